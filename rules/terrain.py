@@ -1,0 +1,110 @@
+"""What the ground is made of: every feature has a going, a cover, an obstacle class and a sight class.
+
+Coordinates are inches; x grows to the east, y grows to the south (as on the screen), (0, 0) is the
+north-west corner. Bearings are degrees clockwise from north.
+"""
+
+from enum import IntEnum, StrEnum
+from typing import NamedTuple
+
+from msgspec import Struct
+
+
+class Point(NamedTuple):
+    """A place on the table, in inches."""
+
+    x: float
+    y: float
+
+
+class Going(StrEnum):
+    """What moving through a feature costs (1e 2, 7.2). A building's floor counts as broken."""
+
+    OPEN = "open"
+    BROKEN = "broken"
+    HEAVY = "heavy"
+    REALLY_HEAVY = "really-heavy"
+    IMPASSABLE = "impassable"
+
+
+class Cover(IntEnum):
+    """How well a feature protects (1e 2); higher is better."""
+
+    OPEN = 0
+    LIGHT = 1
+    HARD = 2
+    BUNKER = 3
+
+
+class Obstacle(IntEnum):
+    """How hard a line or wall is to cross (1e 7.2). A wall is a building's side: only through its doors."""
+
+    NONE = 0
+    MINOR = 1
+    MEDIUM = 2
+    MAJOR = 3
+    WALL = 4
+
+
+class Sight(StrEnum):
+    """What a feature does to a line of sight (1e 8.1)."""
+
+    CLEAR = "clear"  # nothing
+    LOW = "low"  # seen over; gives its cover to a target behind or in it
+    ORCHARD = "orchard"  # in and out by 6 inches, 18 inside
+    WOOD = "wood"  # in and out by 4 inches, 12 inside
+    HIGH = "high"  # blocks, except for troops lining it
+    BUILDING = "building"  # blocks, except through openings
+
+
+class OpeningKind(StrEnum):
+    """A hole in a building's wall."""
+
+    DOOR = "door"
+    WINDOW = "window"
+    WIDE = "wide"  # a barn's gate: the door rule does not apply (1e 7.2.2)
+
+
+class Opening(Struct, frozen=True, kw_only=True):
+    """A door or window: where it is, which way it looks (bearing outward), and on which floor (0 = ground)."""
+
+    id: str
+    kind: OpeningKind
+    at: Point
+    facing: float
+    floor: int = 0
+
+
+class Feature(Struct, frozen=True, kw_only=True):
+    """One piece of terrain.
+
+    An area is a polygon (`points`, not closed); a line is a polyline with a `width` in inches.
+    `height` is inches above the ground it stands on, for seeing over; a hill's `level` lifts what is on it.
+    """
+
+    id: str
+    kind: str
+    name: str
+    points: tuple[Point, ...]
+    is_line: bool = False
+    width: float = 0.0
+    going: Going = Going.OPEN
+    cover: Cover = Cover.OPEN
+    obstacle: Obstacle = Obstacle.NONE
+    sight: Sight = Sight.CLEAR
+    height: float = 0.0
+    level: float = 0.0
+    floors: int = 0
+    very_large: bool = False
+    openings: tuple[Opening, ...] = ()
+
+
+class Map(Struct, frozen=True, kw_only=True):
+    """A whole table: its size in inches and its features, agreed before play (1e 2)."""
+
+    id: str
+    title: str
+    width: float = 72.0
+    height: float = 48.0
+    features: tuple[Feature, ...] = ()
+    notes: str = ""
