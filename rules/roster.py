@@ -36,6 +36,7 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     weapon: str | None = None
     crew: int = 0
     others: tuple[str, ...] = ()
+    crew_arm: str = "rifle"  # what each man of the crew carries himself
 
 
 class RosterSection(Struct, frozen=True, kw_only=True):
