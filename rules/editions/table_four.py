@@ -1,0 +1,219 @@
+"""Table Four, the Master Arsenal of the first edition: the infantry weapons (1e 9). Inches and D6."""
+
+from rules.weapons import Firepower, Reach, Weapon
+
+# The printed table gives these two bands once for all rifles and bipod machine guns.
+RIFLE_CLOSE, RIFLE_EFFECTIVE = Reach(0, 18), Reach(18)
+TRIPOD_CLOSE, TRIPOD_EFFECTIVE = Reach(0, 24), Reach(24)
+
+RIFLE = Weapon(
+    id="rifle",
+    name="Bolt-action rifle",
+    printed_row=1,
+    firepower=Firepower(1, 1),
+    close=RIFLE_CLOSE,
+    effective=RIFLE_EFFECTIVE,
+    is_small_arm=True,
+)
+SEMI_AUTOMATIC_RIFLE = Weapon(
+    id="semi-automatic-rifle",
+    name="Semi-automatic rifle or carbine",
+    printed_row=2,
+    firepower=Firepower(1, 1),
+    close=RIFLE_CLOSE,
+    effective=RIFLE_EFFECTIVE,
+    is_small_arm=True,
+    reroll_ones=True,
+)
+AUTOMATIC_RIFLE = Weapon(
+    id="automatic-rifle",
+    name="Automatic rifle",
+    printed_row=3,
+    firepower=Firepower(3, 3),
+    close=RIFLE_CLOSE,
+    effective=RIFLE_EFFECTIVE,
+    is_small_arm=True,
+    reroll_ones=True,
+)
+MAGAZINE_LMG = Weapon(
+    id="magazine-lmg",
+    name="Magazine-fed light machine gun",
+    printed_row=4,
+    firepower=Firepower(6, 6),
+    close=RIFLE_CLOSE,
+    effective=RIFLE_EFFECTIVE,
+    is_small_arm=True,
+    is_machine_gun=True,
+    loses_when_crew_one=2,
+    defending_close_combat_dice=4,
+)
+BELT_FED_LMG = Weapon(
+    id="belt-fed-lmg",
+    name="Belt-fed light machine gun on a bipod",
+    printed_row=5,
+    firepower=Firepower(8, 8),
+    close=RIFLE_CLOSE,
+    effective=RIFLE_EFFECTIVE,
+    is_small_arm=True,
+    is_machine_gun=True,
+    loses_when_crew_one=3,
+    defending_close_combat_dice=4,
+)
+SMG = Weapon(
+    id="smg",
+    name="Submachine gun or machine pistol",
+    printed_row=6,
+    firepower=Firepower(4, 2),
+    close=Reach(0, 6),
+    effective=Reach(6, 12),
+    is_small_arm=True,
+    close_combat_dice=2,
+)
+ASSAULT_RIFLE = Weapon(
+    id="assault-rifle",
+    name="Assault rifle",
+    printed_row=7,
+    firepower=Firepower(3, 1),
+    close=Reach(0, 18),
+    effective=Reach(18, 48),
+    is_small_arm=True,
+    close_combat_dice=2,
+)
+TRIPOD_MMG = Weapon(
+    id="tripod-mmg",
+    name="Medium machine gun on a tripod",
+    printed_row=8,
+    firepower=Firepower(10, 10),
+    close=TRIPOD_CLOSE,
+    effective=TRIPOD_EFFECTIVE,
+    is_small_arm=True,
+    is_machine_gun=True,
+    loses_when_crew_one=3,
+    no_move_and_fire=True,
+    arc_degrees=90,
+    defending_close_combat_dice=6,
+)
+TRIPOD_HMG = Weapon(
+    id="tripod-hmg",
+    name="Heavy machine gun on a tripod",
+    printed_row=8,
+    firepower=Firepower(10, 10),
+    close=TRIPOD_CLOSE,
+    effective=TRIPOD_EFFECTIVE,
+    is_small_arm=True,
+    is_machine_gun=True,
+    loses_when_crew_one=3,
+    no_move_and_fire=True,
+    arc_degrees=90,
+    reduce_cover=1,
+    defending_close_combat_dice=6,
+)
+PISTOL = Weapon(
+    id="pistol",
+    name="Pistol",
+    printed_row=9,
+    firepower=Firepower(1, 0),
+    close=Reach(0, 9),
+    is_small_arm=True,
+)
+SNIPER = Weapon(
+    id="sniper",
+    name="Sniper's rifle",
+    printed_row=10,
+    firepower=Firepower(1, 0),
+    close=Reach(0),
+    fixed_to_hit=3,
+    ignores_cover=True,
+    doubles_shock=True,
+    leader_hit_modifier=-1,
+)
+GRENADE = Weapon(
+    id="grenade",
+    name="Hand grenade",
+    printed_row=11,
+    firepower=Firepower(2, 0),
+    enclosed_firepower=3,
+    close=Reach(4, 11),
+    ignores_cover=True,
+)
+RIFLE_GRENADE = Weapon(
+    id="rifle-grenade",
+    name="Rifle grenade",
+    printed_row=12,
+    firepower=Firepower(0, 2),
+    effective=Reach(18, 60),
+    ignores_cover=True,
+)
+INFANTRY_FLAMETHROWER = Weapon(
+    id="infantry-flamethrower",
+    name="Infantry flamethrower",
+    printed_row=13,
+    firepower=Firepower(12, 0),
+    close=Reach(0, 12),
+    ignores_cover=True,
+    doubles_shock=True,
+)
+LIGHT_MORTAR = Weapon(
+    id="mortar-2in-50mm",
+    name="2-inch or 50mm mortar",
+    printed_row=14,
+    firepower=Firepower(2, 2),
+    close=Reach(0),
+    effective=Reach(0),
+    band_by_sight=True,
+    reduce_cover=1,
+    overhead_cover_holds=True,
+)
+MORTAR_60MM = Weapon(
+    id="mortar-60mm",
+    name="60mm mortar",
+    printed_row=15,
+    firepower=Firepower(3, 3),
+    close=Reach(24),
+    effective=Reach(24),
+    band_by_sight=True,
+    reduce_cover=1,
+)
+MEDIUM_MORTAR = Weapon(
+    id="mortar-medium",
+    name="Battery of 3-inch, 80mm or 81mm mortars",
+    printed_row=16,
+    firepower=Firepower(0, 4),
+    effective=Reach(0),
+    reduce_cover=1,
+    pins=True,
+)
+# No printed row: Table Four leaves the figures of these to the arsenal of the nation that fires them.
+INFANTRY_ANTI_TANK = Weapon(
+    id="infantry-anti-tank",
+    name="Infantry anti-tank weapon",
+    printed_row=None,
+    firepower=Firepower(0, 0),
+)
+
+ROWS = (
+    RIFLE,
+    SEMI_AUTOMATIC_RIFLE,
+    AUTOMATIC_RIFLE,
+    MAGAZINE_LMG,
+    BELT_FED_LMG,
+    SMG,
+    ASSAULT_RIFLE,
+    TRIPOD_MMG,
+    TRIPOD_HMG,
+    PISTOL,
+    SNIPER,
+    GRENADE,
+    RIFLE_GRENADE,
+    INFANTRY_FLAMETHROWER,
+    LIGHT_MORTAR,
+    MORTAR_60MM,
+    MEDIUM_MORTAR,
+    INFANTRY_ANTI_TANK,
+)
+TABLE_FOUR: dict[str, Weapon] = {row.id: row for row in ROWS}
+
+
+def weapon(row_id: str) -> Weapon:
+    """Find a row of Table Four by its id; raises KeyError for an id that no row has."""
+    return TABLE_FOUR[row_id]

@@ -1,0 +1,85 @@
+"""What a weapon can do at what distance: the shape of a row of the Master Arsenal (1e 9, Table Four)."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+MEASURE_TOLERANCE = 0.005  # inches: half of the 0.01" that places are rounded to
+
+
+class Band(StrEnum):
+    """The two range bands of infantry fire (1e 9.1)."""
+
+    CLOSE = "close"
+    EFFECTIVE = "effective"
+
+
+class Reach(Struct, frozen=True):
+    """A stretch of distances in inches; `farthest` None means as far as one can see."""
+
+    nearest: float
+    farthest: float | None = None
+
+    def holds(self, distance: float) -> bool:
+        """Say whether a distance in inches lies in this stretch, both ends included."""
+        if distance < self.nearest - MEASURE_TOLERANCE:
+            return False
+        return self.farthest is None or distance <= self.farthest + MEASURE_TOLERANCE
+
+
+class Firepower(Struct, frozen=True):
+    """Dice that one weapon adds to a volley, by band."""
+
+    close: int
+    effective: int
+
+
+class Weapon(Struct, frozen=True, kw_only=True):
+    """A row of Table Four (1e 9).
+
+    `printed_row` counts the printed rows from 1; None is a weapon whose figures stand in a national arsenal.
+    `arc_degrees` is the whole width of the fire arc; None is no narrower than that of the men who serve it.
+    """
+
+    id: str
+    name: str
+    printed_row: int | None
+    firepower: Firepower
+    close: Reach | None = None
+    effective: Reach | None = None
+    is_small_arm: bool = False  # it fires by the ordinary procedure of infantry fire (1e 9.1)
+    is_machine_gun: bool = False
+    band_by_sight: bool = False  # close with an own line of sight to the target, effective without
+    reroll_ones: bool = False  # every die to hit that shows 1, once
+    loses_when_crew_one: int = 0  # Firepower lost while one man serves it
+    no_move_and_fire: bool = False
+    arc_degrees: float | None = None
+    reduce_cover: int = 0  # levels
+    overhead_cover_holds: bool = False  # no reduction for a target under overhead cover
+    ignores_cover: bool = False  # hits take effect as on a target in the open
+    doubles_shock: bool = False
+    pins: bool = False
+    fixed_to_hit: int | None = None  # least die that hits, whatever the quality or band
+    enclosed_firepower: int | None = None  # against a target in an enclosed space
+    leader_hit_modifier: int = 0
+    close_combat_dice: int = 0  # each, in every round (1e 13.1.1, step 6)
+    defending_close_combat_dice: int = 0  # each, attacker in its arc, first round (1e 13.1.1, step 7)
+
+
+def band_at(weapon: Weapon, distance: float, *, in_sight: bool = True) -> Band | None:
+    """Give the band of a distance in inches, None out of range; a limit is in the nearer band (1e 9)."""
+    if weapon.band_by_sight and not in_sight:
+        return Band.EFFECTIVE if weapon.effective and weapon.effective.holds(distance) else None
+    if weapon.close is not None and weapon.close.holds(distance):
+        return Band.CLOSE
+    if weapon.effective is not None and weapon.effective.holds(distance):
+        return Band.EFFECTIVE
+    return None
+
+
+def firepower(weapon: Weapon, band: Band, crew: int) -> int:
+    """Count the dice of one weapon in a band by the men who serve it, none for nobody (1e 9, Table Four)."""
+    if crew < 1:
+        return 0
+    dice = weapon.firepower.close if band is Band.CLOSE else weapon.firepower.effective
+    return dice - weapon.loses_when_crew_one if crew == 1 else dice

@@ -1,0 +1,169 @@
+"""Table Four, a row for each row: the dice and the number that hits, near, at the limit, and beyond it."""
+
+import pytest
+
+from rules.editions.first_tables import hit_effect, to_hit_number
+from rules.editions.table_four import ROWS, TABLE_FOUR, weapon
+from rules.roster import Quality
+from rules.terrain import Cover
+from rules.weapons import Band, Weapon, band_at, firepower
+
+OUT_OF_RANGE = None
+
+
+def shot(row: Weapon, distance: float, crew: int) -> tuple[int, int] | None:
+    """Give (dice, least die that hits a Regular) of one weapon, or None when it cannot fire so far."""
+    band = band_at(row, distance)
+    if band is None:
+        return OUT_OF_RANGE
+    return firepower(row, band, crew), to_hit_number(Quality.REGULAR, band)
+
+
+def ledger(*ids: str) -> pytest.MarkDecorator:
+    return pytest.mark.ledger(*ids)
+
+
+@pytest.mark.parametrize(
+    ("row_id", "distance", "crew", "expected"),
+    [
+        pytest.param("rifle", 18, 1, (1, 4), marks=ledger("1e-9-01", "1e-9-30")),
+        pytest.param("rifle", 18.1, 1, (1, 5), marks=ledger("1e-9-01", "1e-9-30")),
+        pytest.param("rifle", 86, 1, (1, 5), marks=ledger("1e-9-01")),
+        pytest.param("semi-automatic-rifle", 17, 1, (1, 4), marks=ledger("1e-9-30")),
+        pytest.param("semi-automatic-rifle", 20, 1, (1, 5), marks=ledger("1e-9-30")),
+        pytest.param("automatic-rifle", 17, 1, (3, 4), marks=ledger("1e-9-30")),
+        pytest.param("automatic-rifle", 20, 2, (3, 5), marks=ledger("1e-9-30")),
+        pytest.param("magazine-lmg", 17, 2, (6, 4), marks=ledger("1e-9-04", "1e-9-30")),
+        pytest.param("magazine-lmg", 20, 1, (4, 5), marks=ledger("1e-9-04", "1e-9-30")),
+        pytest.param("belt-fed-lmg", 17, 2, (8, 4), marks=ledger("1e-9-05", "1e-9-30")),
+        pytest.param("belt-fed-lmg", 20, 1, (5, 5), marks=ledger("1e-9-05", "1e-9-30")),
+        pytest.param("smg", 6, 1, (4, 4), marks=ledger("1e-9-06")),
+        pytest.param("smg", 6.1, 1, (2, 5), marks=ledger("1e-9-06")),
+        pytest.param("smg", 12, 1, (2, 5), marks=ledger("1e-9-31")),
+        pytest.param("smg", 12.1, 1, OUT_OF_RANGE, marks=ledger("1e-9-06")),
+        pytest.param("assault-rifle", 18, 1, (3, 4), marks=ledger("1e-9-07")),
+        pytest.param("assault-rifle", 20, 1, (1, 5), marks=ledger("1e-9-07")),
+        pytest.param("assault-rifle", 48, 1, (1, 5), marks=ledger("1e-9-07")),
+        pytest.param("assault-rifle", 49, 1, OUT_OF_RANGE, marks=ledger("1e-9-07")),
+        pytest.param("tripod-mmg", 24, 5, (10, 4), marks=ledger("1e-9-08", "1e-9-31")),
+        pytest.param("tripod-mmg", 25, 5, (10, 5), marks=ledger("1e-9-08")),
+        pytest.param("tripod-mmg", 24, 1, (7, 4), marks=ledger("1e-9-08")),
+        pytest.param("tripod-hmg", 24, 5, (10, 4), marks=ledger("1e-9-08")),
+        pytest.param("tripod-hmg", 25, 1, (7, 5), marks=ledger("1e-9-08")),
+        pytest.param("pistol", 9, 1, (1, 4), marks=ledger("1e-9-10")),
+        pytest.param("pistol", 9.1, 1, OUT_OF_RANGE, marks=ledger("1e-9-10")),
+        pytest.param("grenade", 3.9, 1, OUT_OF_RANGE),
+        pytest.param("grenade", 11, 1, (2, 4)),
+        pytest.param("grenade", 11.5, 1, OUT_OF_RANGE),
+        pytest.param("rifle-grenade", 17, 1, OUT_OF_RANGE, marks=ledger("1e-9-14")),
+        pytest.param("rifle-grenade", 18, 1, (2, 5), marks=ledger("1e-9-14")),
+        pytest.param("rifle-grenade", 61, 1, OUT_OF_RANGE, marks=ledger("1e-9-14")),
+        pytest.param("infantry-flamethrower", 12, 1, (12, 4)),
+        pytest.param("infantry-flamethrower", 12.1, 1, OUT_OF_RANGE),
+        pytest.param("infantry-anti-tank", 8, 2, OUT_OF_RANGE),
+    ],
+)
+def test_dice_and_number_to_hit_a_regular(
+    row_id: str, distance: float, crew: int, expected: tuple[int, int] | None
+) -> None:
+    assert shot(weapon(row_id), distance, crew) == expected
+
+
+@pytest.mark.parametrize(
+    ("row_id", "distance", "in_sight", "band"),
+    [
+        ("mortar-2in-50mm", 5, True, Band.CLOSE),
+        ("mortar-2in-50mm", 5, False, Band.EFFECTIVE),
+        ("mortar-60mm", 20, False, None),
+        ("mortar-medium", 70, True, Band.EFFECTIVE),
+        ("mortar-medium", 70, False, Band.EFFECTIVE),
+    ],
+)
+def test_a_light_mortar_is_close_while_it_sees_its_target(
+    row_id: str, distance: float, in_sight: bool, band: Band | None
+) -> None:
+    assert band_at(weapon(row_id), distance, in_sight=in_sight) == band
+
+
+@pytest.mark.ledger("1e-9-18")
+@pytest.mark.parametrize(("in_sight", "least"), [(False, 6), (True, 5)])
+def test_a_60mm_mortar_against_the_elite(in_sight: bool, least: int) -> None:
+    mortar = weapon("mortar-60mm")
+    band = band_at(mortar, 30, in_sight=in_sight)
+    assert band is not None
+    assert (firepower(mortar, band, 3), to_hit_number(Quality.ELITE, band)) == (3, least)
+    assert band_at(mortar, 20, in_sight=in_sight) is None
+
+
+@pytest.mark.parametrize(
+    ("row_id", "dice"), [("mortar-2in-50mm", 2), ("mortar-60mm", 3), ("mortar-medium", 4)]
+)
+@pytest.mark.parametrize("crew", [1, 5])
+def test_mortars_keep_their_firepower_to_the_last_man(row_id: str, dice: int, crew: int) -> None:
+    assert firepower(weapon(row_id), Band.EFFECTIVE, crew) == dice
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+def test_a_weapon_that_nobody_serves_has_no_dice(row: Weapon) -> None:
+    assert firepower(row, Band.CLOSE, 0) == firepower(row, Band.EFFECTIVE, 0) == 0
+
+
+def test_only_self_loading_rifles_roll_ones_again() -> None:
+    assert [row.id for row in ROWS if row.reroll_ones] == ["semi-automatic-rifle", "automatic-rifle"]
+
+
+@pytest.mark.ledger("1e-9-09")
+@pytest.mark.parametrize(("row_id", "effect"), [("tripod-hmg", "shock"), ("tripod-mmg", "miss")])
+def test_a_heavy_machine_gun_takes_a_level_of_cover_away(row_id: str, effect: str) -> None:
+    cover = Cover(Cover.HARD - weapon(row_id).reduce_cover)
+    assert hit_effect(cover, 4) == effect
+
+
+def test_a_sniper_hits_anyone_he_sees_on_three() -> None:
+    sniper = weapon("sniper")
+    band = band_at(sniper, 60)
+    assert band is Band.CLOSE
+    assert firepower(sniper, band, 1) == 1
+    assert sniper.fixed_to_hit == 3
+
+
+def test_a_grenade_hits_harder_in_an_enclosed_space() -> None:
+    grenade = weapon("grenade")
+    assert (grenade.firepower.close, grenade.enclosed_firepower) == (2, 3)
+    assert band_at(grenade, 11.5) is None
+    assert band_at(grenade, 11) is Band.CLOSE
+
+
+@pytest.mark.parametrize(
+    ("row_id", "each", "defending"),
+    [
+        ("smg", 2, 0),
+        ("assault-rifle", 2, 0),
+        ("magazine-lmg", 0, 4),
+        ("belt-fed-lmg", 0, 4),
+        ("tripod-mmg", 0, 6),
+        ("tripod-hmg", 0, 6),
+        ("rifle", 0, 0),
+        ("automatic-rifle", 0, 0),
+        ("pistol", 0, 0),
+    ],
+)
+def test_dice_a_weapon_adds_in_close_combat(row_id: str, each: int, defending: int) -> None:
+    row = weapon(row_id)
+    assert (row.close_combat_dice, row.defending_close_combat_dice) == (each, defending)
+
+
+def test_small_arms_are_the_first_nine_printed_rows() -> None:
+    small_arms = {row.printed_row for row in ROWS if row.is_small_arm}
+    assert small_arms == set(range(1, 10))
+    assert {row.printed_row for row in ROWS if row.printed_row} == set(range(1, 17))
+
+
+def test_tripods_stay_put_and_have_a_narrow_arc() -> None:
+    tripods = {row.id for row in ROWS if row.no_move_and_fire}
+    assert tripods == {"tripod-mmg", "tripod-hmg"}
+    assert {TABLE_FOUR[row_id].arc_degrees for row_id in tripods} == {90}
+
+
+def test_each_row_has_its_own_id() -> None:
+    assert len(TABLE_FOUR) == len(ROWS)
