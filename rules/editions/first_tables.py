@@ -32,9 +32,14 @@ TABLE_TWO_COMMAND_INITIATIVE: dict[Rank, CommandInitiative] = {
 }
 
 
-def command_initiative(rank: Rank) -> CommandInitiative:
-    """Give an unhurt Leader's Command Initiatives and command range (1e 4.5.1, Table Two)."""
-    return TABLE_TWO_COMMAND_INITIATIVE[rank]
+def initiatives(rank: Rank) -> int:
+    """Count an unhurt Leader's Command Initiatives (1e 4.5.1, Table Two)."""
+    return TABLE_TWO_COMMAND_INITIATIVE[rank].initiatives
+
+
+def command_range(rank: Rank) -> float:
+    """Give how far a Leader's commands reach, in inches (1e 4.5.1, Table Two)."""
+    return TABLE_TWO_COMMAND_INITIATIVE[rank].command_range
 
 
 TABLE_FIVE_TO_HIT: dict[Band, dict[Quality, int]] = {
@@ -146,13 +151,13 @@ FORCE_MORALE_START: tuple[tuple[int, int], ...] = ((6, 11), (5, 10), (3, 9))
 FORCE_MORALE_LOWEST = 8
 
 
-def force_morale_total(quality: Quality, die: int) -> int:
-    """Adjust the Force Morale die for the force's quality (1e 3)."""
-    return die + FORCE_MORALE_MODIFIER[quality]
+def force_morale_modifier(quality: Quality) -> int:
+    """Give what a force's quality adds to its Force Morale die (1e 3)."""
+    return FORCE_MORALE_MODIFIER[quality]
 
 
-def force_morale(total: int) -> int:
-    """Read the Force Morale a force starts with from its adjusted total (1e 3)."""
+def starting_force_morale(total: int) -> int:
+    """Read the Force Morale a force starts with from its adjusted die (1e 3)."""
     return next((level for least, level in FORCE_MORALE_START if total >= least), FORCE_MORALE_LOWEST)
 
 

@@ -7,14 +7,15 @@ from rules.editions.first_tables import (
     Gait,
     Setback,
     command_dice,
-    command_initiative,
+    command_range,
     deployment_radius,
-    force_morale,
-    force_morale_total,
+    force_morale_modifier,
     gait,
     hit_effect,
+    initiatives,
     morale_effect,
     morale_loss,
+    starting_force_morale,
     to_hit_number,
 )
 from rules.roster import Quality, Rank
@@ -30,11 +31,11 @@ def ledger(*ids: str) -> pytest.MarkDecorator:
 
 @pytest.mark.ledger("1e-4.5.1-01")
 @pytest.mark.parametrize(
-    ("rank", "initiatives", "command_range"),
+    ("rank", "number", "inches"),
     [(Rank.JUNIOR, 2, 6), (Rank.SENIOR, 3, 9), (Rank.RANKING, 4, 12)],
 )
-def test_command_initiative(rank: Rank, initiatives: int, command_range: float) -> None:
-    assert command_initiative(rank) == (initiatives, command_range)
+def test_command_initiative(rank: Rank, number: int, inches: float) -> None:
+    assert (initiatives(rank), command_range(rank)) == (number, inches)
 
 
 @pytest.mark.parametrize(
@@ -122,8 +123,8 @@ def test_only_level_two_takes_a_jump_off_point_and_only_none_left_routs() -> Non
     ],
 )
 def test_force_morale_die_by_quality(quality: Quality, die: int, total: int, level: int) -> None:
-    assert force_morale_total(quality, die) == total
-    assert force_morale(total) == level
+    assert die + force_morale_modifier(quality) == total
+    assert starting_force_morale(total) == level
 
 
 @pytest.mark.ledger("1e-3-05")
@@ -131,7 +132,7 @@ def test_force_morale_die_by_quality(quality: Quality, die: int, total: int, lev
     ("total", "level"), [(-1, 8), (2, 8), (3, 9), (4, 9), (5, 10), (6, 11), (8, 11)]
 )
 def test_force_morale_at_the_start(total: int, level: int) -> None:
-    assert force_morale(total) == level
+    assert starting_force_morale(total) == level
 
 
 @pytest.mark.parametrize(
