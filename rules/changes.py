@@ -1,0 +1,146 @@
+"""The small verbs by which rules change the table; each also tells what happened.
+
+Only these functions (and a Phase's own bookkeeping in `game.phase`) write to the table, and only between
+awaits, so that a question never stands over a half-made change.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from rules.force import Leader, MoraleStep, Seat, Side, Stance, Team, Where
+from rules.game import Game
+from rules.table import Result, Stage
+from rules.terrain import Point
+from rules.units import team_name
+
+# --- places --------------------------------------------------------------------------------------------
+
+
+def place_team(
+    game: Game, team: Team, places: Mapping[str, Point], *, floor: int | None = None, facing: float | None = None
+) -> None:
+    """Put the Team's men (by figure id) on the table."""
+    for figure in team.figures:
+        figure.at = places.get(figure.id, figure.at)
+        figure.floor = figure.floor if floor is None else floor
+    team.where = Where.TABLE
+    team.facing = team.facing if facing is None else facing
+
+
+def place_leader(game: Game, leader: Leader, at: Point, *, floor: int = 0, facing: float | None = None) -> None:
+    """Put a Leader on the table."""
+    leader.figure.at, leader.figure.floor = at, floor
+    leader.where = Where.TABLE
+    leader.facing = leader.facing if facing is None else facing
+
+
+def turn_team(team: Team, facing: float) -> None:
+    """Face the Team another way (a bearing in degrees); free for light weapons (1e 7.5)."""
+    team.facing = facing % 360
+
+
+# --- men and Shock -------------------------------------------------------------------------------------
+
+
+def kill(game: Game, team: Team, figure_id: str) -> None:
+    """Take one man off; the crew of the Team's weapon is filled up again from its other men (1e 2)."""
+    side = game.side_of(team.id)
+    team.figures = [figure for figure in team.figures if figure.id != figure_id]
+    side.men_lost += 1
+    if not team.figures:
+        team.where, team.shock, team.pinned, team.broken = Where.GONE, 0, False, False
+        team.stance = Stance.NONE
+    man_weapon(team)
+
+
+def man_weapon(team: Team) -> None:
+    """Let men of the Team take over its weapon's empty places, up to its first crew (1e 2, replacing crew)."""
+    serving = sum(figure.serves for figure in team.figures)
+    for figure in team.figures:
+        if serving < team.crew and not figure.serves:
+            figure.serves = True
+            serving += 1
+
+
+def add_shock(game: Game, team: Team, points: int) -> None:
+    """Put Shock on a Team."""
+    team.shock = max(0, team.shock + points)
+
+
+def remove_shock(game: Game, team: Team, points: int = 1) -> None:
+    """Take Shock off a Team; being Pinned or Broken is lifted elsewhere (1e 14.5, 14.6)."""
+    team.shock = max(0, team.shock - points)
+
+
+def set_stance(game: Game, team: Team, stance: Stance) -> None:
+    """Give the Team a stance; says so only when it changes."""
+    if team.stance is stance:
+        return
+    team.stance = stance
+    side = game.side_of(team.id)
+    told = {
+        Stance.TACTICAL: "goes Tactical",
+        Stance.OVERWATCH: "goes on Overwatch",
+        Stance.NONE: "gives up its stance",
+    }
+    game.emit("stance", f"{team_name(side, team)} {told[stance]}.", seat=side.seat, data={"team": team.id})
+
+
+# --- leaving play --------------------------------------------------------------------------------------
+
+
+def remove_team(game: Game, team: Team) -> None:
+    """Take a Team out of play for good: routed, surrendered or off the table."""
+    team.where = Where.GONE
+    team.pinned = team.broken = False
+    for figure in team.figures:
+        figure.at = None
+
+
+def remove_leader(game: Game, leader: Leader) -> None:
+    """Take a Leader out of play for good."""
+    leader.where = Where.GONE
+    leader.figure.at = None
+
+
+# --- the force -----------------------------------------------------------------------------------------
+
+
+def set_force_morale(game: Game, side: Side, level: int, why: str = "") -> None:
+    """Move a side's Force Morale (never below 0) and note it for the plot of the result page."""
+    before, side.force_morale = side.force_morale, max(0, level)
+    side.morale_track.append(MoraleStep(phase=game.table.phases, level=side.force_morale, why=why))
+    game.emit(
+        "force-morale",
+        f"{side.title} Force Morale is now {side.force_morale}.",
+        seat=side.seat,
+        rule="1e 15.1",
+        data={"from": before, "to": side.force_morale, "why": why},
+    )
+
+
+def spend_chain_of_command_dice(game: Game, side: Side, why: str) -> None:
+    """Give up one whole Chain of Command Dice (1e 5.1.1)."""
+    side.dice -= 1
+    game.emit(
+        "chain-of-command",
+        f"{side.title} spends a Chain of Command Dice: {why}.",
+        seat=side.seat,
+        rule="1e 5.1",
+        data={"dice": side.dice},
+    )
+
+
+# --- the Phase -----------------------------------------------------------------------------------------
+
+
+def mark_activated(game: Game, pieces: Iterable[str], what: str) -> None:
+    """Note that these Teams or Leaders have had their activation of this Phase (1e 4.4)."""
+    for piece in pieces:
+        game.phase.activated[piece] = what
+
+
+def end_game(game: Game, winner: Seat | None, why: str, kind: str) -> None:
+    """End the game with a winner or (None) a draw."""
+    game.table.result = Result(winner=winner, why=why, kind=kind)
+    game.table.stage = Stage.FINISHED
+    game.emit("result", why, data={"winner": winner, "kind": kind})

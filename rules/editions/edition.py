@@ -1,0 +1,48 @@
+"""An edition: its tables and numbers, and later the verbs and reactions it has."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from rules.editions import first_tables as first
+from rules.editions.table_four import TABLE_FOUR
+from rules.roster import Quality, Rank
+from rules.terrain import Cover
+from rules.weapons import Band, Weapon
+
+
+@dataclass(frozen=True, kw_only=True)
+class Edition:
+    """What the rules' functions look up instead of asking which edition is played."""
+
+    id: str
+    title: str
+    weapons: Mapping[str, Weapon]
+    command_initiative: Callable[[Rank], first.CommandInitiative]
+    gait: Callable[[first.Gait], first.GaitRow]
+    to_hit_number: Callable[[Quality, Band], int]
+    hit_effect: Callable[[Cover, int], first.Effect]
+    morale_loss: Callable[[first.Setback, int], int]
+    morale_effect: Callable[[int], first.MoraleEffect]
+    command_dice: Callable[[int, int], int]
+    force_morale_total: Callable[[Quality, int], int]
+    force_morale: Callable[[int], int]
+    deployment_radius: Callable[[Quality], float]
+
+
+FIRST = Edition(
+    id="first",
+    title="First edition",
+    weapons=TABLE_FOUR,
+    command_initiative=first.command_initiative,
+    gait=first.gait,
+    to_hit_number=first.to_hit_number,
+    hit_effect=first.hit_effect,
+    morale_loss=first.morale_loss,
+    morale_effect=first.morale_effect,
+    command_dice=first.command_dice,
+    force_morale_total=first.force_morale_total,
+    force_morale=first.force_morale,
+    deployment_radius=first.deployment_radius,
+)
+
+EDITIONS = {FIRST.id: FIRST}

@@ -1,0 +1,170 @@
+"""A force on (or still off) the table: Sides, Sections, Teams, Figures and Leaders as they now are."""
+
+from enum import StrEnum
+
+from msgspec import Struct, field
+
+from rules.roster import Quality, Rank
+from rules.terrain import Point
+
+
+class Seat(StrEnum):
+    """One of the two players; the book's red and blue."""
+
+    RED = "red"
+    BLUE = "blue"
+
+    @property
+    def other(self) -> "Seat":
+        """The opponent."""
+        return Seat.BLUE if self is Seat.RED else Seat.RED
+
+
+class Edge(StrEnum):
+    """A side's own table edge."""
+
+    NORTH = "north"
+    SOUTH = "south"
+
+
+class Where(StrEnum):
+    """Whether troops wait off-table, stand on it, or have left play."""
+
+    RESERVE = "reserve"
+    TABLE = "table"
+    GONE = "gone"
+
+
+class Stance(StrEnum):
+    """What a Team's marker says (1e 4.5.4)."""
+
+    NONE = "none"
+    TACTICAL = "tactical"
+    OVERWATCH = "overwatch"
+
+
+class Figure(Struct, kw_only=True):
+    """One soldier. `serves` marks a man of the Team's crewed weapon (1e 2, crew and riflemen)."""
+
+    id: str
+    weapon: str
+    at: Point | None = None
+    floor: int = 0
+    serves: bool = False
+
+
+class Team(Struct, kw_only=True):
+    """The smallest Unit: its living men, the weapon they crew, and the Shock they carry."""
+
+    id: str
+    name: str
+    figures: list[Figure]
+    section: str | None = None
+    weapon: str | None = None
+    crew: int = 0
+    strength: int = 0  # men at the start, for showing losses
+    support: bool = False
+    parent: str | None = None  # the Team these men were split from (1e 2)
+    where: Where = Where.RESERVE
+    shock: int = 0
+    stance: Stance = Stance.NONE
+    facing: float = 0.0
+    pinned: bool = False
+    broken: bool = False
+
+    @property
+    def on_table(self) -> bool:
+        """Whether the Team has living men on the table."""
+        return self.where is Where.TABLE and bool(self.figures)
+
+    @property
+    def places(self) -> list[Point]:
+        """Where its men stand, in figure order."""
+        return [figure.at for figure in self.figures if figure.at is not None]
+
+
+class Leader(Struct, kw_only=True):
+    """An individual with Command Initiatives. `lost` counts those lost for good to light wounds (1e 9.1.1)."""
+
+    id: str
+    name: str
+    rank: Rank
+    figure: Figure
+    section: str | None = None
+    team: str | None = None  # a Leader of a lone Team
+    where: Where = Where.RESERVE
+    initiatives: int = 2
+    lost: int = 0
+    wounds: int = 0
+    out_until_turn: int = 0  # cannot be activated while the Turn's number is at most this
+    facing: float = 0.0
+
+    @property
+    def on_table(self) -> bool:
+        """Whether he stands on the table."""
+        return self.where is Where.TABLE
+
+    @property
+    def at(self) -> Point | None:
+        """Where he stands."""
+        return self.figure.at
+
+
+class Section(Struct, kw_only=True):
+    """A Section or Squad: Teams and a Junior Leader name it as theirs."""
+
+    id: str
+    name: str
+    support: bool = False
+    undivided: bool = False
+
+
+class JumpOffPoint(Struct, kw_only=True):
+    """Where a side's troops come on. `captured` lasts until retaken or removed at Turn end (1e 7.6)."""
+
+    id: str
+    at: Point
+    captured: bool = False
+
+
+class PatrolMarker(Struct, kw_only=True):
+    """A marker of the patrol phase, measured from its centre (1e 3.1)."""
+
+    id: str
+    at: Point
+    locked: bool = False
+    used: bool = False  # a Jump-Off Point was placed from it (faq-011)
+
+
+class MoraleStep(Struct, kw_only=True):
+    """Force Morale as it stood from one Phase on, for the plot of the result page."""
+
+    phase: int
+    level: int
+    why: str = ""
+
+
+class Side(Struct, kw_only=True):
+    """One player's force and everything he owns on the table, in inches."""
+
+    seat: Seat
+    title: str
+    nation: str
+    quality: Quality
+    command_dice: int
+    edge: Edge = Edge.SOUTH
+    force_morale: int = 0
+    morale_track: list[MoraleStep] = field(default_factory=list)
+    points: int = 0  # Chain of Command Points towards the next Dice (1e 5.1)
+    dice: int = 0  # whole Chain of Command Dice in hand
+    leaders: dict[str, Leader] = field(default_factory=dict)
+    sections: dict[str, Section] = field(default_factory=dict)
+    teams: dict[str, Team] = field(default_factory=dict)
+    jump_off_points: dict[str, JumpOffPoint] = field(default_factory=dict)
+    patrol_markers: dict[str, PatrolMarker] = field(default_factory=dict)
+    men_lost: int = 0
+    rolled: list[int] = field(default_factory=lambda: [0, 0, 0, 0, 0, 0])  # count of each face he rolled
+
+    def teams_of(self, section: str) -> list[Team]:
+        """The Section's Teams in play or in reserve, in order."""
+        return [team for team in self.teams.values() if team.section == section and team.where is not Where.GONE]

@@ -1,0 +1,97 @@
+"""The game a rule works on: the table, what was agreed, the ground it stands on and the edition in force."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from rules.editions.edition import EDITIONS, Edition
+from rules.events import Event
+from rules.force import Figure, Leader, Seat, Section, Side, Team
+from rules.geometry.ground import Ground
+from rules.table import PhaseState, Setup, Table
+
+
+@dataclass
+class Game:
+    """One game. Rules read it freely, change it only through `rules.changes`, and only between awaits."""
+
+    setup: Setup
+    table: Table
+    events: list[Event] = field(default_factory=list)
+
+    @cached_property
+    def edition(self) -> Edition:
+        """The tables, numbers, verbs and reactions in force."""
+        return EDITIONS[self.setup.edition]
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The terrain, prepared for measuring."""
+        return Ground(self.setup.map)
+
+    @property
+    def phase(self) -> PhaseState:
+        """The Phase under way; there is one throughout the battle."""
+        assert self.table.phase is not None, "no Phase is under way"
+        return self.table.phase
+
+    @property
+    def active(self) -> Side:
+        """The side whose Phase it is."""
+        return self.table.sides[self.phase.active]
+
+    def side(self, seat: Seat) -> Side:
+        """The force of that seat."""
+        return self.table.sides[seat]
+
+    def enemy(self, side: Side) -> Side:
+        """The other force."""
+        return self.table.sides[side.seat.other]
+
+    def sides(self) -> Iterator[Side]:
+        """Both forces, in the order of the seats."""
+        return iter(self.table.sides[seat] for seat in Seat if seat in self.table.sides)
+
+    def side_of(self, piece: str) -> Side:
+        """The force that owns a Team, Leader or Section id."""
+        return next(
+            side
+            for side in self.sides()
+            if piece in side.teams or piece in side.leaders or piece in side.sections
+        )
+
+    def team(self, team: str) -> Team:
+        """A Team of either side by its id."""
+        return self.side_of(team).teams[team]
+
+    def leader(self, leader: str) -> Leader:
+        """A Leader of either side by his id."""
+        return self.side_of(leader).leaders[leader]
+
+    def section(self, section: str) -> Section:
+        """A Section of either side by its id."""
+        return self.side_of(section).sections[section]
+
+    def teams_on_table(self, side: Side) -> list[Team]:
+        """The side's Teams with men on the table."""
+        return [team for team in side.teams.values() if team.on_table]
+
+    def leaders_on_table(self, side: Side) -> list[Leader]:
+        """The side's Leaders on the table."""
+        return [leader for leader in side.leaders.values() if leader.on_table]
+
+    def figures_on_table(self, side: Side) -> list[Figure]:
+        """Every soldier of the side on the table, Leaders included."""
+        men = [figure for team in self.teams_on_table(side) for figure in team.figures]
+        return men + [leader.figure for leader in self.leaders_on_table(side)]
+
+    def emit(self, kind: str, text: str, **told: Any) -> None:
+        """Tell what happened: `seat`, `only`, `rule` and `data` as in rules.events.Event."""
+        self.events.append(Event(kind=kind, text=text, **told))
+
+    def count_dice(self, seat: Seat | None, faces: list[int]) -> None:
+        """Keep the count of faces each player rolled, for the result page."""
+        if seat is not None and seat in self.table.sides:
+            for face in faces:
+                self.table.sides[seat].rolled[face - 1] += 1

@@ -1,0 +1,86 @@
+"""Everything that stands on the table or is remembered from Phase to Phase: what a checkpoint saves."""
+
+from enum import StrEnum
+
+from msgspec import Struct, field
+
+from rules.force import Seat, Side
+from rules.roster import Roster
+from rules.terrain import Map
+
+SCHEMA = 1
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """What was agreed before the first die: never changes during a game."""
+
+    edition: str
+    scenario: str
+    map: Map
+    rosters: dict[Seat, Roster]
+    options: dict[str, str] = {}
+
+
+class Stage(StrEnum):
+    """Where a game stands in the book's order (1e 3, 4)."""
+
+    SET_UP = "set-up"
+    PATROL = "patrol"
+    JUMP_OFF_POINTS = "jump-off-points"
+    BATTLE = "battle"
+    FINISHED = "finished"
+
+
+class PhaseState(Struct, kw_only=True):
+    """All that the current Phase remembers, so that its loop can be entered afresh at its top.
+
+    `dice` are the Command Dice not yet spent; the dictionaries are keyed by id and hold what was done.
+    """
+
+    active: Seat
+    rolled: list[int] = field(default_factory=list)
+    dice: list[int] = field(default_factory=list)
+    sixes: int = 0
+    activated: dict[str, str] = field(default_factory=dict)  # Team or Leader id -> what it did
+    deployed: list[str] = field(default_factory=list)  # Teams and Leaders that arrived in this Phase
+    moved: list[str] = field(default_factory=list)  # Teams and Leaders that moved in this Phase
+    fired: list[str] = field(default_factory=list)  # Leaders who added their fire already
+    leader: str | None = None  # the Leader now spending Command Initiatives
+    initiatives: int = 0  # how many he has left
+    beside_obstacle: list[str] = field(default_factory=list)  # figures next to a major obstacle at the start
+    setbacks: dict[str, list[str]] = field(default_factory=dict)  # Section id -> its Teams lost this Phase
+    morale_lost: dict[str, int] = field(default_factory=dict)  # Section id -> Force Morale its Teams cost already
+    bunker_losses: list[str] = field(default_factory=list)  # Teams whose first kill was ignored already
+
+
+class Result(Struct, kw_only=True):
+    """How a game ended: the winner (None is a draw) and why, in plain words."""
+
+    winner: Seat | None
+    why: str
+    kind: str  # force-morale, withdrawal, resignation, agreement ...
+
+
+class Table(Struct, kw_only=True):
+    """The whole state of a game. Everything the rules decide by is in here or in the Setup."""
+
+    schema: int = SCHEMA
+    stage: Stage = Stage.SET_UP
+    sides: dict[Seat, Side] = field(default_factory=dict)
+    memory: dict[str, str] = field(default_factory=dict)  # set-up steps already taken, by name
+    turn: int = 0
+    phase_of_turn: int = 0
+    phases: int = 0  # Phases of the whole game
+    phase: PhaseState | None = None
+    next_active: Seat | None = None
+    turn_ending: bool = False
+    to_move: Seat | None = None  # whose marker or Jump-Off Point comes next
+    first_to_move: Seat | None = None
+    passes: int = 0  # marker moves of 0 inches in a row
+    result: Result | None = None
+    last_id: int = 0
+
+    def new_id(self, kind: str) -> str:
+        """A name that no other piece of this table has."""
+        self.last_id += 1
+        return f"{kind}{self.last_id}"
