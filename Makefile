@@ -1,0 +1,64 @@
+# make play      the whole site on this machine        make test      every check and every test
+# make check     the fast checks alone                 make fuzz      random games
+# make bench     speeds and sizes                      make coverage-doc   docs/rules-coverage.md anew
+
+HOST ?= 127.0.0.1
+PORT ?= 8000
+
+# Tests side by side; browsers and databases have their share of a machine of two cores.
+WORKERS ?= 2
+
+# Random games and their seed.
+GAMES ?= 200
+SEED ?= 1
+
+# The first Python on this machine that is new enough.
+PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
+	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$name && break; done)
+
+RUN := .venv/bin/python
+
+.PHONY: play test check coverage-doc fuzz bench machine
+
+# Collected and compressed files are for a site that stays; tests serve files from where they lie.
+play: .venv/installed
+	@STATIC_ROOT="$${STATIC_ROOT:-var/static}" $(RUN) -m cocweb.play --host $(HOST) --port $(PORT)
+
+.venv/bin/python:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed and was not found."; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "Python's venv module is missing. On Debian and Ubuntu: sudo apt-get install python3-venv"; exit 1; }
+	$(PYTHON) -m venv .venv
+
+.venv/installed: requirements.txt | .venv/bin/python
+	$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@touch $@
+
+.venv/installed-dev: requirements-dev.txt requirements.txt | .venv/bin/python
+	$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@ .venv/installed
+
+# Chromium, PostgreSQL and Redis, as Debian packages them.
+machine:
+	@.ci/packages
+
+check: .venv/installed-dev
+	.venv/bin/ruff check
+	.venv/bin/mypy
+	.venv/bin/lint-imports
+	$(RUN) manage.py check
+	$(RUN) manage.py makemigrations --check --dry-run
+	$(RUN) -m tests.ledger_coverage --check
+
+coverage-doc: .venv/installed-dev
+	$(RUN) -m tests.ledger_coverage --write
+
+# The last line is that of pytest.
+test: machine check
+	$(RUN) -m pytest -n $(WORKERS) --dist loadgroup
+
+fuzz: .venv/installed-dev
+	$(RUN) manage.py fuzz --games $(GAMES) --seed $(SEED)
+
+bench: machine .venv/installed-dev
+	$(RUN) -m bench

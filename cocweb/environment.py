@@ -1,0 +1,103 @@
+"""How settings are read from environment variables."""
+
+import hashlib
+import os
+import secrets
+import socket
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+TRUE_WORDS = ("1", "true", "yes", "on")
+FALSE_WORDS = ("", "0", "false", "no", "off")
+
+
+class SettingInvalid(ValueError):
+    """An environment variable holds something that the site cannot run with."""
+
+
+def text(name: str, default: str = "") -> str:
+    """The variable as it stands, without blanks around it."""
+    return os.environ.get(name, default).strip()
+
+
+def flag(name: str, *, default: bool = False) -> bool:
+    """A yes-or-no variable; anything but a known word is refused rather than guessed."""
+    word = os.environ.get(name, str(default)).strip().lower()
+    if word in TRUE_WORDS:
+        return True
+    if word in FALSE_WORDS:
+        return False
+    raise SettingInvalid(f"{name}={word!r} is neither yes nor no")
+
+
+def number(name: str, default: int) -> int:
+    """A variable that is a whole number."""
+    written = text(name)
+    try:
+        return int(written) if written else default
+    except ValueError:
+        raise SettingInvalid(f"{name}={written!r} is not a whole number") from None
+
+
+def words(name: str, default: Iterable[str] = ()) -> list[str]:
+    """A variable that lists words, separated by commas or blanks."""
+    return text(name).replace(",", " ").split() or list(default)
+
+
+def secret(name: str, kept_in: Path) -> str:
+    """The variable or, without it, a random key that is made once and kept in a file only its owner reads."""
+    if given := text(name):
+        return given
+    kept_in.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        # Exclusive, so that two processes that start together end with one key.
+        descriptor = os.open(kept_in, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return kept_in.read_text().strip()
+    key = secrets.token_urlsafe(64)
+    with os.fdopen(descriptor, "w") as file:
+        file.write(key)
+    return key
+
+
+def addresses_of_this_machine() -> list[str]:
+    """The names under which a browser on this machine or in its network can reach the site."""
+    names = ["localhost", "127.0.0.1", "[::1]", socket.gethostname().lower()]
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as outward:
+        try:
+            # Connecting a datagram socket sends nothing; it only picks the outward address.
+            outward.connect(("192.0.2.1", 9))
+            names.append(outward.getsockname()[0])
+        except OSError:
+            pass
+    return list(dict.fromkeys(names))
+
+
+def database(url: str, *, sqlite: Mapping[str, Any], postgresql: Mapping[str, Any]) -> dict[str, Any]:
+    """Django's settings for one database named by a URL, with the options for its kind."""
+    parts = urlsplit(url)
+    if parts.scheme == "sqlite":
+        return {"ENGINE": "django.db.backends.sqlite3", "NAME": unquote(parts.path), "OPTIONS": dict(sqlite)}
+    if parts.scheme not in ("postgres", "postgresql"):
+        raise SettingInvalid("DATABASE_URL must begin with sqlite:// or postgresql://")
+    return {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": unquote(parts.path).lstrip("/"),
+        "USER": unquote(parts.username or ""),
+        "PASSWORD": unquote(parts.password or ""),
+        "HOST": parts.hostname or "",
+        "PORT": str(parts.port or ""),
+        "OPTIONS": dict(postgresql) | dict(parse_qsl(parts.query)),
+    }
+
+
+def fingerprint(folder: Path, *others: Path) -> str:
+    """Twelve characters that change when a file of the folder, or one of the others, changes."""
+    digest = hashlib.sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in others:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]

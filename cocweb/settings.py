@@ -1,0 +1,252 @@
+"""The site's settings: without any environment variable, a private site on this machine.
+
+What each variable means to the person who hosts the site is in docs/operations.md.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from cocweb import environment
+
+# The checkout.
+BASE_DIR: Path = Path(__file__).resolve().parent.parent
+
+# What a running site writes and git does not keep: the database file, the secret key, collected files.
+VAR_DIR: Path = Path(environment.text("VAR_DIR", str(BASE_DIR / "var")))
+
+# Errors in full detail in the browser. Off unless asked for, so that nobody shows them by mistake.
+DEBUG: bool = environment.flag("DEBUG")
+
+# Signs sessions and links. A private site makes its own once; several processes must share one.
+SECRET_KEY: str = environment.secret("SECRET_KEY", VAR_DIR / "secret-key")
+
+# Names under which the site may be called; sockets are accepted from pages of these names only.
+ALLOWED_HOSTS: list[str] = environment.words("ALLOWED_HOSTS", environment.addresses_of_this_machine())
+
+# Whole origins (https://chain.example) that may post forms, needed where a proxy changes the Host header.
+CSRF_TRUSTED_ORIGINS: list[str] = environment.words("CSRF_TRUSTED_ORIGINS")
+
+INSTALLED_APPS: list[str] = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "channels",
+    "django_htmx",
+    "rest_framework",
+    "drf_spectacular",
+    "armylists",
+    "games",
+]
+
+MIDDLEWARE: list[str] = [
+    "django.middleware.security.SecurityMiddleware",
+    # Right behind the security headers: a file needs no session and no database.
+    "cocweb.static_files.StaticFiles",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+]
+
+ROOT_URLCONF: str = "cocweb.urls"
+
+# The only server entry point: pages and sockets come from the same process.
+ASGI_APPLICATION: str = "cocweb.asgi.application"
+
+TEMPLATES: list[dict[str, Any]] = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+# --- Database -------------------------------------------------------------------------------------
+
+SQLITE_OPTIONS: dict[str, Any] = {
+    # Seconds that a writer waits for another one before it gives up.
+    "timeout": 20,
+    # A transaction takes the write lock when it begins; one that first reads and then writes would
+    # otherwise fail at once when another writer came in between, whatever the timeout.
+    "transaction_mode": "IMMEDIATE",
+    # WAL: readers never wait for the writer. NORMAL: a commit is handed to the operating system and
+    # survives `kill -9` of the server; only a power cut can take back the last moments, and never
+    # leaves half a transaction.
+    "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+}
+
+POSTGRESQL_OPTIONS: dict[str, Any] = {
+    # Connections are kept by the process, not by a request: an ASGI request has no thread of its own.
+    "pool": {
+        "min_size": 2,
+        "max_size": environment.number("DATABASE_POOL", 10),
+        "timeout": 20,
+    },
+}
+
+DATABASES: dict[str, dict[str, Any]] = {
+    "default": environment.database(
+        environment.text("DATABASE_URL", f"sqlite://{VAR_DIR / 'games.sqlite3'}"),
+        sqlite=SQLITE_OPTIONS,
+        postgresql=POSTGRESQL_OPTIONS,
+    ),
+}
+
+# Journals grow past two thousand million entries before this does.
+DEFAULT_AUTO_FIELD: str = "django.db.models.BigAutoField"
+
+# --- Between processes ----------------------------------------------------------------------------
+
+# Where processes tell each other about new events. Without it there may be one process only.
+REDIS_URL: str = environment.text("REDIS_URL")
+
+CHANNEL_LAYERS: dict[str, dict[str, Any]] = {
+    "default": (
+        {
+            "BACKEND": "channels_redis.core.RedisChannelLayer",
+            # A message is only "this game has a new number", so a slow reader may lose old ones.
+            "CONFIG": {"hosts": [REDIS_URL], "capacity": 1000, "expiry": 60},
+        }
+        if REDIS_URL
+        else {"BACKEND": "channels.layers.InMemoryChannelLayer", "CONFIG": {"capacity": 1000}}
+    ),
+}
+
+# Shared counts, such as rate limits; in memory they hold for the one process there is.
+CACHES: dict[str, dict[str, Any]] = {
+    "default": (
+        {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+        if REDIS_URL
+        else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+    ),
+}
+
+# --- People ---------------------------------------------------------------------------------------
+
+# A guest is known by this cookie alone, and finds unfinished games again after months away.
+# Browsers keep no cookie longer than 400 days (seconds).
+SESSION_COOKIE_AGE: int = 400 * 24 * 60 * 60
+
+# In the database, not in a cache: losing a session would lose a guest's games.
+SESSION_ENGINE: str = "django.contrib.sessions.backends.db"
+
+# Not sent with requests that another site's page makes.
+SESSION_COOKIE_SAMESITE: str = "Lax"
+CSRF_COOKIE_SAMESITE: str = "Lax"
+
+LOGIN_URL: str = "login"
+LOGIN_REDIRECT_URL: str = "/"
+LOGOUT_REDIRECT_URL: str = "/"
+
+AUTH_PASSWORD_VALIDATORS: list[dict[str, str]] = [
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+]
+
+# --- Transport security ---------------------------------------------------------------------------
+
+# Say yes where a proxy in front speaks HTTPS; a private site on this machine has no certificate.
+HTTPS: bool = environment.flag("HTTPS")
+
+SECURE_SSL_REDIRECT: bool = HTTPS
+# The health check comes from inside, past the proxy.
+SECURE_REDIRECT_EXEMPT: list[str] = [r"^healthz$"]
+SESSION_COOKIE_SECURE: bool = HTTPS
+CSRF_COOKIE_SECURE: bool = HTTPS
+
+# Browsers that saw the site once come back over HTTPS only, for a year (seconds).
+SECURE_HSTS_SECONDS: int = environment.number("HSTS_SECONDS", 365 * 24 * 60 * 60) if HTTPS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS: bool = HTTPS
+SECURE_HSTS_PRELOAD: bool = HTTPS
+
+# Believed only when HTTPS is promised, since the proxy then overwrites what a browser may have sent.
+SECURE_PROXY_SSL_HEADER: tuple[str, str] | None = ("HTTP_X_FORWARDED_PROTO", "https") if HTTPS else None
+
+# An invite link is a key: it is not told to other sites.
+SECURE_REFERRER_POLICY: str = "same-origin"
+X_FRAME_OPTIONS: str = "DENY"
+
+# Bytes of a request body; the largest honest one is a list of figures' places.
+DATA_UPLOAD_MAX_MEMORY_SIZE: int = 1_000_000
+
+# --- Static files ---------------------------------------------------------------------------------
+
+STATICFILES_DIRS: list[Path] = [BASE_DIR / "static"]
+
+# With debugging off, the address changes with the content, so a browser may keep files for ever, and
+# modules that import each other by relative paths always come from one version.
+STATIC_URL: str = (
+    "/static/"
+    if DEBUG
+    else f"/static/{environment.fingerprint(BASE_DIR / 'static', BASE_DIR / 'requirements.txt')}/"
+)
+
+# A folder filled by `manage.py collectstatic`, compressed beforehand. Without it files are served from
+# where they lie, which is never out of date.
+STATIC_ROOT: str | None = environment.text("STATIC_ROOT") or None
+
+WHITENOISE_USE_FINDERS: bool = STATIC_ROOT is None
+
+# Every file below the versioned address keeps its content for ever.
+WHITENOISE_IMMUTABLE_FILE_TEST: str = r"^/static/[0-9a-f]{12}/"
+
+STORAGES: dict[str, dict[str, Any]] = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedStaticFilesStorage"},
+}
+
+# --- API ------------------------------------------------------------------------------------------
+
+REST_FRAMEWORK: dict[str, Any] = {
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    # JSON in, JSON out: one format to document and to test.
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
+    # Who may do what in a game is asked where the game is found, for guests and accounts alike.
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
+}
+
+SPECTACULAR_SETTINGS: dict[str, Any] = {
+    "TITLE": "Chain of Command on the web",
+    "DESCRIPTION": "Create games, join them, see the table as one person may, and answer what is asked.",
+    "VERSION": "1",
+    "SERVE_INCLUDE_SCHEMA": False,
+}
+
+# --- Language, time, logs -------------------------------------------------------------------------
+
+LANGUAGE_CODE: str = "en-gb"
+TIME_ZONE: str = "UTC"
+USE_TZ: bool = True
+# All texts are English, so no catalogue of translations is searched.
+USE_I18N: bool = False
+
+LOGGING: dict[str, Any] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    # To standard error, where systemd and Docker collect it.
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": environment.text("LOG_LEVEL", "INFO")},
+    "loggers": {
+        # Django's own logger would print everything a second time.
+        "django": {"handlers": [], "propagate": True},
+        # Every scanner on the internet asks for names that are not ours.
+        "django.security.DisallowedHost": {"handlers": [], "propagate": False},
+    },
+}

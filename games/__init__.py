@@ -1,0 +1,1 @@
+"""Games between people: what is stored, served and sent."""

@@ -1,0 +1,20 @@
+"""The site's settings, as the tests run it."""
+
+import os
+import tempfile
+from pathlib import Path
+
+# What a test run writes stays out of the checkout's own var/.
+os.environ.setdefault("VAR_DIR", str(Path(tempfile.gettempdir()) / f"cocweb-tests-{os.getuid()}"))
+os.environ.setdefault("LOG_LEVEL", "WARNING")
+
+from cocweb.settings import *  # noqa: F403
+from cocweb.settings import DATABASES, VAR_DIR
+
+# Guessing passwords may be cheap here.
+PASSWORD_HASHERS: list[str] = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+if "sqlite3" in DATABASES["default"]["ENGINE"]:
+    # A file, as in a real site: in memory there is no WAL, and threads lock each other out. Its own for
+    # each run, so that runs side by side never meet.
+    DATABASES["default"]["TEST"] = {"NAME": str(VAR_DIR / f"test-{os.getpid()}.sqlite3")}
