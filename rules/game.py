@@ -10,6 +10,7 @@ from rules.events import Event
 from rules.force import Figure, Leader, Seat, Section, Side, Team
 from rules.geometry.ground import Ground
 from rules.table import PhaseState, Setup, Table
+from rules.weapons import Weapon
 
 
 @dataclass
@@ -85,6 +86,13 @@ class Game:
         """Every soldier of the side on the table, Leaders included."""
         men = [figure for team in self.teams_on_table(side) for figure in team.figures]
         return men + [leader.figure for leader in self.leaders_on_table(side)]
+
+    def weapon(self, weapon: str) -> Weapon:
+        """The profile of a weapon, by its national name through the arsenals, or by its row's own id."""
+        for roster in self.setup.rosters.values():
+            if weapon in roster.arsenal:
+                return self.edition.weapons[roster.arsenal[weapon]]
+        return self.edition.weapons[weapon]
 
     def emit(self, kind: str, text: str, **told: Any) -> None:
         """Tell what happened: `seat`, `only`, `rule` and `data` as in rules.events.Event."""

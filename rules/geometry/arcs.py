@@ -1,0 +1,32 @@
+"""Bearings and arcs of fire, in degrees clockwise from north (1e 7.5)."""
+
+from math import atan2, cos, degrees, radians, sin
+
+from rules.geometry.distance import distance
+from rules.geometry.tolerance import TOLERANCE
+from rules.terrain import Point
+
+
+def bearing(a: Point, b: Point) -> float:
+    """The bearing in degrees, 0 up to 360, in which b lies as seen from a; north when they coincide."""
+    return degrees(atan2(b[0] - a[0], a[1] - b[1])) % 360.0
+
+
+def turn_between(one: float, other: float) -> float:
+    """The smaller angle between two bearings, 0 to 180 degrees."""
+    return abs((other - one + 180.0) % 360.0 - 180.0)
+
+
+def within_arc(origin: Point, facing: float, target: Point, width: float) -> bool:
+    """Whether a target lies in an arc `width` degrees wide, centred on a facing (1e 7.5).
+
+    The border is in, and so is a target at most the table's tolerance outside it.
+    """
+    excess = turn_between(facing, bearing(origin, target)) - width / 2.0
+    return excess <= 0.0 or radians(excess) * distance(origin, target) <= TOLERANCE
+
+
+def ahead(origin: Point, facing: float, inches: float) -> Point:
+    """The place so many inches from an origin along a bearing."""
+    angle = radians(facing)
+    return Point(origin[0] + sin(angle) * inches, origin[1] - cos(angle) * inches)

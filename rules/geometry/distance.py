@@ -1,0 +1,33 @@
+"""Distances in inches, straight through whatever stands between (1e 2)."""
+
+from collections.abc import Iterable
+from math import hypot
+
+from rules.terrain import Point
+
+
+def distance(a: Point, b: Point) -> float:
+    """Straight-line distance between two places; walls and terrain do not lengthen it."""
+    return hypot(b[0] - a[0], b[1] - a[1])
+
+
+def closest(some: Iterable[Point], others: Iterable[Point]) -> float:
+    """Distance between the two closest figures of two groups; infinite when a group is empty (1e 2)."""
+    opposite = tuple(others)
+    return min((distance(a, b) for a in some for b in opposite), default=float("inf"))
+
+
+def closest_pair(some: Iterable[Point], others: Iterable[Point]) -> tuple[Point, Point] | None:
+    """The two closest figures of two groups, the first such pair in order; None when a group is empty."""
+    opposite = tuple(others)
+    pairs = ((a, b) for a in some for b in opposite)
+    return min(pairs, key=lambda pair: distance(*pair), default=None)
+
+
+def towards(a: Point, b: Point, inches: float) -> Point:
+    """The place so many inches from a on the straight line through b; a itself when they coincide."""
+    whole = distance(a, b)
+    if whole == 0.0:
+        return a
+    share = inches / whole
+    return Point(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)

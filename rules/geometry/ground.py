@@ -1,0 +1,204 @@
+"""The table's ground prepared for questions: what lies where, how high, and where a man can stand.
+
+One Ground is built for each map and shared; it never changes, so any number of games may ask it at once.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rules.geometry.arcs import ahead
+from rules.geometry.outline import Outline
+from rules.geometry.shapes import LineString, Shape, STRtree, area, box, footprint, union
+from rules.geometry.tolerance import TOLERANCE, at_most
+from rules.terrain import Cover, Feature, Going, Map, Obstacle, Opening, Point, Sight
+
+STOREY = 2.0
+"""Height of a storey in inches."""
+
+EYE = 0.75
+"""Height of a man's eye above the floor he stands on, in inches."""
+
+WALL = 0.2
+"""Thickness of a building's wall in inches, within which nobody stands."""
+
+WAYS = frozenset({"road", "track", "path", "lane", "street", "causeway", "bridge", "ford", "steps"})
+"""Kinds of feature that lie on top of others: their going replaces what is beneath them."""
+
+_HEIGHTS = {Sight.CLEAR: 0.0, Sight.LOW: 0.5, Sight.ORCHARD: 3.0, Sight.WOOD: 4.0, Sight.HIGH: 1.5}
+_LOWEST_HIGH = 1.0  # a feature agreed to be high hides a man on the same level, whatever its height says
+_EYE_OUTSIDE = 0.1  # a man at a window looks from just outside the wall
+_SLOWEST = (Going.OPEN, Going.BROKEN, Going.HEAVY, Going.REALLY_HEAVY, Going.IMPASSABLE)
+
+
+class Hole(NamedTuple):
+    """An opening of a building with the place just outside it from which a man there looks out."""
+
+    opening: Opening
+    eye: Point
+
+
+class Piece(NamedTuple):
+    """A feature prepared for questions: its shape, its outline and its top in inches above its own ground."""
+
+    feature: Feature
+    shape: Shape
+    outline: Outline
+    top: float
+    holes: tuple[Hole, ...] = ()
+
+    @property
+    def is_building(self) -> bool:
+        """Whether men can be inside it behind walls."""
+        return self.feature.sight is Sight.BUILDING
+
+    @property
+    def is_way(self) -> bool:
+        """Whether it lies on top of what is beneath."""
+        return self.feature.kind in WAYS
+
+
+class Ground:
+    """A map made ready for questions of place, sight and movement."""
+
+    def __init__(self, table: Map) -> None:
+        self.map = table
+        self.pieces: tuple[Piece, ...] = tuple(_prepared(feature) for feature in table.features)
+        self.buildings = tuple(piece for piece in self.pieces if piece.is_building)
+        self.hills = tuple(piece for piece in self.pieces if piece.feature.level > 0.0)
+        self.table = box(0.0, 0.0, table.width, table.height)
+        self._by_id = {piece.feature.id: piece for piece in self.pieces}
+        self._tree = STRtree([piece.shape for piece in self.pieces])
+
+    def piece(self, feature_id: str) -> Piece:
+        """A prepared feature; KeyError when the map has none of that id."""
+        return self._by_id[feature_id]
+
+    def feature(self, feature_id: str) -> Feature:
+        """A feature; KeyError when the map has none of that id."""
+        return self._by_id[feature_id].feature
+
+    def shape(self, feature_id: str) -> Shape:
+        """The ground a feature covers; KeyError when the map has none of that id."""
+        return self._by_id[feature_id].shape
+
+    def pieces_along(self, a: Point, b: Point, within: float = 0.0) -> list[Piece]:
+        """The pieces that may lie within so many inches of a straight line, in the map's order."""
+        reached = LineString((a, b)) if within <= 0.0 else _box_around(a, b, within)
+        return [self.pieces[index] for index in sorted(self._tree.query(reached).tolist())]
+
+    def pieces_at(self, at: Point) -> list[Piece]:
+        """The pieces that cover a place, edges included, in the map's order."""
+        near = self.pieces_along(at, at, TOLERANCE)
+        return [piece for piece in near if piece.outline.contains(at)]
+
+    def features_at(self, at: Point) -> tuple[Feature, ...]:
+        """The features that cover a place, in the map's order."""
+        return tuple(piece.feature for piece in self.pieces_at(at))
+
+    def going_at(self, at: Point) -> Going:
+        """What moving at a place costs: the slowest of what lies there (1e 7.2)."""
+        return slowest_of(self.pieces_at(at))
+
+    def building_at(self, at: Point) -> Feature | None:
+        """The building that a place is in, if any."""
+        piece = self.building_piece_at(at)
+        return piece.feature if piece else None
+
+    def building_piece_at(self, at: Point) -> Piece | None:
+        """The prepared building that a place is in, if any."""
+        return next((piece for piece in self.buildings if piece.outline.contains(at)), None)
+
+    def cover_features_near(self, at: Point, within: float = 1.0) -> tuple[Feature, ...]:
+        """The features that give any cover within so many inches of a place, in the map's order."""
+        near = self.pieces_along(at, at, within + TOLERANCE)
+        return tuple(p.feature for p in near if gives_cover(p.feature) and at_most(p.outline.distance(at), within))
+
+    def edge_distance(self, at: Point) -> float:
+        """Inches from a place to the nearest table edge; below 0 off the table."""
+        return min(at[0], at[1], self.map.width - at[0], self.map.height - at[1])
+
+    def is_on_table(self, at: Point) -> bool:
+        """Whether a place is on the table, its edge included."""
+        return self.edge_distance(at) >= -TOLERANCE
+
+    def level_at(self, at: Point) -> float:
+        """Height in inches of the ground at a place: the highest hill or contour that covers it."""
+        on = (piece.feature.level for piece in self.hills if piece.outline.contains(at))
+        return max(on, default=0.0)
+
+    def is_standable(self, at: Point, floor: int = 0) -> bool:
+        """Whether a man may stand there: not in a wall or hedge, in impassable ground, off the table, in the air."""
+        if not self.is_on_table(at):
+            return False
+        near = self.pieces_along(at, at, WALL)
+        if any(stands_in_wall(piece, at) for piece in near):
+            return False
+        if floor > 0:
+            return any(p.is_building and p.feature.floors > floor and p.outline.contains(at) for p in near)
+        return slowest_of(piece for piece in near if piece.outline.contains(at)) is not Going.IMPASSABLE
+
+
+def gives_cover(feature: Feature) -> bool:
+    """Whether a feature gives a man in or behind it any cover (1e 2, 8.1)."""
+    return feature.cover is not Cover.OPEN or feature.sight is not Sight.CLEAR
+
+
+def slowest_of(pieces: Iterable[Piece]) -> Going:
+    """The going where these pieces lie: the slowest, except that a road or bridge replaces it (1e 7.2.1, 7.2.2)."""
+    found = list(pieces)
+    ways = [piece for piece in found if piece.is_way]
+    return max((_going_in(piece) for piece in ways or found), key=_SLOWEST.index, default=Going.OPEN)
+
+
+def slowest(goings: Iterable[Going]) -> Going:
+    """The slowest of several goings (1e 7.2.1); open when there are none."""
+    return max(goings, key=_SLOWEST.index, default=Going.OPEN)
+
+
+def stands_in_wall(piece: Piece, at: Point) -> bool:
+    """Whether a place is inside the thickness of a building's wall, or inside a hedge, wall or fence."""
+    if piece.is_building:
+        return piece.outline.edge_distance(at) < WALL / 2.0 - TOLERANCE
+    if not piece.feature.is_line or piece.feature.obstacle is Obstacle.NONE:
+        return False
+    return piece.outline.contains(at) and piece.outline.edge_distance(at) > TOLERANCE
+
+
+def _going_in(piece: Piece) -> Going:
+    return slowest((piece.feature.going, Going.BROKEN)) if piece.is_building else piece.feature.going
+
+
+def _box_around(a: Point, b: Point, within: float) -> Shape:
+    left, right = min(a[0], b[0]) - within, max(a[0], b[0]) + within
+    top, bottom = min(a[1], b[1]) - within, max(a[1], b[1]) + within
+    return box(left, top, right, bottom)
+
+
+def _prepared(feature: Feature) -> Piece:
+    shape = footprint(feature)
+    outline = Outline(shape)
+    holes = tuple(Hole(opening, _outside(outline, opening)) for opening in feature.openings)
+    return Piece(feature, shape, outline, _top(feature), holes)
+
+
+def _top(feature: Feature) -> float:
+    if feature.sight is Sight.BUILDING:
+        return feature.height or max(feature.floors, 1) * STOREY
+    height = feature.height or _HEIGHTS[feature.sight]
+    return max(height, _LOWEST_HIGH) if feature.sight is Sight.HIGH else height
+
+
+def _outside(outline: Outline, opening: Opening) -> Point:
+    """The nearest place straight out of an opening that is clear of the wall, however thick it is drawn."""
+    steps = (ahead(opening.at, opening.facing, _EYE_OUTSIDE * count) for count in range(1, 11))
+    return next((eye for eye in steps if not outline.contains(eye)), opening.at)
+
+
+def inner_walls(piece: Piece) -> Shape:
+    """The walls inside a very large building, as one shape."""
+    return union(LineString(wall) for wall in piece.feature.inner_walls)
+
+
+def area_of(points: tuple[Point, ...]) -> Shape:
+    """The polygon with these corners."""
+    return area(points)

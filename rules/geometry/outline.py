@@ -1,0 +1,114 @@
+"""A polygon as plain edges: what a straight line meets of it, and how far away it is.
+
+The many small questions of sight and movement are asked of these, as they are answered faster in plain
+numbers than by building a shape for each.
+"""
+
+from collections.abc import Iterable
+from itertools import pairwise
+from math import hypot, sqrt
+from typing import NamedTuple
+
+from rules.geometry.shapes import Shape
+from rules.geometry.tolerance import TOLERANCE
+from rules.terrain import Point
+
+Edge = tuple[float, float, float, float]
+
+# Closer to an edge than this, a place counts as on it: only the noise of floating point.
+ON_THE_EDGE = 1e-6
+
+
+class Span(NamedTuple):
+    """A stretch of a straight line, from `near` to `far` inches along it."""
+
+    near: float
+    far: float
+
+
+class Outline:
+    """The edges of a polygon (with its holes), never changed once made."""
+
+    __slots__ = ("bounds", "edges")
+
+    def __init__(self, shape: Shape) -> None:
+        self.edges: tuple[Edge, ...] = tuple(_edges(shape))
+        self.bounds: tuple[float, ...] = tuple(float(side) for side in shape.bounds)
+
+    def spans(self, a: Point, b: Point) -> list[Span]:
+        """The stretches of the line from a to b that lie inside; one along the edge does not."""
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        whole = hypot(dx, dy)
+        if whole < TOLERANCE:
+            return []
+        cuts = [0.0, *sorted(self._cuts(a, dx, dy)), 1.0]
+        found: list[Span] = []
+        for start, end in pairwise(cuts):
+            if (end - start) * whole > ON_THE_EDGE and self._holds_middle(a, dx, dy, (start + end) / 2.0):
+                _append(found, Span(start * whole, end * whole))
+        return [span for span in found if span.far - span.near > TOLERANCE]
+
+    def contains(self, at: Point) -> bool:
+        """Whether a place lies inside or on the edge."""
+        left, top, right, bottom = self.bounds
+        if at[0] < left or at[0] > right or at[1] < top or at[1] > bottom:
+            return False
+        return self._is_inside(at[0], at[1]) or self.edge_distance(at) <= ON_THE_EDGE
+
+    def distance(self, at: Point) -> float:
+        """Inches from a place to the polygon: 0 inside."""
+        return 0.0 if self._is_inside(at[0], at[1]) else self.edge_distance(at)
+
+    def edge_distance(self, at: Point) -> float:
+        """Inches from a place to the nearest edge, from inside or outside."""
+        return sqrt(self._edge_distance_squared(at[0], at[1]))
+
+    def _edge_distance_squared(self, x: float, y: float) -> float:
+        best = float("inf")
+        for ax, ay, bx, by in self.edges:
+            ex, ey = bx - ax, by - ay
+            along = ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey)
+            along = 0.0 if along < 0.0 else 1.0 if along > 1.0 else along
+            px, py = ax + along * ex - x, ay + along * ey - y
+            best = min(best, px * px + py * py)
+        return best
+
+    def _is_inside(self, x: float, y: float) -> bool:
+        inside = False
+        for ax, ay, bx, by in self.edges:
+            if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
+                inside = not inside
+        return inside
+
+    def _holds_middle(self, a: Point, dx: float, dy: float, share: float) -> bool:
+        x, y = a[0] + dx * share, a[1] + dy * share
+        return self._is_inside(x, y) and self._edge_distance_squared(x, y) > ON_THE_EDGE**2
+
+    def _cuts(self, a: Point, dx: float, dy: float) -> Iterable[float]:
+        x, y = a[0], a[1]
+        for ax, ay, bx, by in self.edges:
+            side_a = dx * (ay - y) - dy * (ax - x)
+            side_b = dx * (by - y) - dy * (bx - x)
+            if (side_a > 0.0) == (side_b > 0.0):
+                continue
+            share = side_a / (side_a - side_b)
+            px, py = ax + (bx - ax) * share - x, ay + (by - ay) * share - y
+            along = (px * dx + py * dy) / (dx * dx + dy * dy)
+            if 0.0 < along < 1.0:
+                yield along
+
+
+def _append(found: list[Span], span: Span) -> None:
+    """Add a span, joined to the last one when they touch (a cut through a corner makes two of one)."""
+    if found and span.near - found[-1].far <= ON_THE_EDGE:
+        span = Span(found.pop().near, span.far)
+    found.append(span)
+
+
+def _edges(shape: Shape) -> Iterable[Edge]:
+    for part in getattr(shape, "geoms", (shape,)):
+        for ring in (part.exterior, *part.interiors):
+            corners = [(float(x), float(y)) for x, y in ring.coords]
+            for (ax, ay), (bx, by) in pairwise(corners):
+                if (ax, ay) != (bx, by):
+                    yield ax, ay, bx, by

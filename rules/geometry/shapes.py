@@ -1,0 +1,100 @@
+"""The only door to shapely: its shapes under one name, and the few that the table is made of."""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Any, TypeAlias
+
+# Shapely carries no types; everything typed in this package starts from here.
+from shapely import (  # type: ignore[import-untyped]
+    LineString,
+    MultiLineString,
+    Polygon,
+    STRtree,
+    box,
+    intersects_xy,
+    make_valid,
+    prepare,
+)
+from shapely import Point as _Dot
+from shapely.ops import unary_union  # type: ignore[import-untyped]
+
+from rules.terrain import Feature, Point
+
+Shape: TypeAlias = Any
+Ring = list[list[float]]
+
+# A line drawn without a width is still something to stand beside: a thin fence.
+THINNEST = 0.1
+_QUARTER = 12
+
+__all__ = [
+    "LineString",
+    "MultiLineString",
+    "Polygon",
+    "Ring",
+    "STRtree",
+    "Shape",
+    "area",
+    "box",
+    "disc",
+    "footprint",
+    "intersects_xy",
+    "polygons",
+    "prepare",
+    "rings",
+    "swept",
+    "union",
+]
+
+
+def footprint(feature: Feature) -> Shape:
+    """The ground a feature covers: its polygon, or its line with the width of the line."""
+    if not feature.is_line:
+        return area(feature.points)
+    half = max(feature.width, THINNEST) / 2.0
+    return LineString(feature.points).buffer(half, cap_style="flat", join_style="mitre", mitre_limit=2.0)
+
+
+def area(points: Sequence[Point]) -> Shape:
+    """The polygon with these corners, mended where its outline crosses itself."""
+    shape = Polygon(points)
+    return shape if shape.is_valid else union(polygons(make_valid(shape)))
+
+
+def disc(centre: Point, radius: float, quarter: int = _QUARTER) -> Shape:
+    """A disc, its outline in so many steps a quarter."""
+    return _Dot(centre).buffer(radius, quad_segs=quarter)
+
+
+def union(shapes: Iterable[Shape]) -> Shape:
+    """Everything that any of the shapes covers."""
+    return unary_union(list(shapes))
+
+
+def polygons(shape: Shape) -> list[Shape]:
+    """The polygons of a shape, without the lines and dots that an intersection leaves."""
+    parts = getattr(shape, "geoms", (shape,))
+    return [part for part in parts if part.geom_type == "Polygon" and not part.is_empty]
+
+
+def rings(shape: Shape) -> list[Ring]:
+    """The outlines of a shape to draw, holes after their polygon, as [[x, y], ...] rounded to 0.01"."""
+    found = []
+    for part in polygons(shape):
+        for ring in (part.exterior, *part.interiors):
+            found.append([[round(float(x), 2), round(float(y), 2)] for x, y in ring.coords])
+    return found
+
+
+def swept(shape: Shape, by: Point) -> Shape:
+    """What a shape covers while it is pushed in a straight line by so much."""
+    covered = [shape]
+    for part in polygons(shape):
+        for (ax, ay), (bx, by_) in pairwise(part.exterior.coords):
+            covered.append(_pushed_edge(Point(ax, ay), Point(bx, by_), by))
+    return union(covered)
+
+
+def _pushed_edge(a: Point, b: Point, by: Point) -> Shape:
+    corners = (a, b, (b.x + by.x, b.y + by.y), (a.x + by.x, a.y + by.y))
+    return Polygon(corners).buffer(0.0)
