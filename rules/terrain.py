@@ -79,7 +79,10 @@ class Feature(Struct, frozen=True, kw_only=True):
     """One piece of terrain.
 
     An area is a polygon (`points`, not closed); a line is a polyline with a `width` in inches.
-    `height` is inches above the ground it stands on, for seeing over; a hill's `level` lifts what is on it.
+    `height` is inches above the ground it stands on, for seeing over; a hill's `level` lifts what is on it
+    (inches above the table, so a contour within a contour has the greater level). `inner_walls` are the
+    walls inside a very large building, a gap being a doorway (1e 8.3.2). A fold of ground that hides
+    nothing and protects nobody may still shelter a Jump-Off Point (1e 3.2).
     """
 
     id: str
@@ -97,6 +100,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     floors: int = 0
     very_large: bool = False
     openings: tuple[Opening, ...] = ()
+    inner_walls: tuple[tuple[Point, ...], ...] = ()
+    shelters_jump_off: bool = False
 
 
 class Map(Struct, frozen=True, kw_only=True):
