@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules.geometry.arcs import ahead
 from rules.geometry.outline import Outline
-from rules.geometry.shapes import LineString, Shape, STRtree, area, box, footprint, union
+from rules.geometry.shapes import LineString, Shape, STRtree, box, footprint
 from rules.geometry.tolerance import TOLERANCE, at_most
 from rules.terrain import Cover, Feature, Going, Map, Obstacle, Opening, Point, Sight
 
@@ -111,7 +111,8 @@ class Ground:
     def cover_features_near(self, at: Point, within: float = 1.0) -> tuple[Feature, ...]:
         """The features that give any cover within so many inches of a place, in the map's order."""
         near = self.pieces_along(at, at, within + TOLERANCE)
-        return tuple(p.feature for p in near if gives_cover(p.feature) and at_most(p.outline.distance(at), within))
+        giving = (piece for piece in near if gives_cover(piece.feature))
+        return tuple(piece.feature for piece in giving if at_most(piece.outline.distance(at), within))
 
     def edge_distance(self, at: Point) -> float:
         """Inches from a place to the nearest table edge; below 0 off the table."""
@@ -127,7 +128,7 @@ class Ground:
         return max(on, default=0.0)
 
     def is_standable(self, at: Point, floor: int = 0) -> bool:
-        """Whether a man may stand there: not in a wall or hedge, in impassable ground, off the table, in the air."""
+        """Whether a man may stand there: on the table and not in a wall, a hedge, impassable ground or the air."""
         if not self.is_on_table(at):
             return False
         near = self.pieces_along(at, at, WALL)
@@ -144,10 +145,10 @@ def gives_cover(feature: Feature) -> bool:
 
 
 def slowest_of(pieces: Iterable[Piece]) -> Going:
-    """The going where these pieces lie: the slowest, except that a road or bridge replaces it (1e 7.2.1, 7.2.2)."""
+    """The going where these pieces lie: a building's floor, or a road on top, or the slowest (1e 7.2, 7.2.2)."""
     found = list(pieces)
-    ways = [piece for piece in found if piece.is_way]
-    return max((_going_in(piece) for piece in ways or found), key=_SLOWEST.index, default=Going.OPEN)
+    on_top = [piece for piece in found if piece.is_building] or [piece for piece in found if piece.is_way]
+    return slowest(_going_in(piece) for piece in on_top or found)
 
 
 def slowest(goings: Iterable[Going]) -> Going:
@@ -192,13 +193,3 @@ def _outside(outline: Outline, opening: Opening) -> Point:
     """The nearest place straight out of an opening that is clear of the wall, however thick it is drawn."""
     steps = (ahead(opening.at, opening.facing, _EYE_OUTSIDE * count) for count in range(1, 11))
     return next((eye for eye in steps if not outline.contains(eye)), opening.at)
-
-
-def inner_walls(piece: Piece) -> Shape:
-    """The walls inside a very large building, as one shape."""
-    return union(LineString(wall) for wall in piece.feature.inner_walls)
-
-
-def area_of(points: tuple[Point, ...]) -> Shape:
-    """The polygon with these corners."""
-    return area(points)

@@ -79,11 +79,8 @@ def polygons(shape: Shape) -> list[Shape]:
 
 def rings(shape: Shape) -> list[Ring]:
     """The outlines of a shape to draw, holes after their polygon, as [[x, y], ...] rounded to 0.01"."""
-    found = []
-    for part in polygons(shape):
-        for ring in (part.exterior, *part.interiors):
-            found.append([[round(float(x), 2), round(float(y), 2)] for x, y in ring.coords])
-    return found
+    outlines = (ring for part in polygons(shape) for ring in (part.exterior, *part.interiors))
+    return [[[round(float(x), 2), round(float(y), 2)] for x, y in ring.coords] for ring in outlines]
 
 
 def swept(shape: Shape, by: Point) -> Shape:
