@@ -1,0 +1,275 @@
+"""Reads the tables that can be played on from games/data; a fault is named by file and feature."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import yaml
+from msgspec import Struct
+from shapely import LineString, Polygon, box
+
+from games import table_shapes as shapes
+from rules.terrain import Cover, Feature, Going, Map, Obstacle, Opening, OpeningKind, Point, Sight
+
+DATA = Path(__file__).parent / "data"
+EDGE_TOLERANCE = 0.011
+Ranked = TypeVar("Ranked", Cover, Obstacle)
+PROPERTIES = ("going", "cover", "obstacle", "sight", "height", "level", "floors", "very_large")
+
+
+class TableError(ValueError):
+    """A table file cannot be used; the message names the file, the feature and what is wrong."""
+
+
+class Kind(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a kind of ground is worth by default, and how its shape is given."""
+
+    shape: str
+    name: str
+    width: float = 0.0
+    going: str = "open"
+    cover: str = "open"
+    obstacle: str = "none"
+    sight: str = "clear"
+    height: float = 0.0
+    level: float = 0.0
+    floors: int = 0
+    very_large: bool = False
+
+
+class OpeningEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A door or window as a file gives it: on which side, how far along it (inches), on which floors."""
+
+    side: int
+    at: float
+    kind: OpeningKind
+    floors: tuple[int, ...] = (0,)
+
+
+class GapEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A break in a line: the distance of its middle from the line's start, and its width, in inches."""
+
+    at: float
+    width: float = 3.0
+    gate: bool = False
+
+
+class FeatureEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A feature as a file gives it; what is left out comes from its kind."""
+
+    id: str
+    kind: str
+    name: str | None = None
+    points: tuple[Point, ...] | None = None
+    at: Point | None = None
+    size: Point | None = None
+    turn: float = 0.0
+    radius: float | None = None
+    curve: bool = False
+    width: float | None = None
+    going: str | None = None
+    cover: str | None = None
+    obstacle: str | None = None
+    sight: str | None = None
+    height: float | None = None
+    level: float | None = None
+    floors: int | None = None
+    very_large: bool | None = None
+    openings: tuple[OpeningEntry, ...] = ()
+    gaps: tuple[GapEntry, ...] = ()
+
+
+class TableEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table file."""
+
+    id: str
+    title: str
+    features: list[dict[str, Any]]
+    width: float = 72.0
+    height: float = 48.0
+    notes: str = ""
+
+
+@cache
+def all_tables() -> tuple[Map, ...]:
+    """Every table of games/data/tables, in the order of their ids."""
+    return tuple(load_table(path) for path in sorted((DATA / "tables").glob("*.yaml")))
+
+
+def table(table_id: str) -> Map:
+    """The table of that id; LookupError if there is none."""
+    for found in all_tables():
+        if found.id == table_id:
+            return found
+    raise LookupError(f"there is no table {table_id!r}")
+
+
+@cache
+def kinds() -> dict[str, Kind]:
+    """The kinds of ground, by name."""
+    raw = yaml.safe_load((DATA / "terrain-kinds.yaml").read_text("utf-8"))
+    return msgspec.convert(raw, dict[str, Kind])
+
+
+def load_table(path: Path) -> Map:
+    """Reads one table file; TableError says what is wrong with it."""
+    try:
+        entry = msgspec.convert(yaml.safe_load(path.read_text("utf-8")), TableEntry)
+    except (yaml.YAMLError, msgspec.ValidationError) as error:
+        raise TableError(f"{path.name}: {error}") from error
+    if entry.id != path.stem:
+        raise TableError(f"{path.name}: the id {entry.id!r} is not the file's name")
+    features: list[Feature] = []
+    for number, raw in enumerate(entry.features, start=1):
+        features.extend(_read_feature(path, entry, number, raw))
+    _refuse_double_ids(path, features)
+    return Map(id=entry.id, title=entry.title, width=entry.width, height=entry.height,
+               features=tuple(features), notes=entry.notes.strip())
+
+
+def _read_feature(path: Path, entry: TableEntry, number: int, raw: dict[str, Any]) -> list[Feature]:
+    """The features that one entry of a file stands for (a line with gaps stands for several)."""
+    label = f"{path.name}: feature {raw.get('id', f'number {number}')!r}"
+    try:
+        features = list(_build(msgspec.convert(raw, FeatureEntry), Point(entry.width, entry.height)))
+        for feature in features:
+            _check_shape(feature, entry)
+    except ValueError as error:
+        raise TableError(f"{label}: {error}") from error
+    return features
+
+
+def _build(entry: FeatureEntry, size: Point) -> Iterator[Feature]:
+    """Turns an entry into features of the rules."""
+    kind = kinds().get(entry.kind)
+    if kind is None:
+        raise ValueError(f"there is no kind {entry.kind!r}")
+    points = _points(entry, kind, size)
+    feature = Feature(
+        id=entry.id, kind=entry.kind, name=entry.name or kind.name, points=points,
+        is_line=kind.shape == "line", width=_width(entry, kind) if kind.shape == "line" else 0.0,
+        openings=_openings(entry, kind, points), **_properties(entry, kind),
+    )
+    yield from _with_gaps(feature, entry.gaps)
+
+
+def _points(entry: FeatureEntry, kind: Kind, size: Point) -> shapes.Points:
+    """The outline or course of a feature, from whichever way the entry gives it."""
+    if entry.points is not None:
+        closed = kind.shape in ("area", "building")
+        if len(entry.points) < (3 if closed else 2):
+            raise ValueError("has too few points")
+        points = shapes.curved(entry.points, closed) if entry.curve else entry.points
+    elif entry.at is not None and entry.size is not None:
+        points = shapes.box(entry.at, entry.size, entry.turn)
+    elif entry.at is not None and entry.radius is not None:
+        points = shapes.round_shape(entry.at, entry.radius)
+    else:
+        raise ValueError("needs points, or at and size, or at and radius")
+    return shapes.ribbon(points, _width(entry, kind), size) if kind.shape == "ribbon" else points
+
+
+def _width(entry: FeatureEntry, kind: Kind) -> float:
+    return kind.width if entry.width is None else entry.width
+
+
+def _properties(entry: FeatureEntry, kind: Kind) -> dict[str, Any]:
+    """The properties of a feature, in the rules' own terms: its own where given, else its kind's."""
+    words = {}
+    for name in PROPERTIES:
+        own = getattr(entry, name)
+        words[name] = getattr(kind, name) if own is None else own
+    return words | {
+        "going": Going(words["going"]), "sight": Sight(words["sight"]),
+        "cover": _member(Cover, words["cover"]), "obstacle": _member(Obstacle, words["obstacle"]),
+    }
+
+
+def _member(ranks: type[Ranked], word: str) -> Ranked:
+    """The cover or obstacle class of that name."""
+    try:
+        return ranks[word.upper()]
+    except KeyError:
+        raise ValueError(f"{word!r} is not a valid {ranks.__name__}") from None
+
+
+def _openings(entry: FeatureEntry, kind: Kind, walls: shapes.Points) -> tuple[Opening, ...]:
+    """The doors and windows of a building, each on its wall and looking straight out."""
+    if entry.openings and kind.shape != "building":
+        raise ValueError("only a building has openings")
+    floors = kind.floors if entry.floors is None else entry.floors
+    openings: list[Opening] = []
+    for given in entry.openings:
+        at = _place_on_wall(given, walls)
+        for floor in given.floors:
+            if not 0 <= floor < floors:
+                raise ValueError(f"has no floor {floor} for an opening")
+            opening_id = f"{entry.id}-{given.kind.value}-{len(openings) + 1}"
+            facing = shapes.outward_bearing(walls, given.side)
+            openings.append(Opening(id=opening_id, kind=given.kind, at=at, facing=facing, floor=floor))
+    return tuple(openings)
+
+
+def _place_on_wall(given: OpeningEntry, walls: shapes.Points) -> Point:
+    if not 0 <= given.side < len(walls):
+        raise ValueError(f"has no side {given.side} for an opening")
+    side = (walls[given.side], walls[(given.side + 1) % len(walls)])
+    if not 0 < given.at < shapes.line_length(side):
+        raise ValueError(f"an opening {given.at} inches along side {given.side} is not on the wall")
+    return shapes.place_along(side, given.at)
+
+
+def _with_gaps(feature: Feature, gaps: tuple[GapEntry, ...]) -> Iterator[Feature]:
+    """A line broken by its gaps, and a gateway in each gap that has a gate."""
+    if gaps and not feature.is_line:
+        raise ValueError("only a line has gaps")
+    if not gaps:
+        yield feature
+        return
+    total, start = shapes.line_length(feature.points), 0.0
+    for number, gap in enumerate(gaps, start=1):
+        opens, closes = max(gap.at - gap.width / 2, 0.0), min(gap.at + gap.width / 2, total)
+        if opens < start or closes <= opens:
+            raise ValueError(f"gap {number} is out of order or not on the line")
+        yield from _piece(feature, f"{feature.id}-{number}", start, opens)
+        if gap.gate:
+            yield _gateway(feature, number, shapes.stretch(feature.points, opens, closes))
+        start = closes
+    yield from _piece(feature, f"{feature.id}-{len(gaps) + 1}", start, total)
+
+
+def _piece(feature: Feature, piece_id: str, start: float, end: float) -> Iterator[Feature]:
+    """One piece of a broken line; nothing if a gap reaches the line's end."""
+    if end - start > 0.2:
+        yield msgspec.structs.replace(feature, id=piece_id, points=shapes.stretch(feature.points, start, end))
+
+
+def _gateway(feature: Feature, number: int, points: shapes.Points) -> Feature:
+    gate = kinds()["gate"]
+    return Feature(id=f"{feature.id}-gate-{number}", kind="gate", name=gate.name, points=points,
+                   is_line=True, width=gate.width)
+
+
+def _check_shape(feature: Feature, entry: TableEntry) -> None:
+    """Refuses what the rules cannot measure: a crossing outline, a shape off the table, no floors."""
+    shape = LineString(feature.points) if feature.is_line else Polygon(feature.points)
+    if not feature.is_line and (not shape.is_valid or shape.area < 0.01):
+        raise ValueError("its outline crosses itself or encloses nothing")
+    if feature.is_line and (shape.length < 0.1 or feature.width <= 0):
+        raise ValueError("a line needs a length and a width")
+    if not box(0, 0, entry.width, entry.height).buffer(EDGE_TOLERANCE).covers(shape):
+        raise ValueError("lies off the table")
+    if feature.obstacle is Obstacle.WALL and feature.floors < 1:
+        raise ValueError("a building needs at least one floor")
+
+
+def _refuse_double_ids(path: Path, features: list[Feature]) -> None:
+    seen: set[str] = set()
+    for feature in features:
+        if feature.id in seen:
+            raise TableError(f"{path.name}: feature {feature.id!r}: its id is used twice")
+        seen.add(feature.id)
