@@ -1,3 +1,3 @@
 """What every test may use."""
 
-pytest_plugins = []
+pytest_plugins = ["tests.ledger_coverage"]
