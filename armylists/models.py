@@ -1,0 +1,72 @@
+"""The army lists as rows, so that games and forces can point at a platoon of a list."""
+
+import msgspec
+from django.db import models
+from django.urls import reverse
+
+from rules.roster import Quality as RulesQuality
+from rules.roster import Roster
+
+
+class ArmyList(models.Model):
+    """A nation's list for a time of the war; its content stays in the data file of the same name."""
+
+    key = models.SlugField(max_length=80, unique=True)
+    title = models.CharField(max_length=120)
+    nation = models.SlugField(max_length=60)
+    period = models.CharField(max_length=20)
+
+    class Meta:
+        """By title."""
+
+        ordering = ("title",)
+
+    def __str__(self) -> str:
+        """Its title."""
+        return self.title
+
+    def get_absolute_url(self) -> str:
+        """The list's page."""
+        return reverse("armylists:army_list", args=[self.key])
+
+
+class Platoon(models.Model):
+    """A platoon of a list in one quality, with the roster that the rules take over."""
+
+    class Quality(models.TextChoices):
+        """The rules' qualities, for people."""
+
+        GREEN = RulesQuality.GREEN.value, "Green"
+        REGULAR = RulesQuality.REGULAR.value, "Regular"
+        ELITE = RulesQuality.ELITE.value, "Elite"
+
+    army_list = models.ForeignKey(ArmyList, on_delete=models.CASCADE, related_name="platoons")
+    key = models.SlugField(max_length=80)
+    quality = models.CharField(max_length=10, choices=Quality.choices)
+    title = models.CharField(max_length=120)
+    nation = models.SlugField(max_length=60)
+    rating = models.SmallIntegerField()
+    command_dice = models.PositiveSmallIntegerField()
+    playable = models.BooleanField(default=False)
+    position = models.PositiveSmallIntegerField(help_text="Its place in the list.")
+    roster = models.JSONField()
+
+    class Meta:
+        """In the lists' own order; a platoon comes once in each quality."""
+
+        ordering = ("army_list__title", "position")
+        constraints = (
+            models.UniqueConstraint(fields=("army_list", "key", "quality"), name="one_platoon_of_a_quality"),
+        )
+
+    def __str__(self) -> str:
+        """Its title and quality."""
+        return f"{self.title} ({self.get_quality_display()})"
+
+    def get_absolute_url(self) -> str:
+        """The platoon's page."""
+        return reverse("armylists:platoon", args=[self.army_list.key, self.key, self.quality])
+
+    def as_roster(self) -> Roster:
+        """The roster as the rules know it."""
+        return msgspec.convert(self.roster, Roster)

@@ -1,0 +1,105 @@
+"""From a list's platoon to the roster that the rules take over: Sections counted out, men one by one."""
+
+from collections.abc import Iterable, Iterator
+
+from armylists.arsenal_schema import MasterArsenal
+from armylists.catalogue import army_lists, master_arsenal
+from armylists.schema import ArmyList, Leader, Platoon, Section, Team
+from rules.editions.table_four import INFANTRY_ANTI_TANK
+from rules.roster import Quality, Roster, RosterLeader, RosterSection, RosterTeam
+
+
+def roster(list_id: str, platoon_id: str, quality: Quality) -> Roster:
+    """Give a platoon as it is without support; raises LookupError when no list has it in this quality."""
+    army_list = army_lists()[list_id]
+    for platoon in army_list.platoons:
+        if platoon.id == platoon_id:
+            return as_roster(army_list, platoon, quality, master_arsenal())
+    raise LookupError(f"{list_id} has no platoon {platoon_id}")
+
+
+def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality, master: MasterArsenal) -> Roster:
+    """Give a platoon of a list in one of its qualities; raises KeyError for another quality."""
+    option = platoon.quality[quality]
+    headquarters = platoon.headquarters
+    leaders = tuple(_leader(leader) for leader in headquarters.leaders)
+    teams = tuple(_team(team) for team in headquarters.teams)
+    sections = tuple(_sections(platoon.sections))
+    weapons = sorted(set(_weapons(leaders, teams, sections)))
+    return Roster(
+        list_id=army_list.id,
+        platoon_id=platoon.id,
+        name=platoon.name,
+        nation=army_list.nation,
+        quality=quality,
+        rating=option.rating,
+        command_dice=option.command_dice,
+        traits=tuple(trait.value for trait in option.traits),
+        leaders=leaders,
+        teams=teams,
+        sections=sections,
+        arsenal={weapon: table_four_row(army_list, weapon) for weapon in weapons},
+        weapon_names={weapon: weapon_name(army_list, weapon, master) for weapon in weapons},
+    )
+
+
+def table_four_row(army_list: ArmyList, weapon: str) -> str:
+    """Give the row of Table Four by which a weapon of this list fires.
+
+    Anti-tank weapons and charges have their own figures and share the row that does not fire as infantry.
+    """
+    arsenal = army_list.arsenal
+    classes = {named.id: named.class_ or INFANTRY_ANTI_TANK.id for named in arsenal.infantry_weapons}
+    classes |= {gun.id: gun.class_ for gun in arsenal.guns if gun.class_}
+    classes |= {anti_tank.id: INFANTRY_ANTI_TANK.id for anti_tank in arsenal.infantry_at}
+    return classes.get(weapon, weapon)
+
+
+def weapon_name(army_list: ArmyList, weapon: str, master: MasterArsenal) -> str:
+    """Give what a player calls a weapon: its nation's name, else the master arsenal's short one."""
+    names = {row.id: row.short or row.name for row in master.infantry_weapons}
+    arsenal = army_list.arsenal
+    names |= {gun.id: gun.name for gun in arsenal.guns}
+    names |= {anti_tank.id: anti_tank.name for anti_tank in arsenal.infantry_at}
+    names |= {named.id: named.name for named in arsenal.infantry_weapons}
+    return names[weapon]
+
+
+def _leader(leader: Leader) -> RosterLeader:
+    return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon)
+
+
+def _team(team: Team) -> RosterTeam:
+    others = tuple(men.weapon for men in team.others for _ in range(men.count) if men.weapon)
+    plain = RosterTeam(name=team.name, weapon=team.weapon, crew=team.crew, others=others)
+    if team.crew_arms is None:
+        return plain
+    return RosterTeam(
+        name=team.name, weapon=team.weapon, crew=team.crew, others=others, crew_arm=team.crew_arms
+    )
+
+
+def _sections(sections: Iterable[Section]) -> Iterator[RosterSection]:
+    for section in sections:
+        names = [f"{section.name} {number}" for number in section.numbers] or [section.name]
+        for name in names:
+            yield RosterSection(
+                name=name,
+                leaders=tuple(_leader(leader) for leader in section.leaders),
+                teams=tuple(_team(team) for team in section.teams),
+                carried=section.carried,
+                undivided=section.undivided,
+            )
+
+
+def _weapons(
+    leaders: Iterable[RosterLeader], teams: Iterable[RosterTeam], sections: Iterable[RosterSection]
+) -> Iterator[str]:
+    yield from (leader.weapon for leader in leaders)
+    for team in teams:
+        yield from team.others
+        if team.weapon:
+            yield from (team.weapon, team.crew_arm)
+    for section in sections:
+        yield from section.carried
+        yield from _weapons(section.leaders, section.teams, ())

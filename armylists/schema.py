@@ -1,0 +1,244 @@
+"""An army list as it is written in its data file, key by key. Distances in inches."""
+
+from msgspec import field
+
+from armylists.words import (
+    AtLeastOne,
+    BandName,
+    Count,
+    Dice,
+    Entry,
+    GunWeight,
+    Id,
+    Inches,
+    MachineGunMount,
+    MainArmament,
+    PlatoonTrait,
+    Speed,
+    SupportKind,
+    Text,
+    VehicleClass,
+    VehicleTrait,
+    WeightBasis,
+)
+from rules.roster import Quality, Rank
+
+
+class QualityOption(Entry, frozen=True):
+    """What a platoon of this quality costs and commands; `playable` ones are offered in games."""
+
+    rating: int
+    command_dice: AtLeastOne
+    traits: tuple[PlatoonTrait, ...] = ()
+    playable: bool = False
+
+
+class Leader(Entry, frozen=True):
+    """A Leader: always beside the men listed."""
+
+    title: Text
+    rank: Rank
+    weapon: Id
+
+
+class Men(Entry, frozen=True):
+    """Men of one arm beside the crew; None is an arm that the list does not name."""
+
+    weapon: Id | None
+    count: AtLeastOne
+
+
+class Team(Entry, frozen=True):
+    """A Team: `crew` serve the `weapon`, `crew_arms` is what each of them carries himself."""
+
+    name: Text
+    weapon: Id | None
+    crew: Count
+    others: tuple[Men, ...]
+    crew_arms: Id | None = None
+    weapon_choice: tuple[Id, ...] = ()
+
+
+class Section(Entry, frozen=True):
+    """A Section, once for each of its `numbers`; without numbers there is one."""
+
+    name: Text
+    numbers: tuple[AtLeastOne, ...]
+    leaders: tuple[Leader, ...]
+    carried: tuple[Id, ...]
+    teams: tuple[Team, ...]
+    undivided: bool = False
+
+
+class Headquarters(Entry, frozen=True):
+    """Leaders and Teams of no Section."""
+
+    leaders: tuple[Leader, ...]
+    teams: tuple[Team, ...]
+
+
+class Addition(Entry, frozen=True):
+    """One more Section of a name that the platoon has."""
+
+    section: Text
+    number: AtLeastOne
+
+
+class Variant(Entry, frozen=True):
+    """Another organisation of a platoon."""
+
+    id: Id
+    adds: Addition
+    quality: dict[Quality, QualityOption]
+
+
+class Platoon(Entry, frozen=True):
+    """A platoon with every quality that the list allows."""
+
+    id: Id
+    name: Text
+    quality: dict[Quality, QualityOption]
+    headquarters: Headquarters
+    sections: tuple[Section, ...]
+    options: tuple[Text, ...] = ()
+    notes: tuple[Text, ...] = ()
+    variants: tuple[Variant, ...] = ()
+
+
+class SupportItem(Entry, frozen=True):
+    """A support choice: `crew` includes no Leader; `section_of` copies the Section of a platoon."""
+
+    id: Id
+    name: Text
+    kind: SupportKind
+    quality: Quality | None = None
+    weapon: Id | None = None
+    vehicle: Id | None = None
+    choice: tuple[Id, ...] = ()
+    crew: Count = 0
+    crew_arms: Id | None = None
+    men: Count | None = None
+    others: tuple[Men, ...] = ()
+    carried: tuple[Id, ...] = ()
+    leader: Rank | None = None
+    leaders: tuple[Leader, ...] = ()
+    leaders_total: Count | None = None
+    count: AtLeastOne = 1
+    teams: tuple[Team, ...] = ()
+    section_of: Id | None = None
+    notes: tuple[Text, ...] = ()
+
+
+class Limit(Entry, frozen=True):
+    """How many of a support choice a force may have."""
+
+    item: Id
+    max: AtLeastOne
+    when: Text | None = None
+
+
+class Characteristic(Entry, frozen=True):
+    """A national characteristic."""
+
+    id: Id
+    name: Text
+    rule: Text
+    notes: tuple[Text, ...] = ()
+
+
+class SpecialRule(Entry, frozen=True):
+    """A note of the list on some of its units or weapons."""
+
+    id: Id
+    applies_to: tuple[Id, ...]
+    rule: Text
+
+
+class SecondGun(Entry, frozen=True):
+    """A vehicle's other gun."""
+
+    mount: MachineGunMount
+    ap: Dice
+    he: Dice
+
+
+class Vehicle(Entry, frozen=True):
+    """A vehicle's row of the national arsenal."""
+
+    id: Id
+    name: Text
+    class_: VehicleClass
+    armour: Dice
+    ap: Dice | None
+    he: Dice | None
+    speed: Speed
+    mgs: tuple[MachineGunMount, ...]
+    traits: tuple[VehicleTrait, ...]
+    main: MainArmament | None = None
+    second_gun: SecondGun | None = None
+    armament: Text | None = None
+    notes: tuple[Text, ...] = ()
+
+
+class Gun(Entry, frozen=True):
+    """A gun's row of the national arsenal; `class_` is its row of Table Four where it is a machine gun."""
+
+    id: Id
+    name: Text
+    ap: Dice
+    he: Dice
+    weight: GunWeight | None
+    weight_basis: WeightBasis | None = None
+    ap_stielgranate: Dice | None = None
+    class_: Id | None = None
+
+
+class InfantryAntiTank(Entry, frozen=True):
+    """An infantry anti-tank weapon: A.P. dice by range band, H.E. dice against infantry."""
+
+    id: Id
+    name: Text
+    bands: dict[BandName, Dice]
+    he: Dice
+    ammunition: Text | None = None
+
+
+class InfantryWeapon(Entry, frozen=True):
+    """A nation's name for a row of Table Four (`class_`), or for a choice between its weapons."""
+
+    id: Id
+    name: Text
+    class_: Id | None = None
+    choice: tuple[Id, ...] = ()
+    smoke: bool | None = None
+    he_rounds: Count | None = None
+    min_range: Inches | None = None
+    short_range_under: Inches | None = None
+
+
+class Arsenal(Entry, frozen=True):
+    """A nation's own figures."""
+
+    vehicles: tuple[Vehicle, ...]
+    guns: tuple[Gun, ...]
+    infantry_at: tuple[InfantryAntiTank, ...]
+    infantry_weapons: tuple[InfantryWeapon, ...]
+
+
+class ArmyList(Entry, frozen=True):
+    """A whole list. `unlisted` names what it sells without a row of figures, `doubts` how it was read."""
+
+    id: Id = field(name="list")
+    title: Text
+    nation: Id
+    period: Text
+    source: Text
+    platoons: tuple[Platoon, ...]
+    support: dict[AtLeastOne, tuple[SupportItem, ...]]
+    arsenal: Arsenal
+    limits: tuple[Limit, ...] = ()
+    unlisted: tuple[Id, ...] = ()
+    characteristics: tuple[Characteristic, ...] = ()
+    special_rules: tuple[SpecialRule, ...] = ()
+    notes: tuple[Text, ...] = ()
+    doubts: tuple[Text, ...] = ()

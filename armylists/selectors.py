@@ -1,0 +1,22 @@
+"""What others ask about army lists."""
+
+from django.db.models import QuerySet
+
+from armylists.models import ArmyList, Platoon
+
+
+def lists_with_platoons() -> QuerySet[ArmyList]:
+    """Every list, its platoons at hand."""
+    return ArmyList.objects.prefetch_related("platoons")
+
+
+def playable_platoons() -> QuerySet[Platoon]:
+    """The platoons offered in games so far; the others are there to read."""
+    return Platoon.objects.filter(playable=True).select_related("army_list")
+
+
+def platoon(list_key: str, platoon_key: str, quality: str) -> Platoon:
+    """One platoon; raises Platoon.DoesNotExist."""
+    return Platoon.objects.select_related("army_list").get(
+        army_list__key=list_key, key=platoon_key, quality=quality
+    )

@@ -1,0 +1,159 @@
+"""What a list must get right beyond its schema: nothing named that does not exist, nobody without men."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, Protocol
+
+from armylists.arsenal_schema import MasterArsenal
+from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team
+from rules.editions.table_four import TABLE_FOUR
+
+
+class Problem(NamedTuple):
+    """A place in a data file and what is wrong there."""
+
+    where: str
+    what: str
+
+
+class _Named(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+def problems(army_list: ArmyList, master: MasterArsenal) -> list[Problem]:
+    """Find everything unsound in a list that its schema let pass."""
+    known = known_weapons(army_list, master)
+    found = [*_duplicates(army_list), *_national_weapons(army_list)]
+    for index, platoon in enumerate(army_list.platoons):
+        found += _platoon(f"$.platoons[{index}]", platoon, known)
+    for cost, items in army_list.support.items():
+        for index, item in enumerate(items):
+            found += _support(f"$.support.{cost}[{index}]", item, army_list, known)
+    return found + list(_references(army_list))
+
+
+def known_weapons(army_list: ArmyList, master: MasterArsenal) -> frozenset[str]:
+    """Everything that a man of this list may carry or serve."""
+    arsenal = army_list.arsenal
+    charges = (charge for charges in master.hand_held_anti_tank.values() for charge in charges)
+    rows: Iterable[_Named] = (
+        *master.infantry_weapons,
+        *charges,
+        *master.other_items,
+        *arsenal.infantry_weapons,
+        *arsenal.infantry_at,
+        *arsenal.guns,
+    )
+    return frozenset(row.id for row in rows)
+
+
+def _duplicates(army_list: ArmyList) -> Iterator[Problem]:
+    arsenal = army_list.arsenal
+    support = [item for items in army_list.support.values() for item in items]
+    groups: dict[str, Iterable[_Named]] = {
+        "$.platoons": army_list.platoons,
+        "$.support": support,
+        "$.characteristics": army_list.characteristics,
+        "$.special_rules": army_list.special_rules,
+        "$.arsenal.vehicles": arsenal.vehicles,
+        "$.arsenal": (*arsenal.guns, *arsenal.infantry_at, *arsenal.infantry_weapons),
+    }
+    for where, entries in groups.items():
+        counted = Counter(entry.id for entry in entries)
+        yield from (Problem(where, f"duplicate id {id_!r}") for id_, times in counted.items() if times > 1)
+
+
+def _national_weapons(army_list: ArmyList) -> Iterator[Problem]:
+    anti_tank = {weapon.id for weapon in army_list.arsenal.infantry_at}
+    for index, weapon in enumerate(army_list.arsenal.infantry_weapons):
+        where = f"$.arsenal.infantry_weapons[{index}]"
+        if (weapon.class_ is None) == (not weapon.choice):
+            yield Problem(where, f"{weapon.id!r} needs either a class or a choice")
+        if weapon.class_ is not None and weapon.class_ not in TABLE_FOUR:
+            yield Problem(f"{where}.class", f"no row of Table Four is called {weapon.class_!r}")
+        yield from _unknown(f"{where}.choice", weapon.choice, anti_tank, "infantry anti-tank weapon")
+    for index, gun in enumerate(army_list.arsenal.guns):
+        if gun.class_ is not None and gun.class_ not in TABLE_FOUR:
+            yield Problem(f"$.arsenal.guns[{index}].class", f"no row of Table Four is called {gun.class_!r}")
+
+
+def _platoon(where: str, platoon: Platoon, known: frozenset[str]) -> Iterator[Problem]:
+    if not platoon.quality:
+        yield Problem(f"{where}.quality", f"{platoon.id!r} has no quality")
+    if not platoon.headquarters.leaders:
+        yield Problem(f"{where}.headquarters.leaders", f"{platoon.id!r} has nobody to lead it")
+    yield from _leaders(f"{where}.headquarters", platoon.headquarters.leaders, known)
+    yield from _teams(f"{where}.headquarters", platoon.headquarters.teams, known)
+    for index, section in enumerate(platoon.sections):
+        yield from _section(f"{where}.sections[{index}]", section, known)
+    counted = Counter((section.name, number) for section in platoon.sections for number in section.numbers)
+    for (name, number), times in counted.items():
+        if times > 1:
+            yield Problem(f"{where}.sections", f"{name} {number} is there {times} times")
+    names = {section.name for section in platoon.sections}
+    added = [variant.adds.section for variant in platoon.variants]
+    yield from _unknown(f"{where}.variants", added, names, "Section")
+
+
+def _section(where: str, section: Section, known: frozenset[str]) -> Iterator[Problem]:
+    if not section.teams:
+        yield Problem(f"{where}.teams", f"{section.name!r} has no men")
+    if section.undivided and len(section.teams) != 1:
+        yield Problem(f"{where}.teams", f"{section.name!r} is undivided, but has {len(section.teams)} Teams")
+    yield from _leaders(where, section.leaders, known)
+    yield from _teams(where, section.teams, known)
+    yield from _unknown(f"{where}.carried", section.carried, known, "weapon")
+
+
+def _leaders(where: str, leaders: Iterable[Leader], known: frozenset[str]) -> Iterator[Problem]:
+    for index, leader in enumerate(leaders):
+        yield from _unknown(f"{where}.leaders[{index}].weapon", [leader.weapon], known, "weapon")
+
+
+def _teams(where: str, teams: Iterable[Team], known: frozenset[str]) -> Iterator[Problem]:
+    for index, team in enumerate(teams):
+        yield from _team(f"{where}.teams[{index}]", team, known)
+
+
+def _team(where: str, team: Team, known: frozenset[str]) -> Iterator[Problem]:
+    if team.crew == 0 and not team.others:
+        yield Problem(where, f"{team.name!r} has no men")
+    if (team.weapon is None) != (team.crew == 0):
+        yield Problem(where, f"{team.name!r} needs both a weapon and a crew for it, or neither")
+    arms = [team.weapon, team.crew_arms, *team.weapon_choice, *(men.weapon for men in team.others)]
+    yield from _unknown(where, arms, known, "weapon")
+
+
+def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozenset[str]) -> Iterator[Problem]:
+    vehicles = {vehicle.id for vehicle in army_list.arsenal.vehicles}
+    unlisted = set(army_list.unlisted)
+    arms = [item.weapon, item.crew_arms, *item.carried, *(men.weapon for men in item.others)]
+    yield from _unknown(where, arms, known | unlisted, "weapon")
+    yield from _unknown(f"{where}.choice", item.choice, known | vehicles | unlisted, "weapon or vehicle")
+    yield from _unknown(f"{where}.vehicle", [item.vehicle], vehicles | unlisted, "vehicle")
+    yield from _unknown(
+        f"{where}.section_of", [item.section_of], {platoon.id for platoon in army_list.platoons}, "platoon"
+    )
+    yield from _leaders(where, item.leaders, known)
+    yield from _teams(where, item.teams, known)
+
+
+def _references(army_list: ArmyList) -> Iterator[Problem]:
+    arsenal = army_list.arsenal
+    support = {item.id for items in army_list.support.values() for item in items}
+    limited = [limit.item for limit in army_list.limits]
+    yield from _unknown("$.limits", limited, support, "support choice")
+    entries: Iterable[_Named] = (*arsenal.vehicles, *arsenal.guns, *arsenal.infantry_at)
+    subjects = support | {entry.id for entry in entries} | {"all", "all-vehicles"}
+    subjects |= {platoon.id for platoon in army_list.platoons}
+    subjects |= {weapon.id for weapon in arsenal.infantry_weapons}
+    for index, rule in enumerate(army_list.special_rules):
+        where = f"$.special_rules[{index}].applies_to"
+        yield from _unknown(where, rule.applies_to, subjects, "unit or weapon")
+
+
+def _unknown(
+    where: str, ids: Iterable[str | None], known: Iterable[str], what: str
+) -> Iterator[Problem]:
+    yield from (Problem(where, f"unknown {what} {id_!r}") for id_ in ids if id_ and id_ not in known)

@@ -1,0 +1,78 @@
+"""The closed vocabularies and the measures that both kinds of data file use."""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Text = Annotated[str, Meta(min_length=1)]
+Count = Annotated[int, Meta(ge=0)]
+AtLeastOne = Annotated[int, Meta(ge=1)]
+Inches = Annotated[float, Meta(ge=0)]
+Dice = Annotated[int, Meta(ge=0)]
+Face = Annotated[int, Meta(ge=1, le=6)]
+# "0-18": one real band of a weapon, in inches; "any": as far as one can see.
+BandName = Annotated[str, Meta(pattern=r"^([0-9]+-[0-9]+|any)$")]
+FaceRange = Annotated[str, Meta(pattern=r"^[1-6](-[1-6])?$")]
+
+
+class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"class_": "class"}):
+    """Anything written in a data file: a key that nobody knows is an error, never silently dropped."""
+
+
+class PlatoonTrait(StrEnum):
+    """What a platoon's men are known for beyond their quality."""
+
+    AGGRESSIVE = "aggressive"
+
+
+class SupportKind(StrEnum):
+    """What sort of thing a support choice is."""
+
+    GENERIC = "generic"
+    TEAM = "team"
+    SECTION = "section"
+    LEADER = "leader"
+    GUN = "gun"
+    VEHICLE = "vehicle"
+    BATTERY = "battery"
+    CHARGE = "charge"
+
+
+VehicleClass = Literal[
+    "tank",
+    "tank-destroyer",
+    "self-propelled-gun",
+    "flak",
+    "armoured-car",
+    "half-track",
+    "carrier",
+    "soft-skin",
+    "motorcycle",
+]
+VehicleTrait = Literal[
+    "fast-turret",
+    "flamethrower",
+    "heavy-armour",
+    "low-profile",
+    "no-he",
+    "no-he-before-1944-09",
+    "no-hull-mg",
+    "no-turret-mg",
+    "open-top",
+    "open-turret",
+    "rear-firing",
+    "ronson",
+    "ronson-if-dry",
+    "single-mg",
+    "slow-turret",
+    "small",
+    "top-mounted-hmg",
+    "turretless",
+]
+Speed = Literal["slow", "average", "fast", "wheeled"]
+MachineGunMount = Literal["hull", "turret", "top"]
+MainArmament = Literal["mg", "hmg", "flame", "as-weapon"]
+GunWeight = Literal["light", "medium", "heavy", "static"]
+WeightBasis = Literal["named", "guideline", "inferred"]
