@@ -16,7 +16,12 @@ from rules.units import team_name
 
 
 def place_team(
-    game: Game, team: Team, places: Mapping[str, Point], *, floor: int | None = None, facing: float | None = None
+    game: Game,
+    team: Team,
+    places: Mapping[str, Point],
+    *,
+    floor: int | None = None,
+    facing: float | None = None,
 ) -> None:
     """Put the Team's men (by figure id) on the table."""
     for figure in team.figures:
@@ -26,7 +31,9 @@ def place_team(
     team.facing = team.facing if facing is None else facing
 
 
-def place_leader(game: Game, leader: Leader, at: Point, *, floor: int = 0, facing: float | None = None) -> None:
+def place_leader(
+    game: Game, leader: Leader, at: Point, *, floor: int = 0, facing: float | None = None
+) -> None:
     """Put a Leader on the table."""
     leader.figure.at, leader.figure.floor = at, floor
     leader.where = Where.TABLE
@@ -42,7 +49,7 @@ def turn_team(team: Team, facing: float) -> None:
 
 
 def kill(game: Game, team: Team, figure_id: str) -> None:
-    """Take one man off; the crew of the Team's weapon is filled up again from its other men (1e 2)."""
+    """Take one man off; the crew of the Team's weapon is filled up from its other men (1e 2)."""
     side = game.side_of(team.id)
     team.figures = [figure for figure in team.figures if figure.id != figure_id]
     side.men_lost += 1

@@ -32,12 +32,10 @@ class Dice:
 
 @dataclass(frozen=True)
 class Settled:
-    """The rules stand at the top of a loop that the table alone could start again: a checkpoint may be taken."""
+    """The rules stand where the table alone could start them again: a checkpoint may be taken."""
 
 
 Effect = Questions | Dice | Settled
-
-
 
 
 @types.coroutine
@@ -61,7 +59,7 @@ async def either(main: Request[Any], *standing: Request[Any]) -> tuple[Request[A
     """Ask one player while others hold standing offers; whoever answers first decides: (request, reply)."""
     requests = (main, *standing)
     replies = await _effect(Questions(requests, need="first"))
-    (index, reply), = replies.items()
+    ((index, reply),) = replies.items()
     return requests[index], reply
 
 

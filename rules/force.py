@@ -84,7 +84,7 @@ class Team(Struct, kw_only=True):
 
 
 class Leader(Struct, kw_only=True):
-    """An individual with Command Initiatives. `lost` counts those lost for good to light wounds (1e 9.1.1)."""
+    """An individual with Command Initiatives. `lost` counts those lost to light wounds (1e 9.1.1)."""
 
     id: str
     name: str
@@ -167,4 +167,5 @@ class Side(Struct, kw_only=True):
 
     def teams_of(self, section: str) -> list[Team]:
         """The Section's Teams in play or in reserve, in order."""
-        return [team for team in self.teams.values() if team.section == section and team.where is not Where.GONE]
+        own = [team for team in self.teams.values() if team.section == section]
+        return [team for team in own if team.where is not Where.GONE]

@@ -21,7 +21,7 @@ DiceSource = Callable[[int, int], list[int]]
 
 
 class Answered(Struct, frozen=True, kw_only=True, tag="answer"):
-    """A reply to the request of that name, which made the game's `number`; `auto`: there was nothing to choose."""
+    """A reply to the request of that name, which made the game's `number`; `auto`: no choice was left."""
 
     seat: Seat
     name: str
@@ -147,7 +147,8 @@ class Play:
                 return
             match effect:
                 case Settled():
-                    value = self._settle()
+                    self._settle()
+                    value = None
                 case Dice():
                     value = self._roll(effect)
                 case Questions():

@@ -90,9 +90,9 @@ def accepts_anything(_: object) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Request(Generic[ReplyT]):
-    """A question to one seat. `name` is stable; `prompt` is for the seat; `public` for everybody else.
+    """A question to one seat: a stable `name`, the `prompt` for the seat, the `public` words for others.
 
-    `standing` marks an offer that may be left unanswered (see effects.either), so that nobody is awaited for it.
+    `standing` marks an offer that may be left unanswered (see effects.either), so nobody is awaited for it.
     """
 
     name: str

@@ -49,7 +49,7 @@ class PhaseState(Struct, kw_only=True):
     initiatives: int = 0  # how many he has left
     beside_obstacle: list[str] = field(default_factory=list)  # figures next to a major obstacle at the start
     setbacks: dict[str, list[str]] = field(default_factory=dict)  # Section id -> its Teams lost this Phase
-    morale_lost: dict[str, int] = field(default_factory=dict)  # Section id -> Force Morale its Teams cost already
+    morale_lost: dict[str, int] = field(default_factory=dict)  # Section id -> what its Teams cost already
     bunker_losses: list[str] = field(default_factory=list)  # Teams whose first kill was ignored already
 
 

@@ -1,4 +1,4 @@
-"""Who belongs together: Units by the 4" rule, mutual support, and the Leaders attached (1e 2, 4.5.8, 14.1)."""
+"""Who belongs together: Units by the 4" rule, mutual support, attached Leaders (1e 2, 4.5.8, 14.1)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -105,7 +105,7 @@ def supporting(side: Side, team: Team) -> list[Team]:
 
 
 def is_attached(game: Game, leader: Leader, team: Team) -> bool:
-    """Whether the Leader is attached: within 4" of a man on his floor with no obstacle between (1e 4.5.8, faq-032)."""
+    """Whether he is within 4" of a man on his floor with no obstacle between (1e 4.5.8, faq-032)."""
     if not (leader.on_table and team.on_table) or leader.at is None:
         return False
     return any(_within_reach(game, leader.figure, man) for man in team.figures)

@@ -17,15 +17,16 @@ class Edition:
     id: str
     title: str
     weapons: Mapping[str, Weapon]
-    command_initiative: Callable[[Rank], first.CommandInitiative]
+    initiatives: Callable[[Rank], int]
+    command_range: Callable[[Rank], float]
     gait: Callable[[first.Gait], first.GaitRow]
     to_hit_number: Callable[[Quality, Band], int]
     hit_effect: Callable[[Cover, int], first.Effect]
     morale_loss: Callable[[first.Setback, int], int]
     morale_effect: Callable[[int], first.MoraleEffect]
     command_dice: Callable[[int, int], int]
-    force_morale_total: Callable[[Quality, int], int]
-    force_morale: Callable[[int], int]
+    force_morale_modifier: Callable[[Quality], int]
+    starting_force_morale: Callable[[int], int]
     deployment_radius: Callable[[Quality], float]
 
 
@@ -33,15 +34,16 @@ FIRST = Edition(
     id="first",
     title="First edition",
     weapons=TABLE_FOUR,
-    command_initiative=first.command_initiative,
+    initiatives=first.initiatives,
+    command_range=first.command_range,
     gait=first.gait,
     to_hit_number=first.to_hit_number,
     hit_effect=first.hit_effect,
     morale_loss=first.morale_loss,
     morale_effect=first.morale_effect,
     command_dice=first.command_dice,
-    force_morale_total=first.force_morale_total,
-    force_morale=first.force_morale,
+    force_morale_modifier=first.force_morale_modifier,
+    starting_force_morale=first.starting_force_morale,
     deployment_radius=first.deployment_radius,
 )
 

@@ -91,14 +91,22 @@ def chose(option: str) -> dict[str, str]:
 class Scene:
     """A game in its first Phase, red active, with whatever the test puts on the table."""
 
-    def __init__(self, *features: Feature, active: Seat = Seat.RED, width: float = 72, height: float = 48) -> None:
+    def __init__(
+        self, *features: Feature, active: Seat = Seat.RED, width: float = 72, height: float = 48
+    ) -> None:
         ground = Map(id="scene", title="Scene", width=width, height=height, features=features)
         setup = Setup(edition="first", scenario="the-patrol", map=ground, rosters={})
         table = Table(stage=Stage.BATTLE, turn=1, phase_of_turn=1, phases=1)
         self.game = Game(setup, table)
         for seat, title, edge in ((Seat.RED, "British", Edge.SOUTH), (Seat.BLUE, "German", Edge.NORTH)):
             table.sides[seat] = Side(
-                seat=seat, title=title, nation=title, quality=Quality.REGULAR, command_dice=5, edge=edge, force_morale=9
+                seat=seat,
+                title=title,
+                nation=title,
+                quality=Quality.REGULAR,
+                command_dice=5,
+                edge=edge,
+                force_morale=9,
             )
         table.phase = PhaseState(active=active)
 
@@ -178,7 +186,7 @@ class Scene:
             figure=figure,
             section=section.id if section else None,
             where=Where.TABLE if at else Where.RESERVE,
-            initiatives=self.game.edition.command_initiative(rank).initiatives,
+            initiatives=self.game.edition.initiatives(rank),
             **more,
         )
         self.game.side(seat).leaders[leader.id] = leader
@@ -193,7 +201,9 @@ class Scene:
         assert unit is not None, "these Teams are not within 4 inches of each other"
         return unit
 
-    def run(self, rule: Coroutine[Any, Any, Any], *, dice: Sequence[int] = (), answers: Sequence[Any] = ()) -> Script:
+    def run(
+        self, rule: Coroutine[Any, Any, Any], *, dice: Sequence[int] = (), answers: Sequence[Any] = ()
+    ) -> Script:
         """Run a rule with these dice and answers, all of which must be used."""
         script = Script(list(dice), list(answers))
         script.run(rule)
