@@ -4,10 +4,11 @@ One Ground is built for each map and shared; it never changes, so any number of 
 """
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import NamedTuple
 
 from rules.geometry.arcs import ahead
-from rules.geometry.outline import Outline
+from rules.geometry.outline import Edge, Outline
 from rules.geometry.shapes import LineString, Shape, STRtree, box, footprint
 from rules.geometry.tolerance import TOLERANCE, at_most
 from rules.terrain import Cover, Feature, Going, Map, Obstacle, Opening, Point, Sight
@@ -38,23 +39,22 @@ class Hole(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A feature prepared for questions: its shape, its outline and its top in inches above its own ground."""
+    """A feature prepared for questions.
+
+    `top` is inches above the ground it stands on; `hinders` says whether it matters to sight or cover at all;
+    `cover` is what was agreed, or what such a feature gives when nothing was; a way lies on top of others.
+    """
 
     feature: Feature
     shape: Shape
     outline: Outline
     top: float
+    cover: Cover
+    hinders: bool
+    is_building: bool
+    is_way: bool
     holes: tuple[Hole, ...] = ()
-
-    @property
-    def is_building(self) -> bool:
-        """Whether men can be inside it behind walls."""
-        return self.feature.sight is Sight.BUILDING
-
-    @property
-    def is_way(self) -> bool:
-        """Whether it lies on top of what is beneath."""
-        return self.feature.kind in WAYS
+    inner_walls: tuple[Edge, ...] = ()
 
 
 class Ground:
@@ -128,7 +128,7 @@ class Ground:
         return max(on, default=0.0)
 
     def is_standable(self, at: Point, floor: int = 0) -> bool:
-        """Whether a man may stand there: on the table and not in a wall, a hedge, impassable ground or the air."""
+        """Whether a man may stand there: on the table, not in a wall, hedge, impassable ground or the air."""
         if not self.is_on_table(at):
             return False
         near = self.pieces_along(at, at, WALL)
@@ -145,7 +145,7 @@ def gives_cover(feature: Feature) -> bool:
 
 
 def slowest_of(pieces: Iterable[Piece]) -> Going:
-    """The going where these pieces lie: a building's floor, or a road on top, or the slowest (1e 7.2, 7.2.2)."""
+    """The going where these pieces lie: a building, else a road on top, else the slowest (1e 7.2, 7.2.2)."""
     found = list(pieces)
     on_top = [piece for piece in found if piece.is_building] or [piece for piece in found if piece.is_way]
     return slowest(_going_in(piece) for piece in on_top or found)
@@ -178,8 +178,25 @@ def _box_around(a: Point, b: Point, within: float) -> Shape:
 def _prepared(feature: Feature) -> Piece:
     shape = footprint(feature)
     outline = Outline(shape)
-    holes = tuple(Hole(opening, _outside(outline, opening)) for opening in feature.openings)
-    return Piece(feature, shape, outline, _top(feature), holes)
+    return Piece(
+        feature,
+        shape,
+        outline,
+        top=_top(feature),
+        cover=_cover(feature),
+        hinders=gives_cover(feature) or feature.level > 0.0,
+        is_building=feature.sight is Sight.BUILDING,
+        is_way=feature.kind in WAYS,
+        holes=tuple(Hole(opening, _outside(outline, opening)) for opening in feature.openings),
+        inner_walls=tuple((*a, *b) for wall in feature.inner_walls for a, b in pairwise(wall)),
+    )
+
+
+def _cover(feature: Feature) -> Cover:
+    """The agreed cover, at least what its nature gives: a building hard, the rest light (1e 2, 8.1)."""
+    if feature.sight is Sight.BUILDING:
+        return feature.cover or Cover.HARD
+    return feature.cover if feature.sight is Sight.CLEAR else max(feature.cover, Cover.LIGHT)
 
 
 def _top(feature: Feature) -> float:

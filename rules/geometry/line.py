@@ -1,0 +1,109 @@
+"""A straight line of sight and what it meets on its way, with heights in inches above the table."""
+
+from typing import NamedTuple
+
+from rules.geometry.distance import distance, towards
+from rules.geometry.ground import Ground, Piece
+from rules.geometry.outline import ON_THE_EDGE
+from rules.geometry.tolerance import TOLERANCE, at_most
+from rules.terrain import Point, Sight
+
+LINING = 1.0
+"""A man this close to a feature uses it as his firing position, in inches."""
+
+ALONG = 3.0
+"""Inches of the line within which it must meet what a man lines: he fires over his own stretch of a hedge."""
+
+CORNER = 1.0
+"""Inches of an area (a house, a rock, a crest) past which a man at its edge still fires round or over it."""
+
+
+class Eye(NamedTuple):
+    """Where a man looks from, and how high his feet are above the table."""
+
+    at: Point
+    feet: float
+    height: float
+
+
+class Meeting(NamedTuple):
+    """A stretch of the line inside a feature, from `near` to `far` inches, over ground `base` inches high."""
+
+    piece: Piece
+    near: float
+    far: float
+    base: float
+
+
+class Line(NamedTuple):
+    """A line of sight from one eye to another, with all that it meets, nearest first."""
+
+    viewer: Eye
+    target: Eye
+    length: float
+    meetings: tuple[Meeting, ...]
+
+    def point(self, inches: float) -> Point:
+        """The place so far along the line."""
+        return towards(self.viewer.at, self.target.at, inches)
+
+    def height(self, inches: float) -> float:
+        """How high the line from eye to eye runs there."""
+        return self.viewer.height + (self.target.height - self.viewer.height) * inches / self.length
+
+    def feet(self, inches: float) -> float:
+        """How high the line from foot to foot runs there."""
+        return self.viewer.feet + (self.target.feet - self.viewer.feet) * inches / self.length
+
+    def starts_in(self, meeting: Meeting) -> bool:
+        """Whether the viewer's end of the line lies in this stretch."""
+        return meeting.near <= TOLERANCE
+
+    def ends_in(self, meeting: Meeting) -> bool:
+        """Whether the target's end of the line lies in this stretch."""
+        return meeting.far >= self.length - TOLERANCE
+
+    def passes_over(self, meeting: Meeting) -> bool:
+        """Whether the line runs above the top of the feature for the whole stretch (1e 8.1)."""
+        top = meeting.base + meeting.piece.top
+        return min(self.height(meeting.near), self.height(meeting.far)) >= top - ON_THE_EDGE
+
+    def clears_ground_of(self, meeting: Meeting) -> bool:
+        """Whether even the feet are seen over it, so that it hides nothing of the target (1e 8.1)."""
+        top = meeting.base + meeting.piece.top
+        return min(self.feet(meeting.near), self.feet(meeting.far)) >= top - ON_THE_EDGE
+
+    def viewer_lines(self, meeting: Meeting) -> bool:
+        """Whether the viewer uses the feature as his firing position there."""
+        return _lines(self.viewer, meeting, meeting.near)
+
+    def target_lines(self, meeting: Meeting) -> bool:
+        """Whether the target uses the feature as his firing position there."""
+        return _lines(self.target, meeting, self.length - meeting.far)
+
+
+def _lines(man: Eye, meeting: Meeting, gap: float) -> bool:
+    """Whether a man `gap` inches from a stretch of the line lines the feature it belongs to."""
+    if gap > ALONG or not at_most(meeting.piece.outline.distance(man.at), LINING):
+        return False
+    is_thin = meeting.piece.feature.is_line or meeting.piece.feature.sight is Sight.LOW
+    return is_thin or at_most(meeting.far - meeting.near, CORNER)
+
+
+def drawn(ground: Ground, viewer: Eye, target: Eye) -> Line:
+    """The line from one eye to another with everything that it meets."""
+    met = [
+        Meeting(piece, span.near, span.far, _base(ground, piece, viewer.at, target.at, span.near))
+        for piece in ground.pieces_along(viewer.at, target.at)
+        if piece.hinders
+        for span in piece.outline.spans(viewer.at, target.at)
+    ]
+    met.sort(key=lambda meeting: (meeting.near, meeting.far, meeting.piece.feature.id))
+    return Line(viewer, target, distance(viewer.at, target.at), tuple(met))
+
+
+def _base(ground: Ground, piece: Piece, a: Point, b: Point, inches: float) -> float:
+    """How high the ground under a feature is where the line meets it; a hill stands on the table."""
+    if not ground.hills or piece.feature.level > 0.0:
+        return 0.0
+    return ground.level_at(towards(a, b, inches))

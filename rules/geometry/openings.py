@@ -1,0 +1,94 @@
+"""Where men look from: the open, or the doors and windows that they man inside a building (1e 8.3.2)."""
+
+from typing import NamedTuple
+
+from rules.geometry.arcs import within_arc
+from rules.geometry.distance import distance
+from rules.geometry.ground import EYE, STOREY, Ground, Hole, Piece
+from rules.geometry.line import Eye
+from rules.geometry.tolerance import TOLERANCE, at_most
+from rules.terrain import Cover, Opening, Point
+
+MANNING = 1.5
+"""A man this close to a door or window on his floor mans it, in inches."""
+
+WINDOW_ARC = 90.0
+"""Degrees seen from a door or window, 45 either side of straight out (1e 8.3.2)."""
+
+LEANING_ARC = 180.0
+"""Degrees seen when leaning out (1e 8.3.2)."""
+
+
+class Spot(NamedTuple):
+    """Where a man is: his place, his floor when inside (0 = ground), leaning out or not.
+
+    `raised` is inches above that floor or ground, for a man on a vehicle.
+    """
+
+    at: Point
+    floor: int = 0
+    leaning: bool = False
+    raised: float = 0.0
+
+
+class Lookout(NamedTuple):
+    """One place a man can look from: his eye, and the opening he uses when he is inside."""
+
+    eye: Eye
+    hole: Hole | None = None
+    arc: float = 360.0
+
+    def sees_towards(self, other: Eye) -> bool:
+        """Whether another eye lies in the arc of the opening, sideways and up and down (1e 8.3.2)."""
+        if self.hole is None:
+            return True
+        opening = self.hole.opening
+        if not within_arc(opening.at, opening.facing, other.at, self.arc):
+            return False
+        rise = abs(other.height - self.eye.height)
+        return at_most(rise, distance(opening.at, other.at))
+
+
+def feet_at(ground: Ground, spot: Spot, building: Piece | None) -> float:
+    """How high a man's feet are above the table, in inches."""
+    storeys = spot.floor * STOREY if building else 0.0
+    return ground.level_at(spot.at) + storeys + spot.raised
+
+
+def lookouts(ground: Ground, spot: Spot, building: Piece | None) -> list[Lookout]:
+    """The places a man can look out from, nearest first: his own in the open, else the openings he mans."""
+    feet = feet_at(ground, spot, building)
+    if building is None:
+        return [Lookout(Eye(spot.at, feet, feet + EYE))]
+    arc = LEANING_ARC if spot.leaning else WINDOW_ARC
+    return [Lookout(Eye(hole.eye, feet, feet + EYE), hole, arc) for hole in manned(building, spot)]
+
+
+def manned(building: Piece, spot: Spot) -> list[Hole]:
+    """The doors and windows of his floor that a man inside mans, nearest first (1e 8.3.2)."""
+    reached = [hole for hole in building.holes if _is_manned(hole.opening, spot)]
+    return sorted(reached, key=lambda hole: (round(distance(hole.opening.at, spot.at), 6), hole.opening.id))
+
+
+def _is_manned(opening: Opening, spot: Spot) -> bool:
+    return opening.floor == spot.floor and at_most(distance(opening.at, spot.at), MANNING)
+
+
+def occupant_cover(building: Piece, spot: Spot) -> Cover:
+    """What a building gives a man at its opening: hard or as agreed, nothing if he leans out (1e 8.3.2)."""
+    return Cover.OPEN if spot.leaning else building.cover
+
+
+def is_walled_off(building: Piece, a: Point, b: Point) -> bool:
+    """Whether an inner wall of a very large building stands between two places in it (1e 8.3.2)."""
+    walls = building.inner_walls
+    return any(_crosses(a, b, Point(*edge[:2]), Point(*edge[2:])) for edge in walls)
+
+
+def _crosses(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether the stretch from a to b crosses that from c to d, touching included."""
+    return _side(a, b, c) * _side(a, b, d) <= TOLERANCE**3 and _side(c, d, a) * _side(c, d, b) <= TOLERANCE**3
+
+
+def _side(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

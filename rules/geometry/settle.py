@@ -1,0 +1,78 @@
+"""Setting men down where they can really stand, as near as possible to where they are wanted."""
+
+from collections.abc import Sequence
+from math import cos, hypot, pi, sin
+
+from rules.geometry.ground import Ground
+from rules.geometry.shapes import Shape, intersects_xy, prepare
+from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.terrain import Point
+
+BASE = 1.0
+"""Diameter of a man's base in inches; two men stand at least this far apart."""
+
+FARTHEST = 12.0
+"""Inches that a man is moved at most to find him a place."""
+
+
+class NoRoom(ValueError):
+    """No place is left to stand near where a man is wanted."""
+
+
+def _rings_of_nudges() -> tuple[tuple[float, float], ...]:
+    """Small moves by rising distance: none, then wider and wider circles."""
+    nudges = [(0.0, 0.0)]
+    for ring in range(1, int(FARTHEST * 4) + 1):
+        radius = ring * 0.25 if ring <= 8 else 2.0 + (ring - 8) * 0.5
+        steps = 16 if radius < 3.0 else 32
+        turns = (2.0 * pi * step / steps for step in range(steps))
+        nudges.extend((radius * sin(turn), -radius * cos(turn)) for turn in turns)
+    return tuple(nudge for nudge in nudges if hypot(*nudge) <= FARTHEST)
+
+
+_NUDGES = _rings_of_nudges()
+
+
+def settle(
+    ground: Ground,
+    wanted: Sequence[Point],
+    *,
+    allowed: Shape | None = None,
+    taken: Sequence[Point] = (),
+    floor: int = 0,
+) -> list[Point]:
+    """The nearest legal place for each man in turn, rounded to 0.01".
+
+    Men stand on the table at least 1" apart and not in a wall, a hedge or impassable ground, inside `allowed`
+    when given and clear of `taken`. Raises NoRoom when a man has no place within 12".
+    """
+    if allowed is not None:
+        prepare(allowed)
+    standing = list(taken)
+    settled = []
+    for at in wanted:
+        place = _nearest_place(ground, at, allowed, standing, floor)
+        settled.append(place)
+        standing.append(place)
+    return settled
+
+
+def _nearest_place(
+    ground: Ground, wanted: Point, allowed: Shape | None, standing: Sequence[Point], floor: int
+) -> Point:
+    for dx, dy in _NUDGES:
+        place = rounded((wanted[0] + dx, wanted[1] + dy))
+        if is_free(place, standing) and _is_allowed(place, allowed) and ground.is_standable(place, floor):
+            return place
+    raise NoRoom(f'nowhere to stand within {FARTHEST:g}" of ({wanted[0]:g}, {wanted[1]:g})')
+
+
+def is_free(place: Point, standing: Sequence[Point]) -> bool:
+    """Whether a man's base fits there beside the others."""
+    x, y = place
+    least = (BASE - TOLERANCE) ** 2
+    return all((x - other[0]) ** 2 + (y - other[1]) ** 2 >= least for other in standing)
+
+
+def _is_allowed(place: Point, allowed: Shape | None) -> bool:
+    return allowed is None or bool(intersects_xy(allowed, place[0], place[1]))

@@ -1,0 +1,180 @@
+"""Whether one man sees another, what stops him, and the cover that terrain gives (1e 8.1, 8.3.2)."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from rules.geometry.cover import shelter
+from rules.geometry.distance import distance, towards
+from rules.geometry.ground import Ground, Piece
+from rules.geometry.line import Line, drawn
+from rules.geometry.obstruction import Obstruction, obstruction
+from rules.geometry.openings import Lookout, Spot, is_walled_off, lookouts, occupant_cover
+from rules.geometry.smoke import Smoke, smoke_on
+from rules.geometry.tolerance import TOLERANCE, beyond
+from rules.terrain import Cover, Point
+
+__all__ = ["SightLine", "Spot", "sight_line"]
+
+Shade: TypeAlias = Literal["clear", "hindered", "blocked"]
+Stretch: TypeAlias = tuple[Point, Point, Shade]
+
+
+class SightLine(Struct, frozen=True, kw_only=True):
+    """What a man sees along one line, and why.
+
+    `cover` is what terrain alone gives the target against this viewer, from the features in `cover_from`;
+    `segments` are the stretches of the line to draw; `opening` and `target_opening` are the door or window
+    that either uses.
+    """
+
+    clear: bool
+    reason: str = ""
+    blocked_by: str | None = None
+    blocked_at: Point | None = None
+    cover: Cover = Cover.OPEN
+    cover_from: tuple[str, ...] = ()
+    segments: tuple[Stretch, ...] = ()
+    opening: str | None = None
+    target_opening: str | None = None
+
+
+def sight_line(
+    ground: Ground,
+    viewer: Spot,
+    target: Spot,
+    *,
+    smoke: Sequence[Smoke] = (),
+    visibility: float | None = None,
+) -> SightLine:
+    """The straight line from one man to another: clear or not, why, and with what cover (1e 8.1, 8.2, 8.3.2).
+
+    `smoke` are clouds that block at every height, `visibility` a limit in inches agreed for the weather.
+    """
+    one, other = ground.building_piece_at(viewer.at), ground.building_piece_at(target.at)
+    if one is not None and one is other:
+        return _indoors(one, viewer, target, smoke, visibility)
+    found = list(_through_openings(ground, (viewer, one), (target, other), smoke, visibility))
+    seen = next((line for line in found if line.clear), None) or next(iter(found), None)
+    return seen or _no_opening(ground, (viewer, one), (target, other))
+
+
+def _through_openings(
+    ground: Ground,
+    viewer: tuple[Spot, Piece | None],
+    target: tuple[Spot, Piece | None],
+    smoke: Sequence[Smoke],
+    visibility: float | None,
+) -> Iterator[SightLine]:
+    """One line for each pair of openings that lie in each other's arc, until one is clear."""
+    targets = lookouts(ground, *target)
+    for one in lookouts(ground, *viewer):
+        for other in targets:
+            if one.sees_towards(other.eye) and other.sees_towards(one.eye):
+                line = _outdoors(ground, (*viewer, one), (*target, other), smoke, visibility)
+                yield line
+                if line.clear:
+                    return
+
+
+def _outdoors(
+    ground: Ground,
+    viewer: tuple[Spot, Piece | None, Lookout],
+    target: tuple[Spot, Piece | None, Lookout],
+    smoke: Sequence[Smoke],
+    visibility: float | None,
+) -> SightLine:
+    """The line from one eye to another, neither hindered by the wall he looks out of."""
+    (spot, _, lookout), (mark, building, window) = viewer, target
+    line = drawn(ground, lookout.eye, window.eye)
+    stop = _first_stop(line, distance(spot.at, mark.at), smoke, visibility)
+    protected = shelter(line)
+    cover, features = protected.cover, protected.features
+    if building is not None:
+        own = occupant_cover(building, mark)
+        cover = Cover.OPEN if mark.leaning else max(cover, own)
+        features = (*features, building.feature.id)
+    return SightLine(
+        clear=stop is None,
+        reason=stop.reason if stop else "",
+        blocked_by=stop.feature if stop else None,
+        blocked_at=line.point(stop.inches) if stop else None,
+        cover=Cover.OPEN if stop else cover,
+        cover_from=() if stop or cover is Cover.OPEN else features,
+        segments=_stretches(spot.at, line, mark.at, protected.inches, stop),
+        opening=lookout.hole.opening.id if lookout.hole else None,
+        target_opening=window.hole.opening.id if window.hole else None,
+    )
+
+
+def _first_stop(
+    line: Line, apart: float, smoke: Sequence[Smoke], visibility: float | None
+) -> Obstruction | None:
+    """What stops the line first: terrain, smoke or the weather; nothing stops men who stand on one spot."""
+    stops = [obstruction(line)] if line.length > TOLERANCE else []
+    entered = smoke_on(line.viewer.at, line.target.at, smoke) if smoke else None
+    if entered is not None:
+        stops.append(Obstruction(entered, "smoke hides the target", None))
+    if visibility is not None and beyond(apart, visibility):
+        reason = f'further than the visibility of {visibility:g}"'
+        stops.append(Obstruction(min(visibility, line.length), reason, None))
+    return min((stop for stop in stops if stop), key=lambda stop: stop.inches, default=None)
+
+
+def _stretches(
+    start: Point, line: Line, end: Point, hindered: float | None, stop: Obstruction | None
+) -> tuple[Stretch, ...]:
+    """The line in up to three colours, from man to man, bent at the openings that they use."""
+    last = line.length if stop is None else stop.inches
+    first = last if hindered is None else min(hindered, last)
+    shade_at_end: Shade = "blocked" if stop else "clear" if hindered is None else "hindered"
+    places = (start, line.viewer.at, line.point(first), line.point(last), line.target.at, end)
+    shades: tuple[Shade, ...] = ("clear", "clear", "hindered", "blocked", shade_at_end)
+    stretches = zip(places, places[1:], shades, strict=False)
+    return tuple((a, b, shade) for a, b, shade in stretches if distance(a, b) > TOLERANCE)
+
+
+def _indoors(
+    building: Piece, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
+) -> SightLine:
+    """Men on one floor of a building see each other, but not through walls in a very large one (1e 8.3.2)."""
+    feature = building.feature
+    if viewer.floor != target.floor:
+        return _dark(viewer, target, f"on another floor of {feature.name}", feature.id)
+    if feature.very_large and is_walled_off(building, viewer.at, target.at):
+        return _dark(viewer, target, f"a wall inside {feature.name} stands in the line", feature.id)
+    if smoke and smoke_on(viewer.at, target.at, smoke) is not None:
+        return _dark(viewer, target, "smoke hides the target", None)
+    if visibility is not None and beyond(distance(viewer.at, target.at), visibility):
+        return _dark(viewer, target, f'further than the visibility of {visibility:g}"', None)
+    return SightLine(clear=True, segments=((viewer.at, target.at, "clear"),))
+
+
+def _no_opening(
+    ground: Ground, viewer: tuple[Spot, Piece | None], target: tuple[Spot, Piece | None]
+) -> SightLine:
+    """Why no door or window serves: none is manned, or the other is outside its arc (1e 8.3.2)."""
+    for (spot, building), whose in ((viewer, "the viewer"), (target, "the target")):
+        if building is not None and not lookouts(ground, spot, building):
+            reason = f"no door or window of {building.feature.name} is manned by {whose}"
+            return _dark(viewer[0], target[0], reason, building.feature.id, building)
+    building = viewer[1] or target[1]
+    if building is None:
+        raise AssertionError("two men in the open always have a line between them")
+    reason = f"outside the arc of the doors and windows of {building.feature.name}"
+    return _dark(viewer[0], target[0], reason, building.feature.id, building)
+
+
+def _dark(
+    viewer: Spot, target: Spot, reason: str, feature: str | None, building: Piece | None = None
+) -> SightLine:
+    """A line stopped by a building: at its wall when one of the two is outside, at once when both are in."""
+    spans = building.outline.spans(viewer.at, target.at) if building else []
+    inches = 0.0
+    if spans:
+        inches = spans[0].far if spans[0].near <= TOLERANCE else spans[-1].near
+    at = towards(viewer.at, target.at, inches)
+    stretches: tuple[Stretch, ...] = ((viewer.at, at, "clear"), (at, target.at, "blocked"))
+    shown = tuple(stretch for stretch in stretches if distance(stretch[0], stretch[1]) > TOLERANCE)
+    return SightLine(clear=False, reason=reason, blocked_by=feature, blocked_at=at, segments=shown)
