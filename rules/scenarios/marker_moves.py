@@ -1,0 +1,167 @@
+"""Where a Patrol Marker may go and where its move ends, from centres and over any terrain (1e 3.1)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import sqrt
+
+from rules.force import PatrolMarker, Side
+from rules.game import Game
+from rules.geometry.arcs import ahead, bearing
+from rules.geometry.distance import closest, distance, towards
+from rules.geometry.formation import groups
+from rules.geometry.shapes import Shape, disc, rings, union
+from rules.geometry.tolerance import at_most, rounded
+from rules.requests import Piece, Place, Placed, Source
+from rules.terrain import Point
+
+MARKER_MOVE = 12.0
+"""Inches a marker may move, stay within of a friend, and at which it meets an enemy (1e 3.1)."""
+
+NO_MOVE = 0.02
+"""A shift of up to so many inches is a move of 0"."""
+
+ROOMY = 6.0
+"""Inches that suggested moves keep between friendly markers."""
+
+
+def marker_name(side: Side, marker: PatrolMarker) -> str:
+    """What players call a marker: its number in its side."""
+    return f"{side.title} Marker {list(side.patrol_markers).index(marker.id) + 1}"
+
+
+def inches_moved(start: Point, end: Point) -> float:
+    """How far a marker went, to a hundredth; nothing when it hardly stirred."""
+    inches = distance(start, end)
+    return round(inches, 2) if inches > NO_MOVE else 0.0
+
+
+def meets(one: Point, other: Point) -> bool:
+    """Whether two opposing markers are near enough to lock each other (1e 3.1)."""
+    return at_most(distance(one, other), MARKER_MOVE)
+
+
+# --- where a move ends ---------------------------------------------------------------------------------
+
+
+def end_of_move(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> Point:
+    """The end of a straight move: at the place wanted or where it first comes to 12" of an enemy (1e 3.1)."""
+    inches = distance(marker.at, wanted)
+    contacts = (_contact(marker.at, wanted, enemy.at) for enemy in game.enemy(side).patrol_markers.values())
+    return rounded(towards(marker.at, wanted, min((inches, *contacts))))
+
+
+def _contact(start: Point, end: Point, enemy: Point) -> float:
+    """Inches along the line from start to end at which the enemy is 12" away; infinite if never."""
+    whole = distance(start, end)
+    if whole == 0.0:
+        return float("inf")
+    dx, dy = (end[0] - start[0]) / whole, (end[1] - start[1]) / whole
+    along = (enemy[0] - start[0]) * dx + (enemy[1] - start[1]) * dy
+    aside_squared = distance(start, enemy) ** 2 - along**2
+    if aside_squared > MARKER_MOVE**2:
+        return float("inf")
+    first = along - sqrt(MARKER_MOVE**2 - aside_squared)
+    return first if first >= 0.0 else 0.0 if meets(start, enemy) and along > 0.0 else float("inf")
+
+
+def why_not(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> str:
+    """The reason against moving a marker there, or nothing."""
+    end = end_of_move(game, side, marker, wanted)
+    inches = distance(marker.at, end)
+    if not at_most(inches, MARKER_MOVE):
+        return f"That is {inches:.1f} inches away; a marker moves 12 inches at most."
+    if not game.ground.is_on_table(end):
+        return "A marker stays on the table."
+    friends = [other.at for other in side.patrol_markers.values() if other is not marker]
+    if not at_most(closest((end,), friends), MARKER_MOVE):
+        return "It must end within 12 inches of another of your markers."
+    if not is_linked([end, *friends]):
+        return "That would break the chain: your markers must hang together in links of at most 12 inches."
+    return ""
+
+
+def is_linked(places: Sequence[Point]) -> bool:
+    """Whether all markers hang together in links of at most 12" (1e 3.1)."""
+    return len(groups(places, MARKER_MOVE)) <= 1
+
+
+# --- the question --------------------------------------------------------------------------------------
+
+
+def move_marker_request(game: Game, side: Side) -> Place:
+    """Which unlocked marker goes where."""
+    unlocked = {marker.id: marker for marker in side.patrol_markers.values() if not marker.locked}
+
+    def check(placed: Placed) -> str:
+        if len(placed.places) != 1:
+            return "Move one marker at a time."
+        ((marker_id, wanted),) = placed.places.items()
+        if placed.source != marker_id:
+            return "Say which marker moves."
+        return why_not(game, side, unlocked[marker_id], wanted)
+
+    return Place(
+        name="move-marker",
+        seat=side.seat,
+        prompt="Move one of your Patrol Markers up to 12 inches; it stops 12 inches from any enemy marker.",
+        public="moves a Patrol Marker",
+        rule="1e 3.1",
+        pieces=tuple(_piece(side, marker) for marker in unlocked.values()),
+        list_sources=lambda: [_source(game, side, marker) for marker in unlocked.values()],
+        suggest=lambda: suggest_move(game, side, list(unlocked.values())),
+        check=check,
+        optional_pieces=True,
+    )
+
+
+def _piece(side: Side, marker: PatrolMarker) -> Piece:
+    return Piece(id=marker.id, label=marker_name(side, marker), at=marker.at, allowance=MARKER_MOVE)
+
+
+def _source(game: Game, side: Side, marker: PatrolMarker) -> Source:
+    label = marker_name(side, marker)
+    return Source(id=marker.id, label=label, at=marker.at, area=rings(legal_area(game, side, marker)))
+
+
+def legal_area(game: Game, side: Side, marker: PatrolMarker) -> Shape:
+    """Where the marker may end: within 12", short of enemy markers, linked to every part of the chain."""
+    area = disc(marker.at, MARKER_MOVE, 24).intersection(game.ground.table)
+    friends = [other.at for other in side.patrol_markers.values() if other is not marker]
+    for part in groups(friends, MARKER_MOVE):
+        area = area.intersection(union(disc(friends[index], MARKER_MOVE, 24) for index in part))
+    enemies = union(disc(enemy.at, MARKER_MOVE, 24) for enemy in game.enemy(side).patrol_markers.values())
+    return area.difference(enemies)
+
+
+# --- a good legal move ---------------------------------------------------------------------------------
+
+
+def suggest_move(game: Game, side: Side, unlocked: Sequence[PatrolMarker]) -> Placed:
+    """The legal move that gains most ground towards the enemy without crowding friends, or none."""
+    best, best_score = Placed(places={unlocked[0].id: unlocked[0].at}, source=unlocked[0].id), 0.0
+    for marker in unlocked:
+        here = _worth(game, side, marker, marker.at)
+        for wanted in _candidates(game, side, marker):
+            gain = here - _worth(game, side, marker, end_of_move(game, side, marker, wanted))
+            if gain > best_score + NO_MOVE and not why_not(game, side, marker, wanted):
+                best, best_score = Placed(places={marker.id: wanted}, source=marker.id), gain
+    return best
+
+
+def _worth(game: Game, side: Side, marker: PatrolMarker, at: Point) -> float:
+    """Inches to the nearest enemy marker, more where friends crowd; less is better."""
+    friends = [other.at for other in side.patrol_markers.values() if other is not marker]
+    crowding = max(0.0, ROOMY - closest((at,), friends))
+    return closest((at,), _places(game.enemy(side).patrol_markers.values())) + crowding
+
+
+def _places(markers: Iterable[PatrolMarker]) -> list[Point]:
+    return [marker.at for marker in markers]
+
+
+def _candidates(game: Game, side: Side, marker: PatrolMarker) -> Iterator[Point]:
+    """Places around the way to the nearest enemy marker."""
+    enemies = _places(game.enemy(side).patrol_markers.values())
+    heading = bearing(marker.at, min(enemies, key=lambda at: distance(marker.at, at)))
+    for inches in (12.0, 9.0, 6.0, 3.0):
+        for turn in range(-90, 91, 15):
+            yield rounded(ahead(marker.at, heading + turn, inches))

@@ -1,0 +1,93 @@
+"""The patrol phase: markers feel their way forward until they meet and lock (1e 3.1)."""
+
+from rules.effects import ask, ask_both, settled
+from rules.force import PatrolMarker, Side
+from rules.game import Game
+from rules.requests import Choose, Option
+from rules.scenarios.marker_moves import end_of_move, inches_moved, marker_name, meets, move_marker_request
+from rules.table import Stage
+from rules.terrain import Point
+
+STANDSTILL = 6
+"""Moves of 0 inches in a row, three by each side, after which both are asked whether to go on (1e 3.1)."""
+
+LAST_MOVE = 120
+"""Marker moves after which the phase ends in any case, so that no patrol can last for ever."""
+
+
+async def patrol_phase(game: Game) -> None:
+    """Both sides move a marker by turns until all of one side's are locked (1e 3.1)."""
+    while game.table.stage is Stage.PATROL:
+        await settled()
+        await move_one(game)
+        if is_over(game) or (game.table.passes >= STANDSTILL and await both_would_end(game)):
+            end_patrol_phase(game)
+
+
+async def move_one(game: Game) -> None:
+    """The side whose turn it is moves one of its unlocked markers; then it is the other's turn (1e 3.1)."""
+    table = game.table
+    assert table.to_move is not None
+    side = game.side(table.to_move)
+    placed = await ask(move_marker_request(game, side))
+    ((marker_id, wanted),) = placed.places.items()
+    advance(game, side, side.patrol_markers[marker_id], wanted)
+    table.memory["marker-moves"] = str(int(table.memory.get("marker-moves", "0")) + 1)
+    table.to_move = side.seat.other
+
+
+def advance(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> None:
+    """Move a marker straight towards a place; the first enemy marker at 12" stops and locks it (1e 3.1)."""
+    start, marker.at = marker.at, end_of_move(game, side, marker, wanted)
+    inches = inches_moved(start, marker.at)
+    game.table.passes = 0 if inches else game.table.passes + 1
+    met = [enemy for enemy in game.enemy(side).patrol_markers.values() if meets(marker.at, enemy.at)]
+    for one in (marker, *met) if met else ():
+        one.locked = True
+    told = f"{side.title} moves {marker_name(side, marker)} {inches:g} inches"
+    names = " and ".join(marker_name(game.enemy(side), enemy) for enemy in met)
+    game.emit(
+        "patrol",
+        f"{told}; it meets {names} and all are locked." if met else f"{told}.",
+        seat=side.seat,
+        rule="1e 3.1",
+        data={"marker": marker.id, "from": start, "to": marker.at, "locked": [enemy.id for enemy in met]},
+    )
+
+
+# --- the end -------------------------------------------------------------------------------------------
+
+
+def is_over(game: Game) -> bool:
+    """Whether all markers of at least one side are locked, or the patrol has lasted too long (1e 3.1)."""
+    locked = (all(marker.locked for marker in side.patrol_markers.values()) for side in game.sides())
+    return any(locked) or int(game.table.memory.get("marker-moves", "0")) >= LAST_MOVE
+
+
+async def both_would_end(game: Game) -> bool:
+    """Nobody has moved for a while: both are asked, and only if both agree the phase ends (1e 3.1)."""
+    red, blue = (_end_request(side) for side in game.sides())
+    replies = await ask_both(red, blue)
+    game.table.passes = 0
+    return all(reply.option == "end" for reply in replies)
+
+
+def _end_request(side: Side) -> Choose:
+    labels = {"end": "End the patrol phase", "go-on": "Go on moving markers"}
+    return Choose(
+        name="end-patrol-phase",
+        seat=side.seat,
+        prompt="No marker has moved for three moves each. End the patrol phase here?",
+        public="decides whether the patrol phase should end",
+        rule="1e 3.1",
+        list_options=lambda: [Option(id=one, label=label) for one, label in labels.items()],
+        prefer="end",
+    )
+
+
+def end_patrol_phase(game: Game) -> None:
+    """Markers stay where they are; whoever moved first places the first Jump-Off Point (1e 3.2)."""
+    table = game.table
+    table.stage, table.to_move = Stage.JUMP_OFF_POINTS, table.first_to_move
+    table.passes = 0
+    game.emit("patrol", "The patrol phase is over.", rule="1e 3.1")
