@@ -1,3 +1,26 @@
-"""What every test may use."""
+"""What every test may use, and which tests keep to one process of a run."""
 
-pytest_plugins = ["tests.ledger_coverage"]
+from pathlib import Path
+
+import pytest
+
+pytest_plugins = [
+    "tests.ledger_coverage",
+    "tests.services.postgres",
+    "tests.services.redis",
+    "tests.services.server",
+]
+
+# With `-n`, the tests of such a folder stay in one process and share one database server or browser;
+# their mark follows from where they lie.
+TOGETHER = {"browser": "browser", "services": "services"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests that need a browser or other servers."""
+    tests = Path(__file__).parent
+    for item in items:
+        mark = TOGETHER.get(item.path.relative_to(tests).parts[0])
+        if mark:
+            item.add_marker(mark)
+            item.add_marker(pytest.mark.xdist_group(mark))

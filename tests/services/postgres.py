@@ -1,0 +1,109 @@
+"""A PostgreSQL server for the tests, made of Debian's programs and thrown away afterwards."""
+
+import itertools
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import psycopg.sql
+import pytest
+
+from tests.services.program import Program, free_port
+
+# PostgreSQL refuses to run as root; Debian's package brings this user.
+USER = "postgres"
+
+
+def programs() -> Path:
+    """The folder of the newest PostgreSQL on this machine."""
+    found = Path("/usr/lib/postgresql").glob("*/bin/initdb")
+    versions = {int(path.parts[-3]): path.parent for path in found if path.parts[-3].isdigit()}
+    if versions:
+        return versions[max(versions)]
+    elsewhere = shutil.which("initdb")
+    if elsewhere is None:
+        pytest.fail("PostgreSQL is not installed: apt-get install postgresql")
+    return Path(elsewhere).parent
+
+
+class Postgres(Program):
+    """A server with an empty cluster; it forgets what it has when the machine stops, being for tests."""
+
+    def __init__(self, folder: Path) -> None:
+        data = folder / "data"
+        port = free_port()
+        hasty = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200")
+        settings = [word for setting in hasty for word in ("-c", setting)]
+        listening = ["-h", "127.0.0.1", "-p", str(port), "-k", str(folder)]
+        super().__init__([str(programs() / "postgres"), "-D", str(data), *listening, *settings], port, folder)
+        # "Fast": ends the sessions that are still open instead of waiting for them.
+        self.stop_signal = signal.SIGINT
+        self.names = (f"games_{number}" for number in itertools.count(1))
+        if os.getuid() == 0:
+            self.user = USER
+            shutil.chown(folder, USER)
+        self.make_cluster(data)
+
+    def make_cluster(self, data: Path) -> None:
+        """Lay out the empty cluster."""
+        command = [str(programs() / "initdb"), "-D", str(data), "-U", USER, "-A", "trust", "-E", "UTF8"]
+        done = subprocess.run(
+            [*command, "--no-sync", "--locale=C.UTF-8"],
+            check=False,
+            user=self.user,
+            cwd=self.folder,
+            capture_output=True,
+            text=True,
+        )
+        if done.returncode:
+            pytest.fail(f"initdb failed:\n{done.stdout}{done.stderr}")
+
+    def is_ready(self) -> bool:
+        """Whether it accepts connections; the port opens a little earlier."""
+        try:
+            psycopg.connect(self.url("postgres"), connect_timeout=2).close()
+        except psycopg.OperationalError:
+            return False
+        return True
+
+    def url(self, database: str) -> str:
+        """The address of one database."""
+        return f"postgresql://{USER}@127.0.0.1:{self.port}/{database}"
+
+    def new_database(self) -> str:
+        """The address of a database that is new and empty."""
+        name = next(self.names)
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(psycopg.sql.SQL("CREATE DATABASE {}").format(psycopg.sql.Identifier(name)))
+        return self.url(name)
+
+    def version(self) -> int:
+        """The main version number."""
+        with psycopg.connect(self.url("postgres")) as connection:
+            (said,) = connection.execute("SHOW server_version").fetchone() or ("",)
+        return int(re.split(r"\D", said)[0])
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A running PostgreSQL."""
+    folder = Path(tempfile.mkdtemp(prefix="postgres-"))
+    server = Postgres(folder)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres) -> str:
+    """The address of an empty database of this test's own."""
+    return postgres.new_database()

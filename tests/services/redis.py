@@ -1,0 +1,53 @@
+"""A Redis server for the tests."""
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import redis
+
+from tests.services.program import Program, free_port
+
+
+class Redis(Program):
+    """A server that keeps nothing on disk."""
+
+    def __init__(self, folder: Path) -> None:
+        program = shutil.which("redis-server")
+        if program is None:
+            pytest.fail("Redis is not installed: apt-get install redis-server")
+        port = free_port()
+        listening = ["--bind", "127.0.0.1", "--port", str(port)]
+        super().__init__([program, *listening, "--save", "", "--appendonly", "no"], port, folder)
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return f"redis://127.0.0.1:{self.port}/0"
+
+    def empty(self) -> None:
+        """Forget everything."""
+        with redis.Redis.from_url(self.url) as connection:
+            connection.flushall()
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[Redis]:
+    """A running Redis."""
+    folder = Path(tempfile.mkdtemp(prefix="redis-"))
+    server = Redis(folder)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def redis_url(redis_server: Redis) -> str:
+    """The address of a Redis that holds nothing."""
+    redis_server.empty()
+    return redis_server.url

@@ -1,0 +1,138 @@
+"""The site as a real process, as a host would run it."""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+import pytest
+
+from tests.services.program import Program, free_port
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# What every site of the tests has in common; nothing of the environment of the tests themselves.
+COMMON = {
+    "DJANGO_SETTINGS_MODULE": "cocweb.settings",
+    "SECRET_KEY": "a key that only the tests use and that is long enough for every check of Django",
+    "PYTHONUNBUFFERED": "1",
+    "PYTHONPATH": str(ROOT),
+}
+OURS = ("DATABASE_URL", "REDIS_URL", "DEBUG", "HTTPS", "ALLOWED_HOSTS", "STATIC_ROOT", "VAR_DIR", "LOG_LEVEL")
+
+MakeServer = Callable[..., "Server"]
+
+
+def site_environment(given: Mapping[str, str]) -> dict[str, str]:
+    """The variables of a site's process: the machine's, without those that set up a site, and the given."""
+    machine = {name: value for name, value in os.environ.items() if name not in OURS}
+    return machine | COMMON | dict(given)
+
+
+def manage(environment: Mapping[str, str], *arguments: str) -> str:
+    """Run `manage.py` with a site's variables and return what it says; fails the test when it fails."""
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "manage.py"), *arguments],
+        check=False,
+        env=site_environment(environment),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        pytest.fail(f"manage.py {' '.join(arguments)} failed:\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def prepare(environment: Mapping[str, str]) -> None:
+    """A database ready to play: its tables, the army lists and the tables to play on."""
+    manage(environment, "migrate", "--verbosity", "0", "--no-input")
+    manage(environment, "load_lists")
+    manage(environment, "load_tables")
+
+
+class Server(Program):
+    """One process that serves the site."""
+
+    def __init__(self, environment: Mapping[str, str], folder: Path, port: int | None = None) -> None:
+        port = port or free_port()
+        options = ["--host", "127.0.0.1", "--port", str(port), "--lifespan", "off", "--no-access-log"]
+        limits = ["--ws-max-size", "65536", "--timeout-graceful-shutdown", "3"]
+        application = [sys.executable, "-m", "uvicorn", "cocweb.asgi:application"]
+        super().__init__([*application, *options, *limits], port, folder)
+        self.environment = site_environment(environment)
+
+    @property
+    def url(self) -> str:
+        """Its address, without a slash at the end."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket_url(self) -> str:
+        """Its address for sockets, without a slash at the end."""
+        return f"ws://127.0.0.1:{self.port}"
+
+    def is_ready(self) -> bool:
+        """Whether it serves, with its database."""
+        try:
+            return self.get("/healthz")[0] == 200
+        except (OSError, HTTPException):
+            return False
+
+    def get(self, path: str, **headers: str) -> tuple[int, Mapping[str, str], bytes]:
+        """The status, headers and body of one answer; redirections are not followed."""
+        with contextlib.closing(HTTPConnection("127.0.0.1", self.port, timeout=20)) as connection:
+            connection.request("GET", path, headers=headers)
+            answer = connection.getresponse()
+            return answer.status, answer.headers, answer.read()
+
+    def manage(self, *arguments: str) -> str:
+        """Run `manage.py` as this site."""
+        return manage(self.environment, *arguments)
+
+
+@pytest.fixture(scope="session")
+def prepared_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An SQLite file ready to play, to be copied."""
+    folder = tmp_path_factory.mktemp("prepared")
+    file = folder / "games.sqlite3"
+    prepare({"DATABASE_URL": f"sqlite://{file}", "VAR_DIR": str(folder)})
+    return file
+
+
+@pytest.fixture
+def sqlite_url(prepared_database: Path, tmp_path: Path) -> str:
+    """The address of an SQLite database of this test's own, ready to play."""
+    file = tmp_path / "games.sqlite3"
+    shutil.copy(prepared_database, file)
+    return f"sqlite://{file}"
+
+
+@pytest.fixture
+def make_server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[MakeServer]:
+    """Makes and starts servers with the given variables; they end with the test.
+
+    What they said is shown when the test fails.
+    """
+    servers: list[Server] = []
+
+    def make(**environment: str) -> Server:
+        server = Server({"VAR_DIR": str(tmp_path)} | environment, tmp_path)
+        servers.append(server)
+        server.start()
+        return server
+
+    yield make
+    for server in servers:
+        server.stop()
+        request.node.add_report_section("teardown", f"log of the server on port {server.port}", server.tail())
+
+
+@pytest.fixture
+def server(make_server: MakeServer, sqlite_url: str) -> Server:
+    """The site on SQLite, ready to play."""
+    return make_server(DATABASE_URL=sqlite_url)

@@ -1,0 +1,149 @@
+"""The site as a process: what it needs to start, what it serves, and that it comes back."""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.services.server import MakeServer, Server, manage
+
+# A file that Django itself brings, so that it is there whatever the site's own are called.
+A_STYLE_SHEET = "admin/css/base.css"
+
+PRODUCTION = {
+    "HTTPS": "yes",
+    "ALLOWED_HOSTS": "chain.example",
+    "CSRF_TRUSTED_ORIGINS": "https://chain.example",
+    "REDIS_URL": "redis://127.0.0.1:6379/0",
+    "DATABASE_URL": "postgresql://games:secret@127.0.0.1/games",
+}
+
+
+@pytest.fixture(scope="module")
+def bare_url(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """An SQLite database with its tables and nothing in them."""
+    folder = tmp_path_factory.mktemp("bare")
+    url = f"sqlite://{folder / 'bare.sqlite3'}"
+    manage({"DATABASE_URL": url, "VAR_DIR": str(folder)}, "migrate", "--verbosity", "0")
+    return url
+
+
+@pytest.fixture(scope="module")
+def site(bare_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A site that only answers; tests that change one make their own."""
+    folder = tmp_path_factory.mktemp("site")
+    server = Server({"DATABASE_URL": bare_url, "VAR_DIR": str(folder)}, folder)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_the_health_check_asks_the_database(site: Server) -> None:
+    status, _, body = site.get("/healthz")
+    assert (status, json.loads(body)) == (200, {"database": "ok"})
+
+
+def test_sqlite_runs_with_a_write_ahead_log(site: Server, bare_url: str) -> None:
+    with sqlite3.connect(bare_url.removeprefix("sqlite://")) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_a_killed_server_comes_back_on_the_same_port(make_server: MakeServer, bare_url: str) -> None:
+    server = make_server(DATABASE_URL=bare_url)
+    server.kill()
+    assert not server.is_ready()
+    server.start()
+    assert server.is_ready()
+
+
+def test_files_are_kept_for_ever_under_an_address_that_changes_with_them(site: Server) -> None:
+    prefix = settings.STATIC_URL
+    status, headers, body = site.get(prefix + A_STYLE_SHEET)
+    assert (status, headers["Content-Type"]) == (200, 'text/css; charset="utf-8"')
+    assert "immutable" in headers["Cache-Control"]
+    assert b"html" in body
+    assert len(prefix.strip("/").split("/")[1]) == 12
+
+
+def test_files_are_served_with_debugging_on_and_not_kept(make_server: MakeServer, bare_url: str) -> None:
+    server = make_server(DATABASE_URL=bare_url, DEBUG="yes")
+    status, headers, _ = server.get("/static/" + A_STYLE_SHEET)
+    assert (status, headers["Cache-Control"]) == (200, "max-age=0, public")
+
+
+def test_collected_files_travel_compressed(make_server: MakeServer, bare_url: str, tmp_path: Path) -> None:
+    collected = tmp_path / "collected"
+    manage(
+        {"STATIC_ROOT": str(collected), "VAR_DIR": str(tmp_path)}, "collectstatic", "--no-input", "-v", "0"
+    )
+    server = make_server(DATABASE_URL=bare_url, STATIC_ROOT=str(collected))
+    address = settings.STATIC_URL + A_STYLE_SHEET
+    packed = server.get(address, **{"Accept-Encoding": "gzip"})
+    plain = server.get(address)
+    assert packed[1]["Content-Encoding"] == "gzip"
+    assert len(packed[2]) < len(plain[2]) / 2
+
+
+def test_a_file_that_the_browser_has_is_not_sent_again(site: Server) -> None:
+    address = settings.STATIC_URL + A_STYLE_SHEET
+    _, headers, _ = site.get(address)
+    status, _, body = site.get(address, **{"If-Modified-Since": headers["Last-Modified"]})
+    assert (status, body) == (304, b"")
+
+
+def test_nothing_is_served_that_lies_above_the_files(site: Server) -> None:
+    assert site.get(settings.STATIC_URL + "../../cocweb/settings.py")[0] == 404
+    assert site.get(settings.STATIC_URL + "%2e%2e/%2e%2e/cocweb/settings.py")[0] == 404
+
+
+def test_a_site_under_another_name_is_refused(site: Server) -> None:
+    assert site.get("/accounts/login/", Host="elsewhere.example")[0] == 400
+
+
+def test_a_socket_from_another_site_is_refused(site: Server) -> None:
+    with pytest.raises(InvalidStatus, match="403"):
+        connect(f"{site.socket_url}/ws/games/1/", origin="http://elsewhere.example")  # type: ignore[arg-type]
+
+
+def test_errors_tell_a_stranger_nothing(site: Server) -> None:
+    status, _, body = site.get("/no/such/page")
+    assert status == 404
+    assert b"urlpatterns" not in body
+    assert b"Traceback" not in body
+
+
+def test_the_log_has_no_warning_after_ordinary_pages(site: Server) -> None:
+    site.get("/healthz")
+    site.get(settings.STATIC_URL + A_STYLE_SHEET)
+    assert "Warning" not in site.tail()
+
+
+def test_a_site_on_postgresql_and_redis_serves(
+    make_server: MakeServer, postgres_url: str, redis_url: str
+) -> None:
+    server = make_server(DATABASE_URL=postgres_url, REDIS_URL=redis_url)
+    server.manage("migrate", "--verbosity", "0")
+    assert server.get("/healthz")[0] == 200
+
+
+def test_the_production_settings_pass_djangos_own_check(tmp_path: Path) -> None:
+    said = manage({"VAR_DIR": str(tmp_path)} | PRODUCTION, "check", "--deploy", "--fail-level", "WARNING")
+    assert "no issues (0 silenced)" in said
+
+
+def test_a_site_behind_https_sends_browsers_there(make_server: MakeServer, bare_url: str) -> None:
+    server = make_server(DATABASE_URL=bare_url, HTTPS="yes", ALLOWED_HOSTS="127.0.0.1 chain.example")
+    status, headers, _ = server.get("/accounts/login/", Host="chain.example")
+    assert (status, headers["Location"]) == (301, "https://chain.example/accounts/login/")
+    assert server.get("/healthz")[0] == 200
+
+
+def test_browsers_are_told_to_stay_with_https(make_server: MakeServer, bare_url: str) -> None:
+    server = make_server(DATABASE_URL=bare_url, HTTPS="yes", ALLOWED_HOSTS="127.0.0.1 chain.example")
+    _, headers, _ = server.get("/no/such/page", **{"Host": "chain.example", "X-Forwarded-Proto": "https"})
+    assert headers["Strict-Transport-Security"] == "max-age=31536000; includeSubDomains; preload"
