@@ -143,6 +143,7 @@ RIFLE_GRENADE = Weapon(
     firepower=Firepower(0, 2),
     effective=Reach(18, 60),
     ignores_cover=True,
+    reduce_cover=1,  # what section 9.1.5 says instead; the table's own note goes further
 )
 INFANTRY_FLAMETHROWER = Weapon(
     id="infantry-flamethrower",

@@ -1,0 +1,121 @@
+"""What is wrong in a data file is named: the file, the place in it and the fault."""
+
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from armylists.catalogue import faults, master_arsenal
+from armylists.reading import BadData, parse
+from armylists.schema import ArmyList
+from armylists.soundness import problems
+
+SMALL_LIST = textwrap.dedent(
+    """
+    list: ruritania-1943-45
+    title: Ruritania
+    nation: ruritania
+    period: "1943-45"
+    source: the imagination
+    platoons:
+      - id: guards
+        name: Guards
+        quality:
+          elite: {rating: 3, command_dice: 5}
+        headquarters:
+          leaders: [{title: Captain, rank: senior, weapon: pistol}]
+          teams: [{name: Stovepipe Team, weapon: stovepipe, crew: 2, crew_arms: rifle, others: []}]
+        sections:
+          - name: Section
+            numbers: [1, 2]
+            leaders: [{title: Corporal, rank: junior, weapon: smg}]
+            carried: [grenade]
+            teams: [{name: Rifle Team, weapon: null, crew: 0, others: [{weapon: rifle, count: 6}]}]
+    support:
+      2:
+        - {id: old-car, name: Old car, kind: vehicle, vehicle: old-car}
+        - {id: guardsmen, name: Guardsmen, kind: section, section_of: guards}
+    limits: [{item: old-car, max: 1}]
+    characteristics: []
+    special_rules: [{id: proud, applies_to: [guards], rule: They are proud.}]
+    arsenal:
+      vehicles:
+        - {id: old-car, name: Old car, class: soft-skin, armour: 0, ap: null, he: null,
+           speed: wheeled, mgs: [], traits: []}
+      guns: []
+      infantry_at: [{id: stovepipe, name: Stovepipe, bands: {0-9: 5}, he: 1}]
+      infantry_weapons: [{id: musket, name: Musket, class: rifle}]
+    """
+)
+
+
+def fault_of(text: str) -> str:
+    """Read the text as a list and give the first fault found, as a user would see it."""
+    try:
+        army_list = parse(text, "ruritania-1943-45.yaml", ArmyList)
+    except BadData as fault:
+        return str(fault)
+    found = problems(army_list, master_arsenal())
+    return str(BadData("ruritania-1943-45.yaml", *found[0])) if found else ""
+
+
+def test_a_small_list_is_sound() -> None:
+    assert fault_of(SMALL_LIST) == ""
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "where", "what"),
+    [
+        ("crew: 2,", "crew: two,", "$.platoons[0].headquarters.teams[0].crew", "Expected `int`, got `str`"),
+        ("count: 6", "count: -6", "teams[0].others[0].count", "Expected `int` >= 1"),
+        ("max: 1", "max: 0", "$.limits[0].max", "Expected `int` >= 1"),
+        ("rank: junior", "rank: major", "sections[0].leaders[0].rank", "Invalid enum value 'major'"),
+        ("name: Guards\n", "nom: Guards\n", "$.platoons[0]", "unknown field `nom`"),
+        ("    name: Guards\n", "", "$.platoons[0]", "missing required field `name`"),
+        ("title: Ruritania\n", "title: A\ntitle: B\n", "line 4", "'title' is written twice"),
+        ("title: Ruritania\n", "title: [\n", "line 5", "expected"),
+        ("speed: wheeled", "speed: winged", "vehicles[0].speed", "'winged'"),
+        ("weapon: smg", "weapon: sling", "sections[0].leaders[0].weapon", "unknown weapon 'sling'"),
+        ("carried: [grenade]", "carried: [pie]", "sections[0].carried", "unknown weapon 'pie'"),
+        ("crew_arms: rifle", "crew_arms: pike", "headquarters.teams[0]", "unknown weapon 'pike'"),
+        ("others: [{weapon: rifle, count: 6}]", "others: []", "teams[0]", "'Rifle Team' has no men"),
+        ("weapon: stovepipe, crew: 2", "weapon: stovepipe, crew: 0", "headquarters.teams[0]", "has no men"),
+        ("weapon: null, crew: 0", "weapon: null, crew: 3", "teams[0]", "needs both a weapon and a crew"),
+        ("numbers: [1, 2]", "numbers: [1, 1]", "$.platoons[0].sections", "Section 1 is there 2 times"),
+        ("id: guardsmen", "id: old-car", "$.support", "duplicate id 'old-car'"),
+        ("id: musket", "id: stovepipe", "$.arsenal", "duplicate id 'stovepipe'"),
+        ("vehicle: old-car}", "vehicle: cart}", "$.support.2[0].vehicle", "unknown vehicle 'cart'"),
+        ("section_of: guards", "section_of: maids", "$.support.2[1].section_of", "unknown platoon 'maids'"),
+        ("item: old-car", "item: cart", "$.limits", "unknown support choice 'cart'"),
+        ("applies_to: [guards]", "applies_to: [maids]", "special_rules[0]", "unknown unit or weapon 'maids'"),
+        ("class: rifle", "class: bow", "infantry_weapons[0].class", "no row of Table Four is called 'bow'"),
+        ("[{title: Captain, rank: senior, weapon: pistol}]", "[]", "headquarters.leaders", "nobody to lead"),
+        ("elite: {rating: 3, command_dice: 5}", "{}", "$.platoons[0].quality", "has no quality"),
+    ],
+)
+def test_a_fault_is_named_with_its_place(right: str, wrong: str, where: str, what: str) -> None:
+    assert right in SMALL_LIST
+    told = fault_of(SMALL_LIST.replace(right, wrong, 1))
+    assert told.startswith("ruritania-1943-45.yaml: ")
+    assert where in told
+    assert what in told
+
+
+def test_a_section_without_teams_has_no_men() -> None:
+    lines = [line for line in SMALL_LIST.splitlines() if "Rifle Team" not in line]
+    lines.insert(next(i for i, line in enumerate(lines) if "carried" in line), "        teams: []")
+    assert "'Section' has no men" in fault_of("\n".join(lines))
+
+
+def test_a_file_must_be_named_as_its_list(tmp_path: Path) -> None:
+    path = tmp_path / "syldavia-1943-45.yaml"
+    path.write_text(SMALL_LIST)
+    (fault,) = faults(path)
+    assert str(fault) == "syldavia-1943-45.yaml: $.list: 'ruritania-1943-45' is not the file's name"
+
+
+def test_a_file_that_its_schema_refuses_has_that_one_fault(tmp_path: Path) -> None:
+    path = tmp_path / "ruritania-1943-45.yaml"
+    path.write_text(SMALL_LIST.replace("id: guards", "id: The Guards", 1))
+    (fault,) = faults(path)
+    assert (fault.file, fault.where) == (path.name, "$.platoons[0].id")
