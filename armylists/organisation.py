@@ -1,0 +1,98 @@
+"""A roster laid out for a reader: who leads, who stands in which Team, and what each weapon can do."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from armylists.weapon_lines import WeaponLine, weapon_line
+from rules.editions.table_four import weapon
+from rules.roster import Rank, Roster, RosterLeader, RosterSection, RosterTeam
+
+RANKS = {Rank.JUNIOR: "Junior Leader", Rank.SENIOR: "Senior Leader", Rank.RANKING: "Ranking Senior Leader"}
+
+
+class LeaderLine(NamedTuple):
+    """A Leader, in words."""
+
+    title: str
+    rank: str
+    weapon: str
+
+
+class Arms(NamedTuple):
+    """Men with this weapon, or together serving one (`crewed`) and carrying `own` themselves."""
+
+    men: int
+    weapon: str
+    crewed: bool = False
+    own: str = ""
+
+
+class TeamLine(NamedTuple):
+    """A Team and its men."""
+
+    name: str
+    men: int
+    arms: tuple[Arms, ...]
+
+
+class SectionLine(NamedTuple):
+    """A Section; `men` counts no Leader."""
+
+    name: str
+    men: int
+    leaders: tuple[LeaderLine, ...]
+    teams: tuple[TeamLine, ...]
+    carried: tuple[str, ...]
+    undivided: bool
+
+
+class Organisation(NamedTuple):
+    """A whole platoon; `men` counts its Leaders too."""
+
+    men: int
+    leaders: tuple[LeaderLine, ...]
+    teams: tuple[TeamLine, ...]
+    sections: tuple[SectionLine, ...]
+    weapons: tuple[WeaponLine, ...]
+
+
+def organisation(roster: Roster) -> Organisation:
+    """Lay out a platoon."""
+    leaders = tuple(_leader(roster, leader) for leader in roster.leaders)
+    teams = tuple(_team(roster, team) for team in roster.teams)
+    sections = tuple(_section(roster, section) for section in roster.sections)
+    in_sections = sum(section.men + len(section.leaders) for section in sections)
+    return Organisation(
+        men=len(leaders) + sum(team.men for team in teams) + in_sections,
+        leaders=leaders,
+        teams=teams,
+        sections=sections,
+        weapons=tuple(
+            weapon_line(roster.weapon_names[id_], weapon(row)) for id_, row in roster.arsenal.items()
+        ),
+    )
+
+
+def _leader(roster: Roster, leader: RosterLeader) -> LeaderLine:
+    return LeaderLine(leader.title, RANKS[leader.rank], roster.weapon_names[leader.weapon])
+
+
+def _team(roster: Roster, team: RosterTeam) -> TeamLine:
+    arms = [Arms(men, roster.weapon_names[id_]) for id_, men in Counter(team.others).items()]
+    if team.weapon:
+        fires_as_infantry = weapon(roster.arsenal[team.weapon]).is_small_arm
+        own = "" if fires_as_infantry else roster.weapon_names[team.crew_arm]
+        arms.insert(0, Arms(team.crew, roster.weapon_names[team.weapon], crewed=True, own=own))
+    return TeamLine(team.name, team.crew + len(team.others), tuple(arms))
+
+
+def _section(roster: Roster, section: RosterSection) -> SectionLine:
+    teams = tuple(_team(roster, team) for team in section.teams)
+    return SectionLine(
+        name=section.name,
+        men=sum(team.men for team in teams),
+        leaders=tuple(_leader(roster, leader) for leader in section.leaders),
+        teams=teams,
+        carried=tuple(roster.weapon_names[id_] for id_ in section.carried),
+        undivided=section.undivided,
+    )

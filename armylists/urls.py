@@ -1,0 +1,13 @@
+"""The addresses of the army lists' pages."""
+
+from django.urls import URLPattern, path
+
+from armylists import views
+
+app_name = "armylists"
+
+urlpatterns: list[URLPattern] = [
+    path("", views.list_of_lists, name="list_of_lists"),
+    path("<slug:list_key>/", views.army_list, name="army_list"),
+    path("<slug:list_key>/<slug:platoon_key>/<slug:quality>/", views.platoon, name="platoon"),
+]

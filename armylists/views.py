@@ -1,0 +1,52 @@
+"""The pages on which players read the army lists."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, render
+from django.views.decorators.http import require_safe
+
+from armylists import selectors
+from armylists.catalogue import army_lists
+from armylists.models import ArmyList, Platoon
+from armylists.organisation import organisation
+from armylists.schema import Platoon as ListedPlatoon
+
+
+@require_safe
+def list_of_lists(request: HttpRequest) -> HttpResponse:
+    """Every list with its platoons."""
+    return render(request, "armylists/list_of_lists.html", {"army_lists": selectors.lists_with_platoons()})
+
+
+@require_safe
+def army_list(request: HttpRequest, list_key: str) -> HttpResponse:
+    """One list: platoons, national characteristics, support choices."""
+    row = get_object_or_404(ArmyList, key=list_key)
+    written = army_lists().get(list_key)
+    if written is None:
+        raise Http404("This list is no longer kept.")
+    context = {"army_list": row, "platoons": row.platoons.all(), "written": written}
+    return render(request, "armylists/army_list.html", context)
+
+
+@require_safe
+def platoon(request: HttpRequest, list_key: str, platoon_key: str, quality: str) -> HttpResponse:
+    """One platoon: its Leaders, Sections, Teams, men and weapons."""
+    try:
+        row = selectors.platoon(list_key, platoon_key, quality)
+    except Platoon.DoesNotExist as missing:
+        raise Http404("No list has this platoon.") from missing
+    roster = row.as_roster()
+    context = {
+        "platoon": row,
+        "roster": roster,
+        "organisation": organisation(roster),
+        "written": _written(list_key, platoon_key),
+    }
+    return render(request, "armylists/platoon.html", context)
+
+
+def _written(list_key: str, platoon_key: str) -> ListedPlatoon | None:
+    """Find the platoon in its data file, for its options; a withdrawn one is in none."""
+    listed = army_lists().get(list_key)
+    found = (platoon for platoon in listed.platoons if platoon.id == platoon_key) if listed else iter(())
+    return next(found, None)

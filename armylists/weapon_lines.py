@@ -1,0 +1,95 @@
+"""A row of Table Four in words, for a reader."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.weapons import Reach, Weapon
+
+NO_BAND = "–"
+
+
+class WeaponLine(NamedTuple):
+    """What a weapon can do: Firepower dice, the two bands in inches, and what is special about it."""
+
+    name: str
+    firepower: str
+    close: str
+    effective: str
+    notes: tuple[str, ...]
+
+
+def weapon_line(name: str, row: Weapon) -> WeaponLine:
+    """Put a row of Table Four in words, under the name its nation gives the weapon."""
+    return WeaponLine(name, _dice(row), _close(row), _effective(row), tuple(_notes(row)))
+
+
+def _dice(row: Weapon) -> str:
+    close, effective = row.firepower.close, row.firepower.effective
+    if row.close is None and row.effective is None:
+        return NO_BAND
+    if row.close is None or row.effective is None or close == effective:
+        return str(max(close, effective))
+    return f"{close} close, {effective} effective"
+
+
+def _close(row: Weapon) -> str:
+    if row.close is None:
+        return NO_BAND
+    if row.band_by_sight:
+        return f"target in sight{_from(row.close)}"
+    return _stretch(row.close)
+
+
+def _effective(row: Weapon) -> str:
+    if row.effective is None:
+        return NO_BAND
+    if row.band_by_sight:
+        return f"target out of sight{_from(row.effective)}"
+    if row.close is not None and row.effective.farthest is None:
+        return f"over {row.effective.nearest:g}″"
+    return _stretch(row.effective)
+
+
+def _from(reach: Reach) -> str:
+    return f", from {reach.nearest:g}″" if reach.nearest else ""
+
+
+def _stretch(reach: Reach) -> str:
+    if reach.farthest is None:
+        return f"from {reach.nearest:g}″" if reach.nearest else "any distance"
+    return f"{reach.nearest:g}–{reach.farthest:g}″"
+
+
+def _notes(row: Weapon) -> Iterator[str]:
+    """Everything in the row beside its numbers of dice and inches."""
+    if row.reroll_ones:
+        yield "A 1 rolled to hit is rolled once more."
+    if row.loses_when_crew_one:
+        yield f"{row.loses_when_crew_one} dice fewer when one man is left to serve it."
+    if row.no_move_and_fire:
+        yield "Cannot move and fire in the same Phase."
+    if row.arc_degrees is not None:
+        yield f"Fires within an arc of {row.arc_degrees:g}°."
+    if row.fixed_to_hit is not None:
+        yield f"Hits on {row.fixed_to_hit} or more, whatever the target's quality."
+    if row.close_combat_dice:
+        yield f"{row.close_combat_dice} more dice in Close Combat."
+    if row.defending_close_combat_dice:
+        yield f"{row.defending_close_combat_dice} more dice against an attack into its arc."
+    yield from _effect_notes(row)
+
+
+def _effect_notes(row: Weapon) -> Iterator[str]:
+    if row.enclosed_firepower is not None:
+        yield f"{row.enclosed_firepower} hits in an enclosed space."
+    if row.reduce_cover:
+        overhead = ", unless there is a roof over it" if row.overhead_cover_holds else ""
+        yield f"The target's cover counts {row.reduce_cover} level less{overhead}."
+    if row.ignores_cover:
+        yield "Ignores all cover."
+    if row.doubles_shock:
+        yield "Shock is doubled."
+    if row.pins:
+        yield "Pins whatever it falls on."
+    if not row.is_small_arm:
+        yield "Not in play yet."
