@@ -1,13 +1,17 @@
 """Which men form one group, and how a group stands on the ground (1e 2)."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from math import ceil, cos, radians, sin, sqrt
 from typing import TypeAlias
 
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import distance, towards
+from rules.geometry.settle import NoRoom, settle
 from rules.geometry.tolerance import at_most, rounded
 from rules.terrain import Point
+
+__all__ = ["COHESION", "FORMATIONS", "SPACING", "NoRoom", "groups", "lay_out", "settle"]
 
 COHESION = 4.0
 """Inches within which a man belongs to the Unit of the next man (1e 2)."""
@@ -136,13 +140,13 @@ def _beside(on_line: Point, heading: float, facing: float, inches: float) -> Poi
 
 
 def _whole(along: Sequence[Point]) -> float:
-    return sum(distance(a, b) for a, b in zip(along, along[1:], strict=False))
+    return sum(distance(a, b) for a, b in pairwise(along))
 
 
 def _walked(along: Sequence[Point], inches: float) -> tuple[Point, float]:
     """The place so many inches along a polyline, at its end when it is shorter, with the heading there."""
     left = inches
-    for a, b in zip(along, along[1:], strict=False):
+    for a, b in pairwise(along):
         step = distance(a, b)
         if left <= step + 1e-9 or b is along[-1]:
             return towards(a, b, min(left, step)), bearing(a, b)
@@ -153,7 +157,7 @@ def _walked(along: Sequence[Point], inches: float) -> tuple[Point, float]:
 def _nearest(along: Sequence[Point], at: Point) -> float:
     """How many inches along a polyline its nearest place to a point lies."""
     best, passed = (float("inf"), 0.0), 0.0
-    for a, b in zip(along, along[1:], strict=False):
+    for a, b in pairwise(along):
         step = distance(a, b)
         share = ((at[0] - a[0]) * (b[0] - a[0]) + (at[1] - a[1]) * (b[1] - a[1])) / (step * step)
         on_line = min(max(share, 0.0), 1.0) * step

@@ -82,7 +82,7 @@ def _obstruction(firer: Point, target: Point, friend: Friend, unit: str) -> str:
         return "a friend stands in the line of fire"
     if friend.unit == unit or friend.is_shielded or at_most(BERTH, gap):
         return ""
-    return 'the line of fire passes within 2" of another Unit\'s men'
+    return "the line of fire passes within 2\" of another Unit's men"
 
 
 def passing_distance(firer: Point, target: Point, man: Point) -> float | None:

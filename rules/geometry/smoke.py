@@ -15,7 +15,7 @@ Smoke: TypeAlias = "tuple[Point, float] | Shape"
 
 
 def smoke_on(a: Point, b: Point, clouds: Iterable[Smoke]) -> float | None:
-    """The inch at which the line from a to b enters smoke, None when it does not; touching is not entering."""
+    """The inch at which a line enters smoke, None when it does not; touching is not entering."""
     entries = (_entry(a, b, cloud) for cloud in clouds)
     return min((inches for inches in entries if inches is not None), default=None)
 

@@ -1,0 +1,136 @@
+"""What a man may not go through on his way, as edges that a route must not cross (1e 7.2)."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import pairwise
+from math import atan2, cos, pi, sin
+from typing import TypeAlias
+
+from rules.geometry.crossing import REACH_OF, barrier_edges, is_met
+from rules.geometry.ground import Ground, Piece
+from rules.geometry.outline import Edge
+from rules.geometry.shapes import LineString, Shape, STRtree, disc, polygons, union
+from rules.terrain import Feature, Going, Obstacle, OpeningKind, Point
+
+CrossingRule: TypeAlias = Callable[[Feature], bool] | Collection[Obstacle]
+"""Which obstacles may be crossed: a question put to the feature, or the classes."""
+
+DOORS = frozenset({OpeningKind.DOOR, OpeningKind.WIDE})
+
+_CLEARANCE = 0.05  # inches between a corner and the man who turns round it
+_NARROWER = 0.15  # inches kept from the edge of a doorway, so that the way through it is never in doubt
+
+
+class Barriers:
+    """The edges that a route keeps clear of, and the corners round which it may turn."""
+
+    def __init__(self, edges: Iterable[Edge]) -> None:
+        self.edges: tuple[Edge, ...] = tuple(edges)
+        self.corners: tuple[Point, ...] = tuple(_corners(self.edges))
+        self._tree = STRtree([LineString(((ax, ay), (bx, by))) for ax, ay, bx, by in self.edges])
+
+    def is_open(self, a: Point, b: Point) -> bool:
+        """Whether a man can go straight from a to b."""
+        return bool(self.open_from(a, [b]))
+
+    def open_from(self, a: Point, goals: Sequence[Point]) -> list[Point]:
+        """The goals to which a man can go straight from a, in their order."""
+        if not self.edges or not goals:
+            return list(goals)
+        lines = [LineString((a, goal)) for goal in goals]
+        which, hits = (column.tolist() for column in self._tree.query(lines))
+        stopped = {
+            line for line, hit in zip(which, hits, strict=True) if is_met(a, goals[line], self.edges[hit])
+        }
+        return [goal for index, goal in enumerate(goals) if index not in stopped]
+
+    def edges_within(self, shape: Shape) -> list[Edge]:
+        """The edges that may lie in a shape."""
+        return [self.edges[index] for index in sorted(self._tree.query(shape).tolist())]
+
+
+def barriers(
+    ground: Ground,
+    pieces: Iterable[Piece],
+    crossing: CrossingRule,
+    *,
+    avoid: Sequence[Shape] = (),
+    through: Collection[OpeningKind] = DOORS,
+    floor: int = 0,
+) -> Barriers:
+    """The barriers that these pieces and the zones to avoid put in a man's way."""
+    edges: list[Edge] = []
+    for piece in pieces:
+        if piece.is_building:
+            edges.extend(_walls(piece, through if floor == 0 else ()))
+        elif not may_cross(crossing, piece.feature):
+            edges.extend(barrier_edges(piece))
+    edges.extend(_edges_of(impassable(ground)))
+    for zone in avoid:
+        edges.extend(_edges_of(zone))
+    return Barriers(edges)
+
+
+def may_cross(crossing: CrossingRule, feature: Feature) -> bool:
+    """Whether a route may go over an obstacle; what is no obstacle always may."""
+    if feature.obstacle is Obstacle.NONE:
+        return True
+    if feature.obstacle is Obstacle.WALL:
+        return False
+    return crossing(feature) if callable(crossing) else feature.obstacle in crossing
+
+
+def impassable(ground: Ground) -> Shape:
+    """The ground that nobody enters, without the bridges and fords over it."""
+    closed = [piece.shape for piece in ground.pieces if _is_closed(piece)]
+    ways = [
+        piece.shape for piece in ground.pieces if piece.is_way and piece.feature.going is not Going.IMPASSABLE
+    ]
+    return union(closed).difference(union(ways))
+
+
+def _is_closed(piece: Piece) -> bool:
+    return piece.feature.going is Going.IMPASSABLE and not piece.is_building
+
+
+def _walls(piece: Piece, through: Collection[OpeningKind]) -> list[Edge]:
+    """The walls of a building with a gap at each opening that may be gone through."""
+    gaps = [
+        disc(hole.opening.at, REACH_OF[hole.opening.kind] - _NARROWER)
+        for hole in piece.holes
+        if hole.opening.kind in through and hole.opening.floor == 0
+    ]
+    walls = piece.shape.boundary
+    kept = walls.difference(union(gaps)) if gaps else walls
+    return [*_edges_along(kept), *piece.inner_walls]
+
+
+def _edges_of(shape: Shape) -> Iterable[Edge]:
+    for part in polygons(shape):
+        yield from _edges_along(part.boundary)
+
+
+def _edges_along(line: Shape) -> Iterable[Edge]:
+    for part in getattr(line, "geoms", (line,)):
+        for (ax, ay), (bx, by) in pairwise(part.coords):
+            yield float(ax), float(ay), float(bx), float(by)
+
+
+def _corners(edges: Iterable[Edge]) -> Iterable[Point]:
+    """Places just off the ends and corners of edges, on the sides round which a route may turn."""
+    leaving: dict[tuple[float, float], list[float]] = {}
+    for ax, ay, bx, by in edges:
+        leaving.setdefault((round(ax, 6), round(ay, 6)), []).append(atan2(by - ay, bx - ax))
+        leaving.setdefault((round(bx, 6), round(by, 6)), []).append(atan2(ay - by, ax - bx))
+    for (x, y), angles in leaving.items():
+        for angle in _turning_sides(sorted(angles)):
+            yield Point(x + cos(angle) * _CLEARANCE, y + sin(angle) * _CLEARANCE)
+
+
+def _turning_sides(angles: Sequence[float]) -> Iterable[float]:
+    """The directions in the middle of every gap wider than a straight line; two in a very wide one."""
+    for this, following in zip(angles, (*angles[1:], angles[0] + 2.0 * pi), strict=True):
+        gap = following - this
+        if gap > 1.5 * pi:
+            yield from (this + gap / 3.0, this + gap * 2.0 / 3.0)
+        elif gap > pi + 0.01:
+            yield this + gap / 2.0

@@ -1,0 +1,52 @@
+"""Paths as polylines: how long, how far along, and cut short (1e 7, FAQ on measuring movement)."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from rules.geometry.distance import distance, towards
+from rules.terrain import Point
+
+
+class Step(NamedTuple):
+    """One straight stretch of a path, starting `start` inches along it."""
+
+    start: float
+    a: Point
+    b: Point
+    length: float
+
+
+def steps(path: Sequence[Point]) -> Iterator[Step]:
+    """The straight stretches of a path in order, those without length left out."""
+    start = 0.0
+    for a, b in pairwise(path):
+        step = distance(a, b)
+        if step > 0.0:
+            yield Step(start, a, b, step)
+        start += step
+
+
+def length(path: Sequence[Point]) -> float:
+    """The length of a path in inches, measured for one figure along its way."""
+    return sum(step.length for step in steps(path))
+
+
+def point_along(path: Sequence[Point], inches: float) -> Point:
+    """The place so many inches along a path: its start below 0, its end beyond its length."""
+    for step in steps(path):
+        if inches <= step.start + step.length:
+            return towards(step.a, step.b, max(inches - step.start, 0.0))
+    return path[-1]
+
+
+def cut(path: Sequence[Point], inches: float) -> list[Point]:
+    """The path up to so many inches; the whole of it when it is shorter."""
+    kept = [path[0]]
+    for step in steps(path):
+        if inches < step.start + step.length:
+            if inches > step.start:
+                kept.append(towards(step.a, step.b, inches - step.start))
+            return kept
+        kept.append(step.b)
+    return kept

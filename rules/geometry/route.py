@@ -1,0 +1,202 @@
+"""The shortest way for one man, and all the places that he can get to (1e 7)."""
+
+from collections.abc import Collection, Sequence
+from heapq import heappop, heappush
+
+from rules.geometry.barriers import DOORS, Barriers, CrossingRule, barriers
+from rules.geometry.distance import distance
+from rules.geometry.ground import WALL, Ground, Piece
+from rules.geometry.outline import Edge
+from rules.geometry.shapes import LineString, Polygon, Ring, Shape, disc, intersects_xy, rings, union
+from rules.geometry.tolerance import TOLERANCE, at_most
+from rules.terrain import Obstacle, OpeningKind, Point
+
+_ROUND = 16  # steps in a quarter of the circle that a man can reach in the open
+_WORTHWHILE = 0.1  # inches left at a corner below which nothing more is drawn round it
+
+
+def find_path(
+    ground: Ground,
+    start: Point,
+    goal: Point,
+    *,
+    allowance: float | None = None,
+    crossing: CrossingRule = (),
+    avoid: Sequence[Shape] = (),
+    through: Collection[OpeningKind] = DOORS,
+    floor: int = 0,
+) -> list[Point] | None:
+    """The shortest way from start to goal that crosses only what it may; None when there is none.
+
+    `allowance` is the most inches it may take, `crossing` the obstacles it may go over, `avoid` polygons it
+    stays out of (one that the start is in is not kept to), `through` the openings it may use. It keeps 0.05"
+    off the corners that it turns round.
+    """
+    limit = float("inf") if allowance is None else allowance
+    if not ground.is_on_table(goal) or not at_most(distance(start, goal), limit):
+        return None
+    if any(intersects_xy(zone, *goal) for zone in kept_to(avoid, start)):
+        return None
+    found = _obstructions(ground, start, limit, crossing=crossing, avoid=avoid, through=through, floor=floor)
+    return _shortest(ground, found, start, goal, limit)
+
+
+def reach(
+    ground: Ground,
+    start: Point,
+    allowance: float,
+    *,
+    crossing: CrossingRule = (),
+    avoid: Sequence[Shape] = (),
+    through: Collection[OpeningKind] = DOORS,
+    floor: int = 0,
+) -> list[Ring]:
+    """The outlines of the ground that a man can get to within an allowance in inches, ready to draw."""
+    area = reach_area(ground, start, allowance, crossing=crossing, avoid=avoid, through=through, floor=floor)
+    return rings(area)
+
+
+def reach_area(
+    ground: Ground,
+    start: Point,
+    allowance: float,
+    *,
+    crossing: CrossingRule = (),
+    avoid: Sequence[Shape] = (),
+    through: Collection[OpeningKind] = DOORS,
+    floor: int = 0,
+) -> Shape:
+    """The ground that a man can get to and stand on, as a polygon; the arguments are those of find_path."""
+    found = _obstructions(
+        ground, start, allowance, crossing=crossing, avoid=avoid, through=through, floor=floor
+    )
+    inches = _inches_to_corners(ground, found, start, allowance)
+    stars = [
+        _star(found, corner, allowance - spent)
+        for corner, spent in inches.items()
+        if allowance - spent > _WORTHWHILE or corner == start
+    ]
+    area = union(stars).intersection(ground.table)
+    walls = [_thickness(piece) for piece in _near(ground, start, allowance)]
+    return area.difference(union(walls)).simplify(TOLERANCE)
+
+
+def kept_to(avoid: Sequence[Shape], start: Point) -> list[Shape]:
+    """The zones that a man must stay out of: those that he does not start in."""
+    return [zone for zone in avoid if not intersects_xy(zone.buffer(-TOLERANCE), *start)]
+
+
+def _near(ground: Ground, start: Point, limit: float) -> list[Piece]:
+    return list(ground.pieces) if limit == float("inf") else ground.pieces_along(start, start, limit + 1.0)
+
+
+def _obstructions(
+    ground: Ground,
+    start: Point,
+    limit: float,
+    *,
+    crossing: CrossingRule,
+    avoid: Sequence[Shape],
+    through: Collection[OpeningKind],
+    floor: int,
+) -> Barriers:
+    zones = kept_to(avoid, start)
+    pieces = _near(ground, start, limit)
+    return barriers(ground, pieces, crossing, avoid=zones, through=through, floor=floor)
+
+
+def _thickness(piece: Piece) -> Shape:
+    """The part of a feature inside which nobody stands: its walls, or a hedge's width."""
+    if piece.is_building:
+        inner = [LineString((edge[:2], edge[2:])) for edge in piece.inner_walls]
+        return union([piece.shape.boundary, *inner]).buffer(WALL / 2.0, quad_segs=2)
+    stands_in_way = piece.feature.is_line and piece.feature.obstacle is not Obstacle.NONE
+    return piece.shape if stands_in_way else Polygon()
+
+
+def _shortest(ground: Ground, found: Barriers, start: Point, goal: Point, limit: float) -> list[Point] | None:
+    """Search from corner to corner, always going on with the way that promises to be the shortest."""
+    corners = [*_corners_within(ground, found, start, limit), goal]
+    best: dict[Point, float] = {start: 0.0}
+    came_from: dict[Point, Point] = {}
+    waiting = [(distance(start, goal), start)]
+    done: set[Point] = set()
+    while waiting:
+        _, here = heappop(waiting)
+        if here == goal:
+            return _traced(came_from, start, goal)
+        if here in done:
+            continue
+        done.add(here)
+        shorter = [c for c in corners if _is_shorter(best, here, c, limit - distance(c, goal))]
+        for corner in found.open_from(here, shorter):
+            best[corner] = best[here] + distance(here, corner)
+            came_from[corner] = here
+            heappush(waiting, (best[corner] + distance(corner, goal), corner))
+    return None
+
+
+def _inches_to_corners(ground: Ground, found: Barriers, start: Point, limit: float) -> dict[Point, float]:
+    """The shortest way in inches to every corner within the allowance, the start among them."""
+    corners = _corners_within(ground, found, start, limit)
+    best: dict[Point, float] = {start: 0.0}
+    waiting = [(0.0, start)]
+    while waiting:
+        spent, here = heappop(waiting)
+        if spent > best[here]:
+            continue
+        shorter = [corner for corner in corners if _is_shorter(best, here, corner, limit)]
+        for corner in found.open_from(here, shorter):
+            best[corner] = spent + distance(here, corner)
+            heappush(waiting, (best[corner], corner))
+    return best
+
+
+def _is_shorter(best: dict[Point, float], here: Point, corner: Point, limit: float) -> bool:
+    spent = best[here] + distance(here, corner)
+    return spent < best.get(corner, float("inf")) and at_most(spent, limit)
+
+
+def _corners_within(ground: Ground, found: Barriers, start: Point, limit: float) -> list[Point]:
+    near = (corner for corner in found.corners if distance(start, corner) < limit)
+    return [corner for corner in near if ground.edge_distance(corner) >= 0.0]
+
+
+def _traced(came_from: dict[Point, Point], start: Point, goal: Point) -> list[Point]:
+    path = [goal]
+    while path[-1] != start:
+        path.append(came_from[path[-1]])
+    return path[::-1]
+
+
+def _star(found: Barriers, centre: Point, radius: float) -> Shape:
+    """What can be reached straight from a place: a disc without the shadows of the barriers."""
+    around = disc(centre, radius, _ROUND)
+    shadows = [_shadow(centre, edge, radius) for edge in found.edges_within(around)]
+    return around.difference(union(shadows)) if shadows else around
+
+
+def _shadow(centre: Point, edge: Edge, radius: float) -> Shape:
+    """The ground behind an edge as seen from a place, out to well beyond a radius."""
+    a, b, far = Point(*edge[:2]), Point(*edge[2:]), 20.0 * radius
+    side = (b[0] - a[0]) * (centre[1] - a[1]) - (b[1] - a[1]) * (centre[0] - a[0])
+    if abs(side) <= 1e-9 * distance(a, b):
+        stands_on_it = distance(a, centre) + distance(centre, b) - distance(a, b) < 1e-9
+        return _behind(edge, far) if stands_on_it else Polygon()
+    left, right = _out(centre, a, far), _out(centre, b, far)
+    between = Point((left[0] + right[0]) / 2.0, (left[1] + right[1]) / 2.0)
+    return Polygon((a, left, _out(centre, between, far), right, b)).buffer(0.0)
+
+
+def _out(centre: Point, through: Point, inches: float) -> Point:
+    apart = distance(centre, through)
+    share = inches / apart
+    return Point(centre[0] + (through[0] - centre[0]) * share, centre[1] + (through[1] - centre[1]) * share)
+
+
+def _behind(edge: Edge, far: float) -> Shape:
+    """The ground on the left of an edge: a man on the edge itself counts as on its right."""
+    ax, ay, bx, by = edge
+    whole = distance(Point(ax, ay), Point(bx, by))
+    px, py = (by - ay) / whole * far, -(bx - ax) / whole * far
+    return Polygon(((ax, ay), (bx, by), (bx + px, by + py), (ax + px, ay + py)))
