@@ -153,7 +153,5 @@ def _references(army_list: ArmyList) -> Iterator[Problem]:
         yield from _unknown(where, rule.applies_to, subjects, "unit or weapon")
 
 
-def _unknown(
-    where: str, ids: Iterable[str | None], known: Iterable[str], what: str
-) -> Iterator[Problem]:
+def _unknown(where: str, ids: Iterable[str | None], known: Iterable[str], what: str) -> Iterator[Problem]:
     yield from (Problem(where, f"unknown {what} {id_!r}") for id_ in ids if id_ and id_ not in known)

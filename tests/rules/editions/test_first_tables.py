@@ -128,9 +128,7 @@ def test_force_morale_die_by_quality(quality: Quality, die: int, total: int, lev
 
 
 @pytest.mark.ledger("1e-3-05")
-@pytest.mark.parametrize(
-    ("total", "level"), [(-1, 8), (2, 8), (3, 9), (4, 9), (5, 10), (6, 11), (8, 11)]
-)
+@pytest.mark.parametrize(("total", "level"), [(-1, 8), (2, 8), (3, 9), (4, 9), (5, 10), (6, 11), (8, 11)])
 def test_force_morale_at_the_start(total: int, level: int) -> None:
     assert starting_force_morale(total) == level
 

@@ -1,0 +1,77 @@
+"""The pages on which a player reads the lists."""
+
+import re
+from http import HTTPStatus
+
+import pytest
+from django.test import Client
+from django.utils.html import strip_tags
+
+from armylists.models import ArmyList, Platoon
+from armylists.services import load_lists
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def loaded() -> None:
+    load_lists()
+
+
+def words(client: Client, address: str) -> str:
+    """Fetch a page and give its text, runs of white space as one blank."""
+    answer = client.get(address)
+    assert answer.status_code == HTTPStatus.OK
+    return re.sub(r"\s+", " ", strip_tags(answer.content.decode()))
+
+
+def test_the_list_of_lists_names_every_list_and_what_is_in_play(client: Client) -> None:
+    text = words(client, "/lists/")
+    for title in ("Great Britain and Commonwealth", "Germany", "Soviet Union", "United States"):
+        assert f"{title} 1943-45" in text
+    assert len(re.findall(r"\d in play", text)) == Platoon.objects.filter(playable=True).count()
+
+
+def test_a_list_shows_platoons_characteristics_and_support(client: Client) -> None:
+    text = words(client, "/lists/germany-1943-45/")
+    assert "Infantry Platoon Green -5 5 in play" in text
+    assert "Panzergrenadier Platoon Elite +7 5 to read" in text
+    assert "Maschinengewehr" in text
+    assert "Pak 40 anti-tank gun, with a Leader" in text
+
+
+def test_a_platoon_shows_who_is_in_it_and_what_they_fire(client: Client) -> None:
+    text = words(client, "/lists/britain-1943-45/infantry-platoon/regular/")
+    assert "Lieutenant, Senior Leader, SMG" in text
+    assert "PIAT Team 2 men PIAT, served by 2 (each with: Rifle)" in text
+    assert "Section 3 Corporal, Junior Leader, SMG LMG Team 3 men Bren gun, served by 3" in text
+    assert "Rifle Team 6 men 6 × Rifle" in text
+    assert "Bren gun 6 0–18″ over 18″ 2 dice fewer when one man is left" in text
+    assert "SMG 4 close, 2 effective 0–6″ 6–12″" in text
+    assert "2-inch mortar 2 target in sight target out of sight" in text
+    assert "PIAT – – – Not in play yet." in text
+    assert "Men with Leaders 36" in text
+
+
+def test_every_platoon_has_a_page(client: Client) -> None:
+    for platoon in Platoon.objects.select_related("army_list"):
+        text = words(client, platoon.get_absolute_url())
+        assert platoon.title in text
+        assert ("cannot be chosen" in text) != platoon.playable
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/lists/ruritania/",
+        "/lists/britain-1943-45/cavalry-platoon/regular/",
+        "/lists/britain-1943-45/infantry-platoon/elite/",
+    ],
+)
+def test_what_no_list_has_is_not_found(client: Client, address: str) -> None:
+    assert client.get(address).status_code == HTTPStatus.NOT_FOUND
+
+
+def test_a_list_withdrawn_from_the_data_is_not_found(client: Client) -> None:
+    ArmyList.objects.create(key="ruritania", title="Ruritania", nation="ruritania", period="1894")
+    assert client.get("/lists/ruritania/").status_code == HTTPStatus.NOT_FOUND
