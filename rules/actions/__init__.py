@@ -1,0 +1,1 @@
+"""What Units and Leaders do: one verb a file."""

@@ -32,10 +32,7 @@ def _choose_many(request: dict[str, Any], pick: Pick, _: bool) -> Reply:
     ids = [option["id"] for option in request["options"] if not option.get("refused")]
     most = min(request["most"], len(ids))
     count = request["least"] + pick(most - request["least"] + 1)
-    chosen = []
-    for _index in range(count):
-        chosen.append(ids.pop(pick(len(ids))))
-    return {"options": chosen}
+    return {"options": [ids.pop(pick(len(ids))) for _ in range(count)]}
 
 
 def _place(request: dict[str, Any], pick: Pick, _: bool) -> Reply:

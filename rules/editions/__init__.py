@@ -1,0 +1,1 @@
+"""Editions as data: the tables and numbers of the book."""

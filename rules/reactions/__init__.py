@@ -1,0 +1,1 @@
+"""Acting in the other player's Phase."""

@@ -1,0 +1,1 @@
+"""What the verbs call: hits, Shock, Leader casualties, Force Morale."""

@@ -1,0 +1,1 @@
+"""The patrol phase and set-up of the scenarios."""

@@ -1,0 +1,1 @@
+"""The order of a game: battle, Phase, Command Dice, Turn end."""

@@ -1,0 +1,165 @@
+"""Play drives rules that only ask and roll: answers, refusals, journals and resuming."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+import rules.play as play_module
+from rules.effects import ask, ask_both, either, roll, settled
+from rules.force import Seat, Side
+from rules.game import Game
+from rules.play import Answered, Checkpoint, Diverged, Entry, Play, Rolled, opening, resume
+from rules.requests import Choose, Option, Refused
+from rules.roster import Quality
+from rules.table import Result, Setup, Table
+from rules.terrain import Map
+
+SETUP = Setup(edition="first", scenario="the-patrol", map=Map(id="bare", title="Bare"), rosters={})
+
+
+def counting_dice(before: int, count: int) -> list[int]:
+    """Dice that show 1, 2, 3 ... 6, 1 ... in the order they are rolled."""
+    return [(before + index) % 6 + 1 for index in range(count)]
+
+
+def question(seat: Seat, *ids: str, standing: bool = False, decides: bool = True, name: str = "letter") -> Choose:
+    options = [Option(id=one, label=one, refused="Not now." if one.isupper() else "") for one in ids]
+    return Choose(
+        name=name, seat=seat, prompt="Pick.", public="picking", standing=standing,
+        list_options=lambda: options, decides=decides,
+    )  # fmt: skip
+
+
+async def small_game(game: Game) -> None:
+    """Three rounds: red picks, two dice; then both pick at once; then red picks while blue may stop it."""
+    while game.table.phases < 3:
+        await settled()
+        chosen = await ask(question(Seat.RED, "a", "b", "C"))
+        faces = await roll(2, why="test", seat=Seat.RED)
+        await ask(question(Seat.RED, "only", decides=False))
+        red, blue = await ask_both(question(Seat.RED, "r", "s"), question(Seat.BLUE, "t", "u"))
+        game.emit("round", f"{chosen.option}{sum(faces)}{red.option}{blue.option}")
+        game.table.phases += 1
+        request, reply = await either(
+            question(Seat.RED, "on"), question(Seat.BLUE, "stop", standing=True, name="stop")
+        )
+        if request.name == "stop":
+            game.table.result = Result(winner=None, why=reply.option, kind="stopped")
+            return
+    game.table.result = Result(winner=Seat.RED, why="played out", kind="end")
+
+
+@pytest.fixture(autouse=True)
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_module, "battle", small_game)
+
+
+def table() -> Table:
+    return Table(
+        sides={
+            seat: Side(seat=seat, title=seat, nation="", quality=Quality.REGULAR, command_dice=5) for seat in Seat
+        }
+    )
+
+
+def new() -> Play:
+    return opening(SETUP, table(), counting_dice)[0]
+
+
+ROUND: list[tuple[Seat, str]] = [
+    (Seat.RED, "a"), (Seat.BLUE, "t"), (Seat.RED, "r"), (Seat.RED, "on"),
+]  # fmt: skip
+
+
+def played(answers: list[tuple[Seat, str]]) -> tuple[Play, list[Entry]]:
+    play, journal = opening(SETUP, table(), counting_dice)
+    for seat, option in answers:
+        journal += play.answer(seat, {"option": option}, seen=play.number)
+    return play, journal
+
+
+def test_a_whole_game_runs_to_its_result() -> None:
+    play, journal = played(ROUND * 3)
+    assert play.table.result == Result(winner=Seat.RED, why="played out", kind="end")
+    assert play.number == 12
+    assert [entry.faces for entry in journal if isinstance(entry, Rolled)] == [[1, 2], [3, 4], [5, 6]]
+    assert play.table.sides[Seat.RED].rolled == [1, 1, 1, 1, 1, 1]
+
+
+def test_a_single_choice_is_taken_and_recorded_as_automatic() -> None:
+    _, journal = played(ROUND[:1])
+    assert [entry for entry in journal if isinstance(entry, Answered) and entry.auto] == [
+        Answered(seat=Seat.RED, name="letter", reply={"option": "only"}, number=1, auto=True)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seat", "reply", "code"),
+    [
+        (Seat.BLUE, {"option": "a"}, "not-asked"),
+        (Seat.RED, {"option": "z"}, "not-offered"),
+        (Seat.RED, {"option": "C"}, "not-possible"),
+        (Seat.RED, {"options": ["a"]}, "malformed"),
+        (Seat.RED, [1, 2], "malformed"),
+        (Seat.RED, None, "malformed"),
+    ],
+)
+def test_what_is_refused_changes_nothing(seat: Seat, reply: Any, code: str) -> None:
+    play = new()
+    before = msgspec.json.encode(play.table), play.number, play.entries
+    with pytest.raises(Refused) as refused:
+        play.answer(seat, reply, seen=0)
+    assert refused.value.code == code
+    assert refused.value.text
+    assert (msgspec.json.encode(play.table), play.number, play.entries) == before
+    assert play.answer(Seat.RED, {"option": "a"}, seen=0)
+
+
+def test_an_answer_made_before_its_question_is_stale() -> None:
+    play, _ = played(ROUND)
+    with pytest.raises(Refused, match="changed") as refused:
+        play.answer(Seat.RED, {"option": "a"}, seen=3)
+    assert refused.value.code == "stale"
+
+
+def test_of_two_asked_at_once_the_second_is_not_made_stale_by_the_first() -> None:
+    play, _ = played(ROUND[:1])
+    play.answer(Seat.RED, {"option": "r"}, seen=1)
+    assert Seat.RED not in play.pending
+    play.answer(Seat.BLUE, {"option": "u"}, seen=1)
+    assert play.take_events()[-1].text == "a3ru"
+
+
+def test_a_standing_offer_may_decide_instead_of_the_main_question() -> None:
+    play, _ = played([*ROUND[:3], (Seat.BLUE, "stop")])
+    assert play.table.result is not None
+    assert play.table.result.kind == "stopped"
+
+
+@pytest.mark.parametrize("stop", range(13))
+@pytest.mark.parametrize("from_start", [True, False])
+def test_stop_and_go_equals_playing_through(stop: int, from_start: bool) -> None:
+    whole, _ = played(ROUND * 3)
+    half, journal = played((ROUND * 3)[:stop])
+    saved = Checkpoint(table=msgspec.json.encode(table())) if from_start else half.checkpoint
+    again = resume(SETUP, saved, journal[saved.entries :], counting_dice)
+    assert again.number == stop
+    assert {seat: one.since for seat, one in again.pending.items()} == {
+        seat: one.since for seat, one in half.pending.items()
+    }
+    for seat, option in (ROUND * 3)[stop:]:
+        again.answer(seat, {"option": option}, seen=again.number)
+    assert again.table == whole.table
+    assert (again.entries, again.rolled) == (whole.entries, whole.rolled)
+
+
+def test_a_journal_that_does_not_fit_diverges() -> None:
+    _, journal = played(ROUND)
+    start = Checkpoint(table=msgspec.json.encode(table()))
+    with pytest.raises(Diverged, match="roll"):
+        resume(SETUP, start, [journal[0], journal[0]])
+    with pytest.raises(Diverged, match="ask"):
+        resume(SETUP, start, [journal[1]])
+    with pytest.raises(Diverged, match="middle of a roll"):
+        resume(SETUP, start, journal[:1])
