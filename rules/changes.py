@@ -125,6 +125,19 @@ def set_force_morale(game: Game, side: Side, level: int, why: str = "") -> None:
     )
 
 
+def remove_jump_off_point(game: Game, side: Side, point: str, why: str) -> None:
+    """Take one of a side's Jump-Off Points off the table for good (1e 6.2, 15.1)."""
+    lost = side.jump_off_points.pop(point)
+    left = len(side.jump_off_points)
+    game.emit(
+        "jump-off-point",
+        f"{side.title} loses a Jump-Off Point ({why}), {left} left.",
+        seat=side.seat,
+        rule="1e 15.1",
+        data={"point": point, "at": list(lost.at), "removed": True},
+    )
+
+
 def spend_chain_of_command_dice(game: Game, side: Side, why: str) -> None:
     """Give up one whole Chain of Command Dice (1e 5.1.1)."""
     side.dice -= 1
