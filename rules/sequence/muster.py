@@ -31,7 +31,7 @@ def muster(setup: Setup) -> Table:
             edge=EDGES[seat],
         )
         table.sides[seat] = side
-        _Muster(table, side, EDITIONS[setup.edition]).take(roster)
+        _Muster(side, EDITIONS[setup.edition]).take(roster)
     return table
 
 
@@ -43,47 +43,57 @@ def title_of(setup: Setup, seat: Seat) -> str:
 
 
 class _Muster:
-    """One side's men called up; ids come from the table."""
+    """One side's men called up.
 
-    def __init__(self, table: Table, side: Side, edition: Edition) -> None:
-        self.table, self.side, self.edition = table, side, edition
+    An id tells no more than a piece's own place in its list, so that the id of a Team on the table betrays
+    nothing about the Teams still waiting.
+    """
+
+    def __init__(self, side: Side, edition: Edition) -> None:
+        self.side, self.edition = side, edition
 
     def take(self, roster: Roster) -> None:
-        for leader in roster.leaders:
-            self._leader(leader, leader.title)
-        for team in roster.teams:
-            self._team(team)
-        for section in roster.sections:
-            self._section(section)
+        """The platoon's headquarters and Sections."""
+        headquarters = f"{self.side.seat}-hq"
+        for number, leader in enumerate(roster.leaders, 1):
+            self._leader(f"{headquarters}-leader-{number}", leader, leader.title)
+        for number, team in enumerate(roster.teams, 1):
+            self._team(f"{headquarters}-team-{number}", team)
+        for number, section in enumerate(roster.sections, 1):
+            self._section(f"{self.side.seat}-section-{number}", section)
 
-    def _section(self, listed: RosterSection) -> None:
-        section = Section(id=self.table.new_id("section-"), name=listed.name, undivided=listed.undivided)
+    def _section(self, section_id: str, listed: RosterSection) -> None:
+        section = Section(id=section_id, name=listed.name, undivided=listed.undivided)
         self.side.sections[section.id] = section
-        for leader in listed.leaders:
-            self._leader(leader, f"{leader.title} of {listed.name}", section)
-        for team in listed.teams:
-            self._team(team, section)
+        for number, leader in enumerate(listed.leaders, 1):
+            name = f"{leader.title} of {listed.name}"
+            self._leader(f"{section_id}-leader-{number}", leader, name, section)
+        for number, team in enumerate(listed.teams, 1):
+            self._team(f"{section_id}-team-{number}", team, section)
 
-    def _leader(self, listed: RosterLeader, name: str, section: Section | None = None) -> None:
-        leader = Leader(
-            id=self.table.new_id("leader-"),
+    def _leader(
+        self, leader_id: str, listed: RosterLeader, name: str, section: Section | None = None
+    ) -> None:
+        self.side.leaders[leader_id] = Leader(
+            id=leader_id,
             name=name,
             rank=listed.rank,
-            figure=Figure(id=self.table.new_id("man-"), weapon=listed.weapon),
+            figure=Figure(id=f"{leader_id}-man", weapon=listed.weapon),
             section=section.id if section else None,
             initiatives=self.edition.initiatives(listed.rank),
         )
-        self.side.leaders[leader.id] = leader
 
-    def _team(self, listed: RosterTeam, section: Section | None = None) -> None:
+    def _team(self, team_id: str, listed: RosterTeam, section: Section | None = None) -> None:
         arms = [(listed.crew_arm, True)] * listed.crew + [(arm, False) for arm in listed.others]
-        team = Team(
-            id=self.table.new_id("team-"),
+        self.side.teams[team_id] = Team(
+            id=team_id,
             name=listed.name,
-            figures=[Figure(id=self.table.new_id("man-"), weapon=arm, serves=serves) for arm, serves in arms],
+            figures=[
+                Figure(id=f"{team_id}-man-{number}", weapon=arm, serves=serves)
+                for number, (arm, serves) in enumerate(arms, 1)
+            ],
             section=section.id if section else None,
             weapon=listed.weapon,
             crew=listed.crew,
             strength=len(arms),
         )
-        self.side.teams[team.id] = team
