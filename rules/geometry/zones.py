@@ -1,0 +1,42 @@
+"""Discs and zones on the table, for drawing and for checking."""
+
+from collections.abc import Iterable
+
+from rules.geometry.patrol import JumpOffZone, first_contact, jump_off_zone, wedge_behind
+from rules.geometry.shapes import Ring, Shape, disc, intersects_xy, rings, union
+from rules.geometry.tolerance import TOLERANCE
+from rules.terrain import Point
+
+__all__ = [
+    "JumpOffZone",
+    "around",
+    "covers",
+    "first_contact",
+    "jump_off_zone",
+    "rings",
+    "rings_around",
+    "wedge_behind",
+    "without",
+]
+
+_ROUND = 24  # steps in a quarter of a circle, so that a border is right to 0.02" at 24"
+
+
+def around(points: Iterable[Point], radius: float) -> Shape:
+    """Everything within so many inches of any of the points."""
+    return union(disc(point, radius, _ROUND) for point in points)
+
+
+def rings_around(points: Iterable[Point], radius: float) -> list[Ring]:
+    """The outlines of everything within so many inches of any of the points."""
+    return rings(around(points, radius))
+
+
+def without(shape: Shape, *others: Shape) -> Shape:
+    """A shape less what the others cover."""
+    return shape.difference(union(others))
+
+
+def covers(shape: Shape, at: Point) -> bool:
+    """Whether a place lies in a shape or on its border."""
+    return bool(intersects_xy(shape.buffer(TOLERANCE), at[0], at[1]))
