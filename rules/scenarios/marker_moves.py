@@ -1,15 +1,15 @@
 """Where a Patrol Marker may go and where its move ends, from centres and over any terrain (1e 3.1)."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import sqrt
 
 from rules.force import PatrolMarker, Side
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
-from rules.geometry.distance import closest, distance, towards
+from rules.geometry.distance import closest, distance
 from rules.geometry.formation import groups
 from rules.geometry.shapes import Shape, disc, rings, union
 from rules.geometry.tolerance import at_most, rounded
+from rules.geometry.zones import first_contact
 from rules.requests import Piece, Place, Placed, Source
 from rules.terrain import Point
 
@@ -44,23 +44,8 @@ def meets(one: Point, other: Point) -> bool:
 
 def end_of_move(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> Point:
     """The end of a straight move: at the place wanted or where it first comes to 12" of an enemy (1e 3.1)."""
-    inches = distance(marker.at, wanted)
-    contacts = (_contact(marker.at, wanted, enemy.at) for enemy in game.enemy(side).patrol_markers.values())
-    return rounded(towards(marker.at, wanted, min((inches, *contacts))))
-
-
-def _contact(start: Point, end: Point, enemy: Point) -> float:
-    """Inches along the line from start to end at which the enemy is 12" away; infinite if never."""
-    whole = distance(start, end)
-    if whole == 0.0:
-        return float("inf")
-    dx, dy = (end[0] - start[0]) / whole, (end[1] - start[1]) / whole
-    along = (enemy[0] - start[0]) * dx + (enemy[1] - start[1]) * dy
-    aside_squared = distance(start, enemy) ** 2 - along**2
-    if aside_squared > MARKER_MOVE**2:
-        return float("inf")
-    first = along - sqrt(MARKER_MOVE**2 - aside_squared)
-    return first if first >= 0.0 else 0.0 if meets(start, enemy) and along > 0.0 else float("inf")
+    enemies = _places(game.enemy(side).patrol_markers.values())
+    return rounded(first_contact(marker.at, wanted, enemies, MARKER_MOVE))
 
 
 def why_not(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> str:

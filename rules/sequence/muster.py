@@ -76,7 +76,7 @@ class _Muster:
     ) -> None:
         self.side.leaders[leader_id] = Leader(
             id=leader_id,
-            name=name,
+            name=listed.title,
             rank=listed.rank,
             figure=Figure(id=f"{leader_id}-man", weapon=listed.weapon),
             section=section.id if section else None,

@@ -1,0 +1,179 @@
+"""Jump-Off Points: placed by turns from the Patrol Markers, then the battle begins (1e 3.2)."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from rules.effects import ask, settled
+from rules.force import Edge, JumpOffPoint, PatrolMarker, Side
+from rules.game import Game
+from rules.geometry.distance import distance
+from rules.geometry.shapes import Ring, Shape, disc, rings
+from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.geometry.zones import JumpOffZone, jump_off_zone
+from rules.requests import Piece, Place, Placed, Source
+from rules.scenarios.marker_moves import marker_name
+from rules.scenarios.the_patrol import JUMP_OFF_POINTS, higher_morale
+from rules.table import Stage
+from rules.terrain import Point
+
+PIECE = "jump-off-point"
+"""The id of the one piece that the request asks for."""
+
+SLACK = 0.1
+"""Inches by which a place may miss the table edge that it has to be on."""
+
+NEAR_THE_MARKER = 12.0
+"""Inches of own table edge around a marker used when no zone of the side has any place at all."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """What one Patrol Marker opens: its zone, or a stretch of the own table edge when all zones are empty."""
+
+    marker: PatrolMarker
+    zone: JumpOffZone
+    own_edge: Shape | None = None
+
+    @cached_property
+    def is_empty(self) -> bool:
+        """Whether no place at all is left in the zone."""
+        return self.own_edge is None and not self.zone.has_cover and self.zone.edges.length <= TOLERANCE
+
+    @cached_property
+    def stretch(self) -> Shape:
+        """The table edge to use, where the point has to go on one."""
+        return self.own_edge if self.own_edge is not None else self.zone.edges
+
+    @property
+    def needs_edge(self) -> bool:
+        """Whether the point must lie on a table edge."""
+        return self.own_edge is not None or not self.zone.has_cover
+
+    def allows(self, at: Point) -> bool:
+        """Whether the point may be placed there."""
+        if not self.needs_edge:
+            return self.zone.allows(at)
+        return bool(disc(at, SLACK).intersects(self.stretch))
+
+    def rings(self) -> list[Ring]:
+        """The area to draw; a table edge as a thin band."""
+        return rings(self.stretch.buffer(SLACK)) if self.needs_edge else self.zone.rings()
+
+    def suggestion(self) -> Point:
+        """A legal place."""
+        if not self.needs_edge:
+            return rounded(self.zone.suggestion())
+        parts = [part for part in getattr(self.stretch, "geoms", (self.stretch,)) if part.length > 0]
+        middle = max(parts, key=lambda part: part.length).interpolate(0.5, normalized=True)
+        return rounded((float(middle.x), float(middle.y)))
+
+
+async def place_jump_off_points(game: Game) -> None:
+    """The side that moved first places first, then by turns until both have all of theirs (1e 3.2)."""
+    while game.table.stage is Stage.JUMP_OFF_POINTS:
+        await settled()
+        assert game.table.to_move is not None
+        side = game.side(game.table.to_move)
+        await place_one(game, side)
+        game.table.to_move = side.seat.other
+        if all(len(one.jump_off_points) >= JUMP_OFF_POINTS for one in game.sides()):
+            await begin_battle(game)
+
+
+async def place_one(game: Game, side: Side) -> None:
+    """One point from one Patrol Marker, which can then give no other (1e 3.2, faq-011)."""
+    placed = await ask(place_jump_off_point_request(game, side))
+    marker = side.patrol_markers[placed.source]
+    marker.used = True
+    point = JumpOffPoint(id=game.table.new_id("point-"), at=placed.places[PIECE])
+    side.jump_off_points[point.id] = point
+    game.emit(
+        "jump-off-point",
+        f"{side.title} places Jump-Off Point {len(side.jump_off_points)} from {marker_name(side, marker)}.",
+        seat=side.seat,
+        rule="1e 3.2",
+        data={"point": point.id, "at": point.at, "marker": marker.id},
+    )
+
+
+async def begin_battle(game: Game) -> None:
+    """The markers go; the side with more Force Morale has the first Phase of Turn 1 (1e 3.2, 4.1.1)."""
+    for side in game.sides():
+        side.patrol_markers.clear()
+    first = await higher_morale(game, "the first Phase")
+    table = game.table
+    table.stage, table.turn, table.next_active, table.to_move = Stage.BATTLE, 1, first.seat, None
+    game.emit("turn", f"Turn 1 begins. {first.title} has the first Phase.", seat=first.seat, rule="1e 4.1.1")
+
+
+# --- where a point may go ------------------------------------------------------------------------------
+
+
+def spots(game: Game, side: Side) -> list[Spot]:
+    """What each unused marker opens; the own table edge near them when none opens any place at all."""
+    enemies = [marker.at for marker in game.enemy(side).patrol_markers.values()]
+    unused = [marker for marker in side.patrol_markers.values() if not marker.used]
+    found = [Spot(marker, jump_off_zone(game.ground, marker.at, enemies)) for marker in unused]
+    if not all(spot.is_empty for spot in found):
+        return found
+    return [Spot(spot.marker, spot.zone, own_edge(game, side, spot.marker)) for spot in found]
+
+
+def own_edge(game: Game, side: Side, marker: PatrolMarker) -> Shape:
+    """The side's table edge within 12" of the place straight behind a marker."""
+    ground = game.setup.map
+    behind = Point(marker.at.x, 0.0 if side.edge is Edge.NORTH else ground.height)
+    edges = game.ground.table.exterior
+    on_it = edges.intersection(disc(behind, NEAR_THE_MARKER).envelope)
+    return on_it.intersection(disc(behind, NEAR_THE_MARKER))
+
+
+def why_not_there(spot: Spot, at: Point) -> str:
+    """The reason against placing a Jump-Off Point there, or nothing (1e 3.2, faq-046)."""
+    if spot.allows(at):
+        return ""
+    if spot.needs_edge:
+        return "There is no cover behind this marker: the point must lie on the table edge inside its zone."
+    return (
+        "It must lie in or immediately behind cover, in the zone behind the marker and at least 6 inches "
+        "further from the two nearest enemy markers than the marker is."
+    )
+
+
+def place_jump_off_point_request(game: Game, side: Side) -> Place:
+    """Where the next Jump-Off Point goes, and from which marker."""
+    open_spots = {spot.marker.id: spot for spot in spots(game, side)}
+
+    def suggest() -> Placed:
+        usable = [spot for spot in open_spots.values() if not spot.is_empty]
+        spot = max(usable, key=lambda spot: _apart(side, spot.suggestion()))
+        return Placed(places={PIECE: spot.suggestion()}, source=spot.marker.id)
+
+    return Place(
+        name="place-jump-off-point",
+        seat=side.seat,
+        prompt="Place a Jump-Off Point in cover behind one of your Patrol Markers.",
+        public="places a Jump-Off Point",
+        rule="1e 3.2",
+        pieces=(Piece(id=PIECE, label="Jump-Off Point"),),
+        list_sources=lambda: [_source(side, marker, open_spots) for marker in side.patrol_markers.values()],
+        suggest=suggest,
+        check=lambda placed: why_not_there(open_spots[placed.source], placed.places[PIECE]),
+    )
+
+
+def _apart(side: Side, at: Point) -> float:
+    """How far a place is from the side's points so far: the more, the broader its front."""
+    return min((distance(at, point.at) for point in side.jump_off_points.values()), default=0.0)
+
+
+def _source(side: Side, marker: PatrolMarker, open_spots: dict[str, Spot]) -> Source:
+    label = marker_name(side, marker)
+    spot = open_spots.get(marker.id)
+    if spot is None:
+        refused = "A Jump-Off Point was already placed from this marker."
+        return Source(id=marker.id, label=label, at=marker.at, refused=refused)
+    if spot.is_empty:
+        refused = "There is no room for a Jump-Off Point behind this marker."
+        return Source(id=marker.id, label=label, at=marker.at, refused=refused)
+    return Source(id=marker.id, label=label, at=marker.at, area=spot.rings())
