@@ -78,6 +78,25 @@ def remove_shock(game: Game, team: Team, points: int = 1) -> None:
     team.shock = max(0, team.shock - points)
 
 
+def pin_team(game: Game, team: Team) -> None:
+    """Mark a Team as Pinned (1e 14.5); says so only when it was not."""
+    if team.pinned:
+        return
+    team.pinned = True
+    side = game.side_of(team.id)
+    told = {"team": team.id, "shock": team.shock}
+    game.emit("pinned", f"{team_name(side, team)} is Pinned.", seat=side.seat, rule="1e 14.5", data=told)
+
+
+def break_team(game: Game, team: Team) -> None:
+    """Mark a Team as Broken (1e 14.6), which is Pinned and worse; whatever stance it had is gone."""
+    team.pinned = team.broken = True
+    team.stance = Stance.NONE
+    side = game.side_of(team.id)
+    told = {"team": team.id, "shock": team.shock}
+    game.emit("broken", f"{team_name(side, team)} Breaks.", seat=side.seat, rule="1e 14.6", data=told)
+
+
 def set_stance(game: Game, team: Team, stance: Stance) -> None:
     """Give the Team a stance; says so only when it changes."""
     if team.stance is stance:
