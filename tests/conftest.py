@@ -2,7 +2,12 @@
 
 from pathlib import Path
 
+import hypothesis
 import pytest
+
+# The same cases in every run, and no complaint about a slow machine: a test that fails does so for everybody.
+hypothesis.settings.register_profile("steady", derandomize=True, deadline=None, database=None)
+hypothesis.settings.load_profile("steady")
 
 pytest_plugins = [
     "tests.ledger_coverage",

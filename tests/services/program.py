@@ -1,5 +1,6 @@
 """A program that runs beside the tests, on a port of its own."""
 
+import contextlib
 import os
 import signal
 import socket
@@ -92,9 +93,10 @@ class Program:
             self.kill()
 
     def kill(self) -> None:
-        """End the program at once, as `kill -9` does, and wait until it is gone."""
+        """End the program and its workers at once, as `kill -9` does, and wait until they are gone."""
         if self.process is not None:
-            self.process.kill()
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
 
     def restart(self) -> None:

@@ -1,0 +1,148 @@
+"""A real Chromium: one browser for a file of tests, a context of its own for every person in a test.
+
+The tests of this folder talk to the site through pages alone; while the browser runs, Django's
+database calls are refused in this process.
+"""
+
+import re
+import shutil
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+
+from tests.services.server import ROOT, Server
+
+SCREENSHOTS = ROOT / "var" / "screenshots"
+
+DESK = (1280, 720)
+PHONE = (390, 844)
+
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+Take = Callable[[Page, str], Path]
+
+
+def chromium() -> str:
+    """Debian's Chromium."""
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    if program is None:
+        pytest.fail("Chromium is not installed: apt-get install chromium")
+    return program
+
+
+@pytest.fixture(scope="module")
+def playwright() -> Iterator[Playwright]:
+    """Playwright; for one file only, because its event loop would be in the way of asynchronous tests."""
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """A running Chromium."""
+    with playwright.chromium.launch(executable_path=chromium(), args=QUIET) as running:
+        yield running
+
+
+class People:
+    """The people of one test, each in a browser context that shares nothing with the others.
+
+    An error in a page's console fails the test, unless the test said before that it would come.
+    """
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.pages: list[Page] = []
+        self.errors: list[str] = []
+        self.expected: list[str] = []
+
+    def arrive(self, size: tuple[int, int] = DESK, *, touch: bool = False) -> Page:
+        """Somebody new, with an empty page; addresses such as "/" are those of the site."""
+        width, height = size
+        context = self.browser.new_context(
+            base_url=self.address,
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(15_000)
+        return self.open_page(context)
+
+    def open_page(self, context: BrowserContext) -> Page:
+        """Another tab of the same person."""
+        page = context.new_page()
+        page.on("console", self.note_message)
+        page.on("pageerror", lambda error: self.errors.append(f"{page.url}: {error}"))
+        self.pages.append(page)
+        return page
+
+    def note_message(self, message: ConsoleMessage) -> None:
+        """Keep what the console calls an error."""
+        if message.type == "error":
+            self.errors.append(f"{message.location.get('url', '')}: {message.text}")
+
+    def expect_error(self, pattern: str) -> None:
+        """Say that messages which this regular expression finds are part of the test."""
+        self.expected.append(pattern)
+
+    def unexpected_errors(self) -> list[str]:
+        """What no test had said would come."""
+        return [error for error in self.errors if not any(re.search(p, error) for p in self.expected)]
+
+    def leave(self) -> None:
+        """Close every page."""
+        for context in list(self.browser.contexts):
+            context.close()
+
+
+# Whether the body of a test failed; fixtures that end after it take pictures then.
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note how the body of the test went."""
+    report = yield
+    if call.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+@pytest.fixture
+def take(request: pytest.FixtureRequest) -> Take:
+    """Keeps a picture of a page as var/screenshots/<test>-<name>.png and says where."""
+
+    def picture(page: Page, name: str) -> Path:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        test = re.sub(r"\W+", "-", request.node.name).strip("-")
+        path = SCREENSHOTS / f"{test}-{name}.png"
+        page.screenshot(path=path)
+        return path
+
+    return picture
+
+
+@pytest.fixture
+def people(request: pytest.FixtureRequest, browser: Browser, server: Server, take: Take) -> Iterator[People]:
+    """The people of this test, on the site as a real server process."""
+    present = People(browser, server.url)
+    yield present
+    if request.node.stash.get(FAILED, True):
+        for number, page in enumerate(present.pages, start=1):
+            if not page.is_closed():
+                take(page, f"failed-{number}")
+    present.leave()
+    assert present.unexpected_errors() == []

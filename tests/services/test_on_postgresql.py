@@ -1,0 +1,38 @@
+"""What the site's own tests prove on SQLite holds on PostgreSQL and Redis too."""
+
+import os
+import re
+import subprocess
+import sys
+
+from tests.services.server import ROOT
+
+FOLDERS = ("tests/armylists", "tests/games")
+
+
+def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, redis_url: str) -> None:
+    # No workers and no cache of its own: this is a run inside a run.
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "--tb=short",
+        "-p",
+        "no:xdist",
+        "-p",
+        "no:cacheprovider",
+        *FOLDERS,
+    ]
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    done = subprocess.run(
+        command,
+        check=False,
+        cwd=ROOT,
+        env=inherited | {"DATABASE_URL": postgres_url, "REDIS_URL": redis_url},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
+    assert re.search(r"\d+ passed", done.stdout)
