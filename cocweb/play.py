@@ -8,6 +8,7 @@ import sys
 import django
 import uvicorn
 from django.core.management import call_command
+from django.db import connections
 
 # Bytes of one message from a browser; an answer is far smaller.
 LARGEST_MESSAGE = 65536
@@ -62,6 +63,8 @@ def prepare() -> None:
     call_command("load_lists")
     call_command("load_tables")
     call_command("collectstatic", verbosity=0, interactive=False)
+    # The server opens its own; this one would only keep SQLite's log from being cleared away.
+    connections.close_all()
 
 
 def announce(host: str, port: int) -> None:
