@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 
 from rules.force import Leader, MoraleStep, Seat, Side, Stance, Team, Where
 from rules.game import Game
+from rules.geometry.distance import distance
 from rules.table import Result, Stage
 from rules.terrain import Point
 from rules.units import team_name
@@ -66,6 +67,36 @@ def man_weapon(team: Team) -> None:
         if serving < team.crew and not figure.serves:
             figure.serves = True
             serving += 1
+
+
+def kill_leader(game: Game, leader: Leader) -> None:
+    """Take a dead Leader off the table (1e 9.1.1)."""
+    game.side_of(leader.id).men_lost += 1
+    remove_leader(game, leader)
+
+
+def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
+    """A light wound costs a Command Initiative for good, another the rest of the Turn (1e 9.1.1)."""
+    leader.wounds += 1
+    if light:
+        leader.lost += 1
+    else:
+        leader.out_until_turn = game.table.turn
+
+
+def move_men(side: Side, men: Iterable[str], team: Team) -> None:
+    """Let men of the side's other Teams join this Team; both fill up their weapons' crews again (1e 4.5.6)."""
+    joining = list(men)
+    for other in side.teams.values():
+        moved = [figure for figure in other.figures if other is not team and figure.id in joining]
+        if not moved:
+            continue
+        other.figures = [figure for figure in other.figures if figure not in moved]
+        for figure in moved:
+            figure.serves = False
+        team.figures.extend(moved)
+        man_weapon(other)
+    man_weapon(team)
 
 
 def add_shock(game: Game, team: Team, points: int) -> None:
@@ -154,6 +185,18 @@ def remove_jump_off_point(game: Game, side: Side, point: str, why: str) -> None:
         seat=side.seat,
         rule="1e 15.1",
         data={"point": point, "at": list(lost.at), "removed": True},
+    )
+
+
+def move_jump_off_point(game: Game, side: Side, point: str, at: Point) -> None:
+    """Put one of a side's Jump-Off Points somewhere else (1e 5.1.2)."""
+    before, side.jump_off_points[point].at = side.jump_off_points[point].at, at
+    game.emit(
+        "jump-off-point",
+        f"{side.title} moves a Jump-Off Point {distance(before, at):.1f} inches.",
+        seat=side.seat,
+        rule="1e 5.1.2",
+        data={"point": point, "from": before, "to": at},
     )
 
 
