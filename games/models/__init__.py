@@ -1,0 +1,23 @@
+"""What is stored of games, one file for each kind of row."""
+
+from games.models.battlefield import Battlefield
+from games.models.chat import ChatLine
+from games.models.game import Game, Mode, Status
+from games.models.journal import Entry, Kind, SavedTable
+from games.models.player import Player
+from games.models.seat import Seat
+from games.models.unit import Unit
+
+__all__ = [
+    "Battlefield",
+    "ChatLine",
+    "Entry",
+    "Game",
+    "Kind",
+    "Mode",
+    "Player",
+    "SavedTable",
+    "Seat",
+    "Status",
+    "Unit",
+]

@@ -1,0 +1,25 @@
+"""What people say at the table."""
+
+from django.db import models
+
+LONGEST_LINE = 500
+
+
+class ChatLine(models.Model):
+    """One line of the talk, heard by both players and everybody who watches."""
+
+    game = models.ForeignKey("games.Game", on_delete=models.CASCADE, related_name="chat_lines")
+    player = models.ForeignKey("games.Player", null=True, on_delete=models.SET_NULL)
+    name = models.CharField(max_length=40)
+    seat = models.CharField(max_length=4, blank=True)
+    text = models.CharField(max_length=LONGEST_LINE)
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """As they were said."""
+
+        ordering = ("id",)
+
+    def __str__(self) -> str:
+        """Who said what."""
+        return f"{self.name}: {self.text}"

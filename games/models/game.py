@@ -1,0 +1,92 @@
+"""A game: what was agreed, how far it is, and how it ended."""
+
+import secrets
+import zlib
+
+import msgspec
+from django.db import models
+from django.urls import reverse
+
+from rules.table import Setup
+
+# No letters that are taken for one another when read aloud.
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+def new_id() -> str:
+    """A short word for addresses; guessing one of them is hopeless and would only show a game to watch."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+
+
+class Status(models.TextChoices):
+    """How far a game is."""
+
+    LOBBY = "lobby", "Waiting for players"
+    PLAYING = "playing", "Under way"
+    FINISHED = "finished", "Finished"
+
+
+class Mode(models.TextChoices):
+    """Who sits at the table."""
+
+    FRIENDS = "friends", "Two players"
+    HOT_SEAT = "hot-seat", "Both sides in one browser"
+    COMPUTER = "computer", "Against the computer"
+
+
+class Game(models.Model):
+    """One game. `number` counts what happened in it: answers, commands and undos alike."""
+
+    id = models.CharField(primary_key=True, max_length=12, default=new_id, editable=False)
+    mode = models.CharField(max_length=10, choices=Mode.choices)
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.LOBBY)
+    edition = models.CharField(max_length=20, default="first")
+    scenario = models.CharField(max_length=40, default="the-patrol")
+    battlefield = models.ForeignKey("games.Battlefield", on_delete=models.PROTECT, related_name="games")
+    listed = models.BooleanField(default=True, help_text="Named among the games to watch.")
+    packed_setup = models.BinaryField(default=b"")
+
+    number = models.PositiveIntegerField(default=0)
+    undone_at = models.PositiveIntegerField(default=0, help_text="Number of the newest undo.")
+    offers = models.JSONField(default=dict, blank=True, help_text="What one seat asks of the other.")
+
+    secret = models.BinaryField(help_text="What the dice are made from; public when the game is over.")
+    commitment = models.CharField(max_length=64, help_text="SHA-256 of the secret, public from the start.")
+    entropy = models.JSONField(default=dict, blank=True, help_text="What each seat mixed into the dice.")
+    dice_given_back = models.PositiveIntegerField(default=0, help_text="Dice rolled and undone; never reused.")
+
+    winner = models.CharField(max_length=4, blank=True)
+    result_kind = models.CharField(max_length=40, blank=True)
+    result_why = models.CharField(max_length=300, blank=True)
+
+    deadline = models.DateTimeField(null=True, blank=True)
+    created = models.DateTimeField(auto_now_add=True)
+    updated = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        """The newest first."""
+
+        ordering = ("-updated",)
+        indexes = (models.Index(fields=("status", "-updated")),)
+
+    def __str__(self) -> str:
+        """Its word."""
+        return self.id
+
+    def get_absolute_url(self) -> str:
+        """The game's page, which is also the link to watch it."""
+        return reverse("games:game", args=[self.id])
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it is under way."""
+        return self.status == Status.PLAYING
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it is over."""
+        return self.status == Status.FINISHED
+
+    def as_setup(self) -> Setup:
+        """What was agreed, as the rules know it."""
+        return msgspec.json.decode(zlib.decompress(self.packed_setup), type=Setup)

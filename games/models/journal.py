@@ -1,0 +1,89 @@
+"""The journal of a game: everything that happened, in order, and the tables saved on the way."""
+
+from __future__ import annotations
+
+import zlib
+from typing import TYPE_CHECKING
+
+from django.db import models
+
+if TYPE_CHECKING:
+    from rules.play import Checkpoint
+
+
+class Kind(models.TextChoices):
+    """What an entry is."""
+
+    START = "start", "The game begins"
+    ANSWER = "answer", "A player's answer"
+    COMMAND = "command", "A player's command"
+    UNDO = "undo", "Something taken back"
+
+
+class Entry(models.Model):
+    """What made the game's number: an answer with the dice and automatic answers that followed, or a command.
+
+    `journal` is what the rules recorded (rules.play.Entry), of which `first` counts those before it and
+    `first_die` the dice ever rolled before it. An entry stays when it is undone: `undone_by` says by which.
+    """
+
+    game = models.ForeignKey("games.Game", on_delete=models.CASCADE, related_name="entries")
+    number = models.PositiveIntegerField()
+    kind = models.CharField(max_length=7, choices=Kind.choices)
+    seat = models.CharField(max_length=4, blank=True)
+    name = models.CharField(max_length=80, help_text="The request's or command's name.")
+    client_id = models.CharField(max_length=64, blank=True)
+    journal = models.JSONField(default=list)
+    first = models.PositiveIntegerField(default=0)
+    first_die = models.PositiveIntegerField(default=0)
+    events = models.JSONField(default=list)
+    undone_by = models.PositiveIntegerField(null=True, blank=True)
+    back_to = models.PositiveIntegerField(null=True, blank=True, help_text="Of an undo: the number restored.")
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """In the order of the game; one of each number, and one for each answer a client sent."""
+
+        ordering = ("game", "number")
+        constraints = (
+            models.UniqueConstraint(fields=("game", "number"), name="one_entry_of_a_number"),
+            models.UniqueConstraint(
+                fields=("game", "seat", "client_id"),
+                condition=~models.Q(client_id=""),
+                name="a_client_id_is_answered_once",
+            ),
+        )
+
+    def __str__(self) -> str:
+        """Game and number."""
+        return f"{self.game_id} {self.number}: {self.name}"
+
+
+class SavedTable(models.Model):
+    """A checkpoint of the rules: the whole table at a moment, compressed."""
+
+    game = models.ForeignKey("games.Game", on_delete=models.CASCADE, related_name="saved_tables")
+    number = models.PositiveIntegerField()
+    entries = models.PositiveIntegerField(help_text="Entries of the rules' journal that lie behind it.")
+    dice = models.PositiveIntegerField(help_text="Dice that lie behind it.")
+    schema = models.PositiveSmallIntegerField()
+    packed_table = models.BinaryField()
+
+    class Meta:
+        """In the order of the game; the newest of a number replaces an older one."""
+
+        ordering = ("game", "number")
+        constraints = (models.UniqueConstraint(fields=("game", "number"), name="one_saved_table_of_a_number"),)
+
+    def __str__(self) -> str:
+        """Game and number."""
+        return f"{self.game_id} {self.number}"
+
+    def as_checkpoint(self) -> Checkpoint:
+        """The checkpoint as the rules know it."""
+        from rules.play import Checkpoint  # rows can be listed without loading the whole rulebook
+
+        table = zlib.decompress(self.packed_table)
+        return Checkpoint(
+            table=table, entries=self.entries, dice=self.dice, number=self.number, schema=self.schema
+        )

@@ -1,0 +1,53 @@
+"""A place at the table."""
+
+import secrets
+
+from django.db import models
+
+from rules.force import Seat as RulesSeat
+
+
+def new_invitation() -> str:
+    """The secret part of an invite link."""
+    return secrets.token_urlsafe(16)
+
+
+class Seat(models.Model):
+    """Red or blue of a game: who sits there, with what force, and the invitation while it is free."""
+
+    class Colour(models.TextChoices):
+        """The rules' seats, for people."""
+
+        RED = RulesSeat.RED.value, "Red"
+        BLUE = RulesSeat.BLUE.value, "Blue"
+
+    game = models.ForeignKey("games.Game", on_delete=models.CASCADE, related_name="seats")
+    colour = models.CharField(max_length=4, choices=Colour.choices)
+    player = models.ForeignKey(
+        "games.Player", null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
+    )
+    is_computer = models.BooleanField(default=False)
+    platoon = models.ForeignKey("armylists.Platoon", null=True, blank=True, on_delete=models.PROTECT)
+    invitation = models.CharField(max_length=32, unique=True, default=new_invitation)
+
+    class Meta:
+        """Red before blue; one of each in a game."""
+
+        ordering = ("game", "-colour")
+        constraints = (models.UniqueConstraint(fields=("game", "colour"), name="one_seat_of_a_colour"),)
+
+    def __str__(self) -> str:
+        """The game and the colour."""
+        return f"{self.game_id} {self.colour}"
+
+    @property
+    def is_free(self) -> bool:
+        """Whether somebody can still sit down here."""
+        return self.player_id is None and not self.is_computer
+
+    @property
+    def name(self) -> str:
+        """Who sits here, for people."""
+        if self.is_computer:
+            return "Computer"
+        return self.player.name if self.player else ""

@@ -1,0 +1,37 @@
+"""A force's units as rows."""
+
+from django.db import models
+
+
+class Unit(models.Model):
+    """A Team or Leader as the newest checkpoint had it: for lists and statistics, never to decide a rule."""
+
+    class Kind(models.TextChoices):
+        """What it is."""
+
+        TEAM = "team", "Team"
+        LEADER = "leader", "Leader"
+
+    game = models.ForeignKey("games.Game", on_delete=models.CASCADE, related_name="units")
+    key = models.CharField(max_length=40, help_text="Its id on the table.")
+    seat = models.CharField(max_length=4)
+    kind = models.CharField(max_length=6, choices=Kind.choices)
+    section = models.CharField(max_length=80, blank=True)
+    name = models.CharField(max_length=120)
+    where = models.CharField(max_length=8)
+    x = models.FloatField(null=True, help_text="Inches east, the middle of its men.")
+    y = models.FloatField(null=True, help_text="Inches south.")
+    strength = models.PositiveSmallIntegerField(default=0, help_text="Men at the start.")
+    men = models.PositiveSmallIntegerField(default=0)
+    shock = models.PositiveSmallIntegerField(default=0)
+    state = models.CharField(max_length=20, blank=True, help_text="pinned, broken, tactical, wounded ...")
+
+    class Meta:
+        """In the order of the force."""
+
+        ordering = ("game", "seat", "id")
+        constraints = (models.UniqueConstraint(fields=("game", "key"), name="one_row_of_a_unit"),)
+
+    def __str__(self) -> str:
+        """Game and name."""
+        return f"{self.game_id} {self.name}"

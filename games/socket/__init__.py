@@ -1,0 +1,1 @@
+"""The socket of a game: its messages, limits and queries."""

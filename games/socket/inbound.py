@@ -1,0 +1,64 @@
+"""What a client may send: docs/protocol.md in types. Distances in inches, bearings in degrees."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Place = tuple[float, float]
+Colour = Literal["red", "blue"]
+Formation = Literal["line", "column", "wedge", "cluster", "along"]
+
+
+class Answer(Struct, frozen=True, kw_only=True, tag_field="type", tag="answer", forbid_unknown_fields=True):
+    """The answer to the request of the view numbered `seen`; `seat` only where one person has both seats."""
+
+    client_id: str
+    seen: int
+    reply: dict[str, Any]
+    seat: Colour | None = None
+
+
+class Command(Struct, frozen=True, kw_only=True, tag_field="type", tag="command", forbid_unknown_fields=True):
+    """Something a player may say at any moment: resign, offer-draw, undo ... (games.services.commands)."""
+
+    client_id: str
+    seen: int
+    name: str
+    seat: Colour | None = None
+
+
+class Query(Struct, frozen=True, kw_only=True, tag_field="type", tag="query", forbid_unknown_fields=True):
+    """A question to the server that changes nothing; which fields count depends on the name."""
+
+    id: str
+    name: Literal["check", "array", "march", "sight", "fan"]
+    reply: dict[str, Any] | None = None
+    pieces: tuple[str, ...] = ()
+    at: Place | None = None
+    way: tuple[Place, ...] = ()
+    along: tuple[Place, ...] = ()
+    formation: Formation = "line"
+    facing: float | None = None
+    floor: int = 0
+    source: str = ""
+    viewer: str | Place | None = None
+    target: str | Place | None = None
+
+
+class HandOver(Struct, frozen=True, kw_only=True, tag_field="type", tag="hand-over", forbid_unknown_fields=True):
+    """One person has both seats: from now on show the table as this seat sees it."""
+
+    seat: Colour
+
+
+class Chat(Struct, frozen=True, kw_only=True, tag_field="type", tag="chat", forbid_unknown_fields=True):
+    """A line for everybody at the table."""
+
+    text: str
+
+
+class Ping(Struct, frozen=True, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Is anybody there? To be sent about every 20 seconds."""
+
+
+Inbound = Answer | Command | Query | HandOver | Chat | Ping

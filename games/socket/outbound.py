@@ -1,0 +1,118 @@
+"""What the server sends: docs/protocol.md in types."""
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from games.socket.inbound import Colour
+
+JsonObject = dict[str, Any]
+
+
+class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that happened, for this viewer's eyes; `number` is that of the entry it belongs to.
+
+    `seat` is who did it, `data` what the screen needs to show it. `undone_by` is the number of the undo that
+    took it back.
+    """
+
+    number: int
+    kind: str
+    text: str
+    seat: Colour | UnsetType = UNSET
+    rule: str = ""
+    data: JsonObject = {}
+    undone_by: int | UnsetType = UNSET
+
+
+class ChatLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A line of the talk; `seat` is missing for people who watch."""
+
+    id: int
+    name: str
+    text: str
+    at: str
+    seat: Colour | UnsetType = UNSET
+
+
+class You(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his."""
+
+    seats: tuple[Colour, ...] = ()
+    seat: Colour | UnsetType = UNSET
+    name: str = ""
+
+
+class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello"):
+    """The first message, and the answer to a hand-over or to a gap that is too long: everything anew.
+
+    `view` is empty ({}) in a game that has not begun.
+    """
+
+    number: int
+    you: You
+    game: JsonObject
+    view: JsonObject
+    log: list[LogLine]
+    chat: list[ChatLine]
+    at: str
+
+
+class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", omit_defaults=True):
+    """What changed since `after`: merge patches (RFC 7396) of the view and of the game, and what happened."""
+
+    after: int
+    number: int
+    at: str
+    change: JsonObject = {}
+    game: JsonObject = {}
+    events: list[LogLine] = []
+
+
+class Answered(Struct, frozen=True, kw_only=True, tag_field="type", tag="answered"):
+    """An answer or command was taken and made this number; the same again for the same client id."""
+
+    client_id: str
+    number: int
+
+
+class RefusedMessage(Struct, frozen=True, kw_only=True, tag_field="type", tag="refused", omit_defaults=True):
+    """Something was not taken and changed nothing: a stable code, and the reason in plain words.
+
+    `client_id` is that of the answer or command (the id of a query), missing when the message had none.
+    """
+
+    code: str
+    text: str
+    number: int
+    client_id: str | UnsetType = UNSET
+
+
+class ChatSaid(Struct, frozen=True, kw_only=True, tag_field="type", tag="chat"):
+    """A line was said."""
+
+    line: ChatLine
+
+
+class Presence(Struct, frozen=True, kw_only=True, tag_field="type", tag="presence"):
+    """Which seats are connected, and how many people watch."""
+
+    seats: dict[Colour, bool]
+    watching: int
+
+
+class Reply(Struct, frozen=True, kw_only=True, tag_field="type", tag="reply"):
+    """The answer to a query."""
+
+    id: str
+    name: Literal["check", "array", "march", "sight", "fan"]
+    result: JsonObject
+
+
+class Pong(Struct, frozen=True, kw_only=True, tag_field="type", tag="pong"):
+    """The server is there; the game's number as it stands."""
+
+    number: int
+
+
+Outbound = Hello | Update | Answered | RefusedMessage | ChatSaid | Presence | Reply | Pong
