@@ -1,0 +1,117 @@
+// Buildings: the floor plan within walls, the roof that can fade from over it, and the openings.
+
+import { chanceOf } from "./chance.js";
+import { element, path, stroke } from "./element.js";
+import { courseOf, distance, drawnIn, hullOf, linePath, middleOf, moved, polygonPath } from "./geometry.js";
+import * as colour from "./palette.js";
+import { roughOutline } from "./rough.js";
+import { drawRoof } from "./roofs.js";
+import { addPart, addShadow } from "./sheet.js";
+
+/** @typedef {import("./geometry.js").Point} Point */
+/** @typedef {import("./describe.js").Feature} Feature */
+/** @typedef {import("./describe.js").Opening} Opening */
+/** @typedef {import("./sheet.js").Sheet} Sheet */
+
+const WALL = 0.42;
+const HALF_WIDTH = { door: 0.5, window: 0.45, wide: 1.35 };
+const OPENING_NAMES = { door: "Door", window: "Window", wide: "Wide gate" };
+
+/** @param {Sheet} sheet @param {Feature} feature */
+export function drawBuilding(sheet, feature) {
+  const reach = Math.min(feature.height, 6) * 0.24;
+  addShadow(sheet, polygonPath(hullOf([...feature.points, ...moved(feature.points, reach, reach * 1.2)])));
+  addPart(sheet, "fields", feature, [
+    path(roughOutline(chanceOf(feature.id), drawnIn(feature.points, -0.5), 0.2, 0.8), { fill: "#a89a72", opacity: 0.75 }),
+  ]);
+  const main = addPart(sheet, "buildings", feature, [
+    floorPlan(sheet, feature),
+    element("g", { class: "roof", "data-feature": feature.id }, drawRoof(feature)),
+    element("g", { class: "openings" }, feature.openings.map(drawOpening)),
+  ]);
+  main.classList.add("building");
+}
+
+/** The ground floor as if the roof were off: boards or flagstones, walls, and gaps where doors and windows are. @param {Sheet} sheet @param {Feature} feature */
+function floorPlan(sheet, feature) {
+  const inner = drawnIn(feature.points, WALL);
+  const isTimber = feature.kind === "barn" || feature.kind === "shed";
+  const clip = `floor-${feature.id}`;
+  sheet.definitions.append(element("clipPath", { id: clip }, [path(polygonPath(inner), {})]));
+  return element("g", { class: "floor-plan" }, [
+    path(polygonPath(feature.points), { fill: isTimber ? "#a08a63" : "#b7a98c" }),
+    element("g", { "clip-path": `url(#${clip})` }, [
+      stroke(boards(feature), "#6e5a3d", 0.04, { opacity: 0.6 }),
+      stroke(polygonPath(inner), "#1f1a12", 0.7, { opacity: 0.22, transform: "translate(0.22 0.26)" }),
+    ]),
+    path(polygonPath(feature.points) + polygonPath(inner), {
+      "fill-rule": "evenodd", fill: isTimber ? colour.TIMBER : colour.STONE, stroke: colour.INK, "stroke-width": 0.07,
+    }),
+    ...feature.openings.map((opening) => path(acrossWall(opening), { fill: opening.kind === "window" ? "#cfdcdc" : "#c4b38c", stroke: colour.INK, "stroke-width": 0.05, "data-floor": opening.floor })),
+  ]);
+}
+
+/** The boards of a floor, along its longer side. @param {Feature} feature */
+function boards(feature) {
+  const course = courseOf(feature.points);
+  const [x, y] = middleOf(feature.points);
+  const reach = Math.max(...feature.points.map((point) => distance(point, [x, y])));
+  let lines = "";
+  for (let across = -reach; across < reach; across += 0.42) {
+    const [left, top] = [x - Math.sin(course) * across, y + Math.cos(course) * across];
+    lines += linePath([[left - Math.cos(course) * reach, top - Math.sin(course) * reach], [left + Math.cos(course) * reach, top + Math.sin(course) * reach]]);
+  }
+  return lines;
+}
+
+/** A corner as seen from an opening: inches along the wall and inches out of it. @param {Opening} opening @param {number} along @param {number} out @returns {Point} */
+function fromOpening(opening, along, out) {
+  const facing = (opening.facing * Math.PI) / 180;
+  const [outX, outY] = [Math.sin(facing), -Math.cos(facing)];
+  return [opening.at[0] + outX * out - outY * along, opening.at[1] + outY * out + outX * along];
+}
+
+/** @param {Opening} opening @param {number} from @param {number} to @param {number} low @param {number} high */
+const patch = (opening, from, to, low, high) =>
+  polygonPath([fromOpening(opening, from, low), fromOpening(opening, to, low), fromOpening(opening, to, high), fromOpening(opening, from, high)]);
+
+/** @param {Opening} opening */
+const acrossWall = (opening) => patch(opening, -HALF_WIDTH[opening.kind], HALF_WIDTH[opening.kind], -WALL, 0.01);
+
+/** An opening as seen from above with the roof on. @param {Opening} opening */
+function drawOpening(opening) {
+  const title = element("title");
+  title.textContent = `${OPENING_NAMES[opening.kind]}, ${opening.floor ? `floor ${opening.floor}` : "ground floor"}`;
+  const parts = { door: doorParts, window: windowParts, wide: gateParts }[opening.kind](opening);
+  return element("g", { class: `opening opening-${opening.kind}`, "data-opening": opening.id, "data-floor": opening.floor }, [title, ...parts]);
+}
+
+/** A doorstep, and the door's dark head under the eaves. @param {Opening} opening */
+function doorParts(opening) {
+  return [
+    path(patch(opening, -0.62, 0.62, 0.1, 0.78), { fill: "#c9c1ab", stroke: colour.STONE_DARK, "stroke-width": 0.06 }),
+    path(patch(opening, -0.5, 0.5, -0.02, 0.36), { fill: "#5a3d28", stroke: colour.INK, "stroke-width": 0.06 }),
+    path(patch(opening, -0.4, 0.4, 0.04, 0.16), { fill: "#a37a50" }),
+  ];
+}
+
+/** A window's sill between open shutters; an upper window's sill is set further in. @param {Opening} opening */
+function windowParts(opening) {
+  const up = opening.floor > 0 ? -0.24 : 0;
+  const shutter = opening.floor > 0 ? "#c8cbb8" : "#5e7577";
+  return [
+    path(patch(opening, -0.78, 0.78, 0.1 + up, 0.28 + up), { fill: shutter, stroke: colour.INK, "stroke-width": 0.05 }),
+    path(patch(opening, -0.42, 0.42, 0.04 + up, 0.34 + up), { fill: "#1f2a2e", stroke: "#e9e4d2", "stroke-width": 0.08 }),
+  ];
+}
+
+/** A barn's two gate leaves swung out over worn ground. @param {Opening} opening */
+function gateParts(opening) {
+  const leaves = linePath([fromOpening(opening, -1.35, 0.1), fromOpening(opening, -1.75, 1.25)]) + linePath([fromOpening(opening, 1.35, 0.1), fromOpening(opening, 1.75, 1.25)]);
+  return [
+    path(patch(opening, -1.35, 1.35, -0.02, 0.3), { fill: "#33281b", stroke: colour.INK, "stroke-width": 0.06 }),
+    path(patch(opening, -1.2, 1.2, 0.3, 1.1), { fill: "#b9a67c", opacity: 0.55 }),
+    stroke(leaves, colour.INK, 0.26, { "stroke-linecap": "butt" }),
+    stroke(leaves, "#8f7450", 0.17, { "stroke-linecap": "butt" }),
+  ];
+}

@@ -1,0 +1,86 @@
+// Draws the ground of a table, as seen from above, into an SVG group whose unit is the inch.
+
+import { drawGrass, drawGrassTexture, tableEdge } from "./base.js";
+import { drawBuilding } from "./buildings.js";
+import * as fields from "./fields.js";
+import * as hedges from "./hedges.js";
+import * as pieces from "./pieces.js";
+import { drawHill } from "./relief.js";
+import { emptySheet } from "./sheet.js";
+import { texturePatterns } from "./texture.js";
+import * as trees from "./trees.js";
+import * as walls from "./walls.js";
+import * as water from "./water.js";
+import * as ways from "./ways.js";
+
+export { describeFeature } from "./describe.js";
+
+/** @typedef {import("./describe.js").Feature} Feature */
+/** @typedef {import("./describe.js").GroundMap} GroundMap */
+/** @typedef {import("./sheet.js").Sheet} Sheet */
+
+/** How each kind of ground is drawn. @type {Record<string, (sheet: Sheet, feature: Feature) => void>} */
+const DRAWINGS = {
+  bocage: hedges.drawBocage,
+  "farm-hedge": hedges.drawHedge,
+  "kept-hedge": hedges.drawKeptHedge,
+  "stone-wall": walls.drawStoneWall,
+  "garden-wall": walls.drawGardenWall,
+  fence: walls.drawFence,
+  gate: walls.drawGate,
+  road: ways.drawRoad,
+  track: ways.drawTrack,
+  path: ways.drawPath,
+  "sunken-lane": ways.drawSunkenLane,
+  yard: fields.drawYard,
+  pasture: fields.drawPasture,
+  ploughed: fields.drawPloughed,
+  crops: fields.drawCrops,
+  "root-crops": fields.drawRootCrops,
+  garden: fields.drawGarden,
+  churchyard: fields.drawChurchyard,
+  orchard: trees.drawOrchard,
+  "light-wood": trees.drawLightWood,
+  "dense-wood": trees.drawDenseWood,
+  scrub: trees.drawScrub,
+  stream: water.drawStream,
+  river: water.drawStream,
+  ford: water.drawFord,
+  bridge: water.drawBridge,
+  pond: water.drawPond,
+  marsh: fields.drawMarsh,
+  swamp: fields.drawMarsh,
+  hill: drawHill,
+  crater: fields.drawCrater,
+  house: drawBuilding,
+  barn: drawBuilding,
+  shed: drawBuilding,
+  church: drawBuilding,
+  pillbox: drawBuilding,
+  rubble: fields.drawRubble,
+  haystack: pieces.drawHaystack,
+  "wood-pile": pieces.drawWoodPile,
+  cart: pieces.drawCart,
+};
+
+/**
+ * Draws a whole table. Every feature has a group with `data-feature` and a title; a building's roof is the group
+ * `.roof` with its `data-feature`, and fades when it is given the class `is-open`.
+ * @param {SVGElement} group  an empty group, in a picture whose unit is the inch
+ * @param {GroundMap} map
+ */
+export function drawGround(group, map) {
+  const sheet = emptySheet(map.features);
+  sheet.definitions.append(...texturePatterns());
+  drawGrass(sheet, map);
+  for (const feature of map.features) (DRAWINGS[feature.kind] ?? drawUnknown)(sheet, feature);
+  drawGrassTexture(sheet, map);
+  group.classList.add("ground");
+  group.replaceChildren(sheet.definitions, ...Object.values(sheet.layers), tableEdge(map));
+}
+
+/** @param {Sheet} sheet @param {Feature} feature */
+function drawUnknown(sheet, feature) {
+  if (feature.is_line) ways.drawPath(sheet, feature);
+  else fields.drawPlain(sheet, feature);
+}

@@ -1,0 +1,140 @@
+// Shapes as a hand would draw them: uneven edges, blobs of leaves, scattered places.
+
+import { beside, boundsOf, distance, distanceToEdge, isInside, placesAlong, smoothPath } from "./geometry.js";
+
+/** @typedef {import("./geometry.js").Point} Point */
+/** @typedef {import("./chance.js").Chance} Chance */
+
+/**
+ * A round blob with lobes, as a path.
+ * @param {Chance} chance
+ * @param {Point} at
+ * @param {number} radius
+ * @param {number} [lobes]
+ * @param {number} [roughness]  share of the radius
+ */
+export function blob(chance, [x, y], radius, lobes = 8, roughness = 0.22) {
+  const start = chance.between(0, Math.PI);
+  /** @type {Point[]} */
+  const points = [];
+  for (let index = 0; index < lobes; index += 1) {
+    const angle = start + (2 * Math.PI * (index + chance.between(-0.25, 0.25))) / lobes;
+    const reach = radius * (1.08 + chance.between(-roughness, roughness));
+    points.push([x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]);
+  }
+  return smoothPath(points);
+}
+
+/**
+ * A leafy crown: a blob whose edge is scalloped into clumps of leaves.
+ * @param {Chance} chance
+ * @param {Point} at
+ * @param {number} radius
+ */
+export function crown(chance, [x, y], radius) {
+  const clumps = Math.max(6, Math.round(radius * 7 + 2));
+  const start = chance.between(0, Math.PI);
+  /** @type {Point[]} */
+  const points = [];
+  for (let index = 0; index < clumps; index += 1) {
+    const angle = start + (2 * Math.PI * (index + chance.between(-0.2, 0.2))) / clumps;
+    const outer = radius * chance.between(0.98, 1.22);
+    const half = Math.PI / clumps;
+    points.push([x + Math.cos(angle - half * 0.5) * outer, y + Math.sin(angle - half * 0.5) * outer]);
+    points.push([x + Math.cos(angle + half * 0.5) * outer, y + Math.sin(angle + half * 0.5) * outer]);
+    points.push([x + Math.cos(angle + half) * radius * 0.78, y + Math.sin(angle + half) * radius * 0.78]);
+  }
+  return smoothPath(points);
+}
+
+/**
+ * A polygon's outline with an uneven edge.
+ * @param {Chance} chance
+ * @param {Point[]} polygon
+ * @param {number} [uneven]  inches
+ * @param {number} [step]  inches
+ */
+export function roughOutline(chance, polygon, uneven = 0.09, step = 0.9) {
+  const places = placesAlong([...polygon, polygon[0]], step).slice(0, -1);
+  return smoothPath(places.map((place) => beside(place, chance.between(-uneven, uneven))));
+}
+
+/**
+ * A line widened to a band with uneven edges, as a path.
+ * @param {Chance} chance
+ * @param {Point[]} line
+ * @param {number} width
+ * @param {number} [uneven]
+ * @param {number} [step]
+ */
+export function roughBand(chance, line, width, uneven = 0.1, step = 0.7) {
+  const places = placesAlong(line, step);
+  const edge = (/** @type {number} */ right) => places.map((place) => beside(place, right + chance.between(-uneven, uneven)));
+  return smoothPath([...edge(width / 2), ...edge(-width / 2).reverse()]);
+}
+
+/**
+ * Places scattered over a polygon, none nearer to another than the spacing.
+ * @param {Chance} chance
+ * @param {Point[]} polygon
+ * @param {number} spacing
+ * @param {number} [margin]  inches kept from the edge
+ * @returns {Point[]}
+ */
+export function scattered(chance, polygon, spacing, margin = 0) {
+  const { west, north, east, south } = boundsOf(polygon);
+  const tries = Math.round(((east - west) * (south - north) * 7) / spacing ** 2);
+  /** @type {Point[]} */
+  const places = [];
+  for (let index = 0; index < tries; index += 1) {
+    /** @type {Point} */
+    const place = [chance.between(west, east), chance.between(north, south)];
+    if (!isInside(polygon, place) || (margin && distanceToEdge(polygon, place) < margin)) continue;
+    if (places.every((other) => distance(other, place) >= spacing)) places.push(place);
+  }
+  return places;
+}
+
+/**
+ * Places in straight rows over a polygon.
+ * @param {Point[]} polygon
+ * @param {number} course  of the rows, radians
+ * @param {number} step
+ * @param {number} margin
+ * @returns {Point[]}
+ */
+export function inRows(polygon, course, step, margin) {
+  const { west, north, east, south } = boundsOf(polygon);
+  const middle = [(west + east) / 2, (north + south) / 2];
+  const reach = Math.ceil(Math.hypot(east - west, south - north) / step / 2);
+  /** @type {Point[]} */
+  const places = [];
+  for (let row = -reach; row <= reach; row += 1) {
+    for (let seat = -reach; seat <= reach; seat += 1) {
+      const [ahead, right] = [seat * step, row * step];
+      /** @type {Point} */
+      const place = [
+        middle[0] + Math.cos(course) * ahead - Math.sin(course) * right,
+        middle[1] + Math.sin(course) * ahead + Math.cos(course) * right,
+      ];
+      if (isInside(polygon, place) && distanceToEdge(polygon, place) >= margin) places.push(place);
+    }
+  }
+  return places;
+}
+
+/**
+ * Short strokes at places, as one path: tufts of grass, straw, reeds.
+ * @param {Chance} chance
+ * @param {Point[]} places
+ * @param {number} length
+ * @param {number} [lean]  radians from upright
+ */
+export function tufts(chance, places, length, lean = 0.7) {
+  const blade = (/** @type {number} */ x, /** @type {number} */ y) => {
+    const angle = chance.between(-lean, lean);
+    const reach = length * chance.between(0.6, 1.2);
+    return `M${x.toFixed(2)} ${y.toFixed(2)}l${(Math.sin(angle) * reach).toFixed(2)} ${(-Math.cos(angle) * reach).toFixed(2)}`;
+  };
+  return places.map(([x, y]) => blade(x, y) + blade(x + length * 0.3, y) + blade(x - length * 0.3, y)).join("");
+}
