@@ -7,7 +7,7 @@ from rules.geometry.distance import distance
 from rules.geometry.ground import EYE, STOREY, Ground, Hole, Piece
 from rules.geometry.line import Eye
 from rules.geometry.tolerance import TOLERANCE, at_most
-from rules.terrain import Cover, Opening, Point
+from rules.terrain import Opening, Point
 
 MANNING = 1.5
 """A man this close to a door or window on his floor mans it, in inches."""
@@ -74,15 +74,9 @@ def _is_manned(opening: Opening, spot: Spot) -> bool:
     return opening.floor == spot.floor and at_most(distance(opening.at, spot.at), MANNING)
 
 
-def occupant_cover(building: Piece, spot: Spot) -> Cover:
-    """What a building gives a man at its opening: hard or as agreed, nothing if he leans out (1e 8.3.2)."""
-    return Cover.OPEN if spot.leaning else building.cover
-
-
 def is_walled_off(building: Piece, a: Point, b: Point) -> bool:
     """Whether an inner wall of a very large building stands between two places in it (1e 8.3.2)."""
-    walls = building.inner_walls
-    return any(_crosses(a, b, Point(*edge[:2]), Point(*edge[2:])) for edge in walls)
+    return any(_crosses(a, b, Point(*edge[:2]), Point(*edge[2:])) for edge in building.inner_walls)
 
 
 def _crosses(a: Point, b: Point, c: Point, d: Point) -> bool:

@@ -5,12 +5,12 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from rules.geometry.cover import shelter
+from rules.geometry.cover import Shelter, shelter
 from rules.geometry.distance import distance, towards
 from rules.geometry.ground import Ground, Piece
 from rules.geometry.line import Line, drawn
 from rules.geometry.obstruction import Obstruction, obstruction
-from rules.geometry.openings import Lookout, Spot, is_walled_off, lookouts, occupant_cover
+from rules.geometry.openings import Lookout, Spot, is_walled_off, lookouts
 from rules.geometry.smoke import Smoke, smoke_on
 from rules.geometry.tolerance import TOLERANCE, beyond
 from rules.terrain import Cover, Point
@@ -90,22 +90,29 @@ def _outdoors(
     line = drawn(ground, lookout.eye, window.eye)
     stop = _first_stop(line, distance(spot.at, mark.at), smoke, visibility)
     protected = shelter(line)
-    cover, features = protected.cover, protected.features
     if building is not None:
-        own = occupant_cover(building, mark)
-        cover = Cover.OPEN if mark.leaning else max(cover, own)
-        features = (*features, building.feature.id)
+        protected = _at_the_opening(building, mark, protected, line.length)
+    cover = protected.cover
     return SightLine(
         clear=stop is None,
         reason=stop.reason if stop else "",
         blocked_by=stop.feature if stop else None,
         blocked_at=line.point(stop.inches) if stop else None,
         cover=Cover.OPEN if stop else cover,
-        cover_from=() if stop or cover is Cover.OPEN else features,
+        cover_from=() if stop or cover is Cover.OPEN else protected.features,
         segments=_stretches(spot.at, line, mark.at, protected.inches, stop),
         opening=lookout.hole.opening.id if lookout.hole else None,
         target_opening=window.hole.opening.id if window.hole else None,
     )
+
+
+def _at_the_opening(building: Piece, mark: Spot, outside: Shelter, inches: float) -> Shelter:
+    """What protects a man at a door or window: the better of his wall and what is in front (1e 8.3.2)."""
+    if mark.leaning:
+        return Shelter(Cover.OPEN, (), None)
+    cover = max(outside.cover, building.cover)
+    first = inches if outside.inches is None else outside.inches
+    return Shelter(cover, (*outside.features, building.feature.id), first)
 
 
 def _first_stop(

@@ -1,0 +1,161 @@
+"""Seeing into, out of and inside buildings (1e 8.3.2)."""
+
+import pytest
+
+from rules.geometry.sight import SightLine, Spot, sight_line
+from rules.terrain import Cover, Feature, Opening, Point
+from tests.rules.geometry.countryside import door, ground, hedge, house, points, rectangle, window
+
+SOUTH_WINDOW = window("south window", 33, 20, 180)
+INSIDE = Spot(Point(33, 19.2))
+
+
+def stone_house(*openings: Opening, **changes: object) -> Feature:
+    return house("house", rectangle(30, 14, 6, 6), *openings, **changes)
+
+
+def out_of(
+    *openings: Opening, to: tuple[float, float], viewer: Spot = INSIDE, **changes: object
+) -> SightLine:
+    return sight_line(ground(stone_house(*openings, **changes)), viewer, Spot(Point(*to)))
+
+
+def into(*openings: Opening, by: tuple[float, float], target: Spot = INSIDE, **changes: object) -> SightLine:
+    return sight_line(ground(stone_house(*openings, **changes)), Spot(Point(*by)), target)
+
+
+@pytest.mark.ledger("1e-8.3.2-05")
+def test_a_window_shows_ninety_degrees_and_protects_well() -> None:
+    forty, fifty = (33 + 8.39, 30), (33 + 11.92, 30)  # so many degrees off the window's axis, 10" out
+    seen = out_of(SOUTH_WINDOW, to=forty)
+    assert (seen.clear, seen.cover, seen.opening) == (True, Cover.OPEN, "south window")
+    returned = into(SOUTH_WINDOW, by=forty)
+    assert (returned.clear, returned.cover) == (True, Cover.HARD)
+    assert (returned.target_opening, returned.cover_from) == ("south window", ("house",))
+    refused = out_of(SOUTH_WINDOW, to=fifty)
+    assert (refused.clear, refused.blocked_by) == (False, "house")
+    assert refused.reason == "outside the arc of the doors and windows of the house"
+
+
+@pytest.mark.ledger("1e-8.3.2-05")
+def test_a_window_shows_forty_five_degrees_up_and_down() -> None:
+    attic = window("attic", 33, 20, 180, floor=3)
+    at_the_attic = Spot(Point(33, 19.2), floor=3)
+    assert out_of(attic, to=(33, 26.5), viewer=at_the_attic, floors=4).clear
+    assert not out_of(attic, to=(33, 25), viewer=at_the_attic, floors=4).clear
+
+
+@pytest.mark.ledger("1e-8.3.2-06")
+def test_leaning_out_shows_more_and_protects_nothing() -> None:
+    leaning = INSIDE._replace(leaning=True)
+    assert out_of(SOUTH_WINDOW, to=(45, 22), viewer=leaning).clear
+    assert not out_of(SOUTH_WINDOW, to=(45, 22)).clear
+    assert not out_of(SOUTH_WINDOW, to=(45, 18), viewer=leaning).clear
+    shot_at = into(SOUTH_WINDOW, by=(33, 30), target=leaning)
+    assert (shot_at.clear, shot_at.cover, shot_at.cover_from) == (True, Cover.OPEN, ())
+
+
+@pytest.mark.ledger("1e-8.3.2-07")
+def test_outside_the_arc_neither_side_sees_the_other() -> None:
+    aside = (45, 22)
+    assert not out_of(SOUTH_WINDOW, to=aside).clear
+    assert not into(SOUTH_WINDOW, by=aside).clear
+
+
+@pytest.mark.ledger("1e-8.3.2-04")
+def test_nobody_sees_through_a_blank_wall() -> None:
+    north = (33, 5)
+    blank = out_of(SOUTH_WINDOW, to=north, viewer=Spot(Point(33, 14.5)))
+    assert (blank.clear, blank.blocked_by) == (False, "house")
+    assert blank.reason == "no door or window of the house is manned by the viewer"
+    assert blank.blocked_at == pytest.approx((33, 14))
+    seen_from_outside = into(SOUTH_WINDOW, by=north, target=Spot(Point(33, 14.5)))
+    assert seen_from_outside.reason == "no door or window of the house is manned by the target"
+    opened = window("north window", 33, 14, 0)
+    assert out_of(SOUTH_WINDOW, opened, to=north, viewer=Spot(Point(33, 14.5))).clear
+
+
+def test_only_who_stands_at_a_window_mans_it() -> None:
+    assert out_of(SOUTH_WINDOW, to=(33, 30), viewer=Spot(Point(33, 18.5))).clear
+    assert not out_of(SOUTH_WINDOW, to=(33, 30), viewer=Spot(Point(33, 18.4))).clear
+    assert not out_of(SOUTH_WINDOW, to=(33, 30), viewer=Spot(Point(33, 19.2), floor=1)).clear
+
+
+def test_a_door_and_a_window_within_reach_are_both_used() -> None:
+    openings = (window("a", 32.5, 20, 180), door("b", 36, 19.5, 90))
+    corner = Spot(Point(34, 19.5))
+    assert out_of(openings[0], to=(32, 30), viewer=corner).opening is None
+    corner = Spot(Point(35, 19.5))
+    near = (window("a", 34, 20, 180), openings[1])
+    assert out_of(*near, to=(34, 30), viewer=corner).opening == "a"
+    assert out_of(*near, to=(50, 19), viewer=corner).opening == "b"
+
+
+@pytest.mark.ledger("1e-8.3.2-01")
+def test_men_on_one_floor_see_each_other_wherever_they_stand() -> None:
+    winding = points((30, 14), (40, 14), (40, 24), (37, 24), (37, 17), (30, 17))
+    scene = ground(house("house", winding))
+    one, other = Spot(Point(30.5, 16)), Spot(Point(38, 23))
+    seen = sight_line(scene, one, other)
+    assert (seen.clear, seen.cover) == (True, Cover.OPEN)
+    upstairs = sight_line(scene, one, other._replace(floor=1))
+    assert (upstairs.clear, upstairs.reason) == (False, "on another floor of the house")
+
+
+@pytest.mark.ledger("1e-8.3.2-02")
+def test_inner_walls_stop_sight_in_a_very_large_building() -> None:
+    wall = (points((35, 10), (35, 16)), points((35, 18), (35, 24)))
+    corners = rectangle(28, 10, 14, 14)
+    factory = ground(house("factory", corners, very_large=True, inner_walls=wall))
+    west, east, north = Spot(Point(30, 17)), Spot(Point(40, 17)), Spot(Point(40, 11))
+    assert sight_line(factory, west, east).clear
+    stopped = sight_line(factory, west, north)
+    assert (stopped.clear, stopped.reason) == (False, "a wall inside the factory stands in the line")
+    ordinary = ground(house("factory", corners, inner_walls=wall))
+    assert sight_line(ordinary, west, north).clear
+
+
+@pytest.mark.ledger("1e-8.3.2-07")
+def test_the_example_of_two_windows_and_two_teams() -> None:
+    windows = (window("left", 31.5, 20, 180), window("right", 34.5, 20, 180))
+    germans = (Spot(Point(31.5, 19.2)), Spot(Point(34.5, 19.2)))
+    scene = ground(stone_house(*windows))
+    bren, rifles = Spot(Point(33, 32)), Spot(Point(55, 24))
+    assert all(sight_line(scene, german, bren).clear for german in germans)
+    assert all(sight_line(scene, bren, german).clear for german in germans)
+    assert not any(sight_line(scene, german, rifles).clear for german in germans)
+    assert not any(sight_line(scene, rifles, german).clear for german in germans)
+
+
+def test_men_at_the_windows_of_two_houses_see_each_other() -> None:
+    across = house("other", rectangle(30, 30, 6, 6), window("north", 33, 30, 0))
+    scene = ground(stone_house(SOUTH_WINDOW), across)
+    seen = sight_line(scene, INSIDE, Spot(Point(33, 31)))
+    assert (seen.clear, seen.cover, seen.opening, seen.target_opening) == (
+        True,
+        Cover.HARD,
+        "south window",
+        "north",
+    )
+    assert (
+        sight_line(
+            ground(stone_house(SOUTH_WINDOW), across, hedge("h", (30, 25), (36, 25))),
+            INSIDE,
+            Spot(Point(33, 31)),
+        ).cover
+        is Cover.HARD
+    )
+
+
+def test_the_line_drawn_bends_at_the_window() -> None:
+    seen = out_of(SOUTH_WINDOW, to=(36, 30), viewer=Spot(Point(33.5, 19)))
+    assert [shade for _, _, shade in seen.segments] == ["clear", "clear"]
+    assert seen.segments[0] == (Point(33.5, 19), pytest.approx((33, 20.1)), "clear")
+    shot_at = into(SOUTH_WINDOW, by=(36, 30), target=Spot(Point(33.5, 19)))
+    assert [shade for _, _, shade in shot_at.segments] == ["clear", "hindered"]
+
+
+def test_a_second_house_in_the_line_hides_who_is_at_the_window() -> None:
+    between = house("barn", rectangle(30, 23, 6, 3))
+    scene = ground(stone_house(SOUTH_WINDOW), between)
+    assert sight_line(scene, INSIDE, Spot(Point(33, 30))).blocked_by == "barn"
