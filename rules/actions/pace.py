@@ -1,0 +1,85 @@
+"""How far dice carry men: gaits, the ground, obstacles, heavy weapons and Shock (1e 7.1, 7.2, 7.4, 14.3)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rules.editions.first_tables import Gait
+from rules.force import Team
+from rules.game import Game
+from rules.geometry.ground import slowest
+from rules.terrain import Going, Obstacle
+
+PIPS_LOST = {Going.OPEN: 0, Going.BROKEN: 0, Going.HEAVY: 1, Going.REALLY_HEAVY: 2}
+"""Pips that the ground takes off each die of movement (1e 7.2)."""
+
+FREE_CREW = 3
+"""Men a tripod machine gun needs to be moved without loss (1e 7.4)."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Dice rolled for a move, the pips that each loses to a short crew, and the Shock taken off the total."""
+
+    gait: Gait
+    dice: tuple[int, ...]
+    per_die: int = 0
+    shock: int = 0
+
+    def allowance(self, going: Going = Going.OPEN, obstacle: Obstacle = Obstacle.NONE) -> float:
+        """Inches over ground of that going, crossing that obstacle (1e 7.2, 14.3)."""
+        loss = PIPS_LOST.get(going, 0) + self.per_die
+        pips = sum(max(0, die - loss) for die in kept_dice(self.dice, obstacle))
+        return float(max(0, pips - self.shock))
+
+
+def kept_dice(dice: Iterable[int], obstacle: Obstacle) -> list[int]:
+    """The dice that count: a minor obstacle or door loses the lower, a medium one the higher (1e 7.2)."""
+    rising = sorted(dice)
+    if obstacle is Obstacle.MINOR:
+        return rising[1:] or rising
+    if obstacle is Obstacle.MEDIUM:
+        return rising[:-1] or rising
+    return rising
+
+
+def why_not_gait(gait: Gait, goings: Iterable[Going], obstacle: Obstacle) -> str:
+    """Why a move at this gait cannot take such a way, or nothing (1e 7.2, 7.2.2, faq-018)."""
+    if gait is Gait.DOUBLE and slowest(goings) is not Going.OPEN:
+        return "nobody moves at the double over broken or worse ground"
+    if obstacle is Obstacle.MAJOR:
+        return "an obstacle this high takes a whole activation to cross"
+    if obstacle is not Obstacle.NONE and gait is not Gait.NORMAL:
+        return "obstacles and doors are crossed only by a Normal move without fire"
+    return ""
+
+
+# --- heavy weapons -------------------------------------------------------------------------------------
+
+
+def has_tripod(game: Game, team: Team) -> bool:
+    """Whether the Team serves a tripod machine gun (1e 7.4)."""
+    if team.weapon is None:
+        return False
+    weapon = game.weapon(team.weapon)
+    return weapon.is_machine_gun and weapon.no_move_and_fire
+
+
+def crew_of(team: Team) -> int:
+    """The men who serve the Team's weapon."""
+    return sum(man.serves for man in team.figures)
+
+
+def pips_lost_to_crew(game: Game, team: Team) -> int:
+    """A tripod machine gun served by fewer than three men loses a pip on each die (1e 7.4)."""
+    return int(has_tripod(game, team) and crew_of(team) < FREE_CREW)
+
+
+def why_not_carry(game: Game, team: Team, gait: Gait) -> str:
+    """Why the Team's weapon keeps it from moving so, or nothing (1e 7.4)."""
+    if not has_tripod(game, team):
+        return ""
+    if crew_of(team) < 2:
+        return "One man alone cannot move a tripod machine gun."
+    if gait is Gait.MOVE_AND_FIRE:
+        return "A tripod machine gun does not move and fire in one Phase."
+    return ""
