@@ -1,0 +1,216 @@
+"""What an activated Team or Section does: exactly one of the six actions, or one with obstacles and floors.
+
+(1e 4.4). Choosing and doing are apart, so that a player may go back before anything has happened.
+"""
+
+from collections.abc import Callable
+
+from rules.actions.change_floor import change_floor, why_not_change_floor
+from rules.actions.cross_obstacle import cross_obstacle, why_not_cross_obstacle
+from rules.actions.fire import fire, why_not_fire
+from rules.actions.go_tactical import go_tactical, why_not_go_tactical
+from rules.actions.move import move, why_not_move
+from rules.changes import mark_activated
+from rules.editions.first_tables import Gait
+from rules.effects import ask
+from rules.force import Leader
+from rules.game import Game
+from rules.requests import Choose, Option
+from rules.roster import Rank
+from rules.sequence.activation import WITH_SECTION, why_not_activate
+from rules.sequence.command_dice import take_dice
+from rules.units import Unit
+
+BACK = "back"
+ARRIVED = "They came onto the table in this Phase: they may fire, but not move."
+
+
+async def act(game: Game, unit: Unit, *, leader: Leader | None = None) -> bool:
+    """Ask what the activated Unit does and do it; False when the player went back (1e 4.4)."""
+    action = await choose_action(game, unit, leader=leader)
+    if action is None:
+        return False
+    await carry_out(game, unit, action, leader=leader)
+    return True
+
+
+async def act_on_dice(game: Game, unit: Unit, dice: tuple[int, ...]) -> None:
+    """A Command Die activates a Team or a Section; going back leaves the die unspent (1e 4.4)."""
+    if reason := why_not_activate(game, unit):
+        raise ValueError(reason)
+    action = await choose_action(game, unit)
+    if action is None:
+        return
+    take_dice(game, dice)
+    told_activated(game, unit, f"on a {sum(dice)}")
+    use_junior_leader(game, unit)
+    await carry_out(game, unit, action)
+
+
+def use_junior_leader(game: Game, unit: Unit) -> None:
+    """A Section's own Junior Leader counts as activated with it on a 2 (1e 4.2, Table One)."""
+    if unit.section is None:
+        return
+    leaders = [leader for leader in game.leaders_on_table(unit.side) if leader.section == unit.section.id]
+    fresh = [leader.id for leader in leaders if leader.id not in game.phase.activated]
+    mark_activated(game, fresh, WITH_SECTION)
+
+
+def told_activated(game: Game, unit: Unit, how: str) -> None:
+    """Say who was activated and by what."""
+    game.emit(
+        "activated",
+        f"{unit.side.title} {unit.name} is activated {how}.",
+        seat=unit.side.seat,
+        rule="1e 4.4",
+        data={"teams": [team.id for team in unit.teams], "dice": list(game.phase.dice)},
+    )
+
+
+# --- choosing ------------------------------------------------------------------------------------------
+
+
+async def choose_action(game: Game, unit: Unit, *, leader: Leader | None = None) -> str | None:
+    """The action the player picks for the Unit, None when he goes back (1e 4.4)."""
+    request = Choose(
+        name="choose-action",
+        seat=unit.side.seat,
+        prompt=f"What does {unit.name} do?",
+        public=f"is deciding what {unit.name} does",
+        rule="1e 4.4",
+        subject=unit.id,
+        list_options=lambda: action_options(game, unit, leader),
+        prefer="fire",
+    )
+    reply = await ask(request)
+    return None if reply.option == BACK else reply.option
+
+
+def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option]:
+    """The actions of 1e 4.4, with the reason where one is impossible; obstacles and floors if there are any."""
+    options = [
+        _option(game, unit, leader, action, label, detail) for action, (label, detail, _) in ACTIONS.items()
+    ]
+    special = [option for option in options if option.id in SPECIAL and option.refused]
+    shown = [option for option in options if option not in special]
+    return [*shown, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]
+
+
+def _option(
+    game: Game, unit: Unit, leader: Leader | None, action: str, label: str, detail: str
+) -> Option:
+    refused = why_not_act(game, unit, action, leader=leader)
+    return Option(
+        id=action, label=label, verb=action, subject=unit.id, detail=detail, rule="1e 4.4", refused=refused
+    )
+
+
+def why_not_act(game: Game, unit: Unit, action: str, *, leader: Leader | None = None) -> str:
+    """Why the Unit cannot do this now, or nothing (1e 4.3.1, 4.4, 14.5)."""
+    if action != "fire" and has_arrived(game, unit) and not _may_go_tactical(game, action, leader):
+        return ARRIVED
+    why_not: WhyNot = ACTIONS[action][2]
+    return why_not(game, unit)
+
+
+def has_arrived(game: Game, unit: Unit) -> bool:
+    """Whether any of its Teams came onto the table in this Phase."""
+    return any(team.id in game.phase.deployed for team in unit.teams)
+
+
+def _may_go_tactical(game: Game, action: str, leader: Leader | None) -> bool:
+    """Men who came on with their Junior Leader's 3 may go Tactical on his Initiative (faq-014)."""
+    if action != "go-tactical" or leader is None:
+        return False
+    return leader.rank is Rank.JUNIOR and leader.id in game.phase.deployed
+
+
+def _why_not_fire_and_move(game: Game, unit: Unit) -> str:
+    return why_not_move(game, unit, Gait.MOVE_AND_FIRE) or why_not_fire(game, unit, halved=True)
+
+
+WhyNot = Callable[[Game, Unit], str]
+
+# Each action with its label, what it does in short, and what forbids it, in the book's order (1e 4.4).
+ACTIONS: dict[str, tuple[str, str, WhyNot]] = {
+    "go-tactical": ("Stay and go Tactical", "cover one better", why_not_go_tactical),
+    "move-tactically": (
+        "Move Tactically", '1D6", then Tactical', lambda game, unit: why_not_move(game, unit, Gait.TACTICAL),
+    ),
+    "move-and-fire": (
+        "Move, then fire", '1D6", fire at half',
+        lambda game, unit: why_not_move(game, unit, Gait.MOVE_AND_FIRE),
+    ),
+    "fire-and-move": ("Fire, then move", 'fire at half, 1D6"', _why_not_fire_and_move),
+    "move": ("Move", '2D6", no fire', lambda game, unit: why_not_move(game, unit, Gait.NORMAL)),
+    "double": (
+        "Move at the double", '3D6", no fire, 1 Shock a Team',
+        lambda game, unit: why_not_move(game, unit, Gait.DOUBLE),
+    ),
+    "fire": ("Fire", "at full effect", why_not_fire),
+    "change-floor": ("Change floor", "the whole activation", why_not_change_floor),
+    "cross-obstacle": ("Cross the obstacle", "the whole activation", why_not_cross_obstacle),
+}  # fmt: skip
+SPECIAL = ("change-floor", "cross-obstacle")
+"""Shown only where there is a floor to change to or an obstacle to cross."""
+
+
+# --- doing ---------------------------------------------------------------------------------------------
+
+
+async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | None = None) -> None:
+    """Do the chosen action; the Leader who ordered it may add his own fire (1e 4.4, 4.5.2)."""
+    mark_activated(game, [team.id for team in unit.teams], action)
+    match action:
+        case "go-tactical":
+            go_tactical(game, unit)
+        case "move-tactically":
+            await move(game, unit, Gait.TACTICAL)
+        case "move-and-fire":
+            await move_and_fire(game, unit, leader)
+        case "fire-and-move":
+            await fire_and_move(game, unit, leader)
+        case "move":
+            await move(game, unit, Gait.NORMAL)
+        case "double":
+            await move(game, unit, Gait.DOUBLE)
+        case "fire":
+            await fire(game, unit, leader=leader)
+        case "change-floor":
+            await change_floor(game, unit)
+        case "cross-obstacle":
+            await cross_obstacle(game, unit)
+
+
+async def move_and_fire(game: Game, unit: Unit, leader: Leader | None) -> None:
+    """Move 1D6", then fire at half effect if there is anything to fire at (1e 7.1)."""
+    await move(game, unit, Gait.MOVE_AND_FIRE)
+    if game.table.result is not None or why_not_fire(game, unit, halved=True):
+        return
+    if await fires_now(game, unit):
+        await fire(game, unit, halved=True, leader=leader)
+
+
+async def fire_and_move(game: Game, unit: Unit, leader: Leader | None) -> None:
+    """Fire at half effect, then move 1D6" if nothing came in between (1e 7.1)."""
+    await fire(game, unit, halved=True, leader=leader)
+    if game.table.result is None and not why_not_move(game, unit, Gait.MOVE_AND_FIRE):
+        await move(game, unit, Gait.MOVE_AND_FIRE)
+
+
+async def fires_now(game: Game, unit: Unit) -> bool:
+    """Ask whether the Unit fires or holds its fire."""
+    choices = {"fire": "Fire", "hold": "Hold fire"}
+    request = Choose(
+        name="fire-or-hold",
+        seat=unit.side.seat,
+        prompt=f"Does {unit.name} fire?",
+        public=f"is deciding whether {unit.name} fires",
+        rule="1e 4.4",
+        subject=unit.id,
+        list_options=lambda: [
+            Option(id=one, label=label, verb=one, subject=unit.id) for one, label in choices.items()
+        ],
+        prefer="fire",
+    )
+    return (await ask(request)).option == "fire"

@@ -1,0 +1,115 @@
+"""Laying out men who come onto the table in a formation around a place (1e 4.3.1)."""
+
+from collections.abc import Sequence
+from itertools import islice
+
+from rules.actions.deployment_area import free_places, open_ground, standing, why_not_stand
+from rules.closeness import enemies_of
+from rules.force import Edge, JumpOffPoint, Side
+from rules.game import Game
+from rules.geometry.arcs import ahead, bearing
+from rules.geometry.distance import closest_pair
+from rules.geometry.formation import lay_out
+from rules.geometry.ground import Piece, gives_cover
+from rules.geometry.settle import NoRoom, settle
+from rules.geometry.sight import Spot, sight_line
+from rules.geometry.tolerance import rounded
+from rules.terrain import Cover, Going, Point
+
+Layout = dict[str, Point]
+
+_FORWARD = 2.5
+"""Inches before the Jump-Off Point at which men form up where there is no cover."""
+
+_WATCHER = 24.0
+"""Inches ahead of the Jump-Off Point from which cover is judged while no enemy is on the table."""
+
+_NEAR = 3.5
+"""Inches within which a hedge is lined or a wood entered."""
+
+
+def array(
+    game: Game, pieces: Sequence[str], source: JumpOffPoint, at: Point, facing: float, formation: str
+) -> Layout:
+    """Legal places for these pieces in a formation at a place, facing a bearing.
+
+    Formations are those of rules.geometry.formation ("line", "column", "wedge", "cluster", "along"). Without
+    room for that they stand as near the Jump-Off Point as they can; NoRoom when even that is impossible.
+    """
+    side = _owner(game, source)
+    along = _line_at(game, at) if formation == "along" else ()
+    wanted = lay_out(len(pieces), at, facing, formation, along=along)
+    try:
+        allowed = open_ground(game, side, source)
+        places = settle(game.ground, wanted, allowed=allowed, taken=standing(game, 0))
+    except NoRoom:
+        return crowded(game, side, pieces, source)
+    if why_not_stand(game, side, source, places):
+        return crowded(game, side, pieces, source)
+    return dict(zip(pieces, places, strict=True))
+
+
+def _owner(game: Game, source: JumpOffPoint) -> Side:
+    return next(side for side in game.sides() if source.id in side.jump_off_points)
+
+
+def crowded(game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint) -> Layout:
+    """The men as near the Jump-Off Point as they find room."""
+    places = list(islice(free_places(game, side, source), len(pieces)))
+    if len(places) < len(pieces):
+        raise NoRoom("there is no room for them around this Jump-Off Point")
+    return dict(zip(pieces, places, strict=True))
+
+
+def _line_at(game: Game, at: Point) -> tuple[Point, ...]:
+    """The hedge, wall or bank at a place, as a polyline; empty when there is none."""
+    near = [piece for piece in game.ground.pieces_along(at, at, _NEAR) if piece.feature.is_line]
+    nearest = min(near, key=lambda piece: piece.outline.distance(at), default=None)
+    return nearest.feature.points if nearest else ()
+
+
+# --- the suggestion ------------------------------------------------------------------------------------
+
+
+def towards_enemy(game: Game, side: Side, at: Point) -> float:
+    """The bearing of the nearest enemy, or of the enemy's table edge while none is on the table."""
+    pair = closest_pair((at,), enemies_of(game, side))
+    if pair is not None and pair[0] != pair[1]:
+        return bearing(*pair)
+    return 0.0 if side.edge is Edge.SOUTH else 180.0
+
+
+def suggested_layout(
+    game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint
+) -> tuple[Layout, float]:
+    """The best covered of a few formations near the Jump-Off Point, and its facing."""
+    facing = towards_enemy(game, side, source.at)
+    watcher = _watcher(game, side, source.at, facing)
+    posts = _posts(game, source, facing)
+    layouts = [array(game, pieces, source, at, facing, shape) for at, shape in posts]
+    return max(layouts, key=lambda layout: _men_in_cover(game, watcher, layout)), facing
+
+
+def _watcher(game: Game, side: Side, at: Point, facing: float) -> Point:
+    pair = closest_pair((at,), enemies_of(game, side))
+    return pair[1] if pair else rounded(ahead(at, facing, _WATCHER))
+
+
+def _posts(game: Game, source: JumpOffPoint, facing: float) -> list[tuple[Point, str]]:
+    """Where men might form up and how: along the hedge or in the wood near by, or in the open ahead."""
+    front = rounded(ahead(source.at, facing, _FORWARD))
+    near = [piece for piece in game.ground.pieces_along(source.at, source.at, _NEAR) if _shelters(piece)]
+    lined = [(source.at, "along")] if any(piece.feature.is_line for piece in near) else []
+    has_areas = any(not piece.feature.is_line for piece in near)
+    inside = [(source.at, "cluster"), (front, "cluster")] if has_areas else []
+    return [*lined, *inside, (front, "line")]
+
+
+def _shelters(piece: Piece) -> bool:
+    passable = piece.feature.going is not Going.IMPASSABLE
+    return passable and gives_cover(piece.feature) and not piece.is_building
+
+
+def _men_in_cover(game: Game, watcher: Point, layout: Layout) -> int:
+    lines = (sight_line(game.ground, Spot(watcher), Spot(place)) for place in layout.values())
+    return sum(not line.clear or line.cover > Cover.OPEN for line in lines)

@@ -1,0 +1,118 @@
+"""Who waits off the table, what result brings them on, and why they cannot come now (1e 4.2, 4.3, 4.3.1)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.actions.deployment_area import has_room, why_not_use
+from rules.command import is_split_off, leader_name
+from rules.force import Leader, Section, Side, Team, Where
+from rules.game import Game
+from rules.roster import Rank
+
+TEAM, SECTION, JUNIOR_LEADER, SENIOR_LEADER = 1, 2, 3, 4
+"""The results that activate or deploy (1e 4.2, Table One)."""
+
+DEPLOY, DEPLOY_SCOUTS = "deploy", "deploy-scouts"
+
+DELAYED = "delayed"
+"""What troops did who were called forward in this Phase and did not come (1e 4.3)."""
+
+
+class Arrival(NamedTuple):
+    """Troops that one use of the Command Dice brings onto the table."""
+
+    verb: str
+    subject: str
+    result: int
+    name: str
+    teams: tuple[Team, ...] = ()
+    leaders: tuple[Leader, ...] = ()
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of its Teams and Leaders; of the Section that sends scouts ahead."""
+        if self.verb == DEPLOY_SCOUTS:
+            return [self.subject]
+        return [team.id for team in self.teams] + [leader.id for leader in self.leaders]
+
+    @property
+    def men(self) -> int:
+        """How many soldiers need a place; one at least for scouts."""
+        return max(1, sum(len(team.figures) for team in self.teams) + len(self.leaders))
+
+
+def arrivals(side: Side) -> Iterator[Arrival]:
+    """All that the side has off the table, with the result that brings it on (1e 4.2, Table One)."""
+    for section in side.sections.values():
+        yield from _of_section(side, section)
+    for team in _waiting_teams(side, None):
+        yield from _of_lone_team(side, team)
+    yield from _lone_leaders(side)
+
+
+def arrival_of(side: Side, verb: str, subject: str) -> Arrival:
+    """The arrival that an option of the Command Dice names."""
+    return next(one for one in arrivals(side) if one.verb == verb and one.subject == subject)
+
+
+def _waiting_teams(side: Side, section: str | None) -> list[Team]:
+    return [
+        team
+        for team in side.teams.values()
+        if team.section == section and team.where is Where.RESERVE and team.figures
+    ]
+
+
+def _waiting_leaders(side: Side) -> list[Leader]:
+    return [leader for leader in side.leaders.values() if leader.where is Where.RESERVE]
+
+
+def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
+    """A Section on a 2 or its Junior Leader's 3, as far as it is still off the table; scouts on a 1."""
+    teams = tuple(_waiting_teams(side, section.id))
+    if not teams:
+        return
+    leaders = tuple(leader for leader in _waiting_leaders(side) if leader.section == section.id)
+    for leader in leaders[:1]:
+        name = f"{leader_name(side, leader)} with his Section"
+        yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, name, teams, leaders)
+    yield Arrival(DEPLOY, section.id, SECTION, section.name, teams, leaders)
+    if not any(is_split_off(team) for team in side.teams_of(section.id)):
+        yield Arrival(DEPLOY_SCOUTS, section.id, TEAM, f"one or two scouts of {section.name}")
+
+
+def _of_lone_team(side: Side, team: Team) -> Iterator[Arrival]:
+    """A Team of no Section on a 1, or on the 3 of the Junior Leader who commands it."""
+    leaders = tuple(leader for leader in _waiting_leaders(side) if leader.team == team.id)
+    for leader in leaders[:1]:
+        yield Arrival(
+            DEPLOY, leader.id, JUNIOR_LEADER, f"{leader.name} with {team.name}", (team,), leaders
+        )
+    yield Arrival(DEPLOY, team.id, TEAM, team.name, (team,))
+
+
+def _lone_leaders(side: Side) -> Iterator[Arrival]:
+    """Senior Leaders come alone on a 4; so does on a 3 a Junior Leader whose men are all on already."""
+    for leader in _waiting_leaders(side):
+        if leader.rank is not Rank.JUNIOR:
+            yield Arrival(DEPLOY, leader.id, SENIOR_LEADER, leader.name, (), (leader,))
+        elif not _has_men_waiting(side, leader):
+            yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, leader_name(side, leader), (), (leader,))
+
+
+def _has_men_waiting(side: Side, leader: Leader) -> bool:
+    if leader.section is not None:
+        return bool(_waiting_teams(side, leader.section))
+    return any(team.id == leader.team for team in _waiting_teams(side, None))
+
+
+def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
+    """Why these troops cannot come on now, or nothing (1e 4.3, 7.6)."""
+    if any(game.phase.activated.get(one) == DELAYED for one in arrival.ids):
+        return "Did not arrive in this Phase; try again in a later one."
+    usable = [point for point in side.jump_off_points.values() if not why_not_use(game, side, point)]
+    if not usable:
+        return "No Jump-Off Point of yours can be used now."
+    if not any(has_room(game, side, point, arrival.men) for point in usable):
+        return "There is no room for them at your Jump-Off Points."
+    return ""

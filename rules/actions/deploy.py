@@ -1,0 +1,187 @@
+"""Bringing troops onto the table at a Jump-Off Point, and what they may do at once (1e 4.3, 4.3.1)."""
+
+from collections.abc import Sequence
+
+from rules.actions.act import carry_out, fires_now
+from rules.actions.array import suggested_layout
+from rules.actions.arrivals import DELAYED, DEPLOY_SCOUTS, SECTION, Arrival, arrival_of
+from rules.actions.deployment_area import has_room, open_ground, why_not_stand, why_not_use
+from rules.actions.detach import SCOUTS, men_request, split_off
+from rules.actions.fire import why_not_fire
+from rules.actions.initiatives import lead_on_arrival
+from rules.changes import mark_activated, place_leader, place_team
+from rules.command import seniors_off_table
+from rules.effects import ask, roll
+from rules.force import JumpOffPoint, Side, Team
+from rules.game import Game
+from rules.geometry.shapes import rings
+from rules.requests import Piece, Place, Placed, Source
+from rules.resolution.integrity import regroup
+from rules.sequence.activation import ARRIVED, WITH_SECTION
+from rules.sequence.command_dice import take_dice
+from rules.units import Unit, chains
+
+COMES_ON = 4
+"""The least face that brings troops on while no Senior Leader is off the table (1e 4.3)."""
+
+
+async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> None:
+    """Spend the dice, see whether the troops come, set them down and let them act (1e 4.3)."""
+    side = game.active
+    arrival = arrival_of(side, verb, subject)
+    take_dice(game, dice)
+    text = f"{side.title} uses a {arrival.result} to call troops forward."
+    game.emit("activated", text, seat=side.seat, rule="1e 4.3", data={"dice": list(game.phase.dice)})
+    if not await arrives(game, side, arrival):
+        return
+    if verb == DEPLOY_SCOUTS:
+        arrival = await scouts_ahead(game, side, arrival)
+    await set_down(game, side, arrival)
+    await act_on_arrival(game, side, arrival)
+
+
+async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
+    """With no Senior Leader off the table, Units and Junior Leaders come on a 4 or more (1e 4.3).
+
+    A Section rolls once together with its Junior Leader. Who it was that did not come stays hidden.
+    """
+    if seniors_off_table(side):
+        return True
+    (face,) = await roll(1, why="arrival", seat=side.seat)
+    comes = face >= COMES_ON
+    told = "they arrive" if comes else "they do not arrive in this Phase"
+    game.emit(
+        "dice",
+        f"{side.title} has no Senior Leader off the table and rolls {face} for arrival: {told}.",
+        seat=side.seat,
+        rule="1e 4.3",
+        data={"faces": [face], "why": "arrival", "needs": COMES_ON},
+    )
+    if not comes:
+        mark_activated(game, arrival.ids, DELAYED)
+    return comes
+
+
+async def scouts_ahead(game: Game, side: Side, arrival: Arrival) -> Arrival:
+    """One or two men go ahead of their Section as a Scout Team (1e 4.3.1, faq-008)."""
+    teams = [team for team in side.teams_of(arrival.subject) if team.figures]
+    prompt = "Which one or two men scout ahead of their Section?"
+    reply = await ask(men_request(side, teams, prompt, most=SCOUTS))
+    team = split_off(game, side, reply.options)
+    return arrival._replace(name=f"{side.sections[arrival.subject].name} {team.name}", teams=(team,))
+
+
+# --- setting down --------------------------------------------------------------------------------------
+
+
+async def set_down(game: Game, side: Side, arrival: Arrival) -> None:
+    """The player places every man around one of his Jump-Off Points (1e 4.3.1)."""
+    placed = await ask(deploy_request(game, side, arrival))
+    for team in arrival.teams:
+        place_team(game, team, placed.places, floor=placed.floor, facing=placed.facing)
+    for leader in arrival.leaders:
+        at = placed.places[leader.figure.id]
+        place_leader(game, leader, at, floor=placed.floor, facing=placed.facing)
+    game.phase.deployed.extend(arrival.ids if arrival.verb != DEPLOY_SCOUTS else [arrival.teams[0].id])
+    mark_activated(game, [team.id for team in arrival.teams], ARRIVED)
+    led = WITH_SECTION if arrival.result == SECTION else ARRIVED
+    mark_activated(game, [leader.id for leader in arrival.leaders], led)
+    _tell_deployed(game, side, arrival, placed)
+    regroup(game, side, moved=[team.id for team in arrival.teams])
+
+
+def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> None:
+    number = list(side.jump_off_points).index(placed.source) + 1
+    men = f"{len(placed.places)} {'men' if len(placed.places) > 1 else 'man'}"
+    game.emit(
+        "deployed",
+        f"{side.title} deploys {arrival.name} ({men}) at Jump-Off Point {number}.",
+        seat=side.seat,
+        rule="1e 4.3.1",
+        data={
+            "teams": [team.id for team in arrival.teams],
+            "leaders": [leader.id for leader in arrival.leaders],
+            "source": placed.source,
+            "places": placed.places,
+        },
+    )
+
+
+def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
+    """Ask where the men come on: all around one Jump-Off Point, as one formation or man by man."""
+    pieces = _pieces(arrival)
+    points = side.jump_off_points
+    ids = [piece.id for piece in pieces]
+
+    def check(placed: Placed) -> str:
+        if len(placed.places) < len(pieces):
+            return "Every man needs a place."
+        places = list(placed.places.values())
+        return why_not_stand(game, side, points[placed.source], places, placed.floor)
+
+    return Place(
+        name="deploy",
+        seat=side.seat,
+        prompt=f"Set down {arrival.name} at one of your Jump-Off Points.",
+        public="is deploying troops",
+        rule="1e 4.3.1",
+        subject=arrival.subject,
+        pieces=pieces,
+        list_sources=lambda: [
+            _source(game, side, point, number, len(ids))
+            for number, point in enumerate(points.values(), start=1)
+        ],
+        suggest=lambda: _suggestion(game, side, ids),
+        check=check,
+        formation=True,
+    )
+
+
+def _pieces(arrival: Arrival) -> tuple[Piece, ...]:
+    men = [
+        Piece(id=man.id, label=f"{team.name}: {'crew' if man.serves else man.weapon}", group=team.id)
+        for team in arrival.teams
+        for man in team.figures
+    ]
+    leaders = [Piece(id=one.figure.id, label=one.name, group=one.id) for one in arrival.leaders]
+    return (*men, *leaders)
+
+
+def _source(game: Game, side: Side, point: JumpOffPoint, number: int, men: int) -> Source:
+    refused = why_not_use(game, side, point)
+    if not refused and not has_room(game, side, point, men):
+        refused = "There is no room for them there."
+    area = [] if refused else rings(open_ground(game, side, point))
+    return Source(id=point.id, label=f"Jump-Off Point {number}", at=point.at, area=area, refused=refused)
+
+
+def _suggestion(game: Game, side: Side, ids: Sequence[str]) -> Placed:
+    """The first point that can be used, the men in cover near it and facing the enemy."""
+    point = next(
+        point
+        for point in side.jump_off_points.values()
+        if not why_not_use(game, side, point) and has_room(game, side, point, len(ids))
+    )
+    places, facing = suggested_layout(game, side, ids, point)
+    return Placed(places=places, source=point.id, facing=facing)
+
+
+# --- acting at once ------------------------------------------------------------------------------------
+
+
+async def act_on_arrival(game: Game, side: Side, arrival: Arrival) -> None:
+    """A Leader who came on with his own die commands at once; others may fire; nobody moves (1e 4.3.1)."""
+    if arrival.result > SECTION:
+        await lead_on_arrival(game, arrival.leaders[0])
+        return
+    for unit in _units(game, side, arrival.teams):
+        if game.table.result is None and not why_not_fire(game, unit) and await fires_now(game, unit):
+            await carry_out(game, unit, "fire")
+
+
+def _units(game: Game, side: Side, teams: Sequence[Team]) -> list[Unit]:
+    """The Teams that came on, as the Units that they stand in."""
+    section = side.sections[teams[0].section] if teams[0].section is not None else None
+    standing = [team for team in teams if team.on_table]
+    units = [tuple(chain) for chain in chains(standing)]
+    return [Unit(side, unit, section if len(unit) > 1 else None) for unit in units]

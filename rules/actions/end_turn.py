@@ -1,0 +1,34 @@
+"""Ending the Turn with a Chain of Command Dice, in anybody's Phase (1e 5.1.2)."""
+
+from rules.changes import spend_chain_of_command_dice
+from rules.force import Side
+from rules.game import Game
+from rules.requests import Choose, Option
+from rules.sequence.command_dice import ENDS_TURN
+
+END_THE_TURN = "end-the-turn"
+
+
+def may_end_turn(game: Game, side: Side) -> bool:
+    """Whether the side holds a Dice and the Turn would not end anyway."""
+    return side.dice > 0 and not game.table.turn_ending and game.phase.sixes < ENDS_TURN
+
+
+def end_turn_offer(side: Side) -> Choose:
+    """The offer that stands open for the passive player, who may leave it (1e 5.1.2)."""
+    price = "1 Chain of Command Dice"
+    option = Option(id=END_THE_TURN, label="End the Turn", verb="end-turn", detail=price, rule="1e 5.1.2")
+    return Choose(
+        name=END_THE_TURN,
+        seat=side.seat,
+        prompt="You may end the Turn at any time in this Phase.",
+        rule="1e 5.1.2",
+        standing=True,
+        list_options=lambda: [option],
+    )
+
+
+def end_the_turn(game: Game, side: Side) -> None:
+    """Give up a Dice; a Phase whose Command Dice are rolled is still played to its end (1e 5.1.2)."""
+    spend_chain_of_command_dice(game, side, "the Turn ends with this Phase")
+    game.table.turn_ending = True

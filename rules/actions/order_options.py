@@ -1,0 +1,76 @@
+"""What a Leader may spend a Command Initiative on, with the reason where he cannot (1e 4.5.2, 4.5.3)."""
+
+from collections.abc import Iterator
+
+from rules.actions.detach import why_not_detach
+from rules.actions.rally import why_not_rally
+from rules.actions.transfer import why_not_transfer
+from rules.actions.walk_alone import why_not_walk_alone
+from rules.command import acts_only_whole, commanded_teams, whole_section, why_not_command
+from rules.force import Leader
+from rules.game import Game
+from rules.requests import Option
+from rules.roster import Rank
+from rules.sequence.activation import why_not_activate
+from rules.units import Unit, alone, team_name
+
+BACK, DONE = "back", "done"
+
+
+def initiative_options(game: Game, leader: Leader, *, first: bool) -> list[Option]:
+    """Every order he could give; he may always stop, or go back before the first one."""
+    options = [*_activations(game, leader), *_rallies(game, leader), *_others(game, leader)]
+    if first:
+        return [*options, Option(id=BACK, label="Back", verb=BACK, detail="the dice stay unused")]
+    return [*options, Option(id=DONE, label="No more orders", verb=DONE)]
+
+
+def commanded_units(game: Game, leader: Leader) -> Iterator[Unit]:
+    """His men as Units: each Section that stands together, then its Teams, then lone Teams."""
+    side = game.side_of(leader.id)
+    teams = commanded_teams(game, leader)
+    for section in side.sections.values():
+        own = [team for team in teams if team.section == section.id]
+        whole = whole_section(side, section) if own else None
+        if whole is not None and (len(whole.teams) > 1 or acts_only_whole(side, whole.teams[0])):
+            yield whole
+        yield from (alone(side, team) for team in own if not acts_only_whole(side, team))
+    yield from (alone(side, team) for team in teams if team.section is None)
+
+
+def _activations(game: Game, leader: Leader) -> Iterator[Option]:
+    """For one Initiative he activates a Team or a Section (1e 4.5.2)."""
+    for unit in commanded_units(game, leader):
+        refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True)
+        yield _order("activate", unit.id, f"Activate {unit.name}", refused, rule="1e 4.5.2")
+
+
+def _rallies(game: Game, leader: Leader) -> Iterator[Option]:
+    """For one Initiative he takes a point of Shock off a Team (1e 4.5.3)."""
+    side = game.side_of(leader.id)
+    for team in commanded_teams(game, leader):
+        if team.shock:
+            label = f"Rally {team_name(side, team)} (Shock {team.shock})"
+            yield _order("rally", team.id, label, why_not_rally(game, leader, team))
+
+
+def _others(game: Game, leader: Leader) -> Iterator[Option]:
+    """Walking alone; a Junior Leader also moves men between Teams and sends them off (1e 4.5.3, 4.5.7)."""
+    yield _order("walk-alone", leader.id, "Walk on his own", why_not_walk_alone(game, leader))
+    if leader.rank is Rank.JUNIOR and leader.section is not None:
+        stays = why_not_transfer(game, leader)
+        yield _order("transfer", leader.id, "Transfer a man", stays, rule="1e 4.5.6")
+        whole = why_not_detach(game, leader)
+        yield _order("detach", leader.id, "Send men off as a Team", whole, rule="1e 4.5.7")
+
+
+def _order(verb: str, subject: str, label: str, refused: str, *, rule: str = "1e 4.5.3") -> Option:
+    return Option(
+        id=f"{verb}:{subject}",
+        label=label,
+        verb=verb,
+        subject=subject,
+        detail="1 Command Initiative",
+        rule=rule,
+        refused=refused,
+    )

@@ -1,0 +1,51 @@
+"""Who may be activated in this Phase, and why not (1e 4.4)."""
+
+from rules.command import acts_only_whole
+from rules.force import Leader
+from rules.game import Game
+from rules.units import Unit, is_out
+
+ARRIVED = "deployed"
+"""What a Unit or Leader did that came onto the table in this Phase."""
+
+WITH_SECTION = "with-section"
+"""What a Junior Leader did whose Section was used with a 2 (1e 4.2, Table One)."""
+
+LEADING = "leading"
+"""What a Leader did who was given a 3 or 4."""
+
+
+def why_not_activate(game: Game, unit: Unit, *, by_leader: bool = False) -> str:
+    """Why this Team or Section cannot be activated now, or nothing (1e 4.4, 14.6).
+
+    Men who came on in this Phase have been activated, but a Leader may still have them fire if they did not
+    (1e 4.3.1).
+    """
+    done = [game.phase.activated[team.id] for team in unit.teams if team.id in game.phase.activated]
+    if unit.broken:
+        return "Broken men can only be rallied."
+    if any(what != ARRIVED for what in done) or (done and not by_leader):
+        return _already(unit, done)
+    if unit.section is None and acts_only_whole(unit.side, unit.teams[0]):
+        return "This Section has no Teams: it acts as a whole."
+    return ""
+
+
+def _already(unit: Unit, done: list[str]) -> str:
+    if all(what == ARRIVED for what in done):
+        return "Came onto the table in this Phase."
+    if len(done) < len(unit.teams):
+        return "One of its Teams was already activated in this Phase."
+    return "Already activated in this Phase."
+
+
+def why_not_activate_leader(game: Game, leader: Leader) -> str:
+    """Why this Leader cannot be given a die now, or nothing (1e 4.4, 9.1.1)."""
+    done = game.phase.activated.get(leader.id)
+    if is_out(game, leader):
+        return "Wounded: out for the rest of this Turn."
+    if done == ARRIVED:
+        return "Came onto the table in this Phase."
+    if done == WITH_SECTION:
+        return "Already activated in this Phase with his Section."
+    return "Already activated in this Phase." if done else ""

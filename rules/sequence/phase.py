@@ -1,0 +1,111 @@
+"""One Phase: the active side rolls its Command Dice and uses them one by one (1e 4.1, 6.1).
+
+The Phase may be entered afresh at any settled point: what it must remember is in `game.phase`.
+"""
+
+from rules.actions.end_turn import end_the_turn, end_turn_offer, may_end_turn
+from rules.actions.initiatives import lead
+from rules.effects import either, settled
+from rules.game import Game
+from rules.requests import Choose, Option
+from rules.sequence.command_dice import ENDS_TURN, KEEPS_PHASE, roll_command_dice
+from rules.sequence.start import start_phase
+from rules.sequence.turn_end import end_turn, start_turn
+from rules.sequence.using_dice import has_uses, spend_command_dice, use_command_dice
+
+
+async def play_phase(game: Game) -> None:
+    """Play a Phase from wherever it stands to its end, and the Turn's end if it is the last (1e 4.1, 6.1)."""
+    if game.table.phase is None:
+        start_phase(game)
+    if not game.phase.rolled:
+        if await turn_ends_before_the_roll(game):
+            return
+        await roll_command_dice(game)
+    await lead(game)
+    while game.table.result is None:
+        await settled()
+        if not await use_one(game):
+            await end_phase(game)
+            return
+
+
+async def use_one(game: Game) -> bool:
+    """Let the active player do one thing, while the other may end the Turn; False: the Phase is over."""
+    main = spend_command_dice(game)
+    if not has_uses(game, main):
+        return False
+    request, reply = await either(main, *end_turn_offers(game))
+    if request is not main:
+        end_the_turn(game, game.side(request.seat))
+        return True
+    return await use_command_dice(game, reply.option)
+
+
+def end_turn_offers(game: Game) -> list[Choose]:
+    """The passive player's standing offer to end the Turn, if he holds a Chain of Command Dice (1e 5.1.2)."""
+    passive = game.enemy(game.active)
+    return [end_turn_offer(passive)] if may_end_turn(game, passive) else []
+
+
+# --- before the roll -----------------------------------------------------------------------------------
+
+
+async def turn_ends_before_the_roll(game: Game) -> bool:
+    """A Chain of Command Dice played before the Command Dice are rolled ends the Turn at once (1e 5.1.2)."""
+    if not any(may_end_turn(game, side) for side in game.sides()):
+        return False
+    main = begin_phase(game)
+    request, reply = await either(main, *end_turn_offers(game))
+    if request is main and reply.option == "roll":
+        return False
+    end_the_turn(game, game.side(request.seat))
+    game.table.next_active = game.phase.active  # as the dice last rolled have set it
+    game.table.phases -= 1  # this Phase is never played
+    await finish_turn(game)
+    return True
+
+
+def begin_phase(game: Game) -> Choose:
+    """Roll now, or end the Turn first."""
+    side = game.active
+    refused = "" if may_end_turn(game, side) else "You hold no Chain of Command Dice."
+
+    def options() -> list[Option]:
+        return [
+            Option(id="roll", label="Roll the Command Dice", verb="roll"),
+            Option(id="end-the-turn", label="End the Turn first", verb="end-turn", rule="1e 5.1.2",
+                   detail="1 Chain of Command Dice", refused=refused),
+        ]  # fmt: skip
+
+    return Choose(
+        name="begin-phase",
+        seat=side.seat,
+        prompt="Your Phase begins: roll your Command Dice.",
+        public="is about to roll the Command Dice",
+        rule="1e 4.2",
+        list_options=options,
+        prefer="roll",
+    )
+
+
+# --- after the last die --------------------------------------------------------------------------------
+
+
+async def end_phase(game: Game) -> None:
+    """The 6s say whose Phase is next and whether the Turn is over; dice not used are lost (1e 6.1)."""
+    table, phase = game.table, game.phase
+    again = phase.sixes >= KEEPS_PHASE
+    table.next_active = phase.active if again else phase.active.other
+    if phase.sixes >= ENDS_TURN or table.turn_ending:
+        await finish_turn(game)
+    else:
+        table.phase = None
+
+
+async def finish_turn(game: Game) -> None:
+    """Everything the Turn's end brings, then the next Turn (1e 6.2)."""
+    await end_turn(game)
+    if game.table.result is None:
+        start_turn(game)
+        game.table.phase = None

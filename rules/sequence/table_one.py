@@ -1,0 +1,104 @@
+"""What each result of the Command Dice may be used for, or why it cannot (1e 4.2, Table One)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.actions.arrivals import JUNIOR_LEADER, SECTION, SENIOR_LEADER, TEAM, arrivals, why_not_deploy
+from rules.command import acts_only_whole, leader_name, whole_section
+from rules.force import Leader, Section, Team
+from rules.game import Game
+from rules.requests import Option
+from rules.roster import Rank
+from rules.sequence.activation import why_not_activate, why_not_activate_leader
+from rules.sequence.command_dice import ways_to_make
+from rules.units import alone, team_name
+
+
+class Use(NamedTuple):
+    """One thing a result can do: activate or deploy a Team, Section or Leader."""
+
+    verb: str
+    subject: str
+    result: int
+    label: str
+    refused: str = ""
+
+
+def result_for(leader: Leader) -> int:
+    """The result that activates or deploys a Leader of his rank (1e 4.2, Table One)."""
+    return JUNIOR_LEADER if leader.rank is Rank.JUNIOR else SENIOR_LEADER
+
+
+def uses(game: Game) -> Iterator[Use]:
+    """All that the active side might do with its dice: those on the table first, then those waiting."""
+    yield from _leaders(game)
+    for section in game.active.sections.values():
+        yield from _section(game, section)
+    yield from _lone_teams(game)
+    yield from _arrivals(game)
+
+
+def _leaders(game: Game) -> Iterator[Use]:
+    for leader in game.leaders_on_table(game.active):
+        label = f"Activate {leader_name(game.active, leader)}"
+        yield Use("activate", leader.id, result_for(leader), label, why_not_activate_leader(game, leader))
+
+
+def _section(game: Game, section: Section) -> Iterator[Use]:
+    """The Section as a whole on a 2, if it stands together, and each of its Teams on a 1 (faq-034)."""
+    teams = [team for team in game.active.teams_of(section.id) if team.on_table]
+    whole = whole_section(game.active, section)
+    if whole is not None:
+        yield Use("activate", section.id, SECTION, f"Activate {section.name}", why_not_activate(game, whole))
+    elif teams:
+        apart = "Its Teams are more than 4 inches apart."
+        yield Use("activate", section.id, SECTION, f"Activate {section.name}", apart)
+    yield from (_team(game, team) for team in teams if not acts_only_whole(game.active, team))
+
+
+def _lone_teams(game: Game) -> Iterator[Use]:
+    teams = (team for team in game.teams_on_table(game.active) if team.section is None)
+    yield from (_team(game, team) for team in teams)
+
+
+def _team(game: Game, team: Team) -> Use:
+    label = f"Activate {team_name(game.active, team)}"
+    return Use("activate", team.id, TEAM, label, why_not_activate(game, alone(game.active, team)))
+
+
+def _arrivals(game: Game) -> Iterator[Use]:
+    for arrival in arrivals(game.active):
+        label = f"Deploy {arrival.name}"
+        refused = why_not_deploy(game, game.active, arrival)
+        yield Use(arrival.verb, arrival.subject, arrival.result, label, refused)
+
+
+# --- as options ----------------------------------------------------------------------------------------
+
+
+def use_options(game: Game) -> list[Option]:
+    """Each use with each different way of paying for it; an impossible one once, with the reason."""
+    return [option for use in uses(game) for option in _options(game, use)]
+
+
+def _options(game: Game, use: Use) -> list[Option]:
+    ways = [] if use.refused else ways_to_make(game.phase.dice, use.result)
+    if ways:
+        return [_option(use, way) for way in ways]
+    refused = use.refused or f"Needs a {use.result}, and your dice do not make one."
+    return [_option(use, (), refused)]
+
+
+def _option(use: Use, dice: tuple[int, ...], refused: str = "") -> Option:
+    paid = "+".join(str(die) for die in dice)
+    return Option(
+        id=f"{use.verb}:{use.subject}:{paid}" if dice else f"{use.verb}:{use.subject}",
+        label=use.label,
+        verb=use.verb,
+        subject=use.subject,
+        dice=dice,
+        detail=f"uses {paid}" if dice else "",
+        rule="1e 4.3" if use.verb.startswith("deploy") else "1e 4.4",
+        refused=refused,
+        data={"result": use.result},
+    )

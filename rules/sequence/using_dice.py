@@ -1,0 +1,90 @@
+"""Using the Command Dice one by one: the menu of a Phase and what each choice sets off (1e 4.2, 4.4)."""
+
+from rules.actions.act import act_on_dice
+from rules.actions.deploy import deploy
+from rules.actions.end_turn import END_THE_TURN, end_the_turn, may_end_turn
+from rules.actions.initiatives import lead_on_dice
+from rules.actions.relocate_point import MOVE_POINT, move_jump_off_point, why_not_move_point
+from rules.actions.withdraw import WITHDRAW, withdraw
+from rules.command import unit_named
+from rules.game import Game
+from rules.requests import Choose, Option
+from rules.sequence.table_one import use_options
+
+END_PHASE = "end-phase"
+
+
+def spend_command_dice(game: Game) -> Choose:
+    """Ask the active player what to use dice for next; he need not use any (1e 4.2.1)."""
+    side = game.active
+    left = ", ".join(str(die) for die in game.phase.dice)
+    return Choose(
+        name="spend-command-dice",
+        seat=side.seat,
+        prompt=f"Command Dice left: {left}. Use one or more." if left else "No Command Dice are left.",
+        public="is using the Command Dice",
+        rule="1e 4.2",
+        list_options=lambda: [*use_options(game), *_other_options(game)],
+        prefer=END_PHASE,
+    )
+
+
+def _other_options(game: Game) -> list[Option]:
+    ending = "" if may_end_turn(game, game.active) else _why_not_end_turn(game)
+    price = "1 Chain of Command Dice"
+    return [
+        Option(id=MOVE_POINT, label="Move a Jump-Off Point", verb=MOVE_POINT, detail=price, rule="1e 5.1.2",
+               refused=why_not_move_point(game, game.active)),
+        Option(id=END_THE_TURN, label="End the Turn after this Phase", verb="end-turn", detail=price,
+               rule="1e 5.1.2", refused=ending),
+        Option(id=END_PHASE, label="End the Phase", verb=END_PHASE, rule="1e 4.1"),
+        Option(id=WITHDRAW, label="Withdraw from the battle", verb=WITHDRAW, detail="ends the game"),
+    ]  # fmt: skip
+
+
+def _why_not_end_turn(game: Game) -> str:
+    ending = game.table.turn_ending
+    return "The Turn ends after this Phase already." if ending else "You hold no Chain of Command Dice."
+
+
+def has_uses(game: Game, request: Choose) -> bool:
+    """Whether the active player can still do anything but end the Phase (1e 4.1)."""
+    if game.active.dice:
+        return True
+    return bool(game.phase.dice) and any(option.dice for option in request.open)
+
+
+async def use_command_dice(game: Game, option: str) -> bool:
+    """Do what was chosen; False when the Phase is over."""
+    match option.split(":"):
+        case ["activate", subject, dice]:
+            await activate(game, subject, dice_of(dice))
+        case ["deploy" | "deploy-scouts" as verb, subject, dice]:
+            await deploy(game, verb, subject, dice_of(dice))
+        case [chosen]:
+            return await _use_nothing(game, chosen)
+    return True
+
+
+async def _use_nothing(game: Game, chosen: str) -> bool:
+    """What needs no Command Dice."""
+    if chosen == MOVE_POINT:
+        await move_jump_off_point(game, game.active)
+    elif chosen == END_THE_TURN:
+        end_the_turn(game, game.active)
+    elif chosen == WITHDRAW:
+        await withdraw(game, game.active)
+    return chosen != END_PHASE
+
+
+def dice_of(paid: str) -> tuple[int, ...]:
+    """The dice that an option's id names."""
+    return tuple(int(die) for die in paid.split("+"))
+
+
+async def activate(game: Game, subject: str, dice: tuple[int, ...]) -> None:
+    """Activate a Leader, or a Team or Section, with these dice (1e 4.4)."""
+    if subject in game.active.leaders:
+        await lead_on_dice(game, game.active.leaders[subject], dice)
+    else:
+        await act_on_dice(game, unit_named(game, subject), dice)
