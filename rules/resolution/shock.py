@@ -43,7 +43,7 @@ async def test_shock(game: Game, side: Side, teams: Sequence[Team], *, cause: Se
 async def bear(
     game: Game, side: Side, teams: Sequence[Team], *, wiped: Sequence[Team], cause: Sequence[Point]
 ) -> None:
-    """Pin or Break what is left, test Force Morale for the Broken and the wiped out, and let the Broken run."""
+    """Pin or Break what is left, test Force Morale for the Broken and the wiped out, let the Broken run."""
     breaking = _judge(game, units_tested(side, teams))
     broken = [team for group in breaking for team in group]
     await teams_lost(game, side, [*wiped, *broken])

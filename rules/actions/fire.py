@@ -1,0 +1,109 @@
+"""Firing: a Unit's men at what they see, and everything that follows from it (1e 8, 9.1)."""
+
+from collections.abc import Mapping
+
+from rules.changes import set_stance, turn_team
+from rules.effects import ask
+from rules.force import Leader, Stance
+from rules.game import Game
+from rules.geometry.arcs import bearing
+from rules.requests import Allot
+from rules.resolution.aims import Aims
+from rules.resolution.firepower import dice_to_roll
+from rules.resolution.hits import Hits, roll_to_hit
+from rules.resolution.marks import Engagement
+from rules.resolution.shock import dice_lost
+from rules.resolution.volley import suffer
+from rules.units import Unit
+
+NOBODY_IN_SIGHT = "No enemy can be fired at from here."
+
+
+def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
+    """Why the Unit cannot fire now, or nothing (1e 8.2, 9.1, 14.6); `halved` when it also moves."""
+    if unit.broken:
+        return "Broken troops cannot fire."
+    engagement = Engagement(game, unit, halved=halved, leader=None)
+    if not engagement.shooters:
+        return "Nobody here has a weapon for infantry fire."
+    if all(one.refused for one in engagement.shooters):
+        return engagement.shooters[0].refused
+    return "" if engagement.has_target else NOBODY_IN_SIGHT
+
+
+async def fire(game: Game, unit: Unit, *, halved: bool = False, leader: Leader | None = None) -> None:
+    """The Unit's men fire at the targets its player gives them, each as he can (1e 8.2, 8.3, 9.1).
+
+    `halved` after or before a move (1e 7.1); `leader` is the one whose Initiative it is: he adds his fire, as
+    do Leaders attached to the Unit, once a Phase each. Without a target nothing happens.
+    """
+    engagement = Engagement(game, unit, halved=halved, leader=leader)
+    if not engagement.has_target:
+        return
+    aims = Aims(engagement)
+    allotment = (await ask(choose_targets(aims))).targets
+    take_aim(aims, allotment)
+    names = aims.names()
+    salvos = await dice_to_roll(game, unit, aims.shots(allotment), names, halved=halved)
+    cause = [man.at for man in aims.firing_men(allotment) if man.at is not None]
+    hits = await roll_to_hit(game, unit.side, salvos, names)
+    _tell(aims, hits)
+    await suffer(engagement, aims.targets, hits, cause)
+
+
+def choose_targets(aims: Aims) -> Allot:
+    """The question which firer fires at which target, with all that speaks for and against each."""
+    unit = aims.engagement.unit
+    return Allot(
+        name="choose-targets",
+        seat=unit.side.seat,
+        prompt=f"Choose what {unit.name} fires at.",
+        public=f"chooses what {unit.name} fires at",
+        rule="1e 8.3",
+        subject=unit.id,
+        list_firers=aims.firers,
+        list_targets=aims.shown_targets,
+        suggest=aims.suggested,
+        check=aims.why_not,
+        note=_note(aims.engagement),
+    )
+
+
+def _note(engagement: Engagement) -> str:
+    """What takes dice away from this Unit's fire."""
+    unit = engagement.unit
+    lost = sum(dice_lost(team) for team in unit.teams)
+    reasons = [f"Shock takes {lost} dice"] if lost else []
+    if unit.pinned:
+        reasons.append("Pinned halves what is left")
+    if engagement.halved:
+        reasons.append("moving halves what is left")
+    return "; ".join(reasons)
+
+
+def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
+    """Give up any stance, turn towards the target, and note the Leaders who fire (1e 4.5.4, 7.5)."""
+    game, unit = aims.engagement.game, aims.engagement.unit
+    for team in unit.teams:
+        set_stance(game, team, Stance.NONE)
+    for shooter, seen in aims.sightings(allotment):
+        if shooter.leader is not None:
+            game.phase.fired.append(shooter.leader.id)
+        elif seen.man and seen.enemy and seen.man.at and seen.enemy.at:
+            turns = shooter.weapon.arc_degrees is None or seen.turned
+            if turns:
+                turn_team(shooter.team, bearing(seen.man.at, seen.enemy.at))
+
+
+def _tell(aims: Aims, hits: Mapping[str, Hits]) -> None:
+    unit = aims.engagement.unit
+    for target, held in hits.items():
+        data = {
+            "teams": [team.id for team in unit.teams],
+            "targets": list(aims.targets[target].marks),
+            "faces": held.faces,
+            "needs": held.needs,
+            "hits": len(held.scored),
+        }
+        text = f"{unit.side.title} {unit.name}: {len(held.scored)} hits on {aims.name(target)}."
+        aims.engagement.game.emit("fired", text, seat=unit.side.seat, rule="1e 9.1", data=data)

@@ -1,0 +1,172 @@
+"""What a Unit can fire at: enemy Teams and lone Leaders, with their cover, and which go together (1e 8.3)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rules.command import leader_name
+from rules.force import Figure, Leader, Side, Team
+from rules.game import Game
+from rules.geometry.distance import closest
+from rules.geometry.tolerance import at_most
+from rules.resolution.effects import Man, sheltered
+from rules.resolution.shooters import Shooter, shooters
+from rules.resolution.sightings import Sighting, Sightings
+from rules.terrain import Cover, Point
+from rules.units import UNIT_GAP, Unit, chains, team_name
+from rules.weapons import Band
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mark:
+    """An enemy Team, or a Leader who can be picked out; `refused` tells why he cannot."""
+
+    id: str
+    name: str
+    figures: tuple[Figure, ...]
+    team: Team | None = None
+    leader: Leader | None = None
+    refused: str = ""
+
+
+@dataclass(frozen=True)
+class Grouping:
+    """Marks that a firer takes as one target; `nearer` are Teams that must be fired at too (faq-020)."""
+
+    marks: tuple[str, ...]
+    nearer: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """Names the target: the ids of what it is made of."""
+        return "+".join(self.marks)
+
+
+def marks_of(game: Game, side: Side) -> list[Mark]:
+    """Everything of the side's that an enemy may think of firing at."""
+    teams = [
+        Mark(id=team.id, name=team_name(side, team), figures=tuple(team.figures), team=team)
+        for team in game.teams_on_table(side)
+    ]
+    return teams + [_leader_mark(game, side, leader) for leader in game.leaders_on_table(side)]
+
+
+def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
+    """A Leader can only be picked out when he is more than 4" from every friend (1e 9.1.1)."""
+    others = [man for man in game.figures_on_table(side) if man.id != leader.figure.id]
+    gap = closest(_places([leader.figure]), _places(others))
+    return Mark(
+        id=leader.id,
+        name=leader_name(side, leader),
+        figures=(leader.figure,),
+        leader=leader,
+        refused='a Leader within 4" of his own men cannot be picked out' if at_most(gap, UNIT_GAP) else "",
+    )
+
+
+class Engagement:
+    """A Unit about to fire: its firers, what each of them sees, and the targets that makes (1e 8.2, 8.3)."""
+
+    def __init__(self, game: Game, unit: Unit, *, halved: bool, leader: Leader | None) -> None:
+        self.game = game
+        self.unit = unit
+        self.halved = halved
+        self.enemy = game.enemy(unit.side)
+        self.shooters = shooters(game, unit, halved=halved, leader=leader)
+        self.sight = Sightings(game, unit)
+        self.marks = marks_of(game, self.enemy)
+        self._seen: dict[tuple[str, str], Sighting] = {}
+        self._men: dict[str, list[Man]] = {}
+
+    def sighting(self, shooter: Shooter, mark: Mark) -> Sighting:
+        """What one firer can do to one mark."""
+        key = (shooter.id, mark.id)
+        if key not in self._seen:
+            self._seen[key] = (
+                Sighting(shooter=shooter, refused=mark.refused)
+                if mark.refused
+                else self.sight.at(shooter, mark.figures)
+            )
+        return self._seen[key]
+
+    @property
+    def has_target(self) -> bool:
+        """Whether anybody can fire at anything; looks no further than the first."""
+        return any(not self.sighting(one, mark).refused for one in self.shooters for mark in self.marks)
+
+    def mark(self, mark: str) -> Mark:
+        """A mark by its id."""
+        return next(one for one in self.marks if one.id == mark)
+
+    # --- cover -------------------------------------------------------------------------------------
+
+    def men(self, mark: Mark) -> list[Man]:
+        """The mark's men in the order in which they fall: worse cover first, then nearest to the firers.
+
+        Men whom no firer sees come last and count as in hard cover at least.
+        """
+        if mark.id not in self._men:
+            viewers = self._viewers(mark)
+            found = [(self.sight.cover(figure, viewers), figure) for figure in mark.figures]
+            found.sort(key=lambda one: (one[0] is None, one[0] or 0, _nearest(one[1], viewers)))
+            self._men[mark.id] = [Man(figure.id, self._after_shifts(mark, cover)) for cover, figure in found]
+        return self._men[mark.id]
+
+    def _viewers(self, mark: Mark) -> list[Figure]:
+        sightings = (self.sighting(shooter, mark) for shooter in self.shooters)
+        return [seen.man for seen in sightings if seen.man is not None and not seen.refused]
+
+    def _after_shifts(self, mark: Mark, terrain: Cover | None) -> Cover:
+        cover = Cover.HARD if terrain is None else terrain
+        return cover if mark.team is None else sheltered(cover, mark.team)
+
+    def cover(self, mark: Mark) -> Cover:
+        """The cover in which the first man to fall stands: the row on which hits are rolled first."""
+        return self.men(mark)[0].cover
+
+    # --- targets -----------------------------------------------------------------------------------
+
+    def groupings(self, shooter: Shooter) -> list[Grouping]:
+        """The targets that one firer has: Teams within 4" in one cover are one (1e 8.3, 8.3.1; faq-020)."""
+        in_view = [mark for mark in self.marks if not self.sighting(shooter, mark).refused]
+        found = []
+        for chain in self._chains(in_view):
+            rows = sorted({self.cover(mark) for mark in chain})
+            alike = [part for row in rows for part in self._chains(self._in_row(chain, row))]
+            for part in alike:
+                found.extend(self._by_band(shooter, part))
+            if len(alike) > 1 and len(self._bands(shooter, chain)) == 1:
+                found.append(Grouping(_ids(chain)))
+        return found + [Grouping((mark.id,)) for mark in in_view if mark.leader is not None]
+
+    def _in_row(self, marks: Sequence[Mark], row: Cover) -> list[Mark]:
+        return [mark for mark in marks if self.cover(mark) is row]
+
+    def _by_band(self, shooter: Shooter, part: Sequence[Mark]) -> list[Grouping]:
+        """One target, or two when some of its Teams are at close range and some beyond it (faq-020, 114)."""
+        if len(self._bands(shooter, part)) == 1:
+            return [Grouping(_ids(part))]
+        close = [mark for mark in part if self.sighting(shooter, mark).band is Band.CLOSE]
+        beyond = [mark for mark in part if mark not in close]
+        near = [Grouping(_ids(chain)) for chain in self._chains(close)]
+        return near + [Grouping(_ids(chain), _ids(close)) for chain in self._chains(beyond)]
+
+    def _bands(self, shooter: Shooter, marks: Iterable[Mark]) -> list[Band | None]:
+        return list(dict.fromkeys(self.sighting(shooter, mark).band for mark in marks))
+
+    def _chains(self, marks: Sequence[Mark]) -> list[list[Mark]]:
+        """Teams chained by gaps of 4" or less, in the table's order."""
+        by_team = {mark.id: mark for mark in marks if mark.team is not None}
+        teams = [mark.team for mark in by_team.values() if mark.team is not None]
+        return [[by_team[team.id] for team in chain] for chain in chains(teams)]
+
+
+def _ids(marks: Iterable[Mark]) -> tuple[str, ...]:
+    return tuple(mark.id for mark in marks)
+
+
+def _nearest(figure: Figure, viewers: Sequence[Figure]) -> float:
+    return closest(_places([figure]), _places(viewers))
+
+
+def _places(figures: Iterable[Figure]) -> list[Point]:
+    return [figure.at for figure in figures if figure.at is not None]

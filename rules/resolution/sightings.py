@@ -1,0 +1,189 @@
+"""What each firer of a Unit can see and reach of the enemy, and the cover the enemy has (1e 8.1, 8.2)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from rules.force import Figure, Side, Team
+from rules.game import Game
+from rules.geometry.arcs import bearing, turn_between
+from rules.geometry.distance import distance
+from rules.geometry.lanes import Friend, Lane, lane_is_free
+from rules.geometry.openings import feet_at
+from rules.geometry.sight import SightLine, Spot, sight_line
+from rules.geometry.tolerance import TOLERANCE
+from rules.resolution.leaning import is_leaning
+from rules.resolution.shooters import Shooter
+from rules.terrain import Cover, Point
+from rules.units import Unit, leaders_with, supporting
+from rules.weapons import Band, band_at, firepower
+
+TURNS_AND_FIRES = 90.0
+"""Degrees that a weapon with a narrow arc may be turned and still fire, at half effect (1e 7.5)."""
+
+SHIELDED = 1.0
+"""Inches from hard cover within which a man is out of his friends' way of fire (1e 8.2)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sighting:
+    """One firer at one enemy Team or Leader: who at whom, how far, with how many dice, or why not."""
+
+    shooter: Shooter
+    inches: float = 0.0
+    band: Band | None = None
+    dice: int = 0
+    man: Figure | None = None
+    enemy: Figure | None = None
+    opening: str | None = None
+    turned: float = 0.0  # degrees that a narrow arc has to be turned
+    refused: str = ""
+
+
+@dataclass
+class Sightings:
+    """The lines from a Unit's men to the enemy's, each worked out once and only when it is asked for."""
+
+    game: Game
+    unit: Unit
+    _lines: dict[tuple[str, str], SightLine] = field(default_factory=dict)
+
+    def spot(self, figure: Figure) -> Spot:
+        """Where a man is."""
+        assert figure.at is not None
+        return Spot(figure.at, figure.floor, is_leaning(self.game, figure))
+
+    def line(self, man: Figure, enemy: Figure) -> SightLine:
+        """The line of sight from one man to another."""
+        key = (man.id, enemy.id)
+        if key not in self._lines:
+            self._lines[key] = sight_line(self.game.ground, self.spot(man), self.spot(enemy))
+        return self._lines[key]
+
+    # --- firers ------------------------------------------------------------------------------------
+
+    def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
+        """The nearest of these enemies that the firer can see and fire at, or why there is none (1e 8.2)."""
+        if shooter.refused:
+            return Sighting(shooter=shooter, refused=shooter.refused)
+        pairs = [
+            (distance(man.at, enemy.at), man, enemy)
+            for man in shooter.men
+            for enemy in enemies
+            if man.at is not None and enemy.at is not None
+        ]
+        pairs.sort(key=lambda pair: pair[0])
+        refused = "there is nobody to fire at"
+        for number, (inches, man, enemy) in enumerate(pairs):
+            sighting = self._pair(shooter, inches, man, enemy, enemies)
+            if not sighting.refused:
+                return sighting
+            refused = refused if number else sighting.refused
+            if sighting.band is None:
+                break  # whoever stands further away is out of range too
+        return Sighting(shooter=shooter, inches=pairs[0][0] if pairs else 0.0, refused=refused)
+
+    def _pair(
+        self, shooter: Shooter, inches: float, man: Figure, enemy: Figure, enemies: Sequence[Figure]
+    ) -> Sighting:
+        band = band_at(shooter.weapon, inches)
+        line = self.line(man, enemy) if band is not None else None
+        turned = self._turned(shooter, man, enemy)
+        dice = firepower(shooter.weapon, band, shooter.crew) if band is not None else 0
+        return Sighting(
+            shooter=shooter,
+            inches=inches,
+            band=band,
+            dice=dice // 2 if turned else dice,
+            man=man,
+            enemy=enemy,
+            opening=line.opening if line else None,
+            turned=turned,
+            refused=self._why_not(shooter, line, man, enemy, enemies, turned),
+        )
+
+    def _why_not(
+        self,
+        shooter: Shooter,
+        line: SightLine | None,
+        man: Figure,
+        enemy: Figure,
+        enemies: Sequence[Figure],
+        turned: float,
+    ) -> str:
+        if line is None:
+            return "out of range"
+        if not line.clear:
+            return f"no line of sight: {line.reason}"
+        if turned > TURNS_AND_FIRES:
+            return "outside the arc of fire, too far to turn and fire in one Phase"
+        if turned and self._has_moved(shooter):
+            return "outside the arc of fire"
+        return self.lane(man, enemy, enemies).reason
+
+    def _has_moved(self, shooter: Shooter) -> bool:
+        return shooter.team.id in self.game.phase.moved or shooter.team.id in self.game.phase.deployed
+
+    def _turned(self, shooter: Shooter, man: Figure, enemy: Figure) -> float:
+        """Degrees by which a weapon with a narrow arc must be turned; light arms turn freely (1e 7.5)."""
+        arc = shooter.weapon.arc_degrees
+        if arc is None or man.at is None or enemy.at is None:
+            return 0.0
+        beside = turn_between(shooter.team.facing, bearing(man.at, enemy.at)) - arc / 2
+        return beside if beside > TOLERANCE else 0.0
+
+    # --- friends in the way ------------------------------------------------------------------------
+
+    def lane(self, man: Figure, enemy: Figure, enemies: Sequence[Figure]) -> Lane:
+        """Whether a line of fire passes free of the firer's friends (1e 8.2, faq-037)."""
+        assert man.at is not None
+        assert enemy.at is not None
+        others = [friend for friend in self.friends if friend.id != man.id]
+        targets = [one.at for one in enemies if one.at is not None]
+        return lane_is_free(
+            man.at, enemy.at, others, unit=self.unit.id, height=self._feet(man), targets=targets
+        )
+
+    @cached_property
+    def friends(self) -> list[Friend]:
+        """All men of the firer's side, those of his own Unit under its name."""
+        side = self.unit.side
+        own = [team for mate in self.unit.teams for team in supporting(side, mate)]
+        mates = {figure.id for team in own for figure in team.figures}
+        mates.update(leader.figure.id for leader in leaders_with(self.game, own))
+        return [self._friend(man, man.id in mates) for man in self.game.figures_on_table(side)]
+
+    def _friend(self, man: Figure, is_mate: bool) -> Friend:
+        assert man.at is not None
+        return Friend(
+            id=man.id,
+            at=man.at,
+            unit=self.unit.id if is_mate else "",
+            height=self._feet(man),
+            is_shielded=self._is_shielded(man.at),
+        )
+
+    def _feet(self, man: Figure) -> float:
+        spot = self.spot(man)
+        return feet_at(self.game.ground, spot, self.game.ground.building_piece_at(spot.at))
+
+    def _is_shielded(self, at: Point) -> bool:
+        near = self.game.ground.cover_features_near(at, SHIELDED)
+        return any(feature.cover >= Cover.HARD for feature in near)
+
+    # --- cover -------------------------------------------------------------------------------------
+
+    def cover(self, enemy: Figure, viewers: Iterable[Figure]) -> Cover | None:
+        """A man's cover from terrain, as the nearest viewer who sees him finds it; None when nobody does."""
+        if enemy.at is None:
+            return None
+        at = enemy.at
+        nearest = sorted(
+            (man for man in viewers if man.at is not None), key=lambda man: distance(man.at or at, at)
+        )
+        return next((line.cover for man in nearest if (line := self.line(man, enemy)).clear), None)
+
+
+def enemy_figures(game: Game, side: Side) -> list[tuple[Team, list[Figure]]]:
+    """The Teams that the side's enemy has on the table, with their men."""
+    return [(team, team.figures) for team in game.teams_on_table(game.enemy(side))]

@@ -1,0 +1,100 @@
+"""A round of fire from the dice to its last consequence (1e 9.1, 9.1.1, 14, 15)."""
+
+from collections.abc import Mapping, Sequence
+
+from rules.changes import add_shock, kill
+from rules.editions.first_tables import Setback
+from rules.force import Leader, Side, Team
+from rules.game import Game
+from rules.resolution.allocation import share_hits
+from rules.resolution.effects import Toll, kills_on_leader, take_effect
+from rules.resolution.force_morale import setback
+from rules.resolution.hits import Hits
+from rules.resolution.integrity import regroup
+from rules.resolution.leader_hits import hurt, test_leaders
+from rules.resolution.marks import Engagement, Grouping, Mark
+from rules.resolution.shock import bear
+from rules.terrain import Point
+from rules.units import team_name
+
+
+async def suffer(
+    engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits], cause: Sequence[Point]
+) -> None:
+    """Share out the hits, roll their effect, take off the dead, and test Leaders, Shock and Force Morale."""
+    game, side = engagement.game, engagement.enemy
+    shares = await _shares(engagement, targets, hits)
+    tolls = [
+        await take_effect(game, mark.team, shares[mark.id], engagement.men(mark))
+        for mark in _hit(engagement, shares)
+        if mark.team is not None
+    ]
+    setbacks = await test_leaders(game, side, tolls)
+    for mark in _hit(engagement, shares):
+        if mark.leader is not None:
+            cover = engagement.cover(mark)
+            kills = await kills_on_leader(game, side, mark.leader, shares[mark.id], cover)
+            setbacks += await _strike(game, side, mark.leader, kills)
+    wiped = bury(game, side, tolls)
+    regroup(game, side)
+    for what in setbacks:
+        await setback(game, side, what)
+    await bear(game, side, _shaken(side, tolls), wiped=wiped, cause=cause)
+
+
+def _hit(engagement: Engagement, shares: Mapping[str, list[int]]) -> list[Mark]:
+    return [mark for mark in engagement.marks if shares.get(mark.id)]
+
+
+async def _shares(
+    engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits]
+) -> dict[str, list[int]]:
+    """The hits on each Team or lone Leader, by id, of all targets together."""
+    shares: dict[str, list[int]] = {}
+    for target, held in hits.items():
+        marks = [engagement.mark(one) for one in targets[target].marks]
+        teams = [mark.team for mark in marks if mark.team is not None]
+        covers = {mark.id: engagement.cover(mark) for mark in marks}
+        if not teams:
+            shares.setdefault(marks[0].id, []).extend(held.scored)
+            continue
+        for team, share in (await share_hits(engagement.game, teams, held.scored, covers)).items():
+            shares.setdefault(team, []).extend(share)
+    return {mark: sorted(share, reverse=True) for mark, share in shares.items()}
+
+
+async def _strike(game: Game, side: Side, leader: Leader, kills: int) -> list[Setback]:
+    """Each kill on a lone Leader is a casualty roll until he is dead (1e 9.1.1)."""
+    setbacks: list[Setback] = []
+    while leader.on_table and len(setbacks) < kills:
+        setbacks.append(await hurt(game, side, leader))
+    return setbacks
+
+
+def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
+    """Put the Shock on and take the dead off; the Teams wiped out that were not Broken before."""
+    wiped = []
+    for toll in tolls:
+        was_broken = toll.team.broken
+        add_shock(game, toll.team, toll.shock)
+        for figure in toll.killed:
+            kill(game, toll.team, figure)
+        if toll.killed:
+            _tell(game, side, toll)
+        if not toll.team.figures and not was_broken:
+            wiped.append(toll.team)
+    return wiped
+
+
+def _tell(game: Game, side: Side, toll: Toll) -> None:
+    left = len(toll.team.figures)
+    after = f"{left} left" if left else "nobody is left"
+    text = f"{team_name(side, toll.team)} loses {len(toll.killed)}: {after}."
+    data = {"team": toll.team.id, "figures": toll.killed, "left": left}
+    game.emit("killed", text, seat=side.seat, rule="1e 9.1", data=data)
+
+
+def _shaken(side: Side, tolls: Sequence[Toll]) -> list[Team]:
+    """The Teams fired on, and men whom losses have just split off from them."""
+    hit = [toll.team.id for toll in tolls]
+    return [team for team in side.teams.values() if team.id in hit or team.parent in hit]
