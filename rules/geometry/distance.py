@@ -29,5 +29,7 @@ def towards(a: Point, b: Point, inches: float) -> Point:
     whole = distance(a, b)
     if whole == 0.0:
         return a
+    if inches == whole:
+        return b
     share = inches / whole
     return Point(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)

@@ -68,6 +68,7 @@ class Ground:
         self.table = box(0.0, 0.0, table.width, table.height)
         self._by_id = {piece.feature.id: piece for piece in self.pieces}
         self._tree = STRtree([piece.shape for piece in self.pieces])
+        self._tree.query(self.table)  # the tree is built at its first question: now, before it is shared
 
     def piece(self, feature_id: str) -> Piece:
         """A prepared feature; KeyError when the map has none of that id."""
@@ -80,6 +81,10 @@ class Ground:
     def shape(self, feature_id: str) -> Shape:
         """The ground a feature covers; KeyError when the map has none of that id."""
         return self._by_id[feature_id].shape
+
+    def distance_to(self, feature_id: str, at: Point) -> float:
+        """Inches from a place to a feature, 0 inside it; KeyError when the map has none of that id."""
+        return self._by_id[feature_id].outline.distance(at)
 
     def pieces_along(self, a: Point, b: Point, within: float = 0.0) -> list[Piece]:
         """The pieces that may lie within so many inches of a straight line, in the map's order."""

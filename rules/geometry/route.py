@@ -12,6 +12,7 @@ from rules.geometry.tolerance import TOLERANCE, at_most
 from rules.terrain import Obstacle, OpeningKind, Point
 
 _ROUND = 16  # steps in a quarter of the circle that a man can reach in the open
+_HAIR = 0.02  # inches that a drawn outline keeps inside, more than rounding can move a corner
 _WORTHWHILE = 0.1  # inches left at a corner below which nothing more is drawn round it
 
 
@@ -30,7 +31,7 @@ def find_path(
 
     `allowance` is the most inches it may take, `crossing` the obstacles it may go over, `avoid` polygons it
     stays out of (one that the start is in is not kept to), `through` the openings it may use. It keeps 0.05"
-    off the corners that it turns round.
+    off the corners that it turns round. Whether a man may stand at the goal is not asked here.
     """
     limit = float("inf") if allowance is None else allowance
     if not ground.is_on_table(goal) or not at_most(distance(start, goal), limit):
@@ -51,9 +52,12 @@ def reach(
     through: Collection[OpeningKind] = DOORS,
     floor: int = 0,
 ) -> list[Ring]:
-    """The outlines of the ground that a man can get to within an allowance in inches, ready to draw."""
+    """The outlines of the ground that a man can get to within an allowance in inches, ready to draw.
+
+    They keep a hair inside what is legal, so that every place drawn can be taken.
+    """
     area = reach_area(ground, start, allowance, crossing=crossing, avoid=avoid, through=through, floor=floor)
-    return rings(area)
+    return rings(area.buffer(-_HAIR))
 
 
 def reach_area(

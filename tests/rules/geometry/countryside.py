@@ -187,8 +187,7 @@ def turnings(table: Map) -> dict[str, Turned]:
     }
 
 
-def moved(table: Map, across: float, down: float) -> Turned:
-    """The same features further from the corner of a larger table."""
-    return Turned(
-        lambda p: Point(p.x + across, p.y + down), lambda b: b, table.width + across, table.height + down
-    )
+def moved(table: Map, across: float, down: float, around: float = 0.0) -> Turned:
+    """The same features further from the corner of a larger table, with more table around them if wished."""
+    wide, high = table.width + max(across, around), table.height + max(down, around)
+    return Turned(lambda p: Point(p.x + across, p.y + down), lambda b: b, wide, high)

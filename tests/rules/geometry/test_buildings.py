@@ -3,6 +3,7 @@
 import pytest
 
 from rules.geometry.sight import SightLine, Spot, sight_line
+from rules.geometry.walls import visible_wall
 from rules.terrain import Cover, Feature, Opening, Point
 from tests.rules.geometry.countryside import door, ground, hedge, house, points, rectangle, window
 
@@ -115,7 +116,7 @@ def test_inner_walls_stop_sight_in_a_very_large_building() -> None:
     assert sight_line(ordinary, west, north).clear
 
 
-@pytest.mark.ledger("1e-8.3.2-07")
+@pytest.mark.ledger("1e-8.3.2-09")
 def test_the_example_of_two_windows_and_two_teams() -> None:
     windows = (window("left", 31.5, 20, 180), window("right", 34.5, 20, 180))
     germans = (Spot(Point(31.5, 19.2)), Spot(Point(34.5, 19.2)))
@@ -125,6 +126,8 @@ def test_the_example_of_two_windows_and_two_teams() -> None:
     assert all(sight_line(scene, bren, german).clear for german in germans)
     assert not any(sight_line(scene, german, rifles).clear for german in germans)
     assert not any(sight_line(scene, rifles, german).clear for german in germans)
+    shermans = (Spot(Point(33, 40)), Spot(Point(60, 17)), Spot(Point(33, 2)), Spot(Point(5, 17)))
+    assert all(visible_wall(scene, sherman, "house", germans[0].at) for sherman in shermans)
 
 
 def test_men_at_the_windows_of_two_houses_see_each_other() -> None:
@@ -159,3 +162,17 @@ def test_a_second_house_in_the_line_hides_who_is_at_the_window() -> None:
     between = house("barn", rectangle(30, 23, 6, 3))
     scene = ground(stone_house(SOUTH_WINDOW), between)
     assert sight_line(scene, INSIDE, Spot(Point(33, 30))).blocked_by == "barn"
+
+
+@pytest.mark.ledger("1e-8.3.2-08")
+def test_high_explosive_needs_a_visible_wall_near_the_enemy_in_a_large_building_only() -> None:
+    tank = Spot(Point(60, 17))
+    screen = house("church", rectangle(40, 20, 10, 16), floors=3)
+    small = ground(house("house", rectangle(30, 14, 6, 6)), screen)
+    assert visible_wall(small, tank, "house", Point(30.5, 19)) == pytest.approx((36.1, 17.5), abs=3.1)
+    factory = ground(house("factory", rectangle(22, 14, 12, 12)), screen)
+    assert visible_wall(factory, tank, "factory", Point(33, 16)) is not None
+    assert visible_wall(factory, tank, "factory", Point(24, 24)) is None
+    assert visible_wall(factory, tank, "factory", Point(33, 16), smoke=[(Point(58, 17), 3.0)]) is None
+    hidden = ground(house("house", rectangle(42, 24, 4, 4)), house("wall of houses", rectangle(50, 5, 2, 40)))
+    assert visible_wall(hidden, tank, "house", Point(44, 26)) is None

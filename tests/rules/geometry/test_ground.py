@@ -45,6 +45,11 @@ def test_features_are_found_by_name_and_place() -> None:
         SCENE.feature("nowhere")
 
 
+def test_how_far_a_man_is_from_a_feature() -> None:
+    assert SCENE.distance_to("hedge", Point(55, 11.2)) == pytest.approx(1.0)
+    assert SCENE.distance_to("wood", Point(12, 12)) == 0.0
+
+
 def test_a_building_is_found_from_inside_only() -> None:
     inside = SCENE.building_at(Point(32, 22))
     assert inside is not None
