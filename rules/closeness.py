@@ -15,6 +15,8 @@ CLOSE_COMBAT = 4.0
 
 HELD = "would come within 4 inches of the enemy"
 
+_DRAWN = CLOSE_COMBAT + 0.1  # a little more, so that no place outside the drawing is too near
+
 
 def enemies_of(game: Game, side: Side) -> list[Point]:
     """Where the enemy's men stand, Leaders included, whatever floor they are on."""
@@ -23,8 +25,8 @@ def enemies_of(game: Game, side: Side) -> list[Point]:
 
 
 def held_ground(game: Game, side: Side) -> list[Shape]:
-    """The ground within 4" of each enemy on the table, for drawing; one polygon for what hangs together."""
-    held = union(disc(at, CLOSE_COMBAT) for at in enemies_of(game, side))
+    """The ground within 4" of each enemy on the table, for drawing and for ways round it."""
+    held = union(disc(at, _DRAWN) for at in enemies_of(game, side))
     return [part for part in getattr(held, "geoms", (held,)) if not part.is_empty]
 
 

@@ -1,0 +1,250 @@
+"""Moving a Team or a Section: the gait is chosen, dice are rolled, then the men are moved (1e 7.1, 14.3)."""
+
+from collections.abc import Sequence
+
+from rules.actions.move_request import Move, MoveTrace, move_request
+from rules.actions.pace import Pace, pips_lost_to_crew, why_not_carry
+from rules.actions.parties import Mover, Party, is_in_barn, mover_of_leader, movers_of
+from rules.changes import add_shock, place_leader, place_team, set_stance
+from rules.editions.first_tables import Gait
+from rules.effects import ask, roll
+from rules.force import Figure, Leader, Side, Stance, Team
+from rules.game import Game
+from rules.geometry.arcs import bearing
+from rules.geometry.path import length
+from rules.requests import Choose, Option, Traced
+from rules.resolution.integrity import regroup
+from rules.resolution.points import capture
+from rules.resolution.shock import test_shock
+from rules.terrain import Going
+from rules.units import Unit, leaders_with, team_name
+
+WOUNDED_DICE = 2
+"""A wounded Leader moves on two dice at most (1e 7.1.1)."""
+
+GAIT_WORDS = {
+    Gait.TACTICAL: "Tactically",
+    Gait.NORMAL: "at a Normal pace",
+    Gait.MOVE_AND_FIRE: "to fire on the move",
+    Gait.DOUBLE: "at the double",
+}
+
+
+# --- may they ------------------------------------------------------------------------------------------
+
+
+def why_not_move(game: Game, unit: Unit, gait: Gait) -> str:
+    """Why the Unit cannot move at this gait now, or nothing (1e 4.3.1, 7.1, 7.2, 7.4, 14.5, 14.6)."""
+    if unit.broken:
+        return "Broken troops do nothing but run."
+    if unit.pinned:
+        return "Pinned troops cannot move."
+    if any(team.id in game.phase.moved for team in unit.teams):
+        return "They have moved in this Phase already."
+    if any(team.id in game.phase.deployed for team in unit.teams):
+        return "They came onto the table in this Phase and cannot move."
+    carried = (why_not_carry(game, team, gait) for team in unit.teams)
+    if reason := next((reason for reason in carried if reason), ""):
+        return reason
+    if gait is Gait.DOUBLE and any(stands_on_slow_ground(game, man) for man in unit.figures):
+        return "Nobody moves at the double over broken or worse ground."
+    return ""
+
+
+def stands_on_slow_ground(game: Game, man: Figure) -> bool:
+    """Whether a man cannot start at the double: he is on broken or worse ground or in a building (1e 7.2)."""
+    if man.at is None:
+        return False
+    if man.floor > 0:
+        return True
+    return game.ground.going_at(man.at) is not Going.OPEN and not is_in_barn(game.ground, man.at)
+
+
+def leaders_along(game: Game, unit: Unit) -> list[Leader]:
+    """The attached Leaders who may go along for nothing: those who have not moved or arrived (1e 7.1.1)."""
+    kept = (*game.phase.moved, *game.phase.deployed)
+    return [leader for leader in leaders_with(game, unit.teams) if leader.id not in kept]
+
+
+# --- moving --------------------------------------------------------------------------------------------
+
+
+async def move(game: Game, unit: Unit, gait: Gait) -> None:
+    """Roll for the gait, trace the way, move the men and the Leaders who go along (1e 7.1)."""
+    parties = await roll_parties(game, unit, gait)
+    for team in unit.teams:
+        set_stance(game, team, Stance.TACTICAL if game.edition.gait(gait).ends_tactical else Stance.NONE)
+    game.phase.moved.extend(team.id for team in unit.teams)
+    moved: list[Team] = []
+    if any(party.pace.allowance() > 0 for party in parties):
+        making = Move(game, unit.side, tuple(parties))
+        traced = await ask(_request(making, unit, gait))
+        moved = carry_out(game, unit.side, making, traced)
+    shaken = take_shock(game, unit, moved, gait)
+    capture(game)
+    regroup(game, unit.side, moved=[team.id for team in moved])
+    if shaken:
+        await test_shock(game, unit.side, shaken, cause=())
+
+
+def _request(making: Move, unit: Unit, gait: Gait) -> MoveTrace:
+    return move_request(
+        making,
+        name="move",
+        prompt=f"Move {unit.name} {GAIT_WORDS[gait]}.",
+        public=f"moves {unit.name}",
+        subject=unit.id,
+    )
+
+
+def carry_out(game: Game, side: Side, making: Move, traced: Traced) -> list[Team]:
+    """Put everybody where his way ends; the Teams of which somebody stirred."""
+    stirred = []
+    for party in making.parties:
+        for group in party.groups:
+            movers = [mover for mover in party.movers if mover.group == group]
+            if any(mover.way(traced.paths) for mover in movers):
+                _put(game, side, party, movers, traced)
+                if group in side.teams:
+                    stirred.append(side.teams[group])
+    return stirred
+
+
+def _put(game: Game, side: Side, party: Party, movers: Sequence[Mover], traced: Traced) -> None:
+    """Move one Team or Leader and tell it."""
+    group = movers[0].group
+    facing = facing_after(movers, traced)
+    if group in side.leaders:
+        leader, mover = side.leaders[group], movers[0]
+        place_leader(game, leader, mover.end(traced.paths), floor=mover.floor, facing=facing)
+        game.phase.moved.append(leader.id)
+        name = movers[0].label
+    else:
+        team = side.teams[group]
+        place_team(game, team, {mover.id: mover.end(traced.paths) for mover in movers}, facing=facing)
+        name = team_name(side, team)
+    _tell(game, side, name, party, movers, traced)
+
+
+def _tell(game: Game, side: Side, name: str, party: Party, movers: Sequence[Mover], traced: Traced) -> None:
+    ways = {mover.id: way for mover in movers if (way := mover.way(traced.paths))}
+    inches = max(length(way) for way in ways.values())
+    game.emit(
+        "moved",
+        f"{side.title} {name} moves {inches:.1f} inches.",
+        seat=side.seat,
+        rule="1e 7.1",
+        data={
+            "team": movers[0].group,
+            "paths": ways,
+            "dice": list(party.pace.dice),
+            "inches": round(inches, 2),
+        },
+    )
+
+
+def facing_after(movers: Sequence[Mover], traced: Traced) -> float:
+    """Any way the player likes, else the way they went (1e 7.5)."""
+    if traced.facing is not None:
+        return traced.facing % 360
+    way = max((mover.way(traced.paths) or (mover.at, mover.at) for mover in movers), key=length)
+    return bearing(way[-2], way[-1])
+
+
+def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> list[Team]:
+    """Each Team that doubled takes its Shock; a Section without Teams takes it once (1e 7.1, faq-003)."""
+    points = game.edition.gait(gait).shock
+    if not points:
+        return []
+    undivided = [section.id for section in unit.side.sections.values() if section.undivided]
+    shaken: list[Team] = []
+    for team in moved:
+        if not any(one.section == team.section for one in shaken if team.section in undivided):
+            add_shock(game, team, points)
+            shaken.append(team)
+    return shaken
+
+
+# --- the roll ------------------------------------------------------------------------------------------
+
+
+async def roll_parties(game: Game, unit: Unit, gait: Gait) -> list[Party]:
+    """The dice: one roll for all, one with own paces, or a roll for each Team (1e 7.1, 14.3)."""
+    how = await ask(rolls_request(game, unit)) if len(unit.teams) > 1 else None
+    parties = []
+    if how is None or how.option == "together":
+        dice = await _roll(game, unit.side, unit.name, game.edition.gait(gait).dice)
+        parties.append(Party(unit.name, _men(game, unit.teams), together(game, unit.teams, gait, dice)))
+    elif how.option == "own-pace":
+        dice = await _roll(game, unit.side, unit.name, game.edition.gait(gait).dice)
+        parties += [_team_party(game, unit.side, team, gait, dice) for team in unit.teams]
+    else:
+        for team in unit.teams:
+            dice = await _roll(game, unit.side, team_name(unit.side, team), game.edition.gait(gait).dice)
+            parties.append(_team_party(game, unit.side, team, gait, dice))
+    return await with_leaders(game, unit, gait, parties)
+
+
+def rolls_request(game: Game, unit: Unit) -> Choose:
+    """How a Section of several Teams rolls; each risk is said."""
+    paces = {(team.shock, pips_lost_to_crew(game, team)) for team in unit.teams}
+    refused = "" if len(paces) > 1 else "All its Teams move at the same pace."
+    options = (
+        Option(id="together", label="One roll, keep together", detail="at the pace of the most shocked Team"),
+        Option(id="own-pace", label="One roll, each at its own pace", detail="may split", refused=refused),
+        Option(id="separate", label="A roll for each Team", detail="Teams more than 4 inches apart split up"),
+    )
+    return Choose(
+        name="choose-movement-roll",
+        seat=unit.side.seat,
+        prompt=f"How does {unit.name} roll for its move?",
+        public=f"decides how {unit.name} moves",
+        rule="1e 7.1",
+        subject=unit.id,
+        list_options=lambda: options,
+        prefer="together",
+    )
+
+
+async def _roll(game: Game, side: Side, name: str, count: int) -> tuple[int, ...]:
+    faces = await roll(count, why="movement", seat=side.seat)
+    shown = " + ".join(str(face) for face in faces)
+    game.emit(
+        "dice",
+        f"{side.title} {name} rolls {shown} = {sum(faces)} for movement.",
+        seat=side.seat,
+        rule="1e 7.1",
+        data={"faces": faces, "why": "movement", "purpose": "movement"},
+    )
+    return tuple(faces)
+
+
+def _men(game: Game, teams: Sequence[Team]) -> tuple[Mover, ...]:
+    return tuple(mover for team in teams for mover in movers_of(game, team))
+
+
+def _team_party(game: Game, side: Side, team: Team, gait: Gait, dice: tuple[int, ...]) -> Party:
+    return Party(team_name(side, team), _men(game, [team]), together(game, [team], gait, dice))
+
+
+def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...]) -> Pace:
+    """The pace of Teams that keep together: that of the slowest of them (1e 7.1, 14.3)."""
+    per_die = max(pips_lost_to_crew(game, team) for team in teams)
+    return Pace(gait, dice, per_die, max(team.shock for team in teams))
+
+
+async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Party]) -> list[Party]:
+    """Add the Leaders who go along to the fastest Party they are attached to (1e 7.1.1)."""
+    found = list(parties)
+    for leader in leaders_along(game, unit):
+        mover = mover_of_leader(unit.side, leader)
+        if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
+            dice = await _roll(game, unit.side, mover.label, WOUNDED_DICE)
+            found.append(Party(mover.label, (mover,), Pace(Gait.NORMAL, dice)))
+            continue
+        own = [team.id for team in unit.teams if leader in leaders_with(game, [team])]
+        near = [index for index, party in enumerate(found) if any(group in own for group in party.groups)]
+        best = max(near, key=lambda index: found[index].pace.allowance())
+        party = found[best]
+        found[best] = Party(party.name, (*party.movers, mover), party.pace)
+    return found

@@ -1,0 +1,230 @@
+"""The question where a moving Unit goes: what is legal, what is suggested, and gestures (1e 7)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import cos, radians
+
+from rules.actions.march import NOTHING, Leave, Way, march, middle_of
+from rules.actions.parties import March, Mover, Party, Paths, measure
+from rules.actions.reach import reach_of
+from rules.actions.ways import enters_held_ground, why_not_ways, why_stops_short
+from rules.closeness import enemies_of
+from rules.editions.first_tables import Gait
+from rules.force import Edge, Side
+from rules.game import Game
+from rules.geometry.arcs import ahead, bearing
+from rules.geometry.distance import distance
+from rules.geometry.path import cut, walk
+from rules.requests import Piece, Ring, Trace, Traced
+from rules.terrain import Obstacle, OpeningKind, Point
+
+TURNS = (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180)
+"""Degrees off the way to the enemy that a suggestion tries."""
+
+TRIES = 3
+"""How many of the best headings a suggestion works out in full."""
+
+NOBODY_MOVES = "Somebody can move: going nowhere is possible only when no way is open."
+
+
+@dataclass(frozen=True, kw_only=True)
+class MoveTrace(Trace):
+    """A Trace that can also turn one drag of the screen into a way for each man."""
+
+    move: "Move"
+
+    def march(
+        self,
+        pieces: Sequence[str],
+        way: Sequence[Point],
+        *,
+        formation: str | None = None,
+        facing: float | None = None,
+    ) -> dict[str, Way]:
+        """The ways of these pieces when their middle man is dragged along `way` (its start left out)."""
+        return self.move.march(pieces, way, formation=formation, facing=facing)
+
+
+@dataclass(frozen=True)
+class Move:
+    """One move in the making: the side, and the Parties that rolled for it."""
+
+    game: Game
+    side: Side
+    parties: tuple[Party, ...]
+
+    @property
+    def movers(self) -> list[Mover]:
+        """Everybody who may move."""
+        return [mover for party in self.parties for mover in party.movers]
+
+    # --- checking ----------------------------------------------------------------------------------
+
+    def why_not(self, traced: Traced) -> str:
+        """The reason against these ways, or nothing."""
+        if self._is_nothing(traced.paths):
+            return NOBODY_MOVES if self._must_move() and self.suggestion.paths else ""
+        return self._why_not(traced.paths)
+
+    def _why_not(self, paths: Paths) -> str:
+        if reason := why_not_ways(self.game, self.side, self.parties, paths):
+            return reason
+        short = (why_stops_short(self.game, self.side, party, paths) for party in self.parties)
+        return next((reason for reason in short if reason), "")
+
+    def _is_nothing(self, paths: Paths) -> bool:
+        return all(mover.way(paths) is None for mover in self.movers)
+
+    def _must_move(self) -> bool:
+        """Whether these are men who have to use their roll; a Leader by himself need not (faq-050)."""
+        return any(not mover.is_leader for mover in self.movers)
+
+    # --- suggesting --------------------------------------------------------------------------------
+
+    @cached_property
+    def suggestion(self) -> Traced:
+        """A legal move towards the enemy as far as it goes; nobody stirs when there is none."""
+        paths: dict[str, Way] = {}
+        for party in self.parties:
+            paths.update(self._towards_enemy(party, paths))
+        return Traced(paths=paths) if paths and not self._why_not(paths) else Traced(paths={})
+
+    def _towards_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
+        for way in self._headings(party)[:TRIES]:
+            paths = self._march_party(party, party.movers, way, before=before)
+            if any(paths.values()) and self._is_legal_alone(party, paths):
+                return paths
+        return {}
+
+    def _is_legal_alone(self, party: Party, paths: Paths) -> bool:
+        if why_not_ways(self.game, self.side, (party,), paths):
+            return False
+        return not why_stops_short(self.game, self.side, party, paths)
+
+    def _headings(self, party: Party) -> list[list[Point]]:
+        """Straight ways for the middle man, the one that gains most ground first."""
+        inches = party.pace.allowance()
+        if inches <= 0:
+            return []
+        start = _place(middle_of(party.pieces()))
+        goal = self._goal(start)
+        towards = bearing(start, goal)
+        ways = [(turn, ahead(start, (towards + turn) % 360, inches)) for turn in TURNS]
+        rated = [(self._free(party, start, end), turn, end) for turn, end in ways]
+        rated = [(free, turn, end) for free, turn, end in rated if free > 0.5]
+        rated.sort(key=lambda one: (-one[0] * (1.5 + cos(radians(one[1]))), abs(one[1])))
+        return [[cut((start, end), free)[-1]] for free, _, end in rated]
+
+    def _goal(self, start: Point) -> Point:
+        enemies = enemies_of(self.game, self.side)
+        if enemies:
+            return min(enemies, key=lambda at: distance(start, at))
+        return Point(start.x, self.game.setup.map.height if self.side.edge is Edge.NORTH else 0.0)
+
+    def _free(self, party: Party, start: Point, end: Point) -> float:
+        """Inches that the middle man can go straight there without crossing anything."""
+        walked = walk(self.game.ground, (start, end), party.movers[0].floor)
+        stops = [walked.length, *(one.reached - 0.05 for one in walked.crossings)]
+        if walked.blocked_at is not None:
+            stops.append(walked.blocked_at - 0.05)
+        if party.pace.gait is Gait.DOUBLE:
+            stops += [one.start - 0.05 for one in walked.stretches if one.going != "open"]
+        free = max(0.0, min(stops))
+        enemies = enemies_of(self.game, self.side)
+        while free > 0.0 and enters_held_ground(enemies, (start, *cut((start, end), free)[1:])):
+            free -= 0.5
+        return max(0.0, free)
+
+    # --- gestures ----------------------------------------------------------------------------------
+
+    def march(
+        self, pieces: Sequence[str], way: Sequence[Point], *, formation: str | None, facing: float | None
+    ) -> dict[str, Way]:
+        """Ways for these pieces; the dice that count are those for what the middle man crosses (1e 7.2)."""
+        ways: dict[str, Way] = {}
+        for party in self.parties:
+            movers = [mover for mover in party.movers if mover.id in pieces]
+            if movers:
+                ways |= self._march_party(party, movers, way, formation=formation, facing=facing, before=ways)
+        return ways
+
+    def _march_party(
+        self,
+        party: Party,
+        movers: Sequence[Mover],
+        way: Sequence[Point],
+        *,
+        before: Paths,
+        formation: str | None = None,
+        facing: float | None = None,
+    ) -> dict[str, Way]:
+        chosen = Party(party.name, tuple(movers), party.pace)
+        led = self._led(chosen, way)
+        ends = {mover.id: mover.end(before) for mover in self.movers if mover.id in before}
+        limit, leave, ways = led.limit, leave_for(led), dict[str, Way]()
+        for _ in range(3):
+            pieces = chosen.pieces(limit)
+            ways = march(self.game, pieces, way, formation=formation, facing=facing, leave=leave, ends=ends)
+            counted = measure(self.game.ground, chosen, ways).limit
+            if counted >= limit:
+                break
+            limit = counted
+        return {one: path for one, path in ways.items() if path}
+
+    def _led(self, party: Party, way: Sequence[Point]) -> March:
+        """What the middle man meets on his way, as far as his dice carry him."""
+        middle = middle_of(party.pieces())
+        whole = cut((_place(middle), *way), party.pace.allowance())
+        lead = Party(party.name, tuple(one for one in party.movers if one.id == middle.id), party.pace)
+        return measure(self.game.ground, lead, {middle.id: tuple(whole[1:])})
+
+
+def leave_for(led: March) -> Leave:
+    """What the men may cross: what their middle man crosses, at a Normal move only (1e 7.2)."""
+    gait = led.party.pace.gait
+    if gait is Gait.DOUBLE:
+        return Leave(obstacles=(), openings=(OpeningKind.WIDE,), open_only=True)
+    if gait is not Gait.NORMAL or led.obstacle is Obstacle.NONE:
+        return NOTHING
+    return Leave(obstacles=[kind for kind in (Obstacle.MINOR, Obstacle.MEDIUM) if kind <= led.obstacle])
+
+
+def _place(piece: Piece) -> Point:
+    assert piece.at is not None
+    return piece.at
+
+
+def move_request(move: Move, *, name: str, prompt: str, public: str, subject: str) -> MoveTrace:
+    """Where they go."""
+
+    def reach() -> dict[str, list[Ring]]:
+        return {
+            group: rings for party in move.parties for group, rings in reach_of(move.game, move.side, party)
+        }
+
+    return MoveTrace(
+        name=name,
+        seat=move.side.seat,
+        prompt=prompt,
+        public=public,
+        rule="1e 7.1",
+        subject=subject,
+        pieces=tuple(piece for party in move.parties for piece in party.pieces()),
+        suggest=lambda: move.suggestion,
+        check=move.why_not,
+        reach=reach,
+        note="; ".join(note_of(party) for party in move.parties),
+        move=move,
+    )
+
+
+def note_of(party: Party) -> str:
+    """The dice of a Party and what was taken off them."""
+    pace = party.pace
+    told = f"{party.name}: {' + '.join(str(die) for die in pace.dice)}"
+    if pace.per_die:
+        told += f", {pace.per_die} less on each die for a short crew"
+    if pace.shock:
+        told += f", {pace.shock} less for Shock"
+    return f"{told} = {pace.allowance():g} inches"

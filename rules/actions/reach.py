@@ -1,0 +1,74 @@
+"""The ground that a Party's Teams can get to, for drawing (1e 7.1, 7.2)."""
+
+from collections.abc import Collection, Iterator
+
+from rules.actions.march import middle_of
+from rules.actions.parties import Party
+from rules.closeness import held_ground
+from rules.editions.first_tables import Gait
+from rules.force import Side
+from rules.game import Game
+from rules.geometry.ground import slowest
+from rules.geometry.path import reach_area
+from rules.geometry.shapes import Ring, Shape, rings, union
+from rules.terrain import Going, Obstacle, OpeningKind, Point
+
+SLOWER = (Going.HEAVY, Going.REALLY_HEAVY)
+"""Ground that takes pips off the dice, in rising order (1e 7.2)."""
+
+Crossing = tuple[Obstacle, Collection[Obstacle], Collection[OpeningKind]]
+
+ON_FOOT: Crossing = (Obstacle.NONE, (), (OpeningKind.WIDE,))
+OVER_MINOR: Crossing = (Obstacle.MINOR, (Obstacle.MINOR,), (OpeningKind.DOOR, OpeningKind.WIDE))
+OVER_MEDIUM: Crossing = (
+    Obstacle.MEDIUM,
+    (Obstacle.MINOR, Obstacle.MEDIUM),
+    (OpeningKind.DOOR, OpeningKind.WIDE),
+)
+
+
+def reach_of(game: Game, side: Side, party: Party) -> Iterator[tuple[str, list[Ring]]]:
+    """For each Team or lone Leader what its middle man can reach, as outlines."""
+    held = held_ground(game, side)
+    for group in party.groups:
+        pieces = [piece for piece in party.pieces() if piece.group == group]
+        middle = middle_of(pieces)
+        if middle.at is None or party.pace.allowance() <= 0:
+            continue
+        areas = list(_areas(game, party, middle.at, middle.floor, held))
+        yield group, rings(union(areas)) if areas else []
+
+
+def _areas(game: Game, party: Party, start: Point, floor: int, held: list[Shape]) -> Iterator[Shape]:
+    """One area for each class of ground and obstacle that is near enough to matter."""
+    full = party.pace.allowance()
+    near = [piece.feature for piece in game.ground.pieces_along(start, start, full)]
+    classes = {feature.obstacle for feature in near} | {Obstacle.MINOR for one in near if one.openings}
+    crossings = [ON_FOOT]
+    if party.pace.gait is Gait.NORMAL:
+        crossings += [one for one in (OVER_MINOR, OVER_MEDIUM) if one[0] in classes]
+    goings = [Going.BROKEN, *(slow for slow in SLOWER if any(one.going is slow for one in near))]
+    if party.pace.gait is Gait.DOUBLE:
+        goings = [Going.OPEN]
+    here = game.ground.going_at(start)
+    for going in (one for one in goings if not _counts(here, one)):
+        avoid = held + slower_ground(game, start, full, going)
+        for obstacle, over, through in crossings:
+            inches = party.pace.allowance(going, obstacle)
+            if inches > 0:
+                yield reach_area(
+                    game.ground, start, inches, crossing=over, avoid=avoid, through=through, floor=floor
+                )
+
+
+def slower_ground(game: Game, start: Point, inches: float, going: Going) -> list[Shape]:
+    """The ground within reach that is slower than a going, without the roads and paths across it."""
+    near = game.ground.pieces_along(start, start, inches)
+    slow = [one.shape for one in near if _counts(one.feature.going, going) and not one.is_building]
+    ways = union(one.shape for one in near if one.is_way)
+    return [shape.difference(ways) for shape in slow]
+
+
+def _counts(going: Going, limit: Going) -> bool:
+    """Whether ground is slower than a limit; what nobody can enter is kept out of anyway."""
+    return going is not Going.IMPASSABLE and slowest((going, limit)) is not limit

@@ -1,0 +1,160 @@
+"""Whether men may go the ways traced for them, and if not which man and why (1e 7.1 to 7.3)."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from rules.actions.pace import why_not_gait
+from rules.actions.parties import March, Mover, Party, Paths, measure
+from rules.closeness import CLOSE_COMBAT, HELD, enemies_of
+from rules.force import Side
+from rules.game import Game
+from rules.geometry.distance import closest, distance, towards
+from rules.geometry.path import length
+from rules.geometry.settle import is_free
+from rules.geometry.tolerance import TOLERANCE, at_most, beyond
+from rules.terrain import Obstacle, Point
+from rules.units import UNIT_GAP
+
+SHORT = 1.0
+"""Inches by which a Team's longest way may miss the full distance (faq-050)."""
+
+AT_A_FEATURE = 1.0
+"""Inches within which a man has stopped at a recognisable feature (faq-050)."""
+
+
+def why_not_ways(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> str:
+    """The first reason against these ways, in words that name the man, or nothing."""
+    for party in parties:
+        march = measure(game.ground, party, paths)
+        if reason := _why_not_party(game, side, march, paths):
+            return reason
+    movers = [mover for party in parties for mover in party.movers]
+    return _why_not_ends(game, side, movers, paths) or _why_not_left_behind(parties, paths)
+
+
+def _why_not_party(game: Game, side: Side, march: March, paths: Paths) -> str:
+    if reason := why_not_gait(march.party.pace.gait, march.goings, march.obstacle):
+        return f"{march.party.name}: {reason}."
+    for mover in march.party.movers:
+        if mover.id in march.walks and (reason := _why_not_man(game, side, march, mover, paths)):
+            return f"{mover.label} {reason}."
+    return ""
+
+
+def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Paths) -> str:
+    walked = march.walks[mover.id]
+    if not walked.is_free:
+        return f"cannot go there: {walked.reason}"
+    if beyond(walked.length, march.limit):
+        return f"would go {walked.length:.1f} inches; {_what_allows(march)} {march.limit:g}"
+    way = mover.way(paths) or (mover.at,)
+    if not game.ground.is_standable(way[-1], mover.floor):
+        return "cannot stand there"
+    return HELD if enters_held_ground(enemies_of(game, side), way) else ""
+
+
+def _what_allows(march: March) -> str:
+    if march.obstacle is Obstacle.NONE:
+        return "the roll allows"
+    return "crossing the obstacle, the roll allows"
+
+
+def enters_held_ground(enemies: Sequence[Point], way: Sequence[Point]) -> bool:
+    """Whether a way comes within 4" of an enemy; one who starts that near may only go away from him."""
+    return any(_comes_near(enemy, way) for enemy in enemies)
+
+
+def _comes_near(enemy: Point, way: Sequence[Point]) -> bool:
+    nearest = min(from_line(enemy, a, b) for a, b in pairwise(way))
+    start = distance(way[0], enemy)
+    if at_most(start, CLOSE_COMBAT):
+        return nearest < start - TOLERANCE or distance(way[-1], enemy) <= start
+    return at_most(nearest, CLOSE_COMBAT)
+
+
+def from_line(at: Point, a: Point, b: Point) -> float:
+    """Inches from a place to the straight line between two others."""
+    whole = distance(a, b)
+    if whole == 0.0:
+        return distance(at, a)
+    along = ((at[0] - a[0]) * (b[0] - a[0]) + (at[1] - a[1]) * (b[1] - a[1])) / whole
+    return distance(at, towards(a, b, min(max(along, 0.0), whole)))
+
+
+# --- where they end ------------------------------------------------------------------------------------
+
+
+def _why_not_ends(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> str:
+    """Nobody ends on another; friends are passed through freely (1e 7.3)."""
+    for mover in movers:
+        if mover.way(paths) is None:
+            continue
+        beside = [one.end(paths) for one in movers if one is not mover and one.floor == mover.floor]
+        if not is_free(mover.end(paths), [*standing_still(game, side, movers, mover.floor), *beside]):
+            return f"{mover.label} would end on another figure."
+    return ""
+
+
+def standing_still(game: Game, side: Side, movers: Sequence[Mover], floor: int) -> list[Point]:
+    """Where everybody else on that floor stands."""
+    moving = {mover.id for mover in movers}
+    men = [*game.figures_on_table(side), *game.figures_on_table(game.enemy(side))]
+    return [man.at for man in men if man.at is not None and man.floor == floor and man.id not in moving]
+
+
+def _why_not_left_behind(parties: Sequence[Party], paths: Paths) -> str:
+    """A Leader who goes along stays with the Unit; going off alone is a move of his own (1e 4.5.8, 7.1.1)."""
+    men = [mover.end(paths) for party in parties for mover in party.movers if not mover.is_leader]
+    for party in parties:
+        if all(mover.is_leader for mover in party.movers):
+            continue  # by himself, or too badly hurt to keep up
+        for leader in (mover for mover in party.movers if mover.is_leader and mover.way(paths)):
+            if beyond(closest((leader.end(paths),), men), UNIT_GAP):
+                return f"{leader.label} would leave the Unit he goes along with."
+    return ""
+
+
+# --- the full distance ---------------------------------------------------------------------------------
+
+
+def why_stops_short(game: Game, side: Side, party: Party, paths: Paths) -> str:
+    """Why a Team on the move has to go on, or nothing: only something in its way stops it short (faq-050).
+
+    One man of it who goes the full distance or stops at a feature is enough; a Team that stays abstains.
+    """
+    march = measure(game.ground, party, paths)
+    for group in party.groups:
+        moved = [mover for mover in party.movers if mover.group == group and mover.id in march.walks]
+        if not moved or moved[0].is_leader:
+            continue
+        if not any(_has_gone_far_enough(game, side, march, mover, paths) for mover in moved):
+            return (
+                f"{party.name} has to go the full {march.limit:g} inches, "
+                "unless it stops at a feature of the ground or at something in its way."
+            )
+    return ""
+
+
+def _has_gone_far_enough(game: Game, side: Side, march: March, mover: Mover, paths: Paths) -> bool:
+    way = mover.way(paths) or (mover.at,)
+    if length(way) >= march.limit - SHORT - TOLERANCE:
+        return True
+    return is_at_a_feature(game, way[-1]) or _is_stopped(game, side, way)
+
+
+def is_at_a_feature(game: Game, at: Point) -> bool:
+    """Whether a hedge, an edge of a field, a wall or the table's edge is right there (faq-050)."""
+    if at_most(game.ground.edge_distance(at), AT_A_FEATURE):
+        return True
+    near = game.ground.pieces_along(at, at, AT_A_FEATURE + TOLERANCE)
+    return any(at_most(piece.outline.edge_distance(at), AT_A_FEATURE) for piece in near)
+
+
+def _is_stopped(game: Game, side: Side, way: Sequence[Point]) -> bool:
+    """Whether the next inch straight on is held by the enemy or taken by somebody."""
+    whole = distance(way[-2], way[-1])
+    ahead = towards(way[-2], way[-1], whole + SHORT)
+    if not game.ground.is_on_table(ahead) or enters_held_ground(enemies_of(game, side), (way[-1], ahead)):
+        return True
+    figures = [*game.figures_on_table(side), *game.figures_on_table(game.enemy(side))]
+    return not is_free(ahead, [man.at for man in figures if man.at is not None and man.at != way[0]])
