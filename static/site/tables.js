@@ -1,0 +1,61 @@
+// @ts-check
+// Pictures of tables: draws the ground of every <img data-table="address of a table"> when it comes into sight.
+
+import { drawGround } from "../tabletop/ground/index.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const STYLE = new URL("../tabletop/ground.css", import.meta.url);
+
+/** @type {Promise<string> | undefined} */
+let style;
+
+/** One at a time, so that the page stays quick while several are drawn. */
+let last = Promise.resolve();
+
+/** @param {string} address @returns {Promise<string>} the address of a picture */
+async function picture(address) {
+  style ??= fetch(STYLE).then((answer) => answer.text());
+  const answer = await fetch(address, { headers: { accept: "application/json" } });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const map = await answer.json();
+  const drawn = document.createElementNS(SVG, "svg");
+  for (const [name, value] of Object.entries({ viewBox: `0 0 ${map.width} ${map.height}`, width: map.width * 16, height: map.height * 16 })) {
+    drawn.setAttribute(name, String(value));
+  }
+  const rules = document.createElementNS(SVG, "style");
+  rules.textContent = await style;
+  const ground = document.createElementNS(SVG, "g");
+  drawGround(ground, map);
+  drawn.append(rules, ground);
+  return URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(drawn)], { type: "image/svg+xml" }));
+}
+
+/** A picture that cannot be drawn leaves the grass as it is: its words say which table it is. @param {HTMLImageElement} image */
+async function draw(image) {
+  const address = image.dataset.table;
+  if (!address || image.dataset.drawn) return;
+  image.dataset.drawn = "begun";
+  try {
+    image.src = await picture(address);
+    await image.decode();
+    image.dataset.drawn = "yes";
+  } catch {
+    image.dataset.drawn = "failed";
+  }
+}
+
+const watcher = new IntersectionObserver((seen) => {
+  for (const { isIntersecting, target } of seen) {
+    if (!isIntersecting) continue;
+    watcher.unobserve(target);
+    last = last.then(() => draw(/** @type {HTMLImageElement} */ (target)));
+  }
+});
+
+/** @param {ParentNode} within */
+function watch(within) {
+  for (const image of within.querySelectorAll("img[data-table]")) watcher.observe(image);
+}
+
+watch(document);
+document.addEventListener("htmx:load", (event) => watch(/** @type {Element} */ (event.target)));
