@@ -1,11 +1,13 @@
 // The grass that lies under everything, and the edge of the table.
 
 import { chanceOf } from "./chance.js";
-import { element, stroke } from "./element.js";
-import { GRASS, GRASS_DARK, GRASS_LIGHT } from "./palette.js";
-import { tufts } from "./rough.js";
+import { element, path, stroke } from "./element.js";
+import { GRASS, GRASS_DARK, GRASS_LIGHT, PASTURES } from "./palette.js";
+import { blob, tufts } from "./rough.js";
 import { moodOf } from "./texture.js";
 
+/** @typedef {import("./chance.js").Chance} Chance */
+/** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./describe.js").GroundMap} GroundMap */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
@@ -14,13 +16,21 @@ export function drawGrass(sheet, map) {
   const whole = { width: map.width, height: map.height };
   const chance = chanceOf(`grass of ${map.id}`);
   const somewhere = (/** @type {number} */ count) =>
-    Array.from({ length: count }, () => /** @type {[number, number]} */ ([chance.next() * map.width, chance.next() * map.height]));
+    Array.from({ length: count }, () => /** @type {Point} */ ([chance.next() * map.width, chance.next() * map.height]));
   sheet.layers.base.append(
     element("rect", { ...whole, fill: GRASS }),
     moodOf(map.id, map.width, map.height),
+    ...patches(chance, somewhere(26)),
     stroke(tufts(chance, somewhere(420), 0.16), GRASS_DARK, 0.035, { opacity: 0.75 }),
     stroke(tufts(chance, somewhere(260), 0.14), GRASS_LIGHT, 0.035, { opacity: 0.8 }),
   );
+}
+
+/** Dry and lush patches of the grass, as an air photograph shows them. @param {Chance} chance @param {Point[]} places */
+function patches(chance, places) {
+  return places.map((at) => path(blob(chance, at, chance.between(1.6, 5.5), 11, 0.4), {
+    fill: chance.pick(PASTURES.concat(GRASS_DARK)), opacity: chance.between(0.18, 0.4).toFixed(2),
+  }));
 }
 
 /** The texture that lies over fields and grass alike. @param {Sheet} sheet @param {GroundMap} map */

@@ -2,7 +2,7 @@
 
 import { chanceOf } from "./chance.js";
 import { element, path, stroke } from "./element.js";
-import { courseOf, distance, drawnIn, hullOf, linePath, middleOf, moved, polygonPath } from "./geometry.js";
+import { between, courseOf, distance, drawnIn, fromOpening, linePath, middleOf, polygonPath, sweptPath } from "./geometry.js";
 import * as colour from "./palette.js";
 import { roughOutline } from "./rough.js";
 import { drawRoof } from "./roofs.js";
@@ -20,7 +20,7 @@ const OPENING_NAMES = { door: "Door", window: "Window", wide: "Wide gate" };
 /** @param {Sheet} sheet @param {Feature} feature */
 export function drawBuilding(sheet, feature) {
   const reach = Math.min(feature.height, 6) * 0.24;
-  addShadow(sheet, polygonPath(hullOf([...feature.points, ...moved(feature.points, reach, reach * 1.2)])));
+  addShadow(sheet, sweptPath(feature.points, reach, reach * 1.2));
   addPart(sheet, "fields", feature, [
     path(roughOutline(chanceOf(feature.id), drawnIn(feature.points, -0.5), 0.2, 0.8), { fill: "#a89a72", opacity: 0.75 }),
   ]);
@@ -45,9 +45,24 @@ function floorPlan(sheet, feature) {
       stroke(polygonPath(inner), "#1f1a12", 0.7, { opacity: 0.22, transform: "translate(0.22 0.26)" }),
     ]),
     path(polygonPath(feature.points) + polygonPath(inner), {
-      "fill-rule": "evenodd", fill: isTimber ? colour.TIMBER : colour.STONE, stroke: colour.INK, "stroke-width": 0.07,
+      "fill-rule": "evenodd", fill: isTimber ? colour.TIMBER : colour.STONE, stroke: colour.INK, "stroke-width": 0.05,
     }),
-    ...feature.openings.map((opening) => path(acrossWall(opening), { fill: opening.kind === "window" ? "#cfdcdc" : "#c4b38c", stroke: colour.INK, "stroke-width": 0.05, "data-floor": opening.floor })),
+    ...(feature.floors > 1 ? [stairs(inner)] : []),
+    ...feature.openings.map((opening) => path(acrossWall(opening), { fill: opening.kind === "window" ? "#aebbb8" : "#c4b38c", stroke: colour.INK, "stroke-width": 0.04, "data-floor": opening.floor })),
+  ]);
+}
+
+/** A stair in a corner of the floor. @param {Point[]} inner */
+function stairs(inner) {
+  const [a, b, , d] = [inner[0], inner[1], inner[2], inner[inner.length - 1]];
+  const at = (/** @type {number} */ along, /** @type {number} */ across) => {
+    const [first, second] = [between(a, b, along / distance(a, b)), between(a, d, across / distance(a, d))];
+    return /** @type {Point} */ ([first[0] + second[0] - a[0], first[1] + second[1] - a[1]]);
+  };
+  const steps = [0.2, 0.5, 0.8, 1.1, 1.4, 1.7].map((along) => linePath([at(along, 0.1), at(along, 0.9)])).join("");
+  return element("g", {}, [
+    path(polygonPath([at(0.05, 0.05), at(1.9, 0.05), at(1.9, 0.95), at(0.05, 0.95)]), { fill: "#8f7a57", stroke: colour.INK, "stroke-width": 0.04 }),
+    stroke(steps, colour.INK, 0.04),
   ]);
 }
 
@@ -62,13 +77,6 @@ function boards(feature) {
     lines += linePath([[left - Math.cos(course) * reach, top - Math.sin(course) * reach], [left + Math.cos(course) * reach, top + Math.sin(course) * reach]]);
   }
   return lines;
-}
-
-/** A corner as seen from an opening: inches along the wall and inches out of it. @param {Opening} opening @param {number} along @param {number} out @returns {Point} */
-function fromOpening(opening, along, out) {
-  const facing = (opening.facing * Math.PI) / 180;
-  const [outX, outY] = [Math.sin(facing), -Math.cos(facing)];
-  return [opening.at[0] + outX * out - outY * along, opening.at[1] + outY * out + outX * along];
 }
 
 /** @param {Opening} opening @param {number} from @param {number} to @param {number} low @param {number} high */
@@ -95,13 +103,12 @@ function doorParts(opening) {
   ];
 }
 
-/** A window's sill between open shutters; an upper window's sill is set further in. @param {Opening} opening */
+/** A window's sill between open shutters; an upper window is only a sill further out, beside its dormer. @param {Opening} opening */
 function windowParts(opening) {
-  const up = opening.floor > 0 ? -0.24 : 0;
-  const shutter = opening.floor > 0 ? "#c8cbb8" : "#5e7577";
+  if (opening.floor > 0) return [path(patch(opening, -0.4, 0.4, 0.38, 0.5), { fill: "#d8d1bb", stroke: colour.INK, "stroke-width": 0.04 })];
   return [
-    path(patch(opening, -0.78, 0.78, 0.1 + up, 0.28 + up), { fill: shutter, stroke: colour.INK, "stroke-width": 0.05 }),
-    path(patch(opening, -0.42, 0.42, 0.04 + up, 0.34 + up), { fill: "#1f2a2e", stroke: "#e9e4d2", "stroke-width": 0.08 }),
+    path(patch(opening, -0.76, 0.76, 0.1, 0.24), { fill: "#69716a", stroke: colour.INK, "stroke-width": 0.04 }),
+    path(patch(opening, -0.4, 0.4, 0.06, 0.32), { fill: "#293033", stroke: "#d8d1bb", "stroke-width": 0.06 }),
   ];
 }
 

@@ -2,12 +2,13 @@
 
 import { chanceOf } from "./chance.js";
 import { element, path, stroke } from "./element.js";
-import { areaOf, boundsOf, courseOf, drawnIn, middleOf, polygonPath } from "./geometry.js";
+import { areaOf, boundsOf, courseOf, drawnIn, isInside, middleOf, polygonPath } from "./geometry.js";
 import * as colour from "./palette.js";
 import { blob, inRows, roughOutline, scattered, tufts } from "./rough.js";
 import { addPart, addShadow } from "./sheet.js";
 
 /** @typedef {import("./chance.js").Chance} Chance */
+/** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./describe.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
@@ -100,7 +101,7 @@ export function drawPasture(sheet, feature) {
   ]);
 }
 
-/** @param {import("./geometry.js").Point[]} places */
+/** @param {Point[]} places */
 export const dots = (places) => places.map(([x, y]) => `M${x.toFixed(2)} ${y.toFixed(2)}h.01`).join("");
 
 /** @param {Sheet} sheet @param {Feature} feature */
@@ -148,7 +149,9 @@ function bedsOf(chance, feature) {
 export function drawChurchyard(sheet, feature) {
   const chance = chanceOf(feature.id);
   const outline = roughOutline(chance, feature.points, 0.1);
-  const graves = inRows(feature.points, courseOf(feature.points), 0.95, 0.5).filter(() => chance.happens(0.62));
+  const built = sheet.features.filter((other) => other.floors > 0);
+  const isFree = (/** @type {Point} */ place) => built.every((other) => !isInside(drawnIn(other.points, -0.55), place));
+  const graves = inRows(feature.points, courseOf(feature.points), 0.8, 0.4).filter((place) => chance.happens(0.7) && isFree(place));
   const stones = graves.map(([x, y]) => `M${(x + chance.between(-0.08, 0.08)).toFixed(2)} ${y.toFixed(2)}v-.24`).join("");
   addPart(sheet, "fields", feature, [
     path(outline, { fill: "#96a06c", opacity: 0.9 }),

@@ -129,19 +129,11 @@ function crossing([a, b], [c, d]) {
   return between(a, b, share);
 }
 
-/** @param {Point[]} points @returns {Point[]} the outline of a band about them all, clockwise */
-export function hullOf(points) {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (/** @type {Point[]} */ some) => {
-    /** @type {Point[]} */
-    const kept = [];
-    for (const point of some) {
-      while (kept.length > 1 && turning([kept[kept.length - 2], kept[kept.length - 1], point]) <= 0) kept.pop();
-      kept.push(point);
-    }
-    return kept.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.reverse())];
+/** A corner as seen from an opening: inches along the wall and inches out of it. @param {{ at: Point, facing: number }} opening @param {number} along @param {number} out @returns {Point} */
+export function fromOpening(opening, along, out) {
+  const facing = (opening.facing * Math.PI) / 180;
+  const [outX, outY] = [Math.sin(facing), -Math.cos(facing)];
+  return [opening.at[0] + outX * out - outY * along, opening.at[1] + outY * out + outX * along];
 }
 
 /** @param {Point[]} points @param {number} x @param {number} y @returns {Point[]} */
@@ -149,6 +141,16 @@ export const moved = (points, x, y) => points.map((point) => [point[0] + x, poin
 
 /** @param {Point[]} points */
 export const polygonPath = (points) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}Z`;
+
+/**
+ * What a polygon covers while it is pushed aside: its shadow.
+ * @param {Point[]} polygon @param {number} x @param {number} y
+ */
+export function sweptPath(polygon, x, y) {
+  const swept = sides(polygon).map(([a, b]) => [a, b, [b[0] + x, b[1] + y], [a[0] + x, a[1] + y]]);
+  const clockwise = (/** @type {Point[]} */ piece) => (turning(piece) > 0 ? piece : [...piece].reverse());
+  return [polygon, moved(polygon, x, y), ...swept].map((piece) => polygonPath(clockwise(piece))).join("");
+}
 
 /** @param {Point[]} points */
 export const linePath = (points) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}`;

@@ -39,7 +39,7 @@ export function drawHedge(sheet, feature) {
   const places = bushPlaces(chance, feature, feature.width * 0.72, feature.width * 0.08);
   addShadow(sheet, places.map(([x, y]) => blob(chance, [x + feature.height * 0.22, y + feature.height * 0.28], radius, 7)).join(""));
   addPart(sheet, "lines", feature, [
-    path(roughBand(chance, feature.points, feature.width + 0.35, 0.12, 0.6), { fill: colour.GRASS_DARK, opacity: 0.55 }),
+    path(roughBand(chance, feature.points, feature.width + 0.35, 0.12, 0.6, false), { fill: colour.GRASS_DARK, opacity: 0.55 }),
     ...bushes(chance, places, radius),
   ]);
 }
@@ -67,8 +67,8 @@ export function drawBocage(sheet, feature) {
   const places = bushPlaces(chance, feature, 0.5, 0.16);
   addShadow(sheet, places.map(([x, y]) => blob(chance, [x + 0.42, y + 0.5], radius, 7)).join(""));
   addPart(sheet, "lines", feature, [
-    path(roughBand(chance, feature.points, feature.width + 0.8, 0.14, 0.6), { fill: "#746a45", opacity: 0.7 }),
-    path(roughBand(chance, feature.points, feature.width + 0.35, 0.14, 0.5), { fill: "#4f4a2e", opacity: 0.8 }),
+    path(roughBand(chance, feature.points, feature.width + 0.8, 0.16, 0.6, false), { fill: "#746a45", opacity: 0.7 }),
+    path(roughBand(chance, feature.points, feature.width + 0.35, 0.14, 0.5, false), { fill: "#4f4a2e", opacity: 0.8 }),
     ...bushes(chance, places, radius),
   ]);
   const trees = placesAlong(feature.points, 2.6).slice(1, -1).filter(() => chance.happens(0.62));

@@ -43,6 +43,7 @@ const DRAWINGS = {
   "light-wood": trees.drawLightWood,
   "dense-wood": trees.drawDenseWood,
   scrub: trees.drawScrub,
+  tree: trees.drawLoneTree,
   stream: water.drawStream,
   river: water.drawStream,
   ford: water.drawFord,
@@ -73,10 +74,16 @@ export function drawGround(group, map) {
   const sheet = emptySheet(map.features);
   sheet.definitions.append(...texturePatterns());
   drawGrass(sheet, map);
-  for (const feature of map.features) (DRAWINGS[feature.kind] ?? drawUnknown)(sheet, feature);
+  for (const feature of inOrder(map.features)) (DRAWINGS[feature.kind] ?? drawUnknown)(sheet, feature);
   drawGrassTexture(sheet, map);
   group.classList.add("ground");
   group.replaceChildren(sheet.definitions, ...Object.values(sheet.layers), tableEdge(map));
+}
+
+/** Lesser ways before roads, so that a track ends at the road it meets. @param {Feature[]} features */
+function inOrder(features) {
+  const rank = (/** @type {Feature} */ feature) => ["path", "sunken-lane", "track", "road"].indexOf(feature.kind);
+  return [...features].sort((one, other) => rank(one) - rank(other));
 }
 
 /** @param {Sheet} sheet @param {Feature} feature */

@@ -1,11 +1,11 @@
 // The colours of the ground: muted and of middling lightness, so that khaki and field-grey pieces stand out on it.
 
-export const GRASS = "#8f9763";
-export const GRASS_DARK = "#76824f";
-export const GRASS_LIGHT = "#a9ad78";
+export const GRASS = "#8c9265";
+export const GRASS_DARK = "#727c50";
+export const GRASS_LIGHT = "#a6a87b";
 
-export const PASTURES = ["#98a069", "#8c9a62", "#a0a36d", "#929f6b"];
-export const STUBBLES = ["#bfab6c", "#c5ae69", "#b5a766", "#c2a763"];
+export const PASTURES = ["#979b6a", "#89925f", "#a09e6d", "#909868"];
+export const STUBBLES = ["#aca76e", "#b6ab74", "#a5a36c", "#b2a56d"];
 export const PLOUGHED = ["#8f7757", "#87704f", "#93795c"];
 export const ROOT_SOIL = ["#84754f", "#8a7a56"];
 
@@ -15,9 +15,9 @@ export const DUST = "#c4b48c";
 export const DUST_LIGHT = "#d3c6a2";
 export const RUT = "#a08c65";
 
-export const WATER = "#6d8c92";
-export const WATER_DEEP = "#567780";
-export const WATER_LIGHT = "#a3b9b6";
+export const WATER = "#73878a";
+export const WATER_DEEP = "#5c7377";
+export const WATER_LIGHT = "#aab8b2";
 export const MUD = "#6c6546";
 
 export const LEAF_SHADE = "#34432a";
@@ -41,8 +41,8 @@ export const INK = "#2c2a20";
 
 /** What covers a roof: its colours from shade to light, and how its courses run. */
 export const ROOFS = {
-  slate: { shades: ["#4f575c", "#5f686d", "#727b7e", "#878e8e"], line: "#3b4246", courses: "tiles" },
-  tile: { shades: ["#7b4632", "#8f543c", "#a56548", "#b67a5a"], line: "#5d3325", courses: "tiles" },
-  thatch: { shades: ["#84703f", "#97824c", "#ab965b", "#bda86c"], line: "#6a5a32", courses: "thatch" },
+  slate: { shades: ["#545757", "#646868", "#777a78", "#8d8f8a"], line: "#3e4141", courses: "tiles" },
+  tile: { shades: ["#774a38", "#895843", "#9c6a51", "#ad7e63"], line: "#59372a", courses: "tiles" },
+  thatch: { shades: ["#7f6f48", "#918053", "#a59363", "#b7a573"], line: "#6a5a32", courses: "thatch" },
   planks: { shades: ["#574c3e", "#68594a", "#7a6957", "#8d7b66"], line: "#3f362b", courses: "planks" },
 };

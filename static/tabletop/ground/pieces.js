@@ -2,7 +2,7 @@
 
 import { chanceOf } from "./chance.js";
 import { path, stroke } from "./element.js";
-import { between, boundsOf, circlePath, distance, hullOf, linePath, middleOf, moved, polygonPath } from "./geometry.js";
+import { between, boundsOf, circlePath, distance, linePath, middleOf, polygonPath, sweptPath } from "./geometry.js";
 import * as colour from "./palette.js";
 import { blob, scattered, tufts } from "./rough.js";
 import { addPart, addShadow } from "./sheet.js";
@@ -21,7 +21,7 @@ export function drawHaystack(sheet, feature) {
     const reach = chance.between(outer - 0.12, outer) * radius;
     return linePath([[x + Math.cos(angle) * inner * radius, y + Math.sin(angle) * inner * radius], [x + Math.cos(angle + 0.12) * reach, y + Math.sin(angle + 0.12) * reach]]);
   }).join("");
-  addShadow(sheet, polygonPath(hullOf([...feature.points, ...moved(feature.points, 0.5, 0.6)])));
+  addShadow(sheet, sweptPath(feature.points, 0.5, 0.6));
   addPart(sheet, "pieces", feature, [
     stroke(tufts(chance, scattered(chance, feature.points.map((point) => between([x, y], point, 1.3)), 0.35), 0.2, 1.5), colour.STRAW, 0.05),
     path(blob(chance, [x, y], radius * 0.94, 14, 0.07), { fill: colour.STRAW_DARK, stroke: "#5f5227", "stroke-width": 0.07 }),
@@ -40,7 +40,7 @@ export function drawWoodPile(sheet, feature) {
   const rows = Array.from({ length: logs }, (_, index) => (index + 0.5) / logs);
   const log = (/** @type {number} */ share) => linePath([between(between(a, d, share), between(b, c, share), chance.between(0, 0.06)), between(between(b, c, share), between(a, d, share), chance.between(0, 0.06))]);
   const course = rows.map(log);
-  addShadow(sheet, polygonPath(hullOf([...feature.points, ...moved(feature.points, 0.22, 0.28)])));
+  addShadow(sheet, sweptPath(feature.points, 0.22, 0.28));
   addPart(sheet, "pieces", feature, [
     stroke(course.join(""), colour.TIMBER_DARK, 0.27),
     stroke(course.join(""), colour.TIMBER, 0.2),
@@ -56,7 +56,7 @@ export function drawCart(sheet, feature) {
   const planks = [0.25, 0.42, 0.59, 0.75].map((across) => linePath([at(0.02, across), at(0.72, across)])).join("");
   const wheels = [-0.04, 1.04].map((across) => linePath([at(0.2, across), at(0.58, across)])).join("");
   const body = polygonPath([at(0, 0.1), at(0.74, 0.1), at(0.74, 0.9), at(0, 0.9)]);
-  addShadow(sheet, polygonPath(hullOf([...feature.points, ...moved(feature.points, 0.2, 0.25)])));
+  addShadow(sheet, sweptPath(feature.points, 0.2, 0.25));
   addPart(sheet, "pieces", feature, [
     stroke(linePath([at(0.74, 0.3), at(1.15, 0.3)]) + linePath([at(0.74, 0.7), at(1.15, 0.7)]), colour.TIMBER_DARK, 0.08),
     stroke(wheels, "#3a2f22", 0.17),

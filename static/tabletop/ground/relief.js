@@ -2,7 +2,7 @@
 
 import { chanceOf } from "./chance.js";
 import { path, stroke } from "./element.js";
-import { between, middleOf, placesAlong, smoothPath } from "./geometry.js";
+import { between, linePath, middleOf, placesAlong, smoothPath } from "./geometry.js";
 import { addPart } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
@@ -17,17 +17,19 @@ function shrunk(points, share) {
 
 /** @param {Sheet} sheet @param {Feature} feature */
 export function drawHill(sheet, feature) {
-  const steps = [1, 0.93, 0.86, 0.79, 0.72, 0.65];
-  const shade = steps.map((share, index) => [
-    path(smoothPath(shrunk(feature.points, share)), { fill: "#3f4722", opacity: 0.09, transform: `translate(${0.34 - index * 0.05} ${0.42 - index * 0.06})` }),
-    path(smoothPath(shrunk(feature.points, share)), { fill: "#c6c691", opacity: 0.12 }),
+  const steps = Array.from({ length: 17 }, (_, index) => 1 - index * 0.042);
+  const dome = (/** @type {number} */ share, /** @type {string} */ fill, /** @type {number} */ opacity, /** @type {number} */ off) =>
+    path(smoothPath(shrunk(feature.points, share)), { fill, opacity, transform: `translate(${off.toFixed(2)} ${(off * 1.2).toFixed(2)})` });
+  const shade = steps.flatMap((share) => [
+    dome(share, "#333a18", 0.066, 0.62 * share),
+    dome(share, "#cfc68f", 0.075, -0.85 * (1 - share) - 0.08),
   ]);
   const [lit, dark] = hachures(feature);
   addPart(sheet, "relief", feature, [
-    ...shade.flat(),
-    stroke(dark, "#454a26", 0.055, { opacity: 0.55 }),
-    stroke(lit, "#6d7443", 0.045, { opacity: 0.5 }),
-    stroke(smoothPath(feature.points), "#5b6136", 0.05, { opacity: 0.5, "stroke-dasharray": "0.3 0.24" }),
+    ...shade,
+    stroke(dark, "#3d4120", 0.065, { opacity: 0.6 }),
+    stroke(lit, "#777c4a", 0.055, { opacity: 0.6 }),
+    stroke(smoothPath(feature.points), "#565b33", 0.06, { opacity: 0.55, "stroke-dasharray": "0.34 0.26" }),
   ]);
 }
 
@@ -36,14 +38,14 @@ function hachures(feature) {
   const chance = chanceOf(feature.id);
   const middle = middleOf(feature.points);
   const lines = { lit: "", dark: "" };
-  for (const [outer, step] of [[0.97, 0.3], [0.83, 0.36]]) {
+  for (const [outer, step] of [[0.96, 0.34], [0.8, 0.42], [0.62, 0.52]]) {
     const ring = shrunk(feature.points, outer);
     for (const place of placesAlong([...ring, ring[0]], step)) {
-      const reach = chance.between(0.05, 0.1);
-      const [x, y] = between([place.x, place.y], middle, reach);
-      const side = place.x - middle[0] + (place.y - middle[1]) > 0 ? "dark" : "lit";
-      if (side === "lit" && chance.happens(0.45)) continue;
-      lines[side] += `M${place.x.toFixed(2)} ${place.y.toFixed(2)}L${x.toFixed(2)} ${y.toFixed(2)}`;
+      const start = between([place.x, place.y], middle, chance.between(0, 0.08));
+      const end = between(start, middle, chance.between(0.05, 0.16));
+      const side = start[0] - middle[0] + (start[1] - middle[1]) * 1.2 > 0 ? "dark" : "lit";
+      if (chance.happens(side === "lit" ? 0.6 : 0.15)) continue;
+      lines[side] += linePath([start, end]);
     }
   }
   return [lines.lit, lines.dark];

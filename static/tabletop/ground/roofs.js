@@ -2,12 +2,14 @@
 
 import { chanceOf } from "./chance.js";
 import { path, stroke } from "./element.js";
-import { between, distance, drawnIn, linePath, middleOf, moved, polygonPath, sides } from "./geometry.js";
+import { between, distance, distanceToSide, drawnIn, fromOpening, linePath, middleOf, moved, polygonPath, sides } from "./geometry.js";
 import { INK, ROOFS } from "./palette.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./chance.js").Chance} Chance */
 /** @typedef {import("./describe.js").Feature} Feature */
+/** @typedef {import("./describe.js").Opening} Opening */
+/** @typedef {{ slopes: Slope[], ridges: Point[][], hips: Point[][] }} RoofShape */
 /** @typedef {{ shades: string[], line: string, courses: string }} Covering */
 /** @typedef {{ eaves: [Point, Point], top: [Point, Point] }} Slope  from the eaves up to the ridge; a hip's top is one point twice */
 
@@ -30,17 +32,19 @@ export function drawRoof(feature) {
   const chance = chanceOf(`tiles ${feature.id}`);
   const covering = coveringOf(feature);
   const eaves = drawnIn(feature.points, -EAVES);
-  const slopes = eaves.length === 4 ? ridged(eaves, feature.kind === "house" && feature.floors > 1 ? 0.3 : 0) : pointed(eaves);
-  const extras = feature.kind === "church" ? tower(feature, covering) : chimneys(feature, slopes);
+  const shape = shapeOf(feature);
+  const dormers = feature.openings.filter((opening) => opening.floor > 0 && hasSlopeAt(shape, opening.at));
+  const extras = feature.kind === "church" ? tower(feature, covering) : chimneys(feature, shape);
   return [
     path(polygonPath(eaves), { fill: covering.line, stroke: INK, "stroke-width": 0.09, "stroke-linejoin": "round" }),
-    ...slopes.flatMap((slope) => drawSlope(chance, slope, covering)),
-    ...ridgeLines(slopes, covering),
+    ...shape.slopes.flatMap((slope) => drawSlope(chance, slope, covering)),
+    ...ridgeLines(shape, covering),
+    ...dormers.flatMap((opening) => drawDormer(opening, covering)),
     ...extras,
   ];
 }
 
-/** Two slopes about a ridge along the longer sides, with hips at its ends if asked. @param {Point[]} quad @param {number} hip  share of the width @returns {Slope[]} */
+/** Two slopes about a ridge along the longer sides, with hips at its ends if asked. @param {Point[]} quad @param {number} hip  share of the width @returns {RoofShape} */
 function ridged(quad, hip) {
   const turned = distance(quad[0], quad[1]) >= distance(quad[1], quad[2]) ? quad : [...quad.slice(1), quad[0]];
   const [a, b, c, d] = turned;
@@ -49,7 +53,60 @@ function ridged(quad, hip) {
   const [west, east] = [between(first, second, inset), between(first, second, 1 - inset)];
   /** @type {Slope[]} */
   const slopes = [{ eaves: [a, b], top: [west, east] }, { eaves: [c, d], top: [east, west] }];
-  return hip ? [...slopes, { eaves: [b, c], top: [east, east] }, { eaves: [d, a], top: [west, west] }] : slopes;
+  if (!hip) return { slopes, ridges: [[west, east]], hips: [] };
+  slopes.push({ eaves: [b, c], top: [east, east] }, { eaves: [d, a], top: [west, west] });
+  return { slopes, ridges: [[west, east]], hips: [[a, west], [d, west], [b, east], [c, east]] };
+}
+
+/**
+ * A roof with a wing: the ridge of the wing runs into the slope of the main roof.
+ * @param {Point[]} points  six corners, the inner one first
+ * @returns {RoofShape}
+ */
+function winged([inner, n1, n2, n3, n4, n5]) {
+  const meeting = [n2[0] + inner[0] - n1[0], n2[1] + inner[1] - n1[1]];
+  const main = ridged([meeting, n3, n4, n5], 0);
+  const [outer, joint] = [between(n1, n2, 0.5), between(inner, meeting, 0.5)];
+  const reach = distance(n1, n2) / (distance(meeting, n3) || 1);
+  /** @type {Point} */
+  const end = between(joint, [joint[0] + n3[0] - meeting[0], joint[1] + n3[1] - meeting[1]], 0.5 * Math.min(1, reach));
+  return {
+    slopes: [...main.slopes, { eaves: [inner, n1], top: [end, outer] }, { eaves: [n2, meeting], top: [outer, end] }],
+    ridges: [...main.ridges, [outer, end]],
+    hips: [[inner, end], [meeting, end]],
+  };
+}
+
+/** @param {Feature} feature @returns {RoofShape} */
+function shapeOf(feature) {
+  const eaves = drawnIn(feature.points, -EAVES);
+  if (eaves.length === 4) return ridged(eaves, feature.kind === "house" && feature.floors > 1 ? 0.3 : 0);
+  const innerCorner = eaves.length === 6 ? eaves.findIndex((_, index) => isInnerCorner(eaves, index)) : -1;
+  if (innerCorner >= 0) return winged([...eaves.slice(innerCorner), ...eaves.slice(0, innerCorner)]);
+  const slopes = pointed(eaves);
+  return { slopes, ridges: [], hips: slopes.map(({ eaves: [a], top: [b] }) => [a, b]) };
+}
+
+/** Whether a slope comes down at a place of the wall, so that it is no gable. @param {RoofShape} shape @param {Point} at */
+const hasSlopeAt = (shape, at) => shape.slopes.some(({ eaves: [a, b] }) => distanceToSide(at, a, b) < 0.5);
+
+/** A dormer for a window of an upper floor. @param {Opening} opening @param {Covering} covering */
+function drawDormer(opening, covering) {
+  const at = (/** @type {number} */ along, /** @type {number} */ out) => fromOpening(opening, along, out);
+  const cheek = (/** @type {number} */ side) => polygonPath([at(side * 0.44, 0.04), at(0, 0.1), at(0, -0.8), at(side * 0.44, -0.62)]);
+  const isLit = (/** @type {number} */ side) => at(side, 0)[0] + at(side, 0)[1] < opening.at[0] + opening.at[1];
+  const edge = { stroke: INK, "stroke-width": 0.04, "stroke-linejoin": "round" };
+  return [
+    path(polygonPath(moved([at(-0.4, -0.66), at(0.6, -0.66), at(0.6, 0.02), at(-0.4, 0.02)], 0.1, 0.14)), { fill: "#14130f", opacity: 0.3 }),
+    ...[-1, 1].map((side) => path(cheek(side), { fill: covering.shades[isLit(side) ? 3 : 0], ...edge })),
+    path(polygonPath([at(-0.34, 0.04), at(0.34, 0.04), at(0.34, 0.16), at(-0.34, 0.16)]), { ...edge, fill: "#293033", stroke: "#cfc8b2" }),
+  ];
+}
+
+/** @param {Point[]} points  clockwise @param {number} index */
+function isInnerCorner(points, index) {
+  const [a, b, c] = [-1, 0, 1].map((step) => points[(index + step + points.length) % points.length]);
+  return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]) < 0;
 }
 
 /** Slopes from every side up to one point. @param {Point[]} polygon @returns {Slope[]} */
@@ -104,10 +161,10 @@ function tileLines(chance, slope) {
 /** Straw laid down the slope. @param {Chance} chance @param {Slope} slope */
 function strawLines(chance, slope) {
   const lines = { dark: "", light: "" };
-  const count = Math.round(distance(slope.eaves[0], slope.eaves[1]) * heightOf(slope) * 9);
+  const count = Math.round(distance(slope.eaves[0], slope.eaves[1]) * heightOf(slope) * 15);
   for (let straw = 0; straw < count; straw += 1) {
     const [along, up] = [chance.next(), chance.between(0, 0.9)];
-    lines[chance.happens(0.55) ? "dark" : "light"] += linePath([onSlope(slope, along, up), onSlope(slope, Math.min(1, Math.max(0, along + chance.between(-0.01, 0.01))), Math.min(1, up + chance.between(0.06, 0.16)))]);
+    lines[chance.happens(0.55) ? "dark" : "light"] += linePath([onSlope(slope, along, up), onSlope(slope, Math.min(1, Math.max(0, along + chance.between(-0.01, 0.01))), Math.min(1, up + chance.between(0.05, 0.12)))]);
   }
   return lines;
 }
@@ -124,10 +181,9 @@ function plankLines(chance, slope) {
   return lines;
 }
 
-/** @param {Slope[]} slopes @param {Covering} covering */
-function ridgeLines(slopes, covering) {
-  const ridge = linePath(slopes[0].top);
-  const hips = slopes.slice(2).flatMap(({ eaves, top }) => [linePath([eaves[0], top[0]]), linePath([eaves[1], top[1]])]).join("");
+/** @param {RoofShape} shape @param {Covering} covering */
+function ridgeLines(shape, covering) {
+  const [ridge, hips] = [shape.ridges.map(linePath).join(""), shape.hips.map(linePath).join("")];
   return [
     stroke(ridge + hips, covering.line, 0.17, { opacity: 0.8 }),
     stroke(ridge + hips, covering.shades[3], 0.1),
@@ -141,10 +197,10 @@ const square = ([x, y], half, course) => [[-1, -1], [1, -1], [1, 1], [-1, 1]].ma
   y + (Math.sin(course) * along + Math.cos(course) * across) * half,
 ]);
 
-/** @param {Feature} feature @param {Slope[]} slopes */
-function chimneys(feature, slopes) {
-  if (feature.kind !== "house") return [];
-  const [from, to] = slopes[0].top;
+/** @param {Feature} feature @param {RoofShape} shape */
+function chimneys(feature, shape) {
+  if (feature.kind !== "house" || !shape.ridges.length) return [];
+  const [from, to] = shape.ridges[0];
   const course = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const shares = feature.floors > 1 ? [0.12, 0.88] : [chanceOf(feature.id).pick([0.14, 0.86])];
   return shares.flatMap((share) => {

@@ -66,11 +66,14 @@ export function roughOutline(chance, polygon, uneven = 0.09, step = 0.9) {
  * @param {number} width
  * @param {number} [uneven]
  * @param {number} [step]
+ * @param {boolean} [isSquare]  whether its ends are cut straight rather than rounded
  */
-export function roughBand(chance, line, width, uneven = 0.1, step = 0.7) {
+export function roughBand(chance, line, width, uneven = 0.1, step = 0.7, isSquare = true) {
   const places = placesAlong(line, step);
   const edge = (/** @type {number} */ right) => places.map((place) => beside(place, right + chance.between(-uneven, uneven)));
-  return smoothPath([...edge(width / 2), ...edge(-width / 2).reverse()]);
+  const [right, left] = [edge(width / 2), edge(-width / 2).reverse()];
+  const squared = (/** @type {Point[]} */ side) => (isSquare ? [side[0], ...side, side[side.length - 1]] : side);
+  return smoothPath([...squared(right), ...squared(left)]);
 }
 
 /**

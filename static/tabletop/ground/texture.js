@@ -76,7 +76,7 @@ function paintFurrows(brush, size, chance, inch) {
   const rows = Math.round(size / inch / 0.375);
   for (let index = 0; index < rows; index += 1) {
     const y = ((index + 0.5) * size) / rows;
-    for (const [ink, width, down] of [["rgba(52,38,22,.42)", 0.1, 0], ["rgba(206,182,142,.34)", 0.06, -0.12], ["rgba(52,38,22,.14)", 0.14, 0.1]]) {
+    for (const [ink, width, down] of [["rgba(52,38,22,.34)", 0.1, 0], ["rgba(206,182,142,.30)", 0.06, -0.12], ["rgba(52,38,22,.14)", 0.14, 0.1]]) {
       brush.strokeStyle = String(ink);
       brush.lineWidth = inch * Number(width);
       row(brush, size, y + inch * Number(down), inch * 0.012, chance);
@@ -94,11 +94,11 @@ function paintCorn(brush, size, chance, inch) {
   const rows = Math.round(size / inch / 0.25);
   for (let index = 0; index < rows; index += 1) {
     const y = ((index + 0.5) * size) / rows;
-    brush.strokeStyle = "rgba(84,66,20,.34)";
+    brush.strokeStyle = "rgba(78,70,28,.30)";
     brush.lineWidth = inch * 0.07;
     row(brush, size, y, inch * 0.012, chance);
     for (let x = 0; x < size; x += inch * 0.07) {
-      brush.strokeStyle = chance.pick(["rgba(246,230,164,.42)", "rgba(246,230,164,.26)", "rgba(98,80,26,.30)", "rgba(150,132,60,.30)"]);
+      brush.strokeStyle = chance.pick(["rgba(238,230,178,.38)", "rgba(238,230,178,.24)", "rgba(98,80,26,.30)", "rgba(134,130,66,.30)"]);
       brush.lineWidth = inch * 0.035;
       wrapped(brush, size, x, y - inch * chance.between(0.03, 0.11), inch * chance.between(0.01, 0.05), -inch * chance.between(0.03, 0.09));
     }
@@ -146,9 +146,12 @@ function paintUndergrowth(brush, size, chance, inch) {
   }
 }
 
-/** @returns {SVGElement[]} every pattern that the ground is drawn with */
+/** @type {SVGElement[] | undefined} */
+let patterns;
+
+/** @returns {Node[]} every pattern that the ground is drawn with, painted once for a page */
 export function texturePatterns() {
-  return [
+  patterns ??= [
     painted("texture-grass", 11, paintGrass),
     painted("texture-furrows", 6, paintFurrows),
     painted("texture-corn", 5, paintCorn),
@@ -156,6 +159,7 @@ export function texturePatterns() {
     painted("texture-grit", 7, paintGrit),
     painted("texture-undergrowth", 7, paintUndergrowth),
   ];
+  return patterns.map((pattern) => pattern.cloneNode(true));
 }
 
 /** A smooth field of chance values, read between its knots. @param {Chance} chance @param {number} across @param {number} down */

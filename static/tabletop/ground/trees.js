@@ -2,7 +2,7 @@
 
 import { chanceOf } from "./chance.js";
 import { path, stroke } from "./element.js";
-import { courseOf } from "./geometry.js";
+import { boundsOf, courseOf, middleOf } from "./geometry.js";
 import * as colour from "./palette.js";
 import { blob, crown, inRows, roughOutline, scattered, tufts } from "./rough.js";
 import { addPart, addShadow } from "./sheet.js";
@@ -16,7 +16,7 @@ import { addPart, addShadow } from "./sheet.js";
 /** @type {Leaves[]} */
 const BROADLEAVES = [["#3f5030", "#55683b", "#788a50"], ["#3a4c30", "#4d6239", "#6e824c"], ["#475533", "#616f3f", "#87935a"], ["#43512e", "#5a6a38", "#7f8b4c"]];
 /** @type {Leaves[]} */
-const DARK_LEAVES = [["#2f3f2b", "#42553a", "#5f734a"], ["#334329", "#475a35", "#677848"], ["#2b3b2c", "#3c5040", "#566c50"]];
+const DARK_LEAVES = [["#35432c", "#48593a", "#66774c"], ["#394628", "#4d5d36", "#6c7a49"], ["#344030", "#465440", "#617051"]];
 /** @type {Leaves[]} */
 const FRUIT_LEAVES = [["#4d5f38", "#6a7d47", "#93a163"], ["#52623a", "#70814a", "#9ba768"]];
 
@@ -51,9 +51,9 @@ function drawConifer(sheet, chance, [x, y], radius) {
   });
   addShadow(sheet, blob(chance, [x + radius * 0.45, y + radius * 0.55], radius * 0.9));
   return [
-    path(`M${star(1, 0.68, 0).join("L")}Z`, { fill: "#2b3a2c", stroke: "#222d22", "stroke-width": 0.04 }),
-    path(`M${star(0.66, 0.4, 0.2).join("L")}Z`, { fill: "#3f5340", transform: `translate(${(-radius * 0.08).toFixed(2)} ${(-radius * 0.1).toFixed(2)})` }),
-    path(`M${star(0.32, 0.16, 0.1).join("L")}Z`, { fill: "#63785c", transform: `translate(${(-radius * 0.12).toFixed(2)} ${(-radius * 0.14).toFixed(2)})` }),
+    path(`M${star(1, 0.68, 0).join("L")}Z`, { fill: "#34402c", stroke: "#262f20", "stroke-width": 0.04 }),
+    path(`M${star(0.66, 0.4, 0.2).join("L")}Z`, { fill: "#485639", transform: `translate(${(-radius * 0.08).toFixed(2)} ${(-radius * 0.1).toFixed(2)})` }),
+    path(`M${star(0.32, 0.16, 0.1).join("L")}Z`, { fill: "#6c7850", transform: `translate(${(-radius * 0.12).toFixed(2)} ${(-radius * 0.14).toFixed(2)})` }),
   ];
 }
 
@@ -95,7 +95,7 @@ export function drawDenseWood(sheet, feature) {
 export function drawOrchard(sheet, feature) {
   const chance = chanceOf(feature.id);
   const outline = roughOutline(chance, feature.points, 0.12);
-  const places = fromNorth(inRows(feature.points, courseOf(feature.points), 2.05, 0.75));
+  const places = fromNorth(inRows(feature.points, courseOf(feature.points), 1.95, 0.7));
   const grass = scattered(chance, feature.points, 0.8, 0.3);
   addPart(sheet, "fields", feature, [
     path(outline, { fill: "#9ba66c", opacity: 0.85 }),
@@ -105,6 +105,15 @@ export function drawOrchard(sheet, feature) {
   ]);
   const trees = places.flatMap(([x, y]) => drawCrown(sheet, chance, [x + chance.between(-0.12, 0.12), y + chance.between(-0.12, 0.12)], chance.between(0.6, 0.78), FRUIT_LEAVES));
   addPart(sheet, "trees", feature, trees, { class: "crowns" });
+}
+
+/** @param {Sheet} sheet @param {Feature} feature */
+export function drawLoneTree(sheet, feature) {
+  const chance = chanceOf(feature.id);
+  const { west, east } = boundsOf(feature.points);
+  const [at, radius] = [middleOf(feature.points), (east - west) / 2];
+  addPart(sheet, "fields", feature, [path(blob(chance, at, radius * 1.15, 10, 0.2), { fill: colour.GRASS_DARK, opacity: 0.5 })]);
+  addPart(sheet, "trees", feature, drawCrown(sheet, chance, at, radius), { class: "crowns" });
 }
 
 /** @param {Sheet} sheet @param {Feature} feature */

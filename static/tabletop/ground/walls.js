@@ -92,24 +92,34 @@ export function drawFence(sheet, feature) {
   ]);
 }
 
+/** The ground that carts and cattle wear bare through a gateway. @param {Chance} chance @param {Point} middle @param {number} course @param {number} radius */
+function wornGround(chance, [x, y], course, radius) {
+  return [-1, -0.5, 0, 0.5, 1].map((share) => {
+    const ahead = share * 1.5;
+    const at = /** @type {Point} */ ([x + Math.cos(course) * ahead + chance.between(-0.2, 0.2), y + Math.sin(course) * ahead + chance.between(-0.2, 0.2)]);
+    return blob(chance, at, radius * (1 - Math.abs(share) * 0.45), 8, 0.3);
+  }).join("");
+}
+
 /** A gateway: worn ground between two posts, and the gate swung open. @param {Sheet} sheet @param {Feature} feature */
 export function drawGate(sheet, feature) {
   const chance = chanceOf(feature.id);
   const [first, last] = [feature.points[0], feature.points[feature.points.length - 1]];
   const length = distance(first, last);
   const swing = Math.atan2(last[1] - first[1], last[0] - first[0]) + chance.pick([-1, 1]) * chance.between(1.15, 1.45);
-  const leaf = Math.min(length * 0.8, 2.4);
+  const leaf = Math.min(length * 0.7, 2);
   /** @type {Point} */
   const end = [first[0] + Math.cos(swing) * leaf, first[1] + Math.sin(swing) * leaf];
   const middle = /** @type {Point} */ ([(first[0] + last[0]) / 2, (first[1] + last[1]) / 2]);
   addPart(sheet, "verges", feature, [
-    path(blob(chance, middle, length * 0.46, 9, 0.2), { fill: "#b1a179", opacity: 0.6 }),
-    path(blob(chance, middle, length * 0.3, 9, 0.25), { fill: "#94825a", opacity: 0.5 }),
+    path(wornGround(chance, middle, swing, length * 0.34), { fill: "#a89f74", opacity: 0.5 }),
+    path(wornGround(chance, middle, swing, length * 0.2), { fill: "#a08f66", opacity: 0.6 }),
   ]);
   addPart(sheet, "lines", feature, [
-    stroke(linePath([first, end]), "#2f2a1c", 0.14, { opacity: 0.35, transform: "translate(0.16 0.2)" }),
-    stroke(linePath([first, end]), colour.TIMBER_DARK, 0.2, { "stroke-linecap": "butt" }),
-    stroke(linePath([first, end]), "#c2ae88", 0.1, { "stroke-linecap": "butt", "stroke-dasharray": "0.26 0.05" }),
-    path([first, last].map((at) => blob(chance, at, 0.2, 6, 0.1)).join(""), { fill: "#8d7858", stroke: colour.TIMBER_DARK, "stroke-width": 0.06 }),
+    stroke(linePath([first, last]), "transparent", 0.8),
+    stroke(linePath([first, end]), "#2f2a1c", 0.18, { opacity: 0.3, transform: "translate(0.16 0.2)" }),
+    stroke(linePath([first, end]), colour.TIMBER_DARK, 0.16, { "stroke-linecap": "butt" }),
+    stroke(linePath([first, end]), "#a8946e", 0.09, { "stroke-linecap": "butt" }),
+    path([first, last].map((at) => blob(chance, at, 0.16, 6, 0.1)).join(""), { fill: "#8d7858", stroke: colour.TIMBER_DARK, "stroke-width": 0.05 }),
   ]);
 }

@@ -5,7 +5,7 @@ import { element, path, stroke } from "./element.js";
 import { between, distance, distanceToEdge, drawnIn, linePath, parallel, placesAlong, polygonPath, sides } from "./geometry.js";
 import * as colour from "./palette.js";
 import { blob, roughOutline, scattered, tufts } from "./rough.js";
-import { addPart, addShadow } from "./sheet.js";
+import { addPart } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./describe.js").Feature} Feature */
@@ -35,7 +35,7 @@ export function drawStream(sheet, feature) {
     element("g", { "clip-path": `url(#${clip})` }, [
       stroke(linePath(middle), colour.WATER_DEEP, width * 0.5, { opacity: 0.5, "stroke-linecap": "butt" }),
       stroke(linePath(left) + linePath(right), "#33464a", 0.3, { opacity: 0.45, transform: "translate(0.1 0.14)" }),
-      stroke(flow, colour.WATER_LIGHT, 0.05, { opacity: 0.8, "stroke-dasharray": "0.9 0.7 0.4 1.1" }),
+      stroke(flow, colour.WATER_LIGHT, 0.045, { opacity: 0.6, "stroke-dasharray": "1.6 1.3 0.5 2.1 0.9 0.8" }),
     ]),
     stroke(tufts(chance, banks, 0.26, 0.4), "#5a673a", 0.05),
     stroke(tufts(chance, banks.filter(() => chance.happens(0.5)), 0.24, 0.5), "#aeb07a", 0.045),
@@ -72,8 +72,8 @@ export function drawBridge(sheet, feature) {
   const isOverWater = ([a, b]) => water.some((other) => distanceToEdge(other.points, between(a, b, 0.5)) < 0.9);
   const parapets = sides(feature.points).filter(isOverWater);
   const deck = polygonPath(feature.points);
-  addShadow(sheet, polygonPath(feature.points.map(([x, y]) => [x + 0.2, y + 0.25])));
   addPart(sheet, "crossings", feature, [
+    path(deck, { fill: "#2b3532", opacity: 0.35, transform: "translate(0.3 0.36)" }),
     path(deck, { fill: "#b3a88c", stroke: colour.STONE_DARK, "stroke-width": 0.08 }),
     path(deck, { fill: "url(#texture-grit)" }),
     ...parapets.flatMap(([a, b]) => parapet(a, b)),
@@ -84,7 +84,7 @@ export function drawBridge(sheet, feature) {
 function parapet(from, to) {
   const line = linePath([from, to]);
   return [
-    stroke(line, "#3a3529", 0.46, { opacity: 0.5, transform: "translate(0.1 0.12)", "stroke-linecap": "butt" }),
+    stroke(line, "#3a3529", 0.5, { opacity: 0.5, transform: "translate(0.1 0.12)", "stroke-linecap": "butt" }),
     stroke(line, colour.STONE_DARK, 0.46, { "stroke-linecap": "square" }),
     stroke(line, colour.STONE_LIGHT, 0.36, { "stroke-linecap": "butt", "stroke-dasharray": "0.42 0.05" }),
     stroke(line, "#e0d9c6", 0.08, { transform: "translate(-0.09 -0.09)", opacity: 0.7 }),
