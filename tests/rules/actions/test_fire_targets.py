@@ -256,7 +256,7 @@ def barracks(*windows: float) -> Feature:
 
 
 @pytest.mark.ledger("1e-8.3.2-03")
-@pytest.mark.parametrize(("windows", "rifles"), [((30,), 2), ((29, 31, 32.5), 5)])
+@pytest.mark.parametrize(("windows", "rifles"), [((30,), 2), ((29, 30.2, 31.4), 5)])
 def test_two_riflemen_fire_from_a_window(windows: tuple[float, ...], rifles: int) -> None:
     scene = Scene(barracks(*windows))
     places = [(29.2, 36.8), (30, 36.9), (30.7, 36.8), (30.4, 36.2), (29.6, 36.2)]
