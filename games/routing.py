@@ -1,5 +1,9 @@
 """The sockets of the games."""
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-websocket_urlpatterns: list[URLPattern] = []
+from games.consumers import GameConsumer
+
+websocket_urlpatterns: list[URLPattern] = [
+    path("ws/games/<str:game_id>/", GameConsumer.as_asgi()),
+]

@@ -1,7 +1,24 @@
 """The addresses of the games for programs."""
 
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, path
+
+from games.api import making, playing
 
 app_name = "api"
 
-urlpatterns: list[URLPattern | URLResolver] = []
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("players/", making.PlayersView.as_view(), name="players"),
+    path("platoons/", making.PlatoonsView.as_view(), name="platoons"),
+    path("tables/", making.TablesView.as_view(), name="tables"),
+    path("tables/<slug:key>/", making.TableView.as_view(), name="table"),
+    path("join/", making.JoinView.as_view(), name="join"),
+    path("games/", making.GamesView.as_view(), name="games"),
+    path("games/<str:game_id>/", making.GameDetailView.as_view(), name="game"),
+    path("games/<str:game_id>/force/", making.ForceView.as_view(), name="force"),
+    path("games/<str:game_id>/map/", playing.GameMapView.as_view(), name="map"),
+    path("games/<str:game_id>/view/", playing.ViewView.as_view(), name="view"),
+    path("games/<str:game_id>/answers/", playing.AnswersView.as_view(), name="answers"),
+    path("games/<str:game_id>/commands/", playing.CommandsView.as_view(), name="commands"),
+    path("games/<str:game_id>/log/", playing.LogView.as_view(), name="log"),
+    path("games/<str:game_id>/export/", playing.ExportView.as_view(), name="export"),
+]

@@ -12,6 +12,22 @@ from rules.table import Setup
 # No letters that are taken for one another when read aloud.
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
+ABANDONED = "abandoned"
+"""The result of a game that nobody began."""
+
+PROGRESS = (
+    "status",
+    "number",
+    "undone_at",
+    "offers",
+    "dice_given_back",
+    "winner",
+    "result_kind",
+    "result_why",
+    "updated",
+)
+"""The columns that an answer or a command may change."""
+
 
 def new_id() -> str:
     """A short word for addresses; guessing one of them is hopeless and would only show a game to watch."""
@@ -53,7 +69,7 @@ class Game(models.Model):
     secret = models.BinaryField(help_text="What the dice are made from; public when the game is over.")
     commitment = models.CharField(max_length=64, help_text="SHA-256 of the secret, public from the start.")
     entropy = models.JSONField(default=dict, blank=True, help_text="What each seat mixed into the dice.")
-    dice_given_back = models.PositiveIntegerField(default=0, help_text="Dice rolled and undone; never reused.")
+    dice_given_back = models.PositiveIntegerField(default=0, help_text="Dice rolled and undone.")
 
     winner = models.CharField(max_length=4, blank=True)
     result_kind = models.CharField(max_length=40, blank=True)
@@ -83,9 +99,18 @@ class Game(models.Model):
         return self.status == Status.PLAYING
 
     @property
+    def has_begun(self) -> bool:
+        """Whether there is a table to look at."""
+        return self.is_playing or (self.is_finished and self.result_kind != ABANDONED)
+
+    @property
     def is_finished(self) -> bool:
         """Whether it is over."""
         return self.status == Status.FINISHED
+
+    def save_progress(self) -> None:
+        """Write what changes while a game goes on; what was agreed is long."""
+        self.save(update_fields=PROGRESS)
 
     def as_setup(self) -> Setup:
         """What was agreed, as the rules know it."""

@@ -73,7 +73,9 @@ class SavedTable(models.Model):
         """In the order of the game; the newest of a number replaces an older one."""
 
         ordering = ("game", "number")
-        constraints = (models.UniqueConstraint(fields=("game", "number"), name="one_saved_table_of_a_number"),)
+        constraints = (
+            models.UniqueConstraint(fields=("game", "number"), name="one_saved_table_of_a_number"),
+        )
 
     def __str__(self) -> str:
         """Game and number."""

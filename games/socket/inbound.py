@@ -9,7 +9,11 @@ Colour = Literal["red", "blue"]
 Formation = Literal["line", "column", "wedge", "cluster", "along"]
 
 
-class Answer(Struct, frozen=True, kw_only=True, tag_field="type", tag="answer", forbid_unknown_fields=True):
+class Message(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """Anything a client says; its `type` tells which."""
+
+
+class Answer(Message, frozen=True, kw_only=True, tag="answer"):
     """The answer to the request of the view numbered `seen`; `seat` only where one person has both seats."""
 
     client_id: str
@@ -18,7 +22,7 @@ class Answer(Struct, frozen=True, kw_only=True, tag_field="type", tag="answer", 
     seat: Colour | None = None
 
 
-class Command(Struct, frozen=True, kw_only=True, tag_field="type", tag="command", forbid_unknown_fields=True):
+class Command(Message, frozen=True, kw_only=True, tag="command"):
     """Something a player may say at any moment: resign, offer-draw, undo ... (games.services.commands)."""
 
     client_id: str
@@ -27,7 +31,7 @@ class Command(Struct, frozen=True, kw_only=True, tag_field="type", tag="command"
     seat: Colour | None = None
 
 
-class Query(Struct, frozen=True, kw_only=True, tag_field="type", tag="query", forbid_unknown_fields=True):
+class Query(Message, frozen=True, kw_only=True, tag="query"):
     """A question to the server that changes nothing; which fields count depends on the name."""
 
     id: str
@@ -45,19 +49,19 @@ class Query(Struct, frozen=True, kw_only=True, tag_field="type", tag="query", fo
     target: str | Place | None = None
 
 
-class HandOver(Struct, frozen=True, kw_only=True, tag_field="type", tag="hand-over", forbid_unknown_fields=True):
+class HandOver(Message, frozen=True, kw_only=True, tag="hand-over"):
     """One person has both seats: from now on show the table as this seat sees it."""
 
     seat: Colour
 
 
-class Chat(Struct, frozen=True, kw_only=True, tag_field="type", tag="chat", forbid_unknown_fields=True):
+class Chat(Message, frozen=True, kw_only=True, tag="chat"):
     """A line for everybody at the table."""
 
     text: str
 
 
-class Ping(Struct, frozen=True, kw_only=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
+class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     """Is anybody there? To be sent about every 20 seconds."""
 
 

@@ -59,7 +59,10 @@ class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello"):
 
 
 class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", omit_defaults=True):
-    """What changed since `after`: merge patches (RFC 7396) of the view and of the game, and what happened."""
+    """What changed since `after`: a merge patch (RFC 7396) of the view, and what happened.
+
+    `game`, if it is there, replaces what the hello said of the game.
+    """
 
     after: int
     number: int

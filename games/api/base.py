@@ -1,0 +1,78 @@
+"""What all of the API's views have in common."""
+
+from typing import Any
+
+from drf_spectacular.utils import OpenApiResponse
+from rest_framework import exceptions, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.serializers import BaseSerializer
+from rest_framework.views import APIView
+
+from games.api.authentication import PlayerAuthentication
+from games.api.serializers import RefusalSerializer
+from games.models import Player
+from games.refusals import Refused
+
+NOT_FOUND = {"no-such-game", "no-such-table", "no-invitation", "no-such-number"}
+FORBIDDEN = {"not-a-player", "not-your-seat", "not-over"}
+BAD = {"malformed", "too-large", "bad-name", "unknown-command", "no-such-platoon", "no-platoon", "off-table"}
+
+REFUSED = OpenApiResponse(RefusalSerializer, "Refused; nothing was changed.")
+REFUSALS = {400: REFUSED, 401: REFUSED, 403: REFUSED, 404: REFUSED, 409: REFUSED}
+
+
+def status_of(refused: Refused) -> int:
+    """The HTTP status for a refusal: 409 where the rules or the moment do not allow it."""
+    if refused.code in NOT_FOUND:
+        return status.HTTP_404_NOT_FOUND
+    if refused.code in FORBIDDEN:
+        return status.HTTP_403_FORBIDDEN
+    return status.HTTP_400_BAD_REQUEST if refused.code in BAD else status.HTTP_409_CONFLICT
+
+
+class GameView(APIView):
+    """A view that says every refusal in the same shape."""
+
+    authentication_classes = (PlayerAuthentication,)
+
+    @property
+    def player(self) -> Player | None:
+        """Who calls, None for somebody unknown."""
+        auth = self.request.auth
+        return auth if isinstance(auth, Player) else None
+
+    @property
+    def known_player(self) -> Player:
+        """Who calls; 401 for somebody unknown."""
+        if self.player is None:
+            raise exceptions.NotAuthenticated("Send the key of a player: Authorization: Bearer <key>.")
+        return self.player
+
+    def handle_exception(self, exc: Exception) -> Response:
+        """Refusals of games and of REST framework alike as a code and a text."""
+        if isinstance(exc, Refused):
+            return Response({"code": exc.code, "text": exc.text}, status=status_of(exc))
+        response = super().handle_exception(exc)
+        response.data = {"code": _code(exc), "text": _text(response.data)}
+        return response
+
+
+def _code(exc: Exception) -> str:
+    if isinstance(exc, exceptions.ValidationError | exceptions.ParseError):
+        return "malformed"
+    return str(getattr(exc, "default_code", "error")).replace("_", "-")
+
+
+def _text(data: Any) -> str:
+    if isinstance(data, dict):
+        parts = (_text(value) if key == "detail" else f"{key}: {_text(value)}" for key, value in data.items())
+        return "; ".join(parts)
+    return " ".join(map(_text, data)) if isinstance(data, list) else str(data)
+
+
+def valid(shape: type[BaseSerializer[Any]], request: Request) -> dict[str, Any]:
+    """The checked body of a request; raises ValidationError."""
+    checked = shape(data=request.data)
+    checked.is_valid(raise_exception=True)
+    return dict(checked.validated_data)

@@ -1,0 +1,120 @@
+"""Players, what can be chosen, and games before they begin."""
+
+from drf_spectacular.utils import extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from armylists.selectors import playable_platoons
+from games import selectors
+from games.api import serializers as shapes
+from games.api.base import REFUSALS, GameView, valid
+from games.models import Battlefield, Game, Mode
+from games.refusals import Refused
+from games.services import making, players
+from rules.force import Seat
+
+
+class PlayersView(GameView):
+    """People."""
+
+    @extend_schema(request=shapes.PlayerSerializer, responses={201: shapes.PlayerSerializer, **REFUSALS})
+    def post(self, request: Request) -> Response:
+        """Somebody new, and the key by which he plays. The key is not told again."""
+        player, key = players.new_guest(valid(shapes.PlayerSerializer, request)["name"])
+        return Response({"id": player.pk, "name": player.name, "key": key}, status=201)
+
+
+class PlatoonsView(GameView):
+    """Forces."""
+
+    @extend_schema(responses=shapes.PlatoonSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        """The platoons that can be chosen."""
+        return Response(shapes.PlatoonSerializer(playable_platoons(), many=True).data)
+
+
+class TablesView(GameView):
+    """Tables."""
+
+    @extend_schema(responses=shapes.TableSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        """The tables that can be chosen."""
+        return Response(shapes.TableSerializer(selectors.battlefields(), many=True).data)
+
+
+class TableView(GameView):
+    """One table."""
+
+    @extend_schema(responses={200: shapes.MapSerializer, **REFUSALS})
+    def get(self, request: Request, key: str) -> Response:
+        """The ground of a table."""
+        battlefield = Battlefield.objects.filter(pk=key).first()
+        if battlefield is None:
+            raise Refused("no-such-table", "There is no such table.")
+        return Response(selectors.ground_as_json(battlefield.as_map()))
+
+
+class GamesView(GameView):
+    """Games."""
+
+    @extend_schema(responses=shapes.GameSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        """The caller's games; for somebody unknown the games that can be watched."""
+        found = selectors.games_of(self.player) if self.player else selectors.games_to_watch()
+        return Response(shapes.GameSerializer(found, many=True).data)
+
+    @extend_schema(request=shapes.NewGameSerializer, responses={201: shapes.GameSerializer, **REFUSALS})
+    def post(self, request: Request) -> Response:
+        """A new game; it begins at once unless a friend has to join."""
+        wanted = valid(shapes.NewGameSerializer, request)
+        wish = making.Wish(
+            mode=Mode(wanted["mode"]),
+            seat=Seat(wanted["seat"]),
+            battlefield=wanted["table"],
+            platoon=wanted["platoon"],
+            other_platoon=wanted["other_platoon"],
+            listed=wanted["listed"],
+            entropy=wanted["entropy"],
+        )
+        game = making.create_game(self.known_player, wish)
+        return self.game_response(game.pk, 201)
+
+    def game_response(self, game_id: str, status: int = 200) -> Response:
+        """A game as the caller may see it."""
+        return Response(game_data(self, game_id), status=status)
+
+
+class JoinView(GameView):
+    """Invitations."""
+
+    @extend_schema(request=shapes.JoinSerializer, responses={200: shapes.GameSerializer, **REFUSALS})
+    def post(self, request: Request) -> Response:
+        """Take the seat of an invitation; with a platoon the game begins."""
+        seat = making.join(self.known_player, **valid(shapes.JoinSerializer, request))
+        return Response(game_data(self, seat.game_id))
+
+
+class GameDetailView(GameView):
+    """One game."""
+
+    @extend_schema(responses={200: shapes.GameSerializer, **REFUSALS})
+    def get(self, request: Request, game_id: str) -> Response:
+        """A game without its table."""
+        return Response(game_data(self, game_id))
+
+
+class ForceView(GameView):
+    """The caller's force."""
+
+    @extend_schema(request=shapes.ForceSerializer, responses={200: shapes.GameSerializer, **REFUSALS})
+    def post(self, request: Request, game_id: str) -> Response:
+        """Choose a platoon before the game begins."""
+        making.choose_force(self.known_player, game_id, **valid(shapes.ForceSerializer, request))
+        return Response(game_data(self, game_id))
+
+
+def game_data(view: GameView, game_id: str) -> dict[str, object]:
+    """A game as JSON; who sits at its table also sees the invitation."""
+    row: Game = selectors.game(game_id)
+    at_the_table = bool(selectors.seats_of(view.player, row))
+    return dict(shapes.GameSerializer(row, context={"at_the_table": at_the_table}).data)

@@ -1,0 +1,210 @@
+"""The shapes of what programs send and get, for checking and for the schema."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from games.dice import LONGEST_ENTROPY
+from games.models import Game, Mode, Seat
+from games.models.player import LONGEST_NAME
+from games.services.commands import COMMANDS
+
+SEATS = [("red", "Red"), ("blue", "Blue")]
+
+
+class PlayerSerializer(serializers.Serializer[Any]):
+    """Somebody who plays; the key is told once."""
+
+    id = serializers.IntegerField(read_only=True)
+    name = serializers.CharField(max_length=LONGEST_NAME)
+    key = serializers.CharField(read_only=True)
+
+
+class TableSerializer(serializers.Serializer[Any]):
+    """A table that can be played on; inches."""
+
+    key = serializers.CharField()
+    title = serializers.CharField()
+    notes = serializers.CharField(allow_blank=True)
+    width = serializers.FloatField()
+    height = serializers.FloatField()
+
+
+class MapSerializer(serializers.Serializer[Any]):
+    """The ground of a table: rules.terrain.Map as JSON, inches, x east and y south."""
+
+    id = serializers.CharField()
+    title = serializers.CharField()
+    width = serializers.FloatField()
+    height = serializers.FloatField()
+    notes = serializers.CharField(allow_blank=True)
+    features = serializers.ListField(child=serializers.DictField())
+
+
+class PlatoonSerializer(serializers.Serializer[Any]):
+    """A platoon that can be chosen."""
+
+    id = serializers.IntegerField()
+    title = serializers.CharField()
+    army_list = serializers.CharField(source="army_list.title")
+    nation = serializers.CharField()
+    quality = serializers.CharField()
+    rating = serializers.IntegerField()
+    command_dice = serializers.IntegerField()
+
+
+class SeatSerializer(serializers.ModelSerializer[Seat]):
+    """A seat; the invitation is shown to who already sits at the table, while the seat is free."""
+
+    name = serializers.CharField()
+    platoon = serializers.SerializerMethodField()
+    invitation = serializers.SerializerMethodField()
+
+    class Meta:
+        """Its fields."""
+
+        model = Seat
+        fields = ("colour", "name", "is_computer", "is_free", "platoon", "invitation")
+
+    def get_platoon(self, seat: Seat) -> str:
+        """Its title."""
+        return seat.platoon.title if seat.platoon else ""
+
+    def get_invitation(self, seat: Seat) -> str:
+        """The word for joining, if the reader may pass it on."""
+        return seat.invitation if seat.is_free and self.context.get("at_the_table") else ""
+
+
+class GameSerializer(serializers.ModelSerializer[Game]):
+    """A game without its table."""
+
+    seats = SeatSerializer(many=True)
+    table = serializers.CharField(source="battlefield_id")
+
+    class Meta:
+        """Its fields."""
+
+        model = Game
+        fields = (
+            "id",
+            "mode",
+            "status",
+            "edition",
+            "scenario",
+            "table",
+            "number",
+            "seats",
+            "commitment",
+            "winner",
+            "result_kind",
+            "result_why",
+            "created",
+            "updated",
+        )
+
+
+class NewGameSerializer(serializers.Serializer[Any]):
+    """What is wanted; `other_platoon` where nobody else will choose it."""
+
+    mode = serializers.ChoiceField(choices=Mode.choices, default=Mode.FRIENDS)
+    seat = serializers.ChoiceField(choices=SEATS, default="red")
+    table = serializers.CharField(max_length=80)
+    platoon = serializers.IntegerField()
+    other_platoon = serializers.IntegerField(required=False, allow_null=True, default=None)
+    listed = serializers.BooleanField(default=True)
+    entropy = serializers.CharField(max_length=LONGEST_ENTROPY, required=False, default="", allow_blank=True)
+
+
+class JoinSerializer(serializers.Serializer[Any]):
+    """Taking a seat."""
+
+    invitation = serializers.CharField(max_length=80)
+    platoon = serializers.IntegerField(required=False, allow_null=True, default=None)
+    entropy = serializers.CharField(max_length=LONGEST_ENTROPY, required=False, default="", allow_blank=True)
+
+
+class ForceSerializer(serializers.Serializer[Any]):
+    """Choosing a platoon."""
+
+    platoon = serializers.IntegerField()
+
+
+class AnswerSerializer(serializers.Serializer[Any]):
+    """An answer, as on the socket."""
+
+    client_id = serializers.CharField(max_length=64)
+    seen = serializers.IntegerField(min_value=0)
+    reply = serializers.DictField()
+    seat = serializers.ChoiceField(choices=SEATS, required=False, allow_null=True, default=None)
+
+
+class CommandSerializer(serializers.Serializer[Any]):
+    """A command, as on the socket."""
+
+    client_id = serializers.CharField(max_length=64)
+    seen = serializers.IntegerField(min_value=0)
+    name = serializers.ChoiceField(choices=sorted(COMMANDS))
+    seat = serializers.ChoiceField(choices=SEATS, required=False, allow_null=True, default=None)
+
+
+class NumberSerializer(serializers.Serializer[Any]):
+    """What an answer or command made."""
+
+    number = serializers.IntegerField()
+
+
+class ShownSerializer(serializers.Serializer[Any]):
+    """The game, and the table as the caller may see it (docs/protocol.md, hello)."""
+
+    number = serializers.IntegerField()
+    at = serializers.CharField(required=False)
+    game = serializers.DictField()
+    view = serializers.DictField()
+
+
+class LineSerializer(serializers.Serializer[Any]):
+    """A line of the log."""
+
+    number = serializers.IntegerField()
+    kind = serializers.CharField()
+    text = serializers.CharField()
+    seat = serializers.ChoiceField(choices=SEATS, required=False)
+    rule = serializers.CharField(required=False)
+    data = serializers.DictField(required=False)
+    undone_by = serializers.IntegerField(required=False)
+
+
+class LogSerializer(serializers.Serializer[Any]):
+    """A part of the log; `next` is the number to ask for the following part after, missing at the end."""
+
+    lines = LineSerializer(many=True)
+    next = serializers.IntegerField(required=False)
+
+
+@extend_schema_field({"type": "object", "additionalProperties": True})
+class AnyObject(serializers.JSONField):
+    """A JSON object that is described elsewhere."""
+
+
+class ExportSerializer(serializers.Serializer[Any]):
+    """A finished game with its secret, its setup and its whole journal."""
+
+    format = serializers.CharField()
+    id = serializers.CharField()
+    edition = serializers.CharField()
+    scenario = serializers.CharField()
+    created = serializers.DateTimeField()
+    ended = serializers.DateTimeField()
+    players = AnyObject()
+    result = AnyObject()
+    dice = AnyObject()
+    setup = AnyObject()
+    entries = serializers.ListField(child=serializers.DictField())
+
+
+class RefusalSerializer(serializers.Serializer[Any]):
+    """Why something was not done: a stable code, and words for a player."""
+
+    code = serializers.CharField()
+    text = serializers.CharField()

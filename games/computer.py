@@ -1,0 +1,112 @@
+"""The computer's side of a game: answers at a human pace, from whichever process somebody is looking on.
+
+Nothing is kept in memory that matters: whoever is connected to a game wakes it, two processes that wake it
+at once answer once, and after a restart it goes on as soon as anybody opens the game.
+"""
+
+import asyncio
+import logging
+from datetime import timedelta
+from typing import Any
+
+from channels.db import database_sync_to_async
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from games import live, showing
+from games.live import LiveGame
+from games.made import Shown
+from games.models import Game, Seat
+from games.refusals import Refused
+from games.services import answering, seating
+from rules.force import Seat as RulesSeat
+from rules.play import Play
+
+logger = logging.getLogger(__name__)
+
+_tasks: dict[str, "asyncio.Task[None]"] = {}
+_woken: set[str] = set()
+
+
+def pace() -> float:
+    """Seconds that the computer lets pass before each of its answers."""
+    return float(getattr(settings, "COMPUTER_PACE", 1.0))
+
+
+def wake(game_id: str, shown: Shown) -> None:
+    """Let the computer go on in this process if it is awaited; to be called in the event loop."""
+    awaited = {one["seat"] for one in shown.view.get("awaiting", ())}
+    if not awaited & set(shown.facts.get("computer", ())):
+        return
+    _woken.add(game_id)
+    if game_id not in _tasks:
+        _tasks[game_id] = asyncio.get_running_loop().create_task(_play_on(game_id))
+
+
+async def _play_on(game_id: str) -> None:
+    """Answer until nobody awaits the computer."""
+    try:
+        while game_id in _woken:
+            _woken.discard(game_id)
+            await asyncio.sleep(pace())
+            if await database_sync_to_async(answer_once)(game_id):
+                _woken.add(game_id)
+    except Exception:
+        logger.exception("The computer's answer in game %s failed", game_id)
+    finally:
+        del _tasks[game_id]
+        _woken.discard(game_id)
+
+
+def answer_if_due(game_id: str) -> None:
+    """For programs that only look now and then: let the computer answer once if its time has come."""
+    row = Game.objects.defer("packed_setup").filter(pk=game_id).first()
+    if row is not None and row.is_playing and row.mode == "computer" and not _too_early(row):
+        answer_once(game_id)
+
+
+def answer_once(game_id: str) -> bool:
+    """Give one answer for the computer if it is awaited; whether it is still awaited after that."""
+    with live.held(game_id) as table, transaction.atomic():
+        row = seating.locked(game_id)
+        play = table.current(row) if row.is_playing else None
+        own = _awaited_seat(table, play)
+        if play is None or own is None:
+            return False
+        if not _too_early(row):
+            _answer(table, row, own)
+        return row.is_playing and _awaited_seat(table, table.play) is not None
+
+
+def _too_early(row: Game) -> bool:
+    """Whether another process has answered just now."""
+    return timezone.now() - row.updated < timedelta(seconds=pace() * 0.8)
+
+
+def _awaited_seat(table: LiveGame, play: Play | None) -> Seat | None:
+    if play is None:
+        return None
+    asked = {seat for seat, pending in play.pending.items() if not pending.request.standing}
+    return next((seat for seat in table.seats if seat.is_computer and seat.colour in asked), None)
+
+
+def _answer(table: LiveGame, row: Game, own: Seat) -> None:
+    """What the simple player says to what it sees; should that not be legal, what is suggested."""
+    seen, word = row.number, f"computer-{row.number}"
+    shown = showing.show(table, row, RulesSeat(own.colour)).view
+    try:
+        reply = _chosen(shown)
+        answering.take(table, row, own, seen=seen, client_id=word, reply=reply)
+    except Refused:
+        logger.warning("In game %s the computer's answer %s was refused", row.pk, row.number, exc_info=True)
+        reply = shown["request"]["suggested"]
+        answering.take(table, row, own, seen=seen, client_id=word, reply=reply)
+
+
+def _chosen(shown: dict[str, Any]) -> Any:
+    try:
+        from rules.bots import simple
+    except ImportError:
+        return shown["request"]["suggested"]
+    return simple.choose(shown, shown["request"])

@@ -1,0 +1,226 @@
+"""The socket of a game: thin. What it does is in games.socket and games.services."""
+
+import logging
+from typing import Any
+
+import msgspec
+from channels.db import database_sync_to_async
+from channels.generic.websocket import AsyncWebsocketConsumer
+
+from games import computer, live, showing
+from games.made import Shown
+from games.refusals import Refused
+from games.services import answering, chatting, commands
+from games.services.notices import group_of
+from games.socket import inbound, outbound, queries, reading, visiting
+from games.socket.limits import REFUSALS_IN_A_ROW, Limits
+from games.socket.presence import Company
+from rules.force import Seat
+
+logger = logging.getLogger(__name__)
+
+NO_SUCH_GAME, MALFORMED, TOO_FAST = 4404, 4400, 4429
+
+
+class GameConsumer(AsyncWebsocketConsumer):
+    """One connection to one game: it remembers what its client was shown, and tells what changed since."""
+
+    visitor: visiting.Visitor
+    shown: Shown | None = None
+
+    async def connect(self) -> None:
+        """Let the visitor in, tell him everything, and tell the others that he is here."""
+        self.limits, self.company, self.refusals = Limits(), Company(), 0
+        self.is_in = False
+        await self.accept()
+        try:
+            game_id = self.scope["url_route"]["kwargs"]["game_id"]
+            self.visitor = await database_sync_to_async(visiting.enter)(game_id, self.scope)
+        except Refused as refused:
+            await self._refuse(refused, None)
+            await self.close(NO_SUCH_GAME)
+            return
+        await self.channel_layer.group_add(group_of(self.visitor.game_id), self.channel_name)
+        self.is_in = True
+        self._watch(+1)
+        await self._greet()
+        await self._say_here(here=True, ask=True)
+
+    async def disconnect(self, code: int) -> None:
+        """Tell the others."""
+        if not self.is_in:
+            return
+        self._watch(-1)
+        await self.channel_layer.group_discard(group_of(self.visitor.game_id), self.channel_name)
+        await self._say_here(here=False)
+
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """One message of the client."""
+        text = text_data or ""
+        try:
+            await self._serve(reading.read(text))
+            self.refusals = 0
+        except Refused as refused:
+            await self._refuse(refused, reading.client_id_in(text))
+        except Exception:
+            logger.exception("A message to game %s failed", self.visitor.game_id)
+            fault = Refused("internal", "Something went wrong on the server; nothing was changed.")
+            await self._refuse(fault, reading.client_id_in(text))
+        if self.refusals > REFUSALS_IN_A_ROW:
+            await self.close(TOO_FAST)
+
+    async def _serve(self, message: inbound.Inbound) -> None:
+        kind = type(message)
+        if not self.limits.allow(kind.__struct_config__.tag):
+            raise Refused("too-fast", "Slower, please: that message was ignored.")
+        await self.SERVED[kind](self, message)
+
+    # --- what a client says ----------------------------------------------------------------------
+
+    async def _answer(self, message: inbound.Answer) -> None:
+        number = await database_sync_to_async(answering.answer)(
+            self.visitor.game_id,
+            self.visitor.player,
+            seat=self._seat(message.seat),
+            seen=message.seen,
+            client_id=message.client_id,
+            reply=message.reply,
+        )
+        await self._send(outbound.Answered(client_id=message.client_id, number=number))
+        await self._catch_up(number)
+
+    async def _command(self, message: inbound.Command) -> None:
+        number = await database_sync_to_async(commands.command)(
+            self.visitor.game_id,
+            self.visitor.player,
+            message.name,
+            seat=self._seat(message.seat),
+            seen=message.seen,
+            client_id=message.client_id,
+        )
+        await self._send(outbound.Answered(client_id=message.client_id, number=number))
+        await self._catch_up(number)
+
+    def _seat(self, named: str | None) -> Seat | None:
+        return Seat(named) if named else self.visitor.seat
+
+    async def _query(self, message: inbound.Query) -> None:
+        result = await database_sync_to_async(queries.ask)(self.visitor, message)
+        await self._send(outbound.Reply(id=message.id, name=message.name, result=result))
+
+    async def _hand_over(self, message: inbound.HandOver) -> None:
+        seat = Seat(message.seat)
+        if seat not in self.visitor.seats:
+            raise Refused("not-your-seat", "That is not your side.")
+        self._watch(-1)
+        self.visitor.seat = seat
+        self._watch(+1)
+        await self._tell_all()
+
+    async def _chat(self, message: inbound.Chat) -> None:
+        line = await database_sync_to_async(chatting.say)(
+            self.visitor.game_id, self.visitor.player, message.text
+        )
+        said = msgspec.to_builtins(visiting.chat_line(line))
+        await self._to_all({"type": "game.chat", "line": said})
+
+    async def _ping(self, _: inbound.Ping) -> None:
+        await self._say_here(here=True)
+        await self._catch_up(None)
+        assert self.shown is not None
+        await self._send(outbound.Pong(number=self.shown.number))
+        if (news := self.company.news()) is not None:
+            await self._send(news)
+
+    SERVED: dict[type, Any] = {
+        inbound.Answer: _answer,
+        inbound.Command: _command,
+        inbound.Query: _query,
+        inbound.HandOver: _hand_over,
+        inbound.Chat: _chat,
+        inbound.Ping: _ping,
+    }
+
+    # --- what the other connections and processes say ---------------------------------------------
+
+    async def game_moved(self, message: dict[str, Any]) -> None:
+        """The game has a new number."""
+        if self.shown is not None:
+            await self._catch_up(message["number"])
+
+    async def game_chat(self, message: dict[str, Any]) -> None:
+        """Somebody said something."""
+        await self._send(outbound.ChatSaid(line=msgspec.convert(message["line"], outbound.ChatLine)))
+
+    async def game_presence(self, message: dict[str, Any]) -> None:
+        """Somebody came, is still there, or went."""
+        if (news := self.company.hear(message)) is not None:
+            await self._send(news)
+        if message.get("ask") and message["who"] != self.channel_name:
+            await self._say_here(here=True)
+
+    # --- telling the client -----------------------------------------------------------------------
+
+    async def _greet(self) -> None:
+        """From the number that the client names, or everything."""
+        query = self.scope.get("query_string", b"").decode("latin-1")
+        after = visiting.number_in(query)
+        known = await database_sync_to_async(visiting.since)(self.visitor, after) if after else None
+        if known is None:
+            await self._tell_all()
+            return
+        self.shown, text = known
+        await self.send(text_data=text)
+        self._wake_computer()
+
+    async def _tell_all(self) -> None:
+        """Everything anew. In a lobby somebody may have sat down since."""
+        self._watch(-1)
+        self.shown, text = await database_sync_to_async(visiting.hello)(self.visitor)
+        self._watch(+1)
+        await self.send(text_data=text)
+        self._wake_computer()
+
+    async def _catch_up(self, number: int | None) -> None:
+        """Tell what changed up to a number, or whatever did; in the order of the numbers, each once."""
+        before = self.shown
+        if before is None or (before.is_waiting and number is not None):
+            await self._tell_all()
+            return
+        if number is not None and number <= before.number:
+            return
+        table = live.live_game(self.visitor.game_id)
+        ready = showing.ready_update(table, before, number, self.visitor.seat) if number else None
+        if ready is None:
+            ready = await database_sync_to_async(visiting.update)(self.visitor, before)
+        if ready is None:
+            return
+        self.shown, text = ready
+        await self.send(text_data=text)
+        self._wake_computer()
+
+    def _wake_computer(self) -> None:
+        if self.shown is not None:
+            computer.wake(self.visitor.game_id, self.shown)
+
+    def _watch(self, change: int) -> None:
+        live.live_game(self.visitor.game_id).watched[self.visitor.seat] += change
+
+    async def _say_here(self, *, here: bool, ask: bool = False) -> None:
+        seats = [str(seat) for seat in self.visitor.seats]
+        who = {"who": self.channel_name, "seats": seats, "here": here, "ask": ask}
+        await self._to_all({"type": "game.presence", **who})
+
+    async def _to_all(self, message: dict[str, Any]) -> None:
+        await self.channel_layer.group_send(group_of(self.visitor.game_id), message)
+
+    async def _refuse(self, refused: Refused, client_id: str | None) -> None:
+        self.refusals += 1
+        number = self.shown.number if self.shown else 0
+        message = outbound.RefusedMessage(code=refused.code, text=refused.text, number=number)
+        if client_id is not None:
+            message = msgspec.structs.replace(message, client_id=client_id)
+        await self._send(message)
+
+    async def _send(self, message: outbound.Outbound) -> None:
+        await self.send(text_data=msgspec.json.encode(message).decode())

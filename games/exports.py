@@ -1,0 +1,53 @@
+"""A finished game as one document: everything that is needed to check its dice or to play it again."""
+
+from typing import Any
+
+import msgspec
+
+from games.models import Entry, Game
+from games.refusals import Refused
+
+JsonObject = dict[str, Any]
+FORMAT = "chain-of-command-game/1"
+
+
+def export(row: Game) -> JsonObject:
+    """The whole of a finished game, its dice secret included; raises Refused while it goes on."""
+    if not row.is_finished:
+        raise Refused("not-over", "A game can be exported when it is over; until then it has secrets.")
+    return {
+        "format": FORMAT,
+        "id": row.pk,
+        "edition": row.edition,
+        "scenario": row.scenario,
+        "created": row.created.isoformat(),
+        "ended": row.updated.isoformat(),
+        "players": {str(seat.colour): seat.name for seat in row.seats.all()},
+        "result": {"winner": row.winner, "kind": row.result_kind, "why": row.result_why},
+        "dice": dice_of(row),
+        "setup": msgspec.to_builtins(row.as_setup()) if row.has_begun else {},
+        "entries": [_entry(entry) for entry in row.entries.order_by("number")],
+    }
+
+
+def dice_of(row: Game) -> JsonObject:
+    """What the dice were made from, and the promise of the start."""
+    return {
+        "secret": bytes(row.secret).hex(),
+        "commitment": row.commitment,
+        "entropy": {"red": row.entropy.get("red", ""), "blue": row.entropy.get("blue", "")},
+    }
+
+
+def _entry(entry: Entry) -> JsonObject:
+    shown: JsonObject = {
+        "number": entry.number,
+        "kind": str(entry.kind),
+        "name": entry.name,
+        "at": entry.created.isoformat(),
+        "first_die": entry.first_die,
+        "journal": entry.journal,
+        "events": entry.events,
+    }
+    more = {"seat": entry.seat or None, "undone_by": entry.undone_by, "back_to": entry.back_to}
+    return shown | {key: value for key, value in more.items() if value is not None}

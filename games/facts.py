@@ -1,0 +1,58 @@
+"""What everybody may know of a game besides the table: who plays, what was agreed, how it ended."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.loading import LastAnswer
+from games.models import Game, Mode, Seat
+from rules.force import Seat as RulesSeat
+
+JsonObject = dict[str, Any]
+
+
+def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: RulesSeat | None) -> JsonObject:
+    """The `game` of the protocol, for one viewer."""
+    shown: JsonObject = {
+        "id": game.pk,
+        "status": str(game.status),
+        "mode": str(game.mode),
+        "edition": game.edition,
+        "scenario": game.scenario,
+        "table": game.battlefield_id,
+        "names": {str(seat.colour): seat.name for seat in seats if not seat.is_free},
+        "platoons": {str(seat.colour): seat.platoon.title for seat in seats if seat.platoon},
+        "computer": [str(seat.colour) for seat in seats if seat.is_computer],
+        "offers": game.offers,
+        "commands": commands_for(game, last, viewer),
+        "commitment": game.commitment,
+    }
+    return shown | (_result(game) if game.is_finished else {})
+
+
+def _result(game: Game) -> JsonObject:
+    result = {"winner": game.winner, "kind": game.result_kind, "why": game.result_why}
+    return {"result": result, "secret": bytes(game.secret).hex(), "entropy": game.entropy}
+
+
+def commands_for(game: Game, last: LastAnswer | None, viewer: RulesSeat | None) -> list[str]:
+    """The commands that this viewer may give now."""
+    if viewer is None or not game.is_playing:
+        return []
+    return ["resign", *_about_draw(game, viewer), *_about_undo(game, last, viewer)]
+
+
+def _about_draw(game: Game, viewer: RulesSeat) -> list[str]:
+    offered = game.offers.get("draw")
+    if offered is None:
+        return ["offer-draw"]
+    return ["accept-draw", "decline-draw"] if offered["seat"] == viewer.other else []
+
+
+def _about_undo(game: Game, last: LastAnswer | None, viewer: RulesSeat) -> list[str]:
+    asked = game.offers.get("undo")
+    if asked is not None:
+        return ["accept-undo", "decline-undo"] if asked["seat"] == viewer.other else []
+    if last is None:
+        return []
+    own = last.seat == viewer or game.mode == Mode.HOT_SEAT
+    return ["undo"] if own and not last.reveals else ["request-undo"]

@@ -1,0 +1,30 @@
+"""Who somebody is: by his browser's session, by his account, or by the key that a program sends."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.models import Player
+from games.services.players import digest_of
+
+IN_SESSION = "player"
+
+
+def player_of(session: Mapping[str, Any], user: object = None) -> Player | None:
+    """The player of a browser: of its account, else the guest it is known as."""
+    if getattr(user, "is_authenticated", False):
+        found = Player.objects.filter(user_id=getattr(user, "pk", None)).first()
+        if found is not None:
+            return found
+    known = session.get(IN_SESSION)
+    return Player.objects.filter(pk=known).first() if known is not None else None
+
+
+def player_with_key(key: str) -> Player | None:
+    """The player of a program."""
+    return Player.objects.filter(key_digest=digest_of(key)).first()
+
+
+def key_in(authorization: str) -> str | None:
+    """The key in an Authorization header."""
+    scheme, _, key = authorization.partition(" ")
+    return key.strip() if scheme.lower() == "bearer" and key.strip() else None

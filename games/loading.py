@@ -1,0 +1,93 @@
+"""Games out of the database: the rules at any number, and what was the last answer."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.db.models import Q, QuerySet
+
+from games import dice
+from games.models import Entry, Game, Kind, SavedTable, Seat
+from games.services.saving import journal_from_json
+from rules import changes
+from rules.force import Seat as RulesSeat
+from rules.play import DiceSource, Diverged, Play, resume
+from rules.play import Entry as RulesEntry
+from rules.table import Setup
+
+REVEALING = frozenset({"deployed", "revealed", "dice"})
+"""Kinds of events that show what was hidden before."""
+
+
+@dataclass(frozen=True)
+class LastAnswer:
+    """The newest answer that still counts: whose, and whether anything was shown by it."""
+
+    number: int
+    seat: str
+    reveals: bool
+
+
+def seats_of(game: Game) -> QuerySet[Seat]:
+    """Both seats, red first, with the people and forces."""
+    return game.seats.select_related("player", "platoon").order_by("-colour")
+
+
+def counting(game: Game, number: int) -> QuerySet[Entry]:
+    """The entries with a journal that counted when the game was at this number, in order."""
+    still = Q(undone_by__isnull=True) | Q(undone_by__gt=number)
+    kinds = (Kind.START, Kind.ANSWER)
+    return game.entries.filter(still, number__lte=number, kind__in=kinds).order_by("number")
+
+
+def reveals(entry: Entry) -> bool:
+    """Whether a die was rolled, a hidden thing shown, or something told to one player alone."""
+    rolled = any(recorded["type"] == "roll" for recorded in entry.journal)
+    return rolled or any(event["kind"] in REVEALING or "only" in event for event in entry.events)
+
+
+def last_answer(game: Game, number: int) -> LastAnswer | None:
+    """The newest answer that counts at a number; None before the first."""
+    entry = counting(game, number).filter(kind=Kind.ANSWER).last()
+    return LastAnswer(entry.number, entry.seat, reveals(entry)) if entry else None
+
+
+def dice_of(game: Game) -> DiceSource:
+    """Where the game's next dice come from."""
+    return dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), game.dice_given_back)
+
+
+def play_at(game: Game, number: int, setup: Setup | None = None) -> Play:
+    """The rules as they stood at a number, from the saved table before it; raises Diverged."""
+    saved = SavedTable.objects.filter(game=game, number__lte=number).order_by("-number").first()
+    if saved is None:
+        raise Diverged(f"Nothing is saved of game {game.pk} before {number}.")
+    entries = counting(game, number).filter(number__gte=saved.number)
+    journal = _after(saved, entries)
+    play = resume(setup or game.as_setup(), saved.as_checkpoint(), journal, dice_of(game))
+    _bring_up(play, game, number)
+    return play
+
+
+def _after(saved: SavedTable, entries: Iterable[Entry]) -> list[RulesEntry]:
+    """The rules' journal behind a saved table, which may lie in the middle of its own entry."""
+    journal: list[RulesEntry] = []
+    for entry in entries:
+        skipped = max(0, saved.entries - entry.first)
+        journal.extend(journal_from_json(entry.journal[skipped:]))
+    return journal
+
+
+def _bring_up(play: Play, game: Game, number: int) -> None:
+    """What commands did, which the rules' journal does not know of."""
+    play.number = number
+    for pending in play.pending.values():
+        pending.since = max(pending.since, game.undone_at if game.undone_at <= number else 0)
+    if game.is_finished and number == game.number:
+        close(play, RulesSeat(game.winner) if game.winner else None, game.result_why, game.result_kind)
+
+
+def close(play: Play, winner: RulesSeat | None, why: str, kind: str) -> None:
+    """End the game on the table by a word of the players; nobody is asked anything any more."""
+    if play.table.result is None:
+        changes.end_game(play.game, winner, why, kind)
+    play.pending.clear()

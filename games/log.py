@@ -1,0 +1,56 @@
+"""The log of a game as one viewer may read it."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import UNSET
+
+from games.models import Entry, Game
+from games.socket.outbound import LogLine
+from rules.force import Seat
+
+NEWEST = 200
+"""Lines that a first message brings."""
+
+JsonObject = dict[str, Any]
+
+
+def is_for(event: JsonObject, viewer: Seat | None) -> bool:
+    """Whether this viewer may be told, as rules.events.Event.is_for."""
+    only = event.get("only")
+    return only is None or only == viewer
+
+
+def line(number: int, event: JsonObject, undone_by: int | None = None) -> LogLine:
+    """An event as it is sent."""
+    return LogLine(
+        number=number,
+        kind=event["kind"],
+        text=event["text"],
+        seat=event.get("seat", UNSET),
+        rule=event.get("rule", ""),
+        data=event.get("data", {}),
+        undone_by=undone_by if undone_by is not None else UNSET,
+    )
+
+
+def lines_of(entries: Iterable[Entry], viewer: Seat | None) -> list[LogLine]:
+    """The lines of these entries that this viewer may read."""
+    return [
+        line(entry.number, event, entry.undone_by)
+        for entry in entries
+        for event in entry.events
+        if is_for(event, viewer)
+    ]
+
+
+def newest_lines(game: Game, viewer: Seat | None, limit: int = NEWEST) -> list[LogLine]:
+    """The end of the log."""
+    entries = game.entries.order_by("-number").only("game", "number", "events", "undone_by")[:limit]
+    return lines_of(reversed(entries), viewer)[-limit:]
+
+
+def lines_between(game: Game, after: int, number: int, viewer: Seat | None) -> list[LogLine]:
+    """What happened after one number up to another."""
+    entries = game.entries.filter(number__gt=after, number__lte=number).order_by("number")
+    return lines_of(entries.only("game", "number", "events", "undone_by"), viewer)

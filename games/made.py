@@ -1,0 +1,53 @@
+"""What was made for the viewers of a game and may be wanted again soon."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.force import Seat
+
+KEPT = 24
+"""Views kept for comparing: three kinds of viewer at eight numbers."""
+
+JsonObject = dict[str, Any]
+Viewer = Seat | None
+Key = tuple[int, Viewer]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """All that one viewer was sent of a game at a number; without facts it was only made for comparing."""
+
+    number: int
+    view: JsonObject
+    facts: JsonObject
+    at: str
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the game had not begun."""
+        return bool(self.facts) and self.facts["status"] == "lobby"
+
+
+@dataclass
+class Made:
+    """Views by number and viewer, updates by the number they start from, events of the newest numbers."""
+
+    shown: dict[Key, Shown] = field(default_factory=dict)
+    updates: dict[Key, tuple[Shown, str]] = field(default_factory=dict)
+    recent: deque[tuple[int, list[JsonObject]]] = field(default_factory=lambda: deque(maxlen=64))
+
+    def keep_shown(self, viewer: Viewer, shown: Shown) -> None:
+        """Keep a view; the oldest goes."""
+        _keep(self.shown, (shown.number, viewer), shown)
+
+    def keep_update(self, before: int, viewer: Viewer, ready: tuple[Shown, str]) -> None:
+        """Keep an update; the oldest goes."""
+        _keep(self.updates, (before, viewer), ready)
+
+
+def _keep(kept: dict[Key, Any], key: Key, value: object) -> None:
+    kept.pop(key, None)
+    kept[key] = value
+    while len(kept) > KEPT:
+        del kept[next(iter(kept))]

@@ -1,0 +1,1 @@
+"""What the site's host may run."""

@@ -1,0 +1,127 @@
+"""What pages and programs ask about games; nothing here writes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from django.db.models import Prefetch, QuerySet
+
+from games import live, loading
+from games.facts import facts
+from games.made import Viewer
+from games.models import Battlefield, Entry, Game, Kind, Player, Seat, Status
+from games.refusals import Refused, no_such_game, not_started, not_your_seat
+from games.showing import show, show_past
+from rules.force import Seat as RulesSeat
+from rules.play import Play
+from rules.terrain import Map
+
+JsonObject = dict[str, Any]
+
+
+def _with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
+    seats = Seat.objects.select_related("player", "platoon").order_by("-colour")
+    return (
+        games.defer("packed_setup").select_related("battlefield").prefetch_related(Prefetch("seats", seats))
+    )
+
+
+def game(game_id: str) -> Game:
+    """One game with its seats; raises Refused."""
+    found = _with_seats(Game.objects.filter(pk=game_id)).first()
+    if found is None:
+        raise no_such_game()
+    return found
+
+
+def games_to_watch(limit: int = 12) -> QuerySet[Game]:
+    """Games under way that may be named, the most recently played first."""
+    return _with_seats(Game.objects.filter(status=Status.PLAYING, listed=True))[:limit]
+
+
+def games_of(player: Player) -> QuerySet[Game]:
+    """A player's games, the most recently played first."""
+    return _with_seats(Game.objects.filter(pk__in=player.seats.values("game")))
+
+
+def open_games_of(player: Player) -> QuerySet[Game]:
+    """Those that wait or go on."""
+    return games_of(player).exclude(status=Status.FINISHED)
+
+
+def battlefields() -> QuerySet[Battlefield]:
+    """The tables that can be chosen."""
+    return Battlefield.objects.filter(offered=True)
+
+
+def seats_of(player: Player | None, row: Game) -> list[RulesSeat]:
+    """The seats a player has in a game, red first."""
+    if player is None:
+        return []
+    return [RulesSeat(seat.colour) for seat in row.seats.all() if seat.player_id == player.pk]
+
+
+def viewer_of(player: Player | None, row: Game, wanted: str = "") -> Viewer:
+    """As whom somebody looks on: as the seat he names if it is his, else as his first; raises Refused."""
+    own = seats_of(player, row)
+    if not wanted:
+        return own[0] if own else None
+    if wanted not in own:
+        raise not_your_seat()
+    return RulesSeat(wanted)
+
+
+def shown(row: Game, viewer: Viewer) -> JsonObject:
+    """The game and its view now."""
+    with live.held(row.pk) as table:
+        now = show(table, table.newest(row), viewer)
+    return {"number": now.number, "at": now.at, "game": now.facts, "view": now.view}
+
+
+def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
+    """The view as it was at an earlier number; raises Refused."""
+    play = play_at(row, number)
+    now = facts(row, list(row.seats.all()), None, None)
+    past = show_past(play, viewer).view
+    past.pop("request", None)
+    return {"number": number, "game": now, "view": past}
+
+
+def play_at(row: Game, number: int) -> Play:
+    """The rules as they stood at a number; raises Refused."""
+    if not row.has_begun:
+        raise not_started()
+    if not 0 <= number <= row.number:
+        raise Refused("no-such-number", f"This game has the moments 0 to {row.number}.")
+    with live.held(row.pk) as table:
+        setup = table.setup(row)
+    return loading.play_at(row, number, setup)
+
+
+def counting_entries(row: Game) -> Sequence[Entry]:
+    """The answers that count, and the start, in order."""
+    return loading.counting(row, row.number)
+
+
+def moments(row: Game) -> list[int]:
+    """The numbers at which the table can be shown again: the start and every answer that counts."""
+    return list(counting_entries(row).values_list("number", flat=True))
+
+
+def first_answer(row: Game) -> Entry | None:
+    """The first answer of a game."""
+    return row.entries.filter(kind=Kind.ANSWER).order_by("number").first()
+
+
+def ground_as_json(ground: Map) -> JsonObject:
+    """The ground as programs and the screen get it."""
+    described: JsonObject = msgspec.to_builtins(ground)
+    return described
+
+
+def ground_of(row: Game) -> JsonObject:
+    """The ground a game is played on: its own copy once it has begun."""
+    if row.has_begun:
+        with live.held(row.pk) as table:
+            return ground_as_json(table.setup(row).map)
+    return ground_as_json(row.battlefield.as_map())

@@ -1,0 +1,92 @@
+"""What players may say at any moment: resign, draw, take back. Journaled beside the answers."""
+
+from collections.abc import Callable
+
+from django.db import transaction
+
+from games import live
+from games.live import LiveGame
+from games.loading import close
+from games.models import Game, Mode, Player
+from games.models import Seat as SeatRow
+from games.refusals import Refused
+from games.services import offers, saving, seating
+from games.services.saying import Saying
+from games.services.undoing import accept_undo, decline_undo, request_undo, undo
+from rules.force import Seat
+
+
+def command(
+    game_id: str, player: Player | None, name: str, *, seat: Seat | None, seen: int, client_id: str
+) -> int:
+    """Do what a player says and return the number it made; raises Refused, changing nothing."""
+    seating.check_client_id(client_id)
+    if name not in COMMANDS:
+        raise Refused("unknown-command", "There is no such command.")
+    with live.held(game_id) as table, transaction.atomic():
+        game = seating.locked(game_id)
+        own = seating.own_seat(game, player, seat)
+        known = seating.taken_before(game, own, client_id)
+        return known if known is not None else _do(table, game, own, name, seen, client_id)
+
+
+def _do(table: LiveGame, game: Game, own: SeatRow, name: str, seen: int, client_id: str) -> int:
+    seating.require_playing(game)
+    play = table.current(game)
+    assert play is not None, "a game under way has rules"
+    saying = Saying(table=table, game=game, play=play, own=own, name=name, seen=seen, client_id=client_id)
+    COMMANDS[name](saying)
+    return saying.store()
+
+
+def resign(saying: Saying) -> None:
+    """Give the game to the other side."""
+    saying.tell("command", f"{saying.who} resigns.")
+    _end(saying, saying.seat.other, f"{saying.who} resigned.", "resignation")
+
+
+def offer_draw(saying: Saying) -> None:
+    """Ask for a draw; one person alone agrees with himself."""
+    if saying.against_computer:
+        raise Refused("not-possible", "The computer does not discuss draws.")
+    if saying.game.mode == Mode.HOT_SEAT:
+        _draw(saying)
+        return
+    offers.make(saying.game, offers.DRAW, saying.seat)
+    saying.tell("command", f"{saying.who} offers a draw.")
+
+
+def accept_draw(saying: Saying) -> None:
+    """Agree to a draw."""
+    offers.made_to(saying.game, offers.DRAW, saying.seat)
+    saying.tell("command", f"{saying.who} accepts the draw.")
+    _draw(saying)
+
+
+def decline_draw(saying: Saying) -> None:
+    """Play on."""
+    offers.made_to(saying.game, offers.DRAW, saying.seat)
+    offers.withdraw(saying.game, offers.DRAW)
+    saying.tell("command", f"{saying.who} declines the draw.")
+
+
+def _draw(saying: Saying) -> None:
+    _end(saying, None, "Both players agreed to a draw.", "agreement")
+
+
+def _end(saying: Saying, winner: Seat | None, why: str, kind: str) -> None:
+    close(saying.play, winner, why, kind)
+    saying.events.extend(saving.events_as_json(saying.play.take_events()))
+    saving.note_result(saying.game, saying.play)
+
+
+COMMANDS: dict[str, Callable[[Saying], None]] = {
+    "resign": resign,
+    "offer-draw": offer_draw,
+    "accept-draw": accept_draw,
+    "decline-draw": decline_draw,
+    "undo": undo,
+    "request-undo": request_undo,
+    "accept-undo": accept_undo,
+    "decline-undo": decline_undo,
+}

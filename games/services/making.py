@@ -1,0 +1,192 @@
+"""From an idea to the first question: create a game, take the other seat, begin."""
+
+import zlib
+from dataclasses import dataclass
+
+import msgspec
+from django.conf import settings
+from django.db import transaction
+
+from armylists.models import Platoon
+from games import dice, live
+from games.models import Battlefield, Entry, Game, Kind, Mode, Player, Seat, Status
+from games.models.game import ABANDONED
+from games.refusals import Refused
+from games.services import notices, saving
+from games.services.seating import locked
+from rules.force import Seat as RulesSeat
+from rules.play import opening
+from rules.sequence.muster import muster
+from rules.table import Setup
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wish:
+    """What somebody wants to play."""
+
+    mode: Mode = Mode.FRIENDS
+    seat: RulesSeat = RulesSeat.RED
+    battlefield: str
+    platoon: int
+    other_platoon: int | None = None
+    listed: bool = True
+    entropy: str = ""
+
+
+@transaction.atomic
+def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> Game:
+    """A new game with this player in his seat; it begins at once when nobody else has to come."""
+    secret = secret or _fixed_secret() or dice.new_secret()
+    game = Game(mode=wish.mode, battlefield=_battlefield(wish.battlefield), listed=wish.listed)
+    game.secret, game.commitment = secret, dice.commitment(secret)
+    game.save(force_insert=True)
+    own = Seat(game=game, colour=wish.seat, player=player, platoon=_platoon(wish.platoon))
+    own.save()
+    _other_seat(game, wish, player).save()
+    _mix_in(game, wish.seat, wish.entropy)
+    if wish.mode != Mode.FRIENDS:
+        begin(game)
+    return game
+
+
+def _other_seat(game: Game, wish: Wish, player: Player) -> Seat:
+    seat = Seat(game=game, colour=wish.seat.other)
+    if wish.other_platoon is not None:
+        seat.platoon = _platoon(wish.other_platoon)
+    if wish.mode == Mode.FRIENDS:
+        return seat
+    if seat.platoon is None:
+        raise Refused("no-platoon", "Choose a platoon for the other side as well.")
+    if wish.mode == Mode.HOT_SEAT:
+        seat.player = player
+    seat.is_computer = wish.mode == Mode.COMPUTER
+    return seat
+
+
+@transaction.atomic
+def join(player: Player, invitation: str, *, platoon: int | None = None, entropy: str = "") -> Seat:
+    """Take the seat an invite link is for. With a platoon the game begins."""
+    seat = invited_seat(invitation)
+    game = locked(seat.game_id)
+    seat.refresh_from_db()
+    if game.seats.filter(player=player).exists():
+        raise Refused("own-game", "You already sit at this table; send the link to somebody else.")
+    if not seat.is_free:
+        raise Refused("full", "Somebody else has taken this seat. You can watch the game.")
+    if game.status != Status.LOBBY:
+        raise Refused("game-over", "This game is no longer waiting for players.")
+    seat.player = player
+    seat.save(update_fields=("player",))
+    _mix_in(game, RulesSeat(seat.colour), entropy)
+    if platoon is not None:
+        seat.platoon = _platoon(platoon)
+        seat.save(update_fields=("platoon",))
+    _begin_when_ready(game)
+    return seat
+
+
+def invited_seat(invitation: str) -> Seat:
+    """The seat of an invite link; raises Refused."""
+    seat = Seat.objects.select_related("game").filter(invitation=invitation).first()
+    if seat is None:
+        raise Refused("no-invitation", "That invitation is not known. Ask for the link again.")
+    return seat
+
+
+@transaction.atomic
+def choose_force(player: Player, game_id: str, platoon: int) -> Game:
+    """Choose the platoon for one's own seat before the game begins; it begins when both have."""
+    game = locked(game_id)
+    if game.status != Status.LOBBY:
+        raise Refused("already-started", "The game has begun; forces can no longer be changed.")
+    seat = game.seats.filter(player=player).first()
+    if seat is None:
+        raise Refused("not-a-player", "You have no seat in this game.")
+    seat.platoon = _platoon(platoon)
+    seat.save(update_fields=("platoon",))
+    _begin_when_ready(game)
+    return game
+
+
+@transaction.atomic
+def leave(player: Player, game_id: str) -> Game:
+    """Get up from a table where the game has not begun; without its maker a game is over."""
+    game = locked(game_id)
+    if game.status != Status.LOBBY:
+        raise Refused("already-started", "A game under way is left by closing the page, or by resigning.")
+    seat = game.seats.filter(player=player).first()
+    if seat is None:
+        raise Refused("not-a-player", "You have no seat in this game.")
+    seat.player = None
+    seat.save(update_fields=("player",))
+    if not game.seats.filter(player__isnull=False).exists():
+        game.status, game.result_kind = Status.FINISHED, ABANDONED
+        game.result_why = "Nobody stayed at the table."
+        game.save()
+    notices.after_commit(game)
+    return game
+
+
+def _begin_when_ready(game: Game) -> None:
+    seats = list(game.seats.all())
+    if all(seat.platoon_id and not seat.is_free for seat in seats):
+        begin(game)
+    else:
+        notices.after_commit(game)
+
+
+def begin(game: Game) -> None:
+    """Muster both forces and run the rules to their first question."""
+    setup = _setup(game)
+    game.packed_setup = zlib.compress(msgspec.json.encode(setup))
+    game.status = Status.PLAYING
+    source = dice.dice_source(game.secret, dice.mixed(game.entropy), 0)
+    play, journal = opening(setup, muster(setup), source)
+    events = saving.events_as_json(play.take_events())
+    Entry.objects.create(
+        game=game,
+        number=0,
+        kind=Kind.START,
+        name="start",
+        journal=saving.journal_as_json(journal),
+        events=events,
+    )
+    saving.save_table(game, play)
+    saving.note_result(game, play)
+    game.save()
+    live.forget(game.id)
+    notices.after_commit(game)
+
+
+def _setup(game: Game) -> Setup:
+    rosters = {
+        RulesSeat(seat.colour): seat.platoon.as_roster() for seat in game.seats.select_related("platoon")
+    }
+    return Setup(edition=game.edition, scenario=game.scenario, map=game.battlefield.as_map(), rosters=rosters)
+
+
+def _battlefield(key: str) -> Battlefield:
+    battlefield = Battlefield.objects.filter(pk=key, offered=True).first()
+    if battlefield is None:
+        raise Refused("no-such-table", "There is no such table.")
+    return battlefield
+
+
+def _platoon(key: int) -> Platoon:
+    platoon = Platoon.objects.filter(pk=key, playable=True).first()
+    if platoon is None:
+        raise Refused("no-such-platoon", "That platoon is not offered.")
+    return platoon
+
+
+def _mix_in(game: Game, seat: RulesSeat, entropy: str) -> None:
+    """What this seat adds to the dice; a player who gives nothing gets something from the server."""
+    given = entropy[: dice.LONGEST_ENTROPY] or dice.new_secret().hex()[:16]
+    game.entropy = {**game.entropy, str(seat): "" if _fixed_secret() else given}
+    game.save(update_fields=("entropy",))
+
+
+def _fixed_secret() -> bytes | None:
+    """The secret of every game of a site that tests run against; a real site has none."""
+    fixed = getattr(settings, "FIXED_DICE_SECRET", "")
+    return fixed.encode() if fixed else None

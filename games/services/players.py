@@ -1,0 +1,61 @@
+"""Guests, their keys and their accounts."""
+
+import hashlib
+import secrets
+import unicodedata
+
+from django.contrib.auth.models import User
+from django.db import transaction
+
+from games.models import Player, Seat
+from games.models.player import LONGEST_NAME
+from games.refusals import Refused
+
+
+def digest_of(key: str) -> str:
+    """What is stored of a key: nobody who reads the database can use it."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def checked_name(name: str) -> str:
+    """A name without blanks around it and without control characters; raises Refused."""
+    name = " ".join(name.split())
+    if any(unicodedata.category(letter)[0] == "C" for letter in name):
+        raise Refused("bad-name", "A name is made of letters, digits, signs and spaces.")
+    if not name:
+        raise Refused("bad-name", "Please give a name.")
+    if len(name) > LONGEST_NAME:
+        raise Refused("bad-name", f"A name has at most {LONGEST_NAME} letters.")
+    return name
+
+
+def new_guest(name: str) -> tuple[Player, str]:
+    """Somebody new, and the key by which a program may act for him; it is not shown again."""
+    key = secrets.token_urlsafe(32)
+    return Player.objects.create(name=checked_name(name), key_digest=digest_of(key)), key
+
+
+def rename(player: Player, name: str) -> Player:
+    """Another name for the same person, in all his games."""
+    player.name = checked_name(name)
+    player.save(update_fields=("name",))
+    return player
+
+
+@transaction.atomic
+def claim(player: Player, user: User) -> Player:
+    """Give a guest's games to an account; where it has played before, both become one."""
+    known = Player.objects.filter(user=user).exclude(pk=player.pk).first()
+    if known is None:
+        player.user = user
+        player.save(update_fields=("user",))
+        return player
+    if player.user_id is None:
+        _take_over(player, known)
+    return known
+
+
+def _take_over(guest: Player, known: Player) -> None:
+    """Hand over the guest's seats, except where that would set a person against himself by accident."""
+    both = set(known.seats.values_list("game_id", flat=True))
+    Seat.objects.filter(player=guest).exclude(game_id__in=both).update(player=known)

@@ -1,0 +1,74 @@
+"""Writing what the rules did: journal, events, checkpoints, results and the rows of the units."""
+
+import zlib
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from games.models import Game, SavedTable, Status
+from games.services.units import save_units
+from rules.events import Event
+from rules.play import Entry, Play
+
+NEWEST_KEPT = 3
+"""Saved tables that stay whatever their number: an undo or a reconnecting client wants a near one."""
+
+STRETCH = 40
+"""Of older saved tables the first of each stretch of so many numbers stays, to show any moment again."""
+
+COMPRESSION = 1
+"""The fastest: a table is saved while somebody waits."""
+
+
+def journal_as_json(journal: Sequence[Entry]) -> list[dict[str, Any]]:
+    """The rules' entries as they are stored."""
+    return [msgspec.to_builtins(entry) for entry in journal]
+
+
+def journal_from_json(stored: Iterable[dict[str, Any]]) -> list[Entry]:
+    """The rules' entries as they were."""
+    return msgspec.convert(list(stored), list[Entry])
+
+
+def events_as_json(events: Iterable[Event]) -> list[dict[str, Any]]:
+    """Events as they are stored: what is empty is left out."""
+    told = (msgspec.to_builtins(event) for event in events)
+    return [{key: value for key, value in event.items() if value not in (None, "", {})} for event in told]
+
+
+def save_table(game: Game, play: Play) -> None:
+    """Store the newest checkpoint of the rules, thin out older ones and bring the units' rows up to it."""
+    saved = play.checkpoint
+    values = {
+        "entries": saved.entries,
+        "dice": saved.dice,
+        "schema": saved.schema,
+        "packed_table": zlib.compress(saved.table, COMPRESSION),
+    }
+    SavedTable.objects.update_or_create(game=game, number=saved.number, defaults=values)
+    thin_out(game)
+    save_units(game, play.table)
+
+
+def thin_out(game: Game, newest: int = NEWEST_KEPT) -> None:
+    """Drop older saved tables but one in each stretch."""
+    numbers = list(SavedTable.objects.filter(game=game).order_by("number").values_list("number", flat=True))
+    older, kept, dropped = numbers[:-newest], set(), []
+    for number in older:
+        if number // STRETCH in kept:
+            dropped.append(number)
+        kept.add(number // STRETCH)
+    if dropped:
+        SavedTable.objects.filter(game=game, number__in=dropped).delete()
+
+
+def note_result(game: Game, play: Play) -> None:
+    """Copy the result, if there is one, from the table to the game's row (not yet saved)."""
+    result = play.table.result
+    if result is None:
+        return
+    game.status = Status.FINISHED
+    game.winner = str(result.winner or "")
+    game.result_kind, game.result_why = result.kind, result.why[:300]
+    game.offers = {}

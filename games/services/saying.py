@@ -1,0 +1,75 @@
+"""A command while it is carried out: the game in hand, and the entry it makes."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from games import showing
+from games.live import LiveGame
+from games.models import Entry, Game, Kind, Mode
+from games.models import Seat as SeatRow
+from games.services import notices
+from rules.force import Seat
+from rules.play import Play
+
+
+@dataclass
+class Saying:
+    """What a player says at the table. The game is held and its row locked."""
+
+    table: LiveGame
+    game: Game
+    play: Play
+    own: SeatRow
+    name: str
+    seen: int
+    client_id: str
+    kind: Kind = Kind.COMMAND
+    back_to: int | None = None
+    events: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def seat(self) -> Seat:
+        """Who says it."""
+        return Seat(self.own.colour)
+
+    @property
+    def who(self) -> str:
+        """Who says it, for the log."""
+        return self.own.name or self.play.table.sides[self.seat].title
+
+    @property
+    def number(self) -> int:
+        """The number it makes."""
+        return self.game.number + 1
+
+    @property
+    def against_computer(self) -> bool:
+        """Whether nobody sits opposite."""
+        return self.game.mode == Mode.COMPUTER
+
+    def tell(self, kind: str, text: str, **data: Any) -> None:
+        """A line for everybody."""
+        told = {"kind": kind, "text": text, "seat": str(self.seat)}
+        self.events.append(told | ({"data": data} if data else {}))
+
+    def store(self) -> int:
+        """Write the entry and the game's row, and tell everybody."""
+        entry = Entry(
+            game=self.game,
+            number=self.number,
+            kind=self.kind,
+            seat=self.own.colour,
+            name=self.name,
+            client_id=self.client_id,
+            events=self.events,
+            first=self.play.entries,
+            first_die=self.game.dice_given_back + self.play.rolled,
+            back_to=self.back_to,
+        )
+        entry.save(force_insert=True)
+        before, self.game.number, self.play.number = self.game.number, entry.number, entry.number
+        self.game.save_progress()
+        self.table.row, self.table.play = self.game, self.play
+        showing.remember(self.table, entry)
+        notices.after_commit(self.game, self.table, before)
+        return entry.number

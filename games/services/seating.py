@@ -1,0 +1,52 @@
+"""Who may do what at a table, and whether something was done before."""
+
+from django.db.models import Q
+
+from games.models import Entry, Game, Player, Seat
+from games.refusals import Refused, game_over, no_such_game, not_a_player, not_started, not_your_seat
+from rules.force import Seat as RulesSeat
+
+LONGEST_CLIENT_ID = 64
+
+
+def locked(game_id: str) -> Game:
+    """The game's row, held until the transaction ends; raises Refused."""
+    game = Game.objects.select_for_update().defer("packed_setup").filter(pk=game_id).first()
+    if game is None:
+        raise no_such_game()
+    return game
+
+
+def own_seat(game: Game, player: Player | None, seat: RulesSeat | None) -> Seat:
+    """The seat of this player, the named one if he has both; raises Refused."""
+    own = list(game.seats.filter(player=player)) if player is not None else []
+    if not own:
+        raise not_a_player()
+    if seat is None:
+        if len(own) > 1:
+            raise Refused("malformed", "Say for which side; you play both.")
+        return own[0]
+    chosen = next((one for one in own if one.colour == seat), None)
+    if chosen is None:
+        raise not_your_seat()
+    return chosen
+
+
+def require_playing(game: Game) -> None:
+    """Raise Refused unless the game is under way."""
+    if game.is_finished:
+        raise game_over()
+    if not game.is_playing:
+        raise not_started()
+
+
+def check_client_id(client_id: str) -> None:
+    """Raise Refused unless it can be a client's word for one decision."""
+    if not 0 < len(client_id) <= LONGEST_CLIENT_ID or not client_id.isprintable():
+        raise Refused("malformed", f"client_id must be a word of 1 to {LONGEST_CLIENT_ID} letters.")
+
+
+def taken_before(game: Game, own: Seat, client_id: str) -> int | None:
+    """The number that this client id made when it came the first time."""
+    same = Q(seat=own.colour, client_id=client_id)
+    return Entry.objects.filter(same, game=game).values_list("number", flat=True).first()

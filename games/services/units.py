@@ -1,0 +1,80 @@
+"""The rows of a game's units, written with each checkpoint; nothing reads them to decide a rule."""
+
+from collections.abc import Iterator
+
+from games.models import Game, Unit
+from rules.force import Leader, Side, Team
+from rules.table import Table
+from rules.terrain import Point
+
+UPDATED = ("section", "name", "where", "x", "y", "strength", "men", "shock", "state")
+
+
+def save_units(game: Game, table: Table) -> None:
+    """Make the rows say what the table says."""
+    rows = [unit for side in table.sides.values() for unit in _units(game, side)]
+    Unit.objects.bulk_create(
+        rows, update_conflicts=True, unique_fields=("game", "key"), update_fields=UPDATED
+    )
+
+
+def _units(game: Game, side: Side) -> Iterator[Unit]:
+    for team in side.teams.values():
+        yield _team(game, side, team)
+    for leader in side.leaders.values():
+        yield _leader(game, side, leader)
+
+
+def _team(game: Game, side: Side, team: Team) -> Unit:
+    x, y = _middle(team.places)
+    return Unit(
+        game=game,
+        key=team.id,
+        seat=side.seat,
+        kind=Unit.Kind.TEAM,
+        section=_section(side, team.section),
+        name=team.name,
+        where=team.where,
+        x=x,
+        y=y,
+        strength=team.strength,
+        men=len(team.figures),
+        shock=team.shock,
+        state=_state(team),
+    )
+
+
+def _leader(game: Game, side: Side, leader: Leader) -> Unit:
+    x, y = leader.at if leader.at is not None else (None, None)
+    return Unit(
+        game=game,
+        key=leader.id,
+        seat=side.seat,
+        kind=Unit.Kind.LEADER,
+        section=_section(side, leader.section),
+        name=leader.name,
+        where=leader.where,
+        x=x,
+        y=y,
+        strength=1,
+        men=0 if leader.where == "gone" else 1,
+        shock=0,
+        state="wounded" if leader.wounds else "",
+    )
+
+
+def _section(side: Side, section: str | None) -> str:
+    return side.sections[section].name if section in side.sections else ""
+
+
+def _state(team: Team) -> str:
+    if team.broken:
+        return "broken"
+    return "pinned" if team.pinned else str(team.stance) if team.stance != "none" else ""
+
+
+def _middle(places: list[Point]) -> tuple[float | None, float | None]:
+    if not places:
+        return None, None
+    count = len(places)
+    return round(sum(at[0] for at in places) / count, 2), round(sum(at[1] for at in places) / count, 2)

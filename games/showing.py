@@ -1,0 +1,87 @@
+"""What each viewer is sent, made once for each number and kind of viewer: player, opponent and spectators."""
+
+import msgspec
+
+from games import log
+from games.facts import facts
+from games.live import LiveGame
+from games.made import Shown, Viewer
+from games.models import Entry, Game
+from games.socket.outbound import LogLine, Update
+from games.socket.patch import merge_patch
+from rules.play import Play
+from rules.view import view
+
+
+def remember(table: LiveGame, entry: Entry) -> None:
+    """Note the events of a new entry. The game is held."""
+    table.made.recent.append((entry.number, entry.events))
+
+
+def show(table: LiveGame, row: Game, viewer: Viewer) -> Shown:
+    """The game as this viewer may see it now. The game is held."""
+    known = table.made.shown.get((row.number, viewer))
+    if known is not None and known.facts["status"] == row.status and not known.is_waiting:
+        return known
+    play = table.current(row)
+    shown = Shown(
+        number=row.number,
+        view=view(play, viewer) if play is not None else {},
+        facts=facts(row, table.seats, table.last, viewer),
+        at=moment(row),
+    )
+    table.made.keep_shown(viewer, shown)
+    return shown
+
+
+def show_past(play: Play, viewer: Viewer) -> Shown:
+    """The game as this viewer saw it at an earlier number, for comparing."""
+    return Shown(play.number, view(play, viewer), {}, "")
+
+
+def moment(row: Game) -> str:
+    """When the game last changed, in UTC."""
+    return row.updated.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def update(table: LiveGame, row: Game, before: Shown, viewer: Viewer) -> tuple[Shown, str]:
+    """What leads this viewer from what he was shown to now, as it is sent. The game is held."""
+    known = table.made.updates.get((before.number, viewer))
+    if known is not None and known[0].number == row.number and before.facts:
+        return known
+    now = show(table, row, viewer)
+    message = Update(
+        after=before.number,
+        number=now.number,
+        at=now.at,
+        change=merge_patch(before.view, now.view),
+        game={} if before.facts == now.facts else now.facts,
+        events=_events(table, row, before.number, viewer),
+    )
+    ready = now, msgspec.json.encode(message).decode()
+    if before.facts:
+        table.made.keep_update(before.number, viewer, ready)
+    return ready
+
+
+def prepare(table: LiveGame, before: int) -> None:
+    """Make the updates of everybody connected to this process, so that they wait for nothing more."""
+    for viewer, people in list(table.watched.items()):
+        known = table.made.shown.get((before, viewer))
+        if people > 0 and known is not None and table.row is not None:
+            update(table, table.row, known, viewer)
+
+
+def ready_update(table: LiveGame, before: Shown, number: int, viewer: Viewer) -> tuple[Shown, str] | None:
+    """An update that was made already; needs no lock and no database."""
+    ready = table.made.updates.get((before.number, viewer))
+    return ready if ready is not None and ready[0].number >= number else None
+
+
+def _events(table: LiveGame, row: Game, after: int, viewer: Viewer) -> list[LogLine]:
+    wanted = range(after + 1, row.number + 1)
+    known = dict(table.made.recent)
+    if any(number not in known for number in wanted):
+        return log.lines_between(row, after, row.number, viewer)
+    told = ((number, event) for number in wanted for event in known[number])
+    return [log.line(number, event) for number, event in told if log.is_for(event, viewer)]

@@ -1,0 +1,91 @@
+"""Sight lines and fans for the screen, by the functions that decide; all troops on the table are seen."""
+
+from typing import Any
+
+from games.refusals import Refused
+from games.socket.inbound import Query
+from games.socket.visiting import Visitor
+from rules.force import Figure, Leader, Team
+from rules.game import Game
+from rules.geometry.distance import distance
+from rules.geometry.fan import visible_area
+from rules.geometry.sight import SightLine, Spot, sight_line
+from rules.play import Play
+from rules.terrain import Point
+
+JsonObject = dict[str, Any]
+Named = str | tuple[float, float] | None
+MOST_LINES = 60
+"""Lines worked out for one query: one from each viewer to the man nearest to him, and those to the others."""
+
+
+def sight(play: Play, _: Visitor, query: Query) -> JsonObject:
+    """The lines from every man of one to every man of the other, nearest first."""
+    viewers = _spots(play.game, query.viewer, query.floor)
+    targets = _spots(play.game, query.target, query.floor)
+    pairs = sorted(((one, other) for one in viewers for other in targets), key=_inches)
+    lines = [(pair, sight_line(play.game.ground, *pair)) for pair in pairs[:MOST_LINES]]
+    return {
+        "distance": round(_inches(pairs[0]), 2),
+        "seen": any(line.clear for _, line in lines),
+        "lines": [_line(*pair, line) for pair, line in lines],
+    }
+
+
+def _inches(pair: tuple[Spot, Spot]) -> float:
+    return distance(pair[0].at, pair[1].at)
+
+
+def _line(viewer: Spot, target: Spot, line: SightLine) -> JsonObject:
+    shown: JsonObject = {
+        "from": list(viewer.at),
+        "to": list(target.at),
+        "clear": line.clear,
+        "cover": line.cover.name.lower(),
+        "segments": [{"from": list(a), "to": list(b), "shade": shade} for a, b, shade in line.segments],
+    }
+    shown |= {"by": list(line.cover_from)} if line.cover_from else {}
+    if not line.clear:
+        shown["why"] = line.reason
+        shown |= {"by": [line.blocked_by]} if line.blocked_by else {}
+    return shown
+
+
+def fan(play: Play, _: Visitor, query: Query) -> JsonObject:
+    """The ground that is seen from a place, or by the man of a Team who stands in its middle."""
+    spots = _spots(play.game, query.viewer, query.floor)
+    spot = spots[len(spots) // 2]
+    facing = query.facing if query.facing is not None else _facing(play.game, query.viewer)
+    width = 360.0 if facing is None else 180.0
+    rings = visible_area(play.game.ground, spot, facing or 0.0, width)
+    return {"rings": [[[round(x, 2), round(y, 2)] for x, y in ring] for ring in rings]}
+
+
+def _facing(game: Game, named: Named) -> float | None:
+    """The bearing that a Team or Leader looks; None for a bare place, which looks all round."""
+    return _unit(game, named).facing if isinstance(named, str) else None
+
+
+def _spots(game: Game, named: Named, floor: int) -> list[Spot]:
+    """Where the men of a Team, a Leader, or somebody at a place would look from; raises Refused."""
+    if named is None:
+        raise Refused("malformed", "Say from where and to where.")
+    if isinstance(named, str):
+        return [Spot(man.at, man.floor) for man in _men(_unit(game, named)) if man.at is not None]
+    at = Point(*named)
+    if not game.ground.is_on_table(at):
+        raise Refused("off-table", "That place is not on the table.")
+    return [Spot(at, floor)]
+
+
+def _men(unit: Team | Leader) -> list[Figure]:
+    return unit.figures if isinstance(unit, Team) else [unit.figure]
+
+
+def _unit(game: Game, word: str) -> Team | Leader:
+    """A Team or Leader on the table; those in reserve are told of to nobody."""
+    for side in game.sides():
+        unit = side.teams.get(word) or side.leaders.get(word)
+        if unit is not None and unit.on_table:
+            return unit
+    raise Refused("cannot-see", "There is no such Team or Leader on the table.")

@@ -1,0 +1,133 @@
+"""Questions of the screen to the server: checking, setting out, looking. They change nothing."""
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from games import live
+from games.refusals import Refused, not_a_player, not_started
+from games.socket.inbound import Query
+from games.socket.looking import fan, sight
+from games.socket.visiting import Visitor, game_row
+from rules.actions.array import array
+from rules.actions.march import march
+from rules.geometry.path import length
+from rules.geometry.settle import NoRoom
+from rules.play import Play
+from rules.requests import Piece, Place, Placed, Request, Trace, Traced
+from rules.terrain import Point
+
+JsonObject = dict[str, Any]
+FURTHEST = 1000.0
+"""Inches beyond which no place is meant."""
+
+
+def ask(visitor: Visitor, query: Query) -> JsonObject:
+    """The result of a query; raises Refused."""
+    _check_numbers(query)
+    row = game_row(visitor.game_id)
+    with live.held(visitor.game_id) as table:
+        play = table.current(table.newest(row))
+        if play is None:
+            raise not_started()
+        return QUERIES[query.name](play, visitor, query)
+
+
+def _check_numbers(query: Query) -> None:
+    places = [*query.way, *query.along, *(one for one in (query.at, query.viewer, query.target) if one)]
+    numbers = [number for place in places if not isinstance(place, str) for number in place]
+    if not all(math.isfinite(number) and abs(number) < FURTHEST for number in numbers):
+        raise Refused("off-table", "Coordinates must be finite places on or near the table.")
+    if query.facing is not None and not math.isfinite(query.facing):
+        raise Refused("malformed", "A facing is a bearing in degrees.")
+    if not 0 <= query.floor < 10:
+        raise Refused("malformed", "There is no such floor.")
+
+
+def request_of(play: Play, visitor: Visitor) -> Request[Any]:
+    """The request that waits for this visitor; raises Refused."""
+    if visitor.seat is None:
+        raise not_a_player()
+    pending = play.pending.get(visitor.seat)
+    if pending is None:
+        raise Refused("not-asked", "It is not your decision now.")
+    return pending.request
+
+
+def check(play: Play, visitor: Visitor, query: Query) -> JsonObject:
+    """Whether a draft would be taken, and if not why."""
+    return judged(request_of(play, visitor), query.reply or {})
+
+
+def judged(request: Request[Any], reply: object) -> JsonObject:
+    """Whether the request would take this reply."""
+    try:
+        request.accept(reply)
+    except Refused as refused:
+        return {"legal": False, "code": refused.code, "why": refused.text}
+    return {"legal": True}
+
+
+def set_out(play: Play, visitor: Visitor, query: Query) -> JsonObject:
+    """The pieces of a Place request in a formation."""
+    request = request_of(play, visitor)
+    if not isinstance(request, Place) or not request.formation or query.at is None:
+        raise Refused("not-possible", "There is nothing to set out in a formation now.")
+    assert visitor.seat is not None
+    points = play.game.side(visitor.seat).jump_off_points
+    if query.source not in points:
+        raise Refused("not-offered", "Say which Jump-Off Point they come from.")
+    pieces = [piece.id for piece in _chosen(request.pieces, query)]
+    facing = query.facing or 0.0
+    try:
+        places = array(play.game, pieces, points[query.source], Point(*query.at), facing, query.formation)
+    except NoRoom as none:
+        raise Refused("not-possible", str(none)) from none
+    reply = Placed(places=places, source=query.source, facing=facing, floor=query.floor)
+    return _drafted(request, reply)
+
+
+def set_off(play: Play, visitor: Visitor, query: Query) -> JsonObject:
+    """The pieces of a Trace request on their ways."""
+    request = request_of(play, visitor)
+    way = query.way or ((query.at,) if query.at else ())
+    if not isinstance(request, Trace) or not way:
+        raise Refused("not-possible", "There is nobody to move now.")
+    pieces = _chosen(request.pieces, query)
+    corners = [Point(*corner) for corner in way]
+    paths = march(play.game, pieces, corners, formation=query.formation, facing=query.facing)
+    reply = Traced(paths=paths, facing=query.facing, floor=query.floor)
+    starts = {piece.id: piece.at for piece in pieces if piece.at is not None}
+    inches = {one: round(length((starts[one], *path)), 2) for one, path in paths.items() if path}
+    return {**_drafted(request, reply), "inches": inches}
+
+
+def _drafted(request: Request[Any], reply: Placed | Traced) -> JsonObject:
+    """A reply as the client would send it, and whether it would be taken."""
+    if isinstance(reply, Placed):
+        draft: JsonObject = {"places": {one: list(at) for one, at in reply.places.items()}}
+        draft["source"] = reply.source
+    else:
+        draft = {"paths": {one: [list(at) for at in path] for one, path in reply.paths.items()}}
+    draft |= {"facing": reply.facing} if reply.facing is not None else {}
+    draft["floor"] = reply.floor
+    return {"reply": draft, **judged(request, draft)}
+
+
+def _chosen(pieces: tuple[Piece, ...], query: Query) -> list[Piece]:
+    """The pieces that the query names, or all."""
+    if not query.pieces:
+        return list(pieces)
+    known = {piece.id: piece for piece in pieces}
+    if not set(query.pieces) <= known.keys():
+        raise Refused("unknown-piece", "Only the pieces that are asked for can be set out.")
+    return [known[one] for one in dict.fromkeys(query.pieces)]
+
+
+QUERIES: dict[str, Callable[[Play, Visitor, Query], JsonObject]] = {
+    "check": check,
+    "array": set_out,
+    "march": set_off,
+    "sight": sight,
+    "fan": fan,
+}

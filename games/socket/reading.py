@@ -1,0 +1,63 @@
+"""From the text of a message to what it means, or a refusal."""
+
+import msgspec
+
+from games.models.chat import LONGEST_LINE
+from games.refusals import Refused
+from games.services.seating import check_client_id
+from games.socket.inbound import Answer, Chat, Command, Inbound, Query
+from games.socket.limits import LARGEST_MESSAGE
+
+MOST_PIECES = 60
+MOST_CORNERS = 40
+LONGEST_NAME = 80
+
+_decoder: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)
+
+
+def read(text: str) -> Inbound:
+    """The message; raises Refused when it is none of the protocol's."""
+    if len(text) > LARGEST_MESSAGE or len(text.encode()) > LARGEST_MESSAGE:
+        raise Refused("too-large", "That message is too large.")
+    try:
+        message = _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise Refused("malformed", f"That message is not part of the protocol: {error}"[:300]) from error
+    _check(message)
+    return message
+
+
+def client_id_in(text: str) -> str | None:
+    """The client id (or a query's id) of a message that was refused, if it has one that can be sent back."""
+    try:
+        raw = msgspec.json.decode(text[:LARGEST_MESSAGE])
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        return None
+    word = (raw.get("client_id") or raw.get("id")) if isinstance(raw, dict) else None
+    return word[:64] if isinstance(word, str) else None
+
+
+def _check(message: Inbound) -> None:
+    match message:
+        case Answer() | Command():
+            check_client_id(message.client_id)
+        case Query():
+            check_client_id(message.id)
+            _check_query(message)
+        case Chat():
+            _check_chat(message)
+
+
+def _check_query(query: Query) -> None:
+    too_many = len(query.pieces) > MOST_PIECES or max(len(query.way), len(query.along)) > MOST_CORNERS
+    names = (*query.pieces, query.source, query.viewer, query.target)
+    too_long = any(isinstance(name, str) and len(name) > LONGEST_NAME for name in names)
+    if too_many or too_long:
+        raise Refused("malformed", "That is more than a question about one request can hold.")
+
+
+def _check_chat(chat: Chat) -> None:
+    if not chat.text.strip():
+        raise Refused("malformed", "There is nothing to say in that.")
+    if len(chat.text) > LONGEST_LINE:
+        raise Refused("malformed", f"A line has at most {LONGEST_LINE} letters.")

@@ -1,0 +1,149 @@
+"""What a connection asks of the database and the rules; runs in a thread, never in the event loop."""
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgspec
+
+from games import live, loading, log, showing
+from games.identity import key_in, player_of, player_with_key
+from games.made import Shown, Viewer
+from games.models import ChatLine, Game, Mode, Player
+from games.models import Seat as SeatRow
+from games.refusals import no_such_game
+from games.socket import outbound
+from rules.force import Seat
+from rules.play import Play
+
+FURTHEST_BACK = 60
+"""Numbers that a returning client may have missed; beyond that it gets everything anew."""
+
+NEWEST_CHAT = 50
+
+
+@dataclass
+class Visitor:
+    """Who is connected, and as which seat he looks."""
+
+    game_id: str
+    player: Player | None = None
+    seats: tuple[Seat, ...] = ()
+    seat: Viewer = None
+
+    @property
+    def name(self) -> str:
+        """His name, "" for somebody unknown."""
+        return self.player.name if self.player else ""
+
+
+def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
+    """Find out who comes to this game; raises Refused when there is no such game."""
+    row = game_row(game_id)
+    visitor = Visitor(game_id, _player(scope))
+    take_seats(visitor, row)
+    return visitor
+
+
+def take_seats(visitor: Visitor, row: Game) -> None:
+    """Find the visitor's seats, and look as the one that is asked, or the first."""
+    own = SeatRow.objects.filter(game=row, player=visitor.player) if visitor.player else ()
+    visitor.seats = tuple(Seat(seat.colour) for seat in own)
+    if visitor.seat not in visitor.seats:
+        visitor.seat = _awaited_of(visitor.seats, row)
+
+
+def _awaited_of(seats: tuple[Seat, ...], row: Game) -> Viewer:
+    if len(seats) < 2 or not row.is_playing:
+        return seats[0] if seats else None
+    with live.held(row.pk) as table:
+        play = table.current(table.newest(row))
+        asked = awaited(play) if play is not None else []
+    return next((seat for seat in seats if seat in asked), seats[0])
+
+
+def awaited(play: Play) -> list[Seat]:
+    """The seats that have to decide."""
+    return [seat for seat, pending in play.pending.items() if not pending.request.standing]
+
+
+def _player(scope: dict[str, Any]) -> Player | None:
+    headers = dict(scope.get("headers", ()))
+    key = key_in(headers.get(b"authorization", b"").decode("latin-1"))
+    if key is not None:
+        return player_with_key(key)
+    return player_of(scope.get("session", {}), scope.get("user"))
+
+
+def game_row(game_id: str) -> Game:
+    """The game's row as it is now; raises Refused."""
+    row = Game.objects.defer("packed_setup").filter(pk=game_id).first()
+    if row is None:
+        raise no_such_game()
+    return row
+
+
+def hello(visitor: Visitor) -> tuple[Shown, str]:
+    """Everything anew for this visitor, as it is sent."""
+    row = game_row(visitor.game_id)
+    take_seats(visitor, row)
+    with live.held(row.pk) as table:
+        now = showing.show(table, table.newest(row), visitor.seat)
+    message = outbound.Hello(
+        number=now.number,
+        you=you(visitor),
+        game=now.facts,
+        view=now.view,
+        log=log.newest_lines(row, visitor.seat),
+        chat=newest_chat(row),
+        at=now.at,
+    )
+    return now, msgspec.json.encode(message).decode()
+
+
+def you(visitor: Visitor) -> outbound.You:
+    """Who the visitor is, for himself."""
+    seats = tuple(str(seat) for seat in visitor.seats)
+    if visitor.seat is None:
+        return outbound.You(name=visitor.name)
+    return outbound.You(seats=seats, seat=str(visitor.seat), name=visitor.name)
+
+
+def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
+    """One update from a number that the visitor knows; None when he had better get everything anew."""
+    row = game_row(visitor.game_id)
+    near = 0 < after <= row.number and row.number - after <= FURTHEST_BACK
+    if not near or not row.has_begun or row.mode == Mode.HOT_SEAT or row.undone_at > after:
+        return None
+    with live.held(row.pk) as table:
+        play = loading.play_at(row, after, table.setup(row))
+        past = showing.show_past(play, visitor.seat)
+        return showing.update(table, table.newest(row), past, visitor.seat)
+
+
+def update(visitor: Visitor, before: Shown) -> tuple[Shown, str] | None:
+    """What changed since the visitor was last told something; None if nothing did."""
+    row = game_row(visitor.game_id)
+    if row.number <= before.number:
+        return None
+    with live.held(row.pk) as table:
+        return showing.update(table, table.newest(row), before, visitor.seat)
+
+
+def newest_chat(row: Game) -> list[outbound.ChatLine]:
+    """The end of the talk."""
+    lines = list(ChatLine.objects.filter(game=row).order_by("-id")[:NEWEST_CHAT])
+    return [chat_line(line) for line in reversed(lines)]
+
+
+def chat_line(line: ChatLine) -> outbound.ChatLine:
+    """A line as it is sent."""
+    at = line.created.strftime("%Y-%m-%dT%H:%M:%SZ")
+    shown = outbound.ChatLine(id=line.pk, name=line.name, text=line.text, at=at)
+    return msgspec.structs.replace(shown, seat=line.seat) if line.seat else shown
+
+
+def number_in(query: str) -> int:
+    """The number that a returning client names in its address, 0 if none."""
+    given = parse_qs(query).get("after", ["0"])[0]
+    return int(given) if given.isdecimal() and len(given) < 9 else 0
