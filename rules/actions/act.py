@@ -87,7 +87,7 @@ async def choose_action(game: Game, unit: Unit, *, leader: Leader | None = None)
 
 
 def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option]:
-    """The actions of 1e 4.4, with the reason where one is impossible; obstacles and floors if there are any."""
+    """The actions of 1e 4.4, or why one is impossible; obstacles and floors where there are any."""
     options = [
         _option(game, unit, leader, action, label, detail) for action, (label, detail, _) in ACTIONS.items()
     ]
@@ -185,10 +185,11 @@ async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | Non
 async def move_and_fire(game: Game, unit: Unit, leader: Leader | None) -> None:
     """Move 1D6", then fire at half effect if there is anything to fire at (1e 7.1)."""
     await move(game, unit, Gait.MOVE_AND_FIRE)
-    if game.table.result is not None or why_not_fire(game, unit, halved=True):
+    moved = as_it_now_stands(unit)
+    if game.table.result is not None or moved is None or why_not_fire(game, moved, halved=True):
         return
-    if await fires_now(game, unit):
-        await fire(game, unit, halved=True, leader=leader)
+    if await fires_now(game, moved):
+        await fire(game, moved, halved=True, leader=leader)
 
 
 async def fire_and_move(game: Game, unit: Unit, leader: Leader | None) -> None:
@@ -196,6 +197,12 @@ async def fire_and_move(game: Game, unit: Unit, leader: Leader | None) -> None:
     await fire(game, unit, halved=True, leader=leader)
     if game.table.result is None and not why_not_move(game, unit, Gait.MOVE_AND_FIRE):
         await move(game, unit, Gait.MOVE_AND_FIRE)
+
+
+def as_it_now_stands(unit: Unit) -> Unit | None:
+    """The Unit without Teams that joined another on the way; None when nobody is left of it."""
+    teams = tuple(team for team in unit.teams if team.on_table)
+    return Unit(unit.side, teams, unit.section) if teams else None
 
 
 async def fires_now(game: Game, unit: Unit) -> bool:

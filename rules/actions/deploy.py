@@ -9,6 +9,7 @@ from rules.actions.deployment_area import has_room, open_ground, why_not_stand, 
 from rules.actions.detach import SCOUTS, men_request, split_off
 from rules.actions.fire import why_not_fire
 from rules.actions.initiatives import lead_on_arrival
+from rules.actions.parties import task_of
 from rules.changes import mark_activated, place_leader, place_team
 from rules.command import seniors_off_table
 from rules.effects import ask, roll
@@ -66,7 +67,7 @@ async def scouts_ahead(game: Game, side: Side, arrival: Arrival) -> Arrival:
     """One or two men go ahead of their Section as a Scout Team (1e 4.3.1, faq-008)."""
     teams = [team for team in side.teams_of(arrival.subject) if team.figures]
     prompt = "Which one or two men scout ahead of their Section?"
-    reply = await ask(men_request(side, teams, prompt, most=SCOUTS))
+    reply = await ask(men_request(game, side, teams, prompt, most=SCOUTS))
     team = split_off(game, side, reply.options)
     return arrival._replace(name=f"{side.sections[arrival.subject].name} {team.name}", teams=(team,))
 
@@ -109,7 +110,7 @@ def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> 
 
 def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
     """Ask where the men come on: all around one Jump-Off Point, as one formation or man by man."""
-    pieces = _pieces(arrival)
+    pieces = _pieces(game, arrival)
     points = side.jump_off_points
     ids = [piece.id for piece in pieces]
 
@@ -137,11 +138,11 @@ def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
     )
 
 
-def _pieces(arrival: Arrival) -> tuple[Piece, ...]:
+def _pieces(game: Game, arrival: Arrival) -> tuple[Piece, ...]:
     men = [
-        Piece(id=man.id, label=f"{team.name}: {'crew' if man.serves else man.weapon}", group=team.id)
+        Piece(id=man.id, label=f"{team.name}: {task_of(game, man)} {number}", group=team.id)
         for team in arrival.teams
-        for man in team.figures
+        for number, man in enumerate(team.figures, start=1)
     ]
     leaders = [Piece(id=one.figure.id, label=one.name, group=one.id) for one in arrival.leaders]
     return (*men, *leaders)

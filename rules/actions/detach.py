@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.actions.parties import task_of
 from rules.changes import mark_activated, move_men
 from rules.command import commanded_teams, is_in_range
 from rules.effects import ask
@@ -32,11 +33,11 @@ async def choose_men(game: Game, leader: Leader) -> tuple[str, ...]:
     """Which men leave: any number, as the player likes, but a Team keeps one man at least (1e 4.5.7)."""
     side = game.side_of(leader.id)
     teams = teams_to_split(game, leader)
-    request = men_request(side, teams, "Which men form the new Team?", most=len(_men(teams)) - 1)
+    request = men_request(game, side, teams, "Which men form the new Team?", most=len(_men(teams)) - 1)
     return (await ask(request)).options
 
 
-def men_request(side: Side, teams: Sequence[Team], prompt: str, *, most: int) -> ChooseMany:
+def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: str, *, most: int) -> ChooseMany:
     """Ask for some of the men of these Teams; riflemen are suggested before the crew of a weapon."""
     men = _men(teams)
     spare = [man.id for team, man in men if not man.serves and len(team.figures) > 1]
@@ -51,7 +52,7 @@ def men_request(side: Side, teams: Sequence[Team], prompt: str, *, most: int) ->
         prompt=prompt,
         public="is choosing men for a task",
         rule="1e 4.5.7",
-        options=tuple(_man_option(side, team, man) for team, man in men),
+        options=tuple(_man_option(game, side, team, man) for team, man in men),
         least=1,
         most=max(1, most),
         prefer=tuple((spare or [man.id for _, man in men])[:1]),
@@ -63,9 +64,10 @@ def _men(teams: Sequence[Team]) -> list[tuple[Team, Figure]]:
     return [(team, figure) for team in teams for figure in team.figures]
 
 
-def _man_option(side: Side, team: Team, man: Figure) -> Option:
-    task = "crew" if man.serves else man.weapon
-    return Option(id=man.id, label=f"{team_name(side, team)}: {task}", subject=man.id, data={"team": team.id})
+def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
+    number = team.figures.index(man) + 1
+    label = f"{team_name(side, team)}: {task_of(game, man)} {number}"
+    return Option(id=man.id, label=label, subject=man.id, data={"team": team.id})
 
 
 # --- the new Team --------------------------------------------------------------------------------------
@@ -93,7 +95,7 @@ def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
 
 
 def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
-    """Make a Team of these men, with their share of the Shock, as Pinned as those they leave (1e 2, 4.5.7)."""
+    """Make a Team of these men with their share of the Shock, Pinned if those they leave are (1e 2, 4.5.7)."""
     origins = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
     origin = origins[0]
     team = Team(

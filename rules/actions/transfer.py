@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from rules.actions.parties import task_of
 from rules.changes import move_men
 from rules.command import commanded_teams
 from rules.effects import ask
@@ -70,14 +71,14 @@ def _options(game: Game, leader: Leader) -> list[Option]:
     return [
         Option(
             id=f"{man.id}:{to.id}",
-            label=f"{'Crewman' if man.serves else man.weapon.capitalize()} of {one.name} joins {to.name}",
+            label=f"{task_of(game, man)} {number} of {one.name} joins {to.name}",
             verb="transfer",
             subject=man.id,
             detail=team_name(side, to),
             rule="1e 4.5.6",
         )
         for one, to in exchanges(game, leader)
-        for man in one.figures
+        for number, man in enumerate(one.figures, start=1)
     ]
 
 

@@ -17,7 +17,8 @@ def rolled(scene: Scene, *faces: int) -> Scene:
 
 @pytest.mark.ledger("1e-4.1-02", "1e-1-06", "1e-15.1-22", "1e-15.1-23")
 @pytest.mark.parametrize(
-    ("in_the_list", "force_morale", "dice"), [(6, 11, 6), (6, 4, 5), (5, 9, 5), (4, 5, 4), (5, 3, 3), (6, 1, 3)]
+    ("in_the_list", "force_morale", "dice"),
+    [(6, 11, 6), (6, 4, 5), (5, 9, 5), (4, 5, 4), (5, 3, 3), (6, 1, 3)],
 )
 def test_number_of_dice(in_the_list: int, force_morale: int, dice: int) -> None:
     scene = Scene()
@@ -39,7 +40,8 @@ def test_all_dice_are_seen_before_anything_is_chosen() -> None:
 
 @pytest.mark.ledger("1e-4.2-06", "1e-5.1-01")
 @pytest.mark.parametrize(
-    ("before", "faces", "points", "left"), [(2, (5, 5, 2, 1, 3), 4, [1, 2, 3]), (0, (5, 5, 5, 1, 2), 3, [1, 2])]
+    ("before", "faces", "points", "left"),
+    [(2, (5, 5, 2, 1, 3), 4, [1, 2, 3]), (0, (5, 5, 5, 1, 2), 3, [1, 2])],
 )
 def test_fives_are_points(before: int, faces: tuple[int, ...], points: int, left: list[int]) -> None:
     scene = Scene()

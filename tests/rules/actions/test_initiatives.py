@@ -1,0 +1,399 @@
+"""A Leader spends Command Initiatives one by one (1e 4.5)."""
+
+from typing import Any
+
+import pytest
+
+from rules.actions.initiatives import lead, lead_on_dice
+from rules.actions.order_options import initiative_options
+from rules.command import command_range, initiatives_of, is_in_range
+from rules.force import Leader, Seat, Team
+from rules.roster import Rank
+from tests.rules.scene import Scene, Script, chose
+
+RED, BLUE = Seat.RED, Seat.BLUE
+DONE = chose("done")
+
+
+def squad(scene: Scene, at: float = 20, *, name: str = "Section 1") -> tuple[Team, Team, Leader]:
+    """A Bren Team, a Rifle Team 3" to its east, and their Corporal between them."""
+    section = scene.section(RED, name)
+    bren = scene.team(RED, (at, 30), men=3, name="Bren Team", crewed="magazine-lmg", crew=3, section=section)
+    rifles = scene.team(RED, (at + 5, 30), men=6, name="Rifle Team", section=section)
+    return bren, rifles, scene.leader(RED, (at + 3.5, 31), section=section)
+
+
+def orders(scene: Scene, leader: Leader) -> dict[str, str]:
+    """Every order he might give, with the reason why not."""
+    return {option.id: option.refused for option in initiative_options(scene.game, leader, first=True)}
+
+
+def give(scene: Scene, leader: Leader, *answers: Any) -> Script:
+    """Activate him with one fitting die and give these orders."""
+    die = 3 if leader.rank is Rank.JUNIOR else 4
+    scene.game.phase.dice = [die]
+    return scene.run(lead_on_dice(scene.game, leader, (die,)), answers=answers)
+
+
+# --- how many and how far ------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-4.5.1-01", "faq-025", "1e-2-22")
+@pytest.mark.parametrize(
+    ("rank", "number", "inches"), [(Rank.JUNIOR, 2, 6), (Rank.SENIOR, 3, 9), (Rank.RANKING, 4, 12)]
+)
+def test_initiatives_and_range(rank: Rank, number: int, inches: float) -> None:
+    scene = Scene()
+    leader = scene.leader(RED, (10, 10), rank=rank)
+    assert (initiatives_of(leader), command_range(scene.game, leader)) == (number, inches)
+
+
+@pytest.mark.ledger("1e-4.5.1-03")
+def test_light_wounds_cost_initiatives_for_good() -> None:
+    scene = Scene()
+    _, rifles, corporal = squad(scene)
+    corporal.lost = 1
+    rifles.shock = 3
+    give(scene, corporal, chose(f"rally:{rifles.id}"))
+    assert rifles.shock == 2
+
+
+@pytest.mark.ledger("1e-4.5.1-02")
+@pytest.mark.parametrize(("nearest", "reached"), [(8.8, True), (9.0, True), (9.5, False)])
+def test_one_man_in_range_is_enough(nearest: float, reached: bool) -> None:
+    scene = Scene()
+    section = scene.section(RED)
+    team = scene.team(RED, [(10 + nearest, 10), (21, 10), (22, 10)], section=section)
+    lieutenant = scene.leader(RED, (10, 10), rank=Rank.SENIOR)
+    assert (orders(scene, lieutenant)[f"activate:{team.id}"] == "") is reached
+
+
+@pytest.mark.ledger("faq-031", "faq-033")
+def test_range_is_straight_through_walls_and_floors() -> None:
+    scene = Scene()
+    _, rifles, corporal = squad(scene)
+    for man in rifles.figures:
+        man.floor = 1
+    assert is_in_range(scene.game, corporal, rifles.figures)
+    assert orders(scene, corporal)[f"activate:{rifles.id}"] == ""
+
+
+@pytest.mark.ledger("faq-015")
+@pytest.mark.parametrize(("apart", "together"), [(3, True), (5, False)])
+def test_a_section_in_two_houses(apart: float, together: bool) -> None:
+    scene = Scene()
+    section = scene.section(RED)
+    bren = scene.team(RED, [(20, 30)], section=section, name="Bren Team")
+    rifles = scene.team(RED, [(20 + apart, 30)], section=section)
+    corporal = scene.leader(RED, (21, 30), section=section)
+    offered = orders(scene, corporal)
+    assert (f"activate:{section.id}" in offered) is together
+    assert offered[f"activate:{bren.id}"] == offered[f"activate:{rifles.id}"] == ""
+
+
+# --- whom ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-4.5-01")
+def test_a_junior_leader_commands_only_his_own_men() -> None:
+    scene = Scene()
+    _, rifles, corporal = squad(scene)
+    other, _, _ = squad(scene, 35, name="Section 2")
+    other.shock = 2
+    offered = orders(scene, corporal)
+    assert offered[f"activate:{rifles.id}"] == ""
+    assert not any(other.id in order for order in offered)
+
+
+@pytest.mark.ledger("1e-4.5-02", "1e-4.5-03")
+@pytest.mark.parametrize("rank", [Rank.SENIOR, Rank.RANKING])
+def test_a_senior_leader_commands_everybody_in_range(rank: Rank) -> None:
+    scene = Scene()
+    bren, _, _ = squad(scene)
+    mortar = scene.team(RED, (28, 34), men=2, name="Mortar Team")
+    far = scene.team(RED, (60, 30), men=2, name="PIAT Team")
+    lieutenant = scene.leader(RED, (24, 33), rank=rank)
+    offered = orders(scene, lieutenant)
+    assert offered[f"activate:{bren.id}"] == offered[f"activate:{mortar.id}"] == ""
+    assert "within his" in offered[f"activate:{far.id}"]
+
+
+@pytest.mark.ledger("faq-036", "faq-252")
+def test_a_junior_leader_without_men_commands_nobody_but_may_walk() -> None:
+    scene = Scene()
+    bren, rifles, corporal = squad(scene)
+    for team in (bren, rifles):
+        team.figures.clear()
+    other, _, _ = squad(scene, 24, name="Section 2")
+    offered = orders(scene, corporal)
+    assert offered.pop(f"walk-alone:{corporal.id}") == ""
+    assert not any(other.id in order for order in offered)
+
+
+# --- what ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-4.5.2-01", "1e-4.4-04", "1e-4.5.3-07")
+def test_three_orders_to_three_units_one_after_the_other() -> None:
+    scene = Scene()
+    bren, rifles, _ = squad(scene)
+    mortar = scene.team(RED, (28, 34), men=2, name="Mortar Team")
+    lieutenant = scene.leader(RED, (26, 33), rank=Rank.SENIOR)
+    tactical = chose("go-tactical")
+    script = give(
+        scene, lieutenant, chose(f"activate:{bren.id}"), tactical, chose(f"activate:{rifles.id}"), tactical,
+        chose(f"activate:{mortar.id}"), tactical,
+    )  # fmt: skip
+    assert len(scene.told("stance")) == 3
+    prompts = [request.prompt for request in script.asked if request.name == "spend-initiative"]
+    assert [prompt[-2] for prompt in prompts] == ["3", "2", "1"]
+
+
+@pytest.mark.ledger("1e-4.4-05", "1e-4.4-09", "1e-2-05")
+def test_a_team_that_acted_takes_no_second_order_but_its_comrades_do() -> None:
+    scene = Scene()
+    bren, rifles, corporal = squad(scene)
+    seen: dict[str, str] = {}
+
+    def look(_: Any) -> dict[str, str]:
+        seen.update(orders(scene, corporal))
+        return DONE
+
+    give(scene, corporal, chose(f"activate:{bren.id}"), chose("go-tactical"), look)
+    assert seen[f"activate:{bren.id}"] == "Already activated in this Phase."
+    assert seen[f"activate:{rifles.id}"] == ""
+
+
+@pytest.mark.ledger("1e-4.5.3-01")
+@pytest.mark.parametrize("rally_first", [True, False])
+def test_rallying_is_no_activation(rally_first: bool) -> None:
+    scene = Scene()
+    _, rifles, corporal = squad(scene)
+    rifles.shock = 1
+    rally = [chose(f"rally:{rifles.id}")]
+    hide = [chose(f"activate:{rifles.id}"), chose("go-tactical")]
+    give(scene, corporal, *(rally + hide if rally_first else hide + rally))
+    assert rifles.shock == 0
+    assert len(scene.told("stance")) == 1
+
+
+def test_orders_may_be_taken_back_until_the_first_is_carried_out() -> None:
+    scene = Scene()
+    bren, _, corporal = squad(scene)
+    give(scene, corporal, chose(f"activate:{bren.id}"), chose("back"), chose("back"))
+    assert scene.game.phase.dice == [3]
+    assert scene.game.phase.leader is None
+    assert scene.told("activated") == []
+
+
+def test_the_loop_of_orders_can_be_entered_afresh() -> None:
+    scene = Scene()
+    _, rifles, corporal = squad(scene)
+    rifles.shock = 3
+    scene.game.phase.leader, scene.game.phase.initiatives = corporal.id, 1
+    scene.run(lead(scene.game), answers=[chose(f"rally:{rifles.id}")])
+    assert rifles.shock == 2
+    assert scene.game.phase.leader is None
+
+
+# --- rallying ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-4.5.3-02", "1e-14.7-01")
+def test_unseen_men_are_rallied_in_range() -> None:
+    scene = Scene()
+    section = scene.section(RED)
+    team = scene.team(RED, [(25, 30)], section=section)
+    corporal = scene.leader(RED, (20, 30), section=section)
+    team.shock = 3
+    give(scene, corporal, chose(f"rally:{team.id}"), chose(f"rally:{team.id}"))
+    assert team.shock == 1
+
+
+@pytest.mark.ledger("1e-4.5.3-03", "1e-14.7-01", "1e-4.5.8-02")
+@pytest.mark.parametrize(("inches", "rallied"), [(5, False), (4, True)])
+@pytest.mark.parametrize("rank", [Rank.JUNIOR, Rank.SENIOR])
+def test_men_in_sight_of_the_enemy_need_the_leader_with_them(
+    inches: float, rallied: bool, rank: Rank
+) -> None:
+    scene = Scene()
+    section = scene.section(RED)
+    team = scene.team(RED, [(20 + inches, 30)], section=section)
+    leader = scene.leader(RED, (20, 30), section=section if rank is Rank.JUNIOR else None, rank=rank)
+    scene.team(BLUE, [(30, 5)])
+    team.shock = 1
+    assert (orders(scene, leader)[f"rally:{team.id}"] == "") is rallied
+
+
+@pytest.mark.ledger("faq-027", "faq-228", "1e-4.5.8-03", "1e-4.5.8-01")
+@pytest.mark.parametrize(("to_bren", "rallied"), [(4, True), (5, False)])
+def test_both_teams_side_by_side_are_rallied_in_sight(to_bren: float, rallied: bool) -> None:
+    scene = Scene()
+    section = scene.section(RED)
+    bren = scene.team(RED, [(20 - to_bren, 30)], section=section, name="Bren Team")
+    rifles = scene.team(RED, [(22, 30)], section=section)
+    corporal = scene.leader(RED, (20, 30), section=section)
+    scene.team(BLUE, [(30, 5)])
+    bren.shock = rifles.shock = 1
+    offered = orders(scene, corporal)
+    assert offered[f"rally:{rifles.id}"] == ""
+    assert (offered[f"rally:{bren.id}"] == "") is rallied
+    if rallied:
+        give(scene, corporal, chose(f"rally:{bren.id}"), chose(f"rally:{rifles.id}"))
+        assert bren.shock == rifles.shock == 0
+
+
+@pytest.mark.ledger("faq-032")
+def test_a_leader_on_another_floor_is_not_with_them() -> None:
+    scene = Scene()
+    section = scene.section(RED)
+    team = scene.team(RED, [(22, 30)], section=section)
+    corporal = scene.leader(RED, (20, 30), section=section)
+    scene.team(BLUE, [(30, 5)])
+    team.shock, corporal.figure.floor = 1, 1
+    assert orders(scene, corporal)[f"rally:{team.id}"]
+
+
+@pytest.mark.ledger("faq-045", "faq-229")
+def test_several_leaders_rally_one_team() -> None:
+    scene = Scene()
+    _, rifles, corporal = squad(scene)
+    lieutenant = scene.leader(RED, (25, 32), rank=Rank.SENIOR)
+    rifles.shock = 5
+    rally = chose(f"rally:{rifles.id}")
+    give(scene, corporal, rally, rally)
+    give(scene, lieutenant, rally, rally, rally)
+    assert rifles.shock == 0
+
+
+@pytest.mark.ledger("1e-14.6-05", "1e-14.6-06")
+def test_broken_men_are_rallied_but_take_no_order() -> None:
+    scene = Scene()
+    _, rifles, corporal = squad(scene)
+    rifles.shock, rifles.broken = 13, True
+    offered = orders(scene, corporal)
+    assert offered[f"activate:{rifles.id}"] == "Broken men can only be rallied."
+    assert offered[f"rally:{rifles.id}"] == ""
+
+
+# --- transferring and sending off ----------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-4.5.3-06", "1e-4.5.6-01")
+def test_a_rifleman_fills_up_the_bren_team() -> None:
+    scene = Scene()
+    bren, rifles, corporal = squad(scene)
+    del bren.figures[:2]
+    bren.figures[0].serves = True
+    first, second = rifles.figures[0], rifles.figures[1]
+    give(
+        scene, corporal, chose(f"transfer:{corporal.id}"), chose(f"{first.id}:{bren.id}"),
+        chose(f"transfer:{corporal.id}"), chose(f"{second.id}:{bren.id}"),
+    )  # fmt: skip
+    assert [man.serves for man in bren.figures] == [True, True, True]
+    assert len(rifles.figures) == 4
+
+
+@pytest.mark.ledger("faq-035")
+def test_the_transferred_man_is_simply_with_them_and_has_not_moved() -> None:
+    scene = Scene()
+    bren, rifles, corporal = squad(scene)
+    far = rifles.figures[-1]
+    give(scene, corporal, chose(f"transfer:{corporal.id}"), chose(f"{far.id}:{bren.id}"), DONE)
+    assert far in bren.figures
+    assert scene.unit(bren).teams == (bren,)
+    assert min(abs(far.at.x - man.at.x) for man in bren.figures if man is not far and far.at and man.at) <= 4
+    assert scene.game.phase.moved == []
+    assert orders(scene, corporal)[f"activate:{bren.id}"] == ""
+
+
+@pytest.mark.ledger("faq-035", "1e-4.5.3-06", "1e-4.5.6-02")
+@pytest.mark.parametrize(
+    ("bren_at", "rifles_at", "corporal_at", "possible"),
+    [
+        ((20, 30), (24, 30), (22, 30), True),
+        ((20, 30), (25, 30), (22, 30), False),  # the Teams are 5" apart
+        ((20, 30), (23, 30), (25, 30), False),  # he is 5" from the Bren Team
+    ],
+)
+def test_transfers_need_everybody_close(
+    bren_at: Any, rifles_at: Any, corporal_at: Any, possible: bool
+) -> None:
+    scene = Scene()
+    section = scene.section(RED)
+    scene.team(RED, [bren_at], section=section)
+    rifles = scene.team(RED, [rifles_at, (rifles_at[0] + 0.5, 31)], section=section)
+    corporal = scene.leader(RED, corporal_at, section=section)
+    mortar = scene.team(RED, [(22, 29)], name="Mortar Team")
+    offered = orders(scene, corporal)
+    assert (offered[f"transfer:{corporal.id}"] == "") is possible
+    if possible:
+        script = give(scene, corporal, chose(f"transfer:{corporal.id}"), chose("back"), chose("back"))
+        ids = [option.id for option in script.asked[1].options]
+        assert not any(mortar.id in one for one in ids)
+        assert any(rifles.figures[0].id in one for one in ids)
+
+
+@pytest.mark.ledger("1e-4.5.6-01")
+def test_only_a_junior_leader_transfers_or_sends_men_off() -> None:
+    scene = Scene()
+    squad(scene)
+    lieutenant = scene.leader(RED, (25, 32), rank=Rank.SENIOR)
+    offered = orders(scene, lieutenant)
+    assert not any(order.startswith(("transfer", "detach")) for order in offered)
+
+
+@pytest.mark.ledger("1e-4.5.7-01", "1e-4.5.7-05", "1e-2-05")
+def test_scouts_are_sent_off_and_then_act_on_the_next_order() -> None:
+    scene = Scene()
+    _, rifles, corporal = squad(scene)
+    men = [man.id for man in rifles.figures[4:]]
+
+    def order_scouts(_: Any) -> dict[str, str]:
+        scouts = list(scene.red.teams.values())[-1]
+        return chose(f"activate:{scouts.id}")
+
+    give(
+        scene, corporal, chose(f"detach:{corporal.id}"), {"options": men}, order_scouts, chose("go-tactical")
+    )
+    scouts = list(scene.red.teams.values())[-1]
+    assert [man.id for man in scouts.figures] == men
+    assert (scouts.parent, scouts.section, scouts.shock) == (rifles.id, rifles.section, 0)
+    assert len(rifles.figures) == 4
+    assert scene.told("stance") == ["Section 1 Scout Team goes Tactical."]
+
+
+@pytest.mark.ledger("1e-4.5.7-05")
+def test_men_who_acted_are_sent_off_but_do_not_act_again() -> None:
+    scene = Scene()
+    _, rifles, corporal = squad(scene)
+    seen: dict[str, str] = {}
+
+    def look(_: Any) -> dict[str, str]:
+        seen.update(orders(scene, corporal))
+        return DONE
+
+    scene.game.phase.activated[rifles.id] = "fire"
+    give(scene, corporal, chose(f"detach:{corporal.id}"), {"options": [rifles.figures[0].id]}, look)
+    scouts = list(scene.red.teams.values())[-1]
+    assert seen[f"activate:{scouts.id}"] == "Already activated in this Phase."
+
+
+@pytest.mark.ledger("1e-4.5.7-03")
+def test_scouts_out_of_range_get_no_order_from_the_corporal() -> None:
+    scene = Scene()
+    bren, rifles, corporal = squad(scene)
+    section = scene.red.sections[rifles.section or ""]
+    scouts = scene.team(RED, [(23.5, 20)], section=section, parent=rifles.id)
+    lieutenant = scene.leader(RED, (23.5, 25), rank=Rank.SENIOR)
+    assert orders(scene, corporal)[f"activate:{scouts.id}"]
+    assert orders(scene, lieutenant)[f"activate:{scouts.id}"] == ""
+    assert orders(scene, corporal)[f"activate:{section.id}"] == ""
+
+
+def test_a_team_keeps_a_man() -> None:
+    scene = Scene()
+    bren, rifles, corporal = squad(scene)
+    all_of_them = {"options": [man.id for man in rifles.figures]}
+    with pytest.raises(Exception, match="at least one man"):
+        give(scene, corporal, chose(f"detach:{corporal.id}"), all_of_them)
