@@ -48,7 +48,7 @@ class Migration(migrations.Migration):
                 ('secret', models.BinaryField(help_text='What the dice are made from; public when the game is over.')),
                 ('commitment', models.CharField(help_text='SHA-256 of the secret, public from the start.', max_length=64)),
                 ('entropy', models.JSONField(blank=True, default=dict, help_text='What each seat mixed into the dice.')),
-                ('dice_given_back', models.PositiveIntegerField(default=0, help_text='Dice rolled and undone; never reused.')),
+                ('dice_given_back', models.PositiveIntegerField(default=0, help_text='Dice rolled and undone.')),
                 ('winner', models.CharField(blank=True, max_length=4)),
                 ('result_kind', models.CharField(blank=True, max_length=40)),
                 ('result_why', models.CharField(blank=True, max_length=300)),
