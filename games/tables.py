@@ -18,7 +18,9 @@ from rules.terrain import Cover, Feature, Going, Map, Obstacle, Opening, Opening
 DATA = Path(__file__).parent / "data"
 EDGE_TOLERANCE = 0.011
 Ranked = TypeVar("Ranked", Cover, Obstacle)
-PROPERTIES = ("going", "cover", "obstacle", "sight", "height", "level", "floors", "very_large")
+PROPERTIES = (
+    "going", "cover", "obstacle", "sight", "height", "level", "floors", "very_large", "shelters_jump_off",
+)
 
 
 class TableError(ValueError):
@@ -39,6 +41,7 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
     level: float = 0.0
     floors: int = 0
     very_large: bool = False
+    shelters_jump_off: bool = False
 
 
 class OpeningEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +82,8 @@ class FeatureEntry(Struct, frozen=True, forbid_unknown_fields=True):
     level: float | None = None
     floors: int | None = None
     very_large: bool | None = None
+    shelters_jump_off: bool | None = None
+    inner_walls: tuple[tuple[Point, ...], ...] = ()
     openings: tuple[OpeningEntry, ...] = ()
     gaps: tuple[GapEntry, ...] = ()
 
@@ -152,7 +157,7 @@ def _build(entry: FeatureEntry, size: Point) -> Iterator[Feature]:
     feature = Feature(
         id=entry.id, kind=entry.kind, name=entry.name or kind.name, points=points,
         is_line=kind.shape == "line", width=_width(entry, kind) if kind.shape == "line" else 0.0,
-        openings=_openings(entry, kind, points), **_properties(entry, kind),
+        openings=_openings(entry, kind, points), inner_walls=entry.inner_walls, **_properties(entry, kind),
     )
     yield from _with_gaps(feature, entry.gaps)
 
@@ -265,6 +270,8 @@ def _check_shape(feature: Feature, entry: TableEntry) -> None:
         raise ValueError("lies off the table")
     if feature.obstacle is Obstacle.WALL and feature.floors < 1:
         raise ValueError("a building needs at least one floor")
+    if not all(len(wall) > 1 and shape.covers(LineString(wall)) for wall in feature.inner_walls):
+        raise ValueError("an inner wall is not within the walls")
 
 
 def _refuse_double_ids(path: Path, features: list[Feature]) -> None:

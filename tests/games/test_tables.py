@@ -87,6 +87,19 @@ def test_a_feature_may_differ_from_its_kind(tmp_path: Path) -> None:
     assert (wall.name, wall.sight, wall.obstacle, wall.height) == ("High wall", Sight.HIGH, Obstacle.MAJOR, 2)
 
 
+def test_a_fold_of_ground_shelters_only_a_jump_off_point(tmp_path: Path) -> None:
+    fold = of_kind(tmp_path, "fold")
+    assert fold.shelters_jump_off
+    assert (fold.going, fold.cover, fold.sight) == (Going.OPEN, Cover.OPEN, Sight.CLEAR)
+
+
+def test_a_factory_may_have_inner_walls(tmp_path: Path) -> None:
+    factory = load(tmp_path, "- {id: f, kind: church, name: Factory, at: [20, 20], size: [16, 10],"
+                             " inner_walls: [[[20, 15], [20, 19]], [[20, 21], [20, 25]]]}")["f"]
+    assert factory.very_large
+    assert factory.inner_walls == (((20, 15), (20, 19)), ((20, 21), (20, 25)))
+
+
 # --- shapes --------------------------------------------------------------------------------------
 
 
@@ -171,6 +184,7 @@ HOUSE = "id: f, kind: house, at: [5, 5], size: [2, 2]"
     (f"{{{HOUSE}, floors: 0}}", "at least one floor"),
     ("{id: f, kind: bocage, points: [[0, 5], [9, 5]], gaps: [{at: 6}, {at: 2}]}", "gap 2 is out of order"),
     ("{id: f, kind: bocage, points: [[0, 5], [9, 5]], gaps: [{at: 20}]}", "gap 1 is out of order or not on"),
+    ("{id: f, kind: church, at: [9, 5], size: [9, 5], inner_walls: [[[9, 5], [9, 9]]]}", "an inner wall"),
     ("{id: f, kind: bocage, points: [[0, 5], [9, 5]], width: 0}", "needs a length and a width"),
 ])
 def test_a_wrong_feature_is_refused_by_file_and_name(tmp_path: Path, feature: str, complaint: str) -> None:
@@ -252,7 +266,8 @@ def test_both_halves_are_fair(played: Map) -> None:
 
 
 MAY_LIE_TOGETHER = {
-    "hill", "pasture", "yard", "churchyard", "road", "track", "path", "sunken-lane", "bridge", "ford", "stream", "gate",
+    "hill", "pasture", "yard", "churchyard", "gate",
+    "road", "track", "path", "sunken-lane", "bridge", "ford", "stream",
 }
 
 

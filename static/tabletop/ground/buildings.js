@@ -13,7 +13,7 @@ import { addPart, addShadow } from "./sheet.js";
 /** @typedef {import("./describe.js").Opening} Opening */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
-const WALL = 0.42;
+const WALL = 0.32;
 const HALF_WIDTH = { door: 0.5, window: 0.45, wide: 1.35 };
 const OPENING_NAMES = { door: "Door", window: "Window", wide: "Wide gate" };
 
@@ -47,6 +47,7 @@ function floorPlan(sheet, feature) {
     path(polygonPath(feature.points) + polygonPath(inner), {
       "fill-rule": "evenodd", fill: isTimber ? colour.TIMBER : colour.STONE, stroke: colour.INK, "stroke-width": 0.05,
     }),
+    ...(feature.inner_walls ?? []).map((wall) => stroke(linePath(wall), colour.STONE_DARK, 0.26, { "stroke-linecap": "butt" })),
     ...(feature.floors > 1 ? [stairs(inner)] : []),
     ...feature.openings.map((opening) => path(acrossWall(opening), { fill: opening.kind === "window" ? "#aebbb8" : "#c4b38c", stroke: colour.INK, "stroke-width": 0.04, "data-floor": opening.floor })),
   ]);

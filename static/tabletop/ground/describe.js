@@ -28,6 +28,8 @@
  * @property {number} floors
  * @property {boolean} very_large
  * @property {Opening[]} openings
+ * @property {Point[][]} [inner_walls]  within a very large building
+ * @property {boolean} [shelters_jump_off]  a fold of ground that may hide a Jump-Off Point
  */
 
 /** @typedef {{ id: string, title: string, width: number, height: number, features: Feature[], notes: string }} GroundMap */

@@ -5,7 +5,7 @@ import { drawBuilding } from "./buildings.js";
 import * as fields from "./fields.js";
 import * as hedges from "./hedges.js";
 import * as pieces from "./pieces.js";
-import { drawHill } from "./relief.js";
+import { drawFold, drawHill } from "./relief.js";
 import { emptySheet } from "./sheet.js";
 import { texturePatterns } from "./texture.js";
 import * as trees from "./trees.js";
@@ -52,6 +52,7 @@ const DRAWINGS = {
   marsh: fields.drawMarsh,
   swamp: fields.drawMarsh,
   hill: drawHill,
+  fold: drawFold,
   crater: fields.drawCrater,
   house: drawBuilding,
   barn: drawBuilding,

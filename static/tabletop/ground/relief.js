@@ -33,6 +33,16 @@ export function drawHill(sheet, feature) {
   ]);
 }
 
+/** A slight fold that only a Jump-Off Point notices. @param {Sheet} sheet @param {Feature} feature */
+export function drawFold(sheet, feature) {
+  const [lit, dark] = hachures(feature);
+  addPart(sheet, "relief", feature, [
+    path(smoothPath(feature.points), { fill: "#333a18", opacity: 0.1, transform: "translate(0.14 0.18)" }),
+    path(smoothPath(shrunk(feature.points, 0.8)), { fill: "#cfc68f", opacity: 0.14, transform: "translate(-0.1 -0.12)" }),
+    stroke(lit + dark, "#575c34", 0.045, { opacity: 0.4 }),
+  ]);
+}
+
 /** Strokes down the slope, those that face the light apart from those in shade. @param {Feature} feature */
 function hachures(feature) {
   const chance = chanceOf(feature.id);

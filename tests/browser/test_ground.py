@@ -1,0 +1,115 @@
+"""The ground as drawn in a real browser: everything named, nothing by chance, not too much of it.
+
+With SCREENSHOTS=<folder> a picture of every table is left there.
+"""
+
+from __future__ import annotations
+
+import mimetypes
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlparse
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, Route
+
+from games.tables import all_tables, kinds
+from rules.terrain import Map, Obstacle
+
+STATIC = Path(__file__).parents[2] / "static"
+TABLES = {found.id: found for found in all_tables()}
+MOST_ELEMENTS = 6000
+
+
+def answer(route: Route) -> None:
+    """Gives the browser a table as JSON, or a file of static."""
+    asked = Path(urlparse(route.request.url).path)
+    file = STATIC / asked.relative_to("/")
+    if asked.parent.name == "tables":
+        route.fulfill(body=msgspec.json.encode(TABLES[asked.stem]), content_type="application/json")
+    elif file.is_file():
+        kind = "text/javascript" if file.suffix == ".js" else mimetypes.guess_type(file.name)[0]
+        route.fulfill(body=file.read_bytes(), content_type=kind or "text/plain")
+    else:
+        route.fulfill(status=404, body="")
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    """A page that can only see the static files and the tables, and whose faults fail the test."""
+    with browser.new_page(viewport={"width": 1440, "height": 960}, reduced_motion="reduce") as opened:
+        faults: list[str] = []
+        opened.on("pageerror", lambda error: faults.append(str(error)))
+        opened.route("**/*", answer)
+        yield opened
+        assert faults == []
+
+
+@pytest.fixture(scope="module", params=sorted(TABLES))
+def drawn(request: pytest.FixtureRequest, page: Page) -> Map:
+    """A table, drawn in the page."""
+    page.goto(f"http://ground.test/tabletop/ground/preview.html?table=/tables/{request.param}")
+    page.wait_for_selector("body[data-nodes]")
+    if folder := os.environ.get("SCREENSHOTS"):
+        page.screenshot(path=Path(folder) / f"{request.param}.png")
+    return TABLES[request.param]
+
+
+def in_page(page: Page, script: str, argument: Any = None) -> Any:
+    return page.evaluate(script, argument)
+
+
+def test_every_feature_is_drawn_and_named_once(page: Page, drawn: Map) -> None:
+    titles = in_page(page, """() => [...document.querySelectorAll('.feature')].map(
+        (group) => [group.dataset.feature, group.querySelector(':scope > title').textContent])""")
+    assert sorted(feature_id for feature_id, _ in titles) == sorted(feature.id for feature in drawn.features)
+    names = {feature.id: feature.name for feature in drawn.features}
+    assert all(title.startswith(names[feature_id]) for feature_id, title in titles)
+
+
+def test_the_title_tells_going_and_cover_of_every_feature(page: Page, drawn: Map) -> None:
+    described = in_page(page, """async (features) => {
+        const { describeFeature } = await import('/tabletop/ground/index.js');
+        return features.map(describeFeature);
+    }""", [msgspec.to_builtins(feature) for feature in drawn.features])
+    covers = ["No cover", "Light cover", "Hard cover", "Bunker cover"]
+    for feature, words in zip(drawn.features, described, strict=True):
+        assert words["cover"] == covers[feature.cover]
+        assert words["going"] or (feature.is_line and feature.obstacle is not Obstacle.NONE)
+
+
+def test_the_drawing_is_small_enough_and_whole(page: Page, drawn: Map) -> None:
+    assert 500 < in_page(page, "() => document.querySelectorAll('#ground *').length") < MOST_ELEMENTS
+    script = "() => [...document.querySelectorAll('#ground path')].map((path) => path.getAttribute('d'))"
+    courses = in_page(page, script)
+    assert [course for course in courses if "NaN" in course or "undefined" in course] == []
+
+
+def test_a_second_drawing_is_the_same(page: Page, drawn: Map) -> None:
+    assert in_page(page, """async (map) => {
+        const { drawGround } = await import('/tabletop/ground/index.js');
+        const ground = document.getElementById('ground');
+        const before = ground.innerHTML;
+        drawGround(ground, map);
+        return ground.innerHTML === before && before.length > 10000;
+    }""", msgspec.to_builtins(drawn))
+
+
+def test_a_roof_opens_over_its_building(page: Page, drawn: Map) -> None:
+    buildings = [feature for feature in drawn.features if feature.floors]
+    for building in buildings:
+        roof = page.locator(f".roof[data-feature='{building.id}']")
+        roof.evaluate("(group) => group.classList.add('is-open')")
+        page.wait_for_function("(group) => getComputedStyle(group).opacity < 0.1", arg=roof.element_handle())
+        openings = page.locator(f".building[data-feature='{building.id}'] [data-opening]")
+        assert openings.count() == len(building.openings)
+
+
+def test_every_kind_has_a_drawing_of_its_own(page: Page) -> None:
+    source = (STATIC / "tabletop" / "ground" / "index.js").read_text("utf-8")
+    drawings = source.split("const DRAWINGS = {")[1].split("};")[0]
+    listed = {line.split(":")[0].strip().strip('"') for line in drawings.splitlines() if ":" in line}
+    assert listed == set(kinds())
