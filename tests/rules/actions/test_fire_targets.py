@@ -150,7 +150,7 @@ def test_teams_close_together_in_one_cover_are_one_target() -> None:
     b = scene.team(Seat.BLUE, [(33, 24), (34, 24)], name="B")
     asked = question(scene, firer)
     assert [target.id for target in asked.targets if not target.refused] == [named(a, b)]
-    with pytest.raises(Refused, match="not be given|cannot be given"):
+    with pytest.raises(Refused, match="cannot be given"):
         asked.accept({"targets": {firer.figures[0].id: a.id}})
     shoot(scene, firer, dice=[4, 4, 4, 4, 1, 1, 1, 1, 1])
     shared = [
