@@ -1,0 +1,486 @@
+"""Teams and Sections roll and move: the book's own cases with the book's own dice."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from rules.actions.move import move, why_not_move
+from rules.editions.first_tables import Gait
+from rules.force import Leader, Seat, Stance, Team
+from rules.requests import Refused, Traced
+from rules.terrain import Going, Obstacle, OpeningKind, Point
+from rules.units import Unit
+from tests.rules.actions.ground import field, house, line
+from tests.rules.scene import SUGGESTED, Scene, Script, chose
+
+Shift = tuple[float, float]
+
+
+def ways(*groups: tuple[Team | Leader, Shift]) -> dict[str, Any]:
+    """An answer that shifts Teams and Leaders straight by so many inches east and south."""
+    paths: dict[str, tuple[Point, ...]] = {}
+    for group, (east, south) in groups:
+        men = group.figures if isinstance(group, Team) else [group.figure]
+        for man in men:
+            assert man.at is not None
+            paths[man.id] = (Point(man.at.x + east, man.at.y + south),)
+    return {"paths": paths}
+
+
+def places(team: Team) -> list[tuple[float, float]]:
+    return [(at.x, at.y) for at in team.places]
+
+
+def a_team(scene: Scene, at: Shift = (36, 30), men: int = 3, **more: Any) -> Team:
+    return scene.team(Seat.RED, at, men=men, **more)
+
+
+def run(scene: Scene, unit: Unit, gait: Gait, dice: list[int], *answers: Any) -> Script:
+    return scene.run(move(scene.game, unit, gait), dice=dice, answers=answers)
+
+
+def refuses(scene: Scene, unit: Unit, gait: Gait, dice: list[int], answer: Any, match: str) -> None:
+    with pytest.raises(Refused, match=match):
+        run(scene, unit, gait, dice, answer)
+
+
+# --- gaits ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-7.1-02", "1e-7.1-07", "1e-4.5.4-02")
+def test_a_tactical_move_of_three_inches_ends_tactical() -> None:
+    scene = Scene()
+    team = a_team(scene)
+    run(scene, scene.unit(team), Gait.TACTICAL, [3], ways((team, (0, -3))))
+    assert places(team) == [(36, 27), (37, 27), (38, 27)]
+    assert team.stance is Stance.TACTICAL
+
+
+@pytest.mark.ledger("1e-7.1-03", "1e-4.5.4-02")
+def test_a_normal_move_of_seven_inches_gives_up_the_stance() -> None:
+    scene = Scene()
+    team = a_team(scene, stance=Stance.TACTICAL)
+    run(scene, scene.unit(team), Gait.NORMAL, [2, 5], ways((team, (0, -7))))
+    assert places(team)[0] == (36, 23)
+    assert team.stance is Stance.NONE
+    assert team.shock == 0
+    assert team.facing == 0
+
+
+@pytest.mark.ledger("1e-7.1-05", "1e-7.1-07", "1e-7.2-01")
+def test_a_squad_doubles_twelve_inches_and_each_team_takes_shock() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    rifles, bar = a_team(scene, (36, 30), section=section), a_team(scene, (36, 32), section=section)
+    answer = ways((rifles, (0, -12)), (bar, (0, -12)))
+    run(scene, scene.unit(rifles, bar), Gait.DOUBLE, [2, 4, 6], chose("together"), answer)
+    assert places(rifles)[0] == (36, 18)
+    assert (rifles.shock, bar.shock) == (1, 1)
+
+
+@pytest.mark.ledger("faq-003", "faq-209")
+def test_a_section_without_teams_takes_one_shock_for_doubling() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED, undivided=True)
+    squad = a_team(scene, men=10, section=section)
+    run(scene, scene.unit(squad), Gait.DOUBLE, [2, 4, 6], ways((squad, (0, -12))))
+    assert squad.shock == 1
+
+
+@pytest.mark.ledger("1e-7.1-01")
+def test_the_dice_are_rolled_after_the_gait_is_chosen_and_before_the_way() -> None:
+    scene = Scene()
+    team = a_team(scene)
+    script = run(scene, scene.unit(team), Gait.NORMAL, [2, 5], SUGGESTED)
+    (request,) = script.asked
+    assert "2 + 5 = 7 inches" in request.shown()["note"]
+    assert scene.told("dice") == ["British Rifle Team rolls 2 + 5 = 7 for movement."]
+
+
+@pytest.mark.ledger("faq-049")
+def test_every_figure_is_measured_along_its_own_way() -> None:
+    scene = Scene()
+    team = a_team(scene)
+    answer = ways((team, (0, -4)))
+    last = team.figures[2]
+    assert last.at is not None
+    answer["paths"][last.id] = (Point(last.at.x + 2, last.at.y), Point(last.at.x + 2, last.at.y - 4))
+    refuses(
+        scene,
+        scene.unit(team),
+        Gait.NORMAL,
+        [2, 3],
+        answer,
+        r"Rifleman 3 would go 6.0 inches; the roll allows 5",
+    )
+
+
+# --- a Section's roll ----------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-7.1-06", "1e-2-12")
+def test_separate_rolls_may_split_a_section() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    lmg, rifles = a_team(scene, (36, 30), section=section), a_team(scene, (40, 30), section=section)
+    unit = scene.unit(lmg, rifles)
+    run(scene, unit, Gait.NORMAL, [1, 2, 5, 6], chose("separate"), ways((lmg, (0, -3)), (rifles, (0, -11))))
+    assert (places(lmg)[0], places(rifles)[0]) == ((36, 27), (40, 19))
+    with pytest.raises(AssertionError):
+        scene.unit(lmg, rifles)
+
+
+@pytest.mark.ledger("1e-7.1-08", "1e-14.3-02")
+@pytest.mark.parametrize(("how", "second"), [("together", 8), ("own-pace", 10)])
+def test_a_section_keeps_together_at_its_worst_pace_or_risks_a_split(how: str, second: float) -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    tired = a_team(scene, (36, 30), section=section, shock=4, men=5)
+    fresh = a_team(scene, (36, 33), section=section, shock=2, men=5)
+    answer = ways((tired, (0, -8)), (fresh, (0, -second)))
+    run(scene, scene.unit(tired, fresh), Gait.NORMAL, [6, 6], chose(how), answer)
+    assert (places(tired)[0][1], places(fresh)[0][1]) == (22, 33 - second)
+
+
+def test_teams_of_one_pace_are_not_offered_paces_of_their_own() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    one, other = a_team(scene, (36, 30), section=section), a_team(scene, (36, 32), section=section)
+    with pytest.raises(Refused, match="same pace"):
+        run(scene, scene.unit(one, other), Gait.NORMAL, [6, 6], chose("own-pace"))
+
+
+@pytest.mark.ledger("1e-14.3-01")
+def test_shock_above_the_roll_keeps_a_team_where_it_is() -> None:
+    scene = Scene()
+    team = a_team(scene, shock=4, men=5)
+    assert run(scene, scene.unit(team), Gait.NORMAL, [1, 2]).asked == []
+    assert places(team)[0] == (36, 30)
+    assert team.id in scene.game.phase.moved
+
+
+# --- ground --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-7.2-02")
+def test_no_double_over_a_ploughed_field() -> None:
+    scene = Scene(field(Going.BROKEN, 30, 20, 50, 29))
+    team = a_team(scene)
+    refuses(
+        scene, scene.unit(team), Gait.DOUBLE, [3, 3, 3], ways((team, (0, -9))), "at the double over broken"
+    )
+    inside = a_team(scene, (36, 25))
+    assert why_not_move(scene.game, scene.unit(inside), Gait.DOUBLE)
+    run(scene, scene.unit(inside), Gait.NORMAL, [3, 4], ways((inside, (0, -7))))
+    assert places(inside)[0] == (36, 18)
+
+
+@pytest.mark.ledger("1e-7.2-03", "1e-7.2.1-01")
+def test_the_slowest_ground_counts_for_the_whole_move() -> None:
+    scene = Scene(field(Going.HEAVY, 30, 10, 50, 24))
+    team = a_team(scene)
+    answer = ways((team, (0, -8)))
+    refuses(scene, scene.unit(team), Gait.NORMAL, [5, 4], answer, "would go 8.0 inches; the roll allows 7")
+    other = a_team(scene, (44, 30))
+    run(scene, scene.unit(other), Gait.NORMAL, [5, 4], ways((other, (0, -7))))
+    assert places(other)[0] == (44, 23)
+
+
+@pytest.mark.ledger("1e-7.2-04")
+def test_a_swamp_takes_two_pips_off_each_die() -> None:
+    scene = Scene(field(Going.REALLY_HEAVY, 30, 10, 50, 40))
+    team = a_team(scene)
+    refuses(scene, scene.unit(team), Gait.NORMAL, [5, 1], ways((team, (0, -4))), "the roll allows 3")
+
+
+# --- obstacles -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-7.2-05")
+def test_a_minor_obstacle_costs_the_lower_die() -> None:
+    scene = Scene(line(Obstacle.MINOR, 27))
+    team = a_team(scene)
+    run(scene, scene.unit(team), Gait.NORMAL, [6, 2], ways((team, (0, -6))))
+    assert places(team)[0] == (36, 24)
+    other = a_team(scene, (44, 30))
+    refuses(scene, scene.unit(other), Gait.NORMAL, [6, 2], ways((other, (0, -7))), "crossing the obstacle")
+
+
+@pytest.mark.ledger("1e-7.2-06", "faq-050")
+def test_too_low_a_die_takes_them_up_to_the_obstacle() -> None:
+    scene = Scene(line(Obstacle.MINOR, 25))
+    team = a_team(scene)
+    run(scene, scene.unit(team), Gait.NORMAL, [4, 3], ways((team, (0, -4.7))))
+    assert places(team)[0] == (36, 25.3)
+    other = a_team(scene, (44, 30))
+    refuses(scene, scene.unit(other), Gait.NORMAL, [4, 3], ways((other, (0, -5.6))), "allows 4")
+
+
+@pytest.mark.ledger("1e-7.2-07", "1e-7.2-10")
+def test_a_medium_obstacle_costs_the_higher_die() -> None:
+    scene = Scene(line(Obstacle.MEDIUM, 29.2), field(Going.BROKEN, 30, 10, 50, 29))
+    team = a_team(scene)
+    run(scene, scene.unit(team), Gait.NORMAL, [3, 5], ways((team, (0, -3))))
+    assert places(team)[0] == (36, 27)
+    other = a_team(scene, (44, 30))
+    refuses(scene, scene.unit(other), Gait.NORMAL, [3, 5], ways((other, (0, -5))), "allows 3")
+
+
+@pytest.mark.ledger("1e-7.2-08")
+def test_a_lower_die_too_short_for_the_wall_still_reaches_it() -> None:
+    scene = Scene(line(Obstacle.MEDIUM, 26))
+    team = a_team(scene)
+    run(scene, scene.unit(team), Gait.NORMAL, [2, 6], ways((team, (0, -3.7))))
+    assert places(team)[0] == (36, 26.3)
+
+
+@pytest.mark.ledger("1e-7.2-11")
+def test_the_worst_of_several_obstacles_counts() -> None:
+    scene = Scene(line(Obstacle.MINOR, 29), line(Obstacle.MEDIUM, 28))
+    team = a_team(scene)
+    run(scene, scene.unit(team), Gait.NORMAL, [4, 6], ways((team, (0, -4))))
+    assert places(team)[0] == (36, 26)
+    other = a_team(scene, (44, 30))
+    refuses(scene, scene.unit(other), Gait.NORMAL, [4, 6], ways((other, (0, -6))), "allows 4")
+
+
+@pytest.mark.ledger("1e-7.2-05", "faq-018")
+@pytest.mark.parametrize(
+    ("gait", "dice"), [(Gait.TACTICAL, [6]), (Gait.MOVE_AND_FIRE, [6]), (Gait.DOUBLE, [1, 2, 3])]
+)
+def test_other_gaits_do_not_cross(gait: Gait, dice: list[int]) -> None:
+    scene = Scene(line(Obstacle.MINOR, 27))
+    team = a_team(scene)
+    refuses(scene, scene.unit(team), gait, dice, ways((team, (0, -6))), "only by a Normal move")
+
+
+@pytest.mark.ledger("1e-7.2-09")
+def test_a_hedgerow_is_not_crossed_on_the_move() -> None:
+    scene = Scene(line(Obstacle.MAJOR, 27))
+    team = a_team(scene)
+    refuses(scene, scene.unit(team), Gait.NORMAL, [6, 6], ways((team, (0, -5))), "whole activation")
+
+
+# --- buildings -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-7.2.2-01", "1e-7.2.2-02")
+def test_going_through_a_door_costs_the_lower_die() -> None:
+    scene = Scene(house(30, 20, 42, 28, (36, 28, OpeningKind.DOOR)))
+    team = a_team(scene, men=1)
+    run(scene, scene.unit(team), Gait.NORMAL, [5, 3], ways((team, (0, -5))))
+    assert places(team) == [(36, 25)]
+    other = a_team(scene, (36.5, 30), men=1)
+    refuses(scene, scene.unit(other), Gait.NORMAL, [5, 3], ways((other, (0, -6))), "allows 5")
+
+
+@pytest.mark.ledger("1e-7.2.2-03")
+def test_a_roll_too_small_for_the_door_ends_in_front_of_it() -> None:
+    scene = Scene(house(30, 16, 42, 24, (36, 24, OpeningKind.DOOR)))
+    team = a_team(scene, men=1)
+    run(scene, scene.unit(team), Gait.NORMAL, [5, 4], ways((team, (0, -5.8))))
+    assert places(team) == [(36, 24.2)]
+    other = a_team(scene, (36.5, 30), men=1)
+    refuses(scene, scene.unit(other), Gait.NORMAL, [5, 4], ways((other, (0, -7))), "allows 5")
+
+
+@pytest.mark.ledger("1e-7.2.2-02")
+@pytest.mark.parametrize(("gait", "dice"), [(Gait.TACTICAL, [6]), (Gait.DOUBLE, [2, 2, 2])])
+def test_a_door_needs_a_normal_move(gait: Gait, dice: list[int]) -> None:
+    scene = Scene(house(30, 20, 42, 28, (36, 28, OpeningKind.DOOR)))
+    team = a_team(scene, men=1)
+    refuses(scene, scene.unit(team), gait, dice, ways((team, (0, -5))), "Rifle Team: ")
+
+
+@pytest.mark.ledger("1e-7.2.2-02")
+def test_there_is_no_way_through_a_wall_or_a_window() -> None:
+    scene = Scene(house(30, 20, 42, 28, (40, 28, OpeningKind.WINDOW)))
+    team = a_team(scene, men=1)
+    refuses(scene, scene.unit(team), Gait.NORMAL, [5, 3], ways((team, (0, -5))), "no door through the wall")
+    other = a_team(scene, (40, 30), men=1)
+    refuses(scene, scene.unit(other), Gait.NORMAL, [5, 3], ways((other, (0, -5))), "only a window")
+
+
+@pytest.mark.ledger("1e-7.2.2-04")
+@pytest.mark.parametrize(("gait", "dice"), [(Gait.NORMAL, [5, 3]), (Gait.DOUBLE, [2, 3, 3])])
+def test_a_barn_is_entered_as_open_ground(gait: Gait, dice: list[int]) -> None:
+    scene = Scene(house(30, 16, 42, 28, (36, 28, OpeningKind.WIDE)))
+    team = a_team(scene, men=1)
+    run(scene, scene.unit(team), gait, dice, ways((team, (0, -8))))
+    assert places(team) == [(36, 22)]
+    scene.game.phase.moved.clear()
+    assert not why_not_move(scene.game, scene.unit(team), Gait.DOUBLE)
+
+
+@pytest.mark.ledger("1e-7.2.2-06")
+def test_nobody_doubles_inside_a_house() -> None:
+    scene = Scene(house(30, 16, 42, 28, (36, 28, OpeningKind.DOOR)))
+    team = a_team(scene, (33, 26))
+    assert "broken" in why_not_move(scene.game, scene.unit(team), Gait.DOUBLE)
+    run(scene, scene.unit(team), Gait.NORMAL, [3, 4], ways((team, (0, -7))))
+    assert places(team)[0] == (33, 19)
+
+
+# --- friends and enemies -------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-7.3-01")
+def test_friends_are_passed_through_but_nobody_ends_on_them() -> None:
+    scene = Scene()
+    team = a_team(scene)
+    scene.team(Seat.RED, (36, 25), men=3)
+    refuses(scene, scene.unit(team), Gait.NORMAL, [2, 3], ways((team, (0, -5))), "end on another figure")
+    again = a_team(scene, (36, 31))
+    run(scene, scene.unit(again), Gait.NORMAL, [4, 5], ways((again, (0, -9))))
+    assert places(again)[0] == (36, 22)
+
+
+def test_nobody_comes_within_four_inches_of_the_enemy() -> None:
+    scene = Scene()
+    team = a_team(scene)
+    scene.team(Seat.BLUE, (37, 20), men=1)
+    refuses(
+        scene, scene.unit(team), Gait.NORMAL, [3, 3], ways((team, (0, -6))), "within 4 inches of the enemy"
+    )
+    run(scene, scene.unit(team), Gait.NORMAL, [3, 3], ways((team, (0, -5.9))))
+    assert places(team)[0] == (36, 24.1)
+
+
+@pytest.mark.ledger("faq-050")
+def test_men_in_the_open_go_the_full_distance() -> None:
+    scene = Scene(field(Going.OPEN, 60, 10, 70, 20))
+    team = a_team(scene)
+    refuses(scene, scene.unit(team), Gait.NORMAL, [5, 6], ways((team, (0, -4))), "full 11 inches")
+    run(scene, scene.unit(team), Gait.NORMAL, [5, 6], ways((team, (0, -10.5))))
+
+
+@pytest.mark.ledger("faq-050")
+def test_a_hedge_is_a_place_to_stop_short() -> None:
+    scene = Scene(line(Obstacle.MINOR, 22))
+    team = a_team(scene)
+    run(scene, scene.unit(team), Gait.NORMAL, [5, 6], ways((team, (0, -7.4))))
+    assert places(team)[0] == (36, 22.6)
+
+
+def test_going_nowhere_is_refused_while_there_is_a_way() -> None:
+    scene = Scene()
+    team = a_team(scene)
+    refuses(scene, scene.unit(team), Gait.NORMAL, [5, 6], {"paths": {}}, "Somebody can move")
+
+
+def test_a_man_shut_in_may_stay() -> None:
+    shut = ((20, 10, 50, 29.6), (20, 30.4, 50, 40), (20, 29, 35.6, 31), (36.4, 29, 50, 31))
+    scene = Scene(*(field(Going.IMPASSABLE, *corners) for corners in shut))
+    team = a_team(scene, men=1)
+    run(scene, scene.unit(team), Gait.NORMAL, [5, 6], {"paths": {}})
+    assert places(team)[0] == (36, 30)
+
+
+# --- Pinned, Broken, arrived, heavy --------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-14.5-03")
+@pytest.mark.parametrize("state", [{"pinned": True}, {"pinned": True, "broken": True}])
+def test_pinned_and_broken_men_do_not_move(state: Mapping[str, bool]) -> None:
+    scene = Scene()
+    team = a_team(scene, **state)
+    for gait in Gait:
+        assert why_not_move(scene.game, scene.unit(team), gait)
+
+
+def test_men_who_moved_or_arrived_in_this_phase_do_not_move() -> None:
+    scene = Scene()
+    team, other = a_team(scene), a_team(scene, (50, 30))
+    assert not why_not_move(scene.game, scene.unit(team), Gait.NORMAL)
+    scene.game.phase.moved.append(team.id)
+    scene.game.phase.deployed.append(other.id)
+    assert "moved" in why_not_move(scene.game, scene.unit(team), Gait.NORMAL)
+    assert "came onto the table" in why_not_move(scene.game, scene.unit(other), Gait.NORMAL)
+
+
+@pytest.mark.ledger("1e-7.4-01", "1e-7.4-02", "1e-7.4-03")
+def test_a_tripod_machine_gun_moves_slowly_or_not_at_all() -> None:
+    scene = Scene()
+    two = scene.team(Seat.RED, (36, 30), men=2, crewed="tripod-mmg", crew=5)
+    assert "tripod" in why_not_move(scene.game, scene.unit(two), Gait.MOVE_AND_FIRE)
+    refuses(scene, scene.unit(two), Gait.NORMAL, [4, 5], ways((two, (0, -9))), "allows 7")
+    one = scene.team(Seat.RED, (50, 30), men=1, crewed="tripod-mmg", crew=5)
+    assert "tripod" in why_not_move(scene.game, scene.unit(one), Gait.NORMAL)
+
+
+@pytest.mark.ledger("1e-7.5-02")
+def test_a_move_ends_facing_any_way() -> None:
+    scene = Scene()
+    team = a_team(scene)
+    run(scene, scene.unit(team), Gait.NORMAL, [2, 5], {**ways((team, (0, -7))), "facing": 215})
+    assert team.facing == 215
+
+
+# --- Leaders -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-7.1.1-01", "1e-4.5.8-04", "1e-7.1.1-02")
+def test_an_attached_leader_goes_along_for_nothing() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    team, leader = a_team(scene, section=section), scene.leader(Seat.RED, (37, 31), section=section)
+    run(scene, scene.unit(team), Gait.NORMAL, [2, 5], ways((team, (0, -7)), (leader, (0, -7))))
+    assert leader.at == Point(37, 24)
+    assert leader.id in scene.game.phase.moved
+
+
+@pytest.mark.ledger("1e-4.5.8-05")
+def test_a_leader_who_goes_along_does_not_leave_his_men() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    team, leader = a_team(scene, section=section), scene.leader(Seat.RED, (37, 31), section=section)
+    answer = ways((team, (0, -7)), (leader, (0, 5)))
+    refuses(scene, scene.unit(team), Gait.NORMAL, [2, 5], answer, "Corporal of Section 1 would leave")
+
+
+def test_a_leader_may_stay_behind() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    team, leader = a_team(scene, section=section), scene.leader(Seat.RED, (37, 31), section=section)
+    run(scene, scene.unit(team), Gait.NORMAL, [2, 5], ways((team, (0, -7))))
+    assert leader.at == Point(37, 31)
+    assert leader.id not in scene.game.phase.moved
+
+
+@pytest.mark.ledger("1e-7.1.1-02")
+def test_a_leader_moves_once_in_a_phase() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    one, other = a_team(scene, section=section), a_team(scene, (36, 33), section=section)
+    leader = scene.leader(Seat.RED, (37, 31), section=section)
+    run(scene, scene.unit(one), Gait.NORMAL, [2, 5], ways((one, (0, -7)), (leader, (0, -4))))
+    script = run(scene, scene.unit(other), Gait.NORMAL, [2, 5], ways((other, (0, -7))))
+    assert leader.figure.id not in {piece["id"] for piece in script.asked[0].shown()["pieces"]}
+
+
+@pytest.mark.ledger("1e-7.1.1-04", "1e-7.1.1-03")
+def test_a_wounded_leader_cannot_keep_up_with_men_who_double() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    team = a_team(scene, section=section)
+    leader = scene.leader(Seat.RED, (37, 31), section=section, wounds=1)
+    answer = ways((team, (0, -13)), (leader, (0, -6)))
+    run(scene, scene.unit(team), Gait.DOUBLE, [6, 5, 2, 4, 2], answer)
+    assert (places(team)[0], leader.at) == ((36, 17), Point(37, 25))
+    assert team.shock == 1
+
+
+def test_the_suggestion_leads_towards_the_enemy_and_is_told() -> None:
+    scene = Scene(line(Obstacle.MINOR, 12))
+    section = scene.section(Seat.RED)
+    team, leader = a_team(scene, section=section), scene.leader(Seat.RED, (37, 31), section=section)
+    scene.team(Seat.BLUE, (36, 8), men=4)
+    script = run(scene, scene.unit(team), Gait.NORMAL, [4, 4], SUGGESTED)
+    reply = script.asked[0].suggested()
+    assert isinstance(reply, Traced)
+    assert all(21.5 < at.y < 22.5 for at in team.places)
+    assert leader.at is not None
+    assert leader.at.y < 24
+    moved = [event for event in scene.game.events if event.kind == "moved"]
+    assert [event.data["team"] for event in moved] == [team.id, leader.id]
