@@ -1,6 +1,6 @@
 """Who somebody is: by his browser's session, by his account, or by the key that a program sends."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from typing import Any
 
 from games.models import Player
@@ -28,3 +28,8 @@ def key_in(authorization: str) -> str | None:
     """The key in an Authorization header."""
     scheme, _, key = authorization.partition(" ")
     return key.strip() if scheme.lower() == "bearer" and key.strip() else None
+
+
+def remember(session: MutableMapping[str, Any], player: Player) -> None:
+    """Let this browser be this player from now on."""
+    session[IN_SESSION] = player.pk

@@ -44,9 +44,18 @@ def games_of(player: Player) -> QuerySet[Game]:
     return _with_seats(Game.objects.filter(pk__in=player.seats.values("game")))
 
 
-def open_games_of(player: Player) -> QuerySet[Game]:
-    """Those that wait or go on."""
-    return games_of(player).exclude(status=Status.FINISHED)
+def open_games_of(player: Player) -> list[Game]:
+    """Those that wait or go on; each says in `is_waiting_for_you` whether it waits for this player."""
+    found = list(games_of(player).exclude(status=Status.FINISHED))
+    for row in found:
+        own = [str(seat) for seat in seats_of(player, row)]
+        row.is_waiting_for_you = any(seat in row.awaited.split() for seat in own)
+    return found
+
+
+def finished_games_of(player: Player) -> QuerySet[Game]:
+    """Those that are over."""
+    return games_of(player).filter(status=Status.FINISHED)
 
 
 def battlefields() -> QuerySet[Battlefield]:
@@ -125,3 +134,40 @@ def ground_of(row: Game) -> JsonObject:
         with live.held(row.pk) as table:
             return ground_as_json(table.setup(row).map)
     return ground_as_json(row.battlefield.as_map())
+
+
+def balance(row: Game) -> list[JsonObject]:
+    """What each side lost, rolled and held at the end, red first."""
+    play = play_at(row, row.number)
+    seats = {seat.colour: seat for seat in row.seats.all()}
+    return [
+        {
+            "seat": str(side.seat),
+            "title": side.title,
+            "player": seats[side.seat].name,
+            "platoon": str(seats[side.seat].platoon or ""),
+            "force_morale": side.force_morale,
+            "track": [
+                {"phase": step.phase, "level": step.level, "why": step.why} for step in side.morale_track
+            ],
+            "men_lost": side.men_lost,
+            "rolled": side.rolled,
+            "dice": sum(side.rolled),
+            "mean": round(mean_face(side.rolled), 2),
+        }
+        for side in play.game.sides()
+    ]
+
+
+def mean_face(rolled: Sequence[int]) -> float:
+    """The mean of the dice, by how often each face fell; 0 without dice."""
+    count = sum(rolled)
+    return sum(face * times for face, times in enumerate(rolled, start=1)) / count if count else 0.0
+
+
+def morale_plot(sides: Sequence[JsonObject]) -> JsonObject:
+    """Force Morale over the Phases, as steps to draw: the last level holds to the last Phase."""
+    phases = max((step["phase"] for side in sides for step in side["track"]), default=0)
+    highest = max((step["level"] for side in sides for step in side["track"]), default=0)
+    lines = {side["seat"]: [[step["phase"], step["level"]] for step in side["track"]] for side in sides}
+    return {"phases": phases, "highest": highest, "lines": lines}

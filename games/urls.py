@@ -1,7 +1,23 @@
 """The pages of the games."""
 
-from django.urls import URLPattern, URLResolver
+from django.urls import URLPattern, URLResolver, path
+
+from games.views import account, home, making, playing
 
 app_name = "games"
 
-urlpatterns: list[URLPattern | URLResolver] = []
+urlpatterns: list[URLPattern | URLResolver] = [
+    path("", home.home, name="home"),
+    path("watch/", home.watch, name="watch"),
+    path("mine/", home.mine, name="mine"),
+    path("new/", making.new, name="new"),
+    path("join/<str:invitation>/", making.join, name="join"),
+    path("games/<str:game_id>/", playing.game, name="game"),
+    path("games/<str:game_id>/leave/", making.leave, name="leave"),
+    path("games/<str:game_id>/result/", playing.result, name="result"),
+    path("games/<str:game_id>/replay/", playing.replay, name="replay"),
+    path("games/<str:game_id>/dice/", playing.dice, name="dice"),
+    path("games/<str:game_id>/export/", playing.export, name="export"),
+    path("account/claim/", account.claim, name="claim"),
+    path("account/name/", account.name, name="name"),
+]

@@ -67,6 +67,7 @@ def _store(game: Game, play: Play, entry: Entry) -> None:
     """The game's row, a due checkpoint and the result."""
     game.number = entry.number
     offers.lapse(game, RulesSeat(entry.seat))
+    saving.note_awaited(game, play)
     saving.note_result(game, play)
     if play.checkpoint.number == play.number:
         saving.save_table(game, play)

@@ -152,6 +152,7 @@ def begin(game: Game) -> None:
         events=events,
     )
     saving.save_table(game, play)
+    saving.note_awaited(game, play)
     saving.note_result(game, play)
     game.save()
     live.forget(game.id)

@@ -63,6 +63,12 @@ def thin_out(game: Game, newest: int = NEWEST_KEPT) -> None:
         SavedTable.objects.filter(game=game, number__in=dropped).delete()
 
 
+def note_awaited(game: Game, play: Play) -> None:
+    """Copy who has to decide to the game's row (not yet saved)."""
+    asked = [seat for seat, pending in play.pending.items() if not pending.request.standing]
+    game.awaited = " ".join(sorted(asked))
+
+
 def note_result(game: Game, play: Play) -> None:
     """Copy the result, if there is one, from the table to the game's row (not yet saved)."""
     result = play.table.result

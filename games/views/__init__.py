@@ -1,0 +1,1 @@
+"""The pages of the games. What they do is in services, what they show comes from selectors."""

@@ -1,0 +1,40 @@
+"""The first page and the lists of games."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from games import selectors
+from games.views.visitors import player
+
+ON_THE_FIRST_PAGE = 6
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """What this is; play, watch, continue."""
+    known = player(request)
+    context = {
+        "player": known,
+        "own_games": selectors.open_games_of(known)[:ON_THE_FIRST_PAGE] if known else [],
+        "games_to_watch": selectors.games_to_watch(ON_THE_FIRST_PAGE),
+    }
+    return render(request, "games/home.html", context)
+
+
+@require_safe
+def watch(request: HttpRequest) -> HttpResponse:
+    """Games under way that anybody may watch."""
+    return render(request, "games/watch.html", {"games_to_watch": selectors.games_to_watch(50)})
+
+
+@require_safe
+def mine(request: HttpRequest) -> HttpResponse:
+    """All games of this browser or account."""
+    known = player(request)
+    context = {
+        "player": known,
+        "open_games": selectors.open_games_of(known) if known else [],
+        "finished_games": selectors.finished_games_of(known)[:100] if known else [],
+    }
+    return render(request, "games/mine.html", context)

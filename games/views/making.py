@@ -1,0 +1,89 @@
+"""From "Play now" to the first question: the form, the lobby, the invite link."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_POST
+
+from games.forms import JoinForm, NewGameForm
+from games.models import Game, Seat
+from games.refusals import Refused
+from games.selectors import seats_of
+from games.services import making
+from games.views.visitors import game_or_404, player, player_named
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponse:
+    """The form for a new game."""
+    form = NewGameForm(request.POST or None, player=player(request))
+    if request.method == "POST" and form.is_valid():
+        try:
+            game = making.create_game(player_named(request, form.cleaned_data["name"]), form.wish())
+        except Refused as refused:
+            form.add_error(None, refused.text)
+        else:
+            return redirect("games:game", game.pk)
+    return render(request, "games/new.html", {"form": form}, status=422 if form.errors else 200)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def join(request: HttpRequest, invitation: str) -> HttpResponse:
+    """The page behind an invite link: pick a name and a platoon, sit down."""
+    try:
+        seat = making.invited_seat(invitation)
+    except Refused as refused:
+        return render(request, "games/no_invitation.html", {"why": refused.text}, status=404)
+    game, known = game_or_404(seat.game_id), player(request)
+    if seats_of(known, game) and request.method != "POST":
+        return redirect("games:game", game.pk)
+    opponent = next(other.platoon for other in game.seats.all() if other.pk != seat.pk)
+    form = JoinForm(request.POST or None, player=known, opponent=opponent)
+    if request.method == "POST" and form.is_valid() and _sat_down(request, form, seat):
+        return redirect("games:game", game.pk)
+    context = {"form": form, "game": game, "seat": seat, "is_free": seat.is_free}
+    return render(request, "games/join.html", context, status=422 if form.errors else 200)
+
+
+def _sat_down(request: HttpRequest, form: JoinForm, seat: Seat) -> bool:
+    given = form.cleaned_data
+    try:
+        known = player_named(request, given["name"])
+        making.join(known, seat.invitation, platoon=given["platoon"].pk, entropy=given["entropy"])
+    except Refused as refused:
+        form.add_error(None, refused.text)
+        return False
+    return True
+
+
+def lobby(request: HttpRequest, game: Game) -> HttpResponse:
+    """A game that waits: the invite link, the watch link, who is here."""
+    return render(request, "games/lobby.html", lobby_context(request, game))
+
+
+def lobby_context(request: HttpRequest, game: Game) -> dict[str, Any]:
+    """What the lobby shows; the invitation only to who sits at the table."""
+    own = seats_of(player(request), game)
+    free = next((seat for seat in game.seats.all() if seat.is_free), None)
+    invitation = reverse("games:join", args=[free.invitation]) if free and own else ""
+    return {
+        "game": game,
+        "own_seats": own,
+        "free_seat": free,
+        "invite_url": request.build_absolute_uri(invitation) if invitation else "",
+        "watch_url": request.build_absolute_uri(game.get_absolute_url()),
+    }
+
+
+@require_POST
+def leave(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Get up before the game begins."""
+    known = player(request)
+    if known is not None:
+        try:
+            making.leave(known, game_id)
+        except Refused:
+            return redirect("games:game", game_id)
+    return redirect("games:home")

@@ -1,0 +1,100 @@
+"""The table: playing, watching, looking back."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.csrf import ensure_csrf_cookie
+from django.views.decorators.http import require_safe
+
+from games import exports, selectors
+from games.models import Game
+from games.refusals import Refused
+from games.views import making
+from games.views.visitors import game_or_404, player
+
+
+@require_safe
+@ensure_csrf_cookie
+def game(request: HttpRequest, game_id: str) -> HttpResponse:
+    """One address for a game's whole life: the lobby, the table, and what came of it."""
+    row = game_or_404(game_id)
+    if row.status == "lobby":
+        return making.lobby(request, row)
+    if row.is_finished and "table" not in request.GET:
+        return redirect("games:result", row.pk)
+    return render(request, "games/play.html", {"game": row, "start": start(request, row)})
+
+
+def start(request: HttpRequest, row: Game) -> dict[str, Any]:
+    """What the table's modules need to begin, as JSON in the page."""
+    known = player(request)
+    return {
+        "game": row.pk,
+        "socket": f"/ws/games/{row.pk}/",
+        "map": reverse("api:map", args=[row.pk]),
+        "view": reverse("api:view", args=[row.pk]),
+        "log": reverse("api:log", args=[row.pk]),
+        "result": reverse("games:result", args=[row.pk]),
+        "name": known.name if known else "",
+    }
+
+
+@require_safe
+def replay(request: HttpRequest, game_id: str) -> HttpResponse:
+    """The table at any moment of the game (?at=number), as this viewer saw it."""
+    row = game_or_404(game_id)
+    if not row.has_begun:
+        raise Http404("This game has not begun.")
+    moments = selectors.moments(row)
+    at = moment_in(request, moments)
+    place = moments.index(at)
+    context = {
+        "game": row,
+        "at": at,
+        "first": moments[0],
+        "previous": moments[max(0, place - 1)],
+        "next": moments[min(len(moments) - 1, place + 1)],
+        "last": moments[-1],
+        "start": {**start(request, row), "replay": {"at": at, "moments": moments}},
+    }
+    return render(request, "games/replay.html", context)
+
+
+def moment_in(request: HttpRequest, moments: list[int]) -> int:
+    """The moment that the address names, or the one before it; the first without one."""
+    given = request.GET.get("at", "")
+    wanted = int(given) if given.isdecimal() and len(given) < 9 else 0
+    return max((moment for moment in moments if moment <= wanted), default=moments[0])
+
+
+@require_safe
+def result(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Who won and why, the course of Force Morale, losses and dice."""
+    row = game_or_404(game_id)
+    if not row.is_finished:
+        return redirect("games:game", row.pk)
+    sides = selectors.balance(row) if row.has_begun else []
+    winner = next((side for side in sides if side["seat"] == row.winner), None)
+    context = {"game": row, "sides": sides, "winner": winner, "plot": selectors.morale_plot(sides)}
+    return render(request, "games/result.html", context)
+
+
+@require_safe
+def dice(request: HttpRequest, game_id: str) -> HttpResponse:
+    """How the dice are made, and a check of every one of them in the browser."""
+    row = game_or_404(game_id)
+    start = {"export": reverse("api:export", args=[row.pk]), "commitment": row.commitment}
+    return render(request, "games/dice.html", {"game": row, "start": start})
+
+
+@require_safe
+def export(request: HttpRequest, game_id: str) -> HttpResponse:
+    """A finished game to keep, as a file."""
+    try:
+        document = exports.export(game_or_404(game_id))
+    except Refused as refused:
+        raise Http404(refused.text) from refused
+    headers = {"Content-Disposition": f'attachment; filename="chain-of-command-{game_id}.json"'}
+    return JsonResponse(document, headers=headers)

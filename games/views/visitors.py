@@ -1,0 +1,33 @@
+"""Who looks at a page."""
+
+from django.http import Http404, HttpRequest
+
+from games import selectors
+from games.identity import player_of, remember
+from games.models import Game, Player
+from games.refusals import Refused
+from games.services import players
+
+
+def player(request: HttpRequest) -> Player | None:
+    """The player of this browser, if it has one."""
+    return player_of(request.session, request.user)
+
+
+def player_named(request: HttpRequest, name: str) -> Player:
+    """The player of this browser under this name; a new guest if it had none. Raises Refused."""
+    known = player(request)
+    if known is None:
+        known, _ = players.new_guest(name)
+        remember(request.session, known)
+    elif known.name != name:
+        players.rename(known, name)
+    return known
+
+
+def game_or_404(game_id: str) -> Game:
+    """A game for a page."""
+    try:
+        return selectors.game(game_id)
+    except Refused as refused:
+        raise Http404(refused.text) from refused

@@ -1,0 +1,30 @@
+// @ts-check
+// The dice page: fetches the finished game and shows what the check found.
+
+import { verify } from "./verify.js";
+
+const start = JSON.parse(document.getElementById("start")?.textContent ?? "{}");
+const button = document.getElementById("check-dice");
+const said = document.getElementById("dice-verdict");
+
+/** @param {import("./verify.js").Verdict} verdict */
+function words(verdict) {
+  if (!verdict.promised) return "The secret is not the one that was promised at the start.";
+  if (verdict.wrong.length) {
+    const rolls = verdict.wrong.map((roll) => `${roll.why} (entry ${roll.entry}): ${roll.faces.join(" ")}`);
+    return `These rolls do not come from the secret: ${rolls.join("; ")}`;
+  }
+  return `All ${verdict.dice} dice are what the promised secret gives.`;
+}
+
+button?.addEventListener("click", async () => {
+  if (!said) return;
+  said.textContent = "Checking …";
+  try {
+    const game = await (await fetch(start.export)).json();
+    const verdict = await verify(game, (dice) => (said.textContent = `Checking … ${dice} dice`));
+    said.textContent = game.dice.commitment === start.commitment ? words(verdict) : "The promise was changed.";
+  } catch (error) {
+    said.textContent = `The check could not be made: ${error}`;
+  }
+});
