@@ -1,4 +1,4 @@
-"""Dice lost to Shock, Pinned and moving, Leaders who add their fire, weapons that must turn (1e 14.4, 14.5)."""
+"""Dice lost to Shock, Pinned and moving, Leaders who add their fire, weapons that must turn."""
 
 import pytest
 

@@ -140,6 +140,17 @@ def placed_by(seat: Seat, team: Team) -> Any:
     return answer
 
 
+@pytest.mark.ledger("1e-9.1-19")
+def test_the_books_example_of_six_soviet_rifles() -> None:
+    scene = behind(Cover.LIGHT)
+    gun, rifles = two_teams(scene)
+    soviets = scene.team(Seat.RED, (27, 35), men=6)
+    volley(scene, soviets, 3, [6, 3, 5], SUGGESTED, placed_by(Seat.BLUE, rifles))
+    assert (rifles.shock, len(rifles.figures)) == (1, 6)
+    assert (gun.shock, len(gun.figures)) == (0, 2)
+    assert sum(man.serves for man in gun.figures) == 2
+
+
 @pytest.mark.parametrize("cover", [Cover.OPEN, Cover.LIGHT])
 def test_each_player_is_advised_to_think_of_the_machine_gun(cover: Cover) -> None:
     scene = behind(cover)

@@ -1,0 +1,151 @@
+"""Shock: kept by Teams, borne by Sections, and when it pins and breaks (1e 14)."""
+
+import pytest
+
+from rules.force import Leader, Seat, Team
+from rules.resolution import shock
+from rules.roster import Rank
+from rules.terrain import Point
+from tests.rules.actions.shooting import shoot
+from tests.rules.scene import Scene
+
+SOUTH = [Point(25.4, 45)]
+"""Where the enemy stands who makes the Germans run north."""
+
+
+def judge(scene: Scene, *teams: Team, dice: list[int] | None = None) -> None:
+    """Test these German Teams for Pinned and Broken."""
+    scene.run(shock.test_shock(scene.game, scene.blue, teams, cause=SOUTH), dice=dice or [])
+
+
+def squad(scene: Scene, *, gap: float, lmg: int, rifles: int, leader: bool = True) -> tuple[Team, Team]:
+    """Three men with a machine gun, six riflemen and a Corporal with them, so many inches apart."""
+    own = scene.section(Seat.BLUE)
+    gun = scene.team(
+        Seat.BLUE, (20, 20), men=3, crewed="magazine-lmg", crew=2, name="Bren Team", section=own, shock=lmg
+    )
+    others = scene.team(Seat.BLUE, (22 + gap, 20), men=6, section=own, shock=rifles)
+    if leader:
+        scene.leader(Seat.BLUE, (26 + gap, 21), section=own)
+    return gun, others
+
+
+def state(team: Team) -> str:
+    """What markers the Team carries."""
+    return "broken" if team.broken else "pinned" if team.pinned else ""
+
+
+@pytest.mark.ledger("1e-14-01")
+def test_fire_adds_shock_to_what_a_team_has() -> None:
+    scene = Scene()
+    target = scene.team(Seat.BLUE, (24, 24), men=6, shock=1)
+    shoot(scene, scene.team(Seat.RED, (24, 36), men=1), dice=[6, 3])
+    assert target.shock == 2
+
+
+@pytest.mark.ledger("1e-14.1-01")
+def test_shock_stays_with_the_team_that_took_it() -> None:
+    scene = Scene()
+    gun, others = squad(scene, gap=10, lmg=0, rifles=0, leader=False)
+    firer = scene.team(Seat.RED, (20, 36), men=3)
+    everybody = {"targets": {man.id: gun.id for man in firer.figures}}
+    shoot(scene, firer, dice=[6, 6, 6, 3, 3, 3], answers=[everybody])
+    assert (gun.shock, others.shock) == (3, 0)
+
+
+@pytest.mark.ledger("1e-14.1-02")
+@pytest.mark.parametrize(("gap", "states"), [(4, ["", ""]), (5, ["pinned", ""])])
+def test_the_books_example_of_mutual_support(gap: float, states: list[str]) -> None:
+    scene = Scene()
+    teams = squad(scene, gap=gap, lmg=4, rifles=1)
+    judge(scene, *teams)
+    assert [state(team) for team in teams] == states
+
+
+@pytest.mark.ledger("1e-14.5-01")
+@pytest.mark.parametrize(("points", "is_pinned"), [(9, False), (10, True)])
+def test_more_shock_than_men_and_leaders_pins(points: int, is_pinned: bool) -> None:
+    scene = Scene()
+    team = scene.team(Seat.BLUE, (24, 24), men=8, shock=points)
+    scene.leader(Seat.BLUE, (25, 25), rank=Rank.SENIOR)
+    judge(scene, team)
+    assert team.pinned == is_pinned
+
+
+@pytest.mark.ledger("1e-14.2-04")
+@pytest.mark.parametrize(("out_until", "is_pinned"), [(1, True), (0, False)])
+def test_a_leader_out_for_the_turn_does_not_count(out_until: int, is_pinned: bool) -> None:
+    scene = Scene()
+    team = scene.team(Seat.BLUE, (24, 24), men=5, shock=6)
+    scene.leader(Seat.BLUE, (25, 25), rank=Rank.SENIOR, out_until_turn=out_until)
+    judge(scene, team)
+    assert team.pinned == is_pinned
+
+
+@pytest.mark.ledger("1e-14.6-01", "1e-2-17")
+@pytest.mark.parametrize(("points", "is_broken"), [(9, False), (10, True)])
+def test_twice_the_men_and_leaders_breaks_at_once(points: int, is_broken: bool) -> None:
+    scene = Scene()
+    team = scene.team(Seat.BLUE, (24, 24), men=4, shock=points)
+    leader = scene.leader(Seat.BLUE, (25, 25), rank=Rank.SENIOR)
+    judge(scene, team, dice=[1, 3, 4] if is_broken else [])
+    assert state(team) == ("broken" if is_broken else "pinned")
+    assert (places(team), at(leader)) == ((24, 11) if is_broken else (24, 24), (25, 12 if is_broken else 25))
+
+
+def places(team: Team) -> tuple[float, float]:
+    """Where its first man stands."""
+    assert team.figures[0].at is not None
+    return round(team.figures[0].at.x, 1), round(team.figures[0].at.y, 1)
+
+
+def at(leader: Leader) -> tuple[float, float]:
+    """Where he stands."""
+    assert leader.at is not None
+    return round(leader.at.x, 1), round(leader.at.y, 1)
+
+
+@pytest.mark.ledger("faq-041", "faq-226")
+@pytest.mark.parametrize("men", [3, 5])
+def test_exactly_twice_the_men_is_enough(men: int) -> None:
+    scene = Scene()
+    team = scene.team(Seat.BLUE, (24, 24), men=men, shock=2 * men)
+    judge(scene, team, dice=[1, 1, 1])
+    assert team.broken
+
+
+@pytest.mark.ledger("1e-14.2-01")
+def test_the_fire_that_pins_a_team_is_told_of_and_halves_its_own() -> None:
+    scene = Scene()
+    target = scene.team(Seat.BLUE, (24, 24), men=3, shock=3)
+    firer = scene.team(Seat.RED, (24, 36), men=1)
+    shoot(scene, firer, dice=[6, 3])
+    assert target.pinned
+    assert scene.told("pinned") == ["Rifle Team is Pinned."]
+    shoot(scene, target, dice=[1])
+
+
+def test_losses_alone_can_pin() -> None:
+    scene = Scene()
+    target = scene.team(Seat.BLUE, (24, 24), men=3, shock=3)
+    shoot(scene, scene.team(Seat.RED, (24, 36), men=1), dice=[6, 6])
+    assert (len(target.figures), target.pinned) == (2, True)
+
+
+@pytest.mark.ledger("1e-14.2-01")
+def test_a_leader_runs_with_the_team_that_breaks() -> None:
+    scene = Scene()
+    own = scene.section(Seat.BLUE)
+    team = scene.team(Seat.BLUE, (24, 24), men=4, shock=9, section=own)
+    corporal = scene.leader(Seat.BLUE, (25, 25), section=own)
+    shoot(scene, scene.team(Seat.RED, (25.4, 36), men=1), dice=[6, 3, 1, 1, 1])
+    assert (state(team), places(team), at(corporal)) == ("broken", (24, 16), (25, 17))
+
+
+def test_a_broken_team_is_not_broken_again() -> None:
+    scene = Scene()
+    target = scene.team(Seat.BLUE, (24, 24), men=3, shock=7, broken=True, pinned=True)
+    shoot(scene, scene.team(Seat.RED, (24, 36), men=1), dice=[6, 3])
+    assert (target.shock, places(target), scene.told("broken")) == (7, (24, 24), [])
+    shoot(scene, scene.team(Seat.RED, (27, 36), men=1), dice=[6, 6])
+    assert (len(target.figures), places(target), scene.told("broken")) == (2, (24, 24), [])
