@@ -22,7 +22,9 @@ EYE = 0.75
 WALL = 0.2
 """Thickness of a building's wall in inches, within which nobody stands."""
 
-WAYS = frozenset({"road", "track", "path", "lane", "street", "causeway", "bridge", "ford", "steps"})
+WAYS = frozenset(
+    {"road", "track", "path", "lane", "street", "sunken-lane", "causeway", "bridge", "ford", "steps"}
+)
 """Kinds of feature that lie on top of others: their going replaces what is beneath them."""
 
 _HEIGHTS = {Sight.CLEAR: 0.0, Sight.LOW: 0.5, Sight.ORCHARD: 3.0, Sight.WOOD: 4.0, Sight.HIGH: 1.5}

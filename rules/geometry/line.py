@@ -93,17 +93,22 @@ def _lines(man: Eye, meeting: Meeting, gap: float) -> bool:
 def drawn(ground: Ground, viewer: Eye, target: Eye) -> Line:
     """The line from one eye to another with everything that it meets."""
     met = [
-        Meeting(piece, span.near, span.far, _base(ground, piece, viewer.at, target.at, span.near))
+        Meeting(
+            piece,
+            span.near,
+            span.far,
+            _base(ground, piece, viewer.at, target.at, (span.near + span.far) / 2.0),
+        )
         for piece in ground.pieces_along(viewer.at, target.at)
         if piece.hinders
         for span in piece.outline.spans(viewer.at, target.at)
     ]
-    met.sort(key=lambda meeting: (meeting.near, meeting.far, meeting.piece.feature.id))
+    met.sort(key=lambda meeting: (round(meeting.near, 6), round(meeting.far, 6), meeting.piece.feature.id))
     return Line(viewer, target, distance(viewer.at, target.at), tuple(met))
 
 
 def _base(ground: Ground, piece: Piece, a: Point, b: Point, inches: float) -> float:
-    """How high the ground under a feature is where the line meets it; a hill stands on the table."""
+    """How high the ground is that far along, on which a feature stands; a hill stands on the table."""
     if not ground.hills or piece.feature.level > 0.0:
         return 0.0
     return ground.level_at(towards(a, b, inches))

@@ -86,8 +86,9 @@ def reach_area(
 
 
 def kept_to(avoid: Sequence[Shape], start: Point) -> list[Shape]:
-    """The zones that a man must stay out of: those that he does not start in."""
-    return [zone for zone in avoid if not intersects_xy(zone.buffer(-TOLERANCE), *start)]
+    """The zones that a man must stay out of, less the table's tolerance: those that he does not start in."""
+    closed = [zone.buffer(-TOLERANCE) for zone in avoid]
+    return [zone for zone in closed if not intersects_xy(zone, *start)]
 
 
 def _near(ground: Ground, start: Point, limit: float) -> list[Piece]:

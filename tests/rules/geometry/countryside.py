@@ -118,6 +118,7 @@ def village() -> Map:
             wood("wood", points((25.0, 8.0), (33.0, 9.0), (34.0, 16.0), (27.0, 17.0), (28.0, 13.0))),
             orchard("orchard", rectangle(2.0, 22.0, 8.0, 6.0)),
             hill("hill", points((14.0, 22.0), (20.0, 22.0), (21.0, 28.0), (13.0, 27.0))),
+            bocage("hill hedge", (14.5, 20.5), (18.0, 26.0)),
             river("river", (0.0, 18.0), (8.0, 19.5)),
             area("bridge", rectangle(4.0, 16.5, 1.5, 5.0)),
         ),

@@ -189,6 +189,13 @@ def test_zones_to_avoid_are_gone_round() -> None:
     assert find_path(ground(), Point(19, 24), Point(26, 24), avoid=[zone]) == [Point(19, 24), Point(26, 24)]
 
 
+def test_who_stands_at_the_border_of_a_zone_may_leave_it_but_not_cut_through() -> None:
+    zone, start = disc(Point(20, 24), 4.0), Point(16.005, 24)
+    assert find_path(ground(), start, Point(12, 24), avoid=[zone]) == [start, Point(12, 24)]
+    assert find_path(ground(), start, Point(18, 24), avoid=[zone]) is None
+    assert not intersects_xy(reach_area(ground(), start, 6.0, avoid=[zone]), 17, 24)
+
+
 def test_open_ground_is_reached_all_round() -> None:
     (ring,) = reach(ground(), Point(30, 24), 6.0)
     assert all(distance(Point(30, 24), Point(*corner)) == pytest.approx(6.0, abs=0.04) for corner in ring)
