@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rules.actions.move_request import Move, MoveTrace, move_request
 from rules.actions.pace import Pace, pips_lost_to_crew, why_not_carry
 from rules.actions.parties import Mover, Party, is_in_barn, mover_of_leader, movers_of
-from rules.changes import add_shock, place_leader, place_team, set_stance
+from rules.changes import add_shock, place_leader, place_team, set_stance, turn_team
 from rules.editions.first_tables import Gait
 from rules.effects import ask, roll
 from rules.force import Figure, Leader, Side, Stance, Team
@@ -76,8 +76,8 @@ async def move(game: Game, unit: Unit, gait: Gait) -> None:
         set_stance(game, team, Stance.TACTICAL if game.edition.gait(gait).ends_tactical else Stance.NONE)
     game.phase.moved.extend(team.id for team in unit.teams)
     moved: list[Team] = []
-    if any(party.pace.allowance() > 0 for party in parties):
-        making = Move(game, unit.side, tuple(parties))
+    making = Move(game, unit.side, tuple(parties))
+    if any(party.pace.allowance() > 0 for party in parties) or making.tripods():
         traced = await ask(_request(making, unit, gait))
         moved = carry_out(game, unit.side, making, traced)
     shaken = take_shock(game, unit, moved, gait)
@@ -100,6 +100,8 @@ def _request(making: Move, unit: Unit, gait: Gait) -> MoveTrace:
 def carry_out(game: Game, side: Side, making: Move, traced: Traced) -> list[Team]:
     """Put everybody where his way ends; the Teams of which somebody stirred."""
     stirred = []
+    for team in making.tripods():
+        turn_team(team, team.facing if traced.facing is None else traced.facing)
     for party in making.parties:
         for group in party.groups:
             movers = [mover for mover in party.movers if mover.group == group]

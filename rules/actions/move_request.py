@@ -6,12 +6,13 @@ from functools import cached_property
 from math import cos, radians
 
 from rules.actions.march import NOTHING, Leave, Way, march, middle_of
+from rules.actions.pace import has_tripod
 from rules.actions.parties import March, Mover, Party, Paths, measure
 from rules.actions.reach import reach_of
 from rules.actions.ways import enters_held_ground, why_not_ways, why_stops_short
 from rules.closeness import enemies_of
 from rules.editions.first_tables import Gait
-from rules.force import Edge, Side
+from rules.force import Edge, Side, Team
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance
@@ -64,6 +65,8 @@ class Move:
     def why_not(self, traced: Traced) -> str:
         """The reason against these ways, or nothing."""
         if self._is_nothing(traced.paths):
+            if traced.facing is not None and self.tripods():
+                return ""
             return NOBODY_MOVES if self._must_move() and self.suggestion.paths else ""
         return self._why_not(traced.paths)
 
@@ -75,6 +78,12 @@ class Move:
 
     def _is_nothing(self, paths: Paths) -> bool:
         return all(mover.way(paths) is None for mover in self.movers)
+
+    def tripods(self) -> list[Team]:
+        """The Teams whose weapon may be turned instead of moved (1e 7.4, 7.5)."""
+        groups = [group for party in self.parties for group in party.groups]
+        teams = [self.side.teams[group] for group in groups if group in self.side.teams]
+        return [team for team in teams if has_tripod(self.game, team)]
 
     def _must_move(self) -> bool:
         """Whether these are men who have to use their roll; a Leader by himself need not (faq-050)."""

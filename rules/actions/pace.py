@@ -15,6 +15,9 @@ PIPS_LOST = {Going.OPEN: 0, Going.BROKEN: 0, Going.HEAVY: 1, Going.REALLY_HEAVY:
 FREE_CREW = 3
 """Men a tripod machine gun needs to be moved without loss (1e 7.4)."""
 
+ALL_PIPS = 6
+"""What a lone gunner's weapon takes off each die: he can only turn it (1e 7.4)."""
+
 
 @dataclass(frozen=True)
 class Pace:
@@ -70,16 +73,18 @@ def crew_of(team: Team) -> int:
 
 
 def pips_lost_to_crew(game: Game, team: Team) -> int:
-    """A tripod machine gun served by fewer than three men loses a pip on each die (1e 7.4)."""
-    return int(has_tripod(game, team) and crew_of(team) < FREE_CREW)
+    """A tripod machine gun served by two men loses a pip on each die; one man only turns it (1e 7.4)."""
+    if not has_tripod(game, team) or crew_of(team) >= FREE_CREW:
+        return 0
+    return 1 if crew_of(team) > 1 else ALL_PIPS
 
 
 def why_not_carry(game: Game, team: Team, gait: Gait) -> str:
     """Why the Team's weapon keeps it from moving so, or nothing (1e 7.4)."""
     if not has_tripod(game, team):
         return ""
-    if crew_of(team) < 2:
-        return "One man alone cannot move a tripod machine gun."
     if gait is Gait.MOVE_AND_FIRE:
         return "A tripod machine gun does not move and fire in one Phase."
+    if crew_of(team) < 2 and gait is not Gait.NORMAL:
+        return "One man alone cannot move a tripod machine gun, only turn it in a whole Phase."
     return ""

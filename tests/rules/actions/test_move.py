@@ -406,7 +406,17 @@ def test_a_tripod_machine_gun_moves_slowly_or_not_at_all() -> None:
     assert "tripod" in why_not_move(scene.game, scene.unit(two), Gait.MOVE_AND_FIRE)
     refuses(scene, scene.unit(two), Gait.NORMAL, [4, 5], ways((two, (0, -9))), "allows 7")
     one = scene.team(Seat.RED, (50, 30), men=1, crewed="tripod-mmg", crew=5)
-    assert "tripod" in why_not_move(scene.game, scene.unit(one), Gait.NORMAL)
+    refuses(scene, scene.unit(one), Gait.NORMAL, [6, 6], ways((one, (0, -1))), "allows 0")
+
+
+@pytest.mark.ledger("1e-7.4-02", "1e-7.5-04")
+@pytest.mark.parametrize("men", [1, 5])
+def test_a_tripod_machine_gun_may_only_be_turned(men: int) -> None:
+    scene = Scene()
+    gun = scene.team(Seat.RED, (50, 30), men=men, crewed="tripod-mmg", crew=5)
+    run(scene, scene.unit(gun), Gait.NORMAL, [6, 6], {"paths": {}, "facing": 120})
+    assert gun.facing == 120
+    assert gun.id in scene.game.phase.moved
 
 
 @pytest.mark.ledger("1e-7.5-02")

@@ -105,5 +105,6 @@ def test_a_lone_gunner_stays_and_a_tripod_never_fires_on_the_move() -> None:
     bren = scene.team(Seat.RED, (30, 10), men=1, crewed="magazine-lmg", crew=2)
     assert not why_not_carry(scene.game, full, Gait.NORMAL)
     assert why_not_carry(scene.game, full, Gait.MOVE_AND_FIRE)
-    assert why_not_carry(scene.game, lone, Gait.NORMAL)
+    assert why_not_carry(scene.game, lone, Gait.DOUBLE)
+    assert Pace(Gait.NORMAL, (6, 6), pips_lost_to_crew(scene.game, lone)).allowance() == 0
     assert not why_not_carry(scene.game, bren, Gait.MOVE_AND_FIRE)
