@@ -78,13 +78,13 @@ async def change_floor(game: Game, unit: Unit) -> None:
     chosen = await ask(_floor_request(unit, floors))
     floor = int(chosen.option)
     placed = await ask(_place_request(game, unit, floor))
+    along = [leader for leader in leaders_along(game, unit) if leader.figure.id in placed.places]
     for team in unit.teams:
         set_stance(game, team, Stance.NONE)
         place_team(game, team, placed.places, floor=floor, facing=placed.facing)
-    for leader in leaders_along(game, unit):
-        if leader.figure.id in placed.places:
-            place_leader(game, leader, placed.places[leader.figure.id], floor=floor)
-            game.phase.moved.append(leader.id)
+    for leader in along:
+        place_leader(game, leader, placed.places[leader.figure.id], floor=floor)
+        game.phase.moved.append(leader.id)
     game.phase.moved.extend(team.id for team in unit.teams)
     _tell(game, unit, floor, placed.places)
     regroup(game, unit.side, moved=[team.id for team in unit.teams])

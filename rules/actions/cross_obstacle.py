@@ -84,13 +84,13 @@ async def cross_obstacle(game: Game, unit: Unit) -> None:
     piece = game.ground.piece(chosen.option)
     landings = _landings(game, unit, piece)
     ends = landings | _closing_up(game, unit, piece, landings)
+    along = [leader for leader in leaders_along(game, unit) if leader.figure.id in landings]
     for team in unit.teams:
         set_stance(game, team, Stance.NONE)
         _put(game, unit.side, team, piece.feature, landings, ends)
-    for leader in leaders_along(game, unit):
-        if leader.figure.id in landings:
-            place_leader(game, leader, landings[leader.figure.id])
-            game.phase.moved.append(leader.id)
+    for leader in along:
+        place_leader(game, leader, landings[leader.figure.id])
+        game.phase.moved.append(leader.id)
     game.phase.moved.extend(team.id for team in unit.teams)
     capture(game)
     regroup(game, unit.side, moved=[team.id for team in unit.teams])

@@ -1,0 +1,93 @@
+"""A Leader walks by himself."""
+
+import pytest
+
+from rules.actions.walk_alone import walk_alone, why_not_walk_alone
+from rules.force import Seat
+from rules.requests import Refused
+from rules.terrain import Feature, Going, Obstacle, Point
+from tests.rules.actions.ground import field, line
+from tests.rules.scene import SUGGESTED, Scene, chose
+
+
+def walk(scene: Scene, gait: str, dice: list[int], north: float, **more: int) -> Point:
+    leader = scene.leader(Seat.RED, (36, 30), **more)
+    way = {"paths": {leader.figure.id: (Point(36, 30 - north),)}}
+    scene.run(walk_alone(scene.game, leader), dice=dice, answers=[chose(gait), way])
+    assert leader.at is not None
+    return leader.at
+
+
+@pytest.mark.ledger("1e-7.1.1-02", "1e-7.1.1-03", "1e-4.5.3-05")
+@pytest.mark.parametrize(
+    ("gait", "dice", "north"), [("tactical", [4], 4), ("normal", [2, 5], 7), ("double", [4, 4, 3], 11)]
+)
+def test_a_leader_walks_what_he_rolls(gait: str, dice: list[int], north: float) -> None:
+    scene = Scene()
+    assert walk(scene, gait, dice, north) == Point(36, 30 - north)
+
+
+def test_he_need_not_go_the_full_distance() -> None:
+    assert walk(Scene(), "normal", [6, 6], 1) == Point(36, 29)
+
+
+@pytest.mark.ledger("1e-7.1.1-03", "1e-7.2-12")
+@pytest.mark.parametrize(
+    ("feature", "gait", "dice", "allowed", "refused"),
+    [
+        (line(Obstacle.MEDIUM, 29), "normal", [2, 5], 2, 5),
+        (line(Obstacle.MINOR, 29), "normal", [2, 5], 5, 7),
+        (field(Going.HEAVY, 30, 20, 40, 29), "normal", [5, 5], 8, 9),
+    ],
+)
+def test_ground_and_obstacles_cost_him_what_they_cost_infantry(
+    feature: Feature, gait: str, dice: list[int], allowed: float, refused: float
+) -> None:
+    assert walk(Scene(feature), gait, dice, allowed) == Point(36, 30 - allowed)
+    with pytest.raises(Refused, match="the roll allows"):
+        walk(Scene(feature), gait, dice, refused)
+
+
+@pytest.mark.ledger("1e-7.1.1-03")
+def test_he_does_not_double_on_broken_ground() -> None:
+    scene = Scene(field(Going.BROKEN, 30, 20, 40, 40))
+    with pytest.raises(Refused, match="broken"):
+        walk(scene, "double", [1, 1, 1], 3)
+    with pytest.raises(Refused, match="broken"):
+        walk(Scene(field(Going.BROKEN, 30, 20, 40, 29)), "double", [1, 1, 1], 3)
+
+
+@pytest.mark.ledger("1e-7.1.1-04")
+def test_a_wounded_leader_has_two_dice_at_most() -> None:
+    with pytest.raises(Refused, match="wounded"):
+        walk(Scene(), "double", [1, 1, 1], 3, wounds=1)
+    assert walk(Scene(), "normal", [2, 4], 6, wounds=1) == Point(36, 24)
+
+
+@pytest.mark.ledger("1e-7.1.1-02", "1e-4.3.1-10")
+def test_he_moves_once_in_a_phase_and_not_when_he_has_just_arrived() -> None:
+    scene = Scene()
+    leader, other = scene.leader(Seat.RED, (36, 30)), scene.leader(Seat.RED, (40, 30))
+    assert not why_not_walk_alone(scene.game, leader)
+    scene.run(walk_alone(scene.game, leader), dice=[1, 2], answers=[chose("normal"), SUGGESTED])
+    assert "moved" in why_not_walk_alone(scene.game, leader)
+    scene.game.phase.deployed.append(other.id)
+    assert "came onto the table" in why_not_walk_alone(scene.game, other)
+
+
+@pytest.mark.ledger("1e-4.5.8-02", "1e-4.5.8-05")
+def test_walking_attaches_and_detaches_him() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    team = scene.team(Seat.RED, (36, 24), men=3, section=section)
+    leader = scene.leader(Seat.RED, (36, 34), section=section)
+    from rules.units import is_attached
+
+    assert not is_attached(scene.game, leader, team)
+    way = {"paths": {leader.figure.id: (Point(36, 28),)}}
+    scene.run(walk_alone(scene.game, leader), dice=[4, 2], answers=[chose("normal"), way])
+    assert is_attached(scene.game, leader, team)
+    scene.game.phase.moved.clear()
+    way = {"paths": {leader.figure.id: (Point(36, 28.5),)}}
+    scene.run(walk_alone(scene.game, leader), dice=[4, 2], answers=[chose("normal"), way])
+    assert not is_attached(scene.game, leader, team)
