@@ -22,6 +22,7 @@ from rules.sequence.command_dice import take_dice
 from rules.units import Unit
 
 BACK = "back"
+FIRE = "fire"
 ARRIVED = "They came onto the table in this Phase: they may fire, but not move."
 
 
@@ -88,29 +89,28 @@ async def choose_action(game: Game, unit: Unit, *, leader: Leader | None = None)
 
 def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option]:
     """The actions of 1e 4.4, or why one is impossible; obstacles and floors where there are any."""
+    refused = refusals(game, unit, leader)
     options = [
-        _option(game, unit, leader, action, label, detail) for action, (label, detail, _) in ACTIONS.items()
-    ]
-    special = [option for option in options if option.id in SPECIAL and option.refused]
-    shown = [option for option in options if option not in special]
-    return [*shown, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]
+        Option(
+            id=action, label=label, verb=action, subject=unit.id, detail=detail, rule="1e 4.4",
+            refused=refused[action],
+        )
+        for action, (label, detail, _) in ACTIONS.items()
+        if action not in SPECIAL or not refused[action]
+    ]  # fmt: skip
+    return [*options, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]
 
 
-def _option(
-    game: Game, unit: Unit, leader: Leader | None, action: str, label: str, detail: str
-) -> Option:
-    refused = why_not_act(game, unit, action, leader=leader)
-    return Option(
-        id=action, label=label, verb=action, subject=unit.id, detail=detail, rule="1e 4.4", refused=refused
-    )
-
-
-def why_not_act(game: Game, unit: Unit, action: str, *, leader: Leader | None = None) -> str:
-    """Why the Unit cannot do this now, or nothing (1e 4.3.1, 4.4, 14.5)."""
-    if action != "fire" and has_arrived(game, unit) and not _may_go_tactical(game, action, leader):
-        return ARRIVED
-    why_not: WhyNot = ACTIONS[action][2]
-    return why_not(game, unit)
+def refusals(game: Game, unit: Unit, leader: Leader | None) -> dict[str, str]:
+    """Why the Unit cannot do each action now, or nothing (1e 4.3.1, 4.4, 14.5)."""
+    arrived, no_fire = has_arrived(game, unit), why_not_fire(game, unit)
+    found = {}
+    for action, (_, _, why_not) in ACTIONS.items():
+        if action != FIRE and arrived and not _may_go_tactical(game, action, leader):
+            found[action] = ARRIVED
+        else:
+            found[action] = (no_fire if action in FIRING_FIRST else "") or why_not(game, unit)
+    return found
 
 
 def has_arrived(game: Game, unit: Unit) -> bool:
@@ -131,7 +131,7 @@ def _why_not_fire_and_move(game: Game, unit: Unit) -> str:
 
 WhyNot = Callable[[Game, Unit], str]
 
-# Each action with its label, what it does in short, and what forbids it, in the book's order (1e 4.4).
+# Each action with its label, what it does in short, and what else forbids it, in the book's order (1e 4.4).
 ACTIONS: dict[str, tuple[str, str, WhyNot]] = {
     "go-tactical": ("Stay and go Tactical", "cover one better", why_not_go_tactical),
     "move-tactically": (
@@ -147,10 +147,13 @@ ACTIONS: dict[str, tuple[str, str, WhyNot]] = {
         "Move at the double", '3D6", no fire, 1 Shock a Team',
         lambda game, unit: why_not_move(game, unit, Gait.DOUBLE),
     ),
-    "fire": ("Fire", "at full effect", why_not_fire),
+    FIRE: ("Fire", "at full effect", lambda game, unit: ""),
     "change-floor": ("Change floor", "the whole activation", why_not_change_floor),
     "cross-obstacle": ("Cross the obstacle", "the whole activation", why_not_cross_obstacle),
 }  # fmt: skip
+FIRING_FIRST = (FIRE, "fire-and-move")
+"""Impossible without a target where they stand, beside what the table above names."""
+
 SPECIAL = ("change-floor", "cross-obstacle")
 """Shown only where there is a floor to change to or an obstacle to cross."""
 

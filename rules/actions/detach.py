@@ -95,7 +95,7 @@ def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
 
 
 def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
-    """Make a Team of these men with their share of the Shock, Pinned if those they leave are (1e 2, 4.5.7)."""
+    """Make a Team of these men with their share of the Shock, Pinned if their comrades are (1e 2, 4.5.7)."""
     origins = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
     origin = origins[0]
     team = Team(

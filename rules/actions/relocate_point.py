@@ -25,7 +25,7 @@ REAR = 6.0
 BEHIND_COVER = 1.0
 """Inches that count as immediately behind cover (1e 3.2)."""
 
-_STEP = 1.5
+_STEP = 2.0
 """Inches between the places looked at for one that is legal."""
 
 
@@ -66,11 +66,10 @@ def why_not_there(game: Game, side: Side, point: JumpOffPoint, at: Point) -> str
 
 def is_behind_friends(game: Game, side: Side, at: Point) -> bool:
     """Whether a man of the side stands 6" or more away on the enemy's side of the place (1e 5.1.2)."""
-    men = [man.at for team in game.teams_on_table(side) for man in team.figures if man.at is not None]
-    return any(
-        distance(man, at) >= REAR - TOLERANCE and _to_enemy(game, side, man) < _to_enemy(game, side, at)
-        for man in men
-    )
+    here = _to_enemy(game, side, at)
+    men = (man.at for team in game.teams_on_table(side) for man in team.figures if man.at is not None)
+    far_enough = (man for man in men if distance(man, at) >= REAR - TOLERANCE)
+    return any(_to_enemy(game, side, man) < here for man in far_enough)
 
 
 def _to_enemy(game: Game, side: Side, at: Point) -> float:
@@ -133,10 +132,10 @@ def suggestion(game: Game, side: Side) -> Placed | None:
 
 
 def _places(game: Game, side: Side, point: JumpOffPoint) -> Iterator[Point]:
-    """Places within the move, those nearest the enemy first, without the point's own."""
+    """Covered places within the move, those nearest the enemy first, without the point's own."""
     steps = int(FARTHEST / _STEP)
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     places = [rounded((point.at[0] + dx, point.at[1] + dy)) for dx, dy in grid if (dx, dy) != (0, 0)]
     inside = (at for at in places if at_most(distance(point.at, at), FARTHEST))
-    on_table = [at for at in inside if game.ground.is_on_table(at)]
-    yield from sorted(on_table, key=lambda at: (_to_enemy(game, side, at), at))
+    covered = [at for at in inside if game.ground.cover_features_near(at, BEHIND_COVER)]
+    yield from sorted(covered, key=lambda at: (_to_enemy(game, side, at), at))

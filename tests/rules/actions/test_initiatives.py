@@ -382,7 +382,7 @@ def test_men_who_acted_are_sent_off_but_do_not_act_again() -> None:
 @pytest.mark.ledger("1e-4.5.7-03")
 def test_scouts_out_of_range_get_no_order_from_the_corporal() -> None:
     scene = Scene()
-    bren, rifles, corporal = squad(scene)
+    _, rifles, corporal = squad(scene)
     section = scene.red.sections[rifles.section or ""]
     scouts = scene.team(RED, [(23.5, 20)], section=section, parent=rifles.id)
     lieutenant = scene.leader(RED, (23.5, 25), rank=Rank.SENIOR)
@@ -393,7 +393,7 @@ def test_scouts_out_of_range_get_no_order_from_the_corporal() -> None:
 
 def test_a_team_keeps_a_man() -> None:
     scene = Scene()
-    bren, rifles, corporal = squad(scene)
+    _, rifles, corporal = squad(scene)
     all_of_them = {"options": [man.id for man in rifles.figures]}
     with pytest.raises(Exception, match="at least one man"):
         give(scene, corporal, chose(f"detach:{corporal.id}"), all_of_them)
