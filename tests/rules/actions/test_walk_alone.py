@@ -6,6 +6,7 @@ from rules.actions.walk_alone import walk_alone, why_not_walk_alone
 from rules.force import Seat
 from rules.requests import Refused
 from rules.terrain import Feature, Going, Obstacle, Point
+from rules.units import is_attached
 from tests.rules.actions.ground import field, line
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -81,8 +82,6 @@ def test_walking_attaches_and_detaches_him() -> None:
     section = scene.section(Seat.RED)
     team = scene.team(Seat.RED, (36, 24), men=3, section=section)
     leader = scene.leader(Seat.RED, (36, 34), section=section)
-    from rules.units import is_attached
-
     assert not is_attached(scene.game, leader, team)
     way = {"paths": {leader.figure.id: (Point(36, 28),)}}
     scene.run(walk_alone(scene.game, leader), dice=[4, 2], answers=[chose("normal"), way])
