@@ -75,7 +75,10 @@ def _is_manned(opening: Opening, spot: Spot) -> bool:
 
 
 def is_walled_off(building: Piece, a: Point, b: Point) -> bool:
-    """Whether an inner wall of a very large building stands between two places in it (1e 8.3.2)."""
+    """Whether a wall of a very large building, inner or outer, stands between two places in it (1e 8.3.2)."""
+    inside = sum(span.far - span.near for span in building.outline.spans(a, b))
+    if distance(a, b) > TOLERANCE and inside < distance(a, b) - TOLERANCE:
+        return True
     return any(_crosses(a, b, Point(*edge[:2]), Point(*edge[2:])) for edge in building.inner_walls)
 
 

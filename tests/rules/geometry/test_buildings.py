@@ -116,6 +116,16 @@ def test_inner_walls_stop_sight_in_a_very_large_building() -> None:
     assert sight_line(ordinary, west, north).clear
 
 
+def test_nobody_sees_round_the_corner_of_a_church() -> None:
+    nave_and_porch = points((30, 14), (45, 14), (45, 24), (40, 24), (40, 19), (30, 19))
+    church = ground(house("church", nave_and_porch, very_large=True))
+    west, porch, east = Spot(Point(31, 18)), Spot(Point(42, 23)), Spot(Point(44, 15))
+    assert sight_line(church, west, east).clear
+    assert sight_line(church, east, porch).clear
+    assert not sight_line(church, west, porch).clear
+    assert not sight_line(church, porch, west).clear
+
+
 @pytest.mark.ledger("1e-8.3.2-09")
 def test_the_example_of_two_windows_and_two_teams() -> None:
     windows = (window("left", 31.5, 20, 180), window("right", 34.5, 20, 180))

@@ -79,7 +79,7 @@ def test_from_a_window_a_man_sees_his_floor_and_a_quarter() -> None:
     assert blind.area == pytest.approx(36.0)
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(places(village()), places(village()), st.integers(0, 359))
 def test_what_is_drawn_as_seen_is_seen(at: Point, mark: Point, facing: int) -> None:
     assume(VILLAGE.building_at(at) is None and VILLAGE.building_at(mark) is None)
