@@ -1,0 +1,80 @@
+// @ts-check
+// Making elements of the page and of the drawing.
+
+const DRAWING = "http://www.w3.org/2000/svg";
+
+/** @typedef {Record<string, any>} Attributes  names beginning with "on" are listeners; null and false are left out */
+/** @typedef {Node | string | number | null | undefined | false} Child */
+
+/**
+ * @template {Element} Made
+ * @param {Made} made
+ * @param {Attributes} attributes
+ * @param {Child[]} children
+ * @returns {Made}
+ */
+function filled(made, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    else made.setAttribute(name, value === true ? "" : String(value));
+  }
+  made.append(...present(children));
+  return made;
+}
+
+/** @param {Child[]} children @returns {(Node | string)[]} */
+function present(children) {
+  const kept = children.filter((child) => child !== null && child !== undefined && child !== false && child !== "");
+  return kept.map((child) => (child instanceof Node ? child : String(child)));
+}
+
+/**
+ * @param {string} name
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
+ * @returns {HTMLElement}
+ */
+export function html(name, attributes = {}, ...children) {
+  return filled(document.createElement(name), attributes, children);
+}
+
+/**
+ * @param {string} name
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
+ * @returns {SVGElement}
+ */
+export function svg(name, attributes = {}, ...children) {
+  return filled(/** @type {SVGElement} */ (document.createElementNS(DRAWING, name)), attributes, children);
+}
+
+/**
+ * Fills an element anew; what had the keyboard focus has it again if something with the same `data-focus` is there.
+ * @param {Element} parent
+ * @param {...Child} children
+ */
+export function fill(parent, ...children) {
+  const active = document.activeElement;
+  const key = active && parent.contains(active) ? active.getAttribute("data-focus") : null;
+  parent.replaceChildren(...present(children));
+  if (key === null) return;
+  const again = parent.querySelector(`[data-focus="${CSS.escape(key)}"]`);
+  if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
+}
+
+/**
+ * A function that draws only when what it depends on has changed since the last time.
+ * @param {(...values: any[]) => void} draw
+ * @returns {(...values: any[]) => void}
+ */
+export function whenChanged(draw) {
+  /** @type {any[] | null} */
+  let before = null;
+  return (...values) => {
+    const same = before !== null && before.length === values.length && values.every((one, at) => one === before?.[at]);
+    if (same) return;
+    before = values;
+    draw(...values);
+  };
+}

@@ -1,0 +1,95 @@
+// @ts-check
+// The whole game by keyboard alone.
+
+/**
+ * @typedef {object} Keys
+ * @property {() => import("../requests/mode.js").Mode | null} mode
+ * @property {import("../render/camera.js").Camera} camera
+ * @property {() => boolean} inReplay
+ * @property {Record<string, () => void>} actions  by name, see ACTIONS
+ * @property {(piece: string) => void} pick
+ */
+
+/** Keys that do something wherever one is. */
+const ACTIONS = { r: "ruler", v: "fan", l: "labels", u: "undo", "?": "help", f: "fit", h: "hide" };
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+const PAN = 60; // pixels
+
+/** @param {Keys} keys */
+export function listenToKeys(keys) {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (handled(keys, event)) event.preventDefault();
+  });
+}
+
+/** @param {EventTarget | null} target */
+function isTyping(target) {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && target.getAttribute("type") !== "checkbox";
+}
+
+/** @param {Keys} keys @param {KeyboardEvent} event */
+function handled(keys, event) {
+  if (event.key === "Escape") return escape(keys);
+  if (event.key === "Enter" || event.key === " ") return enter(keys, event);
+  if (event.key in ARROWS) return arrow(keys, event, ARROWS[event.key]);
+  if (keys.inReplay() && /^(Home|End)$/.test(event.key)) return act(keys, event.key);
+  const mode = keys.mode();
+  if (mode?.press(event)) return true;
+  if (/^[qe]$/i.test(event.key) && mode) return mode.turn(event.key.toLowerCase() === "q" ? -15 : 15);
+  if (/^[-+=0]$/.test(event.key)) return zoom(keys, event.key);
+  const action = /** @type {Record<string, string>} */ (ACTIONS)[event.key.toLowerCase()];
+  return action ? act(keys, action) : false;
+}
+
+/** @param {Keys} keys @param {string} action */
+function act(keys, action) {
+  keys.actions[action]?.();
+  return true;
+}
+
+/** @param {Keys} keys */
+function escape(keys) {
+  if (!keys.mode()?.back()) keys.actions.escape();
+  return true;
+}
+
+/** Enter on a button presses it; on a piece it picks it; elsewhere it confirms. @param {Keys} keys @param {KeyboardEvent} event */
+function enter(keys, event) {
+  const focus = document.activeElement;
+  const piece = focus?.closest("[data-piece]")?.getAttribute("data-piece");
+  if (piece) keys.pick(piece);
+  else if (focus && /^(BUTTON|A|SUMMARY|INPUT)$/.test(focus.tagName)) return false;
+  else if (event.key === "Enter") keys.mode()?.confirm();
+  else return false;
+  return true;
+}
+
+/** @param {Keys} keys @param {KeyboardEvent} event @param {[number, number]} way */
+function arrow(keys, event, way) {
+  if (keys.inReplay()) return act(keys, way[0] + way[1] < 0 ? "back" : "forward");
+  if (way[1] && stepInList(event, way[1])) return true;
+  const inches = event.shiftKey ? 0.1 : 1;
+  if (keys.mode()?.nudge([way[0] * inches, way[1] * inches])) return true;
+  keys.camera.move(-way[0] * PAN, -way[1] * PAN);
+  return true;
+}
+
+/** Up and down go through a list of options. @param {KeyboardEvent} event @param {number} step */
+function stepInList(event, step) {
+  const focus = event.target instanceof HTMLElement ? event.target.closest(".orders button") : null;
+  if (!focus || !focus.matches(".option, .way")) return false;
+  const buttons = [...document.querySelectorAll(".orders button.option:not([aria-disabled]), .orders button.way")];
+  const next = buttons[buttons.indexOf(focus) + step];
+  if (next instanceof HTMLElement) next.focus();
+  return true;
+}
+
+/** @param {Keys} keys @param {string} key */
+function zoom(keys, key) {
+  if (key === "0") keys.camera.fit();
+  else keys.camera.zoom(key === "-" ? 1 / 1.25 : 1.25);
+  return true;
+}

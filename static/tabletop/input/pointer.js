@@ -1,0 +1,122 @@
+// @ts-check
+// Mouse, touch and pen on the table: drag what can be dragged, else the map; pinch and wheel zoom; a click picks.
+
+import { distance } from "../geometry.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+/** @typedef {import("../requests/mode.js").Target} Target */
+/** @typedef {import("../requests/mode.js").Drag} Drag */
+
+/**
+ * @typedef {object} Hands
+ * @property {(target: Target, place: Place, event: PointerEvent) => Drag | null} grab
+ * @property {(target: Target, place: Place) => void} click
+ * @property {(target: Target, place: Place) => void} hover
+ * @property {(degrees: number) => boolean} turn
+ */
+
+const STILL = 6; // pixels that a hand may shake in a click
+const FINGER = 24; // pixels around a finger in which a piece is meant
+
+/** @param {import("../render/board.js").Board} board @param {Hands} hands */
+export function listenToPointers(board, hands) {
+  const { viewport, camera } = board;
+  /** @type {Map<number, PointerEvent>} */
+  const down = new Map();
+  /** @type {{ id: number, start: PointerEvent, last: PointerEvent, target: Target, drag: Drag | null, moved: boolean } | null} */
+  let gesture = null;
+
+  viewport.addEventListener("pointerdown", (event) => {
+    if (isControl(event) || (event.pointerType === "mouse" && event.button > 1)) return;
+    down.set(event.pointerId, event);
+    if (down.size === 2) return void endDrag();
+    viewport.setPointerCapture(event.pointerId);
+    const target = targetAt(board, event);
+    const place = camera.place(event.clientX, event.clientY);
+    gesture = { id: event.pointerId, start: event, last: event, target, drag: event.button === 1 ? null : hands.grab(target, place, event), moved: false };
+  });
+
+  viewport.addEventListener("pointermove", (event) => {
+    if (down.size === 2 && down.has(event.pointerId)) return pinch(event);
+    if (!gesture || gesture.id !== event.pointerId) return void hands.hover(targetAt(board, event), camera.place(event.clientX, event.clientY));
+    if (!gesture.moved && far(gesture.start, event) < STILL) return;
+    gesture.moved = true;
+    viewport.classList.add("is-dragging");
+    if (gesture.drag) gesture.drag.move(camera.place(event.clientX, event.clientY), event);
+    else camera.move(event.clientX - gesture.last.clientX, event.clientY - gesture.last.clientY);
+    gesture.last = event;
+  });
+
+  viewport.addEventListener("pointerup", (event) => {
+    down.delete(event.pointerId);
+    if (!gesture || gesture.id !== event.pointerId) return;
+    const { drag, moved, target } = gesture;
+    const place = camera.place(event.clientX, event.clientY);
+    endDrag();
+    if (moved) drag?.drop(place);
+    else hands.click(target, place);
+  });
+
+  viewport.addEventListener("pointercancel", (event) => {
+    down.delete(event.pointerId);
+    endDrag();
+  });
+
+  viewport.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    if ((event.shiftKey || event.altKey) && hands.turn(Math.sign(event.deltaY || event.deltaX) * 5)) return;
+    camera.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016)), event.clientX, event.clientY);
+  }, { passive: false });
+
+  viewport.addEventListener("auxclick", (event) => event.preventDefault());
+
+  function endDrag() {
+    gesture = null;
+    viewport.classList.remove("is-dragging");
+  }
+
+  /** @param {PointerEvent} event */
+  function pinch(event) {
+    const other = /** @type {PointerEvent} */ ([...down.values()].find((one) => one.pointerId !== event.pointerId));
+    const before = /** @type {PointerEvent} */ (down.get(event.pointerId));
+    const [x, y] = [(event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2];
+    camera.zoom(far(event, other) / Math.max(1, far(before, other)), x, y);
+    camera.move((event.clientX - before.clientX) / 2, (event.clientY - before.clientY) / 2);
+    down.set(event.pointerId, event);
+  }
+}
+
+/** Buttons and menus that float over the table are not the table. @param {PointerEvent} event */
+function isControl(event) {
+  return event.target instanceof HTMLElement && event.target.closest("button, .piece-menu, .card, .dice-tray, .toolbar") !== null;
+}
+
+/** @param {PointerEvent} one @param {PointerEvent} other */
+function far(one, other) {
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+}
+
+/** What lies under the pointer; a finger is thick. @param {import("../render/board.js").Board} board @param {PointerEvent} event @returns {Target} */
+export function targetAt(board, event) {
+  const element = event.target instanceof Element ? document.elementFromPoint(event.clientX, event.clientY) : null;
+  const exact = targetOf(element);
+  const empty = !exact.piece && !exact.ghost && !exact.handle;
+  return empty && event.pointerType === "touch" ? nearest(board, event) ?? exact : exact;
+}
+
+/** @param {Element | null} element @returns {Target} */
+function targetOf(element) {
+  const read = (/** @type {string} */ name) => element?.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? "";
+  return { piece: read("piece"), figure: read("figure"), ghost: read("ghost"), handle: read("handle"), feature: read("feature") };
+}
+
+/** @param {import("../render/board.js").Board} board @param {PointerEvent} event */
+function nearest(board, event) {
+  let [best, least] = [/** @type {Element | null} */ (null), FINGER];
+  for (const element of board.drawing.querySelectorAll("[data-handle], [data-ghost], .figure, .patrol-marker, .jump-off-point")) {
+    const box = element.getBoundingClientRect();
+    const gap = distance([box.left + box.width / 2, box.top + box.height / 2], [event.clientX, event.clientY]);
+    if (gap < least) [best, least] = [element, gap];
+  }
+  return best && targetOf(best);
+}

@@ -1,0 +1,91 @@
+// @ts-check
+// The play page: puts the parts together. The page's own attributes say where everything is.
+
+import { listenToKeys } from "./input/keyboard.js";
+import { listenToPointers } from "./input/pointer.js";
+import { Screen } from "./screen.js";
+import { build, dress, startOf } from "./skeleton.js";
+import { Connection } from "./socket.js";
+import { BEGINNING, withChat, withHello, withPreferences, withUpdate } from "./state.js";
+import { store } from "./store.js";
+
+const KEPT = "tabletop-preferences";
+
+const page = /** @type {HTMLElement} */ (document.getElementById("tabletop"));
+const start = startOf();
+dress();
+build(page);
+const preferences = { ...BEGINNING.preferences, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
+const table = store({ ...BEGINNING, preferences });
+const connection = new Connection(new URL(start.socket, location.href.replace(/^http/, "ws")).href, { heard, connection: connected, number: () => table.get().number });
+
+const screen = new Screen(page, start, table, {
+  query: (name, fields) => connection.query(name, fields),
+  answer,
+  command,
+  handOver: (seat) => connection.send({ type: "hand-over", seat }),
+  say: (text) => connection.send({ type: "chat", text }),
+});
+
+table.listen((now, before) => {
+  if (now.preferences !== before.preferences) localStorage.setItem(KEPT, JSON.stringify(now.preferences));
+  screen.show(now);
+});
+
+listenToPointers(screen.board, screen.hands);
+listenToKeys(screen.keys);
+screen.start();
+connection.connect();
+
+// A handle for browser tests and for looking into a running game.
+Object.assign(window, { coc: { state: table.get, board: screen.board, screen, query: connection.query.bind(connection), answer, look: (/** @type {string} */ panel) => table.change((state) => withPreferences(state, { panel })) } });
+
+// --- what comes from the server --------------------------------------------------------------------------------
+
+/** @param {any} message */
+function heard(message) {
+  switch (message.type) {
+    case "hello":
+      table.change((state) => withHello(state, message, Date.now()));
+      return screen.arrived();
+    case "update":
+      if (message.after !== table.get().number) return missed();
+      table.change((state) => withUpdate(state, message, Date.now()));
+      return screen.happened(message.events ?? []);
+    case "presence": return table.change((state) => ({ ...state, presence: { seats: message.seats, watching: message.watching } }));
+    case "chat": return table.change((state) => withChat(state, message.line));
+    case "refused": return table.change((state) => ({ ...state, refusal: message.text, sending: false }));
+  }
+}
+
+/** Something was lost on the way: begin anew with what is missing. */
+function missed() {
+  connection.line?.close();
+}
+
+/** @param {"open" | "reconnecting" | "closed"} state */
+function connected(state) {
+  table.change((before) => ({ ...before, connection: state }));
+}
+
+// --- what goes to it -------------------------------------------------------------------------------------------
+
+/** @param {any} reply */
+async function answer(reply) {
+  const state = table.get();
+  if (state.sending || state.replay) return;
+  table.change((before) => ({ ...before, sending: true, refusal: "" }));
+  await settled(connection.decide({ type: "answer", seen: state.number, reply }));
+}
+
+/** @param {string} name */
+async function command(name) {
+  await settled(connection.decide({ type: "command", seen: table.get().number, name }));
+}
+
+/** Until the update that shows it has come, a taken answer is still on its way. @param {Promise<any>} decision */
+async function settled(decision) {
+  const outcome = await decision;
+  if (outcome.type === "answered" && outcome.number > table.get().number) return;
+  table.change((state) => ({ ...state, sending: false }));
+}

@@ -1,0 +1,87 @@
+// @ts-check
+// The card of the Unit, Leader or marker under the pointer, or of the one that is selected; else of the ground.
+
+import { fill, html, whenChanged } from "../element.js";
+import { portrait } from "../render/pieces.js";
+import { pieceOf } from "../state.js";
+import { counted, RANKS, states, weaponName } from "../words.js";
+
+/** @param {HTMLElement} place @param {(id: string) => void} lookFrom */
+export function cardPanel(place, lookFrom) {
+  const draw = whenChanged((/** @type {any} */ view, /** @type {string} */ id, /** @type {any} */ ground) => {
+    const found = id ? pieceOf(view, id) : null;
+    const parts = found ? cardOf(view, id, found, lookFrom) : ground ? groundCard(ground) : [];
+    place.hidden = !parts.length;
+    place.className = `card nation-${found?.side.nation ?? "none"}`;
+    place.dataset.card = found ? id : "";
+    fill(place, ...parts);
+  });
+  /** @param {any} view @param {string} id @param {any} ground */
+  return (view, id, ground) => draw(view, id, ground);
+}
+
+/** @param {any} view @param {string} id @param {NonNullable<ReturnType<typeof pieceOf>>} found @param {(id: string) => void} lookFrom */
+function cardOf(view, id, found, lookFrom) {
+  switch (found.kind) {
+    case "team": return [...teamCard(view, found), lookButton(id, lookFrom)];
+    case "leader": return [...leaderCard(found), lookButton(id, lookFrom)];
+    case "jump-off-point": return [html("h3", {}, `${found.side.title} Jump-Off Point`), html("p", {}, found.piece.captured ? "Captured: nobody comes on from here." : "Troops come onto the table near here.")];
+    default: return [html("h3", {}, `${found.side.title} Patrol Marker`), html("p", {}, found.piece.locked ? "Locked: it moves no more." : "Free to move.")];
+  }
+}
+
+/** @param {string} id @param {(id: string) => void} lookFrom */
+function lookButton(id, lookFrom) {
+  return html("button", { type: "button", class: "small", "data-act": "fan", onclick: () => lookFrom(id) }, "What they see", html("kbd", {}, "V"));
+}
+
+/** @param {any} view @param {any} found */
+function teamCard(view, { side, piece }) {
+  const men = Object.values(piece.figures);
+  const leaders = piece.leaders.map((/** @type {string} */ one) => side.leaders[one]?.name ?? pieceOf(view, one)?.piece.name).filter(Boolean);
+  return [
+    html("h3", {}, piece.full_name),
+    html("div", { class: "card-men", role: "img", "aria-label": counted(men.length, "man", "men") }, ...arms(piece).map((weapon) => portrait(side.nation, weapon)), ...Array.from({ length: Math.max(0, piece.strength - men.length) }, () => html("span", { class: "fallen", title: "lost" }, "✝"))),
+    html("p", {}, armsInWords(piece)),
+    html("p", { class: piece.shock ? "strong" : "" }, piece.shock ? `Shock ${piece.shock} against ${counted(men.length, "man", "men")}` : "No Shock"),
+    ...states(piece).map((state) => html("p", { class: `state state-${state.mark}` }, state.text)),
+    leaders.length ? html("p", {}, `With ${leaders.join(" and ")}`) : null,
+    piece.done ? html("p", { class: "note" }, "Done in this Phase") : null,
+  ].filter((part) => part !== null);
+}
+
+/** What each man carries, the crewed weapon in the hands of the first who serves it. @param {any} team @returns {string[]} */
+function arms(team) {
+  let carried = !team.weapon;
+  return Object.values(team.figures).map((man) => {
+    if (carried || !man.serves) return man.weapon;
+    carried = true;
+    return team.weapon;
+  });
+}
+
+/** @param {any} team */
+function armsInWords(team) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const weapon of arms(team)) counts.set(weapon, (counts.get(weapon) ?? 0) + 1);
+  const crew = team.weapon ? ` (crew ${Object.values(team.figures).filter((man) => man.serves).length} of ${team.crew})` : "";
+  return [...counts].map(([weapon, count]) => `${count > 1 ? `${count} × ` : ""}${weaponName(weapon)}${weapon === team.weapon ? crew : ""}`).join(", ");
+}
+
+/** @param {any} found */
+function leaderCard({ side, piece }) {
+  return [
+    html("h3", {}, piece.name, html("small", {}, [/** @type {any} */ (RANKS)[piece.rank], piece.of].filter(Boolean).join(", "))),
+    html("div", { class: "card-men" }, portrait(side.nation, piece.weapon)),
+    html("p", {}, `${weaponName(piece.weapon)}; ${counted(piece.initiatives, "Command Initiative")}, command range ${piece.command_range}″`),
+    piece.wounds ? html("p", { class: "state state-broken" }, piece.out ? "Wounded: out for this Turn" : "Lightly wounded") : null,
+    piece.done ? html("p", { class: "note" }, "Done in this Phase") : null,
+  ].filter((part) => part !== null);
+}
+
+/** @param {{ name: string, going: string, cover: string, obstacle: string, sight: string }} words */
+function groundCard(words) {
+  const told = [words.going, words.cover, words.obstacle, words.sight].filter((one) => one && !/^(No cover|No obstacle|Does not hinder sight)$/.test(one));
+  return [html("h3", {}, words.name), ...told.map((one) => html("p", {}, one))];
+}

@@ -1,0 +1,62 @@
+// @ts-check
+// Dice as they lie on a table.
+
+import { html, svg } from "../element.js";
+
+/** @type {Record<number, [number, number][]>} */
+const PIPS = {
+  1: [[0, 0]],
+  2: [[-1, -1], [1, 1]],
+  3: [[-1, -1], [0, 0], [1, 1]],
+  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+};
+
+/**
+ * @param {number} face
+ * @param {string} [more]  classes: small, is-hit, is-miss, is-spent ...
+ * @param {string} [words]
+ */
+export function die(face, more = "", words = String(face)) {
+  const pips = (PIPS[face] ?? []).map(([x, y]) => svg("circle", { cx: x * 5, cy: y * 5, r: 2.1 }));
+  return svg("svg", { class: `die ${more}`, viewBox: "-11 -11 22 22", role: "img", "aria-label": words, "data-face": face }, svg("rect", { x: -10, y: -10, width: 20, height: 20, rx: 4 }), ...pips);
+}
+
+/** The least face that counts, if the event tells one. @param {any} data @returns {number | null} */
+function needed(data) {
+  const needs = data.needs ?? data.need ?? null;
+  return typeof needs === "number" && needs > 0 ? needs : null;
+}
+
+/** The faces of a roll, those that count marked. @param {any} data @param {string} [more] */
+export function faces(data, more = "") {
+  const least = needed(data);
+  return (Array.isArray(data.faces) ? data.faces.flat() : []).map((/** @type {number} */ face) => die(face, `${more} ${least === null ? "" : face >= least ? "is-hit" : "is-miss"}`));
+}
+
+/** Whether an event shows dice. @param {any} event */
+export function hasDice(event) {
+  return Array.isArray(event.data?.faces) && event.data.faces.length > 0;
+}
+
+/**
+ * The Command Dice of the Phase: those not yet used first, then the spent ones.
+ * @param {any} phase
+ * @param {((face: number) => void) | null} use
+ * @param {number | null} chosen
+ */
+export function commandDice(phase, use, chosen) {
+  const spent = [...phase.rolled];
+  for (const face of phase.dice) spent.splice(spent.indexOf(face), 1);
+  const left = phase.dice.map((/** @type {number} */ face, /** @type {number} */ at) =>
+    html("button", { type: "button", class: "command-die", "data-die": face, "data-focus": `die-${at}`, disabled: !use, "aria-pressed": chosen === face, "aria-label": `Command Die ${face}`, onclick: () => use?.(face) }, die(face, "large")));
+  const gone = spent.map((face) => html("span", { class: "command-die is-spent", "data-spent-die": face, title: fate(face) }, die(face, "large is-spent", `${face}, ${fate(face)}`)));
+  return html("div", { class: "command-dice", "aria-label": "Command Dice" }, ...left, ...gone);
+}
+
+/** @param {number} face */
+function fate(face) {
+  if (face === 6) return "counts for the next Phase";
+  return face === 5 ? "a Chain of Command Point" : "used";
+}

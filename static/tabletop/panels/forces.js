@@ -1,0 +1,45 @@
+// @ts-check
+// Both forces in words: what stands on the table, what still waits (one's own alone), and what was lost.
+
+import { fill, html, whenChanged } from "../element.js";
+import { portrait } from "../render/pieces.js";
+import { RANKS, states, weaponName } from "../words.js";
+
+/** @param {HTMLElement} place @param {(id: string) => void} select */
+export function forcesPanel(place, select) {
+  const draw = whenChanged((/** @type {any} */ sides) => fill(place, ...Object.entries(sides ?? {}).map(([seat, side]) => force(seat, side, select))));
+  /** @param {any} view */
+  return (view) => draw(view.sides);
+}
+
+/** @param {string} seat @param {any} side @param {(id: string) => void} select */
+function force(seat, side, select) {
+  const leaders = Object.entries(side.leaders ?? {}).map(([id, leader]) => leaderRow(side, id, leader, select));
+  const teams = Object.entries(side.teams ?? {}).map(([id, team]) => teamRow(side, id, team, select));
+  const none = leaders.length + teams.length ? null : html("p", { class: "note" }, "Nobody on the table yet.");
+  return html("section", { class: `force nation-${side.nation}`, "data-force": seat },
+    html("h3", {}, side.title, html("small", {}, `${side.quality}, ${side.command_dice} Command Dice, ${side.men_lost} men lost`)),
+    ...leaders, ...teams, none, side.reserve ? reserve(side) : null,
+  );
+}
+
+/** @param {any} side @param {string} id @param {any} team @param {(id: string) => void} select */
+function teamRow(side, id, team, select) {
+  const men = Object.keys(team.figures).length;
+  const words = [`${men} of ${team.strength} men`, team.shock ? `${team.shock} Shock` : "", ...states(team).map((state) => state.word)].filter(Boolean).join(", ");
+  return html("button", { type: "button", class: `force-row ${team.done ? "done" : ""}`, "data-show": id, onclick: () => select(id) }, portrait(side.nation, team.weapon_class ?? "rifle"), html("span", {}, team.full_name, html("small", {}, words)));
+}
+
+/** @param {any} side @param {string} id @param {any} leader @param {(id: string) => void} select */
+function leaderRow(side, id, leader, select) {
+  const words = [/** @type {any} */ (RANKS)[leader.rank], leader.of, leader.out ? "out for this Turn" : leader.wounds ? "wounded" : ""].filter(Boolean).join(", ");
+  return html("button", { type: "button", class: `force-row of-leader ${leader.done ? "done" : ""}`, "data-show": id, onclick: () => select(id) }, portrait(side.nation, leader.weapon), html("span", {}, leader.name, html("small", {}, words)));
+}
+
+/** @param {any} side */
+function reserve(side) {
+  const leaders = Object.values(side.reserve.leaders).map((one) => html("li", {}, portrait(side.nation, "smg"), html("span", {}, one.name, html("small", {}, [/** @type {any} */ (RANKS)[one.rank], one.of].filter(Boolean).join(", ")))));
+  const teams = Object.values(side.reserve.teams).map((one) => html("li", {}, portrait(side.nation, one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${one.men} men${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
+  if (!leaders.length && !teams.length) return null;
+  return html("div", { class: "reserve", "data-reserve": "" }, html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone")), html("ul", {}, ...leaders, ...teams));
+}

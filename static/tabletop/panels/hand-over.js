@@ -1,0 +1,27 @@
+// @ts-check
+// Both sides in one browser: between them the table is covered until the other player says that it is him.
+
+import { fill, html, whenChanged } from "../element.js";
+import { handsOverTo } from "../state.js";
+
+/** @param {HTMLElement} place @param {(seat: import("../state.js").Seat) => void} take */
+export function handOverPanel(place, take) {
+  const draw = whenChanged((/** @type {import("../state.js").Seat | null} */ seat, /** @type {string} */ name, /** @type {string} */ title, /** @type {string} */ nation) => {
+    place.hidden = seat === null;
+    document.body.classList.toggle("is-handed-over", seat !== null);
+    if (seat === null) return;
+    place.className = `hand-over nation-${nation}`;
+    fill(place, html("div", { class: "paper" },
+      html("p", {}, "Pass the screen to"),
+      html("h2", {}, `${name}, who leads the ${title}`),
+      html("button", { type: "button", class: "confirm", "data-act": "hand-over", "data-seat": seat, onclick: () => take(seat) }, `I am ${name}`),
+    ));
+    /** @type {HTMLElement | null} */ (place.querySelector("button"))?.focus();
+  });
+  /** @param {import("../state.js").State} state */
+  return (state) => {
+    const seat = state.sending || state.view.result ? null : handsOverTo(state);
+    const side = seat ? state.view.sides?.[seat] : null;
+    draw(seat, (seat && state.game.names?.[seat]) || side?.title || "", side?.title ?? "", side?.nation ?? "");
+  };
+}

@@ -1,0 +1,51 @@
+// @ts-check
+// What happened, by Phases; each line leads to the table at that moment.
+
+import { html, whenChanged } from "../element.js";
+import { faces, hasDice } from "./dice.js";
+
+/** @typedef {import("../state.js").LogLine} LogLine */
+
+const HEADINGS = ["phase", "turn"];
+const QUIET = 40; // pixels from the end within which the list follows what comes
+
+/** @param {HTMLElement} place @param {(number: number) => void} look */
+export function logPanel(place, look) {
+  const list = html("ol", { class: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": "What happened" });
+  place.append(list);
+  /** @type {LogLine[]} */
+  let before = [];
+  const draw = whenChanged((/** @type {LogLine[]} */ log, /** @type {any} */ sides) => {
+    const follows = place.scrollHeight - place.scrollTop - place.clientHeight < QUIET;
+    const grown = before.length > 0 && before.every((line, at) => line === log[at]);
+    const lines = (grown ? log.slice(before.length) : log).map((line) => logLine(line, sides, look));
+    if (grown) list.append(...lines);
+    else list.replaceChildren(...lines);
+    before = log;
+    if (follows || !grown) place.scrollTop = place.scrollHeight;
+  });
+  const mark = whenChanged((/** @type {number | undefined} */ number) => {
+    for (const line of list.children) line.classList.toggle("is-looked-at", number !== undefined && line.getAttribute("data-number") === String(number));
+  });
+  /** @param {import("../state.js").State} state */
+  return (state) => {
+    draw(state.log, nations(state));
+    mark(state.replay?.number);
+  };
+}
+
+/** Kept as one word, so that a change of anything else does not draw the log again. @param {import("../state.js").State} state */
+function nations(state) {
+  return ["red", "blue"].map((seat) => state.view.sides?.[seat]?.nation ?? "").join(" ");
+}
+
+/** @param {LogLine} line @param {string} sides @param {(number: number) => void} look */
+function logLine(line, sides, look) {
+  const [red, blue] = sides.split(" ");
+  const nation = line.seat === "red" ? red : line.seat === "blue" ? blue : "none";
+  const more = [HEADINGS.includes(line.kind) && "is-heading", line.undone_by !== undefined && "is-undone"].filter(Boolean).join(" ");
+  return html("li", { class: `log-line kind-${line.kind} nation-${nation} ${more}`, "data-number": line.number, "data-kind": line.kind },
+    html("button", { type: "button", title: `Show the table at this moment${line.rule ? ` (${line.rule})` : ""}`, onclick: () => look(line.number) }, line.text),
+    hasDice(line) ? html("span", { class: "log-dice" }, ...faces(line.data, "tiny")) : null,
+  );
+}

@@ -1,0 +1,98 @@
+// @ts-check
+// The tools over the table, the menu of things one may say at any moment, and the page of keys.
+
+import { fill, html, whenChanged } from "../element.js";
+
+const COMMANDS = {
+  undo: ["Take back", "Takes back your newest decision."],
+  "request-undo": ["Ask to take back", "Asks the other player to take back your newest decision."],
+  "offer-draw": ["Offer a draw", "Offers the other player a draw."],
+  resign: ["Resign", "The other side wins the battle."],
+};
+const NEEDS_CONFIRMING = ["resign", "offer-draw", "request-undo"];
+
+/** @type {[string, string, string][]}  action, sign, words */
+const TOOLS = [
+  ["zoom-in", "+", "Closer (+)"],
+  ["zoom-out", "−", "Farther (−)"],
+  ["fit", "⤢", "Whole table (F)"],
+  ["ruler", "📏", "Ruler (R)"],
+  ["fan", "◔", "What the selected Unit sees (V)"],
+  ["labels", "Aa", "Labels (L)"],
+];
+
+/** @param {HTMLElement} place @param {Record<string, () => void>} actions */
+export function toolbar(place, actions) {
+  for (const [action, sign, words] of TOOLS) {
+    const button = html("button", { type: "button", "data-tool": action, title: words, "aria-label": words, onclick: () => actions[action]() });
+    if (action === "ruler") button.innerHTML = '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M2 14L14 2L18 6L6 18ZM5 11L7 13M8 8L11 11M11 5L13 7"/></svg>';
+    else if (action === "fan") button.innerHTML = '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 17L3 5Q10 0 17 5Z"/></svg>';
+    else button.textContent = sign;
+    place.append(button);
+  }
+  /** @param {string} tool @param {Record<string, boolean>} pressed */
+  return (tool, pressed) => {
+    for (const button of place.children) button.setAttribute("aria-pressed", String(Boolean(pressed[button.getAttribute("data-tool") ?? ""])));
+    place.dataset.tool = tool;
+  };
+}
+
+/** @param {HTMLElement} place @param {(name: string) => void} command @param {() => void} help @param {string} home */
+export function menu(place, command, help, home) {
+  const list = html("div", { class: "menu-list", role: "menu" });
+  const details = html("details", { class: "menu" }, html("summary", { "aria-label": "Menu", "data-act": "menu" }, "☰"), list);
+  place.append(details);
+  document.addEventListener("pointerdown", (event) => {
+    if (event.target instanceof Node && !details.contains(event.target)) details.removeAttribute("open");
+  });
+  const draw = whenChanged((/** @type {string} */ names, /** @type {string} */ commitment) => {
+    const buttons = names.split(" ").filter((name) => name in COMMANDS).map((name) => commandButton(name, command, details));
+    fill(list, ...buttons,
+      html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, "Keys and help"),
+      html("a", { href: home, role: "menuitem", "data-act": "leave" }, "Leave the table"),
+      commitment ? html("small", { class: "commitment", title: commitment }, `Dice sealed as ${commitment.slice(0, 12)}…`) : null,
+    );
+  });
+  /** @param {import("../state.js").State} state */
+  return (state) => draw((state.game.commands ?? []).join(" "), state.game.commitment ?? "");
+}
+
+/** @param {string} name @param {(name: string) => void} command @param {Element} details */
+function commandButton(name, command, details) {
+  const [label, words] = /** @type {Record<string, string[]>} */ (COMMANDS)[name];
+  const act = async () => {
+    details.removeAttribute("open");
+    if (!NEEDS_CONFIRMING.includes(name) || (await isSure(label, words))) command(name);
+  };
+  return html("button", { type: "button", role: "menuitem", "data-command": name, title: words, onclick: act }, label);
+}
+
+/** @param {string} title @param {string} words @returns {Promise<boolean>} */
+export function isSure(title, words) {
+  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper", "data-dialog": "sure", "aria-label": title },
+    html("h2", {}, `${title}?`), html("p", {}, words),
+    html("form", { method: "dialog", class: "confirm-row" }, html("button", { class: "confirm", value: "yes", "data-act": "yes" }, title), html("button", { class: "small", value: "no", "data-act": "no" }, "No")),
+  ));
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((settle) => dialog.addEventListener("close", () => (dialog.remove(), settle(dialog.returnValue === "yes"))));
+}
+
+/** @type {[string, string][]} */
+const KEYS = [
+  ["1 – 9", "take one of the choices"], ["Enter", "confirm, or take what is suggested"], ["Esc", "go back"], ["Tab, arrows", "go through choices and pieces"],
+  ["arrows", "move what is being placed by 1 inch, with Shift by 0.1"], ["Q, E, Shift + wheel", "turn a formation"], ["C", "a corner in the way while dragging"],
+  ["+ − 0, wheel, pinch", "zoom"], ["drag the ground", "move the table"], ["R", "ruler: drag to measure; never sent to anyone"], ["V", "what the selected Unit sees"],
+  ["L", "labels on and off"], ["U", "take back, where that is possible"], ["Home, End, ← →", "step through the battle once you look at an earlier moment"],
+];
+
+export function showHelp() {
+  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper help", "data-dialog": "help", "aria-label": "Keys and help" },
+    html("h2", {}, "At the table"),
+    html("dl", {}, ...KEYS.flatMap(([key, words]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, words)])),
+    html("form", { method: "dialog", class: "confirm-row" }, html("button", { class: "confirm", autofocus: true }, "Back to the table")),
+  ));
+  document.body.append(dialog);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.showModal();
+}

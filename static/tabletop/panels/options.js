@@ -1,0 +1,115 @@
+// @ts-check
+// Options as a list of buttons, grouped by what they are about; what is not possible now stays visible with its reason.
+
+import { html } from "../element.js";
+import { pieceOf, teamsOf } from "../state.js";
+import { portrait } from "../render/pieces.js";
+import { die } from "./dice.js";
+
+/**
+ * @typedef {object} List
+ * @property {any} view
+ * @property {any[]} options
+ * @property {string} suggested
+ * @property {number | null} die  only what spends this face
+ * @property {(id: string) => void} take
+ * @property {(subject: string) => void} hover
+ */
+
+/** @param {List} list @returns {Node[]} */
+export function optionList(list) {
+  const open = list.options.filter((option) => !option.refused);
+  const groups = grouped(list);
+  return groups.map(({ title, rows }) =>
+    html("section", { class: "option-group", "aria-label": title || "Choices" },
+      groups.length > 1 && title ? html("h3", {}, title) : null,
+      ...rows.map((row) => optionRow(list, row, open)),
+    ),
+  );
+}
+
+/** Options with the same verb and subject are ways of paying for one thing. @param {List} list */
+function grouped(list) {
+  /** @type {Map<string, Map<string, any[]>>} */
+  const groups = new Map();
+  for (const option of list.options) {
+    const title = titleOf(list.view, option);
+    const key = option.subject && option.dice?.length ? `${option.verb}:${option.subject}` : option.id;
+    if (!groups.has(title)) groups.set(title, new Map());
+    const rows = /** @type {Map<string, any[]>} */ (groups.get(title));
+    rows.set(key, [...(rows.get(key) ?? []), option]);
+  }
+  return [...groups].map(([title, rows]) => ({ title, rows: [...rows.values()].sort((one, other) => Number(Boolean(one[0].refused)) - Number(Boolean(other[0].refused))) }));
+}
+
+/** @param {any} view @param {any} option */
+function titleOf(view, option) {
+  if (/^deploy/.test(option.verb)) return "Waiting off-table";
+  if (!option.subject) return "Other";
+  const team = teamsOf(view, option.subject)[0];
+  const found = pieceOf(view, option.subject) ?? (team ? pieceOf(view, team) : null);
+  return found && (found.kind === "team" || found.kind === "leader") ? "On the table" : "Choices";
+}
+
+/** @param {List} list @param {any[]} ways @param {any[]} open */
+function optionRow(list, ways, open) {
+  const [first] = ways;
+  const on = { onmouseenter: () => list.hover(first.subject), onmouseleave: () => list.hover("") };
+  if (first.refused) return refusedRow(first, on);
+  const faded = list.die !== null && !ways.some((way) => (way.dice ?? []).includes(list.die));
+  if (ways.length === 1) return wholeButton(list, first, open, faded, on);
+  return html("div", { class: `option has-ways ${faded ? "is-faded" : ""}`, ...on },
+    picture(list.view, first),
+    html("span", { class: "option-label" }, first.label),
+    html("span", { class: "ways" }, ...ways.map((way) => wayButton(list, way, open))),
+  );
+}
+
+/** @param {any} option @param {any} on */
+function refusedRow(option, on) {
+  return html("button", { type: "button", class: "option is-refused", "aria-disabled": "true", "data-refused": option.id, tabindex: -1, ...on },
+    html("span", { class: "option-label" }, option.label),
+    html("small", { class: "why" }, option.refused),
+  );
+}
+
+/** @param {List} list @param {any} option @param {any[]} open @param {boolean} faded @param {any} on */
+function wholeButton(list, option, open, faded, on) {
+  const more = `${faded ? "is-faded" : ""} ${option.id === list.suggested ? "is-suggested" : ""}`;
+  return html("button", { type: "button", class: `option ${more}`, "data-option": option.id, "data-verb": option.verb || null, "data-focus": `option-${option.id}`, onclick: () => list.take(option.id), onfocus: on.onmouseenter, onblur: on.onmouseleave, ...on },
+    numberKey(open, option),
+    picture(list.view, option),
+    html("span", { class: "option-label" }, option.label, option.detail && !option.dice?.length ? html("small", { class: "detail" }, option.detail) : null),
+    diceOf(option),
+  );
+}
+
+/** @param {List} list @param {any} way @param {any[]} open */
+function wayButton(list, way, open) {
+  return html("button", { type: "button", class: "way", "data-option": way.id, "data-focus": `option-${way.id}`, "aria-label": `${way.label}, ${way.detail}`, title: `${way.label}, ${way.detail}`, onclick: () => list.take(way.id) }, numberKey(open, way), diceOf(way));
+}
+
+/** @param {any[]} open @param {any} option */
+function numberKey(open, option) {
+  const at = open.indexOf(option);
+  return at >= 0 && at < 9 ? html("kbd", { class: "number" }, at + 1) : null;
+}
+
+/** @param {any} option */
+function diceOf(option) {
+  if (!option.dice?.length) return null;
+  return html("span", { class: "price", "aria-label": option.detail }, ...option.dice.map((/** @type {number} */ face) => die(face, "small")));
+}
+
+/** @param {any} view @param {any} option */
+function picture(view, option) {
+  for (const side of Object.values(view.sides ?? {})) {
+    const leader = side.leaders?.[option.subject] ?? side.reserve?.leaders?.[option.subject];
+    if (leader) return portrait(side.nation, leader.weapon ?? "smg");
+    const team = side.teams?.[option.subject] ?? side.reserve?.teams?.[option.subject];
+    if (team) return portrait(side.nation, team.weapon || "rifle");
+    const first = teamsOf(view, option.subject)[0];
+    if (option.subject && first && side.teams?.[first]) return portrait(side.nation, "rifle");
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+// @ts-check
+// The orders panel: the Command Dice, and below them whatever the request asks for.
+
+import { fill, html } from "../element.js";
+import { commandDice } from "./dice.js";
+import { ChooseMode } from "../requests/choose.js";
+
+/**
+ * @param {HTMLElement} place
+ * @param {{ answer: (reply: any) => void, command: (name: string) => void, result: string }} acts
+ */
+export function ordersPanel(place, acts) {
+  /** @param {import("../state.js").State} state @param {any} view @param {import("../requests/mode.js").Mode | null} mode */
+  return (state, view, mode) => {
+    const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...standing(state, acts.answer)];
+    const body = mode && !state.sending ? mode.panel() : state.sending ? [html("p", { class: "note" }, "Sending…")] : quiet(state, acts.result);
+    fill(place, ...parts, html("div", { class: "orders-body", "data-shape": mode?.request.shape ?? "", "data-request": mode?.request.name ?? "" }, ...body));
+  };
+}
+
+/** @param {any} view @param {import("../requests/mode.js").Mode | null} mode */
+function phaseDice(view, mode) {
+  if (!view.phase?.rolled?.length) return [];
+  const choosing = mode instanceof ChooseMode && mode.request.name === "spend-command-dice" ? mode : null;
+  const title = `${view.sides?.[view.phase.active]?.title ?? ""} Command Dice`;
+  return [html("section", { class: `command nation-${view.sides?.[view.phase.active]?.nation}` }, html("h2", {}, title), commandDice(view.phase, choosing ? (face) => choosing.useDie(face) : null, choosing?.die ?? null), initiatives(view))];
+}
+
+/** @param {any} view */
+function initiatives(view) {
+  const { leader, initiatives: left } = view.phase;
+  const found = leader && view.sides[view.phase.active].leaders?.[leader];
+  return found ? html("p", { class: "note" }, `${found.name}: ${left} Command Initiative${left === 1 ? "" : "s"} left`) : null;
+}
+
+/** What one player has asked of the other. @param {import("../state.js").State} state @param {(name: string) => void} command */
+function offers(state, command) {
+  const commands = state.game.commands ?? [];
+  return ["draw", "undo"].flatMap((kind) => {
+    const offer = state.game.offers?.[kind];
+    if (!offer) return [];
+    const who = state.game.names?.[offer.seat] ?? offer.seat;
+    const words = kind === "draw" ? `${who} offers a draw.` : `${who} asks to take back the last decision.`;
+    const buttons = [`accept-${kind}`, `decline-${kind}`].filter((name) => commands.includes(name));
+    return [html("div", { class: "offer", "data-offer": kind, role: "status" }, html("span", {}, words), ...buttons.map((name) => html("button", { type: "button", class: "small", "data-command": name, onclick: () => command(name) }, name.startsWith("accept") ? "Accept" : "Decline")))];
+  });
+}
+
+/** An offer that may be left alone is a small button, never a prompt. @param {import("../state.js").State} state @param {(reply: any) => void} answer */
+function standing(state, answer) {
+  const request = state.view.request;
+  if (!request?.standing || state.replay) return [];
+  const options = request.options.filter((/** @type {any} */ option) => !option.refused);
+  return [html("div", { class: "standing", "data-standing": request.name }, html("small", {}, request.prompt), ...options.map((/** @type {any} */ option) => html("button", { type: "button", class: "small", "data-option": option.id, onclick: (/** @type {Event} */ event) => sure(event, () => answer({ option: option.id })) }, option.label)))];
+}
+
+/** A second click within a moment confirms what cannot be taken back. @param {Event} event @param {() => void} act */
+function sure(event, act) {
+  const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
+  if (button.dataset.sure) return act();
+  button.dataset.sure = "yes";
+  const label = button.textContent;
+  button.textContent = `${label} – sure?`;
+  setTimeout(() => {
+    delete button.dataset.sure;
+    button.textContent = label;
+  }, 3000);
+}
+
+/** @param {import("../state.js").State} state @param {string} result */
+function quiet(state, result) {
+  if (state.view.result && !state.replay) return [html("p", { class: "note" }, state.view.result.why), html("a", { class: "confirm", href: result, "data-act": "result" }, "See how it went")];
+  if (state.replay) return [html("p", { class: "note" }, "Arrow keys step through the battle; Home and End go to its first and last moment.")];
+  return [html("p", { class: "note" }, state.you.seats.length ? "It is not your decision now. Look around: hover a Unit for its card, V shows what it sees." : "You are watching. Hover a Unit for its card.")];
+}

@@ -1,0 +1,102 @@
+// @ts-check
+// The prompt line, always in the same place: who is awaited, for what, since when; refusals; the connection.
+
+import { fill, html, whenChanged } from "../element.js";
+import { handsOverTo, isAwaited, openRequest } from "../state.js";
+import { clock, STAGES } from "../words.js";
+
+/** @typedef {import("../state.js").State} State */
+
+/** @param {HTMLElement} place @param {{ leaveReplay: () => void }} acts */
+export function promptPanel(place, acts) {
+  const words = html("p", { class: "prompt-words", "data-prompt": "", "aria-live": "polite" });
+  const since = html("span", { class: "prompt-since", "data-since": "", title: "Waiting since" });
+  const below = html("p", { class: "prompt-below" });
+  place.append(html("div", { class: "prompt-line" }, words, since), below);
+  const draw = whenChanged((/** @type {State} */ state) => {
+    const told = prompt(state);
+    fill(words, ...told.words);
+    fill(below, ...told.below);
+    place.dataset.who = told.who;
+    place.dataset.request = openRequest(state)?.name ?? "";
+    place.dataset.number = String(state.number);
+    document.title = `${isAwaited(state) && !state.view.result ? "● " : ""}${titleOf(state)}`;
+  });
+  return {
+    /** @param {State} state */
+    show: (state) => {
+      draw(state);
+      place.querySelector(".leave-replay")?.addEventListener("click", acts.leaveReplay, { once: true });
+    },
+    /** @param {State} state */
+    tick: (state) => void (since.textContent = waiting(state)),
+  };
+}
+
+/** @param {State} state */
+function titleOf(state) {
+  const { names } = state.game;
+  return names ? `${names.red ?? "Red"} – ${names.blue ?? "Blue"} · Chain of Command` : "Chain of Command";
+}
+
+/** @param {State} state */
+function waiting(state) {
+  const since = Date.parse(state.game.awaited_since ?? "");
+  if (!since || state.view.result || state.replay || !(state.view.awaiting ?? []).length) return "";
+  return clock((Date.now() + state.clock - since) / 1000);
+}
+
+/** @param {State} state @returns {{ who: string, words: (Node | string)[], below: (Node | string)[] }} */
+function prompt(state) {
+  if (state.connection === "connecting") return { who: "nobody", words: ["Coming to the table…"], below: [] };
+  if (state.replay) return lookingBack(state);
+  if (state.view.result) return { who: "over", words: [resultWords(state)], below: [html("span", {}, state.view.result.why)] };
+  if (state.game.status === "lobby") return { who: "nobody", words: ["Waiting for the other player to take his seat."], below: [] };
+  const request = openRequest(state);
+  const below = notices(state, request);
+  if (state.sending) return { who: "you", words: ["…"], below };
+  if (request && !request.standing) return { who: "you", words: [request.prompt], below };
+  return { who: handsOverTo(state) ? "you" : "other", words: [othersWords(state)], below };
+}
+
+/** @param {State} state @param {any} request */
+function notices(state, request) {
+  if (state.connection === "closed") return [html("strong", { class: "is-refused" }, "This table is closed. Load the page again.")];
+  if (state.connection === "reconnecting") return [html("strong", { class: "is-refused" }, "Reconnecting… What you have begun is kept.")];
+  if (state.refusal) return [html("strong", { class: "is-refused", "data-refusal": "", role: "alert" }, state.refusal)];
+  return [stageWords(state), ...(request?.rule ? [html("span", { class: "rule" }, request.rule)] : [])];
+}
+
+/** @param {State} state */
+function lookingBack(state) {
+  const { view, number } = /** @type {{ number: number, view: any }} */ (state.replay);
+  const phase = view.phases ? `Phase ${view.phases}` : /** @type {any} */ (STAGES)[view.stage] ?? "an earlier moment";
+  return { who: "replay", words: [`You are looking at ${phase}, moment ${number} of ${state.number}.`], below: [html("button", { type: "button", class: "leave-replay small", "data-act": "leave-replay" }, "Return to now")] };
+}
+
+/** @param {State} state */
+function othersWords(state) {
+  const awaited = state.view.awaiting ?? [];
+  if (!awaited.length) return "…";
+  return awaited.map((/** @type {any} */ one) => `${state.game.names?.[one.seat] || sideName(state, one.seat)} ${one.for}`).join("; ").replace(/^./, (first) => first.toUpperCase());
+}
+
+/** @param {State} state @param {string} seat */
+function sideName(state, seat) {
+  return state.view.sides?.[seat]?.title ?? seat;
+}
+
+/** @param {State} state */
+function stageWords(state) {
+  const { view } = state;
+  if (view.stage !== "battle") return /** @type {any} */ (STAGES)[view.stage] ?? "";
+  const whose = view.phase ? `, ${sideName(state, view.phase.active)} Phase` : "";
+  return `Turn ${view.turn}, Phase ${view.phase_of_turn}${whose}`;
+}
+
+/** @param {State} state */
+function resultWords(state) {
+  const { winner } = state.view.result;
+  if (!winner) return "The battle is a draw.";
+  return state.you.seats.length === 1 && state.you.seat === winner ? "You have won the battle." : `${state.game.names?.[winner] || sideName(state, winner)} (${sideName(state, winner)}) has won the battle.`;
+}

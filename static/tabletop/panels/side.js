@@ -1,0 +1,56 @@
+// @ts-check
+// What is open to everyone about a side: Force Morale, Chain of Command Points and Dice, and whether its player is there.
+
+import { fill, html, whenChanged } from "../element.js";
+import { die } from "./dice.js";
+
+const POINTS_FOR_A_DICE = 6; // only for drawing the track
+
+/** @param {HTMLElement} place @param {import("../state.js").Seat} seat */
+export function sidePanel(place, seat) {
+  const draw = whenChanged((/** @type {any} */ side, /** @type {string} */ name, /** @type {boolean | undefined} */ here, /** @type {string} */ part, /** @type {boolean} */ computer) => {
+    place.className = `side-card nation-${side?.nation ?? "none"} ${part}`;
+    place.dataset.seat = seat;
+    fill(place, ...(side ? card(side, name, here, computer) : []));
+  });
+  /** @param {import("../state.js").State} state @param {any} view */
+  return (state, view) => {
+    const awaited = (view.awaiting ?? []).some((/** @type {any} */ one) => one.seat === seat);
+    const part = [view.phase?.active === seat && "is-active", awaited && "is-awaited", state.you.seat === seat && "is-you"].filter(Boolean).join(" ");
+    draw(view.sides?.[seat], state.game.names?.[seat] ?? "", state.presence.seats[seat], part, (state.game.computer ?? []).includes(seat));
+  };
+}
+
+/** @param {any} side @param {string} name @param {boolean | undefined} here @param {boolean} computer */
+function card(side, name, here, computer) {
+  const there = computer || here;
+  const words = computer ? "the computer" : here ? "at the table" : "away";
+  return [
+    html("div", { class: "side-name" }, emblem(side.nation), html("strong", {}, side.title), html("span", { class: "player" }, html("i", { class: there ? "is-here" : "is-away", title: words, role: "img", "aria-label": words }), name)),
+    html("div", { class: "side-facts" },
+      html("span", { class: `morale ${side.force_morale <= 2 ? "is-low" : ""}`, "data-morale": side.force_morale, title: "Force Morale" }, html("small", {}, "Force Morale"), html("b", {}, side.force_morale)),
+      html("span", { class: "points", "data-points": side.points, title: `${side.points} Chain of Command Points` }, html("small", {}, "Chain of Command"), track(side.points)),
+      html("span", { class: "coc-dice", "data-dice": side.dice, title: `${side.dice} Chain of Command Dice`, role: "img", "aria-label": `${side.dice} Chain of Command Dice` }, ...diceInHand(side.dice)),
+    ),
+  ];
+}
+
+/** @param {number} points */
+function track(points) {
+  const pips = Array.from({ length: POINTS_FOR_A_DICE }, (_, at) => html("i", { class: at < points ? "is-on" : "" }));
+  return html("span", { class: "track", role: "img", "aria-label": `${points} of ${POINTS_FOR_A_DICE} points` }, ...pips);
+}
+
+/** @param {number} count */
+function diceInHand(count) {
+  return count ? Array.from({ length: count }, () => die(6, "small is-command", "Chain of Command Dice")) : [html("span", { class: "no-dice" }, "no dice")];
+}
+
+/** The sign of a nation: never its colours alone. @param {string} nation */
+function emblem(nation) {
+  const made = html("span", { class: `emblem emblem-${nation}`, "aria-hidden": "true" });
+  made.innerHTML = nation === "germany"
+    ? '<svg viewBox="-12 -12 24 24"><path d="M-4-11H4L3-3L11-4V4L3 3L4 11H-4L-3 3L-11 4V-4L-3-3Z"/></svg>'
+    : '<svg viewBox="-12 -12 24 24"><circle r="11" class="outer"/><circle r="7" class="middle"/><circle r="3.4" class="inner"/></svg>';
+  return made;
+}

@@ -1,0 +1,72 @@
+// @ts-check
+// The targets of a fire: range, band, cover, dice and number needed, and for those not possible the reason.
+
+import { html } from "../element.js";
+import { weaponName } from "../words.js";
+
+/** @typedef {import("../requests/allot.js").AllotMode} AllotMode */
+
+/** @param {AllotMode} mode @returns {Node[]} */
+export function targetList(mode) {
+  const { targets } = mode.request;
+  const open = targets.filter((/** @type {any} */ target) => !target.refused);
+  const closed = targets.filter((/** @type {any} */ target) => target.refused);
+  return [
+    html("div", { class: "options targets" }, ...open.map((/** @type {any} */ target, /** @type {number} */ at) => openTarget(mode, target, at)), ...closed.map((/** @type {any} */ target) => closedTarget(mode, target))),
+    splitter(mode, open),
+  ];
+}
+
+/** @param {AllotMode} mode @param {any} target @param {number} at */
+function openTarget(mode, target, at) {
+  const all = mode.request.firers.map((/** @type {any} */ firer) => ({ firer, aim: mode.aim(firer, target.id) }));
+  const able = all.filter((/** @type {any} */ one) => one.aim && !one.aim.refused);
+  const chosen = Object.values(mode.targets).includes(target.id);
+  return html("button", { type: "button", class: `option target ${chosen ? "is-picked" : ""}`, "data-target": target.id, "data-focus": `target-${target.id}`, "aria-pressed": chosen, onclick: () => mode.all(target.id), onmouseenter: () => mode.look(target.id) },
+    at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
+    html("span", { class: "option-label" }, target.label, html("small", { class: "detail" }, target.summary || summary(able))),
+    html("span", { class: "dice-count" }, `${able.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.aim.dice, 0)}`, html("small", {}, "dice")),
+  );
+}
+
+/** What firers have in common against a target, in words. @param {{ aim: any }[]} able */
+function summary(able) {
+  if (!able.length) return "";
+  const distances = able.map(({ aim }) => aim.distance);
+  const [near, far] = [Math.min(...distances), Math.max(...distances)];
+  const range = far - near < 0.1 ? `${near.toFixed(1)}″` : `${near.toFixed(1)}–${far.toFixed(1)}″`;
+  const parts = [range, ...distinct(able.map(({ aim }) => aim.band)), ...distinct(able.map(({ aim }) => (aim.needs ? `hits on ${aim.needs}+` : ""))), ...distinct(able.map(({ aim }) => aim.cover))];
+  return parts.join(" · ");
+}
+
+/** @param {string[]} words */
+function distinct(words) {
+  const found = [...new Set(words.filter(Boolean))];
+  return found.length ? [found.join(" or ")] : [];
+}
+
+/** @param {AllotMode} mode @param {any} target */
+function closedTarget(mode, target) {
+  return html("button", { type: "button", class: "option is-refused", "aria-disabled": "true", "data-refused": target.id, onclick: () => mode.look(target.id), onmouseenter: () => mode.look(target.id) }, html("span", { class: "option-label" }, target.label), html("small", { class: "why" }, target.refused));
+}
+
+/** @param {AllotMode} mode @param {any[]} open */
+function splitter(mode, open) {
+  const details = html("details", { class: "split", open: mode.split }, html("summary", { "data-act": "split", "data-focus": "split" }, "Split the fire, man by man"), ...mode.request.firers.map((/** @type {any} */ firer) => firerRow(mode, firer, open)));
+  details.addEventListener("toggle", () => (mode.split = /** @type {HTMLDetailsElement} */ (details).open));
+  return details;
+}
+
+/** @param {AllotMode} mode @param {any} firer @param {any[]} open */
+function firerRow(mode, firer, open) {
+  const choices = open.map((target) => {
+    const aim = mode.aim(firer, target.id);
+    const words = !aim ? "" : aim.refused ? ` – ${aim.refused}` : ` – ${aim.dice} dice, ${aim.needs}+`;
+    return html("option", { value: target.id, disabled: !aim || Boolean(aim.refused), selected: mode.targets[firer.id] === target.id }, target.label + words);
+  });
+  const id = `firer-${firer.id}`;
+  return html("div", { class: "firer" },
+    html("label", { for: id }, firer.label, html("small", {}, weaponName(firer.weapon))),
+    html("select", { id, "data-firer": firer.id, "data-focus": id, onchange: (/** @type {Event} */ event) => mode.one(firer.id, /** @type {HTMLSelectElement} */ (event.target).value) }, html("option", { value: "" }, "Holds fire"), ...choices),
+  );
+}

@@ -1,0 +1,76 @@
+// @ts-check
+// The dice tray: each roll as it falls, what was needed, and what came of it. A click passes it.
+
+import { fill, html } from "../element.js";
+import { prefersStillness } from "../render/animate.js";
+import { die, faces, hasDice } from "./dice.js";
+
+const ROLLS = 600; // milliseconds
+const LIES = 2_600;
+const TUMBLE = 70;
+
+/** @param {HTMLElement} place */
+export function diceTray(place) {
+  /** @type {any[]} */
+  let waiting = [];
+  let timer = 0;
+  let tumbling = 0;
+
+  place.addEventListener("click", () => next());
+  place.hidden = true;
+
+  /** @param {any[]} events */
+  function show(events) {
+    const rolls = events.filter(hasDice);
+    if (!rolls.length) return;
+    const idle = place.hidden || waiting.length === 0;
+    waiting = [...waiting, ...rolls].slice(-6);
+    if (idle || rolls.length > 3) next();
+  }
+
+  function next() {
+    clearTimeout(timer);
+    clearInterval(tumbling);
+    const event = waiting.shift();
+    place.hidden = !event;
+    if (event) roll(event);
+  }
+
+  /** @param {any} event */
+  function roll(event) {
+    const still = prefersStillness();
+    if (!still) tumble(event);
+    timer = window.setTimeout(() => lie(event), still ? 0 : ROLLS);
+  }
+
+  /** @param {any} event */
+  function tumble(event) {
+    const count = event.data.faces.flat().length;
+    const throwAgain = () => fill(place, heading(event), html("div", { class: "tray-dice is-rolling" }, ...Array.from({ length: count }, (_, at) => tilted(1 + Math.floor(Math.random() * 6), at))));
+    throwAgain();
+    tumbling = window.setInterval(throwAgain, TUMBLE);
+  }
+
+  /** @param {any} event */
+  function lie(event) {
+    clearInterval(tumbling);
+    fill(place, heading(event), html("div", { class: "tray-dice" }, ...faces(event.data, "large")), html("p", { class: "tray-effect" }, event.text));
+    timer = window.setTimeout(next, waiting.length ? LIES / 2 : LIES);
+  }
+
+  return { show };
+}
+
+/** @param {number} face @param {number} at */
+function tilted(face, at) {
+  const one = die(face, "large");
+  one.setAttribute("style", `transform: rotate(${((at * 47 + face * 31) % 60) - 30}deg)`);
+  return one;
+}
+
+/** @param {any} event */
+function heading(event) {
+  const needs = event.data.needs ? ` – needs ${event.data.needs}+` : "";
+  const count = event.data.faces.flat().length;
+  return html("p", { class: "tray-why" }, `${event.data.why ?? event.data.purpose ?? "Dice"}: ${count} ${count === 1 ? "die" : "dice"}${needs}`);
+}

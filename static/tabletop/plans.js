@@ -1,0 +1,72 @@
+// @ts-check
+// What a player notes for himself and nobody else is ever sent: the ruler and the fan of what a Unit sees.
+
+import { distance } from "./geometry.js";
+import { area, caption, circle, line } from "./render/overlay.js";
+
+/** @typedef {import("./geometry.js").Place} Place */
+
+export class Plans {
+  /** @param {(name: string, fields: any) => Promise<any>} query @param {() => void} changed */
+  constructor(query, changed) {
+    this.query = query;
+    this.changed = changed;
+    this.ruling = false;
+    /** @type {Place[]} */
+    this.measured = [];
+    this.fanOf = "";
+    /** @type {Place[][]} */
+    this.fan = [];
+  }
+
+  toggleRuler() {
+    this.ruling = !this.ruling;
+    if (!this.ruling) this.measured = [];
+    this.changed();
+  }
+
+  /** A drag of the ruler. @param {Place} from @returns {import("./requests/mode.js").Drag} */
+  measure(from) {
+    const move = (/** @type {Place} */ to) => {
+      this.measured = [from, to];
+      this.changed();
+    };
+    return { move, drop: move };
+  }
+
+  /** The ground that a Unit sees; a second time takes it away. @param {string} id */
+  async toggleFan(id) {
+    if (!id || this.fanOf === id) return this.clearFan();
+    this.fanOf = id;
+    const result = await this.query("fan", { viewer: id });
+    if (this.fanOf !== id) return;
+    this.fan = result?.rings ?? [];
+    if (!this.fan.length) this.fanOf = "";
+    this.changed();
+  }
+
+  clearFan() {
+    this.fanOf = "";
+    this.fan = [];
+    this.changed();
+  }
+
+  /** Takes away the newest of these; false if there was none. */
+  back() {
+    if (this.measured.length || this.ruling) {
+      this.ruling = false;
+      this.measured = [];
+    } else if (this.fanOf) this.clearFan();
+    else return false;
+    this.changed();
+    return true;
+  }
+
+  overlay() {
+    const fan = this.fan.length ? [area(this.fan, "fan")] : [];
+    if (this.measured.length < 2) return fan;
+    const [from, to] = this.measured;
+    const inches = distance(from, to);
+    return [...fan, circle(from, inches, "ruler"), line(this.measured, "ruler"), caption(to, `${inches.toFixed(1)}″`, "ruler")];
+  }
+}

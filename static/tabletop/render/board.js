@@ -1,0 +1,97 @@
+// @ts-check
+// The table in the window: the ground, drawn once, and above it the layers of pieces and of what is asked.
+
+import { fill, html, svg } from "../element.js";
+import { Camera, INCH } from "./camera.js";
+import { Labels } from "./labels.js";
+import { pieces } from "./pieces.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+
+// From the bottom up.
+const LAYERS = ["areas", "markers", "ranges", "teams", "leaders", "labels", "ghosts", "lines", "plans", "marks"];
+
+export class Board {
+  /** @param {HTMLElement} viewport */
+  constructor(viewport) {
+    this.viewport = viewport;
+    this.ground = svg("svg", { class: "ground-sheet", "aria-label": "The ground", role: "group" });
+    this.drawing = svg("svg", { class: "piece-sheet" });
+    this.sheet = html("div", { class: "sheet" }, html("div", { class: "frame" }), this.ground, this.drawing);
+    viewport.append(this.sheet);
+    /** @type {Record<string, SVGElement>} */
+    this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg("g", { class: `layer-${name}` })]));
+    this.drawing.append(...Object.values(this.layers));
+    /** @type {Map<string, { depends: any[], element: SVGElement }>} */
+    this.drawn = new Map();
+    this.labels = new Labels(this.layers.labels);
+    this.view = {};
+    this.camera = new Camera(viewport, this.sheet, () => this.layLabels());
+    this.resize(72, 48);
+  }
+
+  /** @param {number} width @param {number} height  inches */
+  resize(width, height) {
+    for (const one of [this.ground, this.drawing]) {
+      one.setAttribute("viewBox", `0 0 ${width} ${height}`);
+      one.setAttribute("width", String(width * INCH));
+      one.setAttribute("height", String(height * INCH));
+    }
+    this.sheet.style.width = `${width * INCH}px`;
+    this.sheet.style.height = `${height * INCH}px`;
+    this.camera.size = [width, height];
+    this.camera.fit();
+  }
+
+  /** Draws the pieces of a view; those that are the same as before are left alone. @param {any} view */
+  show(view) {
+    this.view = view;
+    const wanted = pieces(view);
+    for (const [id, { element }] of this.drawn) if (!wanted.has(id)) this.remove(id, element);
+    for (const [id, piece] of wanted) this.draw(id, piece);
+    this.layLabels();
+  }
+
+  /** @param {string} id @param {SVGElement} element */
+  remove(id, element) {
+    element.remove();
+    this.drawn.delete(id);
+  }
+
+  /** @param {string} id @param {import("./pieces.js").Piece} piece */
+  draw(id, piece) {
+    const before = this.drawn.get(id);
+    if (before && same(before.depends, piece.depends)) return;
+    const element = piece.made();
+    if (before) {
+      if (before.element === document.activeElement) requestAnimationFrame(() => element.focus({ preventScroll: true }));
+      before.element.replaceWith(element);
+    } else this.layers[piece.layer].append(element);
+    this.drawn.set(id, { depends: piece.depends, element });
+  }
+
+  layLabels() {
+    this.labels.lay(this.view, this.camera.inch);
+  }
+
+  /** Sets a class on pieces and labels: those that may be chosen, those that are. @param {string} name @param {Set<string>} ids */
+  mark(name, ids) {
+    for (const [id, { element }] of this.drawn) element.classList.toggle(name, ids.has(id));
+    this.labels.mark(name, ids);
+  }
+
+  /** Fills a layer. @param {string} layer @param {SVGElement[]} parts */
+  put(layer, parts) {
+    fill(this.layers[layer], ...parts);
+  }
+
+  /** The element of a man. @param {string} id */
+  figure(id) {
+    return this.drawing.querySelector(`.piece [data-figure="${CSS.escape(id)}"]`);
+  }
+}
+
+/** @param {any[]} one @param {any[]} other */
+function same(one, other) {
+  return one.length === other.length && one.every((value, at) => value === other[at]);
+}

@@ -1,0 +1,109 @@
+// @ts-check
+// Where the window looks: one transform on one sheet, in screen pixels.
+
+/** Pixels of an inch at scale 1. */
+export const INCH = 20;
+const CLOSEST = 5;
+const MARGIN = 1.4; // inches of the table's frame that are shown with the whole table
+const SETTLES_AFTER = 160; // milliseconds
+
+export class Camera {
+  /**
+   * @param {HTMLElement} viewport
+   * @param {HTMLElement} sheet
+   * @param {() => void} settled  called when a movement has come to rest
+   */
+  constructor(viewport, sheet, settled) {
+    this.viewport = viewport;
+    this.sheet = sheet;
+    this.settled = settled;
+    this.size = [72, 48];
+    this.scale = 1;
+    this.left = 0;
+    this.top = 0;
+    this.rest = 0;
+    this.whole = true;
+    new ResizeObserver(() => (this.whole ? this.fit() : this.move(0, 0))).observe(viewport);
+  }
+
+  /** Pixels of the screen for an inch. */
+  get inch() {
+    return INCH * this.scale;
+  }
+
+  smallest() {
+    const { clientWidth, clientHeight } = this.viewport;
+    return Math.min(clientWidth / (this.size[0] + 2 * MARGIN), clientHeight / (this.size[1] + 2 * MARGIN)) / INCH;
+  }
+
+  /** Shows the whole table. */
+  fit() {
+    this.scale = Math.max(0.05, this.smallest());
+    this.left = (this.viewport.clientWidth - this.size[0] * this.inch) / 2;
+    this.top = (this.viewport.clientHeight - this.size[1] * this.inch) / 2;
+    this.whole = true;
+    this.apply();
+  }
+
+  /** @param {number} right @param {number} down  pixels */
+  move(right, down) {
+    if (right || down) this.whole = false;
+    this.left = kept(this.left + right, this.viewport.clientWidth, this.size[0] * this.inch);
+    this.top = kept(this.top + down, this.viewport.clientHeight, this.size[1] * this.inch);
+    this.apply();
+  }
+
+  /** Grows by a factor about a point of the screen. @param {number} factor @param {number} [clientX] @param {number} [clientY] */
+  zoom(factor, clientX, clientY) {
+    const box = this.viewport.getBoundingClientRect();
+    const [x, y] = [(clientX ?? box.left + box.width / 2) - box.left, (clientY ?? box.top + box.height / 2) - box.top];
+    const scale = Math.min(CLOSEST, Math.max(this.smallest() * 0.9, this.scale * factor));
+    const share = scale / this.scale;
+    this.left = x - (x - this.left) * share;
+    this.top = y - (y - this.top) * share;
+    this.scale = scale;
+    this.whole = false;
+    this.move(0, 0);
+  }
+
+  /** Brings a place into the window if it is not there. @param {[number, number]} place */
+  show(place) {
+    const [x, y] = [this.left + place[0] * this.inch, this.top + place[1] * this.inch];
+    const { clientWidth, clientHeight } = this.viewport;
+    if (x > 40 && y > 40 && x < clientWidth - 40 && y < clientHeight - 40) return;
+    this.move(clientWidth / 2 - x, clientHeight / 2 - y);
+  }
+
+  /** The place on the table under a point of the screen. @param {number} clientX @param {number} clientY @returns {[number, number]} */
+  place(clientX, clientY) {
+    const box = this.viewport.getBoundingClientRect();
+    return [(clientX - box.left - this.left) / this.inch, (clientY - box.top - this.top) / this.inch];
+  }
+
+  /** The point of the viewport over a place of the table. @param {[number, number]} place @returns {[number, number]} */
+  point(place) {
+    return [this.left + place[0] * this.inch, this.top + place[1] * this.inch];
+  }
+
+  apply() {
+    this.sheet.style.willChange = "transform";
+    this.sheet.style.transform = `translate(${this.left}px, ${this.top}px) scale(${this.scale})`;
+    clearTimeout(this.rest);
+    this.rest = window.setTimeout(() => this.comesToRest(), SETTLES_AFTER);
+  }
+
+  comesToRest() {
+    this.sheet.style.willChange = "";
+    this.sheet.style.setProperty("--pixel", String(1 / this.inch));
+    this.sheet.classList.toggle("is-far", this.inch < 10);
+    this.sheet.classList.toggle("is-near", this.inch > 17);
+    this.settled();
+  }
+}
+
+/** A table smaller than the window is centred, a larger one never leaves it. @param {number} start @param {number} room @param {number} length */
+function kept(start, room, length) {
+  if (length < room) return Math.max(Math.min(start, room - length), 0);
+  const spare = 60;
+  return Math.min(spare, Math.max(room - length - spare, start));
+}

@@ -1,0 +1,96 @@
+// @ts-check
+// One soldier seen from above on his base: its shape says the nation, the weapon in his hands its class.
+// Drawn around (0, 0), looking north; inches.
+
+import { svg } from "../element.js";
+import { weaponMark } from "../words.js";
+
+const HEXAGON = "M0 -0.5L0.433 -0.25L0.433 0.25L0 0.5L-0.433 0.25L-0.433 -0.25Z";
+const LEADER_HEXAGON = "M0 -0.6L0.52 -0.3L0.52 0.3L0 0.6L-0.52 0.3L-0.52 -0.3Z";
+
+/** @type {Record<string, () => SVGElement[]>} */
+const WEAPONS = {
+  rifle: () => [line("M0.14 0.12L0.14 -0.5", 0.07), line("M0.14 0.14L0.14 -0.08", 0.11)],
+  pistol: () => [line("M0.14 -0.12L0.14 -0.3", 0.08)],
+  smg: () => [line("M0.13 0.1L0.13 -0.34", 0.1), line("M0.13 -0.12L-0.04 -0.16", 0.07)],
+  lmg: () => [line("M0.1 0.16L0.1 -0.58", 0.11), line("M0.1 -0.44L-0.08 -0.6M0.1 -0.44L0.28 -0.6", 0.06), line("M0.1 -0.1L-0.06 -0.14", 0.1)],
+  mmg: () => [line("M0 0L0 -0.6", 0.16), line("M0 -0.2L-0.3 -0.44M0 -0.2L0.3 -0.44M0 -0.2L0 0.16", 0.06)],
+  at: () => [line("M0.16 0.34L0.16 -0.5", 0.15), line("M0.08 -0.5L0.24 -0.5", 0.1)],
+  mortar: () => [svg("circle", { cx: 0.05, cy: -0.34, r: 0.15, class: "barrel" }), svg("circle", { cx: 0.05, cy: -0.34, r: 0.07, class: "bore" })],
+};
+
+/** @param {string} data @param {number} width */
+function line(data, width) {
+  return svg("path", { d: data, class: "weapon", "stroke-width": width });
+}
+
+/** The base that a man stands on. @param {string} nation @param {boolean} leader */
+export function base(nation, leader = false) {
+  if (nation === "germany") return svg("path", { d: leader ? LEADER_HEXAGON : HEXAGON, class: "base" });
+  return svg("circle", { r: leader ? 0.57 : 0.48, class: "base" });
+}
+
+/** A man without his base. @param {string} nation @param {string} weapon */
+export function soldier(nation, weapon) {
+  const helmet = nation === "germany" ? germanHelmet() : britishHelmet();
+  return svg("g", { class: "soldier" },
+    svg("ellipse", { cx: 0, cy: 0.09, rx: 0.27, ry: 0.15, class: "shoulders" }),
+    svg("path", { d: "M-0.2 0.06Q-0.1 -0.16 0.1 -0.2M0.22 0.06Q0.24 -0.05 0.15 -0.1", class: "arms" }),
+    ...WEAPONS[weaponMark(weapon)](),
+    ...helmet,
+  );
+}
+
+function britishHelmet() {
+  return [svg("circle", { cy: 0.05, r: 0.19, class: "brim" }), svg("circle", { cy: 0.05, r: 0.11, class: "crown" })];
+}
+
+function germanHelmet() {
+  return [svg("path", { d: "M-0.16 0.04Q-0.15 -0.13 0 -0.14Q0.15 -0.13 0.16 0.04L0.19 0.2Q0 0.27 -0.19 0.2Z", class: "brim" }), svg("ellipse", { cy: 0.02, rx: 0.09, ry: 0.1, class: "crown" })];
+}
+
+/**
+ * A man on his base at his place.
+ * @param {string} nation
+ * @param {string} id
+ * @param {any} figure  of the view
+ * @param {number} facing
+ * @param {string} [carries]  the crewed weapon, for the man who has it
+ */
+export function figure(nation, id, figure, facing, carries) {
+  const [x, y] = figure.at;
+  return svg("g", { class: "figure", "data-figure": id, transform: placed(x, y, facing) }, base(nation), facingTick(), soldier(nation, carries ?? figure.weapon), figure.floor ? storey(figure.floor, facing) : null);
+}
+
+/** @param {number} x @param {number} y @param {number} facing */
+export function placed(x, y, facing) {
+  return `translate(${x} ${y}) rotate(${facing})`;
+}
+
+function facingTick() {
+  return svg("path", { d: "M-0.13 -0.44L0 -0.58L0.13 -0.44", class: "tick" });
+}
+
+/** The floor he is on. @param {number} floor @param {number} facing */
+export function storey(floor, facing) {
+  return svg("g", { class: "storey", transform: `rotate(${-facing}) translate(0.36 0.36)` },
+    svg("circle", { r: 0.24 }),
+    svg("text", { y: 0.12, "text-anchor": "middle", "font-size": 0.34 }, `↑${floor}`),
+  );
+}
+
+/** What a Leader wears: chevrons for a Junior Leader, stars for a Senior. @param {string} rank */
+export function insignia(rank) {
+  if (rank === "junior") return svg("path", { d: "M-0.2 -0.08L0 0.06L0.2 -0.08M-0.2 0.08L0 0.22L0.2 0.08", class: "chevrons" });
+  const stars = rank === "senior-ranking" ? [-0.16, 0.16] : [0];
+  return svg("g", { class: "stars" }, ...stars.map((x) => svg("path", { d: star(x, 0.05, 0.2) })));
+}
+
+/** @param {number} x @param {number} y @param {number} radius */
+function star(x, y, radius) {
+  const corners = Array.from({ length: 10 }, (_, at) => {
+    const [angle, reach] = [(at * Math.PI) / 5, at % 2 ? radius * 0.42 : radius];
+    return `${(x + Math.sin(angle) * reach).toFixed(3)} ${(y - Math.cos(angle) * reach).toFixed(3)}`;
+  });
+  return `M${corners.join("L")}Z`;
+}

@@ -1,0 +1,71 @@
+// @ts-check
+// What is drawn over the table for the eye: areas, rings, ways, ghosts, sight lines.
+
+import { svg } from "../element.js";
+import { lineData, ringData } from "../geometry.js";
+import { base, soldier } from "./figures.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+
+/** An area given by rings. @param {Place[][]} rings @param {string} kind @param {Record<string, any>} [more] */
+export function area(rings, kind, more = {}) {
+  return svg("path", { d: ringData(rings), class: `area area-${kind}`, "fill-rule": "evenodd", ...more });
+}
+
+/** @param {Place} at @param {number} radius @param {string} kind */
+export function circle(at, radius, kind) {
+  return svg("circle", { cx: at[0], cy: at[1], r: radius, class: `ring ring-${kind}` });
+}
+
+/** @param {Place[]} places @param {string} kind */
+export function line(places, kind) {
+  return svg("path", { d: lineData(places), class: `line line-${kind}` });
+}
+
+/** Words on the table, as large at any scale. @param {Place} at @param {string} text @param {string} [kind] */
+export function caption(at, text, kind = "plain") {
+  const width = text.length * 6.6 + 12;
+  return svg("g", { class: `caption caption-${kind}`, transform: `translate(${at[0]} ${at[1]})` },
+    svg("g", { class: "label-body" },
+      svg("rect", { x: 10, y: -24, width, height: 19, rx: 4 }),
+      svg("text", { x: 10 + width / 2, y: -10.4, "text-anchor": "middle" }, text),
+    ),
+  );
+}
+
+/** The mark of a place where nobody may stand. @param {Place} at @param {string} [why] */
+export function cross(at, why = "") {
+  return svg("g", { class: "cross", transform: `translate(${at[0]} ${at[1]})` }, why ? svg("title", {}, why) : null, svg("circle", { r: 0.62 }), svg("path", { d: "M-0.36 -0.36L0.36 0.36M0.36 -0.36L-0.36 0.36" }));
+}
+
+/**
+ * A man where he would stand.
+ * @param {{ id: string, nation: string, weapon: string, at: Place, facing: number, leader?: boolean, wrong?: boolean }} man
+ */
+export function ghost(man) {
+  return svg("g", { class: `ghost nation-${man.nation} ${man.wrong ? "is-wrong" : ""} ${man.leader ? "of-leader" : ""}`, "data-ghost": man.id, transform: `translate(${man.at[0]} ${man.at[1]}) rotate(${man.facing})` }, base(man.nation, man.leader), soldier(man.nation, man.weapon));
+}
+
+/** The handle by which a formation is turned. @param {Place} from @param {Place} at */
+export function turner(from, at) {
+  return svg("g", { class: "turner" },
+    svg("path", { d: lineData([from, at]), class: "line line-turner" }),
+    svg("g", { "data-handle": "turn", transform: `translate(${at[0]} ${at[1]})`, "aria-label": "Turn the formation", role: "button" },
+      svg("circle", { r: 0.7, class: "handle" }),
+      svg("path", { d: "M-0.3 0.1A0.3 0.3 0 1 1 0 0.34M-0.46 -0.02L-0.3 0.16L-0.1 0.02", class: "handle-sign" }),
+    ),
+  );
+}
+
+/** The cross of arrows by which a formation is carried. @param {Place} at */
+export function carrier(at) {
+  return svg("g", { "data-handle": "carry", transform: `translate(${at[0]} ${at[1]})`, class: "carrier" },
+    svg("circle", { r: 0.6, class: "handle" }),
+    svg("path", { d: "M-0.35 0H0.35M0 -0.35V0.35M-0.24 -0.12L-0.36 0L-0.24 0.12M0.24 -0.12L0.36 0L0.24 0.12M-0.12 -0.24L0 -0.36L0.12 -0.24M-0.12 0.24L0 0.36L0.12 0.24", class: "handle-sign" }),
+  );
+}
+
+/** Sight lines as the server computed them. @param {any} sight */
+export function sightLines(sight) {
+  return (sight.lines ?? []).flatMap((/** @type {any} */ one) => one.segments.map((/** @type {any} */ part) => line([part.from, part.to], `sight sight-${part.shade}`)));
+}

@@ -1,0 +1,118 @@
+// @ts-check
+// Teams, Leaders, Jump-Off Points and Patrol Markers as they stand on the table; only what changed is drawn again.
+
+import { svg } from "../element.js";
+import { lineData, outline } from "../geometry.js";
+import { leaderInWords, teamInWords, weaponMark } from "../words.js";
+import { base, figure, insignia, placed, soldier, storey } from "./figures.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+/** @typedef {{ layer: string, made: () => SVGElement, depends: any[] }} Piece */
+
+/** @param {any} team @returns {Place[]} */
+export function placesOf(team) {
+  return Object.values(team.figures).map((one) => one.at).filter(Boolean);
+}
+
+/**
+ * All pieces of a view, by id.
+ * @param {any} view
+ * @returns {Map<string, Piece>}
+ */
+export function pieces(view) {
+  /** @type {Map<string, Piece>} */
+  const found = new Map();
+  for (const [seat, side] of Object.entries(view.sides ?? {})) {
+    each(side.patrol_markers, (id, marker, number) => found.set(id, piece("markers", () => patrolMarker(seat, side, id, marker, number), [marker, side.title])));
+    each(side.jump_off_points, (id, point, number) => found.set(id, piece("markers", () => jumpOffPoint(seat, side, id, point, number), [point, side.title])));
+    each(side.teams, (id, team) => found.set(id, piece("teams", () => teamPiece(seat, side, id, team), [team, side.nation])));
+    each(side.leaders, (id, leader) => found.set(id, piece("leaders", () => leaderPiece(seat, side, id, leader), [leader, side.nation])));
+  }
+  return found;
+}
+
+/** @param {string} layer @param {() => SVGElement} made @param {any[]} depends @returns {Piece} */
+function piece(layer, made, depends) {
+  return { layer, made, depends };
+}
+
+/** @param {Record<string, any> | undefined} all @param {(id: string, one: any, number: number) => void} take */
+function each(all, take) {
+  Object.entries(all ?? {}).forEach(([id, one], index) => take(id, one, index + 1));
+}
+
+/** @param {string} kind @param {string} seat @param {any} side @param {string} id @param {string} words @param {string} more @param {...SVGElement} parts */
+function group(kind, seat, side, id, words, more, ...parts) {
+  return svg("g", { class: `piece ${kind} nation-${side.nation} seat-${seat} ${more}`, "data-piece": id, "data-kind": kind, "data-seat": seat, role: "button", tabindex: 0, "aria-label": words }, ...parts);
+}
+
+// --- a Team ------------------------------------------------------------------------------------------------
+
+/** @param {string} seat @param {any} side @param {string} id @param {any} team */
+function teamPiece(seat, side, id, team) {
+  const men = Object.entries(team.figures).filter(([, man]) => man.at);
+  const carrier = team.weapon ? men.find(([, man]) => man.serves)?.[0] : undefined;
+  const more = ["done", "pinned", "broken"].filter((word) => team[word]).join(" ");
+  const drawn = men.map(([one, man]) => figure(side.nation, one, man, team.facing, one === carrier ? team.weapon_class ?? team.weapon : undefined));
+  return group("team", seat, side, id, teamInWords(side, team), `${more} stance-${team.stance || "none"}`, ...hull(placesOf(team)), ...drawn);
+}
+
+/** The soft outline around a Team's men. @param {Place[]} places */
+export function hull(places) {
+  const corners = outline(places);
+  const data = corners.length ? `${lineData(corners)}${corners.length > 2 ? "Z" : `L${corners[0][0]} ${corners[0][1]}`}` : "";
+  return [svg("path", { d: data, class: "hull-edge" }), svg("path", { d: data, class: "hull" })];
+}
+
+/** A man of a Team who stands for all of it, e.g. in a list. @param {string} nation @param {string} weapon */
+export function portrait(nation, weapon) {
+  return svg("svg", { class: `portrait nation-${nation} mark-${weaponMark(weapon)}`, viewBox: "-0.65 -0.7 1.3 1.35", "aria-hidden": "true" }, base(nation), soldier(nation, weapon));
+}
+
+// --- a Leader ----------------------------------------------------------------------------------------------
+
+/** @param {string} seat @param {any} side @param {string} id @param {any} leader */
+function leaderPiece(seat, side, id, leader) {
+  const [x, y] = leader.at ?? [0, 0];
+  const more = [leader.rank, leader.done && "done", leader.out && "out", leader.wounds && "wounded"].filter(Boolean).join(" ");
+  const man = svg("g", { class: "figure", "data-figure": leader.figure, transform: placed(x, y, leader.facing) }, base(side.nation, true), soldier(side.nation, leader.weapon), leader.floor ? storey(leader.floor, leader.facing) : "");
+  const badge = svg("g", { class: "badge", "data-badge": leader.figure, transform: `translate(${x} ${y})` }, svg("circle", { cx: 0.42, cy: -0.42, r: 0.33, class: "badge-ground" }), svg("g", { transform: "translate(0.42 -0.46)" }, insignia(leader.rank)));
+  return group("leader", seat, side, id, leaderInWords(side, leader), more, man, badge);
+}
+
+// --- markers -----------------------------------------------------------------------------------------------
+
+/** @param {string} seat @param {any} side @param {string} id @param {any} point @param {number} number */
+function jumpOffPoint(seat, side, id, point, number) {
+  const words = `${side.title} Jump-Off Point ${number}${point.captured ? ", captured" : ""}`;
+  return group("jump-off-point", seat, side, id, words, point.captured ? "captured" : "", svg("g", { transform: `translate(${point.at[0]} ${point.at[1]})` }, ...crate(number, point.captured)));
+}
+
+/** A supply crate with its lid strapped. @param {number} number @param {boolean} captured */
+export function crate(number, captured = false) {
+  return [
+    svg("rect", { x: -0.95, y: -0.7, width: 1.9, height: 1.4, rx: 0.12, class: "crate" }),
+    svg("path", { d: "M-0.95 -0.28H0.95M-0.95 0.28H0.95M-0.55 -0.7V0.7M0.55 -0.7V0.7", class: "crate-boards" }),
+    svg("circle", { r: 0.48, class: "crate-mark" }),
+    svg("text", { y: 0.24, "text-anchor": "middle", "font-size": 0.68, class: "crate-number" }, number),
+    captured ? svg("path", { d: "M-0.9 -0.65L0.9 0.65M0.9 -0.65L-0.9 0.65", class: "crossed" }) : svg("g"),
+  ];
+}
+
+/** @param {string} seat @param {any} side @param {string} id @param {any} marker @param {number} number */
+function patrolMarker(seat, side, id, marker, number) {
+  const words = `${side.title} Patrol Marker ${number}${marker.locked ? ", locked" : ""}`;
+  const more = [marker.locked && "locked", marker.used && "used"].filter(Boolean).join(" ");
+  return group("patrol-marker", seat, side, id, words, more, svg("g", { transform: `translate(${marker.at[0]} ${marker.at[1]})` }, ...disc(side.nation, number, marker.locked)));
+}
+
+/** @param {string} nation @param {number} number @param {boolean} locked */
+export function disc(nation, number, locked = false) {
+  return [
+    svg("circle", { r: 1, class: "disc" }),
+    svg("circle", { r: 0.78, class: "disc-ring" }),
+    svg("g", { transform: "translate(0 -0.24) scale(0.8)" }, soldier(nation, "rifle")),
+    svg("text", { y: 0.68, "text-anchor": "middle", "font-size": 0.6, class: "disc-number" }, number),
+    locked ? svg("g", { class: "padlock", transform: "translate(0.72 0.66)" }, svg("circle", { r: 0.42, class: "padlock-ground" }), svg("rect", { x: -0.2, y: -0.07, width: 0.4, height: 0.3, rx: 0.05 }), svg("path", { d: "M-0.12 -0.06V-0.16A0.12 0.12 0 0 1 0.12 -0.16V-0.06", class: "shackle" })) : svg("g"),
+  ];
+}

@@ -1,0 +1,197 @@
+// @ts-check
+// "Allot": who fires at what. Click an enemy Team and everyone who can fires at it; the fire can be split man by man.
+
+import { html } from "../element.js";
+import { middle } from "../geometry.js";
+import { targetList } from "../panels/targets.js";
+import { caption, sightLines } from "../render/overlay.js";
+import { placesOf } from "../render/pieces.js";
+import { pieceOf, teamsOf } from "../state.js";
+import { confirmRow, smallButton, verdictLine } from "./confirm.js";
+import { Mode } from "./mode.js";
+
+export class AllotMode extends Mode {
+  /** @param {import("./mode.js").Table} table @param {any} request */
+  constructor(table, request) {
+    super(table, request);
+    /** @type {Record<string, string>} */
+    this.targets = {};
+    this.split = false;
+    this.looked = "";
+    /** @type {Map<string, any>}  sight by viewer and target */
+    this.sights = new Map();
+    /** @type {import("./confirm.js").Verdict} */
+    this.verdict = null;
+  }
+
+  // --- the draft ---------------------------------------------------------------------------------------------
+
+  /** @param {any} firer @param {string} target */
+  aim(firer, target) {
+    return firer.aims.find((/** @type {any} */ one) => one.target === target);
+  }
+
+  /** Everyone who can fires at one target. @param {string} target */
+  all(target) {
+    this.targets = {};
+    for (const firer of this.request.firers) {
+      const aim = this.aim(firer, target);
+      if (aim && !aim.refused) this.targets[firer.id] = target;
+    }
+    this.settled(target);
+  }
+
+  /** @param {string} firer @param {string} target  "" holds his fire */
+  one(firer, target) {
+    if (target) this.targets[firer] = target;
+    else delete this.targets[firer];
+    this.settled(target);
+  }
+
+  /** @param {string} target */
+  settled(target) {
+    this.verdict = null;
+    if (target) this.look(target);
+    this.table.redraw();
+    const reply = this.reply();
+    if (!Object.keys(reply.targets).length) return;
+    this.table.query("check", { reply }).then((verdict) => {
+      if (!verdict || JSON.stringify(reply) !== JSON.stringify(this.reply())) return;
+      this.verdict = verdict;
+      this.table.redraw();
+    });
+  }
+
+  reply() {
+    return { targets: { ...this.targets } };
+  }
+
+  /** Has the sight lines to a target drawn. @param {string} target */
+  look(target) {
+    this.looked = target;
+    for (const viewer of this.shooters()) {
+      for (const team of this.teamsOfTarget(target)) {
+        const key = `${viewer} ${team}`;
+        if (!this.sights.has(key)) this.seek(key, viewer, team);
+      }
+    }
+    this.table.redraw();
+  }
+
+  /** @param {string} key @param {string} viewer @param {string} target */
+  async seek(key, viewer, target) {
+    this.sights.set(key, null);
+    const sight = await this.table.query("sight", { viewer, target });
+    if (!sight || sight.refused) return;
+    this.sights.set(key, sight);
+    this.table.redraw();
+  }
+
+  /** The Teams and Leaders on the table whose men are the firers. */
+  shooters() {
+    const view = this.table.view();
+    const ids = this.request.firers.flatMap((/** @type {any} */ firer) => this.ownersOf(view, firer.id));
+    return [...new Set(ids)];
+  }
+
+  /** @param {any} view @param {string} firer @returns {string[]} */
+  ownersOf(view, firer) {
+    if (pieceOf(view, firer)) return [firer];
+    const teams = teamsOf(view, firer);
+    const leaders = Object.values(view.sides).flatMap((side) => Object.entries(side.leaders ?? {})).filter(([, leader]) => leader.figure === firer);
+    return [...teams, ...leaders.map(([id]) => id)];
+  }
+
+  /** @param {string} target @returns {string[]} */
+  teamsOfTarget(target) {
+    const listed = this.request.targets.find((/** @type {any} */ one) => one.id === target);
+    return listed?.teams?.length ? listed.teams : [target];
+  }
+
+  // --- by hand -----------------------------------------------------------------------------------------------
+
+  /** @param {string} piece */
+  targetOf(piece) {
+    return this.request.targets.find((/** @type {any} */ target) => target.id === piece || target.teams?.includes(piece));
+  }
+
+  /** @param {import("./mode.js").Target} target */
+  pick(target) {
+    const found = target.piece && this.targetOf(target.piece);
+    if (!found) return false;
+    if (found.refused) this.look(found.id);
+    else this.all(found.id);
+    return true;
+  }
+
+  confirm() {
+    if (!Object.keys(this.targets).length) {
+      this.targets = { ...this.request.suggested.targets };
+      this.settled(Object.values(this.targets)[0] ?? "");
+      return true;
+    }
+    if (this.verdict?.legal === false) return false;
+    this.table.answer(this.reply());
+    return true;
+  }
+
+  back() {
+    if (!Object.keys(this.targets).length && !this.looked) return false;
+    this.targets = {};
+    this.looked = "";
+    this.verdict = null;
+    this.table.redraw();
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    const open = this.request.targets.filter((/** @type {any} */ target) => !target.refused);
+    const target = /^[1-9]$/.test(event.key) ? open[Number(event.key) - 1] : null;
+    if (target) this.all(target.id);
+    return Boolean(target);
+  }
+
+  // --- on the screen -----------------------------------------------------------------------------------------
+
+  panel() {
+    const firing = Object.keys(this.targets).length;
+    const dice = this.request.firers.reduce((/** @type {number} */ sum, /** @type {any} */ firer) => sum + (this.aim(firer, this.targets[firer.id])?.dice ?? 0), 0);
+    return [
+      ...(this.request.note ? [html("p", { class: "note strong" }, this.request.note)] : []),
+      ...targetList(this),
+      verdictLine(firing ? this.verdict ?? { legal: true } : null, `${firing} of ${this.request.firers.length} fire, ${dice} dice.`),
+      confirmRow({ label: "Fire", ready: firing > 0 && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.suggest())] }),
+    ];
+  }
+
+  suggest() {
+    this.targets = {};
+    this.confirm();
+  }
+
+  glowing() {
+    return new Set(this.request.targets.filter((/** @type {any} */ target) => !target.refused).flatMap((/** @type {any} */ target) => this.teamsOfTarget(target.id)));
+  }
+
+  chosen() {
+    return new Set([...this.shooters(), ...Object.values(this.targets).flatMap((target) => this.teamsOfTarget(target))]);
+  }
+
+  overlay() {
+    const wanted = new Set([this.looked, ...Object.values(this.targets)].flatMap((target) => (target ? this.teamsOfTarget(target) : [])));
+    const seen = [...this.sights].filter(([key, sight]) => sight && wanted.has(key.split(" ")[1]));
+    const captions = [...wanted].flatMap((team) => this.distanceTo(team));
+    return { lines: seen.flatMap(([, sight]) => sightLines(sight)), marks: captions };
+  }
+
+  /** @param {string} team */
+  distanceTo(team) {
+    const found = pieceOf(this.table.view(), team);
+    const aims = this.request.firers.flatMap((/** @type {any} */ firer) => firer.aims).filter((/** @type {any} */ aim) => this.teamsOfTarget(aim.target).includes(team) && aim.distance);
+    if (!found || !aims.length) return [];
+    const nearest = Math.min(...aims.map((/** @type {any} */ aim) => aim.distance));
+    const at = found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at;
+    return [caption(at, `${nearest.toFixed(1)}″`)];
+  }
+}

@@ -1,0 +1,88 @@
+// @ts-check
+// "Choose many": between so many and so many of several options.
+
+import { html } from "../element.js";
+import { pieceOf, teamsOf } from "../state.js";
+import { confirmRow } from "./confirm.js";
+import { Mode } from "./mode.js";
+
+export class ChooseManyMode extends Mode {
+  /** @param {import("./mode.js").Table} table @param {any} request */
+  constructor(table, request) {
+    super(table, request);
+    /** @type {Set<string>} */
+    this.picked = new Set(request.suggested.options);
+  }
+
+  get enough() {
+    return this.picked.size >= this.request.least && this.picked.size <= this.request.most;
+  }
+
+  panel() {
+    const { least, most, options } = this.request;
+    const wanted = least === most ? `Choose ${most}.` : `Choose ${least} to ${most}.`;
+    const rows = options.map((/** @type {any} */ option) => this.row(option));
+    return [
+      html("p", { class: "note" }, `${wanted} ${this.picked.size} chosen.`),
+      html("div", { class: "options" }, ...rows),
+      confirmRow({ label: "Confirm", ready: this.enough, take: () => this.confirm() }),
+    ];
+  }
+
+  /** @param {any} option */
+  row(option) {
+    const picked = this.picked.has(option.id);
+    return html("button", { type: "button", class: "option", "data-option": option.id, "data-focus": `option-${option.id}`, role: "checkbox", "aria-checked": picked, disabled: Boolean(option.refused), onclick: () => this.toggle(option.id) },
+      html("span", { class: "check", "aria-hidden": "true" }, picked ? "✓" : ""),
+      html("span", { class: "option-label" }, option.label),
+      html("small", { class: option.refused ? "why" : "detail" }, option.refused || option.detail),
+    );
+  }
+
+  /** @param {string} id */
+  toggle(id) {
+    if (!this.picked.delete(id)) {
+      if (this.request.most === 1) this.picked.clear();
+      this.picked.add(id);
+    }
+    this.table.redraw();
+  }
+
+  /** @param {string} piece */
+  optionFor(piece) {
+    return this.request.options.find((/** @type {any} */ option) => !option.refused && (option.subject === piece || option.id === piece || (option.subject && teamsOf(this.table.view(), option.subject).includes(piece))));
+  }
+
+  glowing() {
+    return new Set(this.request.options.filter((/** @type {any} */ option) => !option.refused).flatMap((/** @type {any} */ option) => this.piecesOf(option)));
+  }
+
+  chosen() {
+    return new Set(this.request.options.filter((/** @type {any} */ option) => this.picked.has(option.id)).flatMap((/** @type {any} */ option) => this.piecesOf(option)));
+  }
+
+  /** @param {any} option @returns {string[]} */
+  piecesOf(option) {
+    const subject = option.subject || option.id;
+    return pieceOf(this.table.view(), subject) ? [subject] : teamsOf(this.table.view(), subject);
+  }
+
+  /** @param {import("./mode.js").Target} target */
+  pick(target) {
+    const option = target.piece && this.optionFor(target.piece);
+    if (option) this.toggle(option.id);
+    return Boolean(option);
+  }
+
+  confirm() {
+    if (this.enough) this.table.answer({ options: this.request.options.map((/** @type {any} */ option) => option.id).filter((/** @type {string} */ id) => this.picked.has(id)) });
+    return this.enough;
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    const option = /^[1-9]$/.test(event.key) ? this.request.options[Number(event.key) - 1] : null;
+    if (option && !option.refused) this.toggle(option.id);
+    return Boolean(option);
+  }
+}

@@ -1,0 +1,126 @@
+// @ts-check
+// "Choose": one of several options, in the list or on the table.
+
+import { html } from "../element.js";
+import { middle } from "../geometry.js";
+import { optionList } from "../panels/options.js";
+import { placesOf } from "../render/pieces.js";
+import { pieceOf, teamsOf } from "../state.js";
+import { Mode } from "./mode.js";
+
+export class ChooseMode extends Mode {
+  /** @param {import("./mode.js").Table} table @param {any} request */
+  constructor(table, request) {
+    super(table, request);
+    this.focus = "";
+    this.hovered = "";
+    /** @type {number | null} */
+    this.die = null;
+  }
+
+  /** @returns {any[]} */
+  get open() {
+    return this.request.options.filter((/** @type {any} */ option) => !option.refused);
+  }
+
+  panel() {
+    return optionList({
+      view: this.table.view(),
+      options: this.request.options,
+      suggested: this.request.suggested.option,
+      die: this.die,
+      take: (id) => this.take(id),
+      hover: (subject) => this.hover(subject),
+    });
+  }
+
+  /** @param {string} subject */
+  hover(subject) {
+    if (this.hovered === subject) return;
+    this.hovered = subject;
+    this.table.board.mark("is-target", new Set(this.piecesOf(subject)));
+  }
+
+  /** @param {string} id */
+  take(id) {
+    this.closeMenu();
+    this.table.answer({ option: id });
+  }
+
+  /** The pieces on the table that an option is about. @param {string} subject */
+  piecesOf(subject) {
+    if (!subject) return [];
+    return pieceOf(this.table.view(), subject) ? [subject] : teamsOf(this.table.view(), subject);
+  }
+
+  glowing() {
+    return new Set(this.open.flatMap((option) => this.piecesOf(option.subject)).filter((id) => id !== this.request.subject));
+  }
+
+  chosen() {
+    return new Set(this.piecesOf(this.request.subject));
+  }
+
+  /** @param {import("./mode.js").Target} target */
+  pick(target) {
+    this.closeMenu();
+    const options = this.open.filter((option) => target.piece && this.piecesOf(option.subject).includes(target.piece));
+    if (!options.length || target.piece === this.request.subject) return false;
+    this.openMenu(target.piece, options);
+    return true;
+  }
+
+  /** A small menu beside the piece. @param {string} id @param {any[]} options */
+  openMenu(id, options) {
+    const found = pieceOf(this.table.view(), id);
+    if (!found) return;
+    const { board } = this.table;
+    const at = found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at;
+    const [x, y] = board.camera.point(at);
+    const room = board.viewport.getBoundingClientRect();
+    const buttons = options.map((option) => html("button", { type: "button", "data-option": option.id, onclick: () => this.take(option.id) }, option.label, option.detail ? html("small", {}, option.detail) : null));
+    const style = `left:${Math.max(6, Math.min(x + 16, room.width - 250))}px;top:${Math.max(6, Math.min(y - 10, room.height - 44 * options.length - 10))}px`;
+    this.menu = html("div", { class: "piece-menu", role: "menu", style }, ...buttons);
+    board.viewport.append(this.menu);
+    buttons[0]?.focus({ preventScroll: true });
+    this.table.select(id);
+  }
+
+  closeMenu() {
+    this.menu?.remove();
+    this.menu = undefined;
+  }
+
+  /** Shows only what a Command Die may be used for. @param {number} face */
+  useDie(face) {
+    this.die = this.die === face ? null : face;
+    this.table.redraw();
+  }
+
+  confirm() {
+    this.take(this.request.suggested.option);
+    return true;
+  }
+
+  back() {
+    if (this.menu) {
+      this.closeMenu();
+      return true;
+    }
+    const out = this.open.find((option) => /^(back|back-out|cancel)$/.test(option.id) || option.verb === "back");
+    if (out) this.take(out.id);
+    return Boolean(out);
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    const option = /^[1-9]$/.test(event.key) ? this.open[Number(event.key) - 1] : null;
+    if (option) this.take(option.id);
+    return Boolean(option);
+  }
+
+  leave() {
+    this.closeMenu();
+    this.table.board.mark("is-target", new Set());
+  }
+}

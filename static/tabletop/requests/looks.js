@@ -1,0 +1,64 @@
+// @ts-check
+// How a piece of a request looks on the table: whose it is and what it carries.
+
+import { svg } from "../element.js";
+import { crate, disc } from "../render/pieces.js";
+import { ghost } from "../render/overlay.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+/** @typedef {{ nation: string, weapon: string, leader: boolean }} Look */
+
+/**
+ * @param {any} view
+ * @param {string} seat
+ * @param {{ id: string, group?: string }} piece
+ * @returns {Look}
+ */
+export function lookOf(view, seat, piece) {
+  const side = view.sides?.[seat] ?? {};
+  const nation = side.nation ?? "britain";
+  const leader = leaderOf(side, piece.id);
+  if (leader) return { nation, weapon: leader.weapon ?? "smg", leader: true };
+  return { nation, weapon: weaponOf(side, piece), leader: false };
+}
+
+/** @param {any} side @param {string} id */
+function leaderOf(side, id) {
+  const waiting = Object.entries(side.reserve?.leaders ?? {}).map(([one, leader]) => ({ ...leader, id: one }));
+  const standing = Object.entries(side.leaders ?? {}).map(([one, leader]) => ({ ...leader, id: one }));
+  return [...standing, ...waiting].find((one) => one.id === id || one.figure === id || id.startsWith(`${one.id}-man`));
+}
+
+/** @param {any} side @param {{ id: string, group?: string }} piece */
+function weaponOf(side, piece) {
+  for (const team of Object.values(side.teams ?? {})) {
+    const man = team.figures[piece.id];
+    if (man) return man === Object.values(team.figures).find((one) => one.serves) && team.weapon ? team.weapon : man.weapon;
+  }
+  const waiting = side.reserve?.teams?.[piece.group ?? ""];
+  return waiting?.weapon && /-man-1$/.test(piece.id) ? waiting.weapon : waiting?.arms?.[piece.id] ?? "rifle";
+}
+
+/**
+ * A ghost of any kind of piece.
+ * @param {any} view
+ * @param {string} seat
+ * @param {any} request
+ * @param {{ id: string, label: string, group?: string }} piece
+ * @param {Place} at
+ * @param {number} facing
+ * @param {boolean} wrong
+ */
+export function ghostOf(view, seat, request, piece, at, facing, wrong) {
+  const look = lookOf(view, seat, piece);
+  const number = Number(/(\d+)\D*$/.exec(piece.label)?.[1] ?? 1);
+  const marker = view.sides?.[seat]?.patrol_markers?.[piece.id];
+  if (marker) return markerGhost(piece.id, look.nation, at, wrong, "patrol-marker", disc(look.nation, number));
+  if (/jump-off/.test(request.name)) return markerGhost(piece.id, look.nation, at, wrong, "jump-off-point", crate(number));
+  return ghost({ id: piece.id, ...look, at, facing, wrong });
+}
+
+/** @param {string} id @param {string} nation @param {Place} at @param {boolean} wrong @param {string} kind @param {SVGElement[]} parts */
+function markerGhost(id, nation, at, wrong, kind, parts) {
+  return svg("g", { class: `ghost ${kind} nation-${nation} ${wrong ? "is-wrong" : ""}`, "data-ghost": id, transform: `translate(${at[0]} ${at[1]})` }, ...parts);
+}

@@ -1,0 +1,88 @@
+// @ts-check
+// What all ways of answering have in common. A mode holds the half-made answer to one request; the browser decides no
+// rule: it shows what the request lists and asks the server about the rest.
+
+/** @typedef {import("../geometry.js").Place} Place */
+
+/**
+ * What a mode may use of the page.
+ * @typedef {object} Table
+ * @property {() => import("../state.js").State} state
+ * @property {() => any} view
+ * @property {import("../render/board.js").Board} board
+ * @property {(name: string, fields: any) => Promise<any>} query
+ * @property {(reply: any) => void} answer
+ * @property {() => void} redraw
+ * @property {(id: string) => void} select
+ */
+
+/** @typedef {{ piece: string, figure: string, ghost: string, handle: string, feature?: string }} Target  what is under the pointer; "" if nothing */
+/** @typedef {{ move: (place: Place, event: { shiftKey: boolean }) => void, drop: (place: Place) => void, cancel?: () => void }} Drag */
+/** @typedef {{ areas?: SVGElement[], ghosts?: SVGElement[], lines?: SVGElement[], marks?: SVGElement[] }} Overlay */
+
+export class Mode {
+  /** @param {Table} table @param {any} request */
+  constructor(table, request) {
+    this.table = table;
+    this.request = request;
+    this.key = JSON.stringify(request);
+  }
+
+  /** What stands in the orders panel under the prompt. @returns {Node[]} */
+  panel() {
+    return [];
+  }
+
+  /** What is drawn over the table. @returns {Overlay} */
+  overlay() {
+    return {};
+  }
+
+  /** Pieces that can be picked now. @returns {Set<string>} */
+  glowing() {
+    return new Set();
+  }
+
+  /** Pieces that are part of the half-made answer. @returns {Set<string>} */
+  chosen() {
+    return new Set();
+  }
+
+  /** A click on the table; true if it was for this mode. @param {Target} _target @param {Place} _place */
+  pick(_target, _place) {
+    return false;
+  }
+
+  /** The pointer goes down; a drag if this mode wants it. @param {Target} _target @param {Place} _place @returns {Drag | null} */
+  grab(_target, _place) {
+    return null;
+  }
+
+  /** Turns what is being placed; true if there was something to turn. @param {number} _degrees */
+  turn(_degrees) {
+    return false;
+  }
+
+  /** Moves what is being placed by inches; true if there was something to move. @param {Place} _by */
+  nudge(_by) {
+    return false;
+  }
+
+  /** Enter. @returns {boolean} */
+  confirm() {
+    return false;
+  }
+
+  /** Escape. @returns {boolean} */
+  back() {
+    return false;
+  }
+
+  /** Another key. @param {KeyboardEvent} _event @returns {boolean} */
+  press(_event) {
+    return false;
+  }
+
+  /** Called when another request takes its place. */
+  leave() {}
+}

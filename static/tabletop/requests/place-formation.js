@@ -1,0 +1,199 @@
+// @ts-check
+// "Place" for a whole Unit: one click or drag, laid out by the server; turned, shaped, single men adjusted; confirmed once.
+
+import { html } from "../element.js";
+import { distance, isInside, middle, nearestInside, roundedPlace, shifted } from "../geometry.js";
+import { area, carrier, circle, cross, turner } from "../render/overlay.js";
+import { latestOnly } from "../socket.js";
+import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js";
+import { Formation } from "./formation.js";
+import { ghostOf } from "./looks.js";
+import { Mode } from "./mode.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+
+export class PlaceFormationMode extends Mode {
+  /** @param {import("./mode.js").Table} table @param {any} request */
+  constructor(table, request) {
+    super(table, request);
+    this.source = request.suggested.source ?? "";
+    this.floor = request.suggested.floor ?? 0;
+    this.group = new Formation(request.subject || request.name, request.pieces, request.suggested.facing ?? this.forwards());
+    this.adjusted = false;
+    this.array = latestOnly((fields) => table.query("array", fields), (result, fields) => this.arrayed(result, fields));
+    this.check = latestOnly((reply) => table.query("check", { reply }), (verdict) => this.checked(verdict));
+    this.useSuggestion();
+  }
+
+  get seat() {
+    return this.table.state().you.seat ?? "red";
+  }
+
+  forwards() {
+    return this.table.view().sides?.[this.seat]?.edge === "north" ? 180 : 0;
+  }
+
+  get sources() {
+    return this.request.sources.filter((/** @type {any} */ source) => !source.refused);
+  }
+
+  // --- the draft ---------------------------------------------------------------------------------------------
+
+  useSuggestion() {
+    this.group.men = { ...this.request.suggested.places };
+    this.group.at = middle(Object.values(this.group.men));
+    this.source = this.request.suggested.source ?? this.source;
+    this.group.verdict = { legal: true };
+    this.adjusted = true;
+    this.table.redraw();
+  }
+
+  /** @param {Place} place */
+  carry(place) {
+    this.source = this.sourceAt(place);
+    this.adjusted = false;
+    this.group.carry(place);
+    this.layOut();
+  }
+
+  layOut() {
+    this.adjusted = false;
+    this.table.redraw();
+    this.array({ ...this.group.fields, source: this.source, floor: this.floor });
+  }
+
+  /** @param {Place} place */
+  sourceAt(place) {
+    const open = [...this.sources].sort((one, other) => distance(one.at, place) - distance(other.at, place));
+    return (open.find((source) => source.area?.length && isInside(source.area, place)) ?? open[0])?.id ?? "";
+  }
+
+  /** @param {any} result @param {any} fields */
+  arrayed(result, fields) {
+    if (this.adjusted || JSON.stringify(fields.at) !== JSON.stringify(this.group.at)) return;
+    if (result.reply) this.group.men = { ...this.group.men, ...result.reply.places };
+    this.group.verdict = { legal: result.legal, why: result.why };
+    this.table.redraw();
+  }
+
+  reply() {
+    return { places: this.group.men, source: this.source, facing: this.group.facing, floor: this.floor };
+  }
+
+  /** @param {any} verdict */
+  checked(verdict) {
+    this.group.verdict = verdict;
+    this.table.redraw();
+  }
+
+  /** @param {string} id @param {Place} place */
+  putMan(id, place) {
+    this.group.men = { ...this.group.men, [id]: roundedPlace(place) };
+    this.group.verdict = null;
+    this.adjusted = true;
+    this.table.redraw();
+    this.check(this.reply());
+  }
+
+  // --- by hand -----------------------------------------------------------------------------------------------
+
+  /** @param {import("./mode.js").Target} target @param {Place} place */
+  grab(target, place) {
+    if (target.handle === "turn") return this.turning();
+    if (target.handle === "carry") return this.carrying(place);
+    if (target.ghost && this.group.men[target.ghost]) return { move: (/** @type {Place} */ now) => this.putMan(target.ghost, now), drop: () => {} };
+    return this.sources.some((/** @type {any} */ source) => isInside(source.area ?? [], place)) && !target.piece ? this.carrying(place, true) : null;
+  }
+
+  turning() {
+    return { move: (/** @type {Place} */ now) => (this.group.face(now), this.layOut()), drop: () => this.layOut() };
+  }
+
+  /** @param {Place} place @param {boolean} [jump] */
+  carrying(place, jump = false) {
+    const at = this.group.at ?? place;
+    /** @type {Place} */
+    const offset = jump ? [0, 0] : [at[0] - place[0], at[1] - place[1]];
+    return { move: (/** @type {Place} */ now) => this.carry(shifted(now, offset)), drop: (/** @type {Place} */ now) => this.carry(shifted(now, offset)) };
+  }
+
+  /** @param {import("./mode.js").Target} target @param {Place} place */
+  pick(target, place) {
+    const source = target.piece && this.sources.find((/** @type {any} */ one) => one.id === target.piece);
+    this.carry(source ? source.at : this.pulledIn(place));
+    return true;
+  }
+
+  /** A click a little beside an area means its edge. @param {Place} place @returns {Place} */
+  pulledIn(place) {
+    const rings = this.sources.flatMap((/** @type {any} */ source) => (source.area?.length ? [nearestInside(source.area, place)] : []));
+    if (!rings.length) return place;
+    const best = rings.reduce((/** @type {Place} */ one, /** @type {Place} */ other) => (distance(other, place) < distance(one, place) ? other : one));
+    return distance(best, place) < 2 ? best : place;
+  }
+
+  /** @param {number} degrees */
+  turn(degrees) {
+    this.group.turn(degrees);
+    this.layOut();
+    return true;
+  }
+
+  /** @param {Place} by */
+  nudge(by) {
+    this.carry(shifted(this.group.at ?? this.sources[0].at, by));
+    return true;
+  }
+
+  confirm() {
+    if (this.group.verdict?.legal === false) return false;
+    this.table.answer(this.reply());
+    return true;
+  }
+
+  back() {
+    if (this.adjusted && this.group.verdict?.legal) return false;
+    this.useSuggestion();
+    return true;
+  }
+
+  // --- on the screen -----------------------------------------------------------------------------------------
+
+  panel() {
+    const refused = this.request.sources.filter((/** @type {any} */ source) => source.refused);
+    const source = this.sources.find((/** @type {any} */ one) => one.id === this.source);
+    return [
+      html("p", { class: "note" }, "Click or drag in a marked area. Drag a single man to adjust him."),
+      this.request.pieces.length > 1 ? formationRow(this.group.shape, (shape) => this.form(shape), (degrees) => this.turn(degrees)) : html("div"),
+      ...(source ? [html("p", { class: "note" }, `From ${source.label}.`)] : []),
+      ...refused.map((/** @type {any} */ one) => html("p", { class: "why" }, `${one.label}: ${one.refused}`)),
+      verdictLine(this.group.verdict),
+      confirmRow({ label: "Deploy here", ready: this.group.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion())] }),
+    ];
+  }
+
+  /** @param {string} shape */
+  form(shape) {
+    this.group.form(shape);
+    this.layOut();
+  }
+
+  glowing() {
+    return new Set(this.sources.map((/** @type {any} */ source) => source.id));
+  }
+
+  chosen() {
+    return new Set([this.source]);
+  }
+
+  overlay() {
+    const { group } = this;
+    const areas = this.sources.flatMap((/** @type {any} */ source) => (source.area?.length ? [area(source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
+    const wrong = group.verdict?.legal === false;
+    const ghosts = this.request.pieces.filter((/** @type {any} */ piece) => group.men[piece.id]).map((/** @type {any} */ piece) => ghostOf(this.table.view(), this.seat, this.request, piece, group.men[piece.id], group.facing, wrong));
+    const handles = group.at && this.request.pieces.length > 1 && group.handle ? [turner(group.at, group.handle), carrier(group.at)] : [];
+    const marks = wrong && group.at ? [cross(group.at, group.verdict?.why)] : [];
+    const lead = group.at ? [circle(group.at, 0.2, "anchor")] : [];
+    return { areas, ghosts, lines: lead, marks: [...handles, ...marks] };
+  }
+}

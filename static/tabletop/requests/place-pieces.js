@@ -1,0 +1,215 @@
+// @ts-check
+// "Place" for single pieces: a Patrol Marker that moves, a Jump-Off Point that is put into its zone, a man.
+
+import { html } from "../element.js";
+import { distance, isInside, nearestInside, roundedPlace, shifted } from "../geometry.js";
+import { area, caption, circle, cross, line } from "../render/overlay.js";
+import { latestOnly } from "../socket.js";
+import { confirmRow, smallButton, verdictLine } from "./confirm.js";
+import { ghostOf } from "./looks.js";
+import { Mode } from "./mode.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+
+const SNAPS = 3; // inches beyond an area within which the hand is taken to mean its edge
+
+export class PlacePiecesMode extends Mode {
+  /** @param {import("./mode.js").Table} table @param {any} request */
+  constructor(table, request) {
+    super(table, request);
+    /** @type {Record<string, Place>} */
+    this.places = {};
+    this.source = "";
+    /** @type {import("./confirm.js").Verdict} */
+    this.verdict = null;
+    this.active = request.pieces[0].id;
+    this.check = latestOnly((reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
+  }
+
+  get seat() {
+    return this.table.state().you.seat ?? "red";
+  }
+
+  /** Pieces that bring an area of their own: each is its own source. */
+  get isMarkers() {
+    return this.request.sources.some((/** @type {any} */ source) => source.id === this.request.pieces[0].id);
+  }
+
+  /** @param {string} id */
+  piece(id) {
+    return this.request.pieces.find((/** @type {any} */ one) => one.id === id);
+  }
+
+  /** @param {string} id */
+  sourceOf(id) {
+    return this.request.sources.find((/** @type {any} */ source) => source.id === id);
+  }
+
+  /** Areas that the active piece may be put into. */
+  get openSources() {
+    const all = this.isMarkers ? this.request.sources.filter((/** @type {any} */ source) => source.id === this.active) : this.request.sources;
+    return all.filter((/** @type {any} */ source) => !source.refused);
+  }
+
+  // --- the draft ---------------------------------------------------------------------------------------------
+
+  /** Puts the active piece at a place, or where the hand must have meant. @param {Place} wanted @param {boolean} [exact] */
+  put(wanted, exact = false) {
+    const place = exact ? wanted : this.snapped(wanted);
+    if (this.request.optionalPieces) this.places = {};
+    this.places[this.active] = roundedPlace(place);
+    this.source = this.isMarkers ? this.active : this.sourceAt(place);
+    this.verdict = null;
+    this.table.redraw();
+    if (this.isComplete) this.check(this.reply());
+  }
+
+  /** @param {Place} wanted @returns {Place} */
+  snapped(wanted) {
+    const areas = this.openSources.map((/** @type {any} */ source) => source.area ?? []).filter((/** @type {any[]} */ rings) => rings.length);
+    if (!areas.length || areas.some((/** @type {any} */ rings) => isInside(rings, wanted))) return wanted;
+    const near = areas.map((/** @type {any} */ rings) => nearestInside(rings, wanted));
+    const best = near.reduce((/** @type {Place} */ one, /** @type {Place} */ other) => (distance(other, wanted) < distance(one, wanted) ? other : one));
+    return distance(best, wanted) <= SNAPS ? best : wanted;
+  }
+
+  /** The source to place from: one whose area holds the place, the nearest of those. @param {Place} place */
+  sourceAt(place) {
+    const open = [...this.openSources].sort((one, other) => distance(one.at, place) - distance(other.at, place));
+    return (open.find((source) => source.area?.length && nearEnough(source.area, place)) ?? open[0])?.id ?? "";
+  }
+
+  get isComplete() {
+    const placed = Object.keys(this.places).length;
+    return this.request.optionalPieces ? placed === 1 : placed === this.request.pieces.length;
+  }
+
+  reply() {
+    return { places: { ...this.places }, source: this.source };
+  }
+
+  /** @param {any} verdict @param {any} reply */
+  checked(verdict, reply) {
+    if (JSON.stringify(reply) !== JSON.stringify(this.reply())) return;
+    this.verdict = verdict;
+    this.table.redraw();
+  }
+
+  // --- by hand -----------------------------------------------------------------------------------------------
+
+  /** @param {import("./mode.js").Target} target @param {Place} place */
+  grab(target, place) {
+    const id = [target.ghost, target.piece].find((one) => one && this.piece(one));
+    if (!id) return null;
+    this.active = id;
+    const start = this.places[id] ?? this.piece(id).at ?? place;
+    /** @type {Place} */
+    const offset = [start[0] - place[0], start[1] - place[1]];
+    return { move: (now) => this.put(shifted(now, offset)), drop: () => this.table.redraw() };
+  }
+
+  /** @param {import("./mode.js").Target} target @param {Place} place */
+  pick(target, place) {
+    const id = target.piece && this.piece(target.piece) ? target.piece : "";
+    if (id) this.active = id;
+    else if (this.piece(this.active).at && !this.places[this.active] && !this.request.optionalPieces) return false;
+    else this.put(place);
+    this.table.redraw();
+    return true;
+  }
+
+  /** @param {Place} by */
+  nudge(by) {
+    const from = this.places[this.active] ?? this.piece(this.active).at ?? this.openSources[0]?.at;
+    if (from) this.put(shifted(from, by), true);
+    return Boolean(from);
+  }
+
+  confirm() {
+    if (!this.isComplete) this.useSuggestion();
+    else this.table.answer(this.reply());
+    return true;
+  }
+
+  back() {
+    if (!Object.keys(this.places).length) return false;
+    this.places = {};
+    this.verdict = null;
+    this.table.redraw();
+    return true;
+  }
+
+  useSuggestion() {
+    const { places, source } = this.request.suggested;
+    this.places = { ...places };
+    this.source = source ?? "";
+    this.active = Object.keys(places)[0];
+    this.verdict = { legal: true };
+    this.table.redraw();
+  }
+
+  // --- on the screen -----------------------------------------------------------------------------------------
+
+  panel() {
+    const picker = this.request.pieces.length > 1 ? html("div", { class: "options" }, ...this.request.pieces.map((/** @type {any} */ piece) => this.pieceButton(piece))) : null;
+    const refused = this.request.sources.filter((/** @type {any} */ source) => source.refused);
+    return [
+      html("p", { class: "note" }, this.isMarkers ? "Drag a marker, or choose one and click where it goes." : "Click or drag to a place in a marked area."),
+      ...(picker ? [picker] : []),
+      ...refused.map((/** @type {any} */ source) => html("p", { class: "why" }, `${source.label}: ${source.refused}`)),
+      verdictLine(this.verdict, this.fine()),
+      confirmRow({ label: "Confirm", ready: this.isComplete && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion())] }),
+    ];
+  }
+
+  fine() {
+    const piece = this.piece(this.active);
+    const at = this.places[this.active];
+    if (piece?.at && at) return `${piece.label}: ${distance(piece.at, at).toFixed(1)} inches.`;
+    return this.sourceOf(this.source)?.label ?? "It can go there.";
+  }
+
+  /** @param {any} piece */
+  pieceButton(piece) {
+    return html("button", { type: "button", class: "option", "data-piece-option": piece.id, "data-focus": `piece-${piece.id}`, "aria-pressed": piece.id === this.active, onclick: () => this.activate(piece.id) }, html("span", { class: "option-label" }, piece.label), this.places[piece.id] ? html("small", { class: "detail" }, "placed") : null);
+  }
+
+  /** @param {string} id */
+  activate(id) {
+    this.active = id;
+    this.table.redraw();
+  }
+
+  glowing() {
+    return new Set(this.request.pieces.map((/** @type {any} */ piece) => piece.id));
+  }
+
+  chosen() {
+    return new Set([this.active]);
+  }
+
+  overlay() {
+    const areas = this.openSources.flatMap((/** @type {any} */ source) => (source.area?.length ? [area(source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
+    const wrong = this.verdict?.legal === false;
+    const ghosts = Object.entries(this.places).map(([id, at]) => ghostOf(this.table.view(), this.seat, this.request, this.piece(id), at, 0, wrong));
+    const ways = Object.entries(this.places).flatMap(([id, at]) => (this.piece(id).at ? trail(this.piece(id).at, at) : []));
+    const marks = wrong ? Object.values(this.places).map((at) => cross(at, this.verdict?.why)) : [];
+    return { areas, ghosts, lines: [...ways, ...this.links()], marks };
+  }
+
+  /** The chain that a marker would be part of. @returns {SVGElement[]} */
+  links() {
+    const at = this.places[this.active];
+    return this.isMarkers && at ? [circle(at, this.piece(this.active).allowance ?? 12, "chain")] : [];
+  }
+}
+
+/** @param {Place} from @param {Place} to */
+function trail(from, to) {
+  return distance(from, to) > 0.05 ? [line([from, to], "way"), caption(to, `${distance(from, to).toFixed(1)}″`)] : [];
+}
+
+/** @param {Place[][]} rings @param {Place} place */
+function nearEnough(rings, place) {
+  return distance(nearestInside(rings, place), place) < 0.05;
+}

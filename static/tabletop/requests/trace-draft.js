@@ -1,0 +1,201 @@
+// @ts-check
+// The half-made ways of the men of a Trace: each man's corners, his inches, and what the server says of it all.
+
+import { bearing, distance, middle, roundedPlace, shifted, wayLength } from "../geometry.js";
+import { latestOnly } from "../socket.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+
+export const EVERYBODY = "";
+/** The shape chosen last, kept from one move to the next. */
+let lastShape = "line";
+
+export class TraceDraft {
+  /**
+   * @param {any} request
+   * @param {(name: string, fields: any) => Promise<any>} query
+   * @param {() => void} changed
+   * @param {number} facing
+   */
+  constructor(request, query, changed, facing) {
+    this.pieces = request.pieces;
+    this.suggested = request.suggested;
+    this.changed = changed;
+    this.facing = facing;
+    this.shape = lastShape;
+    /** The group that is moved now. @type {string} */
+    this.active = EVERYBODY;
+    this.clear();
+    this.march = latestOnly((fields) => query("march", fields), (result, fields) => this.marched(result, fields));
+    this.check = latestOnly((reply) => query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
+  }
+
+  clear() {
+    /** @type {Record<string, Place[]>} */
+    this.paths = {};
+    /** @type {Record<string, Place>} */
+    this.men = {};
+    /** @type {Record<string, number>} */
+    this.inches = {};
+    /** @type {Place[]} */
+    this.corners = [];
+    /** @type {Place | null} */
+    this.at = null;
+    this.turned = false;
+    /** @type {import("./confirm.js").Verdict} */
+    this.verdict = null;
+  }
+
+  get isSet() {
+    return Object.values(this.paths).some((path) => path.length > 0);
+  }
+
+  /** The pieces that are moved now. @returns {any[]} */
+  get moving() {
+    return this.pieces.filter((/** @type {any} */ piece) => this.active === EVERYBODY || groupOf(piece) === this.active);
+  }
+
+  /** Where those stand. @returns {Place} */
+  get start() {
+    return middle(this.moving.map((piece) => piece.at));
+  }
+
+  /** @param {string} id */
+  piece(id) {
+    return this.pieces.find((/** @type {any} */ piece) => piece.id === id);
+  }
+
+  // --- the whole group -----------------------------------------------------------------------------------------
+
+  /** Leads those who move now to a place. @param {Place} place */
+  lead(place) {
+    if (!this.turned && distance(this.start, place) > 1) this.facing = Math.round(bearing(this.start, place) / 5) * 5;
+    this.shift(place);
+    this.at = roundedPlace(place);
+    this.ask();
+  }
+
+  /** Until the server has answered, the ghosts go with the hand. @param {Place} place */
+  shift(place) {
+    const from = this.at ?? this.start;
+    /** @type {Place} */
+    const by = [place[0] - from[0], place[1] - from[1]];
+    for (const piece of this.moving) {
+      this.men[piece.id] = shifted(this.men[piece.id] ?? piece.at, by);
+      if (this.shape === "keep") this.straight(piece);
+    }
+  }
+
+  /** @param {any} piece */
+  straight(piece) {
+    const by = /** @type {Place} */ ([this.men[piece.id][0] - piece.at[0], this.men[piece.id][1] - piece.at[1]]);
+    const start = this.start;
+    const corners = this.corners.map((corner) => shifted(corner, [piece.at[0] - start[0], piece.at[1] - start[1]]));
+    this.paths[piece.id] = [...corners, shifted(piece.at, by)].map(roundedPlace);
+    this.inches[piece.id] = wayLength([piece.at, ...this.paths[piece.id]]);
+  }
+
+  ask() {
+    this.verdict = null;
+    this.changed();
+    if (this.shape === "keep") return this.check(this.reply());
+    const way = this.corners.length ? { way: [...this.corners, this.at] } : { at: this.at };
+    this.march({ ...way, formation: this.shape, facing: this.facing, pieces: this.moving.map((piece) => piece.id) });
+  }
+
+  /** @param {any} result @param {any} fields */
+  marched(result, fields) {
+    const asked = fields.at ?? fields.way[fields.way.length - 1];
+    if (!this.at || (fields.pieces.length > 1 && distance(asked, this.at) > 0.01)) return;
+    if (result.reply) this.take(result, fields.pieces);
+    const alone = fields.pieces.length === this.pieces.length || !this.pieces.some((/** @type {any} */ piece) => !fields.pieces.includes(piece.id) && this.paths[piece.id]);
+    if (alone || !result.reply) this.verdict = { legal: result.legal, why: result.why };
+    else this.check(this.reply());
+    this.changed();
+  }
+
+  /** @param {any} result @param {string[]} ids */
+  take(result, ids) {
+    for (const id of ids) {
+      const path = result.reply.paths[id] ?? [];
+      this.paths[id] = path;
+      this.men[id] = path.length ? path[path.length - 1] : this.piece(id).at;
+      this.inches[id] = result.inches?.[id] ?? 0;
+    }
+  }
+
+  /** @param {any} verdict @param {any} reply */
+  checked(verdict, reply) {
+    if (JSON.stringify(reply) !== JSON.stringify(this.reply())) return;
+    this.verdict = verdict;
+    this.changed();
+  }
+
+  // --- one man -------------------------------------------------------------------------------------------------
+
+  /** Leads a single man somewhere else than the formation has him. @param {string} id @param {Place} place */
+  leadMan(id, place) {
+    this.men[id] = roundedPlace(place);
+    this.verdict = null;
+    this.at = this.at ?? this.start;
+    this.changed();
+    this.march({ at: roundedPlace(place), formation: "line", facing: this.facing, pieces: [id] });
+  }
+
+  // --- all the rest --------------------------------------------------------------------------------------------
+
+  useSuggestion() {
+    this.clear();
+    for (const piece of this.pieces) {
+      const path = this.suggested.paths[piece.id] ?? [];
+      this.paths[piece.id] = path;
+      this.men[piece.id] = path.length ? path[path.length - 1] : piece.at;
+      this.inches[piece.id] = wayLength([piece.at, ...path]);
+    }
+    this.facing = this.suggested.facing ?? this.facing;
+    this.at = middle(Object.values(this.men));
+    this.verdict = { legal: true };
+    this.changed();
+  }
+
+  /** @param {string} shape */
+  form(shape) {
+    this.shape = lastShape = shape;
+    if (this.at) this.lead(this.at);
+    else this.changed();
+  }
+
+  /** @param {number} degrees */
+  turn(degrees) {
+    this.turned = true;
+    this.facing = (this.facing + degrees + 360) % 360;
+    this.ask();
+  }
+
+  /** @param {Place} place */
+  face(place) {
+    if (!this.at || distance(this.at, place) < 0.4) return;
+    this.turned = true;
+    this.facing = Math.round(bearing(this.at, place) / 5) * 5;
+    this.ask();
+  }
+
+  reply() {
+    const paths = Object.fromEntries(Object.entries(this.paths).filter(([, path]) => path.length));
+    return { paths, facing: this.facing };
+  }
+
+  get farthest() {
+    return Math.max(0, ...Object.values(this.inches));
+  }
+
+  /** Whether a man's way is longer than he may go. @param {any} piece */
+  isOver(piece) {
+    return piece.allowance !== undefined && (this.inches[piece.id] ?? 0) > piece.allowance + 0.011;
+  }
+}
+
+/** @param {any} piece @returns {string} */
+export function groupOf(piece) {
+  return piece.group || piece.id;
+}

@@ -1,0 +1,182 @@
+// @ts-check
+// "Trace": the way that men take. A Team goes in one drag; the server finds each man's way to his place.
+
+import { html } from "../element.js";
+import { ahead, shifted } from "../geometry.js";
+import { area, caption, carrier, circle, cross, line, turner } from "../render/overlay.js";
+import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js";
+import { HANDLE } from "./formation.js";
+import { ghostOf } from "./looks.js";
+import { Mode } from "./mode.js";
+import { EVERYBODY, groupOf, TraceDraft } from "./trace-draft.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+
+export class TraceMode extends Mode {
+  /** @param {import("./mode.js").Table} table @param {any} request */
+  constructor(table, request) {
+    super(table, request);
+    this.groups = [...new Set(request.pieces.map(groupOf))];
+    this.draft = new TraceDraft(request, (name, fields) => table.query(name, fields), () => table.redraw(), this.facing());
+    this.mayStay = false;
+    table.query("check", { reply: { paths: {} } }).then((verdict) => {
+      this.mayStay = Boolean(verdict?.legal);
+      table.redraw();
+    });
+  }
+
+  get seat() {
+    return this.table.state().you.seat ?? "red";
+  }
+
+  get side() {
+    return this.table.view().sides?.[this.seat] ?? {};
+  }
+
+  facing() {
+    const first = /** @type {any} */ (this.groups[0]);
+    return this.side.teams?.[first]?.facing ?? this.side.leaders?.[first]?.facing ?? (this.side.edge === "north" ? 180 : 0);
+  }
+
+  /** The group that a man, Team or Leader on the table belongs to. @param {string} id @returns {string | undefined} */
+  groupAt(id) {
+    const figure = this.side.leaders?.[id]?.figure ?? id;
+    const piece = this.request.pieces.find((/** @type {any} */ one) => one.id === id || one.id === figure || groupOf(one) === id);
+    return piece && groupOf(piece);
+  }
+
+  /** The piece on the table that a group is. @param {string} group */
+  pieceFor(group) {
+    if (this.side.teams?.[group] || this.side.leaders?.[group]) return group;
+    const leaders = Object.entries(this.side.leaders ?? {});
+    return leaders.find(([, leader]) => leader.figure === group)?.[0] ?? group;
+  }
+
+  // --- by hand -----------------------------------------------------------------------------------------------
+
+  /** @param {import("./mode.js").Target} target @param {Place} place @returns {import("./mode.js").Drag | null} */
+  grab(target, place) {
+    const { draft } = this;
+    if (target.handle === "turn") return { move: (now) => draft.face(now), drop: () => draft.ask() };
+    if (target.ghost && draft.piece(target.ghost)) return { move: (now) => draft.leadMan(target.ghost, now), drop: () => {} };
+    if (target.handle === "carry") return this.leading(place, draft.at ?? place);
+    const group = this.groupAt(target.figure || target.piece) ?? this.groupAt(target.piece);
+    if (!group) return null;
+    if (draft.active !== EVERYBODY) draft.active = group;
+    draft.corners = [];
+    return this.leading(place, draft.start);
+  }
+
+  /** @param {Place} place @param {Place} from @returns {import("./mode.js").Drag} */
+  leading(place, from) {
+    /** @type {Place} */
+    const offset = [from[0] - place[0], from[1] - place[1]];
+    const move = (/** @type {Place} */ now) => this.draft.lead(shifted(now, offset));
+    return { move, drop: move };
+  }
+
+  /** @param {import("./mode.js").Target} target @param {Place} place */
+  pick(target, place) {
+    const group = this.groupAt(target.figure) ?? this.groupAt(target.piece);
+    if (!group) this.draft.lead(place);
+    else if (this.groups.length > 1) this.activate(group);
+    return true;
+  }
+
+  /** @param {number} degrees */
+  turn(degrees) {
+    if (this.draft.at) this.draft.turn(degrees);
+    return Boolean(this.draft.at);
+  }
+
+  /** @param {Place} by */
+  nudge(by) {
+    this.draft.lead(shifted(this.draft.at ?? this.draft.start, by));
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    if (event.key.toLowerCase() !== "c" || !this.draft.at) return false;
+    this.draft.corners.push(this.draft.at);
+    return true;
+  }
+
+  get ready() {
+    return this.draft.isSet && this.draft.verdict?.legal !== false;
+  }
+
+  confirm() {
+    if (this.ready) this.table.answer(this.draft.reply());
+    return this.ready;
+  }
+
+  back() {
+    if (!this.draft.at) return false;
+    this.draft.clear();
+    this.table.redraw();
+    return true;
+  }
+
+  /** @param {string} group */
+  activate(group) {
+    this.draft.active = group;
+    this.draft.corners = [];
+    this.draft.at = null;
+    this.table.redraw();
+  }
+
+  // --- on the screen -----------------------------------------------------------------------------------------
+
+  panel() {
+    const { draft, request } = this;
+    const stay = this.mayStay && smallButton("stay", "Stay", () => this.table.answer({ paths: {} }));
+    return [
+      ...(request.note ? [html("p", { class: "note strong", "data-note": "" }, request.note)] : []),
+      ...(this.groups.length > 1 ? [this.groupRow()] : []),
+      ...(request.pieces.length > 1 ? [formationRow(draft.shape, (shape) => draft.form(shape), (degrees) => this.turn(degrees), true)] : []),
+      html("p", { class: "note" }, draft.isSet ? `Farthest ${draft.farthest.toFixed(1)} inches. Drag a single man to adjust him; C makes a corner.` : "Drag the men, or click where they go."),
+      verdictLine(draft.at ? draft.verdict : null, "They can go there."),
+      confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => draft.useSuggestion()), stay] }),
+    ];
+  }
+
+  groupRow() {
+    const choices = [EVERYBODY, .../** @type {string[]} */ (this.groups)];
+    return html("div", { class: "formation-row", role: "group", "aria-label": "Who moves" }, ...choices.map((group) => html("button", { type: "button", class: "small", "data-group": group || "all", "data-focus": `group-${group}`, "aria-pressed": group === this.draft.active, onclick: () => this.activate(group) }, this.groupName(group))));
+  }
+
+  /** @param {string} group */
+  groupName(group) {
+    if (group === EVERYBODY) return "All together";
+    const piece = this.pieceFor(group);
+    return this.side.teams?.[piece]?.name ?? this.side.leaders?.[piece]?.name ?? this.request.pieces.find((/** @type {any} */ one) => groupOf(one) === group).label;
+  }
+
+  glowing() {
+    return new Set(/** @type {string[]} */ (this.groups).map((group) => this.pieceFor(group)));
+  }
+
+  chosen() {
+    return this.draft.active === EVERYBODY ? this.glowing() : new Set([this.pieceFor(this.draft.active)]);
+  }
+
+  overlay() {
+    const { draft, request } = this;
+    const areas = Object.entries(request.reach ?? {}).map(([name, rings]) => area(rings, draft.active === EVERYBODY || name === draft.active ? "chosen" : "open", { "data-area": name }));
+    const shown = request.pieces.filter((/** @type {any} */ piece) => draft.men[piece.id]);
+    const ghosts = shown.map((/** @type {any} */ piece) => ghostOf(this.table.view(), this.seat, request, piece, draft.men[piece.id], draft.facing, draft.isOver(piece)));
+    const ways = shown.filter((/** @type {any} */ piece) => draft.paths[piece.id]?.length).map((/** @type {any} */ piece) => line([piece.at, ...draft.paths[piece.id]], draft.isOver(piece) ? "over" : "way"));
+    return { areas, ghosts, lines: [...ways, ...draft.corners.map((corner) => circle(corner, 0.25, "corner"))], marks: this.marks() };
+  }
+
+  marks() {
+    const { draft } = this;
+    if (!draft.at) return [];
+    const handles = draft.moving.length > 1 ? [turner(draft.at, ahead(draft.at, draft.facing, HANDLE)), carrier(draft.at)] : [];
+    const wrong = draft.verdict?.legal === false;
+    const over = draft.pieces.filter((/** @type {any} */ piece) => draft.men[piece.id] && draft.isOver(piece)).map((/** @type {any} */ piece) => draft.men[piece.id]);
+    const crosses = wrong ? (over.length ? over : [draft.at]).map((/** @type {Place} */ at) => cross(at, draft.verdict?.why)) : [];
+    return [...handles, ...crosses, caption(draft.at, `${draft.farthest.toFixed(1)}″`, wrong ? "wrong" : "plain")];
+  }
+}

@@ -1,0 +1,297 @@
+// @ts-check
+// Everything on the page and how it follows the state: the board, the panels around it, and the mode that answers.
+
+import { drawGround, describeFeature } from "./ground/index.js";
+import { fill, html, svg, whenChanged } from "./element.js";
+import { middle } from "./geometry.js";
+import { cardPanel } from "./panels/card.js";
+import { chatPanel } from "./panels/chat.js";
+import { forcesPanel } from "./panels/forces.js";
+import { handOverPanel } from "./panels/hand-over.js";
+import { logPanel } from "./panels/log.js";
+import { menu, showHelp, toolbar } from "./panels/menu.js";
+import { ordersPanel } from "./panels/orders.js";
+import { promptPanel } from "./panels/prompt.js";
+import { Replay, replayBar } from "./panels/replay.js";
+import { sidePanel } from "./panels/side.js";
+import { diceTray } from "./panels/tray.js";
+import { Plans } from "./plans.js";
+import { prefersStillness, walk } from "./render/animate.js";
+import { Board } from "./render/board.js";
+import { circle } from "./render/overlay.js";
+import { placesOf } from "./render/pieces.js";
+import { modeFor } from "./requests/index.js";
+import { isAwaited, openRequest, pieceOf, shownView, withPreferences } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./requests/mode.js").Mode} Mode */
+/** @typedef {ReturnType<typeof import("./store.js").store<State>>} Store */
+
+/**
+ * @typedef {object} Server
+ * @property {(name: string, fields: any) => Promise<any>} query
+ * @property {(reply: any) => void} answer
+ * @property {(name: string) => void} command
+ * @property {(seat: import("./state.js").Seat) => void} handOver
+ * @property {(text: string) => void} say
+ */
+
+export class Screen {
+  /** @param {HTMLElement} page @param {import("./skeleton.js").Start} places @param {Store} store @param {Server} server */
+  constructor(page, places, store, server) {
+    this.page = page;
+    this.places = places;
+    this.store = store;
+    this.server = server;
+    this.board = new Board(this.part("board"));
+    this.plans = new Plans(server.query, () => this.redraw());
+    this.replay = new Replay(store, (number, seat) => `${places.view}?at=${number}${seat && store.get().you.seats.length > 1 ? `&seat=${seat}` : ""}`, places.replay?.moments);
+    /** @type {Mode | null} */
+    this.mode = null;
+    this.drawsSoon = 0;
+    /** @type {any} */
+    this.ground = null;
+    /** @type {any} */
+    this.groundUnder = null;
+    this.actions = this.allActions();
+    this.panels = this.allPanels();
+    this.showView = whenChanged((view) => this.board.show(view));
+    this.showTab = whenChanged((panel, unread) => this.drawTabs(panel, unread));
+  }
+
+  /** @param {string} name @returns {HTMLElement} */
+  part(name) {
+    return /** @type {HTMLElement} */ (this.page.querySelector(`[data-part="${name}"]`));
+  }
+
+  allPanels() {
+    const { server, store } = this;
+    return {
+      prompt: promptPanel(this.part("prompt"), { leaveReplay: () => this.replay.leave() }),
+      red: sidePanel(this.part("side-red"), "red"),
+      blue: sidePanel(this.part("side-blue"), "blue"),
+      orders: ordersPanel(this.part("orders"), { answer: server.answer, command: server.command, result: this.places.result }),
+      log: logPanel(this.part("log"), (number) => this.replay.look(number)),
+      chat: chatPanel(this.part("chat"), server.say),
+      forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),
+      card: cardPanel(this.part("card"), (id) => this.plans.toggleFan(id)),
+      tray: diceTray(this.part("tray")),
+      tools: toolbar(this.part("tools"), this.actions),
+      menu: menu(this.part("menu"), server.command, showHelp, "/"),
+      handOver: handOverPanel(this.part("hand-over"), server.handOver),
+      replay: replayBar(this.part("replay"), this.replay),
+      store,
+    };
+  }
+
+  /** @returns {Record<string, () => void>} */
+  allActions() {
+    const { camera } = this.board;
+    return {
+      "zoom-in": () => camera.zoom(1.3), "zoom-out": () => camera.zoom(1 / 1.3), fit: () => camera.fit(),
+      ruler: () => this.plans.toggleRuler(), fan: () => this.plans.toggleFan(this.looker()), help: showHelp,
+      labels: () => this.store.change((state) => withPreferences(state, { labels: !state.preferences.labels })),
+      undo: () => (this.store.get().game.commands ?? []).includes("undo") && this.server.command("undo"),
+      escape: () => this.plans.back() || this.leaveSomething(),
+      back: () => this.replay.step(-1), forward: () => this.replay.step(1), Home: () => this.replay.look(0), End: () => this.replay.look(this.store.get().number),
+    };
+  }
+
+  leaveSomething() {
+    if (this.store.get().replay) this.replay.leave();
+    else this.select("");
+  }
+
+  looker() {
+    const { hover, selection } = this.store.get();
+    return this.plans.fanOf || [hover, selection].find((id) => id && ["team", "leader"].includes(pieceOf(this.view(), id)?.kind ?? "")) || "";
+  }
+
+  // --- beginning ---------------------------------------------------------------------------------------------
+
+  start() {
+    for (const tab of this.page.querySelectorAll("[data-tab]")) tab.addEventListener("click", () => this.store.change((state) => withPreferences(state, { panel: tab.getAttribute("data-tab") ?? "log" })));
+    this.show(this.store.get());
+    setInterval(() => this.panels.prompt.tick(this.store.get()), 500);
+    this.loadGround();
+  }
+
+  async loadGround() {
+    const response = await fetch(this.places.map);
+    if (!response.ok) return;
+    this.ground = await response.json();
+    this.board.resize(this.ground.width, this.ground.height);
+    const group = svg("g");
+    this.board.ground.append(group);
+    drawGround(group, this.ground);
+    this.page.dataset.ground = "drawn";
+    this.drawTable();
+  }
+
+  /** A whole new picture of the game has come. */
+  arrived() {
+    const at = new URLSearchParams(location.search).get("at") ?? String(this.places.replay?.at ?? "");
+    if (!this.store.get().replay && /^\d+$/.test(at)) this.replay.look(Number(at));
+  }
+
+  /** Shows what happened: dice fall, men walk. @param {any[]} events */
+  happened(events) {
+    if (this.store.get().replay) return;
+    this.panels.tray.show(events);
+    const moves = events.filter((event) => event.data?.paths);
+    if (!prefersStillness()) for (const move of moves) walk(this.board, move.data.paths);
+  }
+
+  /** The mode that may be used now; while one looks back its draft waits. */
+  get activeMode() {
+    return this.store.get().replay ? null : this.mode;
+  }
+
+  // --- following the state -----------------------------------------------------------------------------------
+
+  view() {
+    return shownView(this.store.get());
+  }
+
+  /** @param {State} state */
+  show(state) {
+    const view = shownView(state);
+    this.followRequest(state);
+    this.showView(view);
+    this.panels.prompt.show(state);
+    this.panels.red(state, view);
+    this.panels.blue(state, view);
+    this.panels.log(state);
+    this.panels.chat(state);
+    this.panels.forces(view);
+    this.panels.menu(state);
+    this.panels.handOver(state);
+    this.panels.replay(state);
+    this.showTab(state.preferences.panel, state.unread);
+    this.page.classList.toggle("is-yours", isAwaited(state));
+    this.page.classList.toggle("is-replaying", state.replay !== null);
+    this.page.classList.toggle("hides-labels", !state.preferences.labels);
+    this.part("watching").textContent = state.presence.watching ? `${state.presence.watching} watching` : "";
+    this.redraw();
+  }
+
+  /** Keeps the mode, with its half-made answer, as long as the question stays the same. @param {State} state */
+  followRequest(state) {
+    if (state.replay && this.mode) return;
+    const request = openRequest(state);
+    const wanted = request && !request.standing ? request : null;
+    if (this.mode && (!wanted || this.mode.key !== JSON.stringify(wanted))) this.leaveMode();
+    if (wanted && !this.mode) this.mode = modeFor(this.modeTable(), wanted);
+  }
+
+  leaveMode() {
+    this.mode?.leave();
+    this.mode = null;
+  }
+
+  /** @returns {import("./requests/mode.js").Table} */
+  modeTable() {
+    return { state: this.store.get, view: () => this.view(), board: this.board, query: this.server.query, answer: this.server.answer, redraw: () => this.redraw(), select: (id) => this.select(id) };
+  }
+
+  /** Draws what hangs on the draft, the pointer and the selection at the next frame. */
+  redraw() {
+    if (this.drawsSoon) return;
+    this.drawsSoon = requestAnimationFrame(() => {
+      this.drawsSoon = 0;
+      this.drawDraft();
+    });
+  }
+
+  drawDraft() {
+    const state = this.store.get();
+    const mode = this.activeMode;
+    const overlay = mode?.overlay() ?? {};
+    this.panels.orders(state, this.view(), mode);
+    this.board.put("areas", [...(overlay.areas ?? [])]);
+    this.board.put("ghosts", overlay.ghosts ?? []);
+    this.board.put("lines", overlay.lines ?? []);
+    this.board.put("marks", overlay.marks ?? []);
+    this.board.put("plans", this.plans.overlay());
+    this.board.mark("glows", mode?.glowing() ?? new Set());
+    this.board.mark("is-chosen", new Set([...(mode?.chosen() ?? []), ...(state.selection ? [state.selection] : [])]));
+    this.drawTable();
+  }
+
+  drawTable() {
+    const { hover, selection } = this.store.get();
+    const view = this.view();
+    this.board.put("ranges", [hover, selection].flatMap((id) => commandRange(view, id)).slice(0, 2));
+    this.panels.card(view, hover || selection, hover || selection ? null : this.groundUnder);
+    this.panels.tools(this.plans.ruling ? "ruler" : "", { ruler: this.plans.ruling, fan: Boolean(this.plans.fanOf), labels: this.store.get().preferences.labels });
+    this.board.viewport.classList.toggle("is-ruling", this.plans.ruling);
+  }
+
+  /** @param {string} panel @param {number} unread */
+  drawTabs(panel, unread) {
+    this.page.dataset.panel = panel;
+    for (const tab of this.page.querySelectorAll("[data-tab]")) {
+      tab.setAttribute("aria-selected", String(tab.getAttribute("data-tab") === panel));
+      const badge = tab.getAttribute("data-tab") === "chat" && unread ? [html("b", { class: "unread" }, unread)] : [];
+      fill(/** @type {Element} */ (tab.querySelector("span")), ...badge);
+    }
+  }
+
+  // --- hands -------------------------------------------------------------------------------------------------
+
+  /** @param {string} id */
+  select(id) {
+    if (this.store.get().selection !== id) this.store.change((state) => ({ ...state, selection: id }));
+  }
+
+  /** @param {string} id */
+  showPiece(id) {
+    const found = pieceOf(this.view(), id);
+    if (!found) return;
+    this.board.camera.show(found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at);
+    this.select(id);
+  }
+
+  /** @returns {import("./input/pointer.js").Hands} */
+  get hands() {
+    return {
+      grab: (target, place) => (this.plans.ruling ? this.plans.measure(place) : this.activeMode?.grab(target, place) ?? null),
+      click: (target, place) => this.click(target, place),
+      hover: (target, _place) => this.hover(target),
+      turn: (degrees) => this.activeMode?.turn(degrees) ?? false,
+    };
+  }
+
+  /** @param {import("./requests/mode.js").Target} target @param {import("./geometry.js").Place} place */
+  click(target, place) {
+    if (this.plans.ruling) return;
+    if (!this.activeMode?.pick(target, place)) this.select(target.piece);
+  }
+
+  /** @param {import("./requests/mode.js").Target} target */
+  hover(target) {
+    this.hoverGround(target);
+    if (this.store.get().hover === target.piece) return;
+    this.store.change((state) => ({ ...state, hover: target.piece }));
+  }
+
+  /** @param {import("./requests/mode.js").Target} target */
+  hoverGround(target) {
+    const id = target.piece ? "" : target.feature ?? "";
+    if ((this.groundUnder?.id ?? "") === id) return;
+    const feature = this.ground?.features.find((/** @type {any} */ one) => one.id === id);
+    this.groundUnder = feature ? { id, ...describeFeature(feature) } : null;
+    this.redraw();
+  }
+
+  /** @returns {import("./input/keyboard.js").Keys} */
+  get keys() {
+    return { mode: () => this.activeMode, camera: this.board.camera, inReplay: () => this.store.get().replay !== null, actions: this.actions, pick: (id) => this.click({ piece: id, figure: "", ghost: "", handle: "" }, [0, 0]) };
+  }
+}
+
+/** The ring in which a Leader commands. @param {any} view @param {string} id */
+function commandRange(view, id) {
+  const found = id ? pieceOf(view, id) : null;
+  return found?.kind === "leader" && found.piece.at ? [circle(found.piece.at, found.piece.command_range, "command")] : [];
+}

@@ -1,0 +1,66 @@
+// @ts-check
+// The places of the page that the panels fill.
+
+import { html } from "./element.js";
+
+/**
+ * @typedef {object} Start  what the page says of its game
+ * @property {string} game
+ * @property {string} socket
+ * @property {string} map
+ * @property {string} view
+ * @property {string} result
+ * @property {{ at: number, moments: number[] }} [replay]
+ */
+
+/** @returns {Start} */
+export function startOf() {
+  return JSON.parse(document.getElementById("start")?.textContent ?? "{}");
+}
+
+/** @param {string} name @param {string} tag @param {Record<string, any>} [more] @param {...(Node | string)} children */
+function part(name, tag, more = {}, ...children) {
+  return html(tag, { "data-part": name, ...more }, ...children);
+}
+
+/** @param {string} id @param {string} label */
+function tab(id, label) {
+  return html("button", { type: "button", role: "tab", id: `tab-${id}`, "data-tab": id, "aria-controls": `panel-${id}` }, label, html("span", {}));
+}
+
+/** @param {string} id */
+function tabPanel(id) {
+  return part(id, "div", { class: `tab-panel panel-${id}`, role: "tabpanel", id: `panel-${id}`, "aria-labelledby": `tab-${id}` });
+}
+
+/** @param {HTMLElement} page */
+export function build(page) {
+  page.classList.add("tabletop");
+  page.replaceChildren(
+    html("header", { class: "top" },
+      part("side-red", "section", { "aria-label": "Red side" }),
+      part("prompt", "section", { class: "prompt", "aria-label": "What is to be done" }),
+      part("side-blue", "section", { "aria-label": "Blue side" }),
+      part("menu", "div", { class: "menu-place" }),
+    ),
+    part("board", "div", { class: "board", role: "application", "aria-label": "The table" },
+      part("tools", "div", { class: "toolbar", role: "toolbar", "aria-label": "Tools" }),
+      part("card", "div", { class: "card", role: "status", "aria-live": "off" }),
+      part("tray", "div", { class: "dice-tray", "aria-live": "polite" }),
+      part("replay", "div", { class: "replay-bar", role: "toolbar", "aria-label": "Looking back" }),
+    ),
+    html("aside", { class: "side" },
+      part("orders", "section", { class: "orders", "aria-label": "Orders" }),
+      html("div", { class: "tabs", role: "tablist" }, tab("orders", "Orders"), tab("log", "Log"), tab("forces", "Forces"), tab("chat", "Talk"), part("watching", "small", { class: "watching" })),
+      tabPanel("log"), tabPanel("forces"), tabPanel("chat"),
+    ),
+    part("hand-over", "div", { class: "hand-over", role: "dialog", "aria-label": "Hand over", hidden: true }),
+  );
+}
+
+/** Pages that show the table bring its look with them. */
+export function dress() {
+  const address = new URL("tabletop.css", import.meta.url).href;
+  if ([...document.styleSheets].some((sheet) => sheet.href === address)) return;
+  document.head.append(html("link", { rel: "stylesheet", href: address }));
+}

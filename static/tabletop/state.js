@@ -1,0 +1,163 @@
+// @ts-check
+// What the page knows of the game, and the pure functions that say how it becomes something else.
+
+import { merged } from "./merge.js";
+
+/** @typedef {"red" | "blue"} Seat */
+/** @typedef {{ number: number, kind: string, text: string, seat?: Seat, rule?: string, data?: any, undone_by?: number }} LogLine */
+/** @typedef {{ id: number, name: string, seat?: Seat, text: string, at: string }} ChatLine */
+/** @typedef {{ labels: boolean, animation: boolean, panel: string, follow: boolean }} Preferences */
+
+/**
+ * @typedef {object} State
+ * @property {"connecting" | "open" | "reconnecting" | "closed"} connection
+ * @property {number} number  of the newest message
+ * @property {{ seat?: Seat, seats: Seat[], name?: string }} you
+ * @property {any} game
+ * @property {any} view
+ * @property {LogLine[]} log
+ * @property {ChatLine[]} chat
+ * @property {{ seats: Record<string, boolean>, watching: number }} presence
+ * @property {number} clock  milliseconds that the server's clock is ahead of this one's
+ * @property {string} selection  id of a Team, Leader, point or marker
+ * @property {string} hover
+ * @property {string} refusal  what the server said against the last answer
+ * @property {boolean} sending  an answer is under way
+ * @property {{ number: number, view: any } | null} replay  the moment that is looked at, if not now
+ * @property {number} unread  chat lines not yet seen
+ * @property {Preferences} preferences
+ */
+
+/** @type {State} */
+export const BEGINNING = {
+  connection: "connecting",
+  number: -1,
+  you: { seats: [] },
+  game: {},
+  view: {},
+  log: [],
+  chat: [],
+  presence: { seats: {}, watching: 0 },
+  clock: 0,
+  selection: "",
+  hover: "",
+  refusal: "",
+  sending: false,
+  replay: null,
+  unread: 0,
+  preferences: { labels: true, animation: true, panel: "log", follow: true },
+};
+
+/** @param {State} state @param {any} message @param {number} now */
+export function withHello(state, message, now) {
+  return {
+    ...state,
+    number: message.number,
+    you: message.you,
+    game: message.game,
+    view: message.view,
+    log: message.log,
+    chat: message.chat,
+    clock: Date.parse(message.at) - now,
+    refusal: sameQuestion(state.view, message.view) ? state.refusal : "",
+    sending: false,
+  };
+}
+
+/** @param {any} before @param {any} after */
+function sameQuestion(before, after) {
+  return JSON.stringify(before.request) === JSON.stringify(after.request);
+}
+
+/** @param {State} state @param {any} message @param {number} now */
+export function withUpdate(state, message, now) {
+  const view = merged(state.view, message.change ?? {});
+  const same = sameQuestion(state.view, view);
+  return {
+    ...state,
+    number: message.number,
+    view,
+    game: merged(state.game, message.game ?? {}),
+    log: logWith(state.log, message.events ?? []),
+    clock: Date.parse(message.at) - now,
+    refusal: same ? state.refusal : "",
+    sending: same && state.sending,
+  };
+}
+
+/** The log with new lines; an `undone` line marks those that were taken back. @param {LogLine[]} log @param {LogLine[]} events */
+export function logWith(log, events) {
+  return events.reduce((lines, event) => {
+    if (event.kind !== "undone") return [...lines, event];
+    const back = event.data?.back_to ?? event.number;
+    return [...lines.map((line) => (line.number > back ? { ...line, undone_by: line.undone_by ?? event.number } : line)), event];
+  }, log);
+}
+
+/** @param {State} state @param {ChatLine} line */
+export function withChat(state, line) {
+  if (state.chat.some((one) => one.id === line.id)) return state;
+  const unread = state.preferences.panel === "chat" ? 0 : state.unread + 1;
+  return { ...state, chat: [...state.chat, line], unread };
+}
+
+/** @param {State} state @param {Partial<Preferences>} change */
+export function withPreferences(state, change) {
+  return { ...state, preferences: { ...state.preferences, ...change }, unread: change.panel === "chat" ? 0 : state.unread };
+}
+
+// --- what it says -----------------------------------------------------------------------------------------
+
+/** The view to draw: that of now, or of the moment looked at. @param {State} state */
+export function shownView(state) {
+  return state.replay ? state.replay.view : state.view;
+}
+
+/** The request to answer now, if any. @param {State} state */
+export function openRequest(state) {
+  if (state.replay || handsOverTo(state)) return null;
+  return state.view.request ?? null;
+}
+
+/** Where one person has both seats: the seat to hand the screen to, if it is that one's turn. @param {State} state @returns {Seat | null} */
+export function handsOverTo(state) {
+  if (state.you.seats.length < 2 || state.replay) return null;
+  const awaited = (state.view.awaiting ?? []).map((/** @type {any} */ one) => one.seat);
+  if (!awaited.length || awaited.includes(state.you.seat)) return null;
+  return awaited[0];
+}
+
+/** Whether this person is awaited (a standing offer does not count). @param {State} state */
+export function isAwaited(state) {
+  return (state.view.awaiting ?? []).some((/** @type {any} */ one) => state.you.seats.includes(one.seat));
+}
+
+/** @param {any} view @returns {[Seat, any][]} */
+export function sides(view) {
+  return /** @type {[Seat, any][]} */ (Object.entries(view.sides ?? {}));
+}
+
+/**
+ * What an id stands for on the table shown.
+ * @param {any} view
+ * @param {string} id
+ * @returns {{ kind: "team" | "leader" | "jump-off-point" | "patrol-marker", seat: Seat, side: any, piece: any } | null}
+ */
+export function pieceOf(view, id) {
+  for (const [seat, side] of sides(view)) {
+    if (side.teams?.[id]) return { kind: "team", seat, side, piece: side.teams[id] };
+    if (side.leaders?.[id]) return { kind: "leader", seat, side, piece: side.leaders[id] };
+    if (side.jump_off_points?.[id]) return { kind: "jump-off-point", seat, side, piece: side.jump_off_points[id] };
+    if (side.patrol_markers?.[id]) return { kind: "patrol-marker", seat, side, piece: side.patrol_markers[id] };
+  }
+  return null;
+}
+
+/** The Teams on the table that a Team's, Section's or man's id stands for. @param {any} view @param {string} id @returns {string[]} */
+export function teamsOf(view, id) {
+  return sides(view).flatMap(([, side]) =>
+    Object.entries(side.teams ?? {})
+      .filter(([team, piece]) => team === id || piece.section === id || id in piece.figures)
+      .map(([team]) => team),
+  );
+}

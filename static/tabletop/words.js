@@ -1,0 +1,83 @@
+// @ts-check
+// The words and small signs of the game.
+
+export const RANKS = { junior: "Junior Leader", senior: "Senior Leader", "senior-ranking": "Ranking Leader" };
+export const STAGES = { "set-up": "Setting up", patrol: "Patrol phase", "jump-off-points": "Jump-Off Points", battle: "Battle", finished: "The battle is over" };
+
+const WEAPONS = {
+  rifle: "Rifle", "semi-automatic-rifle": "Semi-automatic rifle", "automatic-rifle": "Automatic rifle", smg: "Submachine gun",
+  "assault-rifle": "Assault rifle", pistol: "Pistol", "magazine-lmg": "Light machine gun", "belt-fed-lmg": "Belt-fed machine gun",
+  "tripod-mmg": "Medium machine gun", "tripod-hmg": "Heavy machine gun", "mortar-2in-50mm": "Light mortar", "mortar-60mm": "60mm mortar",
+  "mortar-medium": "Medium mortar", "infantry-anti-tank": "Anti-tank weapon", sniper: "Sniper's rifle",
+  bren: "Bren gun", mg42: "MG 42", mg34: "MG 34", piat: "PIAT", panzerschreck: "Panzerschreck", "2in-mortar": "2-inch mortar", "5cm-mortar": "5cm mortar",
+};
+
+/** @param {string} id */
+export function weaponName(id) {
+  return /** @type {Record<string, string>} */ (WEAPONS)[id] ?? sentence(id);
+}
+
+/** How a weapon is drawn. @param {string} id @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol"} */
+export function weaponMark(id) {
+  if (/mortar/.test(id)) return "mortar";
+  if (/tripod|vickers|mmg|hmg/.test(id)) return "mmg";
+  if (/lmg|bren|mg42|mg34|automatic-rifle$|^bar$/.test(id) && id !== "semi-automatic-rifle") return "lmg";
+  if (/anti-tank|piat|panzerschreck|bazooka|panzerfaust/.test(id)) return "at";
+  if (/smg|sten|thompson|mp40|assault|ppsh/.test(id)) return "smg";
+  return /pistol/.test(id) ? "pistol" : "rifle";
+}
+
+/** @param {string} id */
+export function sentence(id) {
+  const words = id.replaceAll("-", " ").replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** @param {number} count @param {string} one @param {string} [many] */
+export function counted(count, one, many = `${one}s`) {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** @param {number} seconds */
+export function clock(seconds) {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = String(Math.floor((whole % 3600) / 60)).padStart(2, "0");
+  const rest = `${minutes}:${String(whole % 60).padStart(2, "0")}`;
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  return hours ? `${hours}:${rest}` : rest;
+}
+
+/** @param {number} inches */
+export function inchesText(inches) {
+  return `${inches.toFixed(1)}″`;
+}
+
+/** What a Team's state is in words, worst first. @param {any} team @returns {{ mark: string, word: string, text: string }[]} */
+export function states(team) {
+  const found = [];
+  if (team.broken) found.push({ mark: "broken", word: "Broken", text: "Broken: can only be rallied" });
+  else if (team.pinned) found.push({ mark: "pinned", word: "Pinned", text: "Pinned: half fire, no movement" });
+  if (team.stance === "tactical") found.push({ mark: "tactical", word: "Tactical", text: "Tactical: cover is one better" });
+  if (team.stance === "overwatch") found.push({ mark: "overwatch", word: "Overwatch", text: "On Overwatch" });
+  return found;
+}
+
+/** What a screen reader says of a Team. @param {any} side @param {any} team */
+export function teamInWords(side, team) {
+  const men = Object.keys(team.figures).length;
+  const parts = [`${side.title} ${team.full_name}`, counted(men, "man", "men")];
+  if (team.shock) parts.push(`${team.shock} Shock`);
+  parts.push(...states(team).map((state) => state.word));
+  if (team.done) parts.push("done in this Phase");
+  return parts.join(", ");
+}
+
+/** @param {any} side @param {any} leader */
+export function leaderInWords(side, leader) {
+  const parts = [`${side.title} ${leader.of ? `${leader.of} ` : ""}${leader.name}`, /** @type {any} */ (RANKS)[leader.rank]];
+  if (leader.wounds) parts.push(counted(leader.wounds, "wound"));
+  if (leader.out) parts.push("out for this Turn");
+  if (leader.done) parts.push("done in this Phase");
+  return parts.join(", ");
+}
