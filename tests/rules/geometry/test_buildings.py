@@ -186,3 +186,11 @@ def test_high_explosive_needs_a_visible_wall_near_the_enemy_in_a_large_building_
     assert visible_wall(factory, tank, "factory", Point(33, 16), smoke=[(Point(58, 17), 3.0)]) is None
     hidden = ground(house("house", rectangle(42, 24, 4, 4)), house("wall of houses", rectangle(50, 5, 2, 40)))
     assert visible_wall(hidden, tank, "house", Point(44, 26)) is None
+
+
+def test_smoke_and_darkness_hide_men_indoors_too() -> None:
+    scene = ground(stone_house())
+    one, other = Spot(Point(31, 17)), Spot(Point(35, 17))
+    assert sight_line(scene, one, other, visibility=4.0).clear
+    assert sight_line(scene, one, other, visibility=3.0).reason == 'further than the visibility of 3"'
+    assert sight_line(scene, one, other, smoke=[(Point(33, 17), 1.0)]).reason == "smoke hides the target"
