@@ -11,3 +11,12 @@ function closeMenus(/** @type {Event} */ event) {
 
 document.addEventListener("click", closeMenus);
 document.addEventListener("keydown", closeMenus);
+
+/** A form sent by htmx that was taken leads to another page, as it would without htmx. */
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const { xhr, pathInfo, requestConfig } = /** @type {CustomEvent} */ (event).detail;
+  if (requestConfig?.verb !== "post" || !xhr.responseURL) return;
+  if (new URL(xhr.responseURL).pathname === new URL(pathInfo.requestPath, location.href).pathname) return;
+  event.preventDefault();
+  location.assign(xhr.responseURL);
+});

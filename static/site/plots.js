@@ -2,9 +2,9 @@
 // Draws the numbers of a table as a picture beside it; the table stays for everybody who would rather read.
 
 const SVG = "http://www.w3.org/2000/svg";
-const WIDTH = 720;
+const WIDTH = 560;
 const HEIGHT = 300;
-const EDGE = { left: 44, right: 120, top: 16, bottom: 40 };
+const EDGE = { left: 40, right: 124, top: 16, bottom: 44 };
 
 /** @typedef {{ name: string, values: (number | null)[] }} Row */
 /** @typedef {{ heads: string[], rows: Row[] }} Numbers */
@@ -62,28 +62,30 @@ function track(into, side, steps, end) {
   into.append(element("path", { d: course, class: `plot-track side-${side}` }), ...steps.map(([x, y]) => mark(side, x, y)));
 }
 
-/** Force Morale of both sides over the Phases: rows are Phases, a column for each side. @param {Numbers} numbers */
-function morale({ heads, rows }) {
-  const phases = rows.map((row) => Number(row.name));
-  const [first, last] = [Math.min(0, ...phases), Math.max(1, ...phases)];
-  const most = Math.max(8, ...rows.flatMap((row) => row.values.map((value) => value ?? 0)));
+/**
+ * Force Morale of both sides over the Phases.
+ * @param {{ name: string, steps: number[][] }[]} sides  each step is a Phase and the level from then on
+ */
+function morale(sides) {
+  const phases = sides.flatMap((side) => side.steps.map(([phase]) => phase));
+  const [first, last] = [Math.min(...phases, 0), Math.max(...phases, 1)];
+  const most = Math.max(8, ...sides.flatMap((side) => side.steps.map(([, level]) => level)));
   const across = scale(first, last, EDGE.left, WIDTH - EDGE.right);
   const up = scale(0, most, HEIGHT - EDGE.bottom, EDGE.top);
-  const drawn = picture(`Force Morale over the Phases: ${heads.join(" and ")}. The table below has the numbers.`);
+  const drawn = picture(`Force Morale over the Phases of ${sides.map((side) => side.name).join(" and ")}. The numbers stand below.`);
   lines(drawn, range(0, most, 2), up);
   for (const phase of range(first, last, Math.max(1, Math.ceil((last - first) / 10)))) {
     drawn.append(text(across(phase), HEIGHT - EDGE.bottom + 20, String(phase), { "text-anchor": "middle" }));
   }
   drawn.append(text((EDGE.left + WIDTH - EDGE.right) / 2, HEIGHT - 4, "Phase", { "text-anchor": "middle", class: "plot-axis" }));
-  const ends = heads.map((name, side) => {
-    const told = rows.filter((row) => row.values[side] !== null);
+  const ends = sides.map(({ name, steps }, side) => {
     // Two tracks at one level would hide each other.
     const aside = side ? 2 : -2;
-    const steps = told.map((row) => /** @type {[number, number]} */ ([across(Number(row.name)), up(row.values[side] ?? 0) + aside]));
-    track(drawn, side, steps, WIDTH - EDGE.right);
-    return { name, side, y: steps.at(-1)?.[1] ?? up(0), level: told.at(-1)?.values[side] ?? 0 };
+    const places = steps.map(([phase, level]) => /** @type {[number, number]} */ ([across(phase), up(level) + aside]));
+    track(drawn, side, places, WIDTH - EDGE.right);
+    return { name, side, y: places.at(-1)?.[1] ?? up(0), level: steps.at(-1)?.[1] ?? 0 };
   });
-  apart(ends, 18);
+  apart(ends, 20);
   for (const { name, side, y, level } of ends) {
     drawn.append(text(WIDTH - EDGE.right + 10, y + 5, `${short(name)} ${level}`, { class: `plot-name side-${side}` }));
   }
@@ -106,7 +108,7 @@ function dice({ heads, rows }) {
   const step = (WIDTH - EDGE.left - EDGE.right) / 6;
   const bar = Math.min(36, step / (sides.length + 0.8));
   const drawn = picture(`How often each face fell: ${sides.map((side) => side.name).join(" and ")}. The table below has the numbers.`);
-  lines(drawn, range(0, most, Math.max(1, Math.ceil(most / 5))), up);
+  lines(drawn, range(0, most, round(most / 4)), up);
   sides.forEach(({ name, faces }, side) => {
     const expected = up(faces.reduce((sum, count) => sum + count, 0) / 6);
     faces.forEach((count, face) => {
@@ -130,16 +132,22 @@ function range(from, to, step) {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
 }
 
+/** The first of 1, 2, 5, 10, 20, 50 ... that is not smaller. @param {number} wanted */
+function round(wanted) {
+  const ten = 10 ** Math.floor(Math.log10(Math.max(1, wanted)));
+  return [1, 2, 5, 10].map((step) => step * ten).find((step) => step >= wanted) ?? ten;
+}
+
 /** @param {string} name */
 function short(name) {
   return name.length > 11 ? `${name.slice(0, 10)}…` : name;
 }
 
-/** @type {Record<string, (numbers: Numbers) => SVGElement>} */
-const PLOTS = { morale, dice };
+const tracks = [...document.querySelectorAll("table[data-plot-side]")].map((table) => ({
+  name: /** @type {HTMLElement} */ (table).dataset.plotSide ?? "",
+  steps: [...table.querySelectorAll("tbody tr")].map((row) => [0, 1].map((cell) => Number(row.children[cell].textContent))),
+}));
+if (tracks.length) document.getElementById("morale-plot")?.replaceChildren(morale(tracks));
 
-for (const table of document.querySelectorAll("table[data-plot]")) {
-  if (!(table instanceof HTMLTableElement)) continue;
-  const into = document.getElementById(table.dataset.into ?? "");
-  into?.replaceChildren(PLOTS[table.dataset.plot ?? ""](numbersOf(table)));
-}
+const counts = document.querySelector("table[data-plot=dice]");
+if (counts instanceof HTMLTableElement) document.getElementById("dice-plot")?.replaceChildren(dice(numbersOf(counts)));
