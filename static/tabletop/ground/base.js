@@ -1,3 +1,4 @@
+// @ts-check
 // The grass that lies under everything, and the edge of the table.
 
 import { chanceOf } from "./chance.js";
@@ -26,11 +27,18 @@ export function drawGrass(sheet, map) {
   );
 }
 
-/** Dry and lush patches of the grass, as an air photograph shows them. @param {Chance} chance @param {Point[]} places */
+/**
+ * Dry and lush patches of the grass, as an air photograph shows them.
+ * @param {Chance} chance
+ * @param {Point[]} places
+ */
 function patches(chance, places) {
-  return places.map((at) => path(blob(chance, at, chance.between(1.6, 5.5), 11, 0.4), {
-    fill: chance.pick(PASTURES.concat(GRASS_DARK)), opacity: chance.between(0.18, 0.4).toFixed(2),
-  }));
+  return places.map((at) =>
+    path(blob(chance, at, chance.between(1.6, 5.5), 11, 0.4), {
+      fill: chance.pick(PASTURES.concat(GRASS_DARK)),
+      opacity: chance.between(0.18, 0.4).toFixed(2),
+    }),
+  );
 }
 
 /** The texture that lies over fields and grass alike. @param {Sheet} sheet @param {GroundMap} map */
@@ -42,7 +50,16 @@ export function drawGrassTexture(sheet, map) {
 export function tableEdge(map) {
   const frame = (/** @type {number} */ width, /** @type {number} */ opacity) =>
     element("rect", {
-      width: map.width, height: map.height, fill: "none", stroke: "#2a2618", "stroke-width": width, opacity,
+      width: map.width,
+      height: map.height,
+      fill: "none",
+      stroke: "#2a2618",
+      "stroke-width": width,
+      opacity,
     });
-  return element("g", { class: "ground-edge", "aria-hidden": "true" }, [frame(1.1, 0.1), frame(0.5, 0.14), frame(0.14, 0.7)]);
+  return element("g", { class: "ground-edge", "aria-hidden": "true" }, [
+    frame(1.1, 0.1),
+    frame(0.5, 0.14),
+    frame(0.14, 0.7),
+  ]);
 }

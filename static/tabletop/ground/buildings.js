@@ -1,8 +1,19 @@
+// @ts-check
 // Buildings: the floor plan within walls, the roof that can fade from over it, and the openings.
 
 import { chanceOf } from "./chance.js";
 import { element, path, stroke } from "./element.js";
-import { between, courseOf, distance, drawnIn, fromOpening, linePath, middleOf, polygonPath, sweptPath } from "./geometry.js";
+import {
+  between,
+  courseOf,
+  distance,
+  drawnIn,
+  fromOpening,
+  linePath,
+  middleOf,
+  polygonPath,
+  sweptPath,
+} from "./geometry.js";
 import * as colour from "./palette.js";
 import { roughOutline } from "./rough.js";
 import { drawRoof } from "./roofs.js";
@@ -22,7 +33,10 @@ export function drawBuilding(sheet, feature) {
   const reach = Math.min(feature.height, 6) * 0.24;
   addShadow(sheet, sweptPath(feature.points, reach, reach * 1.2));
   addPart(sheet, "fields", feature, [
-    path(roughOutline(chanceOf(feature.id), drawnIn(feature.points, -0.5), 0.2, 0.8), { fill: "#a89a72", opacity: 0.75 }),
+    path(roughOutline(chanceOf(feature.id), drawnIn(feature.points, -0.5), 0.2, 0.8), {
+      fill: "#a89a72",
+      opacity: 0.75,
+    }),
   ]);
   const main = addPart(sheet, "buildings", feature, [
     floorPlan(sheet, feature),
@@ -32,7 +46,11 @@ export function drawBuilding(sheet, feature) {
   main.classList.add("building");
 }
 
-/** The ground floor as if the roof were off: boards or flagstones, walls, and gaps where doors and windows are. @param {Sheet} sheet @param {Feature} feature */
+/**
+ * The ground floor as if the roof were off: boards or flagstones, walls, and gaps where doors and windows are.
+ * @param {Sheet} sheet
+ * @param {Feature} feature
+ */
 function floorPlan(sheet, feature) {
   const inner = drawnIn(feature.points, WALL);
   const isTimber = feature.kind === "barn" || feature.kind === "shed";
@@ -45,11 +63,23 @@ function floorPlan(sheet, feature) {
       stroke(polygonPath(inner), "#1f1a12", 0.7, { opacity: 0.22, transform: "translate(0.22 0.26)" }),
     ]),
     path(polygonPath(feature.points) + polygonPath(inner), {
-      "fill-rule": "evenodd", fill: isTimber ? colour.TIMBER : colour.STONE, stroke: colour.INK, "stroke-width": 0.05,
+      "fill-rule": "evenodd",
+      fill: isTimber ? colour.TIMBER : colour.STONE,
+      stroke: colour.INK,
+      "stroke-width": 0.05,
     }),
-    ...(feature.inner_walls ?? []).map((wall) => stroke(linePath(wall), colour.STONE_DARK, 0.26, { "stroke-linecap": "butt" })),
+    ...(feature.inner_walls ?? []).map((wall) =>
+      stroke(linePath(wall), colour.STONE_DARK, 0.26, { "stroke-linecap": "butt" }),
+    ),
     ...(feature.floors > 1 ? [stairs(inner)] : []),
-    ...feature.openings.map((opening) => path(acrossWall(opening), { fill: opening.kind === "window" ? "#aebbb8" : "#c4b38c", stroke: colour.INK, "stroke-width": 0.04, "data-floor": opening.floor })),
+    ...feature.openings.map((opening) =>
+      path(acrossWall(opening), {
+        fill: opening.kind === "window" ? "#aebbb8" : "#c4b38c",
+        stroke: colour.INK,
+        "stroke-width": 0.04,
+        "data-floor": opening.floor,
+      }),
+    ),
   ]);
 }
 
@@ -62,7 +92,11 @@ function stairs(inner) {
   };
   const steps = [0.2, 0.5, 0.8, 1.1, 1.4, 1.7].map((along) => linePath([at(along, 0.1), at(along, 0.9)])).join("");
   return element("g", {}, [
-    path(polygonPath([at(0.05, 0.05), at(1.9, 0.05), at(1.9, 0.95), at(0.05, 0.95)]), { fill: "#8f7a57", stroke: colour.INK, "stroke-width": 0.04 }),
+    path(polygonPath([at(0.05, 0.05), at(1.9, 0.05), at(1.9, 0.95), at(0.05, 0.95)]), {
+      fill: "#8f7a57",
+      stroke: colour.INK,
+      "stroke-width": 0.04,
+    }),
     stroke(steps, colour.INK, 0.04),
   ]);
 }
@@ -75,14 +109,28 @@ function boards(feature) {
   let lines = "";
   for (let across = -reach; across < reach; across += 0.42) {
     const [left, top] = [x - Math.sin(course) * across, y + Math.cos(course) * across];
-    lines += linePath([[left - Math.cos(course) * reach, top - Math.sin(course) * reach], [left + Math.cos(course) * reach, top + Math.sin(course) * reach]]);
+    lines += linePath([
+      [left - Math.cos(course) * reach, top - Math.sin(course) * reach],
+      [left + Math.cos(course) * reach, top + Math.sin(course) * reach],
+    ]);
   }
   return lines;
 }
 
-/** @param {Opening} opening @param {number} from @param {number} to @param {number} low @param {number} high */
+/**
+ * @param {Opening} opening
+ * @param {number} from
+ * @param {number} to
+ * @param {number} low
+ * @param {number} high
+ */
 const patch = (opening, from, to, low, high) =>
-  polygonPath([fromOpening(opening, from, low), fromOpening(opening, to, low), fromOpening(opening, to, high), fromOpening(opening, from, high)]);
+  polygonPath([
+    fromOpening(opening, from, low),
+    fromOpening(opening, to, low),
+    fromOpening(opening, to, high),
+    fromOpening(opening, from, high),
+  ]);
 
 /** @param {Opening} opening */
 const acrossWall = (opening) => patch(opening, -HALF_WIDTH[opening.kind], HALF_WIDTH[opening.kind], -WALL, 0.01);
@@ -92,7 +140,11 @@ function drawOpening(opening) {
   const title = element("title");
   title.textContent = `${OPENING_NAMES[opening.kind]}, ${opening.floor ? `floor ${opening.floor}` : "ground floor"}`;
   const parts = { door: doorParts, window: windowParts, wide: gateParts }[opening.kind](opening);
-  return element("g", { class: `opening opening-${opening.kind}`, "data-opening": opening.id, "data-floor": opening.floor }, [title, ...parts]);
+  return element(
+    "g",
+    { class: `opening opening-${opening.kind}`, "data-opening": opening.id, "data-floor": opening.floor },
+    [title, ...parts],
+  );
 }
 
 /** A doorstep, and the door's dark head under the eaves. @param {Opening} opening */
@@ -104,9 +156,13 @@ function doorParts(opening) {
   ];
 }
 
-/** A window's sill between open shutters; an upper window is only a sill further out, beside its dormer. @param {Opening} opening */
+/**
+ * A window's sill between open shutters; an upper window is only a sill further out, beside its dormer.
+ * @param {Opening} opening
+ */
 function windowParts(opening) {
-  if (opening.floor > 0) return [path(patch(opening, -0.4, 0.4, 0.38, 0.5), { fill: "#d8d1bb", stroke: colour.INK, "stroke-width": 0.04 })];
+  if (opening.floor > 0)
+    return [path(patch(opening, -0.4, 0.4, 0.38, 0.5), { fill: "#d8d1bb", stroke: colour.INK, "stroke-width": 0.04 })];
   return [
     path(patch(opening, -0.76, 0.76, 0.1, 0.24), { fill: "#69716a", stroke: colour.INK, "stroke-width": 0.04 }),
     path(patch(opening, -0.4, 0.4, 0.06, 0.32), { fill: "#293033", stroke: "#d8d1bb", "stroke-width": 0.06 }),
@@ -115,7 +171,9 @@ function windowParts(opening) {
 
 /** A barn's two gate leaves swung out over worn ground. @param {Opening} opening */
 function gateParts(opening) {
-  const leaves = linePath([fromOpening(opening, -1.35, 0.1), fromOpening(opening, -1.75, 1.25)]) + linePath([fromOpening(opening, 1.35, 0.1), fromOpening(opening, 1.75, 1.25)]);
+  const leaves =
+    linePath([fromOpening(opening, -1.35, 0.1), fromOpening(opening, -1.75, 1.25)]) +
+    linePath([fromOpening(opening, 1.35, 0.1), fromOpening(opening, 1.75, 1.25)]);
   return [
     path(patch(opening, -1.35, 1.35, -0.02, 0.3), { fill: "#33281b", stroke: colour.INK, "stroke-width": 0.06 }),
     path(patch(opening, -1.2, 1.2, 0.3, 1.1), { fill: "#b9a67c", opacity: 0.55 }),

@@ -1,3 +1,4 @@
+// @ts-check
 // Chance that is the same every time: a feature's id decides every leaf and stone of it.
 
 /**

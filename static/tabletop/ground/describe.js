@@ -1,3 +1,4 @@
+// @ts-check
 // A feature in plain words: what it costs to move there, how it protects, what it hides.
 
 /** @typedef {import("./geometry.js").Point} Point */
@@ -32,7 +33,9 @@
  * @property {boolean} [shelters_jump_off]  a fold of ground that may hide a Jump-Off Point
  */
 
-/** @typedef {{ id: string, title: string, width: number, height: number, features: Feature[], notes: string }} GroundMap */
+/**
+ * @typedef {{ id: string, title: string, width: number, height: number, features: Feature[], notes: string }} GroundMap
+ */
 
 const GOING = {
   open: "Open ground: every kind of move",

@@ -1,3 +1,4 @@
+// @ts-check
 // Making SVG elements.
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
@@ -35,6 +36,11 @@ export function path(course, attributes) {
  */
 export function stroke(course, colour, width, more = {}) {
   return path(course, {
-    fill: "none", stroke: colour, "stroke-width": width, "stroke-linecap": "round", "stroke-linejoin": "round", ...more,
+    fill: "none",
+    stroke: colour,
+    "stroke-width": width,
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+    ...more,
   });
 }

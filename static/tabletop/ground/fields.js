@@ -1,10 +1,11 @@
+// @ts-check
 // Fields, gardens and yards: what lies flat on the ground and has an outline.
 
 import { chanceOf } from "./chance.js";
 import { element, path, stroke } from "./element.js";
-import { areaOf, boundsOf, courseOf, drawnIn, isInside, middleOf, polygonPath } from "./geometry.js";
+import { areaOf, courseOf, drawnIn, isInside, linePath, middleOf, polygonPath } from "./geometry.js";
 import * as colour from "./palette.js";
-import { blob, inRows, roughOutline, scattered, tufts } from "./rough.js";
+import { blob, roughOutline, rowsOver, scattered, tufts } from "./rough.js";
 import { addPart, addShadow } from "./sheet.js";
 
 /** @typedef {import("./chance.js").Chance} Chance */
@@ -48,7 +49,12 @@ function parcel(sheet, feature, fill, texture, headland) {
 /** @param {Sheet} sheet @param {Feature} feature */
 export function drawPloughed(sheet, feature) {
   const fill = chanceOf(feature.id).pick(colour.PLOUGHED);
-  addPart(sheet, "fields", feature, parcel(sheet, feature, fill, turnedTexture(sheet, feature, "furrows"), colour.EARTH_DARK));
+  addPart(
+    sheet,
+    "fields",
+    feature,
+    parcel(sheet, feature, fill, turnedTexture(sheet, feature, "furrows"), colour.EARTH_DARK),
+  );
 }
 
 /** @param {Sheet} sheet @param {Feature} feature */
@@ -66,23 +72,25 @@ export function drawCrops(sheet, feature) {
 
 /** The tracks that a cart leaves along a field of corn. @param {Feature} feature */
 function tramlines(feature) {
-  const course = courseOf(feature.points);
-  const inner = drawnIn(feature.points, 0.4);
-  const along = inRows(inner, course, 0.5, 0);
-  const { west, north } = boundsOf(feature.points);
-  const across = ([x, y]) => Math.round((-(x - west) * Math.sin(course) + (y - north) * Math.cos(course)) * 2);
-  const rows = new Map();
-  for (const place of along) rows.set(across(place), [...(rows.get(across(place)) ?? []), place]);
-  return [...rows.entries()]
-    .filter(([row, places]) => ((row % 7) + 7) % 7 < 1 && places.length > 2)
-    .map(([, places]) => `M${places[0].map((v) => v.toFixed(2)).join(" ")}L${places[places.length - 1].map((v) => v.toFixed(2)).join(" ")}`)
+  const rows = rowsOver(feature.points, courseOf(feature.points), 0.5, 0.4);
+  return rows
+    .filter((row, index) => index % 7 === 3 && row.length > 2)
+    .map(endToEnd)
     .join("");
 }
+
+/** A row as one straight stroke. @param {Point[]} row */
+const endToEnd = (row) => linePath([row[0], row[row.length - 1]]);
 
 /** @param {Sheet} sheet @param {Feature} feature */
 export function drawRootCrops(sheet, feature) {
   const fill = chanceOf(feature.id).pick(colour.ROOT_SOIL);
-  addPart(sheet, "fields", feature, parcel(sheet, feature, fill, turnedTexture(sheet, feature, "roots"), colour.EARTH_DARK));
+  addPart(
+    sheet,
+    "fields",
+    feature,
+    parcel(sheet, feature, fill, turnedTexture(sheet, feature, "roots"), colour.EARTH_DARK),
+  );
 }
 
 /** @param {Sheet} sheet @param {Feature} feature */
@@ -94,7 +102,12 @@ export function drawPasture(sheet, feature) {
   addPart(sheet, "fields", feature, [
     path(outline, { fill: chance.pick(colour.PASTURES), opacity: 0.85 }),
     stroke(outline, colour.GRASS_DARK, 0.5, { opacity: 0.25 }),
-    path(scattered(chance, feature.points, 3, 1).map((at) => blob(chance, at, chance.between(0.5, 1.1))).join(""), { fill: colour.GRASS_LIGHT, opacity: 0.22 }),
+    path(
+      scattered(chance, feature.points, 3, 1)
+        .map((at) => blob(chance, at, chance.between(0.5, 1.1)))
+        .join(""),
+      { fill: colour.GRASS_LIGHT, opacity: 0.22 },
+    ),
     stroke(tufts(chance, places.slice(0, third), 0.15), colour.GRASS_DARK, 0.04),
     stroke(tufts(chance, places.slice(third, 2 * third), 0.13), colour.GRASS_LIGHT, 0.04),
     stroke(dots(places.slice(2 * third)), chance.pick(["#e5dfb4", "#d9cf8a", "#dcd6c0"]), 0.07, { opacity: 0.8 }),
@@ -112,7 +125,12 @@ export function drawYard(sheet, feature) {
     stroke(outline, colour.DUST, 0.9, { opacity: 0.35 }),
     path(outline, { fill: colour.DUST, opacity: 0.9 }),
     path(outline, { fill: "url(#texture-grit)" }),
-    path(scattered(chance, feature.points, 1.7, 0.5).map((at) => blob(chance, at, chance.between(0.2, 0.5), 7, 0.3)).join(""), { fill: colour.RUT, opacity: 0.28 }),
+    path(
+      scattered(chance, feature.points, 1.7, 0.5)
+        .map((at) => blob(chance, at, chance.between(0.2, 0.5), 7, 0.3))
+        .join(""),
+      { fill: colour.RUT, opacity: 0.28 },
+    ),
   ]);
 }
 
@@ -130,19 +148,17 @@ export function drawGarden(sheet, feature) {
   ]);
 }
 
-/** The rows of a kitchen garden, as three paths: the beds, the plants, and every second row's lighter plants. @param {Chance} chance @param {Feature} feature */
+/**
+ * The rows of a kitchen garden, as three paths: the beds, the plants, and the plants that stand in light.
+ * @param {Chance} chance
+ * @param {Feature} feature
+ */
 function bedsOf(chance, feature) {
-  const course = courseOf(feature.points);
-  const rows = new Map();
-  for (const place of inRows(feature.points, course, 0.25, 0.35)) {
-    const across = Math.round((-place[0] * Math.sin(course) + place[1] * Math.cos(course)) / 0.25);
-    rows.set(across, [...(rows.get(across) ?? []), place]);
-  }
-  const kept = [...rows.entries()].filter(([row]) => row % 3 === 0).map(([, places]) => places);
-  const line = (places) => `M${places[0][0].toFixed(2)} ${places[0][1].toFixed(2)}L${places[places.length - 1][0].toFixed(2)} ${places[places.length - 1][1].toFixed(2)}`;
-  const long = kept.filter((places) => places.length > 3);
-  const planted = long.filter(() => chance.happens(0.85));
-  return [long.map(line).join(""), planted.map(line).join(""), planted.filter(() => chance.happens(0.8)).map(line).join("")];
+  const rows = rowsOver(feature.points, courseOf(feature.points), 0.25, 0.35);
+  const beds = rows.filter((row, index) => index % 3 === 1 && row.length > 3);
+  const planted = beds.filter(() => chance.happens(0.85));
+  const lit = planted.filter(() => chance.happens(0.8));
+  return [beds, planted, lit].map((some) => some.map(endToEnd).join(""));
 }
 
 /** @param {Sheet} sheet @param {Feature} feature */
@@ -151,11 +167,18 @@ export function drawChurchyard(sheet, feature) {
   const outline = roughOutline(chance, feature.points, 0.1);
   const built = sheet.features.filter((other) => other.floors > 0);
   const isFree = (/** @type {Point} */ place) => built.every((other) => !isInside(drawnIn(other.points, -0.55), place));
-  const graves = inRows(feature.points, courseOf(feature.points), 0.8, 0.4).filter((place) => chance.happens(0.7) && isFree(place));
-  const stones = graves.map(([x, y]) => `M${(x + chance.between(-0.08, 0.08)).toFixed(2)} ${y.toFixed(2)}v-.24`).join("");
+  const graves = rowsOver(feature.points, courseOf(feature.points), 0.8, 0.4)
+    .flat()
+    .filter((place) => chance.happens(0.7) && isFree(place));
+  const stones = graves
+    .map(([x, y]) => `M${(x + chance.between(-0.08, 0.08)).toFixed(2)} ${y.toFixed(2)}v-.24`)
+    .join("");
   addPart(sheet, "fields", feature, [
     path(outline, { fill: "#96a06c", opacity: 0.9 }),
-    stroke(graves.map(([x, y]) => `M${x.toFixed(2)} ${(y + 0.12).toFixed(2)}v.3`).join(""), "#7c7f52", 0.26, { opacity: 0.7, "stroke-linecap": "butt" }),
+    stroke(graves.map(([x, y]) => `M${x.toFixed(2)} ${(y + 0.12).toFixed(2)}v.3`).join(""), "#7c7f52", 0.26, {
+      opacity: 0.7,
+      "stroke-linecap": "butt",
+    }),
     stroke(stones, "#3e4030", 0.16, { "stroke-linecap": "butt", opacity: 0.45, transform: "translate(0.09 0.1)" }),
     stroke(stones, colour.STONE_LIGHT, 0.15, { "stroke-linecap": "butt" }),
   ]);
@@ -171,7 +194,12 @@ export function drawMarsh(sheet, feature) {
   addPart(sheet, "water", feature, [
     path(outline, { fill: "#7f8a58", opacity: 0.9 }),
     stroke(outline, "#69744a", 0.3, { opacity: 0.5 }),
-    path(pools.map((at) => blob(chance, at, chance.between(0.25, 0.6), 8, 0.35)).join(""), { fill: colour.WATER, opacity: 0.75, stroke: colour.MUD, "stroke-width": 0.06 }),
+    path(pools.map((at) => blob(chance, at, chance.between(0.25, 0.6), 8, 0.35)).join(""), {
+      fill: colour.WATER,
+      opacity: 0.75,
+      stroke: colour.MUD,
+      "stroke-width": 0.06,
+    }),
     stroke(tufts(chance, reeds.slice(0, half), 0.26, 0.4), "#4f5c34", 0.05),
     stroke(tufts(chance, reeds.slice(half), 0.24, 0.4), "#b3b076", 0.05),
   ]);
@@ -182,7 +210,9 @@ export function drawRubble(sheet, feature) {
   const chance = chanceOf(feature.id);
   const count = Math.sqrt(areaOf(feature.points));
   const heap = (/** @type {number} */ spacing, /** @type {number} */ size) =>
-    scattered(chance, feature.points, spacing, 0.1).map((at) => blob(chance, at, chance.between(0.5, 1) * size, 5, 0.3)).join("");
+    scattered(chance, feature.points, spacing, 0.1)
+      .map((at) => blob(chance, at, chance.between(0.5, 1) * size, 5, 0.3))
+      .join("");
   addShadow(sheet, heap(0.6, 0.4));
   addPart(sheet, "pieces", feature, [
     path(roughOutline(chance, feature.points, 0.2, 0.6), { fill: "#8f8672", opacity: 0.9 }),
@@ -198,11 +228,20 @@ export function drawCrater(sheet, feature) {
   addPart(sheet, "relief", feature, [
     path(roughOutline(chance, drawnIn(feature.points, -0.3), 0.2, 0.5), { fill: colour.EARTH, opacity: 0.6 }),
     path(roughOutline(chance, feature.points, 0.1, 0.5), { fill: colour.EARTH_DARK }),
-    path(roughOutline(chance, drawnIn(feature.points, 0.3), 0.08, 0.4), { fill: "#4c4030", transform: "translate(-0.08 -0.1)" }),
+    path(roughOutline(chance, drawnIn(feature.points, 0.3), 0.08, 0.4), {
+      fill: "#4c4030",
+      transform: "translate(-0.08 -0.1)",
+    }),
   ]);
 }
 
-/** An outline alone, for a kind that has no drawing of its own. @param {Sheet} sheet @param {Feature} feature */
+/**
+ * An outline alone, for a kind that has no drawing of its own.
+ * @param {Sheet} sheet
+ * @param {Feature} feature
+ */
 export function drawPlain(sheet, feature) {
-  addPart(sheet, "fields", feature, [path(polygonPath(feature.points), { fill: colour.EARTH, opacity: 0.4, stroke: colour.INK, "stroke-width": 0.06 })]);
+  addPart(sheet, "fields", feature, [
+    path(polygonPath(feature.points), { fill: colour.EARTH, opacity: 0.4, stroke: colour.INK, "stroke-width": 0.06 }),
+  ]);
 }

@@ -1,7 +1,10 @@
+// @ts-check
 // Measuring and cutting the shapes of the ground; all lengths in inches, x to the east, y to the south.
 
 /** @typedef {[number, number]} Point */
-/** @typedef {{ x: number, y: number, angle: number }} Place  a place on a line, and the line's course there in radians */
+/**
+ * @typedef {{ x: number, y: number, angle: number }} Place  a place on a line, and the line's course there in radians
+ */
 
 /** @param {number} value */
 const short = (value) => String(Math.round(value * 100) / 100);
@@ -16,7 +19,8 @@ export const between = (from, to, share) => [from[0] + (to[0] - from[0]) * share
 export const sides = (points) => points.map((point, index) => [point, points[(index + 1) % points.length]]);
 
 /** @param {Point[]} points */
-export const lineLength = (points) => points.slice(1).reduce((sum, point, index) => sum + distance(points[index], point), 0);
+export const lineLength = (points) =>
+  points.slice(1).reduce((sum, point, index) => sum + distance(points[index], point), 0);
 
 /** @param {Point[]} points @returns {number} twice the signed area; positive when clockwise on the screen */
 const turning = (points) => sides(points).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0);
@@ -61,11 +65,14 @@ export function distanceToSide(point, from, to) {
 }
 
 /** @param {Point[]} polygon @param {Point} point */
-export const distanceToEdge = (polygon, point) => Math.min(...sides(polygon).map(([a, b]) => distanceToSide(point, a, b)));
+export const distanceToEdge = (polygon, point) =>
+  Math.min(...sides(polygon).map(([a, b]) => distanceToSide(point, a, b)));
 
 /** @param {Point[]} polygon @returns {number} the course of its longest side, in radians */
 export function courseOf(polygon) {
-  const longest = sides(polygon).reduce((best, side) => (distance(side[0], side[1]) > distance(best[0], best[1]) ? side : best));
+  const longest = sides(polygon).reduce((best, side) =>
+    distance(side[0], side[1]) > distance(best[0], best[1]) ? side : best,
+  );
   return Math.atan2(longest[1][1] - longest[0][1], longest[1][0] - longest[0][0]);
 }
 
@@ -94,7 +101,12 @@ export function placesAlong(points, step) {
   return places;
 }
 
-/** @param {Place} place @param {number} right  inches to the right of the course @param {number} [ahead] @returns {Point} */
+/**
+ * @param {Place} place
+ * @param {number} right  inches to the right of the course
+ * @param {number} [ahead]
+ * @returns {Point}
+ */
 export function beside(place, right, ahead = 0) {
   return [
     place.x - Math.sin(place.angle) * right + Math.cos(place.angle) * ahead,
@@ -102,7 +114,12 @@ export function beside(place, right, ahead = 0) {
   ];
 }
 
-/** @param {Point[]} points @param {number} right @param {number} [step] @returns {Point[]} a line beside a line */
+/**
+ * @param {Point[]} points
+ * @param {number} right
+ * @param {number} [step]
+ * @returns {Point[]} a line beside a line
+ */
 export const parallel = (points, right, step = 0.8) => placesAlong(points, step).map((place) => beside(place, right));
 
 /**
@@ -113,12 +130,11 @@ export const parallel = (points, right, step = 0.8) => placesAlong(points, step)
  */
 export function drawnIn(polygon, by) {
   const inward = (turning(polygon) > 0 ? 1 : -1) * by;
-  const moved = sides(polygon).map(([a, b]) => {
+  const shifted = sides(polygon).map(([a, b]) => {
     const length = distance(a, b) || 1;
-    const [x, y] = [(-(b[1] - a[1]) / length) * inward, ((b[0] - a[0]) / length) * inward];
-    return [[a[0] + x, a[1] + y], [b[0] + x, b[1] + y]];
+    return moved([a, b], (-(b[1] - a[1]) / length) * inward, ((b[0] - a[0]) / length) * inward);
   });
-  return moved.map((side, index) => crossing(moved[(index + moved.length - 1) % moved.length], side));
+  return shifted.map((side, index) => crossing(shifted[(index + shifted.length - 1) % shifted.length], side));
 }
 
 /** @param {Point[]} one @param {Point[]} other @returns {Point} where two lines, made longer, meet */
@@ -129,7 +145,13 @@ function crossing([a, b], [c, d]) {
   return between(a, b, share);
 }
 
-/** A corner as seen from an opening: inches along the wall and inches out of it. @param {{ at: Point, facing: number }} opening @param {number} along @param {number} out @returns {Point} */
+/**
+ * A corner as seen from an opening: inches along the wall and inches out of it.
+ * @param {{ at: Point, facing: number }} opening
+ * @param {number} along
+ * @param {number} out
+ * @returns {Point}
+ */
 export function fromOpening(opening, along, out) {
   const facing = (opening.facing * Math.PI) / 180;
   const [outX, outY] = [Math.sin(facing), -Math.cos(facing)];
@@ -147,7 +169,7 @@ export const polygonPath = (points) => `M${points.map(([x, y]) => `${short(x)} $
  * @param {Point[]} polygon @param {number} x @param {number} y
  */
 export function sweptPath(polygon, x, y) {
-  const swept = sides(polygon).map(([a, b]) => [a, b, [b[0] + x, b[1] + y], [a[0] + x, a[1] + y]]);
+  const swept = sides(polygon).map((side) => [...side, ...moved(side, x, y).reverse()]);
   const clockwise = (/** @type {Point[]} */ piece) => (turning(piece) > 0 ? piece : [...piece].reverse());
   return [polygon, moved(polygon, x, y), ...swept].map((piece) => polygonPath(clockwise(piece))).join("");
 }
@@ -159,10 +181,14 @@ export const linePath = (points) => `M${points.map(([x, y]) => `${short(x)} ${sh
 export function smoothPath(points) {
   const middles = sides(points).map(([a, b]) => between(a, b, 0.5));
   const last = middles[middles.length - 1];
-  const pieces = points.map((point, index) => `Q${short(point[0])} ${short(point[1])} ${short(middles[index][0])} ${short(middles[index][1])}`);
+  const pieces = points.map(
+    (point, index) => `Q${short(point[0])} ${short(point[1])} ${short(middles[index][0])} ${short(middles[index][1])}`,
+  );
   return `M${short(last[0])} ${short(last[1])}${pieces.join("")}Z`;
 }
 
 /** @param {number} x @param {number} y @param {number} radius */
-export const circlePath = (x, y, radius) =>
-  `M${short(x - radius)} ${short(y)}a${short(radius)} ${short(radius)} 0 1 0 ${short(2 * radius)} 0a${short(radius)} ${short(radius)} 0 1 0 ${short(-2 * radius)} 0`;
+export function circlePath(x, y, radius) {
+  const half = (/** @type {number} */ across) => `a${short(radius)} ${short(radius)} 0 1 0 ${short(across)} 0`;
+  return `M${short(x - radius)} ${short(y)}${half(2 * radius)}${half(-2 * radius)}`;
+}

@@ -1,3 +1,4 @@
+// @ts-check
 // Draws the ground of a table, as seen from above, into an SVG group whose unit is the inch.
 
 import { drawGrass, drawGrassTexture, tableEdge } from "./base.js";

@@ -1,3 +1,4 @@
+// @ts-check
 // The colours of the ground: muted and of middling lightness, so that khaki and field-grey pieces stand out on it.
 
 export const GRASS = "#8c9265";

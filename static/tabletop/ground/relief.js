@@ -1,3 +1,4 @@
+// @ts-check
 // Hills: soft light from the north-west and hachures down the slope.
 
 import { chanceOf } from "./chance.js";
@@ -18,8 +19,17 @@ function shrunk(points, share) {
 /** @param {Sheet} sheet @param {Feature} feature */
 export function drawHill(sheet, feature) {
   const steps = Array.from({ length: 17 }, (_, index) => 1 - index * 0.042);
-  const dome = (/** @type {number} */ share, /** @type {string} */ fill, /** @type {number} */ opacity, /** @type {number} */ off) =>
-    path(smoothPath(shrunk(feature.points, share)), { fill, opacity, transform: `translate(${off.toFixed(2)} ${(off * 1.2).toFixed(2)})` });
+  const dome = (
+    /** @type {number} */ share,
+    /** @type {string} */ fill,
+    /** @type {number} */ opacity,
+    /** @type {number} */ off,
+  ) =>
+    path(smoothPath(shrunk(feature.points, share)), {
+      fill,
+      opacity,
+      transform: `translate(${off.toFixed(2)} ${(off * 1.2).toFixed(2)})`,
+    });
   const shade = steps.flatMap((share) => [
     dome(share, "#333a18", 0.066, 0.62 * share),
     dome(share, "#cfc68f", 0.075, -0.85 * (1 - share) - 0.08),
@@ -38,7 +48,11 @@ export function drawFold(sheet, feature) {
   const [lit, dark] = hachures(feature);
   addPart(sheet, "relief", feature, [
     path(smoothPath(feature.points), { fill: "#333a18", opacity: 0.1, transform: "translate(0.14 0.18)" }),
-    path(smoothPath(shrunk(feature.points, 0.8)), { fill: "#cfc68f", opacity: 0.14, transform: "translate(-0.1 -0.12)" }),
+    path(smoothPath(shrunk(feature.points, 0.8)), {
+      fill: "#cfc68f",
+      opacity: 0.14,
+      transform: "translate(-0.1 -0.12)",
+    }),
     stroke(lit + dark, "#575c34", 0.045, { opacity: 0.4 }),
   ]);
 }
@@ -48,7 +62,11 @@ function hachures(feature) {
   const chance = chanceOf(feature.id);
   const middle = middleOf(feature.points);
   const lines = { lit: "", dark: "" };
-  for (const [outer, step] of [[0.96, 0.34], [0.8, 0.42], [0.62, 0.52]]) {
+  for (const [outer, step] of [
+    [0.96, 0.34],
+    [0.8, 0.42],
+    [0.62, 0.52],
+  ]) {
     const ring = shrunk(feature.points, outer);
     for (const place of placesAlong([...ring, ring[0]], step)) {
       const start = between([place.x, place.y], middle, chance.between(0, 0.08));

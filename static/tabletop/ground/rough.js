@@ -1,3 +1,4 @@
+// @ts-check
 // Shapes as a hand would draw them: uneven edges, blobs of leaves, scattered places.
 
 import { beside, boundsOf, distance, distanceToEdge, isInside, placesAlong, smoothPath } from "./geometry.js";
@@ -70,7 +71,8 @@ export function roughOutline(chance, polygon, uneven = 0.09, step = 0.9) {
  */
 export function roughBand(chance, line, width, uneven = 0.1, step = 0.7, isSquare = true) {
   const places = placesAlong(line, step);
-  const edge = (/** @type {number} */ right) => places.map((place) => beside(place, right + chance.between(-uneven, uneven)));
+  const edge = (/** @type {number} */ right) =>
+    places.map((place) => beside(place, right + chance.between(-uneven, uneven)));
   const [right, left] = [edge(width / 2), edge(-width / 2).reverse()];
   const squared = (/** @type {Point[]} */ side) => (isSquare ? [side[0], ...side, side[side.length - 1]] : side);
   return smoothPath([...squared(right), ...squared(left)]);
@@ -99,31 +101,21 @@ export function scattered(chance, polygon, spacing, margin = 0) {
 }
 
 /**
- * Places in straight rows over a polygon.
+ * Places in straight rows over a polygon, row by row; rows without a place are left out.
  * @param {Point[]} polygon
  * @param {number} course  of the rows, radians
- * @param {number} step
- * @param {number} margin
- * @returns {Point[]}
+ * @param {number} step  between places and between rows
+ * @param {number} margin  inches kept from the edge
+ * @returns {Point[][]}
  */
-export function inRows(polygon, course, step, margin) {
+export function rowsOver(polygon, course, step, margin) {
   const { west, north, east, south } = boundsOf(polygon);
-  const middle = [(west + east) / 2, (north + south) / 2];
+  const middle = { x: (west + east) / 2, y: (north + south) / 2, angle: course };
   const reach = Math.ceil(Math.hypot(east - west, south - north) / step / 2);
-  /** @type {Point[]} */
-  const places = [];
-  for (let row = -reach; row <= reach; row += 1) {
-    for (let seat = -reach; seat <= reach; seat += 1) {
-      const [ahead, right] = [seat * step, row * step];
-      /** @type {Point} */
-      const place = [
-        middle[0] + Math.cos(course) * ahead - Math.sin(course) * right,
-        middle[1] + Math.sin(course) * ahead + Math.cos(course) * right,
-      ];
-      if (isInside(polygon, place) && distanceToEdge(polygon, place) >= margin) places.push(place);
-    }
-  }
-  return places;
+  const steps = Array.from({ length: 2 * reach + 1 }, (_, index) => (index - reach) * step);
+  const isFree = (/** @type {Point} */ place) => isInside(polygon, place) && distanceToEdge(polygon, place) >= margin;
+  const rows = steps.map((right) => steps.map((ahead) => beside(middle, right, ahead)).filter(isFree));
+  return rows.filter((row) => row.length > 0);
 }
 
 /**

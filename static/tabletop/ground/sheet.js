@@ -1,14 +1,34 @@
+// @ts-check
 // The sheet that the ground is drawn on: its layers from the bottom up, and the group of one feature in a layer.
 
 import { describeFeature } from "./describe.js";
 import { element } from "./element.js";
 
 /** @typedef {import("./describe.js").Feature} Feature */
-/** @typedef {"base" | "relief" | "fields" | "water" | "verges" | "ways" | "ruts" | "crossings" | "shadows" | "lines" | "pieces" | "buildings" | "trees"} Layer */
-/** @typedef {{ layers: Record<Layer, SVGElement>, definitions: SVGElement, features: Feature[], told: Set<string> }} Sheet */
+/**
+ * @typedef {"base" | "relief" | "fields" | "water" | "verges" | "ways" | "ruts" | "crossings" | "shadows" | "lines"
+ *   | "pieces" | "buildings" | "trees"} Layer
+ */
+/**
+ * @typedef {{ layers: Record<Layer, SVGElement>, definitions: SVGElement, features: Feature[], told: Set<string> }} Sheet
+ */
 
 /** @type {Layer[]} */
-const LAYERS = ["base", "relief", "fields", "water", "verges", "ways", "ruts", "crossings", "shadows", "lines", "pieces", "buildings", "trees"];
+const LAYERS = [
+  "base",
+  "relief",
+  "fields",
+  "water",
+  "verges",
+  "ways",
+  "ruts",
+  "crossings",
+  "shadows",
+  "lines",
+  "pieces",
+  "buildings",
+  "trees",
+];
 
 /**
  * @param {Feature[]} features
@@ -16,7 +36,12 @@ const LAYERS = ["base", "relief", "fields", "water", "verges", "ways", "ruts", "
  */
 export function emptySheet(features) {
   const layers = Object.fromEntries(LAYERS.map((name) => [name, element("g", { class: `ground-${name}` })]));
-  return { layers: /** @type {Record<Layer, SVGElement>} */ (layers), definitions: element("defs"), features, told: new Set() };
+  return {
+    layers: /** @type {Record<Layer, SVGElement>} */ (layers),
+    definitions: element("defs"),
+    features,
+    told: new Set(),
+  };
 }
 
 /**

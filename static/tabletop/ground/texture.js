@@ -1,10 +1,13 @@
+// @ts-check
 // Small pictures, painted once, that repeat over the ground as SVG patterns, and one faint picture of the whole table.
 
 import { chanceOf } from "./chance.js";
 import { element } from "./element.js";
 
 /** @typedef {import("./chance.js").Chance} Chance */
-/** @typedef {(brush: CanvasRenderingContext2D, size: number, chance: Chance, inch: number) => void} Painter */
+/**
+ * @typedef {(brush: CanvasRenderingContext2D, size: number, chance: Chance, inch: number) => void} Painter
+ */
 
 const PIXELS_PER_INCH = 44;
 
@@ -52,16 +55,35 @@ function wrapped(brush, size, x, y, dx, dy) {
 
 /** Blades and specks of grass, lighter and darker than what lies below. @type {Painter} */
 function paintGrass(brush, size, chance, inch) {
-  const inks = ["rgba(58,68,32,.20)", "rgba(58,68,32,.13)", "rgba(206,206,150,.20)", "rgba(206,206,150,.13)", "rgba(120,104,58,.12)"];
+  const inks = [
+    "rgba(58,68,32,.20)",
+    "rgba(58,68,32,.13)",
+    "rgba(206,206,150,.20)",
+    "rgba(206,206,150,.13)",
+    "rgba(120,104,58,.12)",
+  ];
   for (let count = 0; count < size * 6; count += 1) {
     brush.strokeStyle = chance.pick(inks);
     brush.lineWidth = inch * chance.between(0.02, 0.05);
-    wrapped(brush, size, chance.next() * size, chance.next() * size, inch * chance.between(-0.05, 0.05), -inch * chance.between(0.05, 0.15));
+    wrapped(
+      brush,
+      size,
+      chance.next() * size,
+      chance.next() * size,
+      inch * chance.between(-0.05, 0.05),
+      -inch * chance.between(0.05, 0.15),
+    );
   }
 }
 
 /** A long stroke along a row that wavers but meets itself at the picture's edge. */
-function row(/** @type {CanvasRenderingContext2D} */ brush, /** @type {number} */ size, /** @type {number} */ y, /** @type {number} */ waver, /** @type {Chance} */ chance) {
+function row(
+  /** @type {CanvasRenderingContext2D} */ brush,
+  /** @type {number} */ size,
+  /** @type {number} */ y,
+  /** @type {number} */ waver,
+  /** @type {Chance} */ chance,
+) {
   const [first, second] = [chance.between(0, 6.28), chance.between(0, 6.28)];
   brush.beginPath();
   for (let x = -4; x <= size + 4; x += 4) {
@@ -76,7 +98,11 @@ function paintFurrows(brush, size, chance, inch) {
   const rows = Math.round(size / inch / 0.375);
   for (let index = 0; index < rows; index += 1) {
     const y = ((index + 0.5) * size) / rows;
-    for (const [ink, width, down] of [["rgba(52,38,22,.34)", 0.1, 0], ["rgba(206,182,142,.30)", 0.06, -0.12], ["rgba(52,38,22,.14)", 0.14, 0.1]]) {
+    for (const [ink, width, down] of [
+      ["rgba(52,38,22,.34)", 0.1, 0],
+      ["rgba(206,182,142,.30)", 0.06, -0.12],
+      ["rgba(52,38,22,.14)", 0.14, 0.1],
+    ]) {
       brush.strokeStyle = String(ink);
       brush.lineWidth = inch * Number(width);
       row(brush, size, y + inch * Number(down), inch * 0.012, chance);
@@ -98,9 +124,21 @@ function paintCorn(brush, size, chance, inch) {
     brush.lineWidth = inch * 0.07;
     row(brush, size, y, inch * 0.012, chance);
     for (let x = 0; x < size; x += inch * 0.07) {
-      brush.strokeStyle = chance.pick(["rgba(238,230,178,.38)", "rgba(238,230,178,.24)", "rgba(98,80,26,.30)", "rgba(134,130,66,.30)"]);
+      brush.strokeStyle = chance.pick([
+        "rgba(238,230,178,.38)",
+        "rgba(238,230,178,.24)",
+        "rgba(98,80,26,.30)",
+        "rgba(134,130,66,.30)",
+      ]);
       brush.lineWidth = inch * 0.035;
-      wrapped(brush, size, x, y - inch * chance.between(0.03, 0.11), inch * chance.between(0.01, 0.05), -inch * chance.between(0.03, 0.09));
+      wrapped(
+        brush,
+        size,
+        x,
+        y - inch * chance.between(0.03, 0.11),
+        inch * chance.between(0.01, 0.05),
+        -inch * chance.between(0.03, 0.09),
+      );
     }
   }
 }
@@ -115,7 +153,11 @@ function paintRoots(brush, size, chance, inch) {
     row(brush, size, y + inch * 0.2, inch * 0.01, chance);
     for (let x = 0; x < size; x += inch * 0.16) {
       const [left, top] = [x + inch * chance.between(-0.03, 0.03), y + inch * chance.between(-0.03, 0.03)];
-      for (const [ink, reach, up] of [["rgba(42,56,26,.55)", 0.13, -0.02], ["rgba(98,118,58,.85)", 0.11, 0.01], ["rgba(150,164,92,.75)", 0.05, 0.04]]) {
+      for (const [ink, reach, up] of [
+        ["rgba(42,56,26,.55)", 0.13, -0.02],
+        ["rgba(98,118,58,.85)", 0.11, 0.01],
+        ["rgba(150,164,92,.75)", 0.05, 0.04],
+      ]) {
         brush.strokeStyle = String(ink);
         brush.lineWidth = inch * Number(reach) * chance.between(0.85, 1.15);
         wrapped(brush, size, left - inch * Number(up), top - inch * Number(up), inch * 0.02, 0);
@@ -130,13 +172,26 @@ function paintGrit(brush, size, chance, inch) {
   for (let count = 0; count < size * 4; count += 1) {
     brush.strokeStyle = chance.pick(inks);
     brush.lineWidth = inch * chance.between(0.02, 0.06);
-    wrapped(brush, size, chance.next() * size, chance.next() * size, inch * chance.between(0, 0.05), inch * chance.between(-0.02, 0.02));
+    wrapped(
+      brush,
+      size,
+      chance.next() * size,
+      chance.next() * size,
+      inch * chance.between(0, 0.05),
+      inch * chance.between(-0.02, 0.02),
+    );
   }
 }
 
 /** Dead leaves and low growth on the floor of a wood. @type {Painter} */
 function paintUndergrowth(brush, size, chance, inch) {
-  const inks = ["rgba(30,38,20,.34)", "rgba(30,38,20,.22)", "rgba(122,134,74,.34)", "rgba(122,134,74,.22)", "rgba(112,88,50,.30)"];
+  const inks = [
+    "rgba(30,38,20,.34)",
+    "rgba(30,38,20,.22)",
+    "rgba(122,134,74,.34)",
+    "rgba(122,134,74,.22)",
+    "rgba(112,88,50,.30)",
+  ];
   for (let count = 0; count < size * 4; count += 1) {
     const turn = chance.between(0, 6.28);
     const reach = inch * chance.between(0.03, 0.14);
@@ -162,14 +217,20 @@ export function texturePatterns() {
   return patterns.map((pattern) => pattern.cloneNode(true));
 }
 
-/** A smooth field of chance values, read between its knots. @param {Chance} chance @param {number} across @param {number} down */
+/**
+ * A smooth field of chance values, read between its knots.
+ * @param {Chance} chance
+ * @param {number} across
+ * @param {number} down
+ */
 function softField(chance, across, down) {
   const knots = Array.from({ length: (across + 2) * (down + 2) }, () => chance.next());
   const ease = (/** @type {number} */ share) => share * share * (3 - 2 * share);
   return (/** @type {number} */ x, /** @type {number} */ y) => {
     const [column, line] = [Math.floor(x * across), Math.floor(y * down)];
     const [right, below] = [ease(x * across - column), ease(y * down - line)];
-    const knot = (/** @type {number} */ dx, /** @type {number} */ dy) => knots[(line + dy) * (across + 2) + column + dx];
+    const knot = (/** @type {number} */ dx, /** @type {number} */ dy) =>
+      knots[(line + dy) * (across + 2) + column + dx];
     const upper = knot(0, 0) + (knot(1, 0) - knot(0, 0)) * right;
     const lower = knot(0, 1) + (knot(1, 1) - knot(0, 1)) * right;
     return upper + (lower - upper) * below;
@@ -201,7 +262,12 @@ export function moodOf(seed, width, height) {
   return element("image", { href: canvas.toDataURL("image/png"), width, height, preserveAspectRatio: "none" });
 }
 
-/** @param {Uint8ClampedArray} dots @param {number} at @param {number} light  -0.5 to 0.5 @param {number} dry  0 to 1 */
+/**
+ * @param {Uint8ClampedArray} dots
+ * @param {number} at
+ * @param {number} light  -0.5 to 0.5
+ * @param {number} dry  0 to 1
+ */
 function colourDot(dots, at, light, dry) {
   const ink = light < 0 ? [52, 62, 30] : dry > 0.55 ? [206, 188, 126] : [188, 196, 128];
   [dots[at], dots[at + 1], dots[at + 2]] = ink;

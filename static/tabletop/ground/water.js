@@ -1,8 +1,19 @@
+// @ts-check
 // Streams, rivers and ponds, and the bridges and fords over them.
 
 import { chanceOf } from "./chance.js";
 import { element, path, stroke } from "./element.js";
-import { between, distance, distanceToEdge, drawnIn, linePath, parallel, placesAlong, polygonPath, sides } from "./geometry.js";
+import {
+  between,
+  distance,
+  distanceToEdge,
+  drawnIn,
+  linePath,
+  parallel,
+  placesAlong,
+  polygonPath,
+  sides,
+} from "./geometry.js";
 import * as colour from "./palette.js";
 import { blob, roughOutline, scattered, tufts } from "./rough.js";
 import { addPart } from "./sheet.js";
@@ -27,7 +38,9 @@ export function drawStream(sheet, feature) {
   const clip = `water-${feature.id}`;
   sheet.definitions.append(element("clipPath", { id: clip }, [path(polygonPath(feature.points), {})]));
   const flow = [-0.28, 0.05, 0.3].map((share) => linePath(parallel(middle, share * width))).join("");
-  const banks = [...placesAlong(left, 0.6), ...placesAlong(right, 0.6)].filter(() => chance.happens(0.5)).map((place) => /** @type {Point} */ ([place.x + chance.between(-0.2, 0.2), place.y + chance.between(-0.2, 0.2)]));
+  const banks = [...placesAlong(left, 0.6), ...placesAlong(right, 0.6)]
+    .filter(() => chance.happens(0.5))
+    .map((place) => /** @type {Point} */ ([place.x + chance.between(-0.2, 0.2), place.y + chance.between(-0.2, 0.2)]));
   addPart(sheet, "water", feature, [
     stroke(linePath(left) + linePath(right), colour.GRASS_DARK, 0.9, { opacity: 0.4, "stroke-linecap": "butt" }),
     stroke(linePath(left) + linePath(right), colour.MUD, 0.36, { opacity: 0.85, "stroke-linecap": "butt" }),
@@ -38,7 +51,16 @@ export function drawStream(sheet, feature) {
       stroke(flow, colour.WATER_LIGHT, 0.045, { opacity: 0.6, "stroke-dasharray": "1.6 1.3 0.5 2.1 0.9 0.8" }),
     ]),
     stroke(tufts(chance, banks, 0.26, 0.4), "#5a673a", 0.05),
-    stroke(tufts(chance, banks.filter(() => chance.happens(0.5)), 0.24, 0.5), "#aeb07a", 0.045),
+    stroke(
+      tufts(
+        chance,
+        banks.filter(() => chance.happens(0.5)),
+        0.24,
+        0.5,
+      ),
+      "#aeb07a",
+      0.045,
+    ),
   ]);
 }
 
@@ -61,15 +83,25 @@ export function drawFord(sheet, feature) {
     path(polygonPath(feature.points), { fill: colour.WATER }),
     path(polygonPath(feature.points), { fill: "#a99f7c", opacity: 0.55 }),
     path(small.map((at) => blob(chance, at, 0.08, 6)).join(""), { fill: "#8b866f" }),
-    path(big.map((at) => blob(chance, at, chance.between(0.09, 0.15), 6)).join(""), { fill: colour.STONE_LIGHT, stroke: "#5d6a68", "stroke-width": 0.04 }),
-    stroke(big.map(([x, y]) => `M${(x + 0.16).toFixed(2)} ${(y + 0.1).toFixed(2)}q.15-.08 .34-.02`).join(""), "#dbe3dc", 0.04, { opacity: 0.8 }),
+    path(big.map((at) => blob(chance, at, chance.between(0.09, 0.15), 6)).join(""), {
+      fill: colour.STONE_LIGHT,
+      stroke: "#5d6a68",
+      "stroke-width": 0.04,
+    }),
+    stroke(
+      big.map(([x, y]) => `M${(x + 0.16).toFixed(2)} ${(y + 0.1).toFixed(2)}q.15-.08 .34-.02`).join(""),
+      "#dbe3dc",
+      0.04,
+      { opacity: 0.8 },
+    ),
   ]);
 }
 
 /** @param {Sheet} sheet @param {Feature} feature */
 export function drawBridge(sheet, feature) {
   const water = sheet.features.filter((other) => ["stream", "river"].includes(other.kind));
-  const isOverWater = ([a, b]) => water.some((other) => distanceToEdge(other.points, between(a, b, 0.5)) < 0.9);
+  const isOverWater = (/** @type {Point[]} */ [a, b]) =>
+    water.some((other) => distanceToEdge(other.points, between(a, b, 0.5)) < 0.9);
   const parapets = sides(feature.points).filter(isOverWater);
   const deck = polygonPath(feature.points);
   addPart(sheet, "crossings", feature, [
