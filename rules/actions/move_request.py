@@ -9,7 +9,7 @@ from rules.actions.march import NOTHING, Leave, Way, march, middle_of
 from rules.actions.pace import has_tripod
 from rules.actions.parties import March, Mover, Party, Paths, measure
 from rules.actions.reach import reach_of
-from rules.actions.ways import enters_held_ground, why_not_ways, why_stops_short
+from rules.actions.ways import enters_held_ground, why_not_apart, why_not_ways, why_stops_short
 from rules.closeness import enemies_of
 from rules.editions.first_tables import Gait
 from rules.force import Edge, Side, Team
@@ -102,7 +102,8 @@ class Move:
     def _towards_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
         for way in self._headings(party)[:TRIES]:
             paths = self._march_party(party, party.movers, way, before=before)
-            if any(paths.values()) and self._is_legal_alone(party, paths):
+            together = why_not_apart(self.parties, {**before, **paths})
+            if any(paths.values()) and not together and self._is_legal_alone(party, paths):
                 return paths
         return {}
 

@@ -1,6 +1,6 @@
 """Whether men may go the ways traced for them, and if not which man and why (1e 7.1 to 7.3)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from rules.actions.pace import why_not_gait
@@ -8,6 +8,7 @@ from rules.actions.parties import March, Mover, Party, Paths, measure
 from rules.closeness import CLOSE_COMBAT, HELD, enemies_of
 from rules.force import Side
 from rules.game import Game
+from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import closest, distance, towards
 from rules.geometry.path import length
 from rules.geometry.settle import is_free
@@ -17,6 +18,12 @@ from rules.units import UNIT_GAP
 
 SHORT = 1.0
 """Inches by which a Team's longest way may miss the full distance (faq-050)."""
+
+ONE_WAY = 60.0
+"""Degrees between the ways of two Teams up to which they go in one direction (faq-028)."""
+
+A_FEW_STEPS = 2.0
+"""Inches that a Team of a Section may shift in any direction."""
 
 AT_A_FEATURE = 1.0
 """Inches within which a man has stopped at a recognisable feature (faq-050)."""
@@ -29,7 +36,8 @@ def why_not_ways(game: Game, side: Side, parties: Sequence[Party], paths: Paths)
         if reason := _why_not_party(game, side, march, paths):
             return reason
     movers = [mover for party in parties for mover in party.movers]
-    return _why_not_ends(game, side, movers, paths) or _why_not_left_behind(parties, paths)
+    found = _why_not_ends(game, side, movers, paths) or _why_not_left_behind(parties, paths)
+    return found or why_not_apart(parties, paths)
 
 
 def _why_not_party(game: Game, side: Side, march: March, paths: Paths) -> str:
@@ -112,6 +120,32 @@ def _why_not_left_behind(parties: Sequence[Party], paths: Paths) -> str:
             if beyond(closest((leader.end(paths),), men), UNIT_GAP):
                 return f"{leader.label} would leave the Unit he goes along with."
     return ""
+
+
+# --- all one way ---------------------------------------------------------------------------------------
+
+
+def why_not_apart(parties: Sequence[Party], paths: Paths) -> str:
+    """The Teams of a Section move in one direction, whatever they roll (faq-028)."""
+    headings = [heading for party in parties for heading in _headings(party, paths)]
+    if all(turn_between(one, other) <= ONE_WAY for one in headings for other in headings):
+        return ""
+    return "The Teams of a Section move together: all in the same direction."
+
+
+def _headings(party: Party, paths: Paths) -> Iterator[float]:
+    """The bearing in which each Team goes, taken from its middle."""
+    for group in party.groups:
+        men = [mover for mover in party.movers if mover.group == group]
+        start, end = middle(mover.at for mover in men), middle(mover.end(paths) for mover in men)
+        if not men[0].is_leader and distance(start, end) > A_FEW_STEPS:
+            yield bearing(start, end)
+
+
+def middle(places: Iterable[Point]) -> Point:
+    """The middle of some places."""
+    listed = list(places)
+    return Point(sum(at.x for at in listed) / len(listed), sum(at.y for at in listed) / len(listed))
 
 
 # --- the full distance ---------------------------------------------------------------------------------

@@ -143,6 +143,17 @@ def test_a_section_keeps_together_at_its_worst_pace_or_risks_a_split(how: str, s
     assert (places(tired)[0][1], places(fresh)[0][1]) == (22, 33 - second)
 
 
+@pytest.mark.ledger("faq-028", "1e-4.4-08")
+@pytest.mark.parametrize(("east", "south"), [(8, 0), (0, 8)])
+def test_the_teams_of_a_section_go_in_one_direction(east: float, south: float) -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    one, other = a_team(scene, (36, 30), section=section), a_team(scene, (36, 33), section=section)
+    answers = [chose("separate"), ways((one, (0, -8)), (other, (east, south)))]
+    with pytest.raises(Refused, match="same direction"):
+        run(scene, scene.unit(one, other), Gait.NORMAL, [4, 4, 4, 4], *answers)
+
+
 def test_teams_of_one_pace_are_not_offered_paces_of_their_own() -> None:
     scene = Scene()
     section = scene.section(Seat.RED)
