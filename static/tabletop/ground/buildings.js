@@ -54,7 +54,7 @@ export function drawBuilding(sheet, feature) {
 function floorPlan(sheet, feature) {
   const inner = drawnIn(feature.points, WALL);
   const isTimber = feature.kind === "barn" || feature.kind === "shed";
-  const clip = `floor-${feature.id}`;
+  const clip = `${sheet.table}-floor-${feature.id}`;
   sheet.definitions.append(element("clipPath", { id: clip }, [path(polygonPath(inner), {})]));
   return element("g", { class: "floor-plan" }, [
     path(polygonPath(feature.points), { fill: isTimber ? "#a08a63" : "#b7a98c" }),
@@ -157,12 +157,12 @@ function doorParts(opening) {
 }
 
 /**
- * A window's sill between open shutters; an upper window is only a sill further out, beside its dormer.
+ * A window's sill between open shutters; an upper window is only a sill further in, beside its dormer.
  * @param {Opening} opening
  */
 function windowParts(opening) {
   if (opening.floor > 0)
-    return [path(patch(opening, -0.4, 0.4, 0.38, 0.5), { fill: "#d8d1bb", stroke: colour.INK, "stroke-width": 0.04 })];
+    return [path(patch(opening, -0.4, 0.4, -0.12, 0.02), { fill: "#d8d1bb", stroke: colour.INK, "stroke-width": 0.04 })];
   return [
     path(patch(opening, -0.76, 0.76, 0.1, 0.24), { fill: "#69716a", stroke: colour.INK, "stroke-width": 0.04 }),
     path(patch(opening, -0.4, 0.4, 0.06, 0.32), { fill: "#293033", stroke: "#d8d1bb", "stroke-width": 0.06 }),

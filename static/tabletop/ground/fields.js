@@ -20,7 +20,7 @@ import { addPart, addShadow } from "./sheet.js";
  * @param {string} texture
  */
 export function turnedTexture(sheet, feature, texture) {
-  const id = `${texture}-${feature.id}`;
+  const id = `${sheet.table}-${texture}-${feature.id}`;
   const [x, y] = middleOf(feature.points);
   const degrees = (courseOf(feature.points) * 180) / Math.PI;
   const turn = `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${degrees.toFixed(2)})`;

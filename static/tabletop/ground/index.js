@@ -73,7 +73,7 @@ const DRAWINGS = {
  * @param {GroundMap} map
  */
 export function drawGround(group, map) {
-  const sheet = emptySheet(map.features);
+  const sheet = emptySheet(map);
   sheet.definitions.append(...texturePatterns());
   drawGrass(sheet, map);
   for (const feature of inOrder(map.features)) (DRAWINGS[feature.kind] ?? drawUnknown)(sheet, feature);

@@ -9,8 +9,14 @@ import { element } from "./element.js";
  * @typedef {"base" | "relief" | "fields" | "water" | "verges" | "ways" | "ruts" | "crossings" | "shadows" | "lines"
  *   | "pieces" | "buildings" | "trees"} Layer
  */
+
 /**
- * @typedef {{ layers: Record<Layer, SVGElement>, definitions: SVGElement, features: Feature[], told: Set<string> }} Sheet
+ * @typedef {object} Sheet
+ * @property {string} table  its id, so that two tables on a page share no name
+ * @property {Record<Layer, SVGElement>} layers
+ * @property {SVGElement} definitions
+ * @property {Feature[]} features
+ * @property {Set<string>} told  the features that have their title already
  */
 
 /** @type {Layer[]} */
@@ -30,16 +36,14 @@ const LAYERS = [
   "trees",
 ];
 
-/**
- * @param {Feature[]} features
- * @returns {Sheet}
- */
-export function emptySheet(features) {
+/** @param {import("./describe.js").GroundMap} map @returns {Sheet} */
+export function emptySheet(map) {
   const layers = Object.fromEntries(LAYERS.map((name) => [name, element("g", { class: `ground-${name}` })]));
   return {
+    table: map.id,
     layers: /** @type {Record<Layer, SVGElement>} */ (layers),
     definitions: element("defs"),
-    features,
+    features: map.features,
     told: new Set(),
   };
 }

@@ -35,7 +35,7 @@ export function drawStream(sheet, feature) {
   const width = distance(feature.points[0], feature.points[feature.points.length - 1]);
   const left = feature.points.slice(0, feature.points.length / 2);
   const right = feature.points.slice(feature.points.length / 2);
-  const clip = `water-${feature.id}`;
+  const clip = `${sheet.table}-water-${feature.id}`;
   sheet.definitions.append(element("clipPath", { id: clip }, [path(polygonPath(feature.points), {})]));
   const flow = [-0.28, 0.05, 0.3].map((share) => linePath(parallel(middle, share * width))).join("");
   const banks = [...placesAlong(left, 0.6), ...placesAlong(right, 0.6)]
