@@ -9,8 +9,10 @@ from rules.game import Game
 from rules.geometry.arcs import bearing
 from rules.requests import Allot
 from rules.resolution.aims import Aims
+from rules.resolution.effects import counted
 from rules.resolution.firepower import dice_to_roll
 from rules.resolution.hits import Hits, roll_to_hit
+from rules.resolution.lean_out import offer_to_lean_out, who_gains
 from rules.resolution.marks import Engagement
 from rules.resolution.shock import dice_lost
 from rules.resolution.volley import suffer
@@ -28,16 +30,17 @@ def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
         return "Nobody here has a weapon for infantry fire."
     if all(one.refused for one in engagement.shooters):
         return engagement.shooters[0].refused
-    return "" if engagement.has_target else NOBODY_IN_SIGHT
+    return "" if engagement.has_target or who_gains(engagement) else NOBODY_IN_SIGHT
 
 
 async def fire(game: Game, unit: Unit, *, halved: bool = False, leader: Leader | None = None) -> None:
     """The Unit's men fire at the targets its player gives them, each as he can (1e 8.2, 8.3, 9.1).
 
     `halved` after or before a move (1e 7.1); `leader` is the one whose Initiative it is: he adds his fire, as
-    do Leaders attached to the Unit, once a Phase each. Without a target nothing happens.
+    do Leaders attached to the Unit, once a Phase each. Men in buildings may lean out first. Without a target
+    nothing happens.
     """
-    engagement = Engagement(game, unit, halved=halved, leader=leader)
+    engagement = await offer_to_lean_out(game, unit, halved=halved, leader=leader)
     if not engagement.has_target:
         return
     aims = Aims(engagement)
@@ -105,5 +108,5 @@ def _tell(aims: Aims, hits: Mapping[str, Hits]) -> None:
             "needs": held.needs,
             "hits": len(held.scored),
         }
-        text = f"{unit.side.title} {unit.name}: {len(held.scored)} hits on {aims.name(target)}."
+        text = f"{unit.side.title} {unit.name}: {counted(len(held.scored), 'hit')} on {aims.name(target)}."
         aims.engagement.game.emit("fired", text, seat=unit.side.seat, rule="1e 9.1", data=data)

@@ -35,6 +35,11 @@ class Toll:
     killed: list[str] = field(default_factory=list)
 
 
+def counted(count: int, thing: str) -> str:
+    """A number of things in words for the log."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
 def sheltered(terrain: Cover, team: Team) -> Cover:
     """A man's cover after his Team's state: Tactical and Pinned a level each, hard at most (1e 4.5.4, 14)."""
     levels = (team.stance is Stance.TACTICAL) + team.pinned
@@ -77,7 +82,7 @@ def _bunker_saves(game: Game, team: Team, cover: Cover) -> bool:
 
 
 def _tell(game: Game, side: Side, toll: Toll, faces: list[int], men: Sequence[Man]) -> None:
-    covers = " and ".join(COVER_NAMES[cover] for cover in sorted({man.cover for man in men}))
+    covers = ", ".join(COVER_NAMES[cover] for cover in sorted({man.cover for man in men}))
     name, dice = team_name(side, toll.team), ", ".join(str(face) for face in faces)
     text = f"{name} ({covers}) rolls {dice}: {toll.shock} Shock, {len(toll.killed)} killed."
     data = {"team": toll.team.id, "faces": faces, "shock": toll.shock, "kills": len(toll.killed)}
@@ -93,7 +98,7 @@ async def kills_on_leader(game: Game, side: Side, leader: Leader, hits: Sequence
     ]
     kills = effects.count(Effect.KILL)
     dice = ", ".join(str(face) for face in faces)
-    text = f"{leader.name} ({COVER_NAMES[cover]}) rolls {dice}: {kills} kill results."
+    text = f"{leader.name} ({COVER_NAMES[cover]}) rolls {dice}: {counted(kills, 'kill')}."
     data = {"leader": leader.id, "faces": faces, "shock": 0, "kills": kills}
     game.emit("effects", text, seat=side.seat, rule="1e 9.1.1", data=data)
     return kills

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from rules.effects import roll
 from rules.force import Side
 from rules.game import Game
+from rules.resolution.effects import counted
 from rules.resolution.firepower import Salvo, together
 from rules.weapons import Band, Weapon
 
@@ -52,5 +53,5 @@ def _tell(game: Game, side: Side, salvo: Salvo, faces: list[int], what: str) -> 
     hits = sum(face >= salvo.needs for face in faces)
     data = {"faces": faces, "why": "to hit", "needs": salvo.needs, "hits": hits, "target": salvo.target}
     dice = ", ".join(str(face) for face in faces)
-    text = f"{what}, {salvo.needs}+ hits: {dice}; {hits} hits."
+    text = f"{what}, {salvo.needs}+ hits: {dice}; {counted(hits, 'hit')}."
     game.emit("dice", text, seat=side.seat, rule="1e 9.1", data=data)

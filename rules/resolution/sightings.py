@@ -42,16 +42,21 @@ class Sighting:
 
 @dataclass
 class Sightings:
-    """The lines from a Unit's men to the enemy's, each worked out once and only when it is asked for."""
+    """The lines from a Unit's men to the enemy's, each worked out once and only when it is asked for.
+
+    `leaning` are men (by figure id) taken to lean out of their windows besides those who do.
+    """
 
     game: Game
     unit: Unit
+    leaning: tuple[str, ...] = ()
     _lines: dict[tuple[str, str], SightLine] = field(default_factory=dict)
 
     def spot(self, figure: Figure) -> Spot:
         """Where a man is."""
         assert figure.at is not None
-        return Spot(figure.at, figure.floor, is_leaning(self.game, figure))
+        leaning = figure.id in self.leaning or is_leaning(self.game, figure)
+        return Spot(figure.at, figure.floor, leaning)
 
     def line(self, man: Figure, enemy: Figure) -> SightLine:
         """The line of sight from one man to another."""

@@ -10,7 +10,7 @@ from games.tables import table
 from rules.actions.fire import fire, why_not_fire
 from rules.effects import Dice, Questions, Settled
 from rules.force import JumpOffPoint, Seat, Side, Team
-from rules.requests import Allot, Choose, Refused, Request
+from rules.requests import Allot, Choose, ChooseMany, Refused, Request
 from rules.roster import Rank
 from rules.terrain import Point
 from rules.units import Unit, alone
@@ -92,6 +92,8 @@ class Fight:
             return suggested
         if isinstance(request, Choose):
             return request.accept({"option": self.chance.choice(request.open).id})
+        if isinstance(request, ChooseMany):
+            return request.accept({"options": [option.id for option in request.options[: request.most]]})
         assert isinstance(request, Allot)
         try:
             return request.accept({"targets": self.anyhow(request)})

@@ -289,9 +289,49 @@ def test_from_a_window_both_sides_fire_in_its_arc_only(x: float, is_seen: bool) 
     inside = scene.team(Seat.RED, [(30, 36.6)])
     outside = scene.team(Seat.BLUE, [(x, 24)])
     refusals = [why_not_fire(scene.game, scene.unit(team)) for team in (inside, outside)]
-    assert refusals == (["", ""] if is_seen else [NOBODY_IN_SIGHT] * 2)
+    assert refusals == ["", "" if is_seen else NOBODY_IN_SIGHT]  # who is inside may still lean out
+    targets = question(scene, inside).targets
+    assert (targets[0].refused == "") == is_seen
     if is_seen:
         assert question(scene, outside).targets[0].cover == "hard cover"
+
+
+@pytest.mark.ledger("1e-8.3.2-06")
+def test_men_who_lean_out_see_more_and_have_no_cover() -> None:
+    scene = Scene(barracks(30))
+    inside = scene.team(Seat.RED, [(30, 36.6), (30.9, 36.9)])
+    outside = scene.team(Seat.BLUE, (44, 30), men=3)
+    assert why_not_fire(scene.game, scene.unit(outside)) == NOBODY_IN_SIGHT
+    assert why_not_fire(scene.game, scene.unit(inside)) == ""
+    script = shoot(scene, inside, dice=[1], answers=[{"options": [inside.figures[0].id]}, SUGGESTED])
+    assert script.asked[0].name == "lean-out"
+    assert question(scene, outside).targets[0].cover == "in the open"
+    shoot(scene, outside, dice=[6, 1, 1, 3])
+    assert inside.shock == 1
+    scene.game.table.turn += 1
+    assert why_not_fire(scene.game, scene.unit(outside)) == NOBODY_IN_SIGHT
+
+
+def test_leaning_is_not_offered_to_who_gains_nothing() -> None:
+    scene = Scene(barracks(30))
+    inside = scene.team(Seat.RED, [(30, 36.6)])
+    scene.team(Seat.BLUE, (30, 24), men=3)
+    script = shoot(scene, inside, dice=[1])
+    assert [request.name for request in script.asked] == ["choose-targets"]
+
+
+def test_who_fires_again_stands_back_unless_he_leans_out_anew() -> None:
+    scene = Scene(barracks(30))
+    inside = scene.team(Seat.RED, [(30, 36.6)])
+    front, aside = scene.team(Seat.BLUE, (30, 24), men=1), scene.team(Seat.BLUE, (44, 30), men=1)
+    man = inside.figures[0].id
+    shoot(scene, inside, dice=[1], answers=[{"options": [man]}, all_at(aside)])
+    assert question(scene, front).targets[0].cover == "in the open"
+    shoot(scene, inside, dice=[1], answers=[{"options": []}, all_at(front)])
+    assert question(scene, front).targets[0].cover == "hard cover"
+    shoot(scene, inside, dice=[1], answers=[{"options": [man]}, all_at(front)])
+    inside.stance = Stance.TACTICAL
+    assert question(scene, front).targets[0].cover == "hard cover"
 
 
 @pytest.mark.ledger("1e-8.3.2-01", "1e-8.3.2-04")
@@ -334,4 +374,4 @@ def test_a_suggestion_is_always_legal() -> None:
         scene.team(Seat.BLUE, (10 + 9 * number, 14 + number * 2), men=3)
     asked = question(scene, firer)
     asked.accept({"targets": asked.suggested().targets})
-    shoot(scene, firer, dice=[1] * len(asked.suggested().targets), answers=[SUGGESTED])
+    shoot(scene, firer, dice=[1] * len(asked.suggested().targets), answers=[SUGGESTED, SUGGESTED])

@@ -72,7 +72,7 @@ def test_range_and_the_targets_quality_alone_make_the_number(
     dice = [2, 3, 4, 5, 6]
     hits = sum(face >= needs for face in dice)
     shoot(scene, firer, dice=[*dice, *[1] * hits])
-    assert scene.told("fired") == [f"British Rifle Team: {hits} hits on Rifle Team."]
+    assert [event.data["hits"] for event in scene.game.events if event.kind == "fired"] == [hits]
 
 
 @pytest.mark.ledger("1e-9-01")
