@@ -15,7 +15,8 @@ CLOSE_COMBAT = 4.0
 
 HELD = "would come within 4 inches of the enemy"
 
-_DRAWN = CLOSE_COMBAT + 0.1  # a little more, so that no place outside the drawing is too near
+# A twenty-cornered disc a little wider, so that no place outside the drawing is too near.
+_DRAWN, _QUARTER = CLOSE_COMBAT + 0.15, 5
 
 
 def enemies_of(game: Game, side: Side) -> list[Point]:
@@ -26,7 +27,7 @@ def enemies_of(game: Game, side: Side) -> list[Point]:
 
 def held_ground(game: Game, side: Side) -> list[Shape]:
     """The ground within 4" of each enemy on the table, for drawing and for ways round it."""
-    held = union(disc(at, _DRAWN) for at in enemies_of(game, side))
+    held = union(disc(at, _DRAWN, _QUARTER) for at in enemies_of(game, side))
     return [part for part in getattr(held, "geoms", (held,)) if not part.is_empty]
 
 

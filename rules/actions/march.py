@@ -23,6 +23,15 @@ Way = tuple[Point, ...]
 MARGIN = 0.02
 """Inches kept back from an allowance, so that rounding never makes a way too long."""
 
+FAR = 25.0
+"""Inches beyond which no ground matters to a move."""
+
+ROUGHLY = 0.2
+"""Inches to which the border of slow ground is kept to by a way round it; the check is exact."""
+
+NEARLY_THERE = 2.0
+"""Inches that a man who is stopped just short of his place does not go a long way round for."""
+
 PULL_BACK = 0.25
 """Inches by which a man steps back along his way until he finds a place to stand."""
 
@@ -131,7 +140,7 @@ class _Column:
         self.enemies = enemies_of(self.game, self.side)
         self.held = held_ground(self.game, self.side) if self.enemies else []
         if self.leave.open_only:
-            self.held += [one.shape for one in self.game.ground.pieces if _is_slow(one)]
+            self.held += [one.shape.simplify(ROUGHLY) for one in self._near() if _is_slow(one)]
 
     def march(self, wanted: Mapping[str, Way]) -> dict[str, Way]:
         """Who is ahead goes first; who has to stay keeps his place from all others."""
@@ -153,6 +162,11 @@ class _Column:
             if ways[man.id]:
                 taken.append((ways[man.id][-1], man.floor))
         return {man.id: ways[man.id] for man in self.men}
+
+    def _near(self) -> list[Terrain]:
+        """The ground that the men can get to."""
+        middle = middle_of(self.men)
+        return self.game.ground.pieces_along(middle.at or Point(0, 0), middle.at or Point(0, 0), FAR)
 
     def _overrun(self, ways: Mapping[str, Way], stuck: Collection[str]) -> bool:
         """Whether somebody has taken the place of a man who turned out to stay."""
@@ -183,14 +197,15 @@ class _Column:
 
     def _candidates(self, man: Piece, corners: Way, limit: float) -> Iterator[list[Point]]:
         assert man.at is not None
-        straight = [man.at, *corners]
-        if self._is_open(cut(straight, limit), man.floor):
-            yield straight
+        straight = cut((man.at, *corners), limit)
+        free = self._free_inches(straight, man.floor)
+        if free > length(straight) - NEARLY_THERE:
+            yield cut(straight, free - MARGIN) if free < length(straight) else straight
             return
         found = find_path(
             self.game.ground,
             man.at,
-            cut(straight, limit)[-1],
+            straight[-1],
             allowance=limit + 6.0,
             crossing=self.leave.obstacles,
             avoid=self.held,
@@ -199,7 +214,7 @@ class _Column:
         )
         if found is not None:
             yield found
-        yield cut(straight, self._free_inches(straight, man.floor) - MARGIN)
+        yield cut(straight, free - MARGIN)
 
     def _is_open(self, path: Sequence[Point], floor: int) -> bool:
         return len(path) < 2 or self._free_inches(path, floor) == float("inf")

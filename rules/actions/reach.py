@@ -16,6 +16,9 @@ from rules.terrain import Going, Obstacle, OpeningKind, Point
 SLOWER = (Going.HEAVY, Going.REALLY_HEAVY)
 """Ground that takes pips off the dice, in rising order (1e 7.2)."""
 
+ROUGHLY = 0.2
+"""Inches to which the border of slower ground is drawn: exactness costs time, and the check is exact."""
+
 Crossing = tuple[Obstacle, Collection[Obstacle], Collection[OpeningKind]]
 
 ON_FOOT: Crossing = (Obstacle.NONE, (), (OpeningKind.WIDE,))
@@ -28,15 +31,21 @@ OVER_MEDIUM: Crossing = (
 
 
 def reach_of(game: Game, side: Side, party: Party) -> Iterator[tuple[str, list[Ring]]]:
-    """For each Team or lone Leader what its middle man can reach, as outlines."""
+    """What the middle man of each Team, or a Leader by himself, can reach, as outlines."""
     held = held_ground(game, side)
-    for group in party.groups:
+    for group in groups_to_draw(party):
         pieces = [piece for piece in party.pieces() if piece.group == group]
         middle = middle_of(pieces)
         if middle.at is None or party.pace.allowance() <= 0:
             continue
         areas = list(_areas(game, party, middle.at, middle.floor, held))
         yield group, rings(union(areas)) if areas else []
+
+
+def groups_to_draw(party: Party) -> list[str]:
+    """The Teams; a Leader only where he does not go along with one."""
+    teams = list(dict.fromkeys(mover.group for mover in party.movers if not mover.is_leader))
+    return teams or party.groups
 
 
 def _areas(game: Game, party: Party, start: Point, floor: int, held: list[Shape]) -> Iterator[Shape]:
@@ -66,7 +75,7 @@ def slower_ground(game: Game, start: Point, inches: float, going: Going) -> list
     near = game.ground.pieces_along(start, start, inches)
     slow = [one.shape for one in near if _counts(one.feature.going, going) and not one.is_building]
     ways = union(one.shape for one in near if one.is_way)
-    return [shape.difference(ways) for shape in slow]
+    return [shape.difference(ways).simplify(ROUGHLY) for shape in slow]
 
 
 def _counts(going: Going, limit: Going) -> bool:
