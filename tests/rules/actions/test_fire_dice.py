@@ -199,3 +199,14 @@ def test_split_targets_are_named_in_the_question() -> None:
     one, two = scene.team(Seat.BLUE, (20, 28), men=3), scene.team(Seat.BLUE, (34, 28), men=3)
     shown = question(scene, firer).shown()
     assert [target["id"] for target in shown["targets"]] == [named(one), named(two)]
+
+
+@pytest.mark.ledger("faq-147", "faq-248")
+def test_men_in_a_row_along_the_line_of_fire_are_hit_no_easier() -> None:
+    needs = []
+    for places in ([(24 + number, 20) for number in range(5)], [(24, 20 - number) for number in range(5)]):
+        scene = Scene()
+        firer = scene.team(Seat.RED, (24, 40), men=2, crewed="tripod-mmg", crew=2)
+        target = scene.team(Seat.BLUE, places)
+        needs.append(aim_of(question(scene, firer), firer.id + "-weapon", target).needs)
+    assert needs == [4, 4]

@@ -5,6 +5,7 @@ import pytest
 from rules.force import Leader, Seat, Team
 from rules.resolution import shock
 from rules.roster import Rank
+from rules.sequence.turn_end import end_turn
 from rules.terrain import Point
 from tests.rules.actions.shooting import shoot
 from tests.rules.scene import Scene
@@ -149,3 +150,16 @@ def test_a_broken_team_is_not_broken_again() -> None:
     assert (target.shock, places(target), scene.told("broken")) == (7, (24, 24), [])
     shoot(scene, scene.team(Seat.RED, (27, 36), men=1), dice=[6, 6])
     assert (len(target.figures), places(target), scene.told("broken")) == (2, (24, 24), [])
+
+
+@pytest.mark.ledger("1e-2-18", "1e-2-19")
+@pytest.mark.parametrize(
+    ("men", "points", "stays", "markers"), [(3, 6, False, ""), (4, 6, True, "pinned"), (4, 4, True, "")]
+)
+def test_at_the_turns_end_the_broken_rout_unless_rallied(
+    men: int, points: int, stays: bool, markers: str
+) -> None:
+    scene = Scene()
+    team = scene.team(Seat.BLUE, (24, 24), men=men, shock=points, broken=True, pinned=True)
+    scene.run(end_turn(scene.game))
+    assert (team.on_table, state(team)) == (stays, markers)
