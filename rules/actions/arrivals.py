@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.actions.deployment_area import has_room, why_not_use
+from rules.actions.detach import SCOUTS
 from rules.command import is_split_off, leader_name
 from rules.force import Leader, Section, Side, Team, Where
 from rules.game import Game
@@ -37,8 +38,10 @@ class Arrival(NamedTuple):
 
     @property
     def men(self) -> int:
-        """How many soldiers need a place; one at least for scouts."""
-        return max(1, sum(len(team.figures) for team in self.teams) + len(self.leaders))
+        """How many soldiers need a place; of scouts, as many as may go."""
+        if self.verb == DEPLOY_SCOUTS:
+            return SCOUTS
+        return sum(len(team.figures) for team in self.teams) + len(self.leaders)
 
 
 def arrivals(side: Side) -> Iterator[Arrival]:

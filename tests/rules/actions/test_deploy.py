@@ -96,9 +96,11 @@ def test_the_books_example_of_a_phase() -> None:
     assert [len(scene.game.teams_on_table(scene.red)), len(scene.game.leaders_on_table(scene.red))] == [4, 3]
 
 
-@pytest.mark.ledger("1e-4.3.1-03", "1e-4.2-02")
-def test_a_one_brings_a_lone_team() -> None:
+@pytest.mark.ledger("1e-4.3.1-03", "1e-4.2-02", "1e-2-28")
+@pytest.mark.parametrize("weapon", ["mortar-2in-50mm", "infantry-anti-tank", "tripod-mmg", None])
+def test_a_one_brings_a_lone_team(weapon: str | None) -> None:
     reserve = Reserve(1)
+    reserve.mortar.weapon, reserve.mortar.crew = weapon, 2
     script = reserve.play(chose(f"deploy:{reserve.mortar.id}:1"), SUGGESTED)
     assert reserve.mortar.on_table
     assert all(distance(at, POINT) <= 6 for at in reserve.mortar.places)

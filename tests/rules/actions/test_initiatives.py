@@ -9,7 +9,7 @@ from rules.actions.order_options import initiative_options
 from rules.command import command_range, initiatives_of, is_in_range
 from rules.force import Leader, Seat, Team
 from rules.roster import Rank
-from tests.rules.scene import Scene, Script, chose
+from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
 DONE = chose("done")
@@ -397,3 +397,31 @@ def test_a_team_keeps_a_man() -> None:
     all_of_them = {"options": [man.id for man in rifles.figures]}
     with pytest.raises(Exception, match="at least one man"):
         give(scene, corporal, chose(f"detach:{corporal.id}"), all_of_them)
+
+
+@pytest.mark.ledger("1e-4.5.2-06", "1e-4.5.8-04")
+def test_the_books_example_of_a_german_squad() -> None:
+    scene = Scene(active=BLUE)
+    section = scene.section(BLUE, "Gruppe 1")
+    gunners = scene.team(
+        BLUE, (30, 10), men=4, crewed="belt-fed-lmg", crew=3, name="MG42 Team", section=section
+    )
+    rifles = scene.team(BLUE, (35, 10), men=5, section=section)
+    leader = scene.leader(BLUE, (36, 9), section=section)
+    scene.team(RED, (32, 34), men=6)
+    scene.game.phase.dice = [3]
+    script = scene.run(
+        lead_on_dice(scene.game, leader, (3,)),
+        dice=[1] * 9 + [3, 4],
+        answers=[
+            chose(f"activate:{gunners.id}"), chose("fire"), SUGGESTED,
+            chose(f"activate:{rifles.id}"), chose("move"), SUGGESTED,
+        ],
+    )  # fmt: skip
+    assert scene.told("fired") == ["German Gruppe 1 MG42 Team: 0 hits on Rifle Team."]
+    assert all(at.y > 16 for at in rifles.places)
+    assert leader.at is not None
+    assert leader.at.y > 15
+    assert gunners.places[0].y == 10
+    assert script.asked[-1].name == "move"
+    assert scene.game.phase.leader is None

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.actions.act import action_options
+from rules.actions.order_options import initiative_options
 from rules.force import Seat, Team
 from rules.game import Game
 from rules.requests import Option
@@ -196,6 +197,15 @@ def test_a_broken_unit_is_not_activated() -> None:
     squad.rifles.broken = True
     assert squad.refused(squad.rifles.id) == "Broken men can only be rallied."
     assert squad.refused(squad.section.id) == "Broken men can only be rallied."
+
+
+@pytest.mark.ledger("1e-14.2-02")
+def test_the_leader_of_broken_men_may_be_activated_and_leave_them() -> None:
+    squad = Squad(3)
+    squad.rifles.broken = squad.bren.broken = True
+    assert not squad.refused(squad.corporal.id)
+    offered = initiative_options(squad.game, squad.corporal, first=True)
+    assert [one.refused for one in offered if one.verb == "walk-alone"] == [""]
 
 
 @pytest.mark.ledger("1e-9.1.1-07")

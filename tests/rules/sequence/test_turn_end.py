@@ -83,10 +83,16 @@ def test_broken_units_rout_with_their_leader_who_alone_is_tested() -> None:
     assert len([text for text in scene.told("dice") if "Junior Leader routs" in text]) == 1
 
 
-@pytest.mark.ledger("1e-2-19", "1e-14.6-06", "faq-226")
+@pytest.mark.ledger("1e-2-18", "1e-2-19", "1e-14.6-06", "faq-226")
 @pytest.mark.parametrize(
     ("men", "shock", "stays", "pinned"),
-    [(4, 6, True, True), (5, 7, True, True), (5, 5, True, False), (5, 10, False, False)],
+    [
+        (4, 6, True, True),
+        (5, 7, True, True),
+        (5, 5, True, False),
+        (5, 10, False, False),
+        (3, 6, False, False),
+    ],
 )
 def test_broken_units_rallied_below_double_stay(men: int, shock: int, stays: bool, pinned: bool) -> None:
     scene = Scene()

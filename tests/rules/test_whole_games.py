@@ -1,0 +1,138 @@
+"""Whole games from set-up to a result, played at random within what the rules offer."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from armylists.rosters import roster
+from games.tables import table
+from rules.bots.random_player import choose
+from rules.force import Edge, JumpOffPoint, Seat, Side
+from rules.geometry.ground import Ground
+from rules.geometry.settle import settle
+from rules.play import Entry, Play, opening, resume
+from rules.requests import Refused, Request
+from rules.roster import Quality
+from rules.sequence.muster import muster
+from rules.table import Setup, Stage, Table
+from rules.terrain import Map, Point
+
+LAST_PHASE = 18
+"""After so many Phases whoever can withdraws, so that every game ends."""
+
+SUGGESTIONS = 0.3
+"""How often a player takes what is suggested instead of choosing at random."""
+
+IDLE = ("end-phase", "done", "back", "hold", "end-the-turn")
+EAGERNESS = 3
+"""How often a player who would do nothing thinks again."""
+
+MATCHES = (
+    ("woods-and-farm", ("britain-1943-45", "infantry-platoon"), ("germany-1943-45", "infantry-platoon")),
+    ("hamlet-crossroads", ("soviet-union-1943-45", "rifle-platoon"), ("germany-1943-45", "infantry-platoon")),
+    ("bocage-fields", ("united-states-1943-45", "rifle-platoon"), ("germany-1943-45", "infantry-platoon")),
+)
+
+
+class Match:
+    """One game of two random players, with its whole journal; the seed decides everything."""
+
+    def __init__(self, seed: int, *, close: bool = False) -> None:
+        battlefield, red, blue = MATCHES[seed % len(MATCHES)]
+        rosters = {Seat.RED: roster(*red, Quality.REGULAR), Seat.BLUE: roster(*blue, Quality.REGULAR)}
+        self.setup = Setup(edition="first", scenario="the-patrol", map=table(battlefield), rosters=rosters)
+        self.chance = Random(seed)
+        start = muster(self.setup)
+        if close:
+            meet_at_close_quarters(start, table(battlefield), self.chance)
+        self.play, self.journal = opening(self.setup, start, self.dice)
+        self.answers = 0
+        self.names: dict[str, int] = {}
+
+    def dice(self, _: int, count: int) -> list[int]:
+        return [self.chance.randint(1, 6) for _ in range(count)]
+
+    def step(self) -> None:
+        """One of those who are asked answers; a standing offer is seldom taken."""
+        asked = [one for one in self.play.pending.items() if not one[1].request.standing]
+        offers = [one for one in self.play.pending.items() if one[1].request.standing]
+        seat, pending = offers[0] if offers and self.chance.random() < 0.05 else asked[0]
+        self.names[pending.request.name] = self.names.get(pending.request.name, 0) + 1
+        suggested = msgspec.to_builtins(pending.request.suggested())
+        at_random = self.chance.random() >= SUGGESTIONS
+        tries = [self.random_answer(pending.request), suggested] if at_random else [suggested]
+        self.journal += self.first_accepted(seat, tries)
+        self.answers += 1
+
+    def random_answer(self, request: Request[Any]) -> dict[str, Any]:
+        shown = {"request": msgspec.json.decode(msgspec.json.encode(request.shown()))}
+        tired = self.play.table.phases > LAST_PHASE
+        answer = choose(shown, self.chance.randrange, give_up=tired)
+        for _ in range(EAGERNESS):
+            if answer.get("option") in IDLE:
+                answer = choose(shown, self.chance.randrange, give_up=tired)
+        return answer
+
+    def first_accepted(self, seat: Seat, answers: list[Any]) -> list[Entry]:
+        for answer in answers[:-1]:
+            try:
+                return self.play.answer(seat, answer, seen=self.play.number)
+            except Refused:
+                continue
+        return self.play.answer(seat, answers[-1], seen=self.play.number)
+
+    def resumed(self) -> Play:
+        """The same game out of its newest checkpoint and the entries since."""
+        return resume(self.setup, self.play.checkpoint, self.journal[self.play.checkpoint.entries :])
+
+
+def meet_at_close_quarters(start: Table, ground: Map, chance: Random) -> None:
+    """Skip the patrol phase: the Jump-Off Points of both sides lie opposite each other, some 18" apart."""
+    start.stage, start.turn, start.next_active = Stage.BATTLE, 1, Seat.RED
+    for side, edge, y in ((start.sides[Seat.RED], Edge.SOUTH, 33), (start.sides[Seat.BLUE], Edge.NORTH, 15)):
+        side.edge, side.force_morale = edge, 9
+        for x in (18, 36, 54):
+            wanted = Point(x + chance.randint(-3, 3), y)
+            (at,) = settle(Ground(ground), [wanted])
+            point = JumpOffPoint(id=start.new_id("point-"), at=at)
+            side.jump_off_points[point.id] = point
+
+
+def soldiers(side: Side) -> int:
+    """All men of the side that were not killed, wherever they are."""
+    return sum(len(team.figures) for team in side.teams.values()) + len(side.leaders)
+
+
+def play_out(match: Match, *, resume_every: int) -> None:
+    """Answer until there is a result; the game out of its checkpoint and journal is the same at any time."""
+    while match.play.table.result is None:
+        match.step()
+        assert match.answers < 4000, f"still going on: {match.names}"
+        if match.answers % resume_every == 0:
+            again = match.resumed()
+            assert msgspec.json.encode(again.table) == msgspec.json.encode(match.play.table)
+            assert list(again.pending) == list(match.play.pending)
+
+
+def check_end(match: Match, at_first: dict[Seat, int]) -> None:
+    """The game is over, and every soldier is accounted for."""
+    assert match.play.table.stage is Stage.FINISHED
+    assert match.play.pending == {}
+    for side in match.play.game.sides():
+        dead_leaders = sum(not leader.on_table for leader in side.leaders.values())
+        killed = at_first[side.seat] - soldiers(side)
+        assert killed <= side.men_lost <= killed + dead_leaders
+        assert side.force_morale >= 0
+
+
+@pytest.mark.parametrize(("seed", "close"), [(1, False), (2, False), (3, False), (4, True), (5, True)])
+def test_random_games_end_with_nobody_lost_on_the_way(seed: int, close: bool) -> None:
+    match = Match(seed, close=close)
+    at_first = {side.seat: soldiers(side) for side in match.play.game.sides()}
+    play_out(match, resume_every=25)
+    check_end(match, at_first)
+    assert {"spend-command-dice", "deploy", "choose-action"} <= set(match.names)
+    if close:
+        assert "choose-targets" in match.names
