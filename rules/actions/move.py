@@ -82,7 +82,9 @@ async def move(game: Game, unit: Unit, gait: Gait) -> None:
         moved = carry_out(game, unit.side, making, traced)
     shaken = take_shock(game, unit, moved, gait)
     capture(game)
-    regroup(game, unit.side, moved=[team.id for team in moved])
+    # Who may still fire stays the Team he is until a later move, so that his fire is not lost.
+    fires = game.edition.gait(gait).fires_at_half
+    regroup(game, unit.side, moved=() if fires else [team.id for team in moved])
     if shaken:
         await test_shock(game, unit.side, shaken, cause=())
 

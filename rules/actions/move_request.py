@@ -146,6 +146,12 @@ class Move:
             free -= 0.5
         return max(0.0, free)
 
+    @cached_property
+    def reach(self) -> dict[str, list[Ring]]:
+        """What each Team can get to, worked out once."""
+        areas = (area for party in self.parties for area in reach_of(self.game, self.side, party))
+        return dict(areas)
+
     # --- gestures ----------------------------------------------------------------------------------
 
     def march(
@@ -207,12 +213,6 @@ def _place(piece: Piece) -> Point:
 
 def move_request(move: Move, *, name: str, prompt: str, public: str, subject: str) -> MoveTrace:
     """Where they go."""
-
-    def reach() -> dict[str, list[Ring]]:
-        return {
-            group: rings for party in move.parties for group, rings in reach_of(move.game, move.side, party)
-        }
-
     return MoveTrace(
         name=name,
         seat=move.side.seat,
@@ -223,7 +223,7 @@ def move_request(move: Move, *, name: str, prompt: str, public: str, subject: st
         pieces=tuple(piece for party in move.parties for piece in party.pieces()),
         suggest=lambda: move.suggestion,
         check=move.why_not,
-        reach=reach,
+        reach=lambda: move.reach,
         note="; ".join(note_of(party) for party in move.parties),
         move=move,
     )

@@ -2,7 +2,9 @@
 
 import pytest
 
+from rules.actions.move import move
 from rules.changes import kill
+from rules.editions.first_tables import Gait
 from rules.force import Seat, Team, Where
 from rules.resolution.integrity import regroup
 from rules.terrain import Point
@@ -83,6 +85,20 @@ def test_they_are_one_again_whoever_comes_back(mover: str) -> None:
     regroup(scene.game, scene.red, moved=[part.id if mover == "part" else team.id])
     assert part.where is Where.GONE
     assert (len(team.figures), team.shock, team.strength) == (3, 3, 3)
+
+
+def test_men_who_may_still_fire_join_up_only_later() -> None:
+    scene = Scene()
+    team = scene.team(Seat.RED, row(20, 21, 30))
+    regroup(scene.game, scene.red)
+    (part,) = parts_of(scene, team)
+    way = {"paths": {part.figures[0].id: (Point(25, 20),)}}
+    scene.run(move(scene.game, scene.unit(part), Gait.MOVE_AND_FIRE), dice=[5], answers=[way])
+    assert part.on_table
+    scene.game.phase.moved.clear()
+    way = {"paths": {part.figures[0].id: (Point(24.2, 20),)}}
+    scene.run(move(scene.game, scene.unit(part), Gait.TACTICAL), dice=[1], answers=[way])
+    assert not part.on_table
 
 
 def test_two_parts_of_a_lost_team_join_up() -> None:
