@@ -58,6 +58,7 @@ function mark(side, x, y) {
 
 /** @param {SVGElement} into @param {number} side @param {[number, number][]} steps places of its changes @param {number} end */
 function track(into, side, steps, end) {
+  if (!steps.length) return;
   const course = steps.map(([x, y], at) => (at ? `H${x}V${y}` : `M${x} ${y}`)).join("") + `H${end}`;
   into.append(element("path", { d: course, class: `plot-track side-${side}` }), ...steps.map(([x, y]) => mark(side, x, y)));
 }
@@ -74,7 +75,7 @@ function morale(sides) {
   const up = scale(0, most, HEIGHT - EDGE.bottom, EDGE.top);
   const drawn = picture(`Force Morale over the Phases of ${sides.map((side) => side.name).join(" and ")}. The numbers stand below.`);
   lines(drawn, range(0, most, 2), up);
-  for (const phase of range(first, last, Math.max(1, Math.ceil((last - first) / 10)))) {
+  for (const phase of range(first, last, round((last - first) / 8))) {
     drawn.append(text(across(phase), HEIGHT - EDGE.bottom + 20, String(phase), { "text-anchor": "middle" }));
   }
   drawn.append(text((EDGE.left + WIDTH - EDGE.right) / 2, HEIGHT - 4, "Phase", { "text-anchor": "middle", class: "plot-axis" }));
@@ -147,7 +148,7 @@ const tracks = [...document.querySelectorAll("table[data-plot-side]")].map((tabl
   name: /** @type {HTMLElement} */ (table).dataset.plotSide ?? "",
   steps: [...table.querySelectorAll("tbody tr")].map((row) => [0, 1].map((cell) => Number(row.children[cell].textContent))),
 }));
-if (tracks.length) document.getElementById("morale-plot")?.replaceChildren(morale(tracks));
+if (tracks.some((side) => side.steps.length)) document.getElementById("morale-plot")?.replaceChildren(morale(tracks));
 
 const counts = document.querySelector("table[data-plot=dice]");
 if (counts instanceof HTMLTableElement) document.getElementById("dice-plot")?.replaceChildren(dice(numbersOf(counts)));

@@ -1,0 +1,228 @@
+"""The pages, in a real browser: nobody is kept out, nothing typed is lost, links can be handed on."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, People
+from tests.browser.walks import accept, answer_as_suggested, begin, give_up
+
+AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
+LOOK = "axe.run({resultTypes: ['violations']}).then((found) => found.violations)"
+
+PLATOON = "/lists/britain-1943-45/infantry-platoon/regular/"
+FOR_ANYBODY = [
+    "/",
+    "/new/",
+    "/watch/",
+    "/mine/",
+    "/lists/",
+    "/lists/germany-1943-45/",
+    PLATOON,
+    "/accounts/login/",
+    "/account/claim/",
+]
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds on the page as it is, each with the first element that has it."""
+    page.evaluate(AXE)
+    return [
+        f"{page.url} {found['id']}: {found['help']}: {found['nodes'][0]['html']}"
+        for found in page.evaluate(LOOK)
+    ]
+
+
+def faults_in_both_lights(page: Page) -> list[str]:
+    """What axe finds by day and by night."""
+    found = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        found += [f"{scheme}: {fault}" for fault in faults(page)]
+    return found
+
+
+def overflow(page: Page) -> int:
+    """How many pixels of the page lie beyond the right edge of the window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_pages_for_anybody_keep_nobody_out(people: People, size: tuple[int, int]) -> None:
+    page = people.arrive(size)
+    found: list[str] = []
+    for address in FOR_ANYBODY:
+        page.goto(address)
+        found += faults_in_both_lights(page)
+        assert overflow(page) == 0, address
+    assert found == []
+
+
+def test_pages_of_a_game_keep_nobody_out(people: People) -> None:
+    ann, bob = people.arrive(PHONE), people.arrive()
+    link = begin(ann, "Ann")
+    found = faults_in_both_lights(ann)
+    assert overflow(ann) == 0
+    bob.goto(link)
+    found += faults_in_both_lights(bob)
+    address = accept(bob, link, "Bob")
+    expect(ann.locator("#tabletop")).to_be_attached()
+    answer_as_suggested([ann, bob], 4)
+    result = give_up(bob)
+    for where in (result, address + "dice/"):
+        for page in (ann, bob):
+            page.goto(where)
+            found += faults_in_both_lights(page)
+            assert overflow(page) == 0, where
+    ann.goto("/mine/")
+    found += faults_in_both_lights(ann)
+    assert found == []
+
+
+def test_a_form_with_something_missing_keeps_the_rest(people: People) -> None:
+    people.expect_error("422")
+    page = people.arrive()
+    page.goto("/new/")
+    page.get_by_role("radio", name="The computer").check()
+    page.get_by_role("radio", name="Woods, a stream and a farm").check()
+    page.locator("[name=platoon]").nth(2).check()
+    page.get_by_role("button", name="Begin").click()
+    name = page.get_by_label("Your name")
+    expect(name).to_have_attribute("aria-invalid", "true")
+    expect(page.locator("#id_name_error")).not_to_be_empty()
+    expect(page.get_by_role("alert")).to_contain_text("missing")
+    expect(page.get_by_role("radio", name="The computer")).to_be_checked()
+    expect(page.get_by_role("radio", name="Woods, a stream and a farm")).to_be_checked()
+    expect(page.locator("[name=platoon]").nth(2)).to_be_checked()
+    assert faults(page) == []
+    # As a browser would that knows no greatest length.
+    name.evaluate("field => field.removeAttribute('maxlength')")
+    name.fill("x" * 60)
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator("#id_name_error")).to_contain_text("40")
+    expect(name).to_have_value("x" * 60)
+
+
+def test_the_invite_link_is_copied_whole(people: People) -> None:
+    page = people.arrive()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    link = begin(page, "Ann")
+    page.get_by_role("button", name="Copy").first.click()
+    expect(page.get_by_role("status").first).to_contain_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    assert "/join/" in link
+
+
+def test_the_lobby_turns_into_the_table_when_the_friend_comes(people: People) -> None:
+    ann, bob = people.arrive(), people.arrive()
+    link = begin(ann, "Ann")
+    table = accept(bob, link, "Bob")
+    expect(ann.locator("#tabletop")).to_be_attached()
+    assert ann.url == table
+    late = people.arrive()
+    late.goto(link)
+    expect(late.locator("main")).to_contain_text("taken this seat")
+    late.get_by_role("link", name="Watch the game").click()
+    assert late.url == table
+
+
+def test_a_link_to_nothing_says_what_to_do(people: People) -> None:
+    people.expect_error("404")
+    page = people.arrive()
+    for address in ("/games/nosuchgame/", "/nowhere/", "/join/cut-short/"):
+        answer = page.goto(address)
+        assert answer is not None
+        assert answer.status == 404
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert faults(page) == []
+    page.goto("/nowhere/")
+    page.get_by_role("link", name="To the first page").click()
+    expect(page.get_by_role("link", name="Play now").first).to_be_visible()
+
+
+def test_a_game_is_begun_by_keyboard_alone(people: People) -> None:
+    page = people.arrive()
+    page.goto("/new/")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("radio", name="A friend")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("radio", name="Here, by turns")).to_be_checked()
+    page.keyboard.press("ArrowUp")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.name") == "name":
+            break
+    page.keyboard.type("Ann")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")
+
+
+def test_the_other_platoon_is_asked_for_only_where_nobody_else_chooses_it(people: People) -> None:
+    page = people.arrive()
+    page.goto("/new/")
+    other = page.get_by_role("group", name="The other side’s platoon")
+    expect(other).to_be_hidden()
+    page.get_by_role("radio", name="Here, by turns").check()
+    expect(other).to_be_visible()
+
+
+def test_a_platoon_is_chosen_from_its_own_page(people: People) -> None:
+    page = people.arrive()
+    page.goto(PLATOON)
+    page.get_by_role("link", name="Play this platoon").click()
+    expect(page.locator("[name=platoon]:checked + .choice-title")).to_contain_text("Great Britain")
+    assert len(page.locator("[name=entropy]").input_value()) == 32
+
+
+def test_every_table_is_drawn(people: People) -> None:
+    page = people.arrive()
+    page.goto("/new/")
+    pictures = page.locator("img[data-table]")
+    for at in range(pictures.count()):
+        pictures.nth(at).scroll_into_view_if_needed()
+    expect(page.locator("img[data-drawn=yes]")).to_have_count(pictures.count())
+    assert pictures.count() >= 3
+
+
+def test_games_move_into_an_account_and_are_found_elsewhere(people: People) -> None:
+    ann, elsewhere = people.arrive(), people.arrive(PHONE)
+    begin(ann, "Ann")
+    ann.goto("/mine/")
+    ann.get_by_label("Your name").fill("Anne")
+    ann.get_by_role("button", name="That is me").click()
+    expect(ann.get_by_role("article", name="Anne against")).to_be_visible()
+    ann.get_by_role("link", name="Keep them in an account").click()
+    ann.get_by_label("Username").fill("anne")
+    ann.get_by_label("Password", exact=True).fill("a long enough passphrase")
+    ann.get_by_label("Password confirmation").fill("a long enough passphrase")
+    ann.get_by_role("button", name="Make the account").click()
+    expect(ann.get_by_role("article", name="Anne against")).to_be_visible()
+    elsewhere.goto("/mine/")
+    expect(elsewhere.locator("article")).to_have_count(0)
+    elsewhere.goto("/accounts/login/?next=/mine/")
+    elsewhere.get_by_label("Username").fill("anne")
+    elsewhere.get_by_label("Password").fill("a long enough passphrase")
+    elsewhere.get_by_role("button", name="Sign in").click()
+    expect(elsewhere.get_by_role("article", name="Anne against")).to_be_visible()
+
+
+def test_the_result_says_who_won_and_its_dice_can_be_checked(people: People) -> None:
+    ann, bob = people.arrive(), people.arrive()
+    table = accept(bob, begin(ann, "Ann"), "Bob")
+    expect(ann.locator("#tabletop")).to_be_attached()
+    # The toss and the edge, both numbers of markers: then Force Morale has been rolled.
+    answer_as_suggested([ann, bob], 4)
+    bob.goto(give_up(bob))
+    expect(bob.get_by_role("heading", level=1)).to_contain_text("Ann won")
+    expect(bob.locator("#morale-plot svg")).to_be_visible()
+    expect(bob.locator("#dice-plot svg")).to_be_visible()
+    expect(bob.get_by_role("row", name="Bob")).to_be_visible()
+    bob.get_by_role("link", name="Check the dice").click()
+    bob.get_by_role("button", name="Check every die").click()
+    expect(bob.locator("#dice-verdict")).to_contain_text("dice are what the promised secret gives")
+    ann.goto(table)
+    assert ann.url == table + "result/"

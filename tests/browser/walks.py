@@ -1,0 +1,54 @@
+"""What people do on the pages in several tests: begin a game, join one, give one up."""
+
+from playwright.sync_api import Page, expect
+
+# A page's own way to the API, with its cookies.
+SEND = """async ([what, content]) => {
+  const token = document.cookie.split("; ").find((part) => part.startsWith("csrftoken=")).split("=")[1];
+  const game = location.pathname.split("/")[2];
+  const answer = await fetch(`/api/games/${game}/${what}/`, content && {
+    method: "POST",
+    headers: {"Content-Type": "application/json", "X-CSRFToken": token},
+    body: JSON.stringify(content),
+  });
+  return answer.ok ? answer.json() : Promise.reject(new Error(await answer.text()));
+}"""
+
+
+def begin(page: Page, name: str) -> str:
+    """Begin a game against a friend; the invite link."""
+    page.goto("/new/")
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")
+    return page.get_by_label("Invite link").input_value()
+
+
+def accept(page: Page, link: str, name: str) -> str:
+    """Join by an invite link; the game's address."""
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/games/*/")
+    return page.url
+
+
+def answer_as_suggested(pages: list[Page], answers: int) -> None:
+    """Let whoever is asked answer what the game suggests, so many times."""
+    for number in range(answers):
+        for page in pages:
+            shown = page.evaluate(SEND, ["view", None])
+            if request := shown["view"].get("request"):
+                told = {
+                    "client_id": f"answer{number}",
+                    "seen": shown["number"],
+                    "reply": request["suggested"],
+                }
+                page.evaluate(SEND, ["answers", told])
+                break
+
+
+def give_up(page: Page) -> str:
+    """Resign from the table that the page shows; the address of the result."""
+    page.evaluate(SEND, ["commands", {"client_id": "enough", "seen": 0, "name": "resign"}])
+    return page.url + "result/"
