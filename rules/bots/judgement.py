@@ -1,0 +1,95 @@
+"""What the simple player thinks things are worth. The numbers are opinions, not rules."""
+
+from math import dist
+from typing import Any
+
+View = dict[str, Any]
+FAR = 100.0
+DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
+CLOSE_RANGE = 18.0
+SHAKEN = 0.6
+"""Shock per man from which a Team had better keep its head down."""
+
+
+class Judgement:
+    """One seat's opinion of one view."""
+
+    def __init__(self, view: View, seat: str) -> None:
+        self.own: View = view["sides"][seat]
+        self.enemy: View = view["sides"]["blue" if seat == "red" else "red"]
+        teams = self.enemy["teams"].values()
+        self.enemies = [man["at"] for team in teams for man in team["figures"].values()]
+
+    # --- command -------------------------------------------------------------------------------------
+
+    def command_value(self, option: View) -> float:
+        """How good it is to spend dice or an Initiative on this."""
+        worth = {"activate": self._activation, "rally": self._rally, "deploy": self._deployment}
+        value = worth.get(option["verb"], self._other)(option)
+        return value - 6 * max(0, len(option.get("dice", ())) - 1)
+
+    def _deployment(self, option: View) -> float:
+        result = option.get("data", {}).get("result", 1)
+        return DEPLOY.get(result, 0.0)
+
+    def _activation(self, option: View) -> float:
+        subject = option["subject"]
+        if subject in self.own["leaders"]:
+            return self._leading(subject)
+        teams = self._teams(subject)
+        near = min((self._nearest(team) for team in teams), default=FAR)
+        men = sum(len(team["figures"]) for team in teams)
+        return 20 + men / 2 + (25 if near <= CLOSE_RANGE else 10 if near < FAR else 5)
+
+    def _leading(self, leader_id: str) -> float:
+        leader = self.own["leaders"][leader_id]
+        men = [team for team in self.own["teams"].values() if leader_id in team["leaders"]]
+        idle = [team for team in men if not team["done"] and not team["pinned"]]
+        shock = sum(team["shock"] for team in men)
+        if not idle and not shock:
+            return -5.0 if leader["rank"] == "junior" else 2.0
+        return float(15 + 8 * shock + 18 * len(idle))
+
+    def _rally(self, option: View) -> float:
+        team = self.own["teams"].get(option["subject"])
+        if team is None:
+            return 0.0
+        return float(20 + 60 * team["shock"] / max(1, len(team["figures"])) + (40 if team["broken"] else 0))
+
+    def _other(self, option: View) -> float:
+        ends = {"end-phase": 1.0, "done": 1.0, "back": 0.5, "end-turn": self._ending_the_turn()}
+        return ends.get(option["verb"], -50.0)
+
+    def _ending_the_turn(self) -> float:
+        """Ending the Turn sends the other side's Broken troops home."""
+        broken = sum(team["broken"] for team in self.enemy["teams"].values())
+        own = sum(team["broken"] for team in self.own["teams"].values())
+        return 90.0 if broken and not own else -50.0
+
+    # --- action --------------------------------------------------------------------------------------
+
+    def action_value(self, option: View, subject: str) -> float:
+        """How good an action is for this Unit."""
+        teams = self._teams(subject)
+        near = min((self._nearest(team) for team in teams), default=FAR)
+        shaken = any(team["shock"] >= SHAKEN * max(1, len(team["figures"])) for team in teams)
+        values = {
+            "fire": 60.0,
+            "move": 10.0 if shaken else 40.0,
+            "double": 35.0 if near >= FAR and not shaken else -10.0,
+            "move-tactically": 38.0 if near <= CLOSE_RANGE else 20.0,
+            "cross-obstacle": 41.0,
+            "go-tactical": 30.0 if shaken else 15.0,
+            "back": 0.0,
+        }
+        return values.get(str(option["id"]), -20.0)
+
+    def _teams(self, subject: str) -> list[View]:
+        teams: View = self.own["teams"]
+        if subject in teams:
+            return [teams[subject]]
+        return [team for team in teams.values() if team["section"] == subject]
+
+    def _nearest(self, team: View) -> float:
+        places = [man["at"] for man in team["figures"].values()]
+        return min((dist(one, other) for one in places for other in self.enemies), default=FAR)

@@ -1,0 +1,70 @@
+"""A simple opponent: deploys, goes forward, shoots what it can, rallies. It sees only its own view.
+
+It answers every request with what is suggested, except the menus of command, which it reads itself. What it
+has tried in vain in a Phase it remembers, so that it never goes back and forth in a menu for ever; losing
+that memory (a restart) does no harm.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.bots.judgement import Judgement
+
+View = dict[str, Any]
+Reply = dict[str, Any]
+PATIENCE = 160
+"""Phases after which it gives a battle up that leads nowhere."""
+
+
+@dataclass
+class SimplePlayer:
+    """One seat's player; `tried` holds what it found nothing to do with in the present Phase."""
+
+    seat: str
+    phase: int = 0
+    tried: set[str] = field(default_factory=set)
+
+    def choose(self, view: View) -> Reply:
+        """An answer to the view's request."""
+        if view["phases"] != self.phase:
+            self.phase, self.tried = view["phases"], set()
+        request = view["request"]
+        if request["shape"] != "choose":
+            suggested: Reply = request["suggested"]
+            return suggested
+        option = self._option(view, request)
+        if option == "back":
+            self.tried.add(request["subject"])
+        return {"option": option}
+
+    def _option(self, view: View, request: View) -> str:
+        open_options = [option for option in request["options"] if not option.get("refused")]
+        judgement = Judgement(view, self.seat)
+        match request["name"]:
+            case "spend-command-dice" | "spend-initiative":
+                return self._command(judgement, view, open_options)
+            case "choose-action":
+                return self._action(judgement, request, open_options)
+            case "confirm-withdrawal":
+                return str(open_options[0]["id"])
+            case "avoid-force-morale-test":
+                return self._morale(view, open_options, request)
+        suggested: str = request["suggested"]["option"]
+        return suggested
+
+    def _command(self, judgement: Judgement, view: View, options: list[View]) -> str:
+        if view["phases"] > PATIENCE and any(option["id"] == "withdraw" for option in options):
+            return "withdraw"
+        fresh = [option for option in options if option["subject"] not in self.tried]
+        best = max(fresh, key=judgement.command_value)
+        return str(best["id"])
+
+    def _action(self, judgement: Judgement, request: View, options: list[View]) -> str:
+        best = max(options, key=lambda option: judgement.action_value(option, request["subject"]))
+        return str(best["id"])
+
+    def _morale(self, view: View, options: list[View], request: View) -> str:
+        """A Chain of Command Dice is worth a test only when morale is getting low."""
+        low = view["sides"][self.seat]["force_morale"] <= 5
+        wanted = [option["id"] for option in options if option["verb"] == ("spend" if low else "roll")]
+        return str(wanted[0] if wanted else request["suggested"]["option"])
