@@ -6,8 +6,8 @@ at once answer once, and after a restart it goes on as soon as anybody opens the
 
 import asyncio
 import logging
+from collections import OrderedDict
 from datetime import timedelta
-from typing import Any
 
 from channels.db import database_sync_to_async
 from django.conf import settings
@@ -20,6 +20,7 @@ from games.made import Shown
 from games.models import Game, Seat
 from games.refusals import Refused
 from games.services import answering, seating
+from rules.bots.simple import SimplePlayer
 from rules.force import Seat as RulesSeat
 from rules.play import Play
 
@@ -27,6 +28,9 @@ logger = logging.getLogger(__name__)
 
 _tasks: dict[str, "asyncio.Task[None]"] = {}
 _woken: set[str] = set()
+_players: OrderedDict[tuple[str, str], SimplePlayer] = OrderedDict()
+
+MOST_PLAYERS = 500
 
 
 def pace() -> float:
@@ -57,6 +61,12 @@ async def _play_on(game_id: str) -> None:
     finally:
         del _tasks[game_id]
         _woken.discard(game_id)
+
+
+def stop_all() -> None:
+    """Let no task go on; the next who opens a game wakes it again."""
+    for task in list(_tasks.values()):
+        task.cancel()
 
 
 def answer_if_due(game_id: str) -> None:
@@ -91,22 +101,23 @@ def _awaited_seat(table: LiveGame, play: Play | None) -> Seat | None:
     return next((seat for seat in table.seats if seat.is_computer and seat.colour in asked), None)
 
 
+def _player(game_id: str, own: Seat) -> SimplePlayer:
+    """The player of that seat, with what it remembers of the present Phase; forgetting it does no harm."""
+    known = _players.setdefault((game_id, own.colour), SimplePlayer(own.colour))
+    _players.move_to_end((game_id, own.colour))
+    while len(_players) > MOST_PLAYERS:
+        _players.popitem(last=False)
+    return known
+
+
 def _answer(table: LiveGame, row: Game, own: Seat) -> None:
     """What the simple player says to what it sees; should that not be legal, what is suggested."""
     seen, word = row.number, f"computer-{row.number}"
     shown = showing.show(table, row, RulesSeat(own.colour)).view
     try:
-        reply = _chosen(shown)
+        reply = _player(row.pk, own).choose(shown)
         answering.take(table, row, own, seen=seen, client_id=word, reply=reply)
     except Refused:
         logger.warning("In game %s the computer's answer %s was refused", row.pk, row.number, exc_info=True)
         reply = shown["request"]["suggested"]
         answering.take(table, row, own, seen=seen, client_id=word, reply=reply)
-
-
-def _chosen(shown: dict[str, Any]) -> Any:
-    try:
-        from rules.bots import simple
-    except ImportError:
-        return shown["request"]["suggested"]
-    return simple.choose(shown, shown["request"])

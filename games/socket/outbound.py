@@ -9,7 +9,7 @@ from games.socket.inbound import Colour
 JsonObject = dict[str, Any]
 
 
-class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Something that happened, for this viewer's eyes; `number` is that of the entry it belongs to.
 
     `seat` is who did it, `data` what the screen needs to show it. `undone_by` is the number of the undo that
@@ -25,7 +25,7 @@ class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     undone_by: int | UnsetType = UNSET
 
 
-class ChatLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ChatLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A line of the talk; `seat` is missing for people who watch."""
 
     id: int
@@ -35,7 +35,7 @@ class ChatLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: Colour | UnsetType = UNSET
 
 
-class You(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class You(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his."""
 
     seats: tuple[Colour, ...] = ()
@@ -43,7 +43,11 @@ class You(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
 
 
-class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello"):
+class Message(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """Anything the server says; its `type` tells which."""
+
+
+class Hello(Message, tag="hello"):
     """The first message, and the answer to a hand-over or to a gap that is too long: everything anew.
 
     `view` is empty ({}) in a game that has not begun.
@@ -58,7 +62,7 @@ class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello"):
     at: str
 
 
-class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", omit_defaults=True):
+class Update(Message, tag="update", omit_defaults=True):
     """What changed since `after`: a merge patch (RFC 7396) of the view, and what happened.
 
     `game`, if it is there, replaces what the hello said of the game.
@@ -72,14 +76,14 @@ class Update(Struct, frozen=True, kw_only=True, tag_field="type", tag="update", 
     events: list[LogLine] = []
 
 
-class Answered(Struct, frozen=True, kw_only=True, tag_field="type", tag="answered"):
+class Answered(Message, tag="answered"):
     """An answer or command was taken and made this number; the same again for the same client id."""
 
     client_id: str
     number: int
 
 
-class RefusedMessage(Struct, frozen=True, kw_only=True, tag_field="type", tag="refused", omit_defaults=True):
+class RefusedMessage(Message, tag="refused", omit_defaults=True):
     """Something was not taken and changed nothing: a stable code, and the reason in plain words.
 
     `client_id` is that of the answer or command (the id of a query), missing when the message had none.
@@ -91,20 +95,20 @@ class RefusedMessage(Struct, frozen=True, kw_only=True, tag_field="type", tag="r
     client_id: str | UnsetType = UNSET
 
 
-class ChatSaid(Struct, frozen=True, kw_only=True, tag_field="type", tag="chat"):
+class ChatSaid(Message, tag="chat"):
     """A line was said."""
 
     line: ChatLine
 
 
-class Presence(Struct, frozen=True, kw_only=True, tag_field="type", tag="presence"):
+class Presence(Message, tag="presence"):
     """Which seats are connected, and how many people watch."""
 
     seats: dict[Colour, bool]
     watching: int
 
 
-class Reply(Struct, frozen=True, kw_only=True, tag_field="type", tag="reply"):
+class Reply(Message, tag="reply"):
     """The answer to a query."""
 
     id: str
@@ -112,7 +116,7 @@ class Reply(Struct, frozen=True, kw_only=True, tag_field="type", tag="reply"):
     result: JsonObject
 
 
-class Pong(Struct, frozen=True, kw_only=True, tag_field="type", tag="pong"):
+class Pong(Message, tag="pong"):
     """The server is there; the game's number as it stands."""
 
     number: int

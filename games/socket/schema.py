@@ -4,8 +4,25 @@ from typing import Any
 
 import msgspec
 
+from games.models.chat import LONGEST_LINE
+from games.services.seating import LONGEST_CLIENT_ID
 from games.socket.inbound import Inbound
 from games.socket.outbound import Outbound
+from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
+
+WORD = {"minLength": 1, "maxLength": LONGEST_CLIENT_ID}
+
+# What is checked when a message is read, beside its types (games.socket.reading).
+LIMITS: dict[tuple[str, str], dict[str, int]] = {
+    ("Answer", "client_id"): WORD,
+    ("Command", "client_id"): WORD,
+    ("Query", "id"): WORD,
+    ("Query", "pieces"): {"maxItems": MOST_PIECES},
+    ("Query", "way"): {"maxItems": MOST_CORNERS},
+    ("Query", "along"): {"maxItems": MOST_CORNERS},
+    ("Query", "source"): {"maxLength": LONGEST_NAME},
+    ("Chat", "text"): {"minLength": 1, "maxLength": LONGEST_LINE},
+}
 
 
 def protocol_schema() -> dict[str, Any]:
@@ -13,6 +30,8 @@ def protocol_schema() -> dict[str, Any]:
     (client, server), definitions = msgspec.json.schema_components(
         (Inbound, Outbound), ref_template="#/$defs/{name}"
     )
+    for (message, field), limits in LIMITS.items():
+        definitions[message]["properties"][field].update(limits)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of /ws/games/<id>/",

@@ -1,0 +1,112 @@
+"""Games in memory, without database or people: for finding faults and for comparing players."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from armylists.catalogue import army_lists
+from armylists.rosters import roster
+from games.dice import dice_source
+from games.tables import all_tables
+from rules.force import Seat
+from rules.play import Play, opening
+from rules.requests import Refused
+from rules.sequence.muster import muster
+from rules.table import Setup
+from rules.view import view
+
+JsonObject = dict[str, Any]
+Answering = Callable[[Seat, JsonObject, int], JsonObject]
+"""(the seat that is asked, its view, answers so far) -> a reply."""
+
+REFUSALS = 50
+"""Refused answers to one request after which what is suggested is taken instead."""
+
+
+class Broken(Exception):
+    """A game could not be played to its end."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that came to its end."""
+
+    seed: int
+    answers: int
+    refused: int
+    play: Play
+
+    @property
+    def summary(self) -> str:
+        """Its result in a line."""
+        table = self.play.table
+        result = table.result
+        why = result.why if result else "no result"
+        return f"{self.answers} answers, {self.refused} refused, {table.phases} Phases: {why}"
+
+    def as_json(self) -> JsonObject:
+        """Its result and what it cost."""
+        table, setup = self.play.table, self.play.game.setup
+        result = table.result
+        assert result is not None, "a game that was played has a result"
+        sides = {
+            str(side.seat): {
+                "title": side.title,
+                "force_morale": side.force_morale,
+                "men_lost": side.men_lost,
+                "rolled": side.rolled,
+            }
+            for side in self.play.game.sides()
+        }
+        shown = {"seed": self.seed, "table": setup.map.id, "answers": self.answers}
+        shown |= {"phases": table.phases, "turns": table.turn}
+        return {**shown, "winner": result.winner or "", "why": result.why, "sides": sides}
+
+
+def setup_of(chance: random.Random) -> Setup:
+    """One of the tables and two of the platoons that are offered."""
+    offered = [
+        (army_list.id, platoon.id, quality)
+        for army_list in army_lists().values()
+        for platoon in army_list.platoons
+        for quality, option in platoon.quality.items()
+        if option.playable
+    ]
+    rosters = {seat: roster(*chance.choice(offered)) for seat in Seat}
+    return Setup(edition="first", scenario="the-patrol", map=chance.choice(all_tables()), rosters=rosters)
+
+
+def play(setup: Setup, seed: int, answering: Answering, *, longest: int = 6000) -> Played:
+    """Play to the end; raises Broken with what went wrong."""
+    answers = refused = 0
+    try:
+        game, _ = opening(setup, muster(setup), dice_source(seed.to_bytes(8, "big"), "/", 0))
+        while game.table.result is None:
+            if answers >= longest:
+                raise Broken(f"not over after {answers} answers (Phase {game.table.phases})")
+            refused += _answer(game, answering, answers)
+            answers += 1
+    except Broken:
+        raise
+    except Exception as error:
+        raise Broken(f"after {answers} answers {type(error).__name__}: {error}") from error
+    return Played(seed, answers, refused, game)
+
+
+def _answer(game: Play, answering: Answering, answers: int) -> int:
+    """One answer of whoever is asked; how many attempts were refused before it."""
+    seat = next((one for one, pending in game.pending.items() if not pending.request.standing), None)
+    if seat is None:
+        raise Broken("nobody is asked and there is no result")
+    shown = view(game, seat)
+    for attempt in range(REFUSALS):
+        try:
+            game.answer(seat, answering(seat, shown, answers), seen=game.number)
+        except Refused:
+            continue
+        game.take_events()
+        return attempt
+    game.answer(seat, shown["request"]["suggested"], seen=game.number)
+    game.take_events()
+    return REFUSALS

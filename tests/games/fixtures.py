@@ -1,0 +1,69 @@
+"""A site with army lists and tables, people who play on it, and games of a few steps."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from armylists.services import load_lists
+from games import live
+from games.models import Game, Mode, Player
+from games.services import making
+from games.services.battlefields import load_battlefields
+from games.services.players import new_guest
+from games.tables import all_tables
+from tests.games import small_game
+from tests.games.people import begun, platoon, wish
+
+
+@pytest.fixture(autouse=True)
+def nothing_in_hand() -> Iterator[None]:
+    """Every test begins with a process that knows no game."""
+    live.forget_all()
+    yield
+    live.forget_all()
+
+
+@pytest.fixture
+def site(db: None) -> None:
+    """Army lists and tables are loaded."""
+    load_lists()
+    load_battlefields(all_tables())
+
+
+@pytest.fixture
+def ann(db: None) -> Player:
+    return new_guest("Ann")[0]
+
+
+@pytest.fixture
+def bob(db: None) -> Player:
+    return new_guest("Bob")[0]
+
+
+@pytest.fixture
+def eve(db: None) -> Player:
+    return new_guest("Eve")[0]
+
+
+@pytest.fixture
+def small_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A battle of a few questions, so that a test sees all of it."""
+    monkeypatch.setattr("rules.play.battle", small_game.battle)
+
+
+@pytest.fixture
+def small(site: None, small_rules: None, ann: Player, bob: Player) -> Game:
+    """A small game between Ann (red) and Bob (blue), at its first question."""
+    return begun(ann, bob)
+
+
+@pytest.fixture
+def hot_seat(site: None, small_rules: None, ann: Player) -> Game:
+    """A small game in which Ann has both seats."""
+    return making.create_game(ann, wish(mode=Mode.HOT_SEAT, other_platoon=platoon("germany")))
+
+
+@pytest.fixture
+def against_computer(site: None, small_rules: None, ann: Player) -> Game:
+    """A small game against the computer, which is blue."""
+    return making.create_game(ann, wish(mode=Mode.COMPUTER, other_platoon=platoon("germany")))

@@ -1,0 +1,89 @@
+"""What tests do at the table."""
+
+from typing import Any
+
+from armylists.models import Platoon
+from games import live
+from games.models import Game, Player, Seat
+from games.services import answering, commands, making
+from rules.bots.simple import SimplePlayer
+from rules.force import Seat as Colour
+from rules.play import Play
+from rules.view import view
+
+
+def platoon(nation: str) -> int:
+    """A platoon that is offered."""
+    return Platoon.objects.filter(playable=True, nation=nation, quality="regular").get().pk
+
+
+def wish(**more: Any) -> making.Wish:
+    """A game on the first table, red British."""
+    plain = {"battlefield": "hamlet-crossroads", "platoon": platoon("britain"), "entropy": "from ann"}
+    return making.Wish(**(plain | more))
+
+
+def free_seat(game: Game) -> Seat:
+    return game.seats.get(player__isnull=True)
+
+
+def begun(ann: Player, bob: Player, **more: Any) -> Game:
+    """A game between two people that has begun."""
+    game = making.create_game(ann, wish(**more))
+    making.join(bob, free_seat(game).invitation, platoon=platoon("germany"), entropy="from bob")
+    return Game.objects.get(pk=game.pk)
+
+
+def play_of(game: Game) -> Play:
+    """The rules of a game as they are now."""
+    with live.held(game.pk) as table:
+        play = table.current(table.newest(Game.objects.get(pk=game.pk)))
+    assert play is not None
+    return play
+
+
+def answer(game: Game, player: Player, option: str, **more: Any) -> int:
+    """Answer with an option, on the newest number unless said otherwise."""
+    number = Game.objects.get(pk=game.pk).number
+    plain: dict[str, Any] = {"seat": None, "seen": number, "client_id": f"{player.name}-{number}"}
+    return answering.answer(game.pk, player, reply={"option": option}, **(plain | more))
+
+
+def play_until(game: Game, name: str, most: int = 400) -> None:
+    """Let simple players play both sides until that is asked."""
+    players = {seat: SimplePlayer(seat) for seat in Colour}
+    people = {Colour(seat.colour): seat.player for seat in game.seats.select_related("player")}
+    for _ in range(most):
+        play = play_of(game)
+        if any(pending.request.name == name for pending in play.pending.values()):
+            return
+        seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
+        reply = players[seat].choose(view(play, seat))
+        more = {"seat": seat, "seen": play.number, "client_id": f"simple-{play.number}"}
+        answering.answer(game.pk, people[seat], reply=reply, **more)
+    raise AssertionError(f"{name} was never asked")
+
+
+def say(game: Game, player: Player, name: str, **more: Any) -> int:
+    """Give a command."""
+    number = Game.objects.get(pk=game.pk).number
+    plain: dict[str, Any] = {"seat": None, "seen": number, "client_id": f"{player.name}-{name}-{number}"}
+    return commands.command(game.pk, player, name, **(plain | more))
+
+
+def asked(game: Game) -> dict[str, str]:
+    """Who is asked what."""
+    return {str(seat): pending.request.name for seat, pending in play_of(game).pending.items()}
+
+
+RED, BLUE = Colour.RED, Colour.BLUE
+
+
+def waiting(ann: Player) -> Game:
+    """A game of Ann's that waits for somebody."""
+    return making.create_game(ann, wish())
+
+
+def join(game: Game, bob: Player) -> None:
+    """Bob sits down."""
+    making.join(bob, free_seat(game).invitation, platoon=platoon("germany"))

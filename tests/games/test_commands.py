@@ -1,0 +1,91 @@
+"""Resigning and draws."""
+
+import pytest
+
+from games import live
+from games.models import Game, Player
+from games.refusals import Refused
+from tests.games.people import RED, answer, play_of, say
+
+
+def row(game: Game) -> Game:
+    return Game.objects.get(pk=game.pk)
+
+
+def refused(game: Game, player: Player | None, name: str, **more: object) -> str:
+    with pytest.raises(Refused) as refusal:
+        say(game, player, name, **more)
+    return refusal.value.code
+
+
+def test_who_resigns_loses_and_nobody_is_asked_any_more(small: Game, ann: Player) -> None:
+    answer(small, ann, "one")
+    assert say(small, ann, "resign") == 2
+    over = row(small)
+    assert (over.status, over.winner, over.result_kind) == ("finished", "blue", "resignation")
+    assert over.result_why == "Ann resigned."
+    assert [event["kind"] for event in small.entries.last().events] == ["command", "result"]
+    for _ in range(2):
+        assert play_of(small).pending == {}
+        assert play_of(small).table.result.winner == "blue"
+        live.forget_all()
+
+
+def test_a_draw_is_offered_and_accepted(small: Game, ann: Player, bob: Player) -> None:
+    say(small, bob, "offer-draw")
+    assert row(small).offers == {"draw": {"seat": "blue"}}
+    assert refused(small, bob, "accept-draw") == "no-offer"
+    assert refused(small, bob, "offer-draw", client_id="again") == "already-offered"
+    say(small, ann, "accept-draw")
+    over = row(small)
+    assert (over.status, over.winner, over.result_kind, over.offers) == ("finished", "", "agreement", {})
+
+
+def test_a_draw_is_declined_or_played_past(small: Game, ann: Player, bob: Player) -> None:
+    say(small, bob, "offer-draw")
+    say(small, ann, "decline-draw")
+    assert row(small).offers == {}
+    say(small, bob, "offer-draw")
+    answer(small, ann, "one")
+    assert row(small).offers == {}
+    say(small, ann, "offer-draw")
+    answer(small, ann, "one")
+    assert row(small).offers == {"draw": {"seat": "red"}}
+
+
+def test_one_person_alone_and_the_computer(hot_seat: Game, against_computer: Game, ann: Player) -> None:
+    assert refused(against_computer, ann, "offer-draw") == "not-possible"
+    say(hot_seat, ann, "offer-draw", seat=RED)
+    assert row(hot_seat).result_kind == "agreement"
+
+
+def test_what_is_no_command_or_not_for_this_person(small: Game, ann: Player, eve: Player) -> None:
+    assert refused(small, ann, "surrender") == "unknown-command"
+    assert refused(small, ann, "x" * 10_000, client_id="c") == "unknown-command"
+    assert refused(small, eve, "resign") == "not-a-player"
+    assert refused(small, ann, "accept-draw") == "no-offer"
+    assert refused(small, ann, "resign", seat="blue") == "not-your-seat"
+    assert row(small).number == 0
+    say(small, ann, "resign")
+    assert refused(small, ann, "resign", client_id="again") == "game-over"
+
+
+def test_the_same_command_counts_once(small: Game, ann: Player) -> None:
+    assert say(small, ann, "offer-draw", client_id="same") == 1
+    assert say(small, ann, "offer-draw", client_id="same") == 1
+    assert small.entries.filter(kind="command").count() == 1
+
+
+def test_commands_and_answers_share_their_numbers(small: Game, ann: Player, bob: Player) -> None:
+    numbers = [
+        answer(small, ann, "one"),
+        say(small, bob, "offer-draw"),
+        answer(small, ann, "one"),
+        say(small, ann, "offer-draw"),
+        answer(small, bob, "roll"),
+    ]
+    assert numbers == [1, 2, 3, 4, 5]
+    before = play_of(small).table
+    live.forget_all()
+    assert play_of(small).table == before
+    assert list(small.entries.values_list("number", flat=True)) == [0, 1, 2, 3, 4, 5]

@@ -1,0 +1,194 @@
+"""Taking back: alone while nothing was revealed, further by consent, and never the same dice again."""
+
+import pytest
+
+from games import live, loading
+from games.checking import verify_dice
+from games.models import Game, Player
+from games.refusals import Refused
+from tests.games.people import answer, asked, play_of, say
+
+
+def refused(game: Game, player: Player, name: str, **more: object) -> str:
+    with pytest.raises(Refused) as refusal:
+        say(game, player, name, **more)
+    return refusal.value.code
+
+
+def row(game: Game) -> Game:
+    return Game.objects.get(pk=game.pk)
+
+
+def test_a_quiet_answer_is_taken_back(small: Game, ann: Player) -> None:
+    before = play_of(small).table
+    answer(small, ann, "one")
+    assert say(small, ann, "undo") == 2
+    assert asked(small) == {"red": "quiet"}
+    assert play_of(small).table == before
+    undone = small.entries.get(number=1)
+    assert undone.undone_by == 2
+    assert small.entries.get(number=2).back_to == 0
+    assert small.entries.get(number=2).events[0]["data"] == {"back_to": 0}
+
+
+def test_undo_then_the_same_answer_is_as_if_nothing_had_been(small: Game, ann: Player) -> None:
+    answer(small, ann, "two")
+    straight = play_of(small).table
+    say(small, ann, "undo")
+    answer(small, ann, "two")
+    assert play_of(small).table == straight
+
+
+def test_several_answers_are_taken_back_one_by_one(small: Game, ann: Player) -> None:
+    answer(small, ann, "one")
+    answer(small, ann, "one")
+    assert asked(small) == {"blue": "dicing"}
+    say(small, ann, "undo")
+    assert asked(small) == {"red": "quiet-again"}
+    say(small, ann, "undo")
+    assert asked(small) == {"red": "quiet"}
+    assert refused(small, ann, "undo") == "nothing-to-undo"
+
+
+def test_what_was_taken_back_is_not_taken_back_again(small: Game, ann: Player) -> None:
+    answer(small, ann, "one")
+    answer(small, ann, "one")
+    say(small, ann, "undo")
+    answer(small, ann, "two")
+    say(small, ann, "undo")
+    say(small, ann, "undo")
+    assert asked(small) == {"red": "quiet"}
+    live.forget_all()
+    assert asked(small) == {"red": "quiet"}
+
+
+def test_the_other_players_answer_cannot_be_taken_back(small: Game, ann: Player, bob: Player) -> None:
+    answer(small, ann, "one")
+    answer(small, ann, "one")
+    assert refused(small, bob, "undo") == "revealed"
+    answer(small, bob, "pass")
+    assert refused(small, ann, "undo") == "revealed"
+
+
+def test_a_roll_cannot_be_taken_back(small: Game, ann: Player, bob: Player) -> None:
+    answer(small, ann, "one")
+    answer(small, ann, "one")
+    answer(small, bob, "roll")
+    assert refused(small, bob, "undo") == "revealed"
+
+
+def test_what_showed_something_hidden_cannot_be_taken_back(small: Game, ann: Player, bob: Player) -> None:
+    for player, option in (
+        (ann, "one"),
+        (ann, "one"),
+        (bob, "pass"),
+        (ann, "rock"),
+        (bob, "rock"),
+        (bob, "go"),
+    ):
+        answer(small, player, option)
+    answer(small, ann, "here")
+    assert refused(small, ann, "undo") == "revealed"
+    answer(small, bob, "yes")
+    assert refused(small, bob, "undo") == "revealed"
+
+
+def test_an_undo_decided_on_an_older_number_is_stale(small: Game, ann: Player) -> None:
+    answer(small, ann, "one")
+    answer(small, ann, "one")
+    assert refused(small, ann, "undo", seen=1) == "stale"
+
+
+def test_an_answer_decided_before_an_undo_is_stale(small: Game, ann: Player) -> None:
+    answer(small, ann, "one")
+    say(small, ann, "undo")
+    with pytest.raises(Refused) as stale:
+        answer(small, ann, "one", seen=1)
+    assert stale.value.code == "stale"
+    live.forget_all()
+    with pytest.raises(Refused) as stale:
+        answer(small, ann, "one", seen=1)
+    assert stale.value.code == "stale"
+    assert answer(small, ann, "one", seen=2) == 3
+
+
+def test_both_may_agree_to_take_back_a_roll_and_the_dice_fall_anew(
+    small: Game, ann: Player, bob: Player
+) -> None:
+    answer(small, ann, "one")
+    answer(small, ann, "one")
+    answer(small, bob, "roll")
+    first = small.entries.get(number=3).journal[1]["faces"]
+    say(small, bob, "request-undo")
+    assert row(small).offers == {"undo": {"seat": "blue", "back_to": 2}}
+    assert refused(small, bob, "accept-undo") == "no-offer"
+    say(small, ann, "accept-undo")
+    assert row(small).offers == {}
+    assert asked(small) == {"blue": "dicing"}
+    assert row(small).dice_given_back == 3
+    answer(small, bob, "roll")
+    entry = small.entries.last()
+    assert entry.first_die == 3
+    assert play_of(small).rolled == 3
+    say(small, ann, "resign")
+    verdict = verify_dice(row(small))
+    assert verdict.is_good
+    assert verdict.dice == 6
+    again = play_of(small).dice
+    assert again(0, 3) == entry.journal[1]["faces"]
+    assert loading.dice.faces(bytes(small.secret), loading.dice.mixed(small.entropy), 0, 3) == first
+
+
+def test_dice_after_an_undo_are_the_same_in_another_process(small: Game, ann: Player, bob: Player) -> None:
+    answer(small, ann, "one")
+    answer(small, ann, "one")
+    answer(small, bob, "roll")
+    say(small, bob, "request-undo")
+    say(small, ann, "accept-undo")
+    live.forget_all()
+    answer(small, bob, "roll")
+    say(small, ann, "resign")
+    assert verify_dice(row(small)).is_good
+
+
+def test_a_request_may_go_back_over_the_other_players_answers(small: Game, ann: Player, bob: Player) -> None:
+    answer(small, ann, "one")
+    answer(small, ann, "two")
+    answer(small, bob, "pass")
+    say(small, ann, "request-undo")
+    say(small, bob, "accept-undo")
+    assert asked(small) == {"red": "quiet-again"}
+    assert set(small.entries.filter(undone_by=5).values_list("number", flat=True)) == {2, 3}
+
+
+def test_a_request_can_be_declined_and_lapses_with_an_answer(small: Game, ann: Player, bob: Player) -> None:
+    answer(small, ann, "one")
+    say(small, ann, "request-undo")
+    assert refused(small, ann, "request-undo", client_id="again") == "already-offered"
+    say(small, bob, "decline-undo")
+    assert row(small).offers == {}
+    say(small, ann, "request-undo")
+    answer(small, ann, "one")
+    assert row(small).offers == {}
+    assert refused(small, bob, "accept-undo") == "no-offer"
+
+
+def test_who_has_not_answered_has_nothing_to_take_back(small: Game, ann: Player, bob: Player) -> None:
+    answer(small, ann, "one")
+    assert refused(small, bob, "request-undo") == "nothing-to-undo"
+
+
+def test_one_person_with_both_seats_agrees_with_himself(hot_seat: Game, ann: Player) -> None:
+    answer(hot_seat, ann, "one", seat="red")
+    answer(hot_seat, ann, "one", seat="red")
+    answer(hot_seat, ann, "roll", seat="blue")
+    assert refused(hot_seat, ann, "undo", seat="red") == "revealed"
+    say(hot_seat, ann, "request-undo", seat="blue")
+    assert asked(hot_seat) == {"blue": "dicing"}
+
+
+def test_the_computer_lets_nothing_be_taken_back(against_computer: Game, ann: Player) -> None:
+    answer(against_computer, ann, "one")
+    assert refused(against_computer, ann, "request-undo") == "not-possible"
+    say(against_computer, ann, "undo")
+    assert asked(against_computer) == {"red": "quiet"}

@@ -1,0 +1,20 @@
+"""The fixtures of the games' tests; connections are closed at the end of each."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+from channels.layers import channel_layers
+
+from games import computer
+from tests.games.fixtures import *  # noqa: F403
+from tests.protocol.lines import OPEN
+
+
+@pytest.fixture(autouse=True)
+async def closed() -> AsyncIterator[None]:
+    """Every test has its own channel layer and leaves no connection open."""
+    channel_layers.backends.clear()
+    yield
+    while OPEN:
+        await OPEN.pop().close()
+    computer.stop_all()

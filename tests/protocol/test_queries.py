@@ -1,0 +1,127 @@
+"""Questions of the screen: checked against the pending request, and answered from what can be seen alone."""
+
+from typing import Any
+
+import pytest
+from asgiref.sync import sync_to_async
+
+from games.models import Entry, Game, Player
+from tests.games import people
+from tests.protocol.lines import Line, opened
+
+pytestmark = pytest.mark.django_db(transaction=True)
+sat = sync_to_async
+
+
+async def ask(line: Line, name: str, **more: Any) -> dict[str, Any]:
+    await line.send(type="query", id="q", name=name, **more)
+    while True:
+        message = await line.hear()
+        if message["type"] in ("reply", "refused"):
+            return message
+
+
+@pytest.fixture
+def real(site: None, ann: Player, bob: Player) -> Game:
+    """A game under the real rules, at its first question."""
+    return people.begun(ann, bob)
+
+
+async def test_a_draft_is_checked_and_nothing_changes(small: Game, ann: Player) -> None:
+    line = await opened(small, ann)
+    assert (await ask(line, "check", reply={"option": "two"}))["result"] == {"legal": True}
+    told = (await ask(line, "check", reply={"option": "five"}))["result"]
+    assert (told["legal"], told["code"]) == (False, "not-offered")
+    assert (await ask(line, "check"))["result"]["code"] == "malformed"
+    assert await sat(Entry.objects.count)() == 1
+
+
+async def test_only_who_is_asked_may_check(small: Game, bob: Player) -> None:
+    assert (await ask(await opened(small, bob), "check", reply={}))["code"] == "not-asked"
+    assert (await ask(await opened(small, None), "check", reply={}))["code"] == "not-a-player"
+
+
+async def test_a_game_that_waits_has_nothing_to_ask(site: None, ann: Player) -> None:
+    line = await opened(await sat(people.waiting)(ann), ann)
+    assert (await ask(line, "check", reply={}))["code"] == "not-started"
+
+
+@pytest.mark.parametrize(
+    ("name", "more"),
+    [
+        ("sight", {"viewer": [1, 1]}),
+        ("sight", {"viewer": [1, 1], "target": [900, 1]}),
+        ("sight", {"viewer": [1, 1], "target": [1e300, 1]}),
+        ("fan", {"viewer": [-5, 5]}),
+        ("fan", {"viewer": "team1"}),
+        ("fan", {"viewer": "leader'; DROP TABLE"}),
+        ("fan", {"viewer": [5, 5], "floor": -1}),
+        ("fan", {"viewer": [5, 5], "floor": 10**9}),
+        ("array", {"at": [5, 5]}),
+        ("march", {"at": [5, 5]}),
+        ("march", {"way": []}),
+    ],
+)
+async def test_what_cannot_be_answered_is_refused(small: Game, ann: Player, name: str, more: dict) -> None:
+    told = await ask(await opened(small, ann), name, **more)
+    assert told["type"] == "refused"
+    assert told["code"] in ("malformed", "off-table", "cannot-see", "not-possible")
+    assert told["client_id"] == "q"
+
+
+async def test_a_sight_line_says_what_is_in_the_way(small: Game) -> None:
+    line = await opened(small, None)
+    told = (await ask(line, "sight", viewer=[2, 2], target=[8, 2]))["result"]
+    assert told["distance"] == 6
+    (one,) = told["lines"]
+    assert (one["from"], one["to"]) == ([2, 2], [8, 2])
+    assert {stretch["shade"] for stretch in one["segments"]} <= {"clear", "hindered", "blocked"}
+    through = (await ask(line, "sight", viewer=[30, 10], target=[30, 30]))["result"]
+    assert through["seen"] is False
+    assert through["lines"][0]["why"]
+
+
+async def test_a_fan_is_the_ground_that_is_seen(small: Game) -> None:
+    told = (await ask(await opened(small, None), "fan", viewer=[36, 24]))["result"]
+    assert told["rings"]
+    assert all(0 <= x <= 72 and 0 <= y <= 48 for ring in told["rings"] for x, y in ring)
+
+
+async def test_reserves_are_told_of_to_nobody(real: Game, ann: Player) -> None:
+    play = await sat(people.play_of)(real)
+    line = await opened(real, ann)
+    for side in play.game.sides():
+        for word in (next(iter(side.teams)), next(iter(side.leaders)), "nobody"):
+            assert (await ask(line, "fan", viewer=word))["code"] == "cannot-see"
+
+
+async def test_men_are_set_out_in_a_formation(real: Game, ann: Player, bob: Player) -> None:
+    await sat(people.play_until)(real, "deploy")
+    play = await sat(people.play_of)(real)
+    (seat,) = play.pending
+    line = await opened(real, ann if seat == people.RED else bob)
+    request = line.view["request"]
+    source = next(one for one in request["sources"] if not one["refused"])
+    told = await ask(
+        line, "array", at=source["at"], source=source["id"], formation="line", facing=0, pieces=[]
+    )
+    assert told["result"]["legal"] is True, told
+    assert set(told["result"]["reply"]["places"]) == {piece["id"] for piece in request["pieces"]}
+    assert (await ask(line, "array", at=source["at"], source="nowhere"))["code"] == "not-offered"
+    stranger = await ask(line, "array", at=source["at"], source=source["id"], pieces=["stranger"])
+    assert stranger["code"] == "unknown-piece"
+    await line.send(type="answer", client_id="d", seen=line.number, reply=told["result"]["reply"])
+    assert (await line.hear_a("answered"))["number"] == line.number + 1
+
+
+async def test_men_are_sent_on_their_way_in_one_gesture(real: Game, ann: Player, bob: Player) -> None:
+    await sat(people.play_until)(real, "move")
+    play = await sat(people.play_of)(real)
+    (seat,) = play.pending
+    line = await opened(real, ann if seat == people.RED else bob)
+    suggested = line.view["request"]["suggested"]["paths"]
+    end = next(path[-1] for path in suggested.values() if path)
+    told = await ask(line, "march", at=end, formation="line")
+    assert set(told["result"]["reply"]["paths"]) == {piece["id"] for piece in line.view["request"]["pieces"]}
+    allowances = {piece["id"]: piece["allowance"] for piece in line.view["request"]["pieces"]}
+    assert all(inches <= allowances[one] + 0.05 for one, inches in told["result"]["inches"].items())

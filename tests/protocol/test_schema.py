@@ -1,0 +1,64 @@
+"""The protocol's documents: the schema is that of the types, every example in the text obeys it."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from games.socket.inbound import Inbound
+from games.socket.outbound import Outbound
+from games.socket.patch import merge_patch, merged
+from games.socket.schema import protocol_schema
+from tests.protocol.lines import HEARD, SENT
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+TEXT = (DOCS / "protocol.md").read_text("utf-8")
+EXAMPLES = [json.loads(example) for example in re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)]
+
+
+def tag(message: type) -> str:
+    return message.__struct_config__.tag
+
+
+def test_the_schema_file_is_that_of_the_types() -> None:
+    assert json.loads((DOCS / "protocol.schema.json").read_text("utf-8")) == json.loads(
+        json.dumps(protocol_schema())
+    )
+
+
+def test_the_schema_is_a_schema() -> None:
+    Draft202012Validator.check_schema(protocol_schema())
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["type"])
+def test_an_example_of_the_text_is_a_message(example: dict) -> None:
+    sides = [side for side in (SENT, HEARD) if side.is_valid(example)]
+    assert sides, [error.message for error in HEARD.iter_errors(example)]
+
+
+@pytest.mark.parametrize("message", [*Inbound.__args__, *Outbound.__args__], ids=tag)
+def test_every_message_has_an_example_and_a_heading(message: type) -> None:
+    assert any(example["type"] == tag(message) for example in EXAMPLES)
+    assert f"### {tag(message)}\n" in TEXT
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "patch"),
+    [
+        ({}, {}, {}),
+        ({"a": 1}, {"a": 1}, {}),
+        ({"a": 1}, {"a": 2, "b": 3}, {"a": 2, "b": 3}),
+        ({"a": 1, "b": 2}, {"b": 2}, {"a": None}),
+        ({"a": {"b": 1, "c": 2}}, {"a": {"b": 1, "c": 3}}, {"a": {"c": 3}}),
+        ({"a": {"b": 1}}, {"a": {}}, {"a": {"b": None}}),
+        ({"a": [1, 2]}, {"a": [1]}, {"a": [1]}),
+        ({"a": 1}, {"a": {"b": 1}}, {"a": {"b": 1}}),
+        ({"a": {"b": 1}}, {"a": [1]}, {"a": [1]}),
+        ({}, {"a": {}}, {"a": {}}),
+    ],
+)
+def test_a_patch_leads_from_one_to_the_other(before: dict, after: dict, patch: dict) -> None:
+    assert merge_patch(before, after) == patch
+    assert merged(before, patch) == after
