@@ -127,6 +127,20 @@ def test_the_lobby_turns_into_the_table_when_the_friend_comes(people: People) ->
     assert late.url == table
 
 
+def test_a_game_that_was_called_off_says_so(people: People) -> None:
+    ann, bob = people.arrive(), people.arrive()
+    link = begin(ann, "Ann")
+    address = ann.url
+    # The header learns the guest's name by itself.
+    expect(ann.locator(".account-name")).to_have_text("Ann")
+    ann.get_by_role("button", name="Call the game off").click()
+    ann.wait_for_url("**/")
+    for where in (link, address):
+        bob.goto(where)
+        expect(bob.locator("main")).to_contain_text("This game")
+        assert faults(bob) == []
+
+
 def test_a_link_to_nothing_says_what_to_do(people: People) -> None:
     people.expect_error("404")
     page = people.arrive()
