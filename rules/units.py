@@ -112,11 +112,17 @@ def is_attached(game: Game, leader: Leader, team: Team) -> bool:
 
 
 def _within_reach(game: Game, one: Figure, other: Figure) -> bool:
-    if one.at is None or other.at is None or one.floor != other.floor:
+    here, there, floor = one.at, other.at, one.floor
+    if here is None or there is None or floor != other.floor:
         return False
-    if not at_most(distance(one.at, other.at), UNIT_GAP):
+    if not at_most(distance(here, there), UNIT_GAP):
         return False
-    way = walk(game.ground, (one.at, other.at), floor=one.floor)
+    question = ("open between", here, there, floor)
+    return game.ground.memory.recall(question, lambda: _is_open_between(game, here, there, floor))
+
+
+def _is_open_between(game: Game, one: Point, other: Point, floor: int) -> bool:
+    way = walk(game.ground, (one, other), floor=floor)
     return way.blocked_at is None and not way.crossings
 
 

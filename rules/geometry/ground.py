@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from rules.geometry.arcs import ahead
+from rules.geometry.memory import Memory
 from rules.geometry.outline import Edge, Outline
 from rules.geometry.shapes import LineString, Shape, STRtree, box, footprint
 from rules.geometry.tolerance import TOLERANCE, at_most
@@ -70,6 +71,7 @@ class Ground:
         self.table = box(0.0, 0.0, table.width, table.height)
         self._by_id = {piece.feature.id: piece for piece in self.pieces}
         self._tree = STRtree([piece.shape for piece in self.pieces])
+        self.memory = Memory()
         self._tree.query(self.table)  # the tree is built at its first question: now, before it is shared
 
     def piece(self, feature_id: str) -> Piece:

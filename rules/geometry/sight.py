@@ -52,6 +52,15 @@ def sight_line(
 
     `smoke` are clouds that block at every height, `visibility` a limit in inches agreed for the weather.
     """
+    if smoke:
+        return _sight_line(ground, viewer, target, smoke, visibility)
+    question = ("sight", viewer, target, visibility)
+    return ground.memory.recall(question, lambda: _sight_line(ground, viewer, target, (), visibility))
+
+
+def _sight_line(
+    ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
+) -> SightLine:
     one, other = ground.building_piece_at(viewer.at), ground.building_piece_at(target.at)
     if one is not None and one is other:
         return _indoors(one, viewer, target, smoke, visibility)
