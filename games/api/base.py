@@ -4,6 +4,7 @@ from typing import Any
 
 from drf_spectacular.utils import OpenApiResponse
 from rest_framework import exceptions, status
+from rest_framework.parsers import JSONParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.serializers import BaseSerializer
@@ -31,10 +32,22 @@ def status_of(refused: Refused) -> int:
     return status.HTTP_400_BAD_REQUEST if refused.code in BAD else status.HTTP_409_CONFLICT
 
 
+class BodyParser(JSONParser):
+    """JSON, also when somebody nests it for fun."""
+
+    def parse(self, *args: Any, **more: Any) -> Any:
+        """The body; raises ParseError."""
+        try:
+            return super().parse(*args, **more)
+        except RecursionError as error:
+            raise exceptions.ParseError("That is nested too deeply.") from error
+
+
 class GameView(APIView):
     """A view that says every refusal in the same shape."""
 
     authentication_classes = (PlayerAuthentication,)
+    parser_classes = (BodyParser,)
 
     @property
     def player(self) -> Player | None:

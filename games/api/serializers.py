@@ -57,6 +57,7 @@ class PlatoonSerializer(serializers.Serializer[Any]):
 class SeatSerializer(serializers.ModelSerializer[Seat]):
     """A seat; the invitation is shown to who already sits at the table, while the seat is free."""
 
+    seat = serializers.ChoiceField(source="colour", choices=SEATS)
     name = serializers.CharField()
     platoon = serializers.SerializerMethodField()
     invitation = serializers.SerializerMethodField()
@@ -65,7 +66,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         """Its fields."""
 
         model = Seat
-        fields = ("colour", "name", "is_computer", "is_free", "platoon", "invitation")
+        fields = ("seat", "name", "is_computer", "is_free", "platoon", "invitation")
 
     def get_platoon(self, seat: Seat) -> str:
         """Its title."""

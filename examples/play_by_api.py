@@ -1,0 +1,59 @@
+"""Plays a whole game against itself through the API alone: play_by_api.py http://localhost:8000 [seed]."""
+
+import json
+import random
+import sys
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+SITE = sys.argv[1].rstrip("/")
+CHANCE = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else None)
+LONGEST = 3000  # answers after which red resigns
+
+
+def call(path: str, key: str = "", **body: object) -> dict:
+    """POST if there is a body, else GET; what the server says."""
+    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
+    with urlopen(Request(f"{SITE}/api/{path}", json.dumps(body).encode() if body else None, headers)) as said:
+        return json.load(said)
+
+
+def reply_to(request: dict) -> dict:
+    """Any open option of a menu; everywhere else what is suggested."""
+    options = [option["id"] for option in request.get("options", ()) if not option.get("refused")]
+    if request["shape"] != "choose" or CHANCE.random() < 0.3:
+        return request["suggested"]
+    return {"option": CHANCE.choice([option for option in options if option != "withdraw"] or options)}
+
+
+def begin() -> tuple[str, dict[str, str]]:
+    """Two players and a game between them: its id, and the key of each seat."""
+    keys = {seat: call("players/", name=f"Bot {seat}")["key"] for seat in ("red", "blue")}
+    platoons, table = call("platoons/"), CHANCE.choice(call("tables/"))["key"]
+    game = call("games/", keys["red"], table=table, platoon=platoons[0]["id"])
+    invitation = next(seat["invitation"] for seat in game["seats"] if seat["is_free"])
+    call("join/", keys["blue"], invitation=invitation, platoon=platoons[-1]["id"])
+    return game["id"], keys
+
+
+def play(game: str, keys: dict[str, str]) -> dict:
+    """Answer whatever is asked until there is a result."""
+    seat, answers = "red", 0
+    while "result" not in (shown := call(f"games/{game}/view/", keys[seat]))["game"]:
+        told = {"client_id": f"bot-{answers}", "seen": shown["number"]}
+        asked = [one["seat"] for one in shown["view"]["awaiting"]]
+        if answers > LONGEST:
+            call(f"games/{game}/commands/", keys["red"], name="resign", **told)
+        elif seat in asked:
+            call(f"games/{game}/answers/", keys[seat], reply=reply_to(shown["view"]["request"]), **told)
+            answers += 1
+        else:
+            seat = asked[0]
+    return shown["game"]["result"]
+
+
+if __name__ == "__main__":
+    try:
+        print(json.dumps(play(*begin()), indent=2))
+    except HTTPError as error:
+        sys.exit(f"{error.url}: {error.status} {error.read().decode()}")

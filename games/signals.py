@@ -1,0 +1,21 @@
+"""What happens to a guest's games when he signs in."""
+
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.contrib.auth.signals import user_logged_in
+from django.dispatch import receiver
+from django.http import HttpRequest
+
+from games.identity import IN_SESSION, remember
+from games.models import Player
+from games.services.players import claim
+
+
+@receiver(user_logged_in)
+def games_come_along(request: HttpRequest | None, user: User, **_: Any) -> None:
+    """The games that this browser played as a guest become the account's."""
+    known = request.session.get(IN_SESSION) if request is not None else None
+    guest = Player.objects.filter(pk=known, user=None).first() if known is not None else None
+    if guest is not None and request is not None:
+        remember(request.session, claim(guest, user))
