@@ -20,7 +20,7 @@ END = chose("end-phase")
 
 
 class Squad:
-    """A British Section with its Corporal, both Teams side by side (or `apart` inches), dice already rolled."""
+    """A British Section with its Corporal, both Teams side by side (or `apart` inches), dice rolled."""
 
     def __init__(self, *dice: int, apart: float = 3.0, undivided: bool = False) -> None:
         self.scene = Scene()

@@ -1,4 +1,4 @@
-"""A Phase: whose it is, what ends it, and ending the Turn with a Chain of Command Dice (1e 4.1, 5.1.2, 6.1)."""
+"""A Phase: whose it is, what ends it, and ending the Turn with a Dice (1e 4.1, 5.1.2, 6.1)."""
 
 from typing import Any
 
