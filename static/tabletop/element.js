@@ -15,9 +15,9 @@ const DRAWING = "http://www.w3.org/2000/svg";
  */
 function filled(made, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue;
+    if (value === null || value === undefined || (value === false && !name.startsWith("aria-"))) continue;
     if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
-    else made.setAttribute(name, value === true ? "" : String(value));
+    else made.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
   made.append(...present(children));
   return made;
@@ -58,9 +58,41 @@ export function fill(parent, ...children) {
   const active = document.activeElement;
   const key = active && parent.contains(active) ? active.getAttribute("data-focus") : null;
   parent.replaceChildren(...present(children));
-  if (key === null) return;
+  if (key !== null) refocus(parent, key);
+}
+
+/** @param {Element} parent @param {string} key */
+function refocus(parent, key) {
   const again = parent.querySelector(`[data-focus="${CSS.escape(key)}"]`);
   if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
+}
+
+/**
+ * Like fill, but what looks the same as before is left where it is, so that a button does not vanish under the hand
+ * that presses it. Listeners of what is kept stay too: only for parts whose listeners mean the same all the time.
+ * @param {Element} parent
+ * @param {...Child} children
+ */
+export function renew(parent, ...children) {
+  const active = document.activeElement;
+  const key = active && parent.contains(active) ? active.getAttribute("data-focus") : null;
+  const wanted = present(children).map((child) => (child instanceof Node ? child : document.createTextNode(child)));
+  const now = [...parent.childNodes];
+  now.slice(wanted.length).forEach((node) => node.remove());
+  wanted.forEach((node, at) => (now[at] ? renewOne(now[at], node) : parent.append(node)));
+  if (key !== null && document.activeElement !== active) refocus(parent, key);
+}
+
+/** @param {ChildNode} old @param {Node} wanted */
+function renewOne(old, wanted) {
+  if (old.isEqualNode(wanted)) return;
+  if (old instanceof Element && wanted instanceof Element && sameShell(old, wanted)) renew(old, ...wanted.childNodes);
+  else old.replaceWith(wanted);
+}
+
+/** @param {Element} one @param {Element} other */
+function sameShell(one, other) {
+  return one.cloneNode(false).isEqualNode(other.cloneNode(false));
 }
 
 /**

@@ -14,6 +14,7 @@ const KEPT = "tabletop-preferences";
 const page = /** @type {HTMLElement} */ (document.getElementById("tabletop"));
 const start = startOf();
 dress();
+document.body.classList.add("playing");
 build(page);
 const preferences = { ...BEGINNING.preferences, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
 const table = store({ ...BEGINNING, preferences });

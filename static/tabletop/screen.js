@@ -257,7 +257,7 @@ export class Screen {
     return {
       grab: (target, place) => (this.plans.ruling ? this.plans.measure(place) : this.activeMode?.grab(target, place) ?? null),
       click: (target, place) => this.click(target, place),
-      hover: (target, _place) => this.hover(target),
+      hover: (target, place) => this.hover(target, place),
       turn: (degrees) => this.activeMode?.turn(degrees) ?? false,
     };
   }
@@ -268,8 +268,9 @@ export class Screen {
     if (!this.activeMode?.pick(target, place)) this.select(target.piece);
   }
 
-  /** @param {import("./requests/mode.js").Target} target */
-  hover(target) {
+  /** The card keeps out of the way of the pointer. @param {import("./requests/mode.js").Target} target @param {import("./geometry.js").Place} place */
+  hover(target, place) {
+    this.board.viewport.dataset.pointer = this.board.camera.point(place)[0] < this.board.viewport.clientWidth / 2 ? "left" : "right";
     this.hoverGround(target);
     if (this.store.get().hover === target.piece) return;
     this.store.change((state) => ({ ...state, hover: target.piece }));

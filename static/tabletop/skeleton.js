@@ -58,9 +58,10 @@ export function build(page) {
   );
 }
 
-/** Pages that show the table bring its look with them. */
+/** The table fills the window and has a look of its own: that of the pages around it is laid aside. */
 export function dress() {
   const address = new URL("tabletop.css", import.meta.url).href;
-  if ([...document.styleSheets].some((sheet) => sheet.href === address)) return;
-  document.head.append(html("link", { rel: "stylesheet", href: address }));
+  const links = /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll("link[rel=stylesheet]")]);
+  for (const link of links) link.disabled = link.href !== address;
+  if (!links.some((link) => link.href === address)) document.head.append(html("link", { rel: "stylesheet", href: address }));
 }

@@ -161,3 +161,9 @@ export function teamsOf(view, id) {
       .map(([team]) => team),
   );
 }
+
+/** Where a man of a Team stands. @param {any} view @param {string} man */
+export function placeOfMan(view, man) {
+  const team = teamsOf(view, man)[0];
+  return team ? pieceOf(view, team)?.piece.figures[man]?.at : undefined;
+}

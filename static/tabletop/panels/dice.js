@@ -15,7 +15,7 @@ const PIPS = {
 
 /**
  * @param {number} face
- * @param {string} [more]  classes: small, is-hit, is-miss, is-spent ...
+ * @param {string} [more]  classes: is-small, large, is-hit, is-miss, is-spent ...
  * @param {string} [words]
  */
 export function die(face, more = "", words = String(face)) {
@@ -33,6 +33,11 @@ function needed(data) {
 export function faces(data, more = "") {
   const least = needed(data);
   return (Array.isArray(data.faces) ? data.faces.flat() : []).map((/** @type {number} */ face) => die(face, `${more} ${least === null ? "" : face >= least ? "is-hit" : "is-miss"}`));
+}
+
+/** Whether an event shows the very dice that the one before showed. @param {any} event @param {any} before */
+export function repeats(event, before) {
+  return hasDice(event) && Boolean(before) && JSON.stringify(before.data?.faces) === JSON.stringify(event.data.faces);
 }
 
 /** Whether an event shows dice. @param {any} event */

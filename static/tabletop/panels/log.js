@@ -2,7 +2,7 @@
 // What happened, by Phases; each line leads to the table at that moment.
 
 import { html, whenChanged } from "../element.js";
-import { faces, hasDice } from "./dice.js";
+import { faces, hasDice, repeats } from "./dice.js";
 
 /** @typedef {import("../state.js").LogLine} LogLine */
 
@@ -18,7 +18,8 @@ export function logPanel(place, look) {
   const draw = whenChanged((/** @type {LogLine[]} */ log, /** @type {any} */ sides) => {
     const follows = place.scrollHeight - place.scrollTop - place.clientHeight < QUIET;
     const grown = before.length > 0 && before.every((line, at) => line === log[at]);
-    const lines = (grown ? log.slice(before.length) : log).map((line) => logLine(line, sides, look));
+    const first = grown ? before.length : 0;
+    const lines = log.slice(first).map((line, at) => logLine(line, sides, look, repeats(line, log[first + at - 1])));
     if (grown) list.append(...lines);
     else list.replaceChildren(...lines);
     before = log;
@@ -39,13 +40,13 @@ function nations(state) {
   return ["red", "blue"].map((seat) => state.view.sides?.[seat]?.nation ?? "").join(" ");
 }
 
-/** @param {LogLine} line @param {string} sides @param {(number: number) => void} look */
-function logLine(line, sides, look) {
+/** @param {LogLine} line @param {string} sides @param {(number: number) => void} look @param {boolean} again */
+function logLine(line, sides, look, again) {
   const [red, blue] = sides.split(" ");
   const nation = line.seat === "red" ? red : line.seat === "blue" ? blue : "none";
   const more = [HEADINGS.includes(line.kind) && "is-heading", line.undone_by !== undefined && "is-undone"].filter(Boolean).join(" ");
   return html("li", { class: `log-line kind-${line.kind} nation-${nation} ${more}`, "data-number": line.number, "data-kind": line.kind },
     html("button", { type: "button", title: `Show the table at this moment${line.rule ? ` (${line.rule})` : ""}`, onclick: () => look(line.number) }, line.text),
-    hasDice(line) ? html("span", { class: "log-dice" }, ...faces(line.data, "tiny")) : null,
+    hasDice(line) && !again ? html("span", { class: "log-dice" }, ...faces(line.data, "tiny")) : null,
   );
 }

@@ -98,7 +98,7 @@ function numberKey(open, option) {
 /** @param {any} option */
 function diceOf(option) {
   if (!option.dice?.length) return null;
-  return html("span", { class: "price", "aria-label": option.detail }, ...option.dice.map((/** @type {number} */ face) => die(face, "small")));
+  return html("span", { class: "price", "aria-label": option.detail }, ...option.dice.map((/** @type {number} */ face) => die(face, "is-small")));
 }
 
 /** @param {any} view @param {any} option */
@@ -108,6 +108,8 @@ function picture(view, option) {
     if (leader) return portrait(side.nation, leader.weapon ?? "smg");
     const team = side.teams?.[option.subject] ?? side.reserve?.teams?.[option.subject];
     if (team) return portrait(side.nation, team.weapon || "rifle");
+    const waiting = Object.values(side.reserve?.teams ?? {}).some((one) => one.section === option.subject);
+    if (waiting) return portrait(side.nation, "rifle");
     const first = teamsOf(view, option.subject)[0];
     if (option.subject && first && side.teams?.[first]) return portrait(side.nation, "rifle");
   }

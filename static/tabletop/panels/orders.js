@@ -1,7 +1,7 @@
 // @ts-check
 // The orders panel: the Command Dice, and below them whatever the request asks for.
 
-import { fill, html } from "../element.js";
+import { fill, html, renew } from "../element.js";
 import { commandDice } from "./dice.js";
 import { ChooseMode } from "../requests/choose.js";
 
@@ -10,11 +10,15 @@ import { ChooseMode } from "../requests/choose.js";
  * @param {{ answer: (reply: any) => void, command: (name: string) => void, result: string }} acts
  */
 export function ordersPanel(place, acts) {
+  /** @type {import("../requests/mode.js").Mode | null} */
+  let before = null;
   /** @param {import("../state.js").State} state @param {any} view @param {import("../requests/mode.js").Mode | null} mode */
   return (state, view, mode) => {
     const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...standing(state, acts.answer)];
     const body = mode && !state.sending ? mode.panel() : state.sending ? [html("p", { class: "note" }, "Sending…")] : quiet(state, acts.result);
-    fill(place, ...parts, html("div", { class: "orders-body", "data-shape": mode?.request.shape ?? "", "data-request": mode?.request.name ?? "" }, ...body));
+    const put = mode === before ? renew : fill;
+    before = mode;
+    put(place, ...parts, html("div", { class: "orders-body", "data-shape": mode?.request.shape ?? "", "data-request": mode?.request.name ?? "" }, ...body));
   };
 }
 

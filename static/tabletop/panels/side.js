@@ -43,7 +43,7 @@ function track(points) {
 
 /** @param {number} count */
 function diceInHand(count) {
-  return count ? Array.from({ length: count }, () => die(6, "small is-command", "Chain of Command Dice")) : [html("span", { class: "no-dice" }, "no dice")];
+  return count ? Array.from({ length: count }, () => die(6, "is-small is-command", "Chain of Command Dice")) : [html("span", { class: "no-dice" }, "no dice")];
 }
 
 /** The sign of a nation: never its colours alone. @param {string} nation */

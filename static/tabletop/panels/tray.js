@@ -3,7 +3,8 @@
 
 import { fill, html } from "../element.js";
 import { prefersStillness } from "../render/animate.js";
-import { die, faces, hasDice } from "./dice.js";
+import { sentence } from "../words.js";
+import { die, faces, hasDice, repeats } from "./dice.js";
 
 const ROLLS = 600; // milliseconds
 const LIES = 2_600;
@@ -21,7 +22,7 @@ export function diceTray(place) {
 
   /** @param {any[]} events */
   function show(events) {
-    const rolls = events.filter(hasDice);
+    const rolls = events.filter((event, at) => hasDice(event) && !repeats(event, events[at - 1]));
     if (!rolls.length) return;
     const idle = place.hidden || waiting.length === 0;
     waiting = [...waiting, ...rolls].slice(-6);
@@ -72,5 +73,5 @@ function tilted(face, at) {
 function heading(event) {
   const needs = event.data.needs ? ` – needs ${event.data.needs}+` : "";
   const count = event.data.faces.flat().length;
-  return html("p", { class: "tray-why" }, `${event.data.why ?? event.data.purpose ?? "Dice"}: ${count} ${count === 1 ? "die" : "dice"}${needs}`);
+  return html("p", { class: "tray-why" }, `${event.data.why ?? event.data.purpose ?? sentence(event.kind)}: ${count} ${count === 1 ? "die" : "dice"}${needs}`);
 }

@@ -117,9 +117,14 @@ function leaderLabel(side, id, leader) {
 
 /** "2 Rifle" for the Rifle Team of 2 Section. @param {any} team */
 export function shortName(team) {
-  const number = team.section && team.full_name !== team.name ? /\d+|^\p{Lu}\w{0,4}/u.exec(team.full_name.replace(team.name, ""))?.[0] : "";
-  const name = team.name.replace(/ Team$/i, "");
+  const number = team.section && team.full_name !== team.name ? sectionNumber(team.full_name.replace(team.name, "")) : "";
+  const name = team.name.replace(/ Team\b/i, "");
   return number ? `${number} ${name}` : name;
+}
+
+/** @param {string} section */
+function sectionNumber(section) {
+  return /\d+/.exec(section)?.[0] ?? section.trim().slice(0, 6);
 }
 
 /** Sets the parts of a label side by side. */

@@ -2,7 +2,7 @@
 // What is drawn over the table for the eye: areas, rings, ways, ghosts, sight lines.
 
 import { svg } from "../element.js";
-import { lineData, ringData } from "../geometry.js";
+import { distance, lineData, ringData } from "../geometry.js";
 import { base, soldier } from "./figures.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
@@ -65,7 +65,22 @@ export function carrier(at) {
   );
 }
 
-/** Sight lines as the server computed them. @param {any} sight */
+/** Sight lines as the server computed them: of each man to the one he sees best. @param {any} sight */
 export function sightLines(sight) {
-  return (sight.lines ?? []).flatMap((/** @type {any} */ one) => one.segments.map((/** @type {any} */ part) => line([part.from, part.to], `sight sight-${part.shade}`)));
+  /** @type {Map<string, any>} */
+  const best = new Map();
+  for (const one of sight.lines ?? []) {
+    const key = String(one.from);
+    if (!best.has(key) || worth(one) < worth(best.get(key))) best.set(key, one);
+  }
+  return [...best.values()].flatMap((/** @type {any} */ one) => one.segments.map((/** @type {any} */ part) => line([part.from, part.to], `sight sight-${part.shade}`)));
+}
+
+const SHADES = ["clear", "hindered", "blocked"];
+
+/** Less is better: first the worst shade on the line, then its length. @param {any} one */
+function worth(one) {
+  const shade = Math.max(...one.segments.map((/** @type {any} */ part) => SHADES.indexOf(part.shade)));
+  const [from, to] = [one.segments[0].from, one.segments[one.segments.length - 1].to];
+  return shade * 1000 + distance(from, to);
 }

@@ -2,7 +2,7 @@
 // Teams, Leaders, Jump-Off Points and Patrol Markers as they stand on the table; only what changed is drawn again.
 
 import { svg } from "../element.js";
-import { lineData, outline } from "../geometry.js";
+import { distance, lineData, outline } from "../geometry.js";
 import { leaderInWords, teamInWords, weaponMark } from "../words.js";
 import { base, figure, insignia, placed, soldier, storey } from "./figures.js";
 
@@ -23,6 +23,7 @@ export function pieces(view) {
   /** @type {Map<string, Piece>} */
   const found = new Map();
   for (const [seat, side] of Object.entries(view.sides ?? {})) {
+    if (side.patrol_markers) found.set(`${seat}-chain`, piece("chains", () => chain(side), [side.patrol_markers, side.nation]));
     each(side.patrol_markers, (id, marker, number) => found.set(id, piece("markers", () => patrolMarker(seat, side, id, marker, number), [marker, side.title])));
     each(side.jump_off_points, (id, point, number) => found.set(id, piece("markers", () => jumpOffPoint(seat, side, id, point, number), [point, side.title])));
     each(side.teams, (id, team) => found.set(id, piece("teams", () => teamPiece(seat, side, id, team), [team, side.nation])));
@@ -85,7 +86,7 @@ function leaderPiece(seat, side, id, leader) {
 /** @param {string} seat @param {any} side @param {string} id @param {any} point @param {number} number */
 function jumpOffPoint(seat, side, id, point, number) {
   const words = `${side.title} Jump-Off Point ${number}${point.captured ? ", captured" : ""}`;
-  return group("jump-off-point", seat, side, id, words, point.captured ? "captured" : "", svg("g", { transform: `translate(${point.at[0]} ${point.at[1]})` }, ...crate(number, point.captured)));
+  return group("jump-off-point", seat, side, id, words, point.captured ? "captured" : "", svg("g", { transform: `translate(${point.at[0]} ${point.at[1]}) scale(1.1)` }, ...crate(number, point.captured)));
 }
 
 /** A supply crate with its lid strapped. @param {number} number @param {boolean} captured */
@@ -103,7 +104,16 @@ export function crate(number, captured = false) {
 function patrolMarker(seat, side, id, marker, number) {
   const words = `${side.title} Patrol Marker ${number}${marker.locked ? ", locked" : ""}`;
   const more = [marker.locked && "locked", marker.used && "used"].filter(Boolean).join(" ");
-  return group("patrol-marker", seat, side, id, words, more, svg("g", { transform: `translate(${marker.at[0]} ${marker.at[1]})` }, ...disc(side.nation, number, marker.locked)));
+  return group("patrol-marker", seat, side, id, words, more, svg("g", { transform: `translate(${marker.at[0]} ${marker.at[1]}) scale(1.2)` }, ...disc(side.nation, number, marker.locked)));
+}
+
+const LINK = 12; // inches, only for drawing
+
+/** The links between a side's Patrol Markers. @param {any} side */
+function chain(side) {
+  const places = Object.values(side.patrol_markers).map((marker) => marker.at);
+  const links = places.flatMap((one, at) => places.slice(at + 1).filter((other) => distance(one, other) <= LINK + 0.01).map((other) => lineData([one, other])));
+  return svg("path", { d: links.join(""), class: `chain nation-${side.nation}`, "aria-hidden": "true" });
 }
 
 /** @param {string} nation @param {number} number @param {boolean} locked */

@@ -68,6 +68,7 @@ export class AllotMode extends Mode {
 
   /** Has the sight lines to a target drawn. @param {string} target */
   look(target) {
+    if (this.looked === target) return;
     this.looked = target;
     for (const viewer of this.shooters()) {
       for (const team of this.teamsOfTarget(target)) {

@@ -2,7 +2,8 @@
 // "Choose many": between so many and so many of several options.
 
 import { html } from "../element.js";
-import { pieceOf, teamsOf } from "../state.js";
+import { circle } from "../render/overlay.js";
+import { pieceOf, placeOfMan, teamsOf } from "../state.js";
 import { confirmRow } from "./confirm.js";
 import { Mode } from "./mode.js";
 
@@ -61,6 +62,12 @@ export class ChooseManyMode extends Mode {
     return new Set(this.request.options.filter((/** @type {any} */ option) => this.picked.has(option.id)).flatMap((/** @type {any} */ option) => this.piecesOf(option)));
   }
 
+  /** Rings around single men that are picked. */
+  overlay() {
+    const picked = this.request.options.filter((/** @type {any} */ option) => this.picked.has(option.id)).map((/** @type {any} */ option) => option.subject);
+    return { lines: picked.map((/** @type {string} */ man) => placeOfMan(this.table.view(), man)).filter(Boolean).map((/** @type {any} */ at) => circle(at, 0.66, "picked")) };
+  }
+
   /** @param {any} option @returns {string[]} */
   piecesOf(option) {
     const subject = option.subject || option.id;
@@ -69,7 +76,8 @@ export class ChooseManyMode extends Mode {
 
   /** @param {import("./mode.js").Target} target */
   pick(target) {
-    const option = target.piece && this.optionFor(target.piece);
+    const man = this.request.options.find((/** @type {any} */ one) => !one.refused && one.subject === target.figure);
+    const option = target.piece && (man ?? this.optionFor(target.piece));
     if (option) this.toggle(option.id);
     return Boolean(option);
   }

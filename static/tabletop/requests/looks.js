@@ -60,5 +60,5 @@ export function ghostOf(view, seat, request, piece, at, facing, wrong) {
 
 /** @param {string} id @param {string} nation @param {Place} at @param {boolean} wrong @param {string} kind @param {SVGElement[]} parts */
 function markerGhost(id, nation, at, wrong, kind, parts) {
-  return svg("g", { class: `ghost ${kind} nation-${nation} ${wrong ? "is-wrong" : ""}`, "data-ghost": id, transform: `translate(${at[0]} ${at[1]})` }, ...parts);
+  return svg("g", { class: `ghost ${kind} nation-${nation} ${wrong ? "is-wrong" : ""}`, "data-ghost": id, transform: `translate(${at[0]} ${at[1]}) scale(1.2)` }, ...parts);
 }
