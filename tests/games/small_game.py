@@ -71,4 +71,9 @@ async def whispering(game: Game) -> None:
     game.emit("whisper", "Only blue may know.", seat=Seat.BLUE, only=Seat.BLUE)
 
 
+async def ending(game: Game) -> None:
+    await ask(choice("ending", Seat.RED, "end"))
+    end_game(game, Seat.BLUE, "Red has had enough.", "force-morale")
+
+
 STEPS = (quiet, dicing, together, offered, showing, whispering)

@@ -1,0 +1,93 @@
+"""The computer's seat: answers when it is its turn, once, also with several processes and after a restart."""
+
+from collections import OrderedDict
+
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+from games import computer, live
+from games.models import Game, Player
+from games.refusals import Refused
+from tests.games.people import answer, asked
+
+
+@pytest.fixture
+def at_once(settings: Settings) -> None:
+    """The computer does not take its time."""
+    settings.COMPUTER_PACE = 0
+
+
+def number(game: Game) -> int:
+    return Game.objects.get(pk=game.pk).number
+
+
+@pytest.fixture
+def its_turn(against_computer: Game, ann: Player) -> Game:
+    answer(against_computer, ann, "one")
+    answer(against_computer, ann, "one")
+    assert asked(against_computer) == {"blue": "dicing"}
+    return against_computer
+
+
+def test_it_answers_when_it_is_asked_and_only_then(its_turn: Game, at_once: None) -> None:
+    assert computer.answer_once(its_turn.pk) is True
+    entry = its_turn.entries.last()
+    assert (entry.number, entry.seat, entry.client_id) == (3, "blue", "computer-2")
+    assert asked(its_turn) == {"red": "secretly", "blue": "secretly"}
+    assert computer.answer_once(its_turn.pk) is False
+    assert asked(its_turn) == {"red": "secretly"}
+    assert computer.answer_once(its_turn.pk) is False
+    assert number(its_turn) == 4
+
+
+def test_it_takes_its_time(its_turn: Game, settings: Settings) -> None:
+    settings.COMPUTER_PACE = 60
+    assert computer.answer_once(its_turn.pk) is True
+    assert number(its_turn) == 2
+
+
+def test_two_processes_that_wake_it_at_once_answer_once(its_turn: Game, settings: Settings) -> None:
+    settings.COMPUTER_PACE = 0
+    computer.answer_once(its_turn.pk)
+    settings.COMPUTER_PACE = 60
+    ours, live._games = live._games, OrderedDict()
+    assert computer.answer_once(its_turn.pk) is True
+    live._games = ours
+    assert number(its_turn) == 3
+
+
+def test_a_refused_answer_becomes_what_is_suggested(
+    its_turn: Game, at_once: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("rules.bots.simple.SimplePlayer.choose", lambda *_: {"option": "cheat"})
+    computer.answer_once(its_turn.pk)
+    assert number(its_turn) == 3
+    assert "refused" in caplog.text
+
+
+def test_a_program_that_looks_gives_it_its_chance(its_turn: Game, at_once: None) -> None:
+    shown = Client().get(f"/api/games/{its_turn.pk}/view/").json()
+    assert shown["number"] == 3
+
+
+def test_it_does_nothing_in_games_of_people(small: Game, at_once: None) -> None:
+    computer.answer_if_due(small.pk)
+    computer.answer_if_due("nowhere")
+    assert computer.answer_once(small.pk) is False
+    assert number(small) == 0
+
+
+def test_its_seat_cannot_be_played_by_anybody(its_turn: Game, ann: Player) -> None:
+    with pytest.raises(Refused) as refused:
+        answer(its_turn, ann, "pass", seat="blue")
+    assert refused.value.code == "not-your-seat"
+
+
+def test_its_memory_of_games_is_bounded(
+    its_turn: Game, at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computer, "MOST_PLAYERS", 1)
+    computer._players[("an older game", "red")] = computer.SimplePlayer("red")
+    computer.answer_once(its_turn.pk)
+    assert list(computer._players) == [(its_turn.pk, "blue")]

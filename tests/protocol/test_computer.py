@@ -1,0 +1,36 @@
+"""Against the computer over the socket: it goes on by itself while somebody looks."""
+
+import pytest
+from asgiref.sync import sync_to_async
+from pytest_django import Settings
+
+from games import live
+from games.models import Game, Player
+from tests.games import people
+from tests.protocol.lines import opened
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+async def test_it_answers_by_itself(against_computer: Game, ann: Player, settings: Settings) -> None:
+    settings.COMPUTER_PACE = 0.01
+    line = await opened(against_computer, ann)
+    assert line.game["computer"] == ["blue"]
+    await line.answer("one")
+    await line.answer("one")
+    await line.hear_until(4)
+    assert line.view["request"]["name"] == "secretly"
+    assert (await line.answer("rock"))["number"] == 5
+    await line.hear_until(6)
+
+
+async def test_after_a_restart_it_goes_on_when_somebody_looks(
+    against_computer: Game, ann: Player, settings: Settings
+) -> None:
+    settings.COMPUTER_PACE = 0.01
+    for _ in range(2):
+        await sync_to_async(people.answer)(against_computer, ann, "one")
+    live.forget_all()
+    spectator = await opened(against_computer, None)
+    await spectator.hear_until(4)
+    assert spectator.view["awaiting"] == [{"seat": "red", "for": "secretly in public"}]
