@@ -97,7 +97,8 @@ class Move:
         paths: dict[str, Way] = {}
         for party in self.parties:
             paths.update(self._towards_enemy(party, paths))
-        return Traced(paths=paths) if paths and not self._why_not(paths) else Traced(paths={})
+        leads_nowhere = self._is_nothing(paths) or self._why_not(paths)
+        return Traced(paths={} if leads_nowhere else paths)
 
     def _towards_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
         for way in self._headings(party)[:TRIES]:

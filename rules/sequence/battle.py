@@ -1,4 +1,4 @@
-"""A whole game in the book's order: set-up, patrol phase, Jump-Off Points, then Phases until it is decided."""
+"""A whole game in the book's order: set-up, patrol phase, Jump-Off Points, Phases to its end."""
 
 from rules.effects import settled
 from rules.game import Game

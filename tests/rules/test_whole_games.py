@@ -138,3 +138,11 @@ def test_random_games_end_with_nobody_lost_on_the_way(seed: int, close: bool) ->
     result = match.play.table.result
     assert result is not None
     assert result.kind == "force-morale" or not close
+
+
+def test_a_suggested_move_of_a_hairs_breadth_is_no_move() -> None:
+    """A Team with next to no way forward is told to stay, and staying is then allowed."""
+    match = Match(11)
+    while match.play.table.result is None and match.play.table.phases < LAST_PHASE:
+        match.step()
+    assert match.names["move"] > 0
