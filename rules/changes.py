@@ -61,7 +61,7 @@ def kill(game: Game, team: Team, figure_id: str) -> None:
 
 
 def man_weapon(team: Team) -> None:
-    """Let men of the Team take over its weapon's empty places, up to its first crew (1e 2, replacing crew)."""
+    """Let men of the Team take over its weapon's empty places, up to its first crew (1e 2)."""
     serving = sum(figure.serves for figure in team.figures)
     for figure in team.figures:
         if serving < team.crew and not figure.serves:
@@ -85,7 +85,7 @@ def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
 
 
 def move_men(side: Side, men: Iterable[str], team: Team) -> None:
-    """Let men of the side's other Teams join this Team; both fill up their weapons' crews again (1e 4.5.6)."""
+    """Let men of other Teams join this Team; both fill up their weapons' crews again (1e 4.5.6)."""
     joining = list(men)
     for other in side.teams.values():
         moved = [figure for figure in other.figures if other is not team and figure.id in joining]

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Quality(StrEnum):
-    """How well a force is trained (1e 3, 9.1): decides Force Morale, deployment and the number that hits it."""
+    """How well a force is trained (1e 3, 9.1): decides Force Morale, deployment and what hits it."""
 
     GREEN = "green"
     REGULAR = "regular"
@@ -30,7 +30,7 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
 
 
 class RosterTeam(Struct, frozen=True, kw_only=True):
-    """A Team: `crew` men serve the crewed `weapon` (0 and None for riflemen); `others` are the other men's arms."""
+    """A Team: `crew` men serve the crewed `weapon` (0, None for riflemen); `others` are the other men's arms."""
 
     name: str
     weapon: str | None = None

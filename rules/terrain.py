@@ -66,7 +66,7 @@ class OpeningKind(StrEnum):
 
 
 class Opening(Struct, frozen=True, kw_only=True):
-    """A door or window: where it is, which way it looks (bearing outward), and on which floor (0 = ground)."""
+    """A door or window: where it is, which way it looks (bearing outward), on which floor (0 = ground)."""
 
     id: str
     kind: OpeningKind

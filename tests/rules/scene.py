@@ -139,7 +139,7 @@ class Scene:
         section: Section | None = None,
         **more: Any,
     ) -> Team:
-        """A Team on the table: `at` one place (men stand 1" apart eastward) or one for each; none: in reserve."""
+        """A Team on the table: `at` one place (men 1" apart eastward) or one for each; none: in reserve."""
         places = _places(at, men)
         count = len(places) or men
         figures = [

@@ -23,7 +23,9 @@ def counting_dice(before: int, count: int) -> list[int]:
     return [(before + index) % 6 + 1 for index in range(count)]
 
 
-def question(seat: Seat, *ids: str, standing: bool = False, decides: bool = True, name: str = "letter") -> Choose:
+def question(
+    seat: Seat, *ids: str, standing: bool = False, decides: bool = True, name: str = "letter"
+) -> Choose:
     options = [Option(id=one, label=one, refused="Not now." if one.isupper() else "") for one in ids]
     return Choose(
         name=name, seat=seat, prompt="Pick.", public="picking", standing=standing,
@@ -58,7 +60,8 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
 def table() -> Table:
     return Table(
         sides={
-            seat: Side(seat=seat, title=seat, nation="", quality=Quality.REGULAR, command_dice=5) for seat in Seat
+            seat: Side(seat=seat, title=seat, nation="", quality=Quality.REGULAR, command_dice=5)
+            for seat in Seat
         }
     )
 
