@@ -30,7 +30,7 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
 
 
 class RosterTeam(Struct, frozen=True, kw_only=True):
-    """A Team: `crew` men serve the crewed `weapon` (0, None for riflemen); `others` are the other men's arms."""
+    """A Team: `crew` men serve the crewed `weapon` (0, None: riflemen); `others` are the other men's arms."""
 
     name: str
     weapon: str | None = None
