@@ -1,0 +1,158 @@
+"""Two server processes on PostgreSQL and Redis, one player on each: every event once and in order for all."""
+
+import asyncio
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from tests.services.player import Client, Match, Player, ask, at_random, call, new_match, simply
+from tests.services.postgres import Postgres
+from tests.services.redis import Redis
+from tests.services.server import Server, prepare
+
+LAST_PHASE = int(os.environ.get("BOTS_LAST_PHASE", "25"))
+"""Phases after which both withdraw if they can; a game that ends by itself takes well over a hundred."""
+
+LOOKING = 1.5
+"""Seconds between two fresh looks at the game, beside what the sockets tell."""
+
+
+@pytest.fixture(scope="module")
+def servers(
+    postgres: Postgres, redis_server: Redis, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Server, Server]]:
+    folder = tmp_path_factory.mktemp("two-processes")
+    own = {"DATABASE_URL": postgres.new_database(), "VAR_DIR": str(folder)}
+    prepare(own)
+    first, second = (Server(own | {"REDIS_URL": redis_server.url}, folder) for _ in range(2))
+    try:
+        first.start()
+        second.start()
+        yield first, second
+    finally:
+        first.stop()
+        second.stop()
+
+
+async def look(clients: list[Client], looks: list[int]) -> None:
+    """Compare now and then what each client made of patches with what the other process shows afresh."""
+    first, second = {client.server.port: client.server for client in clients}.values()
+    while True:
+        await asyncio.sleep(LOOKING)
+        for client in clients:
+            other = second if client.server is first else first
+            fresh = await asyncio.to_thread(client.match.view, other, client.seat)
+            while client.number < fresh["number"]:
+                await asyncio.sleep(0.02)
+            if client.number == fresh["number"]:
+                assert client.view == fresh["view"], f"{client} sees something else at {client.number}"
+                looks.append(client.number)
+
+
+async def followed(players: list[Player], spectators: list[Client]) -> list[int]:
+    """Play to the end while everybody follows; the numbers at which fresh looks agreed."""
+    looks: list[int] = []
+    clients = [*players, *spectators]
+    for client in clients:
+        await client.open()
+    looking = asyncio.create_task(look(clients, looks))
+    following = [player.play() for player in players] + [one.listen() for one in spectators]
+    everybody = asyncio.gather(*following)
+    await asyncio.wait({looking, everybody}, return_when=asyncio.FIRST_COMPLETED)
+    if looking.done():
+        looking.result()
+    await everybody
+    looking.cancel()
+    for client in clients:
+        await client.close()
+    return looks
+
+
+def whole_log(server: Server, match: Match, seat: str = "") -> list[object]:
+    """The log as the API tells it, page by page."""
+    lines: list[object] = []
+    address = f"games/{match.id}/log/"
+    said = ask(server, address, match.keys.get(seat, ""))
+    while "next" in said:
+        lines += said["lines"]
+        said = ask(server, f"{address}?after={said['next']}", match.keys.get(seat, ""))
+    return lines + said["lines"]
+
+
+def test_a_game_between_players_on_two_processes(servers: tuple[Server, Server]) -> None:
+    first, second = servers
+    match = new_match(first)
+    players = [
+        Player(first, match, "red", simply("red", LAST_PHASE)),
+        Player(second, match, "blue", at_random(7, LAST_PHASE)),
+    ]
+    spectators = [Client(first, match), Client(second, match)]
+    looks = asyncio.run(followed(players, spectators))
+
+    last = match.view(first)["number"]
+    assert last > 60
+    assert len(looks) > 4, "nobody looked afresh"
+    for client in [*players, *spectators]:
+        assert (client.number, client.is_over) == (last, True)
+        assert list(client.digests) == sorted(client.digests)
+        assert client.told == whole_log(second, match, client.seat), f"{client} was told something else"
+    one, other = spectators
+    both = one.digests.keys() & other.digests.keys()
+    assert len(both) > last / 2
+    assert {number: one.digests[number] for number in both} == {
+        number: other.digests[number] for number in both
+    }
+    for client in [*players, *spectators]:
+        for server in servers:
+            assert match.view(server, client.seat)["view"] == client.view
+    numbers = sorted(number for player in players for number in player.acknowledged.values())
+    assert numbers == sorted(set(numbers)), "two answers made one number"
+    assert numbers == list(range(1, last + 1))
+
+
+async def at_once(players: list[Player], rounds: int) -> list[list[str]]:
+    """Each round the awaited player's answer is sent from both processes at the same time."""
+    outcomes = []
+    for client in players:
+        await client.open()
+    for number in range(rounds):
+        tabs = [tab for tab in players if tab.view.get("request") and not tab.view["request"]["standing"]]
+        seat = tabs[0].seat
+        tabs = [tab for tab in tabs if tab.seat == seat]
+        said = await asyncio.gather(*(tab.answer(tab.view["request"]["suggested"]) for tab in tabs))
+        outcomes.append(
+            sorted("taken" if taken else tab.refused[-1] for tab, taken in zip(tabs, said, strict=True))
+        )
+        highest = max(tab.number for tab in players)
+        for tab in players:
+            while tab.number < highest:
+                await tab.hear()
+        assert number < highest
+    for client in players:
+        await client.close()
+    return outcomes
+
+
+def test_one_request_answered_in_two_tabs_on_two_processes_is_answered_once(
+    servers: tuple[Server, Server],
+) -> None:
+    match = new_match(servers[0])
+    tabs = [Player(server, match, seat, lambda view: {}) for seat in ("red", "blue") for server in servers]
+    for tab in tabs[1::2]:
+        tab.refused.append("so that its words differ from those of the other tab")
+    outcomes = asyncio.run(at_once(tabs, 12))
+    assert all(outcome.count("taken") == 1 or outcome == ["taken", "taken"] for outcome in outcomes)
+    refusals = {word for outcome in outcomes for word in outcome} - {"taken"}
+    assert refusals <= {"stale", "not-asked"}
+    assert refusals, "no two answers met"
+
+
+def test_both_processes_refuse_the_same(servers: tuple[Server, Server]) -> None:
+    match = new_match(servers[0])
+    asked = match.view(servers[0])["view"]["awaiting"][0]["seat"]
+    other = "blue" if asked == "red" else "red"
+    answer = {"client_id": "c", "seen": 0, "reply": {"option": "north"}}
+    for server in servers:
+        status, said = call(server, f"games/{match.id}/answers/", match.keys[other], answer)
+        assert (status, said["code"]) == (409, "not-asked")
