@@ -10,11 +10,11 @@ from games.socket.inbound import Query
 from games.socket.looking import fan, sight
 from games.socket.visiting import Visitor, game_row
 from rules.actions.array import array
-from rules.actions.march import march
+from rules.actions.move_request import MoveTrace
 from rules.geometry.path import length
 from rules.geometry.settle import NoRoom
 from rules.play import Play
-from rules.requests import Piece, Place, Placed, Request, Trace, Traced
+from rules.requests import Piece, Place, Placed, Request, Traced
 from rules.terrain import Point
 
 JsonObject = dict[str, Any]
@@ -91,11 +91,12 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> JsonObject:
     """The pieces of a Trace request on their ways."""
     request = request_of(play, visitor)
     way = query.way or ((query.at,) if query.at else ())
-    if not isinstance(request, Trace) or not way:
+    if not isinstance(request, MoveTrace) or not way:
         raise Refused("not-possible", "There is nobody to move now.")
     pieces = _chosen(request.pieces, query)
     corners = [Point(*corner) for corner in way]
-    paths = march(play.game, pieces, corners, formation=query.formation, facing=query.facing)
+    chosen = [piece.id for piece in pieces]
+    paths = request.march(chosen, corners, formation=query.formation, facing=query.facing)
     reply = Traced(paths=paths, facing=query.facing, floor=query.floor)
     starts = {piece.id: piece.at for piece in pieces if piece.at is not None}
     inches = {one: round(length((starts[one], *path)), 2) for one, path in paths.items() if path}
