@@ -16,6 +16,7 @@ from rules.geometry.shapes import disc
 from rules.geometry.tolerance import beyond
 from rules.requests import Choose, Option, Piece, Place, Placed
 from rules.resolution.integrity import regroup
+from rules.resolution.shock import judge_all
 from rules.terrain import Feature, Point
 from rules.units import Unit, team_name
 
@@ -88,6 +89,7 @@ async def change_floor(game: Game, unit: Unit) -> None:
     game.phase.moved.extend(team.id for team in unit.teams)
     _tell(game, unit, floor, placed.places)
     regroup(game, unit.side, moved=[team.id for team in unit.teams])
+    await judge_all(game, unit.side)
 
 
 def _tell(game: Game, unit: Unit, floor: int, places: Mapping[str, Point]) -> None:

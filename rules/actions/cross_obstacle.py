@@ -19,6 +19,7 @@ from rules.geometry.tolerance import at_most, rounded
 from rules.requests import Choose, Option
 from rules.resolution.integrity import regroup
 from rules.resolution.points import capture
+from rules.resolution.shock import judge_all
 from rules.terrain import Feature, Obstacle, Point
 from rules.units import Unit, team_name
 
@@ -94,6 +95,7 @@ async def cross_obstacle(game: Game, unit: Unit) -> None:
     game.phase.moved.extend(team.id for team in unit.teams)
     capture(game)
     regroup(game, unit.side, moved=[team.id for team in unit.teams])
+    await judge_all(game, unit.side)
 
 
 def _obstacle_request(game: Game, unit: Unit) -> Choose:

@@ -15,7 +15,7 @@ from rules.geometry.path import length
 from rules.requests import Choose, Option, Traced
 from rules.resolution.integrity import regroup
 from rules.resolution.points import capture
-from rules.resolution.shock import test_shock
+from rules.resolution.shock import judge_all
 from rules.terrain import Going
 from rules.units import Unit, leaders_with, team_name
 
@@ -80,13 +80,12 @@ async def move(game: Game, unit: Unit, gait: Gait) -> None:
     if any(party.pace.allowance() > 0 for party in parties) or making.tripods():
         traced = await ask(_request(making, unit, gait))
         moved = carry_out(game, unit.side, making, traced)
-    shaken = take_shock(game, unit, moved, gait)
+    take_shock(game, unit, moved, gait)
     capture(game)
     # Who may still fire stays the Team he is until a later move, so that his fire is not lost.
     fires = game.edition.gait(gait).fires_at_half
     regroup(game, unit.side, moved=() if fires else [team.id for team in moved])
-    if shaken:
-        await test_shock(game, unit.side, shaken, cause=())
+    await judge_all(game, unit.side)
 
 
 def _request(making: Move, unit: Unit, gait: Gait) -> MoveTrace:
@@ -155,18 +154,17 @@ def facing_after(movers: Sequence[Mover], traced: Traced) -> float:
     return bearing(way[-2], way[-1])
 
 
-def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> list[Team]:
+def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> None:
     """Each Team that doubled takes its Shock; a Section without Teams takes it once (1e 7.1, faq-003)."""
     points = game.edition.gait(gait).shock
     if not points:
-        return []
+        return
     undivided = [section.id for section in unit.side.sections.values() if section.undivided]
     shaken: list[Team] = []
     for team in moved:
         if not any(one.section == team.section for one in shaken if team.section in undivided):
             add_shock(game, team, points)
             shaken.append(team)
-    return shaken
 
 
 # --- the roll ------------------------------------------------------------------------------------------

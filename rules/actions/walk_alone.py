@@ -10,6 +10,7 @@ from rules.force import Leader
 from rules.game import Game
 from rules.requests import Choose, Option
 from rules.resolution.points import capture
+from rules.resolution.shock import judge_all
 
 GAITS = {
     Gait.TACTICAL: "Walk 1 die",
@@ -56,6 +57,7 @@ async def walk_alone(game: Game, leader: Leader) -> None:
     if leader.id not in game.phase.moved:
         game.phase.moved.append(leader.id)
     capture(game)
+    await judge_all(game, side)
 
 
 def _gait_request(game: Game, leader: Leader) -> Choose:

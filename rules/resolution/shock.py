@@ -40,6 +40,20 @@ async def test_shock(game: Game, side: Side, teams: Sequence[Team], *, cause: Se
     await bear(game, side, teams, wiped=(), cause=cause)
 
 
+async def judge_all(game: Game, side: Side, *, cause: Sequence[Point] = ()) -> None:
+    """Pin or Break whoever has more Shock than he can bear where he now stands (1e 14.1, 14.5, 14.6).
+
+    To be asked whenever Teams that supported each other, or Leaders, have gone elsewhere or are lost: that
+    alone may leave a Team with more Shock than men.
+    """
+    await test_shock(game, side, shaken(game, side), cause=cause)
+
+
+def shaken(game: Game, side: Side) -> list[Team]:
+    """The side's Teams with any Shock at all."""
+    return [team for team in game.teams_on_table(side) if team.shock]
+
+
 async def bear(
     game: Game, side: Side, teams: Sequence[Team], *, wiped: Sequence[Team], cause: Sequence[Point]
 ) -> None:
@@ -52,6 +66,8 @@ async def bear(
             return
         for jostled in await fall_back(game, side, group, cause):
             await _jostle(game, side, jostled, cause)
+    if breaking and game.table.result is None:
+        await judge_all(game, side, cause=cause)  # a Leader may have run with them
 
 
 async def _jostle(game: Game, side: Side, jostled: Jostled, cause: Sequence[Point]) -> None:

@@ -13,7 +13,7 @@ from rules.resolution.hits import Hits
 from rules.resolution.integrity import regroup
 from rules.resolution.leader_hits import hurt, test_leaders
 from rules.resolution.marks import Engagement, Grouping, Mark
-from rules.resolution.shock import bear
+from rules.resolution.shock import bear, shaken
 from rules.terrain import Point
 from rules.units import team_name
 
@@ -39,7 +39,7 @@ async def suffer(
     regroup(game, side)
     for what in setbacks:
         await setback(game, side, what)
-    await bear(game, side, _shaken(side, tolls), wiped=wiped, cause=cause)
+    await bear(game, side, shaken(game, side), wiped=wiped, cause=cause)
 
 
 def _hit(engagement: Engagement, shares: Mapping[str, list[int]]) -> list[Mark]:
@@ -92,9 +92,3 @@ def _tell(game: Game, side: Side, toll: Toll) -> None:
     text = f"{team_name(side, toll.team)} loses {len(toll.killed)}: {after}."
     data = {"team": toll.team.id, "figures": toll.killed, "left": left}
     game.emit("killed", text, seat=side.seat, rule="1e 9.1", data=data)
-
-
-def _shaken(side: Side, tolls: Sequence[Toll]) -> list[Team]:
-    """The Teams fired on, and men whom losses have just split off from them."""
-    hit = [toll.team.id for toll in tolls]
-    return [team for team in side.teams.values() if team.id in hit or team.parent in hit]

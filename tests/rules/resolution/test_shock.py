@@ -2,13 +2,17 @@
 
 import pytest
 
+from rules.actions.move import move
+from rules.actions.walk_alone import walk_alone
+from rules.editions.first_tables import Gait
 from rules.force import Leader, Seat, Team
 from rules.resolution import shock
 from rules.roster import Rank
 from rules.sequence.turn_end import end_turn
 from rules.terrain import Point
+from rules.units import alone
 from tests.rules.actions.shooting import shoot
-from tests.rules.scene import Scene
+from tests.rules.scene import Scene, chose
 
 SOUTH = [Point(25.4, 45)]
 """Where the enemy stands who makes the Germans run north."""
@@ -163,3 +167,47 @@ def test_at_the_turns_end_the_broken_rout_unless_rallied(
     team = scene.team(Seat.BLUE, (24, 24), men=men, shock=points, broken=True, pinned=True)
     scene.run(end_turn(scene.game))
     assert (team.on_table, state(team)) == (stays, markers)
+
+
+# --- those who are left alone --------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-14.1-02", "1e-14.5-01")
+def test_a_team_whose_comrades_walk_off_bears_its_shock_alone() -> None:
+    scene = Scene()
+    gun, rifles = squad(scene, gap=4, lmg=4, rifles=0, leader=False)
+    away = {man.id: (Point(man.at.x + 6, man.at.y),) for man in rifles.figures if man.at}
+    unit = alone(scene.blue, rifles)
+    scene.run(move(scene.game, unit, Gait.TACTICAL), dice=[6], answers=[{"paths": away}])
+    assert (state(gun), state(rifles)) == ("pinned", "")
+
+
+@pytest.mark.ledger("1e-14.5-01", "1e-14.6-01")
+@pytest.mark.parametrize(
+    ("men", "points", "dice", "left"), [(4, 4, [], ""), (4, 5, [], "pinned"), (2, 5, [1, 1], "broken")]
+)
+def test_men_whose_leader_walks_off_bear_their_shock_without_him(
+    men: int, points: int, dice: list[int], left: str
+) -> None:
+    scene = Scene()
+    own = scene.section(Seat.BLUE)
+    team = scene.team(Seat.BLUE, (24, 24), men=men, section=own, shock=points, pinned=points > men + 1)
+    corporal = scene.leader(Seat.BLUE, (24, 27), section=own)
+    away = {"paths": {corporal.figure.id: (Point(24, 37),)}}
+    morale = [1] if left == "broken" else []
+    walked = walk_alone(scene.game, corporal)
+    scene.run(walked, dice=[5, 5, *morale, *dice], answers=[chose("normal"), away])
+    assert state(team) == left
+
+
+def test_men_near_the_fallen_who_lose_their_leader_are_judged_too() -> None:
+    scene = Scene()
+    own = scene.section(Seat.BLUE)
+    hit = scene.team(Seat.BLUE, (20, 24), men=3, section=own)
+    beside = scene.team(Seat.BLUE, (28, 24), men=3, section=own, shock=4)
+    scene.leader(Seat.BLUE, (25, 24), section=own)
+    firer = scene.team(Seat.RED, (20, 36), men=1)
+    only = {"targets": {firer.figures[0].id: hit.id}}
+    # A hit, a man killed, the Corporal struck in his stead and killed, his Force Morale roll.
+    shoot(scene, firer, dice=[6, 6, 1, 1, 1], answers=[only])
+    assert (len(hit.figures), state(beside)) == (3, "pinned")
