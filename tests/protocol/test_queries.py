@@ -122,6 +122,8 @@ async def test_men_are_sent_on_their_way_in_one_gesture(real: Game, ann: Player,
     suggested = line.view["request"]["suggested"]["paths"]
     end = next(path[-1] for path in suggested.values() if path)
     told = await ask(line, "march", at=end, formation="line")
-    assert set(told["result"]["reply"]["paths"]) == {piece["id"] for piece in line.view["request"]["pieces"]}
+    moved = {one for one, path in told["result"]["reply"]["paths"].items() if path}
+    assert moved
+    assert moved <= {piece["id"] for piece in line.view["request"]["pieces"]}
     allowances = {piece["id"]: piece["allowance"] for piece in line.view["request"]["pieces"]}
     assert all(inches <= allowances[one] + 0.05 for one, inches in told["result"]["inches"].items())
