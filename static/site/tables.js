@@ -9,6 +9,9 @@ const STYLE = new URL("../tabletop/ground.css", import.meta.url);
 /** @type {Promise<string> | undefined} */
 let style;
 
+/** Every table is drawn once, however often it is shown. @type {Map<string, Promise<string>>} */
+const pictures = new Map();
+
 /** One at a time, so that the page stays quick while several are drawn. */
 let last = Promise.resolve();
 
@@ -36,10 +39,13 @@ async function draw(image) {
   if (!address || image.dataset.drawn) return;
   image.dataset.drawn = "begun";
   try {
-    image.src = await picture(address);
+    const drawn = pictures.get(address) ?? picture(address);
+    pictures.set(address, drawn);
+    image.src = await drawn;
     await image.decode();
     image.dataset.drawn = "yes";
   } catch {
+    pictures.delete(address);
     image.dataset.drawn = "failed";
   }
 }

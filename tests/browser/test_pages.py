@@ -34,38 +34,31 @@ def faults(page: Page) -> list[str]:
     ]
 
 
-def faults_in_both_lights(page: Page) -> list[str]:
-    """What axe finds by day and by night."""
-    found = []
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        found += [f"{scheme}: {fault}" for fault in faults(page)]
-    return found
-
-
 def overflow(page: Page) -> int:
     """How many pixels of the page lie beyond the right edge of the window."""
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
-@pytest.mark.parametrize("size", [(1280, 800), PHONE])
-def test_pages_for_anybody_keep_nobody_out(people: People, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "light"), [((1280, 800), "light"), (PHONE, "dark")])
+def test_pages_for_anybody_keep_nobody_out(people: People, size: tuple[int, int], light: str) -> None:
     page = people.arrive(size)
+    page.emulate_media(color_scheme=light)
     found: list[str] = []
     for address in FOR_ANYBODY:
         page.goto(address)
-        found += faults_in_both_lights(page)
+        found += faults(page)
         assert overflow(page) == 0, address
     assert found == []
 
 
 def test_pages_of_a_game_keep_nobody_out(people: People) -> None:
     ann, bob = people.arrive(PHONE), people.arrive()
+    ann.emulate_media(color_scheme="dark")
     link = begin(ann, "Ann")
-    found = faults_in_both_lights(ann)
+    found = faults(ann)
     assert overflow(ann) == 0
     bob.goto(link)
-    found += faults_in_both_lights(bob)
+    found += faults(bob)
     address = accept(bob, link, "Bob")
     expect(ann.locator("#tabletop")).to_be_attached()
     answer_as_suggested([ann, bob], 4)
@@ -73,10 +66,10 @@ def test_pages_of_a_game_keep_nobody_out(people: People) -> None:
     for where in (result, address + "dice/"):
         for page in (ann, bob):
             page.goto(where)
-            found += faults_in_both_lights(page)
+            found += faults(page)
             assert overflow(page) == 0, where
     ann.goto("/mine/")
-    found += faults_in_both_lights(ann)
+    found += faults(ann)
     assert found == []
 
 
