@@ -17,6 +17,11 @@ NEWEST_KEPT = 3
 STRETCH = 40
 """Of older saved tables the first of each stretch of so many numbers stays, to show any moment again."""
 
+THINNED_EVERY = 8
+"""Numbers after which older saved tables are thinned out."""
+
+REPLACED = ("entries", "dice", "schema", "packed_table")
+
 COMPRESSION = 1
 """The fastest: a table is saved while somebody waits."""
 
@@ -40,14 +45,19 @@ def events_as_json(events: Iterable[Event]) -> list[dict[str, Any]]:
 def save_table(game: Game, play: Play) -> None:
     """Store the newest checkpoint of the rules, thin out older ones and bring the units' rows up to it."""
     saved = play.checkpoint
-    values = {
-        "entries": saved.entries,
-        "dice": saved.dice,
-        "schema": saved.schema,
-        "packed_table": zlib.compress(saved.table, COMPRESSION),
-    }
-    SavedTable.objects.update_or_create(game=game, number=saved.number, defaults=values)
-    thin_out(game)
+    row = SavedTable(
+        game=game,
+        number=saved.number,
+        entries=saved.entries,
+        dice=saved.dice,
+        schema=saved.schema,
+        packed_table=zlib.compress(saved.table, COMPRESSION),
+    )
+    SavedTable.objects.bulk_create(
+        [row], update_conflicts=True, unique_fields=("game", "number"), update_fields=REPLACED
+    )
+    if saved.number % THINNED_EVERY == 0:
+        thin_out(game)
     save_units(game, play.table)
 
 

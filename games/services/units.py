@@ -12,10 +12,17 @@ UPDATED = ("section", "name", "where", "x", "y", "strength", "men", "shock", "st
 
 def save_units(game: Game, table: Table) -> None:
     """Make the rows say what the table says."""
-    rows = [unit for side in table.sides.values() for unit in _units(game, side)]
-    Unit.objects.bulk_create(
-        rows, update_conflicts=True, unique_fields=("game", "key"), update_fields=UPDATED
-    )
+    known = set(Unit.objects.filter(game=game).values_list("key", *UPDATED))
+    units = [unit for side in table.sides.values() for unit in _units(game, side)]
+    if changed := [unit for unit in units if _as_row(unit) not in known]:
+        Unit.objects.bulk_create(
+            changed, update_conflicts=True, unique_fields=("game", "key"), update_fields=UPDATED
+        )
+
+
+def _as_row(unit: Unit) -> tuple[object, ...]:
+    """The unit as it is read from the database."""
+    return (unit.key, *(getattr(unit, name) for name in UPDATED))
 
 
 def _units(game: Game, side: Side) -> Iterator[Unit]:
