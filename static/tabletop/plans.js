@@ -62,11 +62,16 @@ export class Plans {
     return true;
   }
 
+  /** Drawn under the pieces. */
+  ground() {
+    return this.fan.length ? [area(this.fan, "fan")] : [];
+  }
+
+  /** Drawn over them. */
   overlay() {
-    const fan = this.fan.length ? [area(this.fan, "fan")] : [];
-    if (this.measured.length < 2) return fan;
+    if (this.measured.length < 2) return [];
     const [from, to] = this.measured;
     const inches = distance(from, to);
-    return [...fan, circle(from, inches, "ruler"), line(this.measured, "ruler"), caption(to, `${inches.toFixed(1)}″`, "ruler")];
+    return [circle(from, inches, "ruler"), line(this.measured, "ruler"), caption(to, `${inches.toFixed(1)}″`, "ruler")];
   }
 }

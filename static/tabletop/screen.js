@@ -67,7 +67,7 @@ export class Screen {
   allPanels() {
     const { server, store } = this;
     return {
-      prompt: promptPanel(this.part("prompt"), { leaveReplay: () => this.replay.leave() }),
+      prompt: promptPanel(this.part("prompt"), { leaveReplay: () => this.replay.leave(), undo: () => this.actions.undo() }),
       red: sidePanel(this.part("side-red"), "red"),
       blue: sidePanel(this.part("side-blue"), "blue"),
       orders: ordersPanel(this.part("orders"), { answer: server.answer, command: server.command, result: this.places.result }),
@@ -181,7 +181,15 @@ export class Screen {
     const request = openRequest(state);
     const wanted = request && !request.standing ? request : null;
     if (this.mode && (!wanted || this.mode.key !== JSON.stringify(wanted))) this.leaveMode();
-    if (wanted && !this.mode) this.mode = modeFor(this.modeTable(), wanted);
+    if (!wanted || this.mode) return;
+    this.mode = modeFor(this.modeTable(), wanted);
+    this.turnToOrders();
+  }
+
+  /** Where the orders are a tab among others, a new question brings them up. */
+  turnToOrders() {
+    const tab = this.page.querySelector('[data-tab="orders"]');
+    if (tab && getComputedStyle(tab).display !== "none") queueMicrotask(() => this.store.change((state) => withPreferences(state, { panel: "orders" })));
   }
 
   leaveMode() {
@@ -208,7 +216,7 @@ export class Screen {
     const mode = this.activeMode;
     const overlay = mode?.overlay() ?? {};
     this.panels.orders(state, this.view(), mode);
-    this.board.put("areas", [...(overlay.areas ?? [])]);
+    this.board.put("areas", [...this.plans.ground(), ...(overlay.areas ?? [])]);
     this.board.put("ghosts", overlay.ghosts ?? []);
     this.board.put("lines", overlay.lines ?? []);
     this.board.put("marks", overlay.marks ?? []);

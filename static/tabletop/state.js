@@ -53,7 +53,7 @@ export function withHello(state, message, now) {
   return {
     ...state,
     number: message.number,
-    you: message.you,
+    you: { seats: [], ...message.you },
     game: message.game,
     view: message.view,
     log: message.log,

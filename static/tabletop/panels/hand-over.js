@@ -13,8 +13,8 @@ export function handOverPanel(place, take) {
     place.className = `hand-over nation-${nation}`;
     fill(place, html("div", { class: "paper" },
       html("p", {}, "Pass the screen to"),
-      html("h2", {}, `${name}, who leads the ${title}`),
-      html("button", { type: "button", class: "confirm", "data-act": "hand-over", "data-seat": seat, onclick: () => take(seat) }, `I am ${name}`),
+      html("h2", {}, `${name}, for the ${title} side`),
+      html("button", { type: "button", class: "confirm", "data-act": "hand-over", "data-seat": seat, onclick: () => take(seat) }, `I am ${name} (${title})`),
     ));
     /** @type {HTMLElement | null} */ (place.querySelector("button"))?.focus();
   });

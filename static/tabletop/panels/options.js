@@ -20,12 +20,24 @@ import { die } from "./dice.js";
 export function optionList(list) {
   const open = list.options.filter((option) => !option.refused);
   const groups = grouped(list);
-  return groups.map(({ title, rows }) =>
-    html("section", { class: "option-group", "aria-label": title || "Choices" },
-      groups.length > 1 && title ? html("h3", {}, title) : null,
-      ...rows.map((row) => optionRow(list, row, open)),
-    ),
-  );
+  if (groups.length === 1) return [section("", groups[0].rows.map((row) => optionRow(list, row, open)))];
+  const parts = groups.map(({ title, rows }) => ({ title, rows: rows.filter((row) => !row[0].refused) })).filter(({ rows }) => rows.length);
+  return [...parts.map(({ title, rows }) => section(title, rows.map((row) => optionRow(list, row, open)))), ...notNow(list)];
+}
+
+/** @param {string} title @param {Node[]} rows */
+function section(title, rows) {
+  return html("section", { class: "option-group", "aria-label": title || "Choices" }, title ? html("h3", {}, title) : null, ...rows);
+}
+
+/** In a long list, what cannot be done now stands last, once for each reason. @param {List} list */
+function notNow(list) {
+  /** @type {Map<string, any[]>} */
+  const reasons = new Map();
+  for (const option of list.options) if (option.refused) reasons.set(option.refused, [...(reasons.get(option.refused) ?? []), option]);
+  const rows = [...reasons].map(([why, options]) =>
+    html("p", { class: "not-now" }, html("small", { class: "why" }, why), ...options.map((option) => html("span", { "data-refused": option.id, onmouseenter: () => list.hover(option.subject), onmouseleave: () => list.hover("") }, option.label))));
+  return rows.length ? [section("Not now", rows)] : [];
 }
 
 /** Options with the same verb and subject are ways of paying for one thing. @param {List} list */

@@ -15,7 +15,8 @@ export function ordersPanel(place, acts) {
   /** @param {import("../state.js").State} state @param {any} view @param {import("../requests/mode.js").Mode | null} mode */
   return (state, view, mode) => {
     const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...standing(state, acts.answer)];
-    const body = mode && !state.sending ? mode.panel() : state.sending ? [html("p", { class: "note" }, "Sending…")] : quiet(state, acts.result);
+    const body = mode ? mode.panel() : quiet(state, acts.result);
+    place.classList.toggle("is-sending", state.sending);
     const put = mode === before ? renew : fill;
     before = mode;
     put(place, ...parts, html("div", { class: "orders-body", "data-shape": mode?.request.shape ?? "", "data-request": mode?.request.name ?? "" }, ...body));

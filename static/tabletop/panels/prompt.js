@@ -7,12 +7,14 @@ import { clock, STAGES } from "../words.js";
 
 /** @typedef {import("../state.js").State} State */
 
-/** @param {HTMLElement} place @param {{ leaveReplay: () => void }} acts */
+/** @param {HTMLElement} place @param {{ leaveReplay: () => void, undo: () => void }} acts */
 export function promptPanel(place, acts) {
   const words = html("p", { class: "prompt-words", "data-prompt": "", "aria-live": "polite" });
   const since = html("span", { class: "prompt-since", "data-since": "", title: "Waiting since" });
   const below = html("p", { class: "prompt-below" });
-  place.append(html("div", { class: "prompt-line" }, words, since), below);
+  const undo = html("button", { type: "button", class: "small prompt-undo", "data-act": "undo", title: "Take back your newest decision (U)", hidden: true, onclick: acts.undo }, "↶ Take back");
+  place.append(html("div", { class: "prompt-line" }, words, since), html("div", { class: "prompt-under" }, below, undo));
+  place.addEventListener("click", (event) => event.target instanceof Element && event.target.closest(".leave-replay") && acts.leaveReplay());
   const draw = whenChanged((/** @type {State} */ state) => {
     const told = prompt(state);
     fill(words, ...told.words);
@@ -26,7 +28,8 @@ export function promptPanel(place, acts) {
     /** @param {State} state */
     show: (state) => {
       draw(state);
-      place.querySelector(".leave-replay")?.addEventListener("click", acts.leaveReplay, { once: true });
+      const mayUndo = (state.game.commands ?? []).includes("undo") && !state.replay;
+      if (undo.hidden === mayUndo) undo.hidden = !mayUndo;
     },
     /** @param {State} state */
     tick: (state) => void (since.textContent = waiting(state)),
@@ -54,7 +57,6 @@ function prompt(state) {
   if (state.game.status === "lobby") return { who: "nobody", words: ["Waiting for the other player to take his seat."], below: [] };
   const request = openRequest(state);
   const below = notices(state, request);
-  if (state.sending) return { who: "you", words: ["…"], below };
   if (request && !request.standing) return { who: "you", words: [request.prompt], below };
   return { who: handsOverTo(state) ? "you" : "other", words: [othersWords(state)], below };
 }

@@ -70,9 +70,9 @@ export function replayBar(place, replay) {
     if (at < 0) return;
     const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: 0, max: last, value: at, "aria-label": "Moment", "data-focus": "moment", "data-act": "moment", onchange: () => replay.look(Number(slider.value)) }));
     fill(place,
-      button("replay-first", "⏮", "First moment (Home)", () => replay.look(0)), button("replay-back", "◀", "Back (←)", () => replay.step(-1)),
+      button("replay-first", "|◀", "First moment (Home)", () => replay.look(0)), button("replay-back", "◀", "Back (←)", () => replay.step(-1)),
       slider,
-      button("replay-forward", "▶", "Forward (→)", () => replay.step(1)), button("replay-last", "⏭", "Last moment (End)", () => replay.look(last)),
+      button("replay-forward", "▶", "Forward (→)", () => replay.step(1)), button("replay-last", "▶|", "Last moment (End)", () => replay.look(last)),
       html("span", {}, `${at} of ${last}`),
     );
   });

@@ -152,7 +152,7 @@ class Writer {
 
   /** @param {string} mark @param {string} word */
   tag(mark, word) {
-    const wide = word.length * 5.6 + 15;
+    const wide = word.length * 5 + 15;
     this.parts.push(svg("g", { class: `tag tag-${mark}`, transform: `translate(${this.x - 1} 2)` }, svg("rect", { width: wide, height: 13, rx: 2.5 }), svg("path", { d: TAG_SIGNS[mark] ?? "", transform: "translate(3 3)" }), svg("text", { x: 12, y: 10.2 }, word)));
     this.x += wide + 3;
   }
