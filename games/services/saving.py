@@ -80,7 +80,7 @@ def note_awaited(game: Game, play: Play) -> None:
 
 
 def note_result(game: Game, play: Play) -> None:
-    """Copy the result, if there is one, from the table to the game's row (not yet saved)."""
+    """Copy the result, if there is one, from the table to the game's row (not yet saved), and thin out."""
     result = play.table.result
     if result is None:
         return
@@ -88,3 +88,4 @@ def note_result(game: Game, play: Play) -> None:
     game.winner = str(result.winner or "")
     game.result_kind, game.result_why = result.kind, result.why[:300]
     game.offers = {}
+    thin_out(game, newest=1)

@@ -1,0 +1,56 @@
+"""What one side hides changes no byte that the other side or a spectator receives."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from asgiref.sync import sync_to_async
+from pytest_django import Settings
+
+from games.models import Game, Player
+from tests.games import people
+from tests.protocol.lines import Line, opened
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def without_times(line: Line, game: Game) -> list[Any]:
+    """All that a connection was told, but for what two games never share."""
+    text = json.dumps(line.heard).replace(game.pk, "the-game")
+    return json.loads(re.sub(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", "now", text))
+
+
+async def told(ann: Player, bob: Player, secret_choice: str, steps: int) -> tuple[list[Any], list[Any]]:
+    """What Bob and a spectator hear of a game in which Ann chooses this in secret."""
+    game = await sync_to_async(people.begun)(ann, bob)
+    red = await opened(game, ann)
+    blue, spectator = await opened(game, bob), await opened(game, None)
+    for option in ("one", "one"):
+        await red.answer(option)
+    await blue.hear_until(2)
+    await blue.answer("roll")
+    await red.hear_until(3)
+    await red.answer(secret_choice)
+    for line in (blue, spectator):
+        await line.hear_until(4)
+    if steps > 4:
+        await blue.answer("rock")
+        await spectator.hear_until(5)
+    heard = without_times(blue, game), without_times(spectator, game)
+    for line in (red, blue, spectator):
+        await line.close()
+    return heard
+
+
+@pytest.fixture
+def same_dice(site: None, small_rules: None, settings: Settings) -> None:
+    settings.FIXED_DICE_SECRET = "the same"
+
+
+async def test_an_open_secret_choice_changes_nothing(same_dice: None, ann: Player, bob: Player) -> None:
+    assert await told(ann, bob, "rock", 4) == await told(ann, bob, "paper", 4)
+
+
+async def test_the_comparison_would_see_a_difference(same_dice: None, ann: Player, bob: Player) -> None:
+    assert await told(ann, bob, "rock", 5) != await told(ann, bob, "paper", 5)
