@@ -37,11 +37,18 @@ def test_an_exception_takes_a_row_out_of_scope() -> None:
 
 def test_the_document_says_how_each_row_stands() -> None:
     written = document(ROWS, PLAN, TESTS)
-    assert "In this release: 3 rows. Played by a test: 1. Waiting for a later rule: 1. Gaps: 1." in written
+    assert "In this release: 3 rows. Played by a test: 1, of which 0" in written
+    assert "Waiting for a later rule: 1. Gaps: 1." in written
     assert "| 1e-8.1-01 | sight | test_sight.py::test_open_ground |" in written
     assert "| 1e-8.1-02 | height | **GAP** |" in written
     assert "| faq-040 | crews | waits for: Vehicles |" in written
     assert written.index("beyond this release") < written.index("test_fire.py")
+
+
+def test_a_row_may_be_played_in_part_and_wait_for_the_rest() -> None:
+    written = document(ROWS, replace(PLAN, waiting=PLAN.waiting | {"1e-8.1-01": "Smoke"}), TESTS)
+    assert "Played by a test: 1, of which 1" in written
+    assert "| 1e-8.1-01 | sight | test_sight.py::test_open_ground<br>the rest waits for: Smoke |" in written
 
 
 def test_an_up_to_date_document_is_no_problem() -> None:

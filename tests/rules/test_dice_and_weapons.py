@@ -10,6 +10,7 @@ from rules.effects import roll
 from rules.force import Seat
 from rules.table import PhaseState
 from rules.terrain import Point
+from tests.rules.actions.shooting import shoot
 from tests.rules.scene import Scene
 
 
@@ -24,6 +25,15 @@ def test_a_pool_of_twenty_three_dice_is_twenty_three_dice() -> None:
     assert len(faces) == 23
     assert sum(face >= 5 for face in faces) == 11
     assert Pace(Gait.DOUBLE, (6, 6, 6)).allowance() == 18
+
+
+@pytest.mark.ledger("1e-1-01")
+def test_nine_men_less_two_are_seven() -> None:
+    scene = Scene()
+    target = scene.team(Seat.BLUE, (30, 20), men=9)
+    shoot(scene, scene.team(Seat.RED, (32, 32), men=2), dice=[6, 6, 6, 6])
+    assert len(target.figures) == 7
+    assert [man.at for man in scene.game.figures_on_table(scene.blue)] == target.places
 
 
 @pytest.mark.ledger("1e-7.4-04")

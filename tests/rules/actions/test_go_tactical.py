@@ -8,7 +8,7 @@ from rules.terrain import Point
 from tests.rules.scene import Scene
 
 
-@pytest.mark.ledger("1e-4.4-07", "1e-1-07")
+@pytest.mark.ledger("1e-4.4-07")
 def test_every_team_of_the_unit_goes_tactical_where_it_is() -> None:
     scene = Scene()
     section = scene.section(Seat.RED)

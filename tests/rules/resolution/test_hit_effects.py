@@ -42,7 +42,7 @@ def test_each_row_of_table_six(cover: Cover, shock: int, kills: int) -> None:
     assert (target.shock, len(target.figures)) == (shock, 9 - kills)
 
 
-@pytest.mark.ledger("1e-2-24", "faq-052")
+@pytest.mark.ledger("1e-2-24", "1e-4.5.4-01", "faq-052")
 @pytest.mark.parametrize(
     ("cover", "stance", "pinned", "die", "shock"),
     [

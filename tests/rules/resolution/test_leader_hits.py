@@ -165,3 +165,14 @@ def test_the_books_example_of_a_section_under_fire_in_the_street() -> None:
     assert (rifles.shock, len(rifles.figures)) == (1, 5)
     assert is_out(scene.game, corporal)
     assert initiatives_of(corporal) == 2
+
+
+@pytest.mark.ledger("1e-15.1-20")
+@pytest.mark.parametrize(("casualty", "row"), [(3, "Junior Leader wounded"), (1, "Junior Leader killed")])
+def test_a_leader_of_a_support_section_has_the_rows_of_any_leader(casualty: int, row: str) -> None:
+    scene = Scene()
+    section = scene.section(Seat.BLUE, support=True)
+    scene.team(Seat.BLUE, (24, 24), men=6, section=section, support=True)
+    scene.leader(Seat.BLUE, (28, 23), section=section)
+    shoot(scene, firers(scene, 1), dice=[HIT, KILL, 1, casualty, 4])
+    assert [text.split(":")[0] for text in scene.told("dice") if "loses" in text] == [row]

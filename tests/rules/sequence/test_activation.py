@@ -13,7 +13,7 @@ from rules.roster import Rank
 from rules.sequence.phase import play_phase
 from rules.sequence.table_one import use_options
 from rules.units import is_attached
-from tests.rules.scene import Scene, Script, chose
+from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
 RED = Seat.RED
 END = chose("end-phase")
@@ -104,7 +104,28 @@ def test_dice_may_be_added_but_not_split() -> None:
     assert squad.game.table.phase is None
 
 
-@pytest.mark.ledger("faq-034", "1e-4.2.1-05", "faq-007")
+@pytest.mark.ledger("1e-4.2.1-05", "faq-007")
+def test_one_die_is_used_after_the_result_of_the_other_is_seen() -> None:
+    squad = Squad(1, 1)
+    target = squad.scene.team(Seat.BLUE, (20, 14), men=4)
+    seen: list[int] = []
+
+    def look(_: Any) -> dict[str, str]:
+        seen.append(target.shock)
+        return chose(f"activate:{squad.rifles.id}:1")
+
+    squad.scene.run(
+        play_phase(squad.game),
+        dice=[6, 6, 1, 1, 1, 1, 3, 4, 2, 5],
+        answers=[
+            chose(f"activate:{squad.bren.id}:1"), chose("fire"), SUGGESTED, look, chose("move"), SUGGESTED,
+        ],
+    )  # fmt: skip
+    assert seen == [2]
+    assert all(at.y < 30 for at in squad.rifles.places)
+
+
+@pytest.mark.ledger("faq-034")
 def test_section_or_teams_as_the_player_likes() -> None:
     open_ones = [option.id for option in Squad(1, 2).options().values() if not option.refused]
     squad = Squad(1, 2)
