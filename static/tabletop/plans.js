@@ -72,6 +72,14 @@ export class Plans {
     if (this.measured.length < 2) return [];
     const [from, to] = this.measured;
     const inches = distance(from, to);
-    return [circle(from, inches, "ruler"), line(this.measured, "ruler"), caption(to, `${inches.toFixed(1)}″`, "ruler")];
+    return [circle(from, inches, "ruler"), line(this.measured, "ruler"), caption(to, measuredLength(inches), "ruler")];
   }
+}
+
+/**
+ * A length on the table and on the ground it stands for: 12 inches are 40 yards, for information only (1e 2).
+ * @param {number} inches
+ */
+export function measuredLength(inches) {
+  return `${inches.toFixed(1)}″ · ${Math.round((inches * 40) / 12)} yards`;
 }
