@@ -1,6 +1,7 @@
 // @ts-check
 // The play page: puts the parts together. The page's own attributes say where everything is.
 
+import { handsOf, keysOf } from "./input/hands.js";
 import { listenToKeys } from "./input/keyboard.js";
 import { listenToPointers } from "./input/pointer.js";
 import { Screen } from "./screen.js";
@@ -33,8 +34,8 @@ table.listen((now, before) => {
   screen.show(now);
 });
 
-listenToPointers(screen.board, screen.hands);
-listenToKeys(screen.keys);
+listenToPointers(screen.board, handsOf(screen));
+listenToKeys(keysOf(screen));
 screen.start();
 connection.connect();
 
@@ -51,12 +52,18 @@ function heard(message) {
       return screen.arrived();
     case "update":
       if (message.after !== table.get().number) return missed();
-      table.change((state) => withUpdate(state, message, Date.now()));
-      return screen.happened(message.events ?? []);
+      return updated(message);
     case "presence": return table.change((state) => ({ ...state, presence: { seats: message.seats, watching: message.watching } }));
     case "chat": return table.change((state) => withChat(state, message.line));
     case "refused": return table.change((state) => ({ ...state, refusal: message.text, sending: false }));
   }
+}
+
+/** @param {any} message */
+function updated(message) {
+  const before = table.get().view;
+  table.change((state) => withUpdate(state, message, Date.now()));
+  screen.happened(message.events ?? [], before);
 }
 
 /** Something was lost on the way: begin anew with what is missing. */

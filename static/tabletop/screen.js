@@ -1,7 +1,7 @@
 // @ts-check
 // Everything on the page and how it follows the state: the board, the panels around it, and the mode that answers.
 
-import { drawGround, describeFeature } from "./ground/index.js";
+import { drawGround } from "./ground/index.js";
 import { fill, html, svg, whenChanged } from "./element.js";
 import { middle } from "./geometry.js";
 import { cardPanel } from "./panels/card.js";
@@ -16,7 +16,7 @@ import { Replay, replayBar } from "./panels/replay.js";
 import { sidePanel } from "./panels/side.js";
 import { diceTray } from "./panels/tray.js";
 import { Plans } from "./plans.js";
-import { prefersStillness, walk } from "./render/animate.js";
+import { flash, prefersStillness, walk } from "./render/animate.js";
 import { Board } from "./render/board.js";
 import { circle } from "./render/overlay.js";
 import { placesOf } from "./render/pieces.js";
@@ -134,10 +134,11 @@ export class Screen {
     if (!this.store.get().replay && /^\d+$/.test(at)) this.replay.look(Number(at));
   }
 
-  /** Shows what happened: dice fall, men walk. @param {any[]} events */
-  happened(events) {
+  /** Shows what happened: dice fall, men walk, tracers fly. @param {any[]} events @param {any} before  the view until then */
+  happened(events, before) {
     if (this.store.get().replay) return;
     this.panels.tray.show(events);
+    for (const event of events) flash(this.board, before, event);
     const moves = events.filter((event) => event.data?.paths);
     if (!prefersStillness()) for (const move of moves) walk(this.board, move.data.paths);
   }
@@ -258,44 +259,6 @@ export class Screen {
     if (!found) return;
     this.board.camera.show(found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at);
     this.select(id);
-  }
-
-  /** @returns {import("./input/pointer.js").Hands} */
-  get hands() {
-    return {
-      grab: (target, place) => (this.plans.ruling ? this.plans.measure(place) : this.activeMode?.grab(target, place) ?? null),
-      click: (target, place) => this.click(target, place),
-      hover: (target, place) => this.hover(target, place),
-      turn: (degrees) => this.activeMode?.turn(degrees) ?? false,
-    };
-  }
-
-  /** @param {import("./requests/mode.js").Target} target @param {import("./geometry.js").Place} place */
-  click(target, place) {
-    if (this.plans.ruling) return;
-    if (!this.activeMode?.pick(target, place)) this.select(target.piece);
-  }
-
-  /** The card keeps out of the way of the pointer. @param {import("./requests/mode.js").Target} target @param {import("./geometry.js").Place} place */
-  hover(target, place) {
-    this.board.viewport.dataset.pointer = this.board.camera.point(place)[0] < this.board.viewport.clientWidth / 2 ? "left" : "right";
-    this.hoverGround(target);
-    if (this.store.get().hover === target.piece) return;
-    this.store.change((state) => ({ ...state, hover: target.piece }));
-  }
-
-  /** @param {import("./requests/mode.js").Target} target */
-  hoverGround(target) {
-    const id = target.piece ? "" : target.feature ?? "";
-    if ((this.groundUnder?.id ?? "") === id) return;
-    const feature = this.ground?.features.find((/** @type {any} */ one) => one.id === id);
-    this.groundUnder = feature ? { id, ...describeFeature(feature) } : null;
-    this.redraw();
-  }
-
-  /** @returns {import("./input/keyboard.js").Keys} */
-  get keys() {
-    return { mode: () => this.activeMode, camera: this.board.camera, inReplay: () => this.store.get().replay !== null, actions: this.actions, pick: (id) => this.click({ piece: id, figure: "", ghost: "", handle: "" }, [0, 0]) };
   }
 }
 

@@ -22,7 +22,7 @@ export class Connection {
     this.hooks = hooks;
     /** @type {WebSocket | null} */
     this.line = null;
-    /** @type {Map<string, { message: any, settle: (result: any) => void, again: boolean }>} */
+    /** @type {Map<string, { message: any, settle: (result: any) => void }>} */
     this.decisions = new Map();
     /** @type {Map<string, { settle: (result: any) => void, timer: number }>} */
     this.queries = new Map();
@@ -55,14 +55,8 @@ export class Connection {
   opened() {
     this.wait = FIRST_WAIT;
     this.hooks.connection("open");
-    for (const decision of this.decisions.values()) this.sendAgain(decision);
-  }
-
-  /** @param {{ message: any, again: boolean }} decision */
-  sendAgain(decision) {
-    if (decision.again) return;
-    decision.again = true;
-    this.send(decision.message);
+    // Under the same client id, so that what did arrive before the line broke is not taken twice.
+    for (const { message } of this.decisions.values()) this.send(message);
   }
 
   /** @param {number} code */
@@ -108,7 +102,7 @@ export class Connection {
     const client_id = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`;
     const whole = { ...message, client_id };
     return new Promise((settle) => {
-      this.decisions.set(client_id, { message: whole, settle, again: false });
+      this.decisions.set(client_id, { message: whole, settle });
       this.send(whole);
     });
   }

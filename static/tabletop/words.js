@@ -4,6 +4,9 @@
 export const RANKS = { junior: "Junior Leader", senior: "Senior Leader", "senior-ranking": "Ranking Leader" };
 export const STAGES = { "set-up": "Setting up", patrol: "Patrol phase", "jump-off-points": "Jump-Off Points", battle: "Battle", finished: "The battle is over" };
 
+/** The same, as what one looks at. */
+export const MOMENTS = { "set-up": "the set-up", patrol: "the patrol phase", "jump-off-points": "the placing of Jump-Off Points", battle: "the battle", finished: "the end of the battle" };
+
 const WEAPONS = {
   rifle: "Rifle", "semi-automatic-rifle": "Semi-automatic rifle", "automatic-rifle": "Automatic rifle", smg: "Submachine gun",
   "assault-rifle": "Assault rifle", pistol: "Pistol", "magazine-lmg": "Light machine gun", "belt-fed-lmg": "Belt-fed machine gun",

@@ -23,16 +23,25 @@ export function die(face, more = "", words = String(face)) {
   return svg("svg", { class: `die ${more}`, viewBox: "-11 -11 22 22", role: "img", "aria-label": words, "data-face": face }, svg("rect", { x: -10, y: -10, width: 20, height: 20, rx: 4 }), ...pips);
 }
 
-/** The least face that counts, if the event tells one. @param {any} data @returns {number | null} */
+/** The least face that counts on each die, where the event tells one. @param {any} data @returns {number[]} */
 function needed(data) {
-  const needs = data.needs ?? data.need ?? null;
-  return typeof needs === "number" && needs > 0 ? needs : null;
+  const count = (data.faces ?? []).flat().length;
+  const needs = data.needs ?? data.need;
+  if (Array.isArray(needs)) return needs.flat();
+  return typeof needs === "number" && needs > 0 ? Array.from({ length: count }, () => needs) : [];
+}
+
+/** What was needed, in words. @param {any} data */
+export function neededInWords(data) {
+  const distinct = [...new Set(needed(data))];
+  return distinct.length ? distinct.map((one) => `${one}+`).join(" or ") : "";
 }
 
 /** The faces of a roll, those that count marked. @param {any} data @param {string} [more] */
 export function faces(data, more = "") {
   const least = needed(data);
-  return (Array.isArray(data.faces) ? data.faces.flat() : []).map((/** @type {number} */ face) => die(face, `${more} ${least === null ? "" : face >= least ? "is-hit" : "is-miss"}`));
+  const mark = (/** @type {number} */ face, /** @type {number} */ at) => (least[at] === undefined ? "" : face >= least[at] ? "is-hit" : "is-miss");
+  return data.faces.flat().map((/** @type {number} */ face, /** @type {number} */ at) => die(face, `${more} ${mark(face, at)}`));
 }
 
 /** Whether an event shows the very dice that the one before showed. @param {any} event @param {any} before */

@@ -13,17 +13,20 @@ const QUIET = 40; // pixels from the end within which the list follows what come
 export function logPanel(place, look) {
   const list = html("ol", { class: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": "What happened" });
   place.append(list);
+  // Follows what comes until the reader scrolls back.
+  let follows = true;
+  place.addEventListener("scroll", () => (follows = place.scrollHeight - place.scrollTop - place.clientHeight < QUIET));
+  new ResizeObserver(() => follows && (place.scrollTop = place.scrollHeight)).observe(place);
   /** @type {LogLine[]} */
   let before = [];
   const draw = whenChanged((/** @type {LogLine[]} */ log, /** @type {any} */ sides) => {
-    const follows = place.scrollHeight - place.scrollTop - place.clientHeight < QUIET;
     const grown = before.length > 0 && before.every((line, at) => line === log[at]);
     const first = grown ? before.length : 0;
     const lines = log.slice(first).map((line, at) => logLine(line, sides, look, repeats(line, log[first + at - 1])));
     if (grown) list.append(...lines);
     else list.replaceChildren(...lines);
     before = log;
-    if (follows || !grown) place.scrollTop = place.scrollHeight;
+    if (follows) place.scrollTop = place.scrollHeight;
   });
   const mark = whenChanged((/** @type {number | undefined} */ number) => {
     for (const line of list.children) line.classList.toggle("is-looked-at", number !== undefined && line.getAttribute("data-number") === String(number));

@@ -3,7 +3,7 @@
 
 import { fill, html, whenChanged } from "../element.js";
 import { handsOverTo, isAwaited, openRequest } from "../state.js";
-import { clock, STAGES } from "../words.js";
+import { clock, MOMENTS, STAGES } from "../words.js";
 
 /** @typedef {import("../state.js").State} State */
 
@@ -72,7 +72,7 @@ function notices(state, request) {
 /** @param {State} state */
 function lookingBack(state) {
   const { view, number } = /** @type {{ number: number, view: any }} */ (state.replay);
-  const phase = view.phases ? `Phase ${view.phases}` : /** @type {any} */ (STAGES)[view.stage] ?? "an earlier moment";
+  const phase = view.phases ? `Phase ${view.phases}` : /** @type {any} */ (MOMENTS)[view.stage] ?? "an earlier moment";
   return { who: "replay", words: [`You are looking at ${phase}, moment ${number} of ${state.number}.`], below: [html("button", { type: "button", class: "leave-replay small", "data-act": "leave-replay" }, "Return to now")] };
 }
 
@@ -80,7 +80,7 @@ function lookingBack(state) {
 function othersWords(state) {
   const awaited = state.view.awaiting ?? [];
   if (!awaited.length) return "…";
-  return awaited.map((/** @type {any} */ one) => `${state.game.names?.[one.seat] || sideName(state, one.seat)} ${one.for}`).join("; ").replace(/^./, (first) => first.toUpperCase());
+  return awaited.map((/** @type {any} */ one) => `${state.game.names?.[one.seat] || sideName(state, one.seat)} ${one.for}`).join("; ").replace(/^./, (/** @type {string} */ first) => first.toUpperCase());
 }
 
 /** @param {State} state @param {string} seat */

@@ -4,7 +4,7 @@
 import { fill, html } from "../element.js";
 import { prefersStillness } from "../render/animate.js";
 import { sentence } from "../words.js";
-import { die, faces, hasDice, repeats } from "./dice.js";
+import { die, faces, hasDice, neededInWords, repeats } from "./dice.js";
 
 const ROLLS = 600; // milliseconds
 const LIES = 2_600;
@@ -71,7 +71,8 @@ function tilted(face, at) {
 
 /** @param {any} event */
 function heading(event) {
-  const needs = event.data.needs ? ` – needs ${event.data.needs}+` : "";
+  const words = neededInWords(event.data);
+  const needs = words ? ` – needs ${words}` : "";
   const count = event.data.faces.flat().length;
   return html("p", { class: "tray-why" }, `${event.data.why ?? event.data.purpose ?? sentence(event.kind)}: ${count} ${count === 1 ? "die" : "dice"}${needs}`);
 }

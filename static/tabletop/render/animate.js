@@ -1,10 +1,14 @@
 // @ts-check
 // Men walking the ways they went.
 
-import { alongWay, wayLength } from "../geometry.js";
+import { svg } from "../element.js";
+import { alongWay, lineData, middle, wayLength } from "../geometry.js";
+import { pieceOf } from "../state.js";
 import { placed } from "./figures.js";
+import { placesOf } from "./pieces.js";
 
 const WALK = 800; // milliseconds
+const FLASH = 1_100;
 
 /** @returns {boolean} */
 export function prefersStillness() {
@@ -44,4 +48,40 @@ function walkersOf(board, id, way) {
       badge?.setAttribute("transform", over ? badgeEnd : `translate(${at[0]} ${at[1]})`);
     },
   ];
+}
+
+/**
+ * Fire and its losses, for a moment: tracers from those who fired to their targets, crosses where men fell.
+ * @param {import("./board.js").Board} board
+ * @param {any} before  the view in which the fallen still stand
+ * @param {any} event
+ */
+export function flash(board, before, event) {
+  const parts = event.kind === "fired" ? tracers(before, event.data ?? {}) : event.kind === "killed" ? fallen(before, event.data ?? {}) : [];
+  if (!parts.length) return;
+  const group = svg("g", { class: `flash flash-${event.kind}` }, ...parts);
+  board.layers.flashes.append(group);
+  setTimeout(() => group.remove(), FLASH);
+}
+
+/** @param {any} view @param {any} data */
+function tracers(view, data) {
+  const [from, to] = [centres(view, data.teams ?? []), centres(view, data.targets ?? [])];
+  return from.flatMap((start) => to.map((end) => svg("path", { d: lineData([start, end]), class: "tracer" })));
+}
+
+/** @param {any} view @param {string[]} ids @returns {[number, number][]} */
+function centres(view, ids) {
+  return ids.flatMap((id) => {
+    const found = pieceOf(view, id);
+    if (!found) return [];
+    return [found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at];
+  });
+}
+
+/** @param {any} view @param {any} data */
+function fallen(view, data) {
+  const men = pieceOf(view, data.team)?.piece.figures ?? {};
+  const places = (data.figures ?? []).map((/** @type {string} */ id) => men[id]?.at).filter(Boolean);
+  return places.map((/** @type {[number, number]} */ [x, y]) => svg("path", { d: `M${x} ${y - 0.6}V${y + 0.6}M${x - 0.4} ${y - 0.2}H${x + 0.4}`, class: "fallen-mark" }));
 }

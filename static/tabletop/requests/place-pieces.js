@@ -105,7 +105,7 @@ export class PlacePiecesMode extends Mode {
     const start = this.places[id] ?? this.piece(id).at ?? place;
     /** @type {Place} */
     const offset = [start[0] - place[0], start[1] - place[1]];
-    return { move: (now) => this.put(shifted(now, offset)), drop: () => this.table.redraw() };
+    return { move: (/** @type {Place} */ now) => this.put(shifted(now, offset)), drop: () => this.table.redraw() };
   }
 
   /** @param {import("./mode.js").Target} target @param {Place} place */

@@ -25,24 +25,30 @@ export class TraceDraft {
     this.shape = lastShape;
     /** The group that is moved now. @type {string} */
     this.active = EVERYBODY;
-    this.clear();
+    /** Each man's corners without his start. @type {Record<string, Place[]>} */
+    this.paths = {};
+    /** Where each man would stand. @type {Record<string, Place>} */
+    this.men = {};
+    /** @type {Record<string, number>} */
+    this.inches = {};
+    /** Corners of the way that the group is led. @type {Place[]} */
+    this.corners = [];
+    /** @type {Place | null} */
+    this.at = null;
+    this.turned = false; // by the player, so that they no longer look where they go
+    /** @type {import("./confirm.js").Verdict} */
+    this.verdict = null;
     this.march = latestOnly((fields) => query("march", fields), (result, fields) => this.marched(result, fields));
     this.check = latestOnly((reply) => query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
   }
 
   clear() {
-    /** @type {Record<string, Place[]>} */
     this.paths = {};
-    /** @type {Record<string, Place>} */
     this.men = {};
-    /** @type {Record<string, number>} */
     this.inches = {};
-    /** @type {Place[]} */
     this.corners = [];
-    /** @type {Place | null} */
     this.at = null;
     this.turned = false;
-    /** @type {import("./confirm.js").Verdict} */
     this.verdict = null;
   }
 
