@@ -71,7 +71,7 @@ def stop_all() -> None:
 
 def answer_if_due(game_id: str) -> None:
     """For programs that only look now and then: let the computer answer once if its time has come."""
-    row = Game.objects.defer("packed_setup").filter(pk=game_id).first()
+    row = Game.objects.called(game_id).defer("packed_setup").first()
     if row is not None and row.is_playing and row.mode == "computer" and not _too_early(row):
         answer_once(game_id)
 

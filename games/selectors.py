@@ -28,7 +28,7 @@ def _with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
 
 def game(game_id: str) -> Game:
     """One game with its seats; raises Refused."""
-    found = _with_seats(Game.objects.filter(pk=game_id)).first()
+    found = _with_seats(Game.objects.called(game_id)).first()
     if found is None:
         raise no_such_game()
     return found

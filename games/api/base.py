@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.core.exceptions import RequestDataTooBig
 from drf_spectacular.utils import OpenApiResponse
 from rest_framework import exceptions, status
 from rest_framework.parsers import JSONParser
@@ -64,6 +65,8 @@ class GameView(APIView):
 
     def handle_exception(self, exc: Exception) -> Response:
         """Refusals of games and of REST framework alike as a code and a text."""
+        if isinstance(exc, RequestDataTooBig):
+            exc = Refused("too-large", "That message is too large.")
         if isinstance(exc, Refused):
             return Response({"code": exc.code, "text": exc.text}, status=status_of(exc))
         response = super().handle_exception(exc)

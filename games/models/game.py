@@ -1,5 +1,7 @@
 """A game: what was agreed, how far it is, and how it ended."""
 
+from __future__ import annotations
+
 import secrets
 import zlib
 
@@ -51,6 +53,14 @@ class Mode(models.TextChoices):
     COMPUTER = "computer", "Against the computer"
 
 
+class Games(models.QuerySet["Game"]):
+    """Games, and one of them by its word."""
+
+    def called(self, word: str) -> Games:
+        """The game of that word; what can be none is not looked for: not every database takes all letters."""
+        return self.filter(pk=word) if word.isascii() and word.isalnum() else self.none()
+
+
 class Game(models.Model):
     """One game. `number` counts what happened in it: answers, commands and undos alike."""
 
@@ -80,6 +90,8 @@ class Game(models.Model):
     deadline = models.DateTimeField(null=True, blank=True)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
+
+    objects = Games.as_manager()
 
     class Meta:
         """The newest first."""

@@ -32,6 +32,7 @@ def take(table: LiveGame, game: Game, own: Seat, *, seen: int, client_id: str, r
     if known is not None:
         return known
     seating.require_playing(game)
+    seating.check_seen(game, seen)
     play = table.current(game)
     assert play is not None, "a game under way has rules"
     entry = _played(play, game, RulesSeat(own.colour), seen, reply)

@@ -12,7 +12,7 @@ def say(game_id: str, player: Player | None, text: str) -> ChatLine:
     text = " ".join(text.split())[:LONGEST_LINE]
     if not text:
         raise Refused("malformed", "There is nothing to say in that.")
-    if not Game.objects.filter(pk=game_id).exists():
+    if not Game.objects.called(game_id).exists():
         raise no_such_game()
     seats = list(player.seats.filter(game_id=game_id).values_list("colour", flat=True))
     seat = seats[0] if len(seats) == 1 else ""

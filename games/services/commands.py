@@ -32,6 +32,7 @@ def command(
 
 def _do(table: LiveGame, game: Game, own: SeatRow, name: str, seen: int, client_id: str) -> int:
     seating.require_playing(game)
+    seating.check_seen(game, seen)
     play = table.current(game)
     assert play is not None, "a game under way has rules"
     saying = Saying(table=table, game=game, play=play, own=own, name=name, seen=seen, client_id=client_id)

@@ -87,7 +87,11 @@ def join(player: Player, invitation: str, *, platoon: int | None = None, entropy
 
 def invited_seat(invitation: str) -> Seat:
     """The seat of an invite link; raises Refused."""
-    seat = Seat.objects.select_related("game").filter(invitation=invitation).first()
+    seat = (
+        Seat.objects.select_related("game").filter(invitation=invitation).first()
+        if invitation.isprintable()
+        else None
+    )
     if seat is None:
         raise Refused("no-invitation", "That invitation is not known. Ask for the link again.")
     return seat

@@ -11,7 +11,7 @@ LONGEST_CLIENT_ID = 64
 
 def locked(game_id: str) -> Game:
     """The game's row, held until the transaction ends; raises Refused."""
-    game = Game.objects.select_for_update().defer("packed_setup").filter(pk=game_id).first()
+    game = Game.objects.called(game_id).select_for_update().defer("packed_setup").first()
     if game is None:
         raise no_such_game()
     return game
@@ -38,6 +38,12 @@ def require_playing(game: Game) -> None:
         raise game_over()
     if not game.is_playing:
         raise not_started()
+
+
+def check_seen(game: Game, seen: int) -> None:
+    """Raise Refused when somebody has decided on a number that is still to come."""
+    if seen > game.number:
+        raise Refused("malformed", f"The game is only at number {game.number}.")
 
 
 def check_client_id(client_id: str) -> None:

@@ -77,7 +77,7 @@ def _player(scope: dict[str, Any]) -> Player | None:
 
 def game_row(game_id: str) -> Game:
     """The game's row as it is now; raises Refused."""
-    row = Game.objects.defer("packed_setup").filter(pk=game_id).first()
+    row = Game.objects.called(game_id).defer("packed_setup").first()
     if row is None:
         raise no_such_game()
     return row
