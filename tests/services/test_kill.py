@@ -6,7 +6,6 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from random import Random
 
@@ -100,10 +99,10 @@ class Executioner:
 
 
 @pytest.fixture
-def executioner(server: Server, sqlite_url: str) -> Iterator[Executioner]:
+def executioner(server: Server, sqlite_url: str) -> Executioner:
     match = new_match(server)
     players = [Player(server, match, seat, simply(seat, LAST_PHASE)) for seat in ("red", "blue")]
-    yield Executioner(server, sqlite_url, players)
+    return Executioner(server, sqlite_url, players)
 
 
 async def the_game(executioner: Executioner, spectator: Client) -> None:
