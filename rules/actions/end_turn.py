@@ -11,7 +11,14 @@ END_THE_TURN = "end-the-turn"
 
 def may_end_turn(game: Game, side: Side) -> bool:
     """Whether the side holds a Dice and the Turn would not end anyway."""
-    return side.dice > 0 and not game.table.turn_ending and game.phase.sixes < ENDS_TURN
+    return not why_not_end_turn(game, side)
+
+
+def why_not_end_turn(game: Game, side: Side) -> str:
+    """Why the side cannot end the Turn, or nothing (1e 5.1.2)."""
+    if game.table.turn_ending or game.phase.sixes >= ENDS_TURN:
+        return "The Turn ends after this Phase already."
+    return "" if side.dice > 0 else "You hold no Chain of Command Dice."
 
 
 def end_turn_offer(side: Side) -> Choose:

@@ -3,7 +3,7 @@
 The Phase may be entered afresh at any settled point: what it must remember is in `game.phase`.
 """
 
-from rules.actions.end_turn import end_the_turn, end_turn_offer, may_end_turn
+from rules.actions.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
 from rules.actions.initiatives import lead
 from rules.effects import either, settled
 from rules.game import Game
@@ -69,7 +69,7 @@ async def turn_ends_before_the_roll(game: Game) -> bool:
 def begin_phase(game: Game) -> Choose:
     """Roll now, or end the Turn first."""
     side = game.active
-    refused = "" if may_end_turn(game, side) else "You hold no Chain of Command Dice."
+    refused = why_not_end_turn(game, side)
 
     def options() -> list[Option]:
         return [

@@ -2,7 +2,7 @@
 
 from rules.actions.act import act_on_dice
 from rules.actions.deploy import deploy
-from rules.actions.end_turn import END_THE_TURN, end_the_turn, may_end_turn
+from rules.actions.end_turn import END_THE_TURN, end_the_turn, why_not_end_turn
 from rules.actions.initiatives import lead_on_dice
 from rules.actions.relocate_point import MOVE_POINT, move_jump_off_point, why_not_move_point
 from rules.actions.withdraw import WITHDRAW, withdraw
@@ -30,21 +30,15 @@ def spend_command_dice(game: Game) -> Choose:
 
 
 def _other_options(game: Game) -> list[Option]:
-    ending = "" if may_end_turn(game, game.active) else _why_not_end_turn(game)
     price = "1 Chain of Command Dice"
     return [
         Option(id=MOVE_POINT, label="Move a Jump-Off Point", verb=MOVE_POINT, detail=price, rule="1e 5.1.2",
                refused=why_not_move_point(game, game.active)),
         Option(id=END_THE_TURN, label="End the Turn after this Phase", verb="end-turn", detail=price,
-               rule="1e 5.1.2", refused=ending),
+               rule="1e 5.1.2", refused=why_not_end_turn(game, game.active)),
         Option(id=END_PHASE, label="End the Phase", verb=END_PHASE, rule="1e 4.1"),
         Option(id=WITHDRAW, label="Withdraw from the battle", verb=WITHDRAW, detail="ends the game"),
     ]  # fmt: skip
-
-
-def _why_not_end_turn(game: Game) -> str:
-    ending = game.table.turn_ending
-    return "The Turn ends after this Phase already." if ending else "You hold no Chain of Command Dice."
 
 
 def has_uses(game: Game, request: Choose) -> bool:
