@@ -65,7 +65,7 @@ class LiveGame:
 
     def drop(self) -> None:
         """Forget the rules and the rows; people stay connected."""
-        self.play, self.row, self.last = None, None, None
+        self.play, self.row, self.last, self.seats = None, None, None, ()
         self.made = Made()
 
     def _share_ground(self) -> None:

@@ -22,7 +22,7 @@ def answer(
     seating.check_client_id(client_id)
     with live.held(game_id) as table, transaction.atomic():
         game = seating.locked(game_id)
-        own = seating.own_seat(game, player, seat)
+        own = seating.own_seat(game, player, seat, table.seats)
         return take(table, game, own, seen=seen, client_id=client_id, reply=reply)
 
 

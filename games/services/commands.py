@@ -25,7 +25,7 @@ def command(
         raise Refused("unknown-command", "There is no such command.")
     with live.held(game_id) as table, transaction.atomic():
         game = seating.locked(game_id)
-        own = seating.own_seat(game, player, seat)
+        own = seating.own_seat(game, player, seat, table.seats)
         known = seating.taken_before(game, own, client_id)
         return known if known is not None else _do(table, game, own, name, seen, client_id)
 

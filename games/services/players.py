@@ -7,6 +7,7 @@ import unicodedata
 from django.contrib.auth.models import User
 from django.db import transaction
 
+from games import live
 from games.models import Player, Seat
 from games.models.player import LONGEST_NAME
 from games.refusals import Refused
@@ -58,4 +59,8 @@ def claim(player: Player, user: User) -> Player:
 def _take_over(guest: Player, known: Player) -> None:
     """Hand over the guest's seats, except where that would set a person against himself by accident."""
     both = set(known.seats.values_list("game_id", flat=True))
-    Seat.objects.filter(player=guest).exclude(game_id__in=both).update(player=known)
+    handed = Seat.objects.filter(player=guest).exclude(game_id__in=both)
+    games = list(handed.values_list("game_id", flat=True))
+    handed.update(player=known)
+    for game_id in games:
+        live.forget(game_id)

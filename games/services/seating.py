@@ -1,5 +1,7 @@
 """Who may do what at a table, and whether something was done before."""
 
+from collections.abc import Sequence
+
 from django.db.models import Q
 
 from games.models import Entry, Game, Player, Seat
@@ -17,9 +19,14 @@ def locked(game_id: str) -> Game:
     return game
 
 
-def own_seat(game: Game, player: Player | None, seat: RulesSeat | None) -> Seat:
-    """The seat of this player, the named one if he has both; raises Refused."""
-    own = list(game.seats.filter(player=player)) if player is not None else []
+def own_seat(game: Game, player: Player | None, seat: RulesSeat | None, known: Sequence[Seat] = ()) -> Seat:
+    """The seat of this player, the named one if he has both; raises Refused.
+
+    `known` are the seats as they were when the game was loaded; who is not among them is looked up.
+    """
+    if player is None:
+        raise not_a_player()
+    own = [one for one in known if one.player_id == player.pk] or list(game.seats.filter(player=player))
     if not own:
         raise not_a_player()
     if seat is None:
