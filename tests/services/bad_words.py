@@ -10,8 +10,8 @@ CODES = frozenset(
     {
         "malformed", "too-large", "too-fast", "not-a-player", "not-your-seat", "not-started",
         "game-over", "not-asked", "stale", "not-offered", "not-possible", "nothing-chosen",
-        "wrong-number", "unknown-piece", "missing-piece", "off-table", "unknown-command", "no-offer", "already-offered",
-        "nothing-to-undo", "revealed", "cannot-see",
+        "wrong-number", "unknown-piece", "missing-piece", "off-table", "unknown-command", "no-offer",
+        "already-offered", "nothing-to-undo", "revealed", "cannot-see",
     }
 )  # fmt: skip
 """The codes of docs/protocol.md that such messages may meet; `internal` is not among them."""
