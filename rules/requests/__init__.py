@@ -1,0 +1,36 @@
+"""The few shapes a question to a player can have.
+
+A request is never saved: it is made anew whenever the rules run up to it. It shows what is legal
+(`shown`), says one legal answer (`suggested`), and turns an answer into a typed reply or refuses it with a
+reason a player understands (`accept`).
+"""
+
+from rules.requests.aims import Aim, Allot, Allotted, Firer, Target
+from rules.requests.choices import Choose, ChooseMany, Chosen, ChosenMany, Option
+from rules.requests.places import Piece, Place, Placed, Ring, Source, Trace, Traced
+from rules.requests.request import Check, Refused, Request, accepts_anything, decode
+
+__all__ = [
+    "Aim",
+    "Allot",
+    "Allotted",
+    "Check",
+    "Choose",
+    "ChooseMany",
+    "Chosen",
+    "ChosenMany",
+    "Firer",
+    "Option",
+    "Piece",
+    "Place",
+    "Placed",
+    "Refused",
+    "Request",
+    "Ring",
+    "Source",
+    "Target",
+    "Trace",
+    "Traced",
+    "accepts_anything",
+    "decode",
+]

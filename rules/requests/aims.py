@@ -1,0 +1,97 @@
+"""The question of a volley: which firer fires at which target."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from rules.requests.request import Check, Refused, Request, decode
+
+
+class Allotted(Struct, frozen=True, kw_only=True):
+    """The answer to Allot: what each firer fires at; a firer left out does not fire."""
+
+    targets: dict[str, str]
+    facing: float | None = None
+
+
+class Aim(Struct, frozen=True, kw_only=True):
+    """One firer at one target: inches, band, dice, number needed, cover — or why not."""
+
+    target: str
+    distance: float = 0.0
+    band: str = ""
+    dice: int = 0
+    needs: int = 0
+    cover: str = ""
+    refused: str = ""
+
+
+class Firer(Struct, frozen=True, kw_only=True):
+    """A man (or crewed weapon) that may fire, with every target considered."""
+
+    id: str
+    label: str
+    weapon: str
+    aims: tuple[Aim, ...]
+
+
+class Target(Struct, frozen=True, kw_only=True):
+    """A Team (or group of Teams that must be taken together) that can be fired at, or why not."""
+
+    id: str
+    label: str
+    teams: tuple[str, ...]
+    cover: str = ""
+    summary: str = ""
+    refused: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Allot(Request[Allotted]):
+    """Which firer fires at which target."""
+
+    reply_type: ClassVar[type[Struct]] = Allotted
+    list_firers: Callable[[], Sequence[Firer]]
+    list_targets: Callable[[], Sequence[Target]]
+    suggest: Callable[[], Allotted]
+    check: Check
+    note: str = ""
+
+    @cached_property
+    def firers(self) -> tuple[Firer, ...]:
+        """All who may fire."""
+        return tuple(self.list_firers())
+
+    @cached_property
+    def targets(self) -> tuple[Target, ...]:
+        """All targets, with those that cannot be fired at and why."""
+        return tuple(self.list_targets())
+
+    def accept(self, raw: object) -> Allotted:
+        reply = decode(raw, Allotted)
+        if not reply.targets:
+            raise Refused("nothing-chosen", "Choose a target for at least one firer.")
+        for firer, target in reply.targets.items():
+            self._check_aim(firer, target)
+        if reason := self.check(reply):
+            raise Refused("not-possible", reason)
+        return reply
+
+    def _check_aim(self, firer_id: str, target_id: str) -> None:
+        firer = next((firer for firer in self.firers if firer.id == firer_id), None)
+        aim = next((aim for aim in firer.aims if aim.target == target_id), None) if firer else None
+        if aim is None:
+            raise Refused("not-offered", "That firer cannot be given that target.")
+        if aim.refused:
+            raise Refused("not-possible", aim.refused)
+
+    def suggested(self) -> Allotted:
+        return self.suggest()
+
+    def shown(self) -> dict[str, Any]:
+        lists = {"firers": msgspec.to_builtins(self.firers), "targets": msgspec.to_builtins(self.targets)}
+        return {**super().shown(), "shape": "allot", "note": self.note, **lists}

@@ -1,0 +1,116 @@
+"""Questions answered out of a list: one of several options, or some of them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from rules.requests.request import Check, Refused, Request, accepts_anything, decode
+
+
+class Option(Struct, frozen=True, kw_only=True):
+    """One thing to choose. `refused` gives the reason why it is shown but not possible now."""
+
+    id: str
+    label: str
+    verb: str = ""
+    subject: str = ""  # the Unit, Leader, point or marker it is about
+    dice: tuple[int, ...] = ()  # the Command Dice it spends
+    detail: str = ""  # what it does, in a few words
+    rule: str = ""
+    refused: str = ""
+    data: dict[str, Any] = {}
+
+
+class Chosen(Struct, frozen=True, kw_only=True):
+    """The answer to Choose."""
+
+    option: str
+
+
+class ChosenMany(Struct, frozen=True, kw_only=True):
+    """The answer to ChooseMany."""
+
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choose(Request[Chosen]):
+    """One of several options; those with a reason in `refused` are shown but cannot be taken.
+
+    `decides` False means that a single open option may be taken without asking.
+    """
+
+    reply_type: ClassVar[type[Struct]] = Chosen
+    list_options: Callable[[], Sequence[Option]]
+    prefer: str = ""
+    decides: bool = True
+
+    @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """All options, worked out only when shown or checked."""
+        return tuple(self.list_options())
+
+    @property
+    def open(self) -> list[Option]:
+        """Those that can be taken."""
+        return [option for option in self.options if not option.refused]
+
+    def accept(self, raw: object) -> Chosen:
+        reply = decode(raw, Chosen)
+        option = next((option for option in self.options if option.id == reply.option), None)
+        if option is None:
+            raise Refused("not-offered", f"“{reply.option[:80]}” is not among the choices offered.")
+        if option.refused:
+            raise Refused("not-possible", option.refused)
+        return reply
+
+    def suggested(self) -> Chosen:
+        ids = [option.id for option in self.open]
+        return Chosen(option=self.prefer if self.prefer in ids else ids[0])
+
+    def forced(self) -> Chosen | None:
+        return None if self.decides or len(self.open) != 1 else Chosen(option=self.open[0].id)
+
+    def shown(self) -> dict[str, Any]:
+        return {**super().shown(), "shape": "choose", "options": msgspec.to_builtins(self.options)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class ChooseMany(Request[ChosenMany]):
+    """Between `least` and `most` of several options."""
+
+    reply_type: ClassVar[type[Struct]] = ChosenMany
+    options: tuple[Option, ...]
+    least: int
+    most: int
+    prefer: tuple[str, ...] = ()
+    check: Check = accepts_anything
+
+    def accept(self, raw: object) -> ChosenMany:
+        reply = decode(raw, ChosenMany)
+        if len(set(reply.options)) != len(reply.options) or not self.least <= len(reply.options) <= self.most:
+            raise Refused("wrong-number", f"Choose between {self.least} and {self.most}, each once.")
+        for one in reply.options:
+            self._open(one)
+        if reason := self.check(reply):
+            raise Refused("not-possible", reason)
+        return reply
+
+    def _open(self, one: str) -> None:
+        option = next((option for option in self.options if option.id == one), None)
+        if option is None:
+            raise Refused("not-offered", f"“{one[:80]}” is not among the choices offered.")
+        if option.refused:
+            raise Refused("not-possible", option.refused)
+
+    def suggested(self) -> ChosenMany:
+        ids = tuple(option.id for option in self.options if not option.refused)
+        return ChosenMany(options=self.prefer or ids[: self.least])
+
+    def shown(self) -> dict[str, Any]:
+        many = {"shape": "choose-many", "least": self.least, "most": self.most}
+        return {**super().shown(), **many, "options": msgspec.to_builtins(self.options)}

@@ -1,0 +1,140 @@
+"""Questions answered on the table: where pieces go, and the ways they take."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from rules.geometry.tolerance import rounded
+from rules.requests.request import Check, Refused, Request, decode
+from rules.terrain import Point
+
+Ring = list[list[float]]
+
+
+class Placed(Struct, frozen=True, kw_only=True):
+    """The answer to Place: where each piece goes; `source` is what it is placed from (a point or marker)."""
+
+    places: dict[str, Point]
+    source: str = ""
+    facing: float | None = None
+    floor: int = 0
+
+
+class Traced(Struct, frozen=True, kw_only=True):
+    """The answer to Trace: for each piece the corners of its way, without its start; empty: it stays."""
+
+    paths: dict[str, tuple[Point, ...]]
+    facing: float | None = None
+    floor: int = 0
+
+
+def finite(point: Point) -> Point:
+    """The place to a hundredth of an inch, or Refused when it is nowhere near a table."""
+    if not all(-1000 < value < 1000 for value in point):
+        raise Refused("off-table", "Coordinates must be finite places on or near the table.")
+    return rounded(point)
+
+
+class Piece(Struct, frozen=True, kw_only=True):
+    """Something to be placed or moved: where it is now, how far it may go, and the area it may reach."""
+
+    id: str
+    label: str
+    at: Point | None = None
+    allowance: float | None = None
+    group: str = ""  # the Team it belongs to, so that one gesture moves all of it
+    floor: int = 0
+
+
+class Source(Struct, frozen=True, kw_only=True):
+    """Something to place from: a Jump-Off Point or Patrol Marker with the area it opens (rings in inches)."""
+
+    id: str
+    label: str
+    at: Point
+    area: list[Ring] = []
+    refused: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Place(Request[Placed]):
+    """Where pieces go: all of `pieces`, from one of `sources` (if there are any)."""
+
+    reply_type: ClassVar[type[Struct]] = Placed
+    pieces: tuple[Piece, ...]
+    list_sources: Callable[[], Sequence[Source]] = tuple
+    suggest: Callable[[], Placed]
+    check: Check
+    formation: bool = False  # the screen may lay the pieces out as one formation
+    optional_pieces: bool = False  # one piece is enough (a single marker of several)
+
+    @cached_property
+    def sources(self) -> tuple[Source, ...]:
+        """What they may be placed from, worked out only when shown or checked."""
+        return tuple(self.list_sources())
+
+    def accept(self, raw: object) -> Placed:
+        reply = decode(raw, Placed)
+        known = {piece.id for piece in self.pieces}
+        if not reply.places or not set(reply.places) <= known:
+            raise Refused("unknown-piece", "Place only the pieces that are asked for.")
+        if not self.optional_pieces and set(reply.places) != known:
+            raise Refused("missing-piece", "Every piece needs a place.")
+        self._check_source(reply.source)
+        places = {one: finite(point) for one, point in reply.places.items()}
+        reply = msgspec.structs.replace(reply, places=places)
+        if reason := self.check(reply):
+            raise Refused("not-possible", reason)
+        return reply
+
+    def _check_source(self, chosen: str) -> None:
+        if not self.sources and not chosen:
+            return
+        source = next((source for source in self.sources if source.id == chosen), None)
+        if source is None:
+            raise Refused("not-offered", f"“{chosen[:80]}” is not something to place from.")
+        if source.refused:
+            raise Refused("not-possible", source.refused)
+
+    def suggested(self) -> Placed:
+        return self.suggest()
+
+    def shown(self) -> dict[str, Any]:
+        place = {"shape": "place", "formation": self.formation, "optionalPieces": self.optional_pieces}
+        lists = {"pieces": msgspec.to_builtins(self.pieces), "sources": msgspec.to_builtins(self.sources)}
+        return {**super().shown(), **place, **lists}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trace(Request[Traced]):
+    """The way each piece takes, within its allowance; `reach` (rings for each group) is for drawing."""
+
+    reply_type: ClassVar[type[Struct]] = Traced
+    pieces: tuple[Piece, ...]
+    suggest: Callable[[], Traced]
+    check: Check
+    reach: Callable[[], dict[str, list[Ring]]]
+    note: str = ""  # the dice and what was taken off them
+
+    def accept(self, raw: object) -> Traced:
+        reply = decode(raw, Traced)
+        if not set(reply.paths) <= {piece.id for piece in self.pieces}:
+            raise Refused("unknown-piece", "Only the pieces that are moving can be given a way.")
+        if any(len(path) > 40 for path in reply.paths.values()):
+            raise Refused("malformed", "A way may have at most 40 corners.")
+        paths = {one: tuple(finite(point) for point in path) for one, path in reply.paths.items()}
+        reply = msgspec.structs.replace(reply, paths=paths)
+        if reason := self.check(reply):
+            raise Refused("not-possible", reason)
+        return reply
+
+    def suggested(self) -> Traced:
+        return self.suggest()
+
+    def shown(self) -> dict[str, Any]:
+        trace = {"shape": "trace", "note": self.note, "reach": self.reach()}
+        return {**super().shown(), **trace, "pieces": msgspec.to_builtins(self.pieces)}
