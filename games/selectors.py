@@ -9,7 +9,7 @@ from django.db.models import Prefetch, QuerySet
 from games import live, loading
 from games.facts import facts
 from games.made import Viewer
-from games.models import Battlefield, Entry, Game, Kind, Player, Seat, Status
+from games.models import Battlefield, Game, Player, Seat, Status
 from games.refusals import Refused, no_such_game, not_started, not_your_seat
 from games.showing import show, show_past
 from rules.force import Seat as RulesSeat
@@ -107,19 +107,9 @@ def play_at(row: Game, number: int) -> Play:
     return loading.play_at(row, number, setup)
 
 
-def counting_entries(row: Game) -> Sequence[Entry]:
-    """The answers that count, and the start, in order."""
-    return loading.counting(row, row.number)
-
-
 def moments(row: Game) -> list[int]:
     """The numbers at which the table can be shown again: the start and every answer that counts."""
-    return list(counting_entries(row).values_list("number", flat=True))
-
-
-def first_answer(row: Game) -> Entry | None:
-    """The first answer of a game."""
-    return row.entries.filter(kind=Kind.ANSWER).order_by("number").first()
+    return list(loading.counting(row, row.number).values_list("number", flat=True))
 
 
 def ground_as_json(ground: Map) -> JsonObject:

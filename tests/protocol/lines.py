@@ -113,10 +113,6 @@ class Line:
             if message["type"] in ("answered", "refused"):
                 return message
 
-    async def silent(self) -> bool:
-        """Whether nothing more is said."""
-        return bool(await self.socket.receive_nothing(timeout=0.2))
-
     async def close(self) -> None:
         if not self.socket.future.done():
             await self.socket.send_input({"type": "websocket.disconnect", "code": 1000})
@@ -137,6 +133,11 @@ async def opened(game: Game, player: Player | None, **more: Any) -> Line:
     await line.open()
     OPEN.append(line)
     return line
+
+
+async def at_the_table(game: Game, *players: Player | None) -> list[Line]:
+    """A connection for each of them."""
+    return [await opened(game, player) for player in players]
 
 
 OPEN: list[Line] = []

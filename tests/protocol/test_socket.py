@@ -1,25 +1,17 @@
-"""The socket: what each viewer is told, what is refused, and coming back."""
+"""The socket: what each viewer is told of what happens."""
 
-import asyncio
 import json
-from collections import OrderedDict
 
 import pytest
 from asgiref.sync import sync_to_async
-from channels.db import database_sync_to_async
 
-from games import live
 from games.models import Game, Player
 from rules.view import view
 from tests.games import people
-from tests.protocol.lines import Line, opened
+from tests.protocol.lines import at_the_table, opened
 
 pytestmark = pytest.mark.django_db(transaction=True)
 sat = sync_to_async
-
-
-async def at_the_table(game: Game, *players: Player | None) -> list[Line]:
-    return [await opened(game, player) for player in players]
 
 
 async def test_the_first_message_is_the_whole_view(
@@ -107,185 +99,6 @@ async def test_what_one_player_alone_may_know_reaches_him_alone(
     assert "Only blue" not in json.dumps(again.heard)
 
 
-# --- what is refused -----------------------------------------------------------------------------------
-
-
-async def test_the_other_seat_cannot_be_answered_for(small: Game, ann: Player, bob: Player) -> None:
-    red, blue = await at_the_table(small, ann, bob)
-    refused = await blue.answer("one")
-    assert (refused["code"], refused["client_id"]) == ("not-asked", "c1")
-    assert (await blue.answer("one", seat="red"))["code"] == "not-your-seat"
-    spectator = await opened(small, None)
-    assert (await spectator.answer("one"))["code"] == "not-a-player"
-    assert (await spectator.answer("one", seat="red"))["code"] == "not-a-player"
-    assert (await red.answer("one"))["type"] == "answered"
-
-
-BAD = [
-    "",
-    "nothing",
-    "[]",
-    "5",
-    "null",
-    '"answer"',
-    "{}",
-    '{"type": "dance"}',
-    '{"type": "hello", "number": 5}',
-    '{"type": "answer"}',
-    '{"type": "answer", "client_id": "x", "seen": "0", "reply": {}}',
-    '{"type": "answer", "client_id": "x", "seen": 0, "reply": []}',
-    '{"type": "answer", "client_id": "x", "seen": 0, "reply": {}, "seat": "green"}',
-    '{"type": "answer", "client_id": "x", "seen": 0, "reply": {}, "number": 4}',
-    '{"type": "answer", "client_id": "", "seen": 0, "reply": {}}',
-    '{"type": "answer", "client_id": "x", "seen": 0, "reply": {"option": NaN}}',
-    '{"type": "command", "client_id": 5, "seen": 0, "name": "resign"}',
-    '{"type": "query", "id": "q", "name": "secrets"}',
-    '{"type": "query", "id": "q", "name": "sight", "viewer": [1, Infinity], "target": [1, 2]}',
-    '{"type": "chat", "text": "   "}',
-    '{"type": "chat"}',
-    "[" * 12_000,
-    '{"type": "chat", "text": "\\ud800"}',
-]
-
-
-@pytest.mark.parametrize("text", BAD)
-async def test_what_is_no_message_is_refused(small: Game, ann: Player, text: str) -> None:
-    line = await opened(small, ann)
-    await line.send_text(text)
-    refused = await line.hear_a("refused")
-    assert refused["code"] == "malformed"
-    assert refused["text"]
-    assert (await line.answer("one"))["number"] == 1
-
-
-async def test_a_message_that_is_too_large_is_refused(small: Game, ann: Player) -> None:
-    line = await opened(small, ann)
-    await line.send_text(json.dumps({"type": "chat", "text": "x" * 16_000}))
-    assert (await line.hear_a("refused"))["code"] == "too-large"
-    await line.send_text(json.dumps({"type": "chat", "text": "ü" * 9_000}, ensure_ascii=False))
-    assert (await line.hear_a("refused"))["code"] == "too-large"
-    await line.send_text(json.dumps({"type": "chat", "text": "x" * 501}))
-    assert (await line.hear_a("refused"))["code"] == "malformed"
-
-
-async def test_whoever_is_too_fast_is_slowed_down(small: Game, ann: Player) -> None:
-    line = await opened(small, ann)
-    for number in range(60):
-        await line.send(type="query", id=f"q{number}", name="check", reply={"option": "one"})
-    said = [await line.hear_a("refused") for _ in range(3)]
-    assert {message["code"] for message in said} == {"too-fast"}
-
-
-async def test_nobody_is_listened_to_for_ever(small: Game, ann: Player) -> None:
-    line = await opened(small, ann)
-    for _ in range(205):
-        await line.send_text("nothing")
-    while (message := await line.socket.receive_output(timeout=10))["type"] != "websocket.close":
-        pass
-    assert message["code"] == 4429
-
-
-async def test_there_is_no_such_game(site: None) -> None:
-    line = Line(Game(pk="nowhere"), None)
-    assert await line.connected()
-    assert (await line.hear())["code"] == "no-such-game"
-    assert await line.socket.receive_output() == {"type": "websocket.close", "code": 4404}
-
-
-async def test_pages_of_other_sites_cannot_connect(small: Game, ann: Player) -> None:
-    line = await sat(Line)(small, ann)
-    line.scope["headers"][0] = (b"origin", b"http://elsewhere.example")
-    assert not await line.connected()
-
-
-# --- two tabs, two clients, twice the same --------------------------------------------------------------
-
-
-async def test_the_same_answer_twice_counts_once(small: Game, ann: Player) -> None:
-    first, second = await at_the_table(small, ann, ann)
-    assert (await first.answer("one", client_id="same"))["number"] == 1
-    assert (await second.answer("one", client_id="same", seen=0))["number"] == 1
-    assert await database_sync_to_async(small.entries.count)() == 2
-
-
-async def test_of_two_tabs_that_answer_at_once_one_is_refused(small: Game, ann: Player) -> None:
-    first, second = await at_the_table(small, ann, ann)
-    said = await asyncio.gather(first.answer("one", client_id="a"), second.answer("two", client_id="b"))
-    assert sorted(message["type"] for message in said) == ["answered", "refused"]
-    assert next(message for message in said if message["type"] == "refused")["code"] == "stale"
-    for line in (first, second):
-        await line.hear_until(1)
-    assert first.view == second.view
-
-
-async def test_another_process_is_followed_by_its_numbers(small: Game, ann: Player, bob: Player) -> None:
-    red, blue = await at_the_table(small, ann, bob)
-    await red.answer("one")
-    ours = live._games
-    live._games = OrderedDict()  # what another process has in hand: nothing
-    await sat(people.answer)(small, ann, "two")
-    live._games = ours
-    for line in (red, blue):
-        await line.hear_until(2)
-        assert line.log[-1]["text"] == "Red takes two as well."
-    assert (await blue.answer("pass"))["number"] == 3
-
-
-# --- coming back ----------------------------------------------------------------------------------------
-
-
-async def test_who_comes_back_gets_what_he_missed(small: Game, ann: Player, bob: Player) -> None:
-    red, blue = await at_the_table(small, ann, bob)
-    await red.answer("one")
-    await blue.hear_until(1)
-    await blue.close()
-    await red.answer("two")
-    await red.hear_until(2)
-    await sat(live.forget_all)()
-    again = await opened(small, bob, after=1, known=blue)
-    assert [message["type"] for message in again.heard] == ["update"]
-    assert again.number == 2
-    assert [line["text"] for line in again.log] == ["Red takes two as well."]
-    play = await sat(people.play_of)(small)
-    assert again.view == json.loads(json.dumps(view(play, people.BLUE)))
-    assert (await again.answer("pass"))["number"] == 3
-
-
-async def test_who_missed_nothing_gets_an_empty_update(small: Game, ann: Player) -> None:
-    line = await opened(small, ann)
-    await line.answer("one")
-    await line.hear_until(1)
-    again = await opened(small, ann, after=1, known=line)
-    (first,) = again.heard
-    assert (first["type"], first["after"], first["number"]) == ("update", 1, 1)
-    assert first.get("change", {}) == {}
-
-
-@pytest.mark.parametrize("after", [0, 7, 99999999, 2])
-async def test_who_cannot_be_brought_up_gets_everything(small: Game, ann: Player, after: int) -> None:
-    line = await opened(small, ann)
-    await line.answer("one")
-    await line.answer("one")
-    await line.hear_until(2)
-    await line.send(type="command", client_id="u", seen=2, name="undo")
-    await line.hear_until(3)
-    again = await opened(small, ann, after=after)
-    assert again.heard[0]["type"] == "hello"
-    assert again.number == 3
-
-
-@pytest.mark.parametrize(
-    "query", ["after=x", "after=-1", "after=1.5", "after=", "before=1", "after=" + "9" * 50]
-)
-async def test_an_odd_number_in_the_address_is_no_number(small: Game, ann: Player, query: str) -> None:
-    line = await sat(Line)(small, ann)
-    line.scope["query_string"] = query.encode()
-    assert (await line.open())["type"] == "hello"
-
-
-# --- commands, chat, presence ---------------------------------------------------------------------------
-
-
 async def test_an_undo_reaches_everybody(small: Game, ann: Player, bob: Player) -> None:
     red, blue = await at_the_table(small, ann, bob)
     await red.answer("one")
@@ -362,9 +175,6 @@ async def test_a_ping_is_answered_and_brings_what_was_missed(
     await line.send(type="ping")
     assert (await line.hear_a("pong"))["number"] == 1
     assert line.number == 1
-
-
-# --- lobby, both seats, computer ------------------------------------------------------------------------
 
 
 async def test_the_lobby_becomes_the_table(site: None, small_rules: None, ann: Player, bob: Player) -> None:
