@@ -14,6 +14,7 @@ from rules.actions.move_request import MoveTrace
 from rules.geometry.path import length
 from rules.geometry.settle import NoRoom
 from rules.play import Play
+from rules.reactions.ambush import PlaceAmbush
 from rules.requests import Piece, Place, Placed, Request, Traced
 from rules.terrain import Point
 
@@ -79,8 +80,12 @@ def set_out(play: Play, visitor: Visitor, query: Query) -> JsonObject:
         raise Refused("not-offered", "Say which Jump-Off Point they come from.")
     pieces = [piece.id for piece in _chosen(request.pieces, query)]
     facing = query.facing or 0.0
+    at, source = Point(*query.at), points[query.source]
     try:
-        places = array(play.game, pieces, points[query.source], Point(*query.at), facing, query.formation)
+        if isinstance(request, PlaceAmbush):
+            places = request.array(pieces, source, at, facing, query.formation)
+        else:
+            places = array(play.game, pieces, source, at, facing, query.formation)
     except NoRoom as none:
         raise Refused("not-possible", str(none)) from none
     reply = Placed(places=places, source=query.source, facing=facing, floor=query.floor)

@@ -13,6 +13,7 @@ from rules.command import initiatives_of, leader_name, unit_named
 from rules.effects import ask, settled
 from rules.force import Leader
 from rules.game import Game
+from rules.reactions.overwatch import choose_facing, go_on_overwatch
 from rules.requests import Choose
 from rules.sequence.activation import ARRIVED, LEADING
 from rules.sequence.command_dice import take_dice
@@ -112,6 +113,8 @@ async def _with_details(game: Game, leader: Leader, verb: str, subject: str) -> 
         case "activate":
             action = await choose_action(game, unit_named(game, subject), leader=leader)
             return Order(verb, subject, (action,)) if action else None
+        case "overwatch":
+            return Order(verb, subject, (str(await choose_facing(game, unit_named(game, subject))),))
         case "transfer":
             chosen = await choose_transfer(game, leader)
             return Order(verb, leader.id, chosen) if chosen else None
@@ -131,6 +134,10 @@ async def give_order(game: Game, leader: Leader, order: Order) -> None:
             unit = unit_named(game, order.subject)
             told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
             await carry_out(game, unit, order.details[0], leader=leader)
+        case "overwatch":
+            unit = unit_named(game, order.subject)
+            mark_activated(game, [team.id for team in unit.teams], "overwatch")
+            go_on_overwatch(game, unit, float(order.details[0]))
         case "rally":
             rally(game, leader, game.team(order.subject))
         case "walk-alone":

@@ -1,6 +1,7 @@
 """A Leader walks by himself, for one Command Initiative (1e 7.1.1)."""
 
-from rules.actions.move import WOUNDED_DICE, carry_out, stands_on_slow_ground
+from rules.actions.advance import advance
+from rules.actions.move import WOUNDED_DICE, stands_on_slow_ground
 from rules.actions.move_request import Move, move_request
 from rules.actions.pace import Pace
 from rules.actions.parties import Party, mover_of_leader
@@ -53,7 +54,9 @@ async def walk_alone(game: Game, leader: Leader) -> None:
             subject=leader.id,
         )
     )
-    carry_out(game, side, making, traced)
+    await advance(game, side, making, traced, mover.label)
+    if game.table.result is not None:
+        return
     if leader.id not in game.phase.moved:
         game.phase.moved.append(leader.id)
     capture(game)

@@ -11,6 +11,7 @@ from rules.geometry.tolerance import at_most
 from rules.resolution.effects import Man, sheltered
 from rules.resolution.shooters import Shooter, shooters
 from rules.resolution.sightings import Sighting, Sightings
+from rules.resolution.watch import Watch
 from rules.terrain import Cover, Point
 from rules.units import UNIT_GAP, Unit, chains, team_name
 from rules.weapons import Band
@@ -66,14 +67,18 @@ def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
 class Engagement:
     """A Unit about to fire: its firers, what each of them sees, and the targets that makes (1e 8.2, 8.3)."""
 
-    def __init__(self, game: Game, unit: Unit, *, halved: bool, leader: Leader | None) -> None:
+    def __init__(
+        self, game: Game, unit: Unit, *, halved: bool, leader: Leader | None, watch: Watch | None = None
+    ) -> None:
         self.game = game
         self.unit = unit
         self.halved = halved
+        self.watch = watch
         self.enemy = game.enemy(unit.side)
-        self.shooters = shooters(game, unit, halved=halved, leader=leader)
+        found = shooters(game, unit, halved=halved, leader=leader)
+        self.shooters = [one for one in found if watch is None or one.leader is None]
         self.sight = Sightings(game, unit)
-        self.marks = marks_of(game, self.enemy)
+        self.marks = [mark for mark in marks_of(game, self.enemy) if watch is None or watch.allows(mark.id)]
         self._seen: dict[tuple[str, str], Sighting] = {}
         self._men: dict[str, list[Man]] = {}
 
@@ -84,9 +89,13 @@ class Engagement:
             self._seen[key] = (
                 Sighting(shooter=shooter, refused=mark.refused)
                 if mark.refused
-                else self.sight.at(shooter, mark.figures)
+                else self.sight.at(shooter, self.within(mark))
             )
         return self._seen[key]
+
+    def within(self, mark: Mark) -> list[Figure]:
+        """The mark's men who may be fired at: all, or those in the arc of Overwatch (1e 9.1.3)."""
+        return [man for man in mark.figures if self.watch is None or self.watch.covers(man)]
 
     @property
     def has_target(self) -> bool:

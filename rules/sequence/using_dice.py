@@ -8,6 +8,8 @@ from rules.actions.relocate_point import MOVE_POINT, move_jump_off_point, why_no
 from rules.actions.withdraw import WITHDRAW, withdraw
 from rules.command import unit_named
 from rules.game import Game
+from rules.reactions import ambush
+from rules.reactions.react import as_option
 from rules.requests import Choose, Option
 from rules.sequence.table_one import use_options
 
@@ -55,6 +57,8 @@ async def use_command_dice(game: Game, option: str) -> bool:
             await activate(game, subject, dice_of(dice))
         case ["deploy" | "deploy-scouts" as verb, subject, dice]:
             await deploy(game, verb, subject, dice_of(dice))
+        case ["ambush", team]:
+            await ambush.ambush(game, game.active, team)
         case [chosen]:
             return await _use_nothing(game, chosen)
     return True
