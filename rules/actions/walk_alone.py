@@ -1,9 +1,11 @@
 """A Leader walks by himself, for one Command Initiative (1e 7.1.1)."""
 
+from rules.actions.cross_obstacle import climb, ways_over
 from rules.actions.move import WOUNDED_DICE, carry_out, stands_on_slow_ground
 from rules.actions.move_request import Move, move_request
 from rules.actions.pace import Pace
 from rules.actions.parties import Party, mover_of_leader
+from rules.command import initiatives_of
 from rules.editions.first_tables import Gait
 from rules.effects import ask, roll
 from rules.force import Leader
@@ -11,6 +13,8 @@ from rules.game import Game
 from rules.requests import Choose, Option
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
+
+CLIMB = "climb"
 
 GAITS = {
     Gait.TACTICAL: "Walk 1 die",
@@ -31,9 +35,20 @@ def why_not_walk_alone(game: Game, leader: Leader) -> str:
 
 
 async def walk_alone(game: Game, leader: Leader) -> None:
-    """Choose a gait, roll and walk, over ground as infantry does but never for Shock (1e 7.1.1)."""
+    """Choose a gait, roll and walk, over ground as infantry does but never for Shock (1e 7.1.1, 7.2)."""
     side = game.side_of(leader.id)
-    gait = Gait((await ask(_gait_request(game, leader))).option)
+    verb, _, obstacle = (await ask(_gait_request(game, leader))).option.partition(":")
+    if verb == CLIMB:
+        climb(game, leader, obstacle)
+    else:
+        await walk(game, leader, Gait(verb))
+    capture(game)
+    await judge_all(game, side)
+
+
+async def walk(game: Game, leader: Leader, gait: Gait) -> None:
+    """Roll for the gait and trace his way."""
+    side = game.side_of(leader.id)
     mover = mover_of_leader(side, leader)
     faces = await roll(game.edition.gait(gait).dice, why="movement", seat=side.seat)
     game.emit(
@@ -56,8 +71,6 @@ async def walk_alone(game: Game, leader: Leader) -> None:
     carry_out(game, side, making, traced)
     if leader.id not in game.phase.moved:
         game.phase.moved.append(leader.id)
-    capture(game)
-    await judge_all(game, side)
 
 
 def _gait_request(game: Game, leader: Leader) -> Choose:
@@ -69,14 +82,29 @@ def _gait_request(game: Game, leader: Leader) -> Choose:
         public=f"moves {leader.name}",
         rule="1e 7.1.1",
         subject=leader.id,
-        list_options=lambda: [
-            Option(
-                id=gait, label=label, verb="walk", subject=leader.id, refused=why_not_gait(game, leader, gait)
-            )
-            for gait, label in GAITS.items()
-        ],
+        list_options=lambda: [*_gaits(game, leader), *_climbs(game, leader)],
         prefer=Gait.NORMAL,
     )
+
+
+def _gaits(game: Game, leader: Leader) -> list[Option]:
+    return [
+        Option(id=gait, label=label, verb="walk", subject=leader.id, refused=why_not_gait(game, leader, gait))
+        for gait, label in GAITS.items()
+    ]
+
+
+def _climbs(game: Game, leader: Leader) -> list[Option]:
+    """Getting over what he began the Phase beside takes all his Initiatives: his first order, or none."""
+    is_first = game.phase.initiatives == initiatives_of(leader) - 1
+    refused = "" if is_first else "Climbing over takes his whole activation."
+    return [
+        Option(
+            id=f"{CLIMB}:{obstacle}", label=f"Climb over: {game.ground.feature(obstacle).name}", verb="walk",
+            subject=leader.id, detail="the whole activation", rule="1e 7.2", refused=refused,
+        )
+        for obstacle in ways_over(game, leader)
+    ]  # fmt: skip
 
 
 def why_not_gait(game: Game, leader: Leader, gait: Gait) -> str:
