@@ -1,5 +1,6 @@
 """A Leader walks by himself, for one Command Initiative (1e 7.1.1)."""
 
+from rules.actions.change_floor import FLOORS, floors_open_to, take_the_stairs
 from rules.actions.cross_obstacle import climb, ways_over
 from rules.actions.move import WOUNDED_DICE, carry_out, stands_on_slow_ground
 from rules.actions.move_request import Move, move_request
@@ -14,7 +15,7 @@ from rules.requests import Choose, Option
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
 
-CLIMB = "climb"
+CLIMB, STAIRS = "climb", "floor"
 
 GAITS = {
     Gait.TACTICAL: "Walk 1 die",
@@ -37,9 +38,11 @@ def why_not_walk_alone(game: Game, leader: Leader) -> str:
 async def walk_alone(game: Game, leader: Leader) -> None:
     """Choose a gait, roll and walk, over ground as infantry does but never for Shock (1e 7.1.1, 7.2)."""
     side = game.side_of(leader.id)
-    verb, _, obstacle = (await ask(_gait_request(game, leader))).option.partition(":")
+    verb, _, way = (await ask(_gait_request(game, leader))).option.partition(":")
     if verb == CLIMB:
-        climb(game, leader, obstacle)
+        climb(game, leader, way)
+    elif verb == STAIRS:
+        await take_the_stairs(game, leader, int(way))
     else:
         await walk(game, leader, Gait(verb))
     capture(game)
@@ -82,7 +85,7 @@ def _gait_request(game: Game, leader: Leader) -> Choose:
         public=f"moves {leader.name}",
         rule="1e 7.1.1",
         subject=leader.id,
-        list_options=lambda: [*_gaits(game, leader), *_climbs(game, leader)],
+        list_options=lambda: [*_gaits(game, leader), *_long_ways(game, leader)],
         prefer=Gait.NORMAL,
     )
 
@@ -94,16 +97,19 @@ def _gaits(game: Game, leader: Leader) -> list[Option]:
     ]
 
 
-def _climbs(game: Game, leader: Leader) -> list[Option]:
-    """Getting over what he began the Phase beside takes all his Initiatives: his first order, or none."""
+def _long_ways(game: Game, leader: Leader) -> list[Option]:
+    """What takes a whole activation is his first order or none: getting over a hedgerow, or up the stairs."""
     is_first = game.phase.initiatives == initiatives_of(leader) - 1
-    refused = "" if is_first else "Climbing over takes his whole activation."
+    over = {
+        f"{CLIMB}:{one}": f"Climb over: {game.ground.feature(one).name}" for one in ways_over(game, leader)
+    }
+    floors = {f"{STAIRS}:{floor}": f"Go to {FLOORS[floor]}" for floor in floors_open_to(game, leader)}
     return [
         Option(
-            id=f"{CLIMB}:{obstacle}", label=f"Climb over: {game.ground.feature(obstacle).name}", verb="walk",
-            subject=leader.id, detail="the whole activation", rule="1e 7.2", refused=refused,
+            id=way, label=label, verb="walk", subject=leader.id, detail="the whole activation", rule="1e 7.2",
+            refused="" if is_first else "This takes his whole activation.",
         )
-        for obstacle in ways_over(game, leader)
+        for way, label in (over | floors).items()
     ]  # fmt: skip
 
 
