@@ -193,5 +193,5 @@ def _mix_in(game: Game, seat: RulesSeat, entropy: str) -> None:
 
 def _fixed_secret() -> bytes | None:
     """The secret of every game of a site that tests run against; a real site has none."""
-    fixed = getattr(settings, "FIXED_DICE_SECRET", "")
+    fixed: str = settings.FIXED_DICE_SECRET
     return fixed.encode() if fixed else None
