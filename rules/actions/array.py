@@ -30,7 +30,14 @@ _NEAR = 3.5
 
 
 def array(
-    game: Game, pieces: Sequence[str], source: JumpOffPoint, at: Point, facing: float, formation: str
+    game: Game,
+    pieces: Sequence[str],
+    source: JumpOffPoint,
+    at: Point,
+    facing: float,
+    formation: str,
+    *,
+    floor: int = 0,
 ) -> Layout:
     """Legal places for these pieces in a formation at a place, facing a bearing.
 
@@ -42,11 +49,11 @@ def array(
     wanted = lay_out(len(pieces), at, facing, formation, along=along)
     try:
         allowed = open_ground(game, side, source)
-        places = settle(game.ground, wanted, allowed=allowed, taken=standing(game, 0))
+        places = settle(game.ground, wanted, allowed=allowed, taken=standing(game, floor), floor=floor)
     except NoRoom:
-        return crowded(game, side, pieces, source)
-    if why_not_stand(game, side, source, places):
-        return crowded(game, side, pieces, source)
+        return crowded(game, side, pieces, source, floor)
+    if why_not_stand(game, side, source, places, floor):
+        return crowded(game, side, pieces, source, floor)
     return dict(zip(pieces, places, strict=True))
 
 
@@ -54,9 +61,11 @@ def _owner(game: Game, source: JumpOffPoint) -> Side:
     return next(side for side in game.sides() if source.id in side.jump_off_points)
 
 
-def crowded(game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint) -> Layout:
+def crowded(
+    game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint, floor: int = 0
+) -> Layout:
     """The men as near the Jump-Off Point as they find room."""
-    places = list(islice(free_places(game, side, source), len(pieces)))
+    places = list(islice(free_places(game, side, source, floor), len(pieces)))
     if len(places) < len(pieces):
         raise NoRoom("there is no room for them around this Jump-Off Point")
     return dict(zip(pieces, places, strict=True))
