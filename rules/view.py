@@ -175,6 +175,7 @@ def _reserve(side: Side) -> View:
                 "section": team.section or "",
                 "men": len(team.figures),
                 "weapon": team.weapon or "",
+                "arms": {man.id: man.weapon for man in team.figures},
             }
             for team in teams
         },

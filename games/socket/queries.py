@@ -11,6 +11,7 @@ from games.socket.looking import fan, sight
 from games.socket.visiting import Visitor, game_row
 from rules.actions.array import array
 from rules.actions.move_request import MoveTrace
+from rules.actions.notes import notes
 from rules.geometry.path import length
 from rules.geometry.settle import NoRoom
 from rules.play import Play
@@ -57,15 +58,17 @@ def request_of(play: Play, visitor: Visitor) -> Request[Any]:
 
 def check(play: Play, visitor: Visitor, query: Query) -> JsonObject:
     """Whether a draft would be taken, and if not why."""
-    return judged(request_of(play, visitor), query.reply or {})
+    return judged(play, request_of(play, visitor), query.reply or {})
 
 
-def judged(request: Request[Any], reply: object) -> JsonObject:
-    """Whether the request would take this reply."""
+def judged(play: Play, request: Request[Any], reply: object) -> JsonObject:
+    """Whether the request would take this reply, and what to mind if so."""
     try:
-        request.accept(reply)
+        accepted = request.accept(reply)
     except Refused as refused:
         return {"legal": False, "code": refused.code, "why": refused.text}
+    if isinstance(accepted, Placed | Traced) and (minded := notes(play.game.side(request.seat), accepted)):
+        return {"legal": True, "notes": minded}
     return {"legal": True}
 
 
@@ -81,15 +84,16 @@ def set_out(play: Play, visitor: Visitor, query: Query) -> JsonObject:
     pieces = [piece.id for piece in _chosen(request.pieces, query)]
     facing = query.facing or 0.0
     at, source = Point(*query.at), points[query.source]
+    shape = query.formation if query.formation not in (None, "keep") else "line"
     try:
         if isinstance(request, PlaceAmbush):
-            places = request.array(pieces, source, at, facing, query.formation)
+            places = request.array(pieces, source, at, facing, shape)
         else:
-            places = array(play.game, pieces, source, at, facing, query.formation)
+            places = array(play.game, pieces, source, at, facing, shape, floor=query.floor)
     except NoRoom as none:
         raise Refused("not-possible", str(none)) from none
     reply = Placed(places=places, source=query.source, facing=facing, floor=query.floor)
-    return _drafted(request, reply)
+    return _drafted(play, request, reply)
 
 
 def set_off(play: Play, visitor: Visitor, query: Query) -> JsonObject:
@@ -101,14 +105,15 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> JsonObject:
     pieces = _chosen(request.pieces, query)
     corners = [Point(*corner) for corner in way]
     chosen = [piece.id for piece in pieces]
-    paths = request.march(chosen, corners, formation=query.formation, facing=query.facing)
+    formation = None if query.formation == "keep" else query.formation
+    paths = request.march(chosen, corners, formation=formation, facing=query.facing)
     reply = Traced(paths=paths, facing=query.facing, floor=query.floor)
     starts = {piece.id: piece.at for piece in pieces if piece.at is not None}
     inches = {one: round(length((starts[one], *path)), 2) for one, path in paths.items() if path}
-    return {**_drafted(request, reply), "inches": inches}
+    return {**_drafted(play, request, reply), "inches": inches}
 
 
-def _drafted(request: Request[Any], reply: Placed | Traced) -> JsonObject:
+def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> JsonObject:
     """A reply as the client would send it, and whether it would be taken."""
     if isinstance(reply, Placed):
         draft: JsonObject = {"places": {one: list(at) for one, at in reply.places.items()}}
@@ -117,7 +122,7 @@ def _drafted(request: Request[Any], reply: Placed | Traced) -> JsonObject:
         draft = {"paths": {one: [list(at) for at in path] for one, path in reply.paths.items()}}
     draft |= {"facing": reply.facing} if reply.facing is not None else {}
     draft["floor"] = reply.floor
-    return {"reply": draft, **judged(request, draft)}
+    return {"reply": draft, **judged(play, request, draft)}
 
 
 def _chosen(pieces: tuple[Piece, ...], query: Query) -> list[Piece]:

@@ -14,8 +14,7 @@ from rules.actions.ways import enters_held_ground, standing_still
 from rules.closeness import enemies_of
 from rules.force import Figure, Side, Team
 from rules.game import Game
-from rules.geometry.path import cut, length
-from rules.geometry.polyline import between, point_along
+from rules.geometry.path import cut, length, point_along
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.tolerance import rounded
 from rules.reactions.moments import AMBUSH, INTERRUPT, OVERWATCH, Moment
@@ -113,7 +112,7 @@ class Journey:
         self.walk({figure: self._leg(figure, halt) for figure, halt in halts.items()})
         for figure, halt in halts.items():
             whole = self.ways[figure]
-            self.ways[figure] = [halt.at, *between(whole, halt.gone, length(whole))[1:]]
+            self.ways[figure] = [halt.at, *_left(whole, halt.gone)]
 
     def _leg(self, figure: str, halt: Halt) -> tuple[Point, ...]:
         """The corners up to the halt, without the start."""
@@ -160,6 +159,12 @@ async def advance(game: Game, side: Side, making: Move, traced: Traced, name: st
             break
         journey.halt_the_shaken()
     return [team for team in journey.stirred.values() if team.on_table]
+
+
+def _left(way: Sequence[Point], gone: float) -> list[Point]:
+    """The corners of a way that are still ahead after so many inches."""
+    back = cut(way[::-1], length(way) - gone)
+    return back[-2::-1]
 
 
 def _beside(game: Game, at: Point, taken: Sequence[Point], floor: int) -> Point:

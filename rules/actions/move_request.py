@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import cos, radians
 
+from rules.actions.array import keeps_together
 from rules.actions.march import NOTHING, Leave, Way, march, middle_of
 from rules.actions.pace import has_tripod
 from rules.actions.parties import March, Mover, Party, Paths, measure
@@ -101,12 +102,16 @@ class Move:
         return Traced(paths={} if leads_nowhere else paths)
 
     def _towards_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
+        """The first legal way on which no Team is split; one that splits a Team if there is no other."""
+        splitting: dict[str, Way] = {}
         for way in self._headings(party)[:TRIES]:
             paths = self._march_party(party, party.movers, way, before=before)
-            together = why_not_apart(self.parties, {**before, **paths})
-            if any(paths.values()) and not together and self._is_legal_alone(party, paths):
-                return paths
-        return {}
+            apart = why_not_apart(self.parties, {**before, **paths})
+            if any(paths.values()) and not apart and self._is_legal_alone(party, paths):
+                if keeps_together(self.side, {mover.id: mover.end(paths) for mover in party.movers}):
+                    return paths
+                splitting = splitting or paths
+        return splitting
 
     def _is_legal_alone(self, party: Party, paths: Paths) -> bool:
         if why_not_ways(self.game, self.side, (party,), paths):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from rules.actions import fire as firing
 from rules.changes import set_stance, turn_team
+from rules.closeness import enemies_of
 from rules.effects import ask
 from rules.force import Side, Stance, Team
 from rules.game import Game
@@ -17,10 +18,9 @@ from rules.reactions import react as reacting
 from rules.reactions.moments import OVERWATCH, Moment, has_fired
 from rules.reactions.views import dice_of, sees_any
 from rules.requests import Face, Interception, Span
-from rules.resolution.marks import Engagement
 from rules.resolution.lean_out import who_gains
+from rules.resolution.marks import Engagement
 from rules.resolution.watch import WATCHED, marker_of, watch_of
-from rules.closeness import enemies_of
 from rules.units import Unit, alone, team_name
 
 # --- the order -----------------------------------------------------------------------------------------

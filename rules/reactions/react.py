@@ -4,13 +4,13 @@ Whether a window opens is told from what lies open on the table alone: markers, 
 Jump-Off Points in play. What waits off the table changes nothing of what the acting side is told.
 """
 
+from rules.command import unit_named
 from rules.effects import ask
 from rules.force import Side
 from rules.game import Game
 from rules.reactions import ambush, interrupt, overwatch
 from rules.reactions.moments import AMBUSH, INTERRUPT, OVERWATCH, Moment
 from rules.requests import PASS, Choose, Intercept, Intercepted, Interception, Option
-from rules.command import unit_named
 
 PUBLIC = "may react"
 

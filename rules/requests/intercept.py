@@ -13,7 +13,7 @@ from rules.geometry.tolerance import TOLERANCE
 from rules.requests.request import Refused, Request, decode
 from rules.terrain import Point
 
-PASS = "pass"  # noqa: S105 - what a player says, no secret
+PASS = "pass"
 """The answer of whoever lets it happen."""
 
 Span = tuple[float, float]

@@ -3,8 +3,8 @@
 The Phase may be entered afresh at any settled point: what it must remember is in `game.phase`.
 """
 
-from rules.actions.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
 from rules.actions.act import FIRE
+from rules.actions.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
 from rules.actions.initiatives import lead
 from rules.effects import either, settled
 from rules.game import Game
@@ -30,9 +30,6 @@ async def play_phase(game: Game) -> None:
     await lead(game)
     while game.table.result is None:
         await settled()
-        await meet_arrivals(game)
-        if game.table.result is not None:
-            return
         if not await use_one(game):
             await end_phase(game)
             return
@@ -40,6 +37,9 @@ async def play_phase(game: Game) -> None:
 
 async def use_one(game: Game) -> bool:
     """Let the active player do one thing, while the other may end the Turn; False: the Phase is over."""
+    await meet_arrivals(game)
+    if game.table.result is not None:
+        return True
     main = spend_command_dice(game)
     if not has_uses(game, main):
         return False

@@ -38,6 +38,7 @@ def _other_options(game: Game) -> list[Option]:
                refused=why_not_move_point(game, game.active)),
         Option(id=END_THE_TURN, label="End the Turn after this Phase", verb="end-turn", detail=price,
                rule="1e 5.1.2", refused=why_not_end_turn(game, game.active)),
+        *(as_option(offer) for offer in ambush.offers(game, game.active, None)),
         Option(id=END_PHASE, label="End the Phase", verb=END_PHASE, rule="1e 4.1"),
         Option(id=WITHDRAW, label="Withdraw from the battle", verb=WITHDRAW, detail="ends the game"),
     ]  # fmt: skip

@@ -18,7 +18,7 @@ import { merged } from "./merge.js";
  * @property {LogLine[]} log
  * @property {ChatLine[]} chat
  * @property {{ seats: Record<string, boolean>, watching: number }} presence
- * @property {number} clock  milliseconds that the server's clock is ahead of this one's
+ * @property {number} since  when the game came to its newest number, in milliseconds of this clock
  * @property {string} selection  id of a Team, Leader, point or marker
  * @property {string} hover
  * @property {string} refusal  what the server said against the last answer
@@ -38,7 +38,7 @@ export const BEGINNING = {
   log: [],
   chat: [],
   presence: { seats: {}, watching: 0 },
-  clock: 0,
+  since: 0,
   selection: "",
   hover: "",
   refusal: "",
@@ -58,7 +58,7 @@ export function withHello(state, message, now) {
     view: message.view,
     log: message.log,
     chat: message.chat,
-    clock: Date.parse(message.at) - now,
+    since: Math.min(now, Date.parse(message.at) || now),
     refusal: sameQuestion(state.view, message.view) ? state.refusal : "",
     sending: false,
   };
@@ -79,7 +79,7 @@ export function withUpdate(state, message, now) {
     view,
     game: merged(state.game, message.game ?? {}),
     log: logWith(state.log, message.events ?? []),
-    clock: Date.parse(message.at) - now,
+    since: now,
     refusal: same ? state.refusal : "",
     sending: same && state.sending,
   };

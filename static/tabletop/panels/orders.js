@@ -18,6 +18,7 @@ export function ordersPanel(place, acts) {
     const body = mode ? mode.panel() : quiet(state, acts.result);
     place.classList.toggle("is-sending", state.sending);
     const put = mode === before ? renew : fill;
+    if (mode !== before) place.scrollTop = 0;
     before = mode;
     put(place, ...parts, html("div", { class: "orders-body", "data-shape": mode?.request.shape ?? "", "data-request": mode?.request.name ?? "" }, ...body));
   };

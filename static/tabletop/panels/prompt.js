@@ -44,9 +44,8 @@ function titleOf(state) {
 
 /** @param {State} state */
 function waiting(state) {
-  const since = Date.parse(state.game.awaited_since ?? "");
-  if (!since || state.view.result || state.replay || !(state.view.awaiting ?? []).length) return "";
-  return clock((Date.now() + state.clock - since) / 1000);
+  if (!state.since || state.view.result || state.replay || !(state.view.awaiting ?? []).length) return "";
+  return clock((Date.now() - state.since) / 1000);
 }
 
 /** @param {State} state @returns {{ who: string, words: (Node | string)[], below: (Node | string)[] }} */

@@ -12,7 +12,7 @@ export function targetList(mode) {
   const open = targets.filter((/** @type {any} */ target) => !target.refused);
   const closed = targets.filter((/** @type {any} */ target) => target.refused);
   return [
-    html("div", { class: "options targets" }, ...open.map((/** @type {any} */ target, /** @type {number} */ at) => openTarget(mode, target, at)), ...closed.map((/** @type {any} */ target) => closedTarget(mode, target))),
+    html("div", { class: "options targets" }, ...open.map((/** @type {any} */ target, /** @type {number} */ at) => openTarget(mode, target, at)), ...closedTargets(mode, closed)),
     splitter(mode, open),
   ];
 }
@@ -45,9 +45,10 @@ function distinct(words) {
   return found.length ? [found.join(" or ")] : [];
 }
 
-/** @param {AllotMode} mode @param {any} target */
-function closedTarget(mode, target) {
-  return html("button", { type: "button", class: "option is-refused", "aria-disabled": "true", "data-refused": target.id, onclick: () => mode.look(target.id), onmouseenter: () => mode.look(target.id) }, html("span", { class: "option-label" }, target.label), html("small", { class: "why" }, target.refused));
+/** Those that cannot be fired at, once for each reason; the line to each is shown all the same. @param {AllotMode} mode @param {any[]} targets */
+function closedTargets(mode, targets) {
+  const reasons = [...new Set(targets.map((target) => target.refused))];
+  return reasons.map((why) => html("p", { class: "not-now" }, html("small", { class: "why" }, why), ...targets.filter((target) => target.refused === why).map((target) => html("button", { type: "button", "data-refused": target.id, "data-focus": `target-${target.id}`, onclick: () => mode.look(target.id), onmouseenter: () => mode.look(target.id) }, target.label))));
 }
 
 /** @param {AllotMode} mode @param {any[]} open */
