@@ -96,7 +96,7 @@ class RefusedMessage(Message, tag="refused", omit_defaults=True):
 
 
 class Stopping(Message, tag="stops"):
-    """Whether every window for a reaction of one's own seat is let pass until its Phase; to its player alone."""
+    """Whether every window of this seat is let pass until its own Phase; to its player alone."""
 
     seat: Colour
     passing: bool
