@@ -1,4 +1,4 @@
-"""Overwatch: ordered by a Leader, fired once at whoever moves, fires or arrives in the arc (1e 4.5.4, 9.1.3)."""
+"""Overwatch: ordered by a Leader, fired once at whoever moves, fires or arrives (1e 4.5.4, 9.1.3)."""
 
 from typing import Any
 
