@@ -1,4 +1,4 @@
-"""Taking back and doing again, at random moments of a real game: the same tables and the same views as before."""
+"""Taking back and doing again at random moments of a real game: the same tables and views as before."""
 
 import json
 from dataclasses import dataclass
