@@ -230,6 +230,7 @@ export class Screen {
   drawTable() {
     const { hover, selection } = this.store.get();
     const view = this.view();
+    this.board.labels.raise(hover || selection);
     this.board.put("ranges", [hover, selection].flatMap((id) => commandRange(view, id)).slice(0, 2));
     this.panels.card(view, hover || selection, hover || selection ? null : this.groundUnder);
     this.panels.tools(this.plans.ruling ? "ruler" : "", { ruler: this.plans.ruling, fan: Boolean(this.plans.fanOf), labels: this.store.get().preferences.labels });

@@ -21,7 +21,7 @@ export function area(rings, kind, more = {}) {
  */
 export function band(men, data) {
   const steps = /** @type {[string, string, number][]} */ ([["most", "at most", data.most], ["mean", "on average", data.mean], ["least", "at least", data.least]]).filter(([, , inches]) => inches > 0);
-  const areas = steps.map(([kind, , inches]) => svg("g", { class: `band band-${kind}`, "data-band": kind }, ...men.map((at) => circleOf(at, inches + 0.5, "band-edge")), ...men.map((at) => circleOf(at, inches + 0.38, "band-fill"))));
+  const areas = steps.map(([kind, , inches]) => svg("g", { class: `band band-${kind}`, "data-band": kind }, ...men.map((at) => circleOf(at, inches + 0.58, "band-edge")), ...men.map((at) => circleOf(at, inches + 0.38, "band-fill"))));
   const top = men.reduce((best, at) => (at[1] < best[1] ? at : best));
   const downwards = top[1] < data.most + 1;
   const from = downwards ? men.reduce((best, at) => (at[1] > best[1] ? at : best)) : top;
