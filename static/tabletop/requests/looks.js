@@ -2,6 +2,7 @@
 // How a piece of a request looks on the table: whose it is and what it carries.
 
 import { svg } from "../element.js";
+import { aimMark } from "../render/markers.js";
 import { crate, disc } from "../render/pieces.js";
 import { ghost } from "../render/overlay.js";
 
@@ -51,6 +52,7 @@ function weaponOf(side, piece) {
  * @param {boolean} wrong
  */
 export function ghostOf(view, seat, request, piece, at, facing, wrong) {
+  if (piece.id === "aim") return aimMark(piece.id, at, wrong);
   const look = lookOf(view, seat, piece);
   const number = Number(/(\d+)\D*$/.exec(piece.label)?.[1] ?? 1);
   const marker = view.sides?.[seat]?.patrol_markers?.[piece.id];

@@ -148,6 +148,7 @@ export class PlacePiecesMode extends Mode {
     this.active = Object.keys(places)[0];
     this.verdict = { legal: true };
     this.table.redraw();
+    this.check(this.reply());
   }
 
   // --- on the screen -----------------------------------------------------------------------------------------
