@@ -8,8 +8,9 @@ import { cardPanel } from "./panels/card.js";
 import { chatPanel } from "./panels/chat.js";
 import { forcesPanel } from "./panels/forces.js";
 import { handOverPanel } from "./panels/hand-over.js";
+import { showHelp } from "./panels/help.js";
 import { logPanel } from "./panels/log.js";
-import { menu, showHelp, toolbar } from "./panels/menu.js";
+import { menu, toolbar } from "./panels/menu.js";
 import { ordersPanel } from "./panels/orders.js";
 import { promptPanel } from "./panels/prompt.js";
 import { Replay, replayBar } from "./panels/replay.js";
@@ -56,6 +57,7 @@ export class Screen {
     this.actions = this.allActions();
     this.panels = this.allPanels();
     this.showView = whenChanged((view) => this.board.show(view));
+    this.followOffers = whenChanged((offered) => offered && this.turnToOrders());
     this.showTab = whenChanged((panel, unread) => this.drawTabs(panel, unread));
   }
 
@@ -158,6 +160,7 @@ export class Screen {
   show(state) {
     const view = shownView(state);
     this.followRequest(state);
+    this.followOffers((state.game.commands ?? []).filter((/** @type {string} */ name) => name.startsWith("accept-")).join(" "));
     this.showView(view);
     this.panels.prompt.show(state);
     this.panels.red(state, view);

@@ -175,3 +175,12 @@ const TAG_SIGNS = {
   overwatch: "M0 3.5Q3.5 0 7 3.5Q3.5 7 0 3.5M3.5 3.5h0.01",
   wounded: "M3.5 0.5V6.5M0.5 3.5H6.5",
 };
+
+/** A sign of the labels by itself, for the page that explains them. @param {string} mark */
+export function tagSign(mark) {
+  const writer = new Writer("none");
+  writer.x = 1;
+  if (mark === "shock") writer.die(3);
+  else writer.tag(mark, "");
+  return svg("svg", { class: "sign tag-alone", viewBox: "-1 0 16 17", "aria-hidden": "true" }, ...writer.parts);
+}
