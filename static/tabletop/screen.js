@@ -187,6 +187,7 @@ export class Screen {
     if (this.mode && (!wanted || this.mode.key !== JSON.stringify(wanted))) this.leaveMode();
     if (!wanted || this.mode) return;
     this.mode = modeFor(this.modeTable(), wanted);
+    this.board.camera.attend(this.mode.place());
     this.turnToOrders();
   }
 

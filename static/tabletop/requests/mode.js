@@ -84,6 +84,11 @@ export class Mode {
     return false;
   }
 
+  /** Where on the table this is decided, if at one place. @returns {Place | null} */
+  place() {
+    return null;
+  }
+
   /** Called when another request takes its place. */
   leave() {}
 }

@@ -32,6 +32,10 @@ export class PlaceFormationMode extends Mode {
     return this.table.state().you.seat ?? "red";
   }
 
+  place() {
+    return this.group.at;
+  }
+
   forwards() {
     return this.table.view().sides?.[this.seat]?.edge === "north" ? 180 : 0;
   }
