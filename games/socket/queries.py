@@ -62,13 +62,15 @@ def check(play: Play, visitor: Visitor, query: Query) -> JsonObject:
 
 
 def judged(play: Play, request: Request[Any], reply: object) -> JsonObject:
-    """Whether the request would take this reply, and what to mind if so."""
+    """Whether the request would take this reply, what to mind if so, and the ground that it would cover."""
     try:
         accepted = request.accept(reply)
     except Refused as refused:
         return {"legal": False, "code": refused.code, "why": refused.text}
     if isinstance(accepted, Placed | Traced) and (minded := notes(play.game.side(request.seat), accepted)):
         return {"legal": True, "notes": minded}
+    if isinstance(request, Place) and request.outline is not None:
+        return {"legal": True, "rings": list(request.outline(accepted))}
     return {"legal": True}
 
 

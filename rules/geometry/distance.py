@@ -1,6 +1,6 @@
 """Distances in inches, straight through whatever stands between (1e 2)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import hypot
 
 from rules.terrain import Point
@@ -15,6 +15,11 @@ def closest(some: Iterable[Point], others: Iterable[Point]) -> float:
     """Distance between the two closest figures of two groups; infinite when a group is empty (1e 2)."""
     opposite = tuple(others)
     return min((distance(a, b) for a in some for b in opposite), default=float("inf"))
+
+
+def middle(places: Sequence[Point]) -> Point:
+    """The place in the middle of several."""
+    return Point(sum(at[0] for at in places) / len(places), sum(at[1] for at in places) / len(places))
 
 
 def closest_pair(some: Iterable[Point], others: Iterable[Point]) -> tuple[Point, Point] | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rules.actions import fire as firing
 from rules.actions import move as moving
-from rules.changes import spend_chain_of_command_dice
+from rules.changes import mark_activated, spend_chain_of_command_dice
 from rules.command import acts_only_whole, unit_named, whole_section
 from rules.editions.first_tables import Gait
 from rules.force import Side
@@ -131,6 +131,7 @@ async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
     unit = unit_named(game, subject)
     spend_chain_of_command_dice(game, side, f"{unit.name} interrupts the Phase")
     game.phase.interrupted = True
+    mark_activated(game, [team.id for team in unit.teams], INTERRUPT)
     if how != FIRE:
         await moving.move(game, unit, Gait(how))
     elif await firing.fire(game, unit, watch=Watch()):

@@ -14,6 +14,7 @@
  * @property {(reply: any) => void} answer
  * @property {() => void} redraw
  * @property {(id: string) => void} select
+ * @property {() => any} ground  the map, once it has come
  */
 
 /** @typedef {{ piece: string, figure: string, ghost: string, handle: string, feature?: string }} Target  what is under the pointer; "" if nothing */
@@ -81,6 +82,11 @@ export class Mode {
   /** Another key. @param {KeyboardEvent} _event @returns {boolean} */
   press(_event) {
     return false;
+  }
+
+  /** Where on the table this is decided, if at one place. @returns {Place | null} */
+  place() {
+    return null;
   }
 
   /** Called when another request takes its place. */
