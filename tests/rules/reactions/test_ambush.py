@@ -223,3 +223,17 @@ def test_somebody_with_nobody_left_off_the_table_is_asked_like_anybody_else() ->
         move(scene.game, scene.unit(enemy), Gait.NORMAL), dice=[4, 4], answers=[shifted(enemy, 8, 0), PASS]
     )
     assert [option.id for option in window(script).options] == ["pass"]
+
+
+@pytest.mark.ledger("1e-5.1.1-04")
+def test_a_dice_completed_by_this_roll_ambushes_before_the_first_activation() -> None:
+    scene, hidden, _ = ambushing(dice=0)
+    scene.blue.points = 5
+    scene.game.table.phase = type(scene.game.phase)(active=BLUE)
+    script = scene.run(
+        play_phase(scene.game),
+        dice=[5, 1, 2, 2, 6],
+        answers=[chose(f"ambush:{hidden.id}"), at(hidden, 36, 20), chose("hold"), STAY],
+    )
+    assert names(script)[:2] == ["spend-command-dice", "place-ambush"]
+    assert hidden.on_table

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.actions.act import carry_out
 from rules.actions.initiatives import lead_on_dice
@@ -19,7 +20,8 @@ from rules.sequence.phase import play_phase
 from rules.sequence.turn_end import end_turn
 from rules.sequence.using_dice import use_command_dice
 from rules.table import PhaseState
-from rules.terrain import Point
+from rules.terrain import OpeningKind, Point
+from tests.rules.actions.ground import house
 from tests.rules.reactions.out_of_turn import PASS, bren, names, on_watch, places, shifted, window
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -89,6 +91,22 @@ def test_an_undivided_section_goes_on_overwatch_with_one_initiative_and_one_arc(
     lead(scene, sergeant, *script_answers)
     assert (men.stance, men.facing) == (Stance.OVERWATCH, 45)
     assert scene.told("stance") == ["Section 1 Rifle Team goes on Overwatch."]
+
+
+@pytest.mark.ledger("faq-016")
+def test_a_squad_in_two_houses_covers_one_area() -> None:
+    left = house(10, 30, 18, 38, (14, 30, OpeningKind.WINDOW))
+    right = replace(house(20, 30, 28, 38, (24, 30, OpeningKind.WINDOW)), id="right")
+    scene = Scene(left, right)
+    section = scene.section(RED, undivided=True)
+    men = scene.team(RED, [(14, 31), (16, 31), (21.5, 31), (24, 31)], section=section)
+    sergeant = scene.leader(RED, (17, 33), section=section)
+    lead(scene, sergeant, chose(f"overwatch:{section.id}"), {"facing": 0}, chose("done"))
+    assert len(men.figures) == 4
+    watch = watch_of(men)
+    assert watch.covers_place(Point(16, 10))
+    assert not watch.covers_place(Point(50, 31))
+    assert len(scene.told("stance")) == 1
 
 
 @pytest.mark.ledger("1e-4.5.4-05")
