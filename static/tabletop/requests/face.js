@@ -23,6 +23,10 @@ export class FaceMode extends Mode {
     this.table.redraw();
   }
 
+  place() {
+    return this.request.at;
+  }
+
   panel() {
     return [
       html("p", { class: "note", "data-facing": this.facing }, `Facing ${Math.round(this.facing)} degrees. Click where they look, or turn with Q and E.`),

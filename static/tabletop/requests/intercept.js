@@ -52,6 +52,11 @@ export class InterceptMode extends Mode {
     this.table.redraw();
   }
 
+  place() {
+    const [way] = /** @type {Place[][]} */ (Object.values(this.request.ways));
+    return way ? along(way, this.request.inches / 2) : null;
+  }
+
   panel() {
     const options = this.request.options.filter((/** @type {any} */ option) => option.id !== PASS);
     return [
