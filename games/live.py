@@ -117,7 +117,7 @@ def held(game_id: str) -> Iterator[LiveGame]:
 
 
 def forget(game_id: str) -> None:
-    """Load a game anew when it is next wanted. Waits for whoever holds it: not to be called in a transaction."""
+    """Load a game anew when it is next wanted. Waits for whoever holds it: not for use in a transaction."""
     with _guard:
         game = _games.get(game_id)
     if game is None:
