@@ -12,7 +12,6 @@ from games.models import Player, Seat
 from games.models.player import LONGEST_NAME
 from games.refusals import Refused
 
-
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs, as Unicode has it, that show nothing: a name of them would be none."""
 
@@ -68,4 +67,4 @@ def _take_over(guest: Player, known: Player) -> None:
     games = list(handed.values_list("game_id", flat=True))
     handed.update(player=known)
     for game_id in games:
-        live.forget(game_id)
+        live.forget_after_commit(game_id)

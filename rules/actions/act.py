@@ -13,6 +13,7 @@ from rules.actions.go_tactical import go_tactical, why_not_go_tactical
 from rules.actions.move import move, why_not_move
 from rules.actions.pace import likely, pips_lost_to_crew
 from rules.changes import mark_activated
+from rules.command import is_scout_team
 from rules.editions.first_tables import Gait
 from rules.effects import ask
 from rules.force import Leader
@@ -20,6 +21,7 @@ from rules.game import Game
 from rules.reactions.moments import about_to_fire, has_fired
 from rules.reactions.react import watch
 from rules.requests import Choose, Option
+from rules.resolution.direction import Direction
 from rules.roster import Rank
 from rules.sequence.activation import WITH_SECTION, why_not_activate
 from rules.sequence.command_dice import take_dice
@@ -143,6 +145,14 @@ def _why_not_fire_and_move(game: Game, unit: Unit) -> str:
     return why_not_move(game, unit, Gait.MOVE_AND_FIRE) or why_not_fire(game, unit, halved=True)
 
 
+def _why_not_scout(game: Game, unit: Unit) -> str:
+    """Scouts of some nations run and still take cover (1e B)."""
+    runs = game.edition.national(unit.side.nation).scouts_run_tactically
+    if not runs or not all(is_scout_team(team) for team in unit.teams):
+        return "Only Scout Teams of some armies can."
+    return why_not_move(game, unit, Gait.NORMAL)
+
+
 WhyNot = Callable[[Game, Unit], str]
 
 # Each action with its label, what it does in short, and what else forbids it, in the book's order (1e 4.4).
@@ -151,6 +161,7 @@ ACTIONS: dict[str, tuple[str, str, WhyNot]] = {
     "move-tactically": (
         "Move Tactically", '1D6", then Tactical', lambda game, unit: why_not_move(game, unit, Gait.TACTICAL),
     ),
+    "scout": ("Move as scouts", '2D6", then Tactical', _why_not_scout),
     "move-and-fire": (
         "Move, then fire", '1D6", fire at half',
         lambda game, unit: why_not_move(game, unit, Gait.MOVE_AND_FIRE),
@@ -170,6 +181,7 @@ GAITS = {
     "move-and-fire": Gait.MOVE_AND_FIRE,
     "fire-and-move": Gait.MOVE_AND_FIRE,
     "move": Gait.NORMAL,
+    "scout": Gait.NORMAL,
     "double": Gait.DOUBLE,
 }
 """The gait of each action that moves (1e 7.1)."""
@@ -177,8 +189,8 @@ GAITS = {
 FIRING_FIRST = (FIRE, "fire-and-move")
 """Impossible without a target where they stand, beside what the table above names."""
 
-SPECIAL = ("change-floor", "cross-obstacle")
-"""Shown only where there is a floor to change to or an obstacle to cross."""
+SPECIAL = ("change-floor", "cross-obstacle", "scout")
+"""Shown only where there is a floor to change to or an obstacle to cross, or to those who can."""
 
 
 # --- doing ---------------------------------------------------------------------------------------------
@@ -190,16 +202,12 @@ async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | Non
     match action:
         case "go-tactical":
             go_tactical(game, unit)
-        case "move-tactically":
-            await move(game, unit, Gait.TACTICAL)
+        case "move-tactically" | "move" | "double" | "scout":
+            await move(game, unit, GAITS[action], tactical=action == "scout")
         case "move-and-fire":
             await move_and_fire(game, unit, leader)
         case "fire-and-move":
             await fire_and_move(game, unit, leader)
-        case "move":
-            await move(game, unit, Gait.NORMAL)
-        case "double":
-            await move(game, unit, Gait.DOUBLE)
         case "fire":
             await shoot(game, unit, leader=leader)
         case "change-floor":
@@ -226,13 +234,20 @@ async def fire_and_move(game: Game, unit: Unit, leader: Leader | None) -> None:
         await move(game, left, Gait.MOVE_AND_FIRE)
 
 
-async def shoot(game: Game, unit: Unit, *, halved: bool = False, leader: Leader | None = None) -> None:
+async def shoot(
+    game: Game,
+    unit: Unit,
+    *,
+    halved: bool = False,
+    leader: Leader | None = None,
+    direction: Direction | None = None,
+) -> None:
     """Fire, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
     await watch(game, about_to_fire(unit.side, unit.name, unit.figures))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or why_not_fire(game, left, halved=halved):
         return
-    if await fire(game, left, halved=halved, leader=leader):
+    if await fire(game, left, halved=halved, leader=leader, direction=direction):
         await watch(game, has_fired(left.side, left.name, left.figures))
 
 

@@ -6,12 +6,12 @@ from rules.actions.act import carry_out, fires_now
 from rules.actions.array import suggested_layout
 from rules.actions.arrivals import DELAYED, DEPLOY_SCOUTS, SECTION, Arrival, arrival_of
 from rules.actions.deployment_area import has_room, open_ground, why_not_stand, why_not_use
-from rules.actions.detach import SCOUTS, men_request, split_off
+from rules.actions.detach import men_request, split_off
 from rules.actions.fire import why_not_fire
 from rules.actions.initiatives import lead_on_arrival
 from rules.actions.parties import task_of
 from rules.changes import mark_activated, place_leader, place_team
-from rules.command import seniors_off_table
+from rules.command import SCOUTS, seniors_off_table
 from rules.effects import ask, roll
 from rules.force import JumpOffPoint, Side, Team
 from rules.game import Game

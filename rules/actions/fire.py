@@ -9,6 +9,7 @@ from rules.game import Game
 from rules.geometry.arcs import bearing
 from rules.requests import Allot
 from rules.resolution.aims import Aims
+from rules.resolution.direction import Direction
 from rules.resolution.effects import counted
 from rules.resolution.firepower import dice_to_roll
 from rules.resolution.hits import Hits, roll_to_hit
@@ -40,15 +41,9 @@ async def fire(
     *,
     halved: bool = False,
     leader: Leader | None = None,
-    watch: Watch | None = None,
-) -> bool:
-    """The Unit's men fire at the targets its player gives them, each as he can (1e 8.2, 8.3, 9.1).
-
-    `halved` after or before a move (1e 7.1); `leader` is the one whose Initiative it is: he adds his fire, as
-    do Leaders attached to the Unit, once a Phase each; `watch` is fire out of turn (1e 5.1.2, 9.1.3). Men in
-    buildings may lean out first. Without a target nothing happens; whether anybody fired.
-    """
-    engagement = await offer_to_lean_out(game, unit, halved=halved, leader=leader, watch=watch)
+    do Leaders attached to the Unit, once a Phase each; `direction` is an order of his nation's own (1e B),
+    `watch` is fire out of turn (1e 5.1.2, 9.1.3). Men in buildings may lean out first. Without a target
+    nothing happens; whether anybody fired.
     if not engagement.has_target:
         return False
     aims = Aims(engagement)
@@ -82,10 +77,12 @@ def choose_targets(aims: Aims) -> Allot:
 
 
 def _note(aims: Aims) -> str:
-    """What makes this Unit's fire worse."""
+    """What makes this Unit's fire better or worse."""
     engagement, unit = aims.engagement, aims.engagement.unit
     lost = sum(dice_lost(team) for team in unit.teams)
-    reasons = [f"Shock takes {lost} dice"] if lost else []
+    reasons = [engagement.direction.told] if engagement.direction else []
+    if lost:
+        reasons.append(f"Shock takes {lost} dice")
     if unit.pinned:
         reasons.append("Pinned halves what is left")
     if engagement.halved:

@@ -68,14 +68,15 @@ def leaders_along(game: Game, unit: Unit) -> list[Leader]:
 # --- moving --------------------------------------------------------------------------------------------
 
 
-async def move(game: Game, unit: Unit, gait: Gait) -> None:
-    """Roll for the gait, trace the way, go it with the Leaders who come along, as far as the enemy lets them.
+async def move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) -> None:
+    """Roll for the gait, trace the way, go it with the Leaders who come along, if the enemy lets them (1e 7.1).
 
-    (1e 7.1.)
+    They end Tactical if the gait says so, or by what their nation can do (`tactical`, 1e B).
     """
     parties = await roll_parties(game, unit, gait)
+    hidden = tactical or game.edition.gait(gait).ends_tactical
     for team in unit.teams:
-        set_stance(game, team, Stance.TACTICAL if game.edition.gait(gait).ends_tactical else Stance.NONE)
+        set_stance(game, team, Stance.TACTICAL if hidden else Stance.NONE)
     game.phase.moved.extend(team.id for team in unit.teams)
     moved: list[Team] = []
     making = Move(game, unit.side, tuple(parties))

@@ -79,7 +79,7 @@ export function withUpdate(state, message, now) {
     ...state,
     number: message.number,
     view,
-    game: merged(state.game, message.game ?? {}),
+    game: message.game ?? state.game, // whole: an offer that was declined is no longer in it
     log: logWith(state.log, message.events ?? []),
     since: now,
     refusal: same ? state.refusal : "",
@@ -127,6 +127,11 @@ export function handsOverTo(state) {
   const awaited = (state.view.awaiting ?? []).map((/** @type {any} */ one) => one.seat);
   if (!awaited.length || awaited.includes(state.you.seat)) return null;
   return awaited[0];
+}
+
+/** Whether the screen may change hands without being covered: before the battle nothing on it is anybody's secret. @param {State} state */
+export function changesHandsOpenly(state) {
+  return state.view.stage === "patrol" || state.view.stage === "jump-off-points";
 }
 
 /** Whether this person is awaited (a standing offer does not count). @param {State} state */

@@ -89,6 +89,11 @@ export class Mode {
     return null;
   }
 
+  /** Where men would stand by the half-made answer. @returns {Place[]} */
+  standing() {
+    return [];
+  }
+
   /** Called when another request takes its place. */
   leave() {}
 }

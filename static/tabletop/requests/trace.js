@@ -33,6 +33,10 @@ export class TraceMode extends Mode {
     return this.draft.start;
   }
 
+  standing() {
+    return Object.values(this.draft.men);
+  }
+
   get side() {
     return this.table.view().sides?.[this.seat] ?? {};
   }
