@@ -41,9 +41,19 @@ async def fire(
     *,
     halved: bool = False,
     leader: Leader | None = None,
+    direction: Direction | None = None,
+    watch: Watch | None = None,
+) -> bool:
+    """The Unit's men fire at the targets its player gives them, each as he can (1e 8.2, 8.3, 9.1).
+
+    `halved` after or before a move (1e 7.1); `leader` is the one whose Initiative it is: he adds his fire, as
     do Leaders attached to the Unit, once a Phase each; `direction` is an order of his nation's own (1e B),
     `watch` is fire out of turn (1e 5.1.2, 9.1.3). Men in buildings may lean out first. Without a target
     nothing happens; whether anybody fired.
+    """
+    engagement = await offer_to_lean_out(
+        game, unit, halved=halved, leader=leader, direction=direction, watch=watch
+    )
     if not engagement.has_target:
         return False
     aims = Aims(engagement)

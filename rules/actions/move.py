@@ -69,7 +69,7 @@ def leaders_along(game: Game, unit: Unit) -> list[Leader]:
 
 
 async def move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) -> None:
-    """Roll for the gait, trace the way, go it with the Leaders who come along, if the enemy lets them (1e 7.1).
+    """Roll for the gait, trace the way, go it with the Leaders who come along, if they are let (1e 7.1).
 
     They end Tactical if the gait says so, or by what their nation can do (`tactical`, 1e B).
     """

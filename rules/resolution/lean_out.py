@@ -37,7 +37,17 @@ def _is_inside(game: Game, shooter: Shooter) -> bool:
 
 
 async def offer_to_lean_out(
-    return Engagement(game, unit, halved=halved, leader=leader, direction=direction, watch=watch)
+    game: Game,
+    unit: Unit,
+    *,
+    halved: bool,
+    leader: Leader | None,
+    direction: Direction | None = None,
+    watch: Watch | None = None,
+) -> Engagement:
+    """The Unit about to fire, once its player has said who leans out of the windows (1e 8.3.2)."""
+    stand_back(game, unit.figures)
+    engagement = Engagement(game, unit, halved=halved, leader=leader, direction=direction, watch=watch)
     gaining = who_gains(engagement)
     if not gaining:
         return engagement

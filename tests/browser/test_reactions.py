@@ -16,8 +16,8 @@ PUT = """(request) => {
   screen.server.answer = (reply) => window.sent.push(reply);
   screen.store.change((state) => ({ ...state, view: { ...state.view, request } }));
 }"""
-STAGE = """() => window.coc.screen.store.change((state) => ({ ...state, view: { ...state.view, stage: "battle",
-  phase: { active: state.you.seat === "red" ? "blue" : "red", rolled: [], dice: [] } } }))"""
+STAGE = """() => window.coc.screen.store.change((state) => ({ ...state, view: { ...state.view,
+  stage: "battle", phase: { active: state.you.seat === "red" ? "blue" : "red", rolled: [], dice: [] } } }))"""
 
 INTERCEPT: dict[str, Any] = {
     "name": "react-to-move",
