@@ -79,12 +79,21 @@ def cottage(**changes: Any) -> Feature:
 @pytest.mark.ledger("1e-9-12", "1e-9.2-03", "1e-9.2-05")
 @pytest.mark.parametrize(
     ("inches", "refused", "needs"),
-    [(3.9, True, 4), (4, False, 5), (7, False, 8), (7.5, False, 8), (11, False, 12), (11.5, True, 12)],
+    [
+        (3.9, True, 4),
+        (4, False, 5),
+        (7, False, 8),
+        (7.5, False, 8),
+        (11, False, 12),
+        (11.5, True, 12),
+        (45, True, 46),
+    ],
 )
 def test_from_four_to_eleven_inches_on_more_than_the_range(inches: float, refused: bool, needs: int) -> None:
     scene = Scene()
     _, team, leader = throwing(scene)
-    target = enemy(scene, inches, men=1)
+    team.figures[0].at, leader.figure.at = Point(20, 47), Point(20, 47)
+    target = enemy(scene, inches - 17, men=1)
     found = throw(scene, team, target)
     assert bool(found.refused) is refused
     assert refused or found.needs == needs
