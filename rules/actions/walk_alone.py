@@ -1,5 +1,7 @@
 """A Leader walks by himself, for one Command Initiative (1e 7.1.1)."""
 
+from dataclasses import asdict
+
 from rules.actions.advance import advance
 from rules.actions.change_floor import FLOORS, floors_open_to, take_the_stairs
 from rules.actions.cross_obstacle import climb, ways_over
