@@ -6,6 +6,7 @@
 from collections.abc import Callable
 
 from rules.actions.change_floor import change_floor, why_not_change_floor
+from rules.actions.charge import is_charging
 from rules.actions.cross_obstacle import cross_obstacle, why_not_cross_obstacle
 from rules.actions.fire import fire, why_not_fire
 from rules.actions.go_tactical import go_tactical, why_not_go_tactical
@@ -189,7 +190,9 @@ async def move_and_fire(game: Game, unit: Unit, leader: Leader | None) -> None:
     """Move 1D6", then fire at half effect if there is anything to fire at (1e 7.1)."""
     await move(game, unit, Gait.MOVE_AND_FIRE)
     moved = as_it_now_stands(unit)
-    if game.table.result is not None or moved is None or why_not_fire(game, moved, halved=True):
+    if game.table.result is not None or moved is None or is_charging(game, moved.teams):
+        return
+    if why_not_fire(game, moved, halved=True):
         return
     if await fires_now(game, moved):
         await fire(game, moved, halved=True, leader=leader)

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.move import leaders_along
 from rules.actions.pace import has_tripod
 from rules.actions.parties import Mover, mover_of_leader, movers_of
 from rules.changes import place_leader, place_team, set_stance
-from rules.closeness import too_near
 from rules.effects import ask
 from rules.force import Stance
 from rules.game import Game
@@ -75,6 +75,7 @@ def movers(game: Game, unit: Unit) -> list[Mover]:
 
 async def change_floor(game: Game, unit: Unit) -> None:
     """Choose the floor if there are two, then where each man stands on it (1e 7.2.2)."""
+    starts = starts_of(unit.teams, leaders_along(game, unit))
     floors = _open_floors(game, unit)
     chosen = await ask(_floor_request(unit, floors))
     floor = int(chosen.option)
@@ -90,6 +91,7 @@ async def change_floor(game: Game, unit: Unit) -> None:
     _tell(game, unit, floor, placed.places)
     regroup(game, unit.side, moved=[team.id for team in unit.teams])
     await judge_all(game, unit.side)
+    await come_to_grips(game, unit.side, starts, dice=0)
 
 
 def _tell(game: Game, unit: Unit, floor: int, places: Mapping[str, Point]) -> None:
@@ -176,7 +178,7 @@ def _why_not_place(
     others = [place for one, place in places.items() if one != mover.id]
     if not is_free(at, [*_upstairs(game, floor), *others]):
         return "would stand on another figure"
-    return "would come within 4 inches of the enemy" if too_near(game, unit.side, at) else ""
+    return ""
 
 
 def _settled(game: Game, unit: Unit, going: Sequence[Mover], floor: int) -> dict[str, Point]:
@@ -193,7 +195,7 @@ def _settled(game: Game, unit: Unit, going: Sequence[Mover], floor: int) -> dict
             (found[mover.id],) = settle(game.ground, [mover.at], allowed=allowed, taken=taken, floor=floor)
         except NoRoom:
             return {}
-    return {} if any(too_near(game, unit.side, at) for at in found.values()) else found
+    return found
 
 
 def _upstairs(game: Game, floor: int) -> list[Point]:

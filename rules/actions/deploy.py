@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rules.actions.act import carry_out, fires_now
 from rules.actions.array import suggested_layout
 from rules.actions.arrivals import DELAYED, DEPLOY_SCOUTS, SECTION, Arrival, arrival_of
+from rules.actions.charge import come_to_grips, is_charging, starts_of
 from rules.actions.deployment_area import has_room, open_ground, why_not_stand, why_not_use
 from rules.actions.detach import SCOUTS, men_request, split_off
 from rules.actions.fire import why_not_fire
@@ -88,6 +89,7 @@ async def set_down(game: Game, side: Side, arrival: Arrival) -> None:
     led = WITH_SECTION if arrival.result == SECTION else ARRIVED
     mark_activated(game, [leader.id for leader in arrival.leaders], led)
     _tell_deployed(game, side, arrival, placed)
+    await come_to_grips(game, side, starts_of(arrival.teams, arrival.leaders), dice=0)
     regroup(game, side, moved=[team.id for team in arrival.teams])
 
 
@@ -176,7 +178,9 @@ async def act_on_arrival(game: Game, side: Side, arrival: Arrival) -> None:
         await lead_on_arrival(game, arrival.leaders[0])
         return
     for unit in _units(game, side, arrival.teams):
-        if game.table.result is None and not why_not_fire(game, unit) and await fires_now(game, unit):
+        if game.table.result is not None or is_charging(game, unit.teams):
+            continue
+        if not why_not_fire(game, unit) and await fires_now(game, unit):
             await carry_out(game, unit, "fire")
 
 

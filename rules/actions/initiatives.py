@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from rules.actions.act import carry_out, choose_action, told_activated
+from rules.actions.close_combat import fight_charges
 from rules.actions.detach import choose_men, detach
 from rules.actions.order_options import BACK, DONE, initiative_options
 from rules.actions.rally import rally
@@ -62,6 +63,8 @@ async def lead(game: Game) -> None:
     """Go on with the orders of the Leader who is giving them, if there is one; may be entered afresh here."""
     while game.phase.leader is not None and game.table.result is None:
         await settled()
+        if not await fight_charges(game):
+            return
         leader = game.leader(game.phase.leader)
         order = await choose_order(game, leader) if _can_lead(game, leader) else None
         if order is None:
