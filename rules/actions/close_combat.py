@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.actions.charge import is_charging
 from rules.effects import ask
 from rules.force import Seat, Team
 from rules.game import Game
@@ -75,7 +76,9 @@ def _may_be_joined(game: Game) -> bool:
 
 def _could_join(game: Game, team: Team) -> bool:
     phase = game.phase
-    if team.pinned or team.broken or team.id in (*phase.activated, *phase.moved, *phase.deployed):
+    if is_charging(game, [team]) or team.pinned or team.broken:
+        return False
+    if team.id in (*phase.activated, *phase.moved, *phase.deployed):
         return False
     met = [man.at for charge in phase.charges for man in engaged(game, game.active, charge) if man.at]
     return at_most(closest(team.places, met), FARTHEST_CHARGE)

@@ -1,6 +1,6 @@
 """Distances in inches, straight through whatever stands between (1e 2)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import hypot
 
 from rules.terrain import Point
@@ -22,6 +22,11 @@ def closest_pair(some: Iterable[Point], others: Iterable[Point]) -> tuple[Point,
     opposite = tuple(others)
     pairs = ((a, b) for a in some for b in opposite)
     return min(pairs, key=lambda pair: distance(*pair), default=None)
+
+
+def middle(places: Sequence[Point]) -> Point:
+    """The middle of some places."""
+    return Point(sum(at[0] for at in places) / len(places), sum(at[1] for at in places) / len(places))
 
 
 def towards(a: Point, b: Point, inches: float) -> Point:

@@ -9,7 +9,7 @@ from rules.effects import roll
 from rules.force import Edge, Figure, Leader, Side, Team
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
-from rules.geometry.distance import closest, distance
+from rules.geometry.distance import closest, distance, middle
 from rules.geometry.lanes import passing_distance
 from rules.geometry.settle import BASE, NoRoom, settle
 from rules.geometry.shapes import LineString
@@ -99,11 +99,6 @@ def _straight_away(game: Game, side: Side, places: Sequence[Point], cause: Seque
 
 def _nearest(places: Sequence[Point], to: Point) -> list[Point]:
     return [min(places, key=lambda place: distance(place, to))] if places else []
-
-
-def middle(places: Sequence[Point]) -> Point:
-    """The middle of some places."""
-    return Point(sum(at[0] for at in places) / len(places), sum(at[1] for at in places) / len(places))
 
 
 def _course(game: Game, side: Side, men: Sequence[Figure], facing: float, inches: float) -> Course | None:

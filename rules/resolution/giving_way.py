@@ -10,7 +10,7 @@ from rules.effects import ask
 from rules.force import Figure, Side, Stance, Team
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
-from rules.geometry.distance import distance
+from rules.geometry.distance import distance, middle
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.requests import Choose, Option
@@ -20,7 +20,6 @@ from rules.resolution.falling_back import (
     is_barred,
     jostled_by,
     leave_table,
-    middle,
     runs_up_to,
 )
 from rules.resolution.melee import Camp, Melee
@@ -75,7 +74,7 @@ def _courses(game: Game, melee: Melee, camp: Camp, inches: float) -> Iterator[Co
     """Ways that are open, the straightest first: the Unit's middle must get clear of those it fought."""
     foes = melee.other(camp).places
     here = middle(camp.places)
-    away = bearing(middle(foes), here) if foes else 0.0
+    away = melee.away(camp)
     fought = {man.id for man in melee.other(camp).figures}
     enemies = game.figures_on_table(game.enemy(camp.side))
     others = [man.at for man in enemies if man.at is not None and man.id not in fought]

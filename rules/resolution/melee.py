@@ -9,7 +9,7 @@ from rules.closeness import CLOSE_COMBAT, Contact, contact, contacts
 from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
 from rules.geometry.arcs import bearing, turn_between, within_arc
-from rules.geometry.distance import distance, towards
+from rules.geometry.distance import distance, middle, towards
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import disc
 from rules.geometry.sight import Spot, sight_line
@@ -88,6 +88,11 @@ class Melee:
     attackers: Camp
     defenders: Camp
     onset: Onset = field(default_factory=Onset)
+    heading: float = 0.0  # the bearing from the attackers' middle to the defenders'
+
+    def away(self, camp: Camp) -> float:
+        """The bearing straight away from the enemy for this camp, whoever has fallen since."""
+        return (self.heading + 180.0) % 360.0 if camp.attacks else self.heading
 
     @property
     def camps(self) -> tuple[Camp, Camp]:
@@ -130,7 +135,9 @@ def melee_of(game: Game, side: Side, charges: Sequence[Charge]) -> Melee | None:
     if not attackers.teams or not (defenders.teams or defenders.leaders):
         return None
     starts = [start for charge in charges for start in charge.men.values()]
-    return Melee(attackers, defenders, _onset(game, defenders, starts, sum(one.dice for one in charges)))
+    onset = _onset(game, defenders, starts, sum(one.dice for one in charges))
+    heading = bearing(middle(attackers.places), middle(defenders.places))
+    return Melee(attackers, defenders, onset, heading)
 
 
 def _touching(game: Game, side: Side, charge: Charge) -> list[Figure]:
