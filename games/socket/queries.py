@@ -65,7 +65,8 @@ def judged(request: Request[Any], reply: object) -> JsonObject:
         request.accept(reply)
     except Refused as refused:
         return {"legal": False, "code": refused.code, "why": refused.text}
-    return {"legal": True}
+    met = request.brings(reply) if isinstance(request, MoveTrace) else ""
+    return {"legal": True, "closeCombat": met} if met else {"legal": True}
 
 
 def set_out(play: Play, visitor: Visitor, query: Query) -> JsonObject:

@@ -49,6 +49,11 @@ class MoveTrace(Trace):
         """The ways of these pieces when their middle man is dragged along `way` (its start left out)."""
         return self.move.march(pieces, way, formation=formation, facing=facing)
 
+    def brings(self, reply: object) -> str:
+        """With whom these ways bring Close Combat, in words; nothing when with nobody (1e 13)."""
+        met = self.move.against(self.accept(reply).paths)
+        return names_of(self.move.game.enemy(self.move.side), met)
+
     def shown(self) -> dict[str, Any]:
         """As every Trace, with the way of an assault where one is within reach (1e 13)."""
         shown, assault = super().shown(), self.move.assault

@@ -81,6 +81,7 @@ def tell_round(game: Game, number: int, both: Sequence[Score], result: str) -> N
             "round": number,
             "why": "Close Combat",
             "needs": KILLS,
+            "faces": [score.faces for score in both],
             "result": result,
             "sides": {str(score.camp.side.seat): _data(score) for score in both},
         },

@@ -4,6 +4,7 @@
 import { fill, html } from "../element.js";
 import { prefersStillness } from "../render/animate.js";
 import { sentence } from "../words.js";
+import { buildUp, columns, isCloseCombat } from "./close-combat.js";
 import { die, faces, hasDice, neededInWords, repeats } from "./dice.js";
 
 const ROLLS = 600; // milliseconds
@@ -40,6 +41,10 @@ export function diceTray(place) {
   /** @param {any} event */
   function roll(event) {
     const still = prefersStillness();
+    if (isCloseCombat(event) && !still) {
+      tumbling = buildUp(event, (built) => fill(place, heading(event), built), () => lie(event));
+      return;
+    }
     if (!still) tumble(event);
     timer = window.setTimeout(() => lie(event), still ? 0 : ROLLS);
   }
@@ -55,7 +60,8 @@ export function diceTray(place) {
   /** @param {any} event */
   function lie(event) {
     clearInterval(tumbling);
-    fill(place, heading(event), html("div", { class: "tray-dice" }, ...faces(event.data, "large")), html("p", { class: "tray-effect" }, event.text));
+    const dice = isCloseCombat(event) ? columns(event) : html("div", { class: "tray-dice" }, ...faces(event.data, "large"));
+    fill(place, heading(event), dice, html("p", { class: "tray-effect" }, event.text));
     timer = window.setTimeout(next, waiting.length ? LIES / 2 : LIES);
   }
 

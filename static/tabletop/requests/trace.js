@@ -136,9 +136,15 @@ export class TraceMode extends Mode {
       ...(this.groups.length > 1 ? [this.groupRow()] : []),
       ...(request.pieces.length > 1 ? [formationRow(draft.shape, (shape) => draft.form(shape), (degrees) => this.turn(degrees), true)] : []),
       html("p", { class: "note" }, draft.isSet ? `Farthest ${draft.farthest.toFixed(1)} inches. Drag a single man to adjust him; C makes a corner.` : "Drag the men, or click where they go."),
-      verdictLine(draft.at ? draft.verdict : null, "They can go there."),
+      verdictLine(draft.at ? draft.verdict : null, this.goes()),
       confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => draft.useSuggestion()), stay] }),
     ];
+  }
+
+  /** What is said of a way that can be gone. */
+  goes() {
+    const met = this.draft.verdict?.closeCombat;
+    return met ? `This brings Close Combat with ${met}.` : "They can go there.";
   }
 
   groupRow() {

@@ -8,12 +8,14 @@ import pytest
 from rules.actions.change_floor import change_floor, why_not_change_floor
 from rules.actions.charge import come_to_grips, is_charging, starts_of
 from rules.actions.close_combat import fight_charges
-from rules.actions.move import move
+from rules.actions.move import move, together
+from rules.actions.walk_alone import walk_alone
 from rules.closeness import Contact, contact
 from rules.editions.first_tables import Gait
 from rules.force import Figure, Seat, Stance, Team
 from rules.requests import Refused
 from rules.resolution.melee import cover_of, is_in_rear, melee_of
+from rules.resolution.shock import dice_lost, judge
 from rules.sequence.activation import why_not_activate
 from rules.table import Charge, Start
 from rules.terrain import Cover, Feature, Obstacle, OpeningKind, Point
@@ -114,7 +116,7 @@ def test_a_way_ends_where_it_meets_the_enemy() -> None:
     scene = Scene()
     team = scene.team(RED, (30, 28), men=1)
     scene.team(BLUE, (30, 20), men=1)
-    with pytest.raises(Refused, match="meets the enemy after 4.0 inches"):
+    with pytest.raises(Refused, match=r"meets the enemy after 4\.0 inches"):
         walk_in(scene, team, -6.0)
 
 
@@ -154,8 +156,6 @@ def test_behind_a_house_wall_one_passes_the_enemy_freely() -> None:
 
 
 def test_a_leader_by_himself_keeps_away() -> None:
-    from rules.actions.walk_alone import walk_alone
-
     scene = Scene()
     leader = scene.leader(RED, (30, 28))
     scene.team(BLUE, (30, 20), men=3)
@@ -298,15 +298,11 @@ def test_another_floor_is_stormed_from_the_one_below() -> None:
 
 @pytest.mark.ledger("1e-14.10-01")
 def test_diehards_feel_no_shock() -> None:
-    from rules.actions.pace import Pace
-    from rules.actions.move import together
-    from rules.resolution.shock import dice_lost, judge
-
     scene = Scene()
     team = scene.team(RED, (30, 28), men=4, shock=9, traits=("diehard",))
     scene.run(judge(scene.game, scene.red, [team]))
     assert (team.pinned, team.broken, dice_lost(team)) == (False, False, 0)
-    pace: Pace = together(scene.game, [team], Gait.NORMAL, (2, 3))
+    pace = together(scene.game, [team], Gait.NORMAL, (2, 3))
     assert pace.allowance() == 5
 
 
