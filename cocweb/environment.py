@@ -79,7 +79,13 @@ def database(url: str, *, sqlite: Mapping[str, Any], postgresql: Mapping[str, An
     """Django's settings for one database named by a URL, with the options for its kind."""
     parts = urlsplit(url)
     if parts.scheme == "sqlite":
-        return {"ENGINE": "django.db.backends.sqlite3", "NAME": unquote(parts.path), "OPTIONS": dict(sqlite)}
+        return {
+            "ENGINE": "django.db.backends.sqlite3",
+            "NAME": unquote(parts.path),
+            "OPTIONS": dict(sqlite),
+            # A thread keeps its file open: opening it anew costs more than most questions put to it.
+            "CONN_MAX_AGE": None,
+        }
     if parts.scheme not in ("postgres", "postgresql"):
         raise SettingInvalid("DATABASE_URL must begin with sqlite:// or postgresql://")
     return {

@@ -134,6 +134,15 @@ CACHES: dict[str, dict[str, Any]] = {
     ),
 }
 
+# --- Play -----------------------------------------------------------------------------------------
+
+# Seconds the computer lets pass before each of its answers, so that a person can follow.
+COMPUTER_PACE: float = float(environment.text("COMPUTER_PACE", "1.0"))
+
+# The secret behind the dice of every game: for tests, which play the same battle again. Never from a
+# variable, so that no host can set it.
+FIXED_DICE_SECRET: str = ""
+
 # --- People ---------------------------------------------------------------------------------------
 
 # A guest is known by this cookie alone, and finds unfinished games again after months away.

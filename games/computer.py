@@ -35,7 +35,7 @@ MOST_PLAYERS = 500
 
 def pace() -> float:
     """Seconds that the computer lets pass before each of its answers."""
-    return float(getattr(settings, "COMPUTER_PACE", 1.0))
+    return float(settings.COMPUTER_PACE)
 
 
 def wake(game_id: str, shown: Shown) -> None:

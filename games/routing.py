@@ -5,5 +5,5 @@ from django.urls import URLPattern, path
 from games.consumers import GameConsumer
 
 websocket_urlpatterns: list[URLPattern] = [
-    path("ws/games/<str:game_id>/", GameConsumer.as_asgi()),
+    path("ws/games/<slug:game_id>/", GameConsumer.as_asgi()),
 ]

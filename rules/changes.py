@@ -1,7 +1,7 @@
 """The small verbs by which rules change the table; each also tells what happened.
 
-Only these functions (and a Phase's own bookkeeping in `game.phase`) write to the table, and only between
-awaits, so that a question never stands over a half-made change.
+Only these functions, those of `rules.markers` and a Phase's own bookkeeping in `game.phase` write to the
+table, and only between awaits, so that a question never stands over a half-made change.
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from rules.force import Leader, MoraleStep, Seat, Side, Stance, Team, Where
 from rules.game import Game
 from rules.geometry.distance import distance
+from rules.markers import end_covering_fire
 from rules.table import Result, Stage
 from rules.terrain import Point
 from rules.units import team_name
@@ -57,6 +58,7 @@ def kill(game: Game, team: Team, figure_id: str) -> None:
     if not team.figures:
         team.where, team.shock, team.pinned, team.broken = Where.GONE, 0, False, False
         team.stance = Stance.NONE
+        end_covering_fire(game, [team.id])
     man_weapon(team)
 
 
@@ -114,6 +116,7 @@ def pin_team(game: Game, team: Team) -> None:
     if team.pinned:
         return
     team.pinned = True
+    end_covering_fire(game, [team.id])  # which Pinned men cannot give (faq-022)
     side = game.side_of(team.id)
     told = {"team": team.id, "shock": team.shock}
     game.emit("pinned", f"{team_name(side, team)} is Pinned.", seat=side.seat, rule="1e 14.5", data=told)
@@ -123,6 +126,7 @@ def break_team(game: Game, team: Team) -> None:
     """Mark a Team as Broken (1e 14.6), which is Pinned and worse; whatever stance it had is gone."""
     team.pinned = team.broken = True
     team.stance = Stance.NONE
+    end_covering_fire(game, [team.id])
     side = game.side_of(team.id)
     told = {"team": team.id, "shock": team.shock}
     game.emit("broken", f"{team_name(side, team)} Breaks.", seat=side.seat, rule="1e 14.6", data=told)
@@ -147,8 +151,9 @@ def set_stance(game: Game, team: Team, stance: Stance) -> None:
 
 def remove_team(game: Game, team: Team) -> None:
     """Take a Team out of play for good: routed, surrendered or off the table."""
-    team.where = Where.GONE
-    team.pinned = team.broken = False
+    team.where, team.stance = Where.GONE, Stance.NONE
+    team.shock, team.pinned, team.broken = 0, False, False
+    end_covering_fire(game, [team.id])
     for figure in team.figures:
         figure.at = None
 
@@ -216,8 +221,10 @@ def spend_chain_of_command_dice(game: Game, side: Side, why: str) -> None:
 
 
 def mark_activated(game: Game, pieces: Iterable[str], what: str) -> None:
-    """Note that these Teams or Leaders have had their activation of this Phase (1e 4.4)."""
-    for piece in pieces:
+    """Note that these Teams or Leaders have had their activation of this Phase (1e 4.4, 4.5.4)."""
+    acting = list(pieces)
+    end_covering_fire(game, acting)
+    for piece in acting:
         game.phase.activated[piece] = what
 
 

@@ -73,6 +73,23 @@ class PhaseState(Struct, kw_only=True):
     charges: list[Charge] = field(default_factory=list)  # Close Combats still to be fought
 
 
+class CoveringFire(Struct, kw_only=True, tag="covering-fire"):
+    """Ground on which Teams of one side give Covering Fire (1e 4.5.4).
+
+    `ring` is its outline, closed, in inches; `until` the last Phase of the game in which it works.
+    """
+
+    id: str
+    seat: Seat
+    teams: list[str]
+    ring: list[Point]
+    until: int
+
+
+Marker = CoveringFire
+"""What lies on the table besides men and points."""
+
+
 class Result(Struct, kw_only=True):
     """How a game ended: the winner (None is a draw) and why, in plain words."""
 
@@ -98,6 +115,7 @@ class Table(Struct, kw_only=True):
     first_to_move: Seat | None = None
     passes: int = 0  # marker moves of 0 inches in a row
     result: Result | None = None
+    markers: dict[str, Marker] = field(default_factory=dict)
     last_id: int = 0
 
     def new_id(self, kind: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 from rules.force import Figure, JumpOffPoint, Leader, PatrolMarker, Seat, Side, Stance, Team, Where
 from rules.game import Game
 from rules.play import Pending, Play
-from rules.table import PhaseState, Stage
+from rules.table import Marker, PhaseState, Stage
 from rules.units import attached_leaders, is_out, team_name
 
 View = dict[str, Any]
@@ -28,6 +28,7 @@ def view(play: Play, viewer: Seat | None) -> View:
         "phases": table.phases,
         "sides": {str(side.seat): _side(game, side, viewer) for side in game.sides()},
         "awaiting": awaiting(play),
+        "markers": {marker.id: _marker(marker) for marker in table.markers.values()},
     }
     if table.phase is not None:
         shown["phase"] = _phase(game, table.phase)
@@ -75,6 +76,20 @@ def _phase(game: Game, phase: PhaseState) -> View:
         shown["leader"] = phase.leader
         shown["initiatives"] = phase.initiatives
     return shown
+
+
+# --- on the ground -------------------------------------------------------------------------------------
+
+
+def _marker(marker: Marker) -> View:
+    """Covering Fire: whose it is, which Teams give it, its outline, and the last Phase in which it works."""
+    return {
+        "kind": "covering-fire",
+        "seat": str(marker.seat),
+        "teams": list(marker.teams),
+        "rings": [[list(at) for at in marker.ring]],
+        "until": marker.until,
+    }
 
 
 # --- a side --------------------------------------------------------------------------------------------
@@ -175,6 +190,7 @@ def _reserve(side: Side) -> View:
                 "section": team.section or "",
                 "men": len(team.figures),
                 "weapon": team.weapon or "",
+                "arms": {man.id: man.weapon for man in team.figures},
             }
             for team in teams
         },

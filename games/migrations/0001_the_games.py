@@ -2,6 +2,7 @@
 
 import django.db.models.deletion
 import games.models.game
+import games.models.packed
 import games.models.seat
 from django.conf import settings
 from django.db import migrations, models
@@ -70,10 +71,10 @@ class Migration(migrations.Migration):
                 ('seat', models.CharField(blank=True, max_length=4)),
                 ('name', models.CharField(help_text="The request's or command's name.", max_length=80)),
                 ('client_id', models.CharField(blank=True, max_length=64)),
-                ('journal', models.JSONField(default=list)),
+                ('journal', games.models.packed.PackedJSONField(default=list)),
                 ('first', models.PositiveIntegerField(default=0)),
                 ('first_die', models.PositiveIntegerField(default=0)),
-                ('events', models.JSONField(default=list)),
+                ('events', games.models.packed.PackedJSONField(default=list)),
                 ('undone_by', models.PositiveIntegerField(blank=True, null=True)),
                 ('back_to', models.PositiveIntegerField(blank=True, help_text='Of an undo: the number restored.', null=True)),
                 ('created', models.DateTimeField(auto_now_add=True)),

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from django.db import models
 
+from games.models.packed import PackedJSONField
+
 if TYPE_CHECKING:
     from rules.play import Checkpoint
 
@@ -33,10 +35,10 @@ class Entry(models.Model):
     seat = models.CharField(max_length=4, blank=True)
     name = models.CharField(max_length=80, help_text="The request's or command's name.")
     client_id = models.CharField(max_length=64, blank=True)
-    journal = models.JSONField(default=list)
+    journal = PackedJSONField(default=list)
     first = models.PositiveIntegerField(default=0)
     first_die = models.PositiveIntegerField(default=0)
-    events = models.JSONField(default=list)
+    events = PackedJSONField(default=list)
     undone_by = models.PositiveIntegerField(null=True, blank=True)
     back_to = models.PositiveIntegerField(null=True, blank=True, help_text="Of an undo: the number restored.")
     created = models.DateTimeField(auto_now_add=True)

@@ -144,7 +144,7 @@ def begin(game: Game) -> None:
     setup = _setup(game)
     game.packed_setup = zlib.compress(msgspec.json.encode(setup))
     game.status = Status.PLAYING
-    source = dice.dice_source(game.secret, dice.mixed(game.entropy), 0)
+    source = dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), 0)
     play, journal = opening(setup, muster(setup), source)
     events = saving.events_as_json(play.take_events())
     Entry.objects.create(
@@ -186,12 +186,12 @@ def _platoon(key: int) -> Platoon:
 
 def _mix_in(game: Game, seat: RulesSeat, entropy: str) -> None:
     """What this seat adds to the dice; a player who gives nothing gets something from the server."""
-    given = entropy[: dice.LONGEST_ENTROPY] or dice.new_secret().hex()[:16]
+    given = "".join(filter(str.isprintable, entropy))[: dice.LONGEST_ENTROPY] or dice.new_secret().hex()[:16]
     game.entropy = {**game.entropy, str(seat): "" if _fixed_secret() else given}
     game.save(update_fields=("entropy",))
 
 
 def _fixed_secret() -> bytes | None:
     """The secret of every game of a site that tests run against; a real site has none."""
-    fixed = getattr(settings, "FIXED_DICE_SECRET", "")
+    fixed: str = settings.FIXED_DICE_SECRET
     return fixed.encode() if fixed else None

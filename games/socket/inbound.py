@@ -6,7 +6,7 @@ from msgspec import Struct
 
 Place = tuple[float, float]
 Colour = Literal["red", "blue"]
-Formation = Literal["line", "column", "wedge", "cluster", "along"]
+Formation = Literal["line", "column", "wedge", "cluster", "along", "keep"]
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
@@ -41,7 +41,7 @@ class Query(Message, frozen=True, kw_only=True, tag="query"):
     at: Place | None = None
     way: tuple[Place, ...] = ()
     along: tuple[Place, ...] = ()
-    formation: Formation = "line"
+    formation: Formation | None = None
     facing: float | None = None
     floor: int = 0
     source: str = ""

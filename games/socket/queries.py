@@ -10,11 +10,14 @@ from games.socket.inbound import Query
 from games.socket.looking import fan, sight
 from games.socket.visiting import Visitor, game_row
 from rules.actions.array import array
+from rules.actions.charge import close_combat_notes
 from rules.actions.move_request import MoveTrace
+from rules.actions.notes import notes
 from rules.geometry.path import length
 from rules.geometry.settle import NoRoom
 from rules.play import Play
 from rules.requests import Piece, Place, Placed, Request, Traced
+from rules.table import Stage
 from rules.terrain import Point
 
 JsonObject = dict[str, Any]
@@ -56,17 +59,27 @@ def request_of(play: Play, visitor: Visitor) -> Request[Any]:
 
 def check(play: Play, visitor: Visitor, query: Query) -> JsonObject:
     """Whether a draft would be taken, and if not why."""
-    return judged(request_of(play, visitor), query.reply or {})
+    return judged(play, request_of(play, visitor), query.reply or {})
 
 
-def judged(request: Request[Any], reply: object) -> JsonObject:
-    """Whether the request would take this reply."""
+def judged(play: Play, request: Request[Any], reply: object) -> JsonObject:
+    """Whether the request would take this reply, what to mind if so, and the ground that it would cover."""
     try:
-        request.accept(reply)
+        accepted = request.accept(reply)
     except Refused as refused:
         return {"legal": False, "code": refused.code, "why": refused.text}
-    met = request.brings(reply) if isinstance(request, MoveTrace) else ""
-    return {"legal": True, "closeCombat": met} if met else {"legal": True}
+    if isinstance(accepted, Placed | Traced) and (minded := _minded(play, request, accepted)):
+        return {"legal": True, "notes": minded}
+    if isinstance(request, Place) and request.outline is not None:
+        return {"legal": True, "rings": list(request.outline(accepted))}
+    return {"legal": True}
+
+
+def _minded(play: Play, request: Request[Any], accepted: Placed | Traced) -> list[str]:
+    """What the player should mind: Teams split, and Close Combat where men are placed or moved into it."""
+    side, told = play.game.side(request.seat), notes(play.game.side(request.seat), accepted)
+    is_battle = play.table.stage is Stage.BATTLE
+    return [*told, *close_combat_notes(play.game, side, accepted)] if is_battle else told
 
 
 def set_out(play: Play, visitor: Visitor, query: Query) -> JsonObject:
@@ -81,11 +94,14 @@ def set_out(play: Play, visitor: Visitor, query: Query) -> JsonObject:
     pieces = [piece.id for piece in _chosen(request.pieces, query)]
     facing = query.facing or 0.0
     try:
-        places = array(play.game, pieces, points[query.source], Point(*query.at), facing, query.formation)
+        shape = query.formation if query.formation not in (None, "keep") else "line"
+        places = array(
+            play.game, pieces, points[query.source], Point(*query.at), facing, shape, floor=query.floor
+        )
     except NoRoom as none:
         raise Refused("not-possible", str(none)) from none
     reply = Placed(places=places, source=query.source, facing=facing, floor=query.floor)
-    return _drafted(request, reply)
+    return _drafted(play, request, reply)
 
 
 def set_off(play: Play, visitor: Visitor, query: Query) -> JsonObject:
@@ -97,14 +113,15 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> JsonObject:
     pieces = _chosen(request.pieces, query)
     corners = [Point(*corner) for corner in way]
     chosen = [piece.id for piece in pieces]
-    paths = request.march(chosen, corners, formation=query.formation, facing=query.facing)
+    formation = None if query.formation == "keep" else query.formation
+    paths = request.march(chosen, corners, formation=formation, facing=query.facing)
     reply = Traced(paths=paths, facing=query.facing, floor=query.floor)
     starts = {piece.id: piece.at for piece in pieces if piece.at is not None}
     inches = {one: round(length((starts[one], *path)), 2) for one, path in paths.items() if path}
-    return {**_drafted(request, reply), "inches": inches}
+    return {**_drafted(play, request, reply), "inches": inches}
 
 
-def _drafted(request: Request[Any], reply: Placed | Traced) -> JsonObject:
+def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> JsonObject:
     """A reply as the client would send it, and whether it would be taken."""
     if isinstance(reply, Placed):
         draft: JsonObject = {"places": {one: list(at) for one, at in reply.places.items()}}
@@ -113,7 +130,7 @@ def _drafted(request: Request[Any], reply: Placed | Traced) -> JsonObject:
         draft = {"paths": {one: [list(at) for at in path] for one, path in reply.paths.items()}}
     draft |= {"facing": reply.facing} if reply.facing is not None else {}
     draft["floor"] = reply.floor
-    return {"reply": draft, **judged(request, draft)}
+    return {"reply": draft, **judged(play, request, draft)}
 
 
 def _chosen(pieces: tuple[Piece, ...], query: Query) -> list[Piece]:

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Callable
+from dataclasses import asdict
 
 from rules.actions.change_floor import change_floor, why_not_change_floor
 from rules.actions.charge import is_charging
@@ -11,6 +12,7 @@ from rules.actions.cross_obstacle import cross_obstacle, why_not_cross_obstacle
 from rules.actions.fire import fire, why_not_fire
 from rules.actions.go_tactical import go_tactical, why_not_go_tactical
 from rules.actions.move import move, why_not_move
+from rules.actions.pace import likely, pips_lost_to_crew
 from rules.changes import mark_activated
 from rules.editions.first_tables import Gait
 from rules.effects import ask
@@ -94,12 +96,22 @@ def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option
     options = [
         Option(
             id=action, label=label, verb=action, subject=unit.id, detail=detail, rule="1e 4.4",
-            refused=refused[action],
+            refused=refused[action], data=distances(game, unit, action),
         )
         for action, (label, detail, _) in ACTIONS.items()
         if action not in SPECIAL or not refused[action]
     ]  # fmt: skip
     return [*options, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]
+
+
+def distances(game: Game, unit: Unit, action: str) -> dict[str, float]:
+    """How far an action's roll may carry the Unit while it keeps together, for drawing (1e 7.1)."""
+    if action not in GAITS:
+        return {}
+    gait, teams = GAITS[action], unit.teams
+    crew = max(pips_lost_to_crew(game, team) for team in teams)
+    shock = max(team.shock for team in teams)
+    return asdict(likely(gait, game.edition.gait(gait).dice, crew, shock))
 
 
 def refusals(game: Game, unit: Unit, leader: Leader | None) -> dict[str, str]:
@@ -152,6 +164,15 @@ ACTIONS: dict[str, tuple[str, str, WhyNot]] = {
     "change-floor": ("Change floor", "the whole activation", why_not_change_floor),
     "cross-obstacle": ("Cross the obstacle", "the whole activation", why_not_cross_obstacle),
 }  # fmt: skip
+GAITS = {
+    "move-tactically": Gait.TACTICAL,
+    "move-and-fire": Gait.MOVE_AND_FIRE,
+    "fire-and-move": Gait.MOVE_AND_FIRE,
+    "move": Gait.NORMAL,
+    "double": Gait.DOUBLE,
+}
+"""The gait of each action that moves (1e 7.1)."""
+
 FIRING_FIRST = (FIRE, "fire-and-move")
 """Impossible without a target where they stand, beside what the table above names."""
 

@@ -9,12 +9,13 @@ from rules.force import Edge, JumpOffPoint, Side
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest_pair
-from rules.geometry.formation import lay_out
+from rules.geometry.formation import groups, lay_out
 from rules.geometry.ground import Piece, gives_cover
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.tolerance import rounded
 from rules.terrain import Cover, Going, Point
+from rules.units import UNIT_GAP
 
 Layout = dict[str, Point]
 
@@ -29,7 +30,14 @@ _NEAR = 3.5
 
 
 def array(
-    game: Game, pieces: Sequence[str], source: JumpOffPoint, at: Point, facing: float, formation: str
+    game: Game,
+    pieces: Sequence[str],
+    source: JumpOffPoint,
+    at: Point,
+    facing: float,
+    formation: str,
+    *,
+    floor: int = 0,
 ) -> Layout:
     """Legal places for these pieces in a formation at a place, facing a bearing.
 
@@ -41,11 +49,11 @@ def array(
     wanted = lay_out(len(pieces), at, facing, formation, along=along)
     try:
         allowed = open_ground(game, side, source)
-        places = settle(game.ground, wanted, allowed=allowed, taken=standing(game, 0))
+        places = settle(game.ground, wanted, allowed=allowed, taken=standing(game, floor), floor=floor)
     except NoRoom:
-        return crowded(game, side, pieces, source)
-    if why_not_stand(game, side, source, places):
-        return crowded(game, side, pieces, source)
+        return crowded(game, side, pieces, source, floor)
+    if why_not_stand(game, side, source, places, floor):
+        return crowded(game, side, pieces, source, floor)
     return dict(zip(pieces, places, strict=True))
 
 
@@ -53,9 +61,11 @@ def _owner(game: Game, source: JumpOffPoint) -> Side:
     return next(side for side in game.sides() if source.id in side.jump_off_points)
 
 
-def crowded(game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint) -> Layout:
+def crowded(
+    game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint, floor: int = 0
+) -> Layout:
     """The men as near the Jump-Off Point as they find room."""
-    places = list(islice(free_places(game, side, source), len(pieces)))
+    places = list(islice(free_places(game, side, source, floor), len(pieces)))
     if len(places) < len(pieces):
         raise NoRoom("there is no room for them around this Jump-Off Point")
     return dict(zip(pieces, places, strict=True))
@@ -88,8 +98,19 @@ def suggested_layout(
     posts = _posts(game, source, facing)
     tried = [array(game, pieces, source, at, facing, shape) for at, shape in posts]
     layouts = [one for one in tried if not any(too_near(game, side, at) for at in one.values())]
-    layouts = layouts or [crowded(game, side, pieces, source)]
-    return max(layouts, key=lambda layout: _men_in_cover(game, watcher, layout)), facing
+    if not any(keeps_together(side, layout) for layout in layouts):
+        layouts.append(crowded(game, side, pieces, source))
+
+    def worth(layout: Layout) -> tuple[bool, int]:
+        return keeps_together(side, layout), _men_in_cover(game, watcher, layout)
+
+    return max(layouts, key=worth), facing
+
+
+def keeps_together(side: Side, places: Layout) -> bool:
+    """Whether no Team is split in such places: each man within 4" of a comrade, in one chain (1e 2)."""
+    teams = ([man.id for man in team.figures if man.id in places] for team in side.teams.values())
+    return all(len(groups([places[man] for man in men], UNIT_GAP)) <= 1 for men in teams if men)
 
 
 def _watcher(game: Game, side: Side, at: Point, facing: float) -> Point:

@@ -7,8 +7,9 @@ from rules.actions.move import leaders_along
 from rules.actions.pace import has_tripod
 from rules.actions.parties import Mover, mover_of_leader, movers_of
 from rules.changes import place_leader, place_team, set_stance
+from rules.closeness import HELD, too_near
 from rules.effects import ask
-from rules.force import Stance
+from rules.force import Leader, Side, Stance
 from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.settle import NoRoom, is_free, settle
@@ -36,7 +37,7 @@ def why_not_change_floor(game: Game, unit: Unit) -> str:
         return "They have moved or arrived in this Phase already."
     if building_of(game, unit) is None:
         return "They are not all on one floor of one building."
-    if not other_floors(game, unit):
+    if not other_floors(building_of(game, unit), unit.figures[0].floor):
         return "This building has no other floor."
     if any(has_tripod(game, team) and sum(man.serves for man in team.figures) < 2 for team in unit.teams):
         return "One man alone cannot move a tripod machine gun."
@@ -53,16 +54,16 @@ def building_of(game: Game, unit: Unit) -> Feature | None:
     return first if first is not None and all(one is first for one in inside) else None
 
 
-def other_floors(game: Game, unit: Unit) -> list[int]:
+def other_floors(building: Feature | None, here: int) -> list[int]:
     """The floors one up and one down that the building has."""
-    building = building_of(game, unit)
     floors = building.floors if building else 0
-    here = unit.figures[0].floor
     return [floor for floor in (here + 1, here - 1) if 0 <= floor < floors]
 
 
 def _open_floors(game: Game, unit: Unit) -> list[int]:
-    return [floor for floor in other_floors(game, unit) if _settled(game, unit, movers(game, unit), floor)]
+    building, going = building_of(game, unit), movers(game, unit)
+    floors = other_floors(building, unit.figures[0].floor)
+    return [floor for floor in floors if _settled(game, unit.side, building, going, floor)]
 
 
 def movers(game: Game, unit: Unit) -> list[Mover]:
@@ -128,7 +129,8 @@ def _place_request(game: Game, unit: Unit, floor: int) -> Place:
     going = movers(game, unit)
 
     def suggest() -> Placed:
-        return Placed(places=_settled(game, unit, going, floor), floor=floor)
+        building = building_of(game, unit)
+        return Placed(places=_settled(game, unit.side, building, going, floor), floor=floor)
 
     def check(placed: Placed) -> str:
         return why_not_places(game, unit, going, floor, placed.places)
@@ -162,13 +164,13 @@ def why_not_places(
             if mover.is_leader:
                 continue
             return f"{mover.label} has to come along."
-        if reason := _why_not_place(game, unit, mover, floor, building, places):
+        if reason := _why_not_place(game, unit.side, mover, floor, building, places):
             return f"{mover.label} {reason}."
     return ""
 
 
 def _why_not_place(
-    game: Game, unit: Unit, mover: Mover, floor: int, building: Feature | None, places: Mapping[str, Point]
+    game: Game, side: Side, mover: Mover, floor: int, building: Feature | None, places: Mapping[str, Point]
 ) -> str:
     at = places[mover.id]
     if beyond(distance(mover.at, at), SHIFT):
@@ -181,9 +183,10 @@ def _why_not_place(
     return ""
 
 
-def _settled(game: Game, unit: Unit, going: Sequence[Mover], floor: int) -> dict[str, Point]:
+def _settled(
+    game: Game, side: Side, building: Feature | None, going: Sequence[Mover], floor: int
+) -> dict[str, Point]:
     """A legal place for everybody near where he stands now; empty when there is no room."""
-    building = building_of(game, unit)
     if building is None:
         return {}
     inside = game.ground.shape(building.id)
@@ -202,3 +205,62 @@ def _upstairs(game: Game, floor: int) -> list[Point]:
     """Where men stand already on that floor, of any building: they are too far away to matter elsewhere."""
     men = [man for side in game.sides() for man in game.figures_on_table(side) if man.floor == floor]
     return [man.at for man in men if man.at is not None]
+
+
+# --- a Leader by himself -------------------------------------------------------------------------------
+
+
+def floors_open_to(game: Game, leader: Leader) -> list[int]:
+    """The floors to which a Leader in a building can go by himself (1e 7.1.1, 7.2.2)."""
+    building = game.ground.building_at(leader.at) if leader.at is not None else None
+    if building is None:
+        return []
+    side = game.side_of(leader.id)
+    going = [mover_of_leader(side, leader)]
+    floors = other_floors(building, leader.figure.floor)
+    return [floor for floor in floors if _quiet(game, side, _settled(game, side, building, going, floor))]
+
+
+def _quiet(game: Game, side: Side, places: Mapping[str, Point]) -> bool:
+    """Whether there are places out of reach of the enemy: a Leader does not go at him alone."""
+    return bool(places) and not any(too_near(game, side, at) for at in places.values())
+
+
+async def take_the_stairs(game: Game, leader: Leader, floor: int) -> None:
+    """The Leader goes to another floor, and has no Initiative left (1e 7.1.1, 7.2.2)."""
+    side = game.side_of(leader.id)
+    mover = mover_of_leader(side, leader)
+    placed = await ask(_leader_request(game, side, mover, floor))
+    place_leader(game, leader, placed.places[mover.id], floor=floor, facing=placed.facing)
+    game.phase.moved.append(leader.id)
+    game.phase.initiatives = 0
+    game.emit(
+        "moved",
+        f"{side.title} {mover.label} goes to {FLOORS[floor]}.",
+        seat=side.seat,
+        rule="1e 7.2.2",
+        data={"team": leader.id, "paths": {mover.id: [placed.places[mover.id]]}, "dice": [], "floor": floor},
+    )
+
+
+def _leader_request(game: Game, side: Side, mover: Mover, floor: int) -> Place:
+    building = game.ground.building_at(mover.at)
+
+    def check(placed: Placed) -> str:
+        if mover.id not in placed.places:
+            return f"Place {mover.label}."
+        reason = _why_not_place(game, side, mover, floor, building, placed.places)
+        reason = reason or (HELD if too_near(game, side, placed.places[mover.id]) else "")
+        return f"{mover.label} {reason}." if reason else ""
+
+    return Place(
+        name="change-floor",
+        seat=side.seat,
+        prompt=f"Place {mover.label} on {FLOORS[floor]}; he may shift up to 6 inches.",
+        public=f"moves {mover.label} within his building",
+        rule="1e 7.2.2",
+        subject=mover.group,
+        pieces=(_piece(mover, floor),),
+        suggest=lambda: Placed(places=_settled(game, side, building, [mover], floor), floor=floor),
+        check=check,
+    )

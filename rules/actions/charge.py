@@ -7,7 +7,7 @@ from rules.command import leader_name
 from rules.effects import ask
 from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
-from rules.requests import Choose, Option
+from rules.requests import Choose, Option, Placed, Traced
 from rules.table import Charge, Start
 from rules.terrain import Point
 from rules.units import team_name
@@ -67,6 +67,22 @@ def met_by(game: Game, side: Side, ends: Iterable[tuple[Point, int]]) -> list[st
     met = {man.id for at, floor in ends for man in contacts(game, side, at, floor)}
     teams = [team.id for team in game.teams_on_table(enemy) if any(man.id in met for man in team.figures)]
     return teams + [one.id for one in game.leaders_on_table(enemy) if one.figure.id in met]
+
+
+def close_combat_notes(game: Game, side: Side, draft: Placed | Traced) -> list[str]:
+    """A sentence that tells with whom this answer would bring Close Combat, if with anybody (1e 13)."""
+    men = {man.id: man for man in _everybody(side)}
+    if isinstance(draft, Placed):
+        ends = [(at, draft.floor) for one, at in draft.places.items() if one in men]
+    else:
+        ends = [(path[-1], men[one].floor) for one, path in draft.paths.items() if path and one in men]
+    met = met_by(game, side, ends)
+    return [f"This brings Close Combat with {names_of(game.enemy(side), met)}."] if met else []
+
+
+def _everybody(side: Side) -> list[Figure]:
+    men = [man for team in side.teams.values() for man in team.figures]
+    return men + [leader.figure for leader in side.leaders.values()]
 
 
 def names_of(side: Side, groups: Iterable[str]) -> str:

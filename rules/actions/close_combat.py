@@ -8,6 +8,7 @@ from rules.force import Seat, Team
 from rules.game import Game
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
+from rules.markers import end_covering_fire
 from rules.requests import Choose, Option
 from rules.resolution.close_combat_results import (
     DRAWS,
@@ -108,6 +109,7 @@ async def _fights_now(game: Game) -> bool:
 async def fight(game: Game, melee: Melee) -> None:
     """Round after round until one side gives way or both have had enough (1e 13.1.1, 13.1.2)."""
     _tell_start(game, melee)
+    end_covering_fire(game, [team.id for camp in melee.camps for team in camp.teams])
     close_up(game, melee)
     number = draws = 0
     ground = {camp.side.seat: list(camp.places) for camp in melee.camps}

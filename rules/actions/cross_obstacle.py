@@ -9,7 +9,7 @@ from rules.actions.parties import Mover, mover_of_leader, movers_of
 from rules.changes import place_leader, place_team, set_stance
 from rules.closeness import too_near
 from rules.effects import ask
-from rules.force import Figure, Side, Stance, Team
+from rules.force import Figure, Leader, Side, Stance, Team
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.ground import Piece as Terrain
@@ -183,6 +183,41 @@ def _is_beyond(game: Game, side: Side, piece: Terrain, at: Point, place: Point) 
 def _standing(game: Game) -> list[Point]:
     men = [man for side in game.sides() for man in game.figures_on_table(side) if man.floor == 0]
     return [man.at for man in men if man.at is not None]
+
+
+# --- a Leader by himself -------------------------------------------------------------------------------
+
+
+def ways_over(game: Game, leader: Leader) -> dict[str, Point]:
+    """Where a Leader who began the Phase beside major obstacles comes down beyond each, by id (1e 7.2)."""
+    if leader.at is None or leader.figure.id not in game.phase.beside_obstacle:
+        return {}
+    side, taken = game.side_of(leader.id), _standing(game)
+    found = {
+        piece.feature.id: _landing(game, side, piece, leader.at, taken)
+        for piece in _major_beside(game, leader.figure)
+    }
+    return {
+        obstacle: place
+        for obstacle, place in found.items()
+        if place is not None and not too_near(game, side, place)
+    }
+
+
+def climb(game: Game, leader: Leader, obstacle: str) -> None:
+    """The Leader is placed on the far side, and has no Initiative left (1e 7.1.1, 7.2)."""
+    side, before, name = game.side_of(leader.id), leader.at, game.ground.feature(obstacle).name
+    place = ways_over(game, leader)[obstacle]
+    place_leader(game, leader, place)
+    game.phase.moved.append(leader.id)
+    game.phase.initiatives = 0
+    game.emit(
+        "moved",
+        f"{side.title} {mover_of_leader(side, leader).label} crosses {name}.",
+        seat=side.seat,
+        rule="1e 7.2",
+        data={"team": leader.id, "paths": {leader.figure.id: [before, place]}, "dice": []},
+    )
 
 
 # --- closing up ----------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Bringing troops onto the table at a Jump-Off Point, and what they may do at once (1e 4.3, 4.3.1)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules.actions.act import carry_out, fires_now
 from rules.actions.array import suggested_layout
@@ -16,12 +16,15 @@ from rules.command import seniors_off_table
 from rules.effects import ask, roll
 from rules.force import JumpOffPoint, Side, Team
 from rules.game import Game
+from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
+from rules.geometry.tolerance import beyond
 from rules.requests import Piece, Place, Placed, Source
 from rules.resolution.integrity import regroup
 from rules.sequence.activation import ARRIVED, WITH_SECTION
 from rules.sequence.command_dice import take_dice
-from rules.units import Unit, chains
+from rules.terrain import Point
+from rules.units import UNIT_GAP, Unit, chains
 
 COMES_ON = 4
 """The least face that brings troops on while no Senior Leader is off the table (1e 4.3)."""
@@ -120,7 +123,8 @@ def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
         if len(placed.places) < len(pieces):
             return "Every man needs a place."
         places = list(placed.places.values())
-        return why_not_stand(game, side, points[placed.source], places, placed.floor)
+        stand = why_not_stand(game, side, points[placed.source], places, placed.floor)
+        return stand or _why_not_with_men(arrival, placed.places)
 
     return Place(
         name="deploy",
@@ -138,6 +142,15 @@ def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
         check=check,
         formation=True,
     )
+
+
+def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> str:
+    """A Leader who comes with his men begins attached to them (1e 4.5.8)."""
+    men = [places[man.id] for team in arrival.teams for man in team.figures]
+    for leader in arrival.leaders if men else ():
+        if beyond(closest((places[leader.figure.id],), men), UNIT_GAP):
+            return f"{leader.name} comes with his men: within {UNIT_GAP:g} inches of one of them."
+    return ""
 
 
 def _pieces(game: Game, arrival: Arrival) -> tuple[Piece, ...]:

@@ -75,19 +75,19 @@ def standing(game: Game, floor: int) -> list[Point]:
 # --- room ----------------------------------------------------------------------------------------------
 
 
-def free_places(game: Game, side: Side, point: JumpOffPoint) -> Iterator[Point]:
+def free_places(game: Game, side: Side, point: JumpOffPoint, floor: int = 0) -> Iterator[Point]:
     """Places around the Jump-Off Point where one man after the other can stand, nearest first.
 
     Out of reach of the enemy: nobody has to come on into Close Combat.
     """
-    taken = standing(game, 0)
+    taken = standing(game, floor)
     steps = int(radius(game, side) / _STEP)
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     for dx, dy in sorted(grid, key=lambda step: (round(step[0] ** 2 + step[1] ** 2, 6), step)):
         place = rounded((point.at[0] + dx, point.at[1] + dy))
         if too_near(game, side, place):
             continue
-        if is_free(place, taken) and not _why_not_one(game, side, point, place, 0):
+        if is_free(place, taken) and not _why_not_one(game, side, point, place, floor):
             yield place
 
 

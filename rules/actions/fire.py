@@ -68,19 +68,21 @@ def choose_targets(aims: Aims) -> Allot:
         list_targets=aims.shown_targets,
         suggest=aims.suggested,
         check=aims.why_not,
-        note=_note(aims.engagement),
+        note=_note(aims),
     )
 
 
-def _note(engagement: Engagement) -> str:
-    """What takes dice away from this Unit's fire."""
-    unit = engagement.unit
+def _note(aims: Aims) -> str:
+    """What makes this Unit's fire worse."""
+    engagement, unit = aims.engagement, aims.engagement.unit
     lost = sum(dice_lost(team) for team in unit.teams)
     reasons = [f"Shock takes {lost} dice"] if lost else []
     if unit.pinned:
         reasons.append("Pinned halves what is left")
     if engagement.halved:
         reasons.append("moving halves what is left")
+    if any(aims.taken_off(one) for one in engagement.shooters):
+        reasons.append("enemy Covering Fire takes 1 off each die of those under it")
     return "; ".join(reasons)
 
 

@@ -1,9 +1,10 @@
 """A Leader spends his Command Initiatives one by one, seeing each result first (1e 4.5, 4.5.2, 4.5.3)."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rules.actions.act import carry_out, choose_action, told_activated
 from rules.actions.close_combat import fight_charges
+from rules.actions.covering_fire import COVERING_FIRE, choose_ground, give_covering_fire
 from rules.actions.detach import choose_men, detach
 from rules.actions.order_options import BACK, DONE, initiative_options
 from rules.actions.rally import rally
@@ -24,7 +25,7 @@ class Order(NamedTuple):
 
     verb: str
     subject: str = ""
-    details: tuple[str, ...] = ()
+    details: tuple[Any, ...] = ()
 
 
 async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
@@ -115,6 +116,8 @@ async def _with_details(game: Game, leader: Leader, verb: str, subject: str) -> 
         case "activate":
             action = await choose_action(game, unit_named(game, subject), leader=leader)
             return Order(verb, subject, (action,)) if action else None
+        case _ if verb == COVERING_FIRE:
+            return Order(verb, subject, (await choose_ground(game, unit_named(game, subject)),))
         case "transfer":
             chosen = await choose_transfer(game, leader)
             return Order(verb, leader.id, chosen) if chosen else None
@@ -134,6 +137,8 @@ async def give_order(game: Game, leader: Leader, order: Order) -> None:
             unit = unit_named(game, order.subject)
             told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
             await carry_out(game, unit, order.details[0], leader=leader)
+        case _ if order.verb == COVERING_FIRE:
+            give_covering_fire(game, unit_named(game, order.subject), *order.details)
         case "rally":
             rally(game, leader, game.team(order.subject))
         case "walk-alone":

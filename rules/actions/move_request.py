@@ -6,6 +6,7 @@ from functools import cached_property
 from math import cos, radians
 from typing import Any
 
+from rules.actions.array import keeps_together
 from rules.actions.charge import met_by, names_of
 from rules.actions.march import NOTHING, Leave, Way, march, middle_of
 from rules.actions.pace import has_tripod
@@ -48,11 +49,6 @@ class MoveTrace(Trace):
     ) -> dict[str, Way]:
         """The ways of these pieces when their middle man is dragged along `way` (its start left out)."""
         return self.move.march(pieces, way, formation=formation, facing=facing)
-
-    def brings(self, reply: object) -> str:
-        """With whom these ways bring Close Combat, in words; nothing when with nobody (1e 13)."""
-        met = self.move.against(self.accept(reply).paths)
-        return names_of(self.move.game.enemy(self.move.side), met)
 
     def shown(self) -> dict[str, Any]:
         """As every Trace, with the way of an assault where one is within reach (1e 13)."""
@@ -117,12 +113,16 @@ class Move:
         return Traced(paths={} if leads_nowhere else paths)
 
     def _towards_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
+        """The first legal way on which no Team is split; one that splits a Team if there is no other."""
+        splitting: dict[str, Way] = {}
         for way in self._headings(party)[:TRIES]:
             paths = self._march_party(party, party.movers, way, before=before)
-            together = why_not_apart(self.parties, {**before, **paths})
-            if any(paths.values()) and not together and self._is_legal_alone(party, paths):
-                return paths
-        return {}
+            apart = why_not_apart(self.parties, {**before, **paths})
+            if any(paths.values()) and not apart and self._is_legal_alone(party, paths):
+                if keeps_together(self.side, {mover.id: mover.end(paths) for mover in party.movers}):
+                    return paths
+                splitting = splitting or paths
+        return splitting
 
     def _is_legal_alone(self, party: Party, paths: Paths) -> bool:
         if why_not_ways(self.game, self.side, (party,), paths):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from rules.actions.covering_fire import COVERING_FIRE, frontage, why_not_cover
 from rules.actions.detach import why_not_detach
 from rules.actions.rally import why_not_rally
 from rules.actions.transfer import why_not_transfer
@@ -19,7 +20,8 @@ BACK, DONE = "back", "done"
 
 def initiative_options(game: Game, leader: Leader, *, first: bool) -> list[Option]:
     """Every order he could give; he may always stop, or go back before the first one."""
-    options = [*_activations(game, leader), *_rallies(game, leader), *_others(game, leader)]
+    orders = (_activations, _covering, _rallies, _others)
+    options = [option for listed in orders for option in listed(game, leader)]
     if first:
         return [*options, Option(id=BACK, label="Back", verb=BACK, detail="the dice stay unused")]
     return [*options, Option(id=DONE, label="No more orders", verb=DONE)]
@@ -43,6 +45,14 @@ def _activations(game: Game, leader: Leader) -> Iterator[Option]:
     for unit in commanded_units(game, leader):
         refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True)
         yield _order("activate", unit.id, f"Activate {unit.name}", refused, rule="1e 4.5.2")
+
+
+def _covering(game: Game, leader: Leader) -> Iterator[Option]:
+    """For one Initiative he has a Team or a Section give Covering Fire (1e 4.5.2)."""
+    for unit in commanded_units(game, leader):
+        refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True)
+        label = f"Covering Fire by {unit.name}, {frontage(unit):g} inches"
+        yield _order(COVERING_FIRE, unit.id, label, refused or why_not_cover(game, unit), rule="1e 4.5.4")
 
 
 def _rallies(game: Game, leader: Leader) -> Iterator[Option]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import product
 
 from rules.editions.first_tables import Gait
 from rules.force import Team
@@ -33,6 +34,23 @@ class Pace:
         loss = PIPS_LOST.get(going, 0) + self.per_die
         pips = sum(max(0, die - loss) for die in kept_dice(self.dice, obstacle))
         return float(max(0, pips - self.shock))
+
+
+@dataclass(frozen=True)
+class Likely:
+    """How far a roll may carry men over open ground: inches at the least, on average and at the most."""
+
+    dice: int
+    least: float
+    mean: float
+    most: float
+
+
+def likely(gait: Gait, dice: int, per_die: int = 0, shock: int = 0) -> Likely:
+    """What so many dice may bring, short crew and Shock taken off, before they are rolled (1e 7.1, 14.3)."""
+    rolls = product(range(1, 7), repeat=dice)
+    inches = [Pace(gait, faces, per_die, shock).allowance() for faces in rolls]
+    return Likely(dice, min(inches), round(sum(inches) / len(inches), 1), max(inches))
 
 
 def kept_dice(dice: Iterable[int], obstacle: Obstacle) -> list[int]:

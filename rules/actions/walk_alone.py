@@ -1,9 +1,12 @@
 """A Leader walks by himself, for one Command Initiative (1e 7.1.1)."""
 
+from rules.actions.change_floor import FLOORS, floors_open_to, take_the_stairs
+from rules.actions.cross_obstacle import climb, ways_over
 from rules.actions.move import WOUNDED_DICE, carry_out, stands_on_slow_ground
 from rules.actions.move_request import Move, move_request
 from rules.actions.pace import Pace
 from rules.actions.parties import Party, mover_of_leader
+from rules.command import initiatives_of
 from rules.editions.first_tables import Gait
 from rules.effects import ask, roll
 from rules.force import Leader
@@ -11,6 +14,8 @@ from rules.game import Game
 from rules.requests import Choose, Option
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
+
+CLIMB, STAIRS = "climb", "floor"
 
 GAITS = {
     Gait.TACTICAL: "Walk 1 die",
@@ -31,9 +36,22 @@ def why_not_walk_alone(game: Game, leader: Leader) -> str:
 
 
 async def walk_alone(game: Game, leader: Leader) -> None:
-    """Choose a gait, roll and walk, over ground as infantry does but never for Shock (1e 7.1.1)."""
+    """Choose a gait, roll and walk, over ground as infantry does but never for Shock (1e 7.1.1, 7.2)."""
     side = game.side_of(leader.id)
-    gait = Gait((await ask(_gait_request(game, leader))).option)
+    verb, _, way = (await ask(_gait_request(game, leader))).option.partition(":")
+    if verb == CLIMB:
+        climb(game, leader, way)
+    elif verb == STAIRS:
+        await take_the_stairs(game, leader, int(way))
+    else:
+        await walk(game, leader, Gait(verb))
+    capture(game)
+    await judge_all(game, side)
+
+
+async def walk(game: Game, leader: Leader, gait: Gait) -> None:
+    """Roll for the gait and trace his way."""
+    side = game.side_of(leader.id)
     mover = mover_of_leader(side, leader)
     faces = await roll(game.edition.gait(gait).dice, why="movement", seat=side.seat)
     game.emit(
@@ -56,8 +74,6 @@ async def walk_alone(game: Game, leader: Leader) -> None:
     carry_out(game, side, making, traced)
     if leader.id not in game.phase.moved:
         game.phase.moved.append(leader.id)
-    capture(game)
-    await judge_all(game, side)
 
 
 def _gait_request(game: Game, leader: Leader) -> Choose:
@@ -69,14 +85,32 @@ def _gait_request(game: Game, leader: Leader) -> Choose:
         public=f"moves {leader.name}",
         rule="1e 7.1.1",
         subject=leader.id,
-        list_options=lambda: [
-            Option(
-                id=gait, label=label, verb="walk", subject=leader.id, refused=why_not_gait(game, leader, gait)
-            )
-            for gait, label in GAITS.items()
-        ],
+        list_options=lambda: [*_gaits(game, leader), *_long_ways(game, leader)],
         prefer=Gait.NORMAL,
     )
+
+
+def _gaits(game: Game, leader: Leader) -> list[Option]:
+    return [
+        Option(id=gait, label=label, verb="walk", subject=leader.id, refused=why_not_gait(game, leader, gait))
+        for gait, label in GAITS.items()
+    ]
+
+
+def _long_ways(game: Game, leader: Leader) -> list[Option]:
+    """What takes a whole activation is his first order or none: getting over a hedgerow, or up the stairs."""
+    is_first = game.phase.initiatives == initiatives_of(leader) - 1
+    over = {
+        f"{CLIMB}:{one}": f"Climb over: {game.ground.feature(one).name}" for one in ways_over(game, leader)
+    }
+    floors = {f"{STAIRS}:{floor}": f"Go to {FLOORS[floor]}" for floor in floors_open_to(game, leader)}
+    return [
+        Option(
+            id=way, label=label, verb="walk", subject=leader.id, detail="the whole activation", rule="1e 7.2",
+            refused="" if is_first else "This takes his whole activation.",
+        )
+        for way, label in (over | floors).items()
+    ]  # fmt: skip
 
 
 def why_not_gait(game: Game, leader: Leader, gait: Gait) -> str:

@@ -1,8 +1,8 @@
 """A simple opponent: deploys, goes forward, shoots what it can, rallies, assaults the weak.
 
-It sees only its own view. It answers every request with what is suggested, except the menus of command, which it reads itself. What it
-has tried in vain in a Phase it remembers, so that it never goes back and forth in a menu for ever; losing
-that memory (a restart) does no harm.
+It sees only its own view. It answers every request with what is suggested, except the menus of command, which
+it reads itself. What it has tried in vain in a Phase it remembers, so that it never goes back and forth in a
+menu for ever; losing that memory (a restart) does no harm.
 """
 
 from dataclasses import dataclass, field

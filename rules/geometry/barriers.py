@@ -8,7 +8,7 @@ from typing import TypeAlias
 from rules.geometry.crossing import REACH_OF, barrier_edges, is_met
 from rules.geometry.ground import Ground, Piece
 from rules.geometry.outline import Edge
-from rules.geometry.shapes import LineString, Shape, STRtree, disc, polygons, union
+from rules.geometry.shapes import Shape, STRtree, disc, polygons, straight_lines, union
 from rules.terrain import Feature, Going, Obstacle, OpeningKind, Point
 
 CrossingRule: TypeAlias = Callable[[Feature], bool] | Collection[Obstacle]
@@ -26,7 +26,7 @@ class Barriers:
     def __init__(self, edges: Iterable[Edge]) -> None:
         self.edges: tuple[Edge, ...] = tuple(edges)
         self.corners: tuple[Point, ...] = tuple(_corners(self.edges))
-        self._tree = STRtree([LineString(((ax, ay), (bx, by))) for ax, ay, bx, by in self.edges])
+        self._tree = STRtree(straight_lines([(edge[:2], edge[2:]) for edge in self.edges]))
 
     def is_open(self, a: Point, b: Point) -> bool:
         """Whether a man can go straight from a to b."""
@@ -36,7 +36,7 @@ class Barriers:
         """The goals to which a man can go straight from a, in their order."""
         if not self.edges or not goals:
             return list(goals)
-        lines = [LineString((a, goal)) for goal in goals]
+        lines = straight_lines([(a, goal) for goal in goals])
         which, hits = (column.tolist() for column in self._tree.query(lines))
         stopped = {
             line for line, hit in zip(which, hits, strict=True) if is_met(a, goals[line], self.edges[hit])
@@ -61,10 +61,10 @@ def barriers(
     edges: list[Edge] = []
     for piece in pieces:
         if piece.is_building:
-            edges.extend(_walls(piece, through if floor == 0 else ()))
+            edges.extend(_walls_of(ground, piece, tuple(through) if floor == 0 else ()))
         elif not may_cross(crossing, piece.feature):
             edges.extend(barrier_edges(piece))
-    edges.extend(_edges_of(impassable(ground)))
+    edges.extend(ground.memory.recall(("impassable",), lambda: tuple(_edges_of(impassable(ground)))))
     for zone in avoid:
         edges.extend(_edges_of(zone))
     return Barriers(edges)
@@ -90,6 +90,11 @@ def impassable(ground: Ground) -> Shape:
 
 def _is_closed(piece: Piece) -> bool:
     return piece.feature.going is Going.IMPASSABLE and not piece.is_building
+
+
+def _walls_of(ground: Ground, piece: Piece, through: tuple[OpeningKind, ...]) -> list[Edge]:
+    question = ("walls", piece.feature.id, *sorted(through))
+    return ground.memory.recall(question, lambda: _walls(piece, through))
 
 
 def _walls(piece: Piece, through: Collection[OpeningKind]) -> list[Edge]:

@@ -17,16 +17,16 @@ def closest(some: Iterable[Point], others: Iterable[Point]) -> float:
     return min((distance(a, b) for a in some for b in opposite), default=float("inf"))
 
 
+def middle(places: Sequence[Point]) -> Point:
+    """The place in the middle of several."""
+    return Point(sum(at[0] for at in places) / len(places), sum(at[1] for at in places) / len(places))
+
+
 def closest_pair(some: Iterable[Point], others: Iterable[Point]) -> tuple[Point, Point] | None:
     """The two closest figures of two groups, the first such pair in order; None when a group is empty."""
     opposite = tuple(others)
     pairs = ((a, b) for a in some for b in opposite)
     return min(pairs, key=lambda pair: distance(*pair), default=None)
-
-
-def middle(places: Sequence[Point]) -> Point:
-    """The middle of some places."""
-    return Point(sum(at[0] for at in places) / len(places), sum(at[1] for at in places) / len(places))
 
 
 def towards(a: Point, b: Point, inches: float) -> Point:

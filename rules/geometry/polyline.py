@@ -50,3 +50,22 @@ def cut(path: Sequence[Point], inches: float) -> list[Point]:
             return kept
         kept.append(step.b)
     return kept
+
+
+def between(path: Sequence[Point], start: float, end: float) -> list[Point]:
+    """The stretch of a path from one number of inches along it to another."""
+    head = cut(path, end)
+    return cut(head[::-1], length(head) - max(start, 0.0))[::-1]
+
+
+def nearest_along(path: Sequence[Point], at: Point) -> tuple[float, float]:
+    """How far along a path its place nearest to another lies, and how far away that is, in inches."""
+    found = (_nearest_on(step, at) for step in steps(path))
+    return min(found, key=lambda one: one[1], default=(0.0, distance(path[0], at)))
+
+
+def _nearest_on(step: Step, at: Point) -> tuple[float, float]:
+    dx, dy = (step.b[0] - step.a[0]) / step.length, (step.b[1] - step.a[1]) / step.length
+    along = (at[0] - step.a[0]) * dx + (at[1] - step.a[1]) * dy
+    along = min(max(along, 0.0), step.length)
+    return step.start + along, distance(towards(step.a, step.b, along), at)

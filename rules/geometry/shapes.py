@@ -12,6 +12,7 @@ from shapely import (  # type: ignore[import-untyped]
     STRtree,
     box,
     intersects_xy,
+    linestrings,
     make_valid,
     prepare,
 )
@@ -42,6 +43,7 @@ __all__ = [
     "polygons",
     "prepare",
     "rings",
+    "straight_lines",
     "swept",
     "union",
 ]
@@ -53,6 +55,11 @@ def footprint(feature: Feature) -> Shape:
         return area(feature.points)
     half = max(feature.width, THINNEST) / 2.0
     return LineString(feature.points).buffer(half, cap_style="flat", join_style="mitre", mitre_limit=2.0)
+
+
+def straight_lines(ends: Sequence[tuple[Sequence[float], Sequence[float]]]) -> Sequence[Shape]:
+    """Many straight lines at once, each from end to end."""
+    return linestrings(ends) if ends else []
 
 
 def area(points: Sequence[Point]) -> Shape:

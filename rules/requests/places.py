@@ -71,6 +71,7 @@ class Place(Request[Placed]):
     check: Check
     formation: bool = False  # the screen may lay the pieces out as one formation
     optional_pieces: bool = False  # one piece is enough (a single marker of several)
+    outline: Callable[[Placed], Sequence[Ring]] | None = None  # the ground that it would cover, for drawing
 
     @cached_property
     def sources(self) -> tuple[Source, ...]:

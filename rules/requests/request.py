@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -64,9 +65,14 @@ class Request(Generic[ReplyT]):
 
 
 def decode(raw: object, shape: type[ReplyT]) -> ReplyT:
-    """A typed reply out of JSON-like data; coordinates are rounded to a hundredth of an inch."""
+    """A typed reply out of JSON-like data, its facing (if it has one) between 0 and 360 degrees."""
     try:
         reply = msgspec.convert(raw, shape)
     except msgspec.ValidationError as error:
         raise Refused("malformed", f"That answer does not have the expected form: {error}") from error
-    return reply
+    facing = getattr(reply, "facing", None)
+    if facing is None:
+        return reply
+    if not isfinite(facing):  # no table with such a number in it could be saved and opened again
+        raise Refused("malformed", "A facing is a bearing in degrees.")
+    return msgspec.structs.replace(reply, facing=facing % 360.0)

@@ -3,10 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from rules.force import Figure
+from rules.markers import taken_off_to_hit
 from rules.requests import Aim, Allotted, Firer, Target
 from rules.resolution.effects import COVER_NAMES, lowered
 from rules.resolution.firepower import Salvo, expected, total
-from rules.resolution.hits import needed
+from rules.resolution.hits import in_words, needed
 from rules.resolution.marks import Engagement, Grouping, Mark
 from rules.resolution.shooters import Shooter
 from rules.resolution.sightings import Sighting
@@ -49,9 +50,15 @@ class Aims:
         assert sighting.band is not None, "a target in a grouping is in range"
         weapon = shooter.weapon
         needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.enemy)
+        needs += self.taken_off(shooter)
         return Salvo(
             shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.reduce_cover, sighting.dice
         )
+
+    def taken_off(self, shooter: Shooter) -> int:
+        """What enemy Covering Fire takes off each of his dice (1e 4.5.4)."""
+        places = [man.at for man in shooter.men if man.at is not None]
+        return taken_off_to_hit(self.engagement.game, self.engagement.unit.side, places)
 
     def shots(self, allotment: Mapping[str, str]) -> list[Salvo]:
         """The dice of an allotment of firers to targets."""
@@ -151,7 +158,7 @@ class Aims:
         allotment = self.at(grouping.id)
         salvos = self.left(allotment)
         before, after = total(self.shots(allotment)), total(salvos)
-        needs = " and ".join(f"{needs}+" for needs in sorted({salvo.needs for salvo in salvos}))
+        needs = " and ".join(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
         inches = min(seen.inches for _, seen in self.sightings(allotment))
         dice = f"{after} dice" if after == before else f"{after} of {before} dice"
         return f"{dice}, {needs}, {self.cover_name(grouping)}, {inches:.1f} inches"
@@ -206,7 +213,7 @@ class Aims:
 
     def _worth(self, salvos: Sequence[Salvo]) -> float:
         """Expected kills and Shock."""
-        return sum(salvo.dice * (7 - salvo.needs) * self._effects(salvo) / 36 for salvo in salvos)
+        return sum(salvo.dice * max(0, 7 - salvo.needs) * self._effects(salvo) / 36 for salvo in salvos)
 
     def _effects(self, salvo: Salvo) -> float:
         """Faces of the effect die that do something, on average over the Teams of the target."""

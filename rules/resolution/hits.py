@@ -10,10 +10,18 @@ from rules.resolution.effects import counted
 from rules.resolution.firepower import Salvo, together
 from rules.weapons import Band, Weapon
 
+HIGHEST = 6
+"""The best a die can show."""
+
 
 def needed(game: Game, weapon: Weapon, band: Band, target: Side) -> int:
     """The least die that hits, by range band and the target's quality (1e 9.1, Table Five)."""
     return weapon.fixed_to_hit or game.edition.to_hit_number(target.quality, band)
+
+
+def in_words(needs: int) -> str:
+    """The number a die needs; under Covering Fire there may be none, and no lucky 6 (faq-023, faq-142)."""
+    return f"{needs}+" if needs <= HIGHEST else "no die can hit"
 
 
 @dataclass
@@ -53,5 +61,5 @@ def _tell(game: Game, side: Side, salvo: Salvo, faces: list[int], what: str) -> 
     hits = sum(face >= salvo.needs for face in faces)
     data = {"faces": faces, "why": "to hit", "needs": salvo.needs, "hits": hits, "target": salvo.target}
     dice = ", ".join(str(face) for face in faces)
-    text = f"{what}, {salvo.needs}+ hits: {dice}; {counted(hits, 'hit')}."
+    text = f"{what}, {in_words(salvo.needs)}: {dice}; {counted(hits, 'hit')}."
     game.emit("dice", text, seat=side.seat, rule="1e 9.1", data=data)

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from rules.force import Figure, Side, Team
 from rules.game import Game
-from rules.geometry.arcs import bearing, turn_between
+from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
 from rules.geometry.lanes import Friend, Lane, lane_is_free
 from rules.geometry.openings import feet_at
@@ -137,17 +137,40 @@ class Sightings:
         beside = turn_between(shooter.team.facing, bearing(man.at, enemy.at)) - arc / 2
         return beside if beside > TOLERANCE else 0.0
 
+    # --- at the ground -----------------------------------------------------------------------------
+
+    def at_ground(self, shooter: Shooter, place: Point, seen: Point) -> str:
+        """Why no man of this firer can fire at a spot of ground, or nothing (1e 8.1, 8.2).
+
+        `seen` is where he must see it: what stands there may hide the spot itself.
+        """
+        if shooter.refused:
+            return shooter.refused
+        reasons = [self._why_not_ground(shooter, man, place, seen) for man in shooter.men]
+        return "" if not all(reasons) else reasons[0]
+
+    def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> str:
+        if man.at is None or band_at(shooter.weapon, distance(man.at, place)) is None:
+            return "out of range"
+        arc = shooter.weapon.arc_degrees
+        if arc is not None and not within_arc(man.at, shooter.team.facing, place, arc):
+            return "outside the arc of fire"
+        line = sight_line(self.game.ground, self.spot(man), Spot(seen))
+        if not line.clear:
+            return f"no line of sight: {line.reason}"
+        return self._lane_to(man, man.at, place, (place,)).reason
+
     # --- friends in the way ------------------------------------------------------------------------
 
     def lane(self, man: Figure, enemy: Figure, enemies: Sequence[Figure]) -> Lane:
         """Whether a line of fire passes free of the firer's friends (1e 8.2, faq-037)."""
         assert man.at is not None
         assert enemy.at is not None
+        return self._lane_to(man, man.at, enemy.at, [one.at for one in enemies if one.at is not None])
+
+    def _lane_to(self, man: Figure, start: Point, end: Point, targets: Sequence[Point]) -> Lane:
         others = [friend for friend in self.friends if friend.id != man.id]
-        targets = [one.at for one in enemies if one.at is not None]
-        return lane_is_free(
-            man.at, enemy.at, others, unit=self.unit.id, height=self._feet(man), targets=targets
-        )
+        return lane_is_free(start, end, others, unit=self.unit.id, height=self._feet(man), targets=targets)
 
     @cached_property
     def friends(self) -> list[Friend]:

@@ -2,6 +2,7 @@
 
 from rules.actions.cross_obstacle import beside_major_obstacles
 from rules.game import Game
+from rules.markers import lift_old_covering_fire
 from rules.table import PhaseState
 
 
@@ -20,3 +21,4 @@ def start_phase(game: Game) -> None:
         rule="1e 4.1",
         data={"turn": table.turn, "phase": table.phase_of_turn, "phases": table.phases},
     )
+    lift_old_covering_fire(game)

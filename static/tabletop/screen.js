@@ -8,8 +8,9 @@ import { cardPanel } from "./panels/card.js";
 import { chatPanel } from "./panels/chat.js";
 import { forcesPanel } from "./panels/forces.js";
 import { handOverPanel } from "./panels/hand-over.js";
+import { showHelp } from "./panels/help.js";
 import { logPanel } from "./panels/log.js";
-import { menu, showHelp, toolbar } from "./panels/menu.js";
+import { menu, toolbar } from "./panels/menu.js";
 import { ordersPanel } from "./panels/orders.js";
 import { promptPanel } from "./panels/prompt.js";
 import { Replay, replayBar } from "./panels/replay.js";
@@ -56,6 +57,7 @@ export class Screen {
     this.actions = this.allActions();
     this.panels = this.allPanels();
     this.showView = whenChanged((view) => this.board.show(view));
+    this.followOffers = whenChanged((offered) => offered && this.turnToOrders());
     this.showTab = whenChanged((panel, unread) => this.drawTabs(panel, unread));
   }
 
@@ -158,6 +160,7 @@ export class Screen {
   show(state) {
     const view = shownView(state);
     this.followRequest(state);
+    this.followOffers((state.game.commands ?? []).filter((/** @type {string} */ name) => name.startsWith("accept-")).join(" "));
     this.showView(view);
     this.panels.prompt.show(state);
     this.panels.red(state, view);
@@ -200,7 +203,7 @@ export class Screen {
 
   /** @returns {import("./requests/mode.js").Table} */
   modeTable() {
-    return { state: this.store.get, view: () => this.view(), board: this.board, query: this.server.query, answer: this.server.answer, redraw: () => this.redraw(), select: (id) => this.select(id) };
+    return { state: this.store.get, view: () => this.view(), board: this.board, query: this.server.query, answer: this.server.answer, redraw: () => this.redraw(), select: (id) => this.select(id), ground: () => this.ground };
   }
 
   /** Draws what hangs on the draft, the pointer and the selection at the next frame. */
@@ -230,6 +233,7 @@ export class Screen {
   drawTable() {
     const { hover, selection } = this.store.get();
     const view = this.view();
+    this.board.labels.raise(hover || selection);
     this.board.put("ranges", [hover, selection].flatMap((id) => commandRange(view, id)).slice(0, 2));
     this.panels.card(view, hover || selection, hover || selection ? null : this.groundUnder);
     this.panels.tools(this.plans.ruling ? "ruler" : "", { ruler: this.plans.ruling, fan: Boolean(this.plans.fanOf), labels: this.store.get().preferences.labels });

@@ -176,6 +176,13 @@ def test_there_is_no_such_game(site: None, part: str) -> None:
     page(Client(), f"/games/nowhere/{part}", 404)
 
 
+@pytest.mark.parametrize(
+    "address", ["/games/%00/", "/join/%00/", "/join/a%20b/", "/games/ü/", "/api/games/%00/"]
+)
+def test_odd_addresses_are_nowhere(site: None, address: str) -> None:
+    assert Client().get(address).status_code == 404
+
+
 def test_a_guest_claims_an_account_and_finds_his_games_elsewhere(site: None, small_rules: None) -> None:
     browser = Client()
     address = begin(browser)

@@ -127,3 +127,16 @@ async def test_men_are_sent_on_their_way_in_one_gesture(real: Game, ann: Player,
     assert moved <= {piece["id"] for piece in line.view["request"]["pieces"]}
     allowances = {piece["id"]: piece["allowance"] for piece in line.view["request"]["pieces"]}
     assert all(inches <= allowances[one] + 0.05 for one, inches in told["result"]["inches"].items())
+
+
+async def test_men_may_keep_their_places_beside_each_other(real: Game, ann: Player, bob: Player) -> None:
+    await sat(people.play_until)(real, "move")
+    play = await sat(people.play_of)(real)
+    (seat,) = play.pending
+    line = await opened(real, ann if seat == people.RED else bob)
+    suggested = line.view["request"]["suggested"]["paths"]
+    end = next(path[-1] for path in suggested.values() if path)
+    kept = await ask(line, "march", at=end, formation="keep")
+    without = await ask(line, "march", at=end)
+    assert kept["result"] == without["result"]
+    assert kept["result"]["reply"]["paths"]

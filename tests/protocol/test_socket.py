@@ -140,7 +140,7 @@ async def test_a_command_that_is_refused_says_why(small: Game, ann: Player) -> N
 
 async def test_everybody_hears_what_is_said(small: Game, ann: Player, eve: Player) -> None:
     red, named, nobody = await at_the_table(small, ann, eve, None)
-    await red.send(type="chat", text="  Good   evening  ")
+    await red.send(type="chat", text="  Good \x00  evening\u202e  ")
     for line in (red, named, nobody):
         said = (await line.hear_a("chat"))["line"]
         assert (said["name"], said["seat"], said["text"]) == ("Ann", "red", "Good evening")

@@ -19,7 +19,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--games", type=int, default=20)
         parser.add_argument("--seed", type=int, default=1)
-        parser.add_argument("--longest", type=int, default=4000, help="Answers after which sides give up.")
+        parser.add_argument("--longest", type=int, default=500, help="Answers after which sides give up.")
 
     def handle(self, *args: Any, **options: Any) -> None:
         broken, answers, began = [], 0, time.monotonic()

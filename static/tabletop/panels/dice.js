@@ -49,9 +49,9 @@ export function repeats(event, before) {
   return hasDice(event) && Boolean(before) && JSON.stringify(before.data?.faces) === JSON.stringify(event.data.faces);
 }
 
-/** Whether an event shows dice. @param {any} event */
+/** Whether an event shows dice of its own; a fire as a whole was rolled weapon by weapon before. @param {any} event */
 export function hasDice(event) {
-  return Array.isArray(event.data?.faces) && event.data.faces.length > 0;
+  return event.kind !== "fired" && Array.isArray(event.data?.faces) && event.data.faces.length > 0;
 }
 
 /**

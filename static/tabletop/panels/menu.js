@@ -1,5 +1,5 @@
 // @ts-check
-// The tools over the table, the menu of things one may say at any moment, and the page of keys.
+// The tools over the table, and the menu of things one may say at any moment.
 
 import { fill, html, whenChanged } from "../element.js";
 
@@ -19,6 +19,7 @@ const TOOLS = [
   ["ruler", "📏", "Ruler (R)"],
   ["fan", "◔", "What the selected Unit sees (V)"],
   ["labels", "Aa", "Labels (L)"],
+  ["help", "?", "Signs and keys (?)"],
 ];
 
 /** @param {HTMLElement} place @param {Record<string, () => void>} actions */
@@ -48,7 +49,7 @@ export function menu(place, command, help, home) {
   const draw = whenChanged((/** @type {string} */ names, /** @type {string} */ commitment) => {
     const buttons = names.split(" ").filter((name) => name in COMMANDS).map((name) => commandButton(name, command, details));
     fill(list, ...buttons,
-      html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, "Keys and help"),
+      html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, "Signs and keys", html("kbd", {}, "?")),
       html("a", { href: home, role: "menuitem", "data-act": "leave" }, "Leave the table"),
       commitment ? html("small", { class: "commitment", title: commitment }, `Dice sealed as ${commitment.slice(0, 12)}…`) : null,
     );
@@ -76,23 +77,4 @@ export function isSure(title, words) {
   document.body.append(dialog);
   dialog.showModal();
   return new Promise((settle) => dialog.addEventListener("close", () => (dialog.remove(), settle(dialog.returnValue === "yes"))));
-}
-
-/** @type {[string, string][]} */
-const KEYS = [
-  ["1 – 9", "take one of the choices"], ["Enter", "confirm, or take what is suggested"], ["Esc", "go back"], ["Tab, arrows", "go through choices and pieces"],
-  ["arrows", "move what is being placed by 1 inch, with Shift by 0.1"], ["Q, E, Shift + wheel", "turn a formation"], ["C", "a corner in the way while dragging"],
-  ["+ − 0, wheel, pinch", "zoom"], ["drag the ground", "move the table"], ["R", "ruler: drag to measure; never sent to anyone"], ["V", "what the selected Unit sees"],
-  ["L", "labels on and off"], ["U", "take back, where that is possible"], ["Home, End, ← →", "step through the battle once you look at an earlier moment"],
-];
-
-export function showHelp() {
-  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper help", "data-dialog": "help", "aria-label": "Keys and help" },
-    html("h2", {}, "At the table"),
-    html("dl", {}, ...KEYS.flatMap(([key, words]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, words)])),
-    html("form", { method: "dialog", class: "confirm-row" }, html("button", { class: "confirm", autofocus: true }, "Back to the table")),
-  ));
-  document.body.append(dialog);
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.showModal();
 }

@@ -5,6 +5,7 @@ import { html } from "../element.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { portrait } from "../render/pieces.js";
 import { die } from "./dice.js";
+import { isEnd } from "../requests/giving-away.js";
 
 /**
  * @typedef {object} List
@@ -12,17 +13,20 @@ import { die } from "./dice.js";
  * @property {any[]} options
  * @property {string} suggested
  * @property {number | null} die  only what spends this face
+ * @property {{ option: string, why: string }} doubt  an option that has to be meant twice
  * @property {(id: string) => void} take
- * @property {(subject: string) => void} hover
+ * @property {(subject: string, option?: any) => void} hover
  */
 
 /** @param {List} list @returns {Node[]} */
 export function optionList(list) {
   const open = list.options.filter((option) => !option.refused);
   const groups = grouped(list);
-  if (groups.length === 1) return [section("", groups[0].rows.map((row) => optionRow(list, row, open)))];
+  const ends = open.filter(isEnd).map((option) => optionRow(list, [option], open));
+  const foot = ends.length ? [html("div", { class: "option-foot" }, ...ends)] : [];
+  if (groups.length === 1) return [section("", groups[0].rows.map((row) => optionRow(list, row, open))), ...foot];
   const parts = groups.map(({ title, rows }) => ({ title, rows: rows.filter((row) => !row[0].refused) })).filter(({ rows }) => rows.length);
-  return [...parts.map(({ title, rows }) => section(title, rows.map((row) => optionRow(list, row, open)))), ...notNow(list)];
+  return [...parts.map(({ title, rows }) => section(title, rows.map((row) => optionRow(list, row, open)))), ...notNow(list), ...foot];
 }
 
 /** @param {string} title @param {Node[]} rows */
@@ -44,7 +48,7 @@ function notNow(list) {
 function grouped(list) {
   /** @type {Map<string, Map<string, any[]>>} */
   const groups = new Map();
-  for (const option of list.options) {
+  for (const option of list.options.filter((one) => !isEnd(one) || one.refused)) {
     const title = titleOf(list.view, option);
     const key = option.subject && option.dice?.length ? `${option.verb}:${option.subject}` : option.id;
     if (!groups.has(title)) groups.set(title, new Map());
@@ -66,7 +70,7 @@ function titleOf(view, option) {
 /** @param {List} list @param {any[]} ways @param {any[]} open */
 function optionRow(list, ways, open) {
   const [first] = ways;
-  const on = { onmouseenter: () => list.hover(first.subject), onmouseleave: () => list.hover("") };
+  const on = { onmouseenter: () => list.hover(first.subject, first), onmouseleave: () => list.hover("") };
   if (first.refused) return refusedRow(first, on);
   const faded = list.die !== null && !ways.some((way) => (way.dice ?? []).includes(list.die));
   if (ways.length === 1) return wholeButton(list, first, open, faded, on);
@@ -87,11 +91,13 @@ function refusedRow(option, on) {
 
 /** @param {List} list @param {any} option @param {any[]} open @param {boolean} faded @param {any} on */
 function wholeButton(list, option, open, faded, on) {
-  const more = `${faded ? "is-faded" : ""} ${option.id === list.suggested ? "is-suggested" : ""}`;
-  return html("button", { type: "button", class: `option ${more}`, "data-option": option.id, "data-verb": option.verb || null, "data-focus": `option-${option.id}`, onclick: () => list.take(option.id), onfocus: on.onmouseenter, onblur: on.onmouseleave, ...on },
+  const doubted = list.doubt.option === option.id;
+  const label = doubted ? `${list.doubt.why}: ${option.label.toLowerCase()} anyway?` : option.label;
+  const more = `${faded ? "is-faded" : ""} ${option.id === list.suggested && !isEnd(option) ? "is-suggested" : ""} ${doubted ? "is-doubted" : ""}`;
+  return html("button", { type: "button", class: `option ${more}`, "data-option": option.id, "data-verb": option.verb || null, "data-doubt": doubted ? list.doubt.why : null, "data-focus": `option-${option.id}`, onclick: () => list.take(option.id), onfocus: on.onmouseenter, onblur: on.onmouseleave, ...on },
     numberKey(open, option),
     picture(list.view, option),
-    html("span", { class: "option-label" }, option.label, option.detail && !option.dice?.length ? html("small", { class: "detail" }, option.detail) : null),
+    html("span", { class: "option-label" }, label, option.detail && !option.dice?.length ? html("small", { class: "detail" }, option.detail, reach(option.data)) : null),
     diceOf(option),
   );
 }
@@ -115,6 +121,7 @@ function diceOf(option) {
 
 /** @param {any} view @param {any} option */
 function picture(view, option) {
+  if (!option.subject) return null;
   for (const side of Object.values(view.sides ?? {})) {
     const leader = side.leaders?.[option.subject] ?? side.reserve?.leaders?.[option.subject];
     if (leader) return portrait(side.nation, leader.weapon ?? "smg");
@@ -123,7 +130,13 @@ function picture(view, option) {
     const waiting = Object.values(side.reserve?.teams ?? {}).some((one) => one.section === option.subject);
     if (waiting) return portrait(side.nation, "rifle");
     const first = teamsOf(view, option.subject)[0];
-    if (option.subject && first && side.teams?.[first]) return portrait(side.nation, "rifle");
+    if (first && side.teams?.[first]) return portrait(side.nation, "rifle");
   }
   return null;
+}
+
+/** How far a move may go, in words. @param {any} data */
+function reach(data) {
+  if (!data?.dice) return "";
+  return data.most ? ` · ${data.least}–${data.most}″, on average ${data.mean}″` : " · nobody gets anywhere";
 }

@@ -46,10 +46,15 @@ function offers(state, command) {
     const offer = state.game.offers?.[kind];
     if (!offer) return [];
     const who = state.game.names?.[offer.seat] ?? offer.seat;
-    const words = kind === "draw" ? `${who} offers a draw.` : `${who} asks to take back the last decision.`;
     const buttons = [`accept-${kind}`, `decline-${kind}`].filter((name) => commands.includes(name));
+    const words = buttons.length || offer.seat !== state.you.seat ? offered(kind, who) : `You ${kind === "draw" ? "offer a draw" : "ask to take back your last decision"}. Playing on is possible meanwhile.`;
     return [html("div", { class: "offer", "data-offer": kind, role: "status" }, html("span", {}, words), ...buttons.map((name) => html("button", { type: "button", class: "small", "data-command": name, onclick: () => command(name) }, name.startsWith("accept") ? "Accept" : "Decline")))];
   });
+}
+
+/** @param {string} kind @param {string} who */
+function offered(kind, who) {
+  return kind === "draw" ? `${who} offers a draw.` : `${who} asks to take back the last decision.`;
 }
 
 /** An offer that may be left alone is a small button, never a prompt. @param {import("../state.js").State} state @param {(reply: any) => void} answer */

@@ -8,27 +8,27 @@ const POINTS_FOR_A_DICE = 6; // only for drawing the track
 
 /** @param {HTMLElement} place @param {import("../state.js").Seat} seat */
 export function sidePanel(place, seat) {
-  const draw = whenChanged((/** @type {any} */ side, /** @type {string} */ name, /** @type {boolean | undefined} */ here, /** @type {string} */ part, /** @type {boolean} */ computer) => {
+  const draw = whenChanged((/** @type {any} */ side, /** @type {string} */ name, /** @type {boolean | undefined} */ here, /** @type {string} */ part, /** @type {boolean} */ computer, /** @type {boolean} */ begun) => {
     place.className = `side-card nation-${side?.nation ?? "none"} ${part}`;
     place.dataset.seat = seat;
-    fill(place, ...(side ? card(side, name, here, computer) : []));
+    fill(place, ...(side ? card(side, name, here, computer, begun) : []));
   });
   /** @param {import("../state.js").State} state @param {any} view */
   return (state, view) => {
     const awaited = (view.awaiting ?? []).some((/** @type {any} */ one) => one.seat === seat);
     const part = [view.phase?.active === seat && "is-active", awaited && "is-awaited", state.you.seat === seat && "is-you"].filter(Boolean).join(" ");
-    draw(view.sides?.[seat], state.game.names?.[seat] ?? "", state.presence.seats[seat], part, (state.game.computer ?? []).includes(seat));
+    draw(view.sides?.[seat], state.game.names?.[seat] ?? "", state.presence.seats[seat], part, (state.game.computer ?? []).includes(seat), view.stage !== "set-up");
   };
 }
 
-/** @param {any} side @param {string} name @param {boolean | undefined} here @param {boolean} computer */
-function card(side, name, here, computer) {
+/** @param {any} side @param {string} name @param {boolean | undefined} here @param {boolean} computer @param {boolean} begun */
+function card(side, name, here, computer, begun) {
   const there = computer || here;
   const words = computer ? "the computer" : here ? "at the table" : "away";
   return [
     html("div", { class: "side-name" }, emblem(side.nation), html("strong", {}, side.title), html("span", { class: "player" }, html("i", { class: there ? "is-here" : "is-away", title: words, role: "img", "aria-label": words }), name)),
     html("div", { class: "side-facts" },
-      html("span", { class: `morale ${side.force_morale <= 2 ? "is-low" : ""}`, "data-morale": side.force_morale, title: "Force Morale" }, html("small", {}, "Force Morale"), html("b", {}, side.force_morale)),
+      html("span", { class: `morale ${begun && side.force_morale <= 2 ? "is-low" : ""}`, "data-morale": side.force_morale, title: "Force Morale" }, html("small", {}, "Force Morale"), html("b", {}, begun || side.force_morale ? side.force_morale : "–")),
       html("span", { class: "points", "data-points": side.points, title: `${side.points} Chain of Command Points` }, html("small", {}, "Chain of Command"), track(side.points)),
       html("span", { class: "coc-dice", "data-dice": side.dice, title: `${side.dice} Chain of Command Dice`, role: "img", "aria-label": `${side.dice} Chain of Command Dice` }, ...diceInHand(side.dice)),
     ),

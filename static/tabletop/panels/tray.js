@@ -7,6 +7,13 @@ import { sentence } from "../words.js";
 import { buildUp, columns, isCloseCombat } from "./close-combat.js";
 import { die, faces, hasDice, neededInWords, repeats } from "./dice.js";
 
+/** A fire is shown once, with all its dice; its single weapons stand in the log. @param {any[]} events */
+function rollsOf(events) {
+  const fires = events.some((event) => event.kind === "fired" && event.data?.faces?.length);
+  const isShown = (/** @type {any} */ event, /** @type {number} */ at) => (event.kind === "fired" ? event.data?.faces?.length > 0 : hasDice(event) && !repeats(event, events[at - 1]) && !(fires && /^to hit/.test(event.data.why ?? "")));
+  return events.filter(isShown);
+}
+
 const ROLLS = 600; // milliseconds
 const LIES = 2_600;
 const TUMBLE = 70;
@@ -19,11 +26,13 @@ export function diceTray(place) {
   let tumbling = 0;
 
   place.addEventListener("click", () => next());
+  // It lies on the table without being in the way: a hand that reaches through it lays it aside.
+  place.parentElement?.addEventListener("pointerdown", (event) => lies(place, event) && putAway(), true);
   place.hidden = true;
 
   /** @param {any[]} events */
   function show(events) {
-    const rolls = events.filter((event, at) => hasDice(event) && !repeats(event, events[at - 1]));
+    const rolls = rollsOf(events);
     if (!rolls.length) return;
     const idle = place.hidden || waiting.length === 0;
     waiting = [...waiting, ...rolls].slice(-6);
@@ -65,6 +74,11 @@ export function diceTray(place) {
     timer = window.setTimeout(next, waiting.length ? LIES / 2 : LIES);
   }
 
+  function putAway() {
+    waiting = [];
+    next();
+  }
+
   return { show };
 }
 
@@ -81,4 +95,10 @@ function heading(event) {
   const needs = words ? ` – needs ${words}` : "";
   const count = event.data.faces.flat().length;
   return html("p", { class: "tray-why" }, `${event.data.why ?? event.data.purpose ?? sentence(event.kind)}: ${count} ${count === 1 ? "die" : "dice"}${needs}`);
+}
+
+/** Whether the pointer is on it. @param {HTMLElement} place @param {PointerEvent} event */
+function lies(place, event) {
+  const box = place.getBoundingClientRect();
+  return !place.hidden && event.clientX > box.left && event.clientX < box.right && event.clientY > box.top && event.clientY < box.bottom;
 }

@@ -71,7 +71,7 @@ export class Board {
   }
 
   layLabels() {
-    this.labels.lay(this.view, this.camera.inch);
+    this.labels.lay(this.view, this.camera.inch, /** @type {[number, number]} */ (this.camera.size));
   }
 
   /** Sets a class on pieces and labels: those that may be chosen, those that are. @param {string} name @param {Set<string>} ids */

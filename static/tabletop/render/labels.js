@@ -1,13 +1,20 @@
 // @ts-check
-// The labels of Teams and Leaders: always as large on the screen, and moved aside where they would overlap.
+// The labels of Teams and Leaders: always as large on the screen, moved aside where they would overlap, and short where
+// many stand close together.
 
 import { svg } from "../element.js";
+import { lineData } from "../geometry.js";
 import { states } from "../words.js";
+import { apart, around, bestSpot, boxAt, tie } from "./label-places.js";
 import { placesOf } from "./pieces.js";
 
-/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box  inches */
+/** @typedef {import("./label-places.js").Box} Box */
+/** @typedef {{ width: number, parts: SVGElement[] }} Written */
+/** @typedef {{ id: string, more: string, around: Box, weight: number, full: Written, short: Written }} Label */
 
 const HEIGHT = 17; // pixels
+const CROWDED = 0.5; // square inches that a full label may hide before a short one is taken
+const TIED = 0.9; // inches from its men at which a label is tied to them by a line
 const CLASSES = ["glows", "is-chosen", "is-target"];
 
 export class Labels {
@@ -18,27 +25,40 @@ export class Labels {
     this.drawn = new Map();
     /** @type {Record<string, Set<string>>} */
     this.marked = Object.fromEntries(CLASSES.map((name) => [name, new Set()]));
+    this.raised = "";
   }
 
-  /** @param {any} view @param {number} inch  pixels of an inch */
-  lay(view, inch) {
-    /** @type {Box[]} */
-    const taken = Object.values(view.sides ?? {}).flatMap((side) => bodies(side));
+  /** @param {any} view @param {number} inch  pixels of an inch @param {[number, number]} size  of the table */
+  lay(view, inch, size) {
+    const taken = { men: Object.values(view.sides ?? {}).flatMap(bodies), labels: /** @type {Box[]} */ ([]), size };
     this.drawn.clear();
     this.layer.replaceChildren();
-    for (const label of labels(view, inch)) this.place(label, taken, inch);
+    for (const label of labels(view, inch).sort((one, other) => other.weight - one.weight)) this.place(label, taken, inch);
     for (const name of CLASSES) this.mark(name, this.marked[name]);
+    this.raise(this.raised);
   }
 
-  /** @param {ReturnType<typeof labels>[number]} label @param {Box[]} taken @param {number} inch */
+  /** @param {Label} label @param {{ men: Box[], labels: Box[], size: [number, number] }} taken @param {number} inch */
   place(label, taken, inch) {
-    const [width, height] = [label.width / inch, HEIGHT / inch];
-    const found = spots(label.around, width, height).map((spot) => ({ spot, cost: overlap(boxAt(spot, width, height), taken) }));
-    const best = found.reduce((one, other) => (other.cost < one.cost - 1e-6 ? other : one)).spot;
-    taken.push(boxAt(best, width, height));
-    const element = svg("g", { class: `label ${label.more}`, "data-label": label.id, "data-piece": label.id, "aria-hidden": "true", transform: `translate(${best[0]} ${best[1]})` }, svg("g", { class: "label-body" }, ...label.parts));
+    const height = HEIGHT / inch;
+    const found = [label.full, label.short].map((written) => ({ written, ...bestSpot(label.around, written.width / inch, height, taken) }));
+    const { written, spot } = found[0].hidden > CROWDED && found[1].hidden < found[0].hidden ? found[1] : found[0];
+    const box = boxAt(spot, written.width / inch, height);
+    taken.labels.push(box);
+    const line = apart(box, label.around) > TIED ? svg("path", { d: lineData(tie(box, label.around)), class: "label-tie" }) : null;
+    const card = svg("g", { transform: `translate(${spot[0]} ${spot[1]})` }, svg("g", { class: "label-body" }, ...written.parts));
+    const element = svg("g", { class: `label ${label.more}`, "data-label": label.id, "data-piece": label.id, "aria-hidden": "true" }, line, card);
     this.drawn.set(label.id, element);
     this.layer.append(element);
+  }
+
+  /** Brings one label over the others. @param {string} id */
+  raise(id) {
+    this.drawn.get(this.raised)?.classList.remove("is-raised");
+    this.raised = id;
+    const element = this.drawn.get(id);
+    element?.classList.add("is-raised");
+    if (element && element !== this.layer.lastElementChild) this.layer.append(element);
   }
 
   /** @param {string} name @param {Set<string>} ids */
@@ -50,42 +70,14 @@ export class Labels {
 
 /** What stands on the table already; labels keep off it if they can. @param {any} side @returns {Box[]} */
 function bodies(side) {
-  const teams = Object.values(side.teams ?? {}).map((team) => around(placesOf(team), 0.5));
-  const leaders = Object.values(side.leaders ?? {}).filter((one) => one.at).map((one) => around([one.at], 0.6));
-  return [...teams.filter((box) => box.right > box.left), ...leaders];
-}
-
-/** @param {[number, number][]} places @param {number} margin @returns {Box} */
-function around(places, margin) {
-  const [xs, ys] = [places.map((place) => place[0]), places.map((place) => place[1])];
-  return { left: Math.min(...xs) - margin, top: Math.min(...ys) - margin, right: Math.max(...xs) + margin, bottom: Math.max(...ys) + margin };
-}
-
-/** Left top corners to try, the best first. @param {Box} box @param {number} width @param {number} height @returns {[number, number][]} */
-function spots(box, width, height) {
-  const middle = (box.left + box.right - width) / 2;
-  const gap = 0.25;
-  return [
-    [middle, box.bottom + gap], [middle, box.top - gap - height], [box.right + gap, (box.top + box.bottom - height) / 2],
-    [box.left - gap - width, (box.top + box.bottom - height) / 2], [middle, box.bottom + gap * 2 + height], [middle, box.top - gap * 2 - 2 * height],
-    [middle - width / 2, box.bottom + gap], [middle + width / 2, box.bottom + gap],
-  ];
-}
-
-/** @param {[number, number]} spot @param {number} width @param {number} height @returns {Box} */
-function boxAt([x, y], width, height) {
-  return { left: x, top: y, right: x + width, bottom: y + height };
-}
-
-/** Square inches that a box shares with others, or that are off the table. @param {Box} box @param {Box[]} taken */
-function overlap(box, taken) {
-  const off = Math.max(0, box.bottom - 48.6) * 40 + Math.max(0, -0.6 - box.top) * 40 + Math.max(0, -1 - box.left) * 40 + Math.max(0, box.right - 73) * 40;
-  return taken.reduce((sum, one) => sum + Math.max(0, Math.min(box.right, one.right) - Math.max(box.left, one.left)) * Math.max(0, Math.min(box.bottom, one.bottom) - Math.max(box.top, one.top)), off);
+  const men = Object.values(side.teams ?? {}).flatMap((team) => placesOf(team).map((at) => around([at], 0.45)));
+  const leaders = Object.values(side.leaders ?? {}).filter((one) => one.at).map((one) => around([one.at], 0.55));
+  return [...men, ...leaders];
 }
 
 // --- what is on them ---------------------------------------------------------------------------------------
 
-/** @param {any} view @param {number} inch */
+/** @param {any} view @param {number} inch @returns {Label[]} */
 function labels(view, inch) {
   const far = inch < 10;
   const sides = Object.values(view.sides ?? {});
@@ -94,25 +86,36 @@ function labels(view, inch) {
   return [...teams, ...leaders];
 }
 
-/** @param {any} side @param {string} id @param {any} team @param {boolean} far */
-function teamLabel(side, id, team, far) {
-  const name = far ? "" : shortName(team);
-  const marks = states(team);
-  const writer = new Writer(side.nation);
-  if (name) writer.text(name, "label-name");
-  writer.text(String(Object.keys(team.figures).length), "label-men");
-  if (team.shock) writer.die(team.shock);
-  for (const mark of marks) writer.tag(mark.mark, far ? mark.word.charAt(0) : mark.word);
-  const more = `nation-${side.nation} ${team.done ? "done" : ""} ${team.broken ? "broken" : ""}`;
-  return { id, more, around: around(placesOf(team), 0.5), ...writer.finished() };
+/** What one may have to decide on stands first and is written in full. @param {any} one */
+function weightOf(one) {
+  return Number(Boolean(one.broken || one.pinned)) * 4 + Math.min(3, one.shock ?? 0) + Number(!one.done);
 }
 
-/** @param {any} side @param {string} id @param {any} leader */
-function leaderLabel(side, id, leader) {
+/** @param {any} side @param {string} id @param {any} team @param {boolean} far @returns {Label} */
+function teamLabel(side, id, team, far) {
+  const more = `nation-${side.nation} ${team.done ? "done" : ""} ${team.broken ? "broken" : ""}`;
+  return { id, more, around: around(placesOf(team), 0.5), weight: weightOf(team), full: teamCard(side, team, !far), short: teamCard(side, team, false) };
+}
+
+/** @param {any} side @param {any} team @param {boolean} whole  with its name and with words */
+function teamCard(side, team, whole) {
   const writer = new Writer(side.nation);
-  writer.text(leader.name, "label-name");
-  if (leader.wounds) writer.tag("wounded", leader.out ? "Out" : "Wounded");
-  return { id, more: `of-leader nation-${side.nation} ${leader.done ? "done" : ""}`, around: around([leader.at], 0.6), ...writer.finished() };
+  if (whole) writer.text(shortName(team), "label-name");
+  writer.text(String(Object.keys(team.figures).length), "label-men");
+  if (team.shock) writer.die(team.shock);
+  for (const { mark, word } of states(team)) writer.tag(mark, whole && /pinned|broken/.test(mark) ? word : "");
+  return writer.finished();
+}
+
+/** @param {any} side @param {string} id @param {any} leader @returns {Label} */
+function leaderLabel(side, id, leader) {
+  const card = (/** @type {string} */ name) => {
+    const writer = new Writer(side.nation);
+    if (name) writer.text(name, "label-name");
+    if (leader.wounds) writer.tag("wounded", leader.out ? "Out" : "Wounded");
+    return writer.finished();
+  };
+  return { id, more: `of-leader nation-${side.nation} ${leader.done ? "done" : ""}`, around: around([leader.at], 0.6), weight: -1, full: card(leader.name), short: card(`${leader.name.slice(0, 3)}.`) };
 }
 
 /** "2 Rifle" for the Rifle Team of 2 Section. @param {any} team */
@@ -152,8 +155,8 @@ class Writer {
 
   /** @param {string} mark @param {string} word */
   tag(mark, word) {
-    const wide = word.length * 5 + 15;
-    this.parts.push(svg("g", { class: `tag tag-${mark}`, transform: `translate(${this.x - 1} 2)` }, svg("rect", { width: wide, height: 13, rx: 2.5 }), svg("path", { d: TAG_SIGNS[mark] ?? "", transform: "translate(3 3)" }), svg("text", { x: 12, y: 10.2 }, word)));
+    const wide = word ? word.length * 5 + 15 : 13;
+    this.parts.push(svg("g", { class: `tag tag-${mark}`, transform: `translate(${this.x - 1} 2)` }, svg("rect", { width: wide, height: 13, rx: 2.5 }), svg("path", { d: TAG_SIGNS[mark] ?? "", transform: "translate(3 3)" }), word ? svg("text", { x: 12, y: 10.2 }, word) : null));
     this.x += wide + 3;
   }
 
@@ -172,3 +175,12 @@ const TAG_SIGNS = {
   overwatch: "M0 3.5Q3.5 0 7 3.5Q3.5 7 0 3.5M3.5 3.5h0.01",
   wounded: "M3.5 0.5V6.5M0.5 3.5H6.5",
 };
+
+/** A sign of the labels by itself, for the page that explains them. @param {string} mark */
+export function tagSign(mark) {
+  const writer = new Writer("none");
+  writer.x = 1;
+  if (mark === "shock") writer.die(3);
+  else writer.tag(mark, "");
+  return svg("svg", { class: "sign tag-alone", viewBox: "-1 0 16 17", "aria-hidden": "true" }, ...writer.parts);
+}

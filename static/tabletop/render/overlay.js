@@ -9,7 +9,29 @@ import { base, soldier } from "./figures.js";
 
 /** An area given by rings. @param {Place[][]} rings @param {string} kind @param {Record<string, any>} [more] */
 export function area(rings, kind, more = {}) {
-  return svg("path", { d: ringData(rings), class: `area area-${kind}`, "fill-rule": "evenodd", ...more });
+  const d = ringData(rings);
+  const casing = kind === "fan" ? null : svg("path", { d, class: "area-casing" });
+  return svg("g", more, casing, svg("path", { d, class: `area area-${kind}`, "fill-rule": "evenodd" }));
+}
+
+/**
+ * How far a roll may carry men: at the least, on average, at the most.
+ * @param {Place[]} men
+ * @param {{ least: number, mean: number, most: number }} data
+ */
+export function band(men, data) {
+  const steps = /** @type {[string, string, number][]} */ ([["most", "at most", data.most], ["mean", "on average", data.mean], ["least", "at least", data.least]]).filter(([, , inches]) => inches > 0);
+  const areas = steps.map(([kind, , inches]) => svg("g", { class: `band band-${kind}`, "data-band": kind }, ...men.map((at) => circleOf(at, inches + 0.58, "band-edge")), ...men.map((at) => circleOf(at, inches + 0.38, "band-fill"))));
+  const top = men.reduce((best, at) => (at[1] < best[1] ? at : best));
+  const downwards = top[1] < data.most + 1;
+  const from = downwards ? men.reduce((best, at) => (at[1] > best[1] ? at : best)) : top;
+  const marks = steps.map(([, words, inches]) => caption([from[0], from[1] + (downwards ? inches + 2 : -inches)], `${words} ${inches}″`));
+  return { areas, marks };
+}
+
+/** @param {Place} at @param {number} radius @param {string} name */
+function circleOf(at, radius, name) {
+  return svg("circle", { cx: at[0], cy: at[1], r: radius, class: name });
 }
 
 /** @param {Place} at @param {number} radius @param {string} kind */

@@ -4,6 +4,7 @@
 import { svg } from "../element.js";
 import { distance, lineData, outline } from "../geometry.js";
 import { leaderInWords, teamInWords, weaponMark } from "../words.js";
+import { marker } from "./markers.js";
 import { base, figure, insignia, placed, soldier, storey } from "./figures.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
@@ -29,6 +30,7 @@ export function pieces(view) {
     each(side.teams, (id, team) => found.set(id, piece("teams", () => teamPiece(seat, side, id, team), [team, side.nation])));
     each(side.leaders, (id, leader) => found.set(id, piece("leaders", () => leaderPiece(seat, side, id, leader), [leader, side.nation])));
   }
+  each(view.markers, (id, one) => found.set(id, piece("markers", () => marker(view, id, one), [one])));
   return found;
 }
 

@@ -4,8 +4,10 @@
 import { html } from "../element.js";
 import { middle } from "../geometry.js";
 import { optionList } from "../panels/options.js";
+import { band } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
+import { isForEnter, leftUnused } from "./giving-away.js";
 import { Mode } from "./mode.js";
 
 export class ChooseMode extends Mode {
@@ -14,6 +16,11 @@ export class ChooseMode extends Mode {
     super(table, request);
     this.focus = "";
     this.hovered = "";
+    /** The option under the pointer or the focus. @type {any} */
+    this.looked = null;
+    /** An option that has to be meant twice, and why. */
+    this.doubt = { option: "", why: "" };
+    this.hint = "";
     /** @type {number | null} */
     this.die = null;
   }
@@ -24,18 +31,23 @@ export class ChooseMode extends Mode {
   }
 
   panel() {
-    return optionList({
+    const hint = this.hint ? [html("p", { class: "note strong", role: "status", "data-hint": "" }, this.hint)] : [];
+    return [...hint, ...optionList({
       view: this.table.view(),
       options: this.request.options,
       suggested: this.request.suggested.option,
       die: this.die,
+      doubt: this.doubt,
       take: (id) => this.take(id),
-      hover: (subject) => this.hover(subject),
-    });
+      hover: (subject, option) => this.hover(subject, option),
+    })];
   }
 
-  /** @param {string} subject */
-  hover(subject) {
+  /** @param {string} subject @param {any} [option] */
+  hover(subject, option = null) {
+    const banded = this.looked?.data?.most || option?.data?.most;
+    this.looked = option;
+    if (banded) this.table.redraw();
     if (this.hovered === subject) return;
     this.hovered = subject;
     this.table.board.mark("is-target", new Set(this.piecesOf(subject)));
@@ -44,6 +56,11 @@ export class ChooseMode extends Mode {
   /** @param {string} id */
   take(id) {
     this.closeMenu();
+    const option = this.request.options.find((/** @type {any} */ one) => one.id === id);
+    const why = option && this.doubt.option !== id ? leftUnused(option, this.open, this.table.view().phase) : "";
+    this.doubt = { option: why ? id : "", why };
+    this.hint = "";
+    if (why) return this.table.redraw();
     this.table.answer({ option: id });
   }
 
@@ -98,13 +115,27 @@ export class ChooseMode extends Mode {
   }
 
   confirm() {
-    this.take(this.request.suggested.option);
+    const suggested = this.open.find((option) => option.id === this.request.suggested.option);
+    if (suggested && isForEnter(suggested, this.open)) this.take(suggested.id);
+    else this.hint = "Nothing is chosen yet: press a number, click a choice, or a Unit on the table.";
+    this.table.redraw();
     return true;
   }
 
+  /** How far the roll of the move under the pointer may carry the Unit. */
+  overlay() {
+    const data = this.looked?.data;
+    if (!data?.most) return {};
+    const view = this.table.view();
+    const men = this.piecesOf(this.looked.subject).flatMap((id) => standing(pieceOf(view, id)));
+    return men.length ? band(men, data) : {};
+  }
+
   back() {
-    if (this.menu) {
+    if (this.menu || this.doubt.option) {
       this.closeMenu();
+      this.doubt = { option: "", why: "" };
+      this.table.redraw();
       return true;
     }
     const out = this.open.find((option) => /^(back|back-out|cancel)$/.test(option.id) || option.verb === "back");
@@ -123,4 +154,10 @@ export class ChooseMode extends Mode {
     this.closeMenu();
     this.table.board.mark("is-target", new Set());
   }
+}
+
+/** @param {ReturnType<typeof pieceOf>} found */
+function standing(found) {
+  if (!found) return [];
+  return found.kind === "team" ? placesOf(found.piece) : [found.piece.at];
 }

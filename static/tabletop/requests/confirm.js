@@ -3,7 +3,7 @@
 
 import { html } from "../element.js";
 
-/** @typedef {{ legal: boolean, why?: string } | null} Verdict */
+/** @typedef {{ legal: boolean, why?: string, notes?: string[], rings?: import("../geometry.js").Place[][] } | null} Verdict */
 
 /**
  * @param {{ label: string, ready: boolean, take: () => void, more?: (Node | null | false)[] }} row
@@ -23,7 +23,7 @@ export function smallButton(act, label, take, more = {}) {
 /** @param {Verdict} verdict @param {string} [fine] */
 export function verdictLine(verdict, fine = "They can stand there.") {
   if (!verdict) return html("p", { class: "verdict is-open", "data-verdict": "open" }, " ");
-  if (verdict.legal) return html("p", { class: "verdict is-legal", "data-verdict": "legal" }, `✓ ${fine}`);
+  if (verdict.legal) return html("div", { class: "verdict-box" }, html("p", { class: "verdict is-legal", "data-verdict": "legal" }, `✓ ${fine}`), ...(verdict.notes ?? []).map((note) => html("p", { class: "warning", role: "status", "data-note-of-draft": "" }, `⚠ ${note}`)));
   return html("p", { class: "verdict is-refused", "data-verdict": "refused", role: "status" }, `✗ ${verdict.why || "That is not possible."}`);
 }
 

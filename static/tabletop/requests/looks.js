@@ -2,6 +2,7 @@
 // How a piece of a request looks on the table: whose it is and what it carries.
 
 import { svg } from "../element.js";
+import { aimMark } from "../render/markers.js";
 import { crate, disc } from "../render/pieces.js";
 import { ghost } from "../render/overlay.js";
 
@@ -36,7 +37,8 @@ function weaponOf(side, piece) {
     if (man) return man === Object.values(team.figures).find((one) => one.serves) && team.weapon ? team.weapon : man.weapon;
   }
   const waiting = side.reserve?.teams?.[piece.group ?? ""];
-  return waiting?.weapon && /-man-1$/.test(piece.id) ? waiting.weapon : waiting?.arms?.[piece.id] ?? "rifle";
+  if (waiting?.weapon && Object.keys(waiting.arms ?? {})[0] === piece.id) return waiting.weapon;
+  return waiting?.arms?.[piece.id] ?? "rifle";
 }
 
 /**
@@ -50,10 +52,12 @@ function weaponOf(side, piece) {
  * @param {boolean} wrong
  */
 export function ghostOf(view, seat, request, piece, at, facing, wrong) {
+  if (piece.id === "aim") return aimMark(piece.id, at, wrong);
   const look = lookOf(view, seat, piece);
   const number = Number(/(\d+)\D*$/.exec(piece.label)?.[1] ?? 1);
   const marker = view.sides?.[seat]?.patrol_markers?.[piece.id];
   if (marker) return markerGhost(piece.id, look.nation, at, wrong, "patrol-marker", disc(look.nation, number));
+  if (request.name === "choose-ground") return markerGhost(piece.id, look.nation, at, wrong, "aim", aim());
   if (/jump-off/.test(request.name)) return markerGhost(piece.id, look.nation, at, wrong, "jump-off-point", crate(number));
   return ghost({ id: piece.id, ...look, at, facing, wrong });
 }
@@ -61,4 +65,9 @@ export function ghostOf(view, seat, request, piece, at, facing, wrong) {
 /** @param {string} id @param {string} nation @param {Place} at @param {boolean} wrong @param {string} kind @param {SVGElement[]} parts */
 function markerGhost(id, nation, at, wrong, kind, parts) {
   return svg("g", { class: `ghost ${kind} nation-${nation} ${wrong ? "is-wrong" : ""}`, "data-ghost": id, transform: `translate(${at[0]} ${at[1]}) scale(1.2)` }, ...parts);
+}
+
+/** Where fire is to lie. */
+function aim() {
+  return [svg("circle", { r: 0.7, class: "aim" }), svg("path", { d: "M-1.1 0H-0.3M0.3 0H1.1M0 -1.1V-0.3M0 0.3V1.1", class: "aim" })];
 }

@@ -14,6 +14,7 @@
  * @property {(reply: any) => void} answer
  * @property {() => void} redraw
  * @property {(id: string) => void} select
+ * @property {() => any} ground  the map, once it has come
  */
 
 /** @typedef {{ piece: string, figure: string, ghost: string, handle: string, feature?: string }} Target  what is under the pointer; "" if nothing */

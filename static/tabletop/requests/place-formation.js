@@ -6,6 +6,7 @@ import { distance, isInside, middle, nearestInside, roundedPlace, shifted } from
 import { area, carrier, circle, cross, turner } from "../render/overlay.js";
 import { latestOnly } from "../socket.js";
 import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js";
+import { floorRow, floorsAround } from "./floors.js";
 import { Formation } from "./formation.js";
 import { ghostOf } from "./looks.js";
 import { Mode } from "./mode.js";
@@ -20,6 +21,8 @@ export class PlaceFormationMode extends Mode {
     this.floor = request.suggested.floor ?? 0;
     this.group = new Formation(request.subject || request.name, request.pieces, request.suggested.facing ?? this.forwards());
     this.adjusted = false;
+    /** Leaders who are left where they are, where they need not come. @type {Set<string>} */
+    this.left = new Set();
     this.array = latestOnly((fields) => table.query("array", fields), (result, fields) => this.arrayed(result, fields));
     this.check = latestOnly((reply) => table.query("check", { reply }), (verdict) => this.checked(verdict));
     this.useSuggestion();
@@ -51,6 +54,7 @@ export class PlaceFormationMode extends Mode {
   /** @param {Place} place */
   carry(place) {
     this.source = this.sourceAt(place);
+    if (this.isFree && this.floor && !floorsAround(this.table.ground(), [place])) this.floor = 0;
     this.adjusted = false;
     this.group.carry(place);
     this.layOut();
@@ -59,7 +63,19 @@ export class PlaceFormationMode extends Mode {
   layOut() {
     this.adjusted = false;
     this.table.redraw();
+    if (!this.isFree) return this.check(this.reply());
     this.array({ ...this.group.fields, source: this.source, floor: this.floor });
+  }
+
+  /** Whether they are set out around a point; else each man has his own place near where he was. */
+  get isFree() {
+    return this.request.sources.length > 0;
+  }
+
+  /** @param {number} floor */
+  goTo(floor) {
+    this.floor = floor;
+    this.layOut();
   }
 
   /** @param {Place} place */
@@ -72,12 +88,27 @@ export class PlaceFormationMode extends Mode {
   arrayed(result, fields) {
     if (this.adjusted || JSON.stringify(fields.at) !== JSON.stringify(this.group.at)) return;
     if (result.reply) this.group.men = { ...this.group.men, ...result.reply.places };
-    this.group.verdict = { legal: result.legal, why: result.why };
+    this.group.verdict = { legal: result.legal, why: result.why, notes: result.notes };
     this.table.redraw();
   }
 
   reply() {
-    return { places: this.group.men, source: this.source, facing: this.group.facing, floor: this.floor };
+    const places = Object.fromEntries(Object.entries(this.group.men).filter(([id]) => !this.left.has(id)));
+    return { places, source: this.source, facing: this.group.facing, floor: this.floor };
+  }
+
+  /** @param {string} id */
+  leaveOrTake(id) {
+    if (!this.left.delete(id)) this.left.add(id);
+    this.group.verdict = null;
+    this.table.redraw();
+    this.check(this.reply());
+  }
+
+  /** Leaders who may come along or stay. */
+  get companions() {
+    const leaders = this.table.view().sides?.[this.seat]?.leaders ?? {};
+    return this.request.optionalPieces ? this.request.pieces.filter((/** @type {any} */ piece) => leaders[piece.group]) : [];
   }
 
   /** @param {any} verdict */
@@ -102,6 +133,7 @@ export class PlaceFormationMode extends Mode {
     if (target.handle === "turn") return this.turning();
     if (target.handle === "carry") return this.carrying(place);
     if (target.ghost && this.group.men[target.ghost]) return { move: (/** @type {Place} */ now) => this.putMan(target.ghost, now), drop: () => {} };
+    if (!this.isFree) return target.figure && this.group.men[target.figure] ? this.carrying(place) : null;
     return this.sources.some((/** @type {any} */ source) => isInside(source.area ?? [], place)) && !target.piece ? this.carrying(place, true) : null;
   }
 
@@ -163,13 +195,27 @@ export class PlaceFormationMode extends Mode {
     const refused = this.request.sources.filter((/** @type {any} */ source) => source.refused);
     const source = this.sources.find((/** @type {any} */ one) => one.id === this.source);
     return [
-      html("p", { class: "note" }, "Click or drag in a marked area. Drag a single man to adjust him."),
-      this.request.pieces.length > 1 ? formationRow(this.group.shape, (shape) => this.form(shape), (degrees) => this.turn(degrees)) : html("div"),
+      html("p", { class: "note" }, this.isFree ? "Click or drag in a marked area. Drag a single man to adjust him." : "Drag all of them, or single men, to where they stand."),
+      ...this.floorChoice(),
+      ...this.companions.map((/** @type {any} */ piece) => this.companionRow(piece)),
+      this.isFree && this.request.pieces.length > 1 ? formationRow(this.group.shape, (shape) => this.form(shape), (degrees) => this.turn(degrees)) : html("div"),
       ...(source ? [html("p", { class: "note" }, `From ${source.label}.`)] : []),
       ...refused.map((/** @type {any} */ one) => html("p", { class: "why" }, `${one.label}: ${one.refused}`)),
       verdictLine(this.group.verdict),
-      confirmRow({ label: "Deploy here", ready: this.group.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion())] }),
+      confirmRow({ label: this.isFree ? "Deploy here" : "Confirm", ready: this.group.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion())] }),
     ];
+  }
+
+  floorChoice() {
+    const floors = this.isFree ? floorsAround(this.table.ground(), Object.values(this.group.men)) : 0;
+    return floors > 1 || (this.isFree && this.floor) ? [floorRow(Math.max(floors, this.floor + 1), this.floor, (floor) => this.goTo(floor))] : [];
+  }
+
+  /** @param {any} piece */
+  companionRow(piece) {
+    const comes = !this.left.has(piece.id);
+    return html("button", { type: "button", class: "option", role: "checkbox", "aria-checked": comes, "data-piece-option": piece.id, "data-focus": `piece-${piece.id}`, onclick: () => this.leaveOrTake(piece.id) },
+      html("span", { class: "check", "aria-hidden": "true" }, comes ? "✓" : ""), html("span", { class: "option-label" }, `${piece.label} comes along`));
   }
 
   /** @param {string} shape */
@@ -190,7 +236,7 @@ export class PlaceFormationMode extends Mode {
     const { group } = this;
     const areas = this.sources.flatMap((/** @type {any} */ source) => (source.area?.length ? [area(source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
     const wrong = group.verdict?.legal === false;
-    const ghosts = this.request.pieces.filter((/** @type {any} */ piece) => group.men[piece.id]).map((/** @type {any} */ piece) => ghostOf(this.table.view(), this.seat, this.request, piece, group.men[piece.id], group.facing, wrong));
+    const ghosts = this.request.pieces.filter((/** @type {any} */ piece) => group.men[piece.id] && !this.left.has(piece.id)).map((/** @type {any} */ piece) => ghostOf(this.table.view(), this.seat, this.request, piece, group.men[piece.id], group.facing, wrong));
     const handles = group.at && this.request.pieces.length > 1 && group.handle ? [turner(group.at, group.handle), carrier(group.at)] : [];
     const marks = wrong && group.at ? [cross(group.at, group.verdict?.why)] : [];
     const lead = group.at ? [circle(group.at, 0.2, "anchor")] : [];

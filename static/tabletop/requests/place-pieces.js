@@ -11,7 +11,7 @@ import { Mode } from "./mode.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 
-const SNAPS = 3; // inches beyond an area within which the hand is taken to mean its edge
+const SNAPS = 6; // inches beyond an area within which the hand is taken to mean its edge
 
 export class PlacePiecesMode extends Mode {
   /** @param {import("./mode.js").Table} table @param {any} request */
@@ -111,7 +111,9 @@ export class PlacePiecesMode extends Mode {
   /** @param {import("./mode.js").Target} target @param {Place} place */
   pick(target, place) {
     const id = target.piece && this.piece(target.piece) ? target.piece : "";
+    const source = id ? null : this.openSources.find((/** @type {any} */ one) => one.id === target.piece && one.area?.length);
     if (id) this.active = id;
+    else if (source) this.put(nearestInside(source.area, source.at), true);
     else if (this.piece(this.active).at && !this.places[this.active] && !this.request.optionalPieces) return false;
     else this.put(place);
     this.table.redraw();
@@ -146,6 +148,7 @@ export class PlacePiecesMode extends Mode {
     this.active = Object.keys(places)[0];
     this.verdict = { legal: true };
     this.table.redraw();
+    this.check(this.reply());
   }
 
   // --- on the screen -----------------------------------------------------------------------------------------
@@ -181,7 +184,7 @@ export class PlacePiecesMode extends Mode {
   }
 
   glowing() {
-    return new Set(this.request.pieces.map((/** @type {any} */ piece) => piece.id));
+    return new Set([...this.request.pieces, ...this.openSources].map((/** @type {any} */ one) => one.id));
   }
 
   chosen() {
@@ -191,10 +194,11 @@ export class PlacePiecesMode extends Mode {
   overlay() {
     const areas = this.openSources.flatMap((/** @type {any} */ source) => (source.area?.length ? [area(source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
     const wrong = this.verdict?.legal === false;
+    const covered = this.verdict?.rings?.length ? [area(this.verdict.rings, "covered")] : [];
     const ghosts = Object.entries(this.places).map(([id, at]) => ghostOf(this.table.view(), this.seat, this.request, this.piece(id), at, 0, wrong));
     const ways = Object.entries(this.places).flatMap(([id, at]) => (this.piece(id).at ? trail(this.piece(id).at, at) : []));
     const marks = wrong ? Object.values(this.places).map((at) => cross(at, this.verdict?.why)) : [];
-    return { areas, ghosts, lines: [...ways, ...this.links()], marks };
+    return { areas: [...areas, ...covered], ghosts, lines: [...ways, ...this.links()], marks };
   }
 
   /** The chain that a marker would be part of. @returns {SVGElement[]} */

@@ -8,7 +8,7 @@ import { latestOnly } from "../socket.js";
 
 export const EVERYBODY = "";
 /** The shape chosen last, kept from one move to the next. */
-let lastShape = "line";
+let lastShape = "keep";
 
 export class TraceDraft {
   /**
@@ -88,34 +88,32 @@ export class TraceDraft {
     const by = [place[0] - from[0], place[1] - from[1]];
     for (const piece of this.moving) {
       this.men[piece.id] = shifted(this.men[piece.id] ?? piece.at, by);
-      if (this.shape === "keep") this.straight(piece);
     }
   }
 
-  /** @param {any} piece */
-  straight(piece) {
-    const by = /** @type {Place} */ ([this.men[piece.id][0] - piece.at[0], this.men[piece.id][1] - piece.at[1]]);
+  /** The server leads the middle man and keeps the others beside him: what he is to do when the hand leads their middle. @param {Place} place */
+  ofMiddleMan(place) {
     const start = this.start;
-    const corners = this.corners.map((corner) => shifted(corner, [piece.at[0] - start[0], piece.at[1] - start[1]]));
-    this.paths[piece.id] = [...corners, shifted(piece.at, by)].map(roundedPlace);
-    this.inches[piece.id] = wayLength([piece.at, ...this.paths[piece.id]]);
+    if (this.shape !== "keep") return place;
+    const nearest = this.moving.reduce((one, other) => (distance(other.at, start) < distance(one.at, start) ? other : one));
+    return roundedPlace(shifted(place, [nearest.at[0] - start[0], nearest.at[1] - start[1]]));
   }
 
   ask() {
     this.verdict = null;
     this.changed();
-    if (this.shape === "keep") return this.check(this.reply());
-    const way = this.corners.length ? { way: [...this.corners, this.at] } : { at: this.at };
+    const end = this.ofMiddleMan(/** @type {Place} */ (this.at));
+    const way = this.corners.length ? { way: [...this.corners.map((corner) => this.ofMiddleMan(corner)), end] } : { at: end };
     this.march({ ...way, formation: this.shape, facing: this.facing, pieces: this.moving.map((piece) => piece.id) });
   }
 
   /** @param {any} result @param {any} fields */
   marched(result, fields) {
     const asked = fields.at ?? fields.way[fields.way.length - 1];
-    if (!this.at || (fields.pieces.length > 1 && distance(asked, this.at) > 0.01)) return;
+    if (!this.at || (fields.pieces.length > 1 && distance(asked, this.ofMiddleMan(this.at)) > 0.01)) return;
     if (result.reply) this.take(result, fields.pieces);
     const alone = fields.pieces.length === this.pieces.length || !this.pieces.some((/** @type {any} */ piece) => !fields.pieces.includes(piece.id) && this.paths[piece.id]);
-    if (alone || !result.reply) this.verdict = { legal: result.legal, why: result.why };
+    if (alone || !result.reply) this.verdict = { legal: result.legal, why: result.why, notes: result.notes };
     else this.check(this.reply());
     this.changed();
   }

@@ -136,15 +136,9 @@ export class TraceMode extends Mode {
       ...(this.groups.length > 1 ? [this.groupRow()] : []),
       ...(request.pieces.length > 1 ? [formationRow(draft.shape, (shape) => draft.form(shape), (degrees) => this.turn(degrees), true)] : []),
       html("p", { class: "note" }, draft.isSet ? `Farthest ${draft.farthest.toFixed(1)} inches. Drag a single man to adjust him; C makes a corner.` : "Drag the men, or click where they go."),
-      verdictLine(draft.at ? draft.verdict : null, this.goes()),
+      verdictLine(draft.at ? draft.verdict : null, "They can go there."),
       confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => draft.useSuggestion()), stay] }),
     ];
-  }
-
-  /** What is said of a way that can be gone. */
-  goes() {
-    const met = this.draft.verdict?.closeCombat;
-    return met ? `This brings Close Combat with ${met}.` : "They can go there.";
   }
 
   groupRow() {
@@ -183,6 +177,7 @@ export class TraceMode extends Mode {
     const wrong = draft.verdict?.legal === false;
     const over = draft.pieces.filter((/** @type {any} */ piece) => draft.men[piece.id] && draft.isOver(piece)).map((/** @type {any} */ piece) => draft.men[piece.id]);
     const crosses = wrong ? (over.length ? over : [draft.at]).map((/** @type {Place} */ at) => cross(at, draft.verdict?.why)) : [];
-    return [...handles, ...crosses, caption(draft.at, `${draft.farthest.toFixed(1)}″`, wrong ? "wrong" : "plain")];
+    const warned = draft.verdict?.notes?.length ? [caption([draft.at[0], draft.at[1] + 26 / this.table.board.camera.inch], "⚠ splits the Team", "warning")] : [];
+    return [...handles, ...crosses, ...warned, caption(draft.at, `${draft.farthest.toFixed(1)}″`, wrong ? "wrong" : "plain")];
   }
 }

@@ -355,6 +355,21 @@ def test_nobody_comes_on_past_an_enemy(spot: tuple[float, float], legal: bool) -
             reserve.play(*answers)
 
 
+@pytest.mark.ledger("1e-4.5.8-01")
+@pytest.mark.parametrize(("leader_at", "legal"), [((5, 2), True), ((5.5, 2.2), False)])
+def test_a_junior_leader_comes_on_beside_his_men(leader_at: tuple[float, float], legal: bool) -> None:
+    reserve = Reserve(2)
+    men = [(-4 + x, y) for y in (0, 2) for x in (0, 1.2, 2.4, 3.6, 4.8)][:9]
+    men[-1] = (1.2, 1)
+    answers = [chose(f"deploy:{reserve.section.id}:2"), beside(*men, leader_at)]
+    if legal:
+        reserve.play(*answers)
+        assert reserve.corporal.on_table
+    else:
+        with pytest.raises(Refused, match="comes with his men"):
+            reserve.play(*answers)
+
+
 def test_behind_an_enemy_is_barred_although_he_is_more_than_four_inches_off() -> None:
     reserve = Reserve(1)
     reserve.scene.red.quality = Quality.ELITE

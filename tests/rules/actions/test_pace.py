@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.actions.pace import Pace, pips_lost_to_crew, why_not_carry, why_not_gait
+from rules.actions.pace import Likely, Pace, likely, pips_lost_to_crew, why_not_carry, why_not_gait
 from rules.editions.first_tables import GAITS, Gait
 from rules.force import Seat
 from rules.terrain import Going, Obstacle
@@ -108,3 +108,19 @@ def test_a_lone_gunner_stays_and_a_tripod_never_fires_on_the_move() -> None:
     assert why_not_carry(scene.game, lone, Gait.DOUBLE)
     assert Pace(Gait.NORMAL, (6, 6), pips_lost_to_crew(scene.game, lone)).allowance() == 0
     assert not why_not_carry(scene.game, bren, Gait.MOVE_AND_FIRE)
+
+
+@pytest.mark.parametrize(
+    ("gait", "dice", "per_die", "shock", "expected"),
+    [
+        (Gait.NORMAL, 2, 0, 0, Likely(2, 2, 7, 12)),
+        (Gait.DOUBLE, 3, 0, 0, Likely(3, 3, 10.5, 18)),
+        (Gait.TACTICAL, 1, 0, 7, Likely(1, 0, 0, 0)),
+        (Gait.TACTICAL, 1, 0, 1, Likely(1, 0, 2.5, 5)),
+        (Gait.NORMAL, 2, 1, 0, Likely(2, 0, 5, 10)),
+    ],
+)
+def test_what_a_roll_may_bring_before_it_is_rolled(
+    gait: Gait, dice: int, per_die: int, shock: int, expected: Likely
+) -> None:
+    assert likely(gait, dice, per_die, shock) == expected

@@ -2,12 +2,14 @@
 
 import pytest
 
+from rules.actions.cross_obstacle import beside_major_obstacles
+from rules.actions.initiatives import lead_on_dice
 from rules.actions.walk_alone import walk_alone, why_not_walk_alone
 from rules.force import Seat
-from rules.requests import Refused
+from rules.requests import Choose, Refused
 from rules.terrain import Feature, Going, Obstacle, Point
 from rules.units import is_attached
-from tests.rules.actions.ground import field, line
+from tests.rules.actions.ground import field, house, line
 from tests.rules.scene import SUGGESTED, Scene, chose
 
 
@@ -90,3 +92,61 @@ def test_walking_attaches_and_detaches_him() -> None:
     way = {"paths": {leader.figure.id: (Point(36, 28.5),)}}
     scene.run(walk_alone(scene.game, leader), dice=[4, 2], answers=[chose("normal"), way])
     assert not is_attached(scene.game, leader, team)
+
+
+HEDGEROW = line(Obstacle.MAJOR, 28, width=1.0)
+
+
+@pytest.mark.ledger("1e-7.2-12")
+def test_he_climbs_over_a_hedgerow_for_his_whole_activation() -> None:
+    scene = Scene(HEDGEROW)
+    leader = scene.leader(Seat.RED, (36, 29))
+    scene.game.phase.beside_obstacle = beside_major_obstacles(scene.game, scene.red)
+    scene.game.phase.dice = [3]
+    over = [chose(f"walk-alone:{leader.id}"), chose(f"climb:{HEDGEROW.id}")]
+    scene.run(lead_on_dice(scene.game, leader, (3,)), answers=over)
+    assert leader.at is not None
+    assert 25 < leader.at.y < 27.6
+    assert scene.game.phase.leader is None
+    assert why_not_walk_alone(scene.game, leader)
+
+
+def test_after_another_order_or_from_further_away_he_does_not_climb() -> None:
+    scene = Scene(HEDGEROW)
+    section = scene.section(Seat.RED)
+    team = scene.team(Seat.RED, (36, 31), men=2, section=section, shock=1)
+    leader = scene.leader(Seat.RED, (36, 29), section=section)
+    scene.game.phase.beside_obstacle = beside_major_obstacles(scene.game, scene.red)
+    scene.game.phase.dice = [3]
+    climbs: list[str] = []
+
+    def look(request: Choose) -> dict[str, str]:
+        climbs.extend(option.refused for option in request.options if option.id.startswith("climb"))
+        return chose("tactical")
+
+    orders = [chose(f"rally:{team.id}"), chose(f"walk-alone:{leader.id}"), look, SUGGESTED]
+    scene.run(lead_on_dice(scene.game, leader, (3,)), dice=[2], answers=orders)
+    assert climbs == ["This takes his whole activation."]
+    far = Scene(HEDGEROW)
+    away = far.leader(Seat.RED, (36, 31))
+    far.game.phase.beside_obstacle = beside_major_obstacles(far.game, far.red)
+    with pytest.raises(Refused):
+        far.run(walk_alone(far.game, away), answers=[chose(f"climb:{HEDGEROW.id}")])
+
+
+def test_he_goes_to_another_floor_for_his_whole_activation() -> None:
+    scene = Scene(house(30, 20, 42, 30, floors=3))
+    leader = scene.leader(Seat.RED, (36, 25))
+    scene.game.phase.dice = [3]
+    piece = leader.figure.id
+    up = [chose(f"walk-alone:{leader.id}"), chose("floor:1")]
+    with pytest.raises(Refused, match="6 are allowed"):
+        scene.run(lead_on_dice(scene.game, leader, (3,)), answers=[*up, {"places": {piece: (30.5, 20.5)}}])
+    scene = Scene(house(30, 20, 42, 30, floors=3))
+    leader = scene.leader(Seat.RED, (36, 25))
+    scene.game.phase.dice = [3]
+    piece = leader.figure.id
+    up = [chose(f"walk-alone:{leader.id}"), chose("floor:1"), {"places": {piece: (36, 29.5)}}]
+    scene.run(lead_on_dice(scene.game, leader, (3,)), answers=up)
+    assert (leader.at, leader.figure.floor) == (Point(36, 29.5), 1)
+    assert scene.game.phase.leader is None

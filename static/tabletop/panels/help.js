@@ -1,0 +1,84 @@
+// @ts-check
+// What the signs on the table mean, how a Phase goes, and the keys.
+
+import { html, svg } from "../element.js";
+import { tagSign } from "../render/labels.js";
+import { base, insignia, soldier, storey } from "../render/figures.js";
+import { crate, disc } from "../render/pieces.js";
+import { die } from "./dice.js";
+
+/** @type {[string, string][]} */
+const KEYS = [
+  ["1 – 9", "take one of the choices"], ["Enter", "confirm what is laid out"], ["Esc", "go back"], ["Tab, arrows", "go through choices and pieces"],
+  ["arrows", "move what is placed by 1″, with Shift by 0.1″"], ["Q, E, Shift + wheel", "turn a formation"], ["C", "a corner in the way while dragging"],
+  ["+ − 0, wheel, pinch", "zoom"], ["drag the ground", "move the table"], ["R", "ruler: drag to measure; never sent to anyone"], ["V", "what the selected Unit sees"],
+  ["L", "labels on and off"], ["U", "take back, where that is possible"], ["← → Home End", "step through what has happened"], ["?", "this page"],
+];
+
+/** @type {[number, string][]} */
+const DICE = [[1, "activates a Team"], [2, "activates a Section"], [3, "activates a Junior Leader"], [4, "activates a Senior Leader"], [5, "a Chain of Command Point"], [6, "says who has the next Phase"]];
+
+/** @param {string} nation @param {string} weapon @param {boolean} [leader] */
+function man(nation, weapon, leader = false) {
+  return framed(0.68, `nation-${nation}`, base(nation, leader), soldier(nation, weapon));
+}
+
+/** @param {string} more @param {...SVGElement} parts */
+function picture(more, ...parts) {
+  return framed(1.1, more, ...parts);
+}
+
+/** @param {number} half  inches from the middle to the edge @param {string} more @param {...SVGElement} parts */
+function framed(half, more, ...parts) {
+  return svg("svg", { class: `sign ${more}`, viewBox: `${-half} ${-half} ${2 * half} ${2 * half}`, "aria-hidden": "true" }, ...parts);
+}
+
+/** @param {string} rank */
+function leader(rank) {
+  return framed(0.85, "nation-britain leader", base("britain", true), soldier("britain", "smg"), svg("g", { transform: "translate(0.45 -0.45)" }, svg("circle", { r: 0.4, class: "badge-ground" }), svg("g", { transform: "translate(0 -0.04)" }, insignia(rank))));
+}
+
+/** @param {string} more */
+function stroke(more) {
+  return picture("", svg("path", { d: "M-1 0H1", class: `line ${more}` }));
+}
+
+/** @param {string} marked */
+function outlined(marked) {
+  return picture(`nation-britain piece team ${marked}`, svg("path", { d: "M-0.35 0H0.35", class: "hull-edge" }), svg("path", { d: "M-0.35 0H0.35", class: "hull" }));
+}
+
+/** @returns {[Element, string][]} */
+function signs() {
+  return [
+    [man("britain", "rifle"), "British: a round base"], [man("germany", "rifle"), "German: six corners"],
+    [man("britain", "smg"), "submachine gun"], [man("germany", "mg42"), "light machine gun"], [man("britain", "piat"), "anti-tank weapon"], [man("britain", "2in-mortar"), "mortar"],
+    [leader("junior"), "Junior Leader: chevrons"], [leader("senior"), "Senior Leader: a star"],
+    [framed(0.3, "nation-germany", svg("g", { transform: "translate(-0.36 -0.36)" }, storey(1, 0))), "on the first floor"],
+    [picture("nation-britain", ...crate(1)), "Jump-Off Point; crossed out: captured"], [picture("nation-germany", ...disc("germany", 1, true)), "Patrol Marker, here locked"],
+    [tagSign("shock"), "Shock, beside a Team's number of men"], [tagSign("pinned"), "Pinned"], [tagSign("broken"), "Broken"], [tagSign("tactical"), "Tactical"], [tagSign("overwatch"), "on Overwatch"],
+    [outlined("glows"), "can be chosen now"], [outlined("is-chosen"), "is chosen"], [outlined("is-target"), "is aimed at or spoken of"], [outlined("done"), "pale: done in this Phase"],
+    [stroke("line-sight sight-clear"), "clear sight"], [stroke("line-sight sight-hindered"), "hindered: cover"], [stroke("line-sight sight-blocked"), "nothing is seen beyond"],
+  ];
+}
+
+/** @param {string} title @param {[Element | string, string][]} rows @param {string} more */
+function table(title, rows, more) {
+  return html("section", {}, html("h3", {}, title), html("dl", { class: more }, ...rows.flatMap(([sign, words]) => [html("dt", {}, typeof sign === "string" ? html("kbd", {}, sign) : sign), html("dd", {}, words)])));
+}
+
+export function showHelp() {
+  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper help", "data-dialog": "help", "aria-label": "Signs and keys" },
+    html("form", { method: "dialog", class: "help-close" }, html("button", { class: "confirm", autofocus: true }, "Back to the table")),
+    html("h2", {}, "At the table"),
+    html("p", {}, "The line at the top says who is awaited and for what. Choose on the right or click a Unit that glows; drag men where they are to go; nothing counts until you confirm it."),
+    html("div", { class: "help-columns tabletop-signs" },
+      table("Signs", signs(), "help-signs"),
+      html("div", {}, table("Command Dice", DICE.map(([face, words]) => [die(face, "is-small"), words]), "help-dice"), html("p", { class: "help-note" }, "Dice add up: 1 and 2 make a 3."), table("Keys", KEYS, "help-keys")),
+    ),
+  ));
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  (document.querySelector(".tabletop") ?? document.body).append(dialog);
+  dialog.showModal();
+}

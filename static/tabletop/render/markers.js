@@ -1,0 +1,34 @@
+// @ts-check
+// What lies on the ground besides pieces: Covering Fire, hatched in the colour of the side that gives it.
+
+import { svg } from "../element.js";
+import { middle, ringData } from "../geometry.js";
+import { caption } from "./overlay.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+
+/** @param {any} view @param {string} id @param {any} marker */
+export function marker(view, id, marker) {
+  const side = view.sides?.[marker.seat];
+  const words = `${side?.title ?? ""} Covering Fire: enemies in it hit worse by 1`;
+  return svg("g", { class: `marker marker-${marker.kind} nation-${side?.nation}`, "data-marker": id, "data-kind": marker.kind, role: "img", "aria-label": words },
+    hatching(`hatch-${id}`),
+    svg("path", { d: ringData(marker.rings), class: "marker-ground" }),
+    svg("path", { d: ringData(marker.rings), fill: `url(#hatch-${id})`, class: "marker-edge" }),
+    caption(middle(marker.rings[0].slice(0, 4)), "Covering Fire −1", "marker"),
+  );
+}
+
+/** @param {string} id */
+function hatching(id) {
+  return svg("defs", {}, svg("pattern", { id, width: 0.5, height: 0.5, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" }, svg("line", { x1: 0, y1: 0, x2: 0, y2: 0.5, class: "hatch" })));
+}
+
+/** The mark that is placed to say where. @param {string} id @param {Place} at @param {boolean} wrong */
+export function aimMark(id, at, wrong) {
+  return svg("g", { class: `ghost aim ${wrong ? "is-wrong" : ""}`, "data-ghost": id, transform: `translate(${at[0]} ${at[1]})` },
+    svg("circle", { r: 0.75, class: "aim-ground" }),
+    svg("circle", { r: 0.5, class: "aim-ring" }),
+    svg("path", { d: "M-0.9 0H-0.25M0.25 0H0.9M0 -0.9V-0.25M0 0.25V0.9", class: "aim-ring" }),
+  );
+}

@@ -1,0 +1,190 @@
+"""What one side hides changes no byte that the other side or a spectator receives.
+
+Two games run side by side with the same dice and the same answers; they differ only in what red (or blue)
+keeps off the table, or has answered while the other has not.
+"""
+
+import os
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.changes import place_team
+from rules.force import Seat
+from rules.play import Play, opening
+from rules.requests import Refused
+from rules.roster import Roster, RosterSection, RosterTeam
+from rules.table import Setup
+from rules.view import view
+from tests.rules.history import asked, faces, random_reply, setup_for, start_of
+
+GAMES = int(os.environ.get("PROPERTY_GAMES", "3"))
+LONGEST = int(os.environ.get("PROPERTY_ANSWERS", "80"))
+
+# --- two games in step ---------------------------------------------------------------------------------
+
+
+class Twins:
+    """The same game twice, but for what `hider` hides."""
+
+    def __init__(self, seed: int, hider: Seat, setups: tuple[Setup, Setup], *, close: bool) -> None:
+        self.hider, self.watchers = hider, (hider.other, None)
+        self.plays: list[Play] = []
+        for setup in setups:
+            table = start_of(setup, seed, close=close)
+            play, _ = opening(setup, table, lambda rolled, count: faces(seed, rolled, count))
+            self.plays.append(play)
+
+    def received(self, play: Play) -> list[bytes]:
+        """What the others get: their views, and the events that are for them."""
+        told = play.take_events()
+        views = [msgspec.json.encode(view(play, watcher)) for watcher in self.watchers]
+        lines = [
+            msgspec.json.encode([one for one in told if one.is_for(watcher)]) for watcher in self.watchers
+        ]
+        return views + lines
+
+    def own_views(self) -> list[bytes]:
+        """What the hider sees in each."""
+        return [msgspec.json.encode(view(play, self.hider)) for play in self.plays]
+
+    def answer(self, reply: object) -> bool:
+        """Whoever is asked answers the same in both; whether it was taken (it is in both, or in neither)."""
+        outcomes = {self._answer(play, reply) for play in self.plays}
+        assert len(outcomes) == 1, f"what is hidden decides whether {reply} is taken: {outcomes}"
+        return outcomes == {""}
+
+    def _answer(self, play: Play, reply: object) -> str:
+        try:
+            play.answer(asked(play), reply, seen=play.number)
+        except Refused as refused:
+            return refused.code
+        return ""
+
+    def compare(self) -> None:
+        """Nobody else can tell one from the other."""
+        first, second = (self.received(play) for play in self.plays)
+        assert first == second
+
+
+# --- other troops in reserve ---------------------------------------------------------------------------
+
+
+def other_team(team: RosterTeam, arms: list[str]) -> RosterTeam:
+    """The same Team by name, with fewer men who carry other weapons."""
+    fewer = max(1, len(team.others) - 3)
+    return msgspec.structs.replace(team, others=tuple(arms[number % len(arms)] for number in range(fewer)))
+
+
+def other_section(section: RosterSection, arms: list[str]) -> RosterSection:
+    teams = tuple(other_team(team, arms) for team in section.teams)
+    return msgspec.structs.replace(section, teams=teams)
+
+
+def other_make_up(roster: Roster) -> Roster:
+    """The same platoon with another last Section and other Teams at its headquarters."""
+    arms = sorted(roster.arsenal)
+    last = other_section(roster.sections[-1], arms)
+    teams = tuple(other_team(team, arms) for team in roster.teams)
+    return msgspec.structs.replace(roster, sections=(*roster.sections[:-1], last), teams=teams)
+
+
+def twin_setups(seed: int, hider: Seat) -> tuple[Setup, Setup]:
+    setup = setup_for(seed)
+    other = {**setup.rosters, hider: other_make_up(setup.rosters[hider])}
+    return setup, msgspec.structs.replace(setup, rosters=other)
+
+
+def kept_back(play: Play, hider: Seat) -> set[str]:
+    """The ids of everything that differs: it stays in reserve."""
+    side = play.game.side(hider)
+    last = list(side.sections)[-1]
+    teams = [team.id for team in side.teams.values() if team.section in (last, None)]
+    leaders = [one.id for one in side.leaders.values() if one.section == last or one.team in teams]
+    return {last, *teams, *leaders}
+
+
+def brings_on(reply: dict[str, Any], hidden: set[str]) -> bool:
+    """Whether the option would show what is hidden."""
+    verb, *rest = str(reply.get("option", "")).split(":")
+    return verb.startswith("deploy") and rest[0] in hidden
+
+
+def reply_without(play: Play, chance: Random, hidden: set[str]) -> dict[str, Any]:
+    for _ in range(20):
+        reply = random_reply(play, chance, tired=False)
+        if not brings_on(reply, hidden):
+            return reply
+    return {"option": "end-phase"}
+
+
+@pytest.mark.parametrize("seed", range(201, 201 + GAMES))
+def test_the_make_up_of_troops_in_reserve(seed: int) -> None:
+    hider = Seat.RED if seed % 2 else Seat.BLUE
+    twins, chance = Twins(seed, hider, twin_setups(seed, hider), close=seed % 3 != 0), Random(seed)
+    first = twins.plays[0]
+    hidden = kept_back(first, hider)
+    twins.compare()
+    own = twins.own_views()
+    assert own[0] != own[1], "there is nothing to hide"
+    for _ in range(LONGEST):
+        if not twins.answer(reply_without(first, chance, hidden)):
+            suggested = msgspec.to_builtins(first.pending[asked(first)].request.suggested())
+            if brings_on(suggested, hidden):
+                suggested = {"option": "end-phase"}
+            assert twins.answer(suggested)
+        twins.compare()
+        if first.table.result is not None:
+            break
+    assert first.number > 40
+
+
+def test_the_difference_shows_when_the_troops_come_on() -> None:
+    """So that the comparison above can fail at all."""
+    hider = Seat.RED
+    twins = Twins(202, hider, twin_setups(202, hider), close=True)
+    for play in twins.plays:
+        side = play.game.side(hider)
+        team = side.teams[next(iter(sorted(kept_back(play, hider) & side.teams.keys())))]
+        point = next(iter(side.jump_off_points.values()))
+        place_team(play.game, team, {man.id: point.at for man in team.figures})
+    first, second = (twins.received(play) for play in twins.plays)
+    assert first != second
+
+
+# --- answers that wait for the other's -----------------------------------------------------------------
+
+
+def opened_to(name: str, seed: int) -> Twins:
+    """Two equal games, played as suggested (markers stay where they are) up to a question to both."""
+    setup = setup_for(seed)
+    twins = Twins(seed, Seat.RED, (setup, setup), close=False)
+    first = twins.plays[0]
+    while first.pending[asked(first)].request.name != name:
+        request = first.pending[asked(first)].request
+        reply = msgspec.to_builtins(request.suggested())
+        if request.name == "move-marker":
+            marker = request.pieces[0]
+            reply = {"places": {marker.id: list(marker.at)}, "source": marker.id}
+        assert twins.answer(reply), request.name
+        twins.compare()
+        assert first.number < 40, "that is not asked"
+    return twins
+
+
+@pytest.mark.parametrize("hider", Seat)
+@pytest.mark.parametrize("name", ["choose-patrol-markers", "end-patrol-phase"])
+def test_an_answer_that_waits_for_the_others(name: str, hider: Seat) -> None:
+    twins = opened_to(name, 7)
+    twins.hider, twins.watchers = hider, (hider.other, None)
+    options = [option.id for option in twins.plays[0].pending[hider].request.options]
+    assert len(options) == 2
+    for play, option in zip(twins.plays, options, strict=True):
+        play.answer(hider, {"option": option}, seen=play.number)
+    twins.compare()
+    for play in twins.plays:
+        play.answer(hider.other, {"option": options[0]}, seen=play.number)
+    first, second = (twins.received(play) for play in twins.plays)
+    assert first != second, "both have answered, and nothing came of it"
