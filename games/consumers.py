@@ -55,7 +55,9 @@ class GameConsumer(AsyncWebsocketConsumer):
         await self._say_here(here=False)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        """One message of the client."""
+        """One message of the client; who was not let in is not heard."""
+        if not self.is_in:
+            return
         text = text_data or ""
         try:
             await self._serve(reading.read(text))

@@ -10,18 +10,21 @@ IN_SESSION = "player"
 
 
 def player_of(session: Mapping[str, Any], user: object = None) -> Player | None:
-    """The player of a browser: of its account, else the guest it is known as."""
+    """The player of a browser: of its account, else the guest it is known as.
+
+    What a guest gave to an account is the account's alone: not to be had without it, nor once it is closed.
+    """
     if getattr(user, "is_authenticated", False):
         found = Player.objects.filter(user_id=getattr(user, "pk", None)).first()
         if found is not None:
             return found
     known = session.get(IN_SESSION)
-    return Player.objects.filter(pk=known).first() if known is not None else None
+    return Player.objects.filter(pk=known, user=None).first() if known is not None else None
 
 
 def player_with_key(key: str) -> Player | None:
-    """The player of a program."""
-    return Player.objects.filter(key_digest=digest_of(key)).first()
+    """The player of a program, unless his account was closed."""
+    return Player.objects.filter(key_digest=digest_of(key)).exclude(user__is_active=False).first()
 
 
 def key_in(authorization: str) -> str | None:

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
+from django.db import transaction
+
 from games import loading
 from games.made import Made, Viewer
 from games.models import Game
@@ -115,11 +117,18 @@ def held(game_id: str) -> Iterator[LiveGame]:
 
 
 def forget(game_id: str) -> None:
-    """Load a game anew when it is next wanted."""
+    """Load a game anew when it is next wanted. Waits for whoever holds it: not for use in a transaction."""
     with _guard:
         game = _games.get(game_id)
-    if game is not None:
+    if game is None:
+        return
+    with game.lock:
         game.drop()
+
+
+def forget_after_commit(game_id: str) -> None:
+    """Load a game anew once what is written now can be read: before that one would load what was."""
+    transaction.on_commit(lambda: forget(game_id), robust=True)
 
 
 def forget_all() -> None:

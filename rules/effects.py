@@ -50,7 +50,10 @@ async def ask(request: Request[ReplyT]) -> ReplyT:
 
 
 async def ask_both(first: Request[ReplyT], second: Request[ReplyT]) -> tuple[ReplyT, ReplyT]:
-    """Ask two players at once; neither sees the other's answer before giving his own."""
+    """Ask two players at once; neither sees the other's answer before giving his own.
+
+    The rule then rolls dice or emits `revealed`: whoever answered last has learned what the other chose.
+    """
     replies = await _effect(Questions((first, second)))
     return replies[0], replies[1]
 

@@ -1,5 +1,6 @@
 """What all of the API's views have in common."""
 
+import json
 from typing import Any
 
 from django.core.exceptions import RequestDataTooBig
@@ -34,14 +35,18 @@ def status_of(refused: Refused) -> int:
 
 
 class BodyParser(JSONParser):
-    """JSON, also when somebody nests it for fun."""
+    """JSON as the socket takes it: not nested for fun, and with nothing in it that could not be sent on."""
 
     def parse(self, *args: Any, **more: Any) -> Any:
         """The body; raises ParseError."""
         try:
-            return super().parse(*args, **more)
+            body = super().parse(*args, **more)
+            json.dumps(body, ensure_ascii=False, allow_nan=False).encode()
         except RecursionError as error:
             raise exceptions.ParseError("That is nested too deeply.") from error
+        except ValueError as error:  # 1e999 is read as infinite, half of a character as a whole one
+            raise exceptions.ParseError("Numbers must be finite and texts whole.") from error
+        return body
 
 
 class GameView(APIView):

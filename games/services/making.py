@@ -159,7 +159,7 @@ def begin(game: Game) -> None:
     saving.note_awaited(game, play)
     saving.note_result(game, play)
     game.save()
-    live.forget(game.id)
+    live.forget_after_commit(game.id)
     notices.after_commit(game)
 
 

@@ -12,6 +12,9 @@ from games.models import Player, Seat
 from games.models.player import LONGEST_NAME
 from games.refusals import Refused
 
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs, as Unicode has it, that show nothing: a name of them would be none."""
+
 
 def digest_of(key: str) -> str:
     """What is stored of a key: nobody who reads the database can use it."""
@@ -19,11 +22,12 @@ def digest_of(key: str) -> str:
 
 
 def checked_name(name: str) -> str:
-    """A name without blanks around it and without control characters; raises Refused."""
+    """A name without blanks around it, that can be seen and holds no control characters; raises Refused."""
     name = " ".join(name.split())
-    if any(unicodedata.category(letter)[0] == "C" for letter in name):
+    kinds = {unicodedata.category(letter)[0] for letter in name}
+    if "C" in kinds or BLANK & set(name):
         raise Refused("bad-name", "A name is made of letters, digits, signs and spaces.")
-    if not name:
+    if not kinds & set("LNPS"):
         raise Refused("bad-name", "Please give a name.")
     if len(name) > LONGEST_NAME:
         raise Refused("bad-name", f"A name has at most {LONGEST_NAME} letters.")
@@ -63,4 +67,4 @@ def _take_over(guest: Player, known: Player) -> None:
     games = list(handed.values_list("game_id", flat=True))
     handed.update(player=known)
     for game_id in games:
-        live.forget(game_id)
+        live.forget_after_commit(game_id)

@@ -1,5 +1,7 @@
 """The patrol phase: markers feel their way forward until they meet and lock (1e 3.1)."""
 
+from collections.abc import Sequence
+
 from rules.effects import ask, ask_both, settled
 from rules.force import PatrolMarker, Side
 from rules.game import Game
@@ -69,7 +71,15 @@ async def both_would_end(game: Game) -> bool:
     red, blue = (_end_request(side) for side in game.sides())
     replies = await ask_both(red, blue)
     game.table.passes = 0
+    _tell_wishes(game, [reply.option for reply in replies])
     return all(reply.option == "end" for reply in replies)
+
+
+def _tell_wishes(game: Game, chosen: Sequence[str]) -> None:
+    """Each learns what the other has answered, so neither may take his own answer back."""
+    wishes = {"end": "would end the patrol phase", "go-on": "would go on"}
+    told = [f"{side.title} {wishes[one]}" for side, one in zip(game.sides(), chosen, strict=True)]
+    game.emit("revealed", f"{told[0]}, {told[1]}.", rule="1e 3.1", data={"wishes": list(chosen)})
 
 
 def _end_request(side: Side) -> Choose:

@@ -19,10 +19,11 @@ import { diceTray } from "./panels/tray.js";
 import { Plans } from "./plans.js";
 import { flash, prefersStillness, walk } from "./render/animate.js";
 import { Board } from "./render/board.js";
+import { everybody, indoors } from "./render/indoors.js";
 import { circle } from "./render/overlay.js";
 import { placesOf } from "./render/pieces.js";
 import { modeFor } from "./requests/index.js";
-import { isAwaited, openRequest, pieceOf, shownView, withPreferences } from "./state.js";
+import { changesHandsOpenly, handsOverTo, isAwaited, openRequest, pieceOf, shownView, withPreferences } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./requests/mode.js").Mode} Mode */
@@ -54,10 +55,13 @@ export class Screen {
     this.ground = null;
     /** @type {any} */
     this.groundUnder = null;
+    /** @type {(places: import("./geometry.js").Place[], looked: string) => void} */
+    this.openIndoors = () => {};
     this.actions = this.allActions();
     this.panels = this.allPanels();
     this.showView = whenChanged((view) => this.board.show(view));
     this.followOffers = whenChanged((offered) => offered && this.turnToOrders());
+    this.passOn = whenChanged((seat, connection) => seat && connection === "open" && this.server.handOver(seat));
     this.showTab = whenChanged((panel, unread) => this.drawTabs(panel, unread));
   }
 
@@ -126,6 +130,7 @@ export class Screen {
     const group = svg("g");
     this.board.ground.append(group);
     drawGround(group, this.ground);
+    this.openIndoors = indoors(group, this.ground);
     this.page.dataset.ground = "drawn";
     this.drawTable();
   }
@@ -160,6 +165,7 @@ export class Screen {
   show(state) {
     const view = shownView(state);
     this.followRequest(state);
+    this.passOn(changesHandsOpenly(state) && !state.sending ? handsOverTo(state) : null, state.connection);
     this.followOffers((state.game.commands ?? []).filter((/** @type {string} */ name) => name.startsWith("accept-")).join(" "));
     this.showView(view);
     this.panels.prompt.show(state);
@@ -187,6 +193,7 @@ export class Screen {
     if (this.mode && (!wanted || this.mode.key !== JSON.stringify(wanted))) this.leaveMode();
     if (!wanted || this.mode) return;
     this.mode = modeFor(this.modeTable(), wanted);
+    this.board.camera.attend(this.mode.place());
     this.turnToOrders();
   }
 
@@ -235,6 +242,7 @@ export class Screen {
     const view = this.view();
     this.board.labels.raise(hover || selection);
     this.board.put("ranges", [hover, selection].flatMap((id) => commandRange(view, id)).slice(0, 2));
+    this.openIndoors([...everybody(view), ...(this.activeMode?.standing() ?? [])], this.groundUnder?.id ?? "");
     this.panels.card(view, hover || selection, hover || selection ? null : this.groundUnder);
     this.panels.tools(this.plans.ruling ? "ruler" : "", { ruler: this.plans.ruling, fan: Boolean(this.plans.fanOf), labels: this.store.get().preferences.labels });
     this.board.viewport.classList.toggle("is-ruling", this.plans.ruling);

@@ -127,6 +127,11 @@ export function handsOverTo(state) {
   return awaited[0];
 }
 
+/** Whether the screen may change hands without being covered: before the battle nothing on it is anybody's secret. @param {State} state */
+export function changesHandsOpenly(state) {
+  return state.view.stage === "patrol" || state.view.stage === "jump-off-points";
+}
+
 /** Whether this person is awaited (a standing offer does not count). @param {State} state */
 export function isAwaited(state) {
   return (state.view.awaiting ?? []).some((/** @type {any} */ one) => state.you.seats.includes(one.seat));

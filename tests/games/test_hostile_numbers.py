@@ -62,3 +62,20 @@ def test_a_game_can_still_be_opened_after_any_number(
     teams = [team for side in view["sides"].values() for team in side["teams"].values()]
     assert all(0 <= team["facing"] <= 360 for team in teams)
     play_until(game, "spend-command-dice")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '{"option": "\\ud800"}',
+        '{"places": {"\\ud800": [1, 2]}}',
+        '{"places": {"one": [1e999, 2]}}',
+        '{"paths": {}, "facing": "\\ud800"}',
+        '{"targets": {"one": "\\udfff"}}',
+    ],
+)
+def test_half_a_character_is_refused(client: Client, key: str, body: str) -> None:
+    game = Game.objects.get(pk=table_of(client, key))
+    for seat in ("red", "blue"):
+        response = answered(client, key, game, seat, body)
+        assert (response.status_code, response.json()["code"]) == (400, "malformed")

@@ -122,7 +122,10 @@ def test_without_a_fixed_secret_every_game_has_its_own(site: None, ann: Player) 
 # --- people --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "x" * 10_000, "a\x00b", "a\u202eb"])
+@pytest.mark.parametrize(
+    "name",
+    ["", "   ", "x" * 41, "x" * 10_000, "a\x00b", "a\u202eb", "\u3164", "Ann\u2800", "\ufe0f", "\u0301"],
+)
 def test_a_name_is_short_and_printable(db: None, name: str) -> None:
     assert code_of(players.new_guest, name) == "bad-name"
     assert not Player.objects.exists()

@@ -1,12 +1,15 @@
 """Taking back: alone while nothing was revealed, further by consent, and never the same dice again."""
 
+import msgspec
 import pytest
 
 from games import live, loading
 from games.checking import verify_dice
 from games.models import Game, Player
 from games.refusals import Refused
-from tests.games.people import answer, asked, play_of, say
+from games.services import answering
+from rules.requests import Place
+from tests.games.people import BLUE, RED, answer, asked, begun, play_of, say
 
 
 def refused(game: Game, player: Player, name: str, **more: object) -> str:
@@ -192,3 +195,24 @@ def test_the_computer_lets_nothing_be_taken_back(against_computer: Game, ann: Pl
     assert refused(against_computer, ann, "request-undo") == "not-possible"
     say(against_computer, ann, "undo")
     assert asked(against_computer) == {"red": "quiet"}
+
+
+def test_who_answers_last_of_two_cannot_look_and_take_it_back(site: None, ann: Player, bob: Player) -> None:
+    game = begun(ann, bob)
+    people = {RED: ann, BLUE: bob}
+    while (asked_now := set(asked(game).values())) != {"end-patrol-phase"}:
+        play = play_of(game)
+        seat, pending = next(iter(play.pending.items()))
+        request = pending.request
+        reply = {"option": "3"} if "choose-patrol-markers" in asked_now else request.suggested()
+        if isinstance(request, Place):
+            marker = request.pieces[0]
+            reply = {"places": {marker.id: marker.at}, "source": marker.id}
+        answering.answer(
+            game.pk, people[seat], seat=seat, seen=play.number, client_id=f"c{play.number}",
+            reply=msgspec.to_builtins(reply),
+        )  # fmt: skip
+    answer(game, ann, "go-on")
+    answer(game, bob, "end")
+    assert asked(game) != {"blue": "end-patrol-phase"}
+    assert refused(game, bob, "undo") == "revealed"

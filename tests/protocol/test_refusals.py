@@ -6,7 +6,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from games.models import Game, Player
-from tests.protocol.lines import Line, at_the_table, opened
+from tests.protocol.lines import PATIENCE, Line, at_the_table, opened
 
 pytestmark = pytest.mark.django_db(transaction=True)
 sat = sync_to_async
@@ -98,3 +98,15 @@ async def test_pages_of_other_sites_cannot_connect(small: Game, ann: Player) -> 
     line = await sat(Line)(small, ann)
     line.scope["headers"][0] = (b"origin", b"http://elsewhere.example")
     assert not await line.connected()
+
+
+async def test_who_was_not_let_in_is_not_heard(small: Game, caplog: pytest.LogCaptureFixture) -> None:
+    line = await sat(Line)(Game(id="nosuchgame"), None)
+    await line.connected()
+    assert (await line.hear())["code"] == "no-such-game"
+    assert (await line.socket.receive_output(PATIENCE))["code"] == 4404
+    await line.send_text('{"type": "ping"}')
+    assert await line.socket.receive_nothing()
+    await line.socket.send_input({"type": "websocket.disconnect", "code": 4404})
+    await line.socket.wait(PATIENCE)
+    assert not caplog.records

@@ -2,7 +2,7 @@
 // Both sides in one browser: between them the table is covered until the other player says that it is him.
 
 import { fill, html, whenChanged } from "../element.js";
-import { handsOverTo } from "../state.js";
+import { changesHandsOpenly, handsOverTo } from "../state.js";
 
 /** @param {HTMLElement} place @param {(seat: import("../state.js").Seat) => void} take */
 export function handOverPanel(place, take) {
@@ -20,7 +20,7 @@ export function handOverPanel(place, take) {
   });
   /** @param {import("../state.js").State} state */
   return (state) => {
-    const seat = state.sending || state.view.result ? null : handsOverTo(state);
+    const seat = state.sending || state.view.result || changesHandsOpenly(state) ? null : handsOverTo(state);
     const side = seat ? state.view.sides?.[seat] : null;
     draw(seat, (seat && state.game.names?.[seat]) || side?.title || "", side?.title ?? "", side?.nation ?? "");
   };

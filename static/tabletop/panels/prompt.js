@@ -56,7 +56,7 @@ function prompt(state) {
   if (state.game.status === "lobby") return { who: "nobody", words: ["Waiting for the other player to take his seat."], below: [] };
   const request = openRequest(state);
   const below = notices(state, request);
-  if (request && !request.standing) return { who: "you", words: [request.prompt], below };
+  if (request && !request.standing) return { who: "you", words: [state.you.seats.length > 1 ? `${sideName(state, state.you.seat ?? "")}: ${request.prompt}` : request.prompt], below };
   return { who: handsOverTo(state) ? "you" : "other", words: [othersWords(state)], below };
 }
 

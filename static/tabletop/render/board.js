@@ -76,7 +76,11 @@ export class Board {
 
   /** Sets a class on pieces and labels: those that may be chosen, those that are. @param {string} name @param {Set<string>} ids */
   mark(name, ids) {
-    for (const [id, { element }] of this.drawn) element.classList.toggle(name, ids.has(id));
+    for (const [id, { element }] of this.drawn) {
+      const isNew = ids.has(id) && !element.classList.contains(name);
+      element.classList.toggle(name, ids.has(id));
+      if (isNew && name !== "is-target" && element !== document.activeElement) element.parentElement?.append(element);
+    }
     this.labels.mark(name, ids);
   }
 

@@ -5,6 +5,7 @@
 export const INCH = 20;
 const CLOSEST = 5;
 const MARGIN = 1.4; // inches of the table's frame that are shown with the whole table
+const LEGIBLE = 9; // pixels of an inch below which a man cannot be taken hold of
 const SETTLES_AFTER = 160; // milliseconds
 
 export class Camera {
@@ -23,6 +24,7 @@ export class Camera {
     this.top = 0;
     this.rest = 0;
     this.whole = true;
+    this.attends = false; // gone nearer by itself
     new ResizeObserver(() => (this.whole ? this.fit() : this.move(0, 0))).observe(viewport);
   }
 
@@ -42,12 +44,13 @@ export class Camera {
     this.left = (this.viewport.clientWidth - this.size[0] * this.inch) / 2;
     this.top = (this.viewport.clientHeight - this.size[1] * this.inch) / 2;
     this.whole = true;
+    this.attends = false;
     this.apply();
   }
 
   /** @param {number} right @param {number} down  pixels */
   move(right, down) {
-    if (right || down) this.whole = false;
+    if (right || down) this.whole = this.attends = false;
     this.left = kept(this.left + right, this.viewport.clientWidth, this.size[0] * this.inch);
     this.top = kept(this.top + down, this.viewport.clientHeight, this.size[1] * this.inch);
     this.apply();
@@ -62,8 +65,17 @@ export class Camera {
     this.left = x - (x - this.left) * share;
     this.top = y - (y - this.top) * share;
     this.scale = scale;
-    this.whole = false;
+    this.whole = this.attends = false;
     this.move(0, 0);
+  }
+
+  /** On a small screen goes nearer to a place where something is to be done, and back to the whole after. @param {[number, number] | null} place */
+  attend(place) {
+    if (!place) return this.attends ? this.fit() : undefined;
+    if (this.inch >= LEGIBLE) return;
+    this.scale = (1.6 * LEGIBLE) / INCH;
+    this.move(this.viewport.clientWidth / 2 - this.point(place)[0], this.viewport.clientHeight / 2 - this.point(place)[1]);
+    this.attends = true;
   }
 
   /** Brings a place into the window if it is not there. @param {[number, number]} place */

@@ -17,6 +17,6 @@ export function floorsAround(ground, places) {
 
 /** @param {number} floors @param {number} now @param {(floor: number) => void} choose */
 export function floorRow(floors, now, choose) {
-  const buttons = Array.from({ length: floors }, (_, floor) => html("button", { type: "button", class: "small", "data-floor": floor, "data-focus": `floor-${floor}`, "aria-pressed": floor === now, onclick: () => choose(floor) }, NAMES[floor] ?? `Floor ${floor}`));
+  const buttons = Array.from({ length: floors }, (_, floor) => html("button", { type: "button", class: "small", "data-storey": floor, "data-focus": `floor-${floor}`, "aria-pressed": floor === now, onclick: () => choose(floor) }, NAMES[floor] ?? `Floor ${floor}`));
   return html("div", { class: "formation-row", role: "group", "aria-label": "Floor" }, ...buttons);
 }

@@ -84,6 +84,16 @@ export class Mode {
     return false;
   }
 
+  /** Where on the table this is decided, if at one place. @returns {Place | null} */
+  place() {
+    return null;
+  }
+
+  /** Where men would stand by the half-made answer. @returns {Place[]} */
+  standing() {
+    return [];
+  }
+
   /** Called when another request takes its place. */
   leave() {}
 }

@@ -32,6 +32,14 @@ export class PlaceFormationMode extends Mode {
     return this.table.state().you.seat ?? "red";
   }
 
+  place() {
+    return this.group.at;
+  }
+
+  standing() {
+    return Object.values(this.group.men);
+  }
+
   forwards() {
     return this.table.view().sides?.[this.seat]?.edge === "north" ? 180 : 0;
   }
@@ -207,7 +215,7 @@ export class PlaceFormationMode extends Mode {
   }
 
   floorChoice() {
-    const floors = this.isFree ? floorsAround(this.table.ground(), Object.values(this.group.men)) : 0;
+    const floors = this.isFree ? floorsAround(this.table.ground(), this.group.at ? [this.group.at] : []) : 0;
     return floors > 1 || (this.isFree && this.floor) ? [floorRow(Math.max(floors, this.floor + 1), this.floor, (floor) => this.goTo(floor))] : [];
   }
 

@@ -30,6 +30,10 @@ export class PlacePiecesMode extends Mode {
     return this.table.state().you.seat ?? "red";
   }
 
+  standing() {
+    return Object.values(this.places);
+  }
+
   /** Pieces that bring an area of their own: each is its own source. */
   get isMarkers() {
     return this.request.sources.some((/** @type {any} */ source) => source.id === this.request.pieces[0].id);

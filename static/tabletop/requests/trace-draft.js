@@ -193,6 +193,14 @@ export class TraceDraft {
     return Math.max(0, ...Object.values(this.inches));
   }
 
+  /** Why the group gets less far than the hand led it, in words; "" if it does not. */
+  get short() {
+    if (!this.at || !this.verdict?.legal) return "";
+    const allowed = Math.max(0, ...this.moving.map((piece) => piece.allowance ?? 0));
+    if (wayLength([this.start, ...this.corners, this.at]) < this.farthest + 1) return "";
+    return this.farthest > allowed - 0.6 ? "That is as far as the dice carry them." : `Something is in their way after ${this.farthest.toFixed(1)} inches, or costs them dice.`;
+  }
+
   /** Whether a man's way is longer than he may go. @param {any} piece */
   isOver(piece) {
     return piece.allowance !== undefined && (this.inches[piece.id] ?? 0) > piece.allowance + 0.011;

@@ -2,7 +2,7 @@
 // "Trace": the way that men take. A Team goes in one drag; the server finds each man's way to his place.
 
 import { html } from "../element.js";
-import { ahead, shifted } from "../geometry.js";
+import { ahead, distance, shifted } from "../geometry.js";
 import { area, caption, carrier, circle, cross, line, turner } from "../render/overlay.js";
 import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js";
 import { HANDLE } from "./formation.js";
@@ -29,6 +29,14 @@ export class TraceMode extends Mode {
     return this.table.state().you.seat ?? "red";
   }
 
+  place() {
+    return this.draft.start;
+  }
+
+  standing() {
+    return Object.values(this.draft.men);
+  }
+
   get side() {
     return this.table.view().sides?.[this.seat] ?? {};
   }
@@ -43,6 +51,12 @@ export class TraceMode extends Mode {
     const figure = this.side.leaders?.[id]?.figure ?? id;
     const piece = this.request.pieces.find((/** @type {any} */ one) => one.id === id || one.id === figure || groupOf(one) === id);
     return piece && groupOf(piece);
+  }
+
+  /** The group of a man who stands there under the outline of others. @param {Place} place */
+  groupUnder(place) {
+    const hidden = this.request.pieces.find((/** @type {any} */ one) => distance(one.at, place) < 0.7);
+    return hidden && groupOf(hidden);
   }
 
   /** The piece on the table that a group is. @param {string} group */
@@ -60,7 +74,7 @@ export class TraceMode extends Mode {
     if (target.handle === "turn") return { move: (now) => draft.face(now), drop: () => draft.ask() };
     if (target.ghost && draft.piece(target.ghost)) return { move: (now) => draft.leadMan(target.ghost, now), drop: () => {} };
     if (target.handle === "carry") return this.leading(place, draft.at ?? place);
-    const group = this.groupAt(target.figure || target.piece) ?? this.groupAt(target.piece);
+    const group = this.groupAt(target.figure || target.piece) ?? this.groupAt(target.piece) ?? this.groupUnder(place);
     if (!group) return null;
     if (draft.active !== EVERYBODY) draft.active = group;
     draft.corners = [];
@@ -136,7 +150,7 @@ export class TraceMode extends Mode {
       ...(this.groups.length > 1 ? [this.groupRow()] : []),
       ...(request.pieces.length > 1 ? [formationRow(draft.shape, (shape) => draft.form(shape), (degrees) => this.turn(degrees), true)] : []),
       html("p", { class: "note" }, draft.isSet ? `Farthest ${draft.farthest.toFixed(1)} inches. Drag a single man to adjust him; C makes a corner.` : "Drag the men, or click where they go."),
-      verdictLine(draft.at ? draft.verdict : null, "They can go there."),
+      verdictLine(draft.at ? draft.verdict : null, draft.short || "They can go there."),
       confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => draft.useSuggestion()), stay] }),
     ];
   }

@@ -144,6 +144,8 @@ def test_three_moves_of_nothing_each_and_both_are_asked() -> None:
     answers = [*stay, chose("end"), chose("go-on"), *stay, chose("end"), chose("end")]
     script = scene.run(patrol_phase(scene.game), answers=answers)
     assert [request.name for request in script.asked].count("end-patrol-phase") == 4
+    shown = [event.data["wishes"] for event in scene.game.events if event.kind == "revealed"]
+    assert shown == [["end", "go-on"], ["end", "end"]]
     assert scene.game.table.stage is Stage.JUMP_OFF_POINTS
     assert not any(marker.locked for marker in markers(scene.red))
 

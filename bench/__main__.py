@@ -1,0 +1,83 @@
+"""One run of everything: prints a table; with `--write` it goes into docs/bench.md."""
+
+import argparse
+import asyncio
+import os
+import tempfile
+from pathlib import Path
+
+from bench import answers, engine, opening, page, report
+from bench.listening import Party
+from tests.services.player import Match, new_match
+from tests.services.server import Server, manage, prepare
+
+PARTS = ("answers", "engine", "opening", "page")
+DOCUMENT = report.ROOT / "docs" / "bench.md"
+BEGINS, ENDS = "<!-- the run -->", "<!-- the end of the run -->"
+
+
+def site(folder: Path) -> Server:
+    """The site as `make play` serves it: SQLite, one process, files collected and compressed."""
+    own = {
+        "DATABASE_URL": f"sqlite://{folder / 'games.sqlite3'}",
+        "VAR_DIR": str(folder),
+        "STATIC_ROOT": str(folder / "static"),
+        "LOG_LEVEL": "WARNING",
+    }
+    prepare(own)
+    manage(own, "collectstatic", "--no-input", "--verbosity", "0")
+    return Server(own, folder)
+
+
+async def some_battle(server: Server, number: int = 160) -> Match:
+    """A game that has come to blows."""
+    match = new_match(server)
+    party = Party(server, match)
+    await party.open()
+    for _ in range(number):
+        await party.answer()
+    await party.close()
+    return match
+
+
+def measure(parts: list[str], found: report.Report, folder: Path) -> None:
+    """The parts asked for, servers only where they are needed."""
+    if "engine" in parts:
+        engine.run(found)
+    if "opening" in parts:
+        opening.open_database(folder)
+        opening.run(found)
+    if not {"answers", "page"} & set(parts):
+        return
+    server = site(folder)
+    server.start()
+    try:
+        if "answers" in parts:
+            answers.run(server, found)
+        if "page" in parts:
+            page.run(server, asyncio.run(some_battle(server)), found)
+    finally:
+        server.stop()
+
+
+def main() -> None:
+    """Run, print, and write if that is wanted."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("parts", nargs="*", help=f"some of {', '.join(PARTS)}; all without any")
+    arguments.add_argument("--write", action="store_true", help="put the run into docs/bench.md")
+    given = arguments.parse_args()
+    facts, found = report.machine(), report.Report()
+    print("\n".join(facts))
+    # Set before anything of the site is loaded; `opening` makes this process a site of its own.
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cocweb.settings")
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        measure(given.parts or list(PARTS), found, Path(folder))
+    text = "\n".join([BEGINS, "", *(f"- {fact}" for fact in facts), "", found.as_markdown(), "", ENDS])
+    print(f"\n{text}")
+    if given.write:
+        before, rest = DOCUMENT.read_text().split(BEGINS)
+        DOCUMENT.write_text(before + text + rest.split(ENDS)[1])
+
+
+if __name__ == "__main__":
+    main()

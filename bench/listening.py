@@ -1,0 +1,154 @@
+"""Clients that note when something arrives before they look at what it is, and how many bytes it took."""
+
+import asyncio
+import json
+import re
+import time
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from games.socket.patch import merged
+from rules.bots.simple import SimplePlayer
+from tests.services.player import Match
+from tests.services.server import Server
+
+Json = dict[str, Any]
+NUMBER = re.compile(r'"number":(\d+)')
+END_OF_HANDSHAKE = b"\r\n\r\n"
+
+
+class Counted(ClientConnection):
+    """A connection that counts the bytes that came after the handshake, as they travelled."""
+
+    received = -1
+
+    def data_received(self, data: bytes) -> None:
+        """Count, and go on."""
+        if self.received >= 0:
+            self.received += len(data)
+        elif END_OF_HANDSHAKE in data:
+            self.received = len(data.split(END_OF_HANDSHAKE, 1)[1])
+        super().data_received(data)
+
+
+async def connected(address: str, origin: str, key: str | None) -> Counted:
+    """A connection to a game, as the player with that key or as a spectator."""
+    line = await connect(
+        address,
+        origin=origin,  # type: ignore[arg-type]
+        additional_headers={"Authorization": f"Bearer {key}"} if key else {},
+        create_connection=Counted,
+        max_size=4_000_000,
+    )
+    assert isinstance(line, Counted)
+    return line
+
+
+class Ear:
+    """One viewer of a game."""
+
+    def __init__(self, server: Server, match: Match, seat: str = "") -> None:
+        self.server, self.match, self.seat = server, match, seat
+        self.view: Json = {}
+        self.number = 0
+        self.waiting: list[str] = []
+        self.arrived: dict[int, float] = {}
+        self.hello_bytes = 0
+        self.echoes: asyncio.Queue[float] = asyncio.Queue()
+        self.news = asyncio.Event()
+
+    async def open(self) -> None:
+        """Connect and hear the hello."""
+        key = self.match.keys.get(self.seat)
+        self.socket = await connected(
+            f"{self.server.socket_url}/ws/games/{self.match.id}/", self.server.url, key
+        )
+        first = str(await self.socket.recv())
+        self.hello_bytes = self.socket.received
+        self._take(json.loads(first))
+        self.listening = asyncio.create_task(self._listen())
+
+    async def close(self) -> None:
+        """Leave."""
+        self.listening.cancel()
+        await self.socket.close()
+
+    async def _listen(self) -> None:
+        async for text in self.socket:
+            now = time.perf_counter()
+            if str(text).startswith('{"type":"update"'):
+                (*_, number) = NUMBER.findall(str(text)[:80])
+                self.arrived[int(number)] = now
+                self.waiting.append(str(text))
+                self.news.set()
+            elif str(text).startswith(('{"type":"pong"', '{"type":"refused"')):
+                self.echoes.put_nowait(now)
+
+    def catch_up(self) -> None:
+        """Look at what has come."""
+        waiting, self.waiting = self.waiting, []
+        for text in waiting:
+            self._take(json.loads(text))
+
+    def _take(self, message: Json) -> None:
+        self.number = message["number"]
+        known = message.get("view")
+        self.view = known if known is not None else merged(self.view, message.get("change", {}))
+
+    async def has(self, number: int) -> float:
+        """When that number came."""
+        while number not in self.arrived:
+            self.news.clear()
+            await self.news.wait()
+        return self.arrived[number]
+
+    async def echo(self, text: str) -> float:
+        """Seconds until the server answers a message that changes nothing."""
+        began = time.perf_counter()
+        await self.socket.send(text)
+        return await self.echoes.get() - began
+
+
+class Party:
+    """One game: two simple players and a spectator, all at sockets."""
+
+    def __init__(self, server: Server, match: Match) -> None:
+        self.ears = [Ear(server, match, seat) for seat in ("red", "blue", "")]
+        self.players = {seat: SimplePlayer(seat) for seat in ("red", "blue")}
+        self.latencies: list[float] = []
+        self.change_bytes: list[int] = []  # what those get who did not answer
+
+    async def open(self) -> None:
+        """Everybody sits down."""
+        for ear in self.ears:
+            await ear.open()
+
+    async def close(self) -> None:
+        """Everybody goes."""
+        for ear in self.ears:
+            await ear.close()
+
+    async def answer(self) -> bool:
+        """One answer, until all three have it; False when the game is over."""
+        asked = next((ear for ear in self.ears if "request" in ear.view and not _is_offer(ear)), None)
+        if asked is None:
+            return False
+        number = asked.number + 1
+        reply = self.players[asked.seat].choose(asked.view)
+        told = {"type": "answer", "client_id": f"b{number}", "seen": asked.number, "reply": reply}
+        text = json.dumps(told)
+        others = [ear.socket for ear in self.ears if ear is not asked]
+        received = [other.received for other in others]
+        began = time.perf_counter()
+        await asked.socket.send(text)
+        arrivals = await asyncio.gather(*(ear.has(number) for ear in self.ears))
+        self.latencies.append(max(arrivals) - began)
+        self.change_bytes += [other.received - count for other, count in zip(others, received, strict=True)]
+        for ear in self.ears:
+            ear.catch_up()
+        return True
+
+
+def _is_offer(ear: Ear) -> bool:
+    return bool(ear.view["request"]["standing"])

@@ -1,0 +1,105 @@
+"""How long a process that knows nothing takes to open a game: a short one, a long one."""
+
+import statistics
+import time
+from pathlib import Path
+
+import django
+from django.core.management import call_command
+
+from bench.report import Report, milliseconds
+
+SHORT, MIDDLE, LONG = 30, 300, 1500
+"""Answers."""
+
+TIMES = 15
+TOLERANCE = 0.2
+
+
+def open_database(folder: Path) -> None:
+    """Make this process a site of its own."""
+    import os
+
+    os.environ["DATABASE_URL"] = f"sqlite://{folder / 'opening.sqlite3'}"
+    os.environ["VAR_DIR"] = str(folder)
+    os.environ["LOG_LEVEL"] = "WARNING"
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cocweb.settings")
+    django.setup()
+    call_command("migrate", verbosity=0, interactive=False)
+    call_command("load_lists", stdout=(folder / "lists.log").open("w"))
+    call_command("load_tables", stdout=(folder / "tables.log").open("w"))
+
+
+def game_of(answers: int) -> str:
+    """A game between two simple players who have given so many answers; its id."""
+    from armylists.models import Platoon
+    from games.models import Mode
+    from games.services import making, players
+
+    person, _ = players.new_guest("Ann")
+    red, blue = (Platoon.objects.get(nation=one, quality="regular", playable=True).pk for one in NATIONS)
+    wish = making.Wish(mode=Mode.HOT_SEAT, battlefield="hamlet-crossroads", platoon=red, other_platoon=blue)
+    game = making.create_game(person, wish, secret=b"bench")
+    play_on(game.pk, person, answers)
+    return game.pk
+
+
+NATIONS = ("britain", "germany")
+
+
+def play_on(game_id: str, person: object, answers: int) -> None:
+    """Let both answer until the number is reached."""
+    from games import live
+    from games.services import answering
+    from rules.bots.simple import SimplePlayer
+    from rules.force import Seat
+    from rules.view import view
+
+    bots = {seat: SimplePlayer(seat) for seat in Seat}
+    for number in range(answers):
+        play = live.live_game(game_id).play or current(game_id)
+        seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
+        told = {"seat": seat, "seen": play.number, "client_id": f"b{number}"}
+        answering.answer(game_id, person, reply=bots[seat].choose(view(play, seat)), **told)
+
+
+def current(game_id: str):  # noqa: ANN201 (the rules may be loaded only after Django)
+    """The rules as they are now."""
+    from games import live
+    from games.models import Game
+
+    with live.held(game_id) as table:
+        play = table.current(Game.objects.get(pk=game_id))
+    assert play is not None, "the game has not begun"
+    return play
+
+
+def seconds_to_open(game_id: str) -> float:
+    """From nothing in memory to a player's whole view."""
+    from games import live, selectors
+    from rules.force import Seat
+
+    live.forget_all()
+    began = time.perf_counter()
+    selectors.shown(selectors.game(game_id), Seat.RED)
+    return time.perf_counter() - began
+
+
+def run(report: Report) -> None:
+    """All three by turns, so that the machine's moods meet all alike."""
+    games = {answers: game_of(answers) for answers in (SHORT, MIDDLE, LONG)}
+    seconds: dict[int, list[float]] = {answers: [] for answers in games}
+    for _ in range(TIMES):
+        for answers, game_id in games.items():
+            seconds[answers].append(seconds_to_open(game_id))
+    medians = {answers: statistics.median(found) for answers, found in seconds.items()}
+    report.add(f"opening a game of {SHORT} answers in a fresh process", milliseconds(medians[SHORT]))
+    for answers in (MIDDLE, LONG):
+        share = medians[answers] / medians[SHORT]
+        report.add(
+            f"opening a game of {answers} answers in a fresh process",
+            milliseconds(medians[answers]),
+            beside=f"{share:.2f} times that of {SHORT}",
+            aim=f"within {TOLERANCE:.0%}" if answers == LONG else "",
+            is_met=abs(share - 1) <= TOLERANCE,
+        )

@@ -1,0 +1,45 @@
+"""Who a browser or a program is, while an account is open and after it was closed."""
+
+import pytest
+from django.contrib.auth.models import AnonymousUser, User
+
+from games.identity import IN_SESSION, player_of, player_with_key
+from games.models import Player
+from games.services import players
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def account() -> User:
+    return User.objects.create_user("ann", password="a long word of ann's")
+
+
+def test_a_guest_is_known_by_his_session(ann: Player) -> None:
+    assert player_of({IN_SESSION: ann.pk}, AnonymousUser()) == ann
+    assert player_of({}, AnonymousUser()) is None
+
+
+def test_what_was_given_to_an_account_needs_the_account(ann: Player, account: User) -> None:
+    players.claim(ann, account)
+    assert player_of({IN_SESSION: ann.pk}, account) == ann
+    assert player_of({IN_SESSION: ann.pk}, AnonymousUser()) is None
+
+
+def test_an_account_without_games_plays_as_the_guest_of_its_browser(ann: Player, account: User) -> None:
+    assert player_of({IN_SESSION: ann.pk}, account) == ann
+
+
+def test_a_closed_account_plays_by_no_key(account: User) -> None:
+    player, key = players.new_guest("Ann")
+    players.claim(player, account)
+    assert player_with_key(key) == player
+    account.is_active = False
+    account.save()
+    assert player_with_key(key) is None
+
+
+def test_a_guests_key_needs_no_account(db: None) -> None:
+    player, key = players.new_guest("Ann")
+    assert player_with_key(key) == player
+    assert player_with_key(key + "x") is None
