@@ -1,11 +1,13 @@
 """How long it takes until an answer has reached both players and a spectator: one game, and fifty at once."""
 
 import asyncio
+import os
 import statistics
 import time
+from pathlib import Path
 
 from bench.listening import Ear, Party
-from bench.report import Report, kilobytes, middle_and_tail
+from bench.report import Report, kilobytes, middle_and_tail, milliseconds
 from tests.services.player import new_match
 from tests.services.server import Server
 
@@ -32,15 +34,36 @@ async def one_game(server: Server, report: Report) -> None:
     """A game from the first question on, as fast as the players may."""
     party = Party(server, new_match(server))
     await party.open()
+    before = processor_seconds(server)
     for _ in range(ANSWERS):
         await party.answer()
         await asyncio.sleep(PACE)
+    middle = processor_seconds(server)
     bare = await echoes(party.ears[0], BARE)
+    work = ((middle - before) / ANSWERS, (processor_seconds(server) - middle) / ECHOES)
     ping = await echoes(party.ears[0], PING)
     hellos = await hello_bytes(party)
     await party.close()
     tell_one(report, party.latencies, bare, ping)
+    tell_work(report, *work)
     tell_bytes(report, hellos, party.change_bytes)
+
+
+def processor_seconds(server: Server) -> float:
+    """What the server's process has used of a processor so far: other programs do not lengthen it."""
+    assert server.process is not None
+    words = Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def tell_work(report: Report, answer: float, echo: float) -> None:
+    """The lines about the processor."""
+    report.add("processor time of the server for one bare echo (mean)", milliseconds(echo))
+    report.add(
+        "processor time of the server for one answer (mean)",
+        milliseconds(answer),
+        beside=f"{answer / echo:.1f} times the echo",
+    )
 
 
 async def echoes(ear: Ear, text: str) -> list[float]:

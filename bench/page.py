@@ -16,8 +16,8 @@ LONGEST = 1.0
 """Seconds until the table is drawn."""
 
 DRAWN = """() => {
-  const board = document.querySelector("#tabletop svg");
-  return board && board.querySelector(".feature") && board.querySelector(".piece");
+  const board = document.getElementById("tabletop");
+  return board?.querySelector("svg .feature") && board.querySelector("svg .piece");
 }"""
 """The ground is there and so are the troops."""
 

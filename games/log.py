@@ -44,9 +44,10 @@ def lines_of(entries: Iterable[Entry], viewer: Seat | None) -> list[LogLine]:
     ]
 
 
-def newest_lines(game: Game, viewer: Seat | None, limit: int = NEWEST) -> list[LogLine]:
-    """The end of the log."""
-    entries = game.entries.order_by("-number").only("game", "number", "events", "undone_by")[:limit]
+def newest_lines(game: Game, viewer: Seat | None, number: int, limit: int = NEWEST) -> list[LogLine]:
+    """The end of the log as it was at a number: what came after it is told by the update that leads there."""
+    told = game.entries.filter(number__lte=number).order_by("-number")
+    entries = told.only("game", "number", "events", "undone_by")[:limit]
     return lines_of(reversed(entries), viewer)[-limit:]
 
 

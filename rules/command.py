@@ -7,6 +7,7 @@ from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import beyond
 from rules.roster import Rank
+from rules.seen import sees
 from rules.units import Unit, alone, chains, leads
 
 
@@ -18,6 +19,15 @@ def leader_name(side: Side, leader: Leader) -> str:
 def is_split_off(team: Team) -> bool:
     """Whether these men were detached from another Team: scouts and the like (1e 4.5.7)."""
     return team.parent is not None
+
+
+SCOUTS = 2
+"""A Scout Team has one man or two (1e 4.3.1, faq-008)."""
+
+
+def is_scout_team(team: Team) -> bool:
+    """Whether these are the one or two men whom a Section sends ahead (1e 4.5.7, faq-008)."""
+    return is_split_off(team) and team.strength <= SCOUTS
 
 
 def whole_section(side: Side, section: Section) -> Unit | None:
@@ -78,9 +88,17 @@ def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
     """Why these men do not take the Leader's orders now, or nothing."""
     if not all(may_command(leader, team) for team in unit.teams):
         return "Not his own men."
-    if not is_in_range(game, leader, unit.figures):
+    if not is_in_range(game, leader, unit.figures) and not _is_led_by_sight(game, leader, unit):
         return f"No man of theirs is within his {command_range(game, leader):g} inches."
     return ""
+
+
+def _is_led_by_sight(game: Game, leader: Leader, unit: Unit) -> bool:
+    """Whether these are scouts whom their own Leader commands as far as he sees them (1e B)."""
+    if not game.edition.national(unit.side.nation).scouts_led_by_sight:
+        return False
+    scouts = all(is_scout_team(team) and leads(leader, team) for team in unit.teams)
+    return scouts and any(sees(game, leader.figure, man) for man in unit.figures)
 
 
 def commanded_teams(game: Game, leader: Leader) -> list[Team]:

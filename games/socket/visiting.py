@@ -94,7 +94,7 @@ def hello(visitor: Visitor) -> tuple[Shown, str]:
         you=you(visitor),
         game=now.facts,
         view=now.view,
-        log=log.newest_lines(row, visitor.seat),
+        log=log.newest_lines(row, visitor.seat, now.number),
         chat=newest_chat(row),
         at=now.at,
     )

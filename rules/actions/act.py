@@ -7,13 +7,13 @@ from collections.abc import Callable
 from dataclasses import asdict
 
 from rules.actions.change_floor import change_floor, why_not_change_floor
-from rules.actions.charge import is_charging
 from rules.actions.cross_obstacle import cross_obstacle, why_not_cross_obstacle
 from rules.actions.fire import fire, why_not_fire
 from rules.actions.go_tactical import go_tactical, why_not_go_tactical
 from rules.actions.move import move, why_not_move
 from rules.actions.pace import likely, pips_lost_to_crew
 from rules.changes import mark_activated
+from rules.command import is_scout_team
 from rules.editions.first_tables import Gait
 from rules.effects import ask
 from rules.force import Leader
@@ -22,7 +22,7 @@ from rules.requests import Choose, Option
 from rules.roster import Rank
 from rules.sequence.activation import WITH_SECTION, why_not_activate
 from rules.sequence.command_dice import take_dice
-from rules.units import Unit
+from rules.units import Unit, felt_shock
 
 BACK = "back"
 FIRE = "fire"
@@ -110,7 +110,7 @@ def distances(game: Game, unit: Unit, action: str) -> dict[str, float]:
         return {}
     gait, teams = GAITS[action], unit.teams
     crew = max(pips_lost_to_crew(game, team) for team in teams)
-    shock = max(team.shock for team in teams)
+    shock = max(felt_shock(team) for team in teams)
     return asdict(likely(gait, game.edition.gait(gait).dice, crew, shock))
 
 
@@ -142,6 +142,14 @@ def _why_not_fire_and_move(game: Game, unit: Unit) -> str:
     return why_not_move(game, unit, Gait.MOVE_AND_FIRE) or why_not_fire(game, unit, halved=True)
 
 
+def _why_not_scout(game: Game, unit: Unit) -> str:
+    """Scouts of some nations run and still take cover (1e B)."""
+    runs = game.edition.national(unit.side.nation).scouts_run_tactically
+    if not runs or not all(is_scout_team(team) for team in unit.teams):
+        return "Only Scout Teams of some armies can."
+    return why_not_move(game, unit, Gait.NORMAL)
+
+
 WhyNot = Callable[[Game, Unit], str]
 
 # Each action with its label, what it does in short, and what else forbids it, in the book's order (1e 4.4).
@@ -150,6 +158,7 @@ ACTIONS: dict[str, tuple[str, str, WhyNot]] = {
     "move-tactically": (
         "Move Tactically", '1D6", then Tactical', lambda game, unit: why_not_move(game, unit, Gait.TACTICAL),
     ),
+    "scout": ("Move as scouts", '2D6", then Tactical', _why_not_scout),
     "move-and-fire": (
         "Move, then fire", '1D6", fire at half',
         lambda game, unit: why_not_move(game, unit, Gait.MOVE_AND_FIRE),
@@ -169,6 +178,7 @@ GAITS = {
     "move-and-fire": Gait.MOVE_AND_FIRE,
     "fire-and-move": Gait.MOVE_AND_FIRE,
     "move": Gait.NORMAL,
+    "scout": Gait.NORMAL,
     "double": Gait.DOUBLE,
 }
 """The gait of each action that moves (1e 7.1)."""
@@ -176,8 +186,8 @@ GAITS = {
 FIRING_FIRST = (FIRE, "fire-and-move")
 """Impossible without a target where they stand, beside what the table above names."""
 
-SPECIAL = ("change-floor", "cross-obstacle")
-"""Shown only where there is a floor to change to or an obstacle to cross."""
+SPECIAL = ("change-floor", "cross-obstacle", "scout")
+"""Shown only where there is a floor to change to or an obstacle to cross, or to those who can."""
 
 
 # --- doing ---------------------------------------------------------------------------------------------
@@ -189,16 +199,12 @@ async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | Non
     match action:
         case "go-tactical":
             go_tactical(game, unit)
-        case "move-tactically":
-            await move(game, unit, Gait.TACTICAL)
+        case "move-tactically" | "move" | "double" | "scout":
+            await move(game, unit, GAITS[action], tactical=action == "scout")
         case "move-and-fire":
             await move_and_fire(game, unit, leader)
         case "fire-and-move":
             await fire_and_move(game, unit, leader)
-        case "move":
-            await move(game, unit, Gait.NORMAL)
-        case "double":
-            await move(game, unit, Gait.DOUBLE)
         case "fire":
             await fire(game, unit, leader=leader)
         case "change-floor":
@@ -211,9 +217,7 @@ async def move_and_fire(game: Game, unit: Unit, leader: Leader | None) -> None:
     """Move 1D6", then fire at half effect if there is anything to fire at (1e 7.1)."""
     await move(game, unit, Gait.MOVE_AND_FIRE)
     moved = as_it_now_stands(unit)
-    if game.table.result is not None or moved is None or is_charging(game, moved.teams):
-        return
-    if why_not_fire(game, moved, halved=True):
+    if game.table.result is not None or moved is None or why_not_fire(game, moved, halved=True):
         return
     if await fires_now(game, moved):
         await fire(game, moved, halved=True, leader=leader)

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.actions.deployment_area import has_room, why_not_use
-from rules.actions.detach import SCOUTS
-from rules.command import is_split_off, leader_name
+from rules.command import SCOUTS, is_split_off, leader_name
 from rules.force import Leader, Section, Side, Team, Where
 from rules.game import Game
 from rules.roster import Rank
@@ -88,9 +87,7 @@ def _of_lone_team(side: Side, team: Team) -> Iterator[Arrival]:
     """A Team of no Section on a 1, or on the 3 of the Junior Leader who commands it."""
     leaders = tuple(leader for leader in _waiting_leaders(side) if leader.team == team.id)
     for leader in leaders[:1]:
-        yield Arrival(
-            DEPLOY, leader.id, JUNIOR_LEADER, f"{leader.name} with {team.name}", (team,), leaders
-        )
+        yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, f"{leader.name} with {team.name}", (team,), leaders)
     yield Arrival(DEPLOY, team.id, TEAM, team.name, (team,))
 
 

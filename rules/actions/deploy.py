@@ -5,14 +5,14 @@ from collections.abc import Mapping, Sequence
 from rules.actions.act import carry_out, fires_now
 from rules.actions.array import suggested_layout
 from rules.actions.arrivals import DELAYED, DEPLOY_SCOUTS, SECTION, Arrival, arrival_of
-from rules.actions.charge import come_to_grips, is_charging, starts_of
+from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.deployment_area import has_room, open_ground, why_not_stand, why_not_use
-from rules.actions.detach import SCOUTS, men_request, split_off
+from rules.actions.detach import men_request, split_off
 from rules.actions.fire import why_not_fire
 from rules.actions.initiatives import lead_on_arrival
 from rules.actions.parties import task_of
 from rules.changes import mark_activated, place_leader, place_team
-from rules.command import seniors_off_table
+from rules.command import SCOUTS, seniors_off_table
 from rules.effects import ask, roll
 from rules.force import JumpOffPoint, Side, Team
 from rules.game import Game
@@ -191,9 +191,7 @@ async def act_on_arrival(game: Game, side: Side, arrival: Arrival) -> None:
         await lead_on_arrival(game, arrival.leaders[0])
         return
     for unit in _units(game, side, arrival.teams):
-        if game.table.result is not None or is_charging(game, unit.teams):
-            continue
-        if not why_not_fire(game, unit) and await fires_now(game, unit):
+        if game.table.result is None and not why_not_fire(game, unit) and await fires_now(game, unit):
             await carry_out(game, unit, "fire")
 
 

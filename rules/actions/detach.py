@@ -4,16 +4,13 @@ from collections.abc import Sequence
 
 from rules.actions.parties import task_of
 from rules.changes import mark_activated, move_men
-from rules.command import commanded_teams, is_in_range
+from rules.command import SCOUTS, commanded_teams, is_in_range
 from rules.effects import ask
 from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
 from rules.requests import ChooseMany, ChosenMany, Option
 from rules.roster import Rank
 from rules.units import team_name
-
-SCOUTS = 2
-"""A Scout Team has one man or two (1e 4.3.1, faq-008)."""
 
 
 def teams_to_split(game: Game, leader: Leader) -> list[Team]:

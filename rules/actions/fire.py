@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from rules.actions.charge import is_charging
 from rules.changes import set_stance, turn_team
 from rules.effects import ask
 from rules.force import Leader, Stance
@@ -9,6 +10,7 @@ from rules.game import Game
 from rules.geometry.arcs import bearing
 from rules.requests import Allot
 from rules.resolution.aims import Aims
+from rules.resolution.direction import Direction
 from rules.resolution.effects import counted
 from rules.resolution.firepower import dice_to_roll
 from rules.resolution.hits import Hits, roll_to_hit
@@ -25,6 +27,8 @@ def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
     """Why the Unit cannot fire now, or nothing (1e 8.2, 9.1, 14.6); `halved` when it also moves."""
     if unit.broken:
         return "Broken troops cannot fire."
+    if is_charging(game, unit.teams):
+        return "In Close Combat."
     engagement = Engagement(game, unit, halved=halved, leader=None)
     if not engagement.shooters:
         return "Nobody here has a weapon for infantry fire."
@@ -33,14 +37,21 @@ def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
     return "" if engagement.has_target or who_gains(engagement) else NOBODY_IN_SIGHT
 
 
-async def fire(game: Game, unit: Unit, *, halved: bool = False, leader: Leader | None = None) -> None:
+async def fire(
+    game: Game,
+    unit: Unit,
+    *,
+    halved: bool = False,
+    leader: Leader | None = None,
+    direction: Direction | None = None,
+) -> None:
     """The Unit's men fire at the targets its player gives them, each as he can (1e 8.2, 8.3, 9.1).
 
     `halved` after or before a move (1e 7.1); `leader` is the one whose Initiative it is: he adds his fire, as
-    do Leaders attached to the Unit, once a Phase each. Men in buildings may lean out first. Without a target
-    nothing happens.
+    do Leaders attached to the Unit, once a Phase each; `direction` is an order of his nation's own (1e B).
+    Men in buildings may lean out first. Without a target nothing happens.
     """
-    engagement = await offer_to_lean_out(game, unit, halved=halved, leader=leader)
+    engagement = await offer_to_lean_out(game, unit, halved=halved, leader=leader, direction=direction)
     if not engagement.has_target:
         return
     aims = Aims(engagement)
@@ -73,10 +84,12 @@ def choose_targets(aims: Aims) -> Allot:
 
 
 def _note(aims: Aims) -> str:
-    """What makes this Unit's fire worse."""
+    """What makes this Unit's fire better or worse."""
     engagement, unit = aims.engagement, aims.engagement.unit
     lost = sum(dice_lost(team) for team in unit.teams)
-    reasons = [f"Shock takes {lost} dice"] if lost else []
+    reasons = [engagement.direction.told] if engagement.direction else []
+    if lost:
+        reasons.append(f"Shock takes {lost} dice")
     if unit.pinned:
         reasons.append("Pinned halves what is left")
     if engagement.halved:

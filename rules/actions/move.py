@@ -70,12 +70,16 @@ def leaders_along(game: Game, unit: Unit) -> list[Leader]:
 # --- moving --------------------------------------------------------------------------------------------
 
 
-async def move(game: Game, unit: Unit, gait: Gait) -> None:
-    """Roll for the gait, trace the way, move the men and the Leaders who go along (1e 7.1)."""
+async def move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) -> None:
+    """Roll for the gait, trace the way, move the men and the Leaders who go along (1e 7.1).
+
+    They end Tactical if the gait says so, or by what their nation can do (`tactical`, 1e B).
+    """
     starts = starts_of(unit.teams, leaders_along(game, unit))
     parties = await roll_parties(game, unit, gait)
+    hidden = tactical or game.edition.gait(gait).ends_tactical
     for team in unit.teams:
-        set_stance(game, team, Stance.TACTICAL if game.edition.gait(gait).ends_tactical else Stance.NONE)
+        set_stance(game, team, Stance.TACTICAL if hidden else Stance.NONE)
     game.phase.moved.extend(team.id for team in unit.teams)
     moved: list[Team] = []
     making = Move(game, unit.side, tuple(parties))

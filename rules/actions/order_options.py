@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from rules.actions.covering_fire import COVERING_FIRE, frontage, why_not_cover
 from rules.actions.detach import why_not_detach
+from rules.actions.national_orders import directed_fire_options, marching_fire_options
 from rules.actions.rally import why_not_rally
 from rules.actions.transfer import why_not_transfer
 from rules.actions.walk_alone import why_not_walk_alone
-from rules.command import acts_only_whole, commanded_teams, whole_section, why_not_command
+from rules.command import acts_only_whole, commanded_teams, initiatives_of, whole_section, why_not_command
 from rules.force import Leader
 from rules.game import Game
 from rules.requests import Option
@@ -22,6 +23,9 @@ def initiative_options(game: Game, leader: Leader, *, first: bool) -> list[Optio
     """Every order he could give; he may always stop, or go back before the first one."""
     orders = (_activations, _covering, _rallies, _others)
     options = [option for listed in orders for option in listed(game, leader)]
+    left = initiatives_of(leader) if first else game.phase.initiatives
+    options += directed_fire_options(game, leader, left)
+    options += marching_fire_options(game, leader, commanded_units(game, leader), left)
     if first:
         return [*options, Option(id=BACK, label="Back", verb=BACK, detail="the dice stay unused")]
     return [*options, Option(id=DONE, label="No more orders", verb=DONE)]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rules.editions import first_tables as first
+from rules.editions.national_characteristics import National, national
 from rules.editions.table_four import TABLE_FOUR
 from rules.roster import Quality, Rank
 from rules.terrain import Cover
@@ -28,6 +29,7 @@ class Edition:
     force_morale_modifier: Callable[[Quality], int]
     starting_force_morale: Callable[[int], int]
     deployment_radius: Callable[[Quality], float]
+    national: Callable[[str], National]
 
 
 FIRST = Edition(
@@ -45,6 +47,7 @@ FIRST = Edition(
     force_morale_modifier=first.force_morale_modifier,
     starting_force_morale=first.starting_force_morale,
     deployment_radius=first.deployment_radius,
+    national=national,
 )
 
 EDITIONS = {FIRST.id: FIRST}

@@ -62,7 +62,18 @@ class Aims:
 
     def shots(self, allotment: Mapping[str, str]) -> list[Salvo]:
         """The dice of an allotment of firers to targets."""
-        return [self.shot(self._shooters[one], grouping) for one, grouping in self._chosen(allotment)]
+        chosen = [(self._shooters[one], grouping) for one, grouping in self._chosen(allotment)]
+        salvos = [self.shot(shooter, grouping) for shooter, grouping in chosen]
+        return self._directed([shooter for shooter, _ in chosen], salvos)
+
+    def _directed(self, shooters: Sequence[Shooter], salvos: list[Salvo]) -> list[Salvo]:
+        """The dice with those that a Leader's order adds, where the first of those directed fires (1e B)."""
+        direction = self.engagement.direction
+        for index, shooter in enumerate(shooters):
+            if direction is not None and direction.is_for(shooter):
+                added = salvos[index]._replace(dice=salvos[index].dice + direction.dice)
+                return [*salvos[:index], added, *salvos[index + 1 :]]
+        return salvos
 
     def sightings(self, allotment: Mapping[str, str]) -> list[tuple[Shooter, Sighting]]:
         """Who fires at whom."""
@@ -174,6 +185,9 @@ class Aims:
         """What speaks against an allotment as a whole (1e 8.3.2, faq-020)."""
         chosen = self._chosen(reply.targets)
         hit = [mark for _, grouping in chosen for mark in grouping.marks]
+        direction = self.engagement.direction
+        if direction is not None and direction.order.one_target and len(set(hit)) > 1:
+            return f"{direction.told}."
         for _, grouping in chosen:
             if grouping.nearer and not any(mark in hit for mark in grouping.nearer):
                 nearer = self.engagement.mark(grouping.nearer[0]).name

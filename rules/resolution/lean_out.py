@@ -4,6 +4,7 @@ from rules.effects import ask
 from rules.force import Leader
 from rules.game import Game
 from rules.requests import ChooseMany, Option
+from rules.resolution.direction import Direction
 from rules.resolution.leaning import lean_out, stand_back
 from rules.resolution.marks import Engagement
 from rules.resolution.shooters import Shooter
@@ -34,16 +35,18 @@ def _is_inside(game: Game, shooter: Shooter) -> bool:
     return any(game.ground.building_piece_at(at) is not None for at in places)
 
 
-async def offer_to_lean_out(game: Game, unit: Unit, *, halved: bool, leader: Leader | None) -> Engagement:
+async def offer_to_lean_out(
+    game: Game, unit: Unit, *, halved: bool, leader: Leader | None, direction: Direction | None = None
+) -> Engagement:
     """The Unit about to fire, once its player has said who leans out of the windows (1e 8.3.2)."""
     stand_back(game, unit.figures)
-    engagement = Engagement(game, unit, halved=halved, leader=leader)
+    engagement = Engagement(game, unit, halved=halved, leader=leader, direction=direction)
     gaining = who_gains(engagement)
     if not gaining:
         return engagement
     chosen = (await ask(_request(engagement, gaining))).options
     lean_out(game, [man for one in gaining if one.id in chosen for man in one.men])
-    return Engagement(game, unit, halved=halved, leader=leader)
+    return Engagement(game, unit, halved=halved, leader=leader, direction=direction)
 
 
 def _request(engagement: Engagement, gaining: list[Shooter]) -> ChooseMany:

@@ -8,6 +8,7 @@ from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
+from rules.resolution.direction import Direction
 from rules.resolution.effects import Man, sheltered
 from rules.resolution.shooters import Shooter, shooters
 from rules.resolution.sightings import Sighting, Sightings
@@ -66,8 +67,17 @@ def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
 class Engagement:
     """A Unit about to fire: its firers, what each of them sees, and the targets that makes (1e 8.2, 8.3)."""
 
-    def __init__(self, game: Game, unit: Unit, *, halved: bool, leader: Leader | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        unit: Unit,
+        *,
+        halved: bool,
+        leader: Leader | None,
+        direction: Direction | None = None,
+    ) -> None:
         self.game = game
+        self.direction = direction
         self.unit = unit
         self.halved = halved
         self.enemy = game.enemy(unit.side)
@@ -128,6 +138,8 @@ class Engagement:
     def groupings(self, shooter: Shooter) -> list[Grouping]:
         """The targets that one firer has: Teams within 4" in one cover are one (1e 8.3, 8.3.1; faq-020)."""
         in_view = [mark for mark in self.marks if not self.sighting(shooter, mark).refused]
+        if self.direction is not None and self.direction.order.one_target:
+            return [Grouping((mark.id,)) for mark in in_view]
         found = []
         for chain in self._chains(in_view):
             rows = sorted({self.cover(mark) for mark in chain})

@@ -77,7 +77,7 @@ export function withUpdate(state, message, now) {
     ...state,
     number: message.number,
     view,
-    game: merged(state.game, message.game ?? {}),
+    game: message.game ?? state.game, // whole: an offer that was declined is no longer in it
     log: logWith(state.log, message.events ?? []),
     since: now,
     refusal: same ? state.refusal : "",

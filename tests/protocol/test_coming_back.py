@@ -8,7 +8,8 @@ import pytest
 from asgiref.sync import sync_to_async
 from channels.db import database_sync_to_async
 
-from games import live
+from games import live, showing
+from games.made import Shown, Viewer
 from games.models import Game, Player
 from rules.view import view
 from tests.games import people
@@ -95,3 +96,22 @@ async def test_an_odd_number_in_the_address_is_no_number(small: Game, ann: Playe
     line = await sat(Line)(small, ann)
     line.scope["query_string"] = query.encode()
     assert (await line.open())["type"] == "hello"
+
+
+async def test_what_happens_while_the_first_message_is_made_is_told_once(
+    small: Game, ann: Player, bob: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show, answers = showing.show, iter(["one"])
+
+    def slowly(table: live.LiveGame, row: Game, viewer: Viewer) -> Shown:
+        shown = show(table, row, viewer)
+        if option := next(answers, ""):
+            ours, live._games = live._games, OrderedDict()  # in another process
+            people.answer(small, ann, option)
+            live._games = ours
+        return shown
+
+    monkeypatch.setattr(showing, "show", slowly)
+    blue = await opened(small, bob)
+    await blue.hear_until(1)
+    assert [line["number"] for line in blue.log].count(1) == 1
