@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from datetime import timedelta
+from typing import Any
 
 from channels.db import database_sync_to_async
 from django.conf import settings
@@ -115,9 +116,17 @@ def _answer(table: LiveGame, row: Game, own: Seat) -> None:
     seen, word = row.number, f"computer-{row.number}"
     shown = showing.show(table, row, RulesSeat(own.colour)).view
     try:
-        reply = _player(row.pk, own).choose(shown)
-        answering.take(table, row, own, seen=seen, client_id=word, reply=reply)
+        answering.take(table, row, own, seen=seen, client_id=word, reply=_chosen(row, own, shown))
     except Refused:
         logger.warning("In game %s the computer's answer %s was refused", row.pk, row.number, exc_info=True)
         reply = shown["request"]["suggested"]
         answering.take(table, row, own, seen=seen, client_id=word, reply=reply)
+
+
+def _chosen(row: Game, own: Seat, shown: dict[str, Any]) -> Any:
+    """What the simple player chooses; a fault of its own must not leave a person waiting for ever."""
+    try:
+        return _player(row.pk, own).choose(shown)
+    except Exception:
+        logger.exception("In game %s the computer did not know what to do at %s", row.pk, row.number)
+        return shown["request"]["suggested"]

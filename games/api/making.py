@@ -13,6 +13,9 @@ from games.refusals import Refused
 from games.services import making, players
 from rules.force import Seat
 
+MOST_GAMES = 100
+"""Games in one answer: somebody may have played for years."""
+
 
 class PlayersView(GameView):
     """People."""
@@ -59,9 +62,9 @@ class GamesView(GameView):
 
     @extend_schema(responses=shapes.GameSerializer(many=True))
     def get(self, request: Request) -> Response:
-        """The caller's games; for somebody unknown the games that can be watched."""
+        """The caller's newest 100 games; for somebody unknown those that can be watched."""
         found = selectors.games_of(self.player) if self.player else selectors.games_to_watch()
-        return Response(shapes.GameSerializer(found, many=True).data)
+        return Response(shapes.GameSerializer(found[:MOST_GAMES], many=True).data)
 
     @extend_schema(request=shapes.NewGameSerializer, responses={201: shapes.GameSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:

@@ -40,6 +40,8 @@ def request_undo(saying: Saying) -> None:
 def accept_undo(saying: Saying) -> None:
     """Let the other player take back what he asked to."""
     asked = offers.made_to(saying.game, offers.UNDO, saying.seat)
+    if _asked_at(saying) > saying.seen:
+        raise Refused("stale", "What is to be taken back has changed since; look again.")
     _take_back(saying, int(asked["back_to"]), f"{saying.who} agrees: the last decision is taken back.")
 
 
@@ -48,6 +50,12 @@ def decline_undo(saying: Saying) -> None:
     offers.made_to(saying.game, offers.UNDO, saying.seat)
     offers.withdraw(saying.game, offers.UNDO)
     saying.tell("command", f"{saying.who} prefers to play on as it is.")
+
+
+def _asked_at(saying: Saying) -> int:
+    """The number at which the other player asked."""
+    asking = saying.game.entries.filter(kind=Kind.COMMAND, name="request-undo", seat=saying.seat.other)
+    return asking.latest("number").number
 
 
 def _before(saying: Saying, number: int) -> int:

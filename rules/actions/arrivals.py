@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.actions.deployment_area import has_room, why_not_use
 from rules.command import SCOUTS, is_split_off, leader_name
-from rules.force import Leader, Section, Side, Team, Where
+from rules.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.game import Game
 from rules.roster import Rank
 
@@ -106,13 +106,21 @@ def _has_men_waiting(side: Side, leader: Leader) -> bool:
     return any(team.id == leader.team for team in _waiting_teams(side, None))
 
 
-def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
-    """Why these troops cannot come on now, or nothing (1e 4.3, 7.6)."""
+def why_not_call(game: Game, side: Side, arrival: Arrival) -> str:
+    """Why these troops cannot be called forward now, be there room or not, or nothing (1e 4.3, 7.6)."""
     if any(game.phase.activated.get(one) == DELAYED for one in arrival.ids):
         return "Did not arrive in this Phase; try again in a later one."
-    usable = [point for point in side.jump_off_points.values() if not why_not_use(game, side, point)]
-    if not usable:
-        return "No Jump-Off Point of yours can be used now."
-    if not any(has_room(game, side, point, arrival.men) for point in usable):
+    return "" if _usable_points(game, side) else "No Jump-Off Point of yours can be used now."
+
+
+def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
+    """Why these troops cannot come on now, or nothing (1e 4.3, 7.6)."""
+    if reason := why_not_call(game, side, arrival):
+        return reason
+    if not any(has_room(game, side, point, arrival.men) for point in _usable_points(game, side)):
         return "There is no room for them at your Jump-Off Points."
     return ""
+
+
+def _usable_points(game: Game, side: Side) -> list[JumpOffPoint]:
+    return [point for point in side.jump_off_points.values() if not why_not_use(game, side, point)]

@@ -1,6 +1,7 @@
 """Using the Command Dice one by one: the menu of a Phase and what each choice sets off (1e 4.2, 4.4)."""
 
 from rules.actions.act import act_on_dice
+from rules.actions.arrivals import arrivals, why_not_call
 from rules.actions.deploy import deploy
 from rules.actions.end_turn import END_THE_TURN, end_the_turn, why_not_end_turn
 from rules.actions.initiatives import lead_on_dice
@@ -9,6 +10,7 @@ from rules.actions.withdraw import WITHDRAW, withdraw
 from rules.command import unit_named
 from rules.game import Game
 from rules.requests import Choose, Option
+from rules.sequence.command_dice import ways_to_make
 from rules.sequence.table_one import use_options
 
 END_PHASE = "end-phase"
@@ -42,10 +44,19 @@ def _other_options(game: Game) -> list[Option]:
 
 
 def has_uses(game: Game, request: Choose) -> bool:
-    """Whether the active player can still do anything but end the Phase (1e 4.1)."""
-    if game.active.dice:
-        return True
-    return bool(game.phase.dice) and any(option.dice for option in request.open)
+    """Whether the active player can still do anything but end the Phase (1e 4.1).
+
+    Troops off the table count as long as the dice could call them, whether or not there is room: a Phase
+    that ended by itself would tell the enemy how many they are.
+    """
+    if game.active.dice or not game.phase.dice:
+        return bool(game.active.dice)
+    return any(option.dice for option in request.open) or _may_call_forward(game)
+
+
+def _may_call_forward(game: Game) -> bool:
+    waiting = [one for one in arrivals(game.active) if not why_not_call(game, game.active, one)]
+    return any(ways_to_make(game.phase.dice, one.result) for one in waiting)
 
 
 async def use_command_dice(game: Game, option: str) -> bool:

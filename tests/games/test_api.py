@@ -271,3 +271,11 @@ def test_the_example_plays_a_whole_game(site: None, small_rules: None, live_serv
 
 def test_the_example_is_short() -> None:
     assert len((ROOT / "examples" / "play_by_api.py").read_text().splitlines()) <= 60
+
+
+def test_a_list_of_games_has_an_end(site: None, small_rules: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.api.making.MOST_GAMES", 2)
+    ann = person("Ann")
+    wish = {"mode": "friends", "table": "hamlet-crossroads", "platoon": platoon("britain")}
+    made = [ann.post("games/", **wish)[1]["id"] for _ in range(3)]
+    assert [game["id"] for game in ann.get("games/")[1]] == [made[2], made[1]]

@@ -66,6 +66,15 @@ def test_a_refused_answer_becomes_what_is_suggested(
     assert "refused" in caplog.text
 
 
+def test_a_fault_of_its_own_leaves_nobody_waiting(
+    its_turn: Game, at_once: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("rules.bots.simple.SimplePlayer.choose", lambda *_: {}["no such thing"])
+    computer.answer_once(its_turn.pk)
+    assert number(its_turn) == 3
+    assert "did not know what to do" in caplog.text
+
+
 def test_a_program_that_looks_gives_it_its_chance(its_turn: Game, at_once: None) -> None:
     shown = Client().get(f"/api/games/{its_turn.pk}/view/").json()
     assert shown["number"] == 3

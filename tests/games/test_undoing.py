@@ -216,3 +216,15 @@ def test_who_answers_last_of_two_cannot_look_and_take_it_back(site: None, ann: P
     answer(game, bob, "end")
     assert asked(game) != {"blue": "end-patrol-phase"}
     assert refused(game, bob, "undo") == "revealed"
+
+
+def test_consent_is_to_what_was_asked_and_nothing_later(small: Game, ann: Player, bob: Player) -> None:
+    answer(small, ann, "one")
+    answer(small, ann, "one")
+    seen = say(small, ann, "request-undo")
+    answer(small, bob, "pass")
+    answer(small, ann, "rock")
+    say(small, ann, "request-undo")
+    assert refused(small, bob, "accept-undo", seen=seen) == "stale"
+    say(small, bob, "accept-undo")
+    assert "red" in asked(small)

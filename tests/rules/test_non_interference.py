@@ -11,16 +11,20 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules.actions import arrivals
 from rules.changes import place_team
-from rules.force import Seat
+from rules.force import Seat, Where
 from rules.play import Play, opening
 from rules.requests import Refused
 from rules.roster import Roster, RosterSection, RosterTeam
-from rules.table import Setup
+from rules.table import Setup, Table
 from rules.view import view
 from tests.rules.history import asked, faces, random_reply, setup_for, start_of
 
 GAMES = int(os.environ.get("PROPERTY_GAMES", "3"))
+ROOM = 8
+"""Men for whom there is room in a test of crowded Jump-Off Points."""
+
 LONGEST = int(os.environ.get("PROPERTY_ANSWERS", "80"))
 
 # --- two games in step ---------------------------------------------------------------------------------
@@ -139,6 +143,32 @@ def test_the_make_up_of_troops_in_reserve(seed: int) -> None:
         if first.table.result is not None:
             break
     assert first.number > 40
+
+
+def leave_only(table: Table, hider: Seat, kept: int) -> None:
+    """Nobody of the hider is left in play but his last Section, which needs a 2."""
+    side = table.sides[hider]
+    last = list(side.sections)[-1]
+    for unit in (*side.teams.values(), *side.leaders.values()):
+        unit.where = Where.RESERVE if unit.section == last else Where.GONE
+    assert sum(len(team.figures) for team in side.teams_of(last)) == kept
+
+
+def test_a_phase_does_not_end_by_itself_because_there_are_too_many_in_reserve(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(arrivals, "has_room", lambda game, side, point, men: men <= ROOM)
+    answers = []
+    for setup in twin_setups(201, Seat.RED):
+        table = start_of(setup, 201, close=True)
+        sizes = [sum(len(team.others) + team.crew for team in setup.rosters[Seat.RED].sections[-1].teams)]
+        leave_only(table, Seat.RED, sizes[0])
+        play, _ = opening(setup, table, lambda rolled, count: [2, 6, 6, 5, 5][:count])
+        answers.append(
+            (sizes[0] + 1 <= ROOM, [msgspec.json.encode(view(play, one)) for one in (Seat.BLUE, None)])
+        )
+    assert [fits for fits, _ in answers] == [False, True]
+    assert answers[0][1] == answers[1][1]
 
 
 def test_the_difference_shows_when_the_troops_come_on() -> None:

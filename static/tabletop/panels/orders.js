@@ -26,7 +26,7 @@ export function ordersPanel(place, acts) {
 
 /** @param {any} view @param {import("../requests/mode.js").Mode | null} mode */
 function phaseDice(view, mode) {
-  if (!view.phase?.rolled?.length) return [];
+  if (!view.phase?.rolled?.length || view.result) return [];
   const choosing = mode instanceof ChooseMode && mode.request.name === "spend-command-dice" ? mode : null;
   const title = `${view.sides?.[view.phase.active]?.title ?? ""} Command Dice`;
   return [html("section", { class: `command nation-${view.sides?.[view.phase.active]?.nation}` }, html("h2", {}, title), commandDice(view.phase, choosing ? (face) => choosing.useDie(face) : null, choosing?.die ?? null), initiatives(view))];
@@ -42,6 +42,7 @@ function initiatives(view) {
 /** What one player has asked of the other. @param {import("../state.js").State} state @param {(name: string) => void} command */
 function offers(state, command) {
   const commands = state.game.commands ?? [];
+  if (state.view.result || state.replay) return [];
   return ["draw", "undo"].flatMap((kind) => {
     const offer = state.game.offers?.[kind];
     if (!offer) return [];

@@ -1,14 +1,32 @@
 // @ts-check
-// What lies on the ground besides pieces: Covering Fire, hatched in the colour of the side that gives it.
+// What lies on the ground besides pieces: Covering Fire, hatched in the colour of the side that gives it, and smoke.
 
 import { svg } from "../element.js";
-import { middle, ringData } from "../geometry.js";
+import { ahead, distance, middle, ringData } from "../geometry.js";
 import { caption } from "./overlay.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 
 /** @param {any} view @param {string} id @param {any} marker */
 export function marker(view, id, marker) {
+  return marker.kind === "smoke" ? smoke(id, marker) : coveringFire(view, id, marker);
+}
+
+/** @param {string} id @param {any} marker */
+function smoke(id, marker) {
+  const [ring] = marker.rings;
+  const centre = middle(ring.slice(0, -1));
+  const size = Math.max(...ring.map((/** @type {Place} */ place) => distance(place, centre)));
+  const puffs = Array.from({ length: 9 }, (_, at) => ahead(centre, at * 40, size * (at % 2 ? 0.72 : 0.5)));
+  return svg("g", { class: "marker marker-smoke", "data-marker": id, "data-kind": "smoke", role: "img", "aria-label": "Smoke: nobody sees through it" },
+    svg("path", { d: ringData(marker.rings), class: "smoke-ground" }),
+    ...puffs.map(([x, y], at) => svg("circle", { cx: x, cy: y, r: size * (at % 2 ? 0.34 : 0.45), class: `puff puff-${at % 3}` })),
+    svg("path", { d: ringData(marker.rings), class: "smoke-edge" }),
+  );
+}
+
+/** @param {any} view @param {string} id @param {any} marker */
+function coveringFire(view, id, marker) {
   const side = view.sides?.[marker.seat];
   const words = `${side?.title ?? ""} Covering Fire: enemies in it hit worse by 1`;
   return svg("g", { class: `marker marker-${marker.kind} nation-${side?.nation}`, "data-marker": id, "data-kind": marker.kind, role: "img", "aria-label": words },

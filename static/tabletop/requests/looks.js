@@ -57,7 +57,6 @@ export function ghostOf(view, seat, request, piece, at, facing, wrong) {
   const number = Number(/(\d+)\D*$/.exec(piece.label)?.[1] ?? 1);
   const marker = view.sides?.[seat]?.patrol_markers?.[piece.id];
   if (marker) return markerGhost(piece.id, look.nation, at, wrong, "patrol-marker", disc(look.nation, number));
-  if (request.name === "choose-ground") return markerGhost(piece.id, look.nation, at, wrong, "aim", aim());
   if (/jump-off/.test(request.name)) return markerGhost(piece.id, look.nation, at, wrong, "jump-off-point", crate(number));
   return ghost({ id: piece.id, ...look, at, facing, wrong });
 }
@@ -65,9 +64,4 @@ export function ghostOf(view, seat, request, piece, at, facing, wrong) {
 /** @param {string} id @param {string} nation @param {Place} at @param {boolean} wrong @param {string} kind @param {SVGElement[]} parts */
 function markerGhost(id, nation, at, wrong, kind, parts) {
   return svg("g", { class: `ghost ${kind} nation-${nation} ${wrong ? "is-wrong" : ""}`, "data-ghost": id, transform: `translate(${at[0]} ${at[1]}) scale(1.2)` }, ...parts);
-}
-
-/** Where fire is to lie. */
-function aim() {
-  return [svg("circle", { r: 0.7, class: "aim" }), svg("path", { d: "M-1.1 0H-0.3M0.3 0H1.1M0 -1.1V-0.3M0 0.3V1.1", class: "aim" })];
 }
