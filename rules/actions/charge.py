@@ -25,6 +25,8 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dic
     `starts` tells where each of them came from, `dice` how many dice of movement they rolled. Who stands at a
     window or a closed door is asked whether he goes in.
     """
+    if game.table.result is not None:
+        return
     men = [man for man in _steady(game, side) if man.id in starts]
     met = [how for man in men for how in _meetings(game, side, man)]
     if Contact.CLEAR in met:
