@@ -45,6 +45,8 @@ MIDDLEWARE: list[str] = [
     "django.middleware.security.SecurityMiddleware",
     # Right behind the security headers: a file needs no session and no database.
     "cocweb.static_files.StaticFiles",
+    # A page runs the site's own scripts only.
+    "cocweb.content_policy.ContentPolicy",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",

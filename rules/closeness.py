@@ -12,6 +12,7 @@ from rules.geometry.path import length, point_along, walk
 from rules.geometry.shapes import Shape, disc, union
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.tolerance import TOLERANCE, at_most
+from rules.look import clouds, look
 from rules.terrain import Cover, OpeningKind, Point
 
 CLOSE_COMBAT = 4.0
@@ -60,9 +61,11 @@ def too_near(game: Game, side: Side, point: Point) -> bool:
 def contact(game: Game, at: Point, floor: int, enemy: Figure) -> Contact:
     """Whether a man here would be in Close Combat with that enemy (1e 13, 13.1.4; faq-055, 119).
 
-    Obstacles do not keep men apart, the walls of buildings do; so do floors.
+    Obstacles do not keep men apart, the walls of buildings do; so do floors, and smoke between them.
     """
     if enemy.at is None or enemy.floor != floor or not at_most(distance(at, enemy.at), CLOSE_COMBAT):
+        return Contact.NONE
+    if clouds(game) and not look(game, Spot(at, floor), Spot(enemy.at, floor)).clear:
         return Contact.NONE
     there, question = enemy.at, ("contact", at, enemy.at, floor)
     return game.ground.memory.recall(question, lambda: _contact(game, at, there, floor))

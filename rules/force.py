@@ -164,6 +164,8 @@ class Side(Struct, kw_only=True):
     jump_off_points: dict[str, JumpOffPoint] = field(default_factory=dict)
     patrol_markers: dict[str, PatrolMarker] = field(default_factory=dict)
     men_lost: int = 0
+    phases: int = 0  # Phases in which it was the active side
+    grenades: dict[str, list[int]] = field(default_factory=dict)  # Section or lone Team -> those it threw in
     rolled: list[int] = field(default_factory=lambda: [0, 0, 0, 0, 0, 0])  # count of each face he rolled
 
     def teams_of(self, section: str) -> list[Team]:

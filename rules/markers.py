@@ -9,7 +9,7 @@ from rules.force import Side
 from rules.game import Game
 from rules.geometry.shapes import Polygon
 from rules.geometry.zones import covers
-from rules.table import CoveringFire
+from rules.table import CoveringFire, SmokeCloud
 from rules.terrain import Point
 from rules.units import Unit
 
@@ -73,3 +73,25 @@ def taken_off_to_hit(game: Game, side: Side, men: Iterable[Point]) -> int:
     if not rings:
         return 0
     return COVERED if any(covers(ring, at) for at in men for ring in rings) else 0
+
+
+# --- smoke ---------------------------------------------------------------------------------------------
+
+
+def lay_smoke(game: Game, side: Side, at: Point, radius: float) -> SmokeCloud:
+    """Put a round of smoke on the table (1e 9.2.2)."""
+    marker = SmokeCloud(id=game.table.new_id("smoke-"), at=at, radius=radius)
+    game.table.markers[marker.id] = marker
+    data = {"marker": marker.id, "at": at, "radius": radius}
+    game.emit("smoke", "Smoke spreads.", seat=side.seat, rule="1e 9.2.2", data=data)
+    return marker
+
+
+def clear_smoke(game: Game) -> None:
+    """The Turn's end takes away all smoke but that of fires (1e 6.2)."""
+    clouds = [one for one in game.table.markers.values() if isinstance(one, SmokeCloud) and not one.stays]
+    for marker in clouds:
+        del game.table.markers[marker.id]
+    if clouds:
+        data = {"removed": [marker.id for marker in clouds]}
+        game.emit("smoke", "The smoke clears.", rule="1e 6.2", data=data)

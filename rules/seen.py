@@ -2,14 +2,15 @@
 
 from rules.force import Figure, Team
 from rules.game import Game
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Spot
+from rules.look import look
 
 
 def sees(game: Game, viewer: Figure, target: Figure) -> bool:
     """Whether one soldier has a clear line to another (1e 8.1)."""
     if viewer.at is None or target.at is None:
         return False
-    return sight_line(game.ground, Spot(viewer.at, viewer.floor), Spot(target.at, target.floor)).clear
+    return look(game, Spot(viewer.at, viewer.floor), Spot(target.at, target.floor)).clear
 
 
 def is_seen_by_enemy(game: Game, team: Team) -> bool:

@@ -86,7 +86,20 @@ class CoveringFire(Struct, kw_only=True, tag="covering-fire"):
     until: int
 
 
-Marker = CoveringFire
+class SmokeCloud(Struct, kw_only=True, tag="smoke"):
+    """Smoke: a round of so many inches about a place, or the ground inside `corners` (1e 8.2, 9.2.2).
+
+    `stays` says that the Turn's end does not clear it, as that of a fire (1e 6.2).
+    """
+
+    id: str
+    at: Point
+    radius: float = 1.5
+    corners: list[Point] = field(default_factory=list)
+    stays: bool = False
+
+
+Marker = CoveringFire | SmokeCloud
 """What lies on the table besides men and points."""
 
 

@@ -10,8 +10,9 @@ from typing import Any
 
 from rules.force import Figure, JumpOffPoint, Leader, PatrolMarker, Seat, Side, Stance, Team, Where
 from rules.game import Game
+from rules.geometry.shapes import Polygon, disc, rings
 from rules.play import Pending, Play
-from rules.table import Marker, PhaseState, Stage
+from rules.table import Marker, PhaseState, SmokeCloud, Stage
 from rules.units import attached_leaders, is_out, team_name
 
 View = dict[str, Any]
@@ -82,7 +83,10 @@ def _phase(game: Game, phase: PhaseState) -> View:
 
 
 def _marker(marker: Marker) -> View:
-    """Covering Fire: whose it is, which Teams give it, its outline, and the last Phase in which it works."""
+    """Covering Fire with its side, its Teams and the last Phase in which it works; or smoke."""
+    if isinstance(marker, SmokeCloud):
+        ground = Polygon(marker.corners) if marker.corners else disc(marker.at, marker.radius)
+        return {"kind": "smoke", "rings": rings(ground), "stays": marker.stays}
     return {
         "kind": "covering-fire",
         "seat": str(marker.seat),

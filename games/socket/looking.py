@@ -9,7 +9,8 @@ from rules.force import Figure, Leader, Team
 from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.fan import visible_area
-from rules.geometry.sight import SightLine, Spot, sight_line
+from rules.geometry.sight import SightLine, Spot
+from rules.look import clouds, look
 from rules.play import Play
 from rules.terrain import Point
 
@@ -24,7 +25,7 @@ def sight(play: Play, _: Visitor, query: Query) -> JsonObject:
     viewers = _spots(play.game, query.viewer, query.floor)
     targets = _spots(play.game, query.target, query.floor)
     pairs = sorted(((one, other) for one in viewers for other in targets), key=_inches)
-    lines = [(pair, sight_line(play.game.ground, *pair)) for pair in pairs[:MOST_LINES]]
+    lines = [(pair, look(play.game, *pair)) for pair in pairs[:MOST_LINES]]
     return {
         "distance": round(_inches(pairs[0]), 2),
         "seen": any(line.clear for _, line in lines),
@@ -57,7 +58,7 @@ def fan(play: Play, _: Visitor, query: Query) -> JsonObject:
     spot = spots[len(spots) // 2]
     facing = query.facing if query.facing is not None else _facing(play.game, query.viewer)
     width = 360.0 if facing is None else 180.0
-    rings = visible_area(play.game.ground, spot, facing or 0.0, width)
+    rings = visible_area(play.game.ground, spot, facing or 0.0, width, smoke=clouds(play.game))
     return {"rings": [[[round(x, 2), round(y, 2)] for x, y in ring] for ring in rings]}
 
 

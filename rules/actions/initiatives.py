@@ -1,38 +1,16 @@
 """A Leader spends his Command Initiatives one by one, seeing each result first (1e 4.5, 4.5.2, 4.5.3)."""
 
-from typing import Any, NamedTuple
-
-from rules.actions.act import carry_out, choose_action, told_activated
 from rules.actions.close_combat import fight_charges
-from rules.actions.covering_fire import choose_ground, give_covering_fire
-from rules.actions.detach import choose_men, detach
-from rules.actions.national_orders import (
-    characteristics,
-    direct_fire,
-    direction_named,
-    march_firing,
-)
 from rules.actions.order_options import BACK, DONE, initiative_options
-from rules.actions.rally import rally
-from rules.actions.transfer import choose_transfer, transfer
-from rules.actions.walk_alone import walk_alone
+from rules.actions.orders import CARRIED_OUT, WITH_DETAILS, Order, as_it_is
 from rules.changes import mark_activated
-from rules.command import initiatives_of, leader_name, unit_named
+from rules.command import initiatives_of, leader_name
 from rules.effects import ask, settled
 from rules.force import Leader
 from rules.game import Game
 from rules.requests import Choose
 from rules.sequence.activation import ARRIVED, LEADING
 from rules.sequence.command_dice import take_dice
-
-
-class Order(NamedTuple):
-    """What Initiatives are spent on: the verb, whom it is about, and the details chosen with it."""
-
-    verb: str
-    subject: str = ""
-    details: tuple[Any, ...] = ()
-    initiatives: int = 1
 
 
 async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
@@ -95,7 +73,7 @@ async def choose_order(game: Game, leader: Leader, *, first: bool = False) -> Or
         verb, _, subject = reply.option.partition(":")
         if verb in (BACK, DONE):
             return None
-        order = await _with_details(game, leader, verb, subject)
+        order = await WITH_DETAILS.get(verb, as_it_is)(game, leader, verb, subject)
         if order is not None:
             return order
 
@@ -117,54 +95,10 @@ def spend_initiative(game: Game, leader: Leader, *, first: bool) -> Choose:
     )
 
 
-async def _with_details(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
-    """Ask what else the order needs; None when the player thinks better of it."""
-    match verb:
-        case "activate":
-            action = await choose_action(game, unit_named(game, subject), leader=leader)
-            return Order(verb, subject, (action,)) if action else None
-        case "covering-fire":
-            return Order(verb, subject, (await choose_ground(game, unit_named(game, subject)),))
-        case "transfer":
-            chosen = await choose_transfer(game, leader)
-            return Order(verb, leader.id, chosen) if chosen else None
-        case "detach":
-            return Order(verb, leader.id, await choose_men(game, leader))
-        case "direct-fire":
-            direction = direction_named(game, leader, subject)
-            return Order(verb, direction.team, (direction,), direction.initiatives)
-        case "marching-fire":
-            march = characteristics(game, leader).marching_fire
-            assert march is not None, "only offered where there is such an order"
-            unit, _, dice = subject.partition("/")
-            return Order(verb, unit, (dice,), march.initiatives)
-    return Order(verb, subject or leader.id)
-
-
 # --- doing ---------------------------------------------------------------------------------------------
 
 
 async def give_order(game: Game, leader: Leader, order: Order) -> None:
     """Spend the Initiatives and carry the order out (1e 4.5.2, 4.5.3)."""
     game.phase.initiatives -= order.initiatives
-    match order.verb:
-        case "activate":
-            unit = unit_named(game, order.subject)
-            told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
-            await carry_out(game, unit, order.details[0], leader=leader)
-        case "covering-fire":
-            give_covering_fire(game, unit_named(game, order.subject), *order.details)
-        case "direct-fire":
-            told_activated(game, unit_named(game, order.subject), f"by {leader.name}")
-            await direct_fire(game, leader, *order.details)
-        case "marching-fire":
-            told_activated(game, unit_named(game, order.subject), f"by {leader.name}")
-            await march_firing(game, leader, unit_named(game, order.subject), *order.details)
-        case "rally":
-            rally(game, leader, game.team(order.subject))
-        case "walk-alone":
-            await walk_alone(game, leader)
-        case "transfer":
-            transfer(game, leader, *order.details)
-        case "detach":
-            detach(game, leader, order.details)
+    await CARRIED_OUT[order.verb](game, leader, order)

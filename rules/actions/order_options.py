@@ -2,10 +2,14 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from rules.actions.covering_fire import COVERING_FIRE, frontage, why_not_cover
 from rules.actions.detach import why_not_detach
+from rules.actions.grenade import GRENADE, has_target, why_not_throw
 from rules.actions.national_orders import directed_fire_options, marching_fire_options
 from rules.actions.rally import why_not_rally
+from rules.actions.smoke_grenade import SMOKE_GRENADE, THROWS
 from rules.actions.transfer import why_not_transfer
 from rules.actions.walk_alone import why_not_walk_alone
 from rules.command import acts_only_whole, commanded_teams, initiatives_of, whole_section, why_not_command
@@ -21,7 +25,7 @@ BACK, DONE = "back", "done"
 
 def initiative_options(game: Game, leader: Leader, *, first: bool) -> list[Option]:
     """Every order he could give; he may always stop, or go back before the first one."""
-    orders = (_activations, _covering, _rallies, _others)
+    orders = (_activations, _covering, _rallies, _grenades, _others)
     options = [option for listed in orders for option in listed(game, leader)]
     left = initiatives_of(leader) if first else game.phase.initiatives
     options += directed_fire_options(game, leader, left)
@@ -66,6 +70,21 @@ def _rallies(game: Game, leader: Leader) -> Iterator[Option]:
         if team.shock:
             label = f"Rally {team_name(side, team)} (Shock {team.shock})"
             yield _order("rally", team.id, label, why_not_rally(game, leader, team))
+
+
+def _grenades(game: Game, leader: Leader) -> Iterator[Option]:
+    """For one Initiative a man throws a grenade at an enemy near enough, or smoke (1e 4.5.3, 9.2)."""
+    side = game.side_of(leader.id)
+    for team in commanded_teams(game, leader):
+        if why_not_command(game, leader, alone(side, team)):
+            continue
+        refused, name = why_not_throw(game, leader, team), team_name(side, team)
+        if has_target(game, leader, team):
+            yield _order(GRENADE, team.id, f"Hand grenade by {name}", refused, rule="1e 9.2")
+        for dice in THROWS:
+            label = f'Smoke grenade by {name}, {dice}D6"'
+            option = _order(SMOKE_GRENADE, team.id, label, refused, rule="1e 9.2.2")
+            yield replace(option, id=f"{option.id}/{dice}")
 
 
 def _others(game: Game, leader: Leader) -> Iterator[Option]:

@@ -9,8 +9,9 @@ from rules.effects import ask
 from rules.force import Edge, Figure, JumpOffPoint, Side
 from rules.game import Game
 from rules.geometry.distance import closest, distance
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Spot
 from rules.geometry.tolerance import TOLERANCE, at_most, beyond, rounded
+from rules.look import look
 from rules.requests import Piece, Place, Placed
 from rules.terrain import Cover, Point
 
@@ -90,7 +91,7 @@ def is_covered(game: Game, side: Side, at: Point) -> bool:
 def _is_covered_from(game: Game, enemy: Figure, at: Point) -> bool:
     if enemy.at is None:
         return True
-    line = sight_line(game.ground, Spot(enemy.at, enemy.floor), Spot(at))
+    line = look(game, Spot(enemy.at, enemy.floor), Spot(at))
     return not line.clear or line.cover > Cover.OPEN
 
 

@@ -52,10 +52,8 @@ def sight_line(
 
     `smoke` are clouds that block at every height, `visibility` a limit in inches agreed for the weather.
     """
-    if smoke:
-        return _sight_line(ground, viewer, target, smoke, visibility)
-    question = ("sight", viewer, target, visibility)
-    return ground.memory.recall(question, lambda: _sight_line(ground, viewer, target, (), visibility))
+    question = ("sight", viewer, target, visibility, *smoke)
+    return ground.memory.recall(question, lambda: _sight_line(ground, viewer, target, smoke, visibility))
 
 
 def _sight_line(

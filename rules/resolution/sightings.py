@@ -10,8 +10,9 @@ from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
 from rules.geometry.lanes import Friend, Lane, lane_is_free
 from rules.geometry.openings import feet_at
-from rules.geometry.sight import SightLine, Spot, sight_line
+from rules.geometry.sight import SightLine, Spot
 from rules.geometry.tolerance import TOLERANCE
+from rules.look import look
 from rules.resolution.leaning import is_leaning
 from rules.resolution.shooters import Shooter
 from rules.terrain import Cover, Point
@@ -62,7 +63,7 @@ class Sightings:
         """The line of sight from one man to another."""
         key = (man.id, enemy.id)
         if key not in self._lines:
-            self._lines[key] = sight_line(self.game.ground, self.spot(man), self.spot(enemy))
+            self._lines[key] = look(self.game, self.spot(man), self.spot(enemy))
         return self._lines[key]
 
     # --- firers ------------------------------------------------------------------------------------
@@ -155,7 +156,7 @@ class Sightings:
         arc = shooter.weapon.arc_degrees
         if arc is not None and not within_arc(man.at, shooter.team.facing, place, arc):
             return "outside the arc of fire"
-        line = sight_line(self.game.ground, self.spot(man), Spot(seen))
+        line = look(self.game, self.spot(man), Spot(seen))
         if not line.clear:
             return f"no line of sight: {line.reason}"
         return self._lane_to(man, man.at, place, (place,)).reason

@@ -35,6 +35,13 @@ async def suffer(
             cover = engagement.cover(mark)
             kills = await kills_on_leader(game, side, mark.leader, shares[mark.id], cover)
             setbacks += await _strike(game, side, mark.leader, kills)
+    await take_toll(game, side, tolls, setbacks, cause)
+
+
+async def take_toll(
+    game: Game, side: Side, tolls: Sequence[Toll], setbacks: Sequence[Setback], cause: Sequence[Point]
+) -> None:
+    """Take off the dead, then Force Morale for Leaders, Shock, and Force Morale for Units (1e 9.1.1, 15)."""
     wiped = bury(game, side, tolls)
     regroup(game, side)
     for what in setbacks:

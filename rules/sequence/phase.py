@@ -66,6 +66,7 @@ async def turn_ends_before_the_roll(game: Game) -> bool:
     end_the_turn(game, game.side(request.seat))
     game.table.next_active = game.phase.active  # as the dice last rolled have set it
     game.table.phases -= 1  # this Phase is never played
+    game.active.phases -= 1
     await finish_turn(game)
     return True
 

@@ -13,6 +13,7 @@ def start_phase(game: Game) -> None:
     table.phase = PhaseState(active=table.next_active)
     table.phases += 1
     table.phase_of_turn += 1
+    game.active.phases += 1
     table.phase.beside_obstacle = beside_major_obstacles(game, game.active)
     game.emit(
         "phase",

@@ -6,18 +6,20 @@ from rules.changes import remove_jump_off_point, set_stance
 from rules.editions.first_tables import Setback
 from rules.force import Side, Stance, Team
 from rules.game import Game
+from rules.markers import clear_smoke
 from rules.resolution.falling_back import leave_table
 from rules.resolution.force_morale import setback
 from rules.resolution.shock import is_breaking, is_over
 from rules.units import chains, leaders_with, team_name
 
-# Nothing on the table makes smoke or fires barrages yet: their lines of Table Three have no work to do.
+# Nothing on the table fires barrages yet: their line of Table Three has no work to do.
 
 
 async def end_turn(game: Game) -> None:
     """All effects of a Turn's end, one after the other; the game may end within (1e 6.2, Table Three)."""
     sides = (game.active, game.enemy(game.active))
     game.emit("turn", f"Turn {game.table.turn} ends.", rule="1e 6.2", data={"turn": game.table.turn})
+    clear_smoke(game)
     for side in sides:
         clear_stances(game, side)
     for side in sides:

@@ -30,6 +30,7 @@ export function logPanel(place, look) {
   });
   const mark = whenChanged((/** @type {number | undefined} */ number) => {
     for (const line of list.children) line.classList.toggle("is-looked-at", number !== undefined && line.getAttribute("data-number") === String(number));
+    if (number !== undefined) list.querySelector(".is-looked-at")?.scrollIntoView({ block: "nearest" });
   });
   /** @param {import("../state.js").State} state */
   return (state) => {

@@ -3,6 +3,8 @@
 
 import { fill, html, whenChanged } from "../element.js";
 
+const PACE = 1_200; // milliseconds of a moment where the battle is shown by itself
+
 export class Replay {
   /**
    * @param {{ get: () => import("../state.js").State, change: (change: (state: import("../state.js").State) => import("../state.js").State) => void }} store
@@ -16,6 +18,26 @@ export class Replay {
     /** @type {Map<string, any>} */
     this.kept = new Map();
     this.wanted = -1;
+    this.timer = 0; // set while it goes on by itself
+  }
+
+  /** Goes on by itself, or stops doing so. */
+  toggle() {
+    if (this.timer) return this.stop();
+    if (this.now >= this.store.get().number) this.look(0);
+    this.timer = window.setInterval(() => this.goOn(), PACE);
+    this.store.change((state) => ({ ...state }));
+  }
+
+  goOn() {
+    if (this.now >= this.store.get().number || !this.store.get().replay) this.stop();
+    else this.step(1);
+  }
+
+  stop() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.store.change((state) => ({ ...state }));
   }
 
   get now() {
@@ -47,6 +69,7 @@ export class Replay {
   }
 
   leave() {
+    if (this.timer) this.stop();
     this.wanted = -1;
     if (this.store.get().replay) this.store.change((now) => ({ ...now, replay: null }));
     history.replaceState(null, "", location.pathname);
@@ -65,17 +88,18 @@ export class Replay {
 /** @param {HTMLElement} place @param {Replay} replay */
 export function replayBar(place, replay) {
   const button = (/** @type {string} */ act, /** @type {string} */ sign, /** @type {string} */ words, /** @type {() => void} */ go) => html("button", { type: "button", class: "small", "data-act": act, "data-focus": act, title: words, "aria-label": words, onclick: go }, sign);
-  const draw = whenChanged((/** @type {number} */ at, /** @type {number} */ last) => {
+  const draw = whenChanged((/** @type {number} */ at, /** @type {number} */ last, /** @type {boolean} */ goesOn) => {
     place.hidden = at < 0;
     if (at < 0) return;
     const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: 0, max: last, value: at, "aria-label": "Moment", "data-focus": "moment", "data-act": "moment", onchange: () => replay.look(Number(slider.value)) }));
     fill(place,
       button("replay-first", "|◀", "First moment (Home)", () => replay.look(0)), button("replay-back", "◀", "Back (←)", () => replay.step(-1)),
+      button("replay-play", goesOn ? "❚❚" : "Play", goesOn ? "Stop" : "Show the battle from here by itself", () => replay.toggle()),
       slider,
       button("replay-forward", "▶", "Forward (→)", () => replay.step(1)), button("replay-last", "▶|", "Last moment (End)", () => replay.look(last)),
       html("span", {}, `${at} of ${last}`),
     );
   });
   /** @param {import("../state.js").State} state */
-  return (state) => draw(state.replay ? state.replay.number : -1, state.number);
+  return (state) => draw(state.replay ? state.replay.number : -1, state.number, replay.timer !== 0);
 }

@@ -189,7 +189,8 @@ export class TraceMode extends Mode {
     if (!draft.at) return [];
     const handles = draft.moving.length > 1 ? [turner(draft.at, ahead(draft.at, draft.facing, HANDLE)), carrier(draft.at)] : [];
     const wrong = draft.verdict?.legal === false;
-    const over = draft.pieces.filter((/** @type {any} */ piece) => draft.men[piece.id] && draft.isOver(piece)).map((/** @type {any} */ piece) => draft.men[piece.id]);
+    const isNamed = (/** @type {any} */ piece) => draft.verdict?.why?.startsWith(`${piece.label} `);
+    const over = draft.pieces.filter((/** @type {any} */ piece) => draft.men[piece.id] && (draft.isOver(piece) || isNamed(piece))).map((/** @type {any} */ piece) => draft.men[piece.id]);
     const crosses = wrong ? (over.length ? over : [draft.at]).map((/** @type {Place} */ at) => cross(at, draft.verdict?.why)) : [];
     const warned = draft.verdict?.notes?.length ? [caption([draft.at[0], draft.at[1] + 26 / this.table.board.camera.inch], "⚠ splits the Team", "warning")] : [];
     return [...handles, ...crosses, ...warned, caption(draft.at, `${draft.farthest.toFixed(1)}″`, wrong ? "wrong" : "plain")];

@@ -17,7 +17,7 @@ from rules.requests import Refused
 from rules.resolution.melee import cover_of, is_in_rear, melee_of
 from rules.resolution.shock import dice_lost, judge
 from rules.sequence.activation import why_not_activate
-from rules.table import Charge, Start
+from rules.table import Charge, SmokeCloud, Start
 from rules.terrain import Cover, Feature, Obstacle, OpeningKind, Point
 from tests.rules.actions.ground import house, line
 from tests.rules.close_combat.fights import BLUE, RED, nobody_falls
@@ -87,6 +87,15 @@ def test_who_can_get_at_whom(feature: Feature, expected: Contact) -> None:
 def test_four_inches(apart: float, expected: Contact) -> None:
     enemy = Figure(id="enemy", weapon="rifle", at=Point(30, 20))
     assert contact(Scene().game, Point(30, 20 + apart), 0, enemy) is expected
+
+
+@pytest.mark.ledger("1e-13-01")
+def test_nobody_goes_at_an_enemy_whom_smoke_hides() -> None:
+    scene = Scene()
+    enemy = scene.team(BLUE, [(30, 20)]).figures[0]
+    cloud = SmokeCloud(id="smoke-1", at=Point(30, 22), radius=1.0)
+    scene.game.table.markers[cloud.id] = cloud
+    assert contact(scene.game, Point(30, 23.9), 0, enemy) is Contact.NONE
 
 
 @pytest.mark.ledger("1e-13-02", "1e-13.1.4-01")

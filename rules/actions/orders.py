@@ -1,0 +1,158 @@
+"""The orders a Leader gives for Command Initiatives: the details of each, and what is done (1e 4.5.2, 4.5.3).
+
+A new order is a line in each of the two tables at the end, and an option in `order_options`.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+from rules.actions.act import carry_out, choose_action, told_activated
+from rules.actions.covering_fire import choose_ground, give_covering_fire
+from rules.actions.detach import choose_men, detach
+from rules.actions.grenade import choose_grenade_target, throw_grenade
+from rules.actions.national_orders import characteristics, direct_fire, direction_named, march_firing
+from rules.actions.rally import rally
+from rules.actions.smoke_grenade import choose_direction, throw_smoke
+from rules.actions.transfer import choose_transfer, transfer
+from rules.actions.walk_alone import walk_alone
+from rules.command import leader_name, unit_named
+from rules.force import Leader
+from rules.game import Game
+
+
+class Order(NamedTuple):
+    """What Initiatives are spent on: the verb, whom it is about, and the details chosen with it."""
+
+    verb: str
+    subject: str = ""
+    details: tuple[Any, ...] = ()
+    initiatives: int = 1
+
+
+# --- choosing the details: None when the player thinks better of it --------------------------------------
+
+
+async def as_it_is(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    """An order that needs nothing more."""
+    return Order(verb, subject or leader.id)
+
+
+async def _activate(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    action = await choose_action(game, unit_named(game, subject), leader=leader)
+    return Order(verb, subject, (action,)) if action else None
+
+
+async def _covering_fire(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    return Order(verb, subject, (await choose_ground(game, unit_named(game, subject)),))
+
+
+async def _direct_fire(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    direction = direction_named(game, leader, subject)
+    return Order(verb, direction.team, (direction,), direction.initiatives)
+
+
+async def _marching_fire(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    march = characteristics(game, leader).marching_fire
+    assert march is not None, "only offered where there is such an order"
+    unit, _, dice = subject.partition("/")
+    return Order(verb, unit, (dice,), march.initiatives)
+
+
+async def _grenade(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    enemy = await choose_grenade_target(game, leader, game.team(subject))
+    return Order(verb, subject, (enemy,)) if enemy else None
+
+
+async def _smoke_grenade(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    team, _, dice = subject.partition("/")
+    return Order(verb, team, (int(dice), await choose_direction(game, game.team(team), int(dice))))
+
+
+async def _transfer(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    chosen = await choose_transfer(game, leader)
+    return Order(verb, leader.id, chosen) if chosen else None
+
+
+async def _detach(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    return Order(verb, leader.id, await choose_men(game, leader))
+
+
+# --- doing -----------------------------------------------------------------------------------------------
+
+
+async def _activated(game: Game, leader: Leader, order: Order) -> None:
+    _tell(game, leader, order)
+    await carry_out(game, unit_named(game, order.subject), order.details[0], leader=leader)
+
+
+async def _covers(game: Game, leader: Leader, order: Order) -> None:
+    give_covering_fire(game, unit_named(game, order.subject), *order.details)
+
+
+async def _directs(game: Game, leader: Leader, order: Order) -> None:
+    _tell(game, leader, order)
+    await direct_fire(game, leader, *order.details)
+
+
+async def _marches(game: Game, leader: Leader, order: Order) -> None:
+    _tell(game, leader, order)
+    await march_firing(game, leader, unit_named(game, order.subject), *order.details)
+
+
+async def _throws(game: Game, leader: Leader, order: Order) -> None:
+    await throw_grenade(game, leader, game.team(order.subject), *order.details)
+
+
+async def _throws_smoke(game: Game, leader: Leader, order: Order) -> None:
+    await throw_smoke(game, game.team(order.subject), *order.details)
+
+
+async def _rallies(game: Game, leader: Leader, order: Order) -> None:
+    rally(game, leader, game.team(order.subject))
+
+
+async def _walks(game: Game, leader: Leader, order: Order) -> None:
+    await walk_alone(game, leader)
+
+
+async def _transfers(game: Game, leader: Leader, order: Order) -> None:
+    transfer(game, leader, *order.details)
+
+
+async def _detaches(game: Game, leader: Leader, order: Order) -> None:
+    detach(game, leader, order.details)
+
+
+def _tell(game: Game, leader: Leader, order: Order) -> None:
+    unit = unit_named(game, order.subject)
+    told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
+
+
+WithDetails = Callable[[Game, Leader, str, str], Awaitable[Order | None]]
+CarriedOut = Callable[[Game, Leader, Order], Awaitable[None]]
+
+WITH_DETAILS: dict[str, WithDetails] = {
+    "activate": _activate,
+    "covering-fire": _covering_fire,
+    "direct-fire": _direct_fire,
+    "marching-fire": _marching_fire,
+    "grenade": _grenade,
+    "smoke-grenade": _smoke_grenade,
+    "transfer": _transfer,
+    "detach": _detach,
+}
+"""What else each order needs to be asked; an order that is not named here needs nothing."""
+
+CARRIED_OUT: dict[str, CarriedOut] = {
+    "activate": _activated,
+    "covering-fire": _covers,
+    "direct-fire": _directs,
+    "marching-fire": _marches,
+    "grenade": _throws,
+    "smoke-grenade": _throws_smoke,
+    "rally": _rallies,
+    "walk-alone": _walks,
+    "transfer": _transfers,
+    "detach": _detaches,
+}
+"""What each order does."""

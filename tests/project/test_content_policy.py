@@ -1,0 +1,45 @@
+"""No page runs a script that is not the site's own, wherever it came from."""
+
+from pathlib import Path
+
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+from cocweb.content_policy import POLICY
+from cocweb.settings import BASE_DIR
+
+TEMPLATES = sorted((BASE_DIR / "templates").rglob("*.html"))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("/", 200),
+        ("/new/", 200),
+        ("/accounts/login/", 200),
+        ("/games/nosuchgame/", 404),
+        ("/api/tables/", 200),
+    ],
+)
+def test_every_page_says_what_it_may_run(address: str, status: int) -> None:
+    response = Client().get(address)
+    assert response.status_code == status
+    assert response.headers["Content-Security-Policy"] == POLICY
+    assert "script-src 'self';" in POLICY
+
+
+@pytest.mark.django_db
+def test_pages_for_debugging_go_without(settings: Settings) -> None:
+    settings.DEBUG = True
+    assert "Content-Security-Policy" not in Client().get("/").headers
+
+
+@pytest.mark.parametrize("template", TEMPLATES, ids=lambda path: path.name)
+def test_no_template_needs_more(template: Path) -> None:
+    text = template.read_text()
+    for script in text.split("<script")[1:]:
+        assert " src=" in script.split(">")[0], "a script in the page would not run"
+    assert " onclick=" not in text
+    assert "javascript:" not in text

@@ -1,0 +1,143 @@
+"""Smoke: thrown on a Leader's order, seen through by nobody, gone at the Turn's end (1e 8.2, 9.2.2, 6.2)."""
+
+import msgspec
+import pytest
+
+from rules.actions.act import action_options
+from rules.actions.initiatives import lead_on_dice
+from rules.actions.order_options import initiative_options
+from rules.actions.smoke_grenade import throw_smoke, why_not_that_way
+from rules.force import Leader, Seat, Team
+from rules.geometry.sight import Spot
+from rules.look import look
+from rules.markers import clear_smoke, lay_smoke
+from rules.play import opening
+from rules.seen import is_seen_by_enemy
+from rules.sequence.turn_end import end_turn
+from rules.table import SmokeCloud, Table
+from rules.terrain import Feature, Opening, OpeningKind, Point
+from rules.units import alone
+from rules.view import view
+from tests.rules.actions.shooting import question
+from tests.rules.geometry.countryside import hedge, house, rectangle
+from tests.rules.scene import Scene, chose
+
+RED, BLUE = Seat.RED, Seat.BLUE
+
+
+def squad(scene: Scene) -> tuple[Team, Leader]:
+    section = scene.section(RED)
+    team = scene.team(RED, (20, 30), men=2, section=section)
+    return team, scene.leader(RED, (20, 32), section=section)
+
+
+def cloud(scene: Scene) -> SmokeCloud:
+    (marker,) = scene.game.table.markers.values()
+    assert isinstance(marker, SmokeCloud)
+    return marker
+
+
+# --- thrown --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-9.2.2-02")
+@pytest.mark.parametrize(("dice", "faces", "inches"), [(1, (4,), 4), (2, (3, 5), 8)])
+def test_one_die_or_two_as_the_thrower_picks(
+    dice: int, faces: tuple[int, ...], inches: int
+) -> None:
+    scene = Scene()
+    team, corporal = squad(scene)
+    scene.game.phase.dice = [3]
+    answers = [chose(f"smoke-grenade:{team.id}/{dice}"), {"places": {"aim": (20, 10)}}, chose("done")]
+    script = scene.run(lead_on_dice(scene.game, corporal, (3,)), answers=answers, dice=faces)
+    assert cloud(scene).at == Point(20, 30 - inches)
+    assert cloud(scene).radius * 2 == 3
+    assert script.asked[1].shown()["shape"] == "place"
+    assert team.id not in scene.game.phase.activated
+    assert "left: 1" in script.asked[2].prompt
+
+
+@pytest.mark.ledger("1e-9.2.2-01")
+def test_a_die_alone_brings_no_smoke_but_any_leader_in_range() -> None:
+    scene = Scene()
+    team, corporal = squad(scene)
+    listed = action_options(scene.game, alone(scene.red, team), None)
+    assert not [option for option in listed if "smoke" in option.id]
+    orders = [option.id for option in initiative_options(scene.game, corporal, first=True)]
+    assert f"smoke-grenade:{team.id}/1" in orders
+    corporal.figure.at = Point(20, 37)
+    orders = [option.id for option in initiative_options(scene.game, corporal, first=True)]
+    assert f"smoke-grenade:{team.id}/1" not in orders
+
+
+def test_off_the_table_it_is_lost_and_it_needs_a_direction() -> None:
+    scene = Scene()
+    team, _ = squad(scene)
+    team.figures = team.figures[:1]
+    team.figures[0].at = Point(1, 30)
+    scene.run(throw_smoke(scene.game, team, 1, Point(0, 30)), dice=[6])
+    assert scene.game.table.markers == {}
+    assert why_not_that_way(team, Point(1, 30))
+
+
+# --- seen ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-8.2-05", "1e-9.2.2-03")
+@pytest.mark.parametrize(("at", "blocked"), [
+    ((20, 22), True), ((20, 14), True), ((20, 30), True), ((24, 22), False),
+], ids=["through", "into", "out of", "beside"])  # fmt: skip
+def test_nobody_fires_through_into_or_out_of_it(at: tuple[float, float], blocked: bool) -> None:
+    scene = Scene()
+    firing = scene.team(RED, (20, 30), men=1)
+    target = scene.team(BLUE, (20, 14), men=1)
+    lay_smoke(scene.game, scene.red, Point(*at), 1.5)
+    (aim,) = question(scene, firing).firers[0].aims
+    assert ("smoke" in aim.refused) is blocked
+    assert is_seen_by_enemy(scene.game, target) is not blocked
+
+
+@pytest.mark.ledger("1e-8.2-05")
+def test_nobody_sees_over_it_from_an_upper_floor() -> None:
+    window = Opening(id="upper", kind=OpeningKind.WINDOW, at=Point(20, 26), facing=0, floor=1)
+    scene = Scene(house("house", rectangle(16, 26, 8, 6), window))
+    upstairs = Spot(Point(20, 27), 1)
+    assert look(scene.game, upstairs, Spot(Point(20, 14))).clear
+    lay_smoke(scene.game, scene.red, Point(20, 20), 1.5)
+    assert not look(scene.game, upstairs, Spot(Point(20, 14))).clear
+
+
+# --- the Turn's end ------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-6.2-02", "1e-9.2.2-03")
+def test_the_turns_end_clears_all_smoke_but_that_of_a_fire() -> None:
+    scene = Scene()
+    lay_smoke(scene.game, scene.red, Point(20, 20), 1.5)
+    lay_smoke(scene.game, scene.blue, Point(30, 20), 1.5)
+    corners = [Point(40, 20), Point(46, 20), Point(46, 26), Point(40, 26)]
+    fire = SmokeCloud(id="fire", at=Point(43, 23), corners=corners, stays=True)
+    scene.game.table.markers[fire.id] = fire
+    scene.run(end_turn(scene.game))
+    assert list(scene.game.table.markers.values()) == [fire]
+    assert not look(scene.game, Spot(Point(43, 30)), Spot(Point(43, 10))).clear
+
+
+def test_smoke_is_shown_and_saved() -> None:
+    scene = Scene(*_somewhere())
+    scene.team(RED, (20, 30), men=2)
+    scene.game.phase.rolled, scene.game.phase.dice = [1], [1]
+    marker = lay_smoke(scene.game, scene.red, Point(20, 20), 1.5)
+    play, _ = opening(scene.game.setup, scene.game.table, lambda before, count: [1] * count)
+    for viewer in (RED, BLUE, None):
+        shown = view(play, viewer)["markers"][marker.id]
+        assert shown["kind"] == "smoke"
+        assert all(abs((x - 20) ** 2 + (y - 20) ** 2 - 2.25) < 0.1 for x, y in shown["rings"][0])
+    again = msgspec.json.decode(play.checkpoint.table, type=Table)
+    assert again.markers == scene.game.table.markers
+    clear_smoke(scene.game)
+    assert scene.game.table.markers == {}
+
+
+def _somewhere() -> list[Feature]:
+    return [hedge("hedge", (10, 10), (20, 10))]
