@@ -1,10 +1,12 @@
 """A Leader walks by himself, for one Command Initiative (1e 7.1.1)."""
 
+from dataclasses import asdict
+
 from rules.actions.change_floor import FLOORS, floors_open_to, take_the_stairs
 from rules.actions.cross_obstacle import climb, ways_over
 from rules.actions.move import WOUNDED_DICE, carry_out, stands_on_slow_ground
 from rules.actions.move_request import Move, move_request
-from rules.actions.pace import Pace
+from rules.actions.pace import Pace, likely
 from rules.actions.parties import Party, mover_of_leader
 from rules.command import initiatives_of
 from rules.editions.first_tables import Gait
@@ -92,9 +94,12 @@ def _gait_request(game: Game, leader: Leader) -> Choose:
 
 def _gaits(game: Game, leader: Leader) -> list[Option]:
     return [
-        Option(id=gait, label=label, verb="walk", subject=leader.id, refused=why_not_gait(game, leader, gait))
+        Option(
+            id=gait, label=label, verb="walk", subject=leader.id, refused=why_not_gait(game, leader, gait),
+            data=asdict(likely(gait, game.edition.gait(gait).dice)),
+        )
         for gait, label in GAITS.items()
-    ]
+    ]  # fmt: skip
 
 
 def _long_ways(game: Game, leader: Leader) -> list[Option]:

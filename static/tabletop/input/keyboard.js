@@ -15,10 +15,14 @@ const ACTIONS = { r: "ruler", v: "fan", l: "labels", u: "undo", "?": "help", f: 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 const PAN = 60; // pixels
+/** Whether the focus is where it is because of a pointer. */
+let pressedByPointer = false;
 
 /** @param {Keys} keys */
 export function listenToKeys(keys) {
+  document.addEventListener("pointerdown", () => (pressedByPointer = true), true);
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Tab" || event.key in ARROWS) pressedByPointer = false;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector("dialog[open]")) return;
     if (handled(keys, event)) event.preventDefault();
@@ -56,15 +60,20 @@ function escape(keys) {
   return true;
 }
 
-/** Enter on a button presses it; on a piece it picks it; elsewhere it confirms. @param {Keys} keys @param {KeyboardEvent} event */
+/** Enter on a button presses it, unless a mouse has left it behind; on a piece it picks it; elsewhere it confirms. @param {Keys} keys @param {KeyboardEvent} event */
 function enter(keys, event) {
   const focus = document.activeElement;
   const piece = focus?.closest("[data-piece]")?.getAttribute("data-piece");
   if (piece) keys.pick(piece);
-  else if (focus && /^(BUTTON|A|SUMMARY|INPUT)$/.test(focus.tagName)) return false;
+  else if (focus && /^(BUTTON|A|SUMMARY|INPUT)$/.test(focus.tagName) && !(event.key === "Enter" && isLeftBehind(focus))) return false;
   else if (event.key === "Enter") keys.mode()?.confirm();
   else return false;
   return true;
+}
+
+/** Whether a mouse pressed this button beside a half-made answer and went on: then Enter means the answer. @param {Element} focus */
+function isLeftBehind(focus) {
+  return pressedByPointer && focus.matches(".orders .small, .orders .shape");
 }
 
 /** @param {Keys} keys @param {KeyboardEvent} event @param {[number, number]} way */
