@@ -133,7 +133,7 @@ export class PlacePiecesMode extends Mode {
 
   confirm() {
     if (!this.isComplete) this.useSuggestion();
-    else this.table.answer(this.reply());
+    else if (this.verdict?.legal !== false) this.table.answer(this.reply());
     return true;
   }
 
