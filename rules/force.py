@@ -118,6 +118,7 @@ class Section(Struct, kw_only=True):
     name: str
     support: bool = False
     undivided: bool = False
+    carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
 
 
 class JumpOffPoint(Struct, kw_only=True):

@@ -61,7 +61,7 @@ async def fire(
     salvos = await dice_to_roll(game, unit, aims.shots(allotment), names, halved=halved)
     cause = [man.at for man in aims.firing_men(allotment) if man.at is not None]
     hits = await roll_to_hit(game, unit.side, salvos, names)
-    _tell(aims, hits)
+    tell_fire(aims, hits)
     await suffer(engagement, aims.targets, hits, cause)
 
 
@@ -113,7 +113,8 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
                 turn_team(shooter.team, bearing(seen.man.at, seen.enemy.at))
 
 
-def _tell(aims: Aims, hits: Mapping[str, Hits]) -> None:
+def tell_fire(aims: Aims, hits: Mapping[str, Hits]) -> None:
+    """Say how many hits there are on each target."""
     unit = aims.engagement.unit
     for target, held in hits.items():
         data = {

@@ -75,13 +75,16 @@ class Engagement:
         halved: bool,
         leader: Leader | None,
         direction: Direction | None = None,
+        firers: Sequence[Shooter] | None = None,
     ) -> None:
+        """`firers` are those who fire if it is not everybody of the Unit with his own weapon."""
         self.game = game
         self.direction = direction
         self.unit = unit
         self.halved = halved
         self.enemy = game.enemy(unit.side)
-        self.shooters = shooters(game, unit, halved=halved, leader=leader)
+        everybody = shooters(game, unit, halved=halved, leader=leader) if firers is None else firers
+        self.shooters = list(everybody)
         self.sight = Sightings(game, unit)
         self.marks = marks_of(game, self.enemy)
         self._seen: dict[tuple[str, str], Sighting] = {}

@@ -65,7 +65,7 @@ class _Muster:
             self._section(f"{self.side.seat}-section-{number}", section)
 
     def _section(self, section_id: str, listed: RosterSection) -> None:
-        section = Section(id=section_id, name=listed.name, undivided=listed.undivided)
+        section = Section(id=section_id, name=listed.name, undivided=listed.undivided, carried=listed.carried)
         self.side.sections[section.id] = section
         for number, leader in enumerate(listed.leaders, 1):
             name = f"{leader.title} of {listed.name}"
