@@ -71,6 +71,7 @@ class Team(Struct, kw_only=True):
     facing: float = 0.0
     pinned: bool = False
     broken: bool = False
+    traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
 
     @property
     def on_table(self) -> bool:

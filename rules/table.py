@@ -31,6 +31,25 @@ class Stage(StrEnum):
     FINISHED = "finished"
 
 
+class Start(Struct, frozen=True, kw_only=True):
+    """Where a man stood before he went for the enemy."""
+
+    at: Point
+    floor: int = 0
+
+
+class Charge(Struct, kw_only=True):
+    """Men of the active side who have come into contact and still have to fight (1e 13).
+
+    `men` tells for each figure where he came from, `dice` how many dice of movement they rolled; `through`
+    that they go in by windows and closed doors.
+    """
+
+    men: dict[str, Start]
+    dice: int = 0
+    through: bool = False
+
+
 class PhaseState(Struct, kw_only=True):
     """All that the current Phase remembers, so that its loop can be entered afresh at its top.
 
@@ -51,6 +70,7 @@ class PhaseState(Struct, kw_only=True):
     setbacks: dict[str, list[str]] = field(default_factory=dict)  # Section id -> its Teams lost this Phase
     morale_lost: dict[str, int] = field(default_factory=dict)  # Section id -> what its Teams cost already
     bunker_losses: list[str] = field(default_factory=list)  # Teams whose first kill was ignored already
+    charges: list[Charge] = field(default_factory=list)  # Close Combats still to be fought
 
 
 class CoveringFire(Struct, kw_only=True, tag="covering-fire"):

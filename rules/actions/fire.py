@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from rules.actions.charge import is_charging
 from rules.changes import set_stance, turn_team
 from rules.effects import ask
 from rules.force import Leader, Stance
@@ -26,6 +27,8 @@ def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
     """Why the Unit cannot fire now, or nothing (1e 8.2, 9.1, 14.6); `halved` when it also moves."""
     if unit.broken:
         return "Broken troops cannot fire."
+    if is_charging(game, unit.teams):
+        return "In Close Combat."
     engagement = Engagement(game, unit, halved=halved, leader=None)
     if not engagement.shooters:
         return "Nobody here has a weapon for infantry fire."

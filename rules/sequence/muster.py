@@ -51,9 +51,11 @@ class _Muster:
 
     def __init__(self, side: Side, edition: Edition) -> None:
         self.side, self.edition = side, edition
+        self.traits: tuple[str, ...] = ()
 
     def take(self, roster: Roster) -> None:
         """The platoon's headquarters and Sections."""
+        self.traits = roster.traits
         headquarters = f"{self.side.seat}-hq"
         for number, leader in enumerate(roster.leaders, 1):
             self._leader(f"{headquarters}-leader-{number}", leader, leader.title)
@@ -96,4 +98,5 @@ class _Muster:
             weapon=listed.weapon,
             crew=listed.crew,
             strength=len(arms),
+            traits=self.traits,
         )
