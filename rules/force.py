@@ -71,6 +71,7 @@ class Team(Struct, kw_only=True):
     facing: float = 0.0
     pinned: bool = False
     broken: bool = False
+    traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
 
     @property
     def on_table(self) -> bool:
@@ -117,6 +118,7 @@ class Section(Struct, kw_only=True):
     name: str
     support: bool = False
     undivided: bool = False
+    carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
 
 
 class JumpOffPoint(Struct, kw_only=True):

@@ -31,6 +31,25 @@ class Stage(StrEnum):
     FINISHED = "finished"
 
 
+class Start(Struct, frozen=True, kw_only=True):
+    """Where a man stood before he went for the enemy."""
+
+    at: Point
+    floor: int = 0
+
+
+class Charge(Struct, kw_only=True):
+    """Men of the active side who have come into contact and still have to fight (1e 13).
+
+    `men` tells for each figure where he came from, `dice` how many dice of movement they rolled; `through`
+    that they go in by windows and closed doors.
+    """
+
+    men: dict[str, Start]
+    dice: int = 0
+    through: bool = False
+
+
 class PhaseState(Struct, kw_only=True):
     """All that the current Phase remembers, so that its loop can be entered afresh at its top.
 
@@ -54,6 +73,7 @@ class PhaseState(Struct, kw_only=True):
     interrupted: bool = False  # a Chain of Command Dice has interrupted it once (1e 5.1.2)
     ambushers: list[str] = field(default_factory=list)  # Teams that ambushed in this Phase
     arriving: list[str] = field(default_factory=list)  # who came on and may be met by Overwatch still
+    charges: list[Charge] = field(default_factory=list)  # Close Combats still to be fought
 
 
 class CoveringFire(Struct, kw_only=True, tag="covering-fire"):

@@ -66,13 +66,18 @@ class OpeningKind(StrEnum):
 
 
 class Opening(Struct, frozen=True, kw_only=True):
-    """A door or window: where it is, which way it looks (bearing outward), on which floor (0 = ground)."""
+    """A door or window: where it is, which way it looks (bearing outward), on which floor (0 = ground).
+
+    An open door lets an assault through; a barred one keeps it out of a bunker (1e 13.1.4, faq-119).
+    """
 
     id: str
     kind: OpeningKind
     at: Point
     facing: float
     floor: int = 0
+    is_open: bool = False
+    is_barred: bool = False
 
 
 class Feature(Struct, frozen=True, kw_only=True):

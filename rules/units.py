@@ -12,6 +12,9 @@ from rules.geometry.tolerance import at_most
 from rules.roster import Rank
 from rules.terrain import Point
 
+DIEHARD = "diehard"
+"""The trait of Teams that fight on until the last man, whatever their Shock (1e 14.10)."""
+
 UNIT_GAP = 4.0
 """Men and Teams up to this many inches apart are one Unit; a Leader this near is attached."""
 
@@ -172,9 +175,14 @@ def strength(game: Game, teams: Sequence[Team]) -> int:
     return sum(len(team.figures) for team in teams) + len(fit)
 
 
+def felt_shock(team: Team) -> int:
+    """The Shock that has an effect on the Team: none on Diehards (1e 14.10)."""
+    return 0 if DIEHARD in team.traits else team.shock
+
+
 def shock(teams: Sequence[Team]) -> int:
-    """The Shock on these Teams together."""
-    return sum(team.shock for team in teams)
+    """The Shock that weighs on these Teams together."""
+    return sum(felt_shock(team) for team in teams)
 
 
 def parts(team: Team) -> list[tuple[int, ...]]:

@@ -10,6 +10,7 @@ from games.socket.inbound import Query
 from games.socket.looking import fan, sight
 from games.socket.visiting import Visitor, game_row
 from rules.actions.array import array
+from rules.actions.charge import close_combat_notes
 from rules.actions.move_request import MoveTrace
 from rules.actions.notes import notes
 from rules.geometry.path import length
@@ -17,6 +18,7 @@ from rules.geometry.settle import NoRoom
 from rules.play import Play
 from rules.reactions.ambush import PlaceAmbush
 from rules.requests import Piece, Place, Placed, Request, Traced
+from rules.table import Stage
 from rules.terrain import Point
 
 JsonObject = dict[str, Any]
@@ -67,11 +69,18 @@ def judged(play: Play, request: Request[Any], reply: object) -> JsonObject:
         accepted = request.accept(reply)
     except Refused as refused:
         return {"legal": False, "code": refused.code, "why": refused.text}
-    if isinstance(accepted, Placed | Traced) and (minded := notes(play.game.side(request.seat), accepted)):
+    if isinstance(accepted, Placed | Traced) and (minded := _minded(play, request, accepted)):
         return {"legal": True, "notes": minded}
     if isinstance(request, Place) and request.outline is not None:
         return {"legal": True, "rings": list(request.outline(accepted))}
     return {"legal": True}
+
+
+def _minded(play: Play, request: Request[Any], accepted: Placed | Traced) -> list[str]:
+    """What the player should mind: Teams split, and Close Combat where men are placed or moved into it."""
+    side, told = play.game.side(request.seat), notes(play.game.side(request.seat), accepted)
+    is_battle = play.table.stage is Stage.BATTLE
+    return [*told, *close_combat_notes(play.game, side, accepted)] if is_battle else told
 
 
 def set_out(play: Play, visitor: Visitor, query: Query) -> JsonObject:

@@ -25,7 +25,7 @@ from rules.resolution.direction import Direction
 from rules.roster import Rank
 from rules.sequence.activation import WITH_SECTION, why_not_activate
 from rules.sequence.command_dice import take_dice
-from rules.units import Unit
+from rules.units import Unit, felt_shock
 
 BACK = "back"
 FIRE = "fire"
@@ -113,7 +113,7 @@ def distances(game: Game, unit: Unit, action: str) -> dict[str, float]:
         return {}
     gait, teams = GAITS[action], unit.teams
     crew = max(pips_lost_to_crew(game, team) for team in teams)
-    shock = max(team.shock for team in teams)
+    shock = max(felt_shock(team) for team in teams)
     return asdict(likely(gait, game.edition.gait(gait).dice, crew, shock))
 
 

@@ -47,6 +47,7 @@ class Journey:
     making: Move
     facing: float | None
     ways: Ways
+    known: tuple[Point, ...] = ()  # where the enemy stood when the way was traced, contact and all
     stirred: dict[str, Team] = field(default_factory=dict)
 
     @property
@@ -76,7 +77,7 @@ class Journey:
 
     def _halts(self, inches: float) -> dict[str, Halt]:
         """For each figure how far he has gone then, one after the other taking his place."""
-        enemies = enemies_of(self.game, self.side)
+        enemies = [at for at in enemies_of(self.game, self.side) if at not in self.known]
         movers = self._movers()
         taken = {
             floor: standing_still(self.game, self.side, movers, floor)
@@ -149,7 +150,7 @@ async def advance(game: Game, side: Side, making: Move, traced: Traced, name: st
     What is left of a way after a reaction is gone in full: in this edition Shock does not shorten it.
     """
     ways = {mover.id: list(way) for mover in making.movers if (way := mover.way(traced.paths))}
-    journey = Journey(game, side, making, traced.facing, ways)
+    journey = Journey(game, side, making, traced.facing, ways, tuple(enemies_of(game, side)))
     if not ways:
         journey.walk({})
     while journey.ways and game.table.result is None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from rules.actions.deployment_area import free_places, open_ground, standing, why_not_stand
-from rules.closeness import enemies_of
+from rules.closeness import enemies_of, too_near
 from rules.force import Edge, JumpOffPoint, Side
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
@@ -96,7 +96,8 @@ def suggested_layout(
     facing = towards_enemy(game, side, source.at)
     watcher = _watcher(game, side, source.at, facing)
     posts = _posts(game, source, facing)
-    layouts = [array(game, pieces, source, at, facing, shape) for at, shape in posts]
+    tried = [array(game, pieces, source, at, facing, shape) for at, shape in posts]
+    layouts = [one for one in tried if not any(too_near(game, side, at) for at in one.values())]
     if not any(keeps_together(side, layout) for layout in layouts):
         layouts.append(crowded(game, side, pieces, source))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.move import leaders_along
 from rules.actions.pace import has_tripod
 from rules.actions.parties import Mover, mover_of_leader, movers_of
@@ -75,6 +76,7 @@ def movers(game: Game, unit: Unit) -> list[Mover]:
 
 async def change_floor(game: Game, unit: Unit) -> None:
     """Choose the floor if there are two, then where each man stands on it (1e 7.2.2)."""
+    starts = starts_of(unit.teams, leaders_along(game, unit))
     floors = _open_floors(game, unit)
     chosen = await ask(_floor_request(unit, floors))
     floor = int(chosen.option)
@@ -90,6 +92,7 @@ async def change_floor(game: Game, unit: Unit) -> None:
     _tell(game, unit, floor, placed.places)
     regroup(game, unit.side, moved=[team.id for team in unit.teams])
     await judge_all(game, unit.side)
+    await come_to_grips(game, unit.side, starts, dice=0)
 
 
 def _tell(game: Game, unit: Unit, floor: int, places: Mapping[str, Point]) -> None:
@@ -177,7 +180,7 @@ def _why_not_place(
     others = [place for one, place in places.items() if one != mover.id]
     if not is_free(at, [*_upstairs(game, floor), *others]):
         return "would stand on another figure"
-    return HELD if too_near(game, side, at) else ""
+    return ""
 
 
 def _settled(
@@ -195,7 +198,7 @@ def _settled(
             (found[mover.id],) = settle(game.ground, [mover.at], allowed=allowed, taken=taken, floor=floor)
         except NoRoom:
             return {}
-    return {} if any(too_near(game, side, at) for at in found.values()) else found
+    return found
 
 
 def _upstairs(game: Game, floor: int) -> list[Point]:
@@ -215,7 +218,12 @@ def floors_open_to(game: Game, leader: Leader) -> list[int]:
     side = game.side_of(leader.id)
     going = [mover_of_leader(side, leader)]
     floors = other_floors(building, leader.figure.floor)
-    return [floor for floor in floors if _settled(game, side, building, going, floor)]
+    return [floor for floor in floors if _quiet(game, side, _settled(game, side, building, going, floor))]
+
+
+def _quiet(game: Game, side: Side, places: Mapping[str, Point]) -> bool:
+    """Whether there are places out of reach of the enemy: a Leader does not go at him alone."""
+    return bool(places) and not any(too_near(game, side, at) for at in places.values())
 
 
 async def take_the_stairs(game: Game, leader: Leader, floor: int) -> None:
@@ -242,6 +250,7 @@ def _leader_request(game: Game, side: Side, mover: Mover, floor: int) -> Place:
         if mover.id not in placed.places:
             return f"Place {mover.label}."
         reason = _why_not_place(game, side, mover, floor, building, placed.places)
+        reason = reason or (HELD if too_near(game, side, placed.places[mover.id]) else "")
         return f"{mover.label} {reason}." if reason else ""
 
     return Place(

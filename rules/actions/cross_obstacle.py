@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.move import leaders_along
 from rules.actions.pace import has_tripod
 from rules.actions.parties import Mover, mover_of_leader, movers_of
@@ -81,6 +82,7 @@ def crossable(game: Game, unit: Unit) -> list[Terrain]:
 
 async def cross_obstacle(game: Game, unit: Unit) -> None:
     """Those who began beside it are placed on the far side, the others close up (1e 7.2, faq-017)."""
+    starts = starts_of(unit.teams, leaders_along(game, unit))
     chosen = await ask(_obstacle_request(game, unit))
     piece = game.ground.piece(chosen.option)
     landings = _landings(game, unit, piece)
@@ -96,6 +98,7 @@ async def cross_obstacle(game: Game, unit: Unit) -> None:
     capture(game)
     regroup(game, unit.side, moved=[team.id for team in unit.teams])
     await judge_all(game, unit.side)
+    await come_to_grips(game, unit.side, starts, dice=0)
 
 
 def _obstacle_request(game: Game, unit: Unit) -> Choose:
@@ -171,7 +174,7 @@ def _heading_over(piece: Terrain, at: Point) -> float:
 
 def _is_beyond(game: Game, side: Side, piece: Terrain, at: Point, place: Point) -> bool:
     """Whether a place is a legal one on the far side: over this obstacle and nothing else."""
-    if not game.ground.is_standable(place) or too_near(game, side, place):
+    if not game.ground.is_standable(place):
         return False
     walked = walk(game.ground, (at, place))
     return walked.is_free and [one.feature for one in walked.crossings] == [piece.feature.id]
@@ -194,7 +197,11 @@ def ways_over(game: Game, leader: Leader) -> dict[str, Point]:
         piece.feature.id: _landing(game, side, piece, leader.at, taken)
         for piece in _major_beside(game, leader.figure)
     }
-    return {obstacle: place for obstacle, place in found.items() if place is not None}
+    return {
+        obstacle: place
+        for obstacle, place in found.items()
+        if place is not None and not too_near(game, side, place)
+    }
 
 
 def climb(game: Game, leader: Leader, obstacle: str) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from rules.actions.act import carry_out, fires_now
 from rules.actions.array import suggested_layout
 from rules.actions.arrivals import DELAYED, DEPLOY_SCOUTS, SECTION, Arrival, arrival_of
+from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.deployment_area import has_room, open_ground, why_not_stand, why_not_use
 from rules.actions.detach import men_request, split_off
 from rules.actions.fire import why_not_fire
@@ -92,6 +93,7 @@ async def set_down(game: Game, side: Side, arrival: Arrival) -> None:
     led = WITH_SECTION if arrival.result == SECTION else ARRIVED
     mark_activated(game, [leader.id for leader in arrival.leaders], led)
     _tell_deployed(game, side, arrival, placed)
+    await come_to_grips(game, side, starts_of(arrival.teams, arrival.leaders), dice=0)
     regroup(game, side, moved=[team.id for team in arrival.teams])
 
 

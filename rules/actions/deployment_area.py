@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from math import asin, degrees, sqrt
+from math import asin, degrees
 
 from rules.closeness import CLOSE_COMBAT, enemies_of, too_near
 from rules.force import JumpOffPoint, Side
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
-from rules.geometry.distance import distance
+from rules.geometry.distance import distance, towards
 from rules.geometry.lanes import passing_distance
 from rules.geometry.settle import is_free
 from rules.geometry.shapes import Polygon, Shape, disc, union
@@ -55,8 +55,6 @@ def _why_not_one(game: Game, side: Side, point: JumpOffPoint, place: Point, floo
         return f"Every man must be within {limit:g} inches of the Jump-Off Point."
     if not game.ground.is_standable(place, floor):
         return "Nobody can stand there."
-    if too_near(game, side, place):
-        return "Nobody may come on within 4 inches of the enemy."
     if is_past_enemy(game, side, point.at, place):
         return "Nobody may come on past an enemy who bars the way from the Jump-Off Point."
     return ""
@@ -78,12 +76,17 @@ def standing(game: Game, floor: int) -> list[Point]:
 
 
 def free_places(game: Game, side: Side, point: JumpOffPoint, floor: int = 0) -> Iterator[Point]:
-    """Places around the Jump-Off Point where one man after the other can stand, nearest first."""
+    """Places around the Jump-Off Point where one man after the other can stand, nearest first.
+
+    Out of reach of the enemy: nobody has to come on into Close Combat.
+    """
     taken = standing(game, floor)
     steps = int(radius(game, side) / _STEP)
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     for dx, dy in sorted(grid, key=lambda step: (round(step[0] ** 2 + step[1] ** 2, 6), step)):
         place = rounded((point.at[0] + dx, point.at[1] + dy))
+        if too_near(game, side, place):
+            continue
         if is_free(place, taken) and not _why_not_one(game, side, point, place, floor):
             yield place
 
@@ -105,12 +108,12 @@ def open_ground(game: Game, side: Side, point: JumpOffPoint) -> Shape:
 
 
 def _barred_by(start: Point, enemy: Point, reach: float) -> Shape:
-    """The ground within 4" of an enemy and what lies behind it as seen from the Jump-Off Point."""
-    near = disc(enemy, CLOSE_COMBAT, _ROUND)
+    """The ground past an enemy as seen from the Jump-Off Point: the way there leads within 4" of him."""
     apart = distance(start, enemy)
     if apart <= CLOSE_COMBAT or apart > reach + CLOSE_COMBAT:
-        return near
+        return union([])
     half, middle = degrees(asin(CLOSE_COMBAT / apart)), bearing(start, enemy)
     tips = [ahead(start, middle + half * share, _FAR * reach) for share in (-1, -0.5, 0, 0.5, 1)]
-    touching = disc(start, sqrt(apart**2 - CLOSE_COMBAT**2), _ROUND)
-    return union([near, Polygon((start, *tips)).difference(touching)])
+    # Places from which he lies sideways or ahead: all that are in the circle on the line between the two.
+    before = disc(towards(start, enemy, apart / 2), apart / 2, _ROUND)
+    return Polygon((start, *tips)).difference(before)

@@ -107,6 +107,7 @@ def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
         stance=origin.stance,
         facing=origin.facing,
         pinned=any(one.pinned for one in origins),
+        traits=origin.traits,
     )
     side.teams[team.id] = team
     for one in origins:

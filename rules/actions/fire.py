@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from rules.actions.charge import is_charging
 from rules.changes import set_stance, turn_team
 from rules.effects import ask
 from rules.force import Leader, Stance
@@ -27,6 +28,8 @@ def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
     """Why the Unit cannot fire now, or nothing (1e 8.2, 9.1, 14.6); `halved` when it also moves."""
     if unit.broken:
         return "Broken troops cannot fire."
+    if is_charging(game, unit.teams):
+        return "In Close Combat."
     engagement = Engagement(game, unit, halved=halved, leader=None)
     if not engagement.shooters:
         return "Nobody here has a weapon for infantry fire."
@@ -63,7 +66,7 @@ async def fire(
     salvos = await dice_to_roll(game, unit, aims.shots(allotment), names, halved=halved)
     cause = [man.at for man in aims.firing_men(allotment) if man.at is not None]
     hits = await roll_to_hit(game, unit.side, salvos, names)
-    _tell(aims, hits)
+    tell_fire(aims, hits)
     await suffer(engagement, aims.targets, hits, cause)
     return True
 
@@ -116,7 +119,8 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
                 turn_team(shooter.team, bearing(seen.man.at, seen.enemy.at))
 
 
-def _tell(aims: Aims, hits: Mapping[str, Hits]) -> None:
+def tell_fire(aims: Aims, hits: Mapping[str, Hits]) -> None:
+    """Say how many hits there are on each target."""
     unit = aims.engagement.unit
     for target, held in hits.items():
         data = {

@@ -1,5 +1,6 @@
 """A Leader spends his Command Initiatives one by one, seeing each result first (1e 4.5, 4.5.2, 4.5.3)."""
 
+from rules.actions.close_combat import fight_charges
 from rules.actions.order_options import BACK, DONE, initiative_options
 from rules.actions.orders import CARRIED_OUT, WITH_DETAILS, Order, as_it_is
 from rules.changes import mark_activated
@@ -48,6 +49,8 @@ async def lead(game: Game) -> None:
     """Go on with the orders of the Leader who is giving them, if there is one; may be entered afresh here."""
     while game.phase.leader is not None and game.table.result is None:
         await settled()
+        if not await fight_charges(game):
+            return
         leader = game.leader(game.phase.leader)
         order = await choose_order(game, leader) if _can_lead(game, leader) else None
         if order is None:

@@ -3,8 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from rules.actions.ways import enters_held_ground
-from rules.closeness import enemies_of, held_ground
+from rules.closeness import DEPTH, held_ground, inches_to_contact
 from rules.force import Side
 from rules.game import Game
 from rules.geometry.arcs import bearing
@@ -19,6 +18,9 @@ from rules.requests import Piece
 from rules.terrain import Going, Obstacle, OpeningKind, Point
 
 Way = tuple[Point, ...]
+
+INTO_CONTACT = 0.1
+"""Inches that a man goes on once he has met the enemy, so that rounding never takes him out of contact."""
 
 MARGIN = 0.02
 """Inches kept back from an allowance, so that rounding never makes a way too long."""
@@ -61,19 +63,21 @@ def march(
     facing: float | None = None,
     leave: Leave = ANYTHING,
     ends: Mapping[str, Point] | None = None,
+    charges: bool = False,
 ) -> dict[str, Way]:
     """A way for each piece, within its allowance, when their middle man goes this way (its start left out).
 
     Each keeps his place beside the middle man, or takes one in the formation; he goes round what stops him
     and stands where there is room. Who finds no way that he may go stays (an empty way). `ends` are the
-    places where other figures will stand by then, where they differ from now.
+    places where other figures will stand by then, where they differ from now. Nobody comes into contact with
+    the enemy unless he `charges`: then he stops where he meets him.
     """
     men = [piece for piece in pieces if piece.at is not None]
     if not men or not way:
         return {piece.id: () for piece in pieces}
     middle = middle_of(men)
     wanted = _wanted(men, middle, [Point(*corner) for corner in way], formation, facing)
-    column = _Column(game, _side_of(game, men[0].id), men, leave, ends or {})
+    column = _Column(game, _side_of(game, men[0].id), men, leave, ends or {}, charges)
     ways = column.march(wanted)
     return {piece.id: ways.get(piece.id, ()) for piece in pieces}
 
@@ -133,12 +137,11 @@ class _Column:
     men: Sequence[Piece]
     leave: Leave
     ends: Mapping[str, Point]
+    charges: bool = False
     held: list[Shape] = field(default_factory=list)
-    enemies: list[Point] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.enemies = enemies_of(self.game, self.side)
-        self.held = held_ground(self.game, self.side) if self.enemies else []
+        self.held = held_ground(self.game, self.side)
         if self.leave.open_only:
             self.held += [one.shape.simplify(ROUGHLY) for one in self._near() if _is_slow(one)]
 
@@ -226,8 +229,8 @@ class _Column:
         stops += [one.reached for one in walked.crossings if not self._may_cross(one.kind, one.obstacle)]
         if self.leave.open_only:
             stops += [one.start for one in walked.stretches if one.going is not Going.OPEN][:1]
-        if enters_held_ground(self.enemies, path):
-            stops.append(self._inches_to_enemy(path))
+        if (met := self._stop_at_enemy(path, floor)) is not None:
+            stops.append(met)
         return min(stops, default=float("inf"))
 
     def _may_cross(self, kind: str, obstacle: Obstacle) -> bool:
@@ -235,12 +238,12 @@ class _Column:
             return OpeningKind(kind) in self.leave.openings
         return kind == "obstacle" and obstacle in self.leave.obstacles
 
-    def _inches_to_enemy(self, path: Sequence[Point]) -> float:
-        """How far the path goes before the enemy's ground, to a quarter of an inch."""
-        inches = 0.0
-        while inches < length(path) and not enters_held_ground(self.enemies, cut(path, inches + PULL_BACK)):
-            inches += PULL_BACK
-        return inches
+    def _stop_at_enemy(self, path: Sequence[Point], floor: int) -> float | None:
+        """How far the path may be followed because of the enemy: up to him in a charge, else short of it."""
+        met = inches_to_contact(self.game, self.side, path, floor)
+        if met is None or (self.charges and at_most(length(path), met + DEPTH)):
+            return None
+        return met + INTO_CONTACT + MARGIN if self.charges else max(met - INTO_CONTACT, 0.0)
 
     def _standing(self, man: Piece, path: Sequence[Point], limit: float, beside: Sequence[Point]) -> Way:
         """The path, pulled back until its end is a place to stand on; empty when there is none on it."""

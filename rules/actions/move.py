@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rules.actions.advance import advance
+from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.move_request import Move, MoveTrace, move_request
 from rules.actions.pace import Pace, pips_lost_to_crew, why_not_carry
 from rules.actions.parties import Mover, Party, is_in_barn, mover_of_leader, movers_of
@@ -16,7 +17,7 @@ from rules.resolution.integrity import regroup
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
 from rules.terrain import Going
-from rules.units import Unit, leaders_with, team_name
+from rules.units import Unit, felt_shock, leaders_with, team_name
 
 WOUNDED_DICE = 2
 """A wounded Leader moves on two dice at most (1e 7.1.1)."""
@@ -73,6 +74,7 @@ async def move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) ->
 
     They end Tactical if the gait says so, or by what their nation can do (`tactical`, 1e B).
     """
+    starts = starts_of(unit.teams, leaders_along(game, unit))
     parties = await roll_parties(game, unit, gait)
     hidden = tactical or game.edition.gait(gait).ends_tactical
     for team in unit.teams:
@@ -91,6 +93,7 @@ async def move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) ->
     fires = game.edition.gait(gait).fires_at_half
     regroup(game, unit.side, moved=() if fires else [team.id for team in moved])
     await judge_all(game, unit.side)
+    await come_to_grips(game, unit.side, starts, dice=game.edition.gait(gait).dice)
 
 
 def _request(making: Move, unit: Unit, gait: Gait) -> MoveTrace:
@@ -138,7 +141,7 @@ async def roll_parties(game: Game, unit: Unit, gait: Gait) -> list[Party]:
 
 def rolls_request(game: Game, unit: Unit) -> Choose:
     """How a Section of several Teams rolls; each risk is said."""
-    paces = {(team.shock, pips_lost_to_crew(game, team)) for team in unit.teams}
+    paces = {(felt_shock(team), pips_lost_to_crew(game, team)) for team in unit.teams}
     refused = "" if len(paces) > 1 else "All its Teams move at the same pace."
     options = (
         Option(id="together", label="One roll, keep together", detail="at the pace of the most shocked Team"),
@@ -181,7 +184,7 @@ def _team_party(game: Game, side: Side, team: Team, gait: Gait, dice: tuple[int,
 def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...]) -> Pace:
     """The pace of Teams that keep together: that of the slowest of them (1e 7.1, 14.3)."""
     per_die = max(pips_lost_to_crew(game, team) for team in teams)
-    return Pace(gait, dice, per_die, max(team.shock for team in teams))
+    return Pace(gait, dice, per_die, max(felt_shock(team) for team in teams))
 
 
 async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Party]) -> list[Party]:

@@ -4,20 +4,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, radians
+from typing import Any
 
 from rules.actions.array import keeps_together
+from rules.actions.charge import met_by, names_of
 from rules.actions.march import NOTHING, Leave, Way, march, middle_of
 from rules.actions.pace import has_tripod
 from rules.actions.parties import March, Mover, Party, Paths, measure
 from rules.actions.reach import reach_of
-from rules.actions.ways import enters_held_ground, why_not_apart, why_not_ways, why_stops_short
-from rules.closeness import enemies_of
+from rules.actions.ways import why_not_apart, why_not_ways, why_stops_short
+from rules.closeness import CLOSE_COMBAT, enemies_of, inches_to_contact
 from rules.editions.first_tables import Gait
 from rules.force import Edge, Side, Team
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance
 from rules.geometry.path import cut, walk
+from rules.geometry.tolerance import beyond
 from rules.requests import Piece, Ring, Trace, Traced
 from rules.terrain import Obstacle, OpeningKind, Point
 
@@ -46,6 +49,14 @@ class MoveTrace(Trace):
     ) -> dict[str, Way]:
         """The ways of these pieces when their middle man is dragged along `way` (its start left out)."""
         return self.move.march(pieces, way, formation=formation, facing=facing)
+
+    def shown(self) -> dict[str, Any]:
+        """As every Trace, with the way of an assault where one is within reach (1e 13)."""
+        shown, assault = super().shown(), self.move.assault
+        if assault is None:
+            return shown
+        paths = {one: [list(at) for at in path] for one, path in assault.paths.items()}
+        return {**shown, "assault": {"paths": paths, "against": self.move.against(assault.paths)}}
 
 
 @dataclass(frozen=True)
@@ -147,10 +158,35 @@ class Move:
         if party.pace.gait is Gait.DOUBLE:
             stops += [one.start - 0.05 for one in walked.stretches if one.going != "open"]
         free = max(0.0, min(stops))
-        enemies = enemies_of(self.game, self.side)
-        while free > 0.0 and enters_held_ground(enemies, (start, *cut((start, end), free)[1:])):
-            free -= 0.5
-        return max(0.0, free)
+        met = inches_to_contact(self.game, self.side, (start, end), party.movers[0].floor)
+        return free if met is None else max(0.0, min(free, met - 0.1))
+
+    # --- Close Combat ------------------------------------------------------------------------------
+
+    def against(self, paths: Paths) -> list[str]:
+        """The enemy Teams and lone Leaders whom these ways meet in Close Combat (1e 13)."""
+        ends = [(one.end(paths), one.floor) for one in self.movers if one.way(paths) is not None]
+        return met_by(self.game, self.side, ends)
+
+    @cached_property
+    def assault(self) -> Traced | None:
+        """A legal way straight at the nearest enemy within reach, if there is one (1e 13)."""
+        paths: dict[str, Way] = {}
+        for party in self.parties:
+            paths.update(self._at_the_enemy(party, paths))
+        if self._is_nothing(paths) or not self.against(paths) or self._why_not(paths):
+            return None
+        return Traced(paths=paths)
+
+    def _at_the_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
+        start = _place(middle_of(party.pieces()))
+        enemies = sorted(enemies_of(self.game, self.side), key=lambda at: distance(start, at))
+        if not enemies or not party.has_men:
+            return {}
+        apart = min(distance(mover.at, at) for mover in party.movers for at in enemies)
+        if beyond(apart, party.pace.allowance() + CLOSE_COMBAT):
+            return {}
+        return self._march_party(party, party.movers, enemies[:1], before=before, charges=True)
 
     @cached_property
     def reach(self) -> dict[str, list[Ring]]:
@@ -168,7 +204,9 @@ class Move:
         for party in self.parties:
             movers = [mover for mover in party.movers if mover.id in pieces]
             if movers:
-                ways |= self._march_party(party, movers, way, formation=formation, facing=facing, before=ways)
+                ways |= self._march_party(
+                    party, movers, way, formation=formation, facing=facing, before=ways, charges=party.has_men
+                )
         return ways
 
     def _march_party(
@@ -180,6 +218,7 @@ class Move:
         before: Paths,
         formation: str | None = None,
         facing: float | None = None,
+        charges: bool = False,
     ) -> dict[str, Way]:
         chosen = Party(party.name, tuple(movers), party.pace)
         led = self._led(chosen, way)
@@ -187,7 +226,10 @@ class Move:
         limit, leave, ways = led.limit, leave_for(led), dict[str, Way]()
         for _ in range(3):
             pieces = chosen.pieces(limit)
-            ways = march(self.game, pieces, way, formation=formation, facing=facing, leave=leave, ends=ends)
+            ways = march(
+                self.game, pieces, way,
+                formation=formation, facing=facing, leave=leave, ends=ends, charges=charges,
+            )  # fmt: skip
             counted = measure(self.game.ground, chosen, ways).limit
             if counted >= limit:
                 break
@@ -230,9 +272,18 @@ def move_request(move: Move, *, name: str, prompt: str, public: str, subject: st
         suggest=lambda: move.suggestion,
         check=move.why_not,
         reach=lambda: move.reach,
-        note="; ".join(note_of(party) for party in move.parties),
+        note=_note(move),
         move=move,
     )
+
+
+def _note(move: Move) -> str:
+    """The dice of everybody, and with whom the way at hand brings Close Combat."""
+    told = "; ".join(note_of(party) for party in move.parties)
+    if move.assault is None:
+        return told
+    names = names_of(move.game.enemy(move.side), move.against(move.assault.paths))
+    return f"{told}; meeting the enemy within 4 inches brings Close Combat: {names} can be reached"
 
 
 def note_of(party: Party) -> str:

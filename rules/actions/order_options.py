@@ -9,6 +9,7 @@ from rules.actions.detach import why_not_detach
 from rules.actions.grenade import GRENADE, has_target, why_not_throw
 from rules.actions.national_orders import directed_fire_options, marching_fire_options
 from rules.actions.rally import why_not_rally
+from rules.actions.rifle_grenade import RIFLE_GRENADE, has_rifle_grenades, why_not_fire_grenade
 from rules.actions.smoke_grenade import SMOKE_GRENADE, THROWS
 from rules.actions.transfer import why_not_transfer
 from rules.actions.walk_alone import why_not_walk_alone
@@ -99,6 +100,9 @@ def _grenades(game: Game, leader: Leader) -> Iterator[Option]:
         refused, name = why_not_throw(game, leader, team), team_name(side, team)
         if has_target(game, leader, team):
             yield _order(GRENADE, team.id, f"Hand grenade by {name}", refused, rule="1e 9.2")
+        if has_rifle_grenades(game, team):
+            why_not = why_not_fire_grenade(game, leader, team)
+            yield _order(RIFLE_GRENADE, team.id, f"Rifle grenade by {name}", why_not, rule="1e 9.1.5")
         for dice in THROWS:
             label = f'Smoke grenade by {name}, {dice}D6"'
             option = _order(SMOKE_GRENADE, team.id, label, refused, rule="1e 9.2.2")

@@ -12,6 +12,7 @@ from rules.actions.detach import choose_men, detach
 from rules.actions.grenade import choose_grenade_target, throw_grenade
 from rules.actions.national_orders import characteristics, direct_fire, direction_named, march_firing
 from rules.actions.rally import rally
+from rules.actions.rifle_grenade import choose_shot, fire_grenade
 from rules.actions.smoke_grenade import choose_direction, throw_smoke
 from rules.actions.transfer import choose_transfer, transfer
 from rules.actions.walk_alone import walk_alone
@@ -69,6 +70,10 @@ async def _grenade(game: Game, leader: Leader, verb: str, subject: str) -> Order
     return Order(verb, subject, (enemy,)) if enemy else None
 
 
+async def _rifle_grenade(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    return Order(verb, subject, (await choose_shot(game, game.team(subject)),))
+
+
 async def _smoke_grenade(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
     team, _, dice = subject.partition("/")
     return Order(verb, team, (int(dice), await choose_direction(game, game.team(team), int(dice))))
@@ -115,6 +120,10 @@ async def _throws(game: Game, leader: Leader, order: Order) -> None:
     await throw_grenade(game, leader, game.team(order.subject), *order.details)
 
 
+async def _fires_grenade(game: Game, leader: Leader, order: Order) -> None:
+    await fire_grenade(game, game.team(order.subject), *order.details)
+
+
 async def _throws_smoke(game: Game, leader: Leader, order: Order) -> None:
     await throw_smoke(game, game.team(order.subject), *order.details)
 
@@ -150,6 +159,7 @@ WITH_DETAILS: dict[str, WithDetails] = {
     "direct-fire": _direct_fire,
     "marching-fire": _marching_fire,
     "grenade": _grenade,
+    "rifle-grenade": _rifle_grenade,
     "smoke-grenade": _smoke_grenade,
     "transfer": _transfer,
     "detach": _detach,
@@ -163,6 +173,7 @@ CARRIED_OUT: dict[str, CarriedOut] = {
     "direct-fire": _directs,
     "marching-fire": _marches,
     "grenade": _throws,
+    "rifle-grenade": _fires_grenade,
     "smoke-grenade": _throws_smoke,
     "rally": _rallies,
     "walk-alone": _walks,

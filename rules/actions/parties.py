@@ -56,6 +56,11 @@ class Party:
         """The Teams and lone Leaders in it, in order."""
         return list(dict.fromkeys(mover.group for mover in self.movers))
 
+    @property
+    def has_men(self) -> bool:
+        """Whether others than Leaders are in it: Leaders by themselves keep away from the enemy (1e 13)."""
+        return any(not mover.is_leader for mover in self.movers)
+
     def pieces(self, allowance: float | None = None) -> tuple[Piece, ...]:
         """Its men as the request shows them."""
         inches = self.pace.allowance() if allowance is None else allowance

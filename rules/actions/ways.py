@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from rules.actions.pace import why_not_gait
 from rules.actions.parties import March, Mover, Party, Paths, measure
-from rules.closeness import CLOSE_COMBAT, HELD, enemies_of
+from rules.closeness import CLOSE_COMBAT, DEPTH, HELD, enemies_of, from_line, inches_to_contact
 from rules.force import Side
 from rules.game import Game
 from rules.geometry.arcs import bearing, turn_between
@@ -58,7 +58,19 @@ def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Path
     way = mover.way(paths) or (mover.at,)
     if not game.ground.is_standable(way[-1], mover.floor):
         return "cannot stand there"
-    return HELD if enters_held_ground(enemies_of(game, side), way) else ""
+    return _why_not_contact(game, side, march.party, mover, way)
+
+
+def _why_not_contact(game: Game, side: Side, party: Party, mover: Mover, way: Sequence[Point]) -> str:
+    """A way into Close Combat ends where it meets the enemy; Leaders do not go in alone (1e 13)."""
+    met = inches_to_contact(game, side, way, mover.floor)
+    if met is None:
+        return ""
+    if not party.has_men:
+        return HELD
+    if beyond(length(way), met + DEPTH):
+        return f"meets the enemy after {met:.1f} inches: his way ends there, in Close Combat"
+    return ""
 
 
 def _what_allows(march: March) -> str:
@@ -78,15 +90,6 @@ def _comes_near(enemy: Point, way: Sequence[Point]) -> bool:
     if at_most(start, CLOSE_COMBAT):
         return nearest < start - TOLERANCE or distance(way[-1], enemy) <= start
     return at_most(nearest, CLOSE_COMBAT)
-
-
-def from_line(at: Point, a: Point, b: Point) -> float:
-    """Inches from a place to the straight line between two others."""
-    whole = distance(a, b)
-    if whole == 0.0:
-        return distance(at, a)
-    along = ((at[0] - a[0]) * (b[0] - a[0]) + (at[1] - a[1]) * (b[1] - a[1])) / whole
-    return distance(at, towards(a, b, min(max(along, 0.0), whole)))
 
 
 # --- where they end ------------------------------------------------------------------------------------

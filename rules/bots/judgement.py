@@ -3,6 +3,8 @@
 from math import dist
 from typing import Any
 
+from rules.bots.assaulting import is_worth_it, weak_within_reach
+
 View = dict[str, Any]
 FAR = 100.0
 DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
@@ -92,9 +94,10 @@ class Judgement:
         teams = self._teams(subject)
         near = min((self._nearest(team) for team in teams), default=FAR)
         shaken = any(team["shock"] >= SHAKEN * max(1, len(team["figures"])) for team in teams)
+        weak = weak_within_reach(self.own, self._ids(subject), self.enemy)
         values = {
             "fire": 60.0,
-            "move": 10.0 if shaken else 40.0,
+            "move": 75.0 if weak else 10.0 if shaken else 40.0,
             "double": 35.0 if near >= FAR and not shaken else -10.0,
             "move-tactically": 38.0 if near <= CLOSE_RANGE else 20.0,
             "cross-obstacle": 41.0,
@@ -103,11 +106,18 @@ class Judgement:
         }
         return values.get(str(option["id"]), -20.0)
 
-    def _teams(self, subject: str) -> list[View]:
+    def is_good_assault(self, subject: str, against: list[str]) -> bool:
+        """Whether this Unit should go in at these enemies."""
+        return is_worth_it(self.own, self._ids(subject), self.enemy, against)
+
+    def _ids(self, subject: str) -> list[str]:
         teams: View = self.own["teams"]
         if subject in teams:
-            return [teams[subject]]
-        return [team for team in teams.values() if team["section"] == subject]
+            return [subject]
+        return [one for one, team in teams.items() if team["section"] == subject]
+
+    def _teams(self, subject: str) -> list[View]:
+        return [self.own["teams"][one] for one in self._ids(subject)]
 
     def _nearest(self, team: View) -> float:
         places = [man["at"] for man in team["figures"].values()]

@@ -51,6 +51,8 @@ def _place(request: dict[str, Any], pick: Pick, _: bool) -> Reply:
 
 def _trace(request: dict[str, Any], pick: Pick, _: bool) -> Reply:
     suggested: Reply = request["suggested"]
+    if "assault" in request and pick(2):
+        return {"paths": request["assault"]["paths"]}
     if pick(3):
         return suggested
     dx, dy = (pick(2000) - 1000) / 100, (pick(2000) - 1000) / 100

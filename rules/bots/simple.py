@@ -1,8 +1,8 @@
-"""A simple opponent: deploys, goes forward, shoots what it can, rallies. It sees only its own view.
+"""A simple opponent: deploys, goes forward, shoots what it can, rallies, assaults the weak.
 
-It answers every request with what is suggested, except the menus of command, which it reads itself. What it
-has tried in vain in a Phase it remembers, so that it never goes back and forth in a menu for ever; losing
-that memory (a restart) does no harm.
+It sees only its own view. It answers every request with what is suggested, except the menus of command, which
+it reads itself. What it has tried in vain in a Phase it remembers, so that it never goes back and forth in a
+menu for ever; losing that memory (a restart) does no harm.
 """
 
 from dataclasses import dataclass, field
@@ -35,12 +35,20 @@ class SimplePlayer:
         if request["name"] == "react":
             return reacting.react(request)
         if request["shape"] != "choose":
-            suggested: Reply = request["suggested"]
-            return suggested
+            return self._assault(view, request) or request["suggested"]
         option = self._option(view, request)
         if option == "back":
             self.tried.add(request["subject"])
         return {"option": option}
+
+    def _assault(self, view: View, request: View) -> Reply:
+        """The way at an enemy within reach who is clearly weaker; nothing otherwise."""
+        assault = request.get("assault")
+        if assault is None or not Judgement(view, self.seat).is_good_assault(
+            request["subject"], assault["against"]
+        ):
+            return {}
+        return {"paths": assault["paths"]}
 
     def _option(self, view: View, request: View) -> str:
         open_options = [option for option in request["options"] if not option.get("refused")]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, TypeVar, cast
 
 Found = TypeVar("Found")
-ROOM = 60_000
+ROOM = 10_000
 """Answers kept; then all are forgotten, which costs time and changes nothing."""
 
 

@@ -9,7 +9,7 @@ from rules.effects import roll
 from rules.force import Edge, Figure, Leader, Side, Team
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
-from rules.geometry.distance import closest, distance
+from rules.geometry.distance import closest, distance, middle
 from rules.geometry.lanes import passing_distance
 from rules.geometry.settle import BASE, NoRoom, settle
 from rules.geometry.shapes import LineString
@@ -62,7 +62,7 @@ async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequen
     if course is None:
         await leave_table(game, side, teams, leaders, "surrenders: there is no way to fall back")
         return []
-    jostled = _jostled(side, teams, men, course)
+    jostled = jostled_by(side, teams, men, course)
     if course.leaves_table:
         await leave_table(game, side, teams, leaders, "runs off the table")
     else:
@@ -90,19 +90,15 @@ def _open_course(
 
 
 def _straight_away(game: Game, side: Side, places: Sequence[Point], cause: Sequence[Point]) -> float:
-    middle = _middle(places)
-    enemies = cause or _nearest(enemies_of(game, side), middle)
-    if not enemies or distance(_middle(enemies), middle) <= TOLERANCE:
+    here = middle(places)
+    enemies = cause or _nearest(enemies_of(game, side), here)
+    if not enemies or distance(middle(enemies), here) <= TOLERANCE:
         return 0.0 if side.edge is Edge.NORTH else 180.0
-    return bearing(_middle(enemies), middle)
+    return bearing(middle(enemies), here)
 
 
 def _nearest(places: Sequence[Point], to: Point) -> list[Point]:
     return [min(places, key=lambda place: distance(place, to))] if places else []
-
-
-def _middle(places: Sequence[Point]) -> Point:
-    return Point(sum(at[0] for at in places) / len(places), sum(at[1] for at in places) / len(places))
 
 
 def _course(game: Game, side: Side, men: Sequence[Figure], facing: float, inches: float) -> Course | None:
@@ -112,7 +108,7 @@ def _course(game: Game, side: Side, men: Sequence[Figure], facing: float, inches
     leaves = any(game.ground.edge_distance(end) <= TOLERANCE for end in ends.values())
     enemies = enemies_of(game, side)
     for one, start in starts.items():
-        if _is_barred(game, start, ends[one], enemies):
+        if is_barred(game, start, ends[one], enemies):
             return None
     return Course(facing, ends, True) if leaves else _with_footing(game, side, men, facing, ends)
 
@@ -132,16 +128,16 @@ def _with_footing(
     return Course(facing, dict(zip(ends, places, strict=True)), False)
 
 
-def _is_barred(game: Game, start: Point, end: Point, enemies: Sequence[Point]) -> bool:
+def is_barred(game: Game, start: Point, end: Point, enemies: Sequence[Point]) -> bool:
     """Whether the way runs up to an enemy or over impassable ground."""
-    if any(_runs_up_to(start, end, enemy) for enemy in enemies):
+    if any(runs_up_to(start, end, enemy) for enemy in enemies):
         return True
     way = LineString((start, end))
     pieces = game.ground.pieces_along(start, end)
     return any(piece.feature.going is Going.IMPASSABLE and piece.shape.intersects(way) for piece in pieces)
 
 
-def _runs_up_to(start: Point, end: Point, enemy: Point) -> bool:
+def runs_up_to(start: Point, end: Point, enemy: Point) -> bool:
     """Whether the way comes within 4" of an enemy and nearer than where it started."""
     passing = passing_distance(start, end, enemy)
     nearest = min(distance(end, enemy), distance(start, enemy)) if passing is None else passing
@@ -151,7 +147,7 @@ def _runs_up_to(start: Point, end: Point, enemy: Point) -> bool:
 # --- on the way ----------------------------------------------------------------------------------------
 
 
-def _jostled(side: Side, teams: Sequence[Team], men: Sequence[Figure], course: Course) -> list[Jostled]:
+def jostled_by(side: Side, teams: Sequence[Team], men: Sequence[Figure], course: Course) -> list[Jostled]:
     """The first Team met of each friendly Unit run through, with the runners' excess Shock (1e 7.3)."""
     excess = sum(team.shock for team in teams) - sum(len(team.figures) for team in teams)
     ways = [(man.at, course.ends[man.id]) for man in men if man.at is not None]

@@ -67,6 +67,7 @@ def _new_team(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team
         facing=team.facing,
         pinned=team.pinned,
         broken=team.broken,
+        traits=team.traits,
     )
     side.teams[body.id] = body
     team.shock -= share

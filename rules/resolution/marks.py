@@ -76,16 +76,18 @@ class Engagement:
         halved: bool,
         leader: Leader | None,
         direction: Direction | None = None,
+        firers: Sequence[Shooter] | None = None,
         watch: Watch | None = None,
     ) -> None:
+        """`firers` are those who fire if it is not everybody of the Unit with his own weapon."""
         self.game = game
         self.direction = direction
         self.unit = unit
         self.halved = halved
         self.watch = watch
         self.enemy = game.enemy(unit.side)
-        found = shooters(game, unit, halved=halved, leader=leader)
-        self.shooters = [one for one in found if watch is None or one.leader is None]
+        everybody = shooters(game, unit, halved=halved, leader=leader) if firers is None else firers
+        self.shooters = [one for one in everybody if watch is None or one.leader is None]
         self.sight = Sightings(game, unit)
         self.marks = [mark for mark in marks_of(game, self.enemy) if watch is None or watch.allows(mark.id)]
         self._seen: dict[tuple[str, str], Sighting] = {}

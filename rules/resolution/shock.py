@@ -8,7 +8,7 @@ from rules.game import Game
 from rules.resolution.falling_back import Jostled, fall_back
 from rules.resolution.force_morale import teams_lost
 from rules.terrain import Point
-from rules.units import chains, shock, strength, supporting
+from rules.units import DIEHARD, chains, felt_shock, shock, strength, supporting
 
 SHOCK_PER_DIE = 2
 """Points of Shock that cost a Team one die of its fire (1e 14.4)."""
@@ -19,7 +19,7 @@ BREAKING = 2
 
 def dice_lost(team: Team) -> int:
     """How many dice of its fire the Team's own Shock costs it (1e 14.1, 14.4)."""
-    return team.shock // SHOCK_PER_DIE
+    return felt_shock(team) // SHOCK_PER_DIE
 
 
 def is_over(game: Game, teams: Sequence[Team]) -> bool:
@@ -58,19 +58,26 @@ async def bear(
     game: Game, side: Side, teams: Sequence[Team], *, wiped: Sequence[Team], cause: Sequence[Point]
 ) -> None:
     """Pin or Break what is left, test Force Morale for the Broken and the wiped out, let the Broken run."""
-    breaking = _judge(game, units_tested(side, teams))
-    broken = [team for group in breaking for team in group]
-    await teams_lost(game, side, [*wiped, *broken])
+    breaking = await judge(game, side, teams, wiped=wiped)
     for group in breaking:
         if game.table.result is not None:
             return
         for jostled in await fall_back(game, side, group, cause):
-            await _jostle(game, side, jostled, cause)
+            await jostle(game, side, jostled, cause)
     if breaking and game.table.result is None:
         await judge_all(game, side, cause=cause)  # a Leader may have run with them
 
 
-async def _jostle(game: Game, side: Side, jostled: Jostled, cause: Sequence[Point]) -> None:
+async def judge(
+    game: Game, side: Side, teams: Sequence[Team], *, wiped: Sequence[Team] = ()
+) -> list[list[Team]]:
+    """Pin or Break these Units and test Force Morale for it; the Units that Break, who have yet to run."""
+    breaking = _judge(game, units_tested(side, teams))
+    await teams_lost(game, side, [*wiped, *(team for group in breaking for team in group)])
+    return breaking
+
+
+async def jostle(game: Game, side: Side, jostled: Jostled, cause: Sequence[Point]) -> None:
     """Friends whom a Broken Unit ran through take its excess Shock, and may Break in their turn (1e 7.3)."""
     if game.table.result is not None or not jostled.team.on_table:
         return
@@ -82,6 +89,8 @@ def _judge(game: Game, units: Sequence[list[Team]]) -> list[list[Team]]:
     """Mark the Pinned and the Broken; the Units that Break."""
     breaking = []
     for teams in units:
+        if all(DIEHARD in team.traits for team in teams):
+            continue
         if is_breaking(game, teams):
             breaking.append(teams)
             for team in teams:

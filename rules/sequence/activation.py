@@ -1,5 +1,6 @@
 """Who may be activated in this Phase, and why not (1e 4.4)."""
 
+from rules.actions.charge import is_charging
 from rules.command import acts_only_whole
 from rules.force import Leader
 from rules.game import Game
@@ -22,6 +23,8 @@ def why_not_activate(game: Game, unit: Unit, *, by_leader: bool = False) -> str:
     (1e 4.3.1).
     """
     done = [game.phase.activated[team.id] for team in unit.teams if team.id in game.phase.activated]
+    if is_charging(game, unit.teams):
+        return "In Close Combat."
     if unit.broken:
         return "Broken men can only be rallied."
     if any(what != ARRIVED for what in done) or (done and not by_leader):

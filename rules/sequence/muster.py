@@ -51,9 +51,11 @@ class _Muster:
 
     def __init__(self, side: Side, edition: Edition) -> None:
         self.side, self.edition = side, edition
+        self.traits: tuple[str, ...] = ()
 
     def take(self, roster: Roster) -> None:
         """The platoon's headquarters and Sections."""
+        self.traits = roster.traits
         headquarters = f"{self.side.seat}-hq"
         for number, leader in enumerate(roster.leaders, 1):
             self._leader(f"{headquarters}-leader-{number}", leader, leader.title)
@@ -63,7 +65,7 @@ class _Muster:
             self._section(f"{self.side.seat}-section-{number}", section)
 
     def _section(self, section_id: str, listed: RosterSection) -> None:
-        section = Section(id=section_id, name=listed.name, undivided=listed.undivided)
+        section = Section(id=section_id, name=listed.name, undivided=listed.undivided, carried=listed.carried)
         self.side.sections[section.id] = section
         for number, leader in enumerate(listed.leaders, 1):
             name = f"{leader.title} of {listed.name}"
@@ -96,4 +98,5 @@ class _Muster:
             weapon=listed.weapon,
             crew=listed.crew,
             strength=len(arms),
+            traits=self.traits,
         )

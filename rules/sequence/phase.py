@@ -4,6 +4,7 @@ The Phase may be entered afresh at any settled point: what it must remember is i
 """
 
 from rules.actions.act import FIRE
+from rules.actions.close_combat import fight_charges
 from rules.actions.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
 from rules.actions.initiatives import lead
 from rules.effects import either, settled
@@ -30,8 +31,11 @@ async def play_phase(game: Game) -> None:
     await lead(game)
     while game.table.result is None:
         await settled()
+        if not await fight_charges(game):
+            return
         if not await use_one(game):
-            await end_phase(game)
+            if await fight_charges(game, waits=False):
+                await end_phase(game)
             return
 
 

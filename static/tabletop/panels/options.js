@@ -5,7 +5,10 @@ import { html } from "../element.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { portrait } from "../render/pieces.js";
 import { die } from "./dice.js";
+import { sentence } from "../words.js";
 import { isEnd } from "../requests/giving-away.js";
+
+const VERBS = { activate: "Activate", rally: "Rally", "walk-alone": "The Leader himself", transfer: "His men", detach: "His men", "covering-fire": "Covering Fire", "smoke-grenade": "Smoke grenades", "direct-fire": "Direct the fire" };
 
 /**
  * @typedef {object} List
@@ -21,12 +24,14 @@ import { isEnd } from "../requests/giving-away.js";
 /** @param {List} list @returns {Node[]} */
 export function optionList(list) {
   const open = list.options.filter((option) => !option.refused);
+  const common = commonDetail(open);
+  const price = common ? [html("p", { class: "note" }, `Each: ${common}.`)] : [];
   const groups = grouped(list);
   const ends = open.filter(isEnd).map((option) => optionRow(list, [option], open));
   const foot = ends.length ? [html("div", { class: "option-foot" }, ...ends)] : [];
-  if (groups.length === 1) return [section("", groups[0].rows.map((row) => optionRow(list, row, open))), ...foot];
+  if (groups.length === 1) return [...price, section("", groups[0].rows.map((row) => optionRow(list, row, open))), ...foot];
   const parts = groups.map(({ title, rows }) => ({ title, rows: rows.filter((row) => !row[0].refused) })).filter(({ rows }) => rows.length);
-  return [...parts.map(({ title, rows }) => section(title, rows.map((row) => optionRow(list, row, open)))), ...notNow(list), ...foot];
+  return [...price, ...parts.map(({ title, rows }) => section(title, rows.map((row) => optionRow(list, row, open)))), ...notNow(list), ...foot];
 }
 
 /** @param {string} title @param {Node[]} rows */
@@ -46,16 +51,43 @@ function notNow(list) {
 
 /** Options with the same verb and subject are ways of paying for one thing. @param {List} list */
 function grouped(list) {
+  const isLong = isOfOneKind(list);
   /** @type {Map<string, Map<string, any[]>>} */
   const groups = new Map();
   for (const option of list.options.filter((one) => !isEnd(one) || one.refused)) {
-    const title = titleOf(list.view, option);
+    const title = isLong ? byVerb(option) : titleOf(list.view, option);
     const key = option.subject && option.dice?.length ? `${option.verb}:${option.subject}` : option.id;
     if (!groups.has(title)) groups.set(title, new Map());
     const rows = /** @type {Map<string, any[]>} */ (groups.get(title));
     rows.set(key, [...(rows.get(key) ?? []), option]);
   }
   return [...groups].map(([title, rows]) => ({ title, rows: [...rows.values()].sort((one, other) => Number(Boolean(one[0].refused)) - Number(Boolean(other[0].refused))) }));
+}
+
+const MANY = 9; // choices of one kind beyond which they are set apart by what is done
+
+/** Whether this is a long list about Units on the table alone. @param {List} list */
+function isOfOneKind({ view, options }) {
+  const others = options.filter((option) => !isEnd(option));
+  return others.length > MANY && others.every((option) => !option.dice?.length && titleOf(view, option) === titleOf(view, others[0]));
+}
+
+/** @param {any} option */
+function byVerb(option) {
+  return /** @type {Record<string, string>} */ (VERBS)[option.verb] ?? sentence(option.verb);
+}
+
+/** What is left of a label where the heading tells what is done. @param {any} option @returns {string} */
+function underHeading(option) {
+  const rest = option.label.replace(/^(Activate|Rally|.{4,20} by) (?=\S)/, "");
+  return rest && option.verb in VERBS ? rest : option.label;
+}
+
+/** What most of many choices say alike is said once. @param {any[]} open */
+function commonDetail(open) {
+  const details = open.filter((option) => !isEnd(option)).map((option) => option.detail);
+  const same = details.length > 3 && details.every((detail) => detail === details[0]);
+  return same ? details[0] : "";
 }
 
 /** @param {any} view @param {any} option */
@@ -91,13 +123,14 @@ function refusedRow(option, on) {
 
 /** @param {List} list @param {any} option @param {any[]} open @param {boolean} faded @param {any} on */
 function wholeButton(list, option, open, faded, on) {
+  const told = [option.detail === commonDetail(open) ? "" : option.detail, reach(option.data)].filter(Boolean).join(" · ");
   const doubted = list.doubt.option === option.id;
-  const label = doubted ? `${list.doubt.why}: ${option.label.toLowerCase()} anyway?` : option.label;
+  const label = doubted ? `${list.doubt.why}: ${option.label.toLowerCase()} anyway?` : isOfOneKind(list) ? underHeading(option) : option.label;
   const more = `${faded ? "is-faded" : ""} ${option.id === list.suggested && !isEnd(option) ? "is-suggested" : ""} ${doubted ? "is-doubted" : ""}`;
-  return html("button", { type: "button", class: `option ${more}`, "data-option": option.id, "data-verb": option.verb || null, "data-doubt": doubted ? list.doubt.why : null, "data-focus": `option-${option.id}`, onclick: () => list.take(option.id), onfocus: on.onmouseenter, onblur: on.onmouseleave, ...on },
+  return html("button", { type: "button", class: `option ${more}`, "data-option": option.id, "data-verb": option.verb || null, "aria-label": label === option.label || doubted ? null : option.label, "data-doubt": doubted ? list.doubt.why : null, "data-focus": `option-${option.id}`, onclick: () => list.take(option.id), onfocus: on.onmouseenter, onblur: on.onmouseleave, ...on },
     numberKey(open, option),
     picture(list.view, option),
-    html("span", { class: "option-label" }, label, option.detail && !option.dice?.length ? html("small", { class: "detail" }, option.detail, reach(option.data)) : null),
+    html("span", { class: "option-label" }, label, told && !option.dice?.length ? html("small", { class: "detail" }, told) : null),
     diceOf(option),
   );
 }
@@ -138,5 +171,5 @@ function picture(view, option) {
 /** How far a move may go, in words. @param {any} data */
 function reach(data) {
   if (!data?.dice) return "";
-  return data.most ? ` · ${data.least}–${data.most}″, on average ${data.mean}″` : " · nobody gets anywhere";
+  return data.most ? `${data.least}–${data.most}″, on average ${data.mean}″` : "nobody gets anywhere";
 }

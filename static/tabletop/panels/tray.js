@@ -4,6 +4,7 @@
 import { fill, html } from "../element.js";
 import { prefersStillness } from "../render/animate.js";
 import { sentence } from "../words.js";
+import { buildUp, columns, isCloseCombat } from "./close-combat.js";
 import { die, faces, hasDice, neededInWords, repeats } from "./dice.js";
 
 /** A fire is shown once, with all its dice; its single weapons stand in the log. @param {any[]} events */
@@ -49,6 +50,10 @@ export function diceTray(place) {
   /** @param {any} event */
   function roll(event) {
     const still = prefersStillness();
+    if (isCloseCombat(event) && !still) {
+      tumbling = buildUp(event, (built) => fill(place, heading(event), built), () => lie(event));
+      return;
+    }
     if (!still) tumble(event);
     timer = window.setTimeout(() => lie(event), still ? 0 : ROLLS);
   }
@@ -64,7 +69,8 @@ export function diceTray(place) {
   /** @param {any} event */
   function lie(event) {
     clearInterval(tumbling);
-    fill(place, heading(event), html("div", { class: "tray-dice" }, ...faces(event.data, "large")), html("p", { class: "tray-effect" }, event.text));
+    const dice = isCloseCombat(event) ? columns(event) : html("div", { class: "tray-dice" }, ...faces(event.data, "large"));
+    fill(place, heading(event), dice, html("p", { class: "tray-effect" }, event.text));
     timer = window.setTimeout(next, waiting.length ? LIES / 2 : LIES);
   }
 

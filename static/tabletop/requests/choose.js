@@ -95,10 +95,11 @@ export class ChooseMode extends Mode {
     const at = found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at;
     const [x, y] = board.camera.point(at);
     const room = board.viewport.getBoundingClientRect();
-    const buttons = options.map((option) => html("button", { type: "button", "data-option": option.id, onclick: () => this.take(option.id) }, option.label, option.detail ? html("small", {}, option.detail) : null));
-    const style = `left:${Math.max(6, Math.min(x + 16, room.width - 250))}px;top:${Math.max(6, Math.min(y - 10, room.height - 44 * options.length - 10))}px`;
-    this.menu = html("div", { class: "piece-menu", role: "menu", style }, ...buttons);
+    const alike = options.length > 1 && options.every((option) => option.detail === options[0].detail);
+    const buttons = options.map((option) => html("button", { type: "button", "data-option": option.id, onclick: () => this.take(option.id) }, option.label, option.detail && !alike ? html("small", {}, option.detail) : null));
+    this.menu = html("div", { class: "piece-menu", role: "menu", style: `left:${Math.max(6, Math.min(x + 16, room.width - 250))}px` }, ...buttons);
     board.viewport.append(this.menu);
+    this.menu.style.top = `${Math.max(6, Math.min(y - 10, room.height - this.menu.offsetHeight - 6))}px`;
     buttons[0]?.focus({ preventScroll: true });
     this.table.select(id);
   }

@@ -133,7 +133,7 @@ export class PlacePiecesMode extends Mode {
 
   confirm() {
     if (!this.isComplete) this.useSuggestion();
-    else this.table.answer(this.reply());
+    else if (this.verdict?.legal !== false) this.table.answer(this.reply());
     return true;
   }
 
@@ -161,12 +161,17 @@ export class PlacePiecesMode extends Mode {
     const picker = this.request.pieces.length > 1 ? html("div", { class: "options" }, ...this.request.pieces.map((/** @type {any} */ piece) => this.pieceButton(piece))) : null;
     const refused = this.request.sources.filter((/** @type {any} */ source) => source.refused);
     return [
-      html("p", { class: "note" }, this.isMarkers ? "Drag a marker, or choose one and click where it goes." : "Click or drag to a place in a marked area."),
+      html("p", { class: "note" }, this.instruction),
       ...(picker ? [picker] : []),
       ...refused.map((/** @type {any} */ source) => html("p", { class: "why" }, `${source.label}: ${source.refused}`)),
       verdictLine(this.verdict, this.fine()),
       confirmRow({ label: "Confirm", ready: this.isComplete && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion())] }),
     ];
+  }
+
+  get instruction() {
+    if (this.isMarkers) return "Drag a marker, or choose one and click where it goes.";
+    return this.openSources.some((/** @type {any} */ source) => source.area?.length) ? "Click or drag to a place in a marked area." : "Click or drag to the place on the table.";
   }
 
   fine() {

@@ -6,8 +6,8 @@ from rules.actions.cross_obstacle import beside_major_obstacles, cross_obstacle,
 from rules.actions.move import why_not_move
 from rules.editions.first_tables import Gait
 from rules.force import Seat, Team
-from rules.terrain import Obstacle, Point
-from tests.rules.actions.ground import house, line
+from rules.terrain import Going, Obstacle, Point
+from tests.rules.actions.ground import field, house, line
 from tests.rules.scene import Scene
 
 BOCAGE = line(Obstacle.MAJOR, 28, width=1.0)
@@ -78,10 +78,19 @@ def test_why_they_cannot(state: dict[str, bool], reason: str) -> None:
     assert reason in why_not_cross_obstacle(scene.game, scene.unit(team))
 
 
-def test_with_an_enemy_behind_it_nobody_crosses() -> None:
+def test_with_an_enemy_behind_it_they_come_to_grips() -> None:
     scene = Scene(BOCAGE, house(0, 0, 5, 5))
     team = scene.team(Seat.RED, (30, 29), men=1)
     scene.team(Seat.BLUE, (30, 24.5), men=1)
+    begin(scene)
+    assert why_not_cross_obstacle(scene.game, scene.unit(team)) == ""
+    cross(scene, team)
+    assert [charge.dice for charge in scene.game.phase.charges] == [0]
+
+
+def test_without_a_place_to_stand_behind_it_nobody_crosses() -> None:
+    scene = Scene(BOCAGE, field(Going.IMPASSABLE, 20, 20, 40, 27.5))
+    team = scene.team(Seat.RED, (30, 29), men=1)
     begin(scene)
     assert "no place to stand" in why_not_cross_obstacle(scene.game, scene.unit(team))
     with pytest.raises(IndexError):

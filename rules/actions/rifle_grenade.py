@@ -1,0 +1,101 @@
+"""Firing a rifle grenade: one man's shot for one Initiative, which is no activation (1e 4.5.3, 9.1.5)."""
+
+from rules.actions.fire import take_aim, tell_fire
+from rules.command import why_not_command
+from rules.effects import ask
+from rules.force import Leader, Team
+from rules.game import Game
+from rules.markers import end_covering_fire
+from rules.requests import Allot, Allotted
+from rules.resolution.aims import Aims
+from rules.resolution.firepower import dice_to_roll
+from rules.resolution.hits import roll_to_hit
+from rules.resolution.marks import Engagement
+from rules.resolution.shooters import Shooter
+from rules.resolution.volley import suffer
+from rules.units import Unit, alone, team_name
+
+RIFLE_GRENADE = "rifle-grenade"
+
+ARMS = ("rifle", "semi-automatic-rifle")
+"""The rows of Table Four whose weapons take a rifle grenade."""
+
+
+def has_rifle_grenades(game: Game, team: Team) -> bool:
+    """Whether the Team's Section was given rifle grenades and somebody in it has a rifle to fire them."""
+    side = game.side_of(team.id)
+    section = side.sections.get(team.section or "")
+    return section is not None and RIFLE_GRENADE in section.carried and bool(_riflemen(game, team))
+
+
+def why_not_fire_grenade(game: Game, leader: Leader, team: Team) -> str:
+    """Why no man of the Team can be ordered to fire a rifle grenade, or nothing (1e 4.5.3, 9.1.5, 14.5)."""
+    unit = alone(game.side_of(team.id), team)
+    if reason := why_not_command(game, leader, unit):
+        return reason
+    if team.pinned or team.broken:
+        return "Pinned men cannot use rifle grenades."
+    return "" if _engagement(game, unit).has_target else "No enemy is in sight between 18 and 60 inches."
+
+
+def _riflemen(game: Game, team: Team) -> list[Shooter]:
+    """Every man of the Team with a rifle, as one who fires a grenade from it."""
+    weapon = game.edition.weapons[RIFLE_GRENADE]
+    return [
+        Shooter(
+            id=man.id,
+            label=f"{team_name(game.side_of(team.id), team)}, man {number}",
+            weapon=weapon,
+            weapon_name=weapon.name,
+            men=(man,),
+            team=team,
+        )
+        for number, man in enumerate(team.figures, start=1)
+        if game.weapon(man.weapon).id in ARMS
+    ]
+
+
+def _engagement(game: Game, unit: Unit) -> Engagement:
+    return Engagement(game, unit, halved=False, leader=None, firers=_riflemen(game, unit.teams[0]))
+
+
+async def choose_shot(game: Game, team: Team) -> Allotted:
+    """Ask which man fires at what."""
+    aims = Aims(_engagement(game, alone(game.side_of(team.id), team)))
+    return await ask(_request(aims, team))
+
+
+def _request(aims: Aims, team: Team) -> Allot:
+    side = aims.engagement.unit.side
+    return Allot(
+        name="choose-rifle-grenade-target",
+        seat=side.seat,
+        prompt=f"At what does one man of {team_name(side, team)} fire a rifle grenade?",
+        public=f"chooses at what {team_name(side, team)} fires a rifle grenade",
+        rule="1e 9.1.5",
+        subject=team.id,
+        list_firers=aims.firers,
+        list_targets=aims.shown_targets,
+        suggest=lambda: _one(aims.suggested()),
+        check=lambda reply: "" if len(reply.targets) == 1 else "One man fires: choose one.",
+        note="2 dice, cover counts one level less",
+    )
+
+
+def _one(reply: Allotted) -> Allotted:
+    """The first of those who could fire."""
+    return Allotted(targets=dict(list(reply.targets.items())[:1]))
+
+
+async def fire_grenade(game: Game, team: Team, shot: Allotted) -> None:
+    """Roll to hit and for effect as in all infantry fire, cover a level lower (1e 9.1.5)."""
+    unit = alone(game.side_of(team.id), team)
+    aims = Aims(_engagement(game, unit))
+    end_covering_fire(game, [team.id])
+    take_aim(aims, shot.targets)
+    names = aims.names()
+    salvos = await dice_to_roll(game, unit, aims.shots(shot.targets), names, halved=False)
+    cause = [man.at for man in aims.firing_men(shot.targets) if man.at is not None]
+    hits = await roll_to_hit(game, unit.side, salvos, names)
+    tell_fire(aims, hits)
+    await suffer(aims.engagement, aims.targets, hits, cause)
