@@ -39,7 +39,7 @@ class Start(Struct, frozen=True, kw_only=True):
 
 
 class Charge(Struct, kw_only=True):
-    """Men of the active side who have come into contact and still have to fight (1e 13).
+    """Men, mostly of the active side, who have come into contact and still have to fight (1e 13).
 
     `men` tells for each figure where he came from, `dice` how many dice of movement they rolled; `through`
     that they go in by windows and closed doors.

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.actions.act import carry_out
+from rules.actions.close_combat import attacker_of
 from rules.actions.move import move
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Seat, Stance, Team
@@ -13,6 +14,7 @@ from rules.reactions.moments import about_to_fire
 from rules.reactions.offers import passive_offers
 from rules.reactions.react import may_react
 from rules.requests import Choose, Refused
+from rules.resolution.melee import melee_of
 from rules.sequence.phase import play_phase
 from rules.sequence.using_dice import spend_command_dice
 from rules.terrain import Point
@@ -252,3 +254,20 @@ def test_the_active_player_is_not_offered_an_interruption() -> None:
     menu = spend_command_dice(scene.game)
     assert isinstance(menu, Choose)
     assert not any(option.verb == "interrupt" for option in menu.options)
+
+
+def test_an_interrupting_unit_that_meets_the_enemy_fights_him() -> None:
+    scene = Scene()
+    scene.blue.dice = 1
+    team = scene.team(RED, (36, 30), men=1)
+    guard = scene.team(BLUE, (36, 22), men=1)
+    scene.run(
+        interrupt(scene.game, scene.blue, guard.id, "normal"),
+        dice=[3, 2],
+        answers=[{"paths": {guard.figures[0].id: [(36, 26.1)]}}],
+    )
+    (charge,) = scene.game.phase.charges
+    assert attacker_of(scene.game, charge) is scene.blue
+    melee = melee_of(scene.game, scene.blue, [charge])
+    assert melee is not None
+    assert [camp.teams for camp in melee.camps] == [[guard], [team]]
