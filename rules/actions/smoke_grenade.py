@@ -43,12 +43,18 @@ async def choose_direction(game: Game, team: Team, dice: int) -> Point:
         rule="1e 9.2.2",
         subject=team.id,
         pieces=(Piece(id=AIM, label="Smoke", at=rounded(stand)),),
-        suggest=lambda: Placed(places={AIM: rounded(ahead(stand, team.facing, dice * _MEAN))}),
+        suggest=lambda: Placed(places={AIM: _suggested(team, stand, dice)}),
         check=lambda placed: why_not_that_way(team, placed.places[AIM]),
         optional_pieces=True,
         outline=where,
     )
     return (await ask(request)).places[AIM]
+
+
+def _suggested(team: Team, stand: Point, dice: int) -> Point:
+    """Straight ahead, or beside that if a man stands on the very spot."""
+    tries = (rounded(ahead(stand, team.facing + turn, dice * _MEAN)) for turn in range(0, 360, 15))
+    return next(at for at in tries if not why_not_that_way(team, at))
 
 
 def thrower(team: Team, aim: Point) -> Figure:

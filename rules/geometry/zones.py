@@ -39,4 +39,10 @@ def without(shape: Shape, *others: Shape) -> Shape:
 
 def covers(shape: Shape, at: Point) -> bool:
     """Whether a place lies in a shape or on its border."""
-    return bool(intersects_xy(shape.buffer(TOLERANCE), at[0], at[1]))
+    x, y = at
+    if intersects_xy(shape, x, y):
+        return True
+    # Widening a shape takes long, and most places asked for are nowhere near it.
+    left, top, right, bottom = shape.bounds
+    is_beside = left - TOLERANCE <= x <= right + TOLERANCE and top - TOLERANCE <= y <= bottom + TOLERANCE
+    return is_beside and bool(intersects_xy(shape.buffer(TOLERANCE), x, y))

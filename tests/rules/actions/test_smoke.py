@@ -20,7 +20,7 @@ from rules.units import alone
 from rules.view import view
 from tests.rules.actions.shooting import question
 from tests.rules.geometry.countryside import hedge, house, rectangle
-from tests.rules.scene import Scene, chose
+from tests.rules.scene import SUGGESTED, Scene, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -42,9 +42,7 @@ def cloud(scene: Scene) -> SmokeCloud:
 
 @pytest.mark.ledger("1e-9.2.2-02")
 @pytest.mark.parametrize(("dice", "faces", "inches"), [(1, (4,), 4), (2, (3, 5), 8)])
-def test_one_die_or_two_as_the_thrower_picks(
-    dice: int, faces: tuple[int, ...], inches: int
-) -> None:
+def test_one_die_or_two_as_the_thrower_picks(dice: int, faces: tuple[int, ...], inches: int) -> None:
     scene = Scene()
     team, corporal = squad(scene)
     scene.game.phase.dice = [3]
@@ -78,6 +76,18 @@ def test_off_the_table_it_is_lost_and_it_needs_a_direction() -> None:
     scene.run(throw_smoke(scene.game, team, 1, Point(0, 30)), dice=[6])
     assert scene.game.table.markers == {}
     assert why_not_that_way(team, Point(1, 30))
+
+
+def test_what_is_suggested_is_a_direction_even_where_a_man_stands_ahead() -> None:
+    scene = Scene()
+    section = scene.section(RED)
+    # The middle of three men at 30, 30 and 24.75 is 28.25, and one die flies 3.5 on the average.
+    team = scene.team(RED, [(20, 30), (20, 30), (20, 24.75)], section=section)
+    leader = scene.leader(RED, (20, 31), section=section)
+    scene.game.phase.dice = [3]
+    answers = [chose(f"smoke-grenade:{team.id}/1"), SUGGESTED, chose("done")]
+    scene.run(lead_on_dice(scene.game, leader, (3,)), answers=answers, dice=[3])
+    assert cloud(scene)
 
 
 # --- seen ----------------------------------------------------------------------------------------------

@@ -1,0 +1,55 @@
+"""Medium mortar shells among Teams (1e 9, 10.3.1)."""
+
+import pytest
+
+from rules.force import Seat
+from rules.resolution.barrage_hit import band_of, cover_of, shells_fall
+from rules.roster import Quality
+from rules.terrain import Cover, Sight
+from rules.weapons import Band
+from tests.rules.geometry.countryside import area, hedge, rectangle
+from tests.rules.scene import Scene
+
+BLUE = Seat.BLUE
+
+
+@pytest.mark.ledger("1e-10.3.1-10", "1e-10.3.1-13", "1e-9-22")
+def test_four_dice_for_each_team_and_everybody_is_pinned() -> None:
+    scene = Scene()
+    section = scene.section(BLUE)
+    teams = [scene.team(BLUE, (10 + 5 * number, 20), men=5, section=section) for number in range(2)]
+    teams.append(scene.team(BLUE, (40, 20), men=5))
+    scene.run(shells_fall(scene.game, scene.blue, teams), dice=[1, 1, 1, 5, 3, 4, 4, 4, 4, 6, 5, 1, 1, 3, 3])
+    rolls = [len(event.data["faces"]) for event in scene.game.events if event.kind == "dice"]
+    assert rolls == [4, 4, 4]
+    assert [team.shock for team in teams] == [1, 0, 2]
+    assert all(team.pinned for team in teams)
+
+
+@pytest.mark.ledger("1e-10.3.1-11")
+@pytest.mark.parametrize(("quality", "needs"), [(Quality.REGULAR, 5), (Quality.GREEN, 4), (Quality.ELITE, 6)])
+def test_effective_range_and_cover_a_level_lower(quality: Quality, needs: int) -> None:
+    scene = Scene(hedge("wall", (10, 20), (30, 20), cover=Cover.HARD))
+    scene.blue.quality = quality
+    team = scene.team(BLUE, (15, 19.5), men=5)
+    assert cover_of(scene.game, team, team.figures[0]) is Cover.HARD
+    scene.run(shells_fall(scene.game, scene.blue, [team]), dice=[needs, needs - 1, 1, 1, 4])
+    assert team.shock == 1  # a 4 is a Shock on the light row
+
+
+@pytest.mark.ledger("1e-10.3.1-12")
+@pytest.mark.parametrize("kind", [Sight.WOOD, Sight.ORCHARD])
+def test_men_among_trees_count_as_close(kind: Sight) -> None:
+    scene = Scene(area("wood", rectangle(10, 10, 20, 20), sight=kind, cover=Cover.LIGHT))
+    among, outside = scene.team(BLUE, (15, 15), men=3), scene.team(BLUE, (40, 15), men=3)
+    assert (band_of(scene.game, among), band_of(scene.game, outside)) == (Band.CLOSE, Band.EFFECTIVE)
+    scene.run(shells_fall(scene.game, scene.blue, [among]), dice=[4, 3, 3, 3, 3])
+    assert among.shock == 1
+
+
+@pytest.mark.ledger("faq-106", "faq-211")
+def test_a_section_without_teams_is_rolled_for_twice() -> None:
+    scene = Scene()
+    squad = scene.team(BLUE, (15, 15), men=8, section=scene.section(BLUE, undivided=True))
+    scene.run(shells_fall(scene.game, scene.blue, [squad]), dice=[5, *[1] * 7, 3])
+    assert squad.shock == 1
