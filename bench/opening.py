@@ -84,14 +84,14 @@ def current(game_id: str) -> "Play":
 
 
 def seconds_to_open(game_id: str) -> float:
-    """From nothing in memory to a player's whole view."""
+    """Processor time from nothing in memory to a player's whole view; SQLite works in this process too."""
     from games import live, selectors
     from rules.force import Seat
 
     live.forget_all()
-    began = time.perf_counter()
+    began = time.process_time()
     selectors.shown(selectors.game(game_id), Seat.RED)
-    return time.perf_counter() - began
+    return time.process_time() - began
 
 
 def run(report: Report) -> None:
@@ -102,13 +102,15 @@ def run(report: Report) -> None:
         for answers, game_id in games.items():
             seconds[answers].append(seconds_to_open(game_id))
     medians = {answers: statistics.median(found) for answers, found in seconds.items()}
-    report.add(f"opening a game of {SHORT} answers in a fresh process", milliseconds(medians[SHORT]))
+    report.add(
+        f"opening a game of {SHORT} answers in a fresh process (processor time)", milliseconds(medians[SHORT])
+    )
     for answers in (MIDDLE, LONG):
         share = medians[answers] / medians[SHORT]
         report.add(
-            f"opening a game of {answers} answers in a fresh process",
+            f"opening a game of {answers} answers in a fresh process (processor time)",
             milliseconds(medians[answers]),
             beside=f"{share:.2f} times that of {SHORT}",
-            aim=f"within {TOLERANCE:.0%}" if answers == LONG else "",
-            is_met=abs(share - 1) <= TOLERANCE,
+            aim=f"at most {TOLERANCE:.0%} longer" if answers == LONG else "",
+            is_met=share <= 1 + TOLERANCE,
         )

@@ -27,6 +27,7 @@ class GameConsumer(AsyncWebsocketConsumer):
 
     visitor: visiting.Visitor
     shown: Shown | None = None
+    is_closed = False
 
     async def connect(self) -> None:
         """Let the visitor in, tell him everything, and tell the others that he is here."""
@@ -56,7 +57,7 @@ class GameConsumer(AsyncWebsocketConsumer):
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """One message of the client; who was not let in is not heard."""
-        if not self.is_in:
+        if not self.is_in or self.is_closed:
             return
         text = text_data or ""
         try:
@@ -246,6 +247,16 @@ class GameConsumer(AsyncWebsocketConsumer):
         if client_id is not None:
             message = msgspec.structs.replace(message, client_id=client_id)
         await self._send(message)
+
+    async def close(self, code: int | bool | None = None, reason: str | None = None) -> None:
+        """Hang up; what the client had already sent is not answered any more."""
+        self.is_closed = True
+        await super().close(code, reason)
+
+    async def send(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """Send, unless this side has hung up."""
+        if not self.is_closed:
+            await super().send(text_data, bytes_data)
 
     async def _send(self, message: outbound.Outbound) -> None:
         await self.send(text_data=msgspec.json.encode(message).decode())

@@ -36,7 +36,9 @@ function tabPanel(id) {
 /** @param {HTMLElement} page */
 export function build(page) {
   page.classList.add("tabletop");
+  const heading = document.querySelector("body > h1"); // a part of the table for those who go through it by landmarks
   page.replaceChildren(
+    ...(heading ? [heading] : []),
     html("header", { class: "top" },
       part("side-red", "section", { "aria-label": "Red side" }),
       part("prompt", "section", { class: "prompt", "aria-label": "What is to be done" }),

@@ -6,6 +6,7 @@ const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const SILENCE = 45_000; // no word for so long: the line is dead
 const QUERY_PATIENCE = 8_000;
+const TOO_FAST = 250; // milliseconds after which a question that came too fast is asked again
 const FOR_GOOD = [4404, 4400];
 
 /**
@@ -24,7 +25,7 @@ export class Connection {
     this.line = null;
     /** @type {Map<string, { message: any, settle: (result: any) => void }>} */
     this.decisions = new Map();
-    /** @type {Map<string, { settle: (result: any) => void, timer: number }>} */
+    /** @type {Map<string, { message: any, settle: (result: any) => void, timer: number }>} */
     this.queries = new Map();
     this.wait = FIRST_WAIT;
     this.lastHeard = 0;
@@ -86,7 +87,7 @@ export class Connection {
   heard(message) {
     this.lastHeard = Date.now();
     if (message.type === "reply") return this.settleQuery(message.id, message.result);
-    if (message.type === "refused" && this.queries.has(message.client_id)) return this.settleQuery(message.client_id, refusal(message));
+    if (message.type === "refused" && this.queries.has(message.client_id)) return this.refusedQuery(message);
     if (message.type === "answered" || message.type === "refused") this.settleDecision(message);
     this.hooks.heard(message);
   }
@@ -127,9 +128,16 @@ export class Connection {
     if (this.line?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     return new Promise((settle) => {
       const timer = window.setTimeout(() => this.settleQuery(id, null), QUERY_PATIENCE);
-      this.queries.set(id, { settle, timer });
-      this.send({ type: "query", id, name, ...fields });
+      const message = { type: "query", id, name, ...fields };
+      this.queries.set(id, { message, settle, timer });
+      this.send(message);
     });
+  }
+
+  /** Many sight lines at once may be more than the server takes: those are asked for again. @param {any} message */
+  refusedQuery(message) {
+    if (message.code !== "too-fast") return this.settleQuery(message.client_id, refusal(message));
+    setTimeout(() => this.queries.has(message.client_id) && this.send(this.queries.get(message.client_id)?.message), TOO_FAST * (1 + Math.random()));
   }
 
   /** @param {string} id @param {any} result */
@@ -166,8 +174,7 @@ export function latestOnly(ask, told) {
     busy = true;
     const [result] = await Promise.all([ask(fields), new Promise((done) => setTimeout(done, 110))]);
     busy = false;
-    if (result && !(result.code === "too-fast")) told(result, fields);
-    else if (!waiting && result) waiting = fields;
+    if (result) told(result, fields);
     if (waiting) next();
   }
   return (/** @type {any} */ fields) => {

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from rules.bots.simple import SimplePlayer
+
 # A page's own way to the API, with its cookies.
 SEND = """async ([what, content]) => {
   const token = document.cookie.split("; ").find((part) => part.startsWith("csrftoken=")).split("=")[1];
@@ -46,6 +48,21 @@ def answer_as_suggested(pages: list[Page], answers: int) -> None:
                 }
                 page.evaluate(SEND, ["answers", told])
                 break
+
+
+def play_simply(pages: list[Page], answers: int) -> None:
+    """Let whoever is asked answer as the computer would, so many times."""
+    players: dict[str, SimplePlayer] = {}
+    for number in range(answers):
+        for page in pages:
+            shown = page.evaluate(SEND, ["view", None])
+            if shown["view"].get("request", {"standing": True})["standing"]:
+                continue
+            seat = next(one for one, side in shown["view"]["sides"].items() if "reserve" in side)
+            reply = players.setdefault(seat, SimplePlayer(seat)).choose(shown["view"])
+            told = {"client_id": f"simply{number}", "seen": shown["number"], "reply": reply}
+            page.evaluate(SEND, ["answers", told])
+            break
 
 
 def give_up(page: Page) -> str:

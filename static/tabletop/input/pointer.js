@@ -86,9 +86,9 @@ export function listenToPointers(board, hands) {
   }
 }
 
-/** Buttons and menus that float over the table are not the table. @param {PointerEvent} event */
+/** Buttons and menus that float over the table are not the table, nor are the signs drawn in them. @param {PointerEvent} event */
 function isControl(event) {
-  return event.target instanceof HTMLElement && event.target.closest("button, .piece-menu, .card, .dice-tray, .toolbar") !== null;
+  return event.target instanceof Element && event.target.closest("button, .piece-menu, .card, .dice-tray, .toolbar") !== null;
 }
 
 /** @param {PointerEvent} one @param {PointerEvent} other */

@@ -1,0 +1,343 @@
+"""The table as its players use it: prompt, keyboard, hand-over, lost lines, refusals, phones."""
+
+import re
+from math import dist
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, People, Take
+from tests.browser.table_hands import Json, Table
+from tests.browser.test_pages import faults
+from tests.browser.walks import SEND, accept, answer_as_suggested, begin, play_simply
+from tests.services.server import MakeServer, Server
+
+HELD_SIDEWAYS = (844, 390)
+FINGER = 40
+"""Pixels that something to be pressed by a finger must measure each way."""
+
+LINE_CUT = r"WebSocket connection to|ERR_CONNECTION_REFUSED|Failed to load resource"
+
+SET_UP = 3
+"""Answers before the first Patrol Marker moves: the table edge, and how many markers each side has."""
+
+# What cannot be pressed: cut off by the window, or too small for a finger. Lines of the log are text.
+TOO_SMALL = """([least]) => [...document.querySelectorAll("#tabletop button, #tabletop summary, #tabletop a")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.disabled && !one.closest(".log"))
+  .map((one) => [one.getBoundingClientRect(), one])
+  .map(([box, one]) => [Math.round(box.width), Math.round(box.height), `${one.tagName}.${one.className}`])
+  .filter(([wide, high]) => Math.min(wide, high) < least)
+  .map((found) => found.join(" "))"""
+CUT_OFF = """() => [...document.querySelectorAll("#tabletop [data-part]:not(:empty)")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .map((one) => [one.getBoundingClientRect(), one])
+  .filter(([box]) => Math.min(box.left, box.top, innerWidth - box.right, innerHeight - box.bottom) < -1)
+  .map(([box, one]) => `${one.dataset.part} ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`)"""
+SCROLLS_SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
+
+
+@pytest.fixture
+def server(make_server: MakeServer, sqlite_url: str) -> Server:
+    """The site with the same dice in every run, and a computer that does not make one wait."""
+    return make_server(DATABASE_URL=sqlite_url, DJANGO_SETTINGS_MODULE="tests.browser.fixed_dice")
+
+
+@pytest.fixture
+def friends(people: People) -> tuple[Table, Table]:
+    """Ann and Bob at one table."""
+    ann, bob = people.arrive(), people.arrive()
+    accept(bob, begin(ann, "Ann"), "Bob")
+    tables = Table(ann), Table(bob)
+    for table in tables:
+        table.is_ready()
+    return tables
+
+
+def patrolling(friends: tuple[Table, Table]) -> tuple[Table, Table]:
+    """The patrol phase: who moves the first marker, and the other."""
+    answer_as_suggested([table.page for table in friends], SET_UP)
+    for table in friends:
+        table.reach(SET_UP)
+    ann, bob = friends
+    return (ann, bob) if ann.asked() else (bob, ann)
+
+
+def fighting(friends: tuple[Table, Table], answers: int = 45) -> tuple[Table, Table]:
+    """Some way into the battle, with troops of both sides on the table: who is asked, and the other."""
+    pages = [table.page for table in friends]
+    play_simply(pages, answers)
+    number = max(int(page.evaluate(SEND, ["view", None])["number"]) for page in pages)
+    for table in friends:
+        table.reach(number)
+    ann, bob = friends
+    assert all(side["teams"] for side in ann.see()["sides"].values())
+    return (ann, bob) if ann.asked() else (bob, ann)
+
+
+def begin_alone(page: Page, against: str) -> Table:
+    """Begin a game without a friend."""
+    page.goto("/new/")
+    page.get_by_role("radio", name=against).check()
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="Begin").click()
+    table = Table(page)
+    table.is_ready()
+    return table
+
+
+# --- who is awaited ------------------------------------------------------------------------------------
+
+
+def test_the_prompt_says_who_is_awaited_and_the_title_has_a_mark(friends: tuple[Table, Table]) -> None:
+    mover, other = patrolling(friends)
+    expect(mover.prompt).to_have_attribute("data-who", "you")
+    expect(mover.prompt).to_have_attribute("data-request", "move-marker")
+    expect(mover.page).to_have_title(re.compile("^● "))
+    name = {"red": "Ann", "blue": "Bob"}[mover.see()["awaiting"][0]["seat"]]
+    expect(other.prompt).to_have_attribute("data-who", "other")
+    expect(other.prompt).to_have_attribute("data-request", "")
+    expect(other.prompt.locator("[data-prompt]")).to_have_text(re.compile(f"^{name} "))
+    expect(other.page).not_to_have_title(re.compile("●"))
+    expect(other.prompt.locator("[data-since]")).to_have_text(re.compile(r"^\d+:\d\d"))
+
+
+# --- by keyboard ---------------------------------------------------------------------------------------
+
+
+def test_the_keyboard_alone_makes_a_choice_and_moves_a_marker(friends: tuple[Table, Table]) -> None:
+    choices = 0
+    while choices < SET_UP:
+        for table in friends:
+            view, number = table.asked(), table.number
+            if view is not None and view["request"]["shape"] == "choose":
+                table.page.keyboard.press("2")
+                table.reach(number + 1)
+                choices += 1
+    for table in friends:
+        table.reach(SET_UP)
+    mover = next(table for table in friends if table.asked())
+    seat = mover.see()["awaiting"][0]["seat"]
+    before = mover.see()["sides"][seat]["patrol_markers"]
+    inwards = "ArrowUp" if mover.see()["sides"][seat]["edge"] == "south" else "ArrowDown"
+    for _ in range(7):
+        mover.page.keyboard.press(inwards)
+    assert mover.verdict() == "legal"
+    number = mover.number
+    mover.page.keyboard.press("Enter")
+    mover.reach(number + 1)
+    after = mover.see()["sides"][seat]["patrol_markers"]
+    moved = [dist(before[marker]["at"], after[marker]["at"]) for marker in before]
+    assert sorted(moved)[-2:] == [0, pytest.approx(7)]
+
+
+def test_escape_takes_a_half_made_answer_back(friends: tuple[Table, Table]) -> None:
+    mover, _ = patrolling(friends)
+    ghosts = mover.page.locator("[data-ghost]")
+    mover.suggest()
+    expect(ghosts).to_have_count(1)
+    mover.page.keyboard.press("Escape")
+    expect(ghosts).to_have_count(0)
+
+
+# --- alone ---------------------------------------------------------------------------------------------
+
+
+def test_what_waits_off_table_is_covered_when_the_screen_is_handed_over(people: People) -> None:
+    table = begin_alone(people.arrive(), "Here, by turns")
+    page = table.page
+    cover = table.part("hand-over")
+    page.locator("[data-tab=forces]").click()
+    seen = set()
+    for _ in range(60):
+        if cover.is_visible():
+            expect(table.part("orders").locator("[data-option]")).to_have_count(0)
+            assert page.evaluate(COVERED), "something of the table is to be seen beside the cover"
+            own = table.see()
+            seat = cover.locator("[data-act=hand-over]").get_attribute("data-seat") or ""
+            assert "reserve" not in own["sides"][seat]
+            table.act("hand-over").click()
+            expect(cover).to_be_hidden()
+            assert "reserve" in table.see()["sides"][seat]
+            expect(page.locator("[data-reserve]")).to_have_count(1)
+            seen.add(seat)
+        if len(seen) == 2:
+            return
+        step_as_suggested(table)
+    raise AssertionError(f"the screen went only to {seen}")
+
+
+# Whether the cover is what lies on top everywhere.
+COVERED = """() => [0.1, 0.5, 0.9].every((x) => [0.1, 0.5, 0.9].every((y) =>
+  document.elementFromPoint(innerWidth * x, innerHeight * y)?.closest("[data-part=hand-over]")))"""
+
+
+ASKED_OR_COVERED = """() => document.querySelector("[data-part=hand-over]:not([hidden])")
+  || document.querySelector("[data-part=prompt]").dataset.request"""
+
+
+def step_as_suggested(table: Table) -> None:
+    """One answer as the page suggests it, by its own buttons; waits for the next question."""
+    table.page.wait_for_function(ASKED_OR_COVERED)
+    if (view := table.asked()) is None or table.part("hand-over").is_visible():
+        return
+    number, request = table.number, view["request"]
+    if request["shape"] == "choose":
+        table.take(request["suggested"]["option"])
+    elif request["shape"] == "trace" and not any(request["suggested"]["paths"].values()):
+        table.stay()
+    else:
+        if request["shape"] != "choose-many":
+            table.suggest()
+        table.confirm()
+    table.reach(number + 1)
+
+
+def test_the_computer_answers(people: People) -> None:
+    table = begin_alone(people.arrive(), "The computer")
+    title = table.see()["sides"]["blue"]["title"]
+    moves = table.page.locator(".log-line[data-kind=patrol]", has_text=f"{title} moves {title} Marker")
+    while moves.count() < 4:
+        step_as_suggested(table)
+    assert table.see()["sides"]["blue"].get("reserve") is None
+    expect(table.part("side-blue").get_by_role("img", name="the computer")).to_be_attached()
+
+
+# --- when something goes wrong -------------------------------------------------------------------------
+
+
+def test_a_lost_line_is_told_at_once_and_what_was_begun_is_kept(
+    people: People, server: Server, friends: tuple[Table, Table]
+) -> None:
+    people.expect_error(LINE_CUT)
+    mover, other = patrolling(friends)
+    mover.suggest()
+    ghost = mover.page.locator("[data-ghost]")
+    where = ghost.get_attribute("transform")
+    server.kill()
+    for table in (mover, other):
+        expect(table.prompt).to_contain_text("Reconnecting")
+    server.start()
+    for table in (mover, other):
+        expect(table.prompt).not_to_contain_text("Reconnecting", timeout=20_000)
+    expect(ghost).to_have_attribute("transform", where or "")
+    number = mover.number
+    mover.confirm()
+    other.reach(number + 1)
+    expect(mover.prompt).to_have_attribute("data-number", str(number + 1))
+
+
+def test_a_refused_answer_shows_its_reason_and_changes_nothing(friends: tuple[Table, Table]) -> None:
+    mover, other = patrolling(friends)
+    number, request = mover.number, mover.see()["request"]
+    ((marker, (x, y)),) = request["suggested"]["places"].items()
+    nowhere = {"places": {marker: [x, 47.0 if y < 24 else 1.0]}, "source": marker}
+    mover.page.evaluate("(reply) => coc.answer(reply)", nowhere)
+    refusal = mover.prompt.locator("[data-refusal]")
+    expect(refusal).to_be_visible()
+    assert len(refusal.text_content() or "") > 15
+    expect(mover.prompt).to_have_attribute("data-number", str(number))
+    mover.suggest()
+    mover.confirm()
+    other.reach(number + 1)
+    expect(refusal).to_have_count(0)
+
+
+def test_a_place_too_far_cannot_be_confirmed_and_the_reason_is_told(friends: tuple[Table, Table]) -> None:
+    mover, _ = patrolling(friends)
+    source = mover.see()["request"]["sources"][0]
+    x, y = source["at"]
+    at = mover.grip(source["id"]) or mover.point((x, y))
+    mover.drag(at, mover.point((x, 30.0 if y < 24 else 18.0)))
+    assert mover.verdict() == "refused"
+    assert len(mover.page.locator("[data-verdict]").text_content() or "") > 15
+    expect(mover.act("confirm")).to_be_disabled()
+
+
+# --- looking -------------------------------------------------------------------------------------------
+
+
+def test_a_line_of_the_log_leads_to_its_moment_and_back(friends: tuple[Table, Table]) -> None:
+    mover, _ = patrolling(friends)
+    answer_as_suggested([table.page for table in friends], 4)
+    mover.reach(SET_UP + 4)
+    markers = mover.page.locator(".piece[data-kind=patrol-marker]")
+    now = [piece.bounding_box() for piece in markers.all()]
+    line = mover.page.locator(".log-line[data-kind=patrol]", has_text="moves the first Patrol Marker")
+    moment = line.get_attribute("data-number")
+    line.get_by_role("button").click()
+    expect(mover.prompt).to_have_attribute("data-who", "replay")
+    expect(mover.part("replay")).to_contain_text(f"{moment} of {SET_UP + 4}")
+    expect(mover.page).to_have_url(re.compile(rf"\?at={moment}$"))
+    assert [piece.bounding_box() for piece in markers.all()] != now
+    mover.page.keyboard.press("ArrowRight")
+    expect(mover.part("replay")).to_contain_text(f"{int(moment or 0) + 1} of {SET_UP + 4}")
+    mover.act("leave-replay").click()
+    expect(mover.prompt).not_to_have_attribute("data-who", "replay")
+    expect(mover.part("replay")).to_be_hidden()
+    assert [piece.bounding_box() for piece in markers.all()] == now
+
+
+def test_the_ruler_and_the_fan_show_and_go_and_are_told_to_nobody(friends: tuple[Table, Table]) -> None:
+    asked, other = fighting(friends)
+    numbers = [table.number for table in friends]
+    team = next(iter(teams(asked)))
+    asked.page.locator("[data-tab=forces]").click()
+    asked.page.locator(f"[data-show={team}]").click()
+    asked.page.keyboard.press("v")
+    expect(asked.page.locator(".area-fan")).to_be_visible()
+    asked.page.keyboard.press("v")
+    expect(asked.page.locator(".area-fan")).to_have_count(0)
+    asked.page.locator("[data-tool=ruler]").click()
+    asked.lay_aside_dice()
+    asked.drag(asked.point((30, 24)), asked.point((42, 24)))
+    expect(asked.page.locator(".caption-ruler text")).to_have_text(re.compile(r"^12\.\d″ · 40 yards$"))
+    expect(other.page.locator(".caption-ruler, .area-fan")).to_have_count(0)
+    asked.page.keyboard.press("Escape")
+    expect(asked.page.locator(".caption-ruler")).to_have_count(0)
+    assert [table.number for table in friends] == numbers
+
+
+def teams(table: Table) -> Json:
+    """All Teams on the table."""
+    return {one: team for side in table.see()["sides"].values() for one, team in side["teams"].items()}
+
+
+# --- for everybody -------------------------------------------------------------------------------------
+
+
+def test_the_table_keeps_nobody_out(friends: tuple[Table, Table]) -> None:
+    found = faults(friends[0].page)
+    for table in fighting(friends):
+        for tab in ("log", "forces", "chat"):
+            table.page.locator(f"[data-tab={tab}]").click()
+            found += faults(table.page)
+    assert found == []
+
+
+@pytest.mark.parametrize("size", [PHONE, HELD_SIDEWAYS])
+def test_a_phone_is_enough(people: People, take: Take, size: tuple[int, int]) -> None:
+    ann, bob = people.arrive(size, touch=True), people.arrive(size, touch=True)
+    accept(bob, begin(ann, "Ann"), "Bob")
+    tables = Table(ann), Table(bob)
+    found: set[str] = set()
+    for table in tables:
+        table.is_ready()
+    mover, _ = patrolling(tables)
+    found |= awkward(mover)
+    take(mover.page, "patrol")
+    step_as_suggested(mover)
+    asked, other = fighting(tables, 40)
+    for table in (asked, other):
+        for tab in ("orders", "log", "forces", "chat"):
+            table.page.locator(f"[data-tab={tab}]").tap()
+            found |= awkward(table)
+    asked.page.locator("[data-tab=orders]").tap()
+    take(asked.page, "battle")
+    step_as_suggested(asked)
+    assert found == set()
+
+
+def awkward(table: Table) -> set[str]:
+    """What a finger cannot use on this screen."""
+    found = {*table.page.evaluate(CUT_OFF), *table.page.evaluate(TOO_SMALL, [FINGER])}
+    return found | ({"the page scrolls sideways"} if table.page.evaluate(SCROLLS_SIDEWAYS) else set())
