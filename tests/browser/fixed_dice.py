@@ -3,11 +3,11 @@
 Chosen by DJANGO_SETTINGS_MODULE in a test's own server; nothing in a host's environment leads here.
 """
 
-import os
-
 from cocweb.settings import *  # noqa: F403
 
-FIXED_DICE_SECRET: str = os.environ.get("TEST_DICE_SECRET", "a whole game 1")
+# With these dice the battle of test_whole_game.py is fought out within some three hundred answers. Where a
+# change of the rules makes it longer, another word may be quicker.
+FIXED_DICE_SECRET: str = "a whole game 2"
 
 # Nobody has to wait for the computer's side.
 COMPUTER_PACE: float = 0.02

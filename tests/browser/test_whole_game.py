@@ -1,0 +1,357 @@
+"""Two people play one whole game in two browsers while a third watches: from Play now to the result page.
+
+The dice are the same in every run, and the players' choices follow from what their own pages show them, so it
+is the same battle every time. Everything they do, they do by clicks and drags on the page.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from math import dist
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from rules.bots.judgement import FAR, Judgement
+from rules.bots.simple import SimplePlayer
+from tests.browser.conftest import People, Take
+from tests.browser.table_hands import Json, Moment, Place, Table, middle
+from tests.services.server import MakeServer, Server
+
+LAST_CHARGE = 10
+"""The Phase from which the weaker side stakes everything."""
+
+LAST_PHASE = 40
+"""The Phase in which the side with less Force Morale resigns, should the battle not be fought out by then."""
+
+LONGEST = 700
+"""Answers after which this battle should have been over long ago."""
+
+BY_HAND = 4
+"""How many answers of each kind a player gives by hand on the table before he takes what is suggested."""
+
+DRAGS_UNTIL = 6
+"""The Phase from which men go as suggested, so that a pixel more or less decides nothing late on."""
+
+POINT_BLANK = 8.0
+"""Inches to the enemy within which a bold player goes no nearer."""
+
+SHORTEST_DRAG = 1.0
+"""Inches below which a hand on a small screen would only click."""
+
+LINE_CUT = r"WebSocket connection to|ERR_CONNECTION_REFUSED|Failed to load resource"
+"""What a browser's console says while the server is gone."""
+
+
+@pytest.fixture
+def server(make_server: MakeServer, sqlite_url: str) -> Server:
+    """The site with the same dice in every run."""
+    return make_server(DATABASE_URL=sqlite_url, DJANGO_SETTINGS_MODULE="tests.browser.fixed_dice")
+
+
+# --- how the two play ----------------------------------------------------------------------------------
+
+
+class Boldness(Judgement):
+    """Shoot whoever can be seen, and go for the others; the weaker side charges in the end."""
+
+    def __init__(self, view: Json, seat: str) -> None:
+        super().__init__(view, seat)
+        own, enemy = self.own["force_morale"], self.enemy["force_morale"]
+        self.charges = view["phases"] >= LAST_CHARGE and (own < enemy or (own == enemy and seat == "red"))
+
+    def _rally(self, option: Json) -> float:
+        return -60.0 if self.charges else super()._rally(option)
+
+    def action_value(self, option: Json, subject: str) -> float:
+        near = min((self._nearest(team) for team in self._teams(subject)), default=FAR)
+        if self.charges:
+            nearer = 60.0 if near > POINT_BLANK / 2 else 8.0
+            values = {"double": 70.0, "cross-obstacle": 61.0, "move": nearer, "fire": 10.0, "back": 0.0}
+        else:
+            nearer = 40.0 if near > POINT_BLANK else 10.0
+            values = {"fire": 80.0, "double": 60.0 if near > 30 else 5.0, "cross-obstacle": 41.0, "back": 0.0}
+            values |= {"move": nearer, "go-tactical": 6.0, "move-tactically": 5.0}
+        return values.get(str(option["id"]), -20.0)
+
+
+class Commander(SimplePlayer):
+    """One of the two players: what he decides, and how he does it with his hands."""
+
+    def __init__(self, page: Page, seat: str) -> None:
+        super().__init__(seat)
+        self.table = Table(page)
+        self.done: Counter[str] = Counter()
+        self.by_hand: Counter[str] = Counter()
+
+    def _option(self, view: Json, request: Json) -> str:
+        bold = Boldness(view, self.seat)
+        able = [option for option in request["options"] if not option.get("refused")]
+        match request["name"]:
+            case "spend-command-dice" | "spend-initiative":
+                return self._command(bold, view, able)
+            case "choose-action":
+                return self._action(bold, request, able)
+            case "avoid-force-morale-test":
+                return "roll"
+        return super()._option(view, request)
+
+    def answer(self, view: Json) -> None:
+        """Answer what is asked."""
+        request: Json = view["request"]
+        if request["shape"] == "choose":
+            self.table.take(self.choose(view)["option"])
+        elif request["shape"] == "choose-many":
+            self.table.confirm()
+        else:
+            self._answer_on_the_table(request, view["phases"])
+        self.done[request["name"]] += 1
+
+    def _answer_on_the_table(self, request: Json, phase: int) -> None:
+        """By hand while that is new to him; where his hand fails or the server says no, as suggested."""
+        hands = {"place": self._place, "trace": self._lead, "allot": self._aim}
+        name = request["name"]
+        new = self.done[name] < BY_HAND and (phase < DRAGS_UNTIL or request["shape"] == "allot")
+        if new and hands[request["shape"]](request) and self.table.verdict() == "legal":
+            self.by_hand[name] += 1
+        elif request["shape"] == "trace" and not any(request["suggested"]["paths"].values()):
+            self.table.stay()
+            return
+        else:
+            self.table.suggest()
+        self.table.confirm()
+
+    def _place(self, request: Json) -> bool:
+        places: dict[str, Place] = request["suggested"]["places"]
+        if request["formation"]:
+            return self._deploy(middle(list(places.values())))
+        ((piece, at),) = places.items() if len(places) == 1 else list(places.items())[:1]
+        start = next(one.get("at") for one in request["pieces"] if one["id"] == piece)
+        if start is not None:
+            return self.table.drag_piece(piece, start, at)
+        self.table.click_place(at)
+        return True
+
+    def _deploy(self, at: Place) -> bool:
+        """A click says where, every second time the Unit is dragged there instead."""
+        if self.done["deploy"] % 2:
+            return self.table.drag_formation((at[0] + 1, at[1]))
+        self.table.click_place(at)
+        return True
+
+    def _lead(self, request: Json) -> bool:
+        paths: dict[str, list[Place]] = request["suggested"]["paths"]
+        starts = [piece["at"] for piece in request["pieces"]]
+        ends = [(paths.get(piece["id"]) or [piece["at"]])[-1] for piece in request["pieces"]]
+        if dist(middle(starts), middle(ends)) < SHORTEST_DRAG:
+            return False
+        group = request["pieces"][0]["group"] or request["subject"]
+        return self.table.drag_piece(group, middle(starts), middle(ends))
+
+    def _aim(self, request: Json) -> bool:
+        wanted = Counter(request["suggested"]["targets"].values()).most_common(1)[0][0]
+        target = next(one for one in request["targets"] if one["id"] == wanted)
+        return any(self.table.click_piece(team) for team in target["teams"] or [wanted])
+
+
+class Watcher:
+    """Somebody with the watch link, and every word the server sends him."""
+
+    def __init__(self, page: Page) -> None:
+        self.table = Table(page)
+        self.told: list[str] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda frame: self.told.append(str(frame)))
+
+    def sees_no_secret(self) -> None:
+        """Neither a question nor anybody's reserve is on his screen or was ever sent to him."""
+        assert self.table.prompt.get_attribute("data-request") == ""
+        assert self.table.prompt.get_attribute("data-who") in ("other", "over", "replay")
+        assert self.table.page.locator("[data-reserve]").count() == 0
+        assert self.table.page.locator("[data-option], [data-act=confirm], [data-act=suggest]").count() == 0
+        assert [word for word in self.told if re.search(r'"(request|reserve)": ?[{\[]', word)] == []
+
+
+class Battle:
+    """The game of the three, played on until something is the case."""
+
+    def __init__(self, red: Commander, blue: Commander, watcher: Watcher) -> None:
+        self.commanders = (red, blue)
+        self.watcher = watcher
+        self.answers: Counter[str] = Counter()
+        self.moments: list[Moment] = []
+
+    @property
+    def tables(self) -> list[Table]:
+        """Everybody's screens."""
+        return [commander.table for commander in self.commanders] + [self.watcher.table]
+
+    def see(self) -> Json:
+        """The battle as the watcher sees it."""
+        return self.watcher.table.see()
+
+    def step(self) -> None:
+        """Whoever is asked answers, and all three see it."""
+        playing = zip(self.commanders, self.moments[:2], strict=True)
+        asked = [commander for commander, moment in playing if moment.is_asked]
+        assert asked, f"nobody is asked: {self.see()['awaiting']}"
+        view = asked[0].table.asked()
+        assert view is not None
+        asked[0].answer(view)
+        self.answers[view["request"]["name"]] += 1
+        self.look(self.moments[0].number + 1)
+
+    def look(self, number: int) -> None:
+        """All three look at their screens as soon as these have come to a number."""
+        self.moments = [table.reach(number) for table in self.tables]
+        assert not self.moments[-1].is_asked, "the watcher is asked"
+
+    def play_until(self, happened: Callable[[Moment], bool]) -> None:
+        """Play on until something has happened, or the battle is over."""
+        self.look(self.all_show_the_same())
+        while not (self.moments[-1].is_over or happened(self.moments[-1])):
+            self.step()
+            assert self.answers.total() < LONGEST, f"still going on: {self.answers}"
+        self.watcher.sees_no_secret()
+
+    def play_out(self) -> None:
+        """Play to the end."""
+        self.play_until(lambda moment: moment.phases >= LAST_PHASE)
+        view = self.see()
+        if "result" in view:
+            return
+        loser = min(self.commanders, key=lambda one: view["sides"][one.seat]["force_morale"])
+        loser.table.command("resign")
+        self.look(self.moments[0].number + 1)
+
+    def all_show_the_same(self) -> int:
+        """Wait until all three screens show the same number; that number."""
+        number = max(table.number for table in self.tables)
+        for table in self.tables:
+            expect(table.prompt).to_have_attribute("data-number", str(number))
+        return number
+
+
+# --- the way to the table ------------------------------------------------------------------------------
+
+
+def play_now(page: Page) -> tuple[str, str]:
+    """From the first page to the lobby; the invite link and the watch link."""
+    page.goto("/")
+    page.get_by_role("link", name="Play now").first.click()
+    page.get_by_role("radio", name="A friend").check()
+    page.get_by_role("radio", name="Great Britain").first.check()
+    page.get_by_role("radio", name="A hamlet at a crossroads").check()
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="Begin").click()
+    invite = page.get_by_label("Invite link").input_value()
+    return invite, page.get_by_label("Watch link").input_value()
+
+
+def sit_down(page: Page, invite: str) -> None:
+    """Follow the invite link."""
+    page.goto(invite)
+    page.get_by_role("radio", name="Germany").first.check()
+    page.get_by_label("Your name").fill("Bob")
+    page.get_by_role("button", name="Sit down").click()
+
+
+def meet(people: People) -> Battle:
+    """Ann invites Bob, and Eve watches from the lobby on."""
+    ann, bob, eve = people.arrive(), people.arrive(), people.arrive()
+    invite, watch = play_now(ann)
+    watcher = Watcher(eve)
+    eve.goto(watch)
+    sit_down(bob, invite)
+    battle = Battle(Commander(ann, "red"), Commander(bob, "blue"), watcher)
+    for table in battle.tables:
+        table.is_ready()
+    return battle
+
+
+# --- afterwards ----------------------------------------------------------------------------------------
+
+
+def check_result_page(page: Page, view: Json) -> None:
+    """Who won and why, the course of Force Morale, and how often each face fell."""
+    winner = view["result"]["winner"]
+    title = view["sides"][winner]["title"]
+    name = {"red": "Ann", "blue": "Bob"}[winner]
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"{name} won with the {title}")
+    expect(page.locator(".verdict .lead")).to_have_text(view["result"]["why"])
+    expect(page.locator("#morale-plot svg")).to_be_visible()
+    expect(page.locator("#dice-plot svg")).to_be_visible()
+    for seat, player in (("red", "Ann"), ("blue", "Bob")):
+        counts = [str(count) for count in view["sides"][seat]["rolled"]]
+        cells = page.locator("[data-plot=dice] tbody tr", has_text=player).locator("td")
+        assert cells.all_text_contents()[:6] == counts
+
+
+def check_dice(page: Page) -> None:
+    """Every die is verified in the browser."""
+    page.get_by_role("link", name="Check the dice").click()
+    page.get_by_role("button", name="Check every die").click()
+    expect(page.locator("#dice-verdict")).to_contain_text("dice are what the promised secret gives")
+
+
+def look_back(page: Page, last: int) -> None:
+    """The replay opens at the first marker and steps forward and to the end."""
+    page.get_by_role("link", name="Replay from the first marker").click()
+    table = Table(page)
+    table.is_ready()
+    expect(table.prompt).to_have_attribute("data-who", "replay")
+    first = table.part("replay").locator("span").text_content()
+    table.act("replay-forward").click()
+    expect(table.part("replay").locator("span")).not_to_have_text(first or "")
+    table.act("replay-last").click()
+    expect(table.part("replay").locator("span")).to_have_text(f"{last} of {last}")
+
+
+# --- the game ------------------------------------------------------------------------------------------
+
+
+def test_two_people_play_a_whole_game_while_another_watches(
+    people: People, server: Server, take: Take
+) -> None:
+    battle = meet(people)
+    ann, bob, eve = (table.page for table in battle.tables)
+    battle.play_until(lambda moment: moment.stage == "patrol")
+    battle.play_until(lambda moment: moment.stage != "patrol")
+    take(ann, "patrol")
+    battle.play_until(lambda moment: moment.stage == "battle")
+    battle.play_until(lambda moment: moment.phases >= 5)
+    take(bob, "deployed")
+
+    bob.reload()
+    battle.commanders[1].table.is_ready()
+    battle.all_show_the_same()
+    battle.play_until(lambda moment: moment.phases >= 8)
+
+    assert people.errors == []
+    people.expect_error(LINE_CUT)
+    before = battle.all_show_the_same()
+    server.kill()
+    for table in battle.tables:
+        expect(table.prompt).to_contain_text("Reconnecting")
+    server.start()
+    for table in battle.tables:
+        expect(table.prompt).not_to_contain_text("Reconnecting")
+    assert battle.all_show_the_same() == before
+    take(eve, "watched")
+
+    battle.play_until(lambda moment: moment.phases >= 16)
+    take(ann, "fighting")
+    battle.play_out()
+    last, view = battle.all_show_the_same(), battle.see()
+    for name in ("move-marker", "place-jump-off-point", "deploy", "move", "choose-targets"):
+        assert any(commander.by_hand[name] for commander in battle.commanders), name
+
+    for table in battle.tables:
+        table.act("result").click()
+        check_result_page(table.page, view)
+    take(ann, "result")
+    look_back(bob, last)
+    take(bob, "replay")
+    check_dice(eve)
