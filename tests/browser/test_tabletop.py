@@ -62,15 +62,14 @@ def patrolling(friends: tuple[Table, Table]) -> tuple[Table, Table]:
     return (ann, bob) if ann.asked() else (bob, ann)
 
 
-def fighting(friends: tuple[Table, Table], answers: int = 45) -> tuple[Table, Table]:
+def fighting(friends: tuple[Table, Table]) -> tuple[Table, Table]:
     """Some way into the battle, with troops of both sides on the table: who is asked, and the other."""
     pages = [table.page for table in friends]
-    play_simply(pages, answers)
-    number = max(int(page.evaluate(SEND, ["view", None])["number"]) for page in pages)
+    play_simply(pages, lambda view: all(side["teams"] for side in view["sides"].values()))
+    number = int(pages[0].evaluate(SEND, ["view", None])["number"])
     for table in friends:
         table.reach(number)
     ann, bob = friends
-    assert all(side["teams"] for side in ann.see()["sides"].values())
     return (ann, bob) if ann.asked() else (bob, ann)
 
 
@@ -326,7 +325,7 @@ def test_a_phone_is_enough(people: People, take: Take, size: tuple[int, int]) ->
     found |= awkward(mover)
     take(mover.page, "patrol")
     step_as_suggested(mover)
-    asked, other = fighting(tables, 40)
+    asked, other = fighting(tables)
     for table in (asked, other):
         for tab in ("orders", "log", "forces", "chat"):
             table.page.locator(f"[data-tab={tab}]").tap()

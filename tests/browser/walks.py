@@ -1,8 +1,10 @@
 """What people do on the pages in several tests: begin a game, join one, give one up."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Page, expect
 
-from rules.bots.simple import SimplePlayer
+from rules.bots.simple import SimplePlayer, View
 
 # A page's own way to the API, with its cookies.
 SEND = """async ([what, content]) => {
@@ -50,19 +52,22 @@ def answer_as_suggested(pages: list[Page], answers: int) -> None:
                 break
 
 
-def play_simply(pages: list[Page], answers: int) -> None:
-    """Let whoever is asked answer as the computer would, so many times."""
-    players: dict[str, SimplePlayer] = {}
-    for number in range(answers):
+def play_simply(pages: list[Page], enough: Callable[[View], bool], longest: int = 300) -> None:
+    """Let whoever is asked answer as the computer would, until one of the views is enough."""
+    players = {seat: SimplePlayer(seat) for seat in ("red", "blue")}
+    for number in range(longest):
         for page in pages:
             shown = page.evaluate(SEND, ["view", None])
+            if enough(shown["view"]):
+                return
             if shown["view"].get("request", {"standing": True})["standing"]:
                 continue
             seat = next(one for one, side in shown["view"]["sides"].items() if "reserve" in side)
-            reply = players.setdefault(seat, SimplePlayer(seat)).choose(shown["view"])
+            reply = players[seat].choose(shown["view"])
             told = {"client_id": f"simply{number}", "seen": shown["number"], "reply": reply}
             page.evaluate(SEND, ["answers", told])
             break
+    raise AssertionError(f"that did not come in {longest} answers")
 
 
 def give_up(page: Page) -> str:
