@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from rules.actions.charge import come_to_grips, starts_of
-from rules.actions.move import leaders_along
-from rules.actions.pace import has_tripod
+from rules.actions.move import leaders_along, why_not_for_a_whole_phase
+from rules.actions.pace import has_lone_gunner
 from rules.actions.parties import Mover, mover_of_leader, movers_of
 from rules.changes import place_leader, place_team, set_stance
 from rules.closeness import HELD, too_near
@@ -29,17 +29,13 @@ FLOORS = ("the ground floor", "the first floor", "the second floor", "the third 
 
 def why_not_change_floor(game: Game, unit: Unit) -> str:
     """Why the Unit cannot change floors now, or nothing (1e 7.2.2)."""
-    if unit.broken:
-        return "Broken troops do nothing but run."
-    if unit.pinned:
-        return "Pinned troops cannot move."
-    if any(team.id in (*game.phase.moved, *game.phase.deployed) for team in unit.teams):
-        return "They have moved or arrived in this Phase already."
+    if reason := why_not_for_a_whole_phase(game, unit):
+        return reason
     if building_of(game, unit) is None:
         return "They are not all on one floor of one building."
     if not other_floors(building_of(game, unit), unit.figures[0].floor):
         return "This building has no other floor."
-    if any(has_tripod(game, team) and sum(man.serves for man in team.figures) < 2 for team in unit.teams):
+    if any(has_lone_gunner(game, team) for team in unit.teams):
         return "One man alone cannot move a tripod machine gun."
     return "" if _open_floors(game, unit) else "There is no room on the next floor."
 

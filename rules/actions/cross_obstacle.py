@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from rules.actions.charge import come_to_grips, starts_of
-from rules.actions.move import leaders_along
-from rules.actions.pace import has_tripod
+from rules.actions.move import leaders_along, why_not_for_a_whole_phase
+from rules.actions.pace import has_lone_gunner
 from rules.actions.parties import Mover, mover_of_leader, movers_of
 from rules.changes import place_leader, place_team, set_stance
 from rules.closeness import too_near
@@ -50,13 +50,9 @@ def _major_beside(game: Game, man: Figure) -> list[Terrain]:
 
 def why_not_cross_obstacle(game: Game, unit: Unit) -> str:
     """Why the Unit cannot cross a major obstacle now, or nothing (1e 7.2, faq-017)."""
-    if unit.broken:
-        return "Broken troops do nothing but run."
-    if unit.pinned:
-        return "Pinned troops cannot move."
-    if any(team.id in (*game.phase.moved, *game.phase.deployed) for team in unit.teams):
-        return "They have moved or arrived in this Phase already."
-    if any(has_tripod(game, team) and sum(man.serves for man in team.figures) < 2 for team in unit.teams):
+    if reason := why_not_for_a_whole_phase(game, unit):
+        return reason
+    if any(has_lone_gunner(game, team) for team in unit.teams):
         return "One man alone cannot move a tripod machine gun."
     if not obstacles_beside(game, unit):
         return "Nobody of them began the Phase next to an obstacle of this height."

@@ -34,12 +34,26 @@ GAIT_WORDS = {
 # --- may they ------------------------------------------------------------------------------------------
 
 
-def why_not_move(game: Game, unit: Unit, gait: Gait) -> str:
-    """Why the Unit cannot move at this gait now, or nothing (1e 4.3.1, 7.1, 7.2, 7.4, 14.5, 14.6)."""
+def why_too_shaken(unit: Unit) -> str:
+    """Why Shock keeps the Unit where it is, or nothing (1e 14.5, 14.6)."""
     if unit.broken:
         return "Broken troops do nothing but run."
-    if unit.pinned:
-        return "Pinned troops cannot move."
+    return "Pinned troops cannot move." if unit.pinned else ""
+
+
+def why_not_for_a_whole_phase(game: Game, unit: Unit) -> str:
+    """Why the Unit cannot do what takes its whole Phase, a hedgerow or a stair, or nothing (1e 7.2)."""
+    if reason := why_too_shaken(unit):
+        return reason
+    if any(team.id in (*game.phase.moved, *game.phase.deployed) for team in unit.teams):
+        return "They have moved or arrived in this Phase already."
+    return ""
+
+
+def why_not_move(game: Game, unit: Unit, gait: Gait) -> str:
+    """Why the Unit cannot move at this gait now, or nothing (1e 4.3.1, 7.1, 7.2, 7.4, 14.5, 14.6)."""
+    if reason := why_too_shaken(unit):
+        return reason
     if any(team.id in game.phase.moved for team in unit.teams):
         return "They have moved in this Phase already."
     if any(team.id in game.phase.deployed for team in unit.teams):

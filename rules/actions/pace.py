@@ -85,6 +85,11 @@ def has_tripod(game: Game, team: Team) -> bool:
     return weapon.is_machine_gun and weapon.no_move_and_fire
 
 
+def has_lone_gunner(game: Game, team: Team) -> bool:
+    """Whether one man alone is left with the Team's tripod machine gun: he cannot carry it (1e 7.4)."""
+    return has_tripod(game, team) and crew_of(team) < 2
+
+
 def crew_of(team: Team) -> int:
     """The men who serve the Team's weapon."""
     return sum(man.serves for man in team.figures)
