@@ -10,7 +10,7 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 from games import computer, live, showing
 from games.made import Shown
 from games.refusals import Refused
-from games.services import answering, chatting, commands
+from games.services import answering, chatting, commands, stops
 from games.services.notices import group_of
 from games.socket import inbound, outbound, queries, reading, visiting
 from games.socket.limits import REFUSALS_IN_A_ROW, Limits
@@ -120,6 +120,15 @@ class GameConsumer(AsyncWebsocketConsumer):
         self._watch(+1)
         await self._tell_all()
 
+    async def _stops(self, message: inbound.Stops) -> None:
+        seat = await database_sync_to_async(stops.set_passing)(
+            self.visitor.game_id,
+            self.visitor.player,
+            seat=self._seat(message.seat),
+            passing=message.passing,
+        )
+        await self._to_all({"type": "game.stops", "seat": str(seat), "passing": message.passing})
+
     async def _chat(self, message: inbound.Chat) -> None:
         line = await database_sync_to_async(chatting.say)(
             self.visitor.game_id, self.visitor.player, message.text
@@ -140,6 +149,7 @@ class GameConsumer(AsyncWebsocketConsumer):
         inbound.Command: _command,
         inbound.Query: _query,
         inbound.HandOver: _hand_over,
+        inbound.Stops: _stops,
         inbound.Chat: _chat,
         inbound.Ping: _ping,
     }
@@ -154,6 +164,11 @@ class GameConsumer(AsyncWebsocketConsumer):
     async def game_chat(self, message: dict[str, Any]) -> None:
         """Somebody said something."""
         await self._send(outbound.ChatSaid(line=msgspec.convert(message["line"], outbound.ChatLine)))
+
+    async def game_stops(self, message: dict[str, Any]) -> None:
+        """A player has chosen what is let pass; his own connections alone are told."""
+        if Seat(message["seat"]) in self.visitor.seats:
+            await self._send(outbound.Stopping(seat=message["seat"], passing=message["passing"]))
 
     async def game_presence(self, message: dict[str, Any]) -> None:
         """Somebody came, is still there, or went."""
@@ -174,6 +189,7 @@ class GameConsumer(AsyncWebsocketConsumer):
             return
         self.shown, text = known
         await self.send(text_data=text)
+        await self._tell_stops()
         self._wake_computer()
 
     async def _tell_all(self) -> None:
@@ -182,7 +198,14 @@ class GameConsumer(AsyncWebsocketConsumer):
         self.shown, text = await database_sync_to_async(visiting.hello)(self.visitor)
         self._watch(+1)
         await self.send(text_data=text)
+        await self._tell_stops()
         self._wake_computer()
+
+    async def _tell_stops(self) -> None:
+        """What this player lets pass, if he does: it is not part of any view."""
+        for seat in self.visitor.seats:
+            if await database_sync_to_async(stops.is_passing)(self.visitor.game_id, seat):
+                await self._send(outbound.Stopping(seat=str(seat), passing=True))
 
     async def _catch_up(self, number: int | None) -> None:
         """Tell what changed up to a number, or whatever did; in the order of the numbers, each once."""

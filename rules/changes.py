@@ -146,6 +146,13 @@ def set_stance(game: Game, team: Team, stance: Stance) -> None:
     game.emit("stance", f"{team_name(side, team)} {told[stance]}.", seat=side.seat, data={"team": team.id})
 
 
+def withdraw_team(game: Game, team: Team) -> None:
+    """Take a Team that ambushed off the table again, to come on later (1e 5.1.2)."""
+    team.where, team.stance = Where.RESERVE, Stance.NONE
+    for figure in team.figures:
+        figure.at, figure.floor = None, 0
+
+
 # --- leaving play --------------------------------------------------------------------------------------
 
 

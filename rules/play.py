@@ -95,9 +95,10 @@ class Play:
         """The table as it now is."""
         return self.game.table
 
-    def answer(self, seat: Seat, reply: object, *, seen: int) -> list[Entry]:
+    def answer(self, seat: Seat, reply: object, *, seen: int, auto: bool = False) -> list[Entry]:
         """Take a seat's answer, run to the next question, and return the new journal entries.
 
+        `auto` notes that it was given for the player, as he wished beforehand.
         Raises Refused, changing nothing, when the seat is not asked, its question is newer than `seen`,
         or the answer is not legal.
         """
@@ -109,7 +110,7 @@ class Play:
         accepted = pending.request.accept(reply)
         self._fresh = []
         self.number += 1
-        self._record(pending, accepted, auto=False)
+        self._record(pending, accepted, auto=auto)
         if self._take(pending, accepted):
             self._run(self._replies_taken())
         return self._fresh

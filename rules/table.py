@@ -39,7 +39,7 @@ class Start(Struct, frozen=True, kw_only=True):
 
 
 class Charge(Struct, kw_only=True):
-    """Men of the active side who have come into contact and still have to fight (1e 13).
+    """Men, mostly of the active side, who have come into contact and still have to fight (1e 13).
 
     `men` tells for each figure where he came from, `dice` how many dice of movement they rolled; `through`
     that they go in by windows and closed doors.
@@ -70,6 +70,9 @@ class PhaseState(Struct, kw_only=True):
     setbacks: dict[str, list[str]] = field(default_factory=dict)  # Section id -> its Teams lost this Phase
     morale_lost: dict[str, int] = field(default_factory=dict)  # Section id -> what its Teams cost already
     bunker_losses: list[str] = field(default_factory=list)  # Teams whose first kill was ignored already
+    interrupted: bool = False  # a Chain of Command Dice has interrupted it once (1e 5.1.2)
+    ambushers: list[str] = field(default_factory=list)  # Teams that ambushed in this Phase
+    arriving: list[str] = field(default_factory=list)  # who came on and may be met by Overwatch still
     charges: list[Charge] = field(default_factory=list)  # Close Combats still to be fought
 
 

@@ -27,6 +27,8 @@ class Seat(models.Model):
         "games.Player", null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
     )
     is_computer = models.BooleanField(default=False)
+    # Private: every window for a reaction is let pass until this seat's own Phase (games.services.stops).
+    lets_pass = models.BooleanField(default=False)
     platoon = models.ForeignKey("armylists.Platoon", null=True, blank=True, on_delete=models.PROTECT)
     invitation = models.CharField(max_length=32, unique=True, default=new_invitation)
 

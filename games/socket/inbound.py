@@ -55,6 +55,13 @@ class HandOver(Message, frozen=True, kw_only=True, tag="hand-over"):
     seat: Colour
 
 
+class Stops(Message, frozen=True, kw_only=True, tag="stops"):
+    """Let every window for a reaction pass until one's own Phase, or be asked again; private."""
+
+    passing: bool
+    seat: Colour | None = None
+
+
 class Chat(Message, frozen=True, kw_only=True, tag="chat"):
     """A line for everybody at the table."""
 
@@ -65,4 +72,4 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     """Is anybody there? To be sent about every 20 seconds."""
 
 
-Inbound = Answer | Command | Query | HandOver | Chat | Ping
+Inbound = Answer | Command | Query | HandOver | Stops | Chat | Ping

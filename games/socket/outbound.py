@@ -95,6 +95,13 @@ class RefusedMessage(Message, tag="refused", omit_defaults=True):
     client_id: str | UnsetType = UNSET
 
 
+class Stopping(Message, tag="stops"):
+    """Whether every window of this seat is let pass until its own Phase; to its player alone."""
+
+    seat: Colour
+    passing: bool
+
+
 class ChatSaid(Message, tag="chat"):
     """A line was said."""
 
@@ -122,4 +129,4 @@ class Pong(Message, tag="pong"):
     number: int
 
 
-Outbound = Hello | Update | Answered | RefusedMessage | ChatSaid | Presence | Reply | Pong
+Outbound = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | Presence | Reply | Pong

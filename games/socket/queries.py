@@ -16,6 +16,7 @@ from rules.actions.notes import notes
 from rules.geometry.path import length
 from rules.geometry.settle import NoRoom
 from rules.play import Play
+from rules.reactions.ambush import PlaceAmbush
 from rules.requests import Piece, Place, Placed, Request, Traced
 from rules.table import Stage
 from rules.terrain import Point
@@ -93,11 +94,13 @@ def set_out(play: Play, visitor: Visitor, query: Query) -> JsonObject:
         raise Refused("not-offered", "Say which Jump-Off Point they come from.")
     pieces = [piece.id for piece in _chosen(request.pieces, query)]
     facing = query.facing or 0.0
+    at, source = Point(*query.at), points[query.source]
+    shape = query.formation if query.formation not in (None, "keep") else "line"
     try:
-        shape = query.formation if query.formation not in (None, "keep") else "line"
-        places = array(
-            play.game, pieces, points[query.source], Point(*query.at), facing, shape, floor=query.floor
-        )
+        if isinstance(request, PlaceAmbush):
+            places = request.array(pieces, source, at, facing, shape)
+        else:
+            places = array(play.game, pieces, source, at, facing, shape, floor=query.floor)
     except NoRoom as none:
         raise Refused("not-possible", str(none)) from none
     reply = Placed(places=places, source=query.source, facing=facing, floor=query.floor)

@@ -18,7 +18,10 @@ from rules.editions.first_tables import Gait
 from rules.effects import ask
 from rules.force import Leader
 from rules.game import Game
+from rules.reactions.moments import about_to_fire, has_fired
+from rules.reactions.react import watch
 from rules.requests import Choose, Option
+from rules.resolution.direction import Direction
 from rules.roster import Rank
 from rules.sequence.activation import WITH_SECTION, why_not_activate
 from rules.sequence.command_dice import take_dice
@@ -206,7 +209,7 @@ async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | Non
         case "fire-and-move":
             await fire_and_move(game, unit, leader)
         case "fire":
-            await fire(game, unit, leader=leader)
+            await shoot(game, unit, leader=leader)
         case "change-floor":
             await change_floor(game, unit)
         case "cross-obstacle":
@@ -220,14 +223,32 @@ async def move_and_fire(game: Game, unit: Unit, leader: Leader | None) -> None:
     if game.table.result is not None or moved is None or why_not_fire(game, moved, halved=True):
         return
     if await fires_now(game, moved):
-        await fire(game, moved, halved=True, leader=leader)
+        await shoot(game, moved, halved=True, leader=leader)
 
 
 async def fire_and_move(game: Game, unit: Unit, leader: Leader | None) -> None:
     """Fire at half effect, then move 1D6" if nothing came in between (1e 7.1)."""
-    await fire(game, unit, halved=True, leader=leader)
-    if game.table.result is None and not why_not_move(game, unit, Gait.MOVE_AND_FIRE):
-        await move(game, unit, Gait.MOVE_AND_FIRE)
+    await shoot(game, unit, halved=True, leader=leader)
+    left = as_it_now_stands(unit)
+    if game.table.result is None and left is not None and not why_not_move(game, left, Gait.MOVE_AND_FIRE):
+        await move(game, left, Gait.MOVE_AND_FIRE)
+
+
+async def shoot(
+    game: Game,
+    unit: Unit,
+    *,
+    halved: bool = False,
+    leader: Leader | None = None,
+    direction: Direction | None = None,
+) -> None:
+    """Fire, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
+    await watch(game, about_to_fire(unit.side, unit.name, unit.figures))
+    left = as_it_now_stands(unit)
+    if game.table.result is not None or left is None or why_not_fire(game, left, halved=halved):
+        return
+    if await fire(game, left, halved=halved, leader=leader, direction=direction):
+        await watch(game, has_fired(left.side, left.name, left.figures))
 
 
 def as_it_now_stands(unit: Unit) -> Unit | None:

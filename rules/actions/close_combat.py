@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.actions.charge import is_charging
 from rules.effects import ask
-from rules.force import Seat, Team
+from rules.force import Seat, Side, Team
 from rules.game import Game
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
@@ -44,18 +44,27 @@ async def fight_charges(game: Game, *, waits: bool = True) -> bool:
     while game.phase.charges and game.table.result is None:
         if waits and _may_be_joined(game) and not await _fights_now(game):
             return True
-        melee = melee_of(game, game.active, _take_first(game))
+        attacker = attacker_of(game, game.phase.charges[0])
+        melee = melee_of(game, attacker, _take_first(game, attacker))
         if melee is not None:
             await fight(game, melee)
     return game.table.result is None
 
 
-def _take_first(game: Game) -> list[Charge]:
-    """The first charge, and with it all that meet the same enemies: they fight as one."""
+def attacker_of(game: Game, charge: Charge) -> Side:
+    """Whose men charge: the active side's, or those of a Unit that interrupts its Phase (1e 5.1.2)."""
+    passive = game.enemy(game.active)
+    return passive if any(man.id in charge.men for man in game.figures_on_table(passive)) else game.active
+
+
+def _take_first(game: Game, attacker: Side) -> list[Charge]:
+    """The first charge, and with it all of its side that meet the same enemies: they fight as one."""
     first, *others = game.phase.charges
-    taken, met = [first], {man.id for man in engaged(game, game.active, first)}
+    taken, met = [first], {man.id for man in engaged(game, attacker, first)}
     for charge in others:
-        enemies = {man.id for man in engaged(game, game.active, charge)}
+        if attacker_of(game, charge) is not attacker:
+            continue
+        enemies = {man.id for man in engaged(game, attacker, charge)}
         if enemies & met or _share_a_team(game, enemies, met):
             taken.append(charge)
             met |= enemies
@@ -71,6 +80,8 @@ def _share_a_team(game: Game, some: set[str], others: set[str]) -> bool:
 def _may_be_joined(game: Game) -> bool:
     """Whether more men of the active side could still come to grips in this Phase."""
     phase = game.phase
+    if attacker_of(game, phase.charges[0]) is not game.active:
+        return False
     can_order = phase.initiatives > 0 or any(die <= USABLE for die in phase.dice)
     return can_order and any(_could_join(game, team) for team in game.teams_on_table(game.active))
 
@@ -81,7 +92,8 @@ def _could_join(game: Game, team: Team) -> bool:
         return False
     if team.id in (*phase.activated, *phase.moved, *phase.deployed):
         return False
-    met = [man.at for charge in phase.charges for man in engaged(game, game.active, charge) if man.at]
+    own = [charge for charge in phase.charges if attacker_of(game, charge) is game.active]
+    met = [man.at for charge in own for man in engaged(game, game.active, charge) if man.at]
     return at_most(closest(team.places, met), FARTHEST_CHARGE)
 
 

@@ -88,6 +88,7 @@ async def set_down(game: Game, side: Side, arrival: Arrival) -> None:
         at = placed.places[leader.figure.id]
         place_leader(game, leader, at, floor=placed.floor, facing=placed.facing)
     game.phase.deployed.extend(arrival.ids if arrival.verb != DEPLOY_SCOUTS else [arrival.teams[0].id])
+    game.phase.arriving = [one.id for one in arrival.teams] + [one.id for one in arrival.leaders]
     mark_activated(game, [team.id for team in arrival.teams], ARRIVED)
     led = WITH_SECTION if arrival.result == SECTION else ARRIVED
     mark_activated(game, [leader.id for leader in arrival.leaders], led)

@@ -18,6 +18,7 @@ from rules.resolution.lean_out import offer_to_lean_out, who_gains
 from rules.resolution.marks import Engagement
 from rules.resolution.shock import dice_lost
 from rules.resolution.volley import suffer
+from rules.resolution.watch import Watch
 from rules.units import Unit
 
 NOBODY_IN_SIGHT = "No enemy can be fired at from here."
@@ -44,16 +45,20 @@ async def fire(
     halved: bool = False,
     leader: Leader | None = None,
     direction: Direction | None = None,
-) -> None:
+    watch: Watch | None = None,
+) -> bool:
     """The Unit's men fire at the targets its player gives them, each as he can (1e 8.2, 8.3, 9.1).
 
     `halved` after or before a move (1e 7.1); `leader` is the one whose Initiative it is: he adds his fire, as
-    do Leaders attached to the Unit, once a Phase each; `direction` is an order of his nation's own (1e B).
-    Men in buildings may lean out first. Without a target nothing happens.
+    do Leaders attached to the Unit, once a Phase each; `direction` is an order of his nation's own (1e B),
+    `watch` is fire out of turn (1e 5.1.2, 9.1.3). Men in buildings may lean out first. Without a target
+    nothing happens; whether anybody fired.
     """
-    engagement = await offer_to_lean_out(game, unit, halved=halved, leader=leader, direction=direction)
+    engagement = await offer_to_lean_out(
+        game, unit, halved=halved, leader=leader, direction=direction, watch=watch
+    )
     if not engagement.has_target:
-        return
+        return False
     aims = Aims(engagement)
     allotment = (await ask(choose_targets(aims))).targets
     take_aim(aims, allotment)
@@ -63,6 +68,7 @@ async def fire(
     hits = await roll_to_hit(game, unit.side, salvos, names)
     tell_fire(aims, hits)
     await suffer(engagement, aims.targets, hits, cause)
+    return True
 
 
 def choose_targets(aims: Aims) -> Allot:

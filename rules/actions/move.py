@@ -2,18 +2,17 @@
 
 from collections.abc import Sequence
 
+from rules.actions.advance import advance
 from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.move_request import Move, MoveTrace, move_request
 from rules.actions.pace import Pace, pips_lost_to_crew, why_not_carry
 from rules.actions.parties import Mover, Party, is_in_barn, mover_of_leader, movers_of
-from rules.changes import add_shock, place_leader, place_team, set_stance, turn_team
+from rules.changes import add_shock, set_stance
 from rules.editions.first_tables import Gait
 from rules.effects import ask, roll
 from rules.force import Figure, Leader, Side, Stance, Team
 from rules.game import Game
-from rules.geometry.arcs import bearing
-from rules.geometry.path import length
-from rules.requests import Choose, Option, Traced
+from rules.requests import Choose, Option
 from rules.resolution.integrity import regroup
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
@@ -85,7 +84,7 @@ def leaders_along(game: Game, unit: Unit) -> list[Leader]:
 
 
 async def move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) -> None:
-    """Roll for the gait, trace the way, move the men and the Leaders who go along (1e 7.1).
+    """Roll for the gait, trace the way, go it with the Leaders who come along, if they are let (1e 7.1).
 
     They end Tactical if the gait says so, or by what their nation can do (`tactical`, 1e B).
     """
@@ -99,7 +98,9 @@ async def move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) ->
     making = Move(game, unit.side, tuple(parties))
     if any(party.pace.allowance() > 0 for party in parties) or making.tripods():
         traced = await ask(_request(making, unit, gait))
-        moved = carry_out(game, unit.side, making, traced)
+        moved = await advance(game, unit.side, making, traced, unit.name)
+        if game.table.result is not None:
+            return
     take_shock(game, unit, moved, gait)
     capture(game)
     # Who may still fire stays the Team he is until a later move, so that his fire is not lost.
@@ -117,62 +118,6 @@ def _request(making: Move, unit: Unit, gait: Gait) -> MoveTrace:
         public=f"moves {unit.name}",
         subject=unit.id,
     )
-
-
-def carry_out(game: Game, side: Side, making: Move, traced: Traced) -> list[Team]:
-    """Put everybody where his way ends; the Teams of which somebody stirred."""
-    stirred = []
-    for team in making.tripods():
-        turn_team(team, team.facing if traced.facing is None else traced.facing)
-    for party in making.parties:
-        for group in party.groups:
-            movers = [mover for mover in party.movers if mover.group == group]
-            if any(mover.way(traced.paths) for mover in movers):
-                _put(game, side, party, movers, traced)
-                if group in side.teams:
-                    stirred.append(side.teams[group])
-    return stirred
-
-
-def _put(game: Game, side: Side, party: Party, movers: Sequence[Mover], traced: Traced) -> None:
-    """Move one Team or Leader and tell it."""
-    group = movers[0].group
-    facing = facing_after(movers, traced)
-    if group in side.leaders:
-        leader, mover = side.leaders[group], movers[0]
-        place_leader(game, leader, mover.end(traced.paths), floor=mover.floor, facing=facing)
-        game.phase.moved.append(leader.id)
-        name = movers[0].label
-    else:
-        team = side.teams[group]
-        place_team(game, team, {mover.id: mover.end(traced.paths) for mover in movers}, facing=facing)
-        name = team_name(side, team)
-    _tell(game, side, name, party, movers, traced)
-
-
-def _tell(game: Game, side: Side, name: str, party: Party, movers: Sequence[Mover], traced: Traced) -> None:
-    ways = {mover.id: way for mover in movers if (way := mover.way(traced.paths))}
-    inches = max(length(way) for way in ways.values())
-    game.emit(
-        "moved",
-        f"{side.title} {name} moves {inches:.1f} inches.",
-        seat=side.seat,
-        rule="1e 7.1",
-        data={
-            "team": movers[0].group,
-            "paths": ways,
-            "dice": list(party.pace.dice),
-            "inches": round(inches, 2),
-        },
-    )
-
-
-def facing_after(movers: Sequence[Mover], traced: Traced) -> float:
-    """Any way the player likes, else the way they went (1e 7.5)."""
-    if traced.facing is not None:
-        return traced.facing % 360
-    way = max((mover.way(traced.paths) or (mover.at, mover.at) for mover in movers), key=length)
-    return bearing(way[-2], way[-1])
 
 
 def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> None:

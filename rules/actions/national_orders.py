@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from rules.actions.fire import fire, why_not_fire
+from rules.actions.act import shoot
+from rules.actions.fire import why_not_fire
 from rules.actions.move import move, why_not_move
 from rules.changes import mark_activated
 from rules.command import commanded_teams, why_not_command
@@ -77,7 +78,7 @@ async def direct_fire(game: Game, leader: Leader, direction: Direction) -> None:
     """The Team fires from where it stands, better than it would by itself (1e B)."""
     unit = alone(game.side_of(leader.id), game.team(direction.team))
     mark_activated(game, [direction.team], DIRECT_FIRE)
-    await fire(game, unit, leader=leader, direction=direction)
+    await shoot(game, unit, leader=leader, direction=direction)
 
 
 # --- fire on the move ----------------------------------------------------------------------------------
@@ -121,4 +122,4 @@ async def march_firing(game: Game, leader: Leader, unit: Unit, dice: str) -> Non
     teams = tuple(team for team in unit.teams if team.on_table)
     moved = Unit(unit.side, teams, unit.section)
     if game.table.result is None and teams and not why_not_fire(game, moved, halved=halved):
-        await fire(game, moved, halved=halved, leader=leader)
+        await shoot(game, moved, halved=halved, leader=leader)

@@ -16,6 +16,7 @@ from rules.actions.walk_alone import why_not_walk_alone
 from rules.command import acts_only_whole, commanded_teams, initiatives_of, whole_section, why_not_command
 from rules.force import Leader
 from rules.game import Game
+from rules.reactions.overwatch import why_not_overwatch
 from rules.requests import Option
 from rules.roster import Rank
 from rules.sequence.activation import why_not_activate
@@ -26,7 +27,7 @@ BACK, DONE = "back", "done"
 
 def initiative_options(game: Game, leader: Leader, *, first: bool) -> list[Option]:
     """Every order he could give; he may always stop, or go back before the first one."""
-    orders = (_activations, _covering, _rallies, _grenades, _others)
+    orders = (_activations, _watches, _covering, _rallies, _grenades, _others)
     options = [option for listed in orders for option in listed(game, leader)]
     left = initiatives_of(leader) if first else game.phase.initiatives
     options += directed_fire_options(game, leader, left)
@@ -54,6 +55,23 @@ def _activations(game: Game, leader: Leader) -> Iterator[Option]:
     for unit in commanded_units(game, leader):
         refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True)
         yield _order("activate", unit.id, f"Activate {unit.name}", refused, rule="1e 4.5.2")
+
+
+def _watches(game: Game, leader: Leader) -> Iterator[Option]:
+    """For one Initiative he puts a Team on Overwatch, or a Section without Teams (1e 4.5.4, faq-005)."""
+    for unit in commanded_units(game, leader):
+        if len(unit.teams) == 1 or acts_only_whole(unit.side, unit.teams[0]):
+            refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True)
+            refused = refused or _why_not_watch_yet(game, leader, unit) or why_not_overwatch(unit)
+            yield _order("overwatch", unit.id, f"{unit.name} on Overwatch", refused, rule="1e 4.5.4")
+
+
+def _why_not_watch_yet(game: Game, leader: Leader, unit: Unit) -> str:
+    """Men who have just come on go on Overwatch only by their Junior Leader's own 3 (faq-014)."""
+    came_with_him = leader.rank is Rank.JUNIOR and leader.id in game.phase.deployed
+    if came_with_him or not any(team.id in game.phase.deployed for team in unit.teams):
+        return ""
+    return "They came onto the table in this Phase: they may only fire."
 
 
 def _covering(game: Game, leader: Leader) -> Iterator[Option]:

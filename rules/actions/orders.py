@@ -16,9 +16,11 @@ from rules.actions.rifle_grenade import choose_shot, fire_grenade
 from rules.actions.smoke_grenade import choose_direction, throw_smoke
 from rules.actions.transfer import choose_transfer, transfer
 from rules.actions.walk_alone import walk_alone
+from rules.changes import mark_activated
 from rules.command import leader_name, unit_named
 from rules.force import Leader
 from rules.game import Game
+from rules.reactions.overwatch import choose_facing, go_on_overwatch
 
 
 class Order(NamedTuple):
@@ -41,6 +43,10 @@ async def as_it_is(game: Game, leader: Leader, verb: str, subject: str) -> Order
 async def _activate(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
     action = await choose_action(game, unit_named(game, subject), leader=leader)
     return Order(verb, subject, (action,)) if action else None
+
+
+async def _overwatch(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    return Order(verb, subject, (await choose_facing(game, unit_named(game, subject)),))
 
 
 async def _covering_fire(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
@@ -88,6 +94,12 @@ async def _detach(game: Game, leader: Leader, verb: str, subject: str) -> Order 
 async def _activated(game: Game, leader: Leader, order: Order) -> None:
     _tell(game, leader, order)
     await carry_out(game, unit_named(game, order.subject), order.details[0], leader=leader)
+
+
+async def _watches(game: Game, leader: Leader, order: Order) -> None:
+    unit = unit_named(game, order.subject)
+    mark_activated(game, [team.id for team in unit.teams], order.verb)
+    go_on_overwatch(game, unit, *order.details)
 
 
 async def _covers(game: Game, leader: Leader, order: Order) -> None:
@@ -142,6 +154,7 @@ CarriedOut = Callable[[Game, Leader, Order], Awaitable[None]]
 
 WITH_DETAILS: dict[str, WithDetails] = {
     "activate": _activate,
+    "overwatch": _overwatch,
     "covering-fire": _covering_fire,
     "direct-fire": _direct_fire,
     "marching-fire": _marching_fire,
@@ -155,6 +168,7 @@ WITH_DETAILS: dict[str, WithDetails] = {
 
 CARRIED_OUT: dict[str, CarriedOut] = {
     "activate": _activated,
+    "overwatch": _watches,
     "covering-fire": _covers,
     "direct-fire": _directs,
     "marching-fire": _marches,

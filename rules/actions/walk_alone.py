@@ -2,9 +2,10 @@
 
 from dataclasses import asdict
 
+from rules.actions.advance import advance
 from rules.actions.change_floor import FLOORS, floors_open_to, take_the_stairs
 from rules.actions.cross_obstacle import climb, ways_over
-from rules.actions.move import WOUNDED_DICE, carry_out, stands_on_slow_ground
+from rules.actions.move import WOUNDED_DICE, stands_on_slow_ground
 from rules.actions.move_request import Move, move_request
 from rules.actions.pace import Pace, likely
 from rules.actions.parties import Party, mover_of_leader
@@ -73,7 +74,7 @@ async def walk(game: Game, leader: Leader, gait: Gait) -> None:
             subject=leader.id,
         )
     )
-    carry_out(game, side, making, traced)
+    await advance(game, side, making, traced, mover.label)
     if leader.id not in game.phase.moved:
         game.phase.moved.append(leader.id)
 

@@ -9,6 +9,7 @@ View = dict[str, Any]
 FAR = 100.0
 DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
 CLOSE_RANGE = 18.0
+WATCHED_RANGE = 36.0
 SHAKEN = 0.6
 """Shock per man from which a Team had better keep its head down."""
 
@@ -27,6 +28,7 @@ class Judgement:
     def command_value(self, option: View) -> float:
         """How good it is to spend dice or an Initiative on this."""
         worth = {"activate": self._activation, "rally": self._rally, "deploy": self._deployment}
+        worth["overwatch"] = self._watching
         value = worth.get(option["verb"], self._other)(option)
         return value - 6 * max(0, len(option.get("dice", ())) - 1)
 
@@ -42,6 +44,23 @@ class Judgement:
         near = min((self._nearest(team) for team in teams), default=FAR)
         men = sum(len(team["figures"]) for team in teams)
         return 20 + men / 2 + (25 if near <= CLOSE_RANGE else 10 if near < FAR else 5)
+
+    def _watching(self, option: View) -> float:
+        """A machine gun with the enemy about watches; once it does, that is enough."""
+        teams = self._teams(option["subject"])
+        if any(team["stance"] == "overwatch" or not self._is_gun_with_enemies_about(team) for team in teams):
+            return -50.0
+        return 15.0  # after everything else has been tried
+
+    def _is_gun_with_enemies_about(self, team: View) -> bool:
+        return bool(team.get("weapon")) and CLOSE_RANGE < self._nearest(team) <= WATCHED_RANGE
+
+    def would_rather_watch(self, options: list[View], subject: str) -> bool:
+        """A machine gun on its own without a target had better wait for one."""
+        teams = self._teams(subject)
+        if len(teams) != 1 or teams[0]["pinned"] or any(option["id"] == "fire" for option in options):
+            return False
+        return self._is_gun_with_enemies_about(teams[0])
 
     def _leading(self, leader_id: str) -> float:
         leader = self.own["leaders"][leader_id]

@@ -76,10 +76,24 @@ def _allot(request: dict[str, Any], pick: Pick, _: bool) -> Reply:
     return {"targets": targets or suggested["targets"]}
 
 
+def _face(request: dict[str, Any], pick: Pick, _: bool) -> Reply:
+    suggested: Reply = request["suggested"]
+    return {"facing": pick(360)} if pick(2) else suggested
+
+
+def _intercept(request: dict[str, Any], pick: Pick, _: bool) -> Reply:
+    options = [one for one in request["options"] if not one.get("refused") and one.get("spans")]
+    option = options[pick(len(options))]
+    start, end = option["spans"][pick(len(option["spans"]))]
+    return {"option": option["id"], "inches": round(start + (end - start) * pick(101) / 100, 2)}
+
+
 SHAPES: dict[str, Callable[[dict[str, Any], Pick, bool], Reply]] = {
     "choose": _choose,
     "choose-many": _choose_many,
     "place": _place,
     "trace": _trace,
     "allot": _allot,
+    "face": _face,
+    "intercept": _intercept,
 }

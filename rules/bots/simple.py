@@ -8,6 +8,7 @@ menu for ever; losing that memory (a restart) does no harm.
 from dataclasses import dataclass, field
 from typing import Any
 
+from rules.bots import reacting
 from rules.bots.judgement import Judgement
 
 View = dict[str, Any]
@@ -29,6 +30,10 @@ class SimplePlayer:
         if view["phases"] != self.phase:
             self.phase, self.tried = view["phases"], set()
         request = view["request"]
+        if request["shape"] == "intercept":
+            return reacting.intercept(view, self.seat, request)
+        if request["name"] == "react":
+            return reacting.react(request)
         if request["shape"] != "choose":
             return self._assault(view, request) or request["suggested"]
         option = self._option(view, request)
@@ -52,7 +57,7 @@ class SimplePlayer:
             case "spend-command-dice" | "spend-initiative":
                 return self._command(judgement, view, open_options)
             case "choose-action":
-                return self._action(judgement, request, open_options)
+                return self._action(judgement, view, request, open_options)
             case "confirm-withdrawal":
                 return str(open_options[0]["id"])
             case "avoid-force-morale-test":
@@ -63,11 +68,13 @@ class SimplePlayer:
     def _command(self, judgement: Judgement, view: View, options: list[View]) -> str:
         if view["phases"] > PATIENCE and any(option["id"] == "withdraw" for option in options):
             return "withdraw"
-        fresh = [option for option in options if option["subject"] not in self.tried]
+        fresh = [one for one in options if one["subject"] not in self.tried or one["verb"] == "overwatch"]
         best = max(fresh, key=judgement.command_value)
         return str(best["id"])
 
-    def _action(self, judgement: Judgement, request: View, options: list[View]) -> str:
+    def _action(self, judgement: Judgement, view: View, request: View, options: list[View]) -> str:
+        if "leader" in view.get("phase", {}) and judgement.would_rather_watch(options, request["subject"]):
+            return "back"
         best = max(options, key=lambda option: judgement.action_value(option, request["subject"]))
         return str(best["id"])
 

@@ -7,10 +7,13 @@ reason a player understands (`accept`).
 
 from rules.requests.aims import Aim, Allot, Allotted, Firer, Target
 from rules.requests.choices import Choose, ChooseMany, Chosen, ChosenMany, Option
+from rules.requests.facing import Face, Faced
+from rules.requests.intercept import PASS, Intercept, Intercepted, Interception, Span
 from rules.requests.places import Piece, Place, Placed, Ring, Source, Trace, Traced
 from rules.requests.request import Check, Refused, Request, accepts_anything, decode
 
 __all__ = [
+    "PASS",
     "Aim",
     "Allot",
     "Allotted",
@@ -19,7 +22,12 @@ __all__ = [
     "ChooseMany",
     "Chosen",
     "ChosenMany",
+    "Face",
+    "Faced",
     "Firer",
+    "Intercept",
+    "Intercepted",
+    "Interception",
     "Option",
     "Piece",
     "Place",
@@ -28,6 +36,7 @@ __all__ = [
     "Request",
     "Ring",
     "Source",
+    "Span",
     "Target",
     "Trace",
     "Traced",

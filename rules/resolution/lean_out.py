@@ -9,6 +9,7 @@ from rules.resolution.leaning import lean_out, stand_back
 from rules.resolution.marks import Engagement
 from rules.resolution.shooters import Shooter
 from rules.resolution.sightings import Sightings
+from rules.resolution.watch import Watch
 from rules.units import Unit
 
 DETAIL = "sees 180 degrees; hits on him count as in the open until he acts again"
@@ -23,7 +24,7 @@ def who_gains(engagement: Engagement) -> list[Shooter]:
         one
         for one in inside
         if any(
-            engagement.sighting(one, mark).refused and not leaning.at(one, mark.figures).refused
+            engagement.sighting(one, mark).refused and not leaning.at(one, engagement.within(mark)).refused
             for mark in engagement.marks
             if not mark.refused
         )
@@ -36,17 +37,23 @@ def _is_inside(game: Game, shooter: Shooter) -> bool:
 
 
 async def offer_to_lean_out(
-    game: Game, unit: Unit, *, halved: bool, leader: Leader | None, direction: Direction | None = None
+    game: Game,
+    unit: Unit,
+    *,
+    halved: bool,
+    leader: Leader | None,
+    direction: Direction | None = None,
+    watch: Watch | None = None,
 ) -> Engagement:
     """The Unit about to fire, once its player has said who leans out of the windows (1e 8.3.2)."""
     stand_back(game, unit.figures)
-    engagement = Engagement(game, unit, halved=halved, leader=leader, direction=direction)
+    engagement = Engagement(game, unit, halved=halved, leader=leader, direction=direction, watch=watch)
     gaining = who_gains(engagement)
     if not gaining:
         return engagement
     chosen = (await ask(_request(engagement, gaining))).options
     lean_out(game, [man for one in gaining if one.id in chosen for man in one.men])
-    return Engagement(game, unit, halved=halved, leader=leader, direction=direction)
+    return Engagement(game, unit, halved=halved, leader=leader, direction=direction, watch=watch)
 
 
 def _request(engagement: Engagement, gaining: list[Shooter]) -> ChooseMany:

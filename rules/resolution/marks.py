@@ -12,6 +12,7 @@ from rules.resolution.direction import Direction
 from rules.resolution.effects import Man, sheltered
 from rules.resolution.shooters import Shooter, shooters
 from rules.resolution.sightings import Sighting, Sightings
+from rules.resolution.watch import Watch
 from rules.terrain import Cover, Point
 from rules.units import UNIT_GAP, Unit, chains, team_name
 from rules.weapons import Band
@@ -76,17 +77,19 @@ class Engagement:
         leader: Leader | None,
         direction: Direction | None = None,
         firers: Sequence[Shooter] | None = None,
+        watch: Watch | None = None,
     ) -> None:
         """`firers` are those who fire if it is not everybody of the Unit with his own weapon."""
         self.game = game
         self.direction = direction
         self.unit = unit
         self.halved = halved
+        self.watch = watch
         self.enemy = game.enemy(unit.side)
         everybody = shooters(game, unit, halved=halved, leader=leader) if firers is None else firers
-        self.shooters = list(everybody)
+        self.shooters = [one for one in everybody if watch is None or one.leader is None]
         self.sight = Sightings(game, unit)
-        self.marks = marks_of(game, self.enemy)
+        self.marks = [mark for mark in marks_of(game, self.enemy) if watch is None or watch.allows(mark.id)]
         self._seen: dict[tuple[str, str], Sighting] = {}
         self._men: dict[str, list[Man]] = {}
 
@@ -97,9 +100,13 @@ class Engagement:
             self._seen[key] = (
                 Sighting(shooter=shooter, refused=mark.refused)
                 if mark.refused
-                else self.sight.at(shooter, mark.figures)
+                else self.sight.at(shooter, self.within(mark))
             )
         return self._seen[key]
+
+    def within(self, mark: Mark) -> list[Figure]:
+        """The mark's men who may be fired at: all, or those in the arc of Overwatch (1e 9.1.3)."""
+        return [man for man in mark.figures if self.watch is None or self.watch.covers(man)]
 
     @property
     def has_target(self) -> bool:

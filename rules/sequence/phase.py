@@ -3,11 +3,16 @@
 The Phase may be entered afresh at any settled point: what it must remember is in `game.phase`.
 """
 
+from rules.actions.act import FIRE
 from rules.actions.close_combat import fight_charges
 from rules.actions.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
 from rules.actions.initiatives import lead
 from rules.effects import either, settled
 from rules.game import Game
+from rules.reactions.after_ambush import end_ambushes
+from rules.reactions.moments import has_arrived
+from rules.reactions.offers import passive_offers, use_offer
+from rules.reactions.react import watch
 from rules.requests import Choose, Option
 from rules.sequence.command_dice import ENDS_TURN, KEEPS_PHASE, roll_command_dice
 from rules.sequence.start import start_phase
@@ -36,14 +41,28 @@ async def play_phase(game: Game) -> None:
 
 async def use_one(game: Game) -> bool:
     """Let the active player do one thing, while the other may end the Turn; False: the Phase is over."""
+    await meet_arrivals(game)
+    if game.table.result is not None:
+        return True
     main = spend_command_dice(game)
     if not has_uses(game, main):
         return False
-    request, reply = await either(main, *end_turn_offers(game))
+    request, reply = await either(main, *passive_offers(game))
     if request is not main:
-        end_the_turn(game, game.side(request.seat))
+        await use_offer(game, game.side(request.seat), reply.option)
         return True
     return await use_command_dice(game, reply.option)
+
+
+async def meet_arrivals(game: Game) -> None:
+    """Troops that came on without firing are met by Overwatch now; the others were after their fire."""
+    arriving = [one for one in game.phase.arriving if game.phase.activated.get(one) != FIRE]
+    game.phase.arriving = []
+    side = game.active
+    men = [man for one in arriving if one in side.teams for man in side.teams[one].figures]
+    men += [side.leaders[one].figure for one in arriving if one in side.leaders]
+    if men:
+        await watch(game, has_arrived(side, men))
 
 
 def end_turn_offers(game: Game) -> list[Choose]:
@@ -99,7 +118,10 @@ def begin_phase(game: Game) -> Choose:
 
 async def end_phase(game: Game) -> None:
     """The 6s say whose Phase is next and whether the Turn is over; dice not used are lost (1e 6.1)."""
+    await end_ambushes(game)
     table, phase = game.table, game.phase
+    if table.result is not None:
+        return
     again = phase.sixes >= KEEPS_PHASE
     table.next_active = phase.active if again else phase.active.other
     if phase.sixes >= ENDS_TURN or table.turn_ending:

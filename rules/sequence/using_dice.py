@@ -9,6 +9,8 @@ from rules.actions.relocate_point import MOVE_POINT, move_jump_off_point, why_no
 from rules.actions.withdraw import WITHDRAW, withdraw
 from rules.command import unit_named
 from rules.game import Game
+from rules.reactions import ambush
+from rules.reactions.react import as_option
 from rules.requests import Choose, Option
 from rules.sequence.command_dice import ways_to_make
 from rules.sequence.table_one import use_options
@@ -38,6 +40,7 @@ def _other_options(game: Game) -> list[Option]:
                refused=why_not_move_point(game, game.active)),
         Option(id=END_THE_TURN, label="End the Turn after this Phase", verb="end-turn", detail=price,
                rule="1e 5.1.2", refused=why_not_end_turn(game, game.active)),
+        *(as_option(offer) for offer in ambush.offers(game, game.active, None)),
         Option(id=END_PHASE, label="End the Phase", verb=END_PHASE, rule="1e 4.1"),
         Option(id=WITHDRAW, label="Withdraw from the battle", verb=WITHDRAW, detail="ends the game"),
     ]  # fmt: skip
@@ -66,6 +69,8 @@ async def use_command_dice(game: Game, option: str) -> bool:
             await activate(game, subject, dice_of(dice))
         case ["deploy" | "deploy-scouts" as verb, subject, dice]:
             await deploy(game, verb, subject, dice_of(dice))
+        case ["ambush", team]:
+            await ambush.ambush(game, game.active, team)
         case [chosen]:
             return await _use_nothing(game, chosen)
     return True

@@ -25,6 +25,7 @@ const screen = new Screen(page, start, table, {
   query: (name, fields) => connection.query(name, fields),
   answer,
   command,
+  stops,
   handOver: (seat) => connection.send({ type: "hand-over", seat }),
   say: (text) => connection.send({ type: "chat", text }),
 });
@@ -54,6 +55,7 @@ function heard(message) {
       if (message.after !== table.get().number) return missed();
       return updated(message);
     case "presence": return table.change((state) => ({ ...state, presence: { seats: message.seats, watching: message.watching } }));
+    case "stops": return table.change((state) => ({ ...state, passing: { ...state.passing, [message.seat]: message.passing } }));
     case "chat": return table.change((state) => withChat(state, message.line));
     case "refused": return table.change((state) => ({ ...state, refusal: message.text, sending: false }));
   }
@@ -62,8 +64,14 @@ function heard(message) {
 /** @param {any} message */
 function updated(message) {
   const before = table.get().view;
-  table.change((state) => withUpdate(state, message, Date.now()));
+  table.change((state) => askedAgain(withUpdate(state, message, Date.now())));
   screen.happened(message.events ?? [], before);
+}
+
+/** With his own Phase a player is asked again. @param {import("./state.js").State} state @returns {import("./state.js").State} */
+function askedAgain(state) {
+  const active = state.view.phase?.active;
+  return active && state.passing[/** @type {import("./state.js").Seat} */ (active)] ? { ...state, passing: { ...state.passing, [active]: false } } : state;
 }
 
 /** Something was lost on the way: begin anew with what is missing. */
@@ -89,6 +97,12 @@ async function answer(reply) {
 /** @param {string} name */
 async function command(name) {
   await settled(connection.decide({ type: "command", seen: table.get().number, name }));
+}
+
+/** @param {boolean} passing */
+function stops(passing) {
+  const { seat } = table.get().you;
+  connection.send({ type: "stops", passing, ...(seat ? { seat } : {}) });
 }
 
 /** Until the update that shows it has come, a taken answer is still on its way. @param {Promise<any>} decision */

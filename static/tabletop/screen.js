@@ -22,6 +22,7 @@ import { Board } from "./render/board.js";
 import { everybody, indoors } from "./render/indoors.js";
 import { circle } from "./render/overlay.js";
 import { placesOf } from "./render/pieces.js";
+import { watchedArcs } from "./render/watch.js";
 import { modeFor } from "./requests/index.js";
 import { changesHandsOpenly, handsOverTo, isAwaited, openRequest, pieceOf, shownView, withPreferences } from "./state.js";
 
@@ -34,6 +35,7 @@ import { changesHandsOpenly, handsOverTo, isAwaited, openRequest, pieceOf, shown
  * @property {(name: string, fields: any) => Promise<any>} query
  * @property {(reply: any) => void} answer
  * @property {(name: string) => void} command
+ * @property {(passing: boolean) => void} stops
  * @property {(seat: import("./state.js").Seat) => void} handOver
  * @property {(text: string) => void} say
  */
@@ -76,7 +78,7 @@ export class Screen {
       prompt: promptPanel(this.part("prompt"), { leaveReplay: () => this.replay.leave(), undo: () => this.actions.undo() }),
       red: sidePanel(this.part("side-red"), "red"),
       blue: sidePanel(this.part("side-blue"), "blue"),
-      orders: ordersPanel(this.part("orders"), { answer: server.answer, command: server.command, result: this.places.result }),
+      orders: ordersPanel(this.part("orders"), { answer: server.answer, command: server.command, stops: server.stops, result: this.places.result }),
       log: logPanel(this.part("log"), (number) => this.replay.look(number)),
       chat: chatPanel(this.part("chat"), server.say),
       forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),
@@ -227,7 +229,7 @@ export class Screen {
     const mode = this.activeMode;
     const overlay = mode?.overlay() ?? {};
     this.panels.orders(state, this.view(), mode);
-    this.board.put("areas", [...this.plans.ground(), ...(overlay.areas ?? [])]);
+    this.board.put("areas", [...watchedArcs(this.view()), ...this.plans.ground(), ...(overlay.areas ?? [])]);
     this.board.put("ghosts", overlay.ghosts ?? []);
     this.board.put("lines", overlay.lines ?? []);
     this.board.put("marks", overlay.marks ?? []);

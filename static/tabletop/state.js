@@ -18,6 +18,7 @@ import { merged } from "./merge.js";
  * @property {LogLine[]} log
  * @property {ChatLine[]} chat
  * @property {{ seats: Record<string, boolean>, watching: number }} presence
+ * @property {Partial<Record<Seat, boolean>>} passing  own seats that let every window pass until their Phase
  * @property {number} since  when the game came to its newest number, in milliseconds of this clock
  * @property {string} selection  id of a Team, Leader, point or marker
  * @property {string} hover
@@ -38,6 +39,7 @@ export const BEGINNING = {
   log: [],
   chat: [],
   presence: { seats: {}, watching: 0 },
+  passing: {},
   since: 0,
   selection: "",
   hover: "",

@@ -113,7 +113,7 @@ def kept_back(play: Play, hider: Seat) -> set[str]:
 def brings_on(reply: dict[str, Any], hidden: set[str]) -> bool:
     """Whether the option would show what is hidden."""
     verb, *rest = str(reply.get("option", "")).split(":")
-    return verb.startswith("deploy") and rest[0] in hidden
+    return verb.startswith(("deploy", "ambush")) and rest[0] in hidden
 
 
 def reply_without(play: Play, chance: Random, hidden: set[str]) -> dict[str, Any]:

@@ -65,6 +65,11 @@ def test_men_have_a_place_while_they_are_on_the_table_and_only_then(history: His
                 assert man.at is None or (0 <= man.at.x <= width and 0 <= man.at.y <= height), man
 
 
+def slips_away(before: Table, team: str) -> bool:
+    """Only ambushers go back off the table, at the end of their Phase (1e 5.1.2)."""
+    return before.phase is not None and team in before.phase.ambushers
+
+
 def test_who_has_left_play_never_comes_back(history: History) -> None:
     for step in history.steps():
         for seat in Seat:
@@ -75,7 +80,10 @@ def test_who_has_left_play_never_comes_back(history: History) -> None:
             units += [(old.leaders[one].where, leader.where) for one, leader in new.leaders.items()]
             for before, now in units:
                 assert before is not Where.GONE or now is Where.GONE
-                assert before is Where.RESERVE or now is not Where.RESERVE
+            for one, team in new.teams.items():
+                was = old.teams[one].where if one in old.teams else team.where
+                back = was is not Where.RESERVE and team.where is Where.RESERVE
+                assert not back or slips_away(step.before, one)
 
 
 # --- Shock and Force Morale ----------------------------------------------------------------------------

@@ -3,18 +3,19 @@
 
 import { fill, html, renew } from "../element.js";
 import { commandDice } from "./dice.js";
+import { stopBar } from "./stops.js";
 import { ChooseMode } from "../requests/choose.js";
 
 /**
  * @param {HTMLElement} place
- * @param {{ answer: (reply: any) => void, command: (name: string) => void, result: string }} acts
+ * @param {{ answer: (reply: any) => void, command: (name: string) => void, stops: (passing: boolean) => void, result: string }} acts
  */
 export function ordersPanel(place, acts) {
   /** @type {import("../requests/mode.js").Mode | null} */
   let before = null;
   /** @param {import("../state.js").State} state @param {any} view @param {import("../requests/mode.js").Mode | null} mode */
   return (state, view, mode) => {
-    const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...standing(state, acts.answer)];
+    const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...standing(state, acts.answer), ...stopBar(state, acts.stops)];
     const body = mode ? mode.panel() : quiet(state, acts.result);
     place.classList.toggle("is-sending", state.sending);
     const put = mode === before ? renew : fill;

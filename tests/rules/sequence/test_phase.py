@@ -29,7 +29,7 @@ class Pressing(Script):
     def _answer(self, questions: Questions) -> dict[int, Any]:
         for index, request in enumerate(questions.requests):
             if request.standing and not self.pressed:
-                self.pressed = request.name
+                self.pressed = request.suggested().option
                 return {index: request.accept(msgspec.to_builtins(request.suggested()))}
         return super()._answer(questions)
 

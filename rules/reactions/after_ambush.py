@@ -1,0 +1,67 @@
+"""What becomes of ambushers at the end of the Phase: they slip away or stay (1e 5.1.2)."""
+
+from rules.changes import move_men, remove_shock, withdraw_team
+from rules.effects import ask
+from rules.force import Side, Team, Where
+from rules.game import Game
+from rules.requests import Choose, Option
+from rules.units import team_name
+
+WITHDRAW, STAY = "withdraw-ambushers", "stay"
+
+
+async def end_ambushes(game: Game) -> None:
+    """Each ambusher's player takes his Team back or leaves it, at the end of any Phase (1e 5.1.2)."""
+    for team_id in list(game.phase.ambushers):
+        if game.table.result is not None:
+            return
+        side = game.side_of(team_id)
+        team = side.teams[team_id]
+        if not why_not_withdraw(game, team) and (await ask(_request(side, team))).option == WITHDRAW:
+            withdraw_ambushers(game, side, team)
+
+
+def why_not_withdraw(game: Game, team: Team) -> str:
+    """Why the Team has to stay, or nothing (1e 5.1.2)."""
+    if not team.on_table or team.broken:
+        return "They are in no state to slip away."
+    if team.weapon is not None and game.weapon(team.weapon).no_move_and_fire:
+        return "A weapon that does not move and fire in one Phase stays after an Ambush."
+    return ""
+
+
+def _request(side: Side, team: Team) -> Choose:
+    name = team_name(side, team)
+    return Choose(
+        name="after-ambush",
+        seat=side.seat,
+        prompt=f"The Phase is over: does {name} slip away, to come on again later, or stay?",
+        public="decides what becomes of its ambushers",
+        rule="1e 5.1.2",
+        subject=team.id,
+        list_options=lambda: [
+            Option(id=WITHDRAW, label="Slip away", verb="withdraw-ambushers", subject=team.id,
+                   detail="off the table, with its Shock"),
+            Option(id=STAY, label="Stay", verb="stay", subject=team.id),
+        ],
+        prefer=STAY,
+    )  # fmt: skip
+
+
+def withdraw_ambushers(game: Game, side: Side, team: Team) -> None:
+    """Off the table with all its men, also those who got parted from it (1e 5.1.2)."""
+    parts = [part for part in side.teams.values() if part.parent == team.id and part.on_table]
+    for part in parts:
+        team.shock += part.shock
+        remove_shock(game, part, part.shock)
+        team.strength += part.strength
+        move_men(side, [man.id for man in part.figures], team)
+        part.where = Where.GONE
+    withdraw_team(game, team)
+    game.emit(
+        "unit",
+        f"{side.title} {team_name(side, team)} slips away after its Ambush.",
+        seat=side.seat,
+        rule="1e 5.1.2",
+        data={"team": team.id, "gone": team.id},
+    )

@@ -1,0 +1,236 @@
+"""An Ambush: for a Chain of Command Dice a Team still off the table appears and fires (1e 5.1.2)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from rules.actions import fire as firing
+from rules.actions.array import towards_enemy
+from rules.actions.deployment_area import standing
+from rules.actions.parties import task_of
+from rules.changes import mark_activated, place_team, spend_chain_of_command_dice
+from rules.closeness import enemies_of
+from rules.effects import ask
+from rules.force import JumpOffPoint, Side, Team, Where
+from rules.game import Game
+from rules.geometry.distance import closest_pair, distance
+from rules.geometry.formation import lay_out
+from rules.geometry.settle import settle
+from rules.geometry.shapes import disc
+from rules.geometry.tolerance import beyond
+from rules.reactions import react as reacting
+from rules.reactions.hiding_places import (
+    APART,
+    REACH,
+    free_places,
+    ground_for,
+    points_of,
+    why_not_hide,
+)
+from rules.reactions.moments import AMBUSH, Moment, has_ambushed
+from rules.reactions.views import dice_of
+from rules.requests import Choose, Interception, Option, Piece, Place, Placed, Source
+from rules.resolution.integrity import regroup
+from rules.resolution.watch import Watch
+from rules.terrain import Point
+from rules.units import UNIT_GAP, alone, team_name
+
+PRICE = "1 Chain of Command Dice"
+NO_ROOM = "There is no room for them at any of your Jump-Off Points."
+
+
+# --- may they ------------------------------------------------------------------------------------------
+
+
+def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
+    """Whether the side holds a Dice and a Jump-Off Point to use; whom it hides is not looked at."""
+    return AMBUSH in moment.kinds and may_ambush(game, reactor)
+
+
+def may_ambush(game: Game, side: Side) -> bool:
+    """Whether anybody could ambush for this side, for all that its enemy knows (1e 5.1.2)."""
+    return side.dice > 0 and bool(points_of(game, side))
+
+
+def candidates(side: Side) -> list[Team]:
+    """The Teams still off the table; only infantry can be there (1e 5.1.2)."""
+    return [team for team in side.teams.values() if team.where is Where.RESERVE and team.figures]
+
+
+def offers(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:
+    """Each Team that could appear at this moment, or (None) at any time; for the eyes of its side alone."""
+    if not may_ambush(game, reactor) or (moment is not None and AMBUSH not in moment.kinds):
+        return []
+    inches = moment.inches if moment is not None else 0.0
+    found = []
+    for team in candidates(reactor):
+        is_on_the_way = moment is not None and moment.is_move
+        refused = "" if is_on_the_way or has_room(game, reactor, team, enemies_of(game, reactor)) else NO_ROOM
+        found.append(_offer(game, reactor, team, inches, refused))
+    return found
+
+
+def _offer(game: Game, side: Side, team: Team, inches: float, refused: str) -> Interception:
+    return Interception(
+        id=f"{AMBUSH}:{team.id}",
+        label=f"Ambush with {team_name(side, team)}",
+        verb=AMBUSH,
+        subject=team.id,
+        detail=f"{PRICE}; {dice_of(game, alone(side, team))}",
+        rule="1e 5.1.2",
+        spans=((0.0, inches),),
+        refused=refused,
+    )
+
+
+def why_not_at(game: Game, reactor: Side, team_id: str, moment: Moment, inches: float) -> str:
+    """Why they cannot appear when those who move are at this very point, or nothing."""
+    places = moment.places(inches) if moment.places is not None else {}
+    men = game.figures_on_table(moment.side)
+    enemies = [places.get(man.id, man.at) for man in men if man.at is not None]
+    there = [at for at in enemies if at is not None]
+    return "" if has_room(game, reactor, reactor.teams[team_id], there) else NO_ROOM
+
+
+def has_room(game: Game, side: Side, team: Team, enemies: Sequence[Point]) -> bool:
+    """Whether the whole Team could appear at one of the side's Jump-Off Points, together."""
+    return any(_layout(game, point, team, enemies, enemies) for point in points_of(game, side))
+
+
+def _layout(
+    game: Game, point: JumpOffPoint, team: Team, enemies: Sequence[Point], taken: Sequence[Point]
+) -> dict[str, Point]:
+    """Places close together for the Team's men, as near to the enemy as they may come; empty: no room."""
+    pair = closest_pair((point.at,), enemies)
+    towards = pair[1] if pair is not None else point.at
+    standing_there = [*standing(game, 0), *taken]
+    for first in islice(free_places(game, point, towards, enemies, standing_there), 12):
+        places: list[Point] = []
+        for place in free_places(game, point, first, enemies, standing_there):
+            if beyond(distance(first, place), UNIT_GAP) or len(places) == len(team.figures):
+                break
+            places.append(place)
+        if len(places) == len(team.figures):
+            return dict(zip((man.id for man in team.figures), places, strict=True))
+    return {}
+
+
+# --- appearing -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlaceAmbush(Place):
+    """A Place that can also lay the men out in a formation."""
+
+    game: Game
+    side: Side
+
+    def array(
+        self, pieces: Sequence[str], source: JumpOffPoint, at: Point, facing: float, formation: str
+    ) -> dict[str, Point]:
+        """Legal places for these pieces in a formation; raises NoRoom."""
+        allowed = disc(source.at, REACH)
+        for enemy in enemies_of(self.game, self.side):
+            allowed = allowed.difference(disc(enemy, APART + 0.1))
+        wanted = lay_out(len(pieces), at, facing, "line" if formation == "along" else formation)
+        places = settle(self.game.ground, wanted, allowed=allowed, taken=standing(self.game, 0))
+        return dict(zip(pieces, places, strict=True))
+
+
+async def ambush(game: Game, side: Side, team_id: str) -> None:
+    """Give up a Dice, set the Team down and let it fire; then the enemy may answer (1e 5.1.2)."""
+    team = side.teams[team_id]
+    spend_chain_of_command_dice(game, side, "an Ambush")
+    placed = await ask(ambush_request(game, side, team))
+    place_team(game, team, placed.places, floor=placed.floor, facing=placed.facing)
+    game.phase.ambushers.append(team.id)
+    game.phase.deployed.append(team.id)
+    mark_activated(game, [team.id], AMBUSH)
+    name = team_name(side, team)
+    game.emit(
+        "deployed",
+        f"{side.title} ambushes with {name} ({len(team.figures)} men).",
+        seat=side.seat,
+        rule="1e 5.1.2",
+        data={"teams": [team.id], "leaders": [], "source": placed.source, "places": placed.places},
+    )
+    regroup(game, side, moved=[team.id])
+    await _fire(game, side, team)
+    await reacting.watch(game, has_ambushed(side, name, team.figures))
+
+
+async def _fire(game: Game, side: Side, team: Team) -> None:
+    """They may fire at once with no further activation."""
+    unit = alone(side, team)
+    if not team.on_table or firing.why_not_fire(game, unit):
+        return
+    if await _fires_now(unit.name, side, team):
+        await firing.fire(game, unit, watch=Watch())
+
+
+async def _fires_now(name: str, side: Side, team: Team) -> bool:
+    request = Choose(
+        name="fire-or-hold",
+        seat=side.seat,
+        prompt=f"Does {name} fire?",
+        public=f"is deciding whether {name} fires",
+        rule="1e 5.1.2",
+        subject=team.id,
+        list_options=lambda: [
+            Option(id="fire", label="Fire", verb="fire", subject=team.id),
+            Option(id="hold", label="Hold fire", verb="hold", subject=team.id),
+        ],
+        prefer="fire",
+    )
+    return (await ask(request)).option == "fire"
+
+
+def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
+    """Ask where the men appear."""
+    points = side.jump_off_points
+
+    def check(placed: Placed) -> str:
+        return why_not_hide(game, side, points[placed.source], list(placed.places.values()), placed.floor)
+
+    return PlaceAmbush(
+        name="place-ambush",
+        seat=side.seat,
+        prompt=f"Where does {team_name(side, team)} appear? Every enemy must be more than 6 inches away.",
+        public="is setting an Ambush",
+        rule="1e 5.1.2",
+        subject=team.id,
+        pieces=tuple(
+            Piece(id=man.id, label=f"{task_of(game, man)} {number}", group=team.id)
+            for number, man in enumerate(team.figures, start=1)
+        ),
+        list_sources=lambda: [
+            _source(game, side, number, one) for number, one in enumerate(points.values(), 1)
+        ],
+        suggest=lambda: _suggestion(game, side, team),
+        check=check,
+        formation=True,
+        game=game,
+        side=side,
+    )
+
+
+def _source(game: Game, side: Side, number: int, point: JumpOffPoint) -> Source:
+    refused = "" if point in points_of(game, side) else "It cannot be used now."
+    area = [] if refused else ground_for(game, side, point)
+    return Source(id=point.id, label=f"Jump-Off Point {number}", at=point.at, area=area, refused=refused)
+
+
+def _suggestion(game: Game, side: Side, team: Team) -> Placed:
+    """As near to the enemy as they may come, at the point that brings them nearest."""
+    enemies = enemies_of(game, side)
+    found = [(point, _layout(game, point, team, enemies, ())) for point in points_of(game, side)]
+    rated = [(_gap(places, enemies), index) for index, (_, places) in enumerate(found) if places]
+    point, places = found[min(rated)[1]]
+    return Placed(
+        places=places, source=point.id, facing=towards_enemy(game, side, next(iter(places.values())))
+    )
+
+
+def _gap(places: dict[str, Point], enemies: Sequence[Point]) -> float:
+    pair = closest_pair(places.values(), enemies)
+    return distance(*pair) if pair is not None else 0.0

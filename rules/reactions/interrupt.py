@@ -1,0 +1,138 @@
+"""A Chain of Command Dice interrupts the enemy's Phase: one Unit moves or fires at once (1e 5.1.2)."""
+
+from collections.abc import Iterator
+
+from rules.actions import fire as firing
+from rules.actions import move as moving
+from rules.changes import mark_activated, spend_chain_of_command_dice
+from rules.command import acts_only_whole, unit_named, whole_section
+from rules.editions.first_tables import Gait
+from rules.force import Side
+from rules.game import Game
+from rules.reactions import react as reacting
+from rules.reactions.moments import INTERRUPT, Moment, has_fired
+from rules.reactions.views import dice_of, sees_any
+from rules.requests import Interception, Span
+from rules.resolution.watch import Watch
+from rules.units import Unit, alone
+
+FIRE = "fire"
+PRICE = "1 Chain of Command Dice"
+GAITS = {
+    Gait.TACTICAL: ("moves Tactically", "1 die"),
+    Gait.NORMAL: ("moves", "2 dice"),
+    Gait.DOUBLE: ("moves at the double", "3 dice, 1 Shock a Team"),
+}
+
+
+# --- may they ------------------------------------------------------------------------------------------
+
+
+def why_not_interrupt(game: Game, side: Side) -> str:
+    """Why the side cannot interrupt now, or nothing (1e 5.1.2)."""
+    if side is game.active:
+        return "Nobody interrupts his own Phase."
+    if side.dice < 1:
+        return "You hold no Chain of Command Dice."
+    if game.phase.interrupted:
+        return "This Phase has been interrupted already."
+    return ""
+
+
+def units_of(game: Game, side: Side) -> Iterator[Unit]:
+    """The side's Sections that stand together and its Teams, on the table, neither Pinned nor Broken."""
+    for section in side.sections.values():
+        whole = whole_section(side, section)
+        if whole is not None and (len(whole.teams) > 1 or acts_only_whole(side, whole.teams[0])):
+            yield whole
+    yield from (alone(side, team) for team in game.teams_on_table(side) if not acts_only_whole(side, team))
+
+
+def ready_units(game: Game, side: Side) -> list[Unit]:
+    """Those of them who may be chosen (1e 5.1.2)."""
+    return [unit for unit in units_of(game, side) if not unit.pinned and not unit.broken]
+
+
+def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
+    """Whether the side holds a Dice and a Unit for it: all of it is plain to see."""
+    if INTERRUPT not in moment.kinds or why_not_interrupt(game, reactor):
+        return False
+    return bool(ready_units(game, reactor))
+
+
+def offers(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:
+    """What each Unit could do at this moment, or (None) at any time in the Phase."""
+    if moment is not None and not is_possible(game, reactor, moment):
+        return []
+    if why_not_interrupt(game, reactor):
+        return []
+    return [offer for unit in ready_units(game, reactor) for offer in _of_unit(game, unit, moment)]
+
+
+def _of_unit(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
+    yield _fire(game, unit, moment)
+    inches = moment.inches if moment is not None else 0.0
+    for gait, (label, dice) in GAITS.items():
+        refused = moving.why_not_move(game, unit, gait)
+        detail = f"{PRICE}; {dice}"
+        yield _offer(unit, gait, label, detail, ((0.0, inches),), refused)
+
+
+def _fire(game: Game, unit: Unit, moment: Moment | None) -> Interception:
+    spans = spans_of(game, unit, moment)
+    detail = f"{PRICE}; {dice_of(game, unit)}"
+    refused = "" if spans else firing.why_not_fire(game, unit) or firing.NOBODY_IN_SIGHT
+    return _offer(unit, FIRE, "fires", detail, spans, refused)
+
+
+def spans_of(game: Game, unit: Unit, moment: Moment | None) -> tuple[Span, ...]:
+    """Where on the way the Unit could fire at somebody."""
+    inches = moment.inches if moment is not None else 0.0
+    if not firing.why_not_fire(game, unit):
+        return ((0.0, inches),)
+    if moment is None or not moment.is_move:
+        return ()
+    seen = [one for one in moment.stations() if _sees_at(game, unit, moment, one)]
+    return ((seen[0], seen[-1]),) if seen else ()
+
+
+def _sees_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:
+    spots = moment.spots(game, inches)
+    return any(sees_any(game, team, spots) for team in unit.teams)
+
+
+def why_not_at(game: Game, unit: Unit, how: str, moment: Moment, inches: float) -> str:
+    """Why it cannot be done when they are at this very point, or nothing."""
+    if how != FIRE or not firing.why_not_fire(game, unit) or _sees_at(game, unit, moment, inches):
+        return ""
+    return "Nobody can be fired at when they are at that point."
+
+
+def _offer(
+    unit: Unit, how: str, label: str, detail: str, spans: tuple[Span, ...], refused: str
+) -> Interception:
+    return Interception(
+        id=f"{INTERRUPT}:{unit.id}:{how}",
+        label=f"{unit.name} {label}",
+        verb=INTERRUPT,
+        subject=unit.id,
+        detail=detail,
+        rule="1e 5.1.2",
+        spans=spans,
+        refused=refused,
+    )
+
+
+# --- interrupting --------------------------------------------------------------------------------------
+
+
+async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
+    """Give up a Dice; the Unit moves, or fires at full effect; no Leader is activated by it (1e 5.1.2)."""
+    unit = unit_named(game, subject)
+    spend_chain_of_command_dice(game, side, f"{unit.name} interrupts the Phase")
+    game.phase.interrupted = True
+    mark_activated(game, [team.id for team in unit.teams], INTERRUPT)
+    if how != FIRE:
+        await moving.move(game, unit, Gait(how))
+    elif await firing.fire(game, unit, watch=Watch()):
+        await reacting.watch(game, has_fired(side, unit.name, unit.figures))

@@ -1,0 +1,101 @@
+"""The moments at which the other side may react, and what it may then do."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rules.force import Figure, Side
+from rules.game import Game
+from rules.geometry.sight import Spot
+from rules.terrain import Point
+
+STEP = 1.0
+"""Inches between the points of a way at which it is seen who could be fired at."""
+
+OVERWATCH, INTERRUPT, AMBUSH = "overwatch", "interrupt", "ambush"
+
+Way = Sequence[Point]
+
+
+def nobody_halts(_: float) -> None:
+    """There is nobody on the way anywhere."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Moment:
+    """Somebody of `side` acts: who (ids of figures), in what words, and which reactions may come of it.
+
+    In a move `ways` are the whole ways of those who go (start included), `places` tells where they would
+    stand after so many inches of it, and `halt` sets them down there.
+    """
+
+    side: Side
+    figures: tuple[str, ...]
+    told: str
+    kinds: tuple[str, ...]
+    rule: str = "1e 5.1.2"
+    ways: Mapping[str, Way] = field(default_factory=dict)
+    inches: float = 0.0
+    places: Callable[[float], Mapping[str, Point]] | None = None
+    halt: Callable[[float], None] = nobody_halts
+
+    @property
+    def is_move(self) -> bool:
+        """Whether they are on their way somewhere."""
+        return bool(self.ways)
+
+    def stations(self) -> list[float]:
+        """The points of the way at which it is looked who could be fired at, in inches."""
+        whole = [number * STEP for number in range(int(self.inches / STEP) + 1)]
+        return whole if whole[-1] == self.inches else [*whole, self.inches]
+
+    def spots(self, game: Game, inches: float) -> list[Spot]:
+        """Where those who act stand after so many inches; the dead are left out."""
+        places = self.places(inches) if self.places is not None else {}
+        found = ((places.get(man.id, man.at), man.floor) for man in self.men(game))
+        return [Spot(at, floor) for at, floor in found if at is not None]
+
+    def men(self, game: Game) -> list[Figure]:
+        """Those of them who are on the table."""
+        return [man for man in game.figures_on_table(self.side) if man.id in self.figures]
+
+    def pieces(self, game: Game) -> list[str]:
+        """The Teams and Leaders whom they belong to."""
+        teams = [
+            team.id
+            for team in game.teams_on_table(self.side)
+            if any(m.id in self.figures for m in team.figures)
+        ]
+        leaders = [one.id for one in game.leaders_on_table(self.side) if one.figure.id in self.figures]
+        return [*teams, *leaders]
+
+
+def about_to_fire(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+    """A Unit has been ordered to fire and has not yet done so."""
+    return Moment(
+        side=side,
+        figures=_ids(figures),
+        told=f"{side.title} {name} is about to fire.",
+        kinds=(INTERRUPT, AMBUSH),
+    )
+
+
+def has_fired(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+    """A Unit has fired without moving (1e 9.1.3)."""
+    told = f"{side.title} {name} has fired."
+    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH,), rule="1e 9.1.3")
+
+
+def has_arrived(side: Side, figures: Sequence[Figure]) -> Moment:
+    """Troops have come onto the table, and fired if they wanted to (1e 9.1.3)."""
+    told = f"{side.title} troops have come onto the table."
+    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH,), rule="1e 9.1.3")
+
+
+def has_ambushed(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+    """A Team has come out of nowhere and fired if it wanted to (1e 5.1.2)."""
+    told = f"{side.title} {name} has ambushed."
+    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH, INTERRUPT))
+
+
+def _ids(figures: Sequence[Figure]) -> tuple[str, ...]:
+    return tuple(man.id for man in figures)

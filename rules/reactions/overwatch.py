@@ -1,0 +1,145 @@
+"""Troops on Overwatch: put there by a Leader, firing once at whoever moves or fires in their arc.
+
+(1e 4.5.4, 9.1.3.)
+"""
+
+from collections.abc import Iterator, Sequence
+
+from rules.actions import fire as firing
+from rules.changes import set_stance, turn_team
+from rules.closeness import enemies_of
+from rules.effects import ask
+from rules.force import Side, Stance, Team
+from rules.game import Game
+from rules.geometry.arcs import bearing
+from rules.geometry.distance import closest_pair
+from rules.geometry.sight import Spot
+from rules.reactions import react as reacting
+from rules.reactions.moments import OVERWATCH, Moment, has_fired
+from rules.reactions.views import dice_of, sees_any
+from rules.requests import Face, Interception, Span
+from rules.resolution.lean_out import who_gains
+from rules.resolution.marks import Engagement
+from rules.resolution.watch import WATCHED, marker_of, watch_of
+from rules.units import Unit, alone, team_name
+
+# --- the order -----------------------------------------------------------------------------------------
+
+
+def why_not_overwatch(unit: Unit) -> str:
+    """Why a Leader cannot put these men on Overwatch now, or nothing (1e 4.5.4)."""
+    return "Broken troops can watch nothing." if unit.broken else ""
+
+
+async def choose_facing(game: Game, unit: Unit) -> float:
+    """Ask which way they watch: one direction for one Initiative (1e 4.5.4, faq-016)."""
+    at = marker_of(unit.teams[0])
+    pair = closest_pair((at,), enemies_of(game, unit.side))
+    towards = bearing(*pair) if pair is not None and pair[0] != pair[1] else unit.teams[0].facing
+    request = Face(
+        name="face-overwatch",
+        seat=unit.side.seat,
+        prompt=f"Which way does {unit.name} watch? It covers 45 degrees to either side.",
+        public=f"is giving orders to {unit.name}",
+        rule="1e 4.5.4",
+        subject=unit.id,
+        at=at,
+        width=WATCHED,
+        prefer=towards,
+    )
+    return (await ask(request)).facing
+
+
+def go_on_overwatch(game: Game, unit: Unit, facing: float) -> None:
+    """They stay where they are and watch that way (1e 4.5.4)."""
+    for team in unit.teams:
+        turn_team(team, facing)
+        set_stance(game, team, Stance.OVERWATCH)
+
+
+# --- whom it may fire at -------------------------------------------------------------------------------
+
+
+def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+    """Each Team on Overwatch that could fire, and where on the way (1e 9.1.3, faq-038)."""
+    if OVERWATCH not in moment.kinds:
+        return []
+    found = ((team, spans_of(game, team, moment)) for team in watchers(game, reactor))
+    return [_offer(game, reactor, team, spans) for team, spans in found if spans]
+
+
+def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
+    """Whether somebody covers those who act: all of it is plain to see on the table."""
+    if OVERWATCH not in moment.kinds:
+        return False
+    return any(
+        covers(game, team, moment.spots(game, inches))
+        for team in watchers(game, reactor)
+        for inches in moment.stations()
+    )
+
+
+def watchers(game: Game, side: Side) -> Iterator[Team]:
+    """The side's Teams on Overwatch."""
+    for team in game.teams_on_table(side):
+        if team.stance is Stance.OVERWATCH and not team.broken:
+            yield team
+
+
+def covers(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
+    """Whether somebody at one of these spots is in the Team's arc, in sight and in range (1e 4.5.4)."""
+    watch = watch_of(team)
+    inside = [spot for spot in spots if watch.covers_place(spot.at)]
+    return bool(inside) and sees_any(game, team, inside)
+
+
+def spans_of(game: Game, team: Team, moment: Moment) -> tuple[Span, ...]:
+    """The stretches of the way on which the Team covers somebody, to the nearest inch."""
+    spans: list[Span] = []
+    open_since: float | None = None
+    last = 0.0
+    for inches in moment.stations():
+        if covers(game, team, moment.spots(game, inches)):
+            open_since = inches if open_since is None else open_since
+            last = inches
+        elif open_since is not None:
+            spans.append((open_since, last))
+            open_since = None
+    return (*spans, (open_since, last)) if open_since is not None else tuple(spans)
+
+
+def _offer(game: Game, reactor: Side, team: Team, spans: tuple[Span, ...]) -> Interception:
+    return Interception(
+        id=f"{OVERWATCH}:{team.id}",
+        label=f"{team_name(reactor, team)} fires",
+        verb=OVERWATCH,
+        subject=team.id,
+        detail=f"its Overwatch marker; {dice_of(game, alone(reactor, team))}",
+        rule="1e 9.1.3",
+        spans=spans,
+    )
+
+
+def why_not_at(game: Game, reactor: Side, team_id: str, moment: Moment, inches: float) -> str:
+    """Why it cannot fire when they are at this very point, or nothing."""
+    if covers(game, reactor.teams[team_id], moment.spots(game, inches)):
+        return ""
+    return "Nobody is in sight within the arc at that point."
+
+
+# --- firing --------------------------------------------------------------------------------------------
+
+
+async def fire_on_watch(game: Game, reactor: Side, team_id: str, moment: Moment) -> None:
+    """The Team fires once at full effect at those who act, and its marker is gone (1e 4.5.4, 9.1.3)."""
+    team = reactor.teams[team_id]
+    unit, watch = alone(reactor, team), watch_of(team, moment.pieces(game))
+    name = team_name(reactor, team)
+    text = f"{reactor.title} {name} fires on Overwatch."
+    game.emit(OVERWATCH, text, seat=reactor.seat, rule="1e 9.1.3", data={"team": team.id})
+    engagement = Engagement(game, unit, halved=False, leader=None, watch=watch)
+    if not engagement.has_target and not who_gains(engagement):
+        game.emit(OVERWATCH, f"{name} finds no clear shot.", seat=reactor.seat, data={"team": team.id})
+    await firing.fire(game, unit, watch=watch)
+    set_stance(game, team, Stance.NONE)
+    await reacting.watch(game, has_fired(reactor, name, team.figures))

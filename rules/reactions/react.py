@@ -1,0 +1,141 @@
+"""The only window: at a named moment the other side may react, or let it pass (1e 4.5.4, 5.1.2, 9.1.3).
+
+Whether a window opens is told from what lies open on the table alone: markers, arcs, Dice in hand, troops and
+Jump-Off Points in play. What waits off the table changes nothing of what the acting side is told.
+"""
+
+from rules.command import unit_named
+from rules.effects import ask
+from rules.force import Side
+from rules.game import Game
+from rules.reactions import ambush, interrupt, overwatch
+from rules.reactions.moments import AMBUSH, INTERRUPT, OVERWATCH, Moment
+from rules.requests import PASS, Choose, Intercept, Intercepted, Interception, Option
+
+PUBLIC = "may react"
+
+
+async def react(game: Game, moment: Moment) -> bool:
+    """Let the other side react once, if it could on what everybody knows; whether it did."""
+    reactor = game.enemy(moment.side)
+    if game.table.result is not None or not may_react(game, reactor, moment):
+        return False
+    reply = await _ask(game, reactor, moment)
+    if reply.option == PASS:
+        return False
+    moment.halt(reply.inches)
+    await carry_out(game, reactor, moment, reply.option)
+    return True
+
+
+async def watch(game: Game, moment: Moment) -> None:
+    """Let the other side react as often as it can; each reaction uses up a marker or a Dice."""
+    while await react(game, moment):
+        pass
+
+
+def may_react(game: Game, reactor: Side, moment: Moment) -> bool:
+    """Whether a window opens, on public facts only."""
+    if not moment.men(game):
+        return False
+    parts = (interrupt, ambush, overwatch)
+    return any(part.is_possible(game, reactor, moment) for part in parts)
+
+
+def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+    """Everything that the side may do at this moment; for its own eyes."""
+    parts = (overwatch, interrupt, ambush)
+    return [offer for part in parts for offer in part.offers(game, reactor, moment)]
+
+
+# --- asking --------------------------------------------------------------------------------------------
+
+
+async def _ask(game: Game, reactor: Side, moment: Moment) -> Intercepted:
+    if moment.is_move:
+        return await ask(intercept_request(game, reactor, moment))
+    chosen = await ask(react_request(game, reactor, moment))
+    return Intercepted(option=chosen.option)
+
+
+def intercept_request(game: Game, reactor: Side, moment: Moment) -> Intercept:
+    """A move is about to begin: let it pass, or react somewhere on the way."""
+    return Intercept(
+        name="react-to-move",
+        seat=reactor.seat,
+        prompt=f"{moment.told} Let it pass, or react somewhere on the way.",
+        public=PUBLIC,
+        rule=moment.rule,
+        ways=moment.ways,
+        inches=round(moment.inches, 2),
+        list_options=lambda: [_let_it_pass(moment), *offers(game, reactor, moment)],
+        check=lambda reply: why_not(game, reactor, moment, reply),
+    )
+
+
+def _let_it_pass(moment: Moment) -> Interception:
+    return Interception(id=PASS, label="Let it pass", verb=PASS, spans=((0.0, moment.inches),))
+
+
+def react_request(game: Game, reactor: Side, moment: Moment) -> Choose:
+    """Something has happened or is about to: let it pass, or react."""
+
+    def options() -> list[Option]:
+        passing = Option(id=PASS, label="Let it pass", verb=PASS)
+        return [passing, *(as_option(offer) for offer in offers(game, reactor, moment))]
+
+    return Choose(
+        name="react",
+        seat=reactor.seat,
+        prompt=f"{moment.told} Let it pass, or react.",
+        public=PUBLIC,
+        rule=moment.rule,
+        list_options=options,
+        prefer=PASS,
+    )
+
+
+def as_option(offer: Interception) -> Option:
+    """The same as an option of a list, where nobody is on his way."""
+    return Option(
+        id=offer.id,
+        label=offer.label,
+        verb=offer.verb,
+        subject=offer.subject,
+        detail=offer.detail,
+        rule=offer.rule,
+        refused=offer.refused,
+    )
+
+
+def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> str:
+    """Why this cannot be done when those who move are at that very point, or nothing."""
+    match reply.option.split(":"):
+        case ["overwatch", team]:
+            return overwatch.why_not_at(game, reactor, team, moment, reply.inches)
+        case ["interrupt", subject, how]:
+            return interrupt.why_not_at(game, unit_named(game, subject), how, moment, reply.inches)
+        case ["ambush", team]:
+            return ambush.why_not_at(game, reactor, team, moment, reply.inches)
+    return ""
+
+
+# --- doing ---------------------------------------------------------------------------------------------
+
+
+async def carry_out(game: Game, reactor: Side, moment: Moment, option: str) -> None:
+    """Do what was chosen at this moment."""
+    match option.split(":"):
+        case [verb, team] if verb == OVERWATCH:
+            await overwatch.fire_on_watch(game, reactor, team, moment)
+        case _:
+            await spend_on(game, reactor, option)
+
+
+async def spend_on(game: Game, side: Side, option: str) -> None:
+    """Give up a Chain of Command Dice for this, at whatever moment."""
+    match option.split(":"):
+        case [verb, subject, how] if verb == INTERRUPT:
+            await interrupt.interrupt(game, side, subject, how)
+        case [verb, team] if verb == AMBUSH:
+            await ambush.ambush(game, side, team)

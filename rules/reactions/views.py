@@ -1,0 +1,39 @@
+"""What reacting troops could see and roll, told from what lies open on the table."""
+
+from collections.abc import Sequence
+
+from rules.force import Figure, Team
+from rules.game import Game
+from rules.geometry.distance import distance
+from rules.geometry.sight import Spot, sight_line
+from rules.resolution.leaning import is_leaning
+from rules.resolution.shock import dice_lost
+from rules.resolution.shooters import shooters
+from rules.units import Unit
+from rules.weapons import Band, Weapon, band_at, firepower
+
+
+def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
+    """Whether some man of the Team has a clear line and a weapon that reaches to one of these spots."""
+    crewed = game.weapon(team.weapon) if team.weapon is not None else None
+    return any(
+        _sees(game, man, crewed if man.serves and crewed is not None else game.weapon(man.weapon), spot)
+        for man in team.figures
+        for spot in spots
+    )
+
+
+def _sees(game: Game, man: Figure, weapon: Weapon, spot: Spot) -> bool:
+    if man.at is None or not weapon.is_small_arm or band_at(weapon, distance(man.at, spot.at)) is None:
+        return False
+    own = Spot(man.at, man.floor, is_leaning(game, man))
+    return sight_line(game.ground, own, spot).clear
+
+
+def dice_of(game: Game, unit: Unit) -> str:
+    """How many dice they would roll at close range, in words."""
+    armed = [one for one in shooters(game, unit, halved=False, leader=None) if one.leader is None]
+    dice = sum(firepower(one.weapon, Band.CLOSE, one.crew) for one in armed)
+    lost = sum(dice_lost(team) for team in unit.teams)
+    left = max(0, dice - lost)
+    return f"up to {left // 2 if unit.pinned else left} dice"

@@ -1,0 +1,38 @@
+"""The question which way troops face: one bearing."""
+
+from dataclasses import dataclass
+from math import isfinite
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from rules.requests.request import Refused, Request, decode
+from rules.terrain import Point
+
+
+class Faced(Struct, frozen=True, kw_only=True):
+    """The answer to Face: a bearing in degrees clockwise from north."""
+
+    facing: float
+
+
+@dataclass(frozen=True, kw_only=True)
+class Face(Request[Faced]):
+    """Which way they look from `at`; what they cover is an arc `width` degrees wide, for drawing."""
+
+    reply_type: ClassVar[type[Struct]] = Faced
+    at: Point
+    width: float
+    prefer: float = 0.0
+
+    def accept(self, raw: object) -> Faced:
+        reply = decode(raw, Faced)
+        if not isfinite(reply.facing) or abs(reply.facing) > 100_000:
+            raise Refused("malformed", "A bearing is a number of degrees from 0 to 360.")
+        return Faced(facing=round(reply.facing % 360.0, 2))
+
+    def suggested(self) -> Faced:
+        return Faced(facing=round(self.prefer % 360.0, 2))
+
+    def shown(self) -> dict[str, Any]:
+        return {**super().shown(), "shape": "face", "at": list(self.at), "width": self.width}

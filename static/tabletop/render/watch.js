@@ -1,0 +1,33 @@
+// @ts-check
+// The arcs that Teams on Overwatch cover, for everybody to see.
+
+import { ahead, distance, middle } from "../geometry.js";
+import { area } from "./overlay.js";
+import { placesOf } from "./pieces.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+
+const WIDTH = 90; // degrees
+const STEP = 7.5; // degrees between the corners of the drawn border
+const FAR = 24; // inches drawn; it reaches as far as one can see
+
+/** A wedge as a ring. @param {Place} at @param {number} facing @param {number} [width] @param {number} [far] @returns {Place[]} */
+export function wedge(at, facing, width = WIDTH, far = FAR) {
+  const turns = Array.from({ length: Math.round(width / STEP) + 1 }, (_, index) => facing - width / 2 + index * STEP);
+  return [at, ...turns.map((turn) => ahead(at, turn, far))];
+}
+
+/** The arcs of all Teams on Overwatch. @param {any} view */
+export function watchedArcs(view) {
+  return Object.entries(view.sides ?? {}).flatMap(([seat, side]) =>
+    Object.entries(/** @type {any} */ (side).teams ?? {})
+      .filter(([, team]) => team.stance === "overwatch")
+      .map(([id, team]) => area([wedge(marker(placesOf(team)), team.facing)], "watched", { "data-watched": id, "data-seat": seat })),
+  );
+}
+
+/** Where the marker lies: at the man nearest to the middle. @param {Place[]} places @returns {Place} */
+function marker(places) {
+  const centre = middle(places);
+  return places.reduce((best, place) => (distance(place, centre) < distance(best, centre) ? place : best));
+}

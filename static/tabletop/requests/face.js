@@ -1,0 +1,74 @@
+// @ts-check
+// "Face": which way troops look. Click or drag on the table, or turn by keys and buttons.
+
+import { html } from "../element.js";
+import { ahead, bearing, rounded } from "../geometry.js";
+import { area, line, turner } from "../render/overlay.js";
+import { wedge } from "../render/watch.js";
+import { confirmRow, smallButton } from "./confirm.js";
+import { Mode } from "./mode.js";
+
+const HANDLE = 6; // inches from the marker to the handle that turns it
+
+export class FaceMode extends Mode {
+  /** @param {import("./mode.js").Table} table @param {any} request */
+  constructor(table, request) {
+    super(table, request);
+    this.facing = request.suggested.facing;
+  }
+
+  /** @param {number} degrees */
+  face(degrees) {
+    this.facing = rounded((degrees + 360) % 360);
+    this.table.redraw();
+  }
+
+  place() {
+    return this.request.at;
+  }
+
+  panel() {
+    return [
+      html("p", { class: "note", "data-facing": this.facing }, `Facing ${Math.round(this.facing)} degrees. Click where they look, or turn with Q and E.`),
+      html("div", { class: "formation-row", role: "group", "aria-label": "Turn" },
+        smallButton("turn-left", "⟲", () => this.face(this.facing - 15), { title: "Turn left (Q)", "aria-label": "Turn left" }),
+        smallButton("turn-right", "⟳", () => this.face(this.facing + 15), { title: "Turn right (E)", "aria-label": "Turn right" }),
+      ),
+      confirmRow({ label: "Watch there", ready: true, take: () => this.confirm() }),
+    ];
+  }
+
+  overlay() {
+    const { at, width } = this.request;
+    const tip = ahead(at, this.facing, HANDLE);
+    return { areas: [area([wedge(at, this.facing, width)], "watched")], lines: [line([at, tip], "turner")], marks: [turner(at, tip)] };
+  }
+
+  chosen() {
+    return new Set([this.request.subject]);
+  }
+
+  /** @param {import("./mode.js").Target} _target @param {import("./mode.js").Place} place */
+  pick(_target, place) {
+    this.face(bearing(this.request.at, place));
+    return true;
+  }
+
+  /** @param {import("./mode.js").Target} target @returns {import("./mode.js").Drag | null} */
+  grab(target) {
+    if (target.handle !== "turn") return null;
+    const look = (/** @type {import("./mode.js").Place} */ now) => this.face(bearing(this.request.at, now));
+    return { move: look, drop: look };
+  }
+
+  /** @param {number} degrees */
+  turn(degrees) {
+    this.face(this.facing + degrees);
+    return true;
+  }
+
+  confirm() {
+    this.table.answer({ facing: this.facing });
+    return true;
+  }
+}

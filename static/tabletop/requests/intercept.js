@@ -1,0 +1,157 @@
+// @ts-check
+// "Intercept": somebody is about to move. Let it pass, or choose a reaction and the point of the way at which it comes.
+
+import { html } from "../element.js";
+import { distance, rounded, wayLength } from "../geometry.js";
+import { latestOnly } from "../socket.js";
+import { caption, circle, line } from "../render/overlay.js";
+import { confirmRow, smallButton, verdictLine } from "./confirm.js";
+import { Mode } from "./mode.js";
+
+/** @typedef {import("../geometry.js").Place} Place */
+
+const PASS = "pass";
+const STEP = 0.5; // inches by which keys shift the point
+
+export class InterceptMode extends Mode {
+  /** @param {import("./mode.js").Table} table @param {any} request */
+  constructor(table, request) {
+    super(table, request);
+    this.option = "";
+    this.inches = 0;
+    /** @type {{ legal: boolean, why?: string } | null} */
+    this.verdict = null;
+    this.check = latestOnly((reply) => table.query("check", { reply }), (verdict) => {
+      this.verdict = verdict;
+      table.redraw();
+    });
+  }
+
+  get open() {
+    return this.request.options.filter((/** @type {any} */ option) => option.id !== PASS && !option.refused && option.spans?.length);
+  }
+
+  get chosenOption() {
+    return this.open.find((/** @type {any} */ option) => option.id === this.option);
+  }
+
+  /** @param {string} id */
+  choose(id) {
+    this.option = id;
+    this.moveTo(Math.max(this.inches, this.chosenOption.spans[0][0]));
+  }
+
+  /** To the nearest point at which the chosen reaction may come. @param {number} inches */
+  moveTo(inches) {
+    const wanted = Math.min(Math.max(inches, 0), this.request.inches);
+    const spans = this.chosenOption?.spans ?? [[0, this.request.inches]];
+    const nearest = spans.map((/** @type {[number, number]} */ [from, to]) => Math.min(Math.max(wanted, from), to));
+    this.inches = rounded(nearest.reduce((/** @type {number} */ best, /** @type {number} */ one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best)));
+    this.verdict = null;
+    if (this.option) this.check({ option: this.option, inches: this.inches });
+    this.table.redraw();
+  }
+
+  place() {
+    const [way] = /** @type {Place[][]} */ (Object.values(this.request.ways));
+    return way ? along(way, this.request.inches / 2) : null;
+  }
+
+  panel() {
+    const options = this.request.options.filter((/** @type {any} */ option) => option.id !== PASS);
+    return [
+      html("div", { class: "confirm-row" }, html("button", { type: "button", class: "confirm", "data-option": PASS, "data-focus": PASS, onclick: () => this.pass() }, "Let it pass", html("kbd", {}, "Esc"))),
+      html("div", { class: "reactions", role: "group", "aria-label": "Reactions" }, ...options.map((/** @type {any} */ option) => this.button(option))),
+      ...(this.chosenOption ? this.details() : [html("p", { class: "note" }, "Choose a reaction, then the point of the way at which it comes.")]),
+    ];
+  }
+
+  /** @param {any} option */
+  button(option) {
+    const small = html("small", {}, option.refused || option.detail || "");
+    if (option.refused || !option.spans?.length) return html("div", { class: "option refused", "data-refused": option.id }, option.label, small);
+    return html("button", { type: "button", class: "option", "data-option": option.id, "data-focus": option.id, "aria-pressed": option.id === this.option, onclick: () => this.choose(option.id) }, option.label, small);
+  }
+
+  details() {
+    const slider = html("input", { type: "range", min: 0, max: this.request.inches, step: 0.1, value: this.inches, "data-inches": this.inches, "data-focus": "inches", "aria-label": "Inches of the way", onchange: (/** @type {any} */ event) => this.moveTo(Number(event.currentTarget.value)) });
+    return [
+      html("label", { class: "note" }, `After ${this.inches.toFixed(1)} of ${this.request.inches.toFixed(1)} inches`, slider),
+      verdictLine(this.verdict, "It can come here."),
+      confirmRow({ label: this.chosenOption.label, ready: this.verdict?.legal === true, take: () => this.confirm(), more: [smallButton("other", "Another reaction", () => this.unchoose())] }),
+    ];
+  }
+
+  unchoose() {
+    this.option = "";
+    this.verdict = null;
+    this.table.redraw();
+  }
+
+  overlay() {
+    const ways = /** @type {Place[][]} */ (Object.values(this.request.ways));
+    const halts = ways.map((way) => along(way, this.inches));
+    const lead = ways.reduce((best, way, index) => (wayLength(way) > wayLength(ways[best]) ? index : best), 0);
+    const lines = ways.map((way) => line(way, "way"));
+    const marks = this.option ? [...halts.map((at) => circle(at, 0.5, "halt")), caption(halts[lead], `${this.inches.toFixed(1)}″`)] : [];
+    return { lines, marks };
+  }
+
+  glowing() {
+    return new Set(this.open.map((/** @type {any} */ option) => option.subject));
+  }
+
+  /** A click on the way chooses the point. @param {import("./mode.js").Target} _target @param {Place} place */
+  pick(_target, place) {
+    if (!this.option) return false;
+    const ways = /** @type {Place[][]} */ (Object.values(this.request.ways));
+    const steps = Array.from({ length: Math.floor(this.request.inches / 0.25) + 1 }, (_, index) => index * 0.25);
+    const near = (/** @type {number} */ inches) => Math.min(...ways.map((way) => distance(along(way, inches), place)));
+    this.moveTo(steps.reduce((best, one) => (near(one) < near(best) ? one : best), 0));
+    return true;
+  }
+
+  /** @param {Place} by */
+  nudge(by) {
+    if (!this.option) return false;
+    this.moveTo(this.inches + (by[0] + -by[1] > 0 ? STEP : -STEP));
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    const option = /^[1-9]$/.test(event.key) ? this.open[Number(event.key) - 1] : null;
+    if (option) this.choose(option.id);
+    return Boolean(option);
+  }
+
+  pass() {
+    this.table.answer({ option: PASS });
+  }
+
+  confirm() {
+    if (!this.option || this.verdict?.legal !== true) return false;
+    this.table.answer({ option: this.option, inches: this.inches });
+    return true;
+  }
+
+  back() {
+    if (this.option) this.unchoose();
+    else this.pass();
+    return true;
+  }
+}
+
+/** The place so many inches along a way. @param {Place[]} way @param {number} inches @returns {Place} */
+function along(way, inches) {
+  let left = inches;
+  for (let index = 1; index < way.length; index += 1) {
+    const step = distance(way[index - 1], way[index]);
+    if (left <= step && step > 0) {
+      const share = left / step;
+      return [way[index - 1][0] + (way[index][0] - way[index - 1][0]) * share, way[index - 1][1] + (way[index][1] - way[index - 1][1]) * share];
+    }
+    left -= step;
+  }
+  return way[way.length - 1];
+}
