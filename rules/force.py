@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
-from rules.roster import Quality, Rank
+from rules.roster import Quality, Rank, TeamKind
 from rules.terrain import Point
 
 
@@ -64,6 +64,9 @@ class Team(Struct, kw_only=True):
     crew: int = 0
     strength: int = 0  # men at the start, for showing losses
     support: bool = False
+    kind: TeamKind = TeamKind.INFANTRY
+    rounds: int | None = None  # how often its weapon can still fire; None: as often as it likes
+    quality: Quality | None = None  # its men's own, where it is not the force's
     parent: str | None = None  # the Team these men were split from (1e 2)
     where: Where = Where.RESERVE
     shock: int = 0
@@ -159,6 +162,7 @@ class Side(Struct, kw_only=True):
     morale_track: list[MoraleStep] = field(default_factory=list)
     points: int = 0  # Chain of Command Points towards the next Dice (1e 5.1)
     dice: int = 0  # whole Chain of Command Dice in hand
+    adjutant: bool = False  # counts as a Senior Leader off the table, for good (1e B)
     leaders: dict[str, Leader] = field(default_factory=dict)
     sections: dict[str, Section] = field(default_factory=dict)
     teams: dict[str, Team] = field(default_factory=dict)

@@ -21,22 +21,40 @@ class Rank(StrEnum):
     RANKING = "senior-ranking"
 
 
+class TeamKind(StrEnum):
+    """Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, B)."""
+
+    INFANTRY = "infantry"
+    SNIPER = "sniper"
+    FLAMETHROWER = "flamethrower"
+    MEDIC = "medic"
+
+
 class RosterLeader(Struct, frozen=True, kw_only=True):
-    """A Leader: always a figure of his own beside the men listed."""
+    """A Leader: always a figure of his own beside the men listed. `support`: he came by the support list."""
 
     title: str
     rank: Rank
     weapon: str
+    support: bool = False
 
 
 class RosterTeam(Struct, frozen=True, kw_only=True):
-    """A Team: `crew` men serve the crewed `weapon` (0, None: riflemen); `others` are the other men's arms."""
+    """A Team: `crew` men serve the crewed `weapon` (0, None: riflemen); `others` are the other men's arms.
+
+    `rounds` is how often its weapon can fire in a game (None: as often as it likes); `quality` that of its
+    own men where it is not the force's.
+    """
 
     name: str
     weapon: str | None = None
     crew: int = 0
     others: tuple[str, ...] = ()
     crew_arm: str = "rifle"  # what each man of the crew carries himself
+    kind: TeamKind = TeamKind.INFANTRY
+    rounds: int | None = None
+    support: bool = False
+    quality: Quality | None = None
 
 
 class RosterSection(Struct, frozen=True, kw_only=True):
@@ -47,10 +65,15 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     teams: tuple[RosterTeam, ...] = ()
     carried: tuple[str, ...] = ()
     undivided: bool = False
+    support: bool = False
+    quality: Quality | None = None
 
 
 class Roster(Struct, frozen=True, kw_only=True):
-    """A whole platoon as chosen. `arsenal` names, for each weapon id used, its row of Table Four."""
+    """A whole platoon as chosen, with its support. `arsenal` names each weapon's row of Table Four.
+
+    `adjutant` waits off the table all game and counts as a Senior Leader there (1e B).
+    """
 
     list_id: str
     platoon_id: str
@@ -63,5 +86,6 @@ class Roster(Struct, frozen=True, kw_only=True):
     leaders: tuple[RosterLeader, ...] = ()
     teams: tuple[RosterTeam, ...] = ()
     sections: tuple[RosterSection, ...] = ()
+    adjutant: bool = False
     arsenal: dict[str, str] = {}
     weapon_names: dict[str, str] = {}

@@ -29,6 +29,7 @@ def muster(setup: Setup) -> Table:
             quality=roster.quality,
             command_dice=roster.command_dice,
             edge=EDGES[seat],
+            adjutant=roster.adjutant,
         )
         table.sides[seat] = side
         _Muster(side, EDITIONS[setup.edition]).take(roster)
@@ -65,7 +66,13 @@ class _Muster:
             self._section(f"{self.side.seat}-section-{number}", section)
 
     def _section(self, section_id: str, listed: RosterSection) -> None:
-        section = Section(id=section_id, name=listed.name, undivided=listed.undivided, carried=listed.carried)
+        section = Section(
+            id=section_id,
+            name=listed.name,
+            support=listed.support,
+            undivided=listed.undivided,
+            carried=listed.carried,
+        )
         self.side.sections[section.id] = section
         for number, leader in enumerate(listed.leaders, 1):
             name = f"{leader.title} of {listed.name}"
@@ -95,6 +102,10 @@ class _Muster:
                 for number, (arm, serves) in enumerate(arms, 1)
             ],
             section=section.id if section else None,
+            support=listed.support or bool(section and section.support),
+            kind=listed.kind,
+            rounds=listed.rounds,
+            quality=listed.quality,
             weapon=listed.weapon,
             crew=listed.crew,
             strength=len(arms),
