@@ -10,6 +10,8 @@ from games.models import Battlefield, Mode, Player
 from games.models.player import LONGEST_NAME
 from games.selectors import battlefields
 from games.services.making import Wish
+from rules.editions.catalogue import EDITIONS
+from rules.editions.edition import FIRST
 from rules.force import Seat
 
 ENTROPY = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
@@ -42,6 +44,11 @@ class NewGameForm(forms.Form):
     platoon = PlatoonField("Your platoon")
     other_platoon = PlatoonField("The other side's platoon", required=False)
     table = forms.ModelChoiceField(Battlefield.objects.none(), label="Table", empty_label=None)
+    edition = forms.ChoiceField(
+        label="Rules",
+        choices=[(edition.id, edition.title) for edition in EDITIONS.values()],
+        required=False,
+    )
     listed = forms.BooleanField(label="Others may find it and watch", required=False, initial=True)
     entropy = ENTROPY
 
@@ -63,6 +70,7 @@ class NewGameForm(forms.Form):
         return Wish(
             mode=Mode(given["mode"]),
             seat=Seat(given["seat"]),
+            edition=given["edition"] or FIRST.id,
             battlefield=given["table"].pk,
             platoon=given["platoon"].pk,
             other_platoon=other.pk if other and given["mode"] != Mode.FRIENDS else None,

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from rules.editions.edition import EDITIONS, Edition
+from rules.editions.catalogue import EDITIONS
+from rules.editions.edition import Edition
 from rules.events import Event
 from rules.force import Figure, Leader, Seat, Section, Side, Team
 from rules.geometry.ground import Ground

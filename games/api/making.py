@@ -73,6 +73,7 @@ class GamesView(GameView):
         wish = making.Wish(
             mode=Mode(wanted["mode"]),
             seat=Seat(wanted["seat"]),
+            edition=wanted["edition"],
             battlefield=wanted["table"],
             platoon=wanted["platoon"],
             other_platoon=wanted["other_platoon"],

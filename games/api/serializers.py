@@ -9,8 +9,11 @@ from games.dice import LONGEST_ENTROPY
 from games.models import Game, Mode, Seat
 from games.models.player import LONGEST_NAME
 from games.services.commands import COMMANDS
+from rules.editions.catalogue import EDITIONS
+from rules.editions.edition import FIRST
 
 SEATS = [("red", "Red"), ("blue", "Blue")]
+EDITION_CHOICES = [(edition.id, edition.title) for edition in EDITIONS.values()]
 
 
 class PlayerSerializer(serializers.Serializer[Any]):
@@ -110,6 +113,7 @@ class NewGameSerializer(serializers.Serializer[Any]):
 
     mode = serializers.ChoiceField(choices=Mode.choices, default=Mode.FRIENDS)
     seat = serializers.ChoiceField(choices=SEATS, default="red")
+    edition = serializers.ChoiceField(choices=EDITION_CHOICES, default=FIRST.id)
     table = serializers.CharField(max_length=80)
     platoon = serializers.IntegerField()
     other_platoon = serializers.IntegerField(required=False, allow_null=True, default=None)

@@ -14,6 +14,8 @@ from games.models.game import ABANDONED
 from games.refusals import Refused
 from games.services import notices, saving
 from games.services.seating import locked
+from rules.editions.catalogue import EDITIONS
+from rules.editions.edition import FIRST
 from rules.force import Seat as RulesSeat
 from rules.play import opening
 from rules.sequence.muster import muster
@@ -26,6 +28,7 @@ class Wish:
 
     mode: Mode = Mode.FRIENDS
     seat: RulesSeat = RulesSeat.RED
+    edition: str = FIRST.id
     battlefield: str
     platoon: int
     other_platoon: int | None = None
@@ -38,6 +41,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> G
     """A new game with this player in his seat; it begins at once when nobody else has to come."""
     secret = secret or _fixed_secret() or dice.new_secret()
     game = Game(mode=wish.mode, battlefield=_battlefield(wish.battlefield), listed=wish.listed)
+    game.edition = _edition(wish.edition)
     game.secret, game.commitment = secret, dice.commitment(secret)
     game.save(force_insert=True)
     own = Seat(game=game, colour=wish.seat, player=player, platoon=_platoon(wish.platoon))
@@ -168,6 +172,12 @@ def _setup(game: Game) -> Setup:
         RulesSeat(seat.colour): seat.platoon.as_roster() for seat in game.seats.select_related("platoon")
     }
     return Setup(edition=game.edition, scenario=game.scenario, map=game.battlefield.as_map(), rosters=rosters)
+
+
+def _edition(key: str) -> str:
+    if key not in EDITIONS:
+        raise Refused("no-such-edition", "There is no such edition of the rules.")
+    return key
 
 
 def _battlefield(key: str) -> Battlefield:

@@ -30,6 +30,8 @@ class Edition:
     starting_force_morale: Callable[[int], int]
     deployment_radius: Callable[[Quality], float]
     national: Callable[[str], National]
+    sixes_for_a_dice: int | None = 4  # 6s in one roll that bring a whole Chain of Command Dice (1e 6.1)
+    points_for_enemy_sixes: int = 0  # points for the other side's two or more 6s (2e 8.1)
 
 
 FIRST = Edition(
@@ -49,5 +51,3 @@ FIRST = Edition(
     deployment_radius=first.deployment_radius,
     national=national,
 )
-
-EDITIONS = {FIRST.id: FIRST}

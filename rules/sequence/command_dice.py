@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
+from rules.chain_of_command import gain_dice, gain_points
 from rules.effects import roll
 from rules.force import Side
 from rules.game import Game
@@ -10,11 +11,8 @@ from rules.game import Game
 POINT, SEQUENCE = 5, 6
 """The faces that activate nobody: a Chain of Command Point and a Phase Sequence die (1e 4.2, Table One)."""
 
-POINTS_FOR_A_DICE = 6
-"""Chain of Command Points that make one Chain of Command Dice (1e 5.1)."""
-
-KEEPS_PHASE, ENDS_TURN, BRINGS_DICE = 2, 3, 4
-"""How many 6s give the next Phase, end the Turn, and bring a whole Chain of Command Dice (1e 6.1)."""
+KEEPS_PHASE, ENDS_TURN = 2, 3
+"""How many 6s give the next Phase and end the Turn (1e 6.1)."""
 
 HIGHEST_SUM = 4
 """Dice may be added up to this and no further (1e 4.2.1)."""
@@ -35,8 +33,16 @@ async def roll_command_dice(game: Game) -> None:
         data={"faces": list(phase.rolled), "dice": list(phase.dice), "sixes": phase.sixes},
     )
     gain_points(game, side, phase.rolled.count(POINT))
-    if phase.sixes >= BRINGS_DICE:
+    _gains_from_sixes(game, side, phase.sixes)
+
+
+def _gains_from_sixes(game: Game, side: Side, sixes: int) -> None:
+    """Many 6s bring a whole Dice, or points to the other side, as the edition has it (1e 6.1; 2e 8.1)."""
+    edition = game.edition
+    if edition.sixes_for_a_dice is not None and sixes >= edition.sixes_for_a_dice:
         gain_dice(game, side, 1)
+    if sixes >= KEEPS_PHASE:
+        gain_points(game, game.enemy(side), edition.points_for_enemy_sixes, f" for {side.title} 6s")
 
 
 def _listed(faces: Sequence[int]) -> str:
@@ -47,27 +53,6 @@ def _sequence_told(side: Side, sixes: int) -> str:
     if sixes >= ENDS_TURN:
         return f"The Turn ends after this Phase; {side.title} begins the next."
     return f"The next Phase is {side.title} again." if sixes == KEEPS_PHASE else ""
-
-
-def gain_points(game: Game, side: Side, points: int) -> None:
-    """Each 5 is a Chain of Command Point; six of them are a Dice, and the rest count on (1e 5.1)."""
-    if not points:
-        return
-    whole, side.points = divmod(side.points + points, POINTS_FOR_A_DICE)
-    side.dice += whole
-    now = f"{side.points} points, {side.dice} Dice"
-    _tell_gain(game, side, f"{side.title} gains {points} Chain of Command Point{'s'[: points > 1]}: {now}.")
-
-
-def gain_dice(game: Game, side: Side, dice: int) -> None:
-    """A whole Chain of Command Dice besides the points, as four 6s bring it (1e 6.1)."""
-    side.dice += dice
-    _tell_gain(game, side, f"{side.title} gains a whole Chain of Command Dice and now holds {side.dice}.")
-
-
-def _tell_gain(game: Game, side: Side, text: str) -> None:
-    data = {"points": side.points, "dice": side.dice}
-    game.emit("chain-of-command", text, seat=side.seat, rule="1e 5.1", data=data)
 
 
 # --- adding dice ---------------------------------------------------------------------------------------

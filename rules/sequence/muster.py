@@ -1,6 +1,7 @@
 """Two rosters become two forces waiting off-table (1e 2, 3, 4)."""
 
-from rules.editions.edition import EDITIONS, Edition
+from rules.editions.catalogue import EDITIONS
+from rules.editions.edition import Edition
 from rules.force import Edge, Figure, Leader, Seat, Section, Side, Team
 from rules.roster import Roster, RosterLeader, RosterSection, RosterTeam
 from rules.table import Setup, Stage, Table
