@@ -17,7 +17,7 @@ from rules.game import Game
 from rules.geometry.path import cut, length, point_along
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.tolerance import rounded
-from rules.reactions.moments import AMBUSH, INTERRUPT, OVERWATCH, Moment
+from rules.reactions.moments import AMBUSH, INTERRUPT, MOVE, OVERWATCH, Moment
 from rules.reactions.react import react
 from rules.requests import Traced
 from rules.terrain import Point
@@ -62,6 +62,7 @@ class Journey:
             figures=tuple(self.ways),
             told=told,
             kinds=(OVERWATCH, INTERRUPT, AMBUSH),
+            act=MOVE,
             rule="1e 5.1.2",
             ways={figure: tuple(way) for figure, way in self.ways.items()},
             inches=self.inches,

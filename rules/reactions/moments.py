@@ -13,6 +13,18 @@ STEP = 1.0
 
 OVERWATCH, INTERRUPT, AMBUSH = "overwatch", "interrupt", "ambush"
 
+MOVE, FIRE, GRENADE, ARRIVAL, PHASE_END = "move", "fire", "grenade", "arrival", "phase-end"
+
+ACTS = {
+    MOVE: "moves",
+    FIRE: "fires",
+    GRENADE: "throws a grenade",
+    ARRIVAL: "comes onto the table",
+    AMBUSH: "ambushes",
+    PHASE_END: "ends the Phase",
+}
+"""What the enemy may be doing, as standing orders name it."""
+
 Way = Sequence[Point]
 
 
@@ -24,6 +36,8 @@ def nobody_halts(_: float) -> None:
 class Moment:
     """Somebody of `side` acts: who (ids of figures), in what words, and which reactions may come of it.
 
+    `act` is what he does in one word, as standing orders name it.
+
     In a move `ways` are the whole ways of those who go (start included), `places` tells where they would
     stand after so many inches of it, and `halt` sets them down there.
     """
@@ -32,6 +46,7 @@ class Moment:
     figures: tuple[str, ...]
     told: str
     kinds: tuple[str, ...]
+    act: str
     rule: str = "1e 5.1.2"
     ways: Mapping[str, Way] = field(default_factory=dict)
     inches: float = 0.0
@@ -76,25 +91,30 @@ def about_to_fire(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
         figures=_ids(figures),
         told=f"{side.title} {name} is about to fire.",
         kinds=(INTERRUPT, AMBUSH),
+        act=FIRE,
     )
 
 
 def has_fired(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
     """A Unit has fired without moving (1e 9.1.3)."""
     told = f"{side.title} {name} has fired."
-    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH,), rule="1e 9.1.3")
+    return Moment(
+        side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH,), act=FIRE, rule="1e 9.1.3"
+    )
 
 
 def has_arrived(side: Side, figures: Sequence[Figure]) -> Moment:
     """Troops have come onto the table, and fired if they wanted to (1e 9.1.3)."""
     told = f"{side.title} troops have come onto the table."
-    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH,), rule="1e 9.1.3")
+    return Moment(
+        side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH,), act=ARRIVAL, rule="1e 9.1.3"
+    )
 
 
 def has_ambushed(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
     """A Team has come out of nowhere and fired if it wanted to (1e 5.1.2)."""
     told = f"{side.title} {name} has ambushed."
-    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH, INTERRUPT))
+    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH, INTERRUPT), act=AMBUSH)
 
 
 def _ids(figures: Sequence[Figure]) -> tuple[str, ...]:

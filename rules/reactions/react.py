@@ -10,7 +10,7 @@ from rules.force import Side
 from rules.game import Game
 from rules.reactions import ambush, interrupt, overwatch
 from rules.reactions.moments import AMBUSH, INTERRUPT, OVERWATCH, Moment
-from rules.requests import PASS, Choose, Intercept, Intercepted, Interception, Option
+from rules.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
 
 PUBLIC = "may react"
 
@@ -36,10 +36,25 @@ async def watch(game: Game, moment: Moment) -> None:
 
 def may_react(game: Game, reactor: Side, moment: Moment) -> bool:
     """Whether a window opens, on public facts only."""
-    if not moment.men(game):
-        return False
-    parts = (interrupt, ambush, overwatch)
-    return any(part.is_possible(game, reactor, moment) for part in parts)
+    return bool(open_kinds(game, reactor, moment))
+
+
+def open_kinds(game: Game, reactor: Side, moment: Moment) -> tuple[str, ...]:
+    """The kinds of reactions that anybody at the table can tell to be possible."""
+    if moment.figures and not moment.men(game):
+        return ()
+    parts = {OVERWATCH: overwatch, INTERRUPT: interrupt, AMBUSH: ambush}
+    return tuple(kind for kind, part in parts.items() if part.is_possible(game, reactor, moment))
+
+
+def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
+    """What a window is about, for preferences and standing orders."""
+    return Window(
+        act=moment.act,
+        kinds=open_kinds(game, reactor, moment),
+        held=reactor.dice,
+        spots=lambda inches: [spot.at for spot in moment.spots(game, inches)],
+    )
 
 
 def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
@@ -66,6 +81,7 @@ def intercept_request(game: Game, reactor: Side, moment: Moment) -> Intercept:
         prompt=f"{moment.told} Let it pass, or react somewhere on the way.",
         public=PUBLIC,
         rule=moment.rule,
+        window=window_of(game, reactor, moment),
         ways=moment.ways,
         inches=round(moment.inches, 2),
         list_options=lambda: [_let_it_pass(moment), *offers(game, reactor, moment)],
@@ -90,6 +106,7 @@ def react_request(game: Game, reactor: Side, moment: Moment) -> Choose:
         prompt=f"{moment.told} Let it pass, or react.",
         public=PUBLIC,
         rule=moment.rule,
+        window=window_of(game, reactor, moment),
         list_options=options,
         prefer=PASS,
     )

@@ -11,6 +11,7 @@ from rules.requests.facing import Face, Faced
 from rules.requests.intercept import PASS, Intercept, Intercepted, Interception, Span
 from rules.requests.places import Piece, Place, Placed, Ring, Source, Trace, Traced
 from rules.requests.request import Check, Refused, Request, accepts_anything, decode
+from rules.requests.window import Window
 
 __all__ = [
     "PASS",
@@ -40,6 +41,7 @@ __all__ = [
     "Target",
     "Trace",
     "Traced",
+    "Window",
     "accepts_anything",
     "decode",
 ]

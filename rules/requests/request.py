@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from rules.force import Seat
+from rules.requests.window import Window
 
 ReplyT = TypeVar("ReplyT", bound=Struct)
 
@@ -34,7 +35,8 @@ def accepts_anything(_: object) -> str:
 class Request(Generic[ReplyT]):
     """A question to one seat: a stable `name`, the `prompt` for the seat, the `public` words for others.
 
-    `standing` marks an offer that may be left unanswered (see effects.either), so nobody is awaited for it.
+    `standing` marks an offer that may be left unanswered (see effects.either), so nobody is awaited for it;
+    `window` a chance to react in the other's Phase, which may be let pass beforehand.
     """
 
     name: str
@@ -44,6 +46,7 @@ class Request(Generic[ReplyT]):
     rule: str = ""
     subject: str = ""
     standing: bool = False
+    window: Window | None = None
     reply_type: ClassVar[type[Struct]]
 
     def accept(self, raw: object) -> ReplyT:

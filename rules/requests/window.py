@@ -1,0 +1,25 @@
+"""What makes a question a window for a reaction, beside its options."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rules.terrain import Point
+
+
+def nobody(_: float) -> Sequence[Point]:
+    """Nobody acts anywhere."""
+    return ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Window:
+    """What the enemy does, and which kinds of reactions lie open to anybody who looks at the table.
+
+    `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Dice could be spent,
+    `spots` where those who act stand after so many inches of their way.
+    """
+
+    act: str
+    kinds: tuple[str, ...] = ()
+    held: int = 0
+    spots: Callable[[float], Sequence[Point]] = nobody
