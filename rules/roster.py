@@ -31,19 +31,23 @@ class TeamKind(StrEnum):
 
 
 class RosterLeader(Struct, frozen=True, kw_only=True):
-    """A Leader: always a figure of his own beside the men listed. `support`: he came by the support list."""
+    """A Leader: always a figure of his own beside the men listed. `support`: he came by the support list.
+
+    `slot` is the word in the ids of a support, drawn by lot: a number would tell how many others there are.
+    """
 
     title: str
     rank: Rank
     weapon: str
     support: bool = False
+    slot: str = ""
 
 
 class RosterTeam(Struct, frozen=True, kw_only=True):
     """A Team: `crew` men serve the crewed `weapon` (0, None: riflemen); `others` are the other men's arms.
 
-    `rounds` is how often its weapon can fire in a game (None: as often as it likes); `quality` that of its
-    own men where it is not the force's.
+    `rounds` is how often its weapon can fire in a game (None: as often as it likes); `quality` and `traits`
+    are its own men's where they are not the force's.
     """
 
     name: str
@@ -55,6 +59,8 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     rounds: int | None = None
     support: bool = False
     quality: Quality | None = None
+    traits: tuple[str, ...] | None = None
+    slot: str = ""
 
 
 class RosterSection(Struct, frozen=True, kw_only=True):
@@ -67,6 +73,8 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     undivided: bool = False
     support: bool = False
     quality: Quality | None = None
+    traits: tuple[str, ...] | None = None
+    slot: str = ""
 
 
 class Roster(Struct, frozen=True, kw_only=True):

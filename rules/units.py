@@ -9,7 +9,7 @@ from rules.geometry.distance import distance
 from rules.geometry.formation import groups
 from rules.geometry.path import walk
 from rules.geometry.tolerance import at_most
-from rules.roster import Rank
+from rules.roster import Quality, Rank
 from rules.terrain import Point
 
 DIEHARD = "diehard"
@@ -56,6 +56,24 @@ class Unit:
 def team_name(side: Side, team: Team) -> str:
     """The Team's name with its Section's, as the log tells it."""
     return f"{side.sections[team.section].name} {team.name}" if team.section else team.name
+
+
+def quality_of(side: Side, team: Team) -> Quality:
+    """How good these men are: as good as their force, but for a support with a quality of its own (1e B)."""
+    return team.quality or side.quality
+
+
+def quality_among(side: Side, teams: Sequence[Team]) -> Quality:
+    """The quality of most of these men; the better one where two are equal, the force's of nobody."""
+    levels = [quality_of(side, team) for team in teams for _ in team.figures]
+    known = [quality for quality in reversed(Quality) if quality in levels]
+    return max(known, key=levels.count, default=side.quality)
+
+
+def leader_quality(side: Side, leader: Leader) -> Quality:
+    """How good a Leader by himself is: as good as his Section."""
+    own = [team.quality for team in side.teams.values() if leads(leader, team)]
+    return next((quality for quality in own if quality), side.quality)
 
 
 def alone(side: Side, team: Team) -> Unit:

@@ -102,6 +102,7 @@ def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
         section=origin.section,
         strength=len(men),
         support=origin.support,
+        quality=origin.quality,
         parent=origin.id,
         where=origin.where,
         stance=origin.stance,

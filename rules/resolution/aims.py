@@ -49,7 +49,7 @@ class Aims:
         sighting = self.nearest(shooter, grouping)
         assert sighting.band is not None, "a target in a grouping is in range"
         weapon = shooter.weapon
-        needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.enemy)
+        needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.quality(grouping))
         needs += self.taken_off(shooter)
         return Salvo(
             shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.reduce_cover, sighting.dice

@@ -11,7 +11,7 @@ from rules.resolution.effects import Man, Toll, counted, sheltered, take_effect
 from rules.resolution.leader_hits import test_leaders
 from rules.resolution.volley import take_toll
 from rules.terrain import Cover, Sight
-from rules.units import team_name
+from rules.units import quality_of, team_name
 from rules.weapons import Band
 
 TREES = (Sight.WOOD, Sight.ORCHARD)
@@ -37,7 +37,7 @@ async def _hit(game: Game, side: Side, team: Team) -> Toll:
     """The battery's dice against one Team; a Section without Teams of its own counts twice (faq-106)."""
     weapon = game.edition.weapons[BATTERY]
     dice = weapon.firepower.effective * (2 if acts_only_whole(side, team) else 1)
-    needs = game.edition.to_hit_number(side.quality, band_of(game, team))
+    needs = game.edition.to_hit_number(quality_of(side, team), band_of(game, team))
     faces = await roll(dice, why=f"shells on {team_name(side, team)}", seat=side.seat.other)
     hits = sum(face >= needs for face in faces)
     shown = ", ".join(str(face) for face in faces)

@@ -10,7 +10,7 @@ from rules.game import Game
 from rules.resolution.melee import Camp, Onset
 from rules.roster import Quality
 from rules.terrain import Cover
-from rules.units import DIEHARD, is_out, shock
+from rules.units import DIEHARD, is_out, quality_among, shock
 
 AGGRESSIVE, STUBBORN = "aggressive", "stubborn"
 
@@ -70,7 +70,8 @@ def leaders(stand: Stand) -> int:
 def quality(stand: Stand) -> int:
     """Two dice for each level that the troops are better."""
     levels = list(Quality)
-    above = levels.index(stand.own.side.quality) - levels.index(stand.enemy.side.quality)
+    own, enemy = (quality_among(camp.side, camp.standing) for camp in (stand.own, stand.enemy))
+    above = levels.index(own) - levels.index(enemy)
     return PER_QUALITY * max(0, above)
 
 

@@ -8,15 +8,16 @@ from rules.force import Side
 from rules.game import Game
 from rules.resolution.effects import counted
 from rules.resolution.firepower import Salvo, together
+from rules.roster import Quality
 from rules.weapons import Band, Weapon
 
 HIGHEST = 6
 """The best a die can show."""
 
 
-def needed(game: Game, weapon: Weapon, band: Band, target: Side) -> int:
+def needed(game: Game, weapon: Weapon, band: Band, target: Quality) -> int:
     """The least die that hits, by range band and the target's quality (1e 9.1, Table Five)."""
-    return weapon.fixed_to_hit or game.edition.to_hit_number(target.quality, band)
+    return weapon.fixed_to_hit or game.edition.to_hit_number(target, band)
 
 
 def in_words(needs: int) -> str:

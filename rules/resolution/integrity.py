@@ -60,6 +60,7 @@ def _new_team(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team
         section=team.section,
         strength=len(men),
         support=team.support,
+        quality=team.quality,
         parent=team.parent or team.id,
         where=team.where,
         shock=share,

@@ -13,8 +13,9 @@ from rules.resolution.effects import Man, sheltered
 from rules.resolution.shooters import Shooter, shooters
 from rules.resolution.sightings import Sighting, Sightings
 from rules.resolution.watch import Watch
+from rules.roster import Quality
 from rules.terrain import Cover, Point
-from rules.units import UNIT_GAP, Unit, chains, team_name
+from rules.units import UNIT_GAP, Unit, chains, leader_quality, quality_among, team_name
 from rules.weapons import Band
 
 
@@ -116,6 +117,13 @@ class Engagement:
     def mark(self, mark: str) -> Mark:
         """A mark by its id."""
         return next(one for one in self.marks if one.id == mark)
+
+    def quality(self, grouping: Grouping) -> Quality:
+        """How good those are who make up one target."""
+        marks = [self.mark(one) for one in grouping.marks]
+        if marks[0].leader is not None:
+            return leader_quality(self.enemy, marks[0].leader)
+        return quality_among(self.enemy, [mark.team for mark in marks if mark.team is not None])
 
     # --- cover -------------------------------------------------------------------------------------
 

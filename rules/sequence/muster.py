@@ -1,5 +1,7 @@
 """Two rosters become two forces waiting off-table (1e 2, 3, 4)."""
 
+from msgspec import structs
+
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition
 from rules.force import Edge, Figure, Leader, Seat, Section, Side, Team
@@ -47,8 +49,8 @@ def title_of(setup: Setup, seat: Seat) -> str:
 class _Muster:
     """One side's men called up.
 
-    An id tells no more than a piece's own place in its list, so that the id of a Team on the table betrays
-    nothing about the Teams still waiting.
+    An id tells no more than a piece's own place in its list, or for a support its own lot, so that the id of
+    a Team on the table betrays nothing about the Teams still waiting.
     """
 
     def __init__(self, side: Side, edition: Edition) -> None:
@@ -58,13 +60,15 @@ class _Muster:
     def take(self, roster: Roster) -> None:
         """The platoon's headquarters and Sections."""
         self.traits = roster.traits
-        headquarters = f"{self.side.seat}-hq"
         for number, leader in enumerate(roster.leaders, 1):
-            self._leader(f"{headquarters}-leader-{number}", leader, leader.title)
+            self._leader(self._id(leader.slot, f"hq-leader-{number}"), leader, leader.title)
         for number, team in enumerate(roster.teams, 1):
-            self._team(f"{headquarters}-team-{number}", team)
+            self._team(self._id(team.slot, f"hq-team-{number}"), team)
         for number, section in enumerate(roster.sections, 1):
-            self._section(f"{self.side.seat}-section-{number}", section)
+            self._section(self._id(section.slot, f"section-{number}"), section)
+
+    def _id(self, slot: str, place: str) -> str:
+        return f"{self.side.seat}-support-{slot}" if slot else f"{self.side.seat}-{place}"
 
     def _section(self, section_id: str, listed: RosterSection) -> None:
         section = Section(
@@ -79,7 +83,7 @@ class _Muster:
             name = f"{leader.title} of {listed.name}"
             self._leader(f"{section_id}-leader-{number}", leader, name, section)
         for number, team in enumerate(listed.teams, 1):
-            self._team(f"{section_id}-team-{number}", team, section)
+            self._team(f"{section_id}-team-{number}", _as_in(listed, team), section)
 
     def _leader(
         self, leader_id: str, listed: RosterLeader, name: str, section: Section | None = None
@@ -110,5 +114,12 @@ class _Muster:
             weapon=listed.weapon,
             crew=listed.crew,
             strength=len(arms),
-            traits=self.traits,
+            traits=self.traits if listed.traits is None else listed.traits,
         )
+
+
+def _as_in(section: RosterSection, team: RosterTeam) -> RosterTeam:
+    """A Team with what its Section hands down to it: quality and traits of its own (1e B)."""
+    quality = team.quality or section.quality
+    traits = section.traits if team.traits is None else team.traits
+    return structs.replace(team, quality=quality, traits=traits)
