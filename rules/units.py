@@ -1,6 +1,6 @@
 """Who belongs together: Units by the 4" rule, mutual support, attached Leaders (1e 2, 4.5.8, 14.1)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from rules.force import Figure, Leader, Section, Side, Team
@@ -74,6 +74,15 @@ def leader_quality(side: Side, leader: Leader) -> Quality:
     """How good a Leader by himself is: as good as his Section."""
     own = [team.quality for team in side.teams.values() if leads(leader, team)]
     return next((quality for quality in own if quality), side.quality)
+
+
+def quality_of_men(side: Side, men: Collection[str]) -> Quality:
+    """How good these figures are: as their Teams, or a Leader by himself."""
+    teams = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
+    leaders = [leader for leader in side.leaders.values() if leader.figure.id in men]
+    if teams or not leaders:
+        return quality_among(side, teams)
+    return leader_quality(side, leaders[0])
 
 
 def alone(side: Side, team: Team) -> Unit:

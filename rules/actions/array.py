@@ -15,7 +15,7 @@ from rules.geometry.settle import NoRoom, settle
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.tolerance import rounded
 from rules.terrain import Cover, Going, Point
-from rules.units import UNIT_GAP
+from rules.units import UNIT_GAP, quality_of_men
 
 Layout = dict[str, Point]
 
@@ -45,14 +45,15 @@ def array(
     room for that they stand as near the Jump-Off Point as they can; NoRoom when even that is impossible.
     """
     side = _owner(game, source)
+    quality = quality_of_men(side, pieces)
     along = _line_at(game, at) if formation == "along" else ()
     wanted = lay_out(len(pieces), at, facing, formation, along=along)
     try:
-        allowed = open_ground(game, side, source)
+        allowed = open_ground(game, side, source, quality)
         places = settle(game.ground, wanted, allowed=allowed, taken=standing(game, floor), floor=floor)
     except NoRoom:
         return crowded(game, side, pieces, source, floor)
-    if why_not_stand(game, side, source, places, floor):
+    if why_not_stand(game, side, source, places, floor, quality):
         return crowded(game, side, pieces, source, floor)
     return dict(zip(pieces, places, strict=True))
 
@@ -61,11 +62,10 @@ def _owner(game: Game, source: JumpOffPoint) -> Side:
     return next(side for side in game.sides() if source.id in side.jump_off_points)
 
 
-def crowded(
-    game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint, floor: int = 0
-) -> Layout:
+def crowded(game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint, floor: int = 0) -> Layout:
     """The men as near the Jump-Off Point as they find room."""
-    places = list(islice(free_places(game, side, source, floor), len(pieces)))
+    quality = quality_of_men(side, pieces)
+    places = list(islice(free_places(game, side, source, floor, quality), len(pieces)))
     if len(places) < len(pieces):
         raise NoRoom("there is no room for them around this Jump-Off Point")
     return dict(zip(pieces, places, strict=True))

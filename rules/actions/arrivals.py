@@ -8,6 +8,7 @@ from rules.command import SCOUTS, is_split_off, leader_name
 from rules.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.game import Game
 from rules.roster import Rank
+from rules.units import quality_of_men
 
 TEAM, SECTION, JUNIOR_LEADER, SENIOR_LEADER = 1, 2, 3, 4
 """The results that activate or deploy (1e 4.2, Table One)."""
@@ -41,6 +42,12 @@ class Arrival(NamedTuple):
         if self.verb == DEPLOY_SCOUTS:
             return SCOUTS
         return sum(len(team.figures) for team in self.teams) + len(self.leaders)
+
+    def men_ids(self, side: Side) -> list[str]:
+        """The figures of its Teams and Leaders; of all the Section that sends scouts ahead."""
+        teams = side.teams_of(self.subject) if self.verb == DEPLOY_SCOUTS else self.teams
+        men = [man.id for team in teams for man in team.figures]
+        return men + [leader.figure.id for leader in self.leaders]
 
 
 def arrivals(side: Side) -> Iterator[Arrival]:
@@ -117,7 +124,9 @@ def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
     """Why these troops cannot come on now, or nothing (1e 4.3, 7.6)."""
     if reason := why_not_call(game, side, arrival):
         return reason
-    if not any(has_room(game, side, point, arrival.men) for point in _usable_points(game, side)):
+    quality = quality_of_men(side, arrival.men_ids(side))
+    points = _usable_points(game, side)
+    if not any(has_room(game, side, point, arrival.men, quality) for point in points):
         return "There is no room for them at your Jump-Off Points."
     return ""
 

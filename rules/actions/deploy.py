@@ -24,7 +24,7 @@ from rules.resolution.integrity import regroup
 from rules.sequence.activation import ARRIVED, WITH_SECTION
 from rules.sequence.command_dice import take_dice
 from rules.terrain import Point
-from rules.units import UNIT_GAP, Unit, chains
+from rules.units import UNIT_GAP, Unit, chains, quality_of_men
 
 COMES_ON = 4
 """The least face that brings troops on while no Senior Leader is off the table (1e 4.3)."""
@@ -119,12 +119,13 @@ def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
     pieces = _pieces(game, arrival)
     points = side.jump_off_points
     ids = [piece.id for piece in pieces]
+    quality = quality_of_men(side, ids)
 
     def check(placed: Placed) -> str:
         if len(placed.places) < len(pieces):
             return "Every man needs a place."
         places = list(placed.places.values())
-        stand = why_not_stand(game, side, points[placed.source], places, placed.floor)
+        stand = why_not_stand(game, side, points[placed.source], places, placed.floor, quality)
         return stand or _why_not_with_men(arrival, placed.places)
 
     return Place(
@@ -136,8 +137,7 @@ def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
         subject=arrival.subject,
         pieces=pieces,
         list_sources=lambda: [
-            _source(game, side, point, number, len(ids))
-            for number, point in enumerate(points.values(), start=1)
+            _source(game, side, point, number, ids) for number, point in enumerate(points.values(), start=1)
         ],
         suggest=lambda: _suggestion(game, side, ids),
         check=check,
@@ -164,11 +164,12 @@ def _pieces(game: Game, arrival: Arrival) -> tuple[Piece, ...]:
     return (*men, *leaders)
 
 
-def _source(game: Game, side: Side, point: JumpOffPoint, number: int, men: int) -> Source:
+def _source(game: Game, side: Side, point: JumpOffPoint, number: int, ids: Sequence[str]) -> Source:
+    quality = quality_of_men(side, ids)
     refused = why_not_use(game, side, point)
-    if not refused and not has_room(game, side, point, men):
+    if not refused and not has_room(game, side, point, len(ids), quality):
         refused = "There is no room for them there."
-    area = [] if refused else rings(open_ground(game, side, point))
+    area = [] if refused else rings(open_ground(game, side, point, quality))
     return Source(id=point.id, label=f"Jump-Off Point {number}", at=point.at, area=area, refused=refused)
 
 
@@ -177,7 +178,8 @@ def _suggestion(game: Game, side: Side, ids: Sequence[str]) -> Placed:
     point = next(
         point
         for point in side.jump_off_points.values()
-        if not why_not_use(game, side, point) and has_room(game, side, point, len(ids))
+        if not why_not_use(game, side, point)
+        and has_room(game, side, point, len(ids), quality_of_men(side, ids))
     )
     places, facing = suggested_layout(game, side, ids, point)
     return Placed(places=places, source=point.id, facing=facing)

@@ -13,6 +13,7 @@ from rules.geometry.lanes import passing_distance
 from rules.geometry.settle import is_free
 from rules.geometry.shapes import Polygon, Shape, disc, union
 from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.roster import Quality
 from rules.terrain import Going, Point
 
 _STEP = 1.1
@@ -31,26 +32,36 @@ def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> str:
     return "An enemy is within 4 inches of it." if too_near(game, side, point.at) else ""
 
 
-def radius(game: Game, side: Side) -> float:
-    """How far from a Jump-Off Point the side's troops may be set down, in inches (1e 4.3.1)."""
-    return game.edition.deployment_radius(side.quality)
+def radius(game: Game, side: Side, quality: Quality | None = None) -> float:
+    """How far from a Jump-Off Point troops may be set down, in inches: those of this quality (1e 4.3.1, B).
+
+    Here and below, no quality is that of the force.
+    """
+    return game.edition.deployment_radius(quality or side.quality)
 
 
 def why_not_stand(
-    game: Game, side: Side, point: JumpOffPoint, places: Sequence[Point], floor: int = 0
+    game: Game,
+    side: Side,
+    point: JumpOffPoint,
+    places: Sequence[Point],
+    floor: int = 0,
+    quality: Quality | None = None,
 ) -> str:
     """Why men cannot come on at these places, or nothing (1e 4.3.1, faq-048)."""
     others = standing(game, floor)
     for index, place in enumerate(places):
-        if reason := _why_not_one(game, side, point, place, floor):
+        if reason := _why_not_one(game, side, point, place, floor, quality):
             return reason
         if not is_free(place, [*others, *places[:index]]):
             return "Two men cannot stand on one spot: leave an inch between them."
     return ""
 
 
-def _why_not_one(game: Game, side: Side, point: JumpOffPoint, place: Point, floor: int) -> str:
-    limit = radius(game, side)
+def _why_not_one(
+    game: Game, side: Side, point: JumpOffPoint, place: Point, floor: int, quality: Quality | None
+) -> str:
+    limit = radius(game, side, quality)
     if beyond(distance(point.at, place), limit):
         return f"Every man must be within {limit:g} inches of the Jump-Off Point."
     if not game.ground.is_standable(place, floor):
@@ -75,34 +86,37 @@ def standing(game: Game, floor: int) -> list[Point]:
 # --- room ----------------------------------------------------------------------------------------------
 
 
-def free_places(game: Game, side: Side, point: JumpOffPoint, floor: int = 0) -> Iterator[Point]:
+def free_places(
+    game: Game, side: Side, point: JumpOffPoint, floor: int = 0, quality: Quality | None = None
+) -> Iterator[Point]:
     """Places around the Jump-Off Point where one man after the other can stand, nearest first.
 
     Out of reach of the enemy: nobody has to come on into Close Combat.
     """
     taken = standing(game, floor)
-    steps = int(radius(game, side) / _STEP)
+    steps = int(radius(game, side, quality) / _STEP)
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     for dx, dy in sorted(grid, key=lambda step: (round(step[0] ** 2 + step[1] ** 2, 6), step)):
         place = rounded((point.at[0] + dx, point.at[1] + dy))
         if too_near(game, side, place):
             continue
-        if is_free(place, taken) and not _why_not_one(game, side, point, place, floor):
+        if is_free(place, taken) and not _why_not_one(game, side, point, place, floor, quality):
             yield place
 
 
-def has_room(game: Game, side: Side, point: JumpOffPoint, men: int) -> bool:
+def has_room(game: Game, side: Side, point: JumpOffPoint, men: int, quality: Quality | None = None) -> bool:
     """Whether so many men can come on at the Jump-Off Point."""
-    return len(list(islice(free_places(game, side, point), men))) == men
+    return len(list(islice(free_places(game, side, point, 0, quality), men))) == men
 
 
 # --- drawing -------------------------------------------------------------------------------------------
 
 
-def open_ground(game: Game, side: Side, point: JumpOffPoint) -> Shape:
+def open_ground(game: Game, side: Side, point: JumpOffPoint, quality: Quality | None = None) -> Shape:
     """The area in which men may be set down, without looking at single walls and comrades."""
-    whole = disc(point.at, radius(game, side), _ROUND).intersection(game.ground.table)
-    barred = [_barred_by(point.at, enemy, radius(game, side)) for enemy in enemies_of(game, side)]
+    reach = radius(game, side, quality)
+    whole = disc(point.at, reach, _ROUND).intersection(game.ground.table)
+    barred = [_barred_by(point.at, enemy, reach) for enemy in enemies_of(game, side)]
     impassable = [piece.shape for piece in game.ground.pieces if piece.feature.going is Going.IMPASSABLE]
     return whole.difference(union([*barred, *impassable]))
 
