@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rules.editions import first_tables as first
 from rules.editions.national_characteristics import National, national
+from rules.editions.spending import FIRST_SPENDING, Spending
 from rules.editions.table_four import TABLE_FOUR
 from rules.roster import Quality, Rank
 from rules.terrain import Cover
@@ -31,6 +32,7 @@ class Edition:
     deployment_radius: Callable[[Quality], float]
     national: Callable[[str], National]
     sixes_for_a_dice: int | None = 4  # 6s in one roll that bring a whole Chain of Command Dice (1e 6.1)
+    spending: Spending = FIRST_SPENDING  # what Chain of Command Points buy (1e 5.1; 2e 8.2)
     points_for_enemy_sixes: int = 0  # points for the other side's two or more 6s (2e 8.1)
 
 

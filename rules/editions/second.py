@@ -6,6 +6,7 @@ Only its sections 7, 8 and 9 are known here; whatever they do not change is the 
 from dataclasses import replace
 
 from rules.editions.edition import FIRST
+from rules.editions.spending import SECOND_SPENDING
 
 POINTS_FOR_ENEMY_SIXES = 1
 """Chain of Command Points for the opponent's roll of two or more 6s (2e 8.1)."""
@@ -16,4 +17,5 @@ SECOND = replace(
     title="Second edition command",
     sixes_for_a_dice=None,
     points_for_enemy_sixes=POINTS_FOR_ENEMY_SIXES,
+    spending=SECOND_SPENDING,
 )

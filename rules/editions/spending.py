@@ -1,0 +1,103 @@
+"""What Chain of Command Points buy in each edition, and within what limits (1e 5.1; 2e 8.2)."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Use(StrEnum):
+    """What points are spent on."""
+
+    INTERRUPT = "interrupt"
+    AMBUSH = "ambush"
+    END_TURN = "end-turn"
+    NO_MORALE_TEST = "no-morale-test"
+    MOVE_POINT = "move-jump-off-point"
+    REACT_FIRE = "react-fire"
+    HIT_THE_DIRT = "hit-the-dirt"
+    REPOSITION = "reposition"
+    RECCE = "recce"
+
+
+WHOLE_DICE = 6
+"""Points of a whole Chain of Command Dice."""
+
+FIRST_PRICES = {
+    Use.INTERRUPT: WHOLE_DICE,
+    Use.AMBUSH: WHOLE_DICE,
+    Use.END_TURN: WHOLE_DICE,
+    Use.NO_MORALE_TEST: WHOLE_DICE,
+    Use.MOVE_POINT: WHOLE_DICE,
+}
+"""The first edition spends whole Dice alone (1e 5.1.1)."""
+
+SECOND_PRICES = FIRST_PRICES | {
+    Use.REACT_FIRE: 3,
+    Use.HIT_THE_DIRT: 3,
+    Use.REPOSITION: 3,
+    Use.RECCE: 1,
+}
+"""The second edition's point actions beside the uses of a whole Dice (2e 8.2.1, 8.2.2)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Spending:
+    """What points buy, at what price in points, and what differs with it between the editions.
+
+    `reactions` are the kinds that a window offers, in the order in which they are listed; `left_of_move` tells
+    how many inches are left of a move on which so much Shock was taken with so many inches still to go.
+    """
+
+    prices: Mapping[Use, int]
+    reactions: tuple[str, ...]
+    left_of_move: Callable[[float, int], float]
+    once_per_unit: bool  # no Unit has the good of points twice in a Phase
+    ends_turn_before_roll: bool  # a Phase whose Command Dice are not rolled yet can be left out
+    moves_point_in_any_phase: bool
+    snipers_screen_points: bool  # a Jump-Off Point may be moved behind nobody but a sniper
+    ambushes_per_phase: int | None  # by each side; None: as many as it can pay for
+    answers_ambush_in_own_phase: bool  # by an Interrupt that fires at the ambushers
+    pinned_ambushers_stay: bool
+    section_ambushers_leave: bool  # they are not asked
+    leaving_ambushers_rally: bool  # their Shock is taken off
+
+
+def all_of_it(inches: float, shock: int) -> float:
+    """Shock taken on the way does not shorten a move (1e 14.5)."""
+    return inches
+
+
+def less_for_shock(inches: float, shock: int) -> float:
+    """Each point of Shock taken on the way costs an inch of what is left (2e 8.2.2)."""
+    return max(0.0, inches - shock)
+
+
+FIRST_SPENDING = Spending(
+    prices=FIRST_PRICES,
+    reactions=("overwatch", "interrupt", "ambush"),
+    left_of_move=all_of_it,
+    once_per_unit=False,
+    ends_turn_before_roll=True,
+    moves_point_in_any_phase=False,
+    snipers_screen_points=True,
+    ambushes_per_phase=None,
+    answers_ambush_in_own_phase=False,
+    pinned_ambushers_stay=False,
+    section_ambushers_leave=False,
+    leaving_ambushers_rally=False,
+)
+
+SECOND_SPENDING = Spending(
+    prices=SECOND_PRICES,
+    reactions=("overwatch", "react-fire", "hit-the-dirt", "interrupt", "ambush"),
+    left_of_move=less_for_shock,
+    once_per_unit=True,
+    ends_turn_before_roll=False,
+    moves_point_in_any_phase=True,
+    snipers_screen_points=False,
+    ambushes_per_phase=1,
+    answers_ambush_in_own_phase=True,
+    pinned_ambushers_stay=True,
+    section_ambushers_leave=True,
+    leaving_ambushers_rally=True,
+)
