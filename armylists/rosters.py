@@ -5,14 +5,19 @@ from collections.abc import Iterable, Iterator
 from armylists.arsenal_schema import MasterArsenal
 from armylists.catalogue import army_lists, master_arsenal
 from armylists.schema import ArmyList, Leader, Platoon, Section, Team
-from rules.editions.table_four import INFANTRY_ANTI_TANK
-from rules.roster import Quality, Roster, RosterLeader, RosterSection, RosterTeam
+from armylists.support_weapons import anti_tank_weapons, light_mortars
+from armylists.variants import platoons
+from rules.editions.table_four import INFANTRY_ANTI_TANK, INFANTRY_FLAMETHROWER, RIFLE, SNIPER
+from rules.roster import Quality, Roster, RosterLeader, RosterSection, RosterTeam, TeamKind
+
+KINDS = {SNIPER.id: TeamKind.SNIPER, INFANTRY_FLAMETHROWER.id: TeamKind.FLAMETHROWER}
+"""The Teams with rules of their own, by what they serve."""
 
 
 def roster(list_id: str, platoon_id: str, quality: Quality) -> Roster:
     """Give a platoon as it is without support; raises LookupError when no list has it in this quality."""
     army_list = army_lists()[list_id]
-    for platoon in army_list.platoons:
+    for platoon in platoons(army_list):
         if platoon.id == platoon_id:
             return as_roster(army_list, platoon, quality, master_arsenal())
     raise LookupError(f"{list_id} has no platoon {platoon_id}")
@@ -23,7 +28,8 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality, master: M
     option = platoon.quality[quality]
     headquarters = platoon.headquarters
     leaders = tuple(_leader(leader) for leader in headquarters.leaders)
-    teams = tuple(_team(team) for team in headquarters.teams)
+    own = [team for section in platoon.sections for team in section.teams if acts_alone(team)]
+    teams = tuple(_team(team) for team in (*headquarters.teams, *own))
     sections = tuple(_sections(platoon.sections))
     weapons = sorted(set(_weapons(leaders, teams, sections)))
     return Roster(
@@ -40,6 +46,8 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality, master: M
         sections=sections,
         arsenal={weapon: table_four_row(army_list, weapon) for weapon in weapons},
         weapon_names={weapon: weapon_name(army_list, weapon, master) for weapon in weapons},
+        anti_tank=anti_tank_weapons(army_list, master),
+        mortars=light_mortars(army_list, master),
     )
 
 
@@ -71,12 +79,19 @@ def _leader(leader: Leader) -> RosterLeader:
 
 def _team(team: Team) -> RosterTeam:
     others = tuple(men.weapon for men in team.others for _ in range(men.count) if men.weapon)
-    plain = RosterTeam(name=team.name, weapon=team.weapon, crew=team.crew, others=others)
-    if team.crew_arms is None:
-        return plain
     return RosterTeam(
-        name=team.name, weapon=team.weapon, crew=team.crew, others=others, crew_arm=team.crew_arms
+        name=team.name,
+        weapon=team.weapon,
+        crew=team.crew,
+        others=others,
+        crew_arm=team.crew_arms or RIFLE.id,
+        kind=KINDS.get(team.weapon or "", TeamKind.INFANTRY),
     )
+
+
+def acts_alone(team: Team) -> bool:
+    """Whether the Team belongs to no Section, wherever its list names it: a sniper (1e 9.5)."""
+    return team.weapon == SNIPER.id
 
 
 def _sections(sections: Iterable[Section]) -> Iterator[RosterSection]:
@@ -86,7 +101,7 @@ def _sections(sections: Iterable[Section]) -> Iterator[RosterSection]:
             yield RosterSection(
                 name=name,
                 leaders=tuple(_leader(leader) for leader in section.leaders),
-                teams=tuple(_team(team) for team in section.teams),
+                teams=tuple(_team(team) for team in section.teams if not acts_alone(team)),
                 carried=section.carried,
                 undivided=section.undivided,
             )

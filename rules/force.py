@@ -67,6 +67,7 @@ class Team(Struct, kw_only=True):
     kind: TeamKind = TeamKind.INFANTRY
     rounds: int | None = None  # how often its weapon can still fire; None: as often as it likes
     quality: Quality | None = None  # its men's own, where it is not the force's
+    weapon_spent: bool = False  # no ammunition of any kind is left for its weapon (1e 9.4)
     parent: str | None = None  # the Team these men were split from (1e 2)
     where: Where = Where.RESERVE
     shock: int = 0

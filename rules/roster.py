@@ -30,6 +30,33 @@ class TeamKind(StrEnum):
     MEDIC = "medic"
 
 
+class AntiTankWeapon(Struct, frozen=True, kw_only=True):
+    """What an infantry anti-tank weapon does to men (1e 9.3, B): `he` dice.
+
+    `bands` are the farthest inches of its range bands; None reaches as far as one can see. `rounds` are a
+    Team's first supply and what it can find later, None without end; one of a Section's `carried` is gone
+    once it is fired.
+    """
+
+    he: int
+    bands: tuple[float | None, ...]
+    rounds: int | None = None
+    back_blast: bool = False
+
+
+class LightMortar(Struct, frozen=True, kw_only=True):
+    """What a nation's light mortar can do (1e 9.4, B); inches.
+
+    It never fires nearer than `nearest`, and puts its own men at risk below `risky_under`. `rounds` are of
+    H.E., None without end; smoke has no end where it is issued.
+    """
+
+    nearest: float | None = None
+    risky_under: float | None = None
+    smoke: bool = False
+    rounds: int | None = None
+
+
 class RosterLeader(Struct, frozen=True, kw_only=True):
     """A Leader: always a figure of his own beside the men listed. `support`: he came by the support list.
 
@@ -97,3 +124,5 @@ class Roster(Struct, frozen=True, kw_only=True):
     adjutant: bool = False
     arsenal: dict[str, str] = {}
     weapon_names: dict[str, str] = {}
+    anti_tank: dict[str, AntiTankWeapon] = {}
+    mortars: dict[str, LightMortar] = {}

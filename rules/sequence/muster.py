@@ -56,10 +56,13 @@ class _Muster:
     def __init__(self, side: Side, edition: Edition) -> None:
         self.side, self.edition = side, edition
         self.traits: tuple[str, ...] = ()
+        self.rounds: dict[str, int | None] = {}
 
     def take(self, roster: Roster) -> None:
         """The platoon's headquarters and Sections."""
         self.traits = roster.traits
+        self.rounds = {weapon: one.rounds for weapon, one in roster.anti_tank.items()}
+        self.rounds |= {weapon: one.rounds for weapon, one in roster.mortars.items()}
         for number, leader in enumerate(roster.leaders, 1):
             self._leader(self._id(leader.slot, f"hq-leader-{number}"), leader, leader.title)
         for number, team in enumerate(roster.teams, 1):
@@ -109,7 +112,7 @@ class _Muster:
             section=section.id if section else None,
             support=listed.support or bool(section and section.support),
             kind=listed.kind,
-            rounds=listed.rounds,
+            rounds=self.rounds.get(listed.weapon or "") if listed.rounds is None else listed.rounds,
             quality=listed.quality,
             weapon=listed.weapon,
             crew=listed.crew,

@@ -1,0 +1,58 @@
+"""The figures of a nation's infantry anti-tank weapons and light mortars, as the rules take them (1e 9.3, 9.4)."""
+
+from armylists.arsenal_schema import MasterArsenal
+from armylists.schema import ArmyList, InfantryAntiTank, InfantryWeapon
+from rules.roster import AntiTankWeapon, LightMortar
+
+MODELS = {"panzerfaust": "panzerfaust-60"}
+"""The model that is carried where a list leaves it open."""
+
+ENDLESS = "unlimited"
+"""What a list says of a weapon that never runs out."""
+
+
+def anti_tank_weapons(army_list: ArmyList, master: MasterArsenal) -> dict[str, AntiTankWeapon]:
+    """Every infantry anti-tank weapon of the list, by the id under which Teams and Sections have it."""
+    printed = {row.id: _anti_tank(row, master) for row in army_list.arsenal.infantry_at}
+    carried = {
+        named.id: printed[MODELS[named.id]]
+        for named in army_list.arsenal.infantry_weapons
+        if named.id in MODELS and MODELS[named.id] in printed
+    }
+    return printed | carried
+
+
+def _anti_tank(row: InfantryAntiTank, master: MasterArsenal) -> AntiTankWeapon:
+    rules = master.infantry_at_rules
+    return AntiTankWeapon(
+        he=row.he,
+        bands=tuple(_farthest(band) for band in row.bands),
+        rounds=rules.anti_tank_rifle_rounds if row.ammunition == ENDLESS else rules.rounds,
+        back_blast=row.id in rules.back_blast.not_from_enclosed_spaces,
+    )
+
+
+def _farthest(band: str) -> float | None:
+    """The far end of a band as printed, 9-24 in inches; none of a weapon that fires at any range."""
+    _, dash, farthest = band.partition("-")
+    return float(farthest) if dash else None
+
+
+def light_mortars(army_list: ArmyList, master: MasterArsenal) -> dict[str, LightMortar]:
+    """Every light mortar of the list, by its national name; its own minimum range goes before Table Four's."""
+    rows = {row.id: row for row in master.infantry_weapons if row.no_more_ammunition_on_ones}
+    return {
+        named.id: _mortar(named, rows[named.class_].min_range)
+        for named in army_list.arsenal.infantry_weapons
+        if named.class_ in rows
+    }
+
+
+def _mortar(named: InfantryWeapon, printed: float | str | None) -> LightMortar:
+    usual = None if isinstance(printed, str) else printed
+    return LightMortar(
+        nearest=usual if named.min_range is None else named.min_range,
+        risky_under=named.short_range_under,
+        smoke=bool(named.smoke),
+        rounds=named.he_rounds,
+    )

@@ -1,0 +1,50 @@
+"""What the rules are told of infantry anti-tank weapons and light mortars (1e 9.3, 9.4, B)."""
+
+import pytest
+
+from armylists.catalogue import army_lists, master_arsenal
+from armylists.rosters import roster
+from armylists.support_weapons import anti_tank_weapons, light_mortars
+from rules.force import Seat
+from rules.roster import AntiTankWeapon, LightMortar, Quality
+from rules.sequence.muster import muster
+from rules.table import Setup
+from rules.terrain import Map
+
+
+@pytest.mark.parametrize(
+    ("nation", "weapon", "figures"),
+    [
+        ("britain", "piat", AntiTankWeapon(he=2, bands=(9, 24, 36), rounds=3)),
+        ("germany", "panzerschreck", AntiTankWeapon(he=2, bands=(18, 24, 48), rounds=3, back_blast=True)),
+        ("germany", "panzerfaust", AntiTankWeapon(he=2, bands=(9, 18), rounds=3)),
+        ("united-states", "bazooka", AntiTankWeapon(he=2, bands=(9, 24, 48), rounds=3, back_blast=True)),
+        ("soviet-union", "anti-tank-rifle", AntiTankWeapon(he=1, bands=(None,))),
+    ],
+)
+def test_anti_tank_figures(nation: str, weapon: str, figures: AntiTankWeapon) -> None:
+    assert anti_tank_weapons(army_lists()[f"{nation}-1943-45"], master_arsenal())[weapon] == figures
+
+
+@pytest.mark.parametrize(
+    ("nation", "weapon", "figures"),
+    [
+        ("britain", "2in-mortar", LightMortar(risky_under=12, smoke=True, rounds=3)),
+        ("germany", "5cm-mortar", LightMortar(nearest=12)),
+        ("united-states", "60mm-mortar", LightMortar(nearest=18)),
+        ("soviet-union", "50mm-mortar", LightMortar(nearest=18)),
+    ],
+)
+def test_mortar_figures(nation: str, weapon: str, figures: LightMortar) -> None:
+    assert light_mortars(army_lists()[f"{nation}-1943-45"], master_arsenal()) == {weapon: figures}
+
+
+@pytest.mark.ledger("1e-9.3.1-03", "1e-B.GB-06")
+def test_teams_come_with_their_first_rounds() -> None:
+    listed = roster("britain-1943-45", "infantry-platoon", Quality.REGULAR)
+    ground = Map(id="bare", title="Bare")
+    setup = Setup(
+        edition="first", scenario="the-patrol", map=ground, rosters={Seat.RED: listed, Seat.BLUE: listed}
+    )
+    rounds = {team.weapon: team.rounds for team in muster(setup).sides[Seat.RED].teams.values()}
+    assert rounds == {"piat": 3, "2in-mortar": 3, "bren": None, None: None}
