@@ -2,7 +2,7 @@
 
 from games.models.battlefield import Battlefield
 from games.models.chat import ChatLine
-from games.models.game import Game, Mode, Status
+from games.models.game import Game, Mode, Pace, Status
 from games.models.journal import Entry, Kind, SavedTable
 from games.models.player import Player
 from games.models.seat import Seat
@@ -15,6 +15,7 @@ __all__ = [
     "Game",
     "Kind",
     "Mode",
+    "Pace",
     "Player",
     "SavedTable",
     "Seat",

@@ -27,6 +27,9 @@ PROGRESS = (
     "winner",
     "result_kind",
     "result_why",
+    "pace",
+    "clock",
+    "deadline",
     "updated",
 )
 """The columns that an answer or a command may change."""
@@ -51,6 +54,18 @@ class Mode(models.TextChoices):
     FRIENDS = "friends", "Two players"
     HOT_SEAT = "hot-seat", "Both sides in one browser"
     COMPUTER = "computer", "Against the computer"
+
+
+class Pace(models.TextChoices):
+    """How long somebody may think who is asked whether he reacts."""
+
+    UNTIMED = "untimed", "Without a clock"
+    LIVE = "live", "Live: a countdown for each reaction"
+    BY_DAY = "by-day", "By days: reactions by standing orders"
+
+
+SHORTEST_COUNTDOWN, COUNTDOWN, LONGEST_COUNTDOWN = 5, 20, 120
+"""Seconds that a window for a reaction waits at a live pace, without the bank."""
 
 
 class Games(models.QuerySet["Game"]):
@@ -87,7 +102,10 @@ class Game(models.Model):
     result_kind = models.CharField(max_length=40, blank=True)
     result_why = models.CharField(max_length=300, blank=True)
 
-    deadline = models.DateTimeField(null=True, blank=True)
+    pace = models.CharField(max_length=10, choices=Pace.choices, default=Pace.UNTIMED)
+    countdown = models.PositiveSmallIntegerField(default=COUNTDOWN, help_text="Seconds for each reaction.")
+    clock = models.JSONField(default=dict, blank=True, help_text="The banks, and whose question is timed.")
+    deadline = models.DateTimeField(null=True, blank=True, help_text="When the reaction is let pass.")
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
 

@@ -5,6 +5,9 @@ import secrets
 from django.db import models
 
 from rules.force import Seat as RulesSeat
+from rules.reactions.stops import Stop
+
+STOPS = [(str(stop), stop.value) for stop in Stop]
 
 
 def new_invitation() -> str:
@@ -29,6 +32,11 @@ class Seat(models.Model):
     is_computer = models.BooleanField(default=False)
     # Private: every window for a reaction is let pass until this seat's own Phase (games.services.stops).
     lets_pass = models.BooleanField(default=False)
+    # Private as well: at which windows he is asked otherwise (rules.reactions.wishes), and the next in any case.
+    stop = models.CharField(max_length=10, choices=STOPS, default=Stop.ABLE.value)
+    stop_kinds = models.JSONField(default=list, blank=True)
+    holds_next = models.BooleanField(default=False)
+    standing_orders = models.JSONField(default=list, blank=True)
     platoon = models.ForeignKey("armylists.Platoon", null=True, blank=True, on_delete=models.PROTECT)
     invitation = models.CharField(max_length=32, unique=True, default=new_invitation)
 

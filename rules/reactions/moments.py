@@ -13,6 +13,9 @@ STEP = 1.0
 
 OVERWATCH, INTERRUPT, AMBUSH = "overwatch", "interrupt", "ambush"
 
+KINDS = {OVERWATCH: "Overwatch", INTERRUPT: "Interrupt", AMBUSH: "Ambush"}
+"""What one may do in a window, by its verb."""
+
 MOVE, FIRE, GRENADE, ARRIVAL, PHASE_END = "move", "fire", "grenade", "arrival", "phase-end"
 
 ACTS = {

@@ -1,0 +1,60 @@
+"""What a player has wished beforehand about windows for reactions: which of them wait for him.
+
+It is decided on what lies open on the table and on his own wishes, never on what he hides: from being kept
+waiting, or from not being kept waiting, nobody learns what is off the table.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.reactions.moments import AMBUSH
+from rules.reactions.standing_orders import StandingOrder, reply_by
+from rules.reactions.stops import Stop
+from rules.requests import PASS, Choose, Intercept, Request
+
+HIDDEN = (AMBUSH,)
+"""The kinds of which only their own side knows whether anybody is there to do it."""
+
+PASSES: dict[str, Any] = {"option": PASS}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wishes:
+    """`kinds` count for Stop.KINDS, `orders` for Stop.ORDERS; `hold` asks whatever else is wished."""
+
+    stop: Stop = Stop.ABLE
+    kinds: Sequence[str] = ()
+    orders: Sequence[StandingOrder] = ()
+    passing: bool = False
+    hold: bool = False
+
+
+def reply_beforehand(request: Request[Any], wishes: Wishes) -> dict[str, Any] | None:
+    """The answer to a window that was given beforehand, None where the player is to be asked."""
+    if wishes.hold:
+        return None
+    if wishes.passing:
+        return PASSES
+    if wishes.stop is Stop.ORDERS:
+        return reply_by(request, wishes.orders) or PASSES
+    return None if _asks(request, wishes) else PASSES
+
+
+def _asks(request: Request[Any], wishes: Wishes) -> bool:
+    if wishes.stop is Stop.ALWAYS:
+        return True
+    able = able_kinds(request)
+    return any(wishes.stop is Stop.ABLE or kind in wishes.kinds for kind in able)
+
+
+def able_kinds(request: Request[Any]) -> list[str]:
+    """The kinds of reactions that could be made, for all that can be told from the table."""
+    if request.window is None:
+        return []
+    return [kind for kind in request.window.kinds if kind in HIDDEN or _is_open(request, kind)]
+
+
+def _is_open(request: Request[Any], kind: str) -> bool:
+    options = request.options if isinstance(request, Choose | Intercept) else ()
+    return any(one.verb == kind and not one.refused for one in options)
