@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from rules.force import Leader, MoraleStep, Seat, Side, Stance, Team, Where
 from rules.game import Game
 from rules.geometry.distance import distance
+from rules.kinds import ignores_shock
 from rules.markers import end_covering_fire
 from rules.table import Result, Stage
 from rules.terrain import Point
@@ -102,7 +103,9 @@ def move_men(side: Side, men: Iterable[str], team: Team) -> None:
 
 
 def add_shock(game: Game, team: Team, points: int) -> None:
-    """Put Shock on a Team."""
+    """Put Shock on a Team, if it is one that minds."""
+    if ignores_shock(team):
+        return
     team.shock = max(0, team.shock + points)
 
 
@@ -117,6 +120,8 @@ def pin_team(game: Game, team: Team) -> None:
         return
     team.pinned = True
     end_covering_fire(game, [team.id])  # which Pinned men cannot give (faq-022)
+    if game.edition.command.pinning_ends_overwatch and team.stance is Stance.OVERWATCH:
+        set_stance(game, team, Stance.NONE)
     side = game.side_of(team.id)
     told = {"team": team.id, "shock": team.shock}
     game.emit("pinned", f"{team_name(side, team)} is Pinned.", seat=side.seat, rule="1e 14.5", data=told)

@@ -12,6 +12,7 @@ from rules.geometry.path import length, point_along, walk
 from rules.geometry.shapes import Shape, disc, union
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.tolerance import TOLERANCE, at_most
+from rules.kinds import men_who_fight
 from rules.look import clouds, look
 from rules.terrain import Cover, OpeningKind, Point
 
@@ -45,8 +46,9 @@ def enemies_of(game: Game, side: Side) -> list[Point]:
 
 
 def held_ground(game: Game, side: Side) -> list[Shape]:
-    """The ground within 4" of each enemy on the table, for drawing and for ways round it."""
-    held = union(disc(at, _DRAWN, _QUARTER) for at in enemies_of(game, side))
+    """The ground within 4" of each enemy on the table who may fight, for drawing and for ways round it."""
+    enemies = men_who_fight(game, game.enemy(side))
+    held = union(disc(man.at, _DRAWN, _QUARTER) for man in enemies if man.at is not None)
     return [part for part in getattr(held, "geoms", (held,)) if not part.is_empty]
 
 
@@ -94,7 +96,7 @@ def _way_in(game: Game, building: str, opening_id: str) -> Contact:
 def contacts(game: Game, side: Side, at: Point, floor: int, *, through: bool = False) -> list[Figure]:
     """The enemies with whom a man here is in contact; `through` windows and closed doors too, if he chose."""
     wanted = (Contact.CLEAR, Contact.OPENING) if through else (Contact.CLEAR,)
-    enemies = game.figures_on_table(game.enemy(side))
+    enemies = men_who_fight(game, game.enemy(side))
     return [enemy for enemy in enemies if contact(game, at, floor, enemy) in wanted]
 
 
@@ -106,7 +108,7 @@ def inches_to_contact(game: Game, side: Side, way: Sequence[Point], floor: int) 
 
     Whoever begins in contact may only get away. Nobody has to go through a door or window at an enemy.
     """
-    enemies = [enemy for enemy in game.figures_on_table(game.enemy(side)) if enemy.floor == floor]
+    enemies = [enemy for enemy in men_who_fight(game, game.enemy(side)) if enemy.floor == floor]
     found = (_meeting(game, way, floor, enemy) for enemy in enemies)
     return min((inches for inches in found if inches is not None), default=None)
 

@@ -7,6 +7,7 @@ from rules.command import leader_name
 from rules.effects import ask
 from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
+from rules.kinds import is_medic, men_who_fight
 from rules.requests import Choose, Option, Placed, Traced
 from rules.table import Charge, Start
 from rules.terrain import Point
@@ -36,14 +37,16 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dic
 
 
 def _steady(game: Game, side: Side) -> list[Figure]:
-    return [man for team in game.teams_on_table(side) if not team.broken for man in team.figures]
+    """The side's men who attack whom they meet: neither the Broken nor a medic."""
+    ready = [team for team in game.teams_on_table(side) if not team.broken and not is_medic(team)]
+    return [man for team in ready for man in team.figures]
 
 
 def _meetings(game: Game, side: Side, man: Figure) -> list[Contact]:
     """How a man can get at each of the enemies."""
     if man.at is None:
         return []
-    return [contact(game, man.at, man.floor, one) for one in game.figures_on_table(game.enemy(side))]
+    return [contact(game, man.at, man.floor, one) for one in men_who_fight(game, game.enemy(side))]
 
 
 async def _goes_in(side: Side) -> bool:

@@ -87,7 +87,7 @@ def own_shock(stand: Stand) -> int:
 
 def aggression(stand: Stand) -> int:
     """A die for every three men of Aggressive Teams; Diehards are Aggressive (1e 14.10)."""
-    return sum(len(team.figures) for team in stand.own.standing if is_aggressive(team)) // MEN_PER_DIE
+    return sum(len(team.figures) for team in stand.own.combatants if is_aggressive(team)) // MEN_PER_DIE
 
 
 def submachine_guns(stand: Stand) -> int:
@@ -141,7 +141,7 @@ def count_dice(game: Game, own: Camp, enemy: Camp, onset: Onset | None) -> list[
 
     `onset` is given in the first round only.
     """
-    dice = len(own.men)
+    dice = sum(len(team.figures) for team in own.combatants)
     counted = [Counted(0, BASE_LABEL, dice, dice)]
     for line in TABLE_FIFTEEN:
         change = max(-dice, line.change(Stand(game, own, enemy, onset, dice)))

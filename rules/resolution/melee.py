@@ -14,6 +14,7 @@ from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import disc
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.tolerance import TOLERANCE, at_most
+from rules.kinds import is_medic
 from rules.table import Charge, Start
 from rules.terrain import Cover, Point
 from rules.units import leaders_with, supporting, team_name
@@ -44,6 +45,11 @@ class Camp:
     def men(self) -> list[Figure]:
         """Its men, Leaders not counted."""
         return [man for team in self.standing for man in team.figures]
+
+    @property
+    def combatants(self) -> list[Team]:
+        """Its standing Teams but medics, who never use weapons (1e B)."""
+        return [team for team in self.standing if not is_medic(team)]
 
     @property
     def present(self) -> list[Leader]:
@@ -118,7 +124,8 @@ def engaged(game: Game, side: Side, charge: Charge) -> list[Figure]:
 
 
 def _chargers(game: Game, side: Side, charge: Charge) -> list[Figure]:
-    men = [man for team in game.teams_on_table(side) if not team.broken for man in team.figures]
+    ready = [team for team in game.teams_on_table(side) if not team.broken and not is_medic(team)]
+    men = [man for team in ready for man in team.figures]
     return [man for man in men if man.id in charge.men and man.at is not None]
 
 

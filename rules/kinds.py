@@ -1,0 +1,39 @@
+"""What sets snipers, flamethrower Teams and medics apart from men who fight as infantry (1e 9.5, 9.6, B)."""
+
+from rules.force import Figure, Side, Team
+from rules.game import Game
+from rules.roster import TeamKind
+
+UNMOVED = (TeamKind.SNIPER, TeamKind.MEDIC)
+"""The kinds on which Shock has no effect."""
+
+
+def is_sniper(team: Team) -> bool:
+    """Whether the Team is a sniper, be it one man or two (1e 9.5)."""
+    return team.kind is TeamKind.SNIPER
+
+
+def is_medic(team: Team) -> bool:
+    """Whether the Team is a medical orderly (1e B)."""
+    return team.kind is TeamKind.MEDIC
+
+
+def is_flamethrower(team: Team) -> bool:
+    """Whether the Team carries a flamethrower (1e 9.6)."""
+    return team.kind is TeamKind.FLAMETHROWER
+
+
+def is_out_of_fuel(team: Team) -> bool:
+    """Whether the Team's flamethrower has been emptied: it has no weapon left and must retire (1e 9.6, B)."""
+    return is_flamethrower(team) and team.rounds == 0
+
+
+def ignores_shock(team: Team) -> bool:
+    """Whether Shock is never put on the Team (1e 9.5, B)."""
+    return team.kind in UNMOVED
+
+
+def men_who_fight(game: Game, side: Side) -> list[Figure]:
+    """Everybody of the side on the table who can be in Close Combat: snipers slip away from it (1e 9.5)."""
+    men = [man for team in game.teams_on_table(side) if not is_sniper(team) for man in team.figures]
+    return men + [leader.figure for leader in game.leaders_on_table(side)]
