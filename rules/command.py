@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from rules.editions.command_rules import BetterDie
 from rules.force import Figure, Leader, Section, Side, Team, Where
 from rules.game import Game
 from rules.geometry.distance import distance
@@ -63,6 +64,19 @@ def initiatives_of(leader: Leader) -> int:
     return max(0, leader.initiatives - leader.lost)
 
 
+def better_die(game: Game, leader: Leader) -> BetterDie | None:
+    """The higher result by which he may be activated too, if there is one (2e 7.9)."""
+    return game.edition.command.better_dice.get((leader.rank, leader.grade))
+
+
+def initiatives_on(game: Game, leader: Leader, result: int) -> int:
+    """His Command Initiatives when a result of the Command Dice activates him (1e 4.5.1; 2e 7.9)."""
+    better = better_die(game, leader)
+    if better is None or result != better.result:
+        return initiatives_of(leader)
+    return max(0, better.orders - leader.lost)
+
+
 def command_range(game: Game, leader: Leader) -> float:
     """How far his commands reach, in inches (1e 4.5.1, Table Two)."""
     return game.edition.command_range(leader.rank)
@@ -84,13 +98,23 @@ def is_in_range(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
     return here is not None and any(not beyond(distance(here, at), limit) for at in places)
 
 
+def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
+    """Whether his orders reach one of these men: in range, and in sight where that counts (2e 7.5)."""
+    near = [figure for figure in figures if is_in_range(game, leader, [figure])]
+    if not game.edition.command.orders_need_sight:
+        return bool(near)
+    return any(sees(game, leader.figure, man) for man in near)
+
+
 def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
     """Why these men do not take the Leader's orders now, or nothing."""
     if not all(may_command(leader, team) for team in unit.teams):
         return "Not his own men."
-    if not is_in_range(game, leader, unit.figures) and not _is_led_by_sight(game, leader, unit):
-        return f"No man of theirs is within his {command_range(game, leader):g} inches."
-    return ""
+    if is_reached(game, leader, unit.figures) or _is_led_by_sight(game, leader, unit):
+        return ""
+    if is_in_range(game, leader, unit.figures):
+        return "He sees no man of theirs within his command range."
+    return f"No man of theirs is within his {command_range(game, leader):g} inches."
 
 
 def _is_led_by_sight(game: Game, leader: Leader, unit: Unit) -> bool:

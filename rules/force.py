@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
-from rules.roster import Quality, Rank, TeamKind
+from rules.roster import Grade, Quality, Rank, TeamKind
 from rules.terrain import Point
 
 
@@ -94,6 +94,7 @@ class Leader(Struct, kw_only=True):
     id: str
     name: str
     rank: Rank
+    grade: Grade = Grade.ORDINARY
     figure: Figure
     section: str | None = None
     team: str | None = None  # a Leader of a lone Team
@@ -158,6 +159,7 @@ class Side(Struct, kw_only=True):
     nation: str
     quality: Quality
     command_dice: int
+    red_dice: int = 0  # further ones, of which only 1 to 4 count (2e 7.9)
     edge: Edge = Edge.SOUTH
     force_morale: int = 0
     morale_track: list[MoraleStep] = field(default_factory=list)

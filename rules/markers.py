@@ -35,9 +35,10 @@ def lay_covering_fire(game: Game, unit: Unit, ring: Sequence[Point], where: str)
         until=game.table.phases + 1,
     )
     game.table.markers[marker.id] = marker
+    fire = game.edition.command.words.covering_fire
     game.emit(
         "covering-fire",
-        f"{unit.side.title} {unit.name} gives Covering Fire on {where}, in this Phase and the next.",
+        f"{unit.side.title} {unit.name} gives {fire} on {where}, in this Phase and the next.",
         seat=unit.side.seat,
         rule="1e 4.5.4",
         data={"marker": marker.id, "teams": marker.teams, "ring": marker.ring},
@@ -63,7 +64,7 @@ def lift_old_covering_fire(game: Game) -> None:
 def _lift(game: Game, marker: CoveringFire) -> None:
     del game.table.markers[marker.id]
     side = game.side(marker.seat)
-    text = f"{side.title} Covering Fire stops."
+    text = f"{side.title} {game.edition.command.words.covering_fire} stops."
     game.emit("covering-fire", text, seat=marker.seat, rule="1e 4.5.4", data={"removed": marker.id})
 
 

@@ -21,6 +21,14 @@ class Rank(StrEnum):
     RANKING = "senior-ranking"
 
 
+class Grade(StrEnum):
+    """How a Leader compares with others of his rank (2e 7.9)."""
+
+    ORDINARY = "ordinary"
+    SUPERIOR = "superior"
+    INFERIOR = "inferior"
+
+
 class TeamKind(StrEnum):
     """Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, B)."""
 
@@ -66,6 +74,7 @@ class RosterLeader(Struct, frozen=True, kw_only=True):
     title: str
     rank: Rank
     weapon: str
+    grade: Grade = Grade.ORDINARY
     support: bool = False
     slot: str = ""
 
@@ -122,6 +131,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     teams: tuple[RosterTeam, ...] = ()
     sections: tuple[RosterSection, ...] = ()
     adjutant: bool = False
+    red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7.9)
     arsenal: dict[str, str] = {}
     weapon_names: dict[str, str] = {}
     anti_tank: dict[str, AntiTankWeapon] = {}

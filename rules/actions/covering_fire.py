@@ -43,7 +43,7 @@ def frontage(unit: Unit) -> float:
 def why_not_cover(game: Game, unit: Unit) -> str:
     """Why the Unit cannot give Covering Fire now, or nothing; Shock short of Pinned does not matter."""
     if unit.pinned or unit.broken:
-        return "Pinned men cannot give Covering Fire."
+        return f"Pinned men cannot give {game.edition.command.words.covering_fire}."
     ground = Covering(game, unit)
     if not all(ground.firers.values()):
         return "Not all of them have weapons for infantry fire."
@@ -113,15 +113,15 @@ async def choose_ground(game: Game, unit: Unit) -> Point:
 
 
 def _request(ground: Covering) -> Place:
-    unit = ground.unit
+    unit, fire = ground.unit, ground.game.edition.command.words.covering_fire
     return Place(
         name="choose-ground",
         seat=unit.side.seat,
-        prompt=f"Where does {unit.name} give Covering Fire? It covers {frontage(unit):g} inches of ground.",
-        public=f"chooses where {unit.name} gives Covering Fire",
+        prompt=f"Where does {unit.name} give {fire}? It covers {frontage(unit):g} inches of ground.",
+        public=f"chooses where {unit.name} gives {fire}",
         rule="1e 4.5.4",
         subject=unit.id,
-        pieces=(Piece(id=AIM, label="Covering Fire", at=rounded(ground.stand)),),
+        pieces=(Piece(id=AIM, label=fire, at=rounded(ground.stand)),),
         suggest=lambda: Placed(places={AIM: ground.suggestion()}),
         check=lambda placed: ground.why_not(placed.places[AIM]),
         optional_pieces=True,

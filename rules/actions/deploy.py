@@ -42,7 +42,7 @@ async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> 
     if verb == DEPLOY_SCOUTS:
         arrival = await scouts_ahead(game, side, arrival)
     await set_down(game, side, arrival)
-    await act_on_arrival(game, side, arrival)
+    await act_on_arrival(game, side, arrival, dice)
 
 
 async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
@@ -188,10 +188,10 @@ def _suggestion(game: Game, side: Side, ids: Sequence[str]) -> Placed:
 # --- acting at once ------------------------------------------------------------------------------------
 
 
-async def act_on_arrival(game: Game, side: Side, arrival: Arrival) -> None:
+async def act_on_arrival(game: Game, side: Side, arrival: Arrival, dice: tuple[int, ...]) -> None:
     """A Leader who came on with his own die commands at once; others may fire; nobody moves (1e 4.3.1)."""
     if arrival.result > SECTION:
-        await lead_on_arrival(game, arrival.leaders[0])
+        await lead_on_arrival(game, arrival.leaders[0], dice)
         return
     for unit in _units(game, side, arrival.teams):
         if game.table.result is None and not why_not_fire(game, unit) and await fires_now(game, unit):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.actions.parties import task_of
 from rules.changes import mark_activated, move_men
-from rules.command import SCOUTS, commanded_teams, is_in_range
+from rules.command import SCOUTS, commanded_teams, is_reached
 from rules.effects import ask
 from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
@@ -16,7 +16,7 @@ from rules.units import team_name
 def teams_to_split(game: Game, leader: Leader) -> list[Team]:
     """The Teams within his reach from which a Leader can send men off."""
     teams = [team for team in commanded_teams(game, leader) if team.section and not team.broken]
-    return [team for team in teams if len(team.figures) > 1 and is_in_range(game, leader, team.figures)]
+    return [team for team in teams if len(team.figures) > 1 and is_reached(game, leader, team.figures)]
 
 
 def why_not_detach(game: Game, leader: Leader) -> str:

@@ -101,7 +101,8 @@ def _note(aims: Aims) -> str:
     if engagement.halved:
         reasons.append("moving halves what is left")
     if any(aims.taken_off(one) for one in engagement.shooters):
-        reasons.append("enemy Covering Fire takes 1 off each die of those under it")
+        covering = engagement.game.edition.command.words.covering_fire
+        reasons.append(f"enemy {covering} takes 1 off each die of those under it")
     return "; ".join(reasons)
 
 

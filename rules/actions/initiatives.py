@@ -4,7 +4,7 @@ from rules.actions.close_combat import fight_charges
 from rules.actions.order_options import BACK, DONE, initiative_options
 from rules.actions.orders import CARRIED_OUT, WITH_DETAILS, Order, as_it_is
 from rules.changes import mark_activated
-from rules.command import initiatives_of, leader_name
+from rules.command import initiatives_on, leader_name
 from rules.effects import ask, settled
 from rules.force import Leader
 from rules.game import Game
@@ -15,30 +15,31 @@ from rules.sequence.command_dice import take_dice
 
 async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
     """A 3 or a 4 activates the Leader; going back before his first order leaves the dice unspent (1e 4.4)."""
-    order = await choose_order(game, leader, first=True)
+    left = initiatives_on(game, leader, sum(dice))
+    order = await choose_order(game, leader, at_first=left)
     if order is None:
         return
     take_dice(game, dice)
-    begin_leading(game, leader, f"on a {sum(dice)}")
+    begin_leading(game, leader, left, f"on a {sum(dice)}")
     await give_order(game, leader, order)
     await lead(game)
 
 
-async def lead_on_arrival(game: Game, leader: Leader) -> None:
+async def lead_on_arrival(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
     """A Leader who has just come on with his own die commands at once (1e 4.3.1)."""
-    begin_leading(game, leader, "on arrival")
+    begin_leading(game, leader, initiatives_on(game, leader, sum(dice)), "on arrival")
     await lead(game)
 
 
-def begin_leading(game: Game, leader: Leader, how: str) -> None:
+def begin_leading(game: Game, leader: Leader, initiatives: int, how: str) -> None:
     """From now on he is the one who gives orders, as often as he has Initiatives (1e 4.5.1)."""
     phase, side = game.phase, game.side_of(leader.id)
-    phase.leader, phase.initiatives = leader.id, initiatives_of(leader)
+    phase.leader, phase.initiatives, phase.granted = leader.id, initiatives, initiatives
     mark_activated(game, [leader.id], ARRIVED if leader.id in phase.deployed else LEADING)
     name = leader_name(side, leader)
     game.emit(
         "activated",
-        f"{side.title} {name} is activated {how}: {phase.initiatives} Command Initiatives.",
+        f"{side.title} {name} is activated {how}: {game.edition.command.words.orders(initiatives)}.",
         seat=side.seat,
         rule="1e 4.5",
         data={"leader": leader.id, "initiatives": phase.initiatives, "dice": list(phase.dice)},
@@ -66,10 +67,13 @@ def _can_lead(game: Game, leader: Leader) -> bool:
 # --- choosing ------------------------------------------------------------------------------------------
 
 
-async def choose_order(game: Game, leader: Leader, *, first: bool = False) -> Order | None:
-    """The next order with all its details; None when the player goes back or has done (1e 4.5.3)."""
+async def choose_order(game: Game, leader: Leader, *, at_first: int | None = None) -> Order | None:
+    """The next order with all its details; None when the player goes back or has done (1e 4.5.3).
+
+    `at_first` is how many Initiatives he will have, where he has not begun to spend them.
+    """
     while True:
-        reply = await ask(spend_initiative(game, leader, first=first))
+        reply = await ask(spend_initiative(game, leader, at_first))
         verb, _, subject = reply.option.partition(":")
         if verb in (BACK, DONE):
             return None
@@ -78,18 +82,19 @@ async def choose_order(game: Game, leader: Leader, *, first: bool = False) -> Or
             return order
 
 
-def spend_initiative(game: Game, leader: Leader, *, first: bool) -> Choose:
+def spend_initiative(game: Game, leader: Leader, at_first: int | None) -> Choose:
     """Ask what the Leader does with a Command Initiative."""
-    side = game.side_of(leader.id)
-    left = initiatives_of(leader) if first else game.phase.initiatives
+    side, words = game.side_of(leader.id), game.edition.command.words
+    first = at_first is not None
+    left = game.phase.initiatives if at_first is None else at_first
     return Choose(
         name="spend-initiative",
         seat=side.seat,
-        prompt=f"{leader_name(side, leader)}: what is the next order? Command Initiatives left: {left}.",
+        prompt=f"{leader_name(side, leader)}: what is the next order? {words.orders()} left: {left}.",
         public=f"is giving the orders of {leader_name(side, leader)}",
         rule="1e 4.5",
         subject=leader.id,
-        list_options=lambda: initiative_options(game, leader, first=first),
+        list_options=lambda: initiative_options(game, leader, first=first, left=left),
         prefer=BACK if first else DONE,
         decides=first,
     )

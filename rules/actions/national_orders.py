@@ -49,7 +49,7 @@ def _directed(game: Game, leader: Leader, team: Team, order: DirectedFire, left:
             label=f"{order.name} by {name}" + (f", {direction.dice} dice more" if direction.dice else ""),
             verb=DIRECT_FIRE,
             subject=team.id,
-            detail=f"{count} Command Initiatives",
+            detail=game.edition.command.words.orders(count),
             rule="1e B",
             refused=refused,
         )
@@ -59,7 +59,7 @@ def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, 
     """Why the Leader cannot direct this Team's fire, or nothing (1e B; faq-130, faq-239)."""
     unit = alone(game.side_of(team.id), team)
     if left < order.least:
-        return f"It takes {order.least} Command Initiatives."
+        return f"It takes {game.edition.command.words.orders(order.least)}."
     if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True):
         return reason
     if not is_attached(game, leader, team):
@@ -97,7 +97,7 @@ def marching_fire_options(game: Game, leader: Leader, units: Iterator[Unit], lef
                 label=f'{order.name} by {unit.name}: {dice}D6", fire at {effect} effect',
                 verb=MARCHING_FIRE,
                 subject=unit.id,
-                detail=f"{order.initiatives} Command Initiatives",
+                detail=game.edition.command.words.orders(order.initiatives),
                 rule="1e B",
                 refused=_why_not_march(game, leader, unit, gait, left),
             )
@@ -106,7 +106,7 @@ def marching_fire_options(game: Game, leader: Leader, units: Iterator[Unit], lef
 def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int) -> str:
     order = characteristics(game, leader).marching_fire
     if order is None or left < order.initiatives:
-        return "It takes 2 Command Initiatives."
+        return f"It takes {game.edition.command.words.orders(2)}."
     if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True):
         return reason
     if not any(is_attached(game, leader, team) for team in unit.teams):

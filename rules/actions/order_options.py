@@ -25,11 +25,15 @@ from rules.units import Unit, alone, team_name
 BACK, DONE = "back", "done"
 
 
-def initiative_options(game: Game, leader: Leader, *, first: bool) -> list[Option]:
-    """Every order he could give; he may always stop, or go back before the first one."""
+def initiative_options(game: Game, leader: Leader, *, first: bool, left: int | None = None) -> list[Option]:
+    """Every order he could give; he may always stop, or go back before the first one.
+
+    `left` is how many Initiatives he has, where that is not what he usually has at first, or now.
+    """
     orders = (_activations, _watches, _covering, _rallies, _grenades, _others)
     options = [option for listed in orders for option in listed(game, leader)]
-    left = initiatives_of(leader) if first else game.phase.initiatives
+    if left is None:
+        left = initiatives_of(leader) if first else game.phase.initiatives
     options += directed_fire_options(game, leader, left)
     options += marching_fire_options(game, leader, commanded_units(game, leader), left)
     if first:
@@ -54,7 +58,7 @@ def _activations(game: Game, leader: Leader) -> Iterator[Option]:
     """For one Initiative he activates a Team or a Section (1e 4.5.2)."""
     for unit in commanded_units(game, leader):
         refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True)
-        yield _order("activate", unit.id, f"Activate {unit.name}", refused, rule="1e 4.5.2")
+        yield _order(game, "activate", unit.id, f"Activate {unit.name}", refused, rule="1e 4.5.2")
 
 
 def _watches(game: Game, leader: Leader) -> Iterator[Option]:
@@ -63,7 +67,7 @@ def _watches(game: Game, leader: Leader) -> Iterator[Option]:
         if len(unit.teams) == 1 or acts_only_whole(unit.side, unit.teams[0]):
             refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True)
             refused = refused or _why_not_watch_yet(game, leader, unit) or why_not_overwatch(unit)
-            yield _order("overwatch", unit.id, f"{unit.name} on Overwatch", refused, rule="1e 4.5.4")
+            yield _order(game, "overwatch", unit.id, f"{unit.name} on Overwatch", refused, rule="1e 4.5.4")
 
 
 def _why_not_watch_yet(game: Game, leader: Leader, unit: Unit) -> str:
@@ -76,10 +80,12 @@ def _why_not_watch_yet(game: Game, leader: Leader, unit: Unit) -> str:
 
 def _covering(game: Game, leader: Leader) -> Iterator[Option]:
     """For one Initiative he has a Team or a Section give Covering Fire (1e 4.5.2)."""
+    covering = game.edition.command.words.covering_fire
     for unit in commanded_units(game, leader):
         refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True)
-        label = f"Covering Fire by {unit.name}, {frontage(unit):g} inches"
-        yield _order(COVERING_FIRE, unit.id, label, refused or why_not_cover(game, unit), rule="1e 4.5.4")
+        label = f"{covering} by {unit.name}, {frontage(unit):g} inches"
+        refused = refused or why_not_cover(game, unit)
+        yield _order(game, COVERING_FIRE, unit.id, label, refused, rule="1e 4.5.4")
 
 
 def _rallies(game: Game, leader: Leader) -> Iterator[Option]:
@@ -88,7 +94,7 @@ def _rallies(game: Game, leader: Leader) -> Iterator[Option]:
     for team in commanded_teams(game, leader):
         if team.shock:
             label = f"Rally {team_name(side, team)} (Shock {team.shock})"
-            yield _order("rally", team.id, label, why_not_rally(game, leader, team))
+            yield _order(game, "rally", team.id, label, why_not_rally(game, leader, team))
 
 
 def _grenades(game: Game, leader: Leader) -> Iterator[Option]:
@@ -99,33 +105,35 @@ def _grenades(game: Game, leader: Leader) -> Iterator[Option]:
             continue
         refused, name = why_not_throw(game, leader, team), team_name(side, team)
         if has_target(game, leader, team):
-            yield _order(GRENADE, team.id, f"Hand grenade by {name}", refused, rule="1e 9.2")
+            yield _order(game, GRENADE, team.id, f"Hand grenade by {name}", refused, rule="1e 9.2")
         if has_rifle_grenades(game, team):
             why_not = why_not_fire_grenade(game, leader, team)
-            yield _order(RIFLE_GRENADE, team.id, f"Rifle grenade by {name}", why_not, rule="1e 9.1.5")
+            yield _order(game, RIFLE_GRENADE, team.id, f"Rifle grenade by {name}", why_not, rule="1e 9.1.5")
         for dice in THROWS:
             label = f'Smoke grenade by {name}, {dice}D6"'
-            option = _order(SMOKE_GRENADE, team.id, label, refused, rule="1e 9.2.2")
+            option = _order(game, SMOKE_GRENADE, team.id, label, refused, rule="1e 9.2.2")
             yield replace(option, id=f"{option.id}/{dice}")
 
 
 def _others(game: Game, leader: Leader) -> Iterator[Option]:
     """Walking alone; a Junior Leader also moves men between Teams and sends them off (1e 4.5.3, 4.5.7)."""
-    yield _order("walk-alone", leader.id, "Walk on his own", why_not_walk_alone(game, leader))
+    yield _order(game, "walk-alone", leader.id, "Walk on his own", why_not_walk_alone(game, leader))
     if leader.rank is Rank.JUNIOR and leader.section is not None:
         stays = why_not_transfer(game, leader)
-        yield _order("transfer", leader.id, "Transfer a man", stays, rule="1e 4.5.6")
+        yield _order(game, "transfer", leader.id, "Transfer a man", stays, rule="1e 4.5.6")
         whole = why_not_detach(game, leader)
-        yield _order("detach", leader.id, "Send men off as a Team", whole, rule="1e 4.5.7")
+        yield _order(game, "detach", leader.id, "Send men off as a Team", whole, rule="1e 4.5.7")
 
 
-def _order(verb: str, subject: str, label: str, refused: str, *, rule: str = "1e 4.5.3") -> Option:
+def _order(
+    game: Game, verb: str, subject: str, label: str, refused: str, *, rule: str = "1e 4.5.3"
+) -> Option:
     return Option(
         id=f"{verb}:{subject}",
         label=label,
         verb=verb,
         subject=subject,
-        detail="1 Command Initiative",
+        detail=game.edition.command.words.orders(1),
         rule=rule,
         refused=refused,
     )

@@ -9,7 +9,6 @@ from rules.actions.move import WOUNDED_DICE, stands_on_slow_ground
 from rules.actions.move_request import Move, move_request
 from rules.actions.pace import Pace, likely
 from rules.actions.parties import Party, mover_of_leader
-from rules.command import initiatives_of
 from rules.editions.first_tables import Gait
 from rules.effects import ask, roll
 from rules.force import Leader
@@ -105,7 +104,7 @@ def _gaits(game: Game, leader: Leader) -> list[Option]:
 
 def _long_ways(game: Game, leader: Leader) -> list[Option]:
     """What takes a whole activation is his first order or none: getting over a hedgerow, or up the stairs."""
-    is_first = game.phase.initiatives == initiatives_of(leader) - 1
+    is_first = game.phase.initiatives == game.phase.granted - 1
     over = {
         f"{CLIMB}:{one}": f"Climb over: {game.ground.feature(one).name}" for one in ways_over(game, leader)
     }

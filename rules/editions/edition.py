@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rules.editions import first_tables as first
+from rules.editions.command_rules import FIRST_COMMAND, CommandRules
 from rules.editions.national_characteristics import National, national
 from rules.editions.spending import FIRST_SPENDING, Spending
 from rules.editions.table_four import TABLE_FOUR
-from rules.roster import Quality, Rank
+from rules.roster import Grade, Quality, Rank
 from rules.terrain import Cover
 from rules.weapons import Band, Weapon
 
@@ -34,6 +35,12 @@ class Edition:
     sixes_for_a_dice: int | None = 4  # 6s in one roll that bring a whole Chain of Command Dice (1e 6.1)
     spending: Spending = FIRST_SPENDING  # what Chain of Command Points buy (1e 5.1; 2e 8.2)
     points_for_enemy_sixes: int = 0  # points for the other side's two or more 6s (2e 8.1)
+    command: CommandRules = FIRST_COMMAND
+
+
+def orders_of(edition: Edition, rank: Rank, grade: Grade) -> int:
+    """How many orders an unhurt Leader gives for the die that activates him (1e 4.5.1; 2e 7.5, 7.9)."""
+    return edition.command.graded_orders.get((rank, grade), edition.initiatives(rank))
 
 
 FIRST = Edition(

@@ -5,17 +5,69 @@ Only its sections 7, 8 and 9 are known here; whatever they do not change is the 
 
 from dataclasses import replace
 
+from rules.editions.command_rules import BetterDie, CommandRules, Words
 from rules.editions.edition import FIRST
+from rules.editions.first_tables import CommandInitiative
 from rules.editions.spending import SECOND_SPENDING
+from rules.roster import Grade, Quality, Rank
+
+ORDERS: dict[Rank, CommandInitiative] = {
+    Rank.JUNIOR: CommandInitiative(2, 6),
+    Rank.SENIOR: CommandInitiative(3, 9),
+    Rank.RANKING: CommandInitiative(3, 9),  # the table has no row of its own for him (2e 7.5)
+}
+"""Orders, and the inches that they reach (2e 7.5)."""
+
+DEPLOYMENT_RADIUS = 6.0
+"""Inches from a Jump-Off Point within which troops of any quality deploy (2e 9.1)."""
 
 POINTS_FOR_ENEMY_SIXES = 1
 """Chain of Command Points for the opponent's roll of two or more 6s (2e 8.1)."""
+
+
+def orders(rank: Rank) -> int:
+    """Count an unhurt Leader's Orders (2e 7.5)."""
+    return ORDERS[rank].initiatives
+
+
+def command_range(rank: Rank) -> float:
+    """Give how far a Leader's Orders reach, in inches (2e 7.5)."""
+    return ORDERS[rank].command_range
+
+
+def deployment_radius(_: Quality) -> float:
+    """Give how far from a Jump-Off Point troops may deploy, in inches (2e 9.1)."""
+    return DEPLOYMENT_RADIUS
+
+
+COMMAND = CommandRules(
+    words=Words(order="Order", covering_fire="Suppressing Fire"),
+    orders_need_sight=True,
+    graded_orders={(Rank.SENIOR, Grade.INFERIOR): 2},
+    better_dice={(Rank.JUNIOR, Grade.SUPERIOR): BetterDie(result=4, orders=3)},
+    shuffles_for_sight=True,
+    scouts_move_at_once=True,
+    scouts_carry_commonest_weapon=True,
+    scouts_join_any_team=True,
+    merges_teams=True,
+    watching_is_all=True,
+    pinning_ends_overwatch=True,
+    teams_bring_leaders=True,
+    arrival_actions=("fire", "go-tactical"),
+    led_troops_act_too=True,
+    unled_leaders_fire=False,
+    seniors_may_join=True,
+)
 
 SECOND = replace(
     FIRST,
     id="second",
     title="Second edition command",
+    initiatives=orders,
+    command_range=command_range,
+    deployment_radius=deployment_radius,
     sixes_for_a_dice=None,
     points_for_enemy_sixes=POINTS_FOR_ENEMY_SIXES,
     spending=SECOND_SPENDING,
+    command=COMMAND,
 )

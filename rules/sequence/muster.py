@@ -3,7 +3,7 @@
 from msgspec import structs
 
 from rules.editions.catalogue import EDITIONS
-from rules.editions.edition import Edition
+from rules.editions.edition import Edition, orders_of
 from rules.force import Edge, Figure, Leader, Seat, Section, Side, Team
 from rules.roster import Roster, RosterLeader, RosterSection, RosterTeam
 from rules.table import Setup, Stage, Table
@@ -31,6 +31,7 @@ def muster(setup: Setup) -> Table:
             nation=roster.nation,
             quality=roster.quality,
             command_dice=roster.command_dice,
+            red_dice=roster.red_dice,
             edge=EDGES[seat],
             adjutant=roster.adjutant,
         )
@@ -95,9 +96,10 @@ class _Muster:
             id=leader_id,
             name=listed.title,
             rank=listed.rank,
+            grade=listed.grade,
             figure=Figure(id=f"{leader_id}-man", weapon=listed.weapon),
             section=section.id if section else None,
-            initiatives=self.edition.initiatives(listed.rank),
+            initiatives=orders_of(self.edition, listed.rank, listed.grade),
         )
 
     def _team(self, team_id: str, listed: RosterTeam, section: Section | None = None) -> None:

@@ -1,0 +1,62 @@
+"""How an edition commands and deploys troops: the points in which editions differ (1e 4, 5; 2e 7, 8, 9).
+
+The defaults are the first edition's.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rules.roster import Grade, Rank
+
+
+@dataclass(frozen=True, kw_only=True)
+class Words:
+    """What players call things in this edition; none of them means a different thing."""
+
+    order: str = "Command Initiative"
+    covering_fire: str = "Covering Fire"
+
+    def orders(self, count: int | None = None) -> str:
+        """The word for what Leaders spend, with a number before it or alone in the plural."""
+        if count is None:
+            return f"{self.order}s"
+        return f"{count} {self.order}{'' if count == 1 else 's'}"
+
+
+class BetterDie(NamedTuple):
+    """A higher result by which a Leader may be activated too, and the Orders he then has."""
+
+    result: int
+    orders: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class CommandRules:
+    """What an edition says of orders, of who acts when, and of troops coming on."""
+
+    words: Words = field(default_factory=Words)
+
+    # Leaders
+    orders_need_sight: bool = False  # a man in command range must be seen as well (2e 7.5)
+    graded_orders: Mapping[tuple[Rank, Grade], int] = field(default_factory=dict)  # where not the rank's own
+    better_dice: Mapping[tuple[Rank, Grade], BetterDie] = field(default_factory=dict)
+
+    # Units
+    shuffles_for_sight: bool = False  # on a die, men without sight may move 1D6" and fire at half (2e 7.4)
+    scouts_move_at_once: bool = False  # the Order that sends men off moves them too (2e 7.5)
+    scouts_carry_commonest_weapon: bool = False  # and none of a Section's crewed weapons (2e 7.5)
+    scouts_join_any_team: bool = False  # of their Section, not only the one they came from (2e 7.5)
+    merges_teams: bool = False  # a whole Team joins another, instead of men one by one (2e 7.6)
+    watching_is_all: bool = False  # a Team put on Overwatch does nothing else in the Phase (2e 7.5)
+    pinning_ends_overwatch: bool = False
+
+    # Coming on
+    teams_bring_leaders: bool = False  # a 1 brings the Leader attached to a Team as well (2e 9.1)
+    arrival_actions: tuple[str, ...] = ("fire",)  # what troops may do without an order as they come on
+    led_troops_act_too: bool = False  # so may those whom their Leader's own die brought on (2e 9.1)
+    unled_leaders_fire: bool = True  # a Leader brought on with his Section by a 2 fires with it
+    seniors_may_join: bool = False  # an arriving Senior Leader moves with a Unit that he orders (2e 9.1)
+
+
+FIRST_COMMAND = CommandRules()
