@@ -9,8 +9,10 @@ from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition
 from rules.events import Event
 from rules.force import Figure, Leader, Seat, Section, Side, Team
+from rules.geometry.closed import closed_off
 from rules.geometry.ground import Ground
-from rules.table import PhaseState, Setup, Table
+from rules.table import Blaze, PhaseState, Setup, StrayBarrage, Table
+from rules.terrain import Point
 from rules.weapons import Weapon
 
 
@@ -21,16 +23,34 @@ class Game:
     setup: Setup
     table: Table
     events: list[Event] = field(default_factory=list)
+    _grounds: dict[Any, Ground] = field(default_factory=dict, repr=False)
 
     @cached_property
     def edition(self) -> Edition:
         """The tables, numbers, verbs and reactions in force."""
         return EDITIONS[self.setup.edition]
 
-    @cached_property
+    @property
     def ground(self) -> Ground:
-        """The terrain, prepared for measuring."""
-        return Ground(self.setup.map)
+        """The terrain as it now is, prepared for measuring: nobody enters a house that has burned."""
+        return self._ground(self._burnt(), ())
+
+    @property
+    def footing(self) -> Ground:
+        """The terrain as men may move on it now: ground on which shells fall is closed as well (1e 6.3)."""
+        markers = self.table.markers.values()
+        shelled = tuple(tuple(one.corners) for one in markers if isinstance(one, StrayBarrage))
+        return self._ground(self._burnt(), shelled)
+
+    def _burnt(self) -> tuple[str, ...]:
+        markers = self.table.markers.values()
+        return tuple(one.feature for one in markers if isinstance(one, Blaze) and one.is_empty)
+
+    def _ground(self, burnt: tuple[str, ...], shelled: tuple[tuple[Point, ...], ...]) -> Ground:
+        key = (burnt, shelled)
+        if key not in self._grounds:
+            self._grounds[key] = Ground(closed_off(self.setup.map, burnt, shelled))
+        return self._grounds[key]
 
     @property
     def phase(self) -> PhaseState:

@@ -105,8 +105,44 @@ class SmokeCloud(Struct, kw_only=True, tag="smoke"):
     stays: bool = False
 
 
-Marker = CoveringFire | SmokeCloud
+class StrayBarrage(Struct, kw_only=True, tag="stray-barrage"):
+    """A square of the table on which shells fall: nobody moves in it up to the Phase `until` (1e 6.3)."""
+
+    id: str
+    corners: list[Point]
+    until: int
+
+
+class Blaze(Struct, kw_only=True, tag="fire"):
+    """A building (or what else burns, by `feature`) on fire, its smoke drifting on a bearing (1e 6.3, 9.6).
+
+    `since` is the Phase in which it was lit, `clouds` how many squares of smoke it has sent out; nobody is
+    in a building that `is_empty`, and nobody enters it any more.
+    """
+
+    id: str
+    feature: str
+    at: Point
+    wind: float
+    since: int
+    clouds: int = 0
+    is_empty: bool = False
+
+
+Marker = CoveringFire | SmokeCloud | StrayBarrage | Blaze
 """What lies on the table besides men and points."""
+
+
+class Weather(Struct, kw_only=True):
+    """What the sky does to both sides (1e 6.3): rain, the wet ground it leaves, aircraft overhead.
+
+    `added` is what a 6 brings to the next roll for rain; up to the Phase `aircraft_until` nobody moves.
+    """
+
+    rain: bool = False
+    added: int = 0
+    is_wet: bool = False
+    aircraft_until: int = 0
 
 
 class Result(Struct, kw_only=True):
@@ -135,6 +171,7 @@ class Table(Struct, kw_only=True):
     passes: int = 0  # marker moves of 0 inches in a row
     result: Result | None = None
     markers: dict[str, Marker] = field(default_factory=dict)
+    weather: Weather = field(default_factory=Weather)
     last_id: int = 0
 
     def new_id(self, kind: str) -> str:

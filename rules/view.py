@@ -12,7 +12,7 @@ from rules.force import Figure, JumpOffPoint, Leader, PatrolMarker, Seat, Side, 
 from rules.game import Game
 from rules.geometry.shapes import Polygon, disc, rings
 from rules.play import Pending, Play
-from rules.table import Marker, PhaseState, SmokeCloud, Stage
+from rules.table import Blaze, Marker, PhaseState, SmokeCloud, Stage, StrayBarrage, Weather
 from rules.units import attached_leaders, is_out, team_name
 
 View = dict[str, Any]
@@ -31,6 +31,8 @@ def view(play: Play, viewer: Seat | None) -> View:
         "awaiting": awaiting(play),
         "markers": {marker.id: _marker(marker) for marker in table.markers.values()},
     }
+    if weather := _weather(table.weather, table.phases):
+        shown["weather"] = weather
     if table.phase is not None:
         shown["phase"] = _phase(game, table.phase)
     if table.result is not None:
@@ -83,7 +85,13 @@ def _phase(game: Game, phase: PhaseState) -> View:
 
 
 def _marker(marker: Marker) -> View:
-    """Covering Fire with its side, its Teams and the last Phase in which it works; or smoke."""
+    """What lies where; Covering Fire with its side, its Teams and the last Phase in which it works."""
+    if isinstance(marker, StrayBarrage):
+        ring = [list(at) for at in (*marker.corners, marker.corners[0])]
+        return {"kind": "stray-barrage", "rings": [ring], "until": marker.until}
+    if isinstance(marker, Blaze):
+        burning = {"feature": marker.feature, "at": list(marker.at), "empty": marker.is_empty}
+        return {"kind": "fire", **burning, "wind": round(marker.wind, 1)}
     if isinstance(marker, SmokeCloud):
         ground = Polygon(marker.corners) if marker.corners else disc(marker.at, marker.radius)
         return {"kind": "smoke", "rings": rings(ground), "stays": marker.stays}
@@ -94,6 +102,18 @@ def _marker(marker: Marker) -> View:
         "rings": [[list(at) for at in marker.ring]],
         "until": marker.until,
     }
+
+
+def _weather(weather: Weather, phases: int) -> View:
+    """What the sky does; nothing is told of fair weather."""
+    shown: View = {}
+    if weather.rain:
+        shown["rain"] = True
+    if weather.is_wet:
+        shown["wet"] = True
+    if weather.aircraft_until >= phases > 0:
+        shown["aircraft_until"] = weather.aircraft_until
+    return shown
 
 
 # --- a side --------------------------------------------------------------------------------------------

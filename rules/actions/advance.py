@@ -99,7 +99,7 @@ class Journey:
         gone = min(inches, length(way))
         while gone > 0.0:
             at = rounded(point_along(way, gone))
-            can_stand = is_free(at, taken) and self.game.ground.is_standable(at, mover.floor)
+            can_stand = is_free(at, taken) and self.game.footing.is_standable(at, mover.floor)
             if can_stand and not enters_held_ground(enemies, cut(way, gone)):
                 return Halt(gone, at)
             gone = max(0.0, gone - STEP_BACK)

@@ -50,7 +50,7 @@ def array(
     wanted = lay_out(len(pieces), at, facing, formation, along=along)
     try:
         allowed = open_ground(game, side, source, quality)
-        places = settle(game.ground, wanted, allowed=allowed, taken=standing(game, floor), floor=floor)
+        places = settle(game.footing, wanted, allowed=allowed, taken=standing(game, floor), floor=floor)
     except NoRoom:
         return crowded(game, side, pieces, source, floor)
     if why_not_stand(game, side, source, places, floor, quality):

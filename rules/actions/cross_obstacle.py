@@ -170,9 +170,9 @@ def _heading_over(piece: Terrain, at: Point) -> float:
 
 def _is_beyond(game: Game, side: Side, piece: Terrain, at: Point, place: Point) -> bool:
     """Whether a place is a legal one on the far side: over this obstacle and nothing else."""
-    if not game.ground.is_standable(place):
+    if not game.footing.is_standable(place):
         return False
-    walked = walk(game.ground, (at, place))
+    walked = walk(game.footing, (at, place))
     return walked.is_free and [one.feature for one in walked.crossings] == [piece.feature.id]
 
 
@@ -238,9 +238,9 @@ def _step_up(game: Game, side: Side, piece: Terrain, mover: Mover, taken: Sequen
     inches = min(CLOSE_UP, piece.outline.distance(mover.at) - BESIDE / 2)
     while inches > 0 and mover.floor == 0:
         place = rounded(ahead(mover.at, heading, inches))
-        walked = walk(game.ground, (mover.at, place))
+        walked = walk(game.footing, (mover.at, place))
         open_way = walked.is_free and not walked.crossings and not too_near(game, side, place)
-        if open_way and is_free(place, taken) and game.ground.is_standable(place):
+        if open_way and is_free(place, taken) and game.footing.is_standable(place):
             return place
         inches -= 0.25
     return mover.at

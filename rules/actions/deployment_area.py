@@ -64,7 +64,7 @@ def _why_not_one(
     limit = radius(game, side, quality)
     if beyond(distance(point.at, place), limit):
         return f"Every man must be within {limit:g} inches of the Jump-Off Point."
-    if not game.ground.is_standable(place, floor):
+    if not game.footing.is_standable(place, floor):
         return "Nobody can stand there."
     if is_past_enemy(game, side, point.at, place):
         return "Nobody may come on past an enemy who bars the way from the Jump-Off Point."
@@ -117,7 +117,7 @@ def open_ground(game: Game, side: Side, point: JumpOffPoint, quality: Quality | 
     reach = radius(game, side, quality)
     whole = disc(point.at, reach, _ROUND).intersection(game.ground.table)
     barred = [_barred_by(point.at, enemy, reach) for enemy in enemies_of(game, side)]
-    impassable = [piece.shape for piece in game.ground.pieces if piece.feature.going is Going.IMPASSABLE]
+    impassable = [piece.shape for piece in game.footing.pieces if piece.feature.going is Going.IMPASSABLE]
     return whole.difference(union([*barred, *impassable]))
 
 

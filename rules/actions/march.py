@@ -206,7 +206,7 @@ class _Column:
             yield cut(straight, free - MARGIN) if free < length(straight) else straight
             return
         found = find_path(
-            self.game.ground,
+            self.game.footing,
             man.at,
             straight[-1],
             allowance=limit + 6.0,
@@ -224,7 +224,7 @@ class _Column:
 
     def _free_inches(self, path: Sequence[Point], floor: int) -> float:
         """How far the path may be followed before something stops it; infinite if nothing does."""
-        walked = walk(self.game.ground, path, floor)
+        walked = walk(self.game.footing, path, floor)
         stops = [walked.blocked_at] if walked.blocked_at is not None else []
         stops += [one.reached for one in walked.crossings if not self._may_cross(one.kind, one.obstacle)]
         if self.leave.open_only:
@@ -261,5 +261,5 @@ class _Column:
     def _places(self, at: Point, floor: int, beside: Sequence[Point]) -> Iterator[Point]:
         for dx, dy in NUDGES:
             place = rounded((at[0] + dx, at[1] + dy))
-            if is_free(place, beside) and self.game.ground.is_standable(place, floor):
+            if is_free(place, beside) and self.game.footing.is_standable(place, floor):
                 yield place

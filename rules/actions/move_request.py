@@ -151,7 +151,7 @@ class Move:
 
     def _free(self, party: Party, start: Point, end: Point) -> float:
         """Inches that the middle man can go straight there without crossing anything."""
-        walked = walk(self.game.ground, (start, end), party.movers[0].floor)
+        walked = walk(self.game.footing, (start, end), party.movers[0].floor)
         stops = [walked.length, *(one.reached - 0.05 for one in walked.crossings)]
         if walked.blocked_at is not None:
             stops.append(walked.blocked_at - 0.05)
@@ -230,7 +230,7 @@ class Move:
                 self.game, pieces, way,
                 formation=formation, facing=facing, leave=leave, ends=ends, charges=charges,
             )  # fmt: skip
-            counted = measure(self.game.ground, chosen, ways).limit
+            counted = measure(self.game.footing, chosen, ways).limit
             if counted >= limit:
                 break
             limit = counted
@@ -241,7 +241,7 @@ class Move:
         middle = middle_of(party.pieces())
         whole = cut((_place(middle), *way), party.pace.allowance())
         lead = Party(party.name, tuple(one for one in party.movers if one.id == middle.id), party.pace)
-        return measure(self.game.ground, lead, {middle.id: tuple(whole[1:])})
+        return measure(self.game.footing, lead, {middle.id: tuple(whole[1:])})
 
 
 def leave_for(led: March) -> Leave:

@@ -66,7 +66,7 @@ def _areas(game: Game, party: Party, start: Point, floor: int, held: list[Shape]
             inches = party.pace.allowance(going, obstacle)
             if inches > 0:
                 yield reach_area(
-                    game.ground, start, inches, crossing=over, avoid=avoid, through=through, floor=floor
+                    game.footing, start, inches, crossing=over, avoid=avoid, through=through, floor=floor
                 )
 
 

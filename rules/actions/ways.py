@@ -32,7 +32,7 @@ AT_A_FEATURE = 1.0
 def why_not_ways(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> str:
     """The first reason against these ways, in words that name the man, or nothing."""
     for party in parties:
-        march = measure(game.ground, party, paths)
+        march = measure(game.footing, party, paths)
         if reason := _why_not_party(game, side, march, paths):
             return reason
     movers = [mover for party in parties for mover in party.movers]
@@ -56,7 +56,7 @@ def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Path
     if beyond(walked.length, march.limit):
         return f"would go {walked.length:.1f} inches; {_what_allows(march)} {march.limit:g}"
     way = mover.way(paths) or (mover.at,)
-    if not game.ground.is_standable(way[-1], mover.floor):
+    if not game.footing.is_standable(way[-1], mover.floor):
         return "cannot stand there"
     return _why_not_contact(game, side, march.party, mover, way)
 
@@ -159,7 +159,7 @@ def why_stops_short(game: Game, side: Side, party: Party, paths: Paths) -> str:
 
     One man of it who goes the full distance or stops at a feature is enough; a Team that stays abstains.
     """
-    march = measure(game.ground, party, paths)
+    march = measure(game.footing, party, paths)
     for group in party.groups:
         moved = [mover for mover in party.movers if mover.group == group and mover.id in march.walks]
         if not moved or moved[0].is_leader:
@@ -183,7 +183,7 @@ def is_at_a_feature(game: Game, at: Point) -> bool:
     """Whether a hedge, an edge of a field, a wall or the table's edge is right there (faq-050)."""
     if at_most(game.ground.edge_distance(at), AT_A_FEATURE):
         return True
-    near = game.ground.pieces_along(at, at, AT_A_FEATURE + TOLERANCE)
+    near = game.footing.pieces_along(at, at, AT_A_FEATURE + TOLERANCE)
     return any(at_most(piece.outline.edge_distance(at), AT_A_FEATURE) for piece in near)
 
 

@@ -6,7 +6,7 @@ from math import atan2, cos, pi, sin
 from typing import TypeAlias
 
 from rules.geometry.crossing import REACH_OF, barrier_edges, is_met
-from rules.geometry.ground import Ground, Piece
+from rules.geometry.ground import UNDER_FIRE, Ground, Piece
 from rules.geometry.outline import Edge
 from rules.geometry.shapes import Shape, STRtree, disc, polygons, straight_lines, union
 from rules.terrain import Feature, Going, Obstacle, OpeningKind, Point
@@ -61,7 +61,8 @@ def barriers(
     edges: list[Edge] = []
     for piece in pieces:
         if piece.is_building:
-            edges.extend(_walls_of(ground, piece, tuple(through) if floor == 0 else ()))
+            is_open = floor == 0 and piece.feature.going is not Going.IMPASSABLE
+            edges.extend(_walls_of(ground, piece, tuple(through) if is_open else ()))
         elif not may_cross(crossing, piece.feature):
             edges.extend(barrier_edges(piece))
     edges.extend(ground.memory.recall(("impassable",), lambda: tuple(_edges_of(impassable(ground)))))
@@ -85,7 +86,8 @@ def impassable(ground: Ground) -> Shape:
     ways = [
         piece.shape for piece in ground.pieces if piece.is_way and piece.feature.going is not Going.IMPASSABLE
     ]
-    return union(closed).difference(union(ways))
+    shelled = [piece.shape for piece in ground.pieces if piece.feature.kind == UNDER_FIRE]
+    return union([union(closed).difference(union(ways)), *shelled])
 
 
 def _is_closed(piece: Piece) -> bool:

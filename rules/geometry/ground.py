@@ -28,6 +28,9 @@ WAYS = frozenset(
 )
 """Kinds of feature that lie on top of others: their going replaces what is beneath them."""
 
+UNDER_FIRE = "under-fire"
+"""The kind of ground on which shells fall: closed to men whatever else lies there."""
+
 _HEIGHTS = {Sight.CLEAR: 0.0, Sight.LOW: 0.5, Sight.ORCHARD: 3.0, Sight.WOOD: 4.0, Sight.HIGH: 1.5}
 _LOWEST_HIGH = 1.0  # a feature agreed to be high hides a man on the same level, whatever its height says
 _EYE_OUTSIDE = 0.1  # a man at a window looks from just outside the wall
@@ -144,6 +147,8 @@ class Ground:
         if any(stands_in_wall(piece, at) for piece in near):
             return False
         if floor > 0:
+            if any(p.feature.going is Going.IMPASSABLE and p.outline.contains(at) for p in near):
+                return False
             return any(p.is_building and p.feature.floors > floor and p.outline.contains(at) for p in near)
         return slowest_of(piece for piece in near if piece.outline.contains(at)) is not Going.IMPASSABLE
 
@@ -154,8 +159,13 @@ def gives_cover(feature: Feature) -> bool:
 
 
 def slowest_of(pieces: Iterable[Piece]) -> Going:
-    """The going where these pieces lie: a building, else a road on top, else the slowest (1e 7.2, 7.2.2)."""
+    """The going where these pieces lie: a building, else a road on top, else the slowest (1e 7.2, 7.2.2).
+
+    Ground under shells comes before all of these.
+    """
     found = list(pieces)
+    if any(piece.feature.kind == UNDER_FIRE for piece in found):
+        return Going.IMPASSABLE
     on_top = [piece for piece in found if piece.is_building] or [piece for piece in found if piece.is_way]
     return slowest(_going_in(piece) for piece in on_top or found)
 
