@@ -85,9 +85,10 @@ class Addition(Entry, frozen=True):
 
 
 class Variant(Entry, frozen=True):
-    """Another organisation of a platoon."""
+    """Another organisation of a platoon, under a name of its own."""
 
     id: Id
+    name: Text
     adds: Addition
     quality: dict[Quality, QualityOption]
 
@@ -106,7 +107,10 @@ class Platoon(Entry, frozen=True):
 
 
 class SupportItem(Entry, frozen=True):
-    """A support choice: `crew` includes no Leader; `section_of` copies the Section of a platoon."""
+    """A support choice: `crew` includes no Leader; `section_of` copies the first Section of a platoon.
+
+    `playable` ones are offered in games.
+    """
 
     id: Id
     name: Text
@@ -127,14 +131,16 @@ class SupportItem(Entry, frozen=True):
     teams: tuple[Team, ...] = ()
     section_of: Id | None = None
     notes: tuple[Text, ...] = ()
+    playable: bool = False
 
 
 class Limit(Entry, frozen=True):
-    """How many of a support choice a force may have."""
+    """How many of a support choice a force may have; with `senior_leaders`, only a platoon with so many."""
 
     item: Id
     max: AtLeastOne
     when: Text | None = None
+    senior_leaders: Count | None = None
 
 
 class Characteristic(Entry, frozen=True):

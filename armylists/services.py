@@ -12,6 +12,7 @@ from armylists.models import ArmyList, Platoon
 from armylists.rosters import as_roster
 from armylists.schema import ArmyList as ListFile
 from armylists.schema import Platoon as ListedPlatoon
+from armylists.variants import platoons
 from rules.roster import Quality
 
 
@@ -40,7 +41,7 @@ def _list_row(written: ListFile, row: ArmyList | None, done: Counter[str]) -> Ar
 
 def _platoon_rows(written: ListFile, row: ArmyList, done: Counter[str]) -> None:
     stored = {(platoon.key, platoon.quality): platoon for platoon in row.platoons.all()}
-    listed = [(platoon, quality) for platoon in written.platoons for quality in platoon.quality]
+    listed = [(platoon, quality) for platoon in platoons(written) for quality in platoon.quality]
     for position, (platoon, quality) in enumerate(listed):
         blank = Platoon(army_list=row, key=platoon.id, quality=quality.value)
         target = stored.pop((platoon.id, quality.value), blank)

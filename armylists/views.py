@@ -9,6 +9,7 @@ from armylists.catalogue import army_lists
 from armylists.models import ArmyList, Platoon
 from armylists.organisation import organisation
 from armylists.schema import Platoon as ListedPlatoon
+from armylists.variants import platoons
 
 
 @require_safe
@@ -48,5 +49,5 @@ def platoon(request: HttpRequest, list_key: str, platoon_key: str, quality: str)
 def _written(list_key: str, platoon_key: str) -> ListedPlatoon | None:
     """Find the platoon in its data file, for its options; a withdrawn one is in none."""
     listed = army_lists().get(list_key)
-    found = (platoon for platoon in listed.platoons if platoon.id == platoon_key) if listed else iter(())
+    found = (one for one in platoons(listed) if one.id == platoon_key) if listed else iter(())
     return next(found, None)

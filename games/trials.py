@@ -7,6 +7,7 @@ from typing import Any
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
+from armylists.variants import platoons
 from games.dice import dice_source
 from games.tables import all_tables
 from rules.force import Seat
@@ -69,7 +70,7 @@ def setup_of(chance: random.Random) -> Setup:
     offered = [
         (army_list.id, platoon.id, quality)
         for army_list in army_lists().values()
-        for platoon in army_list.platoons
+        for platoon in platoons(army_list)
         for quality, option in platoon.quality.items()
         if option.playable
     ]

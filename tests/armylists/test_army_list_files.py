@@ -7,6 +7,7 @@ import pytest
 from armylists.arsenal_schema import ArsenalRow, FirepowerCell
 from armylists.catalogue import army_lists, faults, list_files, master_arsenal
 from armylists.rosters import roster
+from armylists.variants import platoons
 from rules.editions.table_four import ROWS, TABLE_FOUR
 from rules.roster import Quality
 from rules.weapons import Firepower, Weapon
@@ -66,19 +67,15 @@ def test_every_platoon_of_the_lists_is_counted_above() -> None:
     assert listed == {row[:3] for row in PLATOONS}
 
 
-def test_only_these_platoons_are_offered_in_play() -> None:
-    offered = {
-        (army_list.id, platoon.id, quality.value)
+def test_every_platoon_is_offered_in_play_in_all_its_qualities() -> None:
+    options = [
+        option
         for army_list in army_lists().values()
-        for platoon in army_list.platoons
-        for quality, option in platoon.quality.items()
-        if option.playable
-    }
-    assert offered == {
-        ("britain-1943-45", "infantry-platoon", "regular"),
-        ("germany-1943-45", "infantry-platoon", "regular"),
-        ("germany-1943-45", "infantry-platoon", "green"),
-    }
+        for platoon in platoons(army_list)
+        for option in platoon.quality.values()
+    ]
+    assert len(options) == len(PLATOONS) + 1  # three Squads of United States paratroopers beside two
+    assert all(option.playable for option in options)
 
 
 @pytest.mark.parametrize("row", master_arsenal().infantry_weapons, ids=lambda row: row.id)

@@ -35,7 +35,7 @@ def test_the_list_of_lists_names_every_list_and_what_is_in_play(client: Client) 
 def test_a_list_shows_platoons_characteristics_and_support(client: Client) -> None:
     text = words(client, "/lists/germany-1943-45/")
     assert "Infantry Platoon Green -5 5 in play" in text
-    assert "Panzergrenadier Platoon Elite +7 5 to read" in text
+    assert "Panzergrenadier Platoon Elite +7 5 in play" in text
     assert "Maschinengewehr" in text
     assert "Pak 40 anti-tank gun, with a Leader" in text
 

@@ -12,9 +12,10 @@ from rules.play import Play
 from rules.view import view
 
 
-def platoon(nation: str) -> int:
-    """A platoon that is offered."""
-    return Platoon.objects.filter(playable=True, nation=nation, quality="regular").get().pk
+def platoon(nation: str, **more: Any) -> int:
+    """A platoon that is offered: the nation's ordinary infantry, unless said otherwise."""
+    plain = {"nation": nation, "quality": "regular", "key__in": ("infantry-platoon", "rifle-platoon")}
+    return Platoon.objects.filter(playable=True, **(plain | more)).get().pk
 
 
 def wish(**more: Any) -> making.Wish:

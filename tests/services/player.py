@@ -79,7 +79,8 @@ def newcomer(server: Server, name: str) -> str:
 def new_match(server: Server, table: str = "hamlet-crossroads") -> Match:
     """British against Germans, at the first question."""
     keys = {"red": newcomer(server, "Ann"), "blue": newcomer(server, "Bob")}
-    platoons = {one["nation"]: one["id"] for one in ask(server, "platoons/") if one["quality"] == "regular"}
+    regular = (one for one in ask(server, "platoons/") if one["quality"] == "regular")
+    platoons = {one["nation"]: one["id"] for one in regular if one["title"] == "Infantry Platoon"}
     wish = {"table": table, "platoon": platoons["britain"], "entropy": "from ann"}
     game = ask(server, "games/", keys["red"], wish)
     (invitation,) = (seat["invitation"] for seat in game["seats"] if seat["is_free"])
