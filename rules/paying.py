@@ -1,4 +1,4 @@
-"""Paying with Chain of Command Points: what a use costs, who can pay it, and who has had his (1e 5.1; 2e 8.2)."""
+"""Paying with Chain of Command Points: what a use costs, who can pay, who has had his (1e 5.1; 2e 8.2)."""
 
 from collections.abc import Iterable
 

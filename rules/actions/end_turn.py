@@ -1,8 +1,9 @@
 """Ending the Turn with a Chain of Command Dice, in anybody's Phase (1e 5.1.2)."""
 
-from rules.changes import spend_chain_of_command_dice
+from rules.editions.spending import Use
 from rules.force import Side
 from rules.game import Game
+from rules.paying import pay, price_of, why_not_pay
 from rules.requests import Choose, Option
 from rules.sequence.command_dice import ENDS_TURN
 
@@ -18,12 +19,12 @@ def why_not_end_turn(game: Game, side: Side) -> str:
     """Why the side cannot end the Turn, or nothing (1e 5.1.2)."""
     if game.table.turn_ending or game.phase.sixes >= ENDS_TURN:
         return "The Turn ends after this Phase already."
-    return "" if side.dice > 0 else "You hold no Chain of Command Dice."
+    return why_not_pay(game, side, Use.END_TURN)
 
 
-def end_turn_offer(side: Side) -> Choose:
+def end_turn_offer(game: Game, side: Side) -> Choose:
     """The offer that stands open for the passive player, who may leave it (1e 5.1.2)."""
-    price = "1 Chain of Command Dice"
+    price = price_of(game, Use.END_TURN)
     option = Option(id=END_THE_TURN, label="End the Turn", verb="end-turn", detail=price, rule="1e 5.1.2")
     return Choose(
         name=END_THE_TURN,
@@ -37,5 +38,5 @@ def end_turn_offer(side: Side) -> Choose:
 
 def end_the_turn(game: Game, side: Side) -> None:
     """Give up a Dice; a Phase whose Command Dice are rolled is still played to its end (1e 5.1.2)."""
-    spend_chain_of_command_dice(game, side, "the Turn ends with this Phase")
+    pay(game, side, Use.END_TURN, "the Turn ends with this Phase")
     game.table.turn_ending = True

@@ -1,18 +1,20 @@
-"""Moving a Jump-Off Point with a Chain of Command Dice, in one's own Phase (1e 5.1.2)."""
+"""Moving a Jump-Off Point with a Chain of Command Dice, in one's own Phase or in any (1e 5.1.2; 2e 8.2.1)."""
 
 from collections.abc import Iterator
 
 from rules.changes import move_jump_off_point as put_jump_off_point
-from rules.changes import spend_chain_of_command_dice
 from rules.closeness import enemies_of
+from rules.editions.spending import Use
 from rules.effects import ask
-from rules.force import Edge, Figure, JumpOffPoint, Side
+from rules.force import Edge, Figure, JumpOffPoint, Side, Team
 from rules.game import Game
 from rules.geometry.distance import closest, distance
 from rules.geometry.sight import Spot
 from rules.geometry.tolerance import TOLERANCE, at_most, beyond, rounded
 from rules.look import look
+from rules.paying import pay, why_not_pay
 from rules.requests import Piece, Place, Placed
+from rules.roster import TeamKind
 from rules.terrain import Cover, Point
 
 MOVE_POINT = "move-jump-off-point"
@@ -34,14 +36,14 @@ async def move_jump_off_point(game: Game, side: Side) -> None:
     """One point goes to a covered place behind friends and may be used at once (1e 5.1.2)."""
     placed = await ask(_request(game, side))
     ((point, at),) = placed.places.items()
-    spend_chain_of_command_dice(game, side, "a Jump-Off Point is moved")
+    pay(game, side, Use.MOVE_POINT, "a Jump-Off Point is moved")
     put_jump_off_point(game, side, point, at)
 
 
 def why_not_move_point(game: Game, side: Side) -> str:
     """Why no Jump-Off Point can be moved now, or nothing."""
-    if not side.dice:
-        return "You hold no Chain of Command Dice."
+    if reason := why_not_pay(game, side, Use.MOVE_POINT):
+        return reason
     if not movable(side):
         return "You have no Jump-Off Point that could be moved."
     return "" if suggestion(game, side) else "There is no covered place far enough behind your troops."
@@ -68,9 +70,17 @@ def why_not_there(game: Game, side: Side, point: JumpOffPoint, at: Point) -> str
 def is_behind_friends(game: Game, side: Side, at: Point) -> bool:
     """Whether a man of the side stands 6" or more away on the enemy's side of the place (1e 5.1.2)."""
     here = _to_enemy(game, side, at)
-    men = (man.at for team in game.teams_on_table(side) for man in team.figures if man.at is not None)
+    men = (man.at for team in screening(game, side) for man in team.figures if man.at is not None)
     far_enough = (man for man in men if distance(man, at) >= REAR - TOLERANCE)
     return any(_to_enemy(game, side, man) < here for man in far_enough)
+
+
+def screening(game: Game, side: Side) -> list[Team]:
+    """The Teams behind which a point may be moved, with or without snipers (1e 5.1.2; 2e 8.2.1)."""
+    teams = game.teams_on_table(side)
+    if game.edition.spending.snipers_screen_points:
+        return teams
+    return [team for team in teams if team.kind is not TeamKind.SNIPER]
 
 
 def _to_enemy(game: Game, side: Side, at: Point) -> float:

@@ -44,8 +44,8 @@ SECOND_PRICES = FIRST_PRICES | {
 class Spending:
     """What points buy, at what price in points, and what differs with it between the editions.
 
-    `reactions` are the kinds that a window offers, in the order in which they are listed; `left_of_move` tells
-    how many inches are left of a move on which so much Shock was taken with so many inches still to go.
+    `reactions` are the kinds that a window offers, in the order of its list; `left_of_move` tells how many
+    inches are left of a move on which so much Shock was taken with so many inches still to go.
     """
 
     prices: Mapping[Use, int]

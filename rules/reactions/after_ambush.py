@@ -17,20 +17,30 @@ async def end_ambushes(game: Game) -> None:
             return
         side = game.side_of(team_id)
         team = side.teams[team_id]
-        if not why_not_withdraw(game, team) and (await ask(_request(side, team))).option == WITHDRAW:
+        if not why_not_withdraw(game, team) and await _withdraws(game, side, team):
             withdraw_ambushers(game, side, team)
 
 
 def why_not_withdraw(game: Game, team: Team) -> str:
     """Why the Team has to stay, or nothing (1e 5.1.2)."""
-    if not team.on_table or team.broken:
+    stays = team.pinned and game.edition.spending.pinned_ambushers_stay
+    if not team.on_table or team.broken or stays:
         return "They are in no state to slip away."
     if team.weapon is not None and game.weapon(team.weapon).no_move_and_fire:
         return "A weapon that does not move and fire in one Phase stays after an Ambush."
     return ""
 
 
-def _request(side: Side, team: Team) -> Choose:
+async def _withdraws(game: Game, side: Side, team: Team) -> bool:
+    """Whether they leave: in some editions one Team of a Section has to (2e 8.2.1)."""
+    is_one_of_a_section = team.section is not None and not side.sections[team.section].undivided
+    if is_one_of_a_section and game.edition.spending.section_ambushers_leave:
+        return True
+    return (await ask(_request(game, side, team))).option == WITHDRAW
+
+
+def _request(game: Game, side: Side, team: Team) -> Choose:
+    rallies = game.edition.spending.leaving_ambushers_rally
     name = team_name(side, team)
     return Choose(
         name="after-ambush",
@@ -41,7 +51,7 @@ def _request(side: Side, team: Team) -> Choose:
         subject=team.id,
         list_options=lambda: [
             Option(id=WITHDRAW, label="Slip away", verb="withdraw-ambushers", subject=team.id,
-                   detail="off the table, with its Shock"),
+                   detail="off the table, without its Shock" if rallies else "off the table, with its Shock"),
             Option(id=STAY, label="Stay", verb="stay", subject=team.id),
         ],
         prefer=STAY,
@@ -57,6 +67,8 @@ def withdraw_ambushers(game: Game, side: Side, team: Team) -> None:
         team.strength += part.strength
         move_men(side, [man.id for man in part.figures], team)
         part.where = Where.GONE
+    if game.edition.spending.leaving_ambushers_rally:
+        remove_shock(game, team, team.shock)
     withdraw_team(game, team)
     game.emit(
         "unit",

@@ -8,8 +8,9 @@ from rules.actions import fire as firing
 from rules.actions.array import towards_enemy
 from rules.actions.deployment_area import standing
 from rules.actions.parties import task_of
-from rules.changes import mark_activated, place_team, spend_chain_of_command_dice
+from rules.changes import mark_activated, place_team
 from rules.closeness import enemies_of
+from rules.editions.spending import Use
 from rules.effects import ask
 from rules.force import JumpOffPoint, Side, Team, Where
 from rules.game import Game
@@ -18,6 +19,7 @@ from rules.geometry.formation import lay_out
 from rules.geometry.settle import settle
 from rules.geometry.shapes import disc
 from rules.geometry.tolerance import beyond
+from rules.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
 from rules.reactions import react as reacting
 from rules.reactions.hiding_places import (
     APART,
@@ -35,7 +37,6 @@ from rules.resolution.watch import Watch
 from rules.terrain import Point
 from rules.units import UNIT_GAP, alone, team_name
 
-PRICE = "1 Chain of Command Dice"
 NO_ROOM = "There is no room for them at any of your Jump-Off Points."
 
 
@@ -49,12 +50,16 @@ def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
 
 def may_ambush(game: Game, side: Side) -> bool:
     """Whether anybody could ambush for this side, for all that its enemy knows (1e 5.1.2)."""
-    return side.dice > 0 and bool(points_of(game, side))
+    most = game.edition.spending.ambushes_per_phase
+    if most is not None and sum(one in side.teams for one in game.phase.ambushers) >= most:
+        return False
+    return can_pay(game, side, Use.AMBUSH) and bool(points_of(game, side))
 
 
-def candidates(side: Side) -> list[Team]:
+def candidates(game: Game, side: Side) -> list[Team]:
     """The Teams still off the table; only infantry can be there (1e 5.1.2)."""
-    return [team for team in side.teams.values() if team.where is Where.RESERVE and team.figures]
+    waiting = [team for team in side.teams.values() if team.where is Where.RESERVE and team.figures]
+    return [team for team in waiting if not why_not_benefit(game, [team])]
 
 
 def offers(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:
@@ -63,7 +68,7 @@ def offers(game: Game, reactor: Side, moment: Moment | None) -> list[Interceptio
         return []
     inches = moment.inches if moment is not None else 0.0
     found = []
-    for team in candidates(reactor):
+    for team in candidates(game, reactor):
         is_on_the_way = moment is not None and moment.is_move
         refused = "" if is_on_the_way or has_room(game, reactor, team, enemies_of(game, reactor)) else NO_ROOM
         found.append(_offer(game, reactor, team, inches, refused))
@@ -76,7 +81,7 @@ def _offer(game: Game, side: Side, team: Team, inches: float, refused: str) -> I
         label=f"Ambush with {team_name(side, team)}",
         verb=AMBUSH,
         subject=team.id,
-        detail=f"{PRICE}; {dice_of(game, alone(side, team))}",
+        detail=f"{price_of(game, Use.AMBUSH)}; {dice_of(game, alone(side, team))}",
         rule="1e 5.1.2",
         spans=((0.0, inches),),
         refused=refused,
@@ -140,7 +145,8 @@ class PlaceAmbush(Place):
 async def ambush(game: Game, side: Side, team_id: str) -> None:
     """Give up a Dice, set the Team down and let it fire; then the enemy may answer (1e 5.1.2)."""
     team = side.teams[team_id]
-    spend_chain_of_command_dice(game, side, "an Ambush")
+    pay(game, side, Use.AMBUSH, "an Ambush")
+    note_benefit(game, [team])
     placed = await ask(ambush_request(game, side, team))
     place_team(game, team, placed.places, floor=placed.floor, facing=placed.facing)
     game.phase.ambushers.append(team.id)

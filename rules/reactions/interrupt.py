@@ -4,20 +4,21 @@ from collections.abc import Iterator
 
 from rules.actions import fire as firing
 from rules.actions import move as moving
-from rules.changes import mark_activated, spend_chain_of_command_dice
+from rules.changes import mark_activated
 from rules.command import acts_only_whole, unit_named, whole_section
 from rules.editions.first_tables import Gait
+from rules.editions.spending import Use
 from rules.force import Side
 from rules.game import Game
+from rules.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.reactions import react as reacting
-from rules.reactions.moments import INTERRUPT, Moment, has_fired
+from rules.reactions.moments import AMBUSH, INTERRUPT, Moment, has_fired
 from rules.reactions.views import dice_of, sees_any
 from rules.requests import Interception, Span
 from rules.resolution.watch import Watch
 from rules.units import Unit, alone
 
 FIRE = "fire"
-PRICE = "1 Chain of Command Dice"
 GAITS = {
     Gait.TACTICAL: ("moves Tactically", "1 die"),
     Gait.NORMAL: ("moves", "2 dice"),
@@ -28,15 +29,20 @@ GAITS = {
 # --- may they ------------------------------------------------------------------------------------------
 
 
-def why_not_interrupt(game: Game, side: Side) -> str:
-    """Why the side cannot interrupt now, or nothing (1e 5.1.2)."""
-    if side is game.active:
+def why_not_interrupt(game: Game, side: Side, moment: Moment | None = None) -> str:
+    """Why the side cannot interrupt now, or nothing (1e 5.1.2; 2e 8.2.1)."""
+    if side is game.active and not _answers_ambush(game, moment):
         return "Nobody interrupts his own Phase."
-    if side.dice < 1:
-        return "You hold no Chain of Command Dice."
+    if reason := why_not_pay(game, side, Use.INTERRUPT):
+        return reason
     if game.phase.interrupted:
         return "This Phase has been interrupted already."
     return ""
+
+
+def _answers_ambush(game: Game, moment: Moment | None) -> bool:
+    """Whether an Ambush has just been made that either side's Phase may be interrupted for (2e 8.2.1)."""
+    return moment is not None and moment.act == AMBUSH and game.edition.spending.answers_ambush_in_own_phase
 
 
 def units_of(game: Game, side: Side) -> Iterator[Unit]:
@@ -50,12 +56,13 @@ def units_of(game: Game, side: Side) -> Iterator[Unit]:
 
 def ready_units(game: Game, side: Side) -> list[Unit]:
     """Those of them who may be chosen (1e 5.1.2)."""
-    return [unit for unit in units_of(game, side) if not unit.pinned and not unit.broken]
+    steady = [unit for unit in units_of(game, side) if not unit.pinned and not unit.broken]
+    return [unit for unit in steady if not why_not_benefit(game, unit.teams)]
 
 
 def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
     """Whether the side holds a Dice and a Unit for it: all of it is plain to see."""
-    if INTERRUPT not in moment.kinds or why_not_interrupt(game, reactor):
+    if INTERRUPT not in moment.kinds or why_not_interrupt(game, reactor, moment):
         return False
     return bool(ready_units(game, reactor))
 
@@ -64,23 +71,25 @@ def offers(game: Game, reactor: Side, moment: Moment | None) -> list[Interceptio
     """What each Unit could do at this moment, or (None) at any time in the Phase."""
     if moment is not None and not is_possible(game, reactor, moment):
         return []
-    if why_not_interrupt(game, reactor):
+    if why_not_interrupt(game, reactor, moment):
         return []
     return [offer for unit in ready_units(game, reactor) for offer in _of_unit(game, unit, moment)]
 
 
 def _of_unit(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
     yield _fire(game, unit, moment)
+    if unit.side is game.active:  # an answer to an Ambush in his own Phase: fire alone
+        return
     inches = moment.inches if moment is not None else 0.0
     for gait, (label, dice) in GAITS.items():
         refused = moving.why_not_move(game, unit, gait)
-        detail = f"{PRICE}; {dice}"
+        detail = f"{price_of(game, Use.INTERRUPT)}; {dice}"
         yield _offer(unit, gait, label, detail, ((0.0, inches),), refused)
 
 
 def _fire(game: Game, unit: Unit, moment: Moment | None) -> Interception:
     spans = spans_of(game, unit, moment)
-    detail = f"{PRICE}; {dice_of(game, unit)}"
+    detail = f"{price_of(game, Use.INTERRUPT)}; {dice_of(game, unit)}"
     refused = "" if spans else firing.why_not_fire(game, unit) or firing.NOBODY_IN_SIGHT
     return _offer(unit, FIRE, "fires", detail, spans, refused)
 
@@ -88,6 +97,8 @@ def _fire(game: Game, unit: Unit, moment: Moment | None) -> Interception:
 def spans_of(game: Game, unit: Unit, moment: Moment | None) -> tuple[Span, ...]:
     """Where on the way the Unit could fire at somebody."""
     inches = moment.inches if moment is not None else 0.0
+    if unit.side is game.active and moment is not None:
+        return ((0.0, 0.0),) if _sees_at(game, unit, moment, 0.0) else ()
     if not firing.why_not_fire(game, unit):
         return ((0.0, inches),)
     if moment is None or not moment.is_move:
@@ -129,10 +140,18 @@ def _offer(
 async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
     """Give up a Dice; the Unit moves, or fires at full effect; no Leader is activated by it (1e 5.1.2)."""
     unit = unit_named(game, subject)
-    spend_chain_of_command_dice(game, side, f"{unit.name} interrupts the Phase")
+    pay(game, side, Use.INTERRUPT, f"{unit.name} interrupts the Phase")
+    note_benefit(game, unit.teams)
     game.phase.interrupted = True
     mark_activated(game, [team.id for team in unit.teams], INTERRUPT)
     if how != FIRE:
         await moving.move(game, unit, Gait(how))
-    elif await firing.fire(game, unit, watch=Watch()):
+    elif await firing.fire(game, unit, watch=Watch(pieces=_only_at(game, side))):
         await reacting.watch(game, has_fired(side, unit.name, unit.figures))
+
+
+def _only_at(game: Game, side: Side) -> tuple[str, ...] | None:
+    """In his own Phase a player interrupts only to fire at those who have just ambushed (2e 8.2.1)."""
+    if side is not game.active:
+        return None
+    return tuple(game.phase.ambushers[-1:])

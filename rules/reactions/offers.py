@@ -4,17 +4,23 @@ It is an offer that stands: nobody waits for it, and nobody is told of it.
 """
 
 from rules.actions.end_turn import END_THE_TURN, end_the_turn, why_not_end_turn
+from rules.actions.relocate_point import MOVE_POINT, move_jump_off_point, why_not_move_point
+from rules.editions.spending import Use
 from rules.force import Side
 from rules.game import Game
+from rules.paying import can_pay, price_of
 from rules.reactions import ambush, interrupt
 from rules.reactions.react import as_option, spend_on
 from rules.requests import Choose, Option
+
+AT_ANY_TIME = (Use.END_TURN, Use.INTERRUPT, Use.AMBUSH, Use.MOVE_POINT)
+"""What points may be spent on in the other's Phase without a window."""
 
 
 def passive_offers(game: Game) -> list[Choose]:
     """The standing offer to the passive player, if he holds a Dice."""
     passive = game.enemy(game.active)
-    if passive.dice < 1:
+    if not any(can_pay(game, passive, use) for use in AT_ANY_TIME):
         return []
     request = Choose(
         name="spend-chain-of-command-dice",
@@ -30,14 +36,26 @@ def passive_offers(game: Game) -> list[Choose]:
 def offers(game: Game, passive: Side) -> list[Option]:
     """End the Turn, interrupt with a Unit, or ambush with a Team; the first is always shown."""
     end = Option(id=END_THE_TURN, label="End the Turn", verb="end-turn", rule="1e 5.1.2",
-                 detail="1 Chain of Command Dice", refused=why_not_end_turn(game, passive))  # fmt: skip
+                 detail=price_of(game, Use.END_TURN), refused=why_not_end_turn(game, passive))  # fmt: skip
     others = (*interrupt.offers(game, passive, None), *ambush.offers(game, passive, None))
-    return [end, *(as_option(offer) for offer in others)]
+    return [end, *_moving_a_point(game, passive), *(as_option(offer) for offer in others)]
+
+
+def _moving_a_point(game: Game, passive: Side) -> list[Option]:
+    """A Jump-Off Point is moved in the other's Phase only where the edition lets it (2e 8.2.1)."""
+    if not game.edition.spending.moves_point_in_any_phase:
+        return []
+    return [
+        Option(id=MOVE_POINT, label="Move a Jump-Off Point", verb=MOVE_POINT, rule="2e 8.2.1",
+               detail=price_of(game, Use.MOVE_POINT), refused=why_not_move_point(game, passive))
+    ]  # fmt: skip
 
 
 async def use_offer(game: Game, side: Side, option: str) -> None:
     """Do what the passive player chose."""
     if option == END_THE_TURN:
         end_the_turn(game, side)
+    elif option == MOVE_POINT:
+        await move_jump_off_point(game, side)
     else:
         await spend_on(game, side, option)

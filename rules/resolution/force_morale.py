@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from rules.changes import remove_jump_off_point, set_force_morale, spend_chain_of_command_dice
+from rules.changes import remove_jump_off_point, set_force_morale
 from rules.editions.first_tables import Setback
+from rules.editions.spending import Use
 from rules.effects import ask, roll
 from rules.force import Leader, Side, Team, Where
 from rules.game import Game
+from rules.paying import can_pay, pay
 from rules.requests import Choose, Option
 from rules.roster import Rank
 from rules.scenarios.the_patrol import force_driven_off
@@ -46,8 +48,8 @@ async def setback(game: Game, side: Side, what: Setback, *, section: str | None 
     if game.table.result is not None:
         return
     name = SETBACKS[what]
-    if side.dice > 0 and await _avoids(side, name):
-        spend_chain_of_command_dice(game, side, f"no Force Morale roll for “{name}”")
+    if can_pay(game, side, Use.NO_MORALE_TEST) and await _avoids(side, name):
+        pay(game, side, Use.NO_MORALE_TEST, f"no Force Morale roll for “{name}”")
         return
     (face,) = await roll(1, why=f"Force Morale: {name}", seat=side.seat)
     levels = game.edition.morale_loss(what, face) - _already_lost(game, what, section)

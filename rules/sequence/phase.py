@@ -68,7 +68,7 @@ async def meet_arrivals(game: Game) -> None:
 def end_turn_offers(game: Game) -> list[Choose]:
     """The passive player's standing offer to end the Turn, if he holds a Chain of Command Dice (1e 5.1.2)."""
     passive = game.enemy(game.active)
-    return [end_turn_offer(passive)] if may_end_turn(game, passive) else []
+    return [end_turn_offer(game, passive)] if may_end_turn(game, passive) else []
 
 
 # --- before the roll -----------------------------------------------------------------------------------
@@ -76,6 +76,8 @@ def end_turn_offers(game: Game) -> list[Choose]:
 
 async def turn_ends_before_the_roll(game: Game) -> bool:
     """A Chain of Command Dice played before the Command Dice are rolled ends the Turn at once (1e 5.1.2)."""
+    if not game.edition.spending.ends_turn_before_roll:
+        return False
     if not any(may_end_turn(game, side) for side in game.sides()):
         return False
     main = begin_phase(game)

@@ -8,7 +8,9 @@ from rules.actions.initiatives import lead_on_dice
 from rules.actions.relocate_point import MOVE_POINT, move_jump_off_point, why_not_move_point
 from rules.actions.withdraw import WITHDRAW, withdraw
 from rules.command import unit_named
+from rules.editions.spending import Use
 from rules.game import Game
+from rules.paying import price_of
 from rules.reactions import ambush
 from rules.reactions.react import as_option
 from rules.requests import Choose, Option
@@ -34,7 +36,7 @@ def spend_command_dice(game: Game) -> Choose:
 
 
 def _other_options(game: Game) -> list[Option]:
-    price = "1 Chain of Command Dice"
+    price = price_of(game, Use.END_TURN)
     return [
         Option(id=MOVE_POINT, label="Move a Jump-Off Point", verb=MOVE_POINT, detail=price, rule="1e 5.1.2",
                refused=why_not_move_point(game, game.active)),
