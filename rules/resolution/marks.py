@@ -8,10 +8,12 @@ from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
+from rules.kinds import is_sniper
 from rules.resolution.direction import Direction
 from rules.resolution.effects import Man, sheltered
 from rules.resolution.shooters import Shooter, shooters
 from rules.resolution.sightings import Sighting, Sightings
+from rules.resolution.spotting import HIDDEN, is_hidden_from
 from rules.resolution.watch import Watch
 from rules.roster import Quality
 from rules.terrain import Cover, Point
@@ -98,12 +100,22 @@ class Engagement:
         """What one firer can do to one mark."""
         key = (shooter.id, mark.id)
         if key not in self._seen:
+            refused = mark.refused or (HIDDEN if self.is_hidden(shooter, mark) else "")
             self._seen[key] = (
-                Sighting(shooter=shooter, refused=mark.refused)
-                if mark.refused
+                Sighting(shooter=shooter, refused=refused)
+                if refused
                 else self.sight.at(shooter, self.within(mark))
             )
         return self._seen[key]
+
+    def is_hidden(self, shooter: Shooter, mark: Mark) -> bool:
+        """Whether the mark is a sniper whom this firer's Team has not spotted (1e 9.5)."""
+        return mark.team is not None and is_hidden_from(self.game, shooter.team, mark.team)
+
+    @property
+    def leader_hit_modifier(self) -> int:
+        """What the firers' weapons add to the die for Leaders near the fallen: a sniper's -1 (1e 9.5)."""
+        return min((one.weapon.leader_hit_modifier for one in self.shooters), default=0)
 
     def within(self, mark: Mark) -> list[Figure]:
         """The mark's men who may be fired at: all, or those in the arc of Overwatch (1e 9.1.3)."""
@@ -151,12 +163,16 @@ class Engagement:
         """The cover in which the first man to fall stands: the row on which hits are rolled first."""
         return self.men(mark)[0].cover
 
+    def taking_effect(self, mark: Mark, hits: Sequence[int]) -> Sequence[int]:
+        """Which of a mark's hits take effect, by what each takes off its cover: all, unless a weapon differs."""
+        return hits
+
     # --- targets -----------------------------------------------------------------------------------
 
     def groupings(self, shooter: Shooter) -> list[Grouping]:
         """The targets that one firer has: Teams within 4" in one cover are one (1e 8.3, 8.3.1; faq-020)."""
         in_view = [mark for mark in self.marks if not self.sighting(shooter, mark).refused]
-        if self.direction is not None and self.direction.order.one_target:
+        if is_sniper(shooter.team) or (self.direction is not None and self.direction.order.one_target):
             return [Grouping((mark.id,)) for mark in in_view]
         found = []
         for chain in self._chains(in_view):

@@ -6,6 +6,7 @@ from rules.changes import add_shock, kill
 from rules.editions.first_tables import Setback
 from rules.force import Leader, Side, Team
 from rules.game import Game
+from rules.kinds import is_sniper
 from rules.resolution.allocation import share_hits
 from rules.resolution.effects import Toll, kills_on_leader, take_effect
 from rules.resolution.force_morale import setback
@@ -29,7 +30,8 @@ async def suffer(
         for mark in _hit(engagement, shares)
         if mark.team is not None
     ]
-    setbacks = await test_leaders(game, side, tolls)
+    modifier = engagement.leader_hit_modifier
+    setbacks = await test_leaders(game, side, tolls, modifier=modifier)
     for mark in _hit(engagement, shares):
         if mark.leader is not None:
             cover = engagement.cover(mark)
@@ -67,7 +69,10 @@ async def _shares(
             continue
         for team, share in (await share_hits(engagement.game, teams, held.scored, covers)).items():
             shares.setdefault(team, []).extend(share)
-    return {mark: sorted(share, reverse=True) for mark, share in shares.items()}
+    return {
+        mark: sorted(engagement.taking_effect(engagement.mark(mark), share), reverse=True)
+        for mark, share in shares.items()
+    }
 
 
 async def _strike(game: Game, side: Side, leader: Leader, kills: int) -> list[Setback]:
@@ -84,6 +89,8 @@ def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
     for toll in tolls:
         was_broken = toll.team.broken
         add_shock(game, toll.team, toll.shock)
+        if toll.killed and is_sniper(toll.team):
+            toll.killed = [man.id for man in toll.team.figures]  # one kill is the end of both (1e 9.5)
         for figure in toll.killed:
             kill(game, toll.team, figure)
         if toll.killed:
