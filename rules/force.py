@@ -123,6 +123,7 @@ class Section(Struct, kw_only=True):
     name: str
     support: bool = False
     undivided: bool = False
+    merged: bool = False  # its Teams were made one, which is activated as a Team (2e 7.6)
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
 
 

@@ -67,6 +67,7 @@ class PhaseState(Struct, kw_only=True):
     leader: str | None = None  # the Leader now spending Command Initiatives
     initiatives: int = 0  # how many he has left
     granted: int = 0  # how many he had at first
+    unordered: list[str] = field(default_factory=list)  # Teams that came on and may act without an order
     beside_obstacle: list[str] = field(default_factory=list)  # figures next to a major obstacle at the start
     setbacks: dict[str, list[str]] = field(default_factory=dict)  # Section id -> its Teams lost this Phase
     morale_lost: dict[str, int] = field(default_factory=dict)  # Section id -> what its Teams cost already

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rules.actions.deployment_area import has_room, why_not_use
 from rules.command import SCOUTS, is_split_off, leader_name
+from rules.editions.command_rules import FIRST_COMMAND, CommandRules
 from rules.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.game import Game
 from rules.roster import Rank
@@ -50,18 +51,18 @@ class Arrival(NamedTuple):
         return men + [leader.figure.id for leader in self.leaders]
 
 
-def arrivals(side: Side) -> Iterator[Arrival]:
+def arrivals(side: Side, command: CommandRules = FIRST_COMMAND) -> Iterator[Arrival]:
     """All that the side has off the table, with the result that brings it on (1e 4.2, Table One)."""
     for section in side.sections.values():
         yield from _of_section(side, section)
     for team in _waiting_teams(side, None):
-        yield from _of_lone_team(side, team)
+        yield from _of_lone_team(side, team, command)
     yield from _lone_leaders(side)
 
 
-def arrival_of(side: Side, verb: str, subject: str) -> Arrival:
+def arrival_of(side: Side, verb: str, subject: str, command: CommandRules = FIRST_COMMAND) -> Arrival:
     """The arrival that an option of the Command Dice names."""
-    return next(one for one in arrivals(side) if one.verb == verb and one.subject == subject)
+    return next(one for one in arrivals(side, command) if one.verb == verb and one.subject == subject)
 
 
 def _waiting_teams(side: Side, section: str | None) -> list[Team]:
@@ -90,12 +91,16 @@ def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
         yield Arrival(DEPLOY_SCOUTS, section.id, TEAM, f"one or two scouts of {section.name}")
 
 
-def _of_lone_team(side: Side, team: Team) -> Iterator[Arrival]:
-    """A Team of no Section on a 1, or on the 3 of the Junior Leader who commands it."""
+def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arrival]:
+    """A Team of no Section on a 1, or on the 3 of the Junior Leader who commands it.
+
+    In some editions a 1 brings him as well, without orders (2e 9.1).
+    """
     leaders = tuple(leader for leader in _waiting_leaders(side) if leader.team == team.id)
     for leader in leaders[:1]:
         yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, f"{leader.name} with {team.name}", (team,), leaders)
-    yield Arrival(DEPLOY, team.id, TEAM, team.name, (team,))
+    with_it = leaders if command.teams_bring_leaders else ()
+    yield Arrival(DEPLOY, team.id, TEAM, team.name, (team,), with_it)
 
 
 def _lone_leaders(side: Side) -> Iterator[Arrival]:

@@ -2,19 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 
-from rules.actions.act import carry_out, fires_now
 from rules.actions.array import suggested_layout
 from rules.actions.arrivals import DELAYED, DEPLOY_SCOUTS, SECTION, Arrival, arrival_of
 from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.deployment_area import has_room, open_ground, why_not_stand, why_not_use
 from rules.actions.detach import men_request, split_off
-from rules.actions.fire import why_not_fire
 from rules.actions.initiatives import lead_on_arrival
+from rules.actions.on_arrival import act_without_orders
 from rules.actions.parties import task_of
 from rules.changes import mark_activated, place_leader, place_team
 from rules.command import SCOUTS, seniors_off_table
 from rules.effects import ask, roll
-from rules.force import JumpOffPoint, Side, Team
+from rules.force import JumpOffPoint, Side
 from rules.game import Game
 from rules.geometry.distance import closest
 from rules.geometry.shapes import rings
@@ -24,7 +23,7 @@ from rules.resolution.integrity import regroup
 from rules.sequence.activation import ARRIVED, WITH_SECTION
 from rules.sequence.command_dice import take_dice
 from rules.terrain import Point
-from rules.units import UNIT_GAP, Unit, chains, quality_of_men
+from rules.units import UNIT_GAP, quality_of_men
 
 COMES_ON = 4
 """The least face that brings troops on while no Senior Leader is off the table (1e 4.3)."""
@@ -33,7 +32,7 @@ COMES_ON = 4
 async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> None:
     """Spend the dice, see whether the troops come, set them down and let them act (1e 4.3)."""
     side = game.active
-    arrival = arrival_of(side, verb, subject)
+    arrival = arrival_of(side, verb, subject, game.edition.command)
     take_dice(game, dice)
     text = f"{side.title} uses a {arrival.result} to call troops forward."
     game.emit("activated", text, seat=side.seat, rule="1e 4.3", data={"dice": list(game.phase.dice)})
@@ -90,11 +89,21 @@ async def set_down(game: Game, side: Side, arrival: Arrival) -> None:
     game.phase.deployed.extend(arrival.ids if arrival.verb != DEPLOY_SCOUTS else [arrival.teams[0].id])
     game.phase.arriving = [one.id for one in arrival.teams] + [one.id for one in arrival.leaders]
     mark_activated(game, [team.id for team in arrival.teams], ARRIVED)
-    led = WITH_SECTION if arrival.result == SECTION else ARRIVED
-    mark_activated(game, [leader.id for leader in arrival.leaders], led)
+    _note_who_may_act(game, arrival)
     _tell_deployed(game, side, arrival, placed)
     await come_to_grips(game, side, starts_of(arrival.teams, arrival.leaders), dice=0)
     regroup(game, side, moved=[team.id for team in arrival.teams])
+
+
+def _note_who_may_act(game: Game, arrival: Arrival) -> None:
+    """Whose Leader gives orders, and who does something without any (1e 4.3.1; 2e 9.1)."""
+    phase, command = game.phase, game.edition.command
+    leaders, is_led = [leader.id for leader in arrival.leaders], arrival.result > SECTION
+    mark_activated(game, leaders, ARRIVED if is_led else WITH_SECTION)
+    if not is_led and not command.unled_leaders_fire:
+        phase.fired.extend(leaders)
+    if not is_led or command.led_troops_act_too:
+        phase.unordered = [team.id for team in arrival.teams]
 
 
 def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> None:
@@ -192,15 +201,4 @@ async def act_on_arrival(game: Game, side: Side, arrival: Arrival, dice: tuple[i
     """A Leader who came on with his own die commands at once; others may fire; nobody moves (1e 4.3.1)."""
     if arrival.result > SECTION:
         await lead_on_arrival(game, arrival.leaders[0], dice)
-        return
-    for unit in _units(game, side, arrival.teams):
-        if game.table.result is None and not why_not_fire(game, unit) and await fires_now(game, unit):
-            await carry_out(game, unit, "fire")
-
-
-def _units(game: Game, side: Side, teams: Sequence[Team]) -> list[Unit]:
-    """The Teams that came on, as the Units that they stand in."""
-    section = side.sections[teams[0].section] if teams[0].section is not None else None
-    standing = [team for team in teams if team.on_table]
-    units = [tuple(chain) for chain in chains(standing)]
-    return [Unit(side, unit, section if len(unit) > 1 else None) for unit in units]
+    await act_without_orders(game)

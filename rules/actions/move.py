@@ -16,6 +16,7 @@ from rules.requests import Choose, Option
 from rules.resolution.integrity import regroup
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
+from rules.roster import Rank
 from rules.terrain import Going
 from rules.units import Unit, felt_shock, leaders_with, team_name
 
@@ -77,7 +78,15 @@ def stands_on_slow_ground(game: Game, man: Figure) -> bool:
 def leaders_along(game: Game, unit: Unit) -> list[Leader]:
     """The attached Leaders who may go along for nothing: those who have not moved or arrived (1e 7.1.1)."""
     kept = (*game.phase.moved, *game.phase.deployed)
-    return [leader for leader in leaders_with(game, unit.teams) if leader.id not in kept]
+    found = leaders_with(game, unit.teams)
+    return [leader for leader in found if leader.id not in kept or has_joined(game, leader)]
+
+
+def has_joined(game: Game, leader: Leader) -> bool:
+    """Whether he has just come on and goes with men whom he orders, as a Senior Leader may (2e 9.1)."""
+    if not game.edition.command.seniors_may_join or leader.rank is Rank.JUNIOR:
+        return False
+    return leader.id == game.phase.leader and leader.id not in game.phase.moved
 
 
 # --- moving --------------------------------------------------------------------------------------------

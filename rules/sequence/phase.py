@@ -7,6 +7,7 @@ from rules.actions.act import FIRE
 from rules.actions.close_combat import fight_charges
 from rules.actions.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
 from rules.actions.initiatives import lead
+from rules.actions.on_arrival import act_without_orders
 from rules.effects import either, settled
 from rules.game import Game
 from rules.reactions.after_ambush import end_ambushes
@@ -29,6 +30,7 @@ async def play_phase(game: Game) -> None:
             return
         await roll_command_dice(game)
     await lead(game)
+    await act_without_orders(game)
     while game.table.result is None:
         await settled()
         if not await fight_charges(game):

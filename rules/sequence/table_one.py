@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.actions.arrivals import JUNIOR_LEADER, SECTION, SENIOR_LEADER, TEAM, arrivals, why_not_deploy
-from rules.command import acts_only_whole, leader_name, whole_section
+from rules.command import acts_only_whole, better_die, leader_name, whole_section
 from rules.force import Leader, Section, Team
 from rules.game import Game
 from rules.requests import Option
@@ -41,14 +41,26 @@ def uses(game: Game) -> Iterator[Use]:
 def _leaders(game: Game) -> Iterator[Use]:
     for leader in game.leaders_on_table(game.active):
         label = f"Activate {leader_name(game.active, leader)}"
-        yield Use("activate", leader.id, result_for(leader), label, why_not_activate_leader(game, leader))
+        refused = why_not_activate_leader(game, leader)
+        yield Use("activate", leader.id, result_for(leader), label, refused)
+        yield from _on_better_die(game, Use("activate", leader.id, 0, label, refused), leader)
+
+
+def _on_better_die(game: Game, use: Use, leader: Leader) -> Iterator[Use]:
+    """The same by the higher result that gives him more orders, where the dice make it (2e 7.9)."""
+    better = better_die(game, leader)
+    if better is not None and ways_to_make(game.phase.dice, better.result) and not use.refused:
+        label = f"{use.label} with {game.edition.command.words.orders(better.orders)}"
+        yield use._replace(result=better.result, label=label)
 
 
 def _section(game: Game, section: Section) -> Iterator[Use]:
     """The Section as a whole on a 2, if it stands together, and each of its Teams on a 1 (faq-034)."""
     teams = [team for team in game.active.teams_of(section.id) if team.on_table]
     whole = whole_section(game.active, section)
-    if whole is not None:
+    if section.merged and len(teams) == 1:
+        pass  # it is activated as the Team that is left (2e 7.6)
+    elif whole is not None:
         yield Use("activate", section.id, SECTION, f"Activate {section.name}", why_not_activate(game, whole))
     elif teams:
         apart = "Its Teams are more than 4 inches apart."
@@ -67,10 +79,13 @@ def _team(game: Game, team: Team) -> Use:
 
 
 def _arrivals(game: Game) -> Iterator[Use]:
-    for arrival in arrivals(game.active):
+    for arrival in arrivals(game.active, game.edition.command):
         label = f"Deploy {arrival.name}"
         refused = why_not_deploy(game, game.active, arrival)
-        yield Use(arrival.verb, arrival.subject, arrival.result, label, refused)
+        use = Use(arrival.verb, arrival.subject, arrival.result, label, refused)
+        yield use
+        if arrival.result == JUNIOR_LEADER:
+            yield from _on_better_die(game, use, arrival.leaders[0])
 
 
 # --- as options ----------------------------------------------------------------------------------------

@@ -1,0 +1,72 @@
+"""What troops do without any order as they come onto the table (1e 4.3.1; 2e 9.1)."""
+
+from collections.abc import Sequence
+
+from rules.actions.act import ACTIONS, carry_out, fires_now
+from rules.actions.charge import is_charging
+from rules.actions.fire import why_not_fire
+from rules.effects import ask
+from rules.force import Side, Team
+from rules.game import Game
+from rules.requests import Choose, Option
+from rules.sequence.activation import ARRIVED
+from rules.units import Unit, chains
+
+HOLD, FIRE = "hold", "fire"
+
+
+async def act_without_orders(game: Game) -> None:
+    """Those who have just come on may fire, or what else the edition lets them do; nobody moves (1e 4.3.1).
+
+    The Phase remembers who has not been asked yet, so that a game broken off in between goes on here.
+    """
+    side = game.active
+    while game.phase.unordered and game.table.result is None:
+        unit = _next_unit(game, side)
+        if unit is not None and not is_charging(game, unit.teams):
+            await _let_act(game, unit)
+
+
+def _next_unit(game: Game, side: Side) -> Unit | None:
+    """The first of them with those who stand with it, taken off the list; None if they have acted."""
+    waiting = [side.teams[one] for one in game.phase.unordered]
+    here = [team for team in waiting if team.on_table and game.phase.activated.get(team.id) == ARRIVED]
+    together: Sequence[Team] = chains(here)[0] if here else ()
+    game.phase.unordered = [team.id for team in here if team not in together]
+    if not together:
+        return None
+    section = together[0].section if len(together) > 1 else None
+    return Unit(side, tuple(together), side.sections[section] if section is not None else None)
+
+
+async def _let_act(game: Game, unit: Unit) -> None:
+    if game.edition.command.arrival_actions == (FIRE,):
+        if not why_not_fire(game, unit) and await fires_now(game, unit):
+            await carry_out(game, unit, FIRE)
+        return
+    action = (await ask(_request(game, unit))).option
+    if action != HOLD:
+        await carry_out(game, unit, action)
+
+
+def _request(game: Game, unit: Unit) -> Choose:
+    return Choose(
+        name="act-on-arrival",
+        seat=unit.side.seat,
+        prompt=f"{unit.name} has come on: what does it do at once?",
+        public=f"is deciding what {unit.name} does",
+        rule="2e 9.1",
+        subject=unit.id,
+        list_options=lambda: [*_options(game, unit), Option(id=HOLD, label="Nothing yet", verb=HOLD)],
+        prefer=FIRE,
+    )
+
+
+def _options(game: Game, unit: Unit) -> list[Option]:
+    found = []
+    for action in game.edition.command.arrival_actions:
+        label, detail, why_not = ACTIONS[action]
+        refused = (why_not_fire(game, unit) if action == FIRE else "") or why_not(game, unit)
+        option = Option(id=action, label=label, verb=action, subject=unit.id, detail=detail, refused=refused)
+        found.append(option)
+    return found
