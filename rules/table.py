@@ -146,6 +146,16 @@ class Weather(Struct, kw_only=True):
     aircraft_until: int = 0
 
 
+class Spotting(Struct, kw_only=True):
+    """What the enemy knows of one sniper's present place (1e 9.5), by the ids of his Teams.
+
+    `looked` counts how often each has looked for him in vain, `found` are those who know where he is.
+    """
+
+    looked: dict[str, int] = field(default_factory=dict)
+    found: list[str] = field(default_factory=list)
+
+
 class Result(Struct, kw_only=True):
     """How a game ended: the winner (None is a draw) and why, in plain words."""
 
@@ -172,6 +182,7 @@ class Table(Struct, kw_only=True):
     passes: int = 0  # marker moves of 0 inches in a row
     result: Result | None = None
     markers: dict[str, Marker] = field(default_factory=dict)
+    spotting: dict[str, Spotting] = field(default_factory=dict)  # by the sniper's Team
     weather: Weather = field(default_factory=Weather)
     last_id: int = 0
 

@@ -7,6 +7,10 @@ from msgspec import Struct
 MEASURE_TOLERANCE = 0.005  # inches: half of the 0.01" that places are rounded to
 
 
+SEARING = 9
+"""Levels of cover taken away by weapons that ignore all of it; their hits give double Shock (1e 9.5, 9.6)."""
+
+
 class Band(StrEnum):
     """The two range bands of infantry fire (1e 9.1)."""
 
@@ -64,6 +68,11 @@ class Weapon(Struct, frozen=True, kw_only=True):
     leader_hit_modifier: int = 0
     close_combat_dice: int = 0  # each, in every round (1e 13.1.1, step 6)
     defending_close_combat_dice: int = 0  # each, attacker in its arc, first round (1e 13.1.1, step 7)
+
+    @property
+    def lowers(self) -> int:
+        """The levels by which its hits lower cover: all of it for snipers and flamethrowers (1e 9.5, 9.6)."""
+        return SEARING if self.ignores_cover and self.doubles_shock else self.reduce_cover
 
 
 def band_at(weapon: Weapon, distance: float, *, in_sight: bool = True) -> Band | None:

@@ -11,6 +11,7 @@ from rules.markers import end_covering_fire
 from rules.requests import Choose, Option
 from rules.resolution.blast import go_off
 from rules.resolution.effects import counted
+from rules.resolution.spotting import is_hidden_from
 from rules.resolution.throw import DICE, FALLS_BACK, Throw, best_throw, is_enclosed
 from rules.units import alone, is_attached, team_name
 
@@ -38,8 +39,10 @@ def throwers(game: Game, leader: Leader, team: Team) -> list[Figure]:
 
 
 def targets(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Team, Throw]]:
-    """Every enemy Team with the easiest throw at it."""
+    """Every enemy Team with the easiest throw at it, but snipers whom they have not spotted."""
     for enemy in game.teams_on_table(game.enemy(game.side_of(team.id))):
+        if is_hidden_from(game, team, enemy):
+            continue
         yield enemy, best_throw(game, throwers(game, leader, team), enemy)
 
 

@@ -122,6 +122,7 @@ SNIPER = Weapon(
     printed_row=10,
     firepower=Firepower(1, 0),
     close=Reach(0),
+    is_small_arm=True,
     fixed_to_hit=3,
     ignores_cover=True,
     doubles_shock=True,
@@ -151,6 +152,7 @@ INFANTRY_FLAMETHROWER = Weapon(
     printed_row=13,
     firepower=Firepower(12, 0),
     close=Reach(0, 12),
+    is_small_arm=True,
     ignores_cover=True,
     doubles_shock=True,
 )

@@ -52,7 +52,7 @@ class Aims:
         needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.quality(grouping))
         needs += self.taken_off(shooter)
         return Salvo(
-            shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.reduce_cover, sighting.dice
+            shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.lowers, sighting.dice
         )
 
     def taken_off(self, shooter: Shooter) -> int:
@@ -121,7 +121,7 @@ class Aims:
             band=str(seen.band),
             dice=shot.dice,
             needs=shot.needs,
-            cover=self.cover_name(grouping, shooter.weapon.reduce_cover),
+            cover=self.cover_name(grouping, shooter.weapon.lowers),
         )
 
     def _why_not_aim(self, shooter: Shooter, target: Grouping) -> str:

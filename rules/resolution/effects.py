@@ -10,6 +10,10 @@ from rules.force import Leader, Side, Stance, Team
 from rules.game import Game
 from rules.terrain import Cover
 from rules.units import team_name
+from rules.weapons import SEARING
+
+SEARING_SHOCK = 2
+"""Points of Shock that a hit of a sniper or flamethrower gives instead of one (1e 9.5, 9.6)."""
 
 COVER_NAMES = {
     Cover.OPEN: "in the open",
@@ -33,6 +37,7 @@ class Toll:
     team: Team
     shock: int = 0
     killed: list[str] = field(default_factory=list)
+    leader_modifier: int = 0  # what the weapon adds to the die for Leaders near the fallen (1e 9.5)
 
 
 def counted(count: int, thing: str) -> str:
@@ -66,8 +71,9 @@ async def take_effect(game: Game, team: Team, hits: Sequence[int], men: Sequence
             break
         cover = standing[0].cover
         effect = game.edition.hit_effect(lowered(cover, reduced), face)
-        toll.shock += effect is Effect.SHOCK
-        if effect is Effect.KILL and not _bunker_saves(game, team, cover):
+        if effect is Effect.SHOCK:
+            toll.shock += SEARING_SHOCK if reduced == SEARING else 1
+        if effect is Effect.KILL and (reduced == SEARING or not _bunker_saves(game, team, cover)):
             toll.killed.append(standing.pop(0).figure)
     _tell(game, side, toll, faces, men)
     return toll

@@ -59,14 +59,16 @@ def _clusters(game: Game, side: Side, tolls: Sequence[Toll]) -> list[list[Leader
 async def _who_is_hit(
     game: Game, side: Side, leaders: Sequence[Leader], tolls: Sequence[Toll]
 ) -> Leader | None:
-    """One die: up to the number of men killed near him a Leader is hit (1e 9.1.1)."""
+    """One die: up to the men killed near him a Leader is hit; a sniper takes 1 off (1e 9.1.1, 9.5)."""
+    modifier = min(toll.leader_modifier for toll in tolls)
     (face,) = await roll(1, why="is a Leader hit?", seat=side.seat)
-    hit = [leader for leader in leaders if face <= _kills(_near(leader, tolls))]
+    hit = [leader for leader in leaders if face + modifier <= _kills(_near(leader, tolls))]
     kills = max(_kills(_near(leader, tolls)) for leader in leaders)
     names = " or ".join(leader_name(side, leader) for leader in leaders)
     outcome = "a Leader is hit" if hit else "no Leader is hit"
     data = {"faces": [face], "why": "is a Leader hit?", "kills": kills}
-    text = f"{kills} killed near {names}: {side.title} rolls {face}, {outcome}."
+    shown = f"{face} - {-modifier} = {face + modifier}" if modifier else str(face)
+    text = f"{kills} killed near {names}: {side.title} rolls {shown}, {outcome}."
     game.emit("dice", text, seat=side.seat, rule="1e 9.1.1", data=data)
     return await _one_of(game, side, hit) if hit else None
 

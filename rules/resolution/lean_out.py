@@ -26,7 +26,7 @@ def who_gains(engagement: Engagement) -> list[Shooter]:
         if any(
             engagement.sighting(one, mark).refused and not leaning.at(one, engagement.within(mark)).refused
             for mark in engagement.marks
-            if not mark.refused
+            if not mark.refused and not engagement.is_hidden(one, mark)
         )
     ]
 

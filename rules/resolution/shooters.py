@@ -7,9 +7,12 @@ from rules.command import leader_name
 from rules.force import Figure, Leader, Team
 from rules.game import Game
 from rules.geometry.distance import closest
+from rules.kinds import is_out_of_fuel
+from rules.roster import TeamKind
 from rules.units import Unit, is_out, leaders_with, team_name
 from rules.weapons import Weapon
 
+EMPTY = "The flamethrower has no fuel left."
 CREWED = "-weapon"
 """Ends the id of the firer that stands for a Team's crewed weapon."""
 
@@ -49,7 +52,8 @@ def shooters(game: Game, unit: Unit, *, halved: bool, leader: Leader | None) -> 
 
 def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shooter]:
     """The Team's crewed weapon, then its other men; who serves the weapon does not fire his own (1e 2)."""
-    serving = tuple(figure for figure in team.figures if figure.serves)
+    has_own_rules = team.kind is not TeamKind.INFANTRY
+    serving = tuple(figure for figure in team.figures if figure.serves or has_own_rules)
     is_crewed = bool(serving) and team.weapon is not None and game.weapon(team.weapon).is_small_arm
     if is_crewed and team.weapon is not None:
         weapon = game.weapon(team.weapon)
@@ -61,8 +65,10 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
             men=serving,
             team=team,
             is_crewed=True,
-            refused=_why_not(weapon, halved),
+            refused=EMPTY if is_out_of_fuel(team) else _why_not(weapon, halved),
         )
+    if has_own_rules:
+        return  # they never use any other weapon (1e 9.5, 9.6, B)
     for number, figure in enumerate(team.figures, start=1):
         weapon = game.weapon(figure.weapon)
         if weapon.is_small_arm and not (is_crewed and figure.serves):

@@ -30,8 +30,9 @@ async def suffer(
         for mark in _hit(engagement, shares)
         if mark.team is not None
     ]
-    modifier = engagement.leader_hit_modifier
-    setbacks = await test_leaders(game, side, tolls, modifier=modifier)
+    for toll in tolls:
+        toll.leader_modifier = engagement.leader_hit_modifier
+    setbacks = await test_leaders(game, side, tolls)
     for mark in _hit(engagement, shares):
         if mark.leader is not None:
             cover = engagement.cover(mark)

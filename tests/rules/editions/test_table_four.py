@@ -153,9 +153,9 @@ def test_dice_a_weapon_adds_in_close_combat(row_id: str, each: int, defending: i
     assert (row.close_combat_dice, row.defending_close_combat_dice) == (each, defending)
 
 
-def test_small_arms_are_the_first_nine_printed_rows() -> None:
+def test_the_first_ten_printed_rows_and_the_flamethrower_fire_as_infantry_does() -> None:
     small_arms = {row.printed_row for row in ROWS if row.is_small_arm}
-    assert small_arms == set(range(1, 10))
+    assert small_arms == {*range(1, 11), 13}
     assert {row.printed_row for row in ROWS if row.printed_row} == set(range(1, 17))
 
 
