@@ -7,12 +7,15 @@ from typing import Any
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
+from armylists.supports import MOST, most_of, with_support
+from armylists.supports import offered as offered_supports
 from armylists.variants import platoons
 from games.dice import dice_source
 from games.tables import all_tables
 from rules.force import Seat
 from rules.play import Play, opening
 from rules.requests import Refused
+from rules.roster import Roster
 from rules.sequence.muster import muster
 from rules.table import Setup
 from rules.view import view
@@ -66,7 +69,7 @@ class Played:
 
 
 def setup_of(chance: random.Random) -> Setup:
-    """One of the tables and two of the platoons that are offered."""
+    """One of the tables and two of the platoons that are offered, each with some support."""
     offered = [
         (army_list.id, platoon.id, quality)
         for army_list in army_lists().values()
@@ -74,8 +77,14 @@ def setup_of(chance: random.Random) -> Setup:
         for quality, option in platoon.quality.items()
         if option.playable
     ]
-    rosters = {seat: roster(*chance.choice(offered)) for seat in Seat}
+    rosters = {seat: _supported(chance, roster(*chance.choice(offered))) for seat in Seat}
     return Setup(edition="first", scenario="the-patrol", map=chance.choice(all_tables()), rosters=rosters)
+
+
+def _supported(chance: random.Random, platoon: Roster) -> Roster:
+    """The platoon with up to five supports."""
+    rows = [row.id for row in offered_supports(platoon.list_id) for _ in range(most_of(platoon, row.id))]
+    return with_support(platoon, chance.sample(rows, chance.randint(0, MOST)))
 
 
 def play(setup: Setup, seed: int, answering: Answering, *, longest: int = 6000) -> Played:

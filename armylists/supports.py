@@ -1,0 +1,245 @@
+"""Support picked beside a platoon: what a list offers, how much of it, and the force that it makes (1e B).
+
+Up to five choices, whatever they cost in the support list. A choice is the id of a row of that list.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from msgspec import structs
+
+from armylists.catalogue import army_lists, master_arsenal
+from armylists.rosters import KINDS, roster, table_four_row, weapon_name
+from armylists.schema import ArmyList, SupportItem
+from armylists.schema import Team as ListedTeam
+from rules.editions.table_four import INFANTRY_FLAMETHROWER, RIFLE
+from rules.roster import (
+    Quality,
+    Rank,
+    Roster,
+    RosterLeader,
+    RosterSection,
+    RosterTeam,
+    TeamKind,
+)
+
+MOST = 5
+"""How many supports a side may pick while they are picked freely."""
+
+ADJUTANT, MEDIC = "adjutant", "medical-orderly"
+"""Rows of the support lists that are no Team with a weapon."""
+
+UNARMED = "pistol"
+"""What a medical orderly is drawn with; he never uses it."""
+
+FUEL = 3
+"""Attacks that a man-pack flamethrower has fuel for (1e 9.6, B)."""
+
+LOTS = "QWXZJKVYFHUGBPMRTLNDSCEA"
+"""What tells supports apart in names and ids: drawn by lot, since a number would tell how many there are."""
+
+
+class Fault(NamedTuple):
+    """What is wrong with a choice of supports; `item` is the row concerned, where there is one."""
+
+    code: str
+    text: str
+    item: str = ""
+
+
+def offered(list_id: str) -> tuple[SupportItem, ...]:
+    """The rows of a list's support that are offered in games, in its order."""
+    items = (item for items in army_lists()[list_id].support.values() for item in items)
+    return tuple(item for item in items if item.playable)
+
+
+def most_of(platoon: Roster, item_id: str) -> int:
+    """How many of a row this platoon may have: none of an extra Senior Leader beside two of its own."""
+    for limit in army_lists()[platoon.list_id].limits:
+        if limit.item == item_id:
+            fits = limit.senior_leaders is None or limit.senior_leaders == seniors(platoon)
+            return limit.max if fits else 0
+    return MOST
+
+
+def seniors(platoon: Roster) -> int:
+    """The Senior Leaders of the platoon itself."""
+    return sum(leader.rank is not Rank.JUNIOR and not leader.support for leader in platoon.leaders)
+
+
+def fault_in(platoon: Roster, choices: Sequence[str]) -> Fault | None:
+    """What is wrong with these choices for this platoon, if anything."""
+    army_list = army_lists()[platoon.list_id]
+    names = {item.id: item.name for item in offered(army_list.id)}
+    counted = Counter(choices)
+    for choice in counted:
+        if choice not in names:
+            return Fault("no-such-support", f"{army_list.title} does not offer “{choice[:40]}” as support.")
+    if len(choices) > MOST:
+        return Fault("too-many-supports", f"At most {MOST} supports: these are {len(choices)}.")
+    for choice, times in counted.items():
+        if times > (most := most_of(platoon, choice)):
+            return Fault("support-too-often", _too_often(platoon, names[choice], most), choice)
+    return None
+
+
+def _too_often(platoon: Roster, name: str, most: int) -> str:
+    if most:
+        return f"{name}: {'only one' if most == 1 else f'at most {most}'} may be taken."
+    return f"{name}: not with the {platoon.name}, which has {seniors(platoon)} Senior Leaders of its own."
+
+
+def with_support(platoon: Roster, choices: Sequence[str], lots: Sequence[str] = LOTS) -> Roster:
+    """The platoon with these supports, in the list's order; raises ValueError for what is not allowed.
+
+    Each support takes one of the lots, a short word that no other has.
+    """
+    if fault := fault_in(platoon, choices):
+        raise ValueError(fault.text)
+    force, drawn = platoon, iter(lots)
+    for item in offered(platoon.list_id):
+        for _ in range(choices.count(item.id)):
+            force = _with(force, item, next(drawn))
+    return force
+
+
+def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
+    if item.id == ADJUTANT:
+        return structs.replace(force, adjutant=True)
+    if item.kind == "leader":
+        leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
+        return _armed(structs.replace(force, leaders=force.leaders + leaders))
+    if item.kind == "section":
+        return _armed(structs.replace(force, sections=(*force.sections, _section(force.list_id, item, lot))))
+    return _armed(structs.replace(force, teams=(*force.teams, _team(item, lot))))
+
+
+def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
+    for one in item.leaders:
+        yield RosterLeader(title=one.title, rank=one.rank, weapon=one.weapon, support=True)
+
+
+# --- Teams ---------------------------------------------------------------------------------------------
+
+
+def _team(item: SupportItem, lot: str) -> RosterTeam:
+    """A Team by itself: Regular unless its row says otherwise, and nothing of the force's traits."""
+    kind = TeamKind.MEDIC if item.id == MEDIC else KINDS.get(item.weapon or "", TeamKind.INFANTRY)
+    return RosterTeam(
+        name=f"{item.name} {lot}",
+        weapon=item.weapon,
+        crew=item.crew,
+        others=(UNARMED,) if kind is TeamKind.MEDIC else tuple(_arms(item)),
+        crew_arm=item.crew_arms or RIFLE.id,
+        kind=kind,
+        rounds=FUEL if item.weapon == INFANTRY_FLAMETHROWER.id else None,
+        support=True,
+        quality=item.quality or Quality.REGULAR,
+        traits=(),
+        slot=lot.lower(),
+    )
+
+
+def _arms(item: SupportItem | ListedTeam) -> Iterator[str]:
+    yield from (men.weapon for men in item.others for _ in range(men.count) if men.weapon)
+
+
+# --- Sections ------------------------------------------------------------------------------------------
+
+
+def _section(list_id: str, item: SupportItem, lot: str) -> RosterSection:
+    """A Squad as the platoon has it that it comes from, or as its own row describes it."""
+    shape = _copied(list_id, item) if item.section_of else _described(item)
+    return structs.replace(
+        shape,
+        name=f"{item.name} {lot}",
+        support=True,
+        quality=item.quality or Quality.REGULAR,
+        slot=lot.lower(),
+        leaders=tuple(structs.replace(leader, support=True) for leader in shape.leaders),
+    )
+
+
+def _copied(list_id: str, item: SupportItem) -> RosterSection:
+    """The first Section of a platoon of the list, with the traits which all such platoons have."""
+    source = next(one for one in army_lists()[list_id].platoons if one.id == item.section_of)
+    qualities = list(source.quality)
+    shape = roster(list_id, source.id, qualities[0]).sections[0]
+    options = [option.traits for option in source.quality.values()]
+    shared = (trait for trait in options[0] if all(trait in other for other in options))
+    return structs.replace(shape, traits=tuple(trait.value for trait in shared))
+
+
+def _described(item: SupportItem) -> RosterSection:
+    teams = tuple(
+        RosterTeam(name=team.name, weapon=team.weapon, crew=team.crew, others=tuple(_arms(team)))
+        for team in item.teams
+    )
+    leaders = tuple(_leaders(item))
+    return RosterSection(name=item.name, leaders=leaders, teams=teams, carried=item.carried, traits=())
+
+
+# --- weapons -------------------------------------------------------------------------------------------
+
+
+def _armed(force: Roster) -> Roster:
+    """The force with the names and Table Four rows of all that its supports brought."""
+    army_list, master = army_lists()[force.list_id], master_arsenal()
+    new = sorted(set(_weapons(force)) - set(force.arsenal))
+    return structs.replace(
+        force,
+        arsenal=force.arsenal | {weapon: table_four_row(army_list, weapon) for weapon in new},
+        weapon_names=force.weapon_names | {weapon: weapon_name(army_list, weapon, master) for weapon in new},
+    )
+
+
+def _weapons(force: Roster) -> Iterator[str]:
+    yield from (leader.weapon for leader in force.leaders)
+    teams = [*force.teams, *(team for section in force.sections for team in section.teams)]
+    for team in teams:
+        yield from team.others
+        yield from (team.weapon, team.crew_arm) if team.weapon else ()
+    for section in force.sections:
+        yield from section.carried
+        yield from (leader.weapon for leader in section.leaders)
+
+
+# --- in words ------------------------------------------------------------------------------------------
+
+
+def consists_of(list_id: str, item: SupportItem) -> str:
+    """What a support is, in a few words, as in: 5 men, MMG; Regular."""
+    if item.id in IN_WORDS:
+        return IN_WORDS[item.id]
+    army_list = army_lists()[list_id]
+    if item.kind == "leader":
+        arms = ", ".join(_name(army_list, leader.weapon) for leader in item.leaders)
+        return f"a Leader who commands the whole platoon, {arms}"
+    quality = (item.quality or Quality.REGULAR).capitalize()
+    if item.kind == "section":
+        section = _section(list_id, item, "")
+        return f"{_of_section(army_list, section)}; {quality}"
+    men = "1 man" if item.crew == 1 else f"{item.crew} men"
+    return f"{men}, {_name(army_list, item.weapon or RIFLE.id)}; {quality}"
+
+
+IN_WORDS = {
+    ADJUTANT: "stays off the table and sends the others forward as a Senior Leader does",
+    MEDIC: "1 man who treats wounded Leaders and never fights",
+}
+"""Supports of which the figures say too little."""
+
+
+def _of_section(army_list: ArmyList, section: RosterSection) -> str:
+    men = sum(team.crew + len(team.others) for team in section.teams)
+    crewed = [_name(army_list, team.weapon) for team in section.teams if team.weapon]
+    others = Counter(arm for team in section.teams for arm in team.others)
+    arms = [f"{times} × {name}" if times > 1 else name for name, times in Counter(crewed).items()]
+    arms += [f"{count} × {_name(army_list, arm)}" for arm, count in others.items()]
+    carried = [_name(army_list, arm) for arm in dict.fromkeys(section.carried)]
+    return f"{men} men and a Junior Leader: {', '.join(arms + carried)}"
+
+
+def _name(army_list: ArmyList, weapon: str) -> str:
+    return weapon_name(army_list, weapon, master_arsenal())

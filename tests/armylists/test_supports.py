@@ -1,0 +1,177 @@
+"""Picking supports: what is offered, how much of it, and the force it makes."""
+
+import pytest
+
+from armylists.catalogue import army_lists
+from armylists.rosters import roster
+from armylists.supports import consists_of, fault_in, most_of, offered, with_support
+from armylists.variants import platoons
+from rules.editions.table_four import TABLE_FOUR
+from rules.roster import Quality, Rank, Roster, TeamKind
+
+LISTS = sorted(army_lists())
+EVERY_PLATOON = [
+    (list_id, platoon.id, quality)
+    for list_id in LISTS
+    for platoon in platoons(army_lists()[list_id])
+    for quality in platoon.quality
+]
+
+
+def german(platoon: str = "infantry-platoon", quality: Quality = Quality.REGULAR) -> Roster:
+    return roster("germany-1943-45", platoon, quality)
+
+
+def soviet() -> Roster:
+    return roster("soviet-union-1943-45", "rifle-platoon", Quality.REGULAR)
+
+
+@pytest.mark.parametrize(
+    ("list_id", "choices"),
+    [
+        ("britain-1943-45", 9),
+        ("germany-1943-45", 12),
+        ("soviet-union-1943-45", 8),
+        ("united-states-1943-45", 10),
+    ],
+)
+def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
+    assert len(offered(list_id)) == choices
+    assert all(consists_of(list_id, item) for item in offered(list_id))
+
+
+@pytest.mark.ledger("1e-B-16")
+@pytest.mark.parametrize("list_id", LISTS)
+def test_every_nation_is_offered_snipers_and_flamethrowers(list_id: str) -> None:
+    kinds = {item.weapon for item in offered(list_id)}
+    assert {"sniper", "infantry-flamethrower"} <= kinds
+
+
+def test_the_soviets_have_neither_orderly_nor_adjutant() -> None:
+    assert not {"medical-orderly", "adjutant"} & {item.id for item in offered("soviet-union-1943-45")}
+
+
+@pytest.mark.parametrize("platoon", EVERY_PLATOON, ids="-".join)
+def test_every_support_can_join_every_platoon_of_its_list(platoon: tuple[str, str, Quality]) -> None:
+    plain = roster(*platoon)
+    for item in offered(plain.list_id):
+        if most_of(plain, item.id):
+            force = with_support(plain, [item.id])
+            assert force != plain
+            assert set(force.arsenal.values()) <= set(TABLE_FOUR)
+            assert set(force.arsenal) == set(force.weapon_names)
+
+
+def test_what_a_sniper_a_flamethrower_and_an_orderly_are() -> None:
+    force = with_support(german(), ["medical-orderly", "sniper-team", "pioneer-flamethrower-team"])
+    orderly, flamethrower, sniper = force.teams[-3:]
+    assert (sniper.kind, sniper.weapon, sniper.crew) == (TeamKind.SNIPER, "sniper", 1)
+    assert (flamethrower.kind, flamethrower.weapon, flamethrower.crew) == (
+        TeamKind.FLAMETHROWER,
+        "infantry-flamethrower",
+        3,
+    )
+    assert flamethrower.rounds == 3
+    assert (orderly.kind, orderly.weapon, len(orderly.others)) == (TeamKind.MEDIC, None, 1)
+    assert all(team.support for team in (orderly, flamethrower, sniper))
+
+
+@pytest.mark.ledger("1e-B-28")
+@pytest.mark.parametrize(
+    ("item", "quality"),
+    [("regular-infantry-squad", "regular"), ("green-infantry-squad", "green"), ("mg42-tripod", "regular")],
+)
+def test_attached_squads_are_regular_or_green_beside_an_elite_platoon(item: str, quality: str) -> None:
+    force = with_support(german("fallschirmjager-platoon", Quality.ELITE), [item])
+    (support,) = [one for one in (*force.teams, *force.sections) if one.support]
+    assert support.quality == quality
+    assert force.quality is Quality.ELITE
+
+
+@pytest.mark.ledger("1e-B.SU-04")
+def test_a_scout_squad_is_elite_with_two_teams_of_four() -> None:
+    squad = with_support(soviet(), ["scout-squad"]).sections[-1]
+    assert (squad.quality, squad.support, squad.undivided) == (Quality.ELITE, True, False)
+    assert [sorted(team.others) for team in squad.teams] == [["rifle", "rifle", "smg", "smg"]] * 2
+    assert [(leader.rank, leader.weapon, leader.support) for leader in squad.leaders] == [
+        (Rank.JUNIOR, "smg", True)
+    ]
+
+
+def test_a_support_squad_is_made_like_the_platoons_own() -> None:
+    squad = with_support(soviet(), ["regular-infantry-squad"]).sections[-1]
+    assert squad.undivided
+    assert (squad.teams[0].weapon, len(squad.teams[0].others)) == ("dp-lmg", 7)
+    carried = with_support(german(), ["regular-panzergrenadier-squad"]).sections[-1].carried
+    assert carried == ("panzerfaust", "panzerfaust")
+
+
+@pytest.mark.ledger("1e-B.GB-04")
+def test_airborne_troops_are_aggressive_and_so_is_their_section_in_support() -> None:
+    british = roster("britain-1943-45", "infantry-platoon", Quality.REGULAR)
+    force = with_support(british, ["regular-airborne-section", "regular-infantry-section"])
+    infantry, airborne = force.sections[-2:]
+    assert (infantry.traits, airborne.traits) == ((), ("aggressive",))
+    assert roster("britain-1943-45", "airborne-platoon", Quality.ELITE).traits == ("aggressive",)
+
+
+@pytest.mark.ledger("1e-B.GER-04")
+def test_a_panzergrenadier_squad_in_support_is_not_aggressive_nor_its_platoons_teams() -> None:
+    force = with_support(
+        german("panzergrenadier-platoon", Quality.ELITE), ["regular-panzergrenadier-squad", "mg42-tripod"]
+    )
+    assert force.traits == ("aggressive",)
+    assert force.sections[-1].traits == force.teams[-1].traits == ()
+
+
+@pytest.mark.ledger("1e-B.GER-06")
+@pytest.mark.parametrize(
+    ("platoon", "most"),
+    [("infantry-platoon", 1), ("panzergrenadier-platoon", 1), ("fallschirmjager-platoon", 0)],
+)
+def test_an_extra_senior_leader_only_beside_a_single_one(platoon: str, most: int) -> None:
+    force = german(platoon)
+    assert most_of(force, "senior-leader") == most
+    if most:
+        assert [leader.rank for leader in with_support(force, ["senior-leader"]).leaders] == [Rank.SENIOR] * 2
+    fault = fault_in(force, ["senior-leader"] * (most + 1))
+    assert fault is not None
+    assert (fault.code, fault.item) == ("support-too-often", "senior-leader")
+
+
+@pytest.mark.parametrize(
+    ("choices", "code"),
+    [
+        (["sniper-team"] * 6, "too-many-supports"),
+        (["piat-team"], "no-such-support"),
+        (["panther"], "no-such-support"),
+        (["\x00" * 10_000], "no-such-support"),
+        (["adjutant", "adjutant"], "support-too-often"),
+        (["senior-leader", "senior-leader"], "support-too-often"),
+    ],
+)
+def test_what_may_not_be_taken_is_refused_in_words(choices: list[str], code: str) -> None:
+    fault = fault_in(german(), choices)
+    assert fault is not None
+    assert fault.code == code
+    assert len(fault.text) < 200
+    with pytest.raises(ValueError, match=r"\w"):
+        with_support(german(), choices)
+
+
+@pytest.mark.parametrize("choices", [[], ["sniper-team"] * 5, ["adjutant", "senior-leader", "mg42-tripod"]])
+def test_what_may_be_taken_has_no_fault(choices: list[str]) -> None:
+    assert fault_in(german(), choices) is None
+
+
+def test_an_adjutant_is_no_piece_but_a_word_about_the_force() -> None:
+    plain, force = german(), with_support(german(), ["adjutant"])
+    assert force.adjutant
+    assert (force.leaders, force.teams, force.sections) == (plain.leaders, plain.teams, plain.sections)
+
+
+def test_lots_tell_supports_apart_and_not_how_many_there_are() -> None:
+    force = with_support(german(), ["sniper-team", "sniper-team", "regular-infantry-squad"], "MQX")
+    names = [team.name for team in force.teams[1:]] + [force.sections[-1].name]
+    assert names == ["Sniper Team M", "Sniper Team Q", "Regular Infantry Squad X"]
+    assert [team.slot for team in force.teams] == ["", "m", "q"]
