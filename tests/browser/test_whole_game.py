@@ -91,7 +91,7 @@ class Commander(SimplePlayer):
             case "spend-command-dice" | "spend-initiative":
                 return self._command(bold, view, able)
             case "choose-action":
-                return self._action(bold, request, able)
+                return self._action(bold, view, request, able)
             case "avoid-force-morale-test":
                 return "roll"
         return super()._option(view, request)
@@ -101,11 +101,23 @@ class Commander(SimplePlayer):
         request: Json = view["request"]
         if request["shape"] == "choose":
             self.table.take(self.choose(view)["option"])
-        elif request["shape"] == "choose-many":
+        elif request["shape"] in ("choose-many", "face"):
             self.table.confirm()
+        elif request["shape"] == "intercept":
+            self._react(self.choose(view)["option"])
         else:
             self._answer_on_the_table(request, view["phases"])
         self.done[request["name"]] += 1
+
+    def _react(self, option: str) -> None:
+        """Let a move pass, or react to it as early as possible."""
+        if option != "pass":
+            self.table.press(f'[data-part=orders] [data-option="{option}"]')
+            if self.table.verdict() == "legal":
+                self.by_hand["react-to-move"] += 1
+                self.table.confirm()
+                return
+        self.table.take("pass")
 
     def _answer_on_the_table(self, request: Json, phase: int) -> None:
         """By hand while that is new to him; where his hand fails or the server says no, as suggested."""
