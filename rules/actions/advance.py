@@ -17,10 +17,11 @@ from rules.game import Game
 from rules.geometry.path import cut, length, point_along
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.tolerance import rounded
-from rules.reactions.moments import AMBUSH, INTERRUPT, MOVE, OVERWATCH, Moment
-from rules.reactions.react import react
+from rules.reactions import react as reacting
+from rules.reactions.moments import AMBUSH, INTERRUPT, MOVE, OVERWATCH, REACT_FIRE, Moment
 from rules.requests import Traced
 from rules.terrain import Point
+from rules.units import felt_shock
 
 Ways = dict[str, list[Point]]
 
@@ -61,7 +62,7 @@ class Journey:
             side=self.side,
             figures=tuple(self.ways),
             told=told,
-            kinds=(OVERWATCH, INTERRUPT, AMBUSH),
+            kinds=(OVERWATCH, REACT_FIRE, INTERRUPT, AMBUSH),
             act=MOVE,
             rule="1e 5.1.2",
             ways={figure: tuple(way) for figure, way in self.ways.items()},
@@ -128,38 +129,82 @@ class Journey:
 
     # --- after a reaction --------------------------------------------------------------------------
 
-    def halt_the_shaken(self) -> None:
-        """Who was killed, Pinned or driven away goes no further; Leaders stay with men who stay (1e 14.5)."""
+    def condition(self) -> "Condition":
+        """What they have suffered so far."""
+        shock = {team.id: felt_shock(team) for team in self.game.teams_on_table(self.side)}
+        return Condition(shock, tuple(self.game.phase.went_down))
+
+    def halt_the_shaken(self, before: "Condition") -> None:
+        """Who was killed, Pinned or driven away goes no further, nor who hit the dirt (1e 14.5; 2e 8.2.2).
+
+        Leaders stay with men who stay.
+        """
         men = _men_by_id(self.game, self.side)
-        going = {figure for figure in self.ways if self._may_go_on(figure, men)}
+        lying = [one for one in self.game.phase.went_down if one not in before.down]
+        going = {figure for figure in self.ways if self._may_go_on(figure, men, lying)}
         leaders = {mover.id for mover in self._movers() if mover.is_leader}
         if going <= leaders and not set(self.ways) <= leaders:
             going = set()
         self.ways = {figure: way for figure, way in self.ways.items() if figure in going}
 
-    def _may_go_on(self, figure: str, men: Mapping[str, tuple[Figure, Team | None]]) -> bool:
+    def _may_go_on(
+        self, figure: str, men: Mapping[str, tuple[Figure, Team | None]], lying: Sequence[str]
+    ) -> bool:
         if figure not in men:
             return False
         man, team = men[figure]
-        is_shaken = team is not None and (team.pinned or team.broken)
+        is_shaken = team is not None and (team.pinned or team.broken or team.id in lying)
         return not is_shaken and man.at == self.ways[figure][0]
+
+    def lose_inches(self, before: "Condition") -> None:
+        """Shorten what is left of each Party's way for the Shock taken just now, as the edition has it."""
+        men = _men_by_id(self.game, self.side)
+        for party in self.making.parties:
+            going = [mover.id for mover in party.movers if mover.id in self.ways and mover.id in men]
+            taken = max((before.taken(men[figure][1]) for figure in going), default=0)
+            left = max((length(self.ways[figure]) for figure in going), default=0.0)
+            limit = self.game.edition.spending.left_of_move(left, taken)
+            if limit < left:
+                self._shorten(going, limit)
+
+    def _shorten(self, going: Sequence[str], inches: float) -> None:
+        for figure in going:
+            way = cut(self.ways.pop(figure), inches)
+            if length(way) > NO_WAY:
+                self.ways[figure] = way
+
+
+class Condition(NamedTuple):
+    """What a side had suffered before a reaction: Shock by Team, and who had hit the dirt in this Phase."""
+
+    shock: Mapping[str, int]
+    down: tuple[str, ...]
+
+    def taken(self, team: Team | None) -> int:
+        """The Shock that the Team has taken since."""
+        if team is None:
+            return 0
+        had = self.shock.get(team.id, self.shock.get(team.parent or "", 0))
+        return max(0, felt_shock(team) - had)
 
 
 async def advance(game: Game, side: Side, making: Move, traced: Traced, name: str) -> list[Team]:
     """Go the ways, halted by every reaction of the enemy; the Teams of which somebody stirred (1e 5.1.2).
 
-    What is left of a way after a reaction is gone in full: in this edition Shock does not shorten it.
+    Whether Shock taken on the way shortens what is left of it is the edition's to say (2e 8.2.2).
     """
     ways = {mover.id: list(way) for mover in making.movers if (way := mover.way(traced.paths))}
     journey = Journey(game, side, making, traced.facing, ways, tuple(enemies_of(game, side)))
     if not ways:
         journey.walk({})
     while journey.ways and game.table.result is None:
+        before = journey.condition()
         told = f"{side.title} {name} is about to move up to {journey.inches:.1f} inches."
-        if not await react(game, journey.moment(told)):
+        if not await reacting.react(game, journey.moment(told)):
             journey.go(journey.inches)
             break
-        journey.halt_the_shaken()
+        journey.halt_the_shaken(before)
+        journey.lose_inches(before)
     return [team for team in journey.stirred.values() if team.on_table]
 
 

@@ -8,11 +8,13 @@ from rules.effects import ask
 from rules.force import Leader, Stance
 from rules.game import Game
 from rules.geometry.arcs import bearing
+from rules.reactions import react as reacting
+from rules.reactions.moments import Moment, is_firing
 from rules.requests import Allot
 from rules.resolution.aims import Aims
 from rules.resolution.direction import Direction
 from rules.resolution.effects import counted
-from rules.resolution.firepower import dice_to_roll
+from rules.resolution.firepower import dice_to_roll, total
 from rules.resolution.hits import Hits, roll_to_hit
 from rules.resolution.lean_out import offer_to_lean_out, who_gains
 from rules.resolution.marks import Engagement
@@ -62,6 +64,8 @@ async def fire(
     aims = Aims(engagement)
     allotment = (await ask(choose_targets(aims))).targets
     take_aim(aims, allotment)
+    await reacting.watch(game, taken_aim(aims, allotment))
+    engagement.look_again()
     names = aims.names()
     salvos = await dice_to_roll(game, unit, aims.shots(allotment), names, halved=halved)
     cause = [man.at for man in aims.firing_men(allotment) if man.at is not None]
@@ -118,6 +122,20 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
             turns = shooter.weapon.arc_degrees is None or seen.turned
             if turns:
                 turn_team(shooter.team, bearing(seen.man.at, seen.enemy.at))
+
+
+def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:
+    """The moment before anything is rolled: who is fired at, and with how many dice (2e 8.2.2)."""
+    unit, salvos = aims.engagement.unit, aims.left(allotment)
+    aimed_at = dict.fromkeys(salvo.target for salvo in salvos)
+    return is_firing(
+        unit.side,
+        unit.name,
+        unit.figures,
+        dice=total(salvos),
+        at=" and ".join(aims.name(target) for target in aimed_at),
+        targets=[mark for target in aimed_at for mark in aims.targets[target].marks],
+    )
 
 
 def tell_fire(aims: Aims, hits: Mapping[str, Hits]) -> None:

@@ -6,12 +6,14 @@ from dataclasses import dataclass, field
 from rules.force import Figure, Side
 from rules.game import Game
 from rules.geometry.sight import Spot
+from rules.requests import Span
 from rules.terrain import Point
 
 STEP = 1.0
 """Inches between the points of a way at which it is seen who could be fired at."""
 
 OVERWATCH, INTERRUPT, AMBUSH = "overwatch", "interrupt", "ambush"
+REACT_FIRE, HIT_THE_DIRT = "react-fire", "hit-the-dirt"
 
 KINDS = {OVERWATCH: "Overwatch", INTERRUPT: "Interrupt", AMBUSH: "Ambush"}
 """What one may do in a window, by its verb."""
@@ -42,7 +44,8 @@ class Moment:
     `act` is what he does in one word, as standing orders name it.
 
     In a move `ways` are the whole ways of those who go (start included), `places` tells where they would
-    stand after so many inches of it, and `halt` sets them down there.
+    stand after so many inches of it, and `halt` sets them down there. `targets` are the Teams about to be
+    fired at.
     """
 
     side: Side
@@ -55,6 +58,8 @@ class Moment:
     inches: float = 0.0
     places: Callable[[float], Mapping[str, Point]] | None = None
     halt: Callable[[float], None] = nobody_halts
+    targets: tuple[str, ...] = ()
+    seen: dict[float, list[Spot]] = field(default_factory=dict)
 
     @property
     def is_move(self) -> bool:
@@ -66,8 +71,32 @@ class Moment:
         whole = [number * STEP for number in range(int(self.inches / STEP) + 1)]
         return whole if whole[-1] == self.inches else [*whole, self.inches]
 
+    def stretches(self, is_open: Callable[[float], bool]) -> tuple[Span, ...]:
+        """The stretches of the way on which something holds, from station to station."""
+        spans: list[Span] = []
+        open_since: float | None = None
+        last = 0.0
+        for inches in self.stations():
+            if is_open(inches):
+                open_since = inches if open_since is None else open_since
+                last = inches
+            elif open_since is not None:
+                spans.append((open_since, last))
+                open_since = None
+        return (*spans, (open_since, last)) if open_since is not None else tuple(spans)
+
     def spots(self, game: Game, inches: float) -> list[Spot]:
-        """Where those who act stand after so many inches; the dead are left out."""
+        """Where those who act stand after so many inches; the dead are left out.
+
+        While a way is looked at nobody stirs, so that each point of it is worked out once.
+        """
+        if not self.is_move:
+            return self._spots(game, inches)
+        if inches not in self.seen:
+            self.seen[inches] = self._spots(game, inches)
+        return self.seen[inches]
+
+    def _spots(self, game: Game, inches: float) -> list[Spot]:
         places = self.places(inches) if self.places is not None else {}
         found = ((places.get(man.id, man.at), man.floor) for man in self.men(game))
         return [Spot(at, floor) for at, floor in found if at is not None]
@@ -95,6 +124,21 @@ def about_to_fire(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
         told=f"{side.title} {name} is about to fire.",
         kinds=(INTERRUPT, AMBUSH),
         act=FIRE,
+    )
+
+
+def is_firing(
+    side: Side, name: str, figures: Sequence[Figure], *, dice: int, at: str, targets: Sequence[str]
+) -> Moment:
+    """A Unit has taken aim; nothing is rolled yet (2e 8.2.2)."""
+    return Moment(
+        side=side,
+        figures=_ids(figures),
+        told=f"{side.title} {name} fires {dice} dice at {at}.",
+        kinds=(HIT_THE_DIRT,),
+        act=FIRE,
+        rule="2e 8.2.2",
+        targets=tuple(targets),
     )
 
 

@@ -95,17 +95,7 @@ def covers(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
 
 def spans_of(game: Game, team: Team, moment: Moment) -> tuple[Span, ...]:
     """The stretches of the way on which the Team covers somebody, to the nearest inch."""
-    spans: list[Span] = []
-    open_since: float | None = None
-    last = 0.0
-    for inches in moment.stations():
-        if covers(game, team, moment.spots(game, inches)):
-            open_since = inches if open_since is None else open_since
-            last = inches
-        elif open_since is not None:
-            spans.append((open_since, last))
-            open_since = None
-    return (*spans, (open_since, last)) if open_since is not None else tuple(spans)
+    return moment.stretches(lambda inches: covers(game, team, moment.spots(game, inches)))
 
 
 def _offer(game: Game, reactor: Side, team: Team, spans: tuple[Span, ...]) -> Interception:

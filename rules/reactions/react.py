@@ -4,15 +4,37 @@ Whether a window opens is told from what lies open on the table alone: markers, 
 Jump-Off Points in play. What waits off the table changes nothing of what the acting side is told.
 """
 
+from typing import Protocol
+
 from rules.command import unit_named
 from rules.effects import ask
 from rules.force import Side
 from rules.game import Game
-from rules.reactions import ambush, interrupt, overwatch
-from rules.reactions.moments import AMBUSH, INTERRUPT, OVERWATCH, Moment
+from rules.reactions import ambush, hit_the_dirt, interrupt, overwatch, react_fire
+from rules.reactions.moments import AMBUSH, HIT_THE_DIRT, INTERRUPT, OVERWATCH, REACT_FIRE, Moment
 from rules.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
 
 PUBLIC = "may react"
+
+
+class Part(Protocol):
+    """One kind of reaction: whether everybody can see that it is possible, and what exactly it may be."""
+
+    def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
+        """Whether it could come of this moment, on public facts only."""
+
+    def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+        """All ways of doing it now, for the eyes of its own side."""
+
+
+PARTS: dict[str, Part] = {
+    OVERWATCH: overwatch,
+    REACT_FIRE: react_fire,
+    HIT_THE_DIRT: hit_the_dirt,
+    INTERRUPT: interrupt,
+    AMBUSH: ambush,
+}
+"""Every kind of reaction in any edition."""
 
 
 async def react(game: Game, moment: Moment) -> bool:
@@ -43,8 +65,13 @@ def open_kinds(game: Game, reactor: Side, moment: Moment) -> tuple[str, ...]:
     """The kinds of reactions that anybody at the table can tell to be possible."""
     if moment.figures and not moment.men(game):
         return ()
-    parts = {OVERWATCH: overwatch, INTERRUPT: interrupt, AMBUSH: ambush}
+    parts = parts_of(game)
     return tuple(kind for kind, part in parts.items() if part.is_possible(game, reactor, moment))
+
+
+def parts_of(game: Game) -> dict[str, Part]:
+    """The kinds of reactions that the edition has, in its order, and the parts that know them."""
+    return {kind: PARTS[kind] for kind in game.edition.spending.reactions}
 
 
 def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
@@ -59,8 +86,7 @@ def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
 
 def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
     """Everything that the side may do at this moment; for its own eyes."""
-    parts = (overwatch, interrupt, ambush)
-    return [offer for part in parts for offer in part.offers(game, reactor, moment)]
+    return [offer for part in parts_of(game).values() for offer in part.offers(game, reactor, moment)]
 
 
 # --- asking --------------------------------------------------------------------------------------------
@@ -132,6 +158,8 @@ def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> st
             return overwatch.why_not_at(game, reactor, team, moment, reply.inches)
         case ["interrupt", subject, how]:
             return interrupt.why_not_at(game, unit_named(game, subject), how, moment, reply.inches)
+        case ["react-fire", subject]:
+            return react_fire.why_not_at(game, unit_named(game, subject), moment, reply.inches)
         case ["ambush", team]:
             return ambush.why_not_at(game, reactor, team, moment, reply.inches)
     return ""
@@ -145,6 +173,10 @@ async def carry_out(game: Game, reactor: Side, moment: Moment, option: str) -> N
     match option.split(":"):
         case [verb, team] if verb == OVERWATCH:
             await overwatch.fire_on_watch(game, reactor, team, moment)
+        case [verb, subject] if verb == REACT_FIRE:
+            await react_fire.react_fire(game, reactor, subject, moment)
+        case [verb, subject] if verb == HIT_THE_DIRT:
+            hit_the_dirt.hit_the_dirt(game, reactor, subject)
         case _:
             await spend_on(game, reactor, option)
 

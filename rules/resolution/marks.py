@@ -167,6 +167,10 @@ class Engagement:
         """Which of a mark's hits take effect, by what each takes off its cover: all, unless a weapon differs."""
         return hits
 
+    def look_again(self) -> None:
+        """Somebody has taken cover since: work the men's cover out afresh."""
+        self._men.clear()
+
     # --- targets -----------------------------------------------------------------------------------
 
     def groupings(self, shooter: Shooter) -> list[Grouping]:

@@ -16,12 +16,14 @@ WATCHED = 90.0
 class Watch:
     """Fire out of turn, without Leaders: at these Teams and Leaders only (None: at anybody).
 
-    `origin` and `facing` are those of an Overwatch marker, outside whose arc nobody is fired at.
+    `origin` and `facing` are those of an Overwatch marker, outside whose arc nobody is fired at; `others` are
+    the arcs of the other Teams who fire with these.
     """
 
     pieces: tuple[str, ...] | None = None
     origin: Point | None = None
     facing: float = 0.0
+    others: tuple["Watch", ...] = ()
 
     def allows(self, piece: str) -> bool:
         """Whether this Team or Leader may be fired at."""
@@ -33,7 +35,9 @@ class Watch:
 
     def covers_place(self, at: Point) -> bool:
         """Whether the place lies in the arc."""
-        return self.origin is None or within_arc(self.origin, self.facing, at, WATCHED)
+        if self.origin is None or within_arc(self.origin, self.facing, at, WATCHED):
+            return True
+        return any(other.covers_place(at) for other in self.others)
 
 
 def marker_of(team: Team) -> Point:

@@ -1,0 +1,71 @@
+"""Hitting the Dirt: for points a Unit about to be fired at takes cover where it is (2e 8.2.2)."""
+
+from rules.changes import set_stance
+from rules.command import unit_named, whole_section
+from rules.editions.spending import Use
+from rules.force import Side, Stance, Team
+from rules.game import Game
+from rules.markers import end_covering_fire
+from rules.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
+from rules.reactions.moments import HIT_THE_DIRT, Moment
+from rules.requests import Interception
+from rules.units import Unit, alone
+
+TACTICAL = "They are Tactical already: it would change nothing."
+BROKEN = "Broken troops do nothing but run."
+
+
+def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
+    """Whether the points are there and one of those fired at has something to gain; all can see it."""
+    return any(not why_not_hit_the_dirt(unit) for unit in units_under_fire(game, reactor, moment))
+
+
+def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+    """Each Unit fired at that points can still be spent on."""
+    return [_offer(game, unit) for unit in units_under_fire(game, reactor, moment)]
+
+
+def units_under_fire(game: Game, reactor: Side, moment: Moment) -> list[Unit]:
+    """The Units about to be fired at: a Section that stands together goes down as one (2e 8.2, 8.2.2)."""
+    if HIT_THE_DIRT not in moment.kinds or not can_pay(game, reactor, Use.HIT_THE_DIRT):
+        return []
+    teams = (reactor.teams[one] for one in moment.targets if one in reactor.teams)
+    found = [_unit_of(game, reactor, team) for team in teams if not why_not_benefit(game, [team])]
+    return list({unit.id: unit for unit in found}.values())
+
+
+def _unit_of(game: Game, side: Side, team: Team) -> Unit:
+    section = whole_section(side, side.sections[team.section]) if team.section is not None else None
+    if section is None or team not in section.teams or why_not_benefit(game, section.teams):
+        return alone(side, team)
+    return section
+
+
+def why_not_hit_the_dirt(unit: Unit) -> str:
+    """Why it would be of no use to them, or nothing (2e 8.2.2)."""
+    if unit.broken:
+        return BROKEN
+    return TACTICAL if all(team.stance is Stance.TACTICAL for team in unit.teams) else ""
+
+
+def _offer(game: Game, unit: Unit) -> Interception:
+    return Interception(
+        id=f"{HIT_THE_DIRT}:{unit.id}",
+        label=f"{unit.name} hits the dirt",
+        verb=HIT_THE_DIRT,
+        subject=unit.id,
+        detail=f"{price_of(game, Use.HIT_THE_DIRT)}; cover one better, hard at most; their move ends here",
+        rule="2e 8.2.2",
+        refused=why_not_hit_the_dirt(unit),
+    )
+
+
+def hit_the_dirt(game: Game, side: Side, subject: str) -> None:
+    """They are Tactical before the fire is rolled, and go no further if they were moving (2e 8.2.2)."""
+    unit = unit_named(game, subject)
+    pay(game, side, Use.HIT_THE_DIRT, f"{unit.name} hits the dirt")
+    note_benefit(game, unit.teams)
+    end_covering_fire(game, [team.id for team in unit.teams])
+    for team in unit.teams:
+        set_stance(game, team, Stance.TACTICAL)
+        game.phase.went_down.append(team.id)
