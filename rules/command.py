@@ -7,6 +7,7 @@ from rules.force import Figure, Leader, Section, Side, Team, Where
 from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import beyond
+from rules.kinds import is_sniper
 from rules.roster import Rank
 from rules.seen import sees
 from rules.units import Unit, alone, chains, leads
@@ -107,7 +108,9 @@ def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
 
 
 def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
-    """Why these men do not take the Leader's orders now, or nothing."""
+    """Why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5)."""
+    if any(is_sniper(team) for team in unit.teams):
+        return "No Leader commands a sniper: he needs a 1 of the Command Dice."
     if not all(may_command(leader, team) for team in unit.teams):
         return "Not his own men."
     if is_reached(game, leader, unit.figures) or _is_led_by_sight(game, leader, unit):

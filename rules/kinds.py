@@ -1,8 +1,13 @@
 """What sets snipers, flamethrower Teams and medics apart from men who fight as infantry (1e 9.5, 9.6, B)."""
 
+from collections.abc import Iterable, Sequence
+
 from rules.force import Figure, Side, Team
 from rules.game import Game
 from rules.roster import TeamKind
+
+FIRE = "fire"
+"""What firing is called among the actions of a Unit (1e 4.4)."""
 
 UNMOVED = (TeamKind.SNIPER, TeamKind.MEDIC)
 """The kinds on which Shock has no effect."""
@@ -26,6 +31,22 @@ def is_flamethrower(team: Team) -> bool:
 def is_out_of_fuel(team: Team) -> bool:
     """Whether the Team's flamethrower has been emptied: it has no weapon left and must retire (1e 9.6, B)."""
     return is_flamethrower(team) and team.rounds == 0
+
+
+def why_unarmed(teams: Iterable[Team]) -> str:
+    """Why these Teams have nothing to fight with from afar, or nothing (1e B)."""
+    if any(is_medic(team) for team in teams):
+        return "A medic never uses weapons."
+    if any(is_out_of_fuel(team) for team in teams):
+        return "The flamethrower has no fuel left: they have no other weapon."
+    return ""
+
+
+def why_not_by_kind(teams: Sequence[Team], action: str) -> str:
+    """Why Teams of a kind of their own do not do this when activated, or nothing (1e 9.5, 9.6, B)."""
+    if action != FIRE and any(is_sniper(team) for team in teams):
+        return "A sniper fires or lies still: only a Chain of Command Dice moves him."
+    return why_unarmed(teams) if FIRE in action.split("-") else ""
 
 
 def ignores_shock(team: Team) -> bool:

@@ -9,7 +9,7 @@ from rules.geometry.distance import distance
 from rules.geometry.formation import groups
 from rules.geometry.path import walk
 from rules.geometry.tolerance import at_most
-from rules.roster import Quality, Rank
+from rules.roster import Quality, Rank, TeamKind
 from rules.terrain import Point
 
 DIEHARD = "diehard"
@@ -170,7 +170,9 @@ def attached_leaders(game: Game, team: Team) -> list[Leader]:
 
 
 def may_attach(side: Side, leader: Leader, team: Team) -> bool:
-    """Whether the Team is one this Leader can be with."""
+    """Whether the Team is one this Leader can be with: nobody keeps a sniper company (1e 9.5)."""
+    if team.kind is TeamKind.SNIPER:
+        return False
     if leader.rank is not Rank.JUNIOR or leads(leader, team):
         return True
     return not any(leads(leader, other) and other.figures for other in side.teams.values())

@@ -18,8 +18,11 @@ from rules.editions.first_tables import Gait
 from rules.effects import ask
 from rules.force import Leader
 from rules.game import Game
+from rules.hazards import pips_lost_to_mud
+from rules.kinds import why_not_by_kind
 from rules.reactions.moments import about_to_fire, has_fired
 from rules.reactions.react import watch
+from rules.reactions.spotting import look_for_snipers
 from rules.requests import Choose, Option
 from rules.resolution.direction import Direction
 from rules.roster import Rank
@@ -112,7 +115,7 @@ def distances(game: Game, unit: Unit, action: str) -> dict[str, float]:
     if action not in GAITS:
         return {}
     gait, teams = GAITS[action], unit.teams
-    crew = max(pips_lost_to_crew(game, team) for team in teams)
+    crew = max(pips_lost_to_crew(game, team) for team in teams) + pips_lost_to_mud(game)
     shock = max(felt_shock(team) for team in teams)
     return asdict(likely(gait, game.edition.gait(gait).dice, crew, shock))
 
@@ -122,7 +125,9 @@ def refusals(game: Game, unit: Unit, leader: Leader | None) -> dict[str, str]:
     arrived, no_fire = has_arrived(game, unit), why_not_fire(game, unit)
     found = {}
     for action, (_, _, why_not) in ACTIONS.items():
-        if action != FIRE and arrived and not _may_go_tactical(game, action, leader):
+        if reason := why_not_by_kind(unit.teams, action):
+            found[action] = reason
+        elif action != FIRE and arrived and not _may_go_tactical(game, action, leader):
             found[action] = ARRIVED
         else:
             found[action] = (no_fire if action in FIRING_FIRST else "") or why_not(game, unit)
@@ -248,6 +253,7 @@ async def shoot(
     if game.table.result is not None or left is None or why_not_fire(game, left, halved=halved):
         return
     if await fire(game, left, halved=halved, leader=leader, direction=direction):
+        await look_for_snipers(game, left)
         await watch(game, has_fired(left.side, left.name, left.figures))
 
 

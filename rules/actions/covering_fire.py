@@ -13,6 +13,7 @@ from rules.geometry.frontage import Front, front_at
 from rules.geometry.shapes import Polygon
 from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
+from rules.kinds import is_flamethrower
 from rules.markers import lay_covering_fire
 from rules.requests import Piece, Place, Placed
 from rules.resolution.shooters import Shooter, shooters
@@ -44,6 +45,8 @@ def why_not_cover(game: Game, unit: Unit) -> str:
     """Why the Unit cannot give Covering Fire now, or nothing; Shock short of Pinned does not matter."""
     if unit.pinned or unit.broken:
         return f"Pinned men cannot give {game.edition.command.words.covering_fire}."
+    if any(is_flamethrower(team) for team in unit.teams):
+        return "A flamethrower has no fuel to spare for that."
     ground = Covering(game, unit)
     if not all(ground.firers.values()):
         return "Not all of them have weapons for infantry fire."

@@ -7,6 +7,7 @@ from rules.command import leader_name, why_not_command
 from rules.effects import ask, roll
 from rules.force import Figure, Leader, Stance, Team
 from rules.game import Game
+from rules.kinds import why_unarmed
 from rules.markers import end_covering_fire
 from rules.requests import Choose, Option
 from rules.resolution.blast import go_off
@@ -30,6 +31,8 @@ def why_not_throw(game: Game, leader: Leader, team: Team) -> str:
         return reason
     if team.pinned or team.broken:
         return "Pinned men cannot use grenades."
+    if reason := why_unarmed([team]):
+        return reason
     return "They have no grenades left." if is_out_of_grenades(game, team) else ""
 
 

@@ -19,6 +19,7 @@ from rules.geometry.formation import lay_out
 from rules.geometry.settle import settle
 from rules.geometry.shapes import disc
 from rules.geometry.tolerance import beyond
+from rules.kinds import is_medic, is_sniper
 from rules.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
 from rules.reactions import react as reacting
 from rules.reactions.hiding_places import (
@@ -57,8 +58,9 @@ def may_ambush(game: Game, side: Side) -> bool:
 
 
 def candidates(game: Game, side: Side) -> list[Team]:
-    """The Teams still off the table; only infantry can be there (1e 5.1.2)."""
+    """The Teams still off the table that may ambush; a sniper acts on a 1 alone (1e 5.1.2, 9.5, B)."""
     waiting = [team for team in side.teams.values() if team.where is Where.RESERVE and team.figures]
+    waiting = [team for team in waiting if not is_sniper(team) and not is_medic(team)]
     return [team for team in waiting if not why_not_benefit(game, [team])]
 
 

@@ -10,6 +10,7 @@ from rules.editions.first_tables import Gait
 from rules.editions.spending import Use
 from rules.force import Side
 from rules.game import Game
+from rules.kinds import is_sniper
 from rules.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.reactions import react as reacting
 from rules.reactions.moments import AMBUSH, INTERRUPT, Moment, has_fired
@@ -55,8 +56,9 @@ def units_of(game: Game, side: Side) -> Iterator[Unit]:
 
 
 def ready_units(game: Game, side: Side) -> list[Unit]:
-    """Those of them who may be chosen (1e 5.1.2)."""
+    """Those of them who may be chosen (1e 5.1.2); a sniper acts on a 1 alone (1e 9.5)."""
     steady = [unit for unit in units_of(game, side) if not unit.pinned and not unit.broken]
+    steady = [unit for unit in steady if not any(is_sniper(team) for team in unit.teams)]
     return [unit for unit in steady if not why_not_benefit(game, unit.teams)]
 
 

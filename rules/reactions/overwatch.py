@@ -14,12 +14,14 @@ from rules.game import Game
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import closest_pair
 from rules.geometry.sight import Spot
+from rules.kinds import why_unarmed
 from rules.reactions import react as reacting
 from rules.reactions.moments import OVERWATCH, Moment, has_fired
 from rules.reactions.views import dice_of, sees_any
 from rules.requests import Face, Interception, Span
 from rules.resolution.lean_out import who_gains
 from rules.resolution.marks import Engagement
+from rules.resolution.spotting import hides_all
 from rules.resolution.watch import WATCHED, marker_of, watch_of
 from rules.units import Unit, alone, team_name
 
@@ -28,7 +30,7 @@ from rules.units import Unit, alone, team_name
 
 def why_not_overwatch(unit: Unit) -> str:
     """Why a Leader cannot put these men on Overwatch now, or nothing (1e 4.5.4)."""
-    return "Broken troops can watch nothing." if unit.broken else ""
+    return "Broken troops can watch nothing." if unit.broken else why_unarmed(unit.teams)
 
 
 async def choose_facing(game: Game, unit: Unit) -> float:
@@ -64,7 +66,7 @@ def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
     """Each Team on Overwatch that could fire, and where on the way (1e 9.1.3, faq-038)."""
     if OVERWATCH not in moment.kinds:
         return []
-    found = ((team, spans_of(game, team, moment)) for team in watchers(game, reactor))
+    found = ((team, spans_of(game, team, moment)) for team in watchers_of(game, reactor, moment))
     return [_offer(game, reactor, team, spans) for team, spans in found if spans]
 
 
@@ -74,7 +76,7 @@ def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
         return False
     return any(
         covers(game, team, moment.spots(game, inches))
-        for team in watchers(game, reactor)
+        for team in watchers_of(game, reactor, moment)
         for inches in moment.stations()
     )
 
@@ -83,6 +85,13 @@ def watchers(game: Game, side: Side) -> Iterator[Team]:
     """The side's Teams on Overwatch."""
     for team in game.teams_on_table(side):
         if team.stance is Stance.OVERWATCH and not team.broken:
+            yield team
+
+
+def watchers_of(game: Game, side: Side, moment: Moment) -> Iterator[Team]:
+    """Those of them who know where those who act are: a sniper has to be spotted first (1e 9.5)."""
+    for team in watchers(game, side):
+        if not hides_all(game, team, moment.side, moment.men(game)):
             yield team
 
 

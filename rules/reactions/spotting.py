@@ -1,0 +1,49 @@
+"""Troops on Overwatch look for the sniper who has just fired in their arc (1e 9.5; faq-024, 116)."""
+
+from rules.effects import roll
+from rules.force import Side, Team
+from rules.game import Game
+from rules.geometry.sight import Spot
+from rules.kinds import is_sniper
+from rules.reactions.overwatch import covers, watchers
+from rules.resolution.spotting import SPOTS, has_spotted, note_look, what_is_known
+from rules.units import Unit, team_name
+
+
+async def look_for_snipers(game: Game, unit: Unit) -> None:
+    """Each enemy Team on Overwatch that covers a sniper who fired rolls for him, whomever he shot at."""
+    for sniper in unit.teams:
+        if is_sniper(sniper) and game.table.result is None:
+            await _look_for(game, game.enemy(unit.side), sniper)
+
+
+async def _look_for(game: Game, side: Side, sniper: Team) -> None:
+    spots = [Spot(man.at, man.floor) for man in sniper.figures if man.at is not None]
+    for team in list(watchers(game, side)):
+        if not has_spotted(game, team, sniper) and covers(game, team, spots):
+            await _look(game, side, team, sniper)
+
+
+async def _look(game: Game, side: Side, team: Team, sniper: Team) -> None:
+    """A 6 finds him, with 1 more for each time the Team has looked for him there before (1e 9.5)."""
+    added = what_is_known(game, sniper).looked.get(team.id, 0)
+    needs = max(1, SPOTS - added)
+    (face,) = await roll(1, why="spotting the sniper", seat=side.seat)
+    found = face >= needs
+    note_look(game, team, sniper, found=found)
+    name = team_name(side, team)
+    told = f"{name} has spotted the sniper" if found else f"{name} does not see where the shot came from"
+    game.emit(
+        "dice",
+        f"{side.title} {name} looks for the sniper, {needs}+: {face}. {told}.",
+        seat=side.seat,
+        rule="1e 9.5",
+        data={
+            "faces": [face],
+            "why": "spotting the sniper",
+            "needs": needs,
+            "team": team.id,
+            "target": sniper.id,
+            "found": found,
+        },
+    )
