@@ -92,10 +92,15 @@ class Scene:
     """A game in its first Phase, red active, with whatever the test puts on the table."""
 
     def __init__(
-        self, *features: Feature, active: Seat = Seat.RED, width: float = 72, height: float = 48
+        self,
+        *features: Feature,
+        active: Seat = Seat.RED,
+        width: float = 72,
+        height: float = 48,
+        edition: str = "first",
     ) -> None:
         ground = Map(id="scene", title="Scene", width=width, height=height, features=features)
-        setup = Setup(edition="first", scenario="the-patrol", map=ground, rosters={})
+        setup = Setup(edition=edition, scenario="the-patrol", map=ground, rosters={})
         table = Table(stage=Stage.BATTLE, turn=1, phase_of_turn=1, phases=1)
         self.game = Game(setup, table)
         for seat, title, edge in ((Seat.RED, "British", Edge.SOUTH), (Seat.BLUE, "German", Edge.NORTH)):
