@@ -9,6 +9,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from django.db import transaction
 
@@ -38,7 +39,7 @@ class LiveGame:
     made: Made = field(default_factory=Made)
     watched: Counter[Viewer] = field(default_factory=Counter)  # viewers connected to this process
     _setup: Setup | None = None
-    _ground: Ground | None = None
+    _grounds: dict[Any, Ground] = field(default_factory=dict)
 
     def current(self, row: Game) -> Play | None:
         """The rules at the row's number; None in a game that has not begun."""
@@ -71,12 +72,9 @@ class LiveGame:
         self.made = Made()
 
     def _share_ground(self) -> None:
-        """The prepared ground never changes: one for all times the rules are resumed."""
-        if self.play is None:
-            return
-        if self._ground is None:
-            self._ground = self.play.game.ground
-        self.play.game.ground = self._ground
+        """The prepared ground outlasts the rules: it is the same at all times they are resumed."""
+        if self.play is not None:
+            self.play.game.share_grounds(self._grounds)
 
 
 _games: OrderedDict[str, LiveGame] = OrderedDict()

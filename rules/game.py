@@ -42,6 +42,10 @@ class Game:
         shelled = tuple(tuple(one.corners) for one in markers if isinstance(one, StrayBarrage))
         return self._ground(self._burnt(), shelled)
 
+    def share_grounds(self, grounds: dict[Any, Ground]) -> None:
+        """Use what was prepared for this map before, and add to it."""
+        self._grounds = grounds
+
     def _burnt(self) -> tuple[str, ...]:
         markers = self.table.markers.values()
         return tuple(one.feature for one in markers if isinstance(one, Blaze) and one.is_empty)
