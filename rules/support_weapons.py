@@ -1,4 +1,4 @@
-"""Infantry anti-tank weapons and light mortars by their figures in the arsenal of their nation (1e 9.3, 9.4)."""
+"""Infantry anti-tank weapons and light mortars with the figures of their nation's arsenal (1e 9.3, 9.4)."""
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ def anti_tank_weapon(game: Game, weapon: str | None) -> AntiTankWeapon | None:
 
 
 def light_mortar(game: Game, weapon: str | None) -> LightMortar | None:
-    """The figures of a light mortar, by its national name or its row of Table Four; None for anything else."""
+    """The figures of a light mortar, by its national name or its row of Table Four; None for others."""
     if weapon is None or not (row := game.weapon(weapon)).band_by_sight:
         return None
     found = (roster.mortars.get(weapon) for roster in game.setup.rosters.values())
@@ -43,14 +43,9 @@ def carried_anti_tank(game: Game, section: Section) -> list[str]:
 
 
 def carriers(side: Side, section: Section) -> list[Team]:
-    """The Teams of a Section that have its anti-tank weapons: those of riflemen alone, alive or not (1e 9.3.2).
+    """The Teams of a Section that have its anti-tank weapons: those of riflemen, alive or not (1e 9.3.2).
 
     Where each of its Teams serves a weapon, it is all of them.
     """
     own = [team for team in side.teams.values() if team.section == section.id and team.parent is None]
     return [team for team in own if team.weapon is None] or own
-
-
-def is_first_come(side: Side, section: Section) -> bool:
-    """Whether the Section has no Team of riflemen alone."""
-    return all(team.weapon is not None for team in carriers(side, section))

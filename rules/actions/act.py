@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import asdict
 
 from rules.actions.change_floor import change_floor, why_not_change_floor
+from rules.actions.crewed_fire import CREWED_FIRE, crewed_fire_options, fire_crewed
 from rules.actions.cross_obstacle import cross_obstacle, why_not_cross_obstacle
 from rules.actions.fire import fire, why_not_fire
 from rules.actions.go_tactical import go_tactical, why_not_go_tactical
@@ -107,6 +108,7 @@ def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option
         for action, (label, detail, _) in ACTIONS.items()
         if action not in SPECIAL or not refused[action]
     ]  # fmt: skip
+    options += crewed_fire_options(game, unit, leader)
     return [*options, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]
 
 
@@ -219,6 +221,8 @@ async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | Non
             await change_floor(game, unit)
         case "cross-obstacle":
             await cross_obstacle(game, unit)
+        case _ if action in CREWED_FIRE:
+            await fire_crewed(game, unit, action)
 
 
 async def move_and_fire(game: Game, unit: Unit, leader: Leader | None) -> None:

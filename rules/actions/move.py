@@ -7,6 +7,7 @@ from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.move_request import Move, MoveTrace, move_request
 from rules.actions.pace import Pace, pips_lost_to_crew, why_not_carry
 from rules.actions.parties import Mover, Party, is_in_barn, mover_of_leader, movers_of
+from rules.actions.resupply import resupply
 from rules.changes import add_shock, set_stance
 from rules.editions.first_tables import Gait
 from rules.effects import ask, roll
@@ -115,6 +116,7 @@ async def move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) ->
     # Who may still fire stays the Team he is until a later move, so that his fire is not lost.
     fires = game.edition.gait(gait).fires_at_half
     regroup(game, unit.side, moved=() if fires else [team.id for team in moved])
+    await resupply(game, unit.side, moved)
     await judge_all(game, unit.side)
     await come_to_grips(game, unit.side, starts, dice=game.edition.gait(gait).dice)
 

@@ -10,14 +10,16 @@ from rules.actions.grenade import GRENADE, has_target, why_not_throw
 from rules.actions.national_orders import directed_fire_options, marching_fire_options
 from rules.actions.rally import why_not_rally
 from rules.actions.rifle_grenade import RIFLE_GRENADE, has_rifle_grenades, why_not_fire_grenade
+from rules.actions.section_anti_tank import SECTION_ANTI_TANK, weapons_with, why_not_use
 from rules.actions.smoke_grenade import SMOKE_GRENADE, THROWS
 from rules.actions.transfer import why_not_transfer
 from rules.actions.walk_alone import why_not_walk_alone
 from rules.command import acts_only_whole, commanded_teams, initiatives_of, whole_section, why_not_command
-from rules.force import Leader
+from rules.force import Leader, Team
 from rules.game import Game
 from rules.reactions.overwatch import why_not_overwatch
 from rules.requests import Option
+from rules.resolution.shooters import weapon_name
 from rules.roster import Rank
 from rules.sequence.activation import why_not_activate
 from rules.units import Unit, alone, team_name
@@ -109,10 +111,21 @@ def _grenades(game: Game, leader: Leader) -> Iterator[Option]:
         if has_rifle_grenades(game, team):
             why_not = why_not_fire_grenade(game, leader, team)
             yield _order(game, RIFLE_GRENADE, team.id, f"Rifle grenade by {name}", why_not, rule="1e 9.1.5")
+        yield from _section_weapons(game, leader, team)
         for dice in THROWS:
             label = f'Smoke grenade by {name}, {dice}D6"'
             option = _order(game, SMOKE_GRENADE, team.id, label, refused, rule="1e 9.2.2")
             yield replace(option, id=f"{option.id}/{dice}")
+
+
+def _section_weapons(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
+    """For one Initiative of a Senior Leader a man uses an anti-tank weapon on men (1e 4.5.3, 9.3.2)."""
+    name = team_name(game.side_of(team.id), team)
+    for weapon, left in weapons_with(game, team):
+        label = f"{weapon_name(game, weapon)} by {name} ({left} left)"
+        why_not = why_not_use(game, leader, team, weapon)
+        option = _order(game, SECTION_ANTI_TANK, team.id, label, why_not, rule="1e 9.3.2")
+        yield replace(option, id=f"{option.id}/{weapon}")
 
 
 def _others(game: Game, leader: Leader) -> Iterator[Option]:

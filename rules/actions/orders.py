@@ -13,6 +13,7 @@ from rules.actions.grenade import choose_grenade_target, throw_grenade
 from rules.actions.national_orders import characteristics, direct_fire, direction_named, march_firing
 from rules.actions.rally import rally
 from rules.actions.rifle_grenade import choose_shot, fire_grenade
+from rules.actions.section_anti_tank import choose_user, use_on_men
 from rules.actions.smoke_grenade import choose_direction, throw_smoke
 from rules.actions.transfer import choose_transfer, transfer
 from rules.actions.walk_alone import walk_alone
@@ -74,6 +75,11 @@ async def _rifle_grenade(game: Game, leader: Leader, verb: str, subject: str) ->
     return Order(verb, subject, (await choose_shot(game, game.team(subject)),))
 
 
+async def _section_anti_tank(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    team, _, weapon = subject.partition("/")
+    return Order(verb, team, (weapon, await choose_user(game, game.team(team), weapon)))
+
+
 async def _smoke_grenade(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
     team, _, dice = subject.partition("/")
     return Order(verb, team, (int(dice), await choose_direction(game, game.team(team), int(dice))))
@@ -124,6 +130,10 @@ async def _fires_grenade(game: Game, leader: Leader, order: Order) -> None:
     await fire_grenade(game, game.team(order.subject), *order.details)
 
 
+async def _uses_anti_tank(game: Game, leader: Leader, order: Order) -> None:
+    await use_on_men(game, game.team(order.subject), *order.details)
+
+
 async def _throws_smoke(game: Game, leader: Leader, order: Order) -> None:
     await throw_smoke(game, game.team(order.subject), *order.details)
 
@@ -160,6 +170,7 @@ WITH_DETAILS: dict[str, WithDetails] = {
     "marching-fire": _marching_fire,
     "grenade": _grenade,
     "rifle-grenade": _rifle_grenade,
+    "section-anti-tank": _section_anti_tank,
     "smoke-grenade": _smoke_grenade,
     "transfer": _transfer,
     "detach": _detach,
@@ -174,6 +185,7 @@ CARRIED_OUT: dict[str, CarriedOut] = {
     "marching-fire": _marches,
     "grenade": _throws,
     "rifle-grenade": _fires_grenade,
+    "section-anti-tank": _uses_anti_tank,
     "smoke-grenade": _throws_smoke,
     "rally": _rallies,
     "walk-alone": _walks,

@@ -164,7 +164,7 @@ class Engagement:
         return self.men(mark)[0].cover
 
     def taking_effect(self, mark: Mark, hits: Sequence[int]) -> Sequence[int]:
-        """Which of a mark's hits take effect, by what each takes off its cover: all, unless a weapon differs."""
+        """Which of a mark's hits take effect: all, unless a weapon has its own rule."""
         return hits
 
     def look_again(self) -> None:

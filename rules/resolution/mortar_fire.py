@@ -41,7 +41,7 @@ class MortarFire(Engagement):
 
     def under_bombs(self, figures: Sequence[Figure], team: Team | None) -> list[Man]:
         """Men with the cover that they have from this mortar's bombs, worse cover first."""
-        origin = [man.at for man in self.unit.figures if man.at is not None][0]
+        origin = next(man.at for man in self.unit.figures if man.at is not None)
         found = [(self._cover(man, team), distance(man.at or origin, origin), man.id) for man in figures]
         return [Man(figure, cover) for cover, _, figure in sorted(found)]
 
@@ -74,7 +74,7 @@ class FromAbove(Sightings):
     """What a light mortar can be laid on: no line of its own is needed (1e 9.4)."""
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
-        """The nearest of these enemies seen by the crew, else by any Unit of their side, or why there is none."""
+        """The nearest of these enemies seen by the crew, else by any Unit of their side, or why none is."""
         pairs = [
             (distance(man.at, enemy.at), man, enemy)
             for man in shooter.men
@@ -150,9 +150,8 @@ def levels_off(game: Game, weapon: Weapon, man: Figure) -> int:
 
 def has_open_sky(game: Game, team: Team) -> bool:
     """Whether those who serve the mortar stand outside."""
-    return not any(
-        game.ground.building_at(man.at) for man in team.figures if man.serves and man.at is not None
-    )
+    places = [man.at for man in team.figures if man.serves and man.at is not None]
+    return not any(game.ground.building_at(at) for at in places)
 
 
 def figures_of(game: Game, team: Team) -> LightMortar:

@@ -1,0 +1,104 @@
+"""A dedicated anti-tank Team turns its weapon on men, on a Senior Leader's order (1e 4.5.2, 9.3.1)."""
+
+from rules.actions.fire import NOBODY_IN_SIGHT, take_aim, tell_fire
+from rules.effects import ask
+from rules.force import Leader
+from rules.game import Game
+from rules.requests import Allot, Allotted
+from rules.resolution.aims import Aims
+from rules.resolution.anti_tank_fire import AntiTankFire, crewed
+from rules.resolution.firepower import dice_to_roll
+from rules.resolution.hits import roll_to_hit
+from rules.resolution.shooters import weapon_name
+from rules.resolution.volley import suffer
+from rules.roster import Rank
+from rules.support_weapons import anti_tank_weapon
+from rules.units import Unit
+
+NOT_HIS_ORDER = "Only a Senior Leader's order has it fired at anything but vehicles."
+NO_ROUNDS = "No rounds are left: more may be found at a Jump-Off Point."
+
+
+def serves_anti_tank(game: Game, unit: Unit) -> bool:
+    """Whether the Unit is one Team that serves an anti-tank weapon."""
+    return len(unit.teams) == 1 and anti_tank_weapon(game, unit.teams[0].weapon) is not None
+
+
+def why_not_fire_at_men(game: Game, unit: Unit, leader: Leader | None) -> str:
+    """Why the Team cannot fire its weapon at men on this order, or nothing (1e 4.5.2, 9.3.1, 9.8)."""
+    if leader is None or leader.rank is Rank.JUNIOR:
+        return NOT_HIS_ORDER
+    return why_not_load(game, unit)
+
+
+def why_not_load(game: Game, unit: Unit) -> str:
+    """Why the Team cannot fire its weapon at men whoever orders it, or nothing."""
+    if unit.broken:
+        return "Broken troops cannot fire."
+    if unit.teams[0].rounds == 0:
+        return NO_ROUNDS
+    engagement = crewed(game, unit)
+    if refused := next((one.refused for one in engagement.shooters if one.refused), ""):
+        return refused
+    return "" if engagement.has_target else NOBODY_IN_SIGHT
+
+
+async def fire_at_men(game: Game, unit: Unit) -> None:
+    """Choose the target, take a round, roll the H.E. dice and settle what they do (1e 9.3.1, 9.3.2)."""
+    team = unit.teams[0]
+    aims = Aims(crewed(game, unit))
+    prompt = f"At what does {unit.name} fire the {weapon_name(game, team.weapon or '')}?"
+    shot = await ask(choose_shot(aims, prompt, note=rounds_left(team.rounds)))
+    if team.rounds is not None:
+        team.rounds -= 1
+    await fire_shot(aims, shot)
+
+
+def choose_shot(aims: Aims, prompt: str, *, note: str) -> Allot:
+    """The question at what an anti-tank weapon is fired, and by whom if several might."""
+    unit = aims.engagement.unit
+    notes = ["hits on a target in hard cover count twice", *([note] if note else [])]
+
+    def check(reply: Allotted) -> str:
+        return aims.why_not(reply) if len(reply.targets) == 1 else "One man fires: choose one."
+
+    return Allot(
+        name="choose-anti-tank-target",
+        seat=unit.side.seat,
+        prompt=prompt,
+        public=f"chooses at what {unit.name} fires an anti-tank weapon",
+        rule="1e 9.3.2",
+        subject=unit.id,
+        list_firers=aims.firers,
+        list_targets=aims.shown_targets,
+        suggest=lambda: one_of(aims),
+        check=check,
+        note="; ".join(notes),
+    )
+
+
+def one_of(aims: Aims) -> Allotted:
+    """The first firer of those suggested who can fire alone."""
+    suggested = aims.suggested().targets
+    alone = [{one: target} for one, target in suggested.items()]
+    return Allotted(targets=next(one for one in alone if not aims.why_not(Allotted(targets=one))))
+
+
+def rounds_left(rounds: int | None) -> str:
+    """How much ammunition is left, in words."""
+    if rounds is None:
+        return ""
+    return "1 round left" if rounds == 1 else f"{rounds} rounds left"
+
+
+async def fire_shot(aims: Aims, shot: Allotted) -> None:
+    """The dice of one shot, and everything that follows (1e 9.1, 9.3.2)."""
+    engagement = aims.engagement
+    assert isinstance(engagement, AntiTankFire)
+    game, unit, names = engagement.game, engagement.unit, aims.names()
+    take_aim(aims, shot.targets)
+    salvos = await dice_to_roll(game, unit, aims.shots(shot.targets), names, halved=False)
+    cause = [man.at for man in aims.firing_men(shot.targets) if man.at is not None]
+    hits = await roll_to_hit(game, unit.side, salvos, names)
+    tell_fire(aims, hits)
+    await suffer(engagement, aims.targets, hits, cause)

@@ -1,0 +1,143 @@
+"""Firing a light mortar's high explosive at what some Unit of its side sees (1e 9.4, B)."""
+
+from collections.abc import Mapping
+
+from rules.actions.anti_tank import rounds_left
+from rules.actions.fire import take_aim, tell_fire
+from rules.effects import ask, roll
+from rules.force import Team
+from rules.game import Game
+from rules.geometry.tolerance import at_most
+from rules.requests import Allot
+from rules.resolution.aims import Aims
+from rules.resolution.effects import counted, take_effect
+from rules.resolution.firepower import dice_to_roll
+from rules.resolution.hits import Hits, roll_to_hit
+from rules.resolution.leader_hits import test_leaders
+from rules.resolution.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
+from rules.resolution.volley import suffer, take_toll
+from rules.support_weapons import light_mortar
+from rules.units import Unit
+
+NO_TARGET = "There is no enemy in its range whom anybody of your side sees."
+SPENT = "Its ammunition is spent."
+RUNS_OUT = 2
+"""Dice to hit that show 1 in one Phase and leave a light mortar without ammunition (1e 9.4)."""
+
+FLIES_TRUE = 3
+"""The least die by which a bomb on a mark too near does not fall on the mortar itself (1e B)."""
+
+
+def serves_mortar(game: Game, unit: Unit) -> bool:
+    """Whether the Unit is one Team that serves a light mortar."""
+    return len(unit.teams) == 1 and light_mortar(game, unit.teams[0].weapon) is not None
+
+
+def why_not_fire_mortar(game: Game, unit: Unit) -> str:
+    """Why the Team cannot fire high explosive now, or nothing (1e 9.4, B)."""
+    if reason := why_not_serve(game, unit):
+        return reason
+    if unit.teams[0].rounds == 0:
+        return "It has no high explosive left."
+    return "" if MortarFire(game, unit).has_target else NO_TARGET
+
+
+def why_not_serve(game: Game, unit: Unit) -> str:
+    """Why the mortar cannot be fired at all, or nothing."""
+    team = unit.teams[0]
+    if unit.broken:
+        return "Broken troops cannot fire."
+    if team.weapon_spent:
+        return SPENT
+    if not any(man.serves for man in team.figures):
+        return "Nobody serves it."
+    return "" if has_open_sky(game, team) else NO_OPEN_SKY
+
+
+async def fire_mortar(game: Game, unit: Unit) -> None:
+    """Choose the target, roll to hit and settle what the bombs do (1e 9.1, 9.4)."""
+    engagement = MortarFire(game, unit)
+    aims = Aims(engagement)
+    shot = (await ask(choose_mark(aims))).targets
+    team, names = unit.teams[0], aims.names()
+    take_aim(aims, shot)
+    if team.rounds is not None:
+        team.rounds -= 1
+    salvos = await dice_to_roll(game, unit, aims.shots(shot), names, halved=False)
+    cause = [man.at for man in aims.firing_men(shot) if man.at is not None]
+    hits = await roll_to_hit(game, unit.side, salvos, names)
+    tell_fire(aims, hits)
+    _count_ammunition(game, unit, [face for held in hits.values() for face in held.faces])
+    short = await _falling_short(aims, shot, hits)
+    await suffer(engagement, aims.targets, hits, cause)
+    if short and game.table.result is None and team.on_table:
+        await _on_themselves(engagement, team, short)
+
+
+def choose_mark(aims: Aims) -> Allot:
+    """The question at what the mortar is fired."""
+    unit = aims.engagement.unit
+    return Allot(
+        name="choose-mortar-target",
+        seat=unit.side.seat,
+        prompt=f"At what does {unit.name} fire its mortar? Anybody whom your side sees.",
+        public=f"chooses at what {unit.name} fires its mortar",
+        rule="1e 9.4",
+        subject=unit.id,
+        list_firers=aims.firers,
+        list_targets=aims.shown_targets,
+        suggest=aims.suggested,
+        check=aims.why_not,
+        note=_note(aims),
+    )
+
+
+def _note(aims: Aims) -> str:
+    team, game = aims.engagement.unit.teams[0], aims.engagement.game
+    reasons = ["cover is shown one level less, as it counts", "two 1s spend its ammunition"]
+    if figures_of(game, team).risky_under is not None:
+        inches = figures_of(game, team).risky_under
+        reasons.append(f"nearer than {inches:g} inches each hit may fall on its own men")
+    if team.rounds is not None:
+        reasons.append(f"high explosive: {rounds_left(team.rounds)}")
+    return "; ".join(reasons)
+
+
+def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:
+    """Two 1s to hit: the mortar fires no more in this game; what has hit still counts (1e 9.4)."""
+    if faces.count(1) < RUNS_OUT:
+        return
+    unit.teams[0].weapon_spent = True
+    text = f"{unit.side.title} {unit.name} has spent its ammunition."
+    data = {"teams": [unit.teams[0].id]}
+    game.emit("ammunition", text, seat=unit.side.seat, rule="1e 9.4", data=data)
+
+
+# --- bombs that fall short ------------------------------------------------------------------------------
+
+
+async def _falling_short(aims: Aims, shot: Mapping[str, str], hits: dict[str, Hits]) -> int:
+    """Take off the target the hits that fall among the mortar's own men, and count them (1e B)."""
+    engagement = aims.engagement
+    figures = figures_of(engagement.game, engagement.unit.teams[0])
+    [(_, seen)] = aims.sightings(shot)
+    scored = [hit for held in hits.values() for hit in held.scored]
+    if figures.risky_under is None or at_most(figures.risky_under, seen.inches) or not scored:
+        return 0
+    faces = await roll(len(scored), why="bombs on a near mark", seat=engagement.unit.side.seat)
+    short = sum(face < FLIES_TRUE for face in faces)
+    for held in hits.values():
+        held.scored = held.scored[: len(held.scored) - short]
+    dice = ", ".join(str(face) for face in faces)
+    text = f"The mark is near, {FLIES_TRUE}+: {dice}; {counted(short, 'bomb')} on the mortar's own men."
+    data = {"faces": faces, "why": "bombs on a near mark", "needs": FLIES_TRUE}
+    engagement.game.emit("dice", text, seat=engagement.unit.side.seat, rule="1e B", data=data)
+    return short
+
+
+async def _on_themselves(engagement: MortarFire, team: Team, hits: int) -> None:
+    """The crew rolls for the effect of its own bombs (1e B, Table Six)."""
+    game, side = engagement.game, engagement.unit.side
+    toll = await take_effect(game, team, [0] * hits, engagement.under_bombs(team.figures, team))
+    setbacks = await test_leaders(game, side, [toll])
+    await take_toll(game, side, [toll], setbacks, ())

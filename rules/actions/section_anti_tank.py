@@ -1,0 +1,63 @@
+"""One man uses an anti-tank weapon of his Section on men: a Senior Leader's order alone (1e 4.5.3, 9.3.2)."""
+
+from collections.abc import Iterator
+
+from rules.actions.anti_tank import NOT_HIS_ORDER, choose_shot, fire_shot
+from rules.actions.fire import NOBODY_IN_SIGHT
+from rules.command import why_not_command
+from rules.effects import ask
+from rules.force import Leader, Team
+from rules.game import Game
+from rules.markers import end_covering_fire
+from rules.requests import Allotted
+from rules.resolution.aims import Aims
+from rules.resolution.anti_tank_fire import carried
+from rules.resolution.shooters import weapon_name
+from rules.roster import Rank
+from rules.support_weapons import carried_anti_tank, carriers
+from rules.units import alone, team_name
+
+SECTION_ANTI_TANK = "section-anti-tank"
+
+
+def weapons_with(game: Game, team: Team) -> Iterator[tuple[str, int]]:
+    """The anti-tank weapons that a man of the Team may use, with how many of each are left (1e 9.3.2)."""
+    side = game.side_of(team.id)
+    section = side.sections.get(team.section or "")
+    if section is None or team not in carriers(side, section):
+        return
+    for weapon in carried_anti_tank(game, section):
+        yield weapon, section.carried.count(weapon)
+
+
+def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> str:
+    """Why no man of the Team can be ordered to use it on men, or nothing (1e 4.5.3, 9.3.2, 14.5)."""
+    if leader.rank is Rank.JUNIOR:
+        return NOT_HIS_ORDER
+    if reason := why_not_command(game, leader, alone(game.side_of(team.id), team)):
+        return reason
+    if team.pinned or team.broken:
+        return "Pinned men cannot use anti-tank weapons."
+    engagement = carried(game, team, weapon)
+    if not engagement.shooters:
+        return "Nobody here has his hands free for it."
+    if all(one.refused for one in engagement.shooters):
+        return engagement.shooters[0].refused
+    return "" if engagement.has_target else NOBODY_IN_SIGHT
+
+
+async def choose_user(game: Game, team: Team, weapon: str) -> Allotted:
+    """Ask which man uses it at what."""
+    side = game.side_of(team.id)
+    prompt = f"At what does one man of {team_name(side, team)} fire the {weapon_name(game, weapon)}?"
+    return await ask(choose_shot(Aims(carried(game, team, weapon)), prompt, note="it is gone once fired"))
+
+
+async def use_on_men(game: Game, team: Team, weapon: str, shot: Allotted) -> None:
+    """Fire it; it cannot be used again (1e 9.3.2)."""
+    section = game.section(team.section or "")
+    left = list(section.carried)
+    left.remove(weapon)
+    section.carried = tuple(left)
+    end_covering_fire(game, [team.id])
+    await fire_shot(Aims(carried(game, team, weapon)), shot)
