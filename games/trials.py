@@ -32,6 +32,10 @@ class Broken(Exception):
     """A game could not be played to its end."""
 
 
+class TooLong(Broken):
+    """A game went on and on."""
+
+
 @dataclass(frozen=True)
 class Played:
     """A game that came to its end."""
@@ -94,7 +98,7 @@ def play(setup: Setup, seed: int, answering: Answering, *, longest: int = 6000) 
         game, _ = opening(setup, muster(setup), dice_source(seed.to_bytes(8, "big"), "/", 0))
         while game.table.result is None:
             if answers >= longest:
-                raise Broken(f"not over after {answers} answers (Phase {game.table.phases})")
+                raise TooLong(f"not over after {answers} answers (Phase {game.table.phases})")
             refused += _answer(game, answering, answers)
             answers += 1
     except Broken:

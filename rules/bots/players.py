@@ -1,0 +1,35 @@
+"""The computer's players by name; each sees only its own view and answers its request."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from rules.bots import random_player
+from rules.bots.simple import SimplePlayer
+
+View = dict[str, Any]
+Reply = dict[str, Any]
+
+
+class Player(Protocol):
+    """Somebody who answers for a seat."""
+
+    def choose(self, view: View) -> Reply:
+        """An answer to the view's request."""
+
+
+class RandomPlayer:
+    """One seat's player that answers at random."""
+
+    def __init__(self, pick: random_player.Pick) -> None:
+        self.pick = pick
+
+    def choose(self, view: View) -> Reply:
+        """An answer to the view's request."""
+        return random_player.choose(view, self.pick)
+
+
+PLAYERS: dict[str, Callable[[str, random_player.Pick], Player]] = {
+    "random": lambda seat, pick: RandomPlayer(pick),
+    "simple": lambda seat, pick: SimplePlayer(seat),
+}
+"""A player's name -> what makes one for a seat, from that and a source of chance."""
