@@ -102,6 +102,13 @@ def move_men(side: Side, men: Iterable[str], team: Team) -> None:
     man_weapon(team)
 
 
+def hand_over_weapon(team: Team, into: Team) -> None:
+    """A Team whose men have joined another leaves it the weapon they served, if that has none (2e 7.6)."""
+    if into.weapon is None and team.weapon is not None:
+        into.weapon, into.crew, into.rounds = team.weapon, team.crew, team.rounds
+        man_weapon(into)
+
+
 def add_shock(game: Game, team: Team, points: int) -> None:
     """Put Shock on a Team, if it is one that minds."""
     if ignores_shock(team):

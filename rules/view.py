@@ -75,6 +75,8 @@ def _phase(game: Game, phase: PhaseState) -> View:
         "dice": list(phase.dice),
         "sixes": phase.sixes,
     }
+    if phase.red:
+        shown["red"] = list(phase.red)
     if phase.leader is not None and game.leader(phase.leader).on_table:
         shown["leader"] = phase.leader
         shown["initiatives"] = phase.initiatives

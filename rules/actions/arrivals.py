@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.actions.deployment_area import has_room, why_not_use
+from rules.actions.scouts import spare_men
 from rules.command import SCOUTS, is_split_off, leader_name
 from rules.editions.command_rules import FIRST_COMMAND, CommandRules
 from rules.force import JumpOffPoint, Leader, Section, Side, Team, Where
@@ -131,6 +132,8 @@ def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
         return reason
     quality = quality_of_men(side, arrival.men_ids(side))
     points = _usable_points(game, side)
+    if arrival.verb == DEPLOY_SCOUTS and not spare_men(game, side, side.teams_of(arrival.subject)):
+        return "No man of the Section can be spared as a scout."
     if not any(has_room(game, side, point, arrival.men, quality) for point in points):
         return "There is no room for them at your Jump-Off Points."
     return ""

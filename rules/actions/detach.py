@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rules.actions.parties import task_of
+from rules.actions.scouts import spare_men, why_not_scout
 from rules.changes import mark_activated, move_men
 from rules.command import SCOUTS, commanded_teams, is_reached
 from rules.effects import ask
@@ -23,7 +24,8 @@ def why_not_detach(game: Game, leader: Leader) -> str:
     """Why the Leader cannot form a new Team, or nothing (1e 4.5.7)."""
     if leader.rank is not Rank.JUNIOR:
         return "Only a Junior Leader sends off men of his own Section."
-    return "" if teams_to_split(game, leader) else "No man of his Section in command range can be spared."
+    spare = spare_men(game, game.side_of(leader.id), teams_to_split(game, leader))
+    return "" if spare else "No man of his Section in command range can be spared."
 
 
 async def choose_men(game: Game, leader: Leader) -> tuple[str, ...]:
@@ -37,7 +39,8 @@ async def choose_men(game: Game, leader: Leader) -> tuple[str, ...]:
 def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: str, *, most: int) -> ChooseMany:
     """Ask for some of the men of these Teams; riflemen are suggested before the crew of a weapon."""
     men = _men(teams)
-    spare = [man.id for team, man in men if not man.serves and len(team.figures) > 1]
+    able = spare_men(game, side, teams)
+    spare = [man.id for man in able if not man.serves]
 
     def check(reply: ChosenMany) -> str:
         emptied = [team for team in teams if all(man.id in reply.options for man in team.figures)]
@@ -52,7 +55,7 @@ def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: str, *, m
         options=tuple(_man_option(game, side, team, man) for team, man in men),
         least=1,
         most=max(1, most),
-        prefer=tuple((spare or [man.id for _, man in men])[:1]),
+        prefer=tuple((spare or [man.id for man in able])[:1]),
         check=check,
     )
 
@@ -64,7 +67,8 @@ def _men(teams: Sequence[Team]) -> list[tuple[Team, Figure]]:
 def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
     number = team.figures.index(man) + 1
     label = f"{team_name(side, team)}: {task_of(game, man)} {number}"
-    return Option(id=man.id, label=label, subject=man.id, data={"team": team.id})
+    refused = why_not_scout(game, side, team, man)
+    return Option(id=man.id, label=label, subject=man.id, refused=refused, data={"team": team.id})
 
 
 # --- the new Team --------------------------------------------------------------------------------------

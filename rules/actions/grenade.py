@@ -14,6 +14,7 @@ from rules.resolution.blast import go_off
 from rules.resolution.effects import counted
 from rules.resolution.spotting import is_hidden_from
 from rules.resolution.throw import DICE, FALLS_BACK, Throw, best_throw, is_enclosed
+from rules.sequence.activation import why_only_watching
 from rules.units import alone, is_attached, team_name
 
 GRENADE = "grenade"
@@ -32,6 +33,8 @@ def why_not_throw(game: Game, leader: Leader, team: Team) -> str:
     if team.pinned or team.broken:
         return "Pinned men cannot use grenades."
     if reason := why_unarmed([team]):
+        return reason
+    if reason := why_only_watching(game, team):
         return reason
     return "They have no grenades left." if is_out_of_grenades(game, team) else ""
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.actions.covering_fire import COVERING_FIRE, frontage, why_not_cover
 from rules.actions.detach import why_not_detach
 from rules.actions.grenade import GRENADE, has_target, why_not_throw
+from rules.actions.merge_teams import MERGE, why_not_merge
 from rules.actions.national_orders import directed_fire_options, marching_fire_options
 from rules.actions.rally import why_not_rally
 from rules.actions.rifle_grenade import RIFLE_GRENADE, has_rifle_grenades, why_not_fire_grenade
@@ -131,9 +132,13 @@ def _section_weapons(game: Game, leader: Leader, team: Team) -> Iterator[Option]
 def _others(game: Game, leader: Leader) -> Iterator[Option]:
     """Walking alone; a Junior Leader also moves men between Teams and sends them off (1e 4.5.3, 4.5.7)."""
     yield _order(game, "walk-alone", leader.id, "Walk on his own", why_not_walk_alone(game, leader))
-    if leader.rank is Rank.JUNIOR and leader.section is not None:
+    if game.edition.command.merges_teams:
+        stays = why_not_merge(game, leader)
+        yield _order(game, MERGE, leader.id, "Make two Teams one", stays, rule="2e 7.6")
+    elif leader.rank is Rank.JUNIOR and leader.section is not None:
         stays = why_not_transfer(game, leader)
         yield _order(game, "transfer", leader.id, "Transfer a man", stays, rule="1e 4.5.6")
+    if leader.rank is Rank.JUNIOR and leader.section is not None:
         whole = why_not_detach(game, leader)
         yield _order(game, "detach", leader.id, "Send men off as a Team", whole, rule="1e 4.5.7")
 

@@ -10,9 +10,11 @@ from rules.actions.act import carry_out, choose_action, told_activated
 from rules.actions.covering_fire import choose_ground, give_covering_fire
 from rules.actions.detach import choose_men, detach
 from rules.actions.grenade import choose_grenade_target, throw_grenade
+from rules.actions.merge_teams import MERGE, choose_merger, merge_teams
 from rules.actions.national_orders import characteristics, direct_fire, direction_named, march_firing
 from rules.actions.rally import rally
 from rules.actions.rifle_grenade import choose_shot, fire_grenade
+from rules.actions.scouts import scout_ahead
 from rules.actions.section_anti_tank import choose_user, use_on_men
 from rules.actions.smoke_grenade import choose_direction, throw_smoke
 from rules.actions.transfer import choose_transfer, transfer
@@ -90,6 +92,11 @@ async def _transfer(game: Game, leader: Leader, verb: str, subject: str) -> Orde
     return Order(verb, leader.id, chosen) if chosen else None
 
 
+async def _merge(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    chosen = await choose_merger(game, leader)
+    return Order(verb, leader.id, chosen) if chosen else None
+
+
 async def _detach(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
     return Order(verb, leader.id, await choose_men(game, leader))
 
@@ -151,7 +158,13 @@ async def _transfers(game: Game, leader: Leader, order: Order) -> None:
 
 
 async def _detaches(game: Game, leader: Leader, order: Order) -> None:
-    detach(game, leader, order.details)
+    team = detach(game, leader, order.details)
+    if game.edition.command.scouts_move_at_once:
+        await scout_ahead(game, game.side_of(leader.id), team)
+
+
+async def _merges(game: Game, leader: Leader, order: Order) -> None:
+    merge_teams(game, leader, *order.details)
 
 
 def _tell(game: Game, leader: Leader, order: Order) -> None:
@@ -174,6 +187,7 @@ WITH_DETAILS: dict[str, WithDetails] = {
     "smoke-grenade": _smoke_grenade,
     "transfer": _transfer,
     "detach": _detach,
+    MERGE: _merge,
 }
 """What else each order needs to be asked; an order that is not named here needs nothing."""
 
@@ -191,5 +205,6 @@ CARRIED_OUT: dict[str, CarriedOut] = {
     "walk-alone": _walks,
     "transfer": _transfers,
     "detach": _detaches,
+    MERGE: _merges,
 }
 """What each order does."""

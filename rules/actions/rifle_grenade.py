@@ -13,6 +13,7 @@ from rules.resolution.hits import roll_to_hit
 from rules.resolution.marks import Engagement
 from rules.resolution.shooters import Shooter
 from rules.resolution.volley import suffer
+from rules.sequence.activation import why_only_watching
 from rules.units import Unit, alone, team_name
 
 RIFLE_GRENADE = "rifle-grenade"
@@ -35,6 +36,8 @@ def why_not_fire_grenade(game: Game, leader: Leader, team: Team) -> str:
         return reason
     if team.pinned or team.broken:
         return "Pinned men cannot use rifle grenades."
+    if reason := why_only_watching(game, team):
+        return reason
     return "" if _engagement(game, unit).has_target else "No enemy is in sight between 18 and 60 inches."
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from rules.changes import move_men
+from rules.command import is_scout_team
 from rules.force import Figure, Side, Team, Where
 from rules.game import Game
 from rules.geometry.formation import groups
@@ -95,22 +96,32 @@ def _share_memory(game: Game, one: Team, other: Team) -> None:
 
 def _rejoin(game: Game, side: Side, team: Team, moved: Collection[str]) -> None:
     """Let a split-off Team melt into its parent, or into another part of it, once within 4" (1e 2)."""
-    for other in side.teams.values():
-        if not _belongs(team, other) or not (team.id in moved or other.id in moved):
-            continue
-        if are_near(team.figures, other.figures):
-            _merge(game, side, team, other)
+    if game.table.phase is not None and team.id in game.phase.formed:
+        return  # scouts do not go back with the move that sends them off (2e 7.5)
+    kin = [other for other in side.teams.values() if _belongs(team, other)]
+    if game.edition.command.scouts_join_any_team and is_scout_team(team):
+        kin += [other for other in side.teams.values() if other not in kin and _are_comrades(team, other)]
+    for other in kin:
+        if (team.id in moved or other.id in moved) and are_near(team.figures, other.figures):
+            merge(game, side, team, other)
             return
 
 
 def _belongs(team: Team, other: Team) -> bool:
     """Whether the other is the Team's parent or another part of the same one, and neither runs away."""
-    if other is team or not other.on_table or team.broken or other.broken:
-        return False
-    return team.parent in (other.id, other.parent)
+    return _can_join(team, other) and team.parent in (other.id, other.parent)
 
 
-def _merge(game: Game, side: Side, team: Team, into: Team) -> None:
+def _are_comrades(team: Team, other: Team) -> bool:
+    """Whether they are of one Section, and neither runs away (2e 7.5)."""
+    return _can_join(team, other) and team.section is not None and team.section == other.section
+
+
+def _can_join(team: Team, other: Team) -> bool:
+    return other is not team and other.on_table and not team.broken and not other.broken
+
+
+def merge(game: Game, side: Side, team: Team, into: Team, *, told: str = "") -> None:
     """One Team again, with the Shock of both; what either has done in this Phase both have."""
     _share_memory(game, team, into)
     into.shock, team.shock = into.shock + team.shock, 0
@@ -118,7 +129,7 @@ def _merge(game: Game, side: Side, team: Team, into: Team) -> None:
     into.pinned = into.pinned or team.pinned
     game.emit(
         "unit",
-        f"{team_name(side, team)} joins {team_name(side, into)} again.",
+        told or f"{team_name(side, team)} joins {team_name(side, into)} again.",
         seat=side.seat,
         rule="1e 2",
         data={"team": into.id, "gone": team.id},

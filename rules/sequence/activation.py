@@ -2,7 +2,7 @@
 
 from rules.actions.charge import is_charging
 from rules.command import acts_only_whole
-from rules.force import Leader
+from rules.force import Leader, Team
 from rules.game import Game
 from rules.units import Unit, is_out
 
@@ -11,6 +11,9 @@ ARRIVED = "deployed"
 
 WITH_SECTION = "with-section"
 """What a Junior Leader did whose Section was used with a 2 (1e 4.2, Table One)."""
+
+WATCHING = "overwatch"
+"""What a Team did that was put on Overwatch."""
 
 LEADING = "leading"
 """What a Leader did who was given a 3 or 4."""
@@ -40,6 +43,13 @@ def _already(unit: Unit, done: list[str]) -> str:
     if len(done) < len(unit.teams):
         return "One of its Teams was already activated in this Phase."
     return "Already activated in this Phase."
+
+
+def why_only_watching(game: Game, team: Team) -> str:
+    """Why a Team that was put on Overwatch can do nothing else in this Phase, or nothing (2e 7.5)."""
+    if game.edition.command.watching_is_all and game.phase.activated.get(team.id) == WATCHING:
+        return "Put on Overwatch: they do nothing else in this Phase."
+    return ""
 
 
 def why_not_activate_leader(game: Game, leader: Leader) -> str:

@@ -23,11 +23,13 @@ async def roll_command_dice(game: Game) -> None:
     side, phase = game.active, game.phase
     count = game.edition.command_dice(side.command_dice, side.force_morale)
     phase.rolled = await roll(count, why="Command Dice", seat=side.seat)
-    phase.dice = sorted(face for face in phase.rolled if face <= HIGHEST_SUM)
+    phase.red = await roll(side.red_dice, why="Red Dice", seat=side.seat) if side.red_dice else []
+    phase.dice = sorted(face for face in (*phase.rolled, *phase.red) if face <= HIGHEST_SUM)
     phase.sixes = phase.rolled.count(SEQUENCE)
     game.emit(
         "command-dice",
-        f"{side.title} Command Dice: {_listed(phase.rolled)}. {_sequence_told(side, phase.sixes)}",
+        f"{side.title} Command Dice: {_listed(phase.rolled)}.{_red_told(phase.red)} "
+        f"{_sequence_told(side, phase.sixes)}",
         seat=side.seat,
         rule="1e 4.2",
         data={"faces": list(phase.rolled), "dice": list(phase.dice), "sixes": phase.sixes},
@@ -47,6 +49,11 @@ def _gains_from_sixes(game: Game, side: Side, sixes: int) -> None:
 
 def _listed(faces: Sequence[int]) -> str:
     return ", ".join(str(face) for face in faces) or "none"
+
+
+def _red_told(red: Sequence[int]) -> str:
+    """The Red Dice, whose 5s and 6s are nothing (2e 7.9)."""
+    return f" Red Dice: {_listed(red)}." if red else ""
 
 
 def _sequence_told(side: Side, sixes: int) -> str:

@@ -15,6 +15,7 @@ from rules.reactions import ambush
 from rules.reactions.react import as_option
 from rules.requests import Choose, Option
 from rules.sequence.command_dice import ways_to_make
+from rules.sequence.compulsory import compulsory_first
 from rules.sequence.table_one import use_options
 
 END_PHASE = "end-phase"
@@ -30,9 +31,13 @@ def spend_command_dice(game: Game) -> Choose:
         prompt=f"Command Dice left: {left}. Use one or more." if left else "No Command Dice are left.",
         public="is using the Command Dice",
         rule="1e 4.2",
-        list_options=lambda: [*use_options(game), *_other_options(game)],
+        list_options=lambda: _options(game),
         prefer=END_PHASE,
     )
+
+
+def _options(game: Game) -> list[Option]:
+    return compulsory_first(game, [*use_options(game), *_other_options(game)], end=END_PHASE)
 
 
 def _other_options(game: Game) -> list[Option]:
