@@ -12,15 +12,14 @@ from typing import Any
 
 from channels.db import database_sync_to_async
 from django.conf import settings
-from django.db import transaction
 from django.utils import timezone
 
-from games import live, showing
+from games import showing
 from games.live import LiveGame
 from games.made import Shown
 from games.models import Game, Seat
 from games.refusals import Refused
-from games.services import answering, seating
+from games.services import answering
 from rules.bots.simple import SimplePlayer
 from rules.force import Seat as RulesSeat
 from rules.play import Play
@@ -79,8 +78,7 @@ def answer_if_due(game_id: str) -> None:
 
 def answer_once(game_id: str) -> bool:
     """Give one answer for the computer if it is awaited; whether it is still awaited after that."""
-    with live.held(game_id) as table, transaction.atomic():
-        row = seating.locked(game_id)
+    with answering.on_time(game_id) as (table, row):
         play = table.current(row) if row.is_playing else None
         own = _awaited_seat(table, play)
         if play is None or own is None:

@@ -7,7 +7,7 @@ import msgspec
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 
-from games import computer, live, showing
+from games import computer, live, showing, timing
 from games.made import Shown
 from games.refusals import Refused
 from games.services import answering, chatting, commands, stops
@@ -121,13 +121,12 @@ class GameConsumer(AsyncWebsocketConsumer):
         await self._tell_all()
 
     async def _stops(self, message: inbound.Stops) -> None:
-        seat = await database_sync_to_async(stops.set_passing)(
+        await database_sync_to_async(stops.set_stops)(
             self.visitor.game_id,
             self.visitor.player,
             seat=self._seat(message.seat),
-            passing=message.passing,
+            wishes=message.wishes(),
         )
-        await self._to_all({"type": "game.stops", "seat": str(seat), "passing": message.passing})
 
     async def _chat(self, message: inbound.Chat) -> None:
         line = await database_sync_to_async(chatting.say)(
@@ -166,9 +165,9 @@ class GameConsumer(AsyncWebsocketConsumer):
         await self._send(outbound.ChatSaid(line=msgspec.convert(message["line"], outbound.ChatLine)))
 
     async def game_stops(self, message: dict[str, Any]) -> None:
-        """A player has chosen what is let pass; his own connections alone are told."""
+        """What a player wishes of windows has changed; his own connections alone are told."""
         if Seat(message["seat"]) in self.visitor.seats:
-            await self._send(outbound.Stopping(seat=message["seat"], passing=message["passing"]))
+            await self._tell_stops(Seat(message["seat"]))
 
     async def game_presence(self, message: dict[str, Any]) -> None:
         """Somebody came, is still there, or went."""
@@ -189,8 +188,8 @@ class GameConsumer(AsyncWebsocketConsumer):
             return
         self.shown, text = known
         await self.send(text_data=text)
-        await self._tell_stops()
-        self._wake_computer()
+        await self._tell_wishes()
+        self._wake()
 
     async def _tell_all(self) -> None:
         """Everything anew. In a lobby somebody may have sat down since."""
@@ -198,14 +197,18 @@ class GameConsumer(AsyncWebsocketConsumer):
         self.shown, text = await database_sync_to_async(visiting.hello)(self.visitor)
         self._watch(+1)
         await self.send(text_data=text)
-        await self._tell_stops()
-        self._wake_computer()
+        await self._tell_wishes()
+        self._wake()
 
-    async def _tell_stops(self) -> None:
-        """What this player lets pass, if he does: it is not part of any view."""
+    async def _tell_wishes(self) -> None:
+        """What this player wishes of windows, if he wishes anything: it is not part of any view."""
         for seat in self.visitor.seats:
-            if await database_sync_to_async(stops.is_passing)(self.visitor.game_id, seat):
-                await self._send(outbound.Stopping(seat=str(seat), passing=True))
+            await self._tell_stops(seat, unless=stops.PLAIN)
+
+    async def _tell_stops(self, seat: Seat, unless: dict[str, Any] | None = None) -> None:
+        wishes = await database_sync_to_async(stops.shown)(self.visitor.game_id, seat)
+        if wishes != unless:
+            await self._send(outbound.Stopping(seat=str(seat), **wishes))
 
     async def _catch_up(self, number: int | None) -> None:
         """Tell what changed up to a number, or whatever did; in the order of the numbers, each once."""
@@ -223,11 +226,13 @@ class GameConsumer(AsyncWebsocketConsumer):
             return
         self.shown, text = ready
         await self.send(text_data=text)
-        self._wake_computer()
+        self._wake()
 
-    def _wake_computer(self) -> None:
+    def _wake(self) -> None:
+        """The computer and the clock go on in whatever process somebody looks."""
         if self.shown is not None:
             computer.wake(self.visitor.game_id, self.shown)
+            timing.wake(self.visitor.game_id, self.shown)
 
     def _watch(self, change: int) -> None:
         live.live_game(self.visitor.game_id).watched[self.visitor.seat] += change

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from games.loading import LastAnswer
-from games.models import Game, Mode, Seat
+from games.models import Game, Mode, Pace, Seat
+from games.services import clock
+from rules.editions.catalogue import EDITIONS
 from rules.force import Seat as RulesSeat
 
 JsonObject = dict[str, Any]
@@ -25,7 +27,10 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "offers": game.offers,
         "commands": commands_for(game, last, viewer),
         "commitment": game.commitment,
+        "pace": game.pace,
+        "reactions": list(EDITIONS[game.edition].reactions),
     }
+    shown |= {"clock": clock.shown(game)} if game.pace == Pace.LIVE else {}
     return shown | (_result(game) if game.is_finished else {})
 
 
@@ -38,7 +43,12 @@ def commands_for(game: Game, last: LastAnswer | None, viewer: RulesSeat | None) 
     """The commands that this viewer may give now."""
     if viewer is None or not game.is_playing:
         return []
-    return ["resign", *_about_draw(game, viewer), *_about_undo(game, last, viewer)]
+    return [
+        "resign",
+        *_about_draw(game, viewer),
+        *_about_undo(game, last, viewer),
+        *_about_pace(game, viewer),
+    ]
 
 
 def _about_draw(game: Game, viewer: RulesSeat) -> list[str]:
@@ -56,3 +66,10 @@ def _about_undo(game: Game, last: LastAnswer | None, viewer: RulesSeat) -> list[
         return []
     own = last.seat == viewer or game.mode == Mode.HOT_SEAT
     return ["undo"] if own and not last.reveals else ["request-undo"]
+
+
+def _about_pace(game: Game, viewer: RulesSeat) -> list[str]:
+    asked = game.offers.get("pace")
+    if asked is None:
+        return [f"offer-pace-{pace.value}" for pace in Pace if pace != game.pace]
+    return ["accept-pace", "decline-pace"] if asked["seat"] == viewer.other else []

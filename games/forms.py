@@ -6,7 +6,8 @@ from django import forms
 
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
-from games.models import Battlefield, Mode, Player
+from games.models import Battlefield, Mode, Pace, Player
+from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.models.player import LONGEST_NAME
 from games.selectors import battlefields
 from games.services.making import Wish
@@ -49,6 +50,14 @@ class NewGameForm(forms.Form):
         choices=[(edition.id, edition.title) for edition in EDITIONS.values()],
         required=False,
     )
+    pace = forms.ChoiceField(label="Pace", choices=Pace.choices, required=False)
+    countdown = forms.IntegerField(
+        label="Seconds for each reaction",
+        min_value=SHORTEST_COUNTDOWN,
+        max_value=LONGEST_COUNTDOWN,
+        initial=COUNTDOWN,
+        required=False,
+    )
     listed = forms.BooleanField(label="Others may find it and watch", required=False, initial=True)
     entropy = ENTROPY
 
@@ -75,6 +84,8 @@ class NewGameForm(forms.Form):
             platoon=given["platoon"].pk,
             other_platoon=other.pk if other and given["mode"] != Mode.FRIENDS else None,
             listed=given["listed"],
+            pace=Pace(given["pace"] or Pace.UNTIMED),
+            countdown=given["countdown"] or COUNTDOWN,
             entropy=given["entropy"],
         )
 

@@ -8,7 +8,7 @@ from armylists.selectors import playable_platoons
 from games import selectors
 from games.api import serializers as shapes
 from games.api.base import REFUSALS, GameView, valid
-from games.models import Battlefield, Game, Mode
+from games.models import Battlefield, Game, Mode, Pace
 from games.refusals import Refused
 from games.services import making, players
 from rules.force import Seat
@@ -78,6 +78,8 @@ class GamesView(GameView):
             platoon=wanted["platoon"],
             other_platoon=wanted["other_platoon"],
             listed=wanted["listed"],
+            pace=Pace(wanted["pace"]),
+            countdown=wanted["countdown"],
             entropy=wanted["entropy"],
         )
         game = making.create_game(self.known_player, wish)

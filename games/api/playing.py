@@ -28,6 +28,7 @@ class ViewView(GameView):
     def get(self, request: Request, game_id: str) -> Response:
         """The game as the caller may see it, with his request if he is asked something."""
         computer.answer_if_due(game_id)
+        answering.pass_if_due(game_id)
         row = selectors.game(game_id)
         viewer = selectors.viewer_of(self.player, row, request.query_params.get("seat", ""))
         if "at" in request.query_params:

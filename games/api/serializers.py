@@ -6,7 +6,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from games.dice import LONGEST_ENTROPY
-from games.models import Game, Mode, Seat
+from games.models import Game, Mode, Pace, Seat
+from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.models.player import LONGEST_NAME
 from games.services.commands import COMMANDS
 from rules.editions.catalogue import EDITIONS
@@ -118,6 +119,10 @@ class NewGameSerializer(serializers.Serializer[Any]):
     platoon = serializers.IntegerField()
     other_platoon = serializers.IntegerField(required=False, allow_null=True, default=None)
     listed = serializers.BooleanField(default=True)
+    pace = serializers.ChoiceField(choices=Pace.choices, default=Pace.UNTIMED)
+    countdown = serializers.IntegerField(
+        min_value=SHORTEST_COUNTDOWN, max_value=LONGEST_COUNTDOWN, default=COUNTDOWN
+    )
     entropy = serializers.CharField(max_length=LONGEST_ENTROPY, required=False, default="", allow_blank=True)
 
 

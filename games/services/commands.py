@@ -1,16 +1,14 @@
-"""What players may say at any moment: resign, draw, take back. Journaled beside the answers."""
+"""What players may say at any moment: resign, draw, take back, another pace. Journaled beside the answers."""
 
 from collections.abc import Callable
 
-from django.db import transaction
-
-from games import live
 from games.live import LiveGame
 from games.loading import close
-from games.models import Game, Mode, Player
+from games.models import Game, Mode, Pace, Player
 from games.models import Seat as SeatRow
 from games.refusals import Refused
-from games.services import offers, saving, seating
+from games.services import answering, offers, saving, seating
+from games.services.pacing import accept_pace, decline_pace, offer_pace
 from games.services.saying import Saying
 from games.services.undoing import accept_undo, decline_undo, request_undo, undo
 from rules.force import Seat
@@ -23,8 +21,7 @@ def command(
     seating.check_client_id(client_id)
     if name not in COMMANDS:
         raise Refused("unknown-command", "There is no such command.")
-    with live.held(game_id) as table, transaction.atomic():
-        game = seating.locked(game_id)
+    with answering.on_time(game_id) as (table, game):
         own = seating.own_seat(game, player, seat, table.seats)
         known = seating.taken_before(game, own, client_id)
         return known if known is not None else _do(table, game, own, name, seen, client_id)
@@ -90,4 +87,7 @@ COMMANDS: dict[str, Callable[[Saying], None]] = {
     "request-undo": request_undo,
     "accept-undo": accept_undo,
     "decline-undo": decline_undo,
+    "accept-pace": accept_pace,
+    "decline-pace": decline_pace,
+    **{f"offer-pace-{pace.value}": offer_pace for pace in Pace},
 }

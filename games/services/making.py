@@ -9,8 +9,8 @@ from django.db import transaction
 
 from armylists.models import Platoon
 from games import dice, live
-from games.models import Battlefield, Entry, Game, Kind, Mode, Player, Seat, Status
-from games.models.game import ABANDONED
+from games.models import Battlefield, Entry, Game, Kind, Mode, Pace, Player, Seat, Status
+from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.refusals import Refused
 from games.services import notices, saving
 from games.services.seating import locked
@@ -33,6 +33,8 @@ class Wish:
     platoon: int
     other_platoon: int | None = None
     listed: bool = True
+    pace: Pace = Pace.UNTIMED
+    countdown: int = COUNTDOWN
     entropy: str = ""
 
 
@@ -42,6 +44,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> G
     secret = secret or _fixed_secret() or dice.new_secret()
     game = Game(mode=wish.mode, battlefield=_battlefield(wish.battlefield), listed=wish.listed)
     game.edition = _edition(wish.edition)
+    game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
     game.secret, game.commitment = secret, dice.commitment(secret)
     game.save(force_insert=True)
     own = Seat(game=game, colour=wish.seat, player=player, platoon=_platoon(wish.platoon))
@@ -178,6 +181,13 @@ def _edition(key: str) -> str:
     if key not in EDITIONS:
         raise Refused("no-such-edition", "There is no such edition of the rules.")
     return key
+
+
+def _countdown(seconds: int) -> int:
+    if not SHORTEST_COUNTDOWN <= seconds <= LONGEST_COUNTDOWN:
+        told = f"A countdown lasts {SHORTEST_COUNTDOWN} to {LONGEST_COUNTDOWN} seconds."
+        raise Refused("malformed", told)
+    return seconds
 
 
 def _battlefield(key: str) -> Battlefield:

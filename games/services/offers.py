@@ -1,4 +1,4 @@
-"""What one seat asks of the other: a draw, or to take something back."""
+"""What one seat asks of the other: a draw, to take something back, or another pace."""
 
 from games.models import Game
 from games.refusals import Refused
@@ -6,9 +6,10 @@ from rules.force import Seat
 
 DRAW = "draw"
 UNDO = "undo"
+PACE = "pace"
 
 
-def make(game: Game, offer: str, seat: Seat, **more: int) -> None:
+def make(game: Game, offer: str, seat: Seat, **more: int | str) -> None:
     """Put an offer on the table (the row is saved by the caller); raises Refused when there is one."""
     if offer in game.offers:
         raise Refused("already-offered", "That has been asked already; wait for the answer.")
@@ -29,7 +30,8 @@ def withdraw(game: Game, offer: str) -> None:
 
 
 def lapse(game: Game, answered: Seat) -> None:
-    """After an answer: a draw lapses when it was offered to whoever played on, a request to undo always."""
+    """After an answer: a request to undo lapses, and what was offered to whoever played on."""
     withdraw(game, UNDO)
-    if game.offers.get(DRAW, {}).get("seat") == answered.other:
-        withdraw(game, DRAW)
+    for offer in (DRAW, PACE):
+        if game.offers.get(offer, {}).get("seat") == answered.other:
+            withdraw(game, offer)

@@ -7,7 +7,7 @@ from games import showing
 from games.live import LiveGame
 from games.models import Entry, Game, Kind, Mode
 from games.models import Seat as SeatRow
-from games.services import notices
+from games.services import clock, notices
 from games.services.saving import note_awaited
 from rules.force import Seat
 from rules.play import Play
@@ -70,6 +70,7 @@ class Saying:
         entry.save(force_insert=True)
         before, self.game.number, self.play.number = self.game.number, entry.number, entry.number
         note_awaited(self.game, self.play)
+        clock.note(self.game, self.play)
         self.game.save_progress()
         self.table.row, self.table.play = self.game, self.play
         showing.remember(self.table, entry)

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 Place = tuple[float, float]
 Colour = Literal["red", "blue"]
@@ -56,10 +56,26 @@ class HandOver(Message, frozen=True, kw_only=True, tag="hand-over"):
 
 
 class Stops(Message, frozen=True, kw_only=True, tag="stops"):
-    """Let every window for a reaction pass until one's own Phase, or be asked again; private."""
+    """At which windows for a reaction one is asked; private. What is left out stays as it is.
 
-    passing: bool
+    `passing`: let every window pass until one's own Phase; `stop`: when to be asked otherwise, `kinds` by
+    which kinds of reactions; `hold`: be asked at the next window in any case; `orders`: standing orders.
+    """
+
+    passing: bool | UnsetType = UNSET
+    stop: Literal["always", "able", "kinds", "orders"] | UnsetType = UNSET
+    kinds: tuple[str, ...] | UnsetType = UNSET
+    hold: bool | UnsetType = UNSET
+    orders: tuple[dict[str, Any], ...] | UnsetType = UNSET
     seat: Colour | None = None
+
+    def wishes(self) -> dict[str, Any]:
+        """What is to change."""
+        given = {
+            "passing": self.passing, "stop": self.stop, "kinds": self.kinds, "hold": self.hold,
+            "orders": self.orders,
+        }  # fmt: skip
+        return {name: value for name, value in given.items() if value is not UNSET}
 
 
 class Chat(Message, frozen=True, kw_only=True, tag="chat"):

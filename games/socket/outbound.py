@@ -96,10 +96,14 @@ class RefusedMessage(Message, tag="refused", omit_defaults=True):
 
 
 class Stopping(Message, tag="stops"):
-    """Whether every window of this seat is let pass until its own Phase; to its player alone."""
+    """What this seat wishes of windows for reactions (see the client's `stops`); to its player alone."""
 
     seat: Colour
     passing: bool
+    stop: Literal["always", "able", "kinds", "orders"]
+    kinds: list[str]
+    hold: bool
+    orders: list[JsonObject]
 
 
 class ChatSaid(Message, tag="chat"):

@@ -116,7 +116,8 @@ def _replies(request: Request[Any], window: Window, order: StandingOrder) -> Ite
     """Every legal answer by which the order is carried out, where the enemy comes first."""
     if isinstance(request, Choose):
         if applies(order, window.spots(0.0)):
-            yield from ({"option": one.id} for one in request.open if _is_meant(order, one))
+            replies = ({"option": one.id} for one in request.open if _is_meant(order, one))
+            yield from (reply for reply in replies if _is_legal(request, reply))
     elif isinstance(request, Intercept):
         yield from _on_the_way(request, window, order)
 
@@ -136,7 +137,7 @@ def _points(inches: float) -> list[float]:
     return [*(number * STEP for number in range(int(inches / STEP) + 1)), inches]
 
 
-def _is_legal(request: Intercept, reply: dict[str, Any]) -> bool:
+def _is_legal(request: Request[Any], reply: dict[str, Any]) -> bool:
     try:
         request.accept(reply)
     except Refused:

@@ -24,7 +24,8 @@ async def test_the_first_message_is_the_whole_view(
     assert named.heard[0]["you"] == {"name": "Eve"}
     assert red.view["request"]["name"] == "quiet"
     assert all("request" not in line.view for line in (blue, spectator, named))
-    assert red.game["commands"] == ["resign", "offer-draw"]
+    paces = ["offer-pace-live", "offer-pace-by-day"]
+    assert red.game["commands"] == ["resign", "offer-draw", *paces]
     assert spectator.game["commands"] == []
     assert red.game["names"] == {"red": "Ann", "blue": "Bob"}
 

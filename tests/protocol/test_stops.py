@@ -10,7 +10,16 @@ from tests.protocol.lines import Line, opened
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-TOLD = {"type": "stops", "seat": "red", "passing": True}
+PLAIN = {
+    "type": "stops",
+    "seat": "red",
+    "passing": False,
+    "stop": "able",
+    "kinds": [],
+    "hold": False,
+    "orders": [],
+}
+TOLD = PLAIN | {"passing": True}
 
 
 async def stops_before_the_next_line(line: Line) -> list[dict[str, object]]:
@@ -42,7 +51,17 @@ async def test_whoever_comes_back_is_told_again(small: Game, ann: Player, bob: P
     assert await stops_before_the_next_line(other) == []
 
 
-@pytest.mark.parametrize("wrong", [{"passing": "yes"}, {}, {"passing": True, "seat": "green"}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"passing": "yes"},
+        {},
+        {"stop": "never"},
+        {"kinds": ["x"]},
+        {"passing": True, "seat": "green"},
+        {"orders": [{"do": "x"}]},
+    ],
+)
 async def test_nonsense_is_refused(small: Game, ann: Player, wrong: dict[str, object]) -> None:
     line = await opened(small, ann)
     await line.send_text(json.dumps({"type": "stops", **wrong}))
