@@ -13,6 +13,7 @@ from rules.actions.array import array
 from rules.actions.charge import close_combat_notes
 from rules.actions.move_request import MoveTrace
 from rules.actions.notes import notes
+from rules.actions.sniper_posts import PlaceSniper
 from rules.geometry.path import length
 from rules.geometry.settle import NoRoom
 from rules.play import Play
@@ -89,6 +90,8 @@ def set_out(play: Play, visitor: Visitor, query: Query) -> JsonObject:
     if not isinstance(request, Place) or not request.formation or query.at is None:
         raise Refused("not-possible", "There is nothing to set out in a formation now.")
     assert visitor.seat is not None
+    if isinstance(request, PlaceSniper):
+        return _drafted(play, request, _sniper_set_out(request, query))
     points = play.game.side(visitor.seat).jump_off_points
     if query.source not in points:
         raise Refused("not-offered", "Say which Jump-Off Point they come from.")
@@ -105,6 +108,14 @@ def set_out(play: Play, visitor: Visitor, query: Query) -> JsonObject:
         raise Refused("not-possible", str(none)) from none
     reply = Placed(places=places, source=query.source, facing=facing, floor=query.floor)
     return _drafted(play, request, reply)
+
+
+def _sniper_set_out(request: PlaceSniper, query: Query) -> Placed:
+    try:
+        places = request.array(query.source or "", Point(*(query.at or (0.0, 0.0))), query.floor)
+    except NoRoom as none:
+        raise Refused("not-possible", str(none)) from none
+    return Placed(places=places, source=query.source or "", facing=query.facing, floor=query.floor)
 
 
 def set_off(play: Play, visitor: Visitor, query: Query) -> JsonObject:

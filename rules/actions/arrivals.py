@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rules.actions import sniper_posts
 from rules.actions.deployment_area import has_room, why_not_use
 from rules.actions.scouts import spare_men
+from rules.actions.sniper_posts import posts_of_points
 from rules.command import SCOUTS, is_split_off, leader_name
 from rules.editions.command_rules import FIRST_COMMAND, CommandRules
 from rules.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.game import Game
+from rules.kinds import is_sniper
 from rules.roster import Rank
 from rules.units import quality_of_men
 
@@ -134,9 +137,17 @@ def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
     points = _usable_points(game, side)
     if arrival.verb == DEPLOY_SCOUTS and not spare_men(game, side, side.teams_of(arrival.subject)):
         return "No man of the Section can be spared as a scout."
+    if sniper_in(arrival):
+        has_post = any(sniper_posts.has_room(game, side, one) for one in posts_of_points(game, side))
+        return "" if has_post else "There is no room for him around your Jump-Off Points."
     if not any(has_room(game, side, point, arrival.men, quality) for point in points):
         return "There is no room for them at your Jump-Off Points."
     return ""
+
+
+def sniper_in(arrival: Arrival) -> Team | None:
+    """The sniper who comes on, if it is one."""
+    return next((team for team in arrival.teams if is_sniper(team)), None)
 
 
 def _usable_points(game: Game, side: Side) -> list[JumpOffPoint]:

@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from rules.actions.array import suggested_layout
-from rules.actions.arrivals import DELAYED, DEPLOY_SCOUTS, SECTION, Arrival, arrival_of
+from rules.actions.arrivals import DELAYED, DEPLOY_SCOUTS, SECTION, Arrival, arrival_of, sniper_in
 from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.deployment_area import has_room, open_ground, why_not_stand, why_not_use
 from rules.actions.detach import men_request, split_off
 from rules.actions.initiatives import lead_on_arrival
 from rules.actions.on_arrival import act_without_orders
 from rules.actions.parties import task_of
+from rules.actions.sniper_posts import FROM_POINT, place_sniper, posts_of_points
 from rules.changes import mark_activated, place_leader, place_team
 from rules.command import SCOUTS, seniors_off_table
 from rules.effects import ask, roll
@@ -125,6 +126,16 @@ def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> 
 
 def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
     """Ask where the men come on: all around one Jump-Off Point, as one formation or man by man."""
+    if sniper := sniper_in(arrival):
+        return place_sniper(
+            game,
+            side,
+            sniper,
+            posts_of_points(game, side),
+            name="deploy",
+            prompt=f"Where does {arrival.name} lie? Within {FROM_POINT:g} inches of a Jump-Off Point.",
+            public="is deploying troops",
+        )
     pieces = _pieces(game, arrival)
     points = side.jump_off_points
     ids = [piece.id for piece in pieces]

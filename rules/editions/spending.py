@@ -13,6 +13,7 @@ class Use(StrEnum):
     END_TURN = "end-turn"
     NO_MORALE_TEST = "no-morale-test"
     MOVE_POINT = "move-jump-off-point"
+    MOVE_SNIPER = "move-sniper"
     REACT_FIRE = "react-fire"
     HIT_THE_DIRT = "hit-the-dirt"
     REPOSITION = "reposition"
@@ -28,6 +29,7 @@ FIRST_PRICES = {
     Use.END_TURN: WHOLE_DICE,
     Use.NO_MORALE_TEST: WHOLE_DICE,
     Use.MOVE_POINT: WHOLE_DICE,
+    Use.MOVE_SNIPER: WHOLE_DICE,
 }
 """The first edition spends whole Dice alone (1e 5.1.1)."""
 
@@ -36,6 +38,7 @@ SECOND_PRICES = FIRST_PRICES | {
     Use.HIT_THE_DIRT: 3,
     Use.REPOSITION: 3,
     Use.RECCE: 1,
+    Use.MOVE_SNIPER: 3,
 }
 """The second edition's point actions beside the uses of a whole Dice (2e 8.2.1, 8.2.2)."""
 
@@ -54,6 +57,7 @@ class Spending:
     once_per_unit: bool  # no Unit has the good of points twice in a Phase
     ends_turn_before_roll: bool  # a Phase whose Command Dice are not rolled yet can be left out
     moves_point_in_any_phase: bool
+    snipers_move_to_cover: bool  # and nowhere else (2e 8.2.2)
     snipers_screen_points: bool  # a Jump-Off Point may be moved behind nobody but a sniper
     ambushes_per_phase: int | None  # by each side; None: as many as it can pay for
     answers_ambush_in_own_phase: bool  # by an Interrupt that fires at the ambushers
@@ -79,6 +83,7 @@ FIRST_SPENDING = Spending(
     once_per_unit=False,
     ends_turn_before_roll=True,
     moves_point_in_any_phase=False,
+    snipers_move_to_cover=False,
     snipers_screen_points=True,
     ambushes_per_phase=None,
     answers_ambush_in_own_phase=False,
@@ -94,6 +99,7 @@ SECOND_SPENDING = Spending(
     once_per_unit=True,
     ends_turn_before_roll=False,
     moves_point_in_any_phase=True,
+    snipers_move_to_cover=True,
     snipers_screen_points=False,
     ambushes_per_phase=1,
     answers_ambush_in_own_phase=True,

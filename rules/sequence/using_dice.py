@@ -6,6 +6,7 @@ from rules.actions.deploy import deploy
 from rules.actions.end_turn import END_THE_TURN, end_the_turn, why_not_end_turn
 from rules.actions.initiatives import lead_on_dice
 from rules.actions.relocate_point import MOVE_POINT, move_jump_off_point, why_not_move_point
+from rules.actions.relocate_sniper import MOVE_SNIPER, move_sniper, move_sniper_options
 from rules.actions.withdraw import WITHDRAW, withdraw
 from rules.command import unit_named
 from rules.editions.spending import Use
@@ -47,6 +48,7 @@ def _other_options(game: Game) -> list[Option]:
                refused=why_not_move_point(game, game.active)),
         Option(id=END_THE_TURN, label="End the Turn after this Phase", verb="end-turn", detail=price,
                rule="1e 5.1.2", refused=why_not_end_turn(game, game.active)),
+        *move_sniper_options(game, game.active),
         *(as_option(offer) for offer in ambush.offers(game, game.active, None)),
         Option(id=END_PHASE, label="End the Phase", verb=END_PHASE, rule="1e 4.1"),
         Option(id=WITHDRAW, label="Withdraw from the battle", verb=WITHDRAW, detail="ends the game"),
@@ -77,6 +79,8 @@ async def use_command_dice(game: Game, option: str) -> bool:
             await activate(game, subject, dice_of(dice))
         case ["deploy" | "deploy-scouts" as verb, subject, dice]:
             await deploy(game, verb, subject, dice_of(dice))
+        case [verb, team] if verb == MOVE_SNIPER:
+            await move_sniper(game, game.active, team)
         case ["ambush", team]:
             await ambush.ambush(game, game.active, team)
         case [chosen]:
