@@ -13,6 +13,7 @@ from rules.actions.fire import fire, why_not_fire
 from rules.actions.go_tactical import go_tactical, why_not_go_tactical
 from rules.actions.move import move, why_not_move
 from rules.actions.pace import likely, pips_lost_to_crew
+from rules.actions.shuffle import shuffle_for_sight
 from rules.changes import mark_activated
 from rules.command import is_scout_team
 from rules.editions.first_tables import Gait
@@ -216,13 +217,22 @@ async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | Non
         case "fire-and-move":
             await fire_and_move(game, unit, leader)
         case "fire":
-            await shoot(game, unit, leader=leader)
+            await fire_all(game, unit, leader)
         case "change-floor":
             await change_floor(game, unit)
         case "cross-obstacle":
             await cross_obstacle(game, unit)
         case _ if action in CREWED_FIRE:
             await fire_crewed(game, unit, action)
+
+
+async def fire_all(game: Game, unit: Unit, leader: Leader | None) -> None:
+    """Fire from where they stand; on a die, men who see nothing may move to do so (1e 4.4; 2e 7.4)."""
+    if leader is None:
+        await shuffle_for_sight(game, unit)
+    left = as_it_now_stands(unit)
+    if game.table.result is None and left is not None:
+        await shoot(game, left, leader=leader)
 
 
 async def move_and_fire(game: Game, unit: Unit, leader: Leader | None) -> None:

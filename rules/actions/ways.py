@@ -31,13 +31,17 @@ AT_A_FEATURE = 1.0
 
 def why_not_ways(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> str:
     """The first reason against these ways, in words that name the man, or nothing."""
+    return why_not_each_way(game, side, parties, paths) or why_not_apart(parties, paths)
+
+
+def why_not_each_way(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> str:
+    """The first reason against the way of any man by himself, or nothing."""
     for party in parties:
         march = measure(game.footing, party, paths)
         if reason := _why_not_party(game, side, march, paths):
             return reason
     movers = [mover for party in parties for mover in party.movers]
-    found = _why_not_ends(game, side, movers, paths) or _why_not_left_behind(parties, paths)
-    return found or why_not_apart(parties, paths)
+    return _why_not_ends(game, side, movers, paths) or _why_not_left_behind(parties, paths)
 
 
 def _why_not_party(game: Game, side: Side, march: March, paths: Paths) -> str:

@@ -6,7 +6,7 @@ from rules.force import Figure
 from rules.markers import taken_off_to_hit
 from rules.requests import Aim, Allotted, Firer, Target
 from rules.resolution.effects import COVER_NAMES, lowered
-from rules.resolution.firepower import Salvo, expected, total
+from rules.resolution.firepower import Salvo, by_target, expected, in_proportion, total, without
 from rules.resolution.hits import in_words, needed
 from rules.resolution.marks import Engagement, Grouping, Mark
 from rules.resolution.shooters import Shooter
@@ -64,7 +64,20 @@ class Aims:
         """The dice of an allotment of firers to targets."""
         chosen = [(self._shooters[one], grouping) for one, grouping in self._chosen(allotment)]
         salvos = [self.shot(shooter, grouping) for shooter, grouping in chosen]
-        return self._directed([shooter for shooter, _ in chosen], salvos)
+        firing = [shooter for shooter, _ in chosen]
+        return self._slowed(firing, self._directed(firing, salvos))
+
+    def _slowed(self, shooters: Sequence[Shooter], salvos: list[Salvo]) -> list[Salvo]:
+        """The dice of men who moved to see are halved together, and one stays at least (2e 7.4)."""
+        slow = [salvo for one, salvo in zip(shooters, salvos, strict=True) if self._has_shuffled(one)]
+        if not slow:
+            return salvos
+        quick = [salvo for one, salvo in zip(shooters, salvos, strict=True) if not self._has_shuffled(one)]
+        loss = total(slow) - max(total(slow) // 2, 1)
+        return quick + without(slow, in_proportion(by_target(slow), loss))
+
+    def _has_shuffled(self, shooter: Shooter) -> bool:
+        return any(man.id in self.engagement.game.phase.shuffled for man in shooter.men)
 
     def _directed(self, shooters: Sequence[Shooter], salvos: list[Salvo]) -> list[Salvo]:
         """The dice with those that a Leader's order adds, where the first of those directed fires (1e B)."""
