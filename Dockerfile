@@ -21,12 +21,14 @@ COPY cocweb cocweb
 COPY rules rules
 COPY armylists armylists
 COPY games games
+COPY reference reference
+COPY docs/rulings.md docs/rulings.md
 COPY templates templates
 COPY static static
 COPY deploy deploy
 
 # The key is for this command only: it writes nothing that is signed.
-RUN python -m compileall -q cocweb rules armylists games \
+RUN python -m compileall -q cocweb rules armylists games reference \
     && SECRET_KEY=unused python manage.py collectstatic --no-input --verbosity 0 \
     && mkdir var && chown site var
 

@@ -38,6 +38,7 @@ INSTALLED_APPS: list[str] = [
     "rest_framework",
     "drf_spectacular",
     "armylists",
+    "reference",
     "games",
 ]
 

@@ -15,6 +15,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("accounts/password/", accounts.PasswordChangeView.as_view(), name="password_change"),
     path("accounts/password/done/", accounts.PasswordChangeDoneView.as_view(), name="password_change_done"),
     path("lists/", include("armylists.urls")),
+    path("rules/", include("reference.urls")),
     path("api/schema/", SpectacularAPIView.as_view(), name="schema"),
     path("api/", include("games.api.urls")),
     path("", include("games.urls")),

@@ -1,0 +1,51 @@
+"""Table Fifteen and the results of Close Combat as they are shown."""
+
+from reference.table import Table, inches, signed
+from rules.resolution import close_combat_dice as fifteen
+from rules.resolution.close_combat_results import BREATHER, DEFEATS, DRAWS, Defeat
+
+# What each line of the table adds or takes off, and whether it counts in the first round alone.
+LINES = {
+    1: ("the Command Initiative of each Leader there", False),
+    2: (f"{signed(fifteen.PER_QUALITY)} for each level of quality above the enemy", False),
+    3: ("to the defender: a die for each die of movement by which the enemy came", True),
+    4: (f"−1 for each {fifteen.SHOCK_PER_DIE} Shock", False),
+    5: (f"+1 for each {fifteen.MEN_PER_DIE} men", False),
+    6: ("+2 for each", False),
+    7: ("to the defender: +4 for a light, +6 for a tripod machine gun with the attackers in its arc", True),
+    8: (f"to the defender: +1 for each {fifteen.LIGHT_COVER_PER} dice so far", True),
+    9: (f"to the defender: +1 for each {fifteen.HARD_COVER_PER} dice so far", True),
+    10: ("half the dice so far are lost", True),
+    11: ("half the dice so far are lost", False),
+}
+
+
+def close_combat_dice() -> Table:
+    """Table Fifteen (1e 13.1.1)."""
+    counted = (
+        (str(line.number), line.label, LINES[line.number][0], "first round" if LINES[line.number][1] else "")
+        for line in fifteen.TABLE_FIFTEEN
+    )
+    rows = (("", fifteen.BASE_LABEL, "Leaders are not men", ""), *counted)
+    return Table("Dice in Close Combat, counted in this order", ("", "For", "Dice", ""), rows)
+
+
+def close_combat_results() -> Table:
+    """How a round ends (1e 13.1.2)."""
+    most = max(DEFEATS)
+    rows = (
+        ("Draw", f"another round, {DRAWS} at most, then both retire {inches(BREATHER)}"),
+        *(
+            (f"Beaten by {number}{' or more' if number == most else ''}", _fate(DEFEATS[number]))
+            for number in DEFEATS
+        ),
+    )
+    return Table("How a round ends", ("More men lost", "The loser"), rows)
+
+
+def _fate(defeat: Defeat) -> str:
+    if defeat.breaks:
+        return f"Breaks and runs {inches(defeat.inches)}, its Shock doubled"
+    way = "facing the enemy" if defeat.fronting else "turning its back"
+    shock = f"{defeat.shock} Shock on each Team" if defeat.shock else "no Shock"
+    return f"goes back {inches(defeat.inches)} {way}, {shock}"

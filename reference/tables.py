@@ -1,0 +1,217 @@
+"""The book's tables as they are shown, made of the very numbers that the rules use."""
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from reference.arsenal_table import arsenal
+from reference.close_combat_tables import close_combat_dice, close_combat_results
+from reference.table import Table, faces, inches, plural, runs, signed
+from rules.actions.pace import PIPS_LOST
+from rules.editions import first_tables as first
+from rules.editions.first_tables import Effect, Gait, MoraleEffect
+from rules.resolution.force_morale import SETBACKS
+from rules.resolution.leader_hits import KILLED, OUT
+from rules.resolution.throw import HARDER, OPENING, SLIT
+from rules.roster import Quality, Rank
+from rules.terrain import Cover, Going
+from rules.weapons import Band
+
+QUALITIES = (Quality.GREEN, Quality.REGULAR, Quality.ELITE)
+FACES = range(1, 7)
+
+
+def table(name: str) -> Table:
+    """The table of that name; raises KeyError for a name that no table has."""
+    return TABLES[name]()
+
+
+# --- command -------------------------------------------------------------------------------------------
+
+COMMAND_DICE = (
+    ("1", "a Team"),
+    ("2", "a Section or Squad"),
+    ("3", "a Junior Leader"),
+    ("4", "a Senior Leader"),
+    ("5", "a Chain of Command Point"),
+    ("6", "counts towards who has the next Phase"),
+)
+RANKS = {Rank.JUNIOR: "Junior Leader", Rank.SENIOR: "Senior Leader", Rank.RANKING: "Ranking Senior Leader"}
+
+
+def command_dice() -> Table:
+    """What each face does (1e 4.2)."""
+    return Table("Command Dice", ("Die", "Activates, deploys or gives"), COMMAND_DICE)
+
+
+def command_initiative() -> Table:
+    """Table Two (1e 4.5.1)."""
+    rows = tuple(
+        (RANKS[rank], str(row.initiatives), inches(row.command_range))
+        for rank, row in first.TABLE_TWO_COMMAND_INITIATIVE.items()
+    )
+    return Table("Command Initiative", ("Leader", "Initiatives", "Command range"), rows)
+
+
+def deployment_radius() -> Table:
+    """How far from a Jump-Off Point troops come on (1e 4.3.1)."""
+    rows = tuple(
+        (quality.value.capitalize(), inches(first.deployment_radius(quality))) for quality in QUALITIES
+    )
+    return Table("Deployment radius", ("Quality", "From the Jump-Off Point"), rows)
+
+
+# --- movement ------------------------------------------------------------------------------------------
+
+GAITS = {
+    Gait.TACTICAL: "Tactical",
+    Gait.NORMAL: "Normal",
+    Gait.MOVE_AND_FIRE: "Move and fire",
+    Gait.DOUBLE: "At the double",
+}
+GOING = {
+    Going.OPEN: ("Open", "grass, road, paving, orchard", "all"),
+    Going.BROKEN: ("Broken", "wood, plough, ford, steep slope, a building’s floor", "no doubling"),
+    Going.HEAVY: ("Heavy", "undergrowth, rocks, rubble, marsh", "Tactical and Normal"),
+    Going.REALLY_HEAVY: ("Really heavy", "jungle, swamp, deep snow", "Tactical and Normal"),
+}
+
+
+def gaits() -> Table:
+    """The gaits (1e 7.1)."""
+    rows = tuple((GAITS[gait], f"{row.dice}D6″", *_gait_effects(row)) for gait, row in first.GAITS.items())
+    return Table("Gaits", ("Gait", "Distance", "Fire", "Effect"), rows)
+
+
+def _gait_effects(row: first.GaitRow) -> tuple[str, str]:
+    shock = f"each Team takes {row.shock} Shock" if row.shock else ""
+    return "half the dice" if row.fires_at_half else "none", "ends Tactical" if row.ends_tactical else shock
+
+
+def going() -> Table:
+    """What the ground takes off the dice of movement (1e 7.2)."""
+    rows = tuple(
+        (name, examples, moves, signed(-PIPS_LOST[kind])) for kind, (name, examples, moves) in GOING.items()
+    )
+    return Table("Going", ("Ground", "For example", "Gaits", "Each die"), rows)
+
+
+# --- fire ----------------------------------------------------------------------------------------------
+
+COVERS = {Cover.OPEN: "In the open", Cover.LIGHT: "Light cover", Cover.HARD: "Hard cover"}
+EFFECTS = {Effect.MISS: "nothing", Effect.SHOCK: "1 Shock", Effect.KILL: "1 man killed"}
+
+
+def to_hit() -> Table:
+    """Table Five (1e 9.1)."""
+    head = ("Target", "Close range", "Effective range")
+    rows = tuple((quality.value.capitalize(), *_needed(quality)) for quality in QUALITIES)
+    return Table("Least die that hits", head, rows)
+
+
+def _needed(quality: Quality) -> tuple[str, ...]:
+    numbers = (first.to_hit_number(quality, band) for band in (Band.CLOSE, Band.EFFECTIVE))
+    return tuple(f"{number}+" if number < max(FACES) else str(number) for number in numbers)
+
+
+def hit_effect() -> Table:
+    """Table Six (1e 9.1)."""
+    effects = (Effect.MISS, Effect.SHOCK, Effect.KILL)
+    rows = []
+    for cover, row in first.TABLE_SIX_HIT_EFFECT.items():
+        found = {what: shown for shown, what in runs(row)}
+        rows.append((COVERS[cover], *(found[effect] for effect in effects)))
+    return Table("What a hit does", ("Target", *(EFFECTS[effect] for effect in effects)), tuple(rows))
+
+
+def leader_hit() -> Table:
+    """The casualty die of a Leader (1e 9.1.1)."""
+    rows = (
+        (faces(range(1, KILLED + 1)), "killed"),
+        (faces(range(KILLED + 1, OUT + 1)), "out of action for the rest of this Turn"),
+        (faces(range(OUT + 1, max(FACES) + 1)), "lightly wounded: one Command Initiative less for good"),
+    )
+    return Table("A Leader who is hit", ("D6", "Result"), rows)
+
+
+def grenade_throw() -> Table:
+    """What comes off a throw (1e 9.2)."""
+    rows = (
+        ("In the open, over or behind light cover", "–"),
+        ("Through a door or a ground-floor window", signed(OPENING)),
+        ("An upper window, over a high obstacle, at somebody unseen", signed(HARDER)),
+        ("A bunker’s slit", signed(SLIT)),
+    )
+    return Table("The throw: 2D6, more than the inches", ("At", "Off the dice"), rows)
+
+
+# --- Force Morale --------------------------------------------------------------------------------------
+
+
+def starting_force_morale() -> Table:
+    """The Force Morale that a force begins with (1e 3)."""
+    steps = sorted(first.FORCE_MORALE_START)
+    totals = [
+        f"{steps[0][0] - 1} or less",
+        *(_totals(low, high) for (low, _), (high, _) in pairwise(steps)),
+    ]
+    totals.append(f"{steps[-1][0]} or more")
+    levels = [first.FORCE_MORALE_LOWEST, *(level for _, level in steps)]
+    changes = (
+        f"{quality.value.capitalize()} {signed(first.force_morale_modifier(quality))}"
+        for quality in QUALITIES
+    )
+    rows = tuple((total, str(level)) for total, level in zip(totals, levels, strict=True))
+    return Table("Force Morale at the start", ("D6", "Force Morale"), rows, note="; ".join(changes) + ".")
+
+
+def _totals(low: int, below: int) -> str:
+    return faces(range(low, below))
+
+
+def bad_things() -> Table:
+    """Table Sixteen (1e 15.1)."""
+    losses = sorted({loss for row in first.TABLE_SIXTEEN_BAD_THINGS_HAPPEN.values() for loss in row})
+    rows = []
+    for setback, row in first.TABLE_SIXTEEN_BAD_THINGS_HAPPEN.items():
+        found = {what: shown for shown, what in runs(row)}
+        rows.append((SETBACKS[setback], *(found.get(loss, "") for loss in losses)))
+    return Table(
+        "Bad things happen", ("D6", *(signed(-loss) if loss else "nothing" for loss in losses)), tuple(rows)
+    )
+
+
+def force_morale() -> Table:
+    """Table Seventeen (1e 15.1)."""
+    levels = first.TABLE_SEVENTEEN_FORCE_MORALE
+    rows = (
+        (f"{max(levels) + 1} and more", "nothing"),
+        *((str(level), _morale_effect(levels[level])) for level in sorted(levels, reverse=True)),
+    )
+    return Table("What low Force Morale does", ("Force Morale", "Effect"), rows)
+
+
+def _morale_effect(effect: MoraleEffect) -> str:
+    if effect.routs:
+        return "the force gives up the fight"
+    dice = f"{plural(effect.command_dice_lost, 'Command Dice', 'Command Dice')} fewer than at the start"
+    point = "; the opponent takes away one Jump-Off Point" if effect.loses_jump_off_point else ""
+    return dice + point
+
+
+TABLES: dict[str, Callable[[], Table]] = {
+    "command-dice": command_dice,
+    "command-initiative": command_initiative,
+    "deployment-radius": deployment_radius,
+    "gaits": gaits,
+    "going": going,
+    "to-hit": to_hit,
+    "hit-effect": hit_effect,
+    "leader-hit": leader_hit,
+    "grenade-throw": grenade_throw,
+    "arsenal": arsenal,
+    "close-combat-dice": close_combat_dice,
+    "close-combat-results": close_combat_results,
+    "starting-force-morale": starting_force_morale,
+    "bad-things": bad_things,
+    "force-morale": force_morale,
+}
