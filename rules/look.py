@@ -4,6 +4,7 @@ from rules.game import Game
 from rules.geometry.shapes import Polygon
 from rules.geometry.sight import SightLine, Spot, sight_line
 from rules.geometry.smoke import Smoke
+from rules.hazards import visibility
 from rules.table import SmokeCloud
 
 
@@ -19,4 +20,4 @@ def _cloud(marker: SmokeCloud) -> Smoke:
 
 def look(game: Game, viewer: Spot, target: Spot) -> SightLine:
     """The line of sight from one man to another as things now are (1e 8.1, 8.2)."""
-    return sight_line(game.ground, viewer, target, smoke=clouds(game))
+    return sight_line(game.ground, viewer, target, smoke=clouds(game), visibility=visibility(game))

@@ -10,6 +10,7 @@ from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.fan import visible_area
 from rules.geometry.sight import SightLine, Spot
+from rules.hazards import visibility
 from rules.look import clouds, look
 from rules.play import Play
 from rules.terrain import Point
@@ -58,7 +59,9 @@ def fan(play: Play, _: Visitor, query: Query) -> JsonObject:
     spot = spots[len(spots) // 2]
     facing = query.facing if query.facing is not None else _facing(play.game, query.viewer)
     width = 360.0 if facing is None else 180.0
-    rings = visible_area(play.game.ground, spot, facing or 0.0, width, smoke=clouds(play.game))
+    smoke = clouds(play.game)
+    limit = visibility(play.game)
+    rings = visible_area(play.game.ground, spot, facing or 0.0, width, smoke=smoke, visibility=limit)
     return {"rings": [[[round(x, 2), round(y, 2)] for x, y in ring] for ring in rings]}
 
 

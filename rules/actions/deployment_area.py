@@ -13,6 +13,7 @@ from rules.geometry.lanes import passing_distance
 from rules.geometry.settle import is_free
 from rules.geometry.shapes import Polygon, Shape, disc, union
 from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.hazards import is_shelled
 from rules.roster import Quality
 from rules.terrain import Going, Point
 
@@ -29,6 +30,8 @@ def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> str:
     """Why a Jump-Off Point cannot be used now, or nothing (1e 7.6)."""
     if point.captured:
         return "Captured by the enemy."
+    if is_shelled(game, point.at):
+        return "Shells are falling on it."
     return "An enemy is within 4 inches of it." if too_near(game, side, point.at) else ""
 
 

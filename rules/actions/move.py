@@ -13,6 +13,7 @@ from rules.editions.first_tables import Gait
 from rules.effects import ask, roll
 from rules.force import Figure, Leader, Side, Stance, Team
 from rules.game import Game
+from rules.hazards import pips_lost_to_mud, why_nobody_moves
 from rules.requests import Choose, Option
 from rules.resolution.integrity import regroup
 from rules.resolution.points import capture
@@ -46,6 +47,8 @@ def why_not_for_a_whole_phase(game: Game, unit: Unit) -> str:
     """Why the Unit cannot do what takes its whole Phase, a hedgerow or a stair, or nothing (1e 7.2)."""
     if reason := why_too_shaken(unit):
         return reason
+    if reason := why_nobody_moves(game, unit.figures):
+        return reason
     if any(team.id in (*game.phase.moved, *game.phase.deployed) for team in unit.teams):
         return "They have moved or arrived in this Phase already."
     return ""
@@ -54,6 +57,8 @@ def why_not_for_a_whole_phase(game: Game, unit: Unit) -> str:
 def why_not_move(game: Game, unit: Unit, gait: Gait) -> str:
     """Why the Unit cannot move at this gait now, or nothing (1e 4.3.1, 7.1, 7.2, 7.4, 14.5, 14.6)."""
     if reason := why_too_shaken(unit):
+        return reason
+    if reason := why_nobody_moves(game, unit.figures):
         return reason
     if any(team.id in game.phase.moved for team in unit.teams):
         return "They have moved in this Phase already."
@@ -79,7 +84,7 @@ def stands_on_slow_ground(game: Game, man: Figure) -> bool:
 def leaders_along(game: Game, unit: Unit) -> list[Leader]:
     """The attached Leaders who may go along for nothing: those who have not moved or arrived (1e 7.1.1)."""
     kept = (*game.phase.moved, *game.phase.deployed)
-    found = leaders_with(game, unit.teams)
+    found = [one for one in leaders_with(game, unit.teams) if not why_nobody_moves(game, [one.figure])]
     return [leader for leader in found if leader.id not in kept or has_joined(game, leader)]
 
 
@@ -209,7 +214,8 @@ def _team_party(game: Game, side: Side, team: Team, gait: Gait, dice: tuple[int,
 def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...]) -> Pace:
     """The pace of Teams that keep together: that of the slowest of them (1e 7.1, 14.3)."""
     per_die = max(pips_lost_to_crew(game, team) for team in teams)
-    return Pace(gait, dice, per_die, max(felt_shock(team) for team in teams))
+    shock = max(felt_shock(team) for team in teams)
+    return Pace(gait, dice, per_die, shock, mud=pips_lost_to_mud(game))
 
 
 async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Party]) -> list[Party]:
@@ -219,7 +225,7 @@ async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Party])
         mover = mover_of_leader(unit.side, leader)
         if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
             dice = await _roll(game, unit.side, mover.label, WOUNDED_DICE)
-            found.append(Party(mover.label, (mover,), Pace(Gait.NORMAL, dice)))
+            found.append(Party(mover.label, (mover,), Pace(Gait.NORMAL, dice, mud=pips_lost_to_mud(game))))
             continue
         own = [team.id for team in unit.teams if leader in leaders_with(game, [team])]
         near = [index for index, party in enumerate(found) if any(group in own for group in party.groups)]

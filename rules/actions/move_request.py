@@ -292,6 +292,8 @@ def note_of(party: Party) -> str:
     told = f"{party.name}: {' + '.join(str(die) for die in pace.dice)}"
     if pace.per_die:
         told += f", {pace.per_die} less on each die for a short crew"
+    if pace.mud:
+        told += f", {pace.mud} less on each die for wet ground"
     if pace.shock:
         told += f", {pace.shock} less for Shock"
     return f"{told} = {pace.allowance():g} inches"

@@ -22,16 +22,22 @@ ALL_PIPS = 6
 
 @dataclass(frozen=True)
 class Pace:
-    """Dice rolled for a move, the pips that each loses to a short crew, and the Shock taken off the total."""
+    """Dice rolled for a move, the pips that each loses to a short crew, and the Shock taken off the total.
+
+    `mud` is what each die loses besides outside buildings, when the ground is wet (1e 6.3).
+    """
 
     gait: Gait
     dice: tuple[int, ...]
     per_die: int = 0
     shock: int = 0
+    mud: int = 0
 
-    def allowance(self, going: Going = Going.OPEN, obstacle: Obstacle = Obstacle.NONE) -> float:
+    def allowance(
+        self, going: Going = Going.OPEN, obstacle: Obstacle = Obstacle.NONE, *, indoors: bool = False
+    ) -> float:
         """Inches over ground of that going, crossing that obstacle (1e 7.2, 14.3)."""
-        loss = PIPS_LOST.get(going, 0) + self.per_die
+        loss = PIPS_LOST.get(going, 0) + self.per_die + (0 if indoors else self.mud)
         pips = sum(max(0, die - loss) for die in kept_dice(self.dice, obstacle))
         return float(max(0, pips - self.shock))
 

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rules.actions.pace import Pace
 from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground, slowest
-from rules.geometry.path import Walk, point_along, walk
+from rules.geometry.path import Walk, length, point_along, walk
+from rules.geometry.tolerance import at_most
 from rules.requests import Piece
 from rules.terrain import Going, Obstacle, OpeningKind, Point
 
@@ -114,11 +116,12 @@ class March:
     walks: Mapping[str, Walk]
     goings: tuple[Going, ...]
     obstacle: Obstacle
+    indoors: bool = False
 
     @property
     def limit(self) -> float:
         """The inches that the dice allow on this way (1e 7.2, 7.2.1)."""
-        return self.party.pace.allowance(slowest(self.goings), self.obstacle)
+        return self.party.pace.allowance(slowest(self.goings), self.obstacle, indoors=self.indoors)
 
 
 def measure(ground: Ground, party: Party, paths: Paths) -> March:
@@ -131,7 +134,23 @@ def measure(ground: Ground, party: Party, paths: Paths) -> March:
             walks[mover.id] = walk(ground, way, mover.floor)
             goings.update(dict.fromkeys(goings_of(ground, way, walks[mover.id])))
     obstacle = max((one.worst_obstacle for one in walks.values()), default=Obstacle.NONE)
-    return March(party, walks, tuple(goings), obstacle)
+    return March(party, walks, tuple(goings), obstacle, _is_indoors(ground, party, paths))
+
+
+def _is_indoors(ground: Ground, party: Party, paths: Paths) -> bool:
+    """Whether nobody sets foot outside a building, where wet ground slows men (1e 6.3)."""
+    if not party.pace.mud:
+        return False
+    ways = [(mover, way) for mover in party.movers if (way := mover.way(paths)) is not None]
+    return bool(ways) and all(mover.floor > 0 or _stays_inside(ground, way) for mover, way in ways)
+
+
+def _stays_inside(ground: Ground, way: Sequence[Point]) -> bool:
+    house = ground.building_piece_at(way[0])
+    if house is None:
+        return False
+    inside = sum(span.far - span.near for a, b in pairwise(way) for span in house.outline.spans(a, b))
+    return at_most(length(way), inside)
 
 
 def goings_of(ground: Ground, way: Sequence[Point], walked: Walk) -> Iterable[Going]:

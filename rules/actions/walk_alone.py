@@ -13,7 +13,9 @@ from rules.editions.first_tables import Gait
 from rules.effects import ask, roll
 from rules.force import Leader
 from rules.game import Game
+from rules.hazards import pips_lost_to_mud, why_nobody_moves
 from rules.requests import Choose, Option
+from rules.resolution.overrun import overrun
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
 
@@ -30,6 +32,8 @@ def why_not_walk_alone(game: Game, leader: Leader) -> str:
     """Why the Leader cannot walk by himself now, or nothing: he moves once in a Phase at most (1e 7.1.1)."""
     if not leader.on_table:
         return "He is not on the table."
+    if reason := why_nobody_moves(game, [leader.figure]):
+        return reason
     if leader.id in game.phase.deployed:
         return "He came onto the table in this Phase and cannot move."
     if leader.id in game.phase.moved:
@@ -48,6 +52,7 @@ async def walk_alone(game: Game, leader: Leader) -> None:
     else:
         await walk(game, leader, Gait(verb))
     capture(game)
+    overrun(game)
     await judge_all(game, side)
 
 
@@ -63,7 +68,8 @@ async def walk(game: Game, leader: Leader, gait: Gait) -> None:
         rule="1e 7.1.1",
         data={"faces": faces, "why": "movement", "purpose": "movement"},
     )
-    making = Move(game, side, (Party(mover.label, (mover,), Pace(gait, tuple(faces))),))
+    pace = Pace(gait, tuple(faces), mud=pips_lost_to_mud(game))
+    making = Move(game, side, (Party(mover.label, (mover,), pace),))
     traced = await ask(
         move_request(
             making,
@@ -96,7 +102,7 @@ def _gaits(game: Game, leader: Leader) -> list[Option]:
     return [
         Option(
             id=gait, label=label, verb="walk", subject=leader.id, refused=why_not_gait(game, leader, gait),
-            data=asdict(likely(gait, game.edition.gait(gait).dice)),
+            data=asdict(likely(gait, game.edition.gait(gait).dice, pips_lost_to_mud(game))),
         )
         for gait, label in GAITS.items()
     ]  # fmt: skip

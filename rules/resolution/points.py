@@ -7,6 +7,7 @@ from rules.force import JumpOffPoint, Side
 from rules.game import Game
 from rules.geometry.distance import closest
 from rules.geometry.tolerance import at_most
+from rules.hazards import is_shelled
 from rules.terrain import Point
 
 DENIED = 4.0
@@ -20,6 +21,8 @@ def is_usable(game: Game, side: Side, point: JumpOffPoint) -> str:
     """Why the side cannot use its Jump-Off Point now, or nothing (1e 7.6)."""
     if point.captured:
         return "The enemy has captured this Jump-Off Point."
+    if is_shelled(game, point.at):
+        return "Shells are falling on this Jump-Off Point."
     if at_most(closest((point.at,), enemies_of(game, side)), DENIED):
         return "The enemy is within 4 inches of this Jump-Off Point."
     return ""

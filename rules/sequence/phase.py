@@ -16,6 +16,7 @@ from rules.reactions.offers import passive_offers, use_offer
 from rules.reactions.react import watch
 from rules.requests import Choose, Option
 from rules.sequence.command_dice import ENDS_TURN, KEEPS_PHASE, roll_command_dice
+from rules.sequence.random_events import random_event
 from rules.sequence.start import start_phase
 from rules.sequence.turn_end import end_turn, start_turn
 from rules.sequence.using_dice import has_uses, spend_command_dice, use_command_dice
@@ -29,6 +30,7 @@ async def play_phase(game: Game) -> None:
         if await turn_ends_before_the_roll(game):
             return
         await roll_command_dice(game)
+        await random_event(game)
     await lead(game)
     await act_without_orders(game)
     while game.table.result is None:

@@ -2,7 +2,9 @@
 
 from rules.actions.cross_obstacle import beside_major_obstacles
 from rules.game import Game
+from rules.hazards import lift_what_is_over
 from rules.markers import lift_old_covering_fire
+from rules.resolution.fire_in_building import drift
 from rules.table import PhaseState
 
 
@@ -23,3 +25,5 @@ def start_phase(game: Game) -> None:
         data={"turn": table.turn, "phase": table.phase_of_turn, "phases": table.phases},
     )
     lift_old_covering_fire(game)
+    lift_what_is_over(game)
+    drift(game)

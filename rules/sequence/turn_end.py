@@ -8,8 +8,10 @@ from rules.force import Side, Stance, Team
 from rules.game import Game
 from rules.markers import clear_smoke
 from rules.resolution.falling_back import leave_table
+from rules.resolution.fire_in_building import empty_at_turn_end
 from rules.resolution.force_morale import setback
 from rules.resolution.shock import is_breaking, is_over
+from rules.sequence.weather import roll_for_rain
 from rules.units import chains, leaders_with, team_name
 
 # Nothing on the table fires barrages yet: their line of Table Three has no work to do.
@@ -28,6 +30,9 @@ async def end_turn(game: Game) -> None:
     for side, teams in routed:
         if teams and game.table.result is None:
             await leave_table(game, side, teams, leaders_with(game, teams), "Routs from the table")
+    await empty_at_turn_end(game)
+    if game.table.result is None:
+        await roll_for_rain(game)
 
 
 def start_turn(game: Game) -> None:

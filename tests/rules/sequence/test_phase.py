@@ -69,7 +69,7 @@ def test_three_sixes_end_the_turn_after_the_dice_are_played() -> None:
 def test_four_sixes_end_the_turn_and_bring_a_dice() -> None:
     scene = scene_with_teams()
     scene.red.points = 2
-    play(scene, [6, 6, 6, 6, 5], END)
+    scene.run(play_phase(scene.game), dice=[6, 6, 6, 6, 5, 6], answers=[END])
     assert (scene.red.points, scene.red.dice) == (3, 1)
     assert scene.game.table.turn == 2
     assert scene.game.table.next_active is RED

@@ -1,0 +1,395 @@
+"""Random Events: what four 6s bring, whom it strikes, and for how long (1e 6.3)."""
+
+from typing import Any
+
+import pytest
+
+from rules.actions.act import action_options
+from rules.actions.arrivals import arrivals, why_not_deploy
+from rules.actions.deployment_area import why_not_stand, why_not_use
+from rules.actions.move import move
+from rules.actions.pace import Pace
+from rules.actions.walk_alone import why_not_walk_alone
+from rules.editions.first_tables import Gait
+from rules.force import JumpOffPoint, Seat, Team, Where
+from rules.geometry.sight import Spot
+from rules.hazards import is_shelled, lay_barrage
+from rules.look import look
+from rules.resolution.falling_back import fall_back
+from rules.sequence.phase import play_phase
+from rules.sequence.random_events import next_to_burn, random_event, square
+from rules.sequence.start import start_phase
+from rules.sequence.turn_end import end_turn
+from rules.table import Blaze, SmokeCloud, StrayBarrage
+from rules.terrain import Feature, Going, Point, Sight
+from rules.units import alone
+from rules.view import view
+from tests.rules.actions.shooting import firing, question
+from tests.rules.geometry.countryside import area, door, hedge, house, rectangle
+from tests.rules.scene import SUGGESTED, Scene, Script, chose
+
+RED, BLUE = Seat.RED, Seat.BLUE
+END = chose("end-phase")
+FOUR = [6, 6, 6, 6, 1]
+
+
+def opposed(*features: Feature) -> tuple[Scene, Team, Team]:
+    """A Team of each side in opposite corners of the table, with a Jump-Off Point each."""
+    scene = Scene(*features)
+    teams = scene.team(RED, (4, 44), men=3), scene.team(BLUE, (66, 4), men=3)
+    scene.red.jump_off_points["r"] = JumpOffPoint(id="r", at=Point(30, 40))
+    scene.blue.jump_off_points["b"] = JumpOffPoint(id="b", at=Point(40, 8))
+    return scene, *teams
+
+
+def happens(scene: Scene, *event: int, answers: tuple[Any, ...] = (END,)) -> Script:
+    """Play red's whole Phase in which he rolls four 6s and this event."""
+    return scene.run(play_phase(scene.game), dice=[*FOUR, *event], answers=answers)
+
+
+def begin(scene: Scene, event: list[int], *answers: Any) -> Script:
+    """Four 6s have been rolled, and this is the event."""
+    scene.game.phase.sixes = 4
+    return scene.run(random_event(scene.game), dice=event, answers=answers)
+
+
+def next_phase(scene: Scene, seat: Seat = BLUE) -> None:
+    scene.game.table.next_active = seat
+    start_phase(scene.game)
+
+
+def moves(scene: Scene, team: Team) -> dict[str, str]:
+    """Why the Team cannot do each action that moves."""
+    unit = alone(scene.game.side_of(team.id), team)
+    listed = action_options(scene.game, unit, None)
+    return {one.id: one.refused for one in listed if one.id in ("move", "double", "move-tactically")}
+
+
+# --- the trigger ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-6.3-01", "1e-6.3-16", "1e-6.1-04")
+def test_four_sixes_and_a_six_bring_wine_to_the_roller() -> None:
+    scene, *_ = opposed()
+    scene.red.force_morale, scene.blue.force_morale = 8, 8
+    scene.red.points = 2
+    scene.run(play_phase(scene.game), dice=[6, 6, 6, 6, 5, 6], answers=[END])
+    assert (scene.red.force_morale, scene.blue.force_morale) == (9, 8)
+    assert (scene.red.points, scene.red.dice) == (3, 1)
+    assert scene.game.table.turn == 2
+    assert any(text.startswith("Random Event: British rolls 6") for text in scene.told("dice"))
+
+
+@pytest.mark.ledger("1e-6.3-01")
+def test_three_sixes_bring_none() -> None:
+    scene, *_ = opposed()
+    scene.run(play_phase(scene.game), dice=[6, 6, 6, 1, 1], answers=[END])
+    assert not [text for text in scene.told("dice") if "Random Event" in text]
+
+
+# --- 1: a stray barrage --------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-6.3-04")
+@pytest.mark.parametrize(
+    ("face", "corner"), [(1, (0, 0)), (2, (24, 0)), (3, (48, 0)), (4, (0, 24)), (5, (24, 24)), (6, (48, 24))]
+)
+def test_six_squares_in_two_rows(face: int, corner: tuple[float, float]) -> None:
+    scene, *_ = opposed()
+    corners = square(scene.game, face)
+    assert corners[0] == corner
+    assert (corners[2].x - corners[0].x, corners[2].y - corners[0].y) == (24, 24)
+
+
+@pytest.mark.ledger("1e-6.3-04", "1e-6.3-05")
+def test_shells_strike_every_team_in_the_square_whoever_owns_it() -> None:
+    scene, red_far, blue_far = opposed()
+    mine, his = scene.team(RED, (30, 40), men=3), scene.team(BLUE, (42, 30), men=3)
+    begin(scene, [1, 5, *[1] * 4, *[1] * 4])
+    assert (mine.pinned, his.pinned) == (True, True)
+    assert (red_far.pinned, blue_far.pinned) == (False, False)
+    rolls = [event for event in scene.game.events if event.data.get("why") == "shells"]
+    assert [len(event.data["faces"]) for event in rolls] == [4, 4]
+
+
+@pytest.mark.ledger("1e-6.3-03", "1e-6.3-02")
+def test_nobody_moves_in_the_square_in_this_phase_and_the_next() -> None:
+    scene, elsewhere, target = opposed()
+    caught = scene.team(RED, (60, 40), men=3)
+    leader = scene.leader(RED, (66, 40))
+    begin(scene, [1, 6, *[1] * 4])
+    caught.pinned = False
+    assert set(moves(scene, caught).values()) == {"Shells are falling here: nobody moves."}
+    assert why_not_walk_alone(scene.game, leader) == "Shells are falling here: nobody moves."
+    assert set(moves(scene, elsewhere).values()) == {""}
+    target.figures[0].at = Point(60, 28)
+    assert firing(question(scene, caught), target)  # who may not move may fire
+    next_phase(scene)
+    assert "Shells" in moves(scene, caught)["move"]
+    next_phase(scene)
+    assert moves(scene, caught)["move"] == ""
+    assert scene.told("random-event")[-1] == "The shells stop falling."
+
+
+@pytest.mark.ledger("1e-6.3-02")
+def test_two_phases_with_the_turns_end_between() -> None:
+    scene, *_ = opposed()
+    caught = scene.team(RED, (60, 40), men=3)
+    happens(scene, 1, 6, *[1] * 4)
+    assert (scene.game.table.turn, scene.game.table.phases) == (2, 1)
+    start_phase(scene.game)
+    caught.pinned = False
+    assert "Shells" in moves(scene, caught)["move"]
+    next_phase(scene)
+    assert moves(scene, caught)["move"] == ""
+
+
+@pytest.mark.ledger("1e-6.3-03")
+def test_nobody_goes_into_the_square_either() -> None:
+    road = Feature(
+        id="road", kind="road", name="a road", points=(Point(0, 40), Point(72, 40)), is_line=True, width=3.0
+    )
+    scene, *_ = opposed(road)
+    team = scene.team(RED, (44, 40), men=1)
+    lay_barrage(scene.game, square(scene.game, 6), until=1)
+
+    def beyond_the_border(request: Any) -> Any:
+        assert "Ground under shells cannot be entered" in request.check(
+            request.reply_type(paths={team.figures[0].id: (Point(52, 40),)})
+        )
+        return request.suggested()
+
+    scene.run(move(scene.game, alone(scene.red, team), Gait.NORMAL), dice=[4, 4], answers=[beyond_the_border])
+    assert team.figures[0].at is not None
+    assert not is_shelled(scene.game, team.figures[0].at)
+
+
+@pytest.mark.ledger("1e-6.3-06")
+def test_jump_off_points_in_the_square_are_of_no_use() -> None:
+    scene, *_ = opposed()
+    scene.team(RED, men=3)
+    (waiting,) = arrivals(scene.red)
+    point = scene.red.jump_off_points["r"]
+    assert why_not_deploy(scene.game, scene.red, waiting) == ""
+    begin(scene, [1, 5])
+    assert why_not_use(scene.game, scene.red, point) == "Shells are falling on it."
+    assert why_not_deploy(scene.game, scene.red, waiting) == "No Jump-Off Point of yours can be used now."
+    for _ in range(2):
+        next_phase(scene)
+    assert why_not_deploy(scene.game, scene.red, waiting) == ""
+
+
+@pytest.mark.ledger("1e-6.3-03")
+def test_nobody_is_set_down_under_shells_from_a_point_beside_them() -> None:
+    scene, *_ = opposed()
+    lay_barrage(scene.game, square(scene.game, 5), until=1)
+    point = JumpOffPoint(id="x", at=Point(22, 40))
+    assert why_not_stand(scene.game, scene.red, point, [Point(26, 40)]) == "Nobody can stand there."
+    assert why_not_stand(scene.game, scene.red, point, [Point(20, 40)]) == ""
+
+
+def test_broken_men_run_out_of_the_square_as_they_would_elsewhere() -> None:
+    scene, *_ = opposed()
+    team = scene.team(RED, (36, 30), men=2, broken=True, pinned=True)
+    lay_barrage(scene.game, square(scene.game, 5), until=1)
+    scene.run(fall_back(scene.game, scene.red, [team], [Point(36, 20)]), dice=[1, 1])
+    assert all(man.at and man.at.y > 37 for man in team.figures)
+
+
+# --- 2: aircraft ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-6.3-07")
+def test_with_aircraft_overhead_nobody_moves_but_all_else_goes_on() -> None:
+    scene, team, enemy = opposed()
+    corporal = scene.leader(RED, (5, 45))
+    enemy.figures[0].at = Point(4, 34)
+    begin(scene, [2])
+    assert set(moves(scene, team).values()) == {"Aircraft are overhead: nobody moves in this Phase."}
+    assert "Aircraft" in why_not_walk_alone(scene.game, corporal)
+    listed = action_options(scene.game, alone(scene.red, team), None)
+    still = {one.id: one.refused for one in listed if one.id in ("fire", "go-tactical")}
+    assert still == {"fire": "", "go-tactical": ""}
+    next_phase(scene)
+    assert "Aircraft" in moves(scene, enemy)["move"]
+    next_phase(scene, RED)
+    assert moves(scene, team)["move"] == ""
+    assert scene.told("random-event")[-1] == "The aircraft are gone."
+
+
+# --- 3: fire -------------------------------------------------------------------------------------------
+
+
+def at_ten_and_fourteen() -> tuple[Feature, Feature]:
+    near = house("near", rectangle(46, 22, 4, 4), door("d", 48, 26, 180))
+    return house("far", rectangle(18, 22, 4, 4)), near
+
+
+@pytest.mark.ledger("1e-6.3-08")
+def test_the_house_nearest_the_middle_burns() -> None:
+    scene, *_ = opposed(*at_ten_and_fourteen())
+    begin(scene, [3, 1])
+    (fire,) = [one for one in scene.game.table.markers.values() if isinstance(one, Blaze)]
+    assert fire.feature == "near"
+    assert "the near is on fire." in scene.told("fire")
+
+
+@pytest.mark.ledger("1e-6.3-08")
+def test_without_houses_what_else_can_burn() -> None:
+    stack = area("haystack", rectangle(40, 10, 2, 2), going=Going.IMPASSABLE, sight=Sight.HIGH)
+    scene, *_ = opposed(stack, hedge("hedge", (30, 24), (42, 24)))
+    found = next_to_burn(scene.game)
+    assert found is not None
+    assert found.feature.id == "haystack"
+    empty, *_ = opposed()
+    begin(empty, [3])
+    assert empty.told("random-event") == ["There is nothing on this table that could burn."]
+
+
+@pytest.mark.ledger("1e-6.3-10")
+@pytest.mark.parametrize(("face", "wind"), [(1, 0), (2, 60), (3, 120), (4, 180), (5, 240), (6, 300)])
+def test_six_winds_the_first_towards_the_enemy(face: int, wind: float) -> None:
+    scene, *_ = opposed(*at_ten_and_fourteen())
+    begin(scene, [3, face])
+    (fire,) = [one for one in scene.game.table.markers.values() if isinstance(one, Blaze)]
+    assert fire.wind == wind
+
+
+def smoke(scene: Scene) -> list[SmokeCloud]:
+    return [one for one in scene.game.table.markers.values() if isinstance(one, SmokeCloud)]
+
+
+@pytest.mark.ledger("1e-6.3-09", "1e-6.2-02")
+def test_smoke_grows_down_wind_in_the_first_third_and_fifth_phase_and_stays() -> None:
+    scene, *_ = opposed(*at_ten_and_fourteen())
+    scene.game.table.phases = 10
+    happens(scene, 3, 4)  # the wind blows south
+    counts = []
+    for _ in range(5):
+        counts.append(len(smoke(scene)))
+        next_phase(scene)
+    assert counts == [1, 1, 2, 2, 3]
+    scene.run(end_turn(scene.game))
+    ys = [sorted(round(at.y, 2) for at in one.corners) for one in smoke(scene)]
+    assert ys == [[26, 26, 32, 32], [32, 32, 38, 38], [38, 38, 44, 44]]
+    assert not look(scene.game, Spot(Point(44, 36)), Spot(Point(52, 36))).clear
+
+
+# --- 4: an informer ------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-6.3-12")
+def test_the_opponent_brings_on_a_unit_of_his_choice_where_he_likes() -> None:
+    scene, *_ = opposed()
+    squads = [scene.section(BLUE, name) for name in ("Squad 1", "Squad 2")]
+    teams = [scene.team(BLUE, men=3, section=squad) for squad in squads]
+    corporal = scene.leader(BLUE, section=squads[1])
+    scene.blue.jump_off_points["b2"] = JumpOffPoint(id="b2", at=Point(10, 8))
+
+    def at_the_second(request: Any) -> Any:
+        men = [*teams[1].figures, corporal.figure]
+        return {"places": {man.id: (8 + index, 8) for index, man in enumerate(men)}, "source": "b2"}
+
+    script = begin(scene, [4], chose(squads[1].id), at_the_second)
+    assert [one.seat for one in script.asked] == [BLUE, BLUE]
+    assert [team.where for team in teams] == [Where.RESERVE, Where.TABLE]
+    assert corporal.on_table
+
+
+@pytest.mark.ledger("1e-6.3-12")
+def test_with_nobody_left_or_no_point_to_use_the_informer_knows_nothing() -> None:
+    words = []
+    for waits in (False, True):
+        scene, *_ = opposed()
+        if waits:
+            scene.team(BLUE, men=3)
+            scene.blue.jump_off_points["b"].captured = True
+        begin(scene, [4])
+        words.append(scene.told("random-event"))
+    assert words[0] == words[1] == ["The informer knows of no German Unit."]
+
+
+# --- 5: rain -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-6.3-13")
+@pytest.mark.parametrize(("inches", "sees"), [(18, True), (19, False)])
+def test_in_rain_nobody_sees_farther_than_18(inches: float, sees: bool) -> None:
+    scene = Scene()
+    team = scene.team(RED, [(10, 40)])
+    scene.team(BLUE, [(10, 40 - inches)])
+    begin(scene, [5])
+    assert look(scene.game, Spot(Point(10, 40)), Spot(Point(10, 40 - inches))).clear is sees
+    listed = action_options(scene.game, alone(scene.red, team), None)
+    fires = next(one.refused for one in listed if one.id == "fire")
+    assert (fires == "") is sees
+
+
+@pytest.mark.ledger("1e-6.3-13", "1e-6.3-14")
+@pytest.mark.parametrize(
+    ("rolls", "rain", "wet"),
+    [
+        ([1], False, False),
+        ([3], False, False),
+        ([4], True, False),
+        ([5], True, False),
+        ([4, 3], False, False),
+        ([6], True, True),
+        ([6, 3], True, True),
+        ([6, 2], False, True),
+        ([6, 5, 3], True, True),
+        ([6, 4, 3], False, True),
+    ],
+)
+def test_rain_is_rolled_for_at_each_turns_end(rolls: list[int], rain: bool, wet: bool) -> None:
+    scene, *_ = opposed()
+    scene.game.table.weather.rain = True
+    for face in rolls:
+        scene.run(end_turn(scene.game), dice=[face])
+    assert (scene.game.table.weather.rain, scene.game.table.weather.is_wet) == (rain, wet)
+    assert sum(text.startswith("Rain:") for text in scene.told("dice")) == len(rolls)
+
+
+@pytest.mark.ledger("1e-6.3-15")
+@pytest.mark.parametrize(("mud", "indoors", "inches"), [(0, False, 5), (1, False, 3), (1, True, 5)])
+def test_wet_ground_takes_a_pip_off_each_die_outside(mud: int, indoors: bool, inches: float) -> None:
+    assert Pace(Gait.NORMAL, (4, 1), mud=mud).allowance(indoors=indoors) == inches
+
+
+@pytest.mark.ledger("1e-6.3-15")
+def test_men_move_less_on_wet_ground_when_the_rain_has_stopped() -> None:
+    scene, team, _ = opposed()
+    scene.game.table.weather.is_wet = True
+    script = scene.run(
+        move(scene.game, alone(scene.red, team), Gait.NORMAL), dice=[4, 1], answers=[SUGGESTED]
+    )
+    shown = script.asked[0].shown()
+    assert {piece["allowance"] for piece in shown["pieces"]} == {3.0}
+    assert "1 less on each die for wet ground" in shown["note"]
+
+
+# --- shown ---------------------------------------------------------------------------------------------
+
+
+class _Played:
+    """As much of a play as a view needs."""
+
+    number = 0
+    pending: dict[Seat, Any] = {}
+
+    def __init__(self, scene: Scene) -> None:
+        self.game, self.table = scene.game, scene.game.table
+
+
+@pytest.mark.parametrize("viewer", [RED, BLUE, None])
+def test_everybody_sees_shells_fire_and_weather(viewer: Seat | None) -> None:
+    scene, *_ = opposed(*at_ten_and_fourteen())
+    begin(scene, [3, 4])
+    lay_barrage(scene.game, square(scene.game, 5), until=2)
+    scene.game.table.weather.rain = scene.game.table.weather.is_wet = True
+    scene.game.table.weather.aircraft_until = 1
+    shown = view(_Played(scene), viewer)  # type: ignore[arg-type]
+    kinds = sorted(marker["kind"] for marker in shown["markers"].values())
+    assert kinds == ["fire", "smoke", "stray-barrage"]
+    assert shown["weather"] == {"rain": True, "wet": True, "aircraft_until": 1}
+    assert isinstance(next(iter(scene.game.table.markers.values())), Blaze | SmokeCloud | StrayBarrage)
