@@ -9,6 +9,7 @@ from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
 from rules.kinds import is_medic, men_who_fight
 from rules.requests import Choose, Option, Placed, Traced
+from rules.resolution.overrun import overrun
 from rules.table import Charge, Start
 from rules.terrain import Point
 from rules.units import team_name
@@ -24,10 +25,11 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dic
     """Note a charge when one of these men is now in contact with the enemy (1e 13; faq-043, 055, 119, 132).
 
     `starts` tells where each of them came from, `dice` how many dice of movement they rolled. Who stands at a
-    window or a closed door is asked whether he goes in.
+    window or a closed door is asked whether he goes in. Snipers are driven off without a fight (1e 9.5).
     """
     if game.table.result is not None:
         return
+    overrun(game)
     men = [man for man in _steady(game, side) if man.id in starts]
     met = [how for man in men for how in _meetings(game, side, man)]
     if Contact.CLEAR in met:

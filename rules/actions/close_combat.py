@@ -22,6 +22,7 @@ from rules.resolution.close_combat_round import Score, overwhelmed, scores, take
 from rules.resolution.giving_way import follow_up
 from rules.resolution.integrity import regroup
 from rules.resolution.melee import Camp, Melee, close_up, engaged, melee_of
+from rules.resolution.overrun import overrun
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
 from rules.table import Charge
@@ -223,6 +224,7 @@ def _tell_start(game: Game, melee: Melee) -> None:
 async def _clear_up(game: Game) -> None:
     """Who stands apart now is a Team of his own, points change hands, and Shock is looked at again."""
     capture(game)
+    overrun(game)
     for side in game.sides():
         regroup(game, side)
     for side in game.sides():

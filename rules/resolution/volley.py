@@ -15,6 +15,7 @@ from rules.resolution.integrity import regroup
 from rules.resolution.leader_hits import hurt, test_leaders
 from rules.resolution.marks import Engagement, Grouping, Mark
 from rules.resolution.shock import bear, shaken
+from rules.resolution.spotting import forget
 from rules.terrain import Point
 from rules.units import team_name
 
@@ -91,6 +92,7 @@ def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
         was_broken = toll.team.broken
         add_shock(game, toll.team, toll.shock)
         if toll.killed and is_sniper(toll.team):
+            forget(game, toll.team)
             toll.killed = [man.id for man in toll.team.figures]  # one kill is the end of both (1e 9.5)
         for figure in toll.killed:
             kill(game, toll.team, figure)
