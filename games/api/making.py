@@ -77,6 +77,8 @@ class GamesView(GameView):
             battlefield=wanted["table"],
             platoon=wanted["platoon"],
             other_platoon=wanted["other_platoon"],
+            supports=wanted["supports"],
+            other_supports=wanted["other_supports"],
             listed=wanted["listed"],
             pace=Pace(wanted["pace"]),
             countdown=wanted["countdown"],
@@ -122,5 +124,9 @@ class ForceView(GameView):
 def game_data(view: GameView, game_id: str) -> dict[str, object]:
     """A game as JSON; who sits at its table also sees the invitation."""
     row: Game = selectors.game(game_id)
+    return dict(shapes.GameSerializer(row, context=_context(view, row)).data)
+
+
+def _context(view: GameView, row: Game) -> dict[str, object]:
     at_the_table = bool(selectors.seats_of(view.player, row))
-    return dict(shapes.GameSerializer(row, context={"at_the_table": at_the_table}).data)
+    return {"at_the_table": at_the_table, "reader": view.player, "is_over": row.is_finished}

@@ -5,6 +5,8 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from armylists.models import Platoon
+from armylists.supports import consists_of, most_of, offered
 from games.dice import LONGEST_ENTROPY
 from games.models import Game, Mode, Pace, Seat
 from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
@@ -15,6 +17,21 @@ from rules.editions.edition import FIRST
 
 SEATS = [("red", "Red"), ("blue", "Blue")]
 EDITION_CHOICES = [(edition.id, edition.title) for edition in EDITIONS.values()]
+
+
+SUPPORTS = {"type": "array", "items": {"type": "string"}}
+
+
+class SupportsField(serializers.ListField):
+    """Rows of the list's support, each as often as it is taken."""
+
+    def __init__(self, **more: Any) -> None:
+        plain: dict[str, Any] = {"required": False, "default": list, "max_length": LONGEST_LIST}
+        super().__init__(child=serializers.CharField(max_length=80), **(plain | more))
+
+
+LONGEST_LIST = 20
+"""Supports that are read at all; how many may be taken the list itself tells."""
 
 
 class PlayerSerializer(serializers.Serializer[Any]):
@@ -46,6 +63,15 @@ class MapSerializer(serializers.Serializer[Any]):
     features = serializers.ListField(child=serializers.DictField())
 
 
+class SupportSerializer(serializers.Serializer[Any]):
+    """A support that a platoon can have, up to `most` of it and five of all; `men` tells what it is."""
+
+    id = serializers.CharField()
+    name = serializers.CharField()
+    most = serializers.IntegerField()
+    men = serializers.CharField()
+
+
 class PlatoonSerializer(serializers.Serializer[Any]):
     """A platoon that can be chosen."""
 
@@ -56,25 +82,56 @@ class PlatoonSerializer(serializers.Serializer[Any]):
     quality = serializers.CharField()
     rating = serializers.IntegerField()
     command_dice = serializers.IntegerField()
+    traits = serializers.SerializerMethodField()
+    supports = serializers.SerializerMethodField()
+
+    def get_traits(self, platoon: Platoon) -> list[str]:
+        """What its men are known for."""
+        return list(platoon.as_roster().traits)
+
+    @extend_schema_field(SupportSerializer(many=True))
+    def get_supports(self, platoon: Platoon) -> list[dict[str, Any]]:
+        """The supports it can have."""
+        roster, army_list = platoon.as_roster(), platoon.army_list.key
+        return [
+            {
+                "id": row.id,
+                "name": row.name,
+                "most": most_of(roster, row.id),
+                "men": consists_of(army_list, row),
+            }
+            for row in offered(army_list)
+        ]
 
 
 class SeatSerializer(serializers.ModelSerializer[Seat]):
-    """A seat; the invitation is shown to who already sits at the table, while the seat is free."""
+    """A seat; the invitation is shown to who already sits at the table, while the seat is free.
+
+    `supports` are told to who picked them, and to everybody when the game is over; null is a secret.
+    """
 
     seat = serializers.ChoiceField(source="colour", choices=SEATS)
     name = serializers.CharField()
     platoon = serializers.SerializerMethodField()
+    supports = serializers.SerializerMethodField()
     invitation = serializers.SerializerMethodField()
 
     class Meta:
         """Its fields."""
 
         model = Seat
-        fields = ("seat", "name", "is_computer", "is_free", "platoon", "invitation")
+        fields = ("seat", "name", "is_computer", "is_free", "platoon", "supports", "invitation")
 
     def get_platoon(self, seat: Seat) -> str:
         """Its title."""
         return seat.platoon.title if seat.platoon else ""
+
+    @extend_schema_field(SUPPORTS | {"nullable": True})
+    def get_supports(self, seat: Seat) -> list[str] | None:
+        """Its supports, if the reader may know them."""
+        reader = self.context.get("reader")
+        own = reader is not None and seat.player_id == reader.pk
+        return list(seat.supports) if own or self.context.get("is_over") else None
 
     def get_invitation(self, seat: Seat) -> str:
         """The word for joining, if the reader may pass it on."""
@@ -118,6 +175,8 @@ class NewGameSerializer(serializers.Serializer[Any]):
     table = serializers.CharField(max_length=80)
     platoon = serializers.IntegerField()
     other_platoon = serializers.IntegerField(required=False, allow_null=True, default=None)
+    supports = SupportsField()
+    other_supports = SupportsField(allow_null=True, default=None)
     listed = serializers.BooleanField(default=True)
     pace = serializers.ChoiceField(choices=Pace.choices, default=Pace.UNTIMED)
     countdown = serializers.IntegerField(
@@ -131,13 +190,15 @@ class JoinSerializer(serializers.Serializer[Any]):
 
     invitation = serializers.CharField(max_length=80)
     platoon = serializers.IntegerField(required=False, allow_null=True, default=None)
+    supports = SupportsField()
     entropy = serializers.CharField(max_length=LONGEST_ENTROPY, required=False, default="", allow_blank=True)
 
 
 class ForceSerializer(serializers.Serializer[Any]):
-    """Choosing a platoon."""
+    """Choosing a platoon and its supports."""
 
     platoon = serializers.IntegerField()
+    supports = SupportsField()
 
 
 class AnswerSerializer(serializers.Serializer[Any]):

@@ -38,6 +38,8 @@ class Seat(models.Model):
     holds_next = models.BooleanField(default=False)
     standing_orders = models.JSONField(default=list, blank=True)
     platoon = models.ForeignKey("armylists.Platoon", null=True, blank=True, on_delete=models.PROTECT)
+    # Secret from everybody else while the game lasts: rows of the list's support (armylists.supports).
+    supports = models.JSONField(default=list, blank=True)
     invitation = models.CharField(max_length=32, unique=True, default=new_invitation)
 
     class Meta:

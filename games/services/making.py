@@ -1,18 +1,18 @@
 """From an idea to the first question: create a game, take the other seat, begin."""
 
 import zlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
 from django.conf import settings
 from django.db import transaction
 
-from armylists.models import Platoon
 from games import dice, live
 from games.models import Battlefield, Entry, Game, Kind, Mode, Pace, Player, Seat, Status
 from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.refusals import Refused
-from games.services import notices, saving
+from games.services import forces, notices, saving
 from games.services.seating import locked
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
@@ -32,6 +32,9 @@ class Wish:
     battlefield: str
     platoon: int
     other_platoon: int | None = None
+    supports: Sequence[str] = ()
+    other_supports: Sequence[str] | None = None
+    """For the other side; without them a computer picks its own."""
     listed: bool = True
     pace: Pace = Pace.UNTIMED
     countdown: int = COUNTDOWN
@@ -47,7 +50,8 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> G
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
     game.secret, game.commitment = secret, dice.commitment(secret)
     game.save(force_insert=True)
-    own = Seat(game=game, colour=wish.seat, player=player, platoon=_platoon(wish.platoon))
+    own = Seat(game=game, colour=wish.seat, player=player)
+    forces.give(own, wish.platoon, wish.supports)
     own.save()
     _other_seat(game, wish, player).save()
     _mix_in(game, wish.seat, wish.entropy)
@@ -58,20 +62,31 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> G
 
 def _other_seat(game: Game, wish: Wish, player: Player) -> Seat:
     seat = Seat(game=game, colour=wish.seat.other)
-    if wish.other_platoon is not None:
-        seat.platoon = _platoon(wish.other_platoon)
     if wish.mode == Mode.FRIENDS:
+        if wish.other_supports:
+            raise Refused("not-your-seat", "The supports of the other side are for the other player to pick.")
+        seat.platoon = forces.offered_platoon(wish.other_platoon) if wish.other_platoon is not None else None
         return seat
-    if seat.platoon is None:
+    if wish.other_platoon is None:
         raise Refused("no-platoon", "Choose a platoon for the other side as well.")
+    forces.give(seat, wish.other_platoon, wish.other_supports or ())
     if wish.mode == Mode.HOT_SEAT:
         seat.player = player
     seat.is_computer = wish.mode == Mode.COMPUTER
+    if seat.is_computer and wish.other_supports is None:
+        seat.supports = forces.picked_by_computer(game, seat.platoon, len(wish.supports))
     return seat
 
 
 @transaction.atomic
-def join(player: Player, invitation: str, *, platoon: int | None = None, entropy: str = "") -> Seat:
+def join(
+    player: Player,
+    invitation: str,
+    *,
+    platoon: int | None = None,
+    supports: Sequence[str] = (),
+    entropy: str = "",
+) -> Seat:
     """Take the seat an invite link is for. With a platoon the game begins."""
     seat = invited_seat(invitation)
     game = locked(seat.game_id)
@@ -86,8 +101,10 @@ def join(player: Player, invitation: str, *, platoon: int | None = None, entropy
     seat.save(update_fields=("player",))
     _mix_in(game, RulesSeat(seat.colour), entropy)
     if platoon is not None:
-        seat.platoon = _platoon(platoon)
-        seat.save(update_fields=("platoon",))
+        forces.give(seat, platoon, supports)
+        seat.save(update_fields=("platoon", "supports"))
+    elif supports:
+        raise Refused("no-platoon", "Choose the platoon that these supports are for.")
     _begin_when_ready(game)
     return seat
 
@@ -105,16 +122,16 @@ def invited_seat(invitation: str) -> Seat:
 
 
 @transaction.atomic
-def choose_force(player: Player, game_id: str, platoon: int) -> Game:
-    """Choose the platoon for one's own seat before the game begins; it begins when both have."""
+def choose_force(player: Player, game_id: str, platoon: int, supports: Sequence[str] = ()) -> Game:
+    """Choose the force for one's own seat before the game begins; it begins when both have one."""
     game = locked(game_id)
     if game.status != Status.LOBBY:
         raise Refused("already-started", "The game has begun; forces can no longer be changed.")
     seat = game.seats.filter(player=player).first()
     if seat is None:
         raise Refused("not-a-player", "You have no seat in this game.")
-    seat.platoon = _platoon(platoon)
-    seat.save(update_fields=("platoon",))
+    forces.give(seat, platoon, supports)
+    seat.save(update_fields=("platoon", "supports"))
     _begin_when_ready(game)
     return game
 
@@ -128,8 +145,8 @@ def leave(player: Player, game_id: str) -> Game:
     seat = game.seats.filter(player=player).first()
     if seat is None:
         raise Refused("not-a-player", "You have no seat in this game.")
-    seat.player = None
-    seat.save(update_fields=("player",))
+    seat.player, seat.supports = None, []
+    seat.save(update_fields=("player", "supports"))
     if not game.seats.filter(player__isnull=False).exists():
         game.status, game.result_kind = Status.FINISHED, ABANDONED
         game.result_why = "Nobody stayed at the table."
@@ -171,9 +188,8 @@ def begin(game: Game) -> None:
 
 
 def _setup(game: Game) -> Setup:
-    rosters = {
-        RulesSeat(seat.colour): seat.platoon.as_roster() for seat in game.seats.select_related("platoon")
-    }
+    seats = game.seats.select_related("platoon__army_list")
+    rosters = {RulesSeat(seat.colour): forces.force_of(game, seat) for seat in seats}
     return Setup(edition=game.edition, scenario=game.scenario, map=game.battlefield.as_map(), rosters=rosters)
 
 
@@ -195,13 +211,6 @@ def _battlefield(key: str) -> Battlefield:
     if battlefield is None:
         raise Refused("no-such-table", "There is no such table.")
     return battlefield
-
-
-def _platoon(key: int) -> Platoon:
-    platoon = Platoon.objects.filter(pk=key, playable=True).first()
-    if platoon is None:
-        raise Refused("no-such-platoon", "That platoon is not offered.")
-    return platoon
 
 
 def _mix_in(game: Game, seat: RulesSeat, entropy: str) -> None:

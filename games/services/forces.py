@@ -1,0 +1,63 @@
+"""The force of a seat: its platoon and the supports picked in secret, as the rules take them over."""
+
+import random
+from collections.abc import Sequence
+
+from armylists.catalogue import army_lists
+from armylists.models import Platoon
+from armylists.rosters import table_four_row
+from armylists.schema import ArmyList, SupportItem
+from armylists.supports import LOTS, MOST, fault_in, offered, with_support
+from games.models import Game, Seat
+from games.refusals import Refused
+from rules.editions.table_four import SNIPER, TRIPOD_HMG, TRIPOD_MMG
+from rules.roster import Roster
+
+
+def offered_platoon(key: int) -> Platoon:
+    """A platoon that can be chosen; raises Refused."""
+    platoon = Platoon.objects.select_related("army_list").filter(pk=key, playable=True).first()
+    if platoon is None:
+        raise Refused("no-such-platoon", "That platoon is not offered.")
+    return platoon
+
+
+def checked(platoon: Platoon, supports: Sequence[str]) -> list[str]:
+    """The supports in the order of their list, if this platoon may have them; raises Refused."""
+    if fault := fault_in(platoon.as_roster(), supports):
+        raise Refused(fault.code, fault.text)
+    rows = [item.id for item in offered(platoon.army_list.key)]
+    return sorted(supports, key=rows.index)
+
+
+def give(seat: Seat, platoon: int, supports: Sequence[str]) -> None:
+    """Let a seat have this force (the row is saved by the caller); raises Refused."""
+    seat.platoon = offered_platoon(platoon)
+    seat.supports = checked(seat.platoon, supports)
+
+
+def force_of(game: Game, seat: Seat) -> Roster:
+    """What takes the field: the platoon with its supports, each under a lot drawn from the game's secret.
+
+    Nobody can know the lots before the game is over, and they are the same whenever they are drawn.
+    """
+    assert seat.platoon is not None, "a game begins when both have a platoon"
+    lots = _chance(game, seat.colour).sample(LOTS, MOST)
+    return with_support(seat.platoon.as_roster(), seat.supports, lots)
+
+
+def picked_by_computer(game: Game, platoon: Platoon, count: int) -> list[str]:
+    """So many supports as the computer would take: men who simply fight, others in every game."""
+    army_list = army_lists()[platoon.army_list.key]
+    fighting = [item.id for item in offered(army_list.id) if _fights(army_list, item)]
+    return checked(platoon, _chance(game, "computer").sample(fighting * 2, count))
+
+
+def _fights(army_list: ArmyList, item: SupportItem) -> bool:
+    if item.weapon is None:
+        return item.kind == "section"
+    return table_four_row(army_list, item.weapon) in (TRIPOD_MMG.id, TRIPOD_HMG.id, SNIPER.id)
+
+
+def _chance(game: Game, use: str) -> random.Random:
+    return random.Random(f"{bytes(game.secret).hex()} {use}")
