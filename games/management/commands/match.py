@@ -1,4 +1,4 @@
-"""Two of the computer's players against each other: `manage.py match --games 100 --one simple --other random`."""
+"""The computer's players against each other: `manage.py match --games 100 --one simple --other random`."""
 
 import random
 import time
@@ -21,7 +21,7 @@ class Command(BaseCommand):
         parser.add_argument("--seed", type=int, default=1)
         parser.add_argument("--one", choices=sorted(PLAYERS), default="simple")
         parser.add_argument("--other", choices=sorted(PLAYERS), default="random")
-        parser.add_argument("--longest", type=int, default=3000, help="Answers after which a game is nobody's.")
+        parser.add_argument("--longest", type=int, default=3000, help="Answers that are too many for a game.")
 
     def handle(self, *args: Any, **options: Any) -> None:
         won: Counter[str] = Counter()
