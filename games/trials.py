@@ -12,6 +12,7 @@ from armylists.supports import offered as offered_supports
 from armylists.variants import platoons
 from games.dice import dice_source
 from games.tables import all_tables
+from rules.editions.edition import FIRST
 from rules.force import Seat
 from rules.play import Play, opening
 from rules.requests import Refused
@@ -72,7 +73,7 @@ class Played:
         return {**shown, "winner": result.winner or "", "why": result.why, "sides": sides}
 
 
-def setup_of(chance: random.Random) -> Setup:
+def setup_of(chance: random.Random, edition: str = FIRST.id) -> Setup:
     """One of the tables and two of the platoons that are offered, each with some support."""
     offered = [
         (army_list.id, platoon.id, quality)
@@ -82,7 +83,7 @@ def setup_of(chance: random.Random) -> Setup:
         if option.playable
     ]
     rosters = {seat: _supported(chance, roster(*chance.choice(offered))) for seat in Seat}
-    return Setup(edition="first", scenario="the-patrol", map=chance.choice(all_tables()), rosters=rosters)
+    return Setup(edition=edition, scenario="the-patrol", map=chance.choice(all_tables()), rosters=rosters)
 
 
 def _supported(chance: random.Random, platoon: Roster) -> Roster:

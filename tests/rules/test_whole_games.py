@@ -39,10 +39,10 @@ MATCHES = (
 class Match:
     """One game of two random players, with its whole journal; the seed decides everything."""
 
-    def __init__(self, seed: int, *, close: bool = False) -> None:
+    def __init__(self, seed: int, *, close: bool = False, edition: str = "first") -> None:
         battlefield, red, blue = MATCHES[seed % len(MATCHES)]
         rosters = {Seat.RED: roster(*red, Quality.REGULAR), Seat.BLUE: roster(*blue, Quality.REGULAR)}
-        self.setup = Setup(edition="first", scenario="the-patrol", map=table(battlefield), rosters=rosters)
+        self.setup = Setup(edition=edition, scenario="the-patrol", map=table(battlefield), rosters=rosters)
         self.chance = Random(seed)
         self.close = close
         start = muster(self.setup)
@@ -128,9 +128,20 @@ def check_end(match: Match, at_first: dict[Seat, int]) -> None:
         assert side.force_morale >= 0
 
 
-@pytest.mark.parametrize(("seed", "close"), [(1, False), (2, False), (3, False), (6, True), (7, True)])
-def test_random_games_end_with_nobody_lost_on_the_way(seed: int, close: bool) -> None:
-    match = Match(seed, close=close)
+@pytest.mark.parametrize(
+    ("seed", "close", "edition"),
+    [
+        (1, False, "first"),
+        (2, False, "first"),
+        (3, False, "first"),
+        (6, True, "first"),
+        (7, True, "first"),
+        (8, False, "second"),
+        (12, True, "second"),
+    ],
+)
+def test_random_games_end_with_nobody_lost_on_the_way(seed: int, close: bool, edition: str) -> None:
+    match = Match(seed, close=close, edition=edition)
     at_first = {side.seat: soldiers(side) for side in match.play.game.sides()}
     play_out(match, resume_every=50)
     check_end(match, at_first)

@@ -9,6 +9,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games import trials
 from rules.bots import random_player
+from rules.editions.catalogue import EDITIONS
+from rules.editions.edition import FIRST
 from rules.force import Seat
 
 
@@ -19,6 +21,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--games", type=int, default=20)
         parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--edition", choices=list(EDITIONS), default=FIRST.id)
         parser.add_argument("--longest", type=int, default=500, help="Answers after which sides give up.")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -26,7 +29,7 @@ class Command(BaseCommand):
         for number in range(options["games"]):
             seed = options["seed"] + number
             try:
-                played = self._play(seed, options["longest"])
+                played = self._play(seed, options["longest"], options["edition"])
             except trials.Broken as fault:
                 broken.append(seed)
                 self.stderr.write(f"Game {seed}: {fault}")
@@ -40,10 +43,10 @@ class Command(BaseCommand):
             sys.stdout.flush()
             raise CommandError(f"These seeds broke: {' '.join(map(str, broken))}")
 
-    def _play(self, seed: int, longest: int) -> trials.Played:
+    def _play(self, seed: int, longest: int, edition: str) -> trials.Played:
         chance = random.Random(seed)
 
         def answer(_: Seat, view: dict[str, Any], answers: int) -> dict[str, Any]:
             return random_player.choose(view, chance.randrange, give_up=answers > longest)
 
-        return trials.play(trials.setup_of(chance), seed, answer, longest=longest * 2)
+        return trials.play(trials.setup_of(chance, edition), seed, answer, longest=longest * 2)

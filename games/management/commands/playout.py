@@ -8,6 +8,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games import trials
 from rules.bots.simple import SimplePlayer
+from rules.editions.catalogue import EDITIONS
+from rules.editions.edition import FIRST
 from rules.force import Seat
 
 
@@ -17,6 +19,7 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--seed", type=int, default=1)
+        parser.add_argument("--edition", choices=list(EDITIONS), default=FIRST.id)
         parser.add_argument("--json", action="store_true", help="Print one JSON object.")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -24,7 +27,9 @@ class Command(BaseCommand):
         players = {seat: SimplePlayer(seat) for seat in Seat}
         try:
             played = trials.play(
-                trials.setup_of(chance), options["seed"], lambda seat, view, _: players[seat].choose(view)
+                trials.setup_of(chance, options["edition"]),
+                options["seed"],
+                lambda seat, view, _: players[seat].choose(view),
             )
         except trials.Broken as fault:
             raise CommandError(f"Seed {options['seed']}: {fault}") from fault
