@@ -27,6 +27,7 @@ def view(play: Play, viewer: Seat | None) -> View:
         "turn": table.turn,
         "phase_of_turn": table.phase_of_turn,
         "phases": table.phases,
+        "words": _words(game),
         "sides": {str(side.seat): _side(game, side, viewer) for side in game.sides()},
         "awaiting": awaiting(play),
         "markers": {marker.id: _marker(marker) for marker in table.markers.values()},
@@ -41,6 +42,12 @@ def view(play: Play, viewer: Seat | None) -> View:
     if viewer is not None and viewer in play.pending:
         shown["request"] = _request(play.pending[viewer])
     return shown
+
+
+def _words(game: Game) -> dict[str, str]:
+    """What the edition calls things that the screen names by itself."""
+    words = game.edition.command.words
+    return {"order": words.order, "covering_fire": words.covering_fire}
 
 
 def awaiting(play: Play) -> list[dict[str, str]]:

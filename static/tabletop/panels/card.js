@@ -24,7 +24,7 @@ export function cardPanel(place, lookFrom) {
 function cardOf(view, id, found, lookFrom) {
   switch (found.kind) {
     case "team": return [...teamCard(view, found), lookButton(id, lookFrom)];
-    case "leader": return [...leaderCard(found), lookButton(id, lookFrom)];
+    case "leader": return [...leaderCard(found, view.words), lookButton(id, lookFrom)];
     case "jump-off-point": return [html("h3", {}, `${found.side.title} Jump-Off Point`), html("p", {}, found.piece.captured ? "Captured: nobody comes on from here." : "Troops come onto the table near here.")];
     default: return [html("h3", {}, `${found.side.title} Patrol Marker`), html("p", {}, found.piece.locked ? "Locked: it moves no more." : "Free to move.")];
   }
@@ -69,12 +69,12 @@ function armsInWords(team) {
   return [...counts].map(([weapon, count]) => `${count > 1 ? `${count} × ` : ""}${weaponName(weapon)}${weapon === team.weapon ? crew : ""}`).join(", ");
 }
 
-/** @param {any} found */
-function leaderCard({ side, piece }) {
+/** @param {any} found @param {{ order: string }} words  of the edition */
+function leaderCard({ side, piece }, words) {
   return [
     html("h3", {}, piece.name, html("small", {}, [/** @type {any} */ (RANKS)[piece.rank], piece.of].filter(Boolean).join(", "))),
     html("div", { class: "card-men" }, portrait(side.nation, piece.weapon)),
-    html("p", {}, `${weaponName(piece.weapon)}; ${counted(piece.initiatives, "Command Initiative")}, command range ${piece.command_range}″`),
+    html("p", {}, `${weaponName(piece.weapon)}; ${counted(piece.initiatives, words.order)}, command range ${piece.command_range}″`),
     piece.wounds ? html("p", { class: "state state-broken" }, piece.out ? "Wounded: out for this Turn" : "Lightly wounded") : null,
     piece.done ? html("p", { class: "note" }, "Done in this Phase") : null,
   ].filter((part) => part !== null);

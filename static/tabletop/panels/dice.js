@@ -61,7 +61,7 @@ export function hasDice(event) {
  * @param {number | null} chosen
  */
 export function commandDice(phase, use, chosen) {
-  const spent = [...phase.rolled];
+  const spent = [...phase.rolled, ...(phase.red ?? []).filter((/** @type {number} */ face) => face < 5)];
   for (const face of phase.dice) spent.splice(spent.indexOf(face), 1);
   const left = phase.dice.map((/** @type {number} */ face, /** @type {number} */ at) =>
     html("button", { type: "button", class: "command-die", "data-die": face, "data-focus": `die-${at}`, disabled: !use, "aria-pressed": chosen === face, "aria-label": `Command Die ${face}`, onclick: () => use?.(face) }, die(face, "large")));

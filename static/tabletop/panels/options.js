@@ -5,16 +5,18 @@ import { html } from "../element.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { portrait } from "../render/pieces.js";
 import { die } from "./dice.js";
+import { ruleMark } from "./rules.js";
 import { sentence } from "../words.js";
 import { isEnd } from "../requests/giving-away.js";
 
-const VERBS = { activate: "Activate", rally: "Rally", "walk-alone": "The Leader himself", transfer: "His men", detach: "His men", "covering-fire": "Covering Fire", "smoke-grenade": "Smoke grenades", "direct-fire": "Direct the fire" };
+const VERBS = { activate: "Activate", rally: "Rally", "walk-alone": "The Leader himself", transfer: "His men", merge: "His men", detach: "His men", "covering-fire": "Covering Fire", "smoke-grenade": "Smoke grenades", "direct-fire": "Direct the fire", "section-anti-tank": "Anti-tank weapons at men" };
 
 /**
  * @typedef {object} List
  * @property {any} view
  * @property {any[]} options
  * @property {string} suggested
+ * @property {string} rule  of the request, for options that name none
  * @property {number | null} die  only what spends this face
  * @property {{ option: string, why: string }} doubt  an option that has to be meant twice
  * @property {(id: string) => void} take
@@ -45,7 +47,7 @@ function notNow(list) {
   const reasons = new Map();
   for (const option of list.options) if (option.refused) reasons.set(option.refused, [...(reasons.get(option.refused) ?? []), option]);
   const rows = [...reasons].map(([why, options]) =>
-    html("p", { class: "not-now" }, html("small", { class: "why" }, why), ...options.map((option) => html("span", { "data-refused": option.id, onmouseenter: () => list.hover(option.subject), onmouseleave: () => list.hover("") }, option.label))));
+    html("p", { class: "not-now" }, html("small", { class: "why" }, why), ruleMark(options[0].rule || list.rule, `not-${options[0].id}`), ...options.map((option) => html("span", { "data-refused": option.id, onmouseenter: () => list.hover(option.subject), onmouseleave: () => list.hover("") }, option.label))));
   return rows.length ? [section("Not now", rows)] : [];
 }
 
@@ -55,7 +57,7 @@ function grouped(list) {
   /** @type {Map<string, Map<string, any[]>>} */
   const groups = new Map();
   for (const option of list.options.filter((one) => !isEnd(one) || one.refused)) {
-    const title = isLong ? byVerb(option) : titleOf(list.view, option);
+    const title = isLong ? byVerb(list.view, option) : titleOf(list.view, option);
     const key = option.subject && option.dice?.length ? `${option.verb}:${option.subject}` : option.id;
     if (!groups.has(title)) groups.set(title, new Map());
     const rows = /** @type {Map<string, any[]>} */ (groups.get(title));
@@ -72,8 +74,9 @@ function isOfOneKind({ view, options }) {
   return others.length > MANY && others.every((option) => !option.dice?.length && titleOf(view, option) === titleOf(view, others[0]));
 }
 
-/** @param {any} option */
-function byVerb(option) {
+/** @param {any} view @param {any} option */
+function byVerb(view, option) {
+  if (option.verb === "covering-fire") return view.words.covering_fire;
   return /** @type {Record<string, string>} */ (VERBS)[option.verb] ?? sentence(option.verb);
 }
 
@@ -103,7 +106,7 @@ function titleOf(view, option) {
 function optionRow(list, ways, open) {
   const [first] = ways;
   const on = { onmouseenter: () => list.hover(first.subject, first), onmouseleave: () => list.hover("") };
-  if (first.refused) return refusedRow(first, on);
+  if (first.refused) return refusedRow(list, first, on);
   const faded = list.die !== null && !ways.some((way) => (way.dice ?? []).includes(list.die));
   if (ways.length === 1) return wholeButton(list, first, open, faded, on);
   return html("div", { class: `option has-ways ${faded ? "is-faded" : ""}`, ...on },
@@ -113,12 +116,13 @@ function optionRow(list, ways, open) {
   );
 }
 
-/** @param {any} option @param {any} on */
-function refusedRow(option, on) {
-  return html("button", { type: "button", class: "option is-refused", "aria-disabled": "true", "data-refused": option.id, tabindex: -1, ...on },
+/** @param {List} list @param {any} option @param {any} on */
+function refusedRow(list, option, on) {
+  const row = html("button", { type: "button", class: "option is-refused", "aria-disabled": "true", "data-refused": option.id, tabindex: -1, ...on },
     html("span", { class: "option-label" }, option.label),
     html("small", { class: "why" }, option.refused),
   );
+  return html("div", { class: "refused-row" }, row, ruleMark(option.rule || list.rule, `not-${option.id}`));
 }
 
 /** @param {List} list @param {any} option @param {any[]} open @param {boolean} faded @param {any} on */

@@ -3,6 +3,8 @@
 
 import { fill, html, renew } from "../element.js";
 import { commandDice } from "./dice.js";
+import { ruleMark } from "./rules.js";
+import { counted } from "../words.js";
 import { stopBar } from "./stops.js";
 import { ChooseMode } from "../requests/choose.js";
 
@@ -37,7 +39,7 @@ function phaseDice(view, mode) {
 function initiatives(view) {
   const { leader, initiatives: left } = view.phase;
   const found = leader && view.sides[view.phase.active].leaders?.[leader];
-  return found ? html("p", { class: "note" }, `${found.name}: ${left} Command Initiative${left === 1 ? "" : "s"} left`) : null;
+  return found ? html("p", { class: "note" }, `${found.name}: ${counted(left, view.words.order)} left`) : null;
 }
 
 /** What one player has asked of the other. @param {import("../state.js").State} state @param {(name: string) => void} command */
@@ -64,7 +66,7 @@ function standing(state, answer) {
   const request = state.view.request;
   if (!request?.standing || state.replay) return [];
   const options = request.options.filter((/** @type {any} */ option) => !option.refused);
-  return [html("div", { class: "standing", "data-standing": request.name }, html("small", {}, request.prompt), ...options.map((/** @type {any} */ option) => html("button", { type: "button", class: "small", "data-option": option.id, onclick: (/** @type {Event} */ event) => sure(event, () => answer({ option: option.id })) }, option.label)))];
+  return [html("div", { class: "standing", "data-standing": request.name }, html("small", {}, request.prompt), ruleMark(request.rule, "standing"), ...options.map((/** @type {any} */ option) => html("button", { type: "button", class: "small", "data-option": option.id, onclick: (/** @type {Event} */ event) => sure(event, () => answer({ option: option.id })) }, option.label)))];
 }
 
 /** A second click within a moment confirms what cannot be taken back. @param {Event} event @param {() => void} act */

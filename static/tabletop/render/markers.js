@@ -28,12 +28,13 @@ function smoke(id, marker) {
 /** @param {any} view @param {string} id @param {any} marker */
 function coveringFire(view, id, marker) {
   const side = view.sides?.[marker.seat];
-  const words = `${side?.title ?? ""} Covering Fire: enemies in it hit worse by 1`;
+  const name = view.words?.covering_fire ?? "";
+  const words = `${side?.title ?? ""} ${name}: enemies in it hit worse by 1`;
   return svg("g", { class: `marker marker-${marker.kind} nation-${side?.nation}`, "data-marker": id, "data-kind": marker.kind, role: "img", "aria-label": words },
     hatching(`hatch-${id}`),
     svg("path", { d: ringData(marker.rings), class: "marker-ground" }),
     svg("path", { d: ringData(marker.rings), fill: `url(#hatch-${id})`, class: "marker-edge" }),
-    caption(middle(marker.rings[0].slice(0, 4)), "Covering Fire −1", "marker"),
+    caption(middle(marker.rings[0].slice(0, 4)), `${name} −1`, "marker"),
   );
 }
 

@@ -24,7 +24,7 @@ export function leftUnused(option, open, phase) {
   if (option.verb === "end-phase") return diceLeft(open, phase);
   if (option.verb !== "done" || !otherwise(open).length) return "";
   const left = phase?.initiatives ?? 0;
-  return left ? `${left} Command Initiative${left === 1 ? "" : "s"} left` : "";
+  return left ? `${left} order${left === 1 ? "" : "s"} left` : "";
 }
 
 /** The Command Dice that some option could spend. @param {any[]} open @param {any} phase */
