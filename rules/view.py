@@ -182,6 +182,18 @@ def _team(game: Game, side: Side, team: Team) -> View:
         shown["weapon"] = team.weapon
         shown["weapon_class"] = game.weapon(team.weapon).id
         shown["crew"] = team.crew
+        shown |= _weapon(game, team)
+    return shown
+
+
+def _weapon(game: Game, team: Team) -> View:
+    """What is open about a Team's weapon: the rounds left, whether it is spent, the width of a narrow arc."""
+    arc = game.weapon(team.weapon or "").arc_degrees
+    shown: View = {} if arc is None else {"arc": arc}
+    if team.rounds is not None:
+        shown["rounds"] = team.rounds
+    if team.weapon_spent:
+        shown["spent"] = True
     return shown
 
 

@@ -59,9 +59,6 @@ def choose_shot(aims: Aims, prompt: str, *, note: str) -> Allot:
     unit = aims.engagement.unit
     notes = ["hits on a target in hard cover count twice", *([note] if note else [])]
 
-    def check(reply: Allotted) -> str:
-        return aims.why_not(reply) if len(reply.targets) == 1 else "One man fires: choose one."
-
     return Allot(
         name="choose-anti-tank-target",
         seat=unit.side.seat,
@@ -72,7 +69,8 @@ def choose_shot(aims: Aims, prompt: str, *, note: str) -> Allot:
         list_firers=aims.firers,
         list_targets=aims.shown_targets,
         suggest=lambda: one_of(aims),
-        check=check,
+        check=aims.why_not,
+        single=True,
         note="; ".join(notes),
     )
 

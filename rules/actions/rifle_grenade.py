@@ -7,6 +7,7 @@ from rules.force import Leader, Team
 from rules.game import Game
 from rules.markers import end_covering_fire
 from rules.requests import Allot, Allotted
+from rules.requests.request import accepts_anything
 from rules.resolution.aims import Aims
 from rules.resolution.firepower import dice_to_roll
 from rules.resolution.hits import roll_to_hit
@@ -80,7 +81,8 @@ def _request(aims: Aims, team: Team) -> Allot:
         list_firers=aims.firers,
         list_targets=aims.shown_targets,
         suggest=lambda: _one(aims.suggested()),
-        check=lambda reply: "" if len(reply.targets) == 1 else "One man fires: choose one.",
+        check=accepts_anything,
+        single=True,
         note="2 dice, cover counts one level less",
     )
 

@@ -72,6 +72,7 @@ def _allot(request: dict[str, Any], pick: Pick, _: bool) -> Reply:
     for firer in request["firers"]:
         open_aims = [aim["target"] for aim in firer["aims"] if not aim.get("refused")]
         if open_aims and pick(4):
+            targets = {} if request.get("single") else targets
             targets[firer["id"]] = open_aims[pick(len(open_aims))]
     return {"targets": targets or suggested["targets"]}
 

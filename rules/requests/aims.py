@@ -52,7 +52,7 @@ class Target(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, kw_only=True)
 class Allot(Request[Allotted]):
-    """Which firer fires at which target."""
+    """Which firer fires at which target; `single`: one of them alone fires."""
 
     reply_type: ClassVar[type[Struct]] = Allotted
     list_firers: Callable[[], Sequence[Firer]]
@@ -60,6 +60,7 @@ class Allot(Request[Allotted]):
     suggest: Callable[[], Allotted]
     check: Check
     note: str = ""
+    single: bool = False
 
     @cached_property
     def firers(self) -> tuple[Firer, ...]:
@@ -75,6 +76,8 @@ class Allot(Request[Allotted]):
         reply = decode(raw, Allotted)
         if not reply.targets:
             raise Refused("nothing-chosen", "Choose a target for at least one firer.")
+        if self.single and len(reply.targets) > 1:
+            raise Refused("wrong-number", "One man fires: choose one.")
         for firer, target in reply.targets.items():
             self._check_aim(firer, target)
         if reason := self.check(reply):
@@ -94,4 +97,4 @@ class Allot(Request[Allotted]):
 
     def shown(self) -> dict[str, Any]:
         lists = {"firers": msgspec.to_builtins(self.firers), "targets": msgspec.to_builtins(self.targets)}
-        return {**super().shown(), "shape": "allot", "note": self.note, **lists}
+        return {**super().shown(), "shape": "allot", "note": self.note, "single": self.single, **lists}

@@ -22,7 +22,7 @@ import { Board } from "./render/board.js";
 import { everybody, indoors } from "./render/indoors.js";
 import { circle } from "./render/overlay.js";
 import { placesOf } from "./render/pieces.js";
-import { watchedArcs } from "./render/watch.js";
+import { gunArc, watchedArcs } from "./render/watch.js";
 import { modeFor } from "./requests/index.js";
 import { changesHandsOpenly, handsOverTo, isAwaited, openRequest, pieceOf, shownView, withPreferences } from "./state.js";
 
@@ -243,7 +243,7 @@ export class Screen {
     const { hover, selection } = this.store.get();
     const view = this.view();
     this.board.labels.raise(hover || selection);
-    this.board.put("ranges", [hover, selection].flatMap((id) => commandRange(view, id)).slice(0, 2));
+    this.board.put("ranges", [...new Set([hover, selection])].flatMap((id) => [...commandRange(view, id), ...gunArc(view, id)]).slice(0, 4));
     this.openIndoors([...everybody(view), ...(this.activeMode?.standing() ?? [])], this.groundUnder?.id ?? "");
     this.panels.card(view, hover || selection, hover || selection ? null : this.groundUnder);
     this.panels.tools(this.plans.ruling ? "ruler" : "", { ruler: this.plans.ruling, fan: Boolean(this.plans.fanOf), labels: this.store.get().preferences.labels });

@@ -13,6 +13,7 @@ const WEAPONS = {
   "tripod-mmg": "Medium machine gun", "tripod-hmg": "Heavy machine gun", "mortar-2in-50mm": "Light mortar", "mortar-60mm": "60mm mortar",
   "mortar-medium": "Medium mortar", "infantry-anti-tank": "Anti-tank weapon", sniper: "Sniper's rifle",
   bren: "Bren gun", mg42: "MG 42", mg34: "MG 34", piat: "PIAT", panzerschreck: "Panzerschreck", "2in-mortar": "2-inch mortar", "5cm-mortar": "5cm mortar",
+  "60mm-mortar": "60mm mortar", "50mm-mortar": "50mm mortar", bazooka: "Bazooka", "anti-tank-rifle": "Anti-tank rifle",
 };
 
 /** @param {string} id */

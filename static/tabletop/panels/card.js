@@ -45,9 +45,18 @@ function teamCard(view, { side, piece }) {
     html("p", {}, armsInWords(piece)),
     html("p", { class: piece.shock ? "strong" : "" }, piece.shock ? `Shock ${piece.shock} against ${counted(men.length, "man", "men")}` : "No Shock"),
     ...states(piece).map((state) => html("p", { class: `state state-${state.mark}` }, state.text)),
+    ammunition(piece),
     leaders.length ? html("p", {}, `With ${leaders.join(" and ")}`) : null,
     piece.done ? html("p", { class: "note" }, "Done in this Phase") : null,
   ].filter((part) => part !== null);
+}
+
+/** What a Team's weapon has left, where that is limited. @param {any} team */
+function ammunition(team) {
+  if (team.spent) return html("p", { class: "strong", "data-rounds": "0" }, "Its ammunition is spent");
+  if (team.rounds === undefined) return null;
+  const what = /mortar/.test(team.weapon_class ?? "") ? "of high explosive " : "";
+  return html("p", { class: team.rounds ? "" : "strong", "data-rounds": team.rounds }, team.rounds ? `${counted(team.rounds, "round")} ${what}left` : `No rounds ${what}left`);
 }
 
 /** What each man carries, the crewed weapon in the hands of the first who serves it. @param {any} team @returns {string[]} */

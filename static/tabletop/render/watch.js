@@ -26,6 +26,14 @@ export function watchedArcs(view) {
   );
 }
 
+/** The arc into which a weapon that turns slowly can fire, while its Team is looked at. @param {any} view @param {string} id */
+export function gunArc(view, id) {
+  const team = Object.values(view.sides ?? {}).map((/** @type {any} */ side) => side.teams?.[id]).find(Boolean);
+  const crew = Object.values(team?.figures ?? {}).filter((man) => man.serves && man.at).map((man) => man.at);
+  if (!team?.arc || !crew.length || team.stance === "overwatch") return [];
+  return [area([wedge(marker(crew), team.facing, team.arc)], "gun-arc", { "data-gun-arc": id })];
+}
+
 /** Where the marker lies: at the man nearest to the middle. @param {Place[]} places @returns {Place} */
 function marker(places) {
   const centre = middle(places);

@@ -34,15 +34,20 @@ export class AllotMode extends Mode {
   /** Everyone who can fires at one target. @param {string} target */
   all(target) {
     this.targets = {};
-    for (const firer of this.request.firers) {
-      const aim = this.aim(firer, target);
-      if (aim && !aim.refused) this.targets[firer.id] = target;
-    }
+    for (const firer of this.firersAt(target)) this.targets[firer.id] = target;
     this.settled(target);
+  }
+
+  /** Who can fire at a target; the nearest alone where only one may fire. @param {string} target @returns {any[]} */
+  firersAt(target) {
+    const able = this.request.firers.filter((/** @type {any} */ firer) => this.aim(firer, target) && !this.aim(firer, target).refused);
+    if (!this.request.single) return able;
+    return able.sort((/** @type {any} */ one, /** @type {any} */ other) => this.aim(one, target).distance - this.aim(other, target).distance).slice(0, 1);
   }
 
   /** @param {string} firer @param {string} target  "" holds his fire */
   one(firer, target) {
+    if (this.request.single) this.targets = {};
     if (target) this.targets[firer] = target;
     else delete this.targets[firer];
     this.settled(target);
