@@ -22,8 +22,20 @@ from rules.table import Setup
 from rules.view import view
 
 JsonObject = dict[str, Any]
-Answering = Callable[[Seat, JsonObject, int], JsonObject]
-"""(the seat that is asked, its view, answers so far) -> a reply."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A seat that is asked something, what it sees, and how many answers there were so far."""
+
+    seat: Seat
+    view: JsonObject
+    answers: int
+    play: Play
+
+
+Answering = Callable[[Asked], JsonObject]
+"""Who is asked -> a reply."""
 
 REFUSALS = 50
 """Refused answers to one request after which what is suggested is taken instead."""
@@ -114,14 +126,14 @@ def _answer(game: Play, answering: Answering, answers: int) -> int:
     seat = next((one for one, pending in game.pending.items() if not pending.request.standing), None)
     if seat is None:
         raise Broken("nobody is asked and there is no result")
-    shown = view(game, seat)
+    asked = Asked(seat, view(game, seat), answers, game)
     for attempt in range(REFUSALS):
         try:
-            game.answer(seat, answering(seat, shown, answers), seen=game.number)
+            game.answer(seat, answering(asked), seen=game.number)
         except Refused:
             continue
         game.take_events()
         return attempt
-    game.answer(seat, shown["request"]["suggested"], seen=game.number)
+    game.answer(seat, asked.view["request"]["suggested"], seen=game.number)
     game.take_events()
     return REFUSALS

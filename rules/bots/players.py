@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from rules.bots import random_player
+from rules.bots.hand import Hand
 from rules.bots.simple import SimplePlayer
+from rules.bots.steady import SteadyPlayer
 
 View = dict[str, Any]
 Reply = dict[str, Any]
@@ -13,7 +15,7 @@ Reply = dict[str, Any]
 class Player(Protocol):
     """Somebody who answers for a seat."""
 
-    def choose(self, view: View) -> Reply:
+    def decide(self, view: View, hand: Hand) -> Reply:
         """An answer to the view's request."""
 
 
@@ -23,7 +25,7 @@ class RandomPlayer:
     def __init__(self, pick: random_player.Pick) -> None:
         self.pick = pick
 
-    def choose(self, view: View) -> Reply:
+    def decide(self, view: View, hand: Hand) -> Reply:
         """An answer to the view's request."""
         return random_player.choose(view, self.pick)
 
@@ -31,5 +33,6 @@ class RandomPlayer:
 PLAYERS: dict[str, Callable[[str, random_player.Pick], Player]] = {
     "random": lambda seat, pick: RandomPlayer(pick),
     "simple": lambda seat, pick: SimplePlayer(seat),
+    "steady": lambda seat, pick: SteadyPlayer(seat),
 }
 """A player's name -> what makes one for a seat, from that and a source of chance."""

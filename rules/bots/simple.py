@@ -9,12 +9,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.bots import reacting
+from rules.bots.hand import Hand
 from rules.bots.judgement import Judgement
 
 View = dict[str, Any]
 Reply = dict[str, Any]
 PATIENCE = 160
 """Phases after which it gives a battle up that leads nowhere."""
+
+LOW_MORALE = 5
+"""Force Morale from which a Chain of Command Dice is worth a test."""
 
 
 @dataclass
@@ -24,6 +28,10 @@ class SimplePlayer:
     seat: str
     phase: int = 0
     tried: set[str] = field(default_factory=set)
+
+    def decide(self, view: View, hand: Hand) -> Reply:
+        """An answer to the view's request; nothing is tried out."""
+        return self.choose(view)
 
     def choose(self, view: View) -> Reply:
         """An answer to the view's request."""
@@ -80,6 +88,6 @@ class SimplePlayer:
 
     def _morale(self, view: View, options: list[View], request: View) -> str:
         """A Chain of Command Dice is worth a test only when morale is getting low."""
-        low = view["sides"][self.seat]["force_morale"] <= 5
-        wanted = [option["id"] for option in options if option["verb"] == ("spend" if low else "roll")]
-        return str(wanted[0] if wanted else request["suggested"]["option"])
+        wanted = "spend" if view["sides"][self.seat]["force_morale"] <= LOW_MORALE else "roll"
+        able = any(option["id"] == wanted for option in options)
+        return wanted if able else str(request["suggested"]["option"])

@@ -11,7 +11,6 @@ from games import trials
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
-from rules.force import Seat
 
 
 class Command(BaseCommand):
@@ -46,7 +45,7 @@ class Command(BaseCommand):
     def _play(self, seed: int, longest: int, edition: str) -> trials.Played:
         chance = random.Random(seed)
 
-        def answer(_: Seat, view: dict[str, Any], answers: int) -> dict[str, Any]:
-            return random_player.choose(view, chance.randrange, give_up=answers > longest)
+        def answer(asked: trials.Asked) -> dict[str, Any]:
+            return random_player.choose(asked.view, chance.randrange, give_up=asked.answers > longest)
 
         return trials.play(trials.setup_of(chance, edition), seed, answer, longest=longest * 2)

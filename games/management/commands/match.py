@@ -1,4 +1,4 @@
-"""The computer's players against each other: `manage.py match --games 100 --one simple --other random`."""
+"""The computer's players against each other: `manage.py match --games 100 --one steady --other random`."""
 
 import random
 import time
@@ -8,6 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games import trials
+from rules.bots.hand import hand_of
 from rules.bots.players import PLAYERS
 from rules.force import Seat
 
@@ -19,7 +20,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--games", type=int, default=20)
         parser.add_argument("--seed", type=int, default=1)
-        parser.add_argument("--one", choices=sorted(PLAYERS), default="simple")
+        parser.add_argument("--one", choices=sorted(PLAYERS), default="steady")
         parser.add_argument("--other", choices=sorted(PLAYERS), default="random")
         parser.add_argument("--longest", type=int, default=3000, help="Answers that are too many for a game.")
 
@@ -39,9 +40,9 @@ class Command(BaseCommand):
         chance = random.Random(seed)
         players = {seat: PLAYERS[name](seat, chance.randrange) for seat, name in names.items()}
 
-        def answer(seat: Seat, view: dict[str, Any], answers: int) -> dict[str, Any]:
+        def answer(asked: trials.Asked) -> dict[str, Any]:
             began = time.perf_counter()
-            reply = players[seat].choose(view)
+            reply = players[asked.seat].decide(asked.view, hand_of(asked.play, asked.seat))
             self.times.append(time.perf_counter() - began)
             return reply
 

@@ -29,7 +29,7 @@ class Command(BaseCommand):
             played = trials.play(
                 trials.setup_of(chance, options["edition"]),
                 options["seed"],
-                lambda seat, view, _: players[seat].choose(view),
+                lambda asked: players[asked.seat].choose(asked.view),
             )
         except trials.Broken as fault:
             raise CommandError(f"Seed {options['seed']}: {fault}") from fault

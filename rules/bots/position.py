@@ -1,0 +1,70 @@
+"""How good a place is to be in: who sees it, how near they are, and what protects there.
+
+The numbers are opinions, not rules.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import dist
+from typing import Any
+
+from rules.geometry.ground import Ground
+from rules.geometry.sight import Spot, sight_line
+from rules.terrain import Cover, Point
+
+View = dict[str, Any]
+
+MOST = 5
+"""Enemy Teams, the nearest first, that are thought of at all."""
+
+EXPOSED = {Cover.OPEN: 1.0, Cover.LIGHT: 0.6, Cover.HARD: 0.3, Cover.BUNKER: 0.1}
+"""What cover leaves of the harm that fire does."""
+
+MACHINE_GUN = 6.0
+"""What a crewed weapon adds to a Team's men."""
+
+TARGET = 6.0
+"""What it is worth to see one enemy Team at close range."""
+
+CLOSE, FAR = 18.0, 60.0
+"""Inches within which most weapons fire at close range, and beyond which nothing matters."""
+
+
+@dataclass(frozen=True)
+class Threat:
+    """An enemy Team as it is seen from afar."""
+
+    spot: Spot
+    dice: float
+
+
+class Positions:
+    """What one seat thinks of places on the ground, from one view of it."""
+
+    def __init__(self, ground: Ground, enemy: View) -> None:
+        self.ground = ground
+        self.threats = [_threat(team) for team in enemy["teams"].values() if team["figures"]]
+
+    def value(self, at: Point, floor: int = 0) -> float:
+        """Enemies to shoot at, less what they can do to somebody who is there, less the way still to go."""
+        threats = sorted(self.threats, key=lambda one: dist(one.spot.at, at))[:MOST]
+        if not threats:
+            return 0.0
+        nearest = dist(threats[0].spot.at, at)
+        return sum(self._between(threats, Spot(at, floor))) - nearest / 6
+
+    def _between(self, threats: list[Threat], spot: Spot) -> Iterator[float]:
+        for threat in threats:
+            inches = dist(threat.spot.at, spot.at)
+            line = sight_line(self.ground, threat.spot, spot)
+            if line.clear and inches < FAR:
+                share = 1.0 if inches <= CLOSE else 0.6
+                yield share * (TARGET - threat.dice * EXPOSED[line.cover])
+
+
+def _threat(team: View) -> Threat:
+    men = list(team["figures"].values())
+    middle = men[len(men) // 2]
+    dice = len(men) + (MACHINE_GUN if team.get("weapon") else 0.0)
+    weakened = 0.4 if team["pinned"] or team["broken"] else 1.0
+    return Threat(Spot(Point(*middle["at"]), middle.get("floor", 0)), dice * weakened)
