@@ -13,7 +13,7 @@ from rules.geometry.closed import closed_off
 from rules.geometry.ground import Ground
 from rules.table import Blaze, PhaseState, Setup, StrayBarrage, Table
 from rules.terrain import Point
-from rules.weapons import Weapon
+from rules.weapons import Weapon, within
 
 
 @dataclass
@@ -116,7 +116,7 @@ class Game:
         """The profile of a weapon, by its national name through the arsenals, or by its row's own id."""
         for roster in self.setup.rosters.values():
             if weapon in roster.arsenal:
-                return self.edition.weapons[roster.arsenal[weapon]]
+                return within(self.edition.weapons[roster.arsenal[weapon]], roster.ranges.get(weapon))
         return self.edition.weapons[weapon]
 
     def emit(self, kind: str, text: str, **told: Any) -> None:

@@ -134,5 +134,6 @@ class Roster(Struct, frozen=True, kw_only=True):
     red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7.9)
     arsenal: dict[str, str] = {}
     weapon_names: dict[str, str] = {}
+    ranges: dict[str, float] = {}  # inches to which the nation's arsenal limits a weapon (1e 9.6)
     anti_tank: dict[str, AntiTankWeapon] = {}
     mortars: dict[str, LightMortar] = {}

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 MEASURE_TOLERANCE = 0.005  # inches: half of the 0.01" that places are rounded to
 
@@ -73,6 +74,13 @@ class Weapon(Struct, frozen=True, kw_only=True):
     def lowers(self) -> int:
         """The levels by which its hits lower cover: all of it for snipers and flamethrowers (1e 9.5, 9.6)."""
         return SEARING if self.ignores_cover and self.doubles_shock else self.reduce_cover
+
+
+def within(weapon: Weapon, farthest: float | None) -> Weapon:
+    """The weapon with its close range cut to so many inches, where its nation says so (1e 9.6)."""
+    if farthest is None or weapon.close is None:
+        return weapon
+    return replace(weapon, close=Reach(weapon.close.nearest, farthest))
 
 
 def band_at(weapon: Weapon, distance: float, *, in_sight: bool = True) -> Band | None:

@@ -8,6 +8,7 @@ from rules.effects import ask
 from rules.force import Leader, Stance
 from rules.game import Game
 from rules.geometry.arcs import bearing
+from rules.kinds import is_flamethrower
 from rules.reactions import react as reacting
 from rules.reactions.moments import Moment, is_firing
 from rules.requests import Allot
@@ -15,6 +16,7 @@ from rules.resolution.aims import Aims
 from rules.resolution.direction import Direction
 from rules.resolution.effects import counted
 from rules.resolution.firepower import dice_to_roll, total
+from rules.resolution.flames import burn_down, set_alight, use_fuel
 from rules.resolution.hits import Hits, roll_to_hit
 from rules.resolution.lean_out import offer_to_lean_out, who_gains
 from rules.resolution.marks import Engagement
@@ -71,7 +73,9 @@ async def fire(
     cause = [man.at for man in aims.firing_men(allotment) if man.at is not None]
     hits = await roll_to_hit(game, unit.side, salvos, names)
     tell_fire(aims, hits)
+    alight = set_alight(engagement, aims.targets, hits)
     await suffer(engagement, aims.targets, hits, cause)
+    await burn_down(game, alight)
     return True
 
 
@@ -98,6 +102,7 @@ def _note(aims: Aims) -> str:
     engagement, unit = aims.engagement, aims.engagement.unit
     lost = sum(dice_lost(team) for team in unit.teams)
     reasons = [engagement.direction.told] if engagement.direction else []
+    reasons += [f"fuel for {team.rounds} attacks" for team in unit.teams if is_flamethrower(team)]
     if lost:
         reasons.append(f"Shock takes {lost} dice")
     if unit.pinned:
@@ -115,6 +120,7 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
     game, unit = aims.engagement.game, aims.engagement.unit
     for team in unit.teams:
         set_stance(game, team, Stance.NONE)
+    use_fuel(game, (shooter for shooter, _ in aims.sightings(allotment)))
     for shooter, seen in aims.sightings(allotment):
         if shooter.leader is not None:
             game.phase.fired.append(shooter.leader.id)

@@ -6,6 +6,7 @@ from rules.force import Figure, Team
 from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.sight import Spot, sight_line
+from rules.kinds import why_unarmed
 from rules.resolution.leaning import is_leaning
 from rules.resolution.shock import dice_lost
 from rules.resolution.shooters import shooters
@@ -15,6 +16,8 @@ from rules.weapons import Band, Weapon, band_at, firepower
 
 def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
     """Whether some man of the Team has a clear line and a weapon that reaches to one of these spots."""
+    if why_unarmed([team]):
+        return False
     crewed = game.weapon(team.weapon) if team.weapon is not None else None
     return any(
         _sees(game, man, crewed if man.serves and crewed is not None else game.weapon(man.weapon), spot)

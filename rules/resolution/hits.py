@@ -9,7 +9,7 @@ from rules.game import Game
 from rules.resolution.effects import counted
 from rules.resolution.firepower import Salvo, together
 from rules.roster import Quality
-from rules.weapons import Band, Weapon
+from rules.weapons import SEARING, Band, Weapon
 
 HIGHEST = 6
 """The best a die can show."""
@@ -27,11 +27,15 @@ def in_words(needs: int) -> str:
 
 @dataclass
 class Hits:
-    """The dice at one target; `scored` has for each hit the levels by which its weapon lowers cover."""
+    """The dice at one target; `scored` has for each hit the levels by which its weapon lowers cover.
+
+    `searing` are the faces of those among them that ignore all cover (1e 9.6).
+    """
 
     faces: list[int] = field(default_factory=list)
     needs: list[int] = field(default_factory=list)  # of each die
     scored: list[int] = field(default_factory=list)
+    searing: list[int] = field(default_factory=list)
 
 
 async def roll_to_hit(
@@ -48,6 +52,7 @@ async def roll_to_hit(
         held.faces.extend(faces)
         held.needs.extend([salvo.needs] * len(faces))
         held.scored.extend(salvo.lowers for face in faces if face >= salvo.needs)
+        held.searing.extend(face for face in faces if salvo.lowers == SEARING)
     return hits
 
 

@@ -12,6 +12,7 @@ from rules.geometry.lanes import Friend, Lane, lane_is_free
 from rules.geometry.openings import feet_at
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.tolerance import TOLERANCE
+from rules.kinds import is_flamethrower
 from rules.look import look
 from rules.resolution.leaning import is_leaning
 from rules.resolution.shooters import Shooter
@@ -171,7 +172,16 @@ class Sightings:
 
     def _lane_to(self, man: Figure, start: Point, end: Point, targets: Sequence[Point]) -> Lane:
         others = [friend for friend in self.friends if friend.id != man.id]
-        return lane_is_free(start, end, others, unit=self.unit.id, height=self._feet(man), targets=targets)
+        teams = [team for team in self.unit.teams if is_flamethrower(team)]
+        return lane_is_free(
+            start,
+            end,
+            others,
+            unit=self.unit.id,
+            height=self._feet(man),
+            targets=targets,
+            flamethrower=any(man in team.figures for team in teams),
+        )
 
     @cached_property
     def friends(self) -> list[Friend]:
