@@ -224,7 +224,8 @@ class _Column:
 
     def _free_inches(self, path: Sequence[Point], floor: int) -> float:
         """How far the path may be followed before something stops it; infinite if nothing does."""
-        walked = walk(self.game.footing, path, floor)
+        windows = OpeningKind.WINDOW in self.leave.openings
+        walked = walk(self.game.footing, path, floor, windows=windows)
         stops = [walked.blocked_at] if walked.blocked_at is not None else []
         stops += [one.reached for one in walked.crossings if not self._may_cross(one.kind, one.obstacle)]
         if self.leave.open_only:
@@ -234,7 +235,7 @@ class _Column:
         return min(stops, default=float("inf"))
 
     def _may_cross(self, kind: str, obstacle: Obstacle) -> bool:
-        if kind in ("door", "wide"):
+        if kind in ("door", "wide", "window"):
             return OpeningKind(kind) in self.leave.openings
         return kind == "obstacle" and obstacle in self.leave.obstacles
 

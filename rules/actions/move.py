@@ -157,14 +157,15 @@ async def roll_parties(game: Game, unit: Unit, gait: Gait) -> list[Party]:
     how = await ask(rolls_request(game, unit)) if len(unit.teams) > 1 else None
     parties = []
     if how is None or how.option == "together":
-        dice = await _roll(game, unit.side, unit.name, game.edition.gait(gait).dice)
+        dice = await roll_pace(game, unit.side, unit.name, game.edition.gait(gait).dice)
         parties.append(Party(unit.name, _men(game, unit.teams), together(game, unit.teams, gait, dice)))
     elif how.option == "own-pace":
-        dice = await _roll(game, unit.side, unit.name, game.edition.gait(gait).dice)
+        dice = await roll_pace(game, unit.side, unit.name, game.edition.gait(gait).dice)
         parties += [_team_party(game, unit.side, team, gait, dice) for team in unit.teams]
     else:
         for team in unit.teams:
-            dice = await _roll(game, unit.side, team_name(unit.side, team), game.edition.gait(gait).dice)
+            name = team_name(unit.side, team)
+            dice = await roll_pace(game, unit.side, name, game.edition.gait(gait).dice)
             parties.append(_team_party(game, unit.side, team, gait, dice))
     return await with_leaders(game, unit, gait, parties)
 
@@ -190,7 +191,8 @@ def rolls_request(game: Game, unit: Unit) -> Choose:
     )
 
 
-async def _roll(game: Game, side: Side, name: str, count: int) -> tuple[int, ...]:
+async def roll_pace(game: Game, side: Side, name: str, count: int) -> tuple[int, ...]:
+    """Roll dice of movement and tell them."""
     faces = await roll(count, why="movement", seat=side.seat)
     shown = " + ".join(str(face) for face in faces)
     game.emit(
@@ -224,7 +226,7 @@ async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Party])
     for leader in leaders_along(game, unit):
         mover = mover_of_leader(unit.side, leader)
         if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
-            dice = await _roll(game, unit.side, mover.label, WOUNDED_DICE)
+            dice = await roll_pace(game, unit.side, mover.label, WOUNDED_DICE)
             found.append(Party(mover.label, (mover,), Pace(Gait.NORMAL, dice, mud=pips_lost_to_mud(game))))
             continue
         own = [team.id for team in unit.teams if leader in leaders_with(game, [team])]

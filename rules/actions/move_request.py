@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import cos, radians
-from typing import Any
+from typing import Any, ClassVar
 
 from rules.actions.array import keeps_together
 from rules.actions.charge import met_by, names_of
@@ -66,6 +66,7 @@ class Move:
     game: Game
     side: Side
     parties: tuple[Party, ...]
+    charges: ClassVar[bool] = True  # whether it may lead into Close Combat
 
     @property
     def movers(self) -> list[Mover]:
@@ -172,7 +173,7 @@ class Move:
     def assault(self) -> Traced | None:
         """A legal way straight at the nearest enemy within reach, if there is one (1e 13)."""
         paths: dict[str, Way] = {}
-        for party in self.parties:
+        for party in self.parties if self.charges else ():
             paths.update(self._at_the_enemy(party, paths))
         if self._is_nothing(paths) or not self.against(paths) or self._why_not(paths):
             return None
@@ -205,7 +206,13 @@ class Move:
             movers = [mover for mover in party.movers if mover.id in pieces]
             if movers:
                 ways |= self._march_party(
-                    party, movers, way, formation=formation, facing=facing, before=ways, charges=party.has_men
+                    party,
+                    movers,
+                    way,
+                    formation=formation,
+                    facing=facing,
+                    before=ways,
+                    charges=self.charges and party.has_men,
                 )
         return ways
 
@@ -251,7 +258,8 @@ def leave_for(led: March) -> Leave:
         return Leave(obstacles=(), openings=(OpeningKind.WIDE,), open_only=True)
     if gait is not Gait.NORMAL or led.obstacle is Obstacle.NONE:
         return NOTHING
-    return Leave(obstacles=[kind for kind in (Obstacle.MINOR, Obstacle.MEDIUM) if kind <= led.obstacle])
+    obstacles = [kind for kind in (Obstacle.MINOR, Obstacle.MEDIUM) if kind <= led.obstacle]
+    return Leave(obstacles, tuple(OpeningKind)) if led.party.pace.windows else Leave(obstacles)
 
 
 def _place(piece: Piece) -> Point:

@@ -24,7 +24,8 @@ ALL_PIPS = 6
 class Pace:
     """Dice rolled for a move, the pips that each loses to a short crew, and the Shock taken off the total.
 
-    `mud` is what each die loses besides outside buildings, when the ground is wet (1e 6.3).
+    `mud` is what each die loses besides outside buildings, when the ground is wet (1e 6.3); `windows` says
+    that they may climb in and out by the ground floor's windows (2e 8.2.2).
     """
 
     gait: Gait
@@ -32,6 +33,7 @@ class Pace:
     per_die: int = 0
     shock: int = 0
     mud: int = 0
+    windows: bool = False
 
     def allowance(
         self, going: Going = Going.OPEN, obstacle: Obstacle = Obstacle.NONE, *, indoors: bool = False

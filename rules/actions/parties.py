@@ -131,7 +131,7 @@ def measure(ground: Ground, party: Party, paths: Paths) -> March:
     for mover in party.movers:
         way = mover.way(paths)
         if way is not None:
-            walks[mover.id] = walk(ground, way, mover.floor)
+            walks[mover.id] = walk(ground, way, mover.floor, windows=party.pace.windows)
             goings.update(dict.fromkeys(goings_of(ground, way, walks[mover.id])))
     obstacle = max((one.worst_obstacle for one in walks.values()), default=Obstacle.NONE)
     return March(party, walks, tuple(goings), obstacle, _is_indoors(ground, party, paths))

@@ -62,7 +62,8 @@ def _areas(game: Game, party: Party, start: Point, floor: int, held: list[Shape]
     here = game.ground.going_at(start)
     for going in (one for one in goings if not _counts(here, one)):
         avoid = held + slower_ground(game, start, full, going)
-        for obstacle, over, through in crossings:
+        for obstacle, over, doors in crossings:
+            through = tuple(OpeningKind) if over and party.pace.windows else doors
             inches = party.pace.allowance(going, obstacle)
             if inches > 0:
                 yield reach_area(

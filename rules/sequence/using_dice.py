@@ -18,6 +18,7 @@ from rules.requests import Choose, Option
 from rules.sequence.command_dice import ways_to_make
 from rules.sequence.compulsory import compulsory_first
 from rules.sequence.table_one import use_options
+from rules.sequence.using_points import may_spend, point_options, use_points
 
 END_PHASE = "end-phase"
 
@@ -50,6 +51,7 @@ def _other_options(game: Game) -> list[Option]:
                rule="1e 5.1.2", refused=why_not_end_turn(game, game.active)),
         *move_sniper_options(game, game.active),
         *(as_option(offer) for offer in ambush.offers(game, game.active, None)),
+        *point_options(game),
         Option(id=END_PHASE, label="End the Phase", verb=END_PHASE, rule="1e 4.1"),
         Option(id=WITHDRAW, label="Withdraw from the battle", verb=WITHDRAW, detail="ends the game"),
     ]  # fmt: skip
@@ -61,8 +63,8 @@ def has_uses(game: Game, request: Choose) -> bool:
     Troops off the table count as long as the dice could call them, whether or not there is room: a Phase
     that ended by itself would tell the enemy how many they are.
     """
-    if game.active.dice or not game.phase.dice:
-        return bool(game.active.dice)
+    if may_spend(game) or not game.phase.dice:
+        return may_spend(game)
     return any(option.dice for option in request.open) or _may_call_forward(game)
 
 
@@ -83,6 +85,8 @@ async def use_command_dice(game: Game, option: str) -> bool:
             await move_sniper(game, game.active, team)
         case ["ambush", team]:
             await ambush.ambush(game, game.active, team)
+        case [verb, subject]:
+            await use_points(game, verb, subject)
         case [chosen]:
             return await _use_nothing(game, chosen)
     return True

@@ -216,7 +216,7 @@ def test_who_is_ambushed_on_the_move_may_go_down_too() -> None:
         dice=[4, 4, 6, 6, 3, 3],
         answers=[
             shifted(men, 8, 0), react(f"ambush:{hidden.id}", 4),
-            {"places": {man.id: (54, 22 + 2 * index) for index, man in enumerate(hidden.figures)}, "source": "p"},
+            {"places": dict(zip([man.id for man in hidden.figures], [(54, 22), (54, 24)], strict=True)), "source": "p"},
             chose("fire"), SUGGESTED, down(men),
         ],
     )  # fmt: skip
