@@ -14,6 +14,7 @@ from rules.actions.go_tactical import go_tactical, why_not_go_tactical
 from rules.actions.move import move, why_not_move
 from rules.actions.pace import likely, pips_lost_to_crew
 from rules.actions.shuffle import shuffle_for_sight
+from rules.actions.under_watch import OVER, UPSTAIRS, as_it_now_stands, at_one_go
 from rules.changes import mark_activated
 from rules.command import is_scout_team
 from rules.editions.first_tables import Gait
@@ -219,9 +220,9 @@ async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | Non
         case "fire":
             await fire_all(game, unit, leader)
         case "change-floor":
-            await change_floor(game, unit)
+            await at_one_go(game, unit, UPSTAIRS, change_floor, why_not_change_floor)
         case "cross-obstacle":
-            await cross_obstacle(game, unit)
+            await at_one_go(game, unit, OVER, cross_obstacle, why_not_cross_obstacle)
         case _ if action in CREWED_FIRE:
             await fire_crewed(game, unit, action)
 
@@ -269,12 +270,6 @@ async def shoot(
     if await fire(game, left, halved=halved, leader=leader, direction=direction):
         await look_for_snipers(game, left)
         await watch(game, has_fired(left.side, left.name, left.figures))
-
-
-def as_it_now_stands(unit: Unit) -> Unit | None:
-    """The Unit without Teams that joined another on the way; None when nobody is left of it."""
-    teams = tuple(team for team in unit.teams if team.on_table)
-    return Unit(unit.side, teams, unit.section) if teams else None
 
 
 async def fires_now(game: Game, unit: Unit) -> bool:

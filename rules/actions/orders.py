@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from rules.actions.act import carry_out, choose_action, told_activated
 from rules.actions.covering_fire import choose_ground, give_covering_fire
 from rules.actions.detach import choose_men, detach
-from rules.actions.grenade import choose_grenade_target, throw_grenade
+from rules.actions.grenade import choose_grenade_target
 from rules.actions.merge_teams import MERGE, choose_merger, merge_teams
 from rules.actions.national_orders import characteristics, direct_fire, direction_named, march_firing
 from rules.actions.rally import rally
@@ -18,6 +18,7 @@ from rules.actions.scouts import scout_ahead
 from rules.actions.section_anti_tank import choose_user, use_on_men
 from rules.actions.smoke_grenade import choose_direction, throw_smoke
 from rules.actions.transfer import choose_transfer, transfer
+from rules.actions.under_watch import throw_under_watch
 from rules.actions.walk_alone import walk_alone
 from rules.changes import mark_activated
 from rules.command import leader_name, unit_named
@@ -130,7 +131,7 @@ async def _marches(game: Game, leader: Leader, order: Order) -> None:
 
 
 async def _throws(game: Game, leader: Leader, order: Order) -> None:
-    await throw_grenade(game, leader, game.team(order.subject), *order.details)
+    await throw_under_watch(game, leader, game.team(order.subject), *order.details)
 
 
 async def _fires_grenade(game: Game, leader: Leader, order: Order) -> None:

@@ -9,6 +9,7 @@ from rules.actions.move import WOUNDED_DICE, stands_on_slow_ground
 from rules.actions.move_request import Move, move_request
 from rules.actions.pace import Pace, likely
 from rules.actions.parties import Party, mover_of_leader
+from rules.actions.under_watch import OVER, UPSTAIRS, walk_at_one_go
 from rules.editions.first_tables import Gait
 from rules.effects import ask, roll
 from rules.force import Leader
@@ -46,14 +47,28 @@ async def walk_alone(game: Game, leader: Leader) -> None:
     side = game.side_of(leader.id)
     verb, _, way = (await ask(_gait_request(game, leader))).option.partition(":")
     if verb == CLIMB:
-        climb(game, leader, way)
+        await _climb_over(game, leader, way)
     elif verb == STAIRS:
-        await take_the_stairs(game, leader, int(way))
+        await _change_floors(game, leader, int(way))
     else:
         await walk(game, leader, Gait(verb))
     capture(game)
     overrun(game)
     await judge_all(game, side)
+
+
+async def _climb_over(game: Game, leader: Leader, obstacle: str) -> None:
+    async def go() -> None:
+        climb(game, leader, obstacle)
+
+    await walk_at_one_go(game, leader, OVER, go, lambda: obstacle in ways_over(game, leader))
+
+
+async def _change_floors(game: Game, leader: Leader, floor: int) -> None:
+    async def go() -> None:
+        await take_the_stairs(game, leader, floor)
+
+    await walk_at_one_go(game, leader, UPSTAIRS, go, lambda: floor in floors_open_to(game, leader))
 
 
 async def walk(game: Game, leader: Leader, gait: Gait) -> None:

@@ -15,7 +15,13 @@ STEP = 1.0
 OVERWATCH, INTERRUPT, AMBUSH = "overwatch", "interrupt", "ambush"
 REACT_FIRE, HIT_THE_DIRT = "react-fire", "hit-the-dirt"
 
-KINDS = {OVERWATCH: "Overwatch", INTERRUPT: "Interrupt", AMBUSH: "Ambush"}
+KINDS = {
+    OVERWATCH: "Overwatch",
+    REACT_FIRE: "React Fire",
+    HIT_THE_DIRT: "Hit the Dirt",
+    INTERRUPT: "Interrupt",
+    AMBUSH: "Ambush",
+}
 """What one may do in a window, by its verb."""
 
 MOVE, FIRE, GRENADE, ARRIVAL, PHASE_END = "move", "fire", "grenade", "arrival", "phase-end"
@@ -148,6 +154,38 @@ def has_fired(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
     return Moment(
         side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH,), act=FIRE, rule="1e 9.1.3"
     )
+
+
+def sets_out(side: Side, name: str, figures: Sequence[Figure], what: str) -> Moment:
+    """Somebody is about to get somewhere at one go: over a hedgerow, up the stairs (1e 7.2)."""
+    told = f"{side.title} {name} is about to {what}."
+    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH, INTERRUPT, AMBUSH), act=MOVE)
+
+
+def has_gone(side: Side, name: str, figures: Sequence[Figure], what: str) -> Moment:
+    """And has come there."""
+    told = f"{side.title} {name} has {what}."
+    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH, INTERRUPT, AMBUSH), act=MOVE)
+
+
+def about_to_throw(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+    """Somebody has been ordered to throw a grenade (1e 9.2)."""
+    told = f"{side.title} {name} is about to throw a grenade."
+    return Moment(side=side, figures=_ids(figures), told=told, kinds=(INTERRUPT, AMBUSH), act=GRENADE)
+
+
+def has_thrown(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+    """And has thrown it: he counts as moving (1e 9.1.3, 9.2)."""
+    told = f"{side.title} {name} has thrown a grenade."
+    return Moment(
+        side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH,), act=GRENADE, rule="1e 9.1.3"
+    )
+
+
+def phase_ends(side: Side) -> Moment:
+    """Nothing more is done in this Phase: the last chance to react in it (1e 5.1.2)."""
+    told = f"The {side.title} Phase is about to end."
+    return Moment(side=side, figures=(), told=told, kinds=(INTERRUPT, AMBUSH), act=PHASE_END)
 
 
 def has_arrived(side: Side, figures: Sequence[Figure]) -> Moment:

@@ -11,9 +11,9 @@ from rules.actions.on_arrival import act_without_orders
 from rules.effects import either, settled
 from rules.game import Game
 from rules.reactions.after_ambush import end_ambushes
-from rules.reactions.moments import has_arrived
+from rules.reactions.moments import has_arrived, phase_ends
 from rules.reactions.offers import passive_offers, use_offer
-from rules.reactions.react import watch
+from rules.reactions.react import react, watch
 from rules.requests import Choose, Option
 from rules.sequence.command_dice import ENDS_TURN, KEEPS_PHASE, roll_command_dice
 from rules.sequence.random_events import random_event
@@ -37,7 +37,7 @@ async def play_phase(game: Game) -> None:
         await settled()
         if not await fight_charges(game):
             return
-        if not await use_one(game):
+        if not await use_one(game) and not await react(game, phase_ends(game.active)):
             if await fight_charges(game, waits=False):
                 await end_phase(game)
             return

@@ -1,0 +1,76 @@
+"""What is done at one go, or by one man, while the enemy may react before and after it (1e 5.1.2, 9.1.3)."""
+
+from collections.abc import Awaitable, Callable
+
+from rules.actions.grenade import throw_grenade, throwers
+from rules.force import Figure, Leader, Team
+from rules.game import Game
+from rules.reactions.moments import about_to_throw, has_gone, has_thrown, sets_out
+from rules.reactions.react import watch
+from rules.resolution.throw import best_throw
+from rules.units import Unit, alone, is_out
+
+OVER = ("climb over an obstacle", "climbed over an obstacle")
+UPSTAIRS = ("change floors", "changed floors")
+"""What somebody is about to do, and has done."""
+
+Verb = Callable[[Game, Unit], Awaitable[None]]
+
+
+def as_it_now_stands(unit: Unit) -> Unit | None:
+    """The Unit without Teams that joined another on the way; None when nobody is left of it."""
+    teams = tuple(team for team in unit.teams if team.on_table)
+    return Unit(unit.side, teams, unit.section) if teams else None
+
+
+async def at_one_go(
+    game: Game, unit: Unit, told: tuple[str, str], go: Verb, why_not: Callable[[Game, Unit], str]
+) -> None:
+    """Climb over something or change floors; who was Pinned or lost his way before it stays (1e 7.2)."""
+    await watch(game, sets_out(unit.side, unit.name, unit.figures, told[0]))
+    left = as_it_now_stands(unit)
+    if game.table.result is not None or left is None or why_not(game, left):
+        return
+    await go(game, left)
+    now = as_it_now_stands(left)
+    if now is not None:
+        await watch(game, has_gone(now.side, now.name, now.figures, told[1]))
+
+
+async def walk_at_one_go(
+    game: Game,
+    leader: Leader,
+    told: tuple[str, str],
+    go: Callable[[], Awaitable[None]],
+    can: Callable[[], bool],
+) -> None:
+    """The same for a Leader by himself (1e 7.1.1)."""
+    side = game.side_of(leader.id)
+    await watch(game, sets_out(side, leader.name, [leader.figure], told[0]))
+    if game.table.result is not None or not leader.on_table or is_out(game, leader) or not can():
+        return
+    await go()
+    await watch(game, has_gone(side, leader.name, [leader.figure], told[1]))
+
+
+async def throw_under_watch(game: Game, leader: Leader, team: Team, enemy: Team) -> None:
+    """A grenade is thrown if its thrower still can and the enemy is still there (1e 9.2)."""
+    side = game.side_of(team.id)
+    name = alone(side, team).name
+    await watch(game, about_to_throw(side, name, men_of(game, leader, team)))
+    if game.table.result is not None or not _can_still_throw(game, leader, team, enemy):
+        return
+    await throw_grenade(game, leader, team, enemy)
+    if team.on_table:
+        await watch(game, has_thrown(side, name, men_of(game, leader, team)))
+
+
+def men_of(game: Game, leader: Leader, team: Team) -> list[Figure]:
+    """Those of whom one throws."""
+    return [man for man in throwers(game, leader, team) if man.at is not None]
+
+
+def _can_still_throw(game: Game, leader: Leader, team: Team, enemy: Team) -> bool:
+    if not (team.on_table and enemy.on_table) or team.pinned or team.broken:
+        return False
+    return not best_throw(game, throwers(game, leader, team), enemy).refused
