@@ -12,6 +12,7 @@ from rules.actions.march import NOTHING, Leave, Way, march, middle_of
 from rules.actions.pace import has_tripod
 from rules.actions.parties import March, Mover, Party, Paths, measure
 from rules.actions.reach import reach_of
+from rules.actions.retiring import is_retiring, why_not_nearer
 from rules.actions.ways import why_not_apart, why_not_ways, why_stops_short
 from rules.closeness import CLOSE_COMBAT, enemies_of, inches_to_contact
 from rules.editions.first_tables import Gait
@@ -86,6 +87,8 @@ class Move:
     def _why_not(self, paths: Paths) -> str:
         if reason := why_not_ways(self.game, self.side, self.parties, paths):
             return reason
+        if reason := why_not_nearer(self.game, self.side, self.movers, paths):
+            return reason
         short = (why_stops_short(self.game, self.side, party, paths) for party in self.parties)
         return next((reason for reason in short if reason), "")
 
@@ -137,7 +140,7 @@ class Move:
             return []
         start = _place(middle_of(party.pieces()))
         goal = self._goal(start)
-        towards = bearing(start, goal)
+        towards = bearing(start, goal) + (180.0 if is_retiring(self.side, party) else 0.0)
         ways = [(turn, ahead(start, (towards + turn) % 360, inches)) for turn in TURNS]
         rated = [(self._free(party, start, end), turn, end) for turn, end in ways]
         rated = [(free, turn, end) for free, turn, end in rated if free > 0.5]

@@ -11,6 +11,7 @@ from rules.geometry.distance import distance
 from rules.geometry.ground import Ground, slowest
 from rules.geometry.path import Walk, length, point_along, walk
 from rules.geometry.tolerance import at_most
+from rules.kinds import why_unarmed
 from rules.requests import Piece
 from rules.terrain import Going, Obstacle, OpeningKind, Point
 
@@ -31,6 +32,7 @@ class Mover:
     floor: int
     group: str
     is_leader: bool = False
+    is_armed: bool = True
 
     def way(self, paths: Paths) -> tuple[Point, ...] | None:
         """His whole way with its start; None when he stays."""
@@ -60,8 +62,8 @@ class Party:
 
     @property
     def has_men(self) -> bool:
-        """Whether others than Leaders are in it: Leaders by themselves keep away from the enemy (1e 13)."""
-        return any(not mover.is_leader for mover in self.movers)
+        """Whether men are in it who may go at the enemy: Leaders and the unarmed keep away (1e 13, B)."""
+        return any(not mover.is_leader and mover.is_armed for mover in self.movers)
 
     def pieces(self, allowance: float | None = None) -> tuple[Piece, ...]:
         """Its men as the request shows them."""
@@ -85,7 +87,8 @@ def movers_of(game: Game, team: Team) -> list[Mover]:
     found = []
     for number, man in enumerate(team.figures, start=1):
         if man.at is not None:
-            found.append(Mover(man.id, f"{task_of(game, man)} {number}", man.at, man.floor, team.id))
+            label = f"{task_of(game, man)} {number}"
+            found.append(Mover(man.id, label, man.at, man.floor, team.id, is_armed=not why_unarmed([team])))
     return found
 
 
