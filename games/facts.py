@@ -28,7 +28,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "commands": commands_for(game, last, viewer),
         "commitment": game.commitment,
         "pace": game.pace,
-        "reactions": list(EDITIONS[game.edition].reactions),
+        "reactions": list(EDITIONS[game.edition].spending.reactions),
     }
     shown |= {"clock": clock.shown(game)} if game.pace == Pace.LIVE else {}
     return shown | (_result(game) if game.is_finished else {})

@@ -65,7 +65,7 @@ def _stop_for(game: Game, value: str) -> Stop:
 
 
 def _kinds_for(game: Game, value: Any) -> list[str]:
-    known = EDITIONS[game.edition].reactions
+    known = EDITIONS[game.edition].spending.reactions
     if not isinstance(value, list | tuple) or not all(kind in known for kind in value):
         raise Refused("malformed", "There is no such reaction in this game.")
     return [kind for kind in known if kind in value]

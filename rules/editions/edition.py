@@ -32,7 +32,6 @@ class Edition:
     starting_force_morale: Callable[[int], int]
     deployment_radius: Callable[[Quality], float]
     national: Callable[[str], National]
-    reactions: tuple[str, ...] = ("overwatch", "interrupt", "ambush")  # what may be done in the enemy's Phase
     sixes_for_a_dice: int | None = 4  # 6s in one roll that bring a whole Chain of Command Dice (1e 6.1)
     spending: Spending = FIRST_SPENDING  # what Chain of Command Points buy (1e 5.1; 2e 8.2)
     points_for_enemy_sixes: int = 0  # points for the other side's two or more 6s (2e 8.1)

@@ -6,6 +6,7 @@ Jump-Off Points in play. What waits off the table changes nothing of what the ac
 
 from typing import Protocol
 
+from rules.chain_of_command import pool
 from rules.command import unit_named
 from rules.effects import ask
 from rules.force import Side
@@ -79,7 +80,8 @@ def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
     return Window(
         act=moment.act,
         kinds=open_kinds(game, reactor, moment),
-        held=reactor.dice,
+        held=pool(reactor),
+        prices={str(use): price for use, price in game.edition.spending.prices.items()},
         spots=lambda inches: [spot.at for spot in moment.spots(game, inches)],
     )
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from rules.geometry.distance import distance
 from rules.geometry.shapes import area, intersects_xy
 from rules.geometry.tolerance import at_most
-from rules.reactions.moments import ACTS, AMBUSH, INTERRUPT, KINDS
+from rules.reactions.moments import ACTS, INTERRUPT, KINDS
 from rules.requests import Choose, Intercept, Refused, Request, Window
 from rules.terrain import Point
 
@@ -27,9 +27,6 @@ LARGEST_TABLE = 240.0
 MOST_KEPT = 99
 LONGEST_WORD = 80
 
-COSTLY = (INTERRUPT, AMBUSH)
-"""What is paid for with a whole Chain of Command Dice."""
-
 FIRE = "fire"
 
 
@@ -37,7 +34,7 @@ class StandingOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """React in this way when an enemy does one of these things within so many inches, or in an area.
 
     `subject` names who is to do it (empty: whoever can), `against` what the enemy must be doing (empty:
-    anything), `keep` the Chain of Command Dice that are never spent on it. Without a place and an area it
+    anything), `keep` the Chain of Command Points (a Dice counts six) that are never spent on it. Without a place and an area it
     holds everywhere.
     """
 
@@ -108,7 +105,8 @@ def reply_by(request: Request[Any], orders: Iterable[StandingOrder]) -> dict[str
 
 def _concerns(order: StandingOrder, window: Window) -> bool:
     is_against = not order.against or window.act in order.against
-    can_pay = order.do not in COSTLY or window.held - 1 >= order.keep
+    price = window.prices.get(order.do, 0)
+    can_pay = not price or window.held - price >= order.keep
     return is_against and can_pay
 
 

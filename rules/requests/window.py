@@ -1,7 +1,7 @@
 """What makes a question a window for a reaction, beside its options."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from rules.terrain import Point
 
@@ -15,11 +15,13 @@ def nobody(_: float) -> Sequence[Point]:
 class Window:
     """What the enemy does, and which kinds of reactions lie open to anybody who looks at the table.
 
-    `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Dice could be spent,
-    `spots` where those who act stand after so many inches of their way.
+    `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Points could be spent (a
+    Dice counts six), `prices` what each kind costs of them, `spots` where those who act stand after so many
+    inches of their way.
     """
 
     act: str
     kinds: tuple[str, ...] = ()
     held: int = 0
+    prices: Mapping[str, int] = field(default_factory=dict)
     spots: Callable[[float], Sequence[Point]] = nobody
