@@ -109,7 +109,8 @@ async def informer(game: Game, side: Side) -> None:
         return
     chosen = (await ask(_which_unit(game, enemy))).option
     await set_down(game, enemy, next(one for one in units if one.subject == chosen))
-    game.phase.arriving = []
+    # They come on in the other side's Phase: nobody meets them on Overwatch, and they do nothing yet.
+    game.phase.arriving, game.phase.unordered = [], []
 
 
 def units_waiting(side: Side) -> list[Arrival]:
