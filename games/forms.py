@@ -6,6 +6,7 @@ from django import forms
 
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
+from games.force_form import ForceForm
 from games.models import Battlefield, Mode, Pace, Player
 from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.models.player import LONGEST_NAME
@@ -14,6 +15,8 @@ from games.services.making import Wish
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
 from rules.force import Seat
+
+FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
 
 ENTROPY = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
 
@@ -25,25 +28,12 @@ class NameField(forms.CharField):
         super().__init__(max_length=LONGEST_NAME, label="Your name", **more)
 
 
-class PlatoonField(forms.ModelChoiceField):
-    """A platoon that is offered."""
-
-    def __init__(self, label: str, **more: Any) -> None:
-        super().__init__(playable_platoons(), label=label, empty_label=None, **more)
-
-    def label_from_instance(self, platoon: Platoon) -> str:
-        """Its list, title and quality."""
-        return f"{platoon.army_list.title}: {platoon.title} ({platoon.get_quality_display()})"
-
-
 class NewGameForm(forms.Form):
     """A new game."""
 
     name = NameField()
     mode = forms.ChoiceField(label="Against whom", choices=Mode.choices, widget=forms.RadioSelect)
     seat = forms.ChoiceField(label="Your side", choices=[("red", "Red"), ("blue", "Blue")])
-    platoon = PlatoonField("Your platoon")
-    other_platoon = PlatoonField("The other side's platoon", required=False)
     table = forms.ModelChoiceField(Battlefield.objects.none(), label="Table", empty_label=None)
     edition = forms.ChoiceField(
         label="Rules",
@@ -59,30 +49,47 @@ class NewGameForm(forms.Form):
         required=False,
     )
     listed = forms.BooleanField(label="Others may find it and watch", required=False, initial=True)
+    computer_picks = forms.BooleanField(label="The computer picks its own", required=False, initial=True)
     entropy = ENTROPY
 
-    def __init__(self, *args: Any, player: Player | None, **more: Any) -> None:
+    def __init__(self, *args: Any, player: Player | None, wanted: str = "", **more: Any) -> None:
+        """`wanted` is the number of a platoon that a link named."""
         super().__init__(*args, **more)
+        offered = list(playable_platoons())
+        own = next((one for one in offered if str(one.pk) == wanted), offered[0] if offered else None)
+        self.own = ForceForm(*args, prefix="own", chosen=own)
+        self.other = ForceForm(*args, prefix="other", chosen=_opponent_of(own, offered))
         self.fields["table"].queryset = battlefields()
         self.fields["name"].initial = player.name if player else ""
         self.fields["mode"].initial = Mode.FRIENDS
         self.fields["seat"].initial = "red"
-        chosen = list(self.fields["platoon"].queryset)
-        if chosen:
-            self.fields["platoon"].initial = chosen[0].pk
-            self.fields["other_platoon"].initial = _opponent_of(chosen[0], chosen).pk
+
+    def clean(self) -> dict[str, Any]:
+        """The forces that have to be chosen here must be right as well."""
+        given: dict[str, Any] = super().clean() or self.cleaned_data
+        forces = [self.own] if given.get("mode") == Mode.FRIENDS else [self.own, self.other]
+        self.other.picks_supports = not self._computer_picks(given)
+        for force in forces:
+            if not force.is_valid():
+                self.add_error(None, FORCE_WRONG)
+        return given
+
+    def _computer_picks(self, given: dict[str, Any]) -> bool:
+        return given.get("mode") == Mode.COMPUTER and bool(given.get("computer_picks"))
 
     def wish(self) -> Wish:
         """What was asked for."""
         given = self.cleaned_data
-        other = given["other_platoon"]
+        alone = given["mode"] != Mode.FRIENDS
         return Wish(
             mode=Mode(given["mode"]),
             seat=Seat(given["seat"]),
             edition=given["edition"] or FIRST.id,
             battlefield=given["table"].pk,
-            platoon=given["platoon"].pk,
-            other_platoon=other.pk if other and given["mode"] != Mode.FRIENDS else None,
+            platoon=self.own.platoon.pk,
+            other_platoon=self.other.platoon.pk if alone else None,
+            supports=self.own.supports,
+            other_supports=self.other.supports if alone and not self._computer_picks(given) else None,
             listed=given["listed"],
             pace=Pace(given["pace"] or Pace.UNTIMED),
             countdown=given["countdown"] or COUNTDOWN,
@@ -94,15 +101,20 @@ class JoinForm(forms.Form):
     """Taking the seat of an invite link."""
 
     name = NameField()
-    platoon = PlatoonField("Your platoon")
     entropy = ENTROPY
 
     def __init__(self, *args: Any, player: Player | None, opponent: Platoon | None, **more: Any) -> None:
         super().__init__(*args, **more)
         self.fields["name"].initial = player.name if player else ""
-        offered = list(self.fields["platoon"].queryset)
-        if opponent is not None and offered:
-            self.fields["platoon"].initial = _opponent_of(opponent, offered).pk
+        chosen = _opponent_of(opponent, list(playable_platoons()))
+        self.own = ForceForm(*args, prefix="own", chosen=chosen)
+
+    def clean(self) -> dict[str, Any]:
+        """The force must be right as well."""
+        given: dict[str, Any] = super().clean() or self.cleaned_data
+        if not self.own.is_valid():
+            self.add_error(None, FORCE_WRONG)
+        return given
 
 
 class NameForm(forms.Form):
@@ -111,6 +123,7 @@ class NameForm(forms.Form):
     name = NameField()
 
 
-def _opponent_of(platoon: Platoon, offered: list[Platoon]) -> Platoon:
+def _opponent_of(platoon: Platoon | None, offered: list[Platoon]) -> Platoon | None:
     """The first platoon of another nation, else the first."""
-    return next((other for other in offered if other.nation != platoon.nation), offered[0])
+    nation = platoon.nation if platoon else ""
+    return next((other for other in offered if other.nation != nation), next(iter(offered), None))

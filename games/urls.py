@@ -13,6 +13,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("new/", making.new, name="new"),
     path("join/<slug:invitation>/", making.join, name="join"),
     path("games/<slug:game_id>/", playing.game, name="game"),
+    path("games/<slug:game_id>/force/", making.force, name="force"),
     path("games/<slug:game_id>/leave/", making.leave, name="leave"),
     path("games/<slug:game_id>/result/", playing.result, name="result"),
     path("games/<slug:game_id>/replay/", playing.replay, name="replay"),

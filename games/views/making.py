@@ -1,5 +1,6 @@
 """From "Play now" to the first question: the form, the lobby, the invite link."""
 
+from collections import Counter
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -7,6 +8,8 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
+from armylists.supports import offered
+from games.force_form import ForceForm
 from games.forms import JoinForm, NewGameForm
 from games.models import Game, Seat
 from games.refusals import Refused
@@ -18,7 +21,8 @@ from games.views.visitors import game_or_404, player, player_named
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
     """The form for a new game."""
-    form = NewGameForm(request.POST or None, player=player(request))
+    wanted = request.GET.get("platoon", "")
+    form = NewGameForm(request.POST or None, player=player(request), wanted=wanted)
     if request.method == "POST" and form.is_valid():
         try:
             game = making.create_game(player_named(request, form.cleaned_data["name"]), form.wish())
@@ -51,7 +55,8 @@ def _sat_down(request: HttpRequest, form: JoinForm, seat: Seat) -> bool:
     given = form.cleaned_data
     try:
         known = player_named(request, given["name"])
-        making.join(known, seat.invitation, platoon=given["platoon"].pk, entropy=given["entropy"])
+        platoon, supports = form.own.platoon.pk, form.own.supports
+        making.join(known, seat.invitation, platoon=platoon, supports=supports, entropy=given["entropy"])
     except Refused as refused:
         form.add_error(None, refused.text)
         return False
@@ -71,10 +76,39 @@ def lobby_context(request: HttpRequest, game: Game) -> dict[str, Any]:
     return {
         "game": game,
         "own_seats": own,
+        "own_force": force_in_words(next((seat for seat in game.seats.all() if seat.colour in own), None)),
         "free_seat": free,
         "invite_url": request.build_absolute_uri(invitation) if invitation else "",
         "watch_url": request.build_absolute_uri(game.get_absolute_url()),
     }
+
+
+def force_in_words(seat: Seat | None) -> list[str]:
+    """What a player picked in secret, for his own eyes."""
+    if seat is None or seat.platoon is None:
+        return []
+    names = {item.id: item.name for item in offered(seat.platoon.army_list.key)}
+    counted = Counter(seat.supports)
+    return [f"{count} × {names[row]}" if count > 1 else names[row] for row, count in counted.items()]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def force(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Another platoon or other supports for one's own seat, until the game begins."""
+    game, known = game_or_404(game_id), player(request)
+    seat = next((one for one in game.seats.all() if known is not None and one.player_id == known.pk), None)
+    if known is None or seat is None or game.has_begun:
+        return redirect("games:game", game_id)
+    form = ForceForm(request.POST or None, prefix="own", chosen=seat.platoon, taken=seat.supports)
+    if request.method == "POST" and form.is_valid():
+        try:
+            making.choose_force(known, game_id, form.platoon.pk, form.supports)
+        except Refused as refused:
+            form.add_error(None, refused.text)
+        else:
+            return redirect("games:game", game_id)
+    context = {"form": form, "game": game}
+    return render(request, "games/force.html", context, status=422 if form.errors else 200)
 
 
 @require_POST

@@ -1,5 +1,5 @@
 // @ts-check
-// What forms for games are given by the browser: its own part of the dice, and the platoon that a link named.
+// What forms for games are given by the browser: its own part of the dice, and the way to what is wrong.
 
 /** So many random bytes as hexadecimal digits. @param {number} count */
 function random(count) {
@@ -11,8 +11,4 @@ for (const field of document.querySelectorAll("input[name=entropy]")) {
   if (field instanceof HTMLInputElement && !field.value) field.value = random(16);
 }
 
-const wanted = new URLSearchParams(location.search).get("platoon") ?? "";
-const choice = document.querySelector(`input[name=platoon][value="${CSS.escape(wanted)}"]`);
-if (choice instanceof HTMLInputElement) choice.checked = true;
-
-document.querySelector(".field-wrong input, .choice-wrong input")?.scrollIntoView({ block: "center" });
+document.querySelector(".field-errors, .field-wrong input, .choice-wrong input")?.scrollIntoView({ block: "center" });

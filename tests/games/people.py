@@ -18,6 +18,14 @@ def platoon(nation: str, **more: Any) -> int:
     return Platoon.objects.filter(playable=True, **(plain | more)).get().pk
 
 
+def force(nation: str, *supports: str, side: str = "own", **more: Any) -> dict[str, object]:
+    """What a form says of a force: the nation's ordinary infantry with these supports."""
+    row = Platoon.objects.select_related("army_list").get(pk=platoon(nation, **more))
+    key = row.army_list.key
+    counts = {f"{side}-support_{key}_{one}": supports.count(one) for one in supports}
+    return {f"{side}-army": key, f"{side}-platoon_{key}": row.pk, **counts}
+
+
 def wish(**more: Any) -> making.Wish:
     """A game on the first table, red British."""
     plain = {"battlefield": "hamlet-crossroads", "platoon": platoon("britain"), "entropy": "from ann"}

@@ -5,7 +5,7 @@ from django.test import Client
 
 from games.models import Game, Mode, Player
 from games.services import players
-from tests.games.people import begun, join, platoon, say, waiting
+from tests.games.people import begun, force, join, say, waiting
 
 NAME = "<img src=x onerror=a('\"')>"
 SHOWN = "&lt;img src=x onerror=a("
@@ -46,7 +46,7 @@ def test_at_the_table_and_after(site: None, small_rules: None, mallory: Player, 
 def test_in_the_page_of_its_owner(site: None) -> None:
     browser = Client()
     wanted = {"name": NAME, "mode": Mode.HOT_SEAT, "seat": "red", "table": "hamlet-crossroads"}
-    wanted |= {"platoon": platoon("britain"), "other_platoon": platoon("germany")}
+    wanted |= {**force("britain"), **force("germany", side="other")}
     address = browser.post("/new/", wanted)["Location"]
     for page in (address, "/", "/mine/", "/new/", "/account/claim/"):
         text = browser.get(page).content.decode()

@@ -7,7 +7,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from games.models import Game, Player
-from tests.games.people import answer, platoon, say
+from tests.games.people import answer, force, say
 
 HOST = "http://testserver"
 
@@ -44,7 +44,7 @@ def page(browser: Client, address: str, status: int = 200) -> str:
 
 def begin(browser: Client, **more: object) -> str:
     """Fill in the form for a new game; the game's address."""
-    plain = {"name": "Ann", "mode": "friends", "seat": "red", "platoon": platoon("britain")}
+    plain = {"name": "Ann", "mode": "friends", "seat": "red", **force("britain")}
     plain |= {"table": "hamlet-crossroads", "listed": "on", "entropy": "e"}
     response = browser.post("/new/", plain | more)
     assert response.status_code == 302, response.context["form"].errors
@@ -64,7 +64,7 @@ def test_from_play_now_to_the_table(site: None, small_rules: None) -> None:
         assert browser.get(address).context["invite_url"] == ""
     assert invitation in page(ann, address)
     page(bob, invitation)
-    assert bob.post(invitation, {"name": "Bob", "platoon": platoon("germany")})["Location"] == address
+    assert bob.post(invitation, {"name": "Bob", **force("germany")})["Location"] == address
     for browser, name in ((ann, "Ann"), (bob, "Bob"), (anybody, "")):
         response = browser.get(address)
         assert response.templates[0].name == "games/play.html"
@@ -83,10 +83,10 @@ def test_an_invitation_is_good_for_one(site: None, small_rules: None) -> None:
     address = begin(ann)
     invitation = ann.get(address).context["invite_url"].removeprefix(HOST)
     assert ann.get(invitation)["Location"] == address
-    bob.post(invitation, {"name": "Bob", "platoon": platoon("germany")})
+    bob.post(invitation, {"name": "Bob", **force("germany")})
     assert eve.get(invitation).context["is_free"] is False
     page(eve, invitation)
-    response = eve.post(invitation, {"name": "Eve", "platoon": platoon("germany")})
+    response = eve.post(invitation, {"name": "Eve", **force("germany")})
     assert response.status_code == 422
     assert "taken this seat" in response.content.decode()
     page(eve, "/join/nonsense/", 404)
@@ -100,15 +100,21 @@ def test_an_invitation_is_good_for_one(site: None, small_rules: None) -> None:
         {"name": "a\u202eb"},
         {"mode": "war"},
         {"seat": "green"},
-        {"platoon": "0"},
-        {"platoon": "x"},
+        {"own-army": "ruritania"},
+        {"own-platoon_britain-1943-45": "0"},
+        {"own-platoon_britain-1943-45": "x"},
+        {"own-support_britain-1943-45_sniper-team": "x"},
+        {"own-support_britain-1943-45_sniper-team": "-1"},
+        {"own-support_britain-1943-45_sniper-team": "6"},
+        {"own-support_britain-1943-45_adjutant": "2"},
+        {"own-support_britain-1943-45_sniper-team": "3", "own-support_britain-1943-45_piat-team": "3"},
         {"table": "nowhere"},
-        {"mode": "hot-seat", "other_platoon": ""},
+        {"mode": "hot-seat", "other-army": ""},
     ],
 )
 def test_a_form_that_is_filled_in_wrongly_says_so(site: None, more: dict[str, object]) -> None:
     browser = Client()
-    plain = {"name": "Ann", "mode": "friends", "seat": "red", "platoon": platoon("britain")}
+    plain = {"name": "Ann", "mode": "friends", "seat": "red", **force("britain")}
     response = browser.post("/new/", {**plain, "table": "hamlet-crossroads", **more})
     assert response.status_code == 422
     assert response.context["form"].errors
@@ -118,7 +124,7 @@ def test_a_form_that_is_filled_in_wrongly_says_so(site: None, more: dict[str, ob
 @pytest.mark.parametrize("mode", ["hot-seat", "computer"])
 def test_one_person_alone_is_at_the_table_at_once(site: None, small_rules: None, mode: str) -> None:
     browser = Client()
-    address = begin(browser, mode=mode, other_platoon=platoon("germany"))
+    address = begin(browser, mode=mode, **force("germany", side="other"))
     assert browser.get(address).templates[0].name == "games/play.html"
 
 

@@ -1,0 +1,68 @@
+// @ts-check
+// Counters for the supports of a force. Without this the numbers are typed, and the server says what is too much.
+
+/** @param {HTMLInputElement} field */
+const count = (field) => Math.max(0, Number.parseInt(field.value, 10) || 0);
+
+/** The platoon chosen beside these supports. @param {Element} supports */
+function platoon(supports) {
+  const chosen = supports.closest("[data-army]")?.querySelector("input[type=radio]:checked");
+  return chosen instanceof HTMLInputElement ? chosen.value : "";
+}
+
+/** @param {Element} line */
+function isBarred(line) {
+  const without = (line.getAttribute("data-without") ?? "").split(" ");
+  const supports = line.closest("[data-supports]");
+  return supports !== null && without.includes(platoon(supports));
+}
+
+/** Show how many are taken, and which counters can go on. @param {HTMLElement} supports */
+function show(supports) {
+  const most = Number(supports.dataset.most);
+  const lines = [...supports.querySelectorAll(".support-line")].map((line) => ({
+    line,
+    field: /** @type {HTMLInputElement} */ (line.querySelector("input")),
+    fewer: /** @type {HTMLButtonElement} */ (line.querySelector("[data-step='-1']")),
+    more: /** @type {HTMLButtonElement} */ (line.querySelector("[data-step='1']")),
+  }));
+  const taken = lines.reduce((sum, { field }) => sum + count(field), 0);
+  const told = supports.querySelector("[data-count]");
+  if (told) {
+    told.textContent = taken > most ? `${taken} of ${most}: ${taken - most} too many` : `${taken} of ${most}`;
+    told.classList.toggle("is-over", taken > most);
+  }
+  for (const { line, field, fewer, more } of lines) {
+    const barred = isBarred(line);
+    line.classList.toggle("is-barred", barred);
+    fewer.disabled = count(field) === 0;
+    more.disabled = barred || taken >= most || count(field) >= Number(field.max);
+  }
+}
+
+/** @param {HTMLInputElement} field @param {number} by @param {string} name */
+function step(field, by, name) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.tabIndex = -1; // the arrow keys do the same in the field itself
+  button.dataset.step = String(by);
+  button.textContent = by > 0 ? "+" : "\u2212";
+  button.setAttribute("aria-label", by > 0 ? `One more: ${name}` : `One fewer: ${name}`);
+  button.addEventListener("click", () => {
+    field.value = String(Math.max(0, count(field) + by));
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  return button;
+}
+
+for (const supports of document.querySelectorAll("[data-supports]")) {
+  if (!(supports instanceof HTMLElement)) continue;
+  for (const field of supports.querySelectorAll("input")) {
+    const name = field.closest(".support-line")?.querySelector(".support-name")?.textContent ?? "";
+    field.before(step(field, -1, name));
+    field.after(step(field, 1, name));
+  }
+  const army = supports.closest("[data-army]") ?? supports;
+  for (const kind of ["input", "change"]) army.addEventListener(kind, () => show(supports));
+  show(supports);
+}
