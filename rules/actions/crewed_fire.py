@@ -13,7 +13,7 @@ from rules.actions.anti_tank import (
     why_not_load,
 )
 from rules.actions.charge import is_charging
-from rules.actions.mortar import fire_mortar, serves_mortar, why_not_fire_mortar
+from rules.actions.mortar import FIRE_MORTAR, fire_mortar, serves_mortar, why_not_fire_mortar
 from rules.actions.mortar_smoke import fire_smoke, why_not_fire_smoke
 from rules.force import Leader
 from rules.game import Game
@@ -24,7 +24,7 @@ from rules.resolution.shooters import weapon_name
 from rules.support_weapons import anti_tank_weapon, light_mortar
 from rules.units import Unit
 
-FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE = "fire-anti-tank", "fire-mortar", "mortar-smoke"
+FIRE_ANTI_TANK, MORTAR_SMOKE = "fire-anti-tank", "mortar-smoke"
 
 WhyNot = Callable[[Game, Unit], str]
 Fires = Callable[[Game, Unit], Awaitable[None]]

@@ -19,6 +19,7 @@ from rules.resolution.volley import suffer, take_toll
 from rules.support_weapons import light_mortar
 from rules.units import Unit
 
+FIRE_MORTAR = "fire-mortar"
 NO_TARGET = "There is no enemy in its range whom anybody of your side sees."
 SPENT = "Its ammunition is spent."
 RUNS_OUT = 2

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rules.actions.act import ACTIONS, carry_out, fires_now
 from rules.actions.charge import is_charging
+from rules.actions.crewed_fire import crewed_fire_options
 from rules.actions.fire import why_not_fire
 from rules.effects import ask
 from rules.force import Side, Team
@@ -40,7 +41,7 @@ def _next_unit(game: Game, side: Side) -> Unit | None:
 
 
 async def _let_act(game: Game, unit: Unit) -> None:
-    if game.edition.command.arrival_actions == (FIRE,):
+    if game.edition.command.arrival_actions == (FIRE,) and not _crewed(game, unit):
         if not why_not_fire(game, unit) and await fires_now(game, unit):
             await carry_out(game, unit, FIRE)
         return
@@ -49,15 +50,24 @@ async def _let_act(game: Game, unit: Unit) -> None:
         await carry_out(game, unit, action)
 
 
+def _crewed(game: Game, unit: Unit) -> list[Option]:
+    """What the Unit's mortar can do at once."""
+    return [option for option in crewed_fire_options(game, unit, None) if not option.refused]
+
+
 def _request(game: Game, unit: Unit) -> Choose:
     return Choose(
         name="act-on-arrival",
         seat=unit.side.seat,
         prompt=f"{unit.name} has come on: what does it do at once?",
         public=f"is deciding what {unit.name} does",
-        rule="2e 9.1",
+        rule="1e 4.3.1",
         subject=unit.id,
-        list_options=lambda: [*_options(game, unit), Option(id=HOLD, label="Nothing yet", verb=HOLD)],
+        list_options=lambda: [
+            *_options(game, unit),
+            *_crewed(game, unit),
+            Option(id=HOLD, label="Nothing yet", verb=HOLD),
+        ],
         prefer=FIRE,
     )
 

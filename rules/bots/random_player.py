@@ -68,7 +68,7 @@ def _allot(request: dict[str, Any], pick: Pick, _: bool) -> Reply:
     suggested: Reply = request["suggested"]
     if pick(2):
         return suggested
-    targets = {}
+    targets: dict[str, str] = {}
     for firer in request["firers"]:
         open_aims = [aim["target"] for aim in firer["aims"] if not aim.get("refused")]
         if open_aims and pick(4):

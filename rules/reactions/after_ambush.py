@@ -5,6 +5,7 @@ from rules.effects import ask
 from rules.force import Side, Team, Where
 from rules.game import Game
 from rules.requests import Choose, Option
+from rules.support_weapons import light_mortar
 from rules.units import team_name
 
 WITHDRAW, STAY = "withdraw-ambushers", "stay"
@@ -26,7 +27,9 @@ def why_not_withdraw(game: Game, team: Team) -> str:
     stays = team.pinned and game.edition.spending.pinned_ambushers_stay
     if not team.on_table or team.broken or stays:
         return "They are in no state to slip away."
-    if team.weapon is not None and game.weapon(team.weapon).no_move_and_fire:
+    if team.weapon is None:
+        return ""
+    if game.weapon(team.weapon).no_move_and_fire or light_mortar(game, team.weapon) is not None:
         return "A weapon that does not move and fire in one Phase stays after an Ambush."
     return ""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from rules.actions import fire as firing
+from rules.actions import mortar
 from rules.actions.array import towards_enemy
 from rules.actions.deployment_area import standing
 from rules.actions.parties import task_of
@@ -36,8 +37,10 @@ from rules.requests import Choose, Interception, Option, Piece, Place, Placed, S
 from rules.resolution.integrity import regroup
 from rules.resolution.watch import Watch
 from rules.terrain import Point
-from rules.units import UNIT_GAP, alone, team_name
+from rules.units import UNIT_GAP, Unit, alone, team_name
 
+FIRE, HOLD = "fire", "hold"
+WORDS = {FIRE: "Fire", mortar.FIRE_MORTAR: "Fire the mortar", HOLD: "Hold fire"}
 NO_ROOM = "There is no room for them at any of your Jump-Off Points."
 
 
@@ -170,13 +173,22 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
 async def _fire(game: Game, side: Side, team: Team) -> None:
     """They may fire at once with no further activation."""
     unit = alone(side, team)
-    if not team.on_table or firing.why_not_fire(game, unit):
-        return
-    if await _fires_now(unit.name, side, team):
+    ways = _ways_to_fire(game, unit) if team.on_table else []
+    chosen = await _fires_now(unit.name, side, team, ways) if ways else HOLD
+    if chosen == mortar.FIRE_MORTAR:
+        await mortar.fire_mortar(game, unit)
+    elif chosen == FIRE:
         await firing.fire(game, unit, watch=Watch())
 
 
-async def _fires_now(name: str, side: Side, team: Team) -> bool:
+def _ways_to_fire(game: Game, unit: Unit) -> list[str]:
+    """With what they could fire now: their own arms, and a mortar."""
+    arms = [] if firing.why_not_fire(game, unit) else [FIRE]
+    bombs = mortar.serves_mortar(game, unit) and not mortar.why_not_fire_mortar(game, unit)
+    return [*arms, *([mortar.FIRE_MORTAR] if bombs else [])]
+
+
+async def _fires_now(name: str, side: Side, team: Team, ways: Sequence[str]) -> str:
     request = Choose(
         name="fire-or-hold",
         seat=side.seat,
@@ -185,12 +197,13 @@ async def _fires_now(name: str, side: Side, team: Team) -> bool:
         rule="1e 5.1.2",
         subject=team.id,
         list_options=lambda: [
-            Option(id="fire", label="Fire", verb="fire", subject=team.id),
-            Option(id="hold", label="Hold fire", verb="hold", subject=team.id),
+            Option(id=one, label=label, verb=one, subject=team.id)
+            for one, label in WORDS.items()
+            if one == HOLD or one in ways
         ],
-        prefer="fire",
+        prefer=ways[0],
     )
-    return (await ask(request)).option == "fire"
+    return (await ask(request)).option
 
 
 def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rules.actions import fire as firing
+from rules.actions import mortar
 from rules.actions import move as moving
 from rules.changes import mark_activated
 from rules.command import acts_only_whole, unit_named, whole_section
@@ -80,6 +81,7 @@ def offers(game: Game, reactor: Side, moment: Moment | None) -> list[Interceptio
 
 def _of_unit(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
     yield _fire(game, unit, moment)
+    yield from _mortar(game, unit, moment)
     if unit.side is game.active:  # an answer to an Ambush in his own Phase: fire alone
         return
     inches = moment.inches if moment is not None else 0.0
@@ -94,6 +96,16 @@ def _fire(game: Game, unit: Unit, moment: Moment | None) -> Interception:
     detail = f"{price_of(game, Use.INTERRUPT)}; {dice_of(game, unit)}"
     refused = "" if spans else firing.why_not_fire(game, unit) or firing.NOBODY_IN_SIGHT
     return _offer(unit, FIRE, "fires", detail, spans, refused)
+
+
+def _mortar(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
+    """A light mortar may be fired instead of rifles, unless only those who have just ambushed may be hit."""
+    if unit.side is game.active or not mortar.serves_mortar(game, unit):
+        return
+    inches = moment.inches if moment is not None else 0.0
+    refused = mortar.why_not_fire_mortar(game, unit)
+    detail = price_of(game, Use.INTERRUPT)
+    yield _offer(unit, mortar.FIRE_MORTAR, "fires its mortar", detail, ((0.0, inches),), refused)
 
 
 def spans_of(game: Game, unit: Unit, moment: Moment | None) -> tuple[Span, ...]:
@@ -146,9 +158,20 @@ async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
     note_benefit(game, unit.teams)
     game.phase.interrupted = True
     mark_activated(game, [team.id for team in unit.teams], INTERRUPT)
-    if how != FIRE:
+    if how == mortar.FIRE_MORTAR:
+        await _fire_mortar(game, side, unit)
+    elif how != FIRE:
         await moving.move(game, unit, Gait(how))
     elif await firing.fire(game, unit, watch=Watch(pieces=_only_at(game, side))):
+        await reacting.watch(game, has_fired(side, unit.name, unit.figures))
+
+
+async def _fire_mortar(game: Game, side: Side, unit: Unit) -> None:
+    """Fire it, if those who were halted have left anybody to fire at."""
+    if mortar.why_not_fire_mortar(game, unit):
+        return
+    await mortar.fire_mortar(game, unit)
+    if game.table.result is None and unit.teams[0].on_table:
         await reacting.watch(game, has_fired(side, unit.name, unit.figures))
 
 
