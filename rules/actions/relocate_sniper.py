@@ -10,7 +10,7 @@ from rules.force import Side, Team
 from rules.game import Game
 from rules.geometry.distance import distance
 from rules.kinds import is_sniper
-from rules.paying import pay, price_of, why_not_pay
+from rules.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.requests import Option
 from rules.resolution.spotting import forget
 from rules.units import team_name
@@ -36,6 +36,8 @@ def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
 def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> str:
     """Why the sniper cannot be moved now, or nothing (1e 5.1.2)."""
     if reason := why_not_pay(game, side, Use.MOVE_SNIPER):
+        return reason
+    if reason := why_not_benefit(game, [sniper]):
         return reason
     if sniper.id in game.phase.deployed:
         return "Came onto the table in this Phase."
@@ -70,6 +72,7 @@ async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
     )
     placed = await ask(request)
     pay(game, side, Use.MOVE_SNIPER, "a sniper is moved")
+    note_benefit(game, [sniper])
     inches = distance(sniper.places[0], placed.places[sniper.figures[0].id])
     place_team(game, sniper, placed.places, floor=placed.floor, facing=placed.facing)
     mark_activated(game, [sniper.id], MOVE_SNIPER)

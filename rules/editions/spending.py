@@ -58,6 +58,7 @@ class Spending:
     ends_turn_before_roll: bool  # a Phase whose Command Dice are not rolled yet can be left out
     moves_point_in_any_phase: bool
     snipers_move_to_cover: bool  # and nowhere else (2e 8.2.2)
+    moves_sniper_in_any_phase: bool
     snipers_screen_points: bool  # a Jump-Off Point may be moved behind nobody but a sniper
     ambushes_per_phase: int | None  # by each side; None: as many as it can pay for
     answers_ambush_in_own_phase: bool  # by an Interrupt that fires at the ambushers
@@ -83,6 +84,7 @@ FIRST_SPENDING = Spending(
     once_per_unit=False,
     ends_turn_before_roll=True,
     moves_point_in_any_phase=False,
+    moves_sniper_in_any_phase=False,
     snipers_move_to_cover=False,
     snipers_screen_points=True,
     ambushes_per_phase=None,
@@ -99,6 +101,7 @@ SECOND_SPENDING = Spending(
     once_per_unit=True,
     ends_turn_before_roll=False,
     moves_point_in_any_phase=True,
+    moves_sniper_in_any_phase=True,
     snipers_move_to_cover=True,
     snipers_screen_points=False,
     ambushes_per_phase=1,

@@ -5,22 +5,24 @@ It is an offer that stands: nobody waits for it, and nobody is told of it.
 
 from rules.actions.end_turn import END_THE_TURN, end_the_turn, why_not_end_turn
 from rules.actions.relocate_point import MOVE_POINT, move_jump_off_point, why_not_move_point
+from rules.actions.relocate_sniper import MOVE_SNIPER, move_sniper, move_sniper_options
 from rules.editions.spending import Use
 from rules.force import Side
 from rules.game import Game
+from rules.kinds import is_sniper
 from rules.paying import can_pay, price_of
 from rules.reactions import ambush, interrupt
 from rules.reactions.react import as_option, spend_on
 from rules.requests import Choose, Option
 
 AT_ANY_TIME = (Use.END_TURN, Use.INTERRUPT, Use.AMBUSH, Use.MOVE_POINT)
-"""What points may be spent on in the other's Phase without a window."""
+"""What points may be spent on in the other's Phase without a window, in every edition."""
 
 
 def passive_offers(game: Game) -> list[Choose]:
     """The standing offer to the passive player, if he holds a Dice."""
     passive = game.enemy(game.active)
-    if not any(can_pay(game, passive, use) for use in AT_ANY_TIME):
+    if not _may_spend(game, passive):
         return []
     request = Choose(
         name="spend-chain-of-command-dice",
@@ -33,12 +35,27 @@ def passive_offers(game: Game) -> list[Choose]:
     return [request]
 
 
+def _may_spend(game: Game, passive: Side) -> bool:
+    if any(can_pay(game, passive, use) for use in AT_ANY_TIME):
+        return True
+    may_move = game.edition.spending.moves_sniper_in_any_phase and can_pay(game, passive, Use.MOVE_SNIPER)
+    return may_move and any(is_sniper(team) for team in game.teams_on_table(passive))
+
+
 def offers(game: Game, passive: Side) -> list[Option]:
     """End the Turn, interrupt with a Unit, or ambush with a Team; the first is always shown."""
     end = Option(id=END_THE_TURN, label="End the Turn", verb="end-turn", rule="1e 5.1.2",
                  detail=price_of(game, Use.END_TURN), refused=why_not_end_turn(game, passive))  # fmt: skip
     others = (*interrupt.offers(game, passive, None), *ambush.offers(game, passive, None))
-    return [end, *_moving_a_point(game, passive), *(as_option(offer) for offer in others)]
+    moves = (*_moving_a_point(game, passive), *_moving_a_sniper(game, passive))
+    return [end, *moves, *(as_option(offer) for offer in others)]
+
+
+def _moving_a_sniper(game: Game, passive: Side) -> list[Option]:
+    """Snipers are moved in the other's Phase only where the edition lets them (2e 8.2.2)."""
+    if not game.edition.spending.moves_sniper_in_any_phase:
+        return []
+    return list(move_sniper_options(game, passive))
 
 
 def _moving_a_point(game: Game, passive: Side) -> list[Option]:
@@ -57,5 +74,7 @@ async def use_offer(game: Game, side: Side, option: str) -> None:
         end_the_turn(game, side)
     elif option == MOVE_POINT:
         await move_jump_off_point(game, side)
+    elif option.startswith(MOVE_SNIPER):
+        await move_sniper(game, side, option.partition(":")[2])
     else:
         await spend_on(game, side, option)

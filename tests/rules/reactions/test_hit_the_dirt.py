@@ -19,6 +19,7 @@ from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
 ALL_HIT = [6] * 6
+AT = ((54, 22), (54, 24))
 WHEAT = field(Going.BROKEN, 20, 20, 60, 44, cover=Cover.LIGHT)
 
 
@@ -216,7 +217,7 @@ def test_who_is_ambushed_on_the_move_may_go_down_too() -> None:
         dice=[4, 4, 6, 6, 3, 3],
         answers=[
             shifted(men, 8, 0), react(f"ambush:{hidden.id}", 4),
-            {"places": dict(zip([man.id for man in hidden.figures], [(54, 22), (54, 24)], strict=True)), "source": "p"},
+            {"places": {one.id: at for one, at in zip(hidden.figures, AT, strict=True)}, "source": "p"},
             chose("fire"), SUGGESTED, down(men),
         ],
     )  # fmt: skip
