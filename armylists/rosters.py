@@ -74,7 +74,7 @@ def weapon_name(army_list: ArmyList, weapon: str, master: MasterArsenal) -> str:
 
 
 def _leader(leader: Leader) -> RosterLeader:
-    return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon)
+    return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon, grade=leader.grade)
 
 
 def _team(team: Team) -> RosterTeam:

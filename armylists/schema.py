@@ -21,7 +21,7 @@ from armylists.words import (
     VehicleTrait,
     WeightBasis,
 )
-from rules.roster import Quality, Rank
+from rules.roster import Grade, Quality, Rank
 
 
 class QualityOption(Entry, frozen=True):
@@ -39,6 +39,7 @@ class Leader(Entry, frozen=True):
     title: Text
     rank: Rank
     weapon: Id
+    grade: Grade = Grade.ORDINARY
 
 
 class Men(Entry, frozen=True):

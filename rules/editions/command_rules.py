@@ -59,4 +59,5 @@ class CommandRules:
     seniors_may_join: bool = False  # an arriving Senior Leader moves with a Unit that he orders (2e 9.1)
 
 
-FIRST_COMMAND = CommandRules()
+FIRST_COMMAND = CommandRules(better_dice={(Rank.JUNIOR, Grade.SUPERIOR): BetterDie(result=4, orders=3)})
+"""The first edition's; its Superior Leaders are the Section Leaders of British airborne troops (1e B)."""
