@@ -135,7 +135,7 @@ def commanded_teams(game: Game, leader: Leader) -> list[Team]:
 
 
 def seniors_off_table(side: Side) -> bool:
-    """Whether a Senior Leader is still back with the reserve and sends the others forward (1e 4.3)."""
-    return any(
+    """Whether a Senior Leader is still back with the reserve and sends the others forward (1e 4.3, B)."""
+    return side.adjutant or any(
         leader.rank is not Rank.JUNIOR and leader.where is Where.RESERVE for leader in side.leaders.values()
     )

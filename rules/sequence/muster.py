@@ -2,6 +2,7 @@
 
 from msgspec import structs
 
+from rules.chain_of_command import POINTS_FOR_A_DICE
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition, orders_of
 from rules.force import Edge, Figure, Leader, Seat, Section, Side, Team
@@ -16,6 +17,9 @@ ADJECTIVES = {
 }
 """What the log calls a side, by its nation."""
 
+MISSION_POINTS = {Seat.RED: "mission-points-red", Seat.BLUE: "mission-points-blue"}
+"""What a Setup calls the Chain of Command Points with which a Mission lets a side begin (2e 8.1)."""
+
 EDGES = {Seat.RED: Edge.SOUTH, Seat.BLUE: Edge.NORTH}
 """Edges until the scenario gives them out."""
 
@@ -24,7 +28,7 @@ def muster(setup: Setup) -> Table:
     """The table before the first die: both forces off-table, nothing on it (1e 4)."""
     table = Table(stage=Stage.SET_UP)
     for seat in Seat:
-        roster = setup.rosters[seat]
+        roster, granted = setup.rosters[seat], int(setup.options.get(MISSION_POINTS[seat], 0))
         side = Side(
             seat=seat,
             title=title_of(setup, seat),
@@ -33,6 +37,8 @@ def muster(setup: Setup) -> Table:
             command_dice=roster.command_dice,
             red_dice=roster.red_dice,
             edge=EDGES[seat],
+            dice=granted // POINTS_FOR_A_DICE,
+            points=granted % POINTS_FOR_A_DICE,
             adjutant=roster.adjutant,
         )
         table.sides[seat] = side
