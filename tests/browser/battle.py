@@ -1,0 +1,231 @@
+"""How two people play a battle in two browsers: what they decide, and what they do with their hands.
+
+The players' choices follow from what their own pages show them, so that with the same dice it is the same
+battle every time. Everything they do, they do on the page.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from math import dist
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from rules.bots.judgement import FAR, Judgement
+from rules.bots.simple import SimplePlayer
+from tests.browser.table_hands import Json, Moment, Place, Table, middle
+
+LAST_CHARGE = 10
+"""The Phase from which the weaker side stakes everything."""
+
+LAST_PHASE = 40
+"""The Phase in which the side with less Force Morale resigns, should the battle not be fought out by then."""
+
+LONGEST = 700
+"""Answers after which this battle should have been over long ago."""
+
+BY_HAND = 4
+"""How many answers of each kind a player gives by hand on the table before he takes what is suggested."""
+
+DRAGS_UNTIL = 6
+"""The Phase from which men go as suggested, so that a pixel more or less decides nothing late on."""
+
+POINT_BLANK = 8.0
+"""Inches to the enemy within which a bold player goes no nearer."""
+
+SHORTEST_DRAG = 1.0
+"""Inches below which a hand on a small screen would only click."""
+
+
+class Boldness(Judgement):
+    """Shoot whoever can be seen, and go for the others; the weaker side charges in the end."""
+
+    def __init__(self, view: Json, seat: str) -> None:
+        super().__init__(view, seat)
+        own, enemy = self.own["force_morale"], self.enemy["force_morale"]
+        self.charges = view["phases"] >= LAST_CHARGE and (own < enemy or (own == enemy and seat == "red"))
+
+    def _rally(self, option: Json) -> float:
+        return -60.0 if self.charges else super()._rally(option)
+
+    def action_value(self, option: Json, subject: str) -> float:
+        near = min((self._nearest(team) for team in self._teams(subject)), default=FAR)
+        if self.charges:
+            nearer = 60.0 if near > POINT_BLANK / 2 else 8.0
+            values = {"double": 70.0, "cross-obstacle": 61.0, "move": nearer, "fire": 10.0, "back": 0.0}
+        else:
+            nearer = 40.0 if near > POINT_BLANK else 10.0
+            values = {"fire": 80.0, "double": 60.0 if near > 30 else 5.0, "cross-obstacle": 41.0, "back": 0.0}
+            values |= {"move": nearer, "go-tactical": 6.0, "move-tactically": 5.0}
+        return values.get(str(option["id"]), -20.0)
+
+
+class Commander(SimplePlayer):
+    """One of the two players: what he decides, and how he does it with his hands."""
+
+    def __init__(self, page: Page, seat: str) -> None:
+        super().__init__(seat)
+        self.table = Table(page)
+        self.done: Counter[str] = Counter()
+        self.by_hand: Counter[str] = Counter()
+
+    def _option(self, view: Json, request: Json) -> str:
+        bold = Boldness(view, self.seat)
+        able = [option for option in request["options"] if not option.get("refused")]
+        match request["name"]:
+            case "spend-command-dice" | "spend-initiative":
+                return self._command(bold, view, able)
+            case "choose-action":
+                return self._action(bold, view, request, able)
+            case "avoid-force-morale-test":
+                return "roll"
+        return super()._option(view, request)
+
+    def answer(self, view: Json) -> None:
+        """Answer what is asked."""
+        request: Json = view["request"]
+        if request["shape"] == "choose":
+            self.table.take(self.choose(view)["option"])
+        elif request["shape"] in ("choose-many", "face"):
+            self.table.confirm()
+        elif request["shape"] == "intercept":
+            self._react(self.choose(view)["option"])
+        else:
+            self._answer_on_the_table(request, view["phases"])
+        self.done[request["name"]] += 1
+
+    def _react(self, option: str) -> None:
+        """Let a move pass, or react to it as early as possible."""
+        if option != "pass":
+            self.table.press(f'[data-part=orders] [data-option="{option}"]')
+            if self.table.verdict() == "legal":
+                self.by_hand["react-to-move"] += 1
+                self.table.confirm()
+                return
+        self.table.take("pass")
+
+    def _answer_on_the_table(self, request: Json, phase: int) -> None:
+        """By hand while that is new to him; where his hand fails or the server says no, as suggested."""
+        hands = {"place": self._place, "trace": self._lead, "allot": self._aim}
+        name = request["name"]
+        new = self.done[name] < BY_HAND and (phase < DRAGS_UNTIL or request["shape"] == "allot")
+        if new and hands[request["shape"]](request) and self.table.verdict() == "legal":
+            self.by_hand[name] += 1
+        elif request["shape"] == "trace" and not any(request["suggested"]["paths"].values()):
+            self.table.stay()
+            return
+        else:
+            self.table.suggest()
+        self.table.confirm()
+
+    def _place(self, request: Json) -> bool:
+        places: dict[str, Place] = request["suggested"]["places"]
+        if request["formation"]:
+            return self._deploy(middle(list(places.values())))
+        ((piece, at),) = places.items() if len(places) == 1 else list(places.items())[:1]
+        start = next(one.get("at") for one in request["pieces"] if one["id"] == piece)
+        if start is not None:
+            return self.table.drag_piece(piece, start, at)
+        self.table.click_place(at)
+        return True
+
+    def _deploy(self, at: Place) -> bool:
+        """A click says where, every second time the Unit is dragged there instead."""
+        if self.done["deploy"] % 2:
+            return self.table.drag_formation((at[0] + 1, at[1]))
+        self.table.click_place(at)
+        return True
+
+    def _lead(self, request: Json) -> bool:
+        paths: dict[str, list[Place]] = request["suggested"]["paths"]
+        starts = [piece["at"] for piece in request["pieces"]]
+        ends = [(paths.get(piece["id"]) or [piece["at"]])[-1] for piece in request["pieces"]]
+        if dist(middle(starts), middle(ends)) < SHORTEST_DRAG:
+            return False
+        group = request["pieces"][0]["group"] or request["subject"]
+        return self.table.drag_piece(group, middle(starts), middle(ends))
+
+    def _aim(self, request: Json) -> bool:
+        wanted = Counter(request["suggested"]["targets"].values()).most_common(1)[0][0]
+        target = next(one for one in request["targets"] if one["id"] == wanted)
+        return any(self.table.click_piece(team) for team in target["teams"] or [wanted])
+
+
+class Watcher:
+    """Somebody with the watch link, and every word the server sends him."""
+
+    def __init__(self, page: Page) -> None:
+        self.table = Table(page)
+        self.told: list[str] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, line: WebSocket) -> None:
+        line.on("framereceived", lambda frame: self.told.append(str(frame)))
+
+    def sees_no_secret(self) -> None:
+        """Neither a question nor anybody's reserve is on his screen or was ever sent to him."""
+        assert self.table.prompt.get_attribute("data-request") == ""
+        assert self.table.prompt.get_attribute("data-who") in ("other", "over", "replay")
+        assert self.table.page.locator("[data-reserve]").count() == 0
+        assert self.table.page.locator("[data-option], [data-act=confirm], [data-act=suggest]").count() == 0
+        assert [word for word in self.told if re.search(r'"(request|reserve)": ?[{\[]', word)] == []
+
+
+class Battle:
+    """The game of the three, played on until something is the case."""
+
+    def __init__(self, red: Commander, blue: Commander, watcher: Watcher) -> None:
+        self.commanders = (red, blue)
+        self.watcher = watcher
+        self.answers: Counter[str] = Counter()
+        self.moments: list[Moment] = []
+
+    @property
+    def tables(self) -> list[Table]:
+        """Everybody's screens."""
+        return [commander.table for commander in self.commanders] + [self.watcher.table]
+
+    def see(self) -> Json:
+        """The battle as the watcher sees it."""
+        return self.watcher.table.see()
+
+    def step(self) -> None:
+        """Whoever is asked answers, and all three see it."""
+        playing = zip(self.commanders, self.moments[:2], strict=True)
+        asked = [commander for commander, moment in playing if moment.is_asked]
+        assert asked, f"nobody is asked: {self.see()['awaiting']}"
+        view = asked[0].table.asked()
+        assert view is not None
+        asked[0].answer(view)
+        self.answers[view["request"]["name"]] += 1
+        self.look(self.moments[0].number + 1)
+
+    def look(self, number: int) -> None:
+        """All three look at their screens as soon as these have come to a number."""
+        self.moments = [table.reach(number) for table in self.tables]
+        assert not self.moments[-1].is_asked, "the watcher is asked"
+
+    def play_until(self, happened: Callable[[Moment], bool]) -> None:
+        """Play on until something has happened, or the battle is over."""
+        self.look(self.all_show_the_same())
+        while not (self.moments[-1].is_over or happened(self.moments[-1])):
+            self.step()
+            assert self.answers.total() < LONGEST, f"still going on: {self.answers}"
+        self.watcher.sees_no_secret()
+
+    def play_out(self) -> None:
+        """Play to the end."""
+        self.play_until(lambda moment: moment.phases >= LAST_PHASE)
+        view = self.see()
+        if "result" in view:
+            return
+        loser = min(self.commanders, key=lambda one: view["sides"][one.seat]["force_morale"])
+        loser.table.command("resign")
+        self.look(self.moments[0].number + 1)
+
+    def all_show_the_same(self) -> int:
+        """Wait until all three screens show the same number; that number."""
+        number = max(table.number for table in self.tables)
+        for table in self.tables:
+            expect(table.prompt).to_have_attribute("data-number", str(number))
+        return number
