@@ -72,6 +72,16 @@ def man_weapon(team: Team) -> None:
             serving += 1
 
 
+def lose_weapon(game: Game, team: Team) -> None:
+    """A Team's crewed weapon is out of action for good; its men fight on with what they carry (1e 10.3.5)."""
+    team.weapon, team.crew = None, 0
+    for figure in team.figures:
+        figure.serves = False
+    side = game.side_of(team.id)
+    text = f"The weapon of {side.title} {team_name(side, team)} is out of action."
+    game.emit("weapon-lost", text, seat=side.seat, rule="1e 10.3.5", data={"team": team.id})
+
+
 def kill_leader(game: Game, leader: Leader) -> None:
     """Take a dead Leader off the table (1e 9.1.1)."""
     game.side_of(leader.id).men_lost += 1

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from rules.actions.anti_tank import rounds_left
 from rules.actions.fire import take_aim, tell_fire
+from rules.changes import lose_weapon
 from rules.effects import ask, roll
 from rules.force import Team
 from rules.game import Game
@@ -12,7 +13,7 @@ from rules.requests import Allot
 from rules.resolution.aims import Aims
 from rules.resolution.effects import counted, take_effect
 from rules.resolution.firepower import dice_to_roll
-from rules.resolution.hits import Hits, roll_to_hit
+from rules.resolution.hits import HIGHEST, Hits, roll_to_hit
 from rules.resolution.leader_hits import test_leaders
 from rules.resolution.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
 from rules.resolution.volley import suffer, take_toll
@@ -24,6 +25,9 @@ NO_TARGET = "There is no enemy in its range whom anybody of your side sees."
 SPENT = "Its ammunition is spent."
 RUNS_OUT = 2
 """Dice to hit that show 1 in one Phase and leave a light mortar without ammunition (1e 9.4)."""
+
+WRECKS = 3
+"""Dice to hit that show 6 and put a crewed weapon out of action (1e 10.3.5)."""
 
 FLIES_TRUE = 3
 """The least die by which a bomb on a mark too near does not fall on the mortar itself (1e B)."""
@@ -69,6 +73,7 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
     hits = await roll_to_hit(game, unit.side, salvos, names)
     tell_fire(aims, hits)
     _count_ammunition(game, unit, [face for held in hits.values() for face in held.faces])
+    wreck_guns(aims, hits)
     short = await _falling_short(aims, shot, hits)
     await suffer(engagement, aims.targets, hits, cause)
     if short and game.table.result is None and team.on_table:
@@ -112,6 +117,21 @@ def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:
     text = f"{unit.side.title} {unit.name} has spent its ammunition."
     data = {"teams": [unit.teams[0].id]}
     game.emit("ammunition", text, seat=unit.side.seat, rule="1e 9.4", data=data)
+
+
+def wreck_guns(aims: Aims, hits: Mapping[str, Hits]) -> None:
+    """Three 6s to hit put a crewed weapon out of action besides what they do to its crew (1e 10.3.5)."""
+    game = aims.engagement.game
+    for target, held in hits.items():
+        marks = [aims.engagement.mark(one) for one in aims.targets[target].marks]
+        guns = [mark.team for mark in marks if mark.team is not None and serves_gun(game, mark.team)]
+        if guns and held.faces.count(HIGHEST) >= WRECKS:
+            lose_weapon(game, guns[0])
+
+
+def serves_gun(game: Game, team: Team) -> bool:
+    """Whether the Team serves a weapon heavy enough to be wrecked: a tripod machine gun."""
+    return team.weapon is not None and game.weapon(team.weapon).no_move_and_fire
 
 
 # --- bombs that fall short ------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ FAR = 100.0
 DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
 CLOSE_RANGE = 18.0
 WATCHED_RANGE = 36.0
+FIRES = ("fire", "fire-mortar")
 SHAKEN = 0.6
 """Shock per man from which a Team had better keep its head down."""
 
@@ -29,8 +30,13 @@ class Judgement:
         """How good it is to spend dice or an Initiative on this."""
         worth = {"activate": self._activation, "rally": self._rally, "deploy": self._deployment}
         worth["overwatch"] = self._watching
+        worth["section-anti-tank"] = self._use_of_anti_tank
         value = worth.get(option["verb"], self._other)(option)
         return value - 6 * max(0, len(option.get("dice", ())) - 1)
+
+    def _use_of_anti_tank(self, _: View) -> float:
+        """Something for when there is nothing better to order."""
+        return 14.0
 
     def _deployment(self, option: View) -> float:
         result = option.get("data", {}).get("result", 1)
@@ -58,7 +64,7 @@ class Judgement:
     def would_rather_watch(self, options: list[View], subject: str) -> bool:
         """A machine gun on its own without a target had better wait for one."""
         teams = self._teams(subject)
-        if len(teams) != 1 or teams[0]["pinned"] or any(option["id"] == "fire" for option in options):
+        if len(teams) != 1 or teams[0]["pinned"] or any(option["id"] in FIRES for option in options):
             return False
         return self._is_gun_with_enemies_about(teams[0])
 
@@ -97,6 +103,8 @@ class Judgement:
         weak = weak_within_reach(self.own, self._ids(subject), self.enemy)
         values = {
             "fire": 60.0,
+            "fire-mortar": 62.0,
+            "fire-anti-tank": 45.0,
             "move": 75.0 if weak else 10.0 if shaken else 40.0,
             "double": 35.0 if near >= FAR and not shaken else -10.0,
             "move-tactically": 38.0 if near <= CLOSE_RANGE else 20.0,
