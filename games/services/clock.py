@@ -29,7 +29,7 @@ def is_due(game: Game, now: datetime | None = None) -> bool:
 
 
 def note(game: Game, play: Play) -> None:
-    """Start the clock for a window that has just opened, stop it where none waits (to be saved with the row)."""
+    """Start the clock for a window that has just opened, stop it where none waits; saved with the row."""
     found = window_in(play) if game.pace == Pace.LIVE and game.is_playing else None
     if found is None:
         _stop(game)

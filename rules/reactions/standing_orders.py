@@ -34,8 +34,8 @@ class StandingOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """React in this way when an enemy does one of these things within so many inches, or in an area.
 
     `subject` names who is to do it (empty: whoever can), `against` what the enemy must be doing (empty:
-    anything), `keep` the Chain of Command Points (a Dice counts six) that are never spent on it. Without a place and an area it
-    holds everywhere.
+    anything), `keep` the Chain of Command Points (a Dice counts six) that are never spent on it. Without a
+    place and an area it holds everywhere.
     """
 
     do: str

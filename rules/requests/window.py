@@ -15,9 +15,9 @@ def nobody(_: float) -> Sequence[Point]:
 class Window:
     """What the enemy does, and which kinds of reactions lie open to anybody who looks at the table.
 
-    `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Points could be spent (a
-    Dice counts six), `prices` what each kind costs of them, `spots` where those who act stand after so many
-    inches of their way.
+    `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Points could be spent
+    (a Dice counts six), `prices` what each kind costs of them, `spots` where those who act stand after so
+    many inches of their way.
     """
 
     act: str
