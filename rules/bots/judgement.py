@@ -34,9 +34,9 @@ class Judgement:
         value = worth.get(option["verb"], self._other)(option)
         return value - 6 * max(0, len(option.get("dice", ())) - 1)
 
-    def _use_of_anti_tank(self, _: View) -> float:
+    def _use_of_anti_tank(self, option: View) -> float:
         """Something for when there is nothing better to order."""
-        return 14.0
+        return 14.0 if option["subject"] in self.own["teams"] else -50.0
 
     def _deployment(self, option: View) -> float:
         result = option.get("data", {}).get("result", 1)
