@@ -1,4 +1,4 @@
-"""What the simple player does in the other side's Phase: Overwatch fires, a good shot is worth a Dice."""
+"""What computer players do in the other side's Phase: Overwatch fires, a good shot is worth points."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -11,14 +11,21 @@ Reply = dict[str, Any]
 WORTH_A_DICE = 15.0
 """Inches within which a moving enemy is worth a Chain of Command Dice."""
 
+RANK = {"overwatch": 0, "react-fire": 1}
+"""What is used first: what costs nothing, then single points, then anything else."""
+
+POINTS_FOR_A_DICE = 6
+SHAKEN = 0.5
+"""Shock per man from which men who are fired at hit the dirt whatever it costs."""
+
 PASS: Reply = {"option": "pass"}
 
 
 def intercept(view: View, seat: str, request: View) -> Reply:
-    """Fire on Overwatch where they come nearest, interrupt where that is near; else let them pass."""
+    """Fire on Overwatch where they come nearest, else for points where that is near; else let them pass."""
     own = view["sides"][seat]
     found = [
-        (option["verb"] != "overwatch", inches_apart, option["id"], point)
+        (RANK.get(option["verb"], len(RANK)), inches_apart, option["id"], point)
         for option in request["options"]
         if not option.get("refused") and _is_fire(option)
         for inches_apart, point in _points(own, option, request["ways"])
@@ -30,14 +37,26 @@ def intercept(view: View, seat: str, request: View) -> Reply:
     return {"option": option, "inches": point}
 
 
-def react(request: View) -> Reply:
-    """Fire on Overwatch if somebody can."""
-    watching = [one["id"] for one in request["options"] if one.get("verb") == "overwatch"]
-    return {"option": watching[0]} if watching else PASS
+def react(view: View, seat: str, request: View) -> Reply:
+    """Fire on Overwatch if somebody can; hit the dirt with points to spare, or with men who are shaken."""
+    own = view["sides"][seat]
+    is_rich = own["dice"] * POINTS_FOR_A_DICE + own["points"] >= POINTS_FOR_A_DICE
+    for option in request["options"]:
+        if option.get("refused"):
+            continue
+        if option.get("verb") == "overwatch":
+            return {"option": option["id"]}
+        if option.get("verb") == "hit-the-dirt" and (is_rich or _is_shaken(own, option["subject"])):
+            return {"option": option["id"]}
+    return PASS
+
+
+def _is_shaken(own: View, subject: str) -> bool:
+    return any(team["shock"] >= SHAKEN * len(team["figures"]) for team in _teams(own, subject))
 
 
 def _is_fire(option: View) -> bool:
-    return option["verb"] == "overwatch" or str(option["id"]).endswith(":fire")
+    return option["verb"] in RANK or str(option["id"]).endswith(":fire")
 
 
 def _points(own: View, option: View, ways: View) -> Iterator[tuple[float, float]]:

@@ -41,7 +41,7 @@ class SimplePlayer:
         if request["shape"] == "intercept":
             return reacting.intercept(view, self.seat, request)
         if request["name"] == "react":
-            return reacting.react(request)
+            return reacting.react(view, self.seat, request)
         if request["shape"] != "choose":
             return self._assault(view, request) or request["suggested"]
         option = self._option(view, request)

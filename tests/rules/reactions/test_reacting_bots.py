@@ -1,0 +1,52 @@
+"""Computer players and the second edition's points: they use them with some sense, and only as offered."""
+
+from typing import Any
+
+import pytest
+
+from rules.bots import reacting
+
+
+def holding(*, points: int = 3, shock: int = 0, men: int = 4) -> dict[str, Any]:
+    figures = {str(number): {"at": [10 + number, 10]} for number in range(men)}
+    teams = {"t": {"section": "s", "shock": shock, "figures": figures}}
+    return {"sides": {"blue": {"points": points % 6, "dice": points // 6, "teams": teams}}}
+
+
+def moving(*verbs: str, near: float = 22) -> dict[str, Any]:
+    options = [{"id": "pass", "verb": "pass", "spans": [[0, 8]]}]
+    options += [{"id": f"{verb}:t", "verb": verb, "subject": "t", "spans": [[0, 8]]} for verb in verbs]
+    ways = {"x": [[10, near + 8], [10, near]]}
+    return {"shape": "intercept", "name": "react-to-move", "ways": ways, "options": options}
+
+
+@pytest.mark.parametrize(
+    ("verbs", "near", "chosen"),
+    [
+        (("react-fire",), 22, "react-fire:t"),
+        (("react-fire",), 30, "pass"),
+        (("react-fire", "overwatch"), 22, "overwatch:t"),
+    ],
+)
+def test_react_fire_at_good_range_after_overwatch(verbs: tuple[str, ...], near: float, chosen: str) -> None:
+    assert reacting.intercept(holding(), "blue", moving(*verbs, near=near))["option"] == chosen
+
+
+def under_fire(subject: str = "t", refused: str = "") -> dict[str, Any]:
+    down = {"id": f"hit-the-dirt:{subject}", "verb": "hit-the-dirt", "subject": subject, "refused": refused}
+    return {"shape": "choose", "name": "react", "options": [{"id": "pass", "verb": "pass"}, down]}
+
+
+@pytest.mark.parametrize(
+    ("points", "shock", "subject", "goes_down"),
+    [(3, 0, "t", False), (3, 2, "t", True), (3, 2, "s", True), (9, 0, "t", True)],
+)
+def test_they_hit_the_dirt_when_shaken_or_rich(
+    points: int, shock: int, subject: str, goes_down: bool
+) -> None:
+    reply = reacting.react(holding(points=points, shock=shock), "blue", under_fire(subject))
+    assert (reply["option"] != "pass") is goes_down
+
+
+def test_what_is_refused_is_left() -> None:
+    assert reacting.react(holding(points=9), "blue", under_fire(refused="Tactical"))["option"] == "pass"
