@@ -97,6 +97,12 @@ def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
         leader.out_until_turn = game.table.turn
 
 
+def mend_leader(game: Game, leader: Leader) -> None:
+    """A medic makes a wounded Leader fully fit, as happens once to any one (1e B)."""
+    leader.lost = leader.wounds = leader.out_until_turn = 0
+    leader.treated = True
+
+
 def move_men(side: Side, men: Iterable[str], team: Team) -> None:
     """Let men of other Teams join this Team; both fill up their weapons' crews again (1e 4.5.6)."""
     joining = list(men)

@@ -103,6 +103,7 @@ class Leader(Struct, kw_only=True):
     lost: int = 0
     wounds: int = 0
     out_until_turn: int = 0  # cannot be activated while the Turn's number is at most this
+    treated: bool = False  # a medic has tended him, which nobody does twice (1e B)
     facing: float = 0.0
 
     @property

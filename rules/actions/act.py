@@ -14,6 +14,7 @@ from rules.actions.go_tactical import go_tactical, why_not_go_tactical
 from rules.actions.move import move, why_not_move
 from rules.actions.pace import likely, pips_lost_to_crew
 from rules.actions.shuffle import shuffle_for_sight
+from rules.actions.treat import TREAT, treat, treatment_options
 from rules.actions.under_watch import OVER, UPSTAIRS, as_it_now_stands, at_one_go
 from rules.changes import mark_activated
 from rules.command import is_scout_team
@@ -111,6 +112,7 @@ def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option
         if action not in SPECIAL or not refused[action]
     ]  # fmt: skip
     options += crewed_fire_options(game, unit, leader)
+    options += treatment_options(game, unit)
     return [*options, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]
 
 
@@ -225,6 +227,8 @@ async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | Non
             await at_one_go(game, unit, OVER, cross_obstacle, why_not_cross_obstacle)
         case _ if action in CREWED_FIRE:
             await fire_crewed(game, unit, action)
+        case _ if action.startswith(TREAT):
+            treat(game, unit.teams[0], game.leader(action.partition(":")[2]))
 
 
 async def fire_all(game: Game, unit: Unit, leader: Leader | None) -> None:

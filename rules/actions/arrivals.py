@@ -11,8 +11,9 @@ from rules.command import SCOUTS, is_split_off, leader_name
 from rules.editions.command_rules import FIRST_COMMAND, CommandRules
 from rules.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.game import Game
-from rules.kinds import is_sniper
+from rules.kinds import is_medic, is_sniper
 from rules.roster import Rank
+from rules.sequence.command_dice import ANY_RESULT
 from rules.units import quality_of_men
 
 TEAM, SECTION, JUNIOR_LEADER, SENIOR_LEADER = 1, 2, 3, 4
@@ -104,7 +105,7 @@ def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arr
     for leader in leaders[:1]:
         yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, f"{leader.name} with {team.name}", (team,), leaders)
     with_it = leaders if command.teams_bring_leaders else ()
-    yield Arrival(DEPLOY, team.id, TEAM, team.name, (team,), with_it)
+    yield Arrival(DEPLOY, team.id, ANY_RESULT if is_medic(team) else TEAM, team.name, (team,), with_it)
 
 
 def _lone_leaders(side: Side) -> Iterator[Arrival]:
@@ -126,7 +127,7 @@ def why_not_call(game: Game, side: Side, arrival: Arrival) -> str:
     """Why these troops cannot be called forward now, be there room or not, or nothing (1e 4.3, 7.6)."""
     if any(game.phase.activated.get(one) == DELAYED for one in arrival.ids):
         return "Did not arrive in this Phase; try again in a later one."
-    return "" if _usable_points(game, side) else "No Jump-Off Point of yours can be used now."
+    return "" if usable_points(game, side) else "No Jump-Off Point of yours can be used now."
 
 
 def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
@@ -134,7 +135,7 @@ def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
     if reason := why_not_call(game, side, arrival):
         return reason
     quality = quality_of_men(side, arrival.men_ids(side))
-    points = _usable_points(game, side)
+    points = usable_points(game, side)
     if arrival.verb == DEPLOY_SCOUTS and not spare_men(game, side, side.teams_of(arrival.subject)):
         return "No man of the Section can be spared as a scout."
     if sniper_in(arrival):
@@ -150,5 +151,6 @@ def sniper_in(arrival: Arrival) -> Team | None:
     return next((team for team in arrival.teams if is_sniper(team)), None)
 
 
-def _usable_points(game: Game, side: Side) -> list[JumpOffPoint]:
+def usable_points(game: Game, side: Side) -> list[JumpOffPoint]:
+    """The Jump-Off Points at which the side's troops can come on now (1e 7.6)."""
     return [point for point in side.jump_off_points.values() if not why_not_use(game, side, point)]

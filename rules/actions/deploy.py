@@ -35,7 +35,7 @@ async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> 
     side = game.active
     arrival = arrival_of(side, verb, subject, game.edition.command)
     take_dice(game, dice)
-    text = f"{side.title} uses a {arrival.result} to call troops forward."
+    text = f"{side.title} uses a {sum(dice)} to call troops forward."
     game.emit("activated", text, seat=side.seat, rule="1e 4.3", data={"dice": list(game.phase.dice)})
     if not await arrives(game, side, arrival):
         return

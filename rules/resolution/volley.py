@@ -6,7 +6,7 @@ from rules.changes import add_shock, kill
 from rules.editions.first_tables import Setback
 from rules.force import Leader, Side, Team
 from rules.game import Game
-from rules.kinds import is_sniper
+from rules.kinds import is_medic, is_sniper
 from rules.resolution.allocation import share_hits
 from rules.resolution.effects import Toll, kills_on_leader, take_effect
 from rules.resolution.force_morale import setback
@@ -50,7 +50,18 @@ async def take_toll(
     regroup(game, side)
     for what in setbacks:
         await setback(game, side, what)
+    await shame(game, side, wiped)
     await bear(game, side, shaken(game, side), wiped=wiped, cause=cause)
+
+
+async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
+    """Who shoots a medic tests Force Morale as if he had lost a Junior Leader (1e B)."""
+    shooters = game.enemy(side)
+    for team in wiped:
+        if is_medic(team):
+            text = f"{shooters.title} men have shot a medic."
+            game.emit("unit", text, seat=shooters.seat, rule="1e B", data={"team": team.id})
+            await setback(game, shooters, Setback.JUNIOR_LEADER_KILLED)
 
 
 def _hit(engagement: Engagement, shares: Mapping[str, list[int]]) -> list[Mark]:

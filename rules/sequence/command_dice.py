@@ -14,6 +14,9 @@ POINT, SEQUENCE = 5, 6
 KEEPS_PHASE, ENDS_TURN = 2, 3
 """How many 6s give the next Phase and end the Turn (1e 6.1)."""
 
+ANY_RESULT = 0
+"""Stands for what any die from 1 to 4 makes: it activates or deploys a medic (1e B)."""
+
 HIGHEST_SUM = 4
 """Dice may be added up to this and no further (1e 4.2.1)."""
 
@@ -66,7 +69,12 @@ def _sequence_told(side: Side, sixes: int) -> str:
 
 
 def ways_to_make(dice: Sequence[int], result: int) -> list[tuple[int, ...]]:
-    """The different dice that make a result from 1 to 4, fewest first: a single die or a sum (1e 4.2.1)."""
+    """The different dice that make a result from 1 to 4, fewest first: a single die or a sum (1e 4.2.1).
+
+    Any single die up to 4 makes ANY_RESULT.
+    """
+    if result == ANY_RESULT:
+        return [(die,) for die in sorted(set(dice)) if die <= HIGHEST_SUM]
     ways = sorted(_sums(dice, result), key=lambda way: (len(way), way))
     return list(dict.fromkeys(ways))
 

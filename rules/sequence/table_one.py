@@ -7,10 +7,11 @@ from rules.actions.arrivals import JUNIOR_LEADER, SECTION, SENIOR_LEADER, TEAM, 
 from rules.command import acts_only_whole, better_die, leader_name, whole_section
 from rules.force import Leader, Section, Team
 from rules.game import Game
+from rules.kinds import is_medic
 from rules.requests import Option
 from rules.roster import Rank
 from rules.sequence.activation import why_not_activate, why_not_activate_leader
-from rules.sequence.command_dice import ways_to_make
+from rules.sequence.command_dice import ANY_RESULT, ways_to_make
 from rules.units import alone, team_name
 
 
@@ -75,7 +76,8 @@ def _lone_teams(game: Game) -> Iterator[Use]:
 
 def _team(game: Game, team: Team) -> Use:
     label = f"Activate {team_name(game.active, team)}"
-    return Use("activate", team.id, TEAM, label, why_not_activate(game, alone(game.active, team)))
+    result = ANY_RESULT if is_medic(team) else TEAM
+    return Use("activate", team.id, result, label, why_not_activate(game, alone(game.active, team)))
 
 
 def _arrivals(game: Game) -> Iterator[Use]:
@@ -100,7 +102,8 @@ def _options(game: Game, use: Use) -> list[Option]:
     ways = [] if use.refused else ways_to_make(game.phase.dice, use.result)
     if ways:
         return [_option(use, way) for way in ways]
-    refused = use.refused or f"Needs a {use.result}, and your dice do not make one."
+    needs = f"a {use.result}, and your dice do not make one" if use.result else "any die up to 4"
+    refused = use.refused or f"Needs {needs}."
     return [_option(use, (), refused)]
 
 
