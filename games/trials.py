@@ -95,7 +95,8 @@ def setup_of(chance: random.Random, edition: str = FIRST.id) -> Setup:
         if option.playable
     ]
     rosters = {seat: _supported(chance, roster(*chance.choice(offered))) for seat in Seat}
-    return Setup(edition=edition, scenario="the-patrol", map=chance.choice(all_tables()), rosters=rosters)
+    ground = chance.choice(all_tables())
+    return Setup(edition=edition, scenario="the-patrol", map=ground, rosters=rosters, secret_supports=True)
 
 
 def _supported(chance: random.Random, platoon: Roster) -> Roster:

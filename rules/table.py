@@ -12,13 +12,17 @@ SCHEMA = 1
 
 
 class Setup(Struct, frozen=True, kw_only=True):
-    """What was agreed before the first die: never changes during a game."""
+    """What was agreed before the first die: never changes during a game.
+
+    With `secret_supports` either side may have picked troops of which the other knows nothing, or none.
+    """
 
     edition: str
     scenario: str
     map: Map
     rosters: dict[Seat, Roster]
     options: dict[str, str] = {}
+    secret_supports: bool = False
 
 
 class Stage(StrEnum):

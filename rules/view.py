@@ -178,6 +178,8 @@ def _team(game: Game, side: Side, team: Team) -> View:
         "leaders": [leader.id for leader in attached_leaders(game, team)],
         "figures": {figure.id: _figure(figure) for figure in team.figures},
     }
+    if team.quality is not None:
+        shown["quality"] = str(team.quality)
     if team.weapon is not None:
         shown["weapon"] = team.weapon
         shown["weapon_class"] = game.weapon(team.weapon).id
@@ -225,10 +227,10 @@ def _named(side: Side, leader: Leader) -> View:
 
 
 def _reserve(side: Side) -> View:
-    """The seat's own troops that wait off-table."""
+    """The seat's own troops that wait off-table, and the Adjutant who stays there."""
     teams = [team for team in side.teams.values() if team.where is Where.RESERVE]
     leaders = [leader for leader in side.leaders.values() if leader.where is Where.RESERVE]
-    return {
+    shown: View = {
         "teams": {
             team.id: {
                 "name": team_name(side, team),
@@ -239,5 +241,8 @@ def _reserve(side: Side) -> View:
             }
             for team in teams
         },
-        "leaders": {leader.id: _named(side, leader) for leader in leaders},
+        "leaders": {
+            leader.id: {**_named(side, leader), "weapon": leader.figure.weapon} for leader in leaders
+        },
     }
+    return shown | ({"adjutant": True} if side.adjutant else {})

@@ -190,7 +190,13 @@ def begin(game: Game) -> None:
 def _setup(game: Game) -> Setup:
     seats = game.seats.select_related("platoon__army_list")
     rosters = {RulesSeat(seat.colour): forces.force_of(game, seat) for seat in seats}
-    return Setup(edition=game.edition, scenario=game.scenario, map=game.battlefield.as_map(), rosters=rosters)
+    return Setup(
+        edition=game.edition,
+        scenario=game.scenario,
+        map=game.battlefield.as_map(),
+        rosters=rosters,
+        secret_supports=True,
+    )
 
 
 def _edition(key: str) -> str:

@@ -104,7 +104,8 @@ async def roll_support(game: Game) -> None:
     """One die sets the support level of both sides (1e A, Scenario One)."""
     (face,) = await roll(1, why="support level")
     level = (face + 1) // 2
-    text = f"The support die shows {face}, Level {level}; this game is played without support."
+    told = "supports were picked freely, in secret" if game.setup.secret_supports else "there is no support"
+    text = f"The support die shows {face}, Level {level}; in this game {told}."
     tell_dice(game, None, [face], "support level", text)
 
 

@@ -1,7 +1,15 @@
 """Using the Command Dice one by one: the menu of a Phase and what each choice sets off (1e 4.2, 4.4)."""
 
 from rules.actions.act import act_on_dice
-from rules.actions.arrivals import arrivals, why_not_call
+from rules.actions.arrivals import (
+    JUNIOR_LEADER,
+    SECTION,
+    SENIOR_LEADER,
+    TEAM,
+    arrivals,
+    usable_points,
+    why_not_call,
+)
 from rules.actions.deploy import deploy
 from rules.actions.end_turn import END_THE_TURN, end_the_turn, why_not_end_turn
 from rules.actions.initiatives import lead_on_dice
@@ -65,13 +73,28 @@ def has_uses(game: Game, request: Choose) -> bool:
     """
     if may_spend(game) or not game.phase.dice:
         return may_spend(game)
-    return any(option.dice for option in request.open) or _may_call_forward(game)
+    return any(option.dice for option in request.open) or _may_call_forward(game) or _may_call_support(game)
 
 
 def _may_call_forward(game: Game) -> bool:
     all_waiting = arrivals(game.active, game.edition.command)
     waiting = [one for one in all_waiting if not why_not_call(game, game.active, one)]
     return any(ways_to_make(game.phase.dice, one.result) for one in waiting)
+
+
+def _may_call_support(game: Game) -> bool:
+    """Whether the dice left could call forward a support picked in secret, if there were one.
+
+    Asked of what the enemy knows alone: were it asked of the reserve, a Phase that goes on or ends by itself
+    would tell him whether anything is in it.
+    """
+    side = game.active
+    if not game.setup.secret_supports or not usable_points(game, side):
+        return False
+    own = game.setup.rosters[side.seat].leaders
+    seniors = sum(not leader.support for leader in own)
+    results = [TEAM, SECTION, JUNIOR_LEADER] + [SENIOR_LEADER] * (seniors == 1)
+    return any(ways_to_make(game.phase.dice, result) for result in results)
 
 
 async def use_command_dice(game: Game, option: str) -> bool:

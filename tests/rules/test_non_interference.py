@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from armylists.supports import offered, with_support
 from rules.actions import arrivals
 from rules.changes import place_team
 from rules.force import Seat, Where
@@ -145,6 +146,60 @@ def test_the_make_up_of_troops_in_reserve(seed: int) -> None:
     assert first.number > 40
 
 
+# --- supports picked in secret -------------------------------------------------------------------------
+
+SHOWN_BY_DICE = ("adjutant", "senior-leader")
+"""Supports that the other side learns of when nobody rolls for arrival where others would have to."""
+
+
+def supported_setups(seed: int, hider: Seat) -> tuple[Setup, Setup]:
+    """The same platoons without supports, and with five for the hider."""
+    plain = msgspec.structs.replace(setup_for(seed), secret_supports=True)
+    platoon = plain.rosters[hider]
+    rows = [item.id for item in offered(platoon.list_id) if item.id not in SHOWN_BY_DICE]
+    force = with_support(platoon, Random(seed).sample(rows, 5))
+    return plain, msgspec.structs.replace(plain, rosters={**plain.rosters, hider: force})
+
+
+@pytest.mark.ledger("1e-A-09", "faq-053", "faq-243")
+@pytest.mark.parametrize("seed", range(301, 301 + GAMES))
+def test_the_supports_that_were_picked(seed: int) -> None:
+    hider = Seat.RED if seed % 2 else Seat.BLUE
+    twins, chance = Twins(seed, hider, supported_setups(seed, hider), close=seed % 3 != 0), Random(seed)
+    first = twins.plays[0]
+    twins.compare()
+    own = twins.own_views()
+    assert own[0] != own[1], "there is nothing to hide"
+    for _ in range(LONGEST):
+        if not twins.answer(reply_without(first, chance, set())):
+            suggested = msgspec.to_builtins(first.pending[asked(first)].request.suggested())
+            assert twins.answer(suggested)
+        twins.compare()
+        if first.table.result is not None:
+            break
+    assert first.number > 40
+
+
+@pytest.mark.parametrize("die", [1, 2, 3])
+@pytest.mark.parametrize("is_known", [False, True])
+def test_a_phase_does_not_end_by_itself_because_nothing_was_picked(die: int, is_known: bool) -> None:
+    """Or it would tell that nothing waits; where everybody knows that there is no support it may end."""
+    seen, waiting = [], []
+    for setup in supported_setups(301, Seat.RED):
+        table = start_of(msgspec.structs.replace(setup, secret_supports=not is_known), 301, close=True)
+        side = table.sides[Seat.RED]
+        supports = [section.id for section in side.sections.values() if section.support]
+        for unit in (*side.teams.values(), *side.leaders.values()):
+            if unit.section not in supports and "-support-" not in unit.id:
+                unit.where = Where.GONE
+        setup = msgspec.structs.replace(setup, secret_supports=not is_known)
+        play, _ = opening(setup, table, lambda rolled, count: [die, 5, 5, 5, 5][:count])
+        waiting.append(any(team.where is Where.RESERVE for team in side.teams.values()))
+        seen.append([msgspec.json.encode(view(play, one)) for one in (Seat.BLUE, None)])
+    assert waiting == [False, True]
+    assert (seen[0] != seen[1]) == is_known
+
+
 def leave_only(table: Table, hider: Seat, kept: int) -> None:
     """Nobody of the hider is left in play but his last Section, which needs a 2."""
     side = table.sides[hider]
@@ -157,7 +212,7 @@ def leave_only(table: Table, hider: Seat, kept: int) -> None:
 def test_a_phase_does_not_end_by_itself_because_there_are_too_many_in_reserve(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(arrivals, "has_room", lambda game, side, point, men: men <= ROOM)
+    monkeypatch.setattr(arrivals, "has_room", lambda game, side, point, men, quality: men <= ROOM)
     answers = []
     for setup in twin_setups(201, Seat.RED):
         table = start_of(setup, 201, close=True)
