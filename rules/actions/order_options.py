@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from rules.actions.covering_fire import COVERING_FIRE, frontage, why_not_cover
 from rules.actions.detach import why_not_detach
 from rules.actions.grenade import GRENADE, has_target, why_not_throw
+from rules.actions.grenade_charge import grenade_charge_options
 from rules.actions.merge_teams import MERGE, why_not_merge
 from rules.actions.national_orders import directed_fire_options, marching_fire_options
 from rules.actions.rally import why_not_rally
@@ -39,6 +40,7 @@ def initiative_options(game: Game, leader: Leader, *, first: bool, left: int | N
         left = initiatives_of(leader) if first else game.phase.initiatives
     options += directed_fire_options(game, leader, left)
     options += marching_fire_options(game, leader, commanded_units(game, leader), left)
+    options += grenade_charge_options(game, leader, commanded_units(game, leader), left)
     if first:
         return [*options, Option(id=BACK, label="Back", verb=BACK, detail="the dice stay unused")]
     return [*options, Option(id=DONE, label="No more orders", verb=DONE)]

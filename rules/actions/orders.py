@@ -10,6 +10,12 @@ from rules.actions.act import carry_out, choose_action, told_activated
 from rules.actions.covering_fire import choose_ground, give_covering_fire
 from rules.actions.detach import choose_men, detach
 from rules.actions.grenade import choose_grenade_target
+from rules.actions.grenade_charge import (
+    GRENADE_CHARGE,
+    charge_of,
+    charge_with_grenades,
+    choose_charge_target,
+)
 from rules.actions.merge_teams import MERGE, choose_merger, merge_teams
 from rules.actions.national_orders import characteristics, direct_fire, direction_named, march_firing
 from rules.actions.rally import rally
@@ -67,6 +73,13 @@ async def _marching_fire(game: Game, leader: Leader, verb: str, subject: str) ->
     assert march is not None, "only offered where there is such an order"
     unit, _, dice = subject.partition("/")
     return Order(verb, unit, (dice,), march.initiatives)
+
+
+async def _grenade_charge(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
+    charge = charge_of(game, leader)
+    assert charge is not None, "only offered where there is such an order"
+    enemy = await choose_charge_target(game, unit_named(game, subject), charge)
+    return Order(verb, subject, (enemy, charge), charge.initiatives) if enemy else None
 
 
 async def _grenade(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
@@ -130,6 +143,11 @@ async def _marches(game: Game, leader: Leader, order: Order) -> None:
     await march_firing(game, leader, unit_named(game, order.subject), *order.details)
 
 
+async def _charges(game: Game, leader: Leader, order: Order) -> None:
+    _tell(game, leader, order)
+    await charge_with_grenades(game, unit_named(game, order.subject), *order.details)
+
+
 async def _throws(game: Game, leader: Leader, order: Order) -> None:
     await throw_under_watch(game, leader, game.team(order.subject), *order.details)
 
@@ -182,6 +200,7 @@ WITH_DETAILS: dict[str, WithDetails] = {
     "covering-fire": _covering_fire,
     "direct-fire": _direct_fire,
     "marching-fire": _marching_fire,
+    GRENADE_CHARGE: _grenade_charge,
     "grenade": _grenade,
     "rifle-grenade": _rifle_grenade,
     "section-anti-tank": _section_anti_tank,
@@ -198,6 +217,7 @@ CARRIED_OUT: dict[str, CarriedOut] = {
     "covering-fire": _covers,
     "direct-fire": _directs,
     "marching-fire": _marches,
+    GRENADE_CHARGE: _charges,
     "grenade": _throws,
     "rifle-grenade": _fires_grenade,
     "section-anti-tank": _uses_anti_tank,

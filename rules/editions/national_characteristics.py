@@ -37,11 +37,22 @@ class MarchingFire(Struct, frozen=True, kw_only=True):
     initiatives: int = 2
 
 
+class GrenadeCharge(Struct, frozen=True, kw_only=True):
+    """An order to throw a volley of grenades at an enemy within so many inches, then to rush at him."""
+
+    id: str
+    name: str
+    initiatives: int = 2
+    inches: float = 12.0
+    seniors_only: bool = False
+
+
 class National(Struct, frozen=True, kw_only=True):
     """The characteristics of one nation's infantry."""
 
     directed: tuple[DirectedFire, ...] = ()
     marching_fire: MarchingFire | None = None
+    grenade_charge: GrenadeCharge | None = None
     scouts_run_tactically: bool = False  # a Scout Team moves 2D6" and still ends Tactical
     scouts_led_by_sight: bool = False  # a Scout Team takes orders from its own Leader as far as he sees it
 
@@ -56,10 +67,11 @@ CONCENTRATED_FIRE = DirectedFire(
     id="concentrated-fire", name="Concentrated Fire", team=Directed.BREN, most=2, one_target=True
 )
 MARCHING_FIRE = MarchingFire(id="marching-fire", name="Marching Fire")
+HANDGRANATEN = GrenadeCharge(id="handgranaten", name="Handgranaten!")
 
 NOTHING_OF_ITS_OWN = National()
 NATIONAL_CHARACTERISTICS: dict[str, National] = {
-    "germany": National(directed=(MASCHINENGEWEHR,)),
+    "germany": National(directed=(MASCHINENGEWEHR,), grenade_charge=HANDGRANATEN),
     "britain": National(directed=(FIVE_ROUNDS_RAPID, CONCENTRATED_FIRE)),
     "united-states": National(
         marching_fire=MARCHING_FIRE, scouts_run_tactically=True, scouts_led_by_sight=True
