@@ -11,7 +11,10 @@ from typing import Any
 from rules.force import Figure, JumpOffPoint, Leader, PatrolMarker, Seat, Side, Stance, Team, Where
 from rules.game import Game
 from rules.geometry.shapes import Polygon, disc, rings
+from rules.kinds import is_sniper
 from rules.play import Pending, Play
+from rules.resolution.spotting import has_spotted
+from rules.roster import TeamKind
 from rules.table import Blaze, Marker, PhaseState, SmokeCloud, Stage, StrayBarrage, Weather
 from rules.units import attached_leaders, is_out, team_name
 
@@ -180,12 +183,21 @@ def _team(game: Game, side: Side, team: Team) -> View:
     }
     if team.quality is not None:
         shown["quality"] = str(team.quality)
+    if team.kind is not TeamKind.INFANTRY:
+        shown["kind"] = str(team.kind)
+    if is_sniper(team):
+        shown["spotted_by"] = _spotters(game, side, team)
     if team.weapon is not None:
         shown["weapon"] = team.weapon
         shown["weapon_class"] = game.weapon(team.weapon).id
         shown["crew"] = team.crew
         shown |= _weapon(game, team)
     return shown
+
+
+def _spotters(game: Game, side: Side, sniper: Team) -> list[str]:
+    """The enemy Teams still on the table that have found this sniper: all their rolls were open (1e 9.5)."""
+    return [team.id for team in game.teams_on_table(game.enemy(side)) if has_spotted(game, team, sniper)]
 
 
 def _weapon(game: Game, team: Team) -> View:
@@ -215,6 +227,8 @@ def _leader(game: Game, side: Side, leader: Leader) -> View:
     shown = {**_figure(leader.figure), "figure": leader.figure.id, **_named(side, leader)}
     shown |= {"initiatives": leader.initiatives - leader.lost, "facing": round(leader.facing, 1)}
     shown |= {"wounds": leader.wounds, "out": is_out(game, leader)}
+    if leader.treated:
+        shown["treated"] = True
     shown["command_range"] = game.edition.command_range(leader.rank)
     shown["done"] = bool(phase and leader.id in phase.activated)
     return shown
@@ -238,6 +252,7 @@ def _reserve(side: Side) -> View:
                 "men": len(team.figures),
                 "weapon": team.weapon or "",
                 "arms": {man.id: man.weapon for man in team.figures},
+                "kind": str(team.kind),
             }
             for team in teams
         },
