@@ -1,15 +1,13 @@
 """The pages, in a real browser: nobody is kept out, nothing typed is lost, links can be handed on."""
 
-from pathlib import Path
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, People
 from tests.browser.walks import accept, answer_as_suggested, begin, give_up
-
-AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
-LOOK = "axe.run({resultTypes: ['violations']}).then((found) => found.violations)"
 
 PLATOON = "/lists/britain-1943-45/infantry-platoon/regular/"
 FOR_ANYBODY = [
@@ -23,15 +21,6 @@ FOR_ANYBODY = [
     "/accounts/login/",
     "/account/claim/",
 ]
-
-
-def faults(page: Page) -> list[str]:
-    """What axe finds on the page as it is, each with the first element that has it."""
-    page.evaluate(AXE)
-    return [
-        f"{page.url} {found['id']}: {found['help']}: {found['nodes'][0]['html']}"
-        for found in page.evaluate(LOOK)
-    ]
 
 
 def overflow(page: Page) -> int:
@@ -79,7 +68,10 @@ def test_a_form_with_something_missing_keeps_the_rest(people: People) -> None:
     page.goto("/new/")
     page.get_by_role("radio", name="The computer").check()
     page.get_by_role("radio", name="Woods, a stream and a farm").check()
-    page.locator("[name=platoon]").nth(2).check()
+    page.get_by_role("radio", name="Soviet Union").first.check()
+    page.get_by_role("radio", name="Tank Rider Platoon, Elite").first.check()
+    page.locator(".supports:visible summary").first.click()
+    page.get_by_role("button", name="One more: Sniper Team").first.click()
     page.get_by_role("button", name="Begin").click()
     name = page.get_by_label("Your name")
     expect(name).to_have_attribute("aria-invalid", "true")
@@ -87,7 +79,8 @@ def test_a_form_with_something_missing_keeps_the_rest(people: People) -> None:
     expect(page.get_by_role("alert")).to_contain_text("missing")
     expect(page.get_by_role("radio", name="The computer")).to_be_checked()
     expect(page.get_by_role("radio", name="Woods, a stream and a farm")).to_be_checked()
-    expect(page.locator("[name=platoon]").nth(2)).to_be_checked()
+    expect(page.get_by_role("radio", name="Tank Rider Platoon, Elite").first).to_be_checked()
+    expect(page.get_by_role("spinbutton", name="Sniper Team").first).to_have_value("1")
     assert faults(page) == []
     # As a browser would that knows no greatest length.
     name.evaluate("field => field.removeAttribute('maxlength')")
@@ -159,7 +152,7 @@ def test_a_game_is_begun_by_keyboard_alone(people: People) -> None:
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("radio", name="Here, by turns")).to_be_checked()
     page.keyboard.press("ArrowUp")
-    for _ in range(20):
+    for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.name") == "name":
             break
@@ -181,8 +174,9 @@ def test_a_platoon_is_chosen_from_its_own_page(people: People) -> None:
     page = people.arrive()
     page.goto(PLATOON)
     page.get_by_role("link", name="Play this platoon").click()
-    expect(page.locator("[name=platoon]:checked + .choice-title")).to_contain_text("Great Britain")
-    assert len(page.locator("[name=entropy]").input_value()) == 32
+    expect(page.get_by_role("radio", name="Great Britain").first).to_be_checked()
+    expect(page.get_by_role("radio", name="Infantry Platoon, Regular").first).to_be_checked()
+    expect(page.locator("[name=entropy]")).to_have_value(re.compile("^[0-9a-f]{32}$"))
 
 
 def test_every_table_is_drawn(people: People) -> None:
@@ -233,3 +227,45 @@ def test_the_result_says_who_won_and_its_dice_can_be_checked(people: People) -> 
     expect(bob.locator("#dice-verdict")).to_contain_text("dice are what the promised secret gives")
     ann.goto(table)
     assert ann.url == table + "result/"
+
+
+def test_supports_are_counted_up_to_five(people: People) -> None:
+    page = people.arrive(PHONE)
+    page.goto("/new/")
+    page.get_by_role("radio", name="Germany").first.check()
+    supports = page.locator(".supports:visible").first
+    supports.locator("summary").click()
+    more = page.get_by_role("button", name="One more: Sniper Team")
+    for _ in range(4):
+        more.click()
+    page.get_by_role("button", name="One more: Senior Leader").click()
+    expect(supports.locator("[data-count]")).to_have_text("5 of 5")
+    expect(more).to_be_disabled()
+    page.get_by_role("spinbutton", name="Sniper Team").fill("7")
+    expect(supports.locator("[data-count]")).to_contain_text("3 too many")
+    page.get_by_role("radio", name="Fallschirmjäger Platoon, Elite").check()
+    expect(page.get_by_role("button", name="One more: Senior Leader")).to_be_disabled()
+
+
+def test_supports_that_are_too_many_are_told_where_they_stand_and_kept(people: People) -> None:
+    people.expect_error("422")
+    page = people.arrive()
+    page.goto("/new/")
+    page.get_by_role("radio", name="Great Britain").first.check()
+    page.locator(".supports:visible summary").first.click()
+    page.get_by_role("spinbutton", name="Sniper Team").fill("4")
+    page.get_by_role("spinbutton", name="PIAT Team").fill("3")
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".supports:visible .field-errors").first).to_contain_text("At most 5")
+    expect(page.get_by_role("spinbutton", name="Sniper Team")).to_have_value("4")
+    assert faults(page) == []
+    page.get_by_role("spinbutton", name="Sniper Team").fill("1")
+    page.get_by_role("button", name="Begin").click()
+    supports = page.get_by_text("Your supports, known to you alone")
+    expect(supports).to_contain_text("3 × PIAT Team, Sniper Team")
+    page.get_by_role("link", name="Change your force").click()
+    expect(page.get_by_role("spinbutton", name="PIAT Team")).to_have_value("3")
+    page.get_by_role("spinbutton", name="PIAT Team").fill("0")
+    page.get_by_role("button", name="Take this force").click()
+    expect(supports).to_contain_text(": Sniper Team.")
