@@ -3,13 +3,16 @@
 
 import { svg } from "../element.js";
 import { ahead, distance, middle, ringData } from "../geometry.js";
+import { fire, strayBarrage } from "./hazards.js";
 import { caption } from "./overlay.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 
 /** @param {any} view @param {string} id @param {any} marker */
 export function marker(view, id, marker) {
-  return marker.kind === "smoke" ? smoke(id, marker) : coveringFire(view, id, marker);
+  if (marker.kind === "smoke") return smoke(id, marker);
+  if (marker.kind === "stray-barrage") return strayBarrage(id, marker);
+  return marker.kind === "fire" ? fire(id, marker) : coveringFire(view, id, marker);
 }
 
 /** @param {string} id @param {any} marker */
