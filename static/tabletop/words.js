@@ -7,11 +7,15 @@ export const STAGES = { "set-up": "Setting up", patrol: "Patrol phase", "jump-of
 /** The same, as what one looks at. */
 export const MOMENTS = { "set-up": "the set-up", patrol: "the patrol phase", "jump-off-points": "the placing of Jump-Off Points", battle: "the battle", finished: "the end of the battle" };
 
+/** @type {Record<string, string>}  how a game goes on at a pace */
+export const PACES = { untimed: "without a clock", live: "with a countdown for each reaction", "by-day": "by days, with standing orders" };
+
 const WEAPONS = {
   rifle: "Rifle", "semi-automatic-rifle": "Semi-automatic rifle", "automatic-rifle": "Automatic rifle", smg: "Submachine gun",
   "assault-rifle": "Assault rifle", pistol: "Pistol", "magazine-lmg": "Light machine gun", "belt-fed-lmg": "Belt-fed machine gun",
   "tripod-mmg": "Medium machine gun", "tripod-hmg": "Heavy machine gun", "mortar-2in-50mm": "Light mortar", "mortar-60mm": "60mm mortar",
   "mortar-medium": "Medium mortar", "infantry-anti-tank": "Anti-tank weapon", sniper: "Sniper's rifle",
+  "infantry-flamethrower": "Flamethrower",
   bren: "Bren gun", mg42: "MG 42", mg34: "MG 34", piat: "PIAT", panzerschreck: "Panzerschreck", "2in-mortar": "2-inch mortar", "5cm-mortar": "5cm mortar",
   "60mm-mortar": "60mm mortar", "50mm-mortar": "50mm mortar", bazooka: "Bazooka", "anti-tank-rifle": "Anti-tank rifle",
 };
@@ -21,8 +25,10 @@ export function weaponName(id) {
   return /** @type {Record<string, string>} */ (WEAPONS)[id] ?? sentence(id);
 }
 
-/** How a weapon is drawn. @param {string} id @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol"} */
+/** How a weapon is drawn; a medic has none. @param {string} id @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol" | "sniper" | "flames" | "medic"} */
 export function weaponMark(id) {
+  if (id === "sniper" || id === "medic") return id;
+  if (/flam/.test(id)) return "flames";
   if (/mortar/.test(id)) return "mortar";
   if (/tripod|vickers|mmg|hmg/.test(id)) return "mmg";
   if (/lmg|bren|mg42|mg34|automatic-rifle$|^bar$/.test(id) && id !== "semi-automatic-rifle") return "lmg";
@@ -64,7 +70,20 @@ export function states(team) {
   else if (team.pinned) found.push({ mark: "pinned", word: "Pinned", text: "Pinned: half fire, no movement" });
   if (team.stance === "tactical") found.push({ mark: "tactical", word: "Tactical", text: "Tactical: cover is one better" });
   if (team.stance === "overwatch") found.push({ mark: "overwatch", word: "Overwatch", text: "On Overwatch" });
+  if (team.kind === "sniper") found.push(spotting(team.spotted_by?.length ?? 0));
+  if (team.kind === "flamethrower") found.push({ mark: "fuel", word: team.rounds ? `${team.rounds} left` : "Empty", text: team.rounds ? `Fuel for ${counted(team.rounds, "attack")}` : "No fuel left: may only go away from the enemy" });
   return found;
+}
+
+/** @param {number} teams  that know where he is */
+function spotting(teams) {
+  if (!teams) return { mark: "hidden", word: "Not spotted", text: "Not spotted: nobody can fire at him" };
+  return { mark: "spotted", word: "Spotted", text: `Spotted by ${counted(teams, "Team")}: no other can fire at him` };
+}
+
+/** What the first man of a Team is drawn with. @param {any} team @returns {string | undefined} */
+export function carriedBy(team) {
+  return team.kind === "medic" ? "medic" : team.weapon ? (team.weapon_class ?? team.weapon) : undefined;
 }
 
 /** What a screen reader says of a Team. @param {any} side @param {any} team */

@@ -46,13 +46,20 @@ function teamCard(view, { side, piece }) {
     html("p", { class: piece.shock ? "strong" : "" }, piece.shock ? `Shock ${piece.shock} against ${counted(men.length, "man", "men")}` : "No Shock"),
     ...states(piece).map((state) => html("p", { class: `state state-${state.mark}` }, state.text)),
     ammunition(piece),
+    ...spotters(view, piece),
     leaders.length ? html("p", {}, `With ${leaders.join(" and ")}`) : null,
     piece.done ? html("p", { class: "note" }, "Done in this Phase") : null,
   ].filter((part) => part !== null);
 }
 
-/** What a Team's weapon has left, where that is limited. @param {any} team */
+/** Who knows where a sniper is. @param {any} view @param {any} sniper */
+function spotters(view, sniper) {
+  return (sniper.spotted_by ?? []).map((/** @type {string} */ one) => html("p", { class: "note", "data-spotter": one }, `Known to ${pieceOf(view, one)?.piece.full_name ?? "the enemy"}`));
+}
+
+/** What a Team's weapon has left, where that is limited; a flamethrower's fuel is told as its state. @param {any} team */
 function ammunition(team) {
+  if (team.kind === "flamethrower") return null;
   if (team.spent) return html("p", { class: "strong", "data-rounds": "0" }, "Its ammunition is spent");
   if (team.rounds === undefined) return null;
   const what = /mortar/.test(team.weapon_class ?? "") ? "of high explosive " : "";
@@ -61,6 +68,7 @@ function ammunition(team) {
 
 /** What each man carries, the crewed weapon in the hands of the first who serves it. @param {any} team @returns {string[]} */
 function arms(team) {
+  if (team.kind === "medic") return ["medic"];
   let carried = !team.weapon;
   return Object.values(team.figures).map((man) => {
     if (carried || !man.serves) return man.weapon;
@@ -85,6 +93,7 @@ function leaderCard({ side, piece }, words) {
     html("div", { class: "card-men" }, portrait(side.nation, piece.weapon)),
     html("p", {}, `${weaponName(piece.weapon)}; ${counted(piece.initiatives, words.order)}, command range ${piece.command_range}″`),
     piece.wounds ? html("p", { class: "state state-broken" }, piece.out ? "Wounded: out for this Turn" : "Lightly wounded") : null,
+    piece.treated ? html("p", { class: "note" }, "A medic has treated him, as happens once only") : null,
     piece.done ? html("p", { class: "note" }, "Done in this Phase") : null,
   ].filter((part) => part !== null);
 }

@@ -3,7 +3,7 @@
 
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
-import { RANKS, states, weaponName } from "../words.js";
+import { carriedBy, RANKS, states, weaponName } from "../words.js";
 
 /** @param {HTMLElement} place @param {(id: string) => void} select */
 export function forcesPanel(place, select) {
@@ -27,7 +27,7 @@ function force(seat, side, select) {
 function teamRow(side, id, team, select) {
   const men = Object.keys(team.figures).length;
   const words = [`${men} of ${team.strength} men`, team.quality ?? "", team.shock ? `${team.shock} Shock` : "", ...states(team).map((state) => state.word)].filter(Boolean).join(", ");
-  return html("button", { type: "button", class: `force-row ${team.done ? "done" : ""}`, "data-show": id, onclick: () => select(id) }, portrait(side.nation, team.weapon_class ?? "rifle"), html("span", {}, team.full_name, html("small", {}, words)));
+  return html("button", { type: "button", class: `force-row ${team.done ? "done" : ""}`, "data-show": id, onclick: () => select(id) }, portrait(side.nation, carriedBy(team) ?? "rifle"), html("span", {}, team.full_name, html("small", {}, words)));
 }
 
 /** @param {any} side @param {string} id @param {any} leader @param {(id: string) => void} select */
@@ -39,7 +39,7 @@ function leaderRow(side, id, leader, select) {
 /** @param {any} side */
 function reserve(side) {
   const leaders = Object.values(side.reserve.leaders).map((one) => html("li", {}, portrait(side.nation, one.weapon ?? "smg"), html("span", {}, one.name, html("small", {}, [/** @type {any} */ (RANKS)[one.rank], one.of].filter(Boolean).join(", ")))));
-  const teams = Object.values(side.reserve.teams).map((one) => html("li", {}, portrait(side.nation, one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${one.men} ${one.men === 1 ? "man" : "men"}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
+  const teams = Object.values(side.reserve.teams).map((one) => html("li", {}, portrait(side.nation, one.kind === "medic" ? "medic" : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${one.men} ${one.men === 1 ? "man" : "men"}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
   const adjutant = side.reserve.adjutant ? [html("li", {}, portrait(side.nation, "pistol"), html("span", {}, "Adjutant", html("small", {}, "stays off-table as a Senior Leader")))] : [];
   if (!leaders.length && !teams.length && !adjutant.length) return null;
   return html("div", { class: "reserve", "data-reserve": "" }, html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone")), html("ul", {}, ...leaders, ...adjutant, ...teams));

@@ -103,7 +103,7 @@ function teamCard(side, team, whole) {
   if (whole) writer.text(shortName(team), "label-name");
   writer.text(String(Object.keys(team.figures).length), "label-men");
   if (team.shock) writer.die(team.shock);
-  for (const { mark, word } of states(team)) writer.tag(mark, whole && /pinned|broken/.test(mark) ? word : "");
+  for (const { mark, word } of states(team)) writer.tag(mark, whole && /pinned|broken|hidden|spotted|fuel/.test(mark) ? word : "");
   return writer.finished();
 }
 
@@ -174,6 +174,9 @@ const TAG_SIGNS = {
   tactical: "M0.5 6.5H6.5M1 4L3.5 1L6 4",
   overwatch: "M0 3.5Q3.5 0 7 3.5Q3.5 7 0 3.5M3.5 3.5h0.01",
   wounded: "M3.5 0.5V6.5M0.5 3.5H6.5",
+  hidden: "M0 3.5Q3.5 0 7 3.5Q3.5 7 0 3.5M1 6.5L6 0.5",
+  spotted: "M3.5 0V2M3.5 5V7M0 3.5H2M5 3.5H7M3.5 3.5h0.01",
+  fuel: "M3.5 0Q6.5 3.2 5.4 5.4Q3.5 7.6 1.6 5.4Q0.5 3.2 3.5 0",
 };
 
 /** A sign of the labels by itself, for the page that explains them. @param {string} mark */

@@ -3,7 +3,7 @@
 
 import { svg } from "../element.js";
 import { distance, lineData, outline } from "../geometry.js";
-import { leaderInWords, teamInWords, weaponMark } from "../words.js";
+import { carriedBy, leaderInWords, teamInWords, weaponMark } from "../words.js";
 import { marker } from "./markers.js";
 import { base, figure, insignia, placed, soldier, storey } from "./figures.js";
 
@@ -54,10 +54,11 @@ function group(kind, seat, side, id, words, more, ...parts) {
 /** @param {string} seat @param {any} side @param {string} id @param {any} team */
 function teamPiece(seat, side, id, team) {
   const men = Object.entries(team.figures).filter(([, man]) => man.at);
-  const carrier = team.weapon ? men.find(([, man]) => man.serves)?.[0] : undefined;
+  const carries = carriedBy(team);
+  const carrier = carries ? (men.find(([, man]) => man.serves) ?? (team.kind === "medic" ? men[0] : undefined))?.[0] : undefined;
   const more = ["done", "pinned", "broken"].filter((word) => team[word]).join(" ");
-  const drawn = men.map(([one, man]) => figure(side.nation, one, man, team.facing, one === carrier ? team.weapon_class ?? team.weapon : undefined));
-  return group("team", seat, side, id, teamInWords(side, team), `${more} stance-${team.stance || "none"}`, ...hull(placesOf(team)), ...drawn);
+  const drawn = men.map(([one, man]) => figure(side.nation, one, man, team.facing, one === carrier ? carries : undefined));
+  return group("team", seat, side, id, teamInWords(side, team), `${more} stance-${team.stance || "none"} kind-${team.kind ?? "infantry"}`, ...hull(placesOf(team)), ...drawn);
 }
 
 /** The soft outline around a Team's men. @param {Place[]} places */
