@@ -17,7 +17,6 @@ from rules.game import Game
 from rules.geometry.path import cut, length, point_along
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.tolerance import rounded
-from rules.reactions import react as reacting
 from rules.reactions.moments import AMBUSH, INTERRUPT, MOVE, OVERWATCH, REACT_FIRE, Moment
 from rules.requests import Traced
 from rules.terrain import Point
@@ -193,6 +192,8 @@ async def advance(game: Game, side: Side, making: Move, traced: Traced, name: st
 
     Whether Shock taken on the way shortens what is left of it is the edition's to say (2e 8.2.2).
     """
+    from rules.reactions.react import react  # here: whoever reacts may move in his turn
+
     ways = {mover.id: list(way) for mover in making.movers if (way := mover.way(traced.paths))}
     journey = Journey(game, side, making, traced.facing, ways, tuple(enemies_of(game, side)))
     if not ways:
@@ -200,7 +201,7 @@ async def advance(game: Game, side: Side, making: Move, traced: Traced, name: st
     while journey.ways and game.table.result is None:
         before = journey.condition()
         told = f"{side.title} {name} is about to move up to {journey.inches:.1f} inches."
-        if not await reacting.react(game, journey.moment(told)):
+        if not await react(game, journey.moment(told)):
             journey.go(journey.inches)
             break
         journey.halt_the_shaken(before)

@@ -9,7 +9,6 @@ from rules.force import Leader, Stance
 from rules.game import Game
 from rules.geometry.arcs import bearing
 from rules.kinds import is_flamethrower
-from rules.reactions import react as reacting
 from rules.reactions.moments import Moment, is_firing
 from rules.requests import Allot
 from rules.resolution.aims import Aims
@@ -66,7 +65,7 @@ async def fire(
     aims = Aims(engagement)
     allotment = (await ask(choose_targets(aims))).targets
     take_aim(aims, allotment)
-    await reacting.watch(game, taken_aim(aims, allotment))
+    await let_them_react(game, taken_aim(aims, allotment))
     engagement.look_again()
     names = aims.names()
     salvos = await dice_to_roll(game, unit, aims.shots(allotment), names, halved=halved)
@@ -128,6 +127,13 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
             turns = shooter.weapon.arc_degrees is None or seen.turned
             if turns:
                 turn_team(shooter.team, bearing(seen.man.at, seen.enemy.at))
+
+
+async def let_them_react(game: Game, moment: Moment) -> None:
+    """Those aimed at may do something before the dice are rolled, where the edition lets them."""
+    from rules.reactions.react import watch  # here: whoever reacts may fire in his turn
+
+    await watch(game, moment)
 
 
 def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:

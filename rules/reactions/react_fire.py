@@ -10,10 +10,9 @@ from rules.editions.spending import Use
 from rules.force import Side
 from rules.game import Game
 from rules.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
+from rules.reactions import interrupt, overwatch
 from rules.reactions import react as reacting
-from rules.reactions.interrupt import units_of
 from rules.reactions.moments import REACT_FIRE, Moment, has_fired
-from rules.reactions.overwatch import covers
 from rules.reactions.views import dice_of
 from rules.requests import Interception, Span
 from rules.resolution.lean_out import who_gains
@@ -39,7 +38,7 @@ def firers(game: Game, reactor: Side, moment: Moment) -> Iterator[Unit]:
         return
     if not can_pay(game, reactor, Use.REACT_FIRE) or not _is_unit(moment, game):
         return
-    for unit in units_of(game, reactor):
+    for unit in interrupt.units_of(game, reactor):
         if not unit.broken and not is_charging(game, unit.teams) and not why_not_benefit(game, unit.teams):
             yield unit
 
@@ -52,7 +51,7 @@ def _is_unit(moment: Moment, game: Game) -> bool:
 def _covers_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:
     """Whether some Team of the Unit has somebody in its arc, in sight and in range then."""
     spots = moment.spots(game, inches)
-    return any(covers(game, team, spots) for team in unit.teams)
+    return any(overwatch.covers(game, team, spots) for team in unit.teams)
 
 
 def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
