@@ -69,7 +69,7 @@ def test_the_example_of_the_panzerschreck() -> None:
     scene.run(ambush(scene.game, scene.red, team.id), dice=[6, 1, 1, 1, 1, 1, 5], answers=answers)
     assert (len(team.figures), bren.stance) == (1, Stance.NONE)
     scene.run(end_ambushes(scene.game), answers=[chose("withdraw-ambushers")])
-    assert team in candidates(scene.red)
+    assert team in candidates(scene.game, scene.red)
     assert (scene.red.dice, team.rounds) == (1, 3)
 
 
