@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from rules.force import Figure
 from rules.game import Game
 from rules.geometry.arcs import ahead
-from rules.geometry.shapes import Polygon, polygons
+from rules.geometry.shapes import Polygon, common, polygons
 from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
 from rules.table import Blaze, SmokeCloud, StrayBarrage
@@ -123,7 +123,7 @@ def clear_out(blaze: Blaze) -> None:
 def send_out_smoke(game: Game, blaze: Blaze) -> None:
     """Lay the next square of smoke down-wind of a fire; it stays for the rest of the game (1e 6.2, 6.3)."""
     blaze.clouds += 1
-    whole = Polygon(_square(game, blaze)).intersection(game.ground.table)
+    whole = common(Polygon(_square(game, blaze)), game.ground.table)
     for part in polygons(whole):
         corners = [rounded((float(x), float(y))) for x, y in part.exterior.coords[:-1]]
         at = rounded((float(part.centroid.x), float(part.centroid.y)))

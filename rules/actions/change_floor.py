@@ -13,7 +13,7 @@ from rules.force import Leader, Side, Stance
 from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.settle import NoRoom, is_free, settle
-from rules.geometry.shapes import disc
+from rules.geometry.shapes import common, disc
 from rules.geometry.tolerance import beyond
 from rules.requests import Choose, Option, Piece, Place, Placed
 from rules.resolution.integrity import regroup
@@ -188,7 +188,7 @@ def _settled(
     inside = game.ground.shape(building.id)
     found: dict[str, Point] = {}
     for mover in going:
-        allowed = inside.intersection(disc(mover.at, SHIFT))
+        allowed = common(inside, disc(mover.at, SHIFT))
         taken = [*_upstairs(game, floor), *found.values()]
         try:
             (found[mover.id],) = settle(game.ground, [mover.at], allowed=allowed, taken=taken, floor=floor)

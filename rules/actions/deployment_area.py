@@ -11,7 +11,7 @@ from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance, towards
 from rules.geometry.lanes import passing_distance
 from rules.geometry.settle import is_free
-from rules.geometry.shapes import Polygon, Shape, disc, union
+from rules.geometry.shapes import Polygon, Shape, common, disc, union, without
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.hazards import is_shelled
 from rules.roster import Quality
@@ -118,10 +118,10 @@ def has_room(game: Game, side: Side, point: JumpOffPoint, men: int, quality: Qua
 def open_ground(game: Game, side: Side, point: JumpOffPoint, quality: Quality | None = None) -> Shape:
     """The area in which men may be set down, without looking at single walls and comrades."""
     reach = radius(game, side, quality)
-    whole = disc(point.at, reach, _ROUND).intersection(game.ground.table)
+    whole = common(disc(point.at, reach, _ROUND), game.ground.table)
     barred = [_barred_by(point.at, enemy, reach) for enemy in enemies_of(game, side)]
     impassable = [piece.shape for piece in game.footing.pieces if piece.feature.going is Going.IMPASSABLE]
-    return whole.difference(union([*barred, *impassable]))
+    return without(whole, union([*barred, *impassable]))
 
 
 def _barred_by(start: Point, enemy: Point, reach: float) -> Shape:
@@ -133,4 +133,4 @@ def _barred_by(start: Point, enemy: Point, reach: float) -> Shape:
     tips = [ahead(start, middle + half * share, _FAR * reach) for share in (-1, -0.5, 0, 0.5, 1)]
     # Places from which he lies sideways or ahead: all that are in the circle on the line between the two.
     before = disc(towards(start, enemy, apart / 2), apart / 2, _ROUND)
-    return Polygon((start, *tips)).difference(before)
+    return without(Polygon((start, *tips)), before)

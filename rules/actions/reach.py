@@ -10,7 +10,7 @@ from rules.force import Side
 from rules.game import Game
 from rules.geometry.ground import slowest
 from rules.geometry.path import reach_area
-from rules.geometry.shapes import Ring, Shape, rings, union
+from rules.geometry.shapes import Ring, Shape, rings, union, without
 from rules.terrain import Going, Obstacle, OpeningKind, Point
 
 SLOWER = (Going.HEAVY, Going.REALLY_HEAVY)
@@ -76,7 +76,7 @@ def slower_ground(game: Game, start: Point, inches: float, going: Going) -> list
     near = game.ground.pieces_along(start, start, inches)
     slow = [one.shape for one in near if _counts(one.feature.going, going) and not one.is_building]
     ways = union(one.shape for one in near if one.is_way)
-    return [shape.difference(ways).simplify(ROUGHLY) for shape in slow]
+    return [without(shape, ways).simplify(ROUGHLY) for shape in slow]
 
 
 def _counts(going: Going, limit: Going) -> bool:

@@ -11,7 +11,7 @@ from rules.force import Side, Team
 from rules.game import Game
 from rules.geometry.distance import closest, distance
 from rules.geometry.settle import NoRoom, is_free, settle
-from rules.geometry.shapes import Shape, disc, rings, union
+from rules.geometry.shapes import Shape, common, disc, rings, union, without
 from rules.geometry.sight import Spot
 from rules.geometry.tolerance import TOLERANCE, beyond, rounded
 from rules.look import look
@@ -134,8 +134,8 @@ def _laid(game: Game, side: Side, sniper: Team, post: Post, at: Point, floor: in
 
 def _ground(game: Game, side: Side, post: Post) -> Shape:
     """The ground to be drawn, without looking at single walls and comrades."""
-    whole = disc(post.at, post.reach).intersection(game.ground.table)
-    return whole.difference(union(disc(enemy, post.clear) for enemy in enemies_of(game, side)))
+    whole = common(disc(post.at, post.reach), game.ground.table)
+    return without(whole, union(disc(enemy, post.clear) for enemy in enemies_of(game, side)))
 
 
 # --- the question --------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from rules.geometry.crossing import REACH_OF, barrier_edges, is_met
 from rules.geometry.ground import UNDER_FIRE, Ground, Piece
 from rules.geometry.outline import Edge
-from rules.geometry.shapes import Shape, STRtree, disc, polygons, straight_lines, union
+from rules.geometry.shapes import Shape, STRtree, disc, polygons, straight_lines, union, without
 from rules.terrain import Feature, Going, Obstacle, OpeningKind, Point
 
 CrossingRule: TypeAlias = Callable[[Feature], bool] | Collection[Obstacle]
@@ -87,7 +87,7 @@ def impassable(ground: Ground) -> Shape:
         piece.shape for piece in ground.pieces if piece.is_way and piece.feature.going is not Going.IMPASSABLE
     ]
     shelled = [piece.shape for piece in ground.pieces if piece.feature.kind == UNDER_FIRE]
-    return union([union(closed).difference(union(ways)), *shelled])
+    return union([without(union(closed), union(ways)), *shelled])
 
 
 def _is_closed(piece: Piece) -> bool:
@@ -107,7 +107,7 @@ def _walls(piece: Piece, through: Collection[OpeningKind]) -> list[Edge]:
         if hole.opening.kind in through and hole.opening.floor == 0
     ]
     walls = piece.shape.boundary
-    kept = walls.difference(union(gaps)) if gaps else walls
+    kept = without(walls, union(gaps)) if gaps else walls
     return [*_edges_along(kept), *piece.inner_walls]
 
 

@@ -8,7 +8,7 @@ from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground, Piece
 from rules.geometry.openings import Lookout, Spot, lookouts
-from rules.geometry.shapes import Polygon, Ring, Shape, rings, union
+from rules.geometry.shapes import Polygon, Ring, Shape, common, rings, union
 from rules.geometry.sight import sight_line
 from rules.geometry.smoke import Smoke
 from rules.geometry.tolerance import TOLERANCE
@@ -43,7 +43,7 @@ def visible_area(
         for heading, step in _rays(middle, lookout.arc if lookout.hole else width):
             seen = _seen_along(ground, spot, lookout, heading, smoke, visibility)
             slices.extend(_slice(lookout.eye.at, heading, step, stretch) for stretch in seen)
-    return rings(union(slices).intersection(ground.table))
+    return rings(common(union(slices), ground.table))
 
 
 def _own_floor(building: Piece | None) -> Shape:

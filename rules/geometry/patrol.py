@@ -8,7 +8,19 @@ from msgspec import Struct
 from rules.geometry.arcs import ahead, bearing, turn_between
 from rules.geometry.distance import distance, towards
 from rules.geometry.ground import Ground, Piece
-from rules.geometry.shapes import Polygon, Ring, Shape, disc, intersects_xy, polygons, rings, swept, union
+from rules.geometry.shapes import (
+    Polygon,
+    Ring,
+    Shape,
+    common,
+    disc,
+    intersects_xy,
+    polygons,
+    rings,
+    swept,
+    union,
+    without,
+)
 from rules.geometry.tolerance import TOLERANCE, at_most
 from rules.terrain import Cover, Point, Sight
 
@@ -107,11 +119,11 @@ def jump_off_zone(ground: Ground, marker: Point, enemies: Sequence[Point]) -> Ju
     least = tuple((enemy, distance(marker, enemy) + FURTHER) for enemy in closest)
     too_near = union(disc(enemy, inches, _ROUND) for enemy, inches in least)
     middle, width = wedge_behind(marker, closest)
-    zone = _wedge(marker, middle, width).intersection(ground.table)
+    zone = common(_wedge(marker, middle, width), ground.table)
     shelters = union(_sheltered_by(piece, middle) for piece in ground.pieces)
-    area = union(polygons(zone.intersection(shelters).difference(too_near)))
-    edges = zone.intersection(ground.table.exterior)
-    far_edges = edges.difference(too_near)
+    area = union(polygons(without(common(zone, shelters), too_near)))
+    edges = common(zone, ground.table.exterior)
+    far_edges = without(edges, too_near)
     has_place = bool(polygons(area)) or bool(_lines(far_edges))
     return JumpOffZone(
         wedge=zone, area=area, edges=far_edges if has_place else edges, least=least if has_place else ()
@@ -145,7 +157,7 @@ def _sheltered_by(piece: Piece, away: float) -> Shape:
     feature = piece.feature
     step = ahead(Point(0.0, 0.0), away, BEHIND_COVER)
     if feature.level > 0.0 or feature.shelters_jump_off:
-        return swept(piece.shape, step).difference(piece.shape)
+        return without(swept(piece.shape, step), piece.shape)
     if feature.sight is not Sight.CLEAR:
         return swept(piece.shape, step)
     return piece.shape if feature.cover is not Cover.OPEN else Polygon()

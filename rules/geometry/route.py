@@ -7,7 +7,18 @@ from rules.geometry.barriers import DOORS, Barriers, CrossingRule, barriers
 from rules.geometry.distance import distance
 from rules.geometry.ground import WALL, Ground, Piece
 from rules.geometry.outline import Edge
-from rules.geometry.shapes import LineString, Polygon, Ring, Shape, disc, intersects_xy, rings, union
+from rules.geometry.shapes import (
+    LineString,
+    Polygon,
+    Ring,
+    Shape,
+    common,
+    disc,
+    intersects_xy,
+    rings,
+    union,
+    without,
+)
 from rules.geometry.tolerance import TOLERANCE, at_most
 from rules.terrain import Obstacle, OpeningKind, Point
 
@@ -80,9 +91,9 @@ def reach_area(
         for corner, spent in inches.items()
         if allowance - spent > _WORTHWHILE or corner == start
     ]
-    area = union(stars).intersection(ground.table)
+    area = common(union(stars), ground.table)
     walls = [_thickness(piece) for piece in _near(ground, start, allowance)]
-    return area.difference(union(walls)).simplify(TOLERANCE)
+    return without(area, union(walls)).simplify(TOLERANCE)
 
 
 def kept_to(avoid: Sequence[Shape], start: Point) -> list[Shape]:
@@ -178,7 +189,7 @@ def _star(found: Barriers, centre: Point, radius: float) -> Shape:
     """What can be reached straight from a place: a disc without the shadows of the barriers."""
     around = disc(centre, radius, _ROUND)
     shadows = [_shadow(centre, edge, radius) for edge in found.edges_within(around)]
-    return around.difference(union(shadows)) if shadows else around
+    return without(around, union(shadows)) if shadows else around
 
 
 def _shadow(centre: Point, edge: Edge, radius: float) -> Shape:

@@ -1,23 +1,26 @@
 """The only door to shapely: its shapes under one name, and the few that the table is made of."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Any, TypeAlias
 
 # Shapely carries no types; everything typed in this package starts from here.
 from shapely import (  # type: ignore[import-untyped]
+    GEOSException,
     LineString,
     MultiLineString,
     Polygon,
     STRtree,
     box,
+    difference,
+    intersection,
     intersects_xy,
     linestrings,
     make_valid,
     prepare,
+    union_all,
 )
 from shapely import Point as _Dot
-from shapely.ops import unary_union  # type: ignore[import-untyped]
 
 from rules.terrain import Feature, Point
 
@@ -27,6 +30,8 @@ Ring = list[list[float]]
 # A line drawn without a width is still something to stand beside: a thin fence.
 THINNEST = 0.1
 _QUARTER = 12
+# Inches to which corners are rounded where outlines that all but touch confuse the exact way.
+_GRID = 1e-6
 
 __all__ = [
     "LineString",
@@ -37,6 +42,7 @@ __all__ = [
     "Shape",
     "area",
     "box",
+    "common",
     "disc",
     "footprint",
     "intersects_xy",
@@ -46,6 +52,7 @@ __all__ = [
     "straight_lines",
     "swept",
     "union",
+    "without",
 ]
 
 
@@ -75,7 +82,24 @@ def disc(centre: Point, radius: float, quarter: int = _QUARTER) -> Shape:
 
 def union(shapes: Iterable[Shape]) -> Shape:
     """Everything that any of the shapes covers."""
-    return unary_union(list(shapes))
+    return _surely(union_all, list(shapes))
+
+
+def common(shape: Shape, other: Shape) -> Shape:
+    """What both shapes cover."""
+    return _surely(intersection, shape, other)
+
+
+def without(shape: Shape, *others: Shape) -> Shape:
+    """What a shape covers and none of the others does."""
+    return _surely(difference, shape, others[0] if len(others) == 1 else union(others))
+
+
+def _surely(overlay: Callable[..., Shape], *shapes: Any) -> Shape:
+    try:
+        return overlay(*shapes)
+    except GEOSException:
+        return overlay(*shapes, grid_size=_GRID)
 
 
 def polygons(shape: Shape) -> list[Shape]:

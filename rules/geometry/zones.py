@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from rules.geometry.patrol import JumpOffZone, first_contact, jump_off_zone, wedge_behind
-from rules.geometry.shapes import Ring, Shape, disc, intersects_xy, rings, union
+from rules.geometry.shapes import Ring, Shape, disc, intersects_xy, rings, union, without
 from rules.geometry.tolerance import TOLERANCE
 from rules.terrain import Point
 
@@ -30,11 +30,6 @@ def around(points: Iterable[Point], radius: float) -> Shape:
 def rings_around(points: Iterable[Point], radius: float) -> list[Ring]:
     """The outlines of everything within so many inches of any of the points."""
     return rings(around(points, radius))
-
-
-def without(shape: Shape, *others: Shape) -> Shape:
-    """A shape less what the others cover."""
-    return shape.difference(union(others))
 
 
 def covers(shape: Shape, at: Point) -> bool:

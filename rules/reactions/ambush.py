@@ -18,7 +18,7 @@ from rules.game import Game
 from rules.geometry.distance import closest_pair, distance
 from rules.geometry.formation import lay_out
 from rules.geometry.settle import settle
-from rules.geometry.shapes import disc
+from rules.geometry.shapes import disc, without
 from rules.geometry.tolerance import beyond
 from rules.kinds import is_medic, is_sniper
 from rules.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
@@ -141,7 +141,7 @@ class PlaceAmbush(Place):
         """Legal places for these pieces in a formation; raises NoRoom."""
         allowed = disc(source.at, REACH)
         for enemy in enemies_of(self.game, self.side):
-            allowed = allowed.difference(disc(enemy, APART + 0.1))
+            allowed = without(allowed, disc(enemy, APART + 0.1))
         wanted = lay_out(len(pieces), at, facing, "line" if formation == "along" else formation)
         places = settle(self.game.ground, wanted, allowed=allowed, taken=standing(self.game, 0))
         return dict(zip(pieces, places, strict=True))

@@ -8,7 +8,7 @@ from rules.force import JumpOffPoint, Side
 from rules.game import Game
 from rules.geometry.distance import closest, distance
 from rules.geometry.settle import is_free
-from rules.geometry.shapes import Ring, disc, rings, union
+from rules.geometry.shapes import Ring, common, disc, rings, union, without
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.terrain import Point
 
@@ -64,5 +64,5 @@ def free_places(
 
 def ground_for(game: Game, side: Side, point: JumpOffPoint) -> list[Ring]:
     """The area to be drawn, without looking at single walls and comrades."""
-    whole = disc(point.at, REACH).intersection(game.ground.table)
-    return rings(whole.difference(union(disc(enemy, APART) for enemy in enemies_of(game, side))))
+    whole = common(disc(point.at, REACH), game.ground.table)
+    return rings(without(whole, union(disc(enemy, APART) for enemy in enemies_of(game, side))))

@@ -7,7 +7,7 @@ from rules.effects import ask, settled
 from rules.force import Edge, JumpOffPoint, PatrolMarker, Side
 from rules.game import Game
 from rules.geometry.distance import distance
-from rules.geometry.shapes import Ring, Shape, disc, rings
+from rules.geometry.shapes import Ring, Shape, common, disc, rings
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import JumpOffZone, jump_off_zone
 from rules.requests import Piece, Place, Placed, Source
@@ -124,8 +124,8 @@ def own_edge(game: Game, side: Side, marker: PatrolMarker) -> Shape:
     ground = game.setup.map
     behind = Point(marker.at.x, 0.0 if side.edge is Edge.NORTH else ground.height)
     edges = game.ground.table.exterior
-    on_it = edges.intersection(disc(behind, NEAR_THE_MARKER).envelope)
-    return on_it.intersection(disc(behind, NEAR_THE_MARKER))
+    on_it = common(edges, disc(behind, NEAR_THE_MARKER).envelope)
+    return common(on_it, disc(behind, NEAR_THE_MARKER))
 
 
 def why_not_there(spot: Spot, at: Point) -> str:

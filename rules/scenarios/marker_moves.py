@@ -7,7 +7,7 @@ from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance
 from rules.geometry.formation import groups
-from rules.geometry.shapes import Shape, disc, rings, union
+from rules.geometry.shapes import Shape, common, disc, rings, union, without
 from rules.geometry.tolerance import at_most, rounded
 from rules.geometry.zones import first_contact
 from rules.requests import Piece, Place, Placed, Source
@@ -109,12 +109,12 @@ def _source(game: Game, side: Side, marker: PatrolMarker) -> Source:
 
 def legal_area(game: Game, side: Side, marker: PatrolMarker) -> Shape:
     """Where the marker may end: within 12", short of enemy markers, linked to every part of the chain."""
-    area = disc(marker.at, MARKER_MOVE, 24).intersection(game.ground.table)
+    area = common(disc(marker.at, MARKER_MOVE, 24), game.ground.table)
     friends = [other.at for other in side.patrol_markers.values() if other is not marker]
     for part in groups(friends, MARKER_MOVE):
-        area = area.intersection(union(disc(friends[index], MARKER_MOVE, 24) for index in part))
+        area = common(area, union(disc(friends[index], MARKER_MOVE, 24) for index in part))
     enemies = union(disc(enemy.at, MARKER_MOVE, 24) for enemy in game.enemy(side).patrol_markers.values())
-    return area.difference(enemies)
+    return without(area, enemies)
 
 
 # --- a good legal move ---------------------------------------------------------------------------------
