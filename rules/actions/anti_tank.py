@@ -1,6 +1,6 @@
 """A dedicated anti-tank Team turns its weapon on men, on a Senior Leader's order (1e 4.5.2, 9.3.1)."""
 
-from rules.actions.fire import NOBODY_IN_SIGHT, take_aim, tell_fire
+from rules.actions.fire import NOBODY_IN_SIGHT, let_them_react, take_aim, taken_aim, tell_fire
 from rules.effects import ask
 from rules.force import Leader
 from rules.game import Game
@@ -95,6 +95,8 @@ async def fire_shot(aims: Aims, shot: Allotted) -> None:
     assert isinstance(engagement, AntiTankFire)
     game, unit, names = engagement.game, engagement.unit, aims.names()
     take_aim(aims, shot.targets)
+    await let_them_react(game, taken_aim(aims, shot.targets))
+    engagement.look_again()
     salvos = await dice_to_roll(game, unit, aims.shots(shot.targets), names, halved=False)
     cause = [man.at for man in aims.firing_men(shot.targets) if man.at is not None]
     hits = await roll_to_hit(game, unit.side, salvos, names)

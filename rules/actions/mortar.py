@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.actions.anti_tank import rounds_left
-from rules.actions.fire import take_aim, tell_fire
+from rules.actions.fire import let_them_react, take_aim, taken_aim, tell_fire
 from rules.changes import lose_weapon
 from rules.effects import ask, roll
 from rules.force import Team
@@ -66,6 +66,8 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
     shot = (await ask(choose_mark(aims))).targets
     team, names = unit.teams[0], aims.names()
     take_aim(aims, shot)
+    await let_them_react(game, taken_aim(aims, shot))
+    engagement.look_again()
     if team.rounds is not None:
         team.rounds -= 1
     salvos = await dice_to_roll(game, unit, aims.shots(shot), names, halved=False)

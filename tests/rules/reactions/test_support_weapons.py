@@ -9,9 +9,10 @@ from rules.reactions.ambush import ambush, candidates
 from rules.reactions.interrupt import interrupt, offers
 from rules.reactions.moments import about_to_fire
 from rules.reactions.overwatch import go_on_overwatch
+from rules.roster import Rank
 from rules.sequence.activation import ARRIVED
 from rules.terrain import Point
-from tests.rules.actions.support_weapons import crew, with_arsenal
+from tests.rules.actions.support_weapons import crew, perform, with_arsenal
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -110,3 +111,20 @@ def test_with_nobody_left_in_sight_the_dice_is_spent_for_nothing() -> None:
     scene.team(BLUE, (20, 30), men=3)
     scene.run(interrupt(scene.game, scene.red, mortar.id, "fire-mortar"))
     assert scene.red.dice == 1
+
+
+@pytest.mark.ledger("2e-8.2.2-05")
+@pytest.mark.parametrize(
+    ("weapon", "action", "dice"), [("60mm-mortar", "fire-mortar", 3), ("piat", "fire-anti-tank", 2)]
+)
+def test_men_hit_the_dirt_before_bombs_and_rounds(weapon: str, action: str, dice: int) -> None:
+    """A 3 is Shock in the open only; bombs take one level off what lying low gives."""
+    scene = with_arsenal(Scene(edition="second"))
+    scene.blue.points = 3
+    team = crew(scene, weapon, (20, 44), men=2)
+    leader = scene.leader(RED, (22, 45), rank=Rank.SENIOR)
+    target = scene.team(BLUE, (20, 24), men=4)
+    answers = [SUGGESTED, chose(f"hit-the-dirt:{target.id}")]
+    perform(scene, team, action, leader=leader, dice=[6, *[1, 2][: dice - 1], 3], answers=answers)
+    assert target.stance is Stance.TACTICAL
+    assert target.shock == (1 if weapon == "60mm-mortar" else 0)
