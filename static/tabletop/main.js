@@ -55,7 +55,7 @@ function heard(message) {
       if (message.after !== table.get().number) return missed();
       return updated(message);
     case "presence": return table.change((state) => ({ ...state, presence: { seats: message.seats, watching: message.watching } }));
-    case "stops": return table.change((state) => ({ ...state, passing: { ...state.passing, [message.seat]: message.passing } }));
+    case "stops": return table.change((state) => ({ ...state, wishes: { ...state.wishes, [message.seat]: message } }));
     case "chat": return table.change((state) => withChat(state, message.line));
     case "refused": return table.change((state) => ({ ...state, refusal: message.text, sending: false }));
   }
@@ -99,10 +99,10 @@ async function command(name) {
   await settled(connection.decide({ type: "command", seen: table.get().number, name }));
 }
 
-/** @param {boolean} passing */
-function stops(passing) {
+/** @param {Partial<import("./panels/stops.js").Wishes>} wishes */
+function stops(wishes) {
   const { seat } = table.get().you;
-  connection.send({ type: "stops", passing, ...(seat ? { seat } : {}) });
+  connection.send({ type: "stops", ...wishes, ...(seat ? { seat } : {}) });
 }
 
 /** Until the update that shows it has come, a taken answer is still on its way. @param {Promise<any>} decision */

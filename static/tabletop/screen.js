@@ -15,6 +15,7 @@ import { ordersPanel } from "./panels/orders.js";
 import { promptPanel } from "./panels/prompt.js";
 import { Replay, replayBar } from "./panels/replay.js";
 import { sidePanel } from "./panels/side.js";
+import { StandingOrders } from "./panels/standing-orders.js";
 import { diceTray } from "./panels/tray.js";
 import { Plans } from "./plans.js";
 import { flash, prefersStillness, walk } from "./render/animate.js";
@@ -35,7 +36,7 @@ import { changesHandsOpenly, handsOverTo, isAwaited, openRequest, pieceOf, shown
  * @property {(name: string, fields: any) => Promise<any>} query
  * @property {(reply: any) => void} answer
  * @property {(name: string) => void} command
- * @property {(passing: boolean) => void} stops
+ * @property {import("./panels/stops.js").Wish} stops
  * @property {(seat: import("./state.js").Seat) => void} handOver
  * @property {(text: string) => void} say
  */
@@ -50,6 +51,7 @@ export class Screen {
     this.board = new Board(this.part("board"));
     this.plans = new Plans(server.query, () => this.redraw());
     this.replay = new Replay(store, (number, seat) => `${places.view}?at=${number}${seat && store.get().you.seats.length > 1 ? `&seat=${seat}` : ""}`, places.replay?.moments);
+    this.standing = new StandingOrders(() => this.redraw());
     /** @type {Mode | null} */
     this.mode = null;
     this.drawsSoon = 0;
@@ -78,7 +80,7 @@ export class Screen {
       prompt: promptPanel(this.part("prompt"), { leaveReplay: () => this.replay.leave(), undo: () => this.actions.undo() }),
       red: sidePanel(this.part("side-red"), "red"),
       blue: sidePanel(this.part("side-blue"), "blue"),
-      orders: ordersPanel(this.part("orders"), { answer: server.answer, command: server.command, stops: server.stops, result: this.places.result }),
+      orders: ordersPanel(this.part("orders"), { answer: server.answer, command: server.command, stops: server.stops, standing: this.standing, result: this.places.result }),
       log: logPanel(this.part("log"), (number) => this.replay.look(number)),
       chat: chatPanel(this.part("chat"), server.say),
       forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),
@@ -231,7 +233,7 @@ export class Screen {
     this.panels.orders(state, this.view(), mode);
     this.board.put("areas", [...watchedArcs(this.view()), ...this.plans.ground(), ...(overlay.areas ?? [])]);
     this.board.put("ghosts", overlay.ghosts ?? []);
-    this.board.put("lines", overlay.lines ?? []);
+    this.board.put("lines", [...(overlay.lines ?? []), ...this.standing.overlay()]);
     this.board.put("marks", overlay.marks ?? []);
     this.board.put("plans", this.plans.overlay());
     this.board.mark("glows", mode?.glowing() ?? new Set());

@@ -18,7 +18,8 @@ import { merged } from "./merge.js";
  * @property {LogLine[]} log
  * @property {ChatLine[]} chat
  * @property {{ seats: Record<string, boolean>, watching: number }} presence
- * @property {Partial<Record<Seat, boolean>>} passing  own seats that let every window pass until their Phase
+ * @property {Partial<Record<Seat, import("./panels/stops.js").Wishes>>} wishes  of one's own seats about windows for reactions
+ * @property {number} skew  milliseconds that this clock is ahead of the server's
  * @property {number} since  when the game came to its newest number, in milliseconds of this clock
  * @property {string} selection  id of a Team, Leader, point or marker
  * @property {string} hover
@@ -39,7 +40,8 @@ export const BEGINNING = {
   log: [],
   chat: [],
   presence: { seats: {}, watching: 0 },
-  passing: {},
+  wishes: {},
+  skew: 0,
   since: 0,
   selection: "",
   hover: "",
@@ -82,9 +84,16 @@ export function withUpdate(state, message, now) {
     game: message.game ?? state.game, // whole: an offer that was declined is no longer in it
     log: logWith(state.log, message.events ?? []),
     since: now,
+    skew: skewBy(message.at, now),
     refusal: same ? state.refusal : "",
     sending: same && state.sending,
   };
+}
+
+/** The server's clock is told in whole seconds: less than two of them are no difference. @param {string} at @param {number} now */
+function skewBy(at, now) {
+  const skew = now - Date.parse(at) - 500;
+  return Math.abs(skew) > 2000 ? skew : 0;
 }
 
 /** The log with new lines; an `undone` line marks those that were taken back. @param {LogLine[]} log @param {LogLine[]} events */

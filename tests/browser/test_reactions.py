@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People, Take
+from tests.browser.conftest import PHONE, People, Take
 from tests.browser.walks import accept, begin
 
 # The page is shown a question as the server would put it; what it would send is kept in `sent`.
@@ -106,4 +106,79 @@ def test_the_stop_bar_stands_in_the_other_players_phase_and_tells_the_server(ann
     box = ann.locator("[data-stop=pass-until-my-phase]")
     box.check()
     expect(box).to_be_checked()
-    ann.wait_for_function("() => Object.values(window.coc.state().passing).includes(true)")
+    ann.wait_for_function("() => Object.values(window.coc.state().wishes).some((one) => one.passing)")
+
+
+CLOCK = """(seconds) => {
+  const until = new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19) + "Z";
+  const bank = { red: 60, blue: 60 };
+  window.coc.screen.store.change((state) => ({ ...state, game: { ...state.game, pace: "live",
+    clock: { countdown: 20, bank, seat: state.you.seat, until, milliseconds: 0 } } }));
+}"""
+BY_DAY = """() => window.coc.screen.store.change(
+  (state) => ({ ...state, game: { ...state.game, pace: "by-day" } }))"""
+
+
+def wished(page: Page, name: str) -> Any:
+    """What the server says that this player wishes."""
+    return page.evaluate("(name) => Object.values(window.coc.state().wishes)[0]?.[name]", name)
+
+
+def test_when_one_is_asked_is_chosen_by_keys_and_kept_by_the_server(ann: Page, take: Take) -> None:
+    ann.evaluate(STAGE)
+    ann.locator("[data-stop-bar] summary").focus()
+    ann.keyboard.press("Enter")
+    ann.locator("[data-stop=always]").focus()
+    ann.keyboard.press("Space")
+    ann.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.stop === 'always'")
+    expect(ann.locator("[data-stop-bar] summary")).to_contain_text("every time")
+    ann.locator("[data-stop-kind=ambush]").check()
+    ann.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.stop === 'kinds'")
+    assert wished(ann, "kinds") == ["ambush"]
+    ann.locator("[data-stop=hold]").click()
+    expect(ann.locator("[data-stop=hold]")).to_have_attribute("aria-pressed", "true")
+    take(ann, "stop-bar")
+
+
+def test_the_countdown_is_told_and_then_the_bank(ann: Page, take: Take) -> None:
+    ann.evaluate(PUT, INTERCEPT)
+    ann.evaluate(CLOCK, 70)
+    expect(ann.locator("[data-since].is-countdown")).to_contain_text("+ 01:00 in the bank")
+    take(ann, "countdown")
+    ann.evaluate(CLOCK, 30)
+    expect(ann.locator("[data-since].is-late")).to_contain_text("in the bank")
+
+
+def test_a_standing_order_is_written_by_clicks_and_kept_by_the_server(ann: Page, take: Take) -> None:
+    ann.evaluate(STAGE)
+    ann.evaluate(BY_DAY)
+    ann.locator("[data-stop-bar] summary").click()
+    ann.locator("[data-act=new-order]").click()
+    ann.locator("[data-order-field=do]").select_option("interrupt")
+    ann.locator("[data-order-field=where]").select_option("near")
+    box = ann.locator("[data-part=board]").bounding_box()
+    assert box is not None
+    ann.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(ann.locator(".ring-order")).to_have_count(1)
+    ann.locator("[data-order-act=move]").check()
+    take(ann, "order")
+    ann.locator("[data-act=save-order]").click()
+    expect(ann.locator("[data-order='0']")).to_contain_text("Interrupt")
+    (order,) = wished(ann, "orders")
+    assert (order["do"], order["inches"], order["against"]) == ("interrupt", 12, ["move"])
+    take(ann, "ordered")
+    ann.locator("[data-act=strike-order]").click()
+    ann.wait_for_function("() => Object.values(window.coc.state().wishes)[0].orders.length === 0")
+
+
+def test_on_a_phone_the_orders_have_the_stop_bar(people: People, take: Take) -> None:
+    page, other = people.arrive(PHONE, touch=True), people.arrive()
+    accept(other, begin(page, "Ann"), "Bob")
+    expect(page.locator("#tabletop[data-ground=drawn]")).to_be_attached()
+    page.evaluate(STAGE)
+    page.evaluate(BY_DAY)
+    page.evaluate("() => window.coc.look('orders')")
+    page.locator("[data-stop-bar] summary").click()
+    page.locator("[data-act=new-order]").click()
+    expect(page.locator("[data-act=save-order]")).to_be_enabled()
+    take(page, "phone")

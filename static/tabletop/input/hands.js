@@ -30,7 +30,7 @@ export function keysOf(screen) {
 
 /** @param {Screen} screen @param {Target} target @param {Place} place */
 function click(screen, target, place) {
-  if (screen.plans.ruling) return;
+  if (screen.plans.ruling || (!target.ghost && !target.handle && screen.standing.pick(place))) return;
   if (!screen.activeMode?.pick(target, place)) screen.select(target.piece);
 }
 

@@ -2,10 +2,13 @@
 // The tools over the table, and the menu of things one may say at any moment.
 
 import { fill, html, whenChanged } from "../element.js";
+import { PACES } from "../words.js";
 
+/** @type {Record<string, string[]>} */
 const COMMANDS = {
   undo: ["Take back", "Takes back your newest decision."],
   "request-undo": ["Ask to take back", "Asks the other player to take back your newest decision."],
+  ...Object.fromEntries(Object.entries(PACES).map(([pace, words]) => [`offer-pace-${pace}`, [`Play ${words}`, `If both agree, the game goes on ${words}.`]])),
   "offer-draw": ["Offer a draw", "Offers the other player a draw."],
   resign: ["Resign", "The other side wins the battle."],
 };

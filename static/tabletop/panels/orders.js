@@ -6,24 +6,25 @@ import { commandDice } from "./dice.js";
 import { ruleMark } from "./rules.js";
 import { counted } from "../words.js";
 import { stopBar } from "./stops.js";
+import { PACES } from "../words.js";
 import { ChooseMode } from "../requests/choose.js";
 
 /**
  * @param {HTMLElement} place
- * @param {{ answer: (reply: any) => void, command: (name: string) => void, stops: (passing: boolean) => void, result: string }} acts
+ * @param {{ answer: (reply: any) => void, command: (name: string) => void, stops: import("./stops.js").Wish, standing: import("./standing-orders.js").StandingOrders, result: string }} acts
  */
 export function ordersPanel(place, acts) {
   /** @type {import("../requests/mode.js").Mode | null} */
   let before = null;
   /** @param {import("../state.js").State} state @param {any} view @param {import("../requests/mode.js").Mode | null} mode */
   return (state, view, mode) => {
-    const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...standing(state, acts.answer), ...stopBar(state, acts.stops)];
+    const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...standing(state, acts.answer)];
     const body = mode ? mode.panel() : quiet(state, acts.result);
     place.classList.toggle("is-sending", state.sending);
     const put = mode === before ? renew : fill;
     if (mode !== before) place.scrollTop = 0;
     before = mode;
-    put(place, ...parts, html("div", { class: "orders-body", "data-shape": mode?.request.shape ?? "", "data-request": mode?.request.name ?? "" }, ...body));
+    put(place, ...parts, html("div", { class: "orders-body", "data-shape": mode?.request.shape ?? "", "data-request": mode?.request.name ?? "" }, ...body), ...stopBar(state, acts.stops, acts.standing));
   };
 }
 
@@ -46,19 +47,21 @@ function initiatives(view) {
 function offers(state, command) {
   const commands = state.game.commands ?? [];
   if (state.view.result || state.replay) return [];
-  return ["draw", "undo"].flatMap((kind) => {
+  return ["draw", "undo", "pace"].flatMap((kind) => {
     const offer = state.game.offers?.[kind];
     if (!offer) return [];
     const who = state.game.names?.[offer.seat] ?? offer.seat;
     const buttons = [`accept-${kind}`, `decline-${kind}`].filter((name) => commands.includes(name));
-    const words = buttons.length || offer.seat !== state.you.seat ? offered(kind, who) : `You ${kind === "draw" ? "offer a draw" : "ask to take back your last decision"}. Playing on is possible meanwhile.`;
+    const words = buttons.length || offer.seat !== state.you.seat ? `${who} ${asks(kind, offer, "s")}.` : `You ${asks(kind, offer, "")}. Playing on is possible meanwhile.`;
     return [html("div", { class: "offer", "data-offer": kind, role: "status" }, html("span", {}, words), ...buttons.map((name) => html("button", { type: "button", class: "small", "data-command": name, onclick: () => command(name) }, name.startsWith("accept") ? "Accept" : "Decline")))];
   });
 }
 
-/** @param {string} kind @param {string} who */
-function offered(kind, who) {
-  return kind === "draw" ? `${who} offers a draw.` : `${who} asks to take back the last decision.`;
+/** @param {string} kind @param {any} offer @param {string} s  the ending of the third person */
+function asks(kind, offer, s) {
+  if (kind === "draw") return `offer${s} a draw`;
+  if (kind === "pace") return `ask${s} to play on ${PACES[offer.pace] ?? "at another pace"}`;
+  return `ask${s} to take back ${s ? "the" : "your"} last decision`;
 }
 
 /** An offer that may be left alone is a small button, never a prompt. @param {import("../state.js").State} state @param {(reply: any) => void} answer */

@@ -4,6 +4,7 @@
 import { fill, html, whenChanged } from "../element.js";
 import { handsOverTo, isAwaited, openRequest } from "../state.js";
 import { weatherBadges } from "./weather.js";
+import { countdown } from "./clock.js";
 import { clock, MOMENTS, STAGES } from "../words.js";
 
 /** @typedef {import("../state.js").State} State */
@@ -33,7 +34,13 @@ export function promptPanel(place, acts) {
       if (undo.hidden === mayUndo) undo.hidden = !mayUndo;
     },
     /** @param {State} state */
-    tick: (state) => void (since.textContent = waiting(state)),
+    tick: (state) => {
+      const left = countdown(state, Date.now());
+      since.textContent = left ? left.words : waiting(state);
+      since.title = left ? "Then it is let pass" : "Waiting since";
+      since.classList.toggle("is-countdown", left !== null);
+      since.classList.toggle("is-late", left?.isLate ?? false);
+    },
   };
 }
 

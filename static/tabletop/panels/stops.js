@@ -1,16 +1,80 @@
 // @ts-check
-// The stop bar: whether one is asked about reactions in the other player's Phase. Known to the server and to oneself.
+// The stop bar: at which windows for a reaction one is asked. Known to the server and to oneself alone.
 
 import { html } from "../element.js";
 
+/** @typedef {{ passing: boolean, stop: string, kinds: string[], hold: boolean, orders: any[] }} Wishes */
+/** @typedef {(wishes: Partial<Wishes>) => void} Wish */
+
+/** @type {Wishes}  what everybody wishes who has said nothing */
+export const PLAIN = { passing: false, stop: "able", kinds: [], hold: false, orders: [] };
+
+/** @type {Record<string, string>} */
+export const REACTIONS = { overwatch: "Overwatch", "react-fire": "React Fire", "hit-the-dirt": "Hit the Dirt", interrupt: "Interrupt", ambush: "Ambush" };
+
+const STOPS = [["able", "when I could react"], ["always", "every time"], ["kinds", "only about"], ["orders", "never: my standing orders decide"]];
+
+let isOpen = false;
+
+/** @param {import("../state.js").State} state @returns {Wishes} */
+export function wishesOf(state) {
+  return { ...PLAIN, ...(state.you.seat ? state.wishes[state.you.seat] : {}) };
+}
+
 /**
  * @param {import("../state.js").State} state
- * @param {(passing: boolean) => void} choose
+ * @param {Wish} wish
+ * @param {import("./standing-orders.js").StandingOrders} standing
  */
-export function stopBar(state, choose) {
+export function stopBar(state, wish, standing) {
   const seat = state.you.seat;
-  if (!seat || state.replay || state.view.result || state.view.stage !== "battle" || state.view.phase?.active === seat) return [];
-  const passing = Boolean(state.passing[seat]);
-  const label = "Let everything pass until my Phase";
-  return [html("label", { class: "stop-bar" }, html("input", { type: "checkbox", "data-stop": "pass-until-my-phase", "data-focus": "pass-until-my-phase", checked: passing, onchange: (/** @type {any} */ event) => choose(event.currentTarget.checked) }), label)];
+  if (!seat || state.replay || state.view.result || state.view.stage !== "battle") return [];
+  const wishes = wishesOf(state);
+  const details = html("details", { class: "stop-bar", "data-stop-bar": "", open: isOpen, ontoggle: (/** @type {any} */ event) => (isOpen = event.currentTarget.open) },
+    html("summary", { "data-focus": "stop-bar" }, "Reactions: ", html("b", {}, summary(state, wishes))),
+    html("fieldset", { class: "stop-choices" }, html("legend", {}, "In the other Phase, ask me"), ...choices(state, wishes, wish)),
+    html("button", { type: "button", class: "small", "data-stop": "hold", "data-focus": "stop-hold", "aria-pressed": wishes.hold, title: "Whatever is chosen above", onclick: (/** @type {any} */ event) => wish({ hold: event.currentTarget.getAttribute("aria-pressed") !== "true" }) }, "Ask me the next time in any case"),
+    ...standing.panel(state, wishes, wish),
+  );
+  return [passing(state, wishes, wish), details];
+}
+
+/** One tick lets everything pass; there only where it would do something. @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish */
+function passing(state, wishes, wish) {
+  if (state.view.phase?.active === state.you.seat) return null;
+  const box = html("input", { type: "checkbox", "data-stop": "pass-until-my-phase", "data-focus": "pass-until-my-phase", checked: wishes.passing, onchange: (/** @type {any} */ event) => wish({ passing: event.currentTarget.checked }) });
+  return html("label", { class: "stop-pass" }, box, "Let everything pass until my Phase");
+}
+
+/** @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish */
+function choices(state, wishes, wish) {
+  const byDay = state.game.pace === "by-day";
+  return STOPS.filter(([stop]) => stop !== "orders" || byDay).flatMap(([stop, words]) => {
+    const radio = html("input", { type: "radio", name: "stop", value: stop, "data-stop": stop, "data-focus": `stop-${stop}`, checked: wishes.stop === stop, onchange: () => wish({ stop }) });
+    const row = html("label", {}, radio, words);
+    return stop === "kinds" ? [row, kinds(state, wishes, wish)] : [row];
+  });
+}
+
+/** Ticking a kind also says that one wishes to be asked about kinds. @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish */
+function kinds(state, wishes, wish) {
+  const boxes = (state.game.reactions ?? []).map((/** @type {string} */ kind) => {
+    const box = html("input", { type: "checkbox", value: kind, "data-stop-kind": kind, "data-focus": `stop-kind-${kind}`, checked: wishes.kinds.includes(kind), onchange: (/** @type {any} */ event) => wish({ stop: "kinds", kinds: ticked(event.currentTarget) }) });
+    return html("label", {}, box, REACTIONS[kind] ?? kind);
+  });
+  return html("div", { class: "stop-kinds", role: "group", "aria-label": "Kinds of reactions" }, ...boxes);
+}
+
+/** @param {HTMLElement} box */
+function ticked(box) {
+  const all = /** @type {NodeListOf<HTMLInputElement>} */ (/** @type {Element} */ (box.closest(".stop-kinds")).querySelectorAll("input"));
+  return [...all].filter((one) => one.checked).map((one) => one.value);
+}
+
+/** @param {import("../state.js").State} state @param {Wishes} wishes */
+function summary(state, wishes) {
+  if (wishes.hold) return "ask me the next time";
+  if (wishes.passing && state.view.phase?.active !== state.you.seat) return "all pass until my Phase";
+  if (wishes.stop === "kinds") return wishes.kinds.length ? `only ${wishes.kinds.map((kind) => REACTIONS[kind] ?? kind).join(", ")}` : "none";
+  return { always: "every time", orders: "by standing orders" }[wishes.stop] ?? "when I could";
 }
