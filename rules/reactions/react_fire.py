@@ -1,6 +1,7 @@
 """React Fire: for points an infantry Unit fires at enemies who move in its frontal arc (2e 8.2.2)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules.actions import fire as firing
 from rules.actions.charge import is_charging
@@ -25,6 +26,7 @@ from rules.units import Unit
 
 def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
     """Whether the points are there and somebody has the movers in his arc: all of it is plain to see."""
+    moment = without_leaders(game, moment)
     return any(
         _covers_at(game, unit, moment, inches)
         for unit in firers(game, reactor, moment)
@@ -32,20 +34,22 @@ def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
     )
 
 
+def without_leaders(game: Game, moment: Moment) -> Moment:
+    """The same with the men of Teams alone: a Leader by himself is no Unit, nor picked out among his men."""
+    men = [man.id for team in game.teams_on_table(moment.side) for man in team.figures]
+    figures = tuple(figure for figure in moment.figures if figure in men)
+    return replace(moment, figures=figures, seen={})
+
+
 def firers(game: Game, reactor: Side, moment: Moment) -> Iterator[Unit]:
     """The Units that may fire out of their Phase, wherever the enemy goes; Pinned men may (2e 8.2.2)."""
     if REACT_FIRE not in moment.kinds or not moment.is_move or reactor is game.active:
         return
-    if not can_pay(game, reactor, Use.REACT_FIRE) or not _is_unit(moment, game):
+    if not can_pay(game, reactor, Use.REACT_FIRE) or not moment.men(game):
         return
     for unit in interrupt.units_of(game, reactor):
         if not unit.broken and not is_charging(game, unit.teams) and not why_not_benefit(game, unit.teams):
             yield unit
-
-
-def _is_unit(moment: Moment, game: Game) -> bool:
-    """Whether a Unit is on the move: a Leader by himself is none."""
-    return any(piece in moment.side.teams for piece in moment.pieces(game))
 
 
 def _covers_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:
@@ -56,6 +60,7 @@ def _covers_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:
 
 def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
     """Each Unit that could fire, and at which inches of the way."""
+    moment = without_leaders(game, moment)
     found = ((unit, spans_of(game, unit, moment)) for unit in firers(game, reactor, moment))
     return [_offer(game, unit, spans) for unit, spans in found if spans]
 
@@ -79,7 +84,7 @@ def _offer(game: Game, unit: Unit, spans: tuple[Span, ...]) -> Interception:
 
 def why_not_at(game: Game, unit: Unit, moment: Moment, inches: float) -> str:
     """Why it cannot fire when they are at this very point, or nothing."""
-    if _covers_at(game, unit, moment, inches):
+    if _covers_at(game, unit, without_leaders(game, moment), inches):
         return ""
     return "Nobody is in sight within the frontal arc at that point."
 

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from rules.force import Figure, Team
 from rules.game import Game
 from rules.geometry.distance import distance
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Spot
 from rules.kinds import why_unarmed
+from rules.look import look
 from rules.resolution.leaning import is_leaning
 from rules.resolution.shock import dice_lost
 from rules.resolution.shooters import shooters
@@ -30,7 +31,7 @@ def _sees(game: Game, man: Figure, weapon: Weapon, spot: Spot) -> bool:
     if man.at is None or not weapon.is_small_arm or band_at(weapon, distance(man.at, spot.at)) is None:
         return False
     own = Spot(man.at, man.floor, is_leaning(game, man))
-    return sight_line(game.ground, own, spot).clear
+    return look(game, own, spot).clear
 
 
 def dice_of(game: Game, unit: Unit) -> str:

@@ -9,9 +9,11 @@ from rules.actions.move import move
 from rules.actions.walk_alone import walk
 from rules.editions.first_tables import Gait
 from rules.force import Seat, Stance, Team
+from rules.markers import lay_smoke
 from rules.reactions.interrupt import interrupt
 from rules.reactions.overwatch import go_on_overwatch
 from rules.requests import Intercept, Refused
+from rules.terrain import Point
 from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted, window
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -223,3 +225,25 @@ def test_overwatch_of_the_movers_side_answers_react_fire() -> None:
         ],
     )  # fmt: skip
     assert names(script) == ["move", "react-to-move", "choose-targets", "react", "choose-targets"]
+
+
+def test_smoke_hides_the_movers_and_no_window_opens() -> None:
+    scene, _, enemy = attacked()
+    lay_smoke(scene.game, scene.red, Point(38, 20), 6)
+    script = scene.run(
+        move(scene.game, scene.unit(enemy), Gait.NORMAL), dice=[1, 1], answers=[shifted(enemy, 0, -2)]
+    )
+    assert names(script) == ["move"]
+
+
+def test_a_leader_among_men_who_are_out_of_sight_is_no_target() -> None:
+    scene = Scene(edition="second")
+    scene.blue.points = 3
+    bren(scene, facing=180)
+    section = scene.section(RED)
+    enemy = scene.team(RED, (59, 30), men=3, section=section)
+    corporal = scene.leader(RED, (55.5, 30), section=section)
+    way = shifted(enemy, 3, 0)
+    way["paths"][corporal.figure.id] = [(58.5, 30)]
+    scene.run(move(scene.game, scene.unit(enemy), Gait.NORMAL), dice=[1, 2], answers=[way])
+    assert scene.blue.points == 3
