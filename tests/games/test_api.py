@@ -218,6 +218,7 @@ def test_who_is_asked_and_who_is_known(game: tuple[str, Caller, Caller]) -> None
         ({"platoon": "many"}, 400),
         ({"mode": "war"}, 400),
         ({"seat": "green"}, 400),
+        ({"edition": "third"}, 400),
         ({"mode": "hot-seat"}, 400),
         ({"entropy": "x" * 65}, 400),
     ],

@@ -11,6 +11,7 @@ from games import dice
 from games.models import Game, Mode, Player
 from games.refusals import Refused
 from games.services import making, players
+from rules.editions.catalogue import EDITIONS
 from tests.games.people import BLUE, asked, begun, free_seat, platoon, wish
 
 
@@ -54,6 +55,16 @@ def test_a_game_for_one_begins_at_once(site: None, ann: Player, mode: Mode) -> N
     assert code_of(making.create_game, ann, wish(mode=mode)) == "no-platoon"
 
 
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_the_edition_that_was_chosen_is_played(site: None, ann: Player, edition: str) -> None:
+    game = making.create_game(
+        ann, wish(mode=Mode.HOT_SEAT, other_platoon=platoon("germany"), edition=edition)
+    )  # fmt: skip
+    game.refresh_from_db()
+    assert (game.edition, game.as_setup().edition) == (edition, edition)
+    assert asked(game)
+
+
 def test_a_seat_is_taken_once_and_by_another_person(
     site: None, ann: Player, bob: Player, eve: Player
 ) -> None:
@@ -69,7 +80,11 @@ def test_a_seat_is_taken_once_and_by_another_person(
 
 @pytest.mark.parametrize(
     ("more", "code"),
-    [({"battlefield": "nowhere"}, "no-such-table"), ({"platoon": 10**9}, "no-such-platoon")],
+    [
+        ({"edition": "third"}, "no-such-edition"),
+        ({"battlefield": "nowhere"}, "no-such-table"),
+        ({"platoon": 10**9}, "no-such-platoon"),
+    ],
 )
 def test_what_is_not_offered_cannot_be_chosen(site: None, ann: Player, more: dict, code: str) -> None:
     assert code_of(making.create_game, ann, wish(**more)) == code

@@ -100,6 +100,7 @@ def test_an_invitation_is_good_for_one(site: None, small_rules: None) -> None:
         {"name": "a\u202eb"},
         {"mode": "war"},
         {"seat": "green"},
+        {"edition": "third"},
         {"own-army": "ruritania"},
         {"own-platoon_britain-1943-45": "0"},
         {"own-platoon_britain-1943-45": "x"},
@@ -119,6 +120,16 @@ def test_a_form_that_is_filled_in_wrongly_says_so(site: None, more: dict[str, ob
     assert response.status_code == 422
     assert response.context["form"].errors
     assert not Game.objects.exists()
+
+
+@pytest.mark.parametrize(("chosen", "played"), [({}, "first"), ({"edition": "second"}, "second")])
+def test_the_edition_is_chosen_where_a_game_is_made(
+    site: None, small_rules: None, chosen: dict[str, str], played: str
+) -> None:
+    browser = Client()
+    begin(browser, mode="hot-seat", **force("germany", side="other"), **chosen)
+    assert Game.objects.get().edition == played
+    assert "Second edition command" in page(browser, "/new/")
 
 
 @pytest.mark.parametrize("mode", ["hot-seat", "computer"])
