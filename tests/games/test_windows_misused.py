@@ -1,4 +1,4 @@
-"""Reactions out of their window, by the wrong people, twice, or at odd times: refused, and nothing changed."""
+"""Reactions out of their window, by the wrong people, twice or at odd times: refused, and nothing changed."""
 
 import random
 from collections.abc import Callable
