@@ -124,6 +124,19 @@ def test_a_panzergrenadier_squad_in_support_is_not_aggressive_nor_its_platoons_t
     assert force.sections[-1].traits == force.teams[-1].traits == ()
 
 
+@pytest.mark.ledger("1e-B.US-04")
+def test_united_states_paratroopers_are_aggressive_and_dearer_with_a_third_squad() -> None:
+    two, three = (
+        roster("united-states-1943-45", f"parachute-infantry-platoon{more}", Quality.ELITE)
+        for more in ("", "-three-squads")
+    )
+    assert (two.rating, three.rating) == (1, 8)
+    assert (two.command_dice, three.command_dice) == (6, 6)
+    assert two.traits == three.traits == ("aggressive",)
+    assert [section.name for section in three.sections] == ["Squad 1", "Squad 2", "Squad 3", "Mortar Squad"]
+    assert [section.name for section in two.sections] == ["Squad 1", "Squad 2", "Mortar Squad"]
+
+
 @pytest.mark.ledger("1e-B.GER-06")
 @pytest.mark.parametrize(
     ("platoon", "most"),
