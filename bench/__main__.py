@@ -6,12 +6,12 @@ import os
 import tempfile
 from pathlib import Path
 
-from bench import answers, engine, opening, page, report
+from bench import answers, engine, opening, page, prompts, report
 from bench.listening import Party
 from tests.services.player import Match, new_match
 from tests.services.server import Server, manage, prepare
 
-PARTS = ("answers", "engine", "opening", "page")
+PARTS = ("answers", "engine", "opening", "page", "prompts")
 DOCUMENT = report.ROOT / "docs" / "bench.md"
 BEGINS, ENDS = "<!-- the run -->", "<!-- the end of the run -->"
 
@@ -44,6 +44,8 @@ def measure(parts: list[str], found: report.Report, folder: Path) -> None:
     """The parts asked for, servers only where they are needed."""
     if "engine" in parts:
         engine.run(found)
+    if "prompts" in parts:
+        prompts.run(found)
     if "opening" in parts:
         opening.open_database(folder)
         opening.run(found)
