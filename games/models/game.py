@@ -9,6 +9,7 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
+from rules.editions.catalogue import EDITIONS
 from rules.table import Setup
 
 # No letters that are taken for one another when read aloud.
@@ -124,6 +125,11 @@ class Game(models.Model):
     def get_absolute_url(self) -> str:
         """The game's page, which is also the link to watch it."""
         return reverse("games:game", args=[self.id])
+
+    @property
+    def edition_title(self) -> str:
+        """What the rules that it is played by are called."""
+        return EDITIONS[self.edition].title
 
     @property
     def is_playing(self) -> bool:

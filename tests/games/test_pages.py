@@ -7,6 +7,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from games.models import Game, Player
+from rules.editions.catalogue import EDITIONS
 from tests.games.people import answer, force, say
 
 HOST = "http://testserver"
@@ -129,6 +130,8 @@ def test_the_edition_is_chosen_where_a_game_is_made(
     browser = Client()
     begin(browser, mode="hot-seat", **force("germany", side="other"), **chosen)
     assert Game.objects.get().edition == played
+    lobby = begin(browser, **chosen)
+    assert f"Rules: {EDITIONS[played].title}" in page(browser, lobby)
     assert "Second edition command" in page(browser, "/new/")
 
 
