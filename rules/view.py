@@ -13,8 +13,10 @@ from rules.game import Game
 from rules.geometry.shapes import Polygon, disc, rings
 from rules.kinds import is_sniper
 from rules.play import Pending, Play
+from rules.resolution.shooters import weapon_name
 from rules.resolution.spotting import has_spotted
 from rules.roster import TeamKind
+from rules.support_weapons import carried_anti_tank, carriers
 from rules.table import Blaze, Marker, PhaseState, SmokeCloud, Stage, StrayBarrage, Weather
 from rules.units import attached_leaders, is_out, team_name
 
@@ -187,6 +189,8 @@ def _team(game: Game, side: Side, team: Team) -> View:
         shown["kind"] = str(team.kind)
     if is_sniper(team):
         shown["spotted_by"] = _spotters(game, side, team)
+    if carried := _carried(game, side, team):
+        shown["carried"] = carried
     if team.weapon is not None:
         shown["weapon"] = team.weapon
         shown["weapon_class"] = game.weapon(team.weapon).id
@@ -198,6 +202,15 @@ def _team(game: Game, side: Side, team: Team) -> View:
 def _spotters(game: Game, side: Side, sniper: Team) -> list[str]:
     """The enemy Teams still on the table that have found this sniper: all their rolls were open (1e 9.5)."""
     return [team.id for team in game.teams_on_table(game.enemy(side)) if has_spotted(game, team, sniper)]
+
+
+def _carried(game: Game, side: Side, team: Team) -> list[str]:
+    """The anti-tank weapons of its Section that the Team has by it."""
+    section = side.sections.get(team.section or "")
+    if section is None or team not in carriers(side, section):
+        return []
+    kinds = carried_anti_tank(game, section)
+    return [weapon_name(game, weapon) for weapon in section.carried if weapon in kinds]
 
 
 def _weapon(game: Game, team: Team) -> View:

@@ -45,6 +45,7 @@ function teamCard(view, { side, piece }) {
     html("p", {}, armsInWords(piece)),
     html("p", { class: piece.shock ? "strong" : "" }, piece.shock ? `Shock ${piece.shock} against ${counted(men.length, "man", "men")}` : "No Shock"),
     ...states(piece).map((state) => html("p", { class: `state state-${state.mark}` }, state.text)),
+    piece.carried ? html("p", { "data-carried": piece.carried.length }, `Carries ${piece.carried.join(", ")}`) : null,
     ammunition(piece),
     ...spotters(view, piece),
     leaders.length ? html("p", {}, `With ${leaders.join(" and ")}`) : null,

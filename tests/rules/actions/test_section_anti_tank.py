@@ -10,6 +10,7 @@ from rules.force import Leader, Seat, Section, Stance, Team
 from rules.reactions.overwatch import go_on_overwatch
 from rules.roster import Rank
 from rules.terrain import Cover
+from rules.view import _team
 from tests.rules.actions.support_weapons import with_arsenal
 from tests.rules.geometry.countryside import hedge, house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -144,3 +145,10 @@ def test_pinned_men_use_none_and_a_stance_is_given_up() -> None:
     section = scene.game.section(rifles.section or "")
     section.carried, rifles.pinned = ("panzerfaust",), True
     assert list(orders(scene, leader).values()) == ["Pinned men cannot use anti-tank weapons."]
+
+
+def test_the_view_tells_what_the_rifle_team_has_by_it() -> None:
+    scene = with_arsenal(Scene())
+    rifles, gunners = squad(scene, carried=("panzerfaust", "panzerfaust", "rifle-grenade"))
+    shown = [_team(scene.game, scene.red, team).get("carried") for team in (rifles, gunners)]
+    assert shown == [["Panzerfaust", "Panzerfaust"], None]
