@@ -34,6 +34,12 @@ export function gunArc(view, id) {
   return [area([wedge(marker(crew), team.facing, team.arc)], "gun-arc", { "data-gun-arc": id })];
 }
 
+/** The frontal arcs of these Teams, in which they may fire at who moves. @param {any} view @param {string[]} ids */
+export function frontalArcs(view, ids) {
+  const teams = Object.values(view.sides ?? {}).flatMap((/** @type {any} */ side) => ids.filter((id) => side.teams?.[id]).map((id) => side.teams[id]));
+  return teams.map((team) => area([wedge(marker(placesOf(team)), team.facing)], "watched", { "data-frontal": "" }));
+}
+
 /** Where the marker lies: at the man nearest to the middle. @param {Place[]} places @returns {Place} */
 function marker(places) {
   const centre = middle(places);

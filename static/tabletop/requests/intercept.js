@@ -5,6 +5,8 @@ import { html } from "../element.js";
 import { distance, rounded, wayLength } from "../geometry.js";
 import { latestOnly } from "../socket.js";
 import { caption, circle, line } from "../render/overlay.js";
+import { frontalArcs } from "../render/watch.js";
+import { teamsOf } from "../state.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 
@@ -94,7 +96,13 @@ export class InterceptMode extends Mode {
     const lead = ways.reduce((best, way, index) => (wayLength(way) > wayLength(ways[best]) ? index : best), 0);
     const lines = ways.map((way) => line(way, "way"));
     const marks = this.option ? [...halts.map((at) => circle(at, 0.5, "halt")), caption(halts[lead], `${this.inches.toFixed(1)}″`)] : [];
-    return { lines, marks };
+    return { areas: this.arcs(), lines, marks };
+  }
+
+  /** React Fire comes in the Unit's frontal arc. */
+  arcs() {
+    const option = this.chosenOption;
+    return option?.verb === "react-fire" ? frontalArcs(this.table.view(), teamsOf(this.table.view(), option.subject)) : [];
   }
 
   glowing() {
