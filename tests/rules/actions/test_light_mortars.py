@@ -3,8 +3,9 @@
 import pytest
 
 from rules.force import Leader, Seat, Stance, Team
-from rules.roster import Quality, Rank
-from rules.terrain import Cover, Feature
+from rules.markers import lay_smoke
+from rules.roster import Quality, Rank, TeamKind
+from rules.terrain import Cover, Feature, Point
 from tests.rules.actions.support_weapons import actions, crew, perform, rewind, with_arsenal
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.scene import Scene
@@ -273,3 +274,21 @@ def test_men_who_have_just_come_on_may_fire_it() -> None:
     assert actions(scene, team)["fire-mortar"] == ""
     script = perform(scene, team, "fire-mortar", dice=[2, 3, 3])
     assert [one.name for one in script.asked] == ["choose-action", "choose-mortar-target"]
+
+
+def test_a_sniper_whom_nobody_has_spotted_is_no_target() -> None:
+    scene = with_arsenal(Scene())
+    team = mortar(scene)
+    scene.team(RED, (30, 20), men=2)
+    scene.team(BLUE, [(20, 10)], weapon="sniper", kind=TeamKind.SNIPER)
+    assert actions(scene, team)["fire-mortar"] == NO_TARGET
+
+
+def test_smoke_in_between_leaves_it_to_a_friend() -> None:
+    scene = with_arsenal(Scene())
+    team = mortar(scene)
+    scene.team(BLUE, (20, 16), men=2)
+    lay_smoke(scene.game, scene.red, Point(21, 30), 3)
+    assert actions(scene, team)["fire-mortar"] == NO_TARGET
+    scene.team(RED, (40, 20), men=1)
+    assert shown(scene, team, 1, 2, 3)[:2] == (3, 5)
