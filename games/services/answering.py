@@ -16,9 +16,6 @@ from rules.force import Seat as RulesSeat
 from rules.play import Play
 from rules.reactions.wishes import PASSES
 
-FOLLOWING = ("choose-targets", "fire-or-hold", "place-ambush", "lean-out")
-"""The questions within a reaction that was ordered beforehand; what is suggested is done."""
-
 TOO_LATE = "That has been answered for you already: your time had run out, or you had wished it so."
 
 
@@ -87,16 +84,18 @@ def pass_if_due(game_id: str) -> None:
 
 
 def let_time_run_out(table: LiveGame, game: Game) -> None:
-    """The window that waits is let pass for its player. The game is held and locked."""
+    """A window is let pass for its player; within a reaction what is suggested is done. Held and locked."""
     play = table.current(game)
     assert play is not None, "a game under way has rules"
-    found = clock.window_in(play)
+    found = clock.timed_in(play)
     if found is None:
         clock.note(game, play)
         game.save_progress()
         return
-    own = Seat.objects.get(game=game, colour=found[0])
-    _take(table, game, own, game.number, "", PASSES, auto=True, late=True)
+    seat, pending = found
+    own = Seat.objects.get(game=game, colour=seat)
+    reply = PASSES if pending.request.window is not None else pending.request.shown()["suggested"]
+    _take(table, game, own, game.number, "", reply, auto=True, late=True)
     answer_beforehand(table, game)
 
 
@@ -115,7 +114,7 @@ def _carry_out(table: LiveGame, game: Game, own: Seat) -> None:
     while True:
         play = table.current(game)
         pending = play.pending.get(seat) if play is not None else None
-        if pending is None or pending.request.name not in FOLLOWING:
+        if pending is None or pending.request.name not in clock.FOLLOWING:
             return
         _take(table, game, own, game.number, "", pending.request.shown()["suggested"], auto=True)
 
@@ -140,14 +139,14 @@ def _take(
     phases, seat = play.table.phases, RulesSeat(own.colour)
     pending = play.pending.get(seat)
     is_window = pending is not None and pending.request.window is not None
-    if auto and is_window:
+    if late or (auto and is_window):
         stops.tell(play, seat, reply, late=late)
     entry = _played(play, game, seat, seen, reply, auto=auto)
     entry.client_id = client_id
     entry.save(force_insert=True)
     before = game.number
+    clock.take_off(game, seat)
     if is_window:
-        clock.take_off(game, seat)
         stops.let_go(game, seat)
     if play.table.phases != phases:
         _phase_has_begun(game, play)

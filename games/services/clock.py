@@ -1,7 +1,8 @@
 """The countdown of a window for a reaction at a live pace: kept in the database, it outlasts every process.
 
-Who is asked has the game's countdown and whatever is left in his bank; then it is let pass. The clock runs
-for windows alone, and for all that opens them lies open on the table, so it tells nothing.
+Who is asked has the game's countdown and whatever is left in his bank; then it is let pass, or what is
+suggested is done where he has begun to react. What opens a window lies open on the table, so the clock tells
+nothing.
 """
 
 from datetime import datetime, timedelta
@@ -17,6 +18,20 @@ BANK = 60.0
 """Seconds that a player may think longer than the countdown, over all windows until he gets some back."""
 
 
+FOLLOWING = ("choose-targets", "fire-or-hold", "place-ambush", "lean-out", "move")
+"""What the player who reacts is asked within his reaction, so that nothing of it can hold up the game."""
+
+
+def timed_in(play: Play) -> tuple[Seat, Pending] | None:
+    """Whose answer the clock runs for: that to a window, or to a question within his reaction."""
+    if (found := window_in(play)) is not None or play.table.phase is None:
+        return found
+    passive = play.table.phase.active.other
+    pending = play.pending.get(passive)
+    is_timed = pending is not None and pending.request.name in FOLLOWING
+    return (passive, pending) if pending is not None and is_timed else None
+
+
 def window_in(play: Play) -> tuple[Seat, Pending] | None:
     """Whose window for a reaction waits, if one does."""
     found = ((seat, pending) for seat, pending in play.pending.items() if pending.request.window is not None)
@@ -29,8 +44,8 @@ def is_due(game: Game, now: datetime | None = None) -> bool:
 
 
 def note(game: Game, play: Play) -> None:
-    """Start the clock for a window that has just opened, stop it where none waits; saved with the row."""
-    found = window_in(play) if game.pace == Pace.LIVE and game.is_playing else None
+    """Start the clock for a question that has just been put, stop it where none waits; not yet saved."""
+    found = timed_in(play) if game.pace == Pace.LIVE and game.is_playing else None
     if found is None:
         _stop(game)
         return

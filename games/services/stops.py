@@ -116,7 +116,7 @@ def wishes_of(own: Seat) -> Wishes:
 def tell(play: Play, seat: RulesSeat, reply: object, *, late: bool = False) -> None:
     """Say in the log of this seat alone what was answered for it."""
     told = play.pending[seat].request.prompt.split(" Let it pass")[0]
-    if reply != PASSES:
+    if reply != PASSES and not late:
         play.game.emit("ordered", f"By your standing orders: {told}", seat=seat, only=seat)
         return
     why = "Your time ran out" if late else "Let pass, as you wished"
