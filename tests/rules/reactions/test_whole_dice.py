@@ -4,14 +4,11 @@ from typing import Any
 
 import pytest
 
-from rules.actions.move import move, why_not_move
+from rules.actions.move import move
 from rules.actions.relocate_point import why_not_there
 from rules.actions.relocate_sniper import move_sniper_options
 from rules.editions.first_tables import Gait, Setback
-from rules.force import JumpOffPoint, Seat, Stance, Team, Where
-from rules.reactions import ambush as ambushing
-from rules.reactions.after_ambush import end_ambushes
-from rules.reactions.ambush import ambush, ambush_request
+from rules.force import JumpOffPoint, Seat, Team, Where
 from rules.reactions.interrupt import interrupt, offers
 from rules.reactions.offers import passive_offers, use_offer
 from rules.reactions.overwatch import go_on_overwatch
@@ -143,169 +140,6 @@ def test_nobody_is_asked_before_the_command_dice_are_rolled() -> None:
     assert names(script) == ["spend-command-dice"]
 
 
-# --- Ambush --------------------------------------------------------------------------------------------
-
-
-@pytest.mark.ledger("2e-8.2.1-06")
-def test_a_support_team_may_ambush_and_nobody_after_it_in_this_phase() -> None:
-    scene, _, _ = lurking(dice=3)
-    support = scene.team(BLUE, men=5, name="MG42 Team", crewed="tripod-mmg", crew=5, support=True)
-    assert f"ambush:{support.id}" in [one.id for one in ambushing.offers(scene.game, scene.blue, None)]
-    scene.run(
-        ambush(scene.game, scene.blue, support.id),
-        answers=[{**at(support, 34, 20), "facing": 180}, chose("hold")],
-    )
-    assert ambushing.offers(scene.game, scene.blue, None) == []
-    assert scene.blue.dice == 2
-    scene.game.table.phase = type(scene.game.phase)(active=RED)
-    assert ambushing.offers(scene.game, scene.blue, None)
-
-
-@pytest.mark.ledger("2e-8.2.1-07")
-def test_within_12_of_a_point_and_beyond_6_of_enemy_infantry() -> None:
-    scene, hidden, _ = lurking(men=1)
-    request = ambush_request(scene.game, scene.blue, hidden)
-    with pytest.raises(Refused, match="more than 6"):
-        request.accept(at(hidden, 36, 24))
-    with pytest.raises(Refused, match="within 12"):
-        request.accept(at(hidden, 36, 7.9))
-    request.accept(at(hidden, 36, 8))
-
-
-@pytest.mark.ledger("2e-8.2.1-08")
-def test_it_fires_at_anybody_in_its_arc() -> None:
-    scene, gun, enemy = lurking(men=5, crewed="tripod-mmg", crew=5, name="MMG Team")
-    script = scene.run(
-        ambush(scene.game, scene.blue, gun.id),
-        dice=[1] * 10,
-        answers=[{**at(gun, 34, 20), "facing": 180}, chose("fire"), SUGGESTED],
-    )
-    assert names(script) == ["place-ambush", "fire-or-hold", "choose-targets"]
-    scene, gun, enemy = lurking(men=5, crewed="tripod-mmg", crew=5, name="MMG Team")
-    script = scene.run(ambush(scene.game, scene.blue, gun.id), answers=[{**at(gun, 34, 20), "facing": 0}])
-    assert names(script) == ["place-ambush"]
-    assert enemy.on_table
-
-
-@pytest.mark.ledger("2e-8.2.1-09", "2e-8.2.2-20")
-@pytest.mark.parametrize(("shock", "pinned", "ends"), [(0, False, 43), (2, True, 40)])
-def test_a_nine_inch_move_ambushed_after_four_ends_two_inches_short(
-    shock: int, pinned: bool, ends: float
-) -> None:
-    scene, hidden, enemy = lurking()
-    enemy.shock = shock
-    scene.run(
-        move(scene.game, scene.unit(enemy), Gait.NORMAL),
-        dice=[6, 3 + shock, 6, 6, 3, 3],
-        answers=[
-            shifted(enemy, 9, 0), react(f"ambush:{hidden.id}", 4), at(hidden, 40, 20), chose("fire"),
-            SUGGESTED,
-        ],
-    )  # fmt: skip
-    assert (enemy.shock, enemy.pinned) == (shock + 2, pinned)
-    assert places(enemy)[0] == (ends, 30)
-
-
-@pytest.mark.ledger("2e-8.2.1-10")
-def test_ambushers_fire_at_full_effect_and_do_not_move() -> None:
-    scene, lmg, _ = lurking(men=5, crewed="belt-fed-lmg", crew=5, name="LMG Team")
-    scene.run(
-        ambush(scene.game, scene.blue, lmg.id),
-        dice=[1] * 8,
-        answers=[at(lmg, 34, 20), chose("fire"), SUGGESTED],
-    )
-    assert "cannot move" in why_not_move(scene.game, scene.unit(lmg), Gait.TACTICAL)
-
-
-@pytest.mark.ledger("2e-8.2.1-11")
-@pytest.mark.parametrize("active", [RED, BLUE])
-def test_overwatch_and_an_interrupt_answer_before_they_may_leave(active: Seat) -> None:
-    scene, hidden, enemy = lurking(men=4)
-    scene.game.table.phase = type(scene.game.phase)(active=active)
-    scene.red.dice = 1
-    watcher = bren(scene, RED, (44, 34))
-    other = scene.team(BLUE, (36, 44), men=2)
-    go_on_overwatch(scene.game, scene.unit(watcher), 330)
-    script = scene.run(
-        _ambush_and_end(scene, hidden),
-        dice=[*[1] * 6, 1, 1, 1],
-        answers=[
-            at(hidden, 36, 22), chose("hold"), chose(f"overwatch:{watcher.id}"), SUGGESTED,
-            chose(f"interrupt:{enemy.id}:fire"), SUGGESTED, chose("stay"),
-        ],
-    )  # fmt: skip
-    assert names(script) == [
-        "place-ambush", "fire-or-hold", "react", "choose-targets", "react", "choose-targets", "after-ambush",
-    ]  # fmt: skip
-    if active is RED:  # in his own Phase he may only fire, and only at the ambushers
-        answers = script.asked[4].options  # type: ignore[attr-defined]
-        assert {one.id.rpartition(":")[2] for one in answers if one.verb == "interrupt"} == {"fire"}
-        targets = [one.id for one in script.asked[5].targets]  # type: ignore[attr-defined]
-        assert targets == [hidden.id]
-    assert other.on_table
-
-
-async def _ambush_and_end(scene: Scene, hidden: Team) -> None:
-    await ambush(scene.game, scene.blue, hidden.id)
-    await end_ambushes(scene.game)
-
-
-@pytest.mark.ledger("2e-8.2.1-12")
-@pytest.mark.parametrize(("answer", "where"), [("withdraw-ambushers", Where.RESERVE), ("stay", Where.TABLE)])
-def test_a_team_on_its_own_leaves_or_stays(answer: str, where: Where) -> None:
-    scene, hidden, _ = lurking()
-    scene.run(_ambush_and_end(scene, hidden), answers=[at(hidden, 36, 20), chose("hold"), chose(answer)])
-    assert hidden.where is where
-
-
-@pytest.mark.ledger("2e-8.2.1-13")
-def test_a_team_of_a_section_has_to_leave() -> None:
-    scene, _, _ = lurking()
-    section = scene.section(BLUE)
-    lmg = scene.team(BLUE, men=3, name="Gun Team", section=section)
-    scene.team(BLUE, men=5, section=section)
-    script = scene.run(_ambush_and_end(scene, lmg), answers=[at(lmg, 36, 20), chose("hold")])
-    assert "after-ambush" not in names(script)
-    assert lmg.where is Where.RESERVE
-
-
-@pytest.mark.ledger("2e-8.2.1-13", "2e-8.2.1-15")
-@pytest.mark.parametrize("state", [{"pinned": True}, {"pinned": True, "broken": True}])
-def test_the_pinned_and_the_broken_stay_whoever_they_are(state: dict[str, bool]) -> None:
-    scene, hidden, _ = lurking()
-    section = scene.section(BLUE)
-    lmg = scene.team(BLUE, men=3, section=section)
-    for team in (hidden, lmg):
-        scene.game.phase.ambushers.append(team.id)
-        team.where, team.figures[0].at = Where.TABLE, Point(36, 20)
-        for name, value in state.items():
-            setattr(team, name, value)
-    script = scene.run(end_ambushes(scene.game))
-    assert script.asked == []
-    assert hidden.where is lmg.where is Where.TABLE
-
-
-@pytest.mark.ledger("2e-8.2.1-14")
-def test_a_tripod_machine_gun_has_to_stay() -> None:
-    scene, gun, _ = lurking(men=5, crewed="tripod-mmg", crew=5)
-    script = scene.run(
-        _ambush_and_end(scene, gun), answers=[{**at(gun, 34, 20), "facing": 180}, chose("hold")]
-    )
-    assert "after-ambush" not in names(script)
-    assert gun.on_table
-
-
-@pytest.mark.ledger("2e-8.2.1-15")
-def test_shock_is_gone_when_they_come_on_again() -> None:
-    scene, hidden, _ = lurking()
-    hidden.shock = 1
-    scene.run(
-        _ambush_and_end(scene, hidden),
-        answers=[at(hidden, 36, 20), chose("hold"), chose("withdraw-ambushers")],
-    )
-    assert (hidden.where, hidden.shock) == (Where.RESERVE, 0)
-
-
 # --- Force Morale and Jump-Off Points --------------------------------------------------------------------
 
 
@@ -421,25 +255,3 @@ def test_who_looks_for_him_begins_again() -> None:
     there = {"places": {hidden.figures[0].id: (20, 36)}, "source": "here"}
     scene.run(use_offer(scene.game, scene.red, f"move-sniper:{hidden.id}"), answers=[there])
     assert what_is_known(scene.game, hidden).looked == {}
-
-
-# --- the book's story ----------------------------------------------------------------------------------
-
-
-@pytest.mark.ledger("2e-8.2.1-19")
-def test_the_bazooka_team_that_breaks_may_not_leave() -> None:
-    """The infantry part of the story: an MG42 on Overwatch answers the Ambush, and the last man stays."""
-    scene, bazooka, _ = lurking()
-    mg42 = scene.team(
-        RED, (44, 32), men=5, crewed="belt-fed-lmg", crew=5, name="MG42 Team", stance=Stance.OVERWATCH
-    )
-    script = scene.run(
-        _ambush_and_end(scene, bazooka),
-        dice=[6, 6, 6, 1, 1, 1, 1, 1, 6, 4, 4, 3, *[1] * 2],
-        answers=[at(bazooka, 36, 8.1), chose("hold"), chose(f"overwatch:{mg42.id}"), SUGGESTED],
-    )
-    assert (len(bazooka.figures), bazooka.shock, bazooka.broken) == (1, 2, True)
-    assert "after-ambush" not in names(script)
-    assert bazooka.on_table
-    assert any("Team breaks" in told for told in scene.told("dice"))
-    assert mg42.stance is Stance.NONE
