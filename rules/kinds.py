@@ -29,8 +29,8 @@ def is_flamethrower(team: Team) -> bool:
 
 
 def is_out_of_fuel(team: Team) -> bool:
-    """Whether the Team's flamethrower has been emptied: it has no weapon left and must retire (1e 9.6, B)."""
-    return is_flamethrower(team) and team.rounds == 0
+    """Whether the Team's flamethrower is empty, or elsewhere: it has no weapon and must retire (1e 9.6, B)."""
+    return is_flamethrower(team) and (team.rounds == 0 or team.weapon is None)
 
 
 def why_unarmed(teams: Iterable[Team]) -> str:

@@ -7,7 +7,7 @@ from rules.command import leader_name
 from rules.effects import ask
 from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
-from rules.kinds import is_medic, men_who_fight
+from rules.kinds import is_medic, is_sniper, men_who_fight
 from rules.requests import Choose, Option, Placed, Traced
 from rules.resolution.overrun import overrun
 from rules.table import Charge, Start
@@ -78,7 +78,7 @@ def met_by(game: Game, side: Side, ends: Iterable[tuple[Point, int]]) -> list[st
 
 def close_combat_notes(game: Game, side: Side, draft: Placed | Traced) -> list[str]:
     """A sentence that tells with whom this answer would bring Close Combat, if with anybody (1e 13)."""
-    men = {man.id: man for man in _everybody(side)}
+    men = {man.id: man for man in _who_may_fight(side)}
     if isinstance(draft, Placed):
         ends = [(at, draft.floor) for one, at in draft.places.items() if one in men]
     else:
@@ -87,8 +87,9 @@ def close_combat_notes(game: Game, side: Side, draft: Placed | Traced) -> list[s
     return [f"This brings Close Combat with {names_of(game.enemy(side), met)}."] if met else []
 
 
-def _everybody(side: Side) -> list[Figure]:
-    men = [man for team in side.teams.values() for man in team.figures]
+def _who_may_fight(side: Side) -> list[Figure]:
+    """All of a side, waiting or not, but snipers, who are never in Close Combat (1e 9.5)."""
+    men = [man for team in side.teams.values() if not is_sniper(team) for man in team.figures]
     return men + [leader.figure for leader in side.leaders.values()]
 
 

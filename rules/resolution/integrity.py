@@ -61,6 +61,7 @@ def _new_team(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team
         section=team.section,
         strength=len(men),
         support=team.support,
+        kind=team.kind,
         quality=team.quality,
         parent=team.parent or team.id,
         where=team.where,

@@ -210,7 +210,7 @@ export class PlaceFormationMode extends Mode {
       ...(source ? [html("p", { class: "note" }, `From ${source.label}.`)] : []),
       ...refused.map((/** @type {any} */ one) => html("p", { class: "why" }, `${one.label}: ${one.refused}`)),
       verdictLine(this.group.verdict),
-      confirmRow({ label: this.isFree ? "Deploy here" : "Confirm", ready: this.group.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion())] }),
+      confirmRow({ label: this.isFree && this.request.name !== "move-sniper" ? "Deploy here" : "Confirm", ready: this.group.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion())] }),
     ];
   }
 

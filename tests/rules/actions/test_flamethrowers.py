@@ -18,6 +18,7 @@ from rules.reactions.interrupt import spans_of
 from rules.reactions.overwatch import why_not_overwatch
 from rules.reactions.views import sees_any
 from rules.requests import Refused
+from rules.resolution.integrity import regroup
 from rules.roster import Quality, Rank, Roster, TeamKind
 from rules.terrain import Cover, Feature, Obstacle, OpeningKind, Point
 from tests.rules.actions.ground import house
@@ -206,3 +207,13 @@ def test_fuel_is_told() -> None:
     scene.run(carry_out(scene.game, scene.unit(flames), "fire"), dice=MISSES, answers=[SUGGESTED])
     assert scene.told("unit") == ["Flamethrower: fuel for 2 attacks is left."]
     assert flames.kind is TeamKind.FLAMETHROWER
+
+
+def test_men_who_get_parted_from_it_take_up_no_rifles() -> None:
+    scene, flames, _ = burning(10)
+    flames.figures[2].at = Point(28, 36)
+    regroup(scene.game, scene.red)
+    part = next(team for team in scene.red.teams.values() if team.parent == flames.id)
+    assert question(scene, part).firers == ()
+    assert why_not_fire(scene.game, scene.unit(part))
+    assert flames.rounds == 3
