@@ -8,6 +8,7 @@ from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import beyond
 from rules.kinds import is_sniper
+from rules.options import LEADERS_IN_SIGHT, is_played
 from rules.roster import Rank
 from rules.seen import sees
 from rules.units import Unit, alone, chains, leads
@@ -100,9 +101,10 @@ def is_in_range(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
 
 
 def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
-    """Whether his orders reach one of these men: in range, and in sight where that counts (2e 7.5)."""
+    """Whether his orders reach one of these men: in range, and in sight where that counts (1e 17; 2e 7.5)."""
     near = [figure for figure in figures if is_in_range(game, leader, [figure])]
-    if not game.edition.command.orders_need_sight:
+    needs_sight = game.edition.command.orders_need_sight or is_played(game.setup, LEADERS_IN_SIGHT)
+    if not needs_sight:
         return bool(near)
     return any(sees(game, leader.figure, man) for man in near)
 

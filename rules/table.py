@@ -192,6 +192,7 @@ class Table(Struct, kw_only=True):
     markers: dict[str, Marker] = field(default_factory=dict)
     spotting: dict[str, Spotting] = field(default_factory=dict)  # by the sniper's Team
     weather: Weather = field(default_factory=Weather)
+    noticed: dict[str, list[str]] = field(default_factory=dict)  # who in a building is known to whom (1e 17)
     last_id: int = 0
 
     def new_id(self, kind: str) -> str:

@@ -19,6 +19,7 @@ from rules.resolution.flames import burn_down, set_alight, use_fuel
 from rules.resolution.hits import Hits, roll_to_hit
 from rules.resolution.lean_out import offer_to_lean_out, who_gains
 from rules.resolution.marks import Engagement
+from rules.resolution.noticing import note_fire
 from rules.resolution.shock import dice_lost
 from rules.resolution.volley import suffer
 from rules.resolution.watch import Watch
@@ -120,6 +121,7 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
     for team in unit.teams:
         set_stance(game, team, Stance.NONE)
     use_fuel(game, (shooter for shooter, _ in aims.sightings(allotment)))
+    note_fire(game, ((shooter.leader or shooter.team).id for shooter, _ in aims.sightings(allotment)))
     for shooter, seen in aims.sightings(allotment):
         if shooter.leader is not None:
             game.phase.fired.append(shooter.leader.id)

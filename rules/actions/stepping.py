@@ -10,6 +10,7 @@ from rules.game import Game
 from rules.geometry.arcs import bearing
 from rules.geometry.path import length
 from rules.requests import Traced
+from rules.resolution.noticing import note_way
 from rules.units import team_name
 
 
@@ -43,6 +44,8 @@ def _put(game: Game, side: Side, party: Party, movers: Sequence[Mover], traced: 
         place_team(game, team, {mover.id: mover.end(traced.paths) for mover in movers}, facing=facing)
         name = team_name(side, team)
     _tell(game, side, name, party, movers, traced)
+    ways = [way for mover in movers if (way := mover.way(traced.paths))]
+    note_way(game, side, group, ways, movers[0].floor)
 
 
 def _tell(game: Game, side: Side, name: str, party: Party, movers: Sequence[Mover], traced: Traced) -> None:

@@ -11,6 +11,7 @@ from rules.geometry.tolerance import at_most
 from rules.kinds import is_sniper
 from rules.resolution.direction import Direction
 from rules.resolution.effects import Man, sheltered
+from rules.resolution.noticing import UNNOTICED, is_unnoticed
 from rules.resolution.shooters import Shooter, shooters
 from rules.resolution.sightings import Sighting, Sightings
 from rules.resolution.spotting import HIDDEN, is_hidden_from
@@ -100,13 +101,21 @@ class Engagement:
         """What one firer can do to one mark."""
         key = (shooter.id, mark.id)
         if key not in self._seen:
-            refused = mark.refused or (HIDDEN if self.is_hidden(shooter, mark) else "")
+            refused = mark.refused or self.why_unknown(shooter, mark)
             self._seen[key] = (
                 Sighting(shooter=shooter, refused=refused)
                 if refused
                 else self.sight.at(shooter, self.within(mark))
             )
         return self._seen[key]
+
+    def why_unknown(self, shooter: Shooter, mark: Mark) -> str:
+        """Why this firer does not know of the mark: a sniper, or unnoticed in a building (1e 9.5, 17)."""
+        if self.is_hidden(shooter, mark):
+            return HIDDEN
+        who = (shooter.leader or shooter.team).id
+        men = shooter.team.figures if shooter.leader is None else [shooter.leader.figure]
+        return UNNOTICED if is_unnoticed(self.game, who, men, mark.id, self.within(mark)) else ""
 
     def is_hidden(self, shooter: Shooter, mark: Mark) -> bool:
         """Whether the mark is a sniper whom this firer's Team has not spotted (1e 9.5)."""

@@ -5,6 +5,7 @@ from rules.game import Game
 from rules.hazards import lift_what_is_over
 from rules.markers import lift_old_covering_fire
 from rules.resolution.fire_in_building import drift
+from rules.resolution.noticing import note_who_is_near
 from rules.table import PhaseState
 
 
@@ -27,3 +28,4 @@ def start_phase(game: Game) -> None:
     lift_old_covering_fire(game)
     lift_what_is_over(game)
     drift(game)
+    note_who_is_near(game)
