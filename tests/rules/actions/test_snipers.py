@@ -1,9 +1,13 @@
 """Snipers: coming on, firing, being looked for and spotted, moving and being overrun (1e 5.1.2, 9.5)."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from games.refusals import Refused as GamesRefused
+from games.socket.inbound import Query
+from games.socket.queries import set_out
 from rules.actions.act import action_options, carry_out
 from rules.actions.arrivals import arrival_of, why_not_deploy
 from rules.actions.deploy import deploy, deploy_request
@@ -13,6 +17,8 @@ from rules.actions.order_options import initiative_options
 from rules.actions.relocate_sniper import move_sniper_options
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Seat, Team, Where
+from rules.geometry.distance import distance
+from rules.play import opening
 from rules.reactions.ambush import candidates
 from rules.reactions.interrupt import ready_units
 from rules.reactions.moments import has_fired
@@ -24,8 +30,9 @@ from rules.roster import Quality, Rank
 from rules.sequence.table_one import use_options
 from rules.sequence.using_dice import spend_command_dice, use_command_dice
 from rules.terrain import Cover, Feature, Going, Obstacle, Point
+from rules.view import view
 from tests.rules.actions.shooting import aim_of, all_at, firing, question, shoot
-from tests.rules.actions.special_teams import on_overwatch, option, sniper
+from tests.rules.actions.special_teams import flamethrower, on_overwatch, option, sniper
 from tests.rules.reactions.out_of_turn import PASS, bren, names, shifted
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
@@ -370,3 +377,40 @@ def test_moving_makes_the_enemy_begin_again() -> None:
     scene.run(look_for_snipers(scene.game, scene.unit(hidden)), dice=[5, 5])
     assert not has_spotted(scene.game, finder, hidden)
     assert not has_spotted(scene.game, looker, hidden)
+
+
+# --- on the screen ---------------------------------------------------------------------------------------
+
+
+def test_pointing_at_the_ground_sets_him_down_where_there_is_room() -> None:
+    scene, hidden = waiting_sniper()
+    scene.team(RED, (40, 30), men=1)
+    play, _ = opening(scene.game.setup, scene.game.table, lambda before, count: [1] * count)
+    play.answer(RED, chose(f"deploy:{hidden.id}:1"), seen=play.number)
+    visitor: Any = SimpleNamespace(seat=RED)
+    query = Query(id="q", name="array", at=(40, 30), source="p", facing=0)
+    told = set_out(play, visitor, query)
+    ((_, at),) = told["reply"]["places"].items()
+    assert told["legal"] is True
+    assert 1 <= distance(Point(*at), Point(40, 30)) <= 2
+    with pytest.raises(GamesRefused):
+        set_out(play, visitor, Query(id="q", name="array", at=(40, 30), source="elsewhere"))
+
+
+def test_everybody_sees_whether_he_has_been_spotted() -> None:
+    scene = Scene()
+    hidden, finder = sniper(scene, RED, (20, 40)), bren(scene, BLUE, (20, 10))
+    scene.team(BLUE, (50, 10), men=2)
+    flamethrower(scene, BLUE, (60, 10), rounds=2)
+    shown = [seen_by(scene, viewer)["red"]["teams"][hidden.id] for viewer in (RED, BLUE, None)]
+    assert [(one["kind"], one["spotted_by"]) for one in shown] == [("sniper", [])] * 3
+    scene.run(find(scene, finder, hidden), dice=[6])
+    shown = [seen_by(scene, viewer)["red"]["teams"][hidden.id] for viewer in (RED, BLUE, None)]
+    assert [one["spotted_by"] for one in shown] == [[finder.id]] * 3
+    fuel = [one.get("rounds") for one in seen_by(scene, RED)["blue"]["teams"].values()]
+    assert fuel == [None, None, 2]
+
+
+def seen_by(scene: Scene, viewer: Seat | None) -> Any:
+    play, _ = opening(scene.game.setup, scene.game.table, lambda before, count: [1] * count)
+    return view(play, viewer)["sides"]
