@@ -29,11 +29,11 @@ IDLE = ("end-phase", "done", "back", "hold", "end-the-turn", "stay")
 """Options that a random player takes only when he has come to them several times."""
 
 
-def setup_for(seed: int) -> Setup:
+def setup_for(seed: int, edition: str = "first") -> Setup:
     """One of the matches."""
     battlefield, red, blue = MATCHES[seed % len(MATCHES)]
     rosters = {Seat.RED: roster(*red, Quality.REGULAR), Seat.BLUE: roster(*blue, Quality.REGULAR)}
-    return Setup(edition="first", scenario="the-patrol", map=table(battlefield), rosters=rosters)
+    return Setup(edition=edition, scenario="the-patrol", map=table(battlefield), rosters=rosters)
 
 
 def start_of(setup: Setup, seed: int, *, close: bool) -> Table:
@@ -131,9 +131,11 @@ def moment_of(play: Play) -> Moment:
     return Moment(msgspec.json.encode(play.table), seen_by_all(play), play.entries, play.number)
 
 
-def played(seed: int, *, close: bool, last_phase: int, longest: int = 3000) -> History:
+def played(
+    seed: int, *, close: bool, last_phase: int, longest: int = 3000, edition: str = "first"
+) -> History:
     """A random game to its end; after the last Phase whoever can withdraws."""
-    setup, chance = setup_for(seed), Random(seed)
+    setup, chance = setup_for(seed, edition), Random(seed)
     table_at_start = start_of(setup, seed, close=close)
     start = Checkpoint(table=msgspec.json.encode(table_at_start))
     play, journal = opening(setup, table_at_start, lambda rolled, count: faces(seed, rolled, count))

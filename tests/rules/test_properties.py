@@ -4,12 +4,15 @@
 """
 
 import os
+import re
+import sys
 from collections import Counter
 from random import Random
 
 import msgspec
 import pytest
 
+from rules.editions.edition import Edition
 from rules.force import Seat, Side, Where
 from rules.play import Answered, Diverged, Entry, Rolled, resume
 from rules.table import PhaseState, Table
@@ -22,10 +25,14 @@ LAST_PHASE = int(os.environ.get("PROPERTY_PHASES", "20"))
 """After so many Phases whoever can withdraws."""
 
 
-@pytest.fixture(scope="module", params=range(FIRST_SEED, FIRST_SEED + GAMES))
+PLAYED = [(seed, "first") for seed in range(FIRST_SEED, FIRST_SEED + GAMES)] + [(FIRST_SEED, "second")]
+
+
+@pytest.fixture(scope="module", params=PLAYED)
 def history(request: pytest.FixtureRequest) -> History:
     """A random game at close quarters (every third from the first marker on), played to its end."""
-    return played(request.param, close=request.param % 3 != 0, last_phase=LAST_PHASE)
+    seed, edition = request.param
+    return played(seed, close=seed % 3 != 0, last_phase=LAST_PHASE, edition=edition)
 
 
 # --- men -----------------------------------------------------------------------------------------------
@@ -156,22 +163,31 @@ def test_every_die_is_counted_once_and_for_whom_it_was_rolled(history: History) 
         assert side.rolled == [faces[face] for face in range(1, 7)]
 
 
-def points_rolled(entries: list[Entry]) -> Counter[Seat]:
+def points_rolled(entries: list[Entry], edition: Edition) -> Counter[Seat]:
     """What the Command Dice gave in Chain of Command Points, a whole Dice counted as six."""
+    enough = edition.sixes_for_a_dice or sys.maxsize
     gained: Counter[Seat] = Counter()
     for roll in entries:
         if isinstance(roll, Rolled) and roll.why == "Command Dice" and roll.seat is not None:
-            gained[roll.seat] += roll.faces.count(5) + 6 * (roll.faces.count(6) >= 4)
+            gained[roll.seat] += roll.faces.count(5) + 6 * (roll.faces.count(6) >= enough)
+            gained[roll.seat.other] += edition.points_for_enemy_sixes * (roll.faces.count(6) >= 2)
     return gained
 
 
+def points_spent(text: str) -> int:
+    """How many points an event says were spent: so many, or a whole Dice."""
+    told = re.search(r"spends (\d+) Chain of Command Point", text)
+    return int(told[1]) if told else 6
+
+
 def test_chain_of_command_points_are_the_fives_that_were_not_spent(history: History) -> None:
-    points = points_rolled(history.journal[: history.moments[0].entries])
+    edition = history.play.game.edition
+    points = points_rolled(history.journal[: history.moments[0].entries], edition)
     for step in history.steps():
-        points += points_rolled(step.entries)
+        points += points_rolled(step.entries, edition)
         for event in step.events:
             if event.kind == "chain-of-command" and "spends" in event.text and event.seat is not None:
-                points[event.seat] -= 6
+                points[event.seat] -= points_spent(event.text)
         for seat, side in step.after.sides.items():
             assert 0 <= side.points < 6
             assert side.dice >= 0
