@@ -1,6 +1,6 @@
 """Firing a rifle grenade: one man's shot for one Initiative, which is no activation (1e 4.5.3, 9.1.5)."""
 
-from rules.actions.fire import take_aim, tell_fire
+from rules.actions.fire import let_them_react, take_aim, taken_aim, tell_fire
 from rules.command import why_not_command
 from rules.effects import ask
 from rules.force import Leader, Team
@@ -98,6 +98,8 @@ async def fire_grenade(game: Game, team: Team, shot: Allotted) -> None:
     aims = Aims(_engagement(game, unit))
     end_covering_fire(game, [team.id])
     take_aim(aims, shot.targets)
+    await let_them_react(game, taken_aim(aims, shot.targets))
+    aims.engagement.look_again()
     names = aims.names()
     salvos = await dice_to_roll(game, unit, aims.shots(shot.targets), names, halved=False)
     cause = [man.at for man in aims.firing_men(shot.targets) if man.at is not None]

@@ -6,6 +6,7 @@ import pytest
 
 from rules.actions.act import carry_out, shoot
 from rules.actions.move import move
+from rules.actions.rifle_grenade import choose_shot, fire_grenade
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Seat, Stance, Team
 from rules.reactions.hit_the_dirt import hit_the_dirt
@@ -222,3 +223,16 @@ def test_who_is_ambushed_on_the_move_may_go_down_too() -> None:
         ],
     )  # fmt: skip
     assert (places(men)[0], men.stance, men.shock) == ((40, 24), Stance.TACTICAL, 0)
+
+
+def test_a_rifle_grenade_is_fire_too() -> None:
+    scene, _, men = under_fire()
+    scene.game.phase.active = BLUE
+    thrower = scene.team(BLUE, (30, 4), men=1)
+    script = scene.run(_grenade(scene, thrower), dice=[6, 6, 3, 3], answers=[SUGGESTED, down(men)])
+    assert names(script) == ["choose-rifle-grenade-target", "react"]
+    assert (men.stance, men.shock) == (Stance.TACTICAL, 2)  # light cover, one level less: as in the open
+
+
+async def _grenade(scene: Scene, thrower: Team) -> None:
+    await fire_grenade(scene.game, thrower, await choose_shot(scene.game, thrower))
