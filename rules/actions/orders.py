@@ -4,6 +4,7 @@ A new order is a line in each of the two tables at the end, and an option in `or
 """
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from rules.actions.act import carry_out, choose_action, told_activated
@@ -19,12 +20,12 @@ from rules.actions.grenade_charge import (
 from rules.actions.merge_teams import MERGE, choose_merger, merge_teams
 from rules.actions.national_orders import characteristics, direct_fire, direction_named, march_firing
 from rules.actions.rally import rally
-from rules.actions.rifle_grenade import choose_shot, fire_grenade
+from rules.actions.rifle_grenade import choose_shot, fire_grenade, grenade_aims
 from rules.actions.scouts import scout_ahead
-from rules.actions.section_anti_tank import choose_user, use_on_men
+from rules.actions.section_anti_tank import anti_tank_aims, choose_user, use_on_men
 from rules.actions.smoke_grenade import choose_direction, throw_smoke
 from rules.actions.transfer import choose_transfer, transfer
-from rules.actions.under_watch import throw_under_watch
+from rules.actions.under_watch import one_shot_under_watch, smoke_was_thrown, throw_under_watch
 from rules.actions.walk_alone import walk_alone
 from rules.changes import mark_activated
 from rules.command import leader_name, unit_named
@@ -153,15 +154,21 @@ async def _throws(game: Game, leader: Leader, order: Order) -> None:
 
 
 async def _fires_grenade(game: Game, leader: Leader, order: Order) -> None:
-    await fire_grenade(game, game.team(order.subject), *order.details)
+    team, (shot,) = game.team(order.subject), order.details
+    fires = partial(fire_grenade, game, team, shot)
+    await one_shot_under_watch(game, team, shot, partial(grenade_aims, game, team), fires)
 
 
 async def _uses_anti_tank(game: Game, leader: Leader, order: Order) -> None:
-    await use_on_men(game, game.team(order.subject), *order.details)
+    team, (weapon, shot) = game.team(order.subject), order.details
+    fires = partial(use_on_men, game, team, weapon, shot)
+    await one_shot_under_watch(game, team, shot, partial(anti_tank_aims, game, team, weapon), fires)
 
 
 async def _throws_smoke(game: Game, leader: Leader, order: Order) -> None:
-    await throw_smoke(game, game.team(order.subject), *order.details)
+    team = game.team(order.subject)
+    await throw_smoke(game, team, *order.details)
+    await smoke_was_thrown(game, team)
 
 
 async def _rallies(game: Game, leader: Leader, order: Order) -> None:

@@ -65,8 +65,12 @@ def _engagement(game: Game, unit: Unit) -> Engagement:
 
 async def choose_shot(game: Game, team: Team) -> Allotted:
     """Ask which man fires at what."""
-    aims = Aims(_engagement(game, alone(game.side_of(team.id), team)))
-    return await ask(_request(aims, team))
+    return await ask(_request(grenade_aims(game, team), team))
+
+
+def grenade_aims(game: Game, team: Team) -> Aims:
+    """Which man of the Team can fire a rifle grenade at what."""
+    return Aims(_engagement(game, alone(game.side_of(team.id), team)))
 
 
 def _request(aims: Aims, team: Team) -> Allot:
@@ -95,7 +99,7 @@ def _one(reply: Allotted) -> Allotted:
 async def fire_grenade(game: Game, team: Team, shot: Allotted) -> None:
     """Roll to hit and for effect as in all infantry fire, cover a level lower (1e 9.1.5)."""
     unit = alone(game.side_of(team.id), team)
-    aims = Aims(_engagement(game, unit))
+    aims = grenade_aims(game, team)
     end_covering_fire(game, [team.id])
     take_aim(aims, shot.targets)
     await let_them_react(game, taken_aim(aims, shot.targets))

@@ -50,7 +50,12 @@ async def choose_user(game: Game, team: Team, weapon: str) -> Allotted:
     """Ask which man uses it at what."""
     side = game.side_of(team.id)
     prompt = f"At what does one man of {team_name(side, team)} fire the {weapon_name(game, weapon)}?"
-    return await ask(choose_shot(Aims(carried(game, team, weapon)), prompt, note="it is gone once fired"))
+    return await ask(choose_shot(anti_tank_aims(game, team, weapon), prompt, note="it is gone once fired"))
+
+
+def anti_tank_aims(game: Game, team: Team, weapon: str) -> Aims:
+    """Which man of the Team can fire it at what."""
+    return Aims(carried(game, team, weapon))
 
 
 async def use_on_men(game: Game, team: Team, weapon: str, shot: Allotted) -> None:
@@ -60,4 +65,4 @@ async def use_on_men(game: Game, team: Team, weapon: str, shot: Allotted) -> Non
     left.remove(weapon)
     section.carried = tuple(left)
     end_covering_fire(game, [team.id])
-    await fire_shot(Aims(carried(game, team, weapon)), shot)
+    await fire_shot(anti_tank_aims(game, team, weapon), shot)

@@ -5,8 +5,10 @@ from collections.abc import Awaitable, Callable
 from rules.actions.grenade import throw_grenade, throwers
 from rules.force import Figure, Leader, Team
 from rules.game import Game
-from rules.reactions.moments import about_to_throw, has_gone, has_thrown, sets_out
+from rules.reactions.moments import about_to_fire, about_to_throw, has_fired, has_gone, has_thrown, sets_out
 from rules.reactions.react import watch
+from rules.requests import Allotted
+from rules.resolution.aims import Aims
 from rules.resolution.throw import best_throw
 from rules.units import Unit, alone, is_out
 
@@ -74,3 +76,36 @@ def _can_still_throw(game: Game, leader: Leader, team: Team, enemy: Team) -> boo
     if not (team.on_table and enemy.on_table) or team.pinned or team.broken:
         return False
     return not best_throw(game, throwers(game, leader, team), enemy).refused
+
+
+async def smoke_was_thrown(game: Game, team: Team) -> None:
+    """Overwatch that sees the thrower answers him like any who throws (1e 9.1.3, 9.2)."""
+    if team.on_table:
+        side = game.side_of(team.id)
+        await watch(game, has_thrown(side, alone(side, team).name, team.figures))
+
+
+async def one_shot_under_watch(
+    game: Game,
+    team: Team,
+    shot: Allotted,
+    aims_now: Callable[[], Aims],
+    fires: Callable[[], Awaitable[None]],
+) -> None:
+    """One man's shot, if he still has it when the enemy has reacted (1e 5.1.2, 9.1.3)."""
+    side = game.side_of(team.id)
+    name = alone(side, team).name
+    await watch(game, about_to_fire(side, name, team.figures))
+    if game.table.result is not None or not team.on_table or team.pinned or team.broken:
+        return
+    if not _is_still_there(aims_now(), shot):
+        return
+    await fires()
+    if team.on_table:
+        await watch(game, has_fired(side, name, team.figures))
+
+
+def _is_still_there(aims: Aims, shot: Allotted) -> bool:
+    """Whether every firer is left and has the target he was given still in his sights."""
+    open_aims = {(one.id, aim.target) for one in aims.firers() for aim in one.aims if not aim.refused}
+    return set(shot.targets.items()) <= open_aims
