@@ -55,6 +55,8 @@ MIDDLEWARE: list[str] = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    # New players, new games and log-ins are counted, by address.
+    "cocweb.limits.Limits",
 ]
 
 ROOT_URLCONF: str = "cocweb.urls"
@@ -168,6 +170,13 @@ AUTH_PASSWORD_VALIDATORS: list[dict[str, str]] = [
     {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
+
+# How many of each an address may send in so many seconds. A club behind one address stays far below.
+LIMITS: dict[str, tuple[int, int]] = (
+    {"new-games": (60, 3600), "new-players": (60, 3600), "log-ins": (20, 600)}
+    if environment.flag("RATE_LIMITS", default=True)
+    else {}
+)
 
 # --- Transport security ---------------------------------------------------------------------------
 

@@ -19,10 +19,19 @@ from games.refusals import Refused
 
 NOT_FOUND = {"no-such-game", "no-such-table", "no-invitation", "no-such-number"}
 FORBIDDEN = {"not-a-player", "not-your-seat", "not-over"}
-BAD = {"malformed", "too-large", "bad-name", "unknown-command", "no-such-platoon", "no-platoon", "off-table"}
+BAD = {
+    "malformed",
+    "too-large",
+    "bad-name",
+    "unknown-command",
+    "no-such-platoon",
+    "no-such-support",
+    "no-platoon",
+    "off-table",
+}
 
 REFUSED = OpenApiResponse(RefusalSerializer, "Refused; nothing was changed.")
-REFUSALS = {400: REFUSED, 401: REFUSED, 403: REFUSED, 404: REFUSED, 409: REFUSED}
+REFUSALS = {400: REFUSED, 401: REFUSED, 403: REFUSED, 404: REFUSED, 409: REFUSED, 429: REFUSED}
 
 
 def status_of(refused: Refused) -> int:

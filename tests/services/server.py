@@ -20,6 +20,7 @@ COMMON = {
     "DJANGO_SETTINGS_MODULE": "cocweb.settings",
     "SECRET_KEY": "a key that only the tests use and that is long enough for every check of Django",
     "PYTHONUNBUFFERED": "1",
+    "RATE_LIMITS": "no",
     "PYTHONPATH": str(ROOT),
 }
 OURS = ("DATABASE_URL", "REDIS_URL", "DEBUG", "HTTPS", "ALLOWED_HOSTS", "STATIC_ROOT", "VAR_DIR", "LOG_LEVEL")

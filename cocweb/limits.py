@@ -1,0 +1,62 @@
+"""How often one address may ask for what costs the server much or lets passwords be guessed."""
+
+import time
+
+from django.conf import settings
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.utils.deprecation import MiddlewareMixin
+
+LIMITED = {
+    "games:new": "new-games",
+    "api:games": "new-games",
+    "games:join": "new-players",
+    "games:claim": "new-players",
+    "games:name": "new-players",
+    "api:join": "new-players",
+    "api:players": "new-players",
+    "login": "log-ins",
+    "admin:login": "log-ins",
+    "password_change": "log-ins",
+}
+"""What is counted (settings.LIMITS), by the name of the address to which something is sent."""
+
+
+class Limits(MiddlewareMixin):
+    """Refuses with 429 what comes too often from one address; looking at pages is never counted."""
+
+    def process_view(self, request: HttpRequest, *_: object) -> HttpResponse | None:
+        """Nothing while there is room, otherwise when to come again."""
+        match = request.resolver_match
+        name = LIMITED.get(match.view_name, "") if match and request.method == "POST" else ""
+        if name not in settings.LIMITS or is_allowed(name, request.META.get("REMOTE_ADDR", "")):
+            return None
+        return _refusal(request, _seconds_left(name))
+
+
+def is_allowed(name: str, address: str) -> bool:
+    """Count one more from this address; whether it is within the limit."""
+    most, seconds = settings.LIMITS[name]
+    key = f"limit/{name}/{address}/{int(time.time() // seconds)}"
+    cache.add(key, 0, seconds)
+    try:
+        return bool(cache.incr(key) <= most)
+    except ValueError:  # it went out of the cache at this very moment
+        return True
+
+
+def _seconds_left(name: str) -> int:
+    _, seconds = settings.LIMITS[name]
+    return int(seconds - time.time() % seconds) + 1
+
+
+def _refusal(request: HttpRequest, seconds: int) -> HttpResponse:
+    minutes = -(-seconds // 60)
+    text = f"That was too often. Try again in {minutes} minute{'' if minutes == 1 else 's'}."
+    if request.path.startswith("/api/"):
+        response: HttpResponse = JsonResponse({"code": "too-often", "text": text}, status=429)
+    else:
+        response = render(request, "429.html", {"text": text}, status=429)
+    response["Retry-After"] = str(seconds)
+    return response

@@ -1,0 +1,68 @@
+"""New players, new games and log-ins are counted by address."""
+
+import pytest
+from django.core.cache import cache
+from django.test import Client
+from pytest_django import Settings
+
+from cocweb import limits
+from games.models import Player
+
+SENT = {
+    "new-games": ["/new/", "/api/games/"],
+    "new-players": ["/join/nobody/", "/account/claim/", "/account/name/", "/api/join/", "/api/players/"],
+    "log-ins": ["/accounts/login/", "/admin/login/", "/accounts/password/"],
+}
+
+
+@pytest.fixture(autouse=True)
+def two_of_each(db: None, settings: Settings) -> None:
+    cache.clear()
+    settings.LIMITS = dict.fromkeys(SENT, (2, 600))
+
+
+def sent(browser: Client, address: str, **more: str) -> int:
+    return browser.post(address, "{}", content_type="application/json", **more).status_code
+
+
+@pytest.mark.parametrize(("name", "address"), [(name, one) for name, all_ in SENT.items() for one in all_])
+def test_the_third_is_refused_whatever_the_first_two_were(name: str, address: str) -> None:
+    browser = Client()
+    assert 429 not in (sent(browser, address), sent(browser, address))
+    response = browser.post(address, "{}", content_type="application/json")
+    assert response.status_code == 429
+    assert 0 < int(response["Retry-After"]) <= 601
+    assert "Try again in" in response.content.decode()
+    for other in SENT[name]:
+        assert sent(browser, other) == 429
+
+
+def test_looking_and_other_addresses_are_free() -> None:
+    browser = Client()
+    assert [sent(browser, "/accounts/login/") for _ in range(3)] == [200, 200, 429]
+    assert browser.get("/accounts/login/").status_code == 200
+    assert sent(browser, "/accounts/login/", REMOTE_ADDR="192.0.2.7") == 200
+    assert sent(browser, "/api/players/") != 429
+
+
+def test_the_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [6_000_000.0]
+    monkeypatch.setattr(limits.time, "time", lambda: now[0])
+    browser = Client()
+    assert [sent(browser, "/accounts/login/") for _ in range(3)] == [200, 200, 429]
+    now[0] += 600
+    assert sent(browser, "/accounts/login/") == 200
+
+
+def test_a_program_is_told_in_its_own_words() -> None:
+    program = Client()
+    names = [program.post("/api/players/", {"name": "Bot"}, "application/json") for _ in range(3)]
+    assert [answer.status_code for answer in names] == [201, 201, 429]
+    assert names[-1].json()["code"] == "too-often"
+    assert Player.objects.count() == 2
+
+
+def test_without_limits_nothing_is_counted(settings: Settings) -> None:
+    settings.LIMITS = {}
+    browser = Client()
+    assert {sent(browser, "/accounts/login/") for _ in range(5)} == {200}
