@@ -10,6 +10,7 @@ from rules.command import unit_named
 from rules.editions.spending import Use
 from rules.force import Side
 from rules.game import Game
+from rules.kinds import is_sniper
 from rules.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
 from rules.reactions import interrupt, overwatch
 from rules.reactions import react as reacting
@@ -48,6 +49,8 @@ def firers(game: Game, reactor: Side, moment: Moment) -> Iterator[Unit]:
     if not can_pay(game, reactor, Use.REACT_FIRE) or not moment.men(game):
         return
     for unit in interrupt.units_of(game, reactor):
+        if any(is_sniper(team) for team in unit.teams):
+            continue  # he acts on a 1 alone (1e 9.5)
         if not unit.broken and not is_charging(game, unit.teams) and not why_not_benefit(game, unit.teams):
             yield unit
 

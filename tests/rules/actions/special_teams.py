@@ -2,10 +2,14 @@
 
 from typing import Any
 
-from rules.force import Seat, Stance, Team
+from rules.force import JumpOffPoint, Seat, Stance, Team
+from rules.reactions.spotting import look_for_snipers
 from rules.requests import Choose, Option
-from rules.roster import TeamKind
+from rules.roster import Quality, Rank, TeamKind
+from rules.terrain import Point
 from tests.rules.scene import Scene
+
+RED = Seat.RED
 
 
 def sniper(scene: Scene, seat: Seat, at: tuple[float, float] | None, *, men: int = 1, **more: Any) -> Team:
@@ -36,3 +40,19 @@ def option(options: list[Option] | Choose, name: str) -> Option:
     """The option whose id begins so."""
     listed = options.options if isinstance(options, Choose) else options
     return next(one for one in listed if one.id.startswith(name))
+
+
+def waiting_sniper(quality: Quality = Quality.REGULAR) -> tuple[Scene, Team]:
+    """A sniper off the table whom a 1 may call forward to one Jump-Off Point."""
+    scene = Scene()
+    scene.red.quality = quality
+    scene.red.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 36))
+    scene.leader(RED, rank=Rank.SENIOR)
+    scene.game.phase.rolled, scene.game.phase.dice = [1, 6], [1]
+    return scene, sniper(scene, RED, None)
+
+
+async def find(scene: Scene, team: Team, hidden: Team) -> None:
+    """A Team on Overwatch to the south looks for a sniper."""
+    on_overwatch(team, 180.0)
+    await look_for_snipers(scene.game, scene.unit(hidden))

@@ -1,39 +1,33 @@
 """Snipers: coming on, firing, being looked for and spotted, moving and being overrun (1e 5.1.2, 9.5)."""
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from games.refusals import Refused as GamesRefused
-from games.socket.inbound import Query
-from games.socket.queries import set_out
 from rules.actions.act import action_options, carry_out
 from rules.actions.arrivals import arrival_of, why_not_deploy
 from rules.actions.deploy import deploy, deploy_request
 from rules.actions.grenade import targets
-from rules.actions.move import move
 from rules.actions.order_options import initiative_options
-from rules.actions.relocate_sniper import move_sniper_options
-from rules.editions.first_tables import Gait
-from rules.force import JumpOffPoint, Seat, Team, Where
-from rules.geometry.distance import distance
-from rules.play import opening
+from rules.force import Seat, Team, Where
 from rules.reactions.ambush import candidates
 from rules.reactions.interrupt import ready_units
 from rules.reactions.moments import has_fired
 from rules.reactions.overwatch import offers
-from rules.reactions.spotting import look_for_snipers
 from rules.requests import Refused
-from rules.resolution.spotting import has_spotted, what_is_known
+from rules.resolution.spotting import has_spotted
 from rules.roster import Quality, Rank
 from rules.sequence.table_one import use_options
-from rules.sequence.using_dice import spend_command_dice, use_command_dice
 from rules.terrain import Cover, Feature, Going, Obstacle, Point
-from rules.view import view
 from tests.rules.actions.shooting import aim_of, all_at, firing, question, shoot
-from tests.rules.actions.special_teams import flamethrower, on_overwatch, option, sniper
-from tests.rules.reactions.out_of_turn import PASS, bren, names, shifted
+from tests.rules.actions.special_teams import (
+    find,
+    on_overwatch,
+    option,
+    sniper,
+    waiting_sniper,
+)
+from tests.rules.reactions.out_of_turn import PASS, bren, names
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -94,15 +88,6 @@ def test_he_does_nothing_but_fire() -> None:
 
 
 # --- coming on -------------------------------------------------------------------------------------------
-
-
-def waiting_sniper(quality: Quality = Quality.REGULAR) -> tuple[Scene, Team]:
-    scene = Scene()
-    scene.red.quality = quality
-    scene.red.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 36))
-    scene.leader(RED, rank=Rank.SENIOR)
-    scene.game.phase.rolled, scene.game.phase.dice = [1, 6], [1]
-    return scene, sniper(scene, RED, None)
 
 
 @pytest.mark.ledger("1e-9.5-02")
@@ -266,11 +251,6 @@ def test_only_those_who_spotted_him_fire_at_him() -> None:
     assert [team for team, _ in targets(scene.game, scene.leader(BLUE, (31, 26)), other)] == []
 
 
-async def find(scene: Scene, team: Team, hidden: Team) -> None:
-    on_overwatch(team, SOUTH)
-    await look_for_snipers(scene.game, scene.unit(hidden))
-
-
 def test_the_window_after_his_shot_lists_only_those_who_spotted_him() -> None:
     scene = Scene()
     hidden = sniper(scene, RED, (20, 40))
@@ -296,121 +276,3 @@ def test_shock_does_not_touch_him_and_one_kill_removes_both(support: bool) -> No
     assert scene.red.men_lost == 2
     row = "Support Unit killed" if support else "Team wiped out"
     assert row in scene.told("dice")[-1]
-
-
-# --- overrun ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.ledger("1e-9.5-13")
-def test_the_enemy_in_base_contact_drives_him_off_without_a_test() -> None:
-    scene = Scene()
-    rifles, hidden = scene.team(RED, (20, 36), men=1), sniper(scene, BLUE, (20, 30.4))
-    scene.run(
-        move(scene.game, scene.unit(rifles), Gait.NORMAL), dice=[3, 1], answers=[shifted(rifles, 0, -4)]
-    )
-    assert hidden.on_table, "not yet touched"
-    scene.game.phase.moved.clear()
-    script = scene.run(
-        move(scene.game, scene.unit(rifles), Gait.NORMAL), dice=[5, 6], answers=[shifted(rifles, 0, -0.6)]
-    )
-    assert hidden.where is Where.GONE
-    assert names(script) == ["move"]
-    assert scene.red.force_morale == scene.blue.force_morale == 9
-    assert scene.game.phase.charges == []
-
-
-# --- going elsewhere -------------------------------------------------------------------------------------
-
-
-def relocated(*, enemy: float, dice: int = 1) -> tuple[Scene, Team]:
-    scene = Scene()
-    scene.red.dice = dice
-    scene.team(BLUE, (36, enemy), men=1)
-    return scene, sniper(scene, RED, (18, 30))
-
-
-@pytest.mark.ledger("1e-5.1.2-21", "1e-9.5-03")
-@pytest.mark.parametrize(("enemy", "refused"), [(18, ""), (19, "at least 12 inches")])
-def test_a_dice_moves_him_18_inches_to_a_spot_12_from_the_enemy(enemy: float, refused: str) -> None:
-    scene, hidden = relocated(enemy=enemy)
-    there = {"places": {hidden.figures[0].id: (36, 30)}, "source": "here"}
-    if refused:
-        with pytest.raises(Refused, match=refused):
-            scene.run(use_command_dice(scene.game, f"move-sniper:{hidden.id}"), answers=[there])
-        return
-    scene.run(use_command_dice(scene.game, f"move-sniper:{hidden.id}"), answers=[there])
-    assert hidden.places == [Point(36, 30)]
-    assert scene.red.dice == 0
-    scene.game.phase.dice = [1]
-    assert option(use_options(scene.game), f"activate:{hidden.id}").refused
-
-
-@pytest.mark.ledger("1e-9.5-03")
-def test_18_inches_is_the_farthest() -> None:
-    scene, hidden = relocated(enemy=5)
-    there = {"places": {hidden.figures[0].id: (36.1, 30)}, "source": "here"}
-    with pytest.raises(Refused, match="within 18 inches"):
-        scene.run(use_command_dice(scene.game, f"move-sniper:{hidden.id}"), answers=[there])
-
-
-@pytest.mark.ledger("1e-5.1.2-21", "1e-5.1.1-03")
-def test_only_in_his_own_phase_with_a_dice_and_before_he_fires() -> None:
-    scene, hidden = relocated(enemy=5)
-    assert not option(spend_command_dice(scene.game), "move-sniper").refused
-    scene.game.phase.activated[hidden.id] = "fire"
-    assert "does not fire in the Phase" in option(spend_command_dice(scene.game), "move-sniper").refused
-    poor, _ = relocated(enemy=5, dice=0)
-    assert next(move_sniper_options(poor.game, poor.red)).refused == "You hold no Chain of Command Dice."
-    assert list(move_sniper_options(poor.game, poor.blue)) == []
-
-
-@pytest.mark.ledger("1e-5.1.2-22", "1e-9.5-14")
-def test_moving_makes_the_enemy_begin_again() -> None:
-    scene, hidden = relocated(enemy=5)
-    finder, looker = bren(scene, BLUE, (18, 10)), bren(scene, BLUE, (22, 10))
-    scene.run(find(scene, finder, hidden), dice=[6])
-    scene.run(find(scene, looker, hidden), dice=[3])
-    assert what_is_known(scene.game, hidden).looked == {looker.id: 1}
-    there = {"places": {hidden.figures[0].id: (18, 40)}, "source": "here"}
-    scene.run(use_command_dice(scene.game, f"move-sniper:{hidden.id}"), answers=[there])
-    assert what_is_known(scene.game, hidden).found == []
-    scene.run(look_for_snipers(scene.game, scene.unit(hidden)), dice=[5, 5])
-    assert not has_spotted(scene.game, finder, hidden)
-    assert not has_spotted(scene.game, looker, hidden)
-
-
-# --- on the screen ---------------------------------------------------------------------------------------
-
-
-def test_pointing_at_the_ground_sets_him_down_where_there_is_room() -> None:
-    scene, hidden = waiting_sniper()
-    scene.team(RED, (40, 30), men=1)
-    play, _ = opening(scene.game.setup, scene.game.table, lambda before, count: [1] * count)
-    play.answer(RED, chose(f"deploy:{hidden.id}:1"), seen=play.number)
-    visitor: Any = SimpleNamespace(seat=RED)
-    query = Query(id="q", name="array", at=(40, 30), source="p", facing=0)
-    told = set_out(play, visitor, query)
-    ((_, at),) = told["reply"]["places"].items()
-    assert told["legal"] is True
-    assert 1 <= distance(Point(*at), Point(40, 30)) <= 2
-    with pytest.raises(GamesRefused):
-        set_out(play, visitor, Query(id="q", name="array", at=(40, 30), source="elsewhere"))
-
-
-def test_everybody_sees_whether_he_has_been_spotted() -> None:
-    scene = Scene()
-    hidden, finder = sniper(scene, RED, (20, 40)), bren(scene, BLUE, (20, 10))
-    scene.team(BLUE, (50, 10), men=2)
-    flamethrower(scene, BLUE, (60, 10), rounds=2)
-    shown = [seen_by(scene, viewer)["red"]["teams"][hidden.id] for viewer in (RED, BLUE, None)]
-    assert [(one["kind"], one["spotted_by"]) for one in shown] == [("sniper", [])] * 3
-    scene.run(find(scene, finder, hidden), dice=[6])
-    shown = [seen_by(scene, viewer)["red"]["teams"][hidden.id] for viewer in (RED, BLUE, None)]
-    assert [one["spotted_by"] for one in shown] == [[finder.id]] * 3
-    fuel = [one.get("rounds") for one in seen_by(scene, RED)["blue"]["teams"].values()]
-    assert fuel == [None, None, 2]
-
-
-def seen_by(scene: Scene, viewer: Seat | None) -> Any:
-    play, _ = opening(scene.game.setup, scene.game.table, lambda before, count: [1] * count)
-    return view(play, viewer)["sides"]
