@@ -9,6 +9,7 @@ from rules.force import Leader, Team
 from rules.game import Game
 from rules.requests import Choose, Option
 from rules.resolution.integrity import merge
+from rules.roster import TeamKind
 from rules.units import alone, are_near, team_name
 
 MERGE = "merge"
@@ -18,12 +19,16 @@ BACK = "back"
 def mergers(game: Game, leader: Leader) -> Iterator[tuple[Team, Team]]:
     """The Teams, dissolved and growing, that the Leader can make one: of one Section and within 4"."""
     side = game.side_of(leader.id)
-    teams = [team for team in commanded_teams(game, leader) if team.section and not is_split_off(team)]
+    teams = [team for team in commanded_teams(game, leader) if team.section and _can_merge(team)]
     able = [one for one in teams if not one.broken and not why_not_command(game, leader, alone(side, one))]
     for one in able:
         for other in able:
             if one is not other and one.section == other.section and are_near(one.figures, other.figures):
                 yield one, other
+
+
+def _can_merge(team: Team) -> bool:
+    return team.kind is TeamKind.INFANTRY and not is_split_off(team)
 
 
 def why_not_merge(game: Game, leader: Leader) -> str:

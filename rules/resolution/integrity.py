@@ -7,6 +7,7 @@ from rules.command import is_scout_team
 from rules.force import Figure, Side, Team, Where
 from rules.game import Game
 from rules.geometry.formation import groups
+from rules.roster import TeamKind
 from rules.terrain import Point
 from rules.units import UNIT_GAP, are_near, team_name
 
@@ -115,7 +116,8 @@ def _belongs(team: Team, other: Team) -> bool:
 
 def _are_comrades(team: Team, other: Team) -> bool:
     """Whether they are of one Section, and neither runs away (2e 7.5)."""
-    return _can_join(team, other) and team.section is not None and team.section == other.section
+    is_infantry = other.kind is TeamKind.INFANTRY and other.section is not None
+    return is_infantry and _can_join(team, other) and team.section == other.section
 
 
 def _can_join(team: Team, other: Team) -> bool:

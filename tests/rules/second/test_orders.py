@@ -7,7 +7,7 @@ from rules.actions.order_options import initiative_options
 from rules.command import command_range, initiatives_of, is_reached
 from rules.force import Leader, Seat
 from rules.requests import Choose
-from rules.roster import Grade, Rank, RosterLeader
+from rules.roster import Grade, Rank, RosterLeader, TeamKind
 from rules.table import PhaseState
 from rules.terrain import Point
 from tests.rules.geometry.countryside import house, rectangle
@@ -272,3 +272,10 @@ def test_others_are_not_activated_by_a_four(grade: Grade) -> None:
     platoon = Platoon(4, at=(20, 30))
     platoon.corporal.grade = grade
     assert platoon.refused(f"activate:{platoon.corporal.id}") == "Needs a 3, and your dice do not make one."
+
+
+@pytest.mark.ledger("2e-7-30")
+def test_a_flamethrower_is_not_merged_with_riflemen() -> None:
+    platoon = Platoon(3, at=(20, 30))
+    platoon.lmg.kind = TeamKind.FLAMETHROWER
+    assert platoon.orders()[f"merge:{platoon.corporal.id}"].startswith("Needs two Teams")
