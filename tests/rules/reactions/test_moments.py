@@ -14,12 +14,11 @@ from rules.force import JumpOffPoint, Leader, Seat, Stance, Team
 from rules.reactions.moments import has_arrived
 from rules.reactions.overwatch import go_on_overwatch
 from rules.reactions.react import watch
-from rules.requests import Refused
 from rules.sequence.phase import play_phase
 from rules.table import PhaseState
 from rules.terrain import Obstacle, OpeningKind, Point
 from tests.rules.actions.ground import house, line
-from tests.rules.reactions.out_of_turn import PASS, bren, names, on_watch, places, react, shifted
+from tests.rules.reactions.out_of_turn import bren, names, on_watch, places, shifted
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -250,49 +249,3 @@ def test_without_a_dice_a_phase_ends_without_a_word() -> None:
     bren(scene)
     last_moment(scene)
     assert scene.run(play_phase(scene.game)).asked == []
-
-
-# --- bad input -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("reply", "code"),
-    [
-        (react("interrupt:nobody:fire", 3), "not-offered"),
-        (react("interrupt:{lmg}:charge", 3), "not-offered"),
-        (react("interrupt:{lmg}:fire", -1), "not-possible"),
-        (react("interrupt:{lmg}:fire", 9.5), "not-possible"),
-        (react("interrupt:{lmg}:fire", float("nan")), "not-possible"),
-        (react("interrupt:{lmg}:fire", float("inf")), "not-possible"),
-        (react("overwatch:{lmg}", 3), "not-offered"),
-        (react("ambush:{lmg}", 3), "not-offered"),
-        ({"option": "interrupt:{lmg}:fire", "inches": "three"}, "malformed"),
-        ({"inches": 3}, "malformed"),
-    ],
-)
-def test_what_cannot_come_at_a_move_is_refused_and_nobody_stirs(reply: dict[str, Any], code: str) -> None:
-    scene = Scene()
-    team, lmg = scene.team(RED, (36, 30), men=3), bren(scene)
-    scene.blue.dice = 1
-    wrong = {
-        key: value.replace("{lmg}", lmg.id) if key == "option" else value for key, value in reply.items()
-    }
-    with pytest.raises(Refused) as refused:
-        scene.run(
-            move(scene.game, scene.unit(team), Gait.NORMAL), dice=[4, 4], answers=[shifted(team, 8, 0), wrong]
-        )
-    assert refused.value.code == code
-    assert places(team)[0] == (36, 30)
-    assert scene.blue.dice == 1
-
-
-def test_who_holds_no_dice_is_offered_nothing_to_spend_one_on() -> None:
-    scene = Scene()
-    team, lmg = scene.team(RED, (36, 30), men=3), watching(scene)
-    script = scene.run(
-        move(scene.game, scene.unit(team), Gait.NORMAL), dice=[4, 4], answers=[shifted(team, 8, 0), PASS]
-    )
-    window = next(one for one in script.asked if one.window is not None)
-    assert window.window is not None
-    assert window.window.kinds == ("overwatch",)
-    assert [option.id for option in window.options] == ["pass", f"overwatch:{lmg.id}"]
