@@ -119,7 +119,7 @@ def move_men(side: Side, men: Iterable[str], team: Team) -> None:
 
 
 def hand_over_weapon(team: Team, into: Team) -> None:
-    """A Team whose men have joined another leaves it the weapon they served, if that has none (2e 7.6)."""
+    """A Team whose men have joined another leaves it the weapon they served, if that has none (2e 7)."""
     if into.weapon is None and team.weapon is not None:
         into.weapon, into.crew = team.weapon, team.crew
         into.rounds, into.weapon_spent = team.rounds, team.weapon_spent

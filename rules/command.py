@@ -67,12 +67,12 @@ def initiatives_of(leader: Leader) -> int:
 
 
 def better_die(game: Game, leader: Leader) -> BetterDie | None:
-    """The higher result by which he may be activated too, if there is one (2e 7.9)."""
+    """The higher result by which he may be activated too, if there is one (2e 7)."""
     return game.edition.command.better_dice.get((leader.rank, leader.grade))
 
 
 def initiatives_on(game: Game, leader: Leader, result: int) -> int:
-    """His Command Initiatives when a result of the Command Dice activates him (1e 4.5.1; 2e 7.9)."""
+    """His Command Initiatives when a result of the Command Dice activates him (1e 4.5.1; 2e 7)."""
     better = better_die(game, leader)
     if better is None or result != better.result:
         return initiatives_of(leader)
@@ -101,7 +101,7 @@ def is_in_range(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
 
 
 def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
-    """Whether his orders reach one of these men: in range, and in sight where that counts (1e 17; 2e 7.5)."""
+    """Whether his orders reach one of these men: in range, and in sight where that counts (1e 17; 2e 7)."""
     near = [figure for figure in figures if is_in_range(game, leader, [figure])]
     needs_sight = game.edition.command.orders_need_sight or is_played(game.setup, LEADERS_IN_SIGHT)
     if not needs_sight:

@@ -124,7 +124,7 @@ class Section(Struct, kw_only=True):
     name: str
     support: bool = False
     undivided: bool = False
-    merged: bool = False  # its Teams were made one, which is activated as a Team (2e 7.6)
+    merged: bool = False  # its Teams were made one, which is activated as a Team (2e 7)
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
 
 
@@ -161,7 +161,7 @@ class Side(Struct, kw_only=True):
     nation: str
     quality: Quality
     command_dice: int
-    red_dice: int = 0  # further ones, of which only 1 to 4 count (2e 7.9)
+    red_dice: int = 0  # further ones, of which only 1 to 4 count (2e 7)
     edge: Edge = Edge.SOUTH
     force_morale: int = 0
     morale_track: list[MoraleStep] = field(default_factory=list)

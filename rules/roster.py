@@ -22,7 +22,7 @@ class Rank(StrEnum):
 
 
 class Grade(StrEnum):
-    """How a Leader compares with others of his rank (2e 7.9)."""
+    """How a Leader compares with others of his rank (2e 7)."""
 
     ORDINARY = "ordinary"
     SUPERIOR = "superior"
@@ -131,7 +131,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     teams: tuple[RosterTeam, ...] = ()
     sections: tuple[RosterSection, ...] = ()
     adjutant: bool = False
-    red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7.9)
+    red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7)
     arsenal: dict[str, str] = {}
     weapon_names: dict[str, str] = {}
     ranges: dict[str, float] = {}  # inches to which the nation's arsenal limits a weapon (1e 9.6)

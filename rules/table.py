@@ -71,9 +71,9 @@ class PhaseState(Struct, kw_only=True):
     leader: str | None = None  # the Leader now spending Command Initiatives
     initiatives: int = 0  # how many he has left
     granted: int = 0  # how many he had at first
-    red: list[int] = field(default_factory=list)  # the Red Dice rolled, of which only 1 to 4 count (2e 7.9)
-    compulsory: list[str] = field(default_factory=list)  # who must be activated before others (2e 7.3)
-    shuffled: list[str] = field(default_factory=list)  # men who moved to see and fire at half (2e 7.4)
+    red: list[int] = field(default_factory=list)  # the Red Dice rolled, of which only 1 to 4 count (2e 7)
+    compulsory: list[str] = field(default_factory=list)  # who must be activated before others (2e 7)
+    shuffled: list[str] = field(default_factory=list)  # men who moved to see and fire at half (2e 7)
     formed: list[str] = field(default_factory=list)  # Scout Teams that were formed in this Phase
     unordered: list[str] = field(default_factory=list)  # Teams that came on and may act without an order
     beside_obstacle: list[str] = field(default_factory=list)  # figures next to a major obstacle at the start

@@ -232,7 +232,7 @@ async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | Non
 
 
 async def fire_all(game: Game, unit: Unit, leader: Leader | None) -> None:
-    """Fire from where they stand; on a die, men who see nothing may move to do so (1e 4.4; 2e 7.4)."""
+    """Fire from where they stand; on a die, men who see nothing may move to do so (1e 4.4; 2e 7)."""
     if leader is None:
         await shuffle_for_sight(game, unit)
     left = as_it_now_stands(unit)

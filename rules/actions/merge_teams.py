@@ -1,4 +1,4 @@
-"""Merging two Teams of a Section into one, which from then on is activated as a Team (2e 7.6)."""
+"""Merging two Teams of a Section into one, which from then on is activated as a Team (2e 7)."""
 
 from collections.abc import Iterator
 
@@ -32,7 +32,7 @@ def _can_merge(team: Team) -> bool:
 
 
 def why_not_merge(game: Game, leader: Leader) -> str:
-    """Why the Leader cannot make two Teams one, or nothing (2e 7.6)."""
+    """Why the Leader cannot make two Teams one, or nothing (2e 7)."""
     if any(mergers(game, leader)):
         return ""
     return "Needs two Teams of one Section that take his orders, within 4 inches of each other."
@@ -48,7 +48,7 @@ async def choose_merger(game: Game, leader: Leader) -> tuple[str, str] | None:
             verb=MERGE,
             subject=one.id,
             detail="one Team for the rest of the game, activated by a 1",
-            rule="2e 7.6",
+            rule="2e 7",
         )
         for one, other in mergers(game, leader)
     ]
@@ -57,7 +57,7 @@ async def choose_merger(game: Game, leader: Leader) -> tuple[str, str] | None:
         seat=side.seat,
         prompt="Which Team is dissolved, and which takes its men?",
         public="is giving orders",
-        rule="2e 7.6",
+        rule="2e 7",
         subject=leader.id,
         list_options=lambda: [*options, Option(id=BACK, label="Back", verb=BACK)],
     )
@@ -69,7 +69,7 @@ async def choose_merger(game: Game, leader: Leader) -> tuple[str, str] | None:
 
 
 def merge_teams(game: Game, leader: Leader, team: str, into: str) -> None:
-    """All men of the one are men of the other, with its Shock and weapon; nobody is activated (2e 7.6)."""
+    """All men of the one are men of the other, with its Shock and weapon; nobody is activated (2e 7)."""
     side = game.side_of(leader.id)
     gone, left = side.teams[team], side.teams[into]
     section = side.sections[left.section or ""]

@@ -136,7 +136,7 @@ def _others(game: Game, leader: Leader) -> Iterator[Option]:
     yield _order(game, "walk-alone", leader.id, "Walk on his own", why_not_walk_alone(game, leader))
     if game.edition.command.merges_teams:
         stays = why_not_merge(game, leader)
-        yield _order(game, MERGE, leader.id, "Make two Teams one", stays, rule="2e 7.6")
+        yield _order(game, MERGE, leader.id, "Make two Teams one", stays, rule="2e 7")
     elif leader.rank is Rank.JUNIOR and leader.section is not None:
         stays = why_not_transfer(game, leader)
         yield _order(game, "transfer", leader.id, "Transfer a man", stays, rule="1e 4.5.6")

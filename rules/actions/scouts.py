@@ -1,4 +1,4 @@
-"""Who may be sent ahead as a scout, and the scouts' first move (2e 7.5)."""
+"""Who may be sent ahead as a scout, and the scouts' first move (2e 7)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ def commonest_weapon(side: Side, section: str) -> str | None:
 
 
 def why_not_scout(game: Game, side: Side, team: Team, man: Figure) -> str:
-    """Why this man cannot be sent off from his Section, or nothing (2e 7.5)."""
+    """Why this man cannot be sent off from his Section, or nothing (2e 7)."""
     if not game.edition.command.scouts_carry_commonest_weapon or team.section is None:
         return ""
     if man.serves:
@@ -43,7 +43,7 @@ def spare_men(game: Game, side: Side, teams: Sequence[Team]) -> list[Figure]:
 
 
 async def scout_ahead(game: Game, side: Side, team: Team) -> None:
-    """The new Team moves at once, if anything lets it, and has had its activation (2e 7.5)."""
+    """The new Team moves at once, if anything lets it, and has had its activation (2e 7)."""
     game.phase.formed.append(team.id)
     unit = alone(side, team)
     ways = [] if why_not_activate(game, unit) else _ways(game, team, side)
@@ -55,7 +55,7 @@ async def scout_ahead(game: Game, side: Side, team: Team) -> None:
             seat=side.seat,
             prompt=f"How does the {team.name} move?",
             public="is sending scouts ahead",
-            rule="2e 7.5",
+            rule="2e 7",
             subject=team.id,
             list_options=lambda: ways,
             prefer="move",

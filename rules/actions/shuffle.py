@@ -1,4 +1,4 @@
-"""Men of a Unit about to fire who see nothing shuffle forward for a line of sight (2e 7.4)."""
+"""Men of a Unit about to fire who see nothing shuffle forward for a line of sight (2e 7)."""
 
 from rules.actions.advance import advance
 from rules.actions.charge import come_to_grips, starts_of
@@ -22,7 +22,7 @@ SHUFFLE, STAY = "shuffle", "stay"
 
 
 def may_shuffle(game: Game, unit: Unit) -> list[str]:
-    """The men (by id) who can move for a line of sight before their Unit fires on a die (2e 7.4)."""
+    """The men (by id) who can move for a line of sight before their Unit fires on a die (2e 7)."""
     if not game.edition.command.shuffles_for_sight or unit.pinned:
         return []
     if any(team.id in (*game.phase.deployed, *game.phase.moved) for team in unit.teams):
@@ -40,7 +40,7 @@ def may_shuffle(game: Game, unit: Unit) -> list[str]:
 
 
 async def shuffle_for_sight(game: Game, unit: Unit) -> None:
-    """Those who see nothing may move 1D6", and then fire with half their dice (2e 7.4)."""
+    """Those who see nothing may move 1D6", and then fire with half their dice (2e 7)."""
     blind = may_shuffle(game, unit)
     if not blind or (await ask(_request(unit, len(blind)))).option == STAY:
         return
@@ -106,7 +106,7 @@ def _request(unit: Unit, men: int) -> Choose:
         seat=unit.side.seat,
         prompt=f"{men} of {unit.name} can fire at nothing from here. Do they move for a line of sight?",
         public=f"is deciding how {unit.name} fires",
-        rule="2e 7.4",
+        rule="2e 7",
         subject=unit.id,
         list_options=lambda: options,
         prefer=STAY,
@@ -119,7 +119,7 @@ async def _roll(game: Game, unit: Unit) -> tuple[int, ...]:
         "dice",
         f"{unit.side.title} {unit.name} rolls {faces[0]} for those who move to see the enemy.",
         seat=unit.side.seat,
-        rule="2e 7.4",
+        rule="2e 7",
         data={"faces": faces, "why": "movement", "purpose": "movement"},
     )
     return tuple(faces)

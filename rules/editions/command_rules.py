@@ -38,17 +38,17 @@ class CommandRules:
     words: Words = field(default_factory=Words)
 
     # Leaders
-    orders_need_sight: bool = False  # a man in command range must be seen as well (2e 7.5)
+    orders_need_sight: bool = False  # a man in command range must be seen as well (2e 7)
     graded_orders: Mapping[tuple[Rank, Grade], int] = field(default_factory=dict)  # where not the rank's own
     better_dice: Mapping[tuple[Rank, Grade], BetterDie] = field(default_factory=dict)
 
     # Units
-    shuffles_for_sight: bool = False  # on a die, men without sight may move 1D6" and fire at half (2e 7.4)
-    scouts_move_at_once: bool = False  # the Order that sends men off moves them too (2e 7.5)
-    scouts_carry_commonest_weapon: bool = False  # and none of a Section's crewed weapons (2e 7.5)
-    scouts_join_any_team: bool = False  # of their Section, not only the one they came from (2e 7.5)
-    merges_teams: bool = False  # a whole Team joins another, instead of men one by one (2e 7.6)
-    watching_is_all: bool = False  # a Team put on Overwatch does nothing else in the Phase (2e 7.5)
+    shuffles_for_sight: bool = False  # on a die, men without sight may move 1D6" and fire at half (2e 7)
+    scouts_move_at_once: bool = False  # the Order that sends men off moves them too (2e 7)
+    scouts_carry_commonest_weapon: bool = False  # and none of a Section's crewed weapons (2e 7)
+    scouts_join_any_team: bool = False  # of their Section, not only the one they came from (2e 7)
+    merges_teams: bool = False  # a whole Team joins another, instead of men one by one (2e 7)
+    watching_is_all: bool = False  # a Team put on Overwatch does nothing else in the Phase (2e 7)
     pinning_ends_overwatch: bool = False
 
     # Coming on

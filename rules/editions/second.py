@@ -14,9 +14,9 @@ from rules.roster import Grade, Quality, Rank
 ORDERS: dict[Rank, CommandInitiative] = {
     Rank.JUNIOR: CommandInitiative(2, 6),
     Rank.SENIOR: CommandInitiative(3, 9),
-    Rank.RANKING: CommandInitiative(3, 9),  # the table has no row of its own for him (2e 7.5)
+    Rank.RANKING: CommandInitiative(3, 9),  # the table has no row of its own for him (2e 7)
 }
-"""Orders, and the inches that they reach (2e 7.5)."""
+"""Orders, and the inches that they reach (2e 7)."""
 
 DEPLOYMENT_RADIUS = 6.0
 """Inches from a Jump-Off Point within which troops of any quality deploy (2e 9.1)."""
@@ -26,12 +26,12 @@ POINTS_FOR_ENEMY_SIXES = 1
 
 
 def orders(rank: Rank) -> int:
-    """Count an unhurt Leader's Orders (2e 7.5)."""
+    """Count an unhurt Leader's Orders (2e 7)."""
     return ORDERS[rank].initiatives
 
 
 def command_range(rank: Rank) -> float:
-    """Give how far a Leader's Orders reach, in inches (2e 7.5)."""
+    """Give how far a Leader's Orders reach, in inches (2e 7)."""
     return ORDERS[rank].command_range
 
 

@@ -68,7 +68,7 @@ class Aims:
         return self._slowed(firing, self._directed(firing, salvos))
 
     def _slowed(self, shooters: Sequence[Shooter], salvos: list[Salvo]) -> list[Salvo]:
-        """The dice of men who moved to see are halved together, and one stays at least (2e 7.4)."""
+        """The dice of men who moved to see are halved together, and one stays at least (2e 7)."""
         slow = [salvo for one, salvo in zip(shooters, salvos, strict=True) if self._has_shuffled(one)]
         if not slow:
             return salvos

@@ -99,7 +99,7 @@ def _share_memory(game: Game, one: Team, other: Team) -> None:
 def _rejoin(game: Game, side: Side, team: Team, moved: Collection[str]) -> None:
     """Let a split-off Team melt into its parent, or into another part of it, once within 4" (1e 2)."""
     if game.table.phase is not None and team.id in game.phase.formed:
-        return  # scouts do not go back with the move that sends them off (2e 7.5)
+        return  # scouts do not go back with the move that sends them off (2e 7)
     kin = [other for other in side.teams.values() if _belongs(team, other)]
     if game.edition.command.scouts_join_any_team and is_scout_team(team):
         kin += [other for other in side.teams.values() if other not in kin and _are_comrades(team, other)]
@@ -115,7 +115,7 @@ def _belongs(team: Team, other: Team) -> bool:
 
 
 def _are_comrades(team: Team, other: Team) -> bool:
-    """Whether they are of one Section, and neither runs away (2e 7.5)."""
+    """Whether they are of one Section, and neither runs away (2e 7)."""
     is_infantry = other.kind is TeamKind.INFANTRY and other.section is not None
     return is_infantry and _can_join(team, other) and team.section == other.section
 

@@ -46,7 +46,7 @@ def _already(unit: Unit, done: list[str]) -> str:
 
 
 def why_only_watching(game: Game, team: Team) -> str:
-    """Why a Team that was put on Overwatch can do nothing else in this Phase, or nothing (2e 7.5)."""
+    """Why a Team that was put on Overwatch can do nothing else in this Phase, or nothing (2e 7)."""
     if game.edition.command.watching_is_all and game.phase.activated.get(team.id) == WATCHING:
         return "Put on Overwatch: they do nothing else in this Phase."
     return ""

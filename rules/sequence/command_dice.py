@@ -55,7 +55,7 @@ def _listed(faces: Sequence[int]) -> str:
 
 
 def _red_told(red: Sequence[int]) -> str:
-    """The Red Dice, whose 5s and 6s are nothing (2e 7.9)."""
+    """The Red Dice, whose 5s and 6s are nothing (2e 7)."""
     return f" Red Dice: {_listed(red)}." if red else ""
 
 

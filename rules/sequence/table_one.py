@@ -48,7 +48,7 @@ def _leaders(game: Game) -> Iterator[Use]:
 
 
 def _on_better_die(game: Game, use: Use, leader: Leader) -> Iterator[Use]:
-    """The same by the higher result that gives him more orders, where the dice make it (2e 7.9)."""
+    """The same by the higher result that gives him more orders, where the dice make it (2e 7)."""
     better = better_die(game, leader)
     if better is not None and ways_to_make(game.phase.dice, better.result) and not use.refused:
         label = f"{use.label} with {game.edition.command.words.orders(better.orders)}"
@@ -60,7 +60,7 @@ def _section(game: Game, section: Section) -> Iterator[Use]:
     teams = [team for team in game.active.teams_of(section.id) if team.on_table]
     whole = whole_section(game.active, section)
     if section.merged and len(teams) == 1:
-        pass  # it is activated as the Team that is left (2e 7.6)
+        pass  # it is activated as the Team that is left (2e 7)
     elif whole is not None:
         yield Use("activate", section.id, SECTION, f"Activate {section.name}", why_not_activate(game, whole))
     elif teams:

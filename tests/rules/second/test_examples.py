@@ -1,4 +1,4 @@
-"""The second edition's own examples, with dice of their own (2e 7.4, 9.1)."""
+"""The second edition's own examples, with dice of their own (2e 7, 9.1)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The Orders of the second edition's Leaders: how many, how far, to whom, and what for (2e 7.5 to 7.9)."""
+"""The Orders of the second edition's Leaders: how many, how far, to whom, and what for (2e 7)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Overwatch in the second edition, and how long what a Unit does lasts (2e 7.4, 7.5)."""
+"""Overwatch in the second edition, and how long what a Unit does lasts (2e 7)."""
 
 from typing import Any
 

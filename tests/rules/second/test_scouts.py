@@ -1,4 +1,4 @@
-"""Scout Teams of the second edition: who may go, the move that sends them off, and coming back (2e 7.5)."""
+"""Scout Teams of the second edition: who may go, the move that sends them off, and coming back (2e 7)."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Men without sight move for it before their Unit fires on a die (2e 7.4)."""
+"""Men without sight move for it before their Unit fires on a die (2e 7)."""
 
 from typing import Any
 
