@@ -35,7 +35,9 @@ RED, BLUE = Colour.RED, Colour.BLUE
 BUCKET = 0.25
 """Seconds by which the same message may come earlier or later in the other game."""
 
-RUNS = 2
+ROUNDS = 8
+"""Pairs of games after which a difference in time is no longer put down to a busy machine."""
+
 THINKING = 0.3
 Told = tuple[float, dict[str, Any]]
 
@@ -173,14 +175,21 @@ async def test_the_same_bytes_at_the_same_times(
     pace: Pace,
     answers: bool,
 ) -> None:
-    found = {}
-    for waits in (True, False):
-        monkeypatch.setattr(Hidden, "waits", waits)
-        found[waits] = [await play(ann, bob, wishes, pace, answers) for _ in range(RUNS)]
-    for with_somebody, with_nobody in zip(found[True], found[False], strict=True):
-        assert words(with_somebody) == words(with_nobody)
-    for one, other in zip(soonest(found[True]), soonest(found[False]), strict=True):
-        assert abs(one - other) < BUCKET
+    found: dict[bool, list[list[list[Told]]]] = {True: [], False: []}
+    for _ in range(ROUNDS):
+        for waits, runs in found.items():
+            monkeypatch.setattr(Hidden, "waits", waits)
+            runs.append(await play(ann, bob, wishes, pace, answers))
+        assert words(found[True][-1]) == words(found[False][-1])
+        if largest_difference(found) < BUCKET:
+            return
+    assert largest_difference(found) < BUCKET
+
+
+def largest_difference(found: dict[bool, list[list[list[Told]]]]) -> float:
+    """Seconds by which a message came earlier in one kind of game than in the other, at the most."""
+    pairs = zip(soonest(found[True]), soonest(found[False]), strict=True)
+    return max(abs(one - other) for one, other in pairs)
 
 
 def words(told: list[list[Told]]) -> list[list[dict[str, Any]]]:
