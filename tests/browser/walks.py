@@ -19,10 +19,11 @@ SEND = """async ([what, content]) => {
 }"""
 
 
-def begin(page: Page, name: str) -> str:
+def begin(page: Page, name: str, *, rules: str = "First edition") -> str:
     """Begin a game against a friend; the invite link."""
     page.goto("/new/")
     page.get_by_label("Your name").fill(name)
+    page.get_by_label("Rules").select_option(label=rules)
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")
     return page.get_by_label("Invite link").input_value()
