@@ -17,7 +17,7 @@ from rules.game import Game
 from rules.geometry.path import cut, length, point_along
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.tolerance import rounded
-from rules.reactions.moments import AMBUSH, INTERRUPT, MOVE, OVERWATCH, REACT_FIRE, Moment
+from rules.reactions.moments import MOVE, TO_MOVERS, Moment
 from rules.requests import Traced
 from rules.terrain import Point
 from rules.units import felt_shock
@@ -61,7 +61,7 @@ class Journey:
             side=self.side,
             figures=tuple(self.ways),
             told=told,
-            kinds=(OVERWATCH, REACT_FIRE, INTERRUPT, AMBUSH),
+            kinds=TO_MOVERS,
             act=MOVE,
             rule="1e 5.1.2",
             ways={figure: tuple(way) for figure, way in self.ways.items()},

@@ -29,10 +29,13 @@ async def at_one_go(
     game: Game, unit: Unit, told: tuple[str, str], go: Verb, why_not: Callable[[Game, Unit], str]
 ) -> None:
     """Climb over something or change floors; who was Pinned or lost his way before it stays (1e 7.2)."""
+    lay_before = list(game.phase.went_down)
     await watch(game, sets_out(unit.side, unit.name, unit.figures, told[0]))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or why_not(game, left):
         return
+    if any(team.id in game.phase.went_down and team.id not in lay_before for team in left.teams):
+        return  # who hits the dirt goes no further (2e 8.2.2)
     await go(game, left)
     now = as_it_now_stands(left)
     if now is not None:

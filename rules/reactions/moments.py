@@ -24,6 +24,9 @@ KINDS = {
 }
 """What one may do in a window, by its verb."""
 
+TO_MOVERS = (OVERWATCH, REACT_FIRE, INTERRUPT, AMBUSH)
+"""What may be done at anybody who moves, where the edition has it."""
+
 MOVE, FIRE, GRENADE, ARRIVAL, PHASE_END = "move", "fire", "grenade", "arrival", "phase-end"
 
 ACTS = {
@@ -159,13 +162,13 @@ def has_fired(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
 def sets_out(side: Side, name: str, figures: Sequence[Figure], what: str) -> Moment:
     """Somebody is about to get somewhere at one go: over a hedgerow, up the stairs (1e 7.2)."""
     told = f"{side.title} {name} is about to {what}."
-    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH, INTERRUPT, AMBUSH), act=MOVE)
+    return Moment(side=side, figures=_ids(figures), told=told, kinds=TO_MOVERS, act=MOVE)
 
 
 def has_gone(side: Side, name: str, figures: Sequence[Figure], what: str) -> Moment:
     """And has come there."""
     told = f"{side.title} {name} has {what}."
-    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH, INTERRUPT, AMBUSH), act=MOVE)
+    return Moment(side=side, figures=_ids(figures), told=told, kinds=TO_MOVERS, act=MOVE)
 
 
 def about_to_throw(side: Side, name: str, figures: Sequence[Figure]) -> Moment:

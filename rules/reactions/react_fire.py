@@ -44,7 +44,7 @@ def without_leaders(game: Game, moment: Moment) -> Moment:
 
 def firers(game: Game, reactor: Side, moment: Moment) -> Iterator[Unit]:
     """The Units that may fire out of their Phase, wherever the enemy goes; Pinned men may (2e 8.2.2)."""
-    if REACT_FIRE not in moment.kinds or not moment.is_move or reactor is game.active:
+    if REACT_FIRE not in moment.kinds or reactor is game.active:
         return
     if not can_pay(game, reactor, Use.REACT_FIRE) or not moment.men(game):
         return

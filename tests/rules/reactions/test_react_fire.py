@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.actions.act import shoot
+from rules.actions.act import carry_out, shoot
 from rules.actions.move import move
 from rules.actions.walk_alone import walk
 from rules.editions.first_tables import Gait
@@ -13,7 +13,8 @@ from rules.markers import lay_smoke
 from rules.reactions.interrupt import interrupt
 from rules.reactions.overwatch import go_on_overwatch
 from rules.requests import Intercept, Refused
-from rules.terrain import Point
+from rules.terrain import Obstacle, Point
+from tests.rules.actions.ground import line
 from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted, window
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -247,3 +248,36 @@ def test_a_leader_among_men_who_are_out_of_sight_is_no_target() -> None:
     way["paths"][corporal.figure.id] = [(58.5, 30)]
     scene.run(move(scene.game, scene.unit(enemy), Gait.NORMAL), dice=[1, 2], answers=[way])
     assert scene.blue.points == 3
+
+
+def climbing(*, points: int = 0) -> tuple[Scene, Team, Team]:
+    """Red's men beside a hedgerow 20" south of the Bren, about to climb it."""
+    scene = Scene(line(Obstacle.MAJOR, 29.3), edition="second")
+    scene.blue.points, scene.red.points = 3, points
+    gun, enemy = bren(scene, facing=180), scene.team(RED, (36, 30), men=3)
+    scene.game.phase.beside_obstacle = [man.id for man in enemy.figures]
+    return scene, gun, enemy
+
+
+@pytest.mark.ledger("2e-8.2.2-03", "2e-8.2.2-04")
+@pytest.mark.parametrize(("faces", "over"), [([1] * 6, True), ([6, 6, 6, 6, 1, 1, 4, 4, 4, 4], False)])
+def test_who_climbs_a_hedgerow_is_on_the_move_too(faces: list[int], over: bool) -> None:
+    scene, gun, enemy = climbing()
+    scene.run(
+        carry_out(scene.game, scene.unit(enemy), "cross-obstacle"),
+        dice=faces,
+        answers=[chose(f"react-fire:{gun.id}"), SUGGESTED],
+    )
+    assert enemy.pinned is not over
+    assert (places(enemy)[0][1] < 29.3) is over
+
+
+@pytest.mark.ledger("2e-8.2.2-07")
+def test_who_hits_the_dirt_before_a_hedgerow_does_not_climb_it() -> None:
+    scene, gun, enemy = climbing(points=3)
+    scene.run(
+        carry_out(scene.game, scene.unit(enemy), "cross-obstacle"),
+        dice=[1] * 6,
+        answers=[chose(f"react-fire:{gun.id}"), SUGGESTED, chose(f"hit-the-dirt:{enemy.id}")],
+    )
+    assert (places(enemy)[0], enemy.stance) == ((36, 30), Stance.TACTICAL)
