@@ -8,9 +8,10 @@ PORT ?= 8000
 # Tests side by side; browsers and databases have their share of a machine of two cores.
 WORKERS ?= 2
 
-# Random games and their seed.
+# Random games, their first seed, and the edition they are played by.
 GAMES ?= 200
 SEED ?= 1
+EDITION ?= first
 
 # The first Python on this machine that is new enough.
 PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
@@ -58,7 +59,7 @@ test: machine check
 	$(RUN) -m pytest -n $(WORKERS) --dist loadgroup
 
 fuzz: .venv/installed-dev
-	$(RUN) manage.py fuzz --games $(GAMES) --seed $(SEED)
+	$(RUN) manage.py fuzz --games $(GAMES) --seed $(SEED) --edition $(EDITION)
 
 bench: machine .venv/installed-dev
 	$(RUN) -m bench
