@@ -117,7 +117,7 @@ def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
 
 def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
     for one in item.leaders:
-        yield RosterLeader(title=one.title, rank=one.rank, weapon=one.weapon, support=True)
+        yield RosterLeader(title=one.title, rank=one.rank, weapon=one.weapon, grade=one.grade, support=True)
 
 
 # --- Teams ---------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def _team(item: SupportItem, lot: str) -> RosterTeam:
     """A Team by itself: Regular unless its row says otherwise, and nothing of the force's traits."""
     kind = TeamKind.MEDIC if item.id == MEDIC else KINDS.get(item.weapon or "", TeamKind.INFANTRY)
     return RosterTeam(
-        name=f"{item.name} {lot}",
+        name=f"{item.name.partition(' on ')[0]} {lot}",  # a name for the log, without "on tripod mount"
         weapon=item.weapon,
         crew=item.crew,
         others=(UNARMED,) if kind is TeamKind.MEDIC else tuple(_arms(item)),
