@@ -19,6 +19,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "status": str(game.status),
         "mode": str(game.mode),
         "edition": game.edition,
+        "options": [{"id": rule.id, "title": rule.title} for rule in game.optional_rules],
         "scenario": game.scenario,
         "table": game.battlefield_id,
         "names": {str(seat.colour): seat.name for seat in seats if not seat.is_free},

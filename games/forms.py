@@ -15,6 +15,7 @@ from games.services.making import Wish
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
 from rules.force import Seat
+from rules.options import OPTIONAL_RULES, OptionalRule
 
 FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
 
@@ -39,6 +40,12 @@ class NewGameForm(forms.Form):
         label="Rules",
         choices=[(edition.id, edition.title) for edition in EDITIONS.values()],
         required=False,
+    )
+    options = forms.MultipleChoiceField(
+        label="Optional rules",
+        choices=[(rule.id, rule.title) for rule in OPTIONAL_RULES],
+        required=False,
+        widget=forms.CheckboxSelectMultiple,
     )
     pace = forms.ChoiceField(label="Pace", choices=Pace.choices, required=False)
     countdown = forms.IntegerField(
@@ -74,6 +81,11 @@ class NewGameForm(forms.Form):
                 self.add_error(None, FORCE_WRONG)
         return given
 
+    @property
+    def optional_rules(self) -> list[tuple[Any, OptionalRule]]:
+        """The box of each optional rule with what is told of it."""
+        return list(zip(self["options"], OPTIONAL_RULES, strict=True))
+
     def _computer_picks(self, given: dict[str, Any]) -> bool:
         return given.get("mode") == Mode.COMPUTER and bool(given.get("computer_picks"))
 
@@ -85,6 +97,7 @@ class NewGameForm(forms.Form):
             mode=Mode(given["mode"]),
             seat=Seat(given["seat"]),
             edition=given["edition"] or FIRST.id,
+            options=given["options"],
             battlefield=given["table"].pk,
             platoon=self.own.platoon.pk,
             other_platoon=self.other.platoon.pk if alone else None,

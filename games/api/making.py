@@ -74,6 +74,7 @@ class GamesView(GameView):
             mode=Mode(wanted["mode"]),
             seat=Seat(wanted["seat"]),
             edition=wanted["edition"],
+            options=wanted["options"],
             battlefield=wanted["table"],
             platoon=wanted["platoon"],
             other_platoon=wanted["other_platoon"],

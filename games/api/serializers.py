@@ -14,9 +14,11 @@ from games.models.player import LONGEST_NAME
 from games.services.commands import COMMANDS
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
+from rules.options import OPTIONAL_RULES
 
 SEATS = [("red", "Red"), ("blue", "Blue")]
 EDITION_CHOICES = [(edition.id, edition.title) for edition in EDITIONS.values()]
+OPTION_CHOICES = [(rule.id, rule.title) for rule in OPTIONAL_RULES]
 
 
 SUPPORTS = {"type": "array", "items": {"type": "string"}}
@@ -143,6 +145,7 @@ class GameSerializer(serializers.ModelSerializer[Game]):
 
     seats = SeatSerializer(many=True)
     table = serializers.CharField(source="battlefield_id")
+    options = serializers.SerializerMethodField()
 
     class Meta:
         """Its fields."""
@@ -153,6 +156,7 @@ class GameSerializer(serializers.ModelSerializer[Game]):
             "mode",
             "status",
             "edition",
+            "options",
             "scenario",
             "table",
             "number",
@@ -165,6 +169,11 @@ class GameSerializer(serializers.ModelSerializer[Game]):
             "updated",
         )
 
+    @extend_schema_field({"type": "array", "items": {"type": "string"}})
+    def get_options(self, game: Game) -> list[str]:
+        """The optional rules that it is played with."""
+        return [rule.id for rule in game.optional_rules]
+
 
 class NewGameSerializer(serializers.Serializer[Any]):
     """What is wanted; `other_platoon` where nobody else will choose it."""
@@ -172,6 +181,7 @@ class NewGameSerializer(serializers.Serializer[Any]):
     mode = serializers.ChoiceField(choices=Mode.choices, default=Mode.FRIENDS)
     seat = serializers.ChoiceField(choices=SEATS, default="red")
     edition = serializers.ChoiceField(choices=EDITION_CHOICES, default=FIRST.id)
+    options = serializers.ListField(child=serializers.ChoiceField(choices=OPTION_CHOICES), default=list)
     table = serializers.CharField(max_length=80)
     platoon = serializers.IntegerField()
     other_platoon = serializers.IntegerField(required=False, allow_null=True, default=None)

@@ -10,6 +10,7 @@ from django.db import models
 from django.urls import reverse
 
 from rules.editions.catalogue import EDITIONS
+from rules.options import OptionalRule, played
 from rules.table import Setup
 
 # No letters that are taken for one another when read aloud.
@@ -85,6 +86,7 @@ class Game(models.Model):
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.LOBBY)
     edition = models.CharField(max_length=20, default="first")
     scenario = models.CharField(max_length=40, default="the-patrol")
+    options = models.JSONField(default=dict, blank=True, help_text="The optional rules that are played.")
     battlefield = models.ForeignKey("games.Battlefield", on_delete=models.PROTECT, related_name="games")
     listed = models.BooleanField(default=True, help_text="Named among the games to watch.")
     packed_setup = models.BinaryField(default=b"")
@@ -130,6 +132,11 @@ class Game(models.Model):
     def edition_title(self) -> str:
         """What the rules that it is played by are called."""
         return EDITIONS[self.edition].title
+
+    @property
+    def optional_rules(self) -> list[OptionalRule]:
+        """The optional rules that it is played with."""
+        return played(self.options)
 
     @property
     def is_playing(self) -> bool:

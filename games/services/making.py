@@ -17,6 +17,7 @@ from games.services.seating import locked
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
 from rules.force import Seat as RulesSeat
+from rules.options import ON, OPTIONAL_RULES
 from rules.play import opening
 from rules.sequence.muster import muster
 from rules.table import Setup
@@ -29,6 +30,7 @@ class Wish:
     mode: Mode = Mode.FRIENDS
     seat: RulesSeat = RulesSeat.RED
     edition: str = FIRST.id
+    options: Sequence[str] = ()
     battlefield: str
     platoon: int
     other_platoon: int | None = None
@@ -46,7 +48,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> G
     """A new game with this player in his seat; it begins at once when nobody else has to come."""
     secret = secret or _fixed_secret() or dice.new_secret()
     game = Game(mode=wish.mode, battlefield=_battlefield(wish.battlefield), listed=wish.listed)
-    game.edition = _edition(wish.edition)
+    game.edition, game.options = _edition(wish.edition), _options(wish.options)
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
     game.secret, game.commitment = secret, dice.commitment(secret)
     game.save(force_insert=True)
@@ -193,6 +195,7 @@ def _setup(game: Game) -> Setup:
     return Setup(
         edition=game.edition,
         scenario=game.scenario,
+        options=game.options,
         map=game.battlefield.as_map(),
         rosters=rosters,
         secret_supports=True,
@@ -203,6 +206,13 @@ def _edition(key: str) -> str:
     if key not in EDITIONS:
         raise Refused("no-such-edition", "There is no such edition of the rules.")
     return key
+
+
+def _options(wanted: Sequence[str]) -> dict[str, str]:
+    known = [rule.id for rule in OPTIONAL_RULES]
+    if not set(wanted) <= set(known):
+        raise Refused("no-such-option", "There is no such optional rule.")
+    return {rule: ON for rule in known if rule in wanted}
 
 
 def _countdown(seconds: int) -> int:

@@ -4,6 +4,7 @@ from rules.changes import end_game, set_force_morale
 from rules.effects import ask, ask_both, roll
 from rules.force import Edge, PatrolMarker, Seat, Side
 from rules.game import Game
+from rules.options import played
 from rules.requests import Choose, Chosen, Option
 from rules.table import Stage
 from rules.terrain import Point
@@ -20,6 +21,7 @@ LEAST_TO_WIN = 3
 
 async def set_up(game: Game) -> None:
     """Everything before the first marker moves: edges, entry, support die, Force Morale (1e 3, A)."""
+    tell_optional_rules(game)
     await choose_edges(game)
     counts = await choose_markers(game)
     for side in game.sides():
@@ -31,6 +33,12 @@ async def set_up(game: Game) -> None:
     game.table.first_to_move = game.table.to_move = first.seat
     game.table.stage = Stage.PATROL
     game.emit("patrol", f"{first.title} moves the first Patrol Marker.", seat=first.seat, rule="1e 3.1")
+
+
+def tell_optional_rules(game: Game) -> None:
+    """Say which of the book's optional rules were agreed, so that whoever looks on knows too (1e 17)."""
+    for rule in played(game.setup.options):
+        game.emit("optional-rule", f"Optional rule: {rule.title}. {rule.told}", rule=rule.rule)
 
 
 # --- edges and markers ---------------------------------------------------------------------------------
