@@ -64,14 +64,8 @@ function heard(message) {
 /** @param {any} message */
 function updated(message) {
   const before = table.get().view;
-  table.change((state) => askedAgain(withUpdate(state, message, Date.now())));
+  table.change((state) => withUpdate(state, message, Date.now()));
   screen.happened(message.events ?? [], before);
-}
-
-/** With his own Phase a player is asked again. @param {import("./state.js").State} state @returns {import("./state.js").State} */
-function askedAgain(state) {
-  const active = state.view.phase?.active;
-  return active && state.passing[/** @type {import("./state.js").Seat} */ (active)] ? { ...state, passing: { ...state.passing, [active]: false } } : state;
 }
 
 /** Something was lost on the way: begin anew with what is missing. */
