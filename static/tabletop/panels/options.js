@@ -51,14 +51,14 @@ function notNow(list) {
   return rows.length ? [section("Not now", rows)] : [];
 }
 
-/** Options with the same verb and subject are ways of paying for one thing. @param {List} list */
+/** Options with the same verb, subject and label are ways of paying for one thing. @param {List} list */
 function grouped(list) {
   const isLong = isOfOneKind(list);
   /** @type {Map<string, Map<string, any[]>>} */
   const groups = new Map();
   for (const option of list.options.filter((one) => !isEnd(one) || one.refused)) {
     const title = isLong ? byVerb(list.view, option) : titleOf(list.view, option);
-    const key = option.subject && option.dice?.length ? `${option.verb}:${option.subject}` : option.id;
+    const key = option.subject && option.dice?.length ? `${option.verb}:${option.subject}:${option.label}` : option.id;
     if (!groups.has(title)) groups.set(title, new Map());
     const rows = /** @type {Map<string, any[]>} */ (groups.get(title));
     rows.set(key, [...(rows.get(key) ?? []), option]);
