@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 from channels.layers import channel_layers
 
-from games import computer
+from games import computer, timing
 from tests.games.fixtures import *  # noqa: F403
 from tests.protocol.lines import OPEN
 
@@ -18,3 +18,4 @@ async def closed() -> AsyncIterator[None]:
     while OPEN:
         await OPEN.pop().close()
     computer.stop_all()
+    timing.stop_all()
