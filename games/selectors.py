@@ -1,11 +1,13 @@
 """What pages and programs ask about games; nothing here writes."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from django.db.models import Prefetch, QuerySet
 
+from armylists.supports import offered
 from games import live, loading
 from games.facts import facts
 from games.made import Viewer
@@ -20,7 +22,7 @@ JsonObject = dict[str, Any]
 
 
 def _with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
-    seats = Seat.objects.select_related("player", "platoon").order_by("-colour")
+    seats = Seat.objects.select_related("player", "platoon__army_list").order_by("-colour")
     return (
         games.defer("packed_setup").select_related("battlefield").prefetch_related(Prefetch("seats", seats))
     )
@@ -136,6 +138,7 @@ def balance(row: Game) -> list[JsonObject]:
             "title": side.title,
             "player": seats[side.seat].name,
             "platoon": str(seats[side.seat].platoon or ""),
+            "supports": supports_in_words(seats[side.seat]),
             "force_morale": side.force_morale,
             "track": [
                 {"phase": step.phase, "level": step.level, "why": step.why} for step in side.morale_track
@@ -147,6 +150,15 @@ def balance(row: Game) -> list[JsonObject]:
         }
         for side in play.game.sides()
     ]
+
+
+def supports_in_words(seat: Seat) -> list[str]:
+    """What was picked for a seat: for the eyes of its player alone while the game lasts."""
+    if seat.platoon is None:
+        return []
+    names = {item.id: item.name for item in offered(seat.platoon.army_list.key)}
+    counted = Counter(names.get(row, row) for row in seat.supports)
+    return [f"{count} × {name}" if count > 1 else name for name, count in counted.items()]
 
 
 def mean_face(rolled: Sequence[int]) -> float:

@@ -1,6 +1,5 @@
 """From "Play now" to the first question: the form, the lobby, the invite link."""
 
-from collections import Counter
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -8,12 +7,11 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
-from armylists.supports import offered
 from games.force_form import ForceForm
 from games.forms import JoinForm, NewGameForm
 from games.models import Game, Seat
 from games.refusals import Refused
-from games.selectors import seats_of
+from games.selectors import seats_of, supports_in_words
 from games.services import making
 from games.views.visitors import game_or_404, player, player_named
 
@@ -76,20 +74,13 @@ def lobby_context(request: HttpRequest, game: Game) -> dict[str, Any]:
     return {
         "game": game,
         "own_seats": own,
-        "own_force": force_in_words(next((seat for seat in game.seats.all() if seat.colour in own), None)),
+        "own_supports": [
+            row for seat in game.seats.all() if seat.colour in own for row in supports_in_words(seat)
+        ],
         "free_seat": free,
         "invite_url": request.build_absolute_uri(invitation) if invitation else "",
         "watch_url": request.build_absolute_uri(game.get_absolute_url()),
     }
-
-
-def force_in_words(seat: Seat | None) -> list[str]:
-    """What a player picked in secret, for his own eyes."""
-    if seat is None or seat.platoon is None:
-        return []
-    names = {item.id: item.name for item in offered(seat.platoon.army_list.key)}
-    counted = Counter(seat.supports)
-    return [f"{count} × {names[row]}" if count > 1 else names[row] for row, count in counted.items()]
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

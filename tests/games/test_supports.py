@@ -245,3 +245,11 @@ def test_the_api_tells_what_can_be_picked_and_why_not(site: None) -> None:
 def test_a_seat_is_red_before_blue(site: None, ann: Player) -> None:
     game = making.create_game(ann, wish(seat=Colour.BLUE, supports=PICKS))
     assert game.seats.get(colour="blue").supports
+
+
+def test_the_result_page_tells_what_both_had(site: None, ann: Player, bob: Player) -> None:
+    game = begun(ann, bob, ["sniper-team", "sniper-team"], ["mg42-tripod"])
+    say(game, bob, "resign")
+    text = Client().get(f"/games/{game.pk}/result/").content.decode()
+    assert "with 2 × Sniper Team" in text
+    assert "with MG 42 on tripod mount" in text
