@@ -42,7 +42,7 @@ def _hold(side: Side, points: int) -> None:
 
 
 def _held(side: Side) -> str:
-    return f"{side.points} points, {side.dice} Dice"
+    return f"{side.points} point{'s'[: side.points != 1]}, {side.dice} Dice"
 
 
 def _tell(game: Game, side: Side, text: str) -> None:

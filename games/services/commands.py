@@ -39,7 +39,6 @@ def _do(table: LiveGame, game: Game, own: SeatRow, name: str, seen: int, client_
 
 def resign(saying: Saying) -> None:
     """Give the game to the other side."""
-    saying.tell("command", f"{saying.who} resigns.")
     _end(saying, saying.seat.other, f"{saying.who} resigned.", "resignation")
 
 

@@ -89,7 +89,7 @@ async def place_one(game: Game, side: Side) -> None:
     side.jump_off_points[point.id] = point
     game.emit(
         "jump-off-point",
-        f"{side.title} places Jump-Off Point {len(side.jump_off_points)} from {marker_name(side, marker)}.",
+        f"{side.title} places Jump-Off Point {len(side.jump_off_points)} behind {marker_name(side, marker)}.",
         seat=side.seat,
         rule="1e 3.2",
         data={"point": point.id, "at": point.at, "marker": marker.id},

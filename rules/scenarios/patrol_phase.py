@@ -46,7 +46,7 @@ def advance(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> None
     met = [enemy for enemy in game.enemy(side).patrol_markers.values() if meets(marker.at, enemy.at)]
     for one in (marker, *met) if met else ():
         one.locked = True
-    told = f"{side.title} moves {marker_name(side, marker)} {inches:g} inches"
+    told = f"{marker_name(side, marker)} moves {inches:g} inches"
     names = " and ".join(marker_name(game.enemy(side), enemy) for enemy in met)
     game.emit(
         "patrol",

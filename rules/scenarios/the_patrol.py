@@ -48,7 +48,7 @@ async def choose_edges(game: Game) -> None:
     """A coin is tossed; its winner picks his table edge and the other takes the opposite one (1e A)."""
     (face,) = await roll(1, why="coin toss")
     winner = game.side(Seat.RED if face <= 3 else Seat.BLUE)
-    tell_dice(game, None, [face], "coin toss", f"The coin toss ({face}) goes to {winner.title}.")
+    tell_dice(game, None, [face], "coin toss", f"The coin toss ({face}) goes to the {winner.title} side.")
     chosen = await ask(_edge_request(winner))
     winner.edge = Edge(chosen.option)
     game.enemy(winner).edge = Edge.SOUTH if winner.edge is Edge.NORTH else Edge.NORTH
@@ -158,7 +158,9 @@ def force_driven_off(game: Game, side: Side, kind: str) -> None:
     enemy = game.enemy(side)
     how = "withdraws" if kind == "withdrawal" else "loses the will to fight on"
     if enemy.force_morale >= LEAST_TO_WIN:
-        end_game(game, enemy.seat, f"{side.title} {how}: {enemy.title} holds the field.", kind)
+        won = f"The {side.title} side {how}: the {enemy.title} side holds the field."
+        end_game(game, enemy.seat, won, kind)
         return
-    why = f"{side.title} {how}, but {enemy.title} has only Force Morale {enemy.force_morale} left: a draw."
+    left = f"the {enemy.title} side has only Force Morale {enemy.force_morale} left"
+    why = f"The {side.title} side {how}, but {left}: a draw."
     end_game(game, None, why, kind)

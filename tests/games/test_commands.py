@@ -24,7 +24,7 @@ def test_who_resigns_loses_and_nobody_is_asked_any_more(small: Game, ann: Player
     over = row(small)
     assert (over.status, over.winner, over.result_kind) == ("finished", "blue", "resignation")
     assert over.result_why == "Ann resigned."
-    assert [event["kind"] for event in small.entries.last().events] == ["command", "result"]
+    assert [event["kind"] for event in small.entries.last().events] == ["result"]
     for _ in range(2):
         assert play_of(small).pending == {}
         assert play_of(small).table.result.winner == "blue"

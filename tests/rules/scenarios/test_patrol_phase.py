@@ -92,7 +92,7 @@ def test_a_marker_stops_twelve_inches_from_an_enemy_and_both_lock() -> None:
     assert enemy.locked
     assert not any(marker.locked for marker in markers(scene.blue)[1:])
     assert scene.told("patrol")[-1] == (
-        "British moves British Marker 1 8 inches; it meets German Marker 1 and all are locked."
+        "British Marker 1 moves 8 inches; it meets German Marker 1 and all are locked."
     )
 
 
