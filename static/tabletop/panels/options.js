@@ -9,7 +9,7 @@ import { ruleMark } from "./rules.js";
 import { sentence } from "../words.js";
 import { isEnd } from "../requests/giving-away.js";
 
-const VERBS = { activate: "Activate", rally: "Rally", "walk-alone": "The Leader himself", transfer: "His men", merge: "His men", detach: "His men", "covering-fire": "Covering Fire", "smoke-grenade": "Smoke grenades", "direct-fire": "Direct the fire", "section-anti-tank": "Anti-tank weapons at men" };
+const VERBS = { activate: "Activate", rally: "Rally", "walk-alone": "The Leader himself", transfer: "His men", merge: "His men", detach: "His men", "covering-fire": "Covering Fire", "smoke-grenade": "Smoke grenades", "direct-fire": "Direct the fire", "marching-fire": "Fire on the move", "grenade-charge": "A charge with grenades", "section-anti-tank": "Anti-tank weapons at men" };
 
 /**
  * @typedef {object} List
