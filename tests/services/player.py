@@ -76,12 +76,12 @@ def newcomer(server: Server, name: str) -> str:
     return str(ask(server, "players/", body={"name": name})["key"])
 
 
-def new_match(server: Server, table: str = "hamlet-crossroads") -> Match:
+def new_match(server: Server, table: str = "hamlet-crossroads", **more: Any) -> Match:
     """British against Germans, at the first question."""
     keys = {"red": newcomer(server, "Ann"), "blue": newcomer(server, "Bob")}
     regular = (one for one in ask(server, "platoons/") if one["quality"] == "regular")
     platoons = {one["nation"]: one["id"] for one in regular if one["title"] == "Infantry Platoon"}
-    wish = {"table": table, "platoon": platoons["britain"], "entropy": "from ann"}
+    wish = {"table": table, "platoon": platoons["britain"], "entropy": "from ann", **more}
     game = ask(server, "games/", keys["red"], wish)
     (invitation,) = (seat["invitation"] for seat in game["seats"] if seat["is_free"])
     joining = {"invitation": invitation, "platoon": platoons["germany"], "entropy": "from bob"}
