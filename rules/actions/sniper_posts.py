@@ -90,21 +90,25 @@ def why_not_lie(game: Game, side: Side, post: Post, places: Sequence[Point], flo
 
 def has_room(game: Game, side: Side, post: Post) -> bool:
     """Whether there is any place for a sniper on this ground."""
-    return not post.refused and next(places_in(game, side, post), None) is not None
+    return not post.refused and any(not why_not_lie(game, side, post, [at]) for at in _around(post))
+
+
+def _around(post: Post) -> list[Point]:
+    """Places all over the ground, but not its middle."""
+    steps = int(post.reach / _STEP)
+    grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
+    return [rounded((post.at[0] + dx, post.at[1] + dy)) for dx, dy in grid if (dx, dy) != (0, 0)]
 
 
 def places_in(game: Game, side: Side, post: Post) -> Iterator[Point]:
     """Places where he could lie, those in cover and near to the enemy first, never where he is."""
-    steps = int(post.reach / _STEP)
-    grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
-    found = [rounded((post.at[0] + dx, post.at[1] + dy)) for dx, dy in grid if (dx, dy) != (0, 0)]
     enemies = enemies_of(game, side)
 
     def rank(at: Point) -> tuple[bool, float, Point]:
         covered = bool(game.ground.cover_features_near(at, BEHIND_COVER))
         return not covered, round(closest((at,), enemies) if enemies else distance(post.at, at), 4), at
 
-    for place in sorted(found, key=rank):
+    for place in sorted(_around(post), key=rank):
         if not why_not_lie(game, side, post, [place]):
             yield place
 
