@@ -38,7 +38,7 @@ def _unit_of(game: Game, side: Side, team: Team) -> Unit:
     section = whole_section(side, side.sections[team.section]) if team.section is not None else None
     if section is None or team not in section.teams or why_not_benefit(game, section.teams):
         return alone(side, team)
-    return section
+    return section if len(section.teams) > 1 else alone(side, team)
 
 
 def why_not_hit_the_dirt(unit: Unit) -> str:

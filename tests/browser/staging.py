@@ -1,0 +1,63 @@
+"""A game that a test has begun through its pages is put where the test needs it, while the site is down.
+
+Run in the site's own process: `manage.py shell -c "from tests.browser.staging import stage; stage(...)"`.
+"""
+
+import json
+import zlib
+
+import msgspec
+
+from games.loading import play_at
+from games.models import Game, SavedTable
+from rules.force import JumpOffPoint, Seat, Side, Stance, Team, Where
+from rules.game import Game as RulesGame
+from rules.table import PhaseState, Stage
+from rules.terrain import Point
+
+NORTH, SOUTH, NORTH_WEST = 0.0, 180.0, 300.0
+
+
+def stage(address: str) -> None:
+    """Lay out the story of the Ambush on the game at that address, and print who is who as JSON."""
+    game = Game.objects.get(pk=address.rstrip("/").rpartition("/")[2])
+    play = play_at(game, game.number)
+    who = lay_out(play.game)
+    told = {"entries": play.entries, "dice": play.rolled, "schema": play.table.schema}
+    packed = zlib.compress(msgspec.json.encode(play.table))
+    SavedTable.objects.update_or_create(
+        game=game, number=game.number, defaults={**told, "packed_table": packed}
+    )
+    print(json.dumps(who))  # noqa: T201
+
+
+def lay_out(game: RulesGame) -> dict[str, str]:
+    """Rifles about to cross the open before a machine gun, a Bren on Overwatch behind them; who is who."""
+    table, red, blue = game.table, game.side(Seat.RED), game.side(Seat.BLUE)
+    rifles, guard = _team(red, "Section 1", "Rifle Team"), _team(red, "Section 2", "LMG Team")
+    gun, hidden = _team(blue, "Squad 1", "LMG Team"), _team(blue, "", "Panzerschreck Team")
+    _stand(rifles, 40, 40, NORTH)
+    _stand(guard, 56, 40, NORTH_WEST)
+    _stand(gun, 44, 20, SOUTH)
+    guard.stance = Stance.OVERWATCH
+    red.points, blue.points, blue.dice = 3, 3, 1
+    red.force_morale = blue.force_morale = 9
+    red.jump_off_points = {"r": JumpOffPoint(id="r", at=Point(50, 46))}
+    blue.jump_off_points = {"b": JumpOffPoint(id="b", at=Point(28, 32))}
+    red.patrol_markers, blue.patrol_markers = {}, {}
+    table.stage, table.turn, table.phase_of_turn, table.phases = Stage.BATTLE, 1, 1, 1
+    table.phase = PhaseState(active=Seat.RED, rolled=[1, 3, 3, 4, 4], dice=[1, 3, 3, 4, 4])
+    return {"rifles": rifles.id, "guard": guard.id, "gun": gun.id, "hidden": hidden.id}
+
+
+def _team(side: Side, section: str, name: str) -> Team:
+    """The first Team of that name; of the Section named, or of none."""
+    names = {"": None, **{one.name: one.id for one in side.sections.values()}}
+    return next(team for team in side.teams.values() if team.section == names[section] and team.name == name)
+
+
+def _stand(team: Team, x: float, y: float, facing: float) -> None:
+    """Put the Team on the table in a row of men 1" apart, the first of them here."""
+    for number, man in enumerate(team.figures):
+        man.at = Point(x + number, y)
+    team.where, team.facing = Where.TABLE, facing

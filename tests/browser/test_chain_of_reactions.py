@@ -1,0 +1,116 @@
+"""An Ambush halts a move, Overwatch answers it, and React Fire at the rest is met by Hitting the Dirt.
+
+The second edition's two stories as one, played by clicks in two browsers while a third watches. The game is
+begun through its pages and put there while the site is down for a moment.
+"""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import People, Take
+from tests.browser.table_hands import PATIENCE, Table
+from tests.services.server import MakeServer, Server
+
+LINE_CUT = r"WebSocket connection to|ERR_CONNECTION_REFUSED|Failed to load resource"
+ASKED_FOR = "(name) => coc.state().view.request?.name === name && !coc.state().sending"
+
+
+@pytest.fixture
+def server(make_server: MakeServer, sqlite_url: str) -> Server:
+    """The site with the same dice in every run."""
+    return make_server(DATABASE_URL=sqlite_url, DJANGO_SETTINGS_MODULE="tests.browser.fixed_dice")
+
+
+def begin(ann: Page, bob: Page, eve: Page) -> str:
+    """British against Germans among woods by the second edition, Eve watching; the game's address."""
+    ann.goto("/new/")
+    ann.get_by_label("Your name").fill("Ann")
+    ann.get_by_role("radio", name="Great Britain").first.check()
+    ann.get_by_role("radio", name="Woods, a stream and a farm").check()
+    ann.get_by_label("Rules").select_option(label="Second edition command")
+    ann.get_by_role("button", name="Begin").click()
+    invite, watch = (ann.get_by_label(f"{link} link").input_value() for link in ("Invite", "Watch"))
+    bob.goto(invite)
+    bob.get_by_role("radio", name="Germany").first.check()
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    bob.wait_for_url("**/games/*/")
+    eve.goto(watch)
+    return bob.url
+
+
+def stage(server: Server, address: str, pages: list[Page]) -> dict[str, str]:
+    """Put the game where the story begins; who is who."""
+    for page in pages:
+        Table(page).is_ready()
+    server.stop()
+    code = f"from tests.browser.staging import stage; stage({address!r})"
+    who: dict[str, str] = json.loads(server.manage("shell", "-c", code).strip().splitlines()[-1])
+    server.start()
+    for page in pages:
+        page.reload()
+        Table(page).is_ready()
+    return who
+
+
+def asked_for(table: Table, name: str) -> Table:
+    """The player, once he is asked that."""
+    table.page.wait_for_function(ASKED_FOR, arg=name, timeout=PATIENCE)
+    return table
+
+
+def react(table: Table, option: str, inches: float) -> None:
+    """Choose a reaction and the point of the way at which it comes, up to the last click."""
+    table.press(f'[data-part=orders] [data-option="{option}"]')
+    table.page.locator("[data-inches]").fill(str(inches))
+    expect(table.page.locator("[data-verdict=legal]")).to_be_attached()
+
+
+def test_ambush_overwatch_react_fire_and_hitting_the_dirt(people: People, server: Server, take: Take) -> None:
+    pages = [people.arrive() for _ in range(3)]
+    people.expect_error(LINE_CUT)
+    address = begin(*pages)
+    who = stage(server, address, pages)
+    ann, bob, eve = (Table(page) for page in pages)
+    expect(bob.part("side-blue").locator("[data-points='3']")).to_be_attached()
+
+    asked_for(ann, "spend-command-dice").take(f"activate:{who['rifles']}:1")
+    asked_for(ann, "choose-action").take("move")
+    asked_for(ann, "move").suggest()
+    ann.confirm()
+
+    react(asked_for(bob, "react-to-move"), f"ambush:{who['hidden']}", 1)
+    take(bob.page, "ambush")
+    bob.confirm()
+    asked_for(bob, "place-ambush").suggest()
+    bob.confirm()
+    asked_for(bob, "fire-or-hold").take("hold")
+
+    asked_for(ann, "react").take(f"overwatch:{who['guard']}")
+    take(ann.page, "overwatch")
+    asked_for(ann, "choose-targets").suggest()
+    ann.confirm()
+
+    react(asked_for(bob, "react-to-move"), f"react-fire:{who['gun']}", 1)
+    expect(bob.page.locator("[data-frontal]")).to_be_attached()
+    expect(bob.part("orders")).to_contain_text("3 Chain of Command Points; up to 9 dice")
+    take(bob.page, "react-fire")
+    bob.confirm()
+    asked_for(bob, "choose-targets").suggest()
+    bob.confirm()
+
+    asked_for(ann, "react")
+    expect(ann.prompt).to_contain_text("dice at Section 1 Rifle Team")
+    take(ann.page, "hit-the-dirt")
+    ann.take(f"hit-the-dirt:{who['rifles']}")
+
+    asked_for(ann, "spend-command-dice")
+    for table in (ann, bob, eve):
+        table.reach(ann.number)
+        sides = table.see()["sides"]
+        assert sides["red"]["teams"][who["rifles"]]["stance"] == "tactical"
+        assert sides["red"]["teams"][who["guard"]]["stance"] == ""
+        assert (sides["red"]["points"], sides["blue"]["points"], sides["blue"]["dice"]) == (0, 0, 0)
+    take(eve.page, "afterwards")
