@@ -1,0 +1,137 @@
+"""A whole game by keyboard alone, on pages that keep nobody out."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.accessibility import faults
+from tests.browser.battle import Battle, Commander, Watcher
+from tests.browser.conftest import People
+from tests.browser.table_hands import Json, Table
+from tests.services.server import MakeServer, Server
+
+STEPS = 250
+"""How often somebody presses Tab before he says that something cannot be reached."""
+
+LAST_PHASE = 6
+"""The Phase in which one of the two resigns."""
+
+# Which key leads to a place: nothing where the focus is there already.
+KEY = """(selector) => {
+  const here = document.activeElement;
+  if (!here || here.matches(selector)) return here ? "" : "Tab";
+  const there = document.querySelector(selector);
+  const isBefore = there && here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING;
+  return isBefore ? "Shift+Tab" : "Tab";
+}"""
+WHERE = "() => document.activeElement?.outerHTML.slice(0, 120)"
+
+
+@pytest.fixture
+def server(make_server: MakeServer, sqlite_url: str) -> Server:
+    """The site with the same dice in every run."""
+    return make_server(DATABASE_URL=sqlite_url, DJANGO_SETTINGS_MODULE="tests.browser.fixed_dice")
+
+
+class KeyboardTable(Table):
+    """The table of somebody without a mouse."""
+
+    def go_to(self, selector: str) -> None:
+        """Press Tab, or Shift and Tab, until the focus is there."""
+        expect(self.page.locator(selector).first).to_be_enabled()
+        for _ in range(STEPS):
+            if not (key := self.page.evaluate(KEY, selector)):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"Tab does not lead to {selector}, but to {self.page.evaluate(WHERE)}")
+
+    def press(self, selector: str) -> None:
+        """Go to a button and press it."""
+        self.go_to(selector)
+        self.page.keyboard.press("Enter")
+
+    def command(self, name: str) -> None:
+        """Give a command of the menu, and mean it."""
+        for selector in ("[data-act=menu]", f"[data-command={name}]", "[data-act=yes]"):
+            self.press(selector)
+
+
+class KeyboardCommander(Commander):
+    """A player who has no mouse: he lays out what is suggested, and looks whether the page keeps him out."""
+
+    def __init__(self, page: Page, seat: str) -> None:
+        super().__init__(page, seat)
+        self.table = KeyboardTable(page)
+        self.faults: dict[str, list[str]] = {}
+
+    def answer(self, view: Json) -> None:
+        """Answer what is asked; the first time a kind of question comes, the page is looked at."""
+        if view["request"]["name"] not in self.faults:
+            self.faults[view["request"]["name"]] = faults(self.table.page)
+        super().answer(view)
+
+    def _answer_on_the_table(self, request: Json, phase: int) -> None:
+        if request["shape"] == "trace" and not any(request["suggested"]["paths"].values()):
+            self.table.stay()
+            return
+        self.table.suggest()
+        self.table.confirm()
+
+
+# --- the pages before and after -------------------------------------------------------------------------
+
+
+def tab_to(page: Page, wanted: Locator) -> None:
+    """Press Tab until the focus is on it."""
+    for _ in range(STEPS):
+        if wanted.evaluate("(element) => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {wanted}")
+
+
+def press(page: Page, wanted: Locator) -> None:
+    """Go to a link or a button and press it."""
+    tab_to(page, wanted)
+    page.keyboard.press("Enter")
+
+
+def write(page: Page, label: str, text: str) -> None:
+    """Go to a field and fill it in."""
+    tab_to(page, page.get_by_label(label))
+    page.keyboard.press("Control+A")
+    page.keyboard.type(text)
+
+
+def meet(people: People) -> Battle:
+    """Ann invites Bob with what is chosen beforehand, and Eve watches."""
+    ann, bob, eve = people.arrive(), people.arrive(), people.arrive()
+    ann.goto("/")
+    press(ann, ann.get_by_role("link", name="Play now").first)
+    write(ann, "Your name", "Ann")
+    press(ann, ann.get_by_role("button", name="Begin"))
+    expect(ann.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")
+    watcher = Watcher(eve)
+    eve.goto(ann.get_by_label("Watch link").input_value())
+    bob.goto(ann.get_by_label("Invite link").input_value())
+    write(bob, "Your name", "Bob")
+    press(bob, bob.get_by_role("button", name="Sit down"))
+    battle = Battle(KeyboardCommander(ann, "red"), KeyboardCommander(bob, "blue"), watcher)
+    for table in battle.tables:
+        table.is_ready()
+    return battle
+
+
+def test_a_whole_game_is_played_by_keyboard_alone_and_axe_finds_nothing(people: People) -> None:
+    battle = meet(people)
+    battle.play_until(lambda moment: moment.phases >= LAST_PHASE)
+    ann, bob = battle.commanders
+    bob.table.command("resign")
+    expect(ann.table.act("result")).to_be_visible()
+    press(ann.table.page, ann.table.act("result"))
+    expect(ann.table.page.get_by_role("heading", level=1)).to_contain_text("Ann won")
+    assert isinstance(ann, KeyboardCommander)
+    assert isinstance(bob, KeyboardCommander)
+    asked = {*ann.faults, *bob.faults}
+    assert asked >= {"move-marker", "place-jump-off-point", "deploy", "spend-command-dice"}
+    found = [*ann.faults.values(), *bob.faults.values(), faults(ann.table.page)]
+    assert [fault for each in found for fault in each] == []
