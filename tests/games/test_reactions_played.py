@@ -12,7 +12,7 @@ from rules.actions.move import move
 from rules.changes import place_team
 from rules.editions.first_tables import Gait
 from rules.effects import ask, settled
-from rules.force import Seat, Team
+from rules.force import JumpOffPoint, Seat, Team, Where
 from rules.game import Game as Rules
 from rules.table import PhaseState, Stage
 from rules.terrain import Point
@@ -120,3 +120,19 @@ def test_who_begins_to_react_and_goes_offline_does_what_is_suggested(
     assert asked(road) == {"red": "go-on"}
     assert play_of(road).game.events == []
     assert Entry.objects.filter(game=road, name="choose-targets", seat="blue").count() == 1
+
+
+def test_an_order_to_ambush_sets_them_down_where_it_is_suggested(
+    road: Game, ann: Player, bob: Player
+) -> None:
+    point = JumpOffPoint(id="p", at=Point(60, 23))
+    play_of(road).game.side(BLUE).jump_off_points["p"] = point
+    hidden = [team for team in play_of(road).game.side(BLUE).teams.values() if team.where is Where.RESERVE]
+    wish(road, bob, {"do": "ambush", "at": [48, 27], "inches": 20})
+    set_off(road, ann)
+    assert asked(road) == {"red": "go-on"}
+    side = play_of(road).game.side(BLUE)
+    assert side.dice == 0
+    assert any(team.on_table for team in side.teams.values() if team.id in {one.id for one in hidden})
+    names = [entry.name for entry in road.entries.filter(seat="blue", client_id="")]
+    assert names[:2] == ["react-to-move", "place-ambush"]
