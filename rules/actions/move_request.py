@@ -270,14 +270,16 @@ def _place(piece: Piece) -> Point:
     return piece.at
 
 
-def move_request(move: Move, *, name: str, prompt: str, public: str, subject: str) -> MoveTrace:
+def move_request(
+    move: Move, *, name: str, prompt: str, public: str, subject: str, rule: str = "1e 7.1"
+) -> MoveTrace:
     """Where they go."""
     return MoveTrace(
         name=name,
         seat=move.side.seat,
         prompt=prompt,
         public=public,
-        rule="1e 7.1",
+        rule=rule,
         subject=subject,
         pieces=tuple(piece for party in move.parties for piece in party.pieces()),
         suggest=lambda: move.suggestion,

@@ -130,4 +130,5 @@ def _request(making: Shift, unit: Unit) -> Trace:
         prompt=f"Reposition {unit.name}: also over hedges and walls, by doors and windows, not at the enemy.",
         public=f"repositions {unit.name}",
         subject=unit.id,
+        rule="2e 8.2.2",
     )
