@@ -6,12 +6,12 @@ import pytest
 
 from armylists.services import load_lists
 from games import live
-from games.models import Game, Mode, Player
+from games.models import Game, Mode, Pace, Player
 from games.services import making
 from games.services.battlefields import load_battlefields
 from games.services.players import new_guest
 from games.tables import all_tables
-from tests.games import small_game
+from tests.games import small_game, window_game
 from tests.games.people import begun, platoon, wish
 
 
@@ -67,3 +67,10 @@ def hot_seat(site: None, small_rules: None, ann: Player) -> Game:
 def against_computer(site: None, small_rules: None, ann: Player) -> Game:
     """A small game against the computer, which is blue."""
     return making.create_game(ann, wish(mode=Mode.COMPUTER, other_platoon=platoon("germany")))
+
+
+@pytest.fixture
+def live_game(site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player) -> Game:
+    """Ann and Bob play at a live pace with 20 seconds for each reaction."""
+    monkeypatch.setattr("rules.play.battle", window_game.battle)
+    return begun(ann, bob, pace=Pace.LIVE, countdown=20)
