@@ -35,7 +35,7 @@ def view(play: Play, viewer: Seat | None) -> View:
         "words": _words(game),
         "sides": {str(side.seat): _side(game, side, viewer) for side in game.sides()},
         "awaiting": awaiting(play),
-        "markers": {marker.id: _marker(marker) for marker in table.markers.values()},
+        "markers": {marker.id: _marker(game, marker) for marker in table.markers.values()},
     }
     if weather := _weather(table.weather, table.phases):
         shown["weather"] = weather
@@ -98,13 +98,14 @@ def _phase(game: Game, phase: PhaseState) -> View:
 # --- on the ground -------------------------------------------------------------------------------------
 
 
-def _marker(marker: Marker) -> View:
+def _marker(game: Game, marker: Marker) -> View:
     """What lies where; Covering Fire with its side, its Teams and the last Phase in which it works."""
     if isinstance(marker, StrayBarrage):
         ring = [list(at) for at in (*marker.corners, marker.corners[0])]
         return {"kind": "stray-barrage", "rings": [ring], "until": marker.until}
     if isinstance(marker, Blaze):
-        burning = {"feature": marker.feature, "at": list(marker.at), "empty": marker.is_empty}
+        to_leave = game.ground.piece(marker.feature).is_building and not marker.is_empty
+        burning = {"feature": marker.feature, "at": list(marker.at), "to_leave": to_leave}
         return {"kind": "fire", **burning, "wind": round(marker.wind, 1)}
     if isinstance(marker, SmokeCloud):
         ground = Polygon(marker.corners) if marker.corners else disc(marker.at, marker.radius)

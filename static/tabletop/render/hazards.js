@@ -40,7 +40,7 @@ function burst([x, y]) {
 /** Flames over what burns, with the way the wind takes its smoke. @param {string} id @param {any} marker */
 export function fire(id, marker) {
   const [x, y] = marker.at;
-  const words = marker.empty ? "On fire: nobody goes in" : "On fire: everybody in it has to leave before the Turn ends";
+  const words = marker.to_leave ? "On fire: everybody in it has to leave before the Turn ends" : "On fire";
   return svg("g", { class: "marker marker-fire", "data-marker": id, "data-kind": "fire", role: "img", "aria-label": words },
     svg("g", { transform: `translate(${x} ${y})` },
       svg("circle", { r: 1.7, class: "fire-glow" }),
@@ -48,7 +48,7 @@ export function fire(id, marker) {
       svg("path", { d: flame(0.85), class: "flame-inner" }),
       svg("path", { d: "M0 -1.9V-3M-0.4 -2.6L0 -3.1L0.4 -2.6", class: "fire-wind", transform: `rotate(${marker.wind})` }),
     ),
-    caption([x, y], marker.empty ? "On fire" : "On fire: get out", "marker"),
+    caption([x, y], marker.to_leave ? "On fire: get out" : "On fire", "marker"),
   );
 }
 

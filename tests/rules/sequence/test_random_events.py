@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from rules.actions.act import action_options
@@ -78,6 +79,14 @@ def test_four_sixes_and_a_six_bring_wine_to_the_roller() -> None:
     assert (scene.red.points, scene.red.dice) == (3, 1)
     assert scene.game.table.turn == 2
     assert any(text.startswith("Random Event: British rolls 6") for text in scene.told("dice"))
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_both_editions_have_them(edition: str) -> None:
+    scene, *_ = opposed()
+    scene.game.setup = msgspec.structs.replace(scene.game.setup, edition=edition)
+    begin(scene, [6])
+    assert scene.red.force_morale == 10
 
 
 @pytest.mark.ledger("1e-6.3-01")
