@@ -26,6 +26,7 @@ from rules.resolution.watch import Watch
 from rules.units import Unit
 
 NOBODY_IN_SIGHT = "No enemy can be fired at from here."
+NOBODY_BUT_SNIPERS = "Nobody but a sniper is in sight, and they have not spotted him."
 
 
 def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
@@ -39,7 +40,9 @@ def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
         return "Nobody here has a weapon for infantry fire."
     if all(one.refused for one in engagement.shooters):
         return engagement.shooters[0].refused
-    return "" if engagement.has_target or who_gains(engagement) else NOBODY_IN_SIGHT
+    if engagement.has_target or who_gains(engagement):
+        return ""
+    return NOBODY_BUT_SNIPERS if engagement.sees_hidden_sniper else NOBODY_IN_SIGHT
 
 
 async def fire(

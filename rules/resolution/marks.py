@@ -122,6 +122,15 @@ class Engagement:
         return mark.team is not None and is_hidden_from(self.game, shooter.team, mark.team)
 
     @property
+    def sees_hidden_sniper(self) -> bool:
+        """Whether somebody could fire at a sniper if only he had spotted him (1e 9.5)."""
+        return any(
+            self.is_hidden(one, mark) and not self.sight.at(one, self.within(mark)).refused
+            for one in self.shooters
+            for mark in self.marks
+        )
+
+    @property
     def leader_hit_modifier(self) -> int:
         """What the firers' weapons add to the die for Leaders near the fallen: a sniper's -1 (1e 9.5)."""
         return min((one.weapon.leader_hit_modifier for one in self.shooters), default=0)

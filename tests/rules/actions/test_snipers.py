@@ -7,6 +7,7 @@ import pytest
 from rules.actions.act import action_options, carry_out
 from rules.actions.arrivals import arrival_of, why_not_deploy
 from rules.actions.deploy import deploy, deploy_request
+from rules.actions.fire import NOBODY_BUT_SNIPERS, why_not_fire
 from rules.actions.grenade import targets
 from rules.actions.order_options import initiative_options
 from rules.force import Seat, Team, Where
@@ -276,3 +277,10 @@ def test_shock_does_not_touch_him_and_one_kill_removes_both(support: bool) -> No
     assert scene.red.men_lost == 2
     row = "Support Unit killed" if support else "Team wiped out"
     assert row in scene.told("dice")[-1]
+
+
+def test_who_sees_nobody_but_an_unspotted_sniper_is_told_so() -> None:
+    scene = Scene()
+    sniper(scene, RED, (20, 40))
+    rifles = scene.team(BLUE, (20, 26), men=3)
+    assert why_not_fire(scene.game, scene.unit(rifles)) == NOBODY_BUT_SNIPERS
