@@ -68,7 +68,8 @@ def organisation(roster: Roster) -> Organisation:
         teams=teams,
         sections=sections,
         weapons=tuple(
-            weapon_line(roster.weapon_names[id_], weapon(row)) for id_, row in roster.arsenal.items()
+            weapon_line(roster.weapon_names[id_], weapon(row), roster.anti_tank.get(id_))
+            for id_, row in roster.arsenal.items()
         ),
     )
 

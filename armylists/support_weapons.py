@@ -1,4 +1,4 @@
-"""The figures of a nation's infantry anti-tank weapons and light mortars, as the rules take them (1e 9.3, 9.4)."""
+"""A nation's infantry anti-tank weapons and light mortars, as the rules take them (1e 9.3, 9.4)."""
 
 from armylists.arsenal_schema import MasterArsenal
 from armylists.schema import ArmyList, InfantryAntiTank, InfantryWeapon
@@ -39,7 +39,7 @@ def _farthest(band: str) -> float | None:
 
 
 def light_mortars(army_list: ArmyList, master: MasterArsenal) -> dict[str, LightMortar]:
-    """Every light mortar of the list, by its national name; its own minimum range goes before Table Four's."""
+    """Every light mortar of the list, by its name; its own minimum range goes before Table Four's."""
     rows = {row.id: row for row in master.infantry_weapons if row.no_more_ammunition_on_ones}
     return {
         named.id: _mortar(named, rows[named.class_].min_range)

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rules.editions.table_four import MEDIUM_MORTAR
+from rules.roster import AntiTankWeapon
 from rules.weapons import Reach, Weapon
 
 NO_BAND = "–"
@@ -18,8 +20,13 @@ class WeaponLine(NamedTuple):
     notes: tuple[str, ...]
 
 
-def weapon_line(name: str, row: Weapon) -> WeaponLine:
-    """Put a row of Table Four in words, under the name its nation gives the weapon."""
+def weapon_line(name: str, row: Weapon, anti_tank: AntiTankWeapon | None = None) -> WeaponLine:
+    """Put a row of Table Four in words, under the name its nation gives the weapon.
+
+    What an anti-tank weapon does to men stands in its nation's own figures.
+    """
+    if anti_tank is not None:
+        return WeaponLine(name, str(anti_tank.he), *_bands(anti_tank), tuple(_anti_tank_notes(anti_tank)))
     return WeaponLine(name, _dice(row), _close(row), _effective(row), tuple(_notes(row)))
 
 
@@ -48,6 +55,21 @@ def _effective(row: Weapon) -> str:
     if row.close is not None and row.effective.farthest is None:
         return f"over {row.effective.nearest:g}″"
     return _stretch(row.effective)
+
+
+def _bands(weapon: AntiTankWeapon) -> tuple[str, str]:
+    """The first band, in which it hits best, and the others."""
+    first, *others = weapon.bands
+    near = "any distance" if first is None else f"0–{first:g}″"
+    return near, f"{first:g}–{others[-1]:g}″" if first and others and others[-1] else NO_BAND
+
+
+def _anti_tank_notes(weapon: AntiTankWeapon) -> Iterator[str]:
+    yield "Against men and buildings."
+    if weapon.rounds is not None:
+        yield f"{weapon.rounds} rounds, then more have to be found."
+    if weapon.back_blast:
+        yield "Its back-blast forbids it in enclosed spaces."
 
 
 def _from(reach: Reach) -> str:
@@ -91,5 +113,5 @@ def _effect_notes(row: Weapon) -> Iterator[str]:
         yield "Shock is doubled."
     if row.pins:
         yield "Pins whatever it falls on."
-    if not row.is_small_arm:
+    if row.id == MEDIUM_MORTAR.id:
         yield "Not in play yet."

@@ -150,7 +150,8 @@ class ForceForm(forms.Form):
             if field not in self.errors:
                 self.add_error(field, "Choose a platoon.")
         elif self.fault is not None:
-            self.add_error(None, self.fault.text)
+            row = self.fault.item
+            self.add_error(_support_field(self._chosen_list(), row) if row else None, self.fault.text)
         return given
 
     @cached_property

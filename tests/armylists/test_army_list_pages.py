@@ -49,7 +49,7 @@ def test_a_platoon_shows_who_is_in_it_and_what_they_fire(client: Client) -> None
     assert "Bren gun 6 0–18″ over 18″ 2 dice fewer when one man is left" in text
     assert "SMG 4 close, 2 effective 0–6″ 6–12″" in text
     assert "2-inch mortar 2 target in sight target out of sight" in text
-    assert "PIAT – – – Not in play yet." in text
+    assert "PIAT 2 0–9″ 9–36″ Against men and buildings. 3 rounds, then more have to be found." in text
     assert "Men with Leaders 36" in text
 
 
