@@ -1,14 +1,15 @@
 """What the active player may spend single Chain of Command Points on (2e 8.2.2)."""
 
-from rules.actions.recce import RECCE, recce, recce_options, scouts
+from rules.actions.recce import RECCE, recce, recce_options
+from rules.actions.relocate_sniper import move_sniper_options
 from rules.actions.reposition import REPOSITION, reposition, reposition_options
 from rules.editions.spending import Use
 from rules.game import Game
 from rules.paying import can_pay
 from rules.requests import Option
 
-WITHOUT_TROOPS = (Use.END_TURN, Use.AMBUSH, Use.MOVE_POINT, Use.MOVE_SNIPER, Use.REPOSITION)
-"""What the active player may think of spending points on, whoever is on the table."""
+WHOLE_DICE = (Use.END_TURN, Use.AMBUSH, Use.MOVE_POINT)
+"""What the active player may think of spending a Dice on, whoever is on the table."""
 
 
 def point_options(game: Game) -> list[Option]:
@@ -17,11 +18,15 @@ def point_options(game: Game) -> list[Option]:
 
 
 def may_spend(game: Game) -> bool:
-    """Whether he holds points that might be used in his own Phase, as everybody can see."""
+    """Whether he holds points that he might use in his own Phase, as everybody can see.
+
+    A Dice counts whether or not there is a use for it: what waits off the table is nobody else's business.
+    """
     side = game.active
-    if any(can_pay(game, side, use) for use in WITHOUT_TROOPS):
+    if any(can_pay(game, side, use) for use in WHOLE_DICE):
         return True
-    return can_pay(game, side, Use.RECCE) and bool(scouts(game, side))
+    options = (*point_options(game), *move_sniper_options(game, side))
+    return any(not option.refused for option in options)
 
 
 async def use_points(game: Game, verb: str, subject: str) -> None:

@@ -12,6 +12,7 @@ from rules.force import JumpOffPoint, Seat, Stance, Team
 from rules.reactions.offers import passive_offers
 from rules.reactions.overwatch import go_on_overwatch
 from rules.requests import Refused
+from rules.sequence.using_dice import has_uses, spend_command_dice
 from rules.terrain import Feature, Obstacle, OpeningKind, Point
 from tests.rules.actions.ground import house, line
 from tests.rules.reactions.out_of_turn import bren, names, places, shifted
@@ -162,3 +163,12 @@ def test_it_ends_overwatch_and_takes_leaders_along_without_using_them_up() -> No
     assert team.stance is Stance.NONE
     assert corporal.at == Point(36, 27)
     assert corporal.id not in scene.game.phase.moved
+
+
+@pytest.mark.ledger("2e-8.2-01")
+def test_the_phase_ends_by_itself_once_nobody_is_left_to_spend_points_on() -> None:
+    scene, team = ready()
+    scene.game.phase.rolled = [6, 5, 5, 6, 5]
+    assert has_uses(scene.game, spend_command_dice(scene.game))
+    scene.game.phase.activated[team.id] = "fire"
+    assert not has_uses(scene.game, spend_command_dice(scene.game))
