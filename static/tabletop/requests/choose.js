@@ -4,7 +4,7 @@
 import { html } from "../element.js";
 import { middle } from "../geometry.js";
 import { optionList } from "../panels/options.js";
-import { band } from "../render/overlay.js";
+import { band, caption } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { isForEnter, leftUnused } from "./giving-away.js";
@@ -123,10 +123,10 @@ export class ChooseMode extends Mode {
     return true;
   }
 
-  /** How far the roll of the move under the pointer may carry the Unit. */
+  /** How far the roll of the move under the pointer may carry the Unit; where the choices are that name a place. */
   overlay() {
     const data = this.looked?.data;
-    if (!data?.most) return {};
+    if (!data?.most) return { marks: this.open.filter((option) => option.data?.at).map((option) => caption(option.data.at, option.label.split(",")[0])) };
     const view = this.table.view();
     const men = this.piecesOf(this.looked.subject).flatMap((id) => standing(pieceOf(view, id)));
     return men.length ? band(men, data) : {};
