@@ -14,6 +14,7 @@ import { menu, toolbar } from "./panels/menu.js";
 import { ordersPanel } from "./panels/orders.js";
 import { promptPanel } from "./panels/prompt.js";
 import { Replay, replayBar } from "./panels/replay.js";
+import { RulesPanel } from "./panels/rules.js";
 import { sidePanel } from "./panels/side.js";
 import { StandingOrders } from "./panels/standing-orders.js";
 import { diceTray } from "./panels/tray.js";
@@ -51,6 +52,7 @@ export class Screen {
     this.board = new Board(this.part("board"));
     this.plans = new Plans(server.query, () => this.redraw());
     this.replay = new Replay(store, (number, seat) => `${places.view}?at=${number}${seat && store.get().you.seats.length > 1 ? `&seat=${seat}` : ""}`, places.replay?.moments);
+    this.rules = new RulesPanel(page, () => store.get().game.edition ?? "");
     this.standing = new StandingOrders(() => this.redraw());
     /** @type {Mode | null} */
     this.mode = null;
@@ -99,7 +101,7 @@ export class Screen {
     const { camera } = this.board;
     return {
       "zoom-in": () => camera.zoom(1.3), "zoom-out": () => camera.zoom(1 / 1.3), fit: () => camera.fit(),
-      ruler: () => this.plans.toggleRuler(), fan: () => this.plans.toggleFan(this.looker()), help: showHelp,
+      ruler: () => this.plans.toggleRuler(), fan: () => this.plans.toggleFan(this.looker()), help: showHelp, rule: () => this.rules.open(openRequest(this.store.get())?.rule ?? ""),
       labels: () => this.store.change((state) => withPreferences(state, { labels: !state.preferences.labels })),
       undo: () => (this.store.get().game.commands ?? []).includes("undo") && this.server.command("undo"),
       escape: () => this.plans.back() || this.leaveSomething(),

@@ -11,7 +11,7 @@
  */
 
 /** Keys that do something wherever one is. */
-const ACTIONS = { r: "ruler", v: "fan", l: "labels", u: "undo", "?": "help", f: "fit", h: "hide" };
+const ACTIONS = { r: "ruler", v: "fan", l: "labels", u: "undo", "?": "help", f: "fit", h: "hide", f1: "rule" };
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 const PAN = 60; // pixels

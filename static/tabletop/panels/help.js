@@ -12,7 +12,7 @@ const KEYS = [
   ["1 – 9", "take one of the choices"], ["Enter", "confirm what is laid out"], ["Esc", "go back"], ["Tab, arrows", "go through choices and pieces"],
   ["arrows", "move what is placed by 1″, with Shift by 0.1″"], ["Q, E, Shift + wheel", "turn a formation"], ["C", "a corner in the way while dragging"],
   ["+ − 0, wheel, pinch", "zoom"], ["drag the ground", "move the table"], ["R", "ruler: drag to measure; never sent to anyone"], ["V", "what the selected Unit sees"],
-  ["L", "labels on and off"], ["U", "take back, where that is possible"], ["← → Home End", "step through what has happened"], ["?", "this page"],
+  ["L", "labels on and off"], ["U", "take back, where that is possible"], ["← → Home End", "step through what has happened"], ["F1", "the rule of what is asked"], ["?", "this page"],
 ];
 
 /** @type {[number, string][]} */
@@ -53,10 +53,12 @@ function signs() {
   return [
     [man("britain", "rifle"), "British: a round base"], [man("germany", "rifle"), "German: six corners"],
     [man("britain", "smg"), "submachine gun"], [man("germany", "mg42"), "light machine gun"], [man("britain", "piat"), "anti-tank weapon"], [man("britain", "2in-mortar"), "mortar"],
+    [man("britain", "sniper"), "sniper"], [man("britain", "infantry-flamethrower"), "flamethrower"], [man("britain", "medic"), "medical orderly"],
     [leader("junior"), "Junior Leader: chevrons"], [leader("senior"), "Senior Leader: a star"],
     [framed(0.3, "nation-germany", svg("g", { transform: "translate(-0.36 -0.36)" }, storey(1, 0))), "on the first floor"],
     [picture("nation-britain", ...crate(1)), "Jump-Off Point; crossed out: captured"], [picture("nation-germany", ...disc("germany", 1, true)), "Patrol Marker, here locked"],
     [tagSign("shock"), "Shock, beside a Team's number of men"], [tagSign("pinned"), "Pinned"], [tagSign("broken"), "Broken"], [tagSign("tactical"), "Tactical"], [tagSign("overwatch"), "on Overwatch"],
+    [tagSign("hidden"), "a sniper not spotted"], [tagSign("spotted"), "a sniper spotted"], [tagSign("fuel"), "attacks for which a flamethrower has fuel"],
     [outlined("glows"), "can be chosen now"], [outlined("is-chosen"), "is chosen"], [outlined("is-target"), "is aimed at or spoken of"], [outlined("done"), "pale: done in this Phase"],
     [stroke("line-sight sight-clear"), "clear sight"], [stroke("line-sight sight-hindered"), "hindered: cover"], [stroke("line-sight sight-blocked"), "nothing is seen beyond"],
   ];

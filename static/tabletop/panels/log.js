@@ -3,6 +3,7 @@
 
 import { html, whenChanged } from "../element.js";
 import { faces, hasDice, repeats } from "./dice.js";
+import { ruleMark } from "./rules.js";
 
 /** @typedef {import("../state.js").LogLine} LogLine */
 
@@ -50,7 +51,8 @@ function logLine(line, sides, look, again) {
   const nation = line.seat === "red" ? red : line.seat === "blue" ? blue : "none";
   const more = [HEADINGS.includes(line.kind) && "is-heading", line.undone_by !== undefined && "is-undone"].filter(Boolean).join(" ");
   return html("li", { class: `log-line kind-${line.kind} nation-${nation} ${more}`, "data-number": line.number, "data-kind": line.kind },
-    html("button", { type: "button", title: `Show the table at this moment${line.rule ? ` (${line.rule})` : ""}`, onclick: () => look(line.number) }, line.text),
+    html("button", { type: "button", title: "Show the table at this moment", onclick: () => look(line.number) }, line.text),
+    ruleMark(line.rule),
     hasDice(line) && !again ? html("span", { class: "log-dice" }, ...faces(line.data, "tiny")) : null,
   );
 }

@@ -53,6 +53,7 @@ export function menu(place, command, help, home) {
     const buttons = names.split(" ").filter((name) => name in COMMANDS).map((name) => commandButton(name, command, details));
     fill(list, ...buttons,
       html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, "Signs and keys", html("kbd", {}, "?")),
+      html("a", { href: "/rules/", role: "menuitem", target: "_blank", rel: "noopener", "data-act": "rules" }, "Rules"),
       html("a", { href: home, role: "menuitem", "data-act": "leave" }, "Leave the table"),
       commitment ? html("small", { class: "commitment", title: commitment }, `Dice sealed as ${commitment.slice(0, 12)}…`) : null,
     );

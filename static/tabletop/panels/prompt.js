@@ -3,8 +3,9 @@
 
 import { fill, html, whenChanged } from "../element.js";
 import { handsOverTo, isAwaited, openRequest } from "../state.js";
-import { weatherBadges } from "./weather.js";
+import { ruleMark } from "./rules.js";
 import { countdown } from "./clock.js";
+import { weatherBadges } from "./weather.js";
 import { clock, MOMENTS, STAGES } from "../words.js";
 
 /** @typedef {import("../state.js").State} State */
@@ -73,7 +74,13 @@ function notices(state, request) {
   if (state.connection === "closed") return [html("strong", { class: "is-refused" }, "This table is closed. Load the page again.")];
   if (state.connection === "reconnecting") return [html("strong", { class: "is-refused" }, "Reconnecting… What you have begun is kept.")];
   if (state.refusal) return [html("strong", { class: "is-refused", "data-refusal": "", role: "alert" }, state.refusal)];
-  return [stageWords(state), ...weatherBadges(state.view), ...(request?.rule ? [html("span", { class: "rule" }, request.rule)] : [])];
+  return [stageWords(state), ...weatherBadges(state.view), ...markOf(request)];
+}
+
+/** @param {any} request @returns {Node[]} */
+function markOf(request) {
+  const mark = ruleMark(request?.rule, "prompt");
+  return mark ? [mark] : [];
 }
 
 /** @param {State} state */

@@ -3,6 +3,7 @@
 
 import { html } from "../element.js";
 import { weaponName } from "../words.js";
+import { ruleMark } from "./rules.js";
 
 /** @typedef {import("../requests/allot.js").AllotMode} AllotMode */
 
@@ -48,7 +49,7 @@ function distinct(words) {
 /** Those that cannot be fired at, once for each reason; the line to each is shown all the same. @param {AllotMode} mode @param {any[]} targets */
 function closedTargets(mode, targets) {
   const reasons = [...new Set(targets.map((target) => target.refused))];
-  return reasons.map((why) => html("p", { class: "not-now" }, html("small", { class: "why" }, why), ...targets.filter((target) => target.refused === why).map((target) => html("button", { type: "button", "data-refused": target.id, "data-focus": `target-${target.id}`, onclick: () => mode.look(target.id), onmouseenter: () => mode.look(target.id) }, target.label))));
+  return reasons.map((why) => html("p", { class: "not-now" }, html("small", { class: "why" }, why), ruleMark(mode.request.rule, `not-${why}`), ...targets.filter((target) => target.refused === why).map((target) => html("button", { type: "button", "data-refused": target.id, "data-focus": `target-${target.id}`, onclick: () => mode.look(target.id), onmouseenter: () => mode.look(target.id) }, target.label))));
 }
 
 /** @param {AllotMode} mode @param {any[]} open */

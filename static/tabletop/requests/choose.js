@@ -36,6 +36,7 @@ export class ChooseMode extends Mode {
       view: this.table.view(),
       options: this.request.options,
       suggested: this.request.suggested.option,
+      rule: this.request.rule,
       die: this.die,
       doubt: this.doubt,
       take: (id) => this.take(id),

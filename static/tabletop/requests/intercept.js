@@ -7,6 +7,7 @@ import { latestOnly } from "../socket.js";
 import { caption, circle, line } from "../render/overlay.js";
 import { frontalArcs } from "../render/watch.js";
 import { teamsOf } from "../state.js";
+import { ruleMark } from "../panels/rules.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 
@@ -71,7 +72,7 @@ export class InterceptMode extends Mode {
   /** @param {any} option */
   button(option) {
     const small = html("small", {}, option.refused || option.detail || "");
-    if (option.refused || !option.spans?.length) return html("div", { class: "option refused", "data-refused": option.id }, option.label, small);
+    if (option.refused || !option.spans?.length) return html("div", { class: "option refused", "data-refused": option.id }, option.label, small, ruleMark(option.rule || this.request.rule, `not-${option.id}`));
     return html("button", { type: "button", class: "option", "data-option": option.id, "data-focus": option.id, "aria-pressed": option.id === this.option, onclick: () => this.choose(option.id) }, option.label, small);
   }
 

@@ -1,0 +1,145 @@
+// @ts-check
+// The rules reference beside the table: "§ 7.1" opens the rule concerned. Its texts come from the server; what was
+// begun at the table stays as it is, and closing gives the focus back.
+
+import { fill, html } from "../element.js";
+
+const REFERENCE = /\b([12])e,? (?:Appendix )?([0-9A-Z][0-9A-Za-z]*(?:\.[0-9A-Za-z]+)*)/;
+const RULES = "/rules/";
+
+/** The section that a request, an option or a line of the log names. @param {string | undefined} rule */
+function sectionOf(rule) {
+  const found = REFERENCE.exec(rule ?? "");
+  return found ? { edition: found[1], number: found[2] } : null;
+}
+
+/**
+ * A small link to a rule; null without one.
+ * @param {string | undefined} rule  as "1e 7.1"
+ * @param {string} [where]  for giving it the focus again when what is around it is drawn anew
+ * @returns {HTMLElement | null}
+ */
+export function ruleMark(rule, where = "") {
+  const section = sectionOf(rule);
+  if (!section) return null;
+  const { edition, number } = section;
+  const title = `Look up the rule: ${edition === "1" ? "first" : "second"} edition, section ${number}`;
+  return html("a", { class: "rule-mark", href: `${RULES}at/${edition}e/${number}/`, "data-rule": `${edition}e ${number}`, "data-focus": where ? `rule-${where}` : null, title, "aria-label": title }, `§ ${edition === "2" ? "2e " : ""}${number}`);
+}
+
+/** @typedef {{ address: string, top: number }} Visit  a text that was shown, and how far it was scrolled */
+
+export class RulesPanel {
+  /** @param {HTMLElement} page @param {() => string} edition  the edition that is played */
+  constructor(page, edition) {
+    this.page = page;
+    this.edition = edition;
+    /** @type {Map<string, string>} */
+    this.texts = new Map();
+    /** @type {Visit[]} */
+    this.visits = [];
+    /** @type {Element | null} */
+    this.opener = null;
+    /** @type {HTMLDialogElement | null} */
+    this.dialog = null;
+    this.page.addEventListener("click", (event) => this.clicked(event));
+  }
+
+  /** A click on a mark anywhere; one that asks for a tab of its own is left to the browser. @param {MouseEvent} event */
+  clicked(event) {
+    const mark = event.target instanceof Element ? event.target.closest("[data-rule]") : null;
+    if (!mark || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.open(mark.getAttribute("data-rule") ?? "", mark);
+  }
+
+  /** @param {string} rule @param {Element | null} [opener]  what has the focus back in the end */
+  open(rule, opener = document.activeElement) {
+    const section = sectionOf(rule);
+    if (!this.dialog) {
+      this.opener = opener;
+      this.build();
+    }
+    this.visits = [];
+    return this.go(section ? `${RULES}at/${section.edition}e/${section.number}/panel/` : "");
+  }
+
+  build() {
+    this.back = html("button", { type: "button", class: "small", "data-act": "rule-back", hidden: true, onclick: () => this.goBack() }, "‹ Back");
+    this.place = html("div", { class: "rules-text", "aria-live": "polite" });
+    const close = html("button", { type: "button", class: "small", "data-act": "close-rule", onclick: () => this.dialog?.close() }, "Back to the table", html("kbd", {}, "Esc"));
+    const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper rules-drawer", "data-dialog": "rule", "data-edition": this.edition(), "aria-label": "The rule" }, html("div", { class: "rules-bar" }, this.back, close), this.place));
+    dialog.addEventListener("close", () => this.closed());
+    dialog.addEventListener("click", (event) => this.clickedInside(event));
+    dialog.addEventListener("keydown", (event) => this.press(event));
+    this.dialog = dialog;
+    this.page.append(dialog);
+    dialog.showModal();
+  }
+
+  /** @param {MouseEvent} event */
+  clickedInside(event) {
+    if (event.target === this.dialog) return this.dialog?.close();
+    const link = event.target instanceof Element ? event.target.closest("a[data-topic-link]") : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.go(`${link.getAttribute("href")}panel/`);
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    if (event.key === "F1") this.dialog?.close();
+    else if (event.key === "Backspace" && this.visits.length > 1) this.goBack();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {string} address */
+  async go(address) {
+    const before = this.visits.at(-1);
+    if (before && this.place) before.top = this.place.scrollTop;
+    this.visits.push({ address, top: 0 });
+    await this.show();
+  }
+
+  goBack() {
+    this.visits.pop();
+    return this.show();
+  }
+
+  async show() {
+    const { address, top } = /** @type {Visit} */ (this.visits.at(-1));
+    if (this.back) this.back.hidden = this.visits.length < 2;
+    const text = address ? await this.text(address) : "";
+    if (!this.place || this.visits.at(-1)?.address !== address) return;
+    if (text) this.place.innerHTML = text;
+    else fill(this.place, ...nothingFound());
+    this.place.scrollTop = top;
+    const heading = this.place.querySelector("h2");
+    if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
+  }
+
+  /** The text at an address, fetched once; "" if it cannot be had. @param {string} address */
+  async text(address) {
+    if (!this.texts.has(address)) {
+      const answer = await fetch(address).catch(() => null);
+      if (!answer?.ok) return "";
+      this.texts.set(address, await answer.text());
+    }
+    return this.texts.get(address) ?? "";
+  }
+
+  closed() {
+    this.dialog?.remove();
+    this.dialog = null;
+    const opener = this.opener;
+    const key = opener?.getAttribute("data-focus");
+    const again = opener?.isConnected ? opener : key ? this.page.querySelector(`[data-focus="${CSS.escape(key)}"]`) : null;
+    if (again instanceof HTMLElement || again instanceof SVGElement) again.focus({ preventScroll: true });
+  }
+}
+
+/** @returns {Node[]} */
+function nothingFound() {
+  return [html("h2", { tabindex: -1 }, "No rule is named here"), html("p", {}, "Either nothing is asked just now, or the text could not be fetched."), html("p", {}, html("a", { href: RULES, target: "_blank", rel: "noopener" }, "All rules"))];
+}
