@@ -132,9 +132,17 @@ def honest_messages(view: Json) -> list[Json]:
 
 BODIES: dict[str, Json] = {
     "players/": {"name": "Ann"},
-    "join/": {"invitation": "guessed", "platoon": 1, "entropy": "x"},
-    "games/": {"mode": "friends", "seat": "red", "table": "no-such-table", "platoon": 1, "listed": True},
+    "join/": {"invitation": "guessed", "platoon": 1, "supports": ["adjutant"], "entropy": "x"},
+    "games/": {
+        "mode": "friends",
+        "seat": "red",
+        "table": "no-such-table",
+        "platoon": 1,
+        "supports": ["sniper-team", "adjutant"],
+        "other_supports": None,
+        "listed": True,
+    },
     "games/GAME/answers/": {"client_id": "c", "seen": 1, "reply": {"option": "north"}, "seat": "red"},
     "games/GAME/commands/": {"client_id": "c", "seen": 1, "name": "decline-draw", "seat": "red"},
-    "games/GAME/force/": {"platoon": 1},
+    "games/GAME/force/": {"platoon": 1, "supports": ["sniper-team"]},
 }
