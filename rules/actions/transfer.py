@@ -91,7 +91,7 @@ def transfer(game: Game, leader: Leader, man_id: str, team_id: str) -> None:
     move_men(side, [man_id], team)
     game.emit(
         "transferred",
-        f"A man of {side.title} joins {team_name(side, team)}.",
+        f"A man of the {side.title} side joins {team_name(side, team)}.",
         seat=side.seat,
         rule="1e 4.5.6",
         data={"figure": man_id, "team": team_id, "at": man.at},

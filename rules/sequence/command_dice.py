@@ -47,7 +47,8 @@ def _gains_from_sixes(game: Game, side: Side, sixes: int) -> None:
     if edition.sixes_for_a_dice is not None and sixes >= edition.sixes_for_a_dice:
         gain_dice(game, side, 1)
     if sixes >= KEEPS_PHASE:
-        gain_points(game, game.enemy(side), edition.points_for_enemy_sixes, f" for {side.title} 6s")
+        why = f" for the 6s of the {side.title} side"
+        gain_points(game, game.enemy(side), edition.points_for_enemy_sixes, why)
 
 
 def _listed(faces: Sequence[int]) -> str:
