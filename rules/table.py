@@ -84,6 +84,7 @@ class PhaseState(Struct, kw_only=True):
     ambushers: list[str] = field(default_factory=list)  # Teams that ambushed in this Phase
     arriving: list[str] = field(default_factory=list)  # who came on and may be met by Overwatch still
     charges: list[Charge] = field(default_factory=list)  # Close Combats still to be fought
+    windows: dict[Seat, int] = field(default_factory=dict)  # how often each side might have reacted
     benefited: list[str] = field(default_factory=list)  # Teams on whom points were spent (2e 8.2)
     went_down: list[str] = field(default_factory=list)  # Teams that Hit the Dirt in this Phase (2e 8.2.2)
 

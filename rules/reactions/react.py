@@ -44,6 +44,7 @@ async def react(game: Game, moment: Moment) -> bool:
     if game.table.result is not None or not may_react(game, reactor, moment):
         return False
     reply = await _ask(game, reactor, moment)
+    game.phase.windows[reactor.seat] = game.phase.windows.get(reactor.seat, 0) + 1
     if reply.option == PASS:
         return False
     moment.halt(reply.inches)
@@ -81,6 +82,7 @@ def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
         act=moment.act,
         kinds=open_kinds(game, reactor, moment),
         held=pool(reactor),
+        earlier=game.phase.windows.get(reactor.seat, 0),
         prices={str(use): price for use, price in game.edition.spending.prices.items()},
         spots=lambda inches: [spot.at for spot in moment.spots(game, inches)],
     )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.reactions.moments import AMBUSH
+from rules.reactions.moments import AMBUSH, PHASE_END
 from rules.reactions.standing_orders import StandingOrder, reply_by
 from rules.reactions.stops import Stop
 from rules.requests import PASS, Choose, Intercept, Request
@@ -45,7 +45,15 @@ def _asks(request: Request[Any], wishes: Wishes) -> bool:
     if wishes.stop is Stop.ALWAYS:
         return True
     able = able_kinds(request)
-    return any(wishes.stop is Stop.ABLE or kind in wishes.kinds for kind in able)
+    if wishes.stop is Stop.ABLE:
+        return bool(able) and not _is_repeated(request)
+    return any(kind in wishes.kinds for kind in able)
+
+
+def _is_repeated(request: Request[Any]) -> bool:
+    """Whether a Phase ends in which there was a chance to react before."""
+    window = request.window
+    return window is not None and window.act == PHASE_END and window.earlier > 0
 
 
 def able_kinds(request: Request[Any]) -> list[str]:

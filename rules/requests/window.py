@@ -16,12 +16,13 @@ class Window:
     """What the enemy does, and which kinds of reactions lie open to anybody who looks at the table.
 
     `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Points could be spent
-    (a Dice counts six), `prices` what each kind costs of them, `spots` where those who act stand after so
-    many inches of their way.
+    (a Dice counts six), `prices` what each kind costs of them, `earlier` how many windows there were for this
+    side in the Phase before, `spots` where those who act stand after so many inches of their way.
     """
 
     act: str
     kinds: tuple[str, ...] = ()
     held: int = 0
+    earlier: int = 0
     prices: Mapping[str, int] = field(default_factory=dict)
     spots: Callable[[float], Sequence[Point]] = nobody

@@ -8,7 +8,9 @@ import pytest
 from rules.actions.move import move
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Seat, Team
+from rules.reactions.moments import phase_ends
 from rules.reactions.overwatch import go_on_overwatch
+from rules.reactions.react import react_request
 from rules.reactions.standing_orders import MOST_ORDERS, read_orders, reply_by
 from rules.reactions.stops import Stop
 from rules.reactions.wishes import PASSES, Wishes, able_kinds, reply_beforehand
@@ -168,3 +170,19 @@ def test_whether_somebody_could_ambush_is_told_without_a_look_at_who_waits(waits
     assert able_kinds(request) == ["ambush"]
     assert reply_beforehand(request, Wishes()) is None
     assert any(option.verb == "ambush" for option in request.options) is waits
+
+
+@pytest.mark.parametrize(("earlier", "stop", "is_asked"), [
+    (0, Stop.ABLE, True), (1, Stop.ABLE, False), (1, Stop.ALWAYS, True), (1, Stop.KINDS, True),
+])  # fmt: skip
+def test_at_the_end_of_a_phase_nobody_is_asked_who_was_before_unless_he_wishes(
+    earlier: int, stop: Stop, is_asked: bool
+) -> None:
+    scene = Scene()
+    scene.blue.dice = 1
+    scene.team(RED, (36, 30), men=3)
+    bren(scene)
+    scene.game.phase.windows[BLUE] = earlier
+    request = react_request(scene.game, scene.blue, phase_ends(scene.red))
+    wishes = Wishes(stop=stop, kinds=("interrupt",))
+    assert (reply_beforehand(request, wishes) is None) is is_asked
