@@ -33,7 +33,7 @@ class Game:
     @property
     def ground(self) -> Ground:
         """The terrain as it now is, prepared for measuring: nobody enters a house that has burned."""
-        return self._ground(self._burnt(), ())
+        return self._ground(self._burnt(), ()) if self.table.markers else self._as_agreed
 
     @property
     def footing(self) -> Ground:
@@ -45,6 +45,10 @@ class Game:
     def share_grounds(self, grounds: dict[Any, Ground]) -> None:
         """Use what was prepared for this map before, and add to it."""
         self._grounds = grounds
+
+    @cached_property
+    def _as_agreed(self) -> Ground:
+        return self._ground((), ())
 
     def _burnt(self) -> tuple[str, ...]:
         markers = self.table.markers.values()
