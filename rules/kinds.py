@@ -29,7 +29,7 @@ def is_flamethrower(team: Team) -> bool:
 
 
 def is_out_of_fuel(team: Team) -> bool:
-    """Whether the Team's flamethrower is empty, or elsewhere: it has no weapon and must retire (1e 9.6, B)."""
+    """Whether its flamethrower is empty, or elsewhere: the Team has no weapon and must retire (1e 9.6, B)."""
     return is_flamethrower(team) and (team.rounds == 0 or team.weapon is None)
 
 
