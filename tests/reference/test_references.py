@@ -1,0 +1,83 @@
+"""Every rule that a prompt, an option or a line of the log names leads to a topic of the rules reference."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from reference.book import topic_at, topic_for, topics
+from reference.naming import REFERENCE, Section, sections_in
+from reference.schema import Topic
+from tests.ledger_coverage import ROOT, read_rows
+
+# What the game does not play yet: guns and barrages on call, vehicles, and the engineers' vehicles.
+LATER = ("10.1", "10.2", "11", "12", "16.2", "16.3")
+
+
+def sections_of_the_ledger() -> set[Section]:
+    rows = [row.id for row in read_rows() if row.id[:3] in ("1e-", "2e-")]
+    return {Section(int(row[0]), row[3:].rpartition("-")[0]) for row in rows}
+
+
+def named_in(path: Path) -> Iterator[str]:
+    """The words of a file that are nothing but a rule's name."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and REFERENCE.match(node.value):
+            yield node.value
+
+
+SOURCES = [path for folder in ("rules", "games") for path in sorted((ROOT / folder).rglob("*.py"))]
+NAMED = sorted({name for path in SOURCES for name in named_in(path) if "\n" not in name})
+
+
+def test_the_source_names_many_rules() -> None:
+    assert len(NAMED) > 40
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_a_rule_named_in_the_source_leads_to_a_topic(name: str) -> None:
+    assert topic_for(name) is not None
+
+
+@pytest.mark.parametrize("section", sorted(sections_of_the_ledger()), ids=lambda one: f"{one[0]}e-{one[1]}")
+def test_every_section_that_is_played_leads_to_a_topic(section: Section) -> None:
+    is_later = section.edition == 1 and any(f"{section.number}.".startswith(f"{later}.") for later in LATER)
+    assert (topic_at(section) is None) == is_later
+
+
+@pytest.mark.parametrize("topic", list(topics()), ids=lambda topic: topic.id)
+def test_the_sections_of_a_topic_exist(topic: Topic) -> None:
+    named = {Section(edition, number) for edition in (1, 2) for number in topic.sections(edition)}
+    assert named
+    assert named <= sections_of_the_ledger()
+
+
+@pytest.mark.parametrize(
+    ("name", "topic"),
+    [
+        ("1e 9.1.1", "leaders-hit"),
+        ("1e 9.1.1.7", "leaders-hit"),
+        ("1e B.GER", "germany"),
+        ("1e, Appendix A", "scenario"),
+        ("2e 8.2.2", "points-spent-singly"),
+        ("2e 8.2.1", "chain-of-command-uses"),
+        ("2e 7", "second-edition-command"),
+        ("2e 7.4", "second-edition-command"),
+        ("1e 8", "line-of-sight"),
+        ("1e 99, 1e 7.1", "gaits"),
+    ],
+)
+def test_the_most_particular_section_comes_first(name: str, topic: str) -> None:
+    found = topic_for(name)
+    assert found is not None
+    assert found.id == topic
+
+
+@pytest.mark.parametrize("name", ["", "1e", "3e 7.1", "7.1", "1e 99", "section 7.1"])
+def test_what_names_no_rule_leads_nowhere(name: str) -> None:
+    assert topic_for(name) is None
+
+
+def test_several_sections_may_be_named() -> None:
+    assert sections_in("1e 5.1.2, 2e 8.2.1") == [Section(1, "5.1.2"), Section(2, "8.2.1")]
