@@ -158,6 +158,8 @@ class GameSerializer(serializers.ModelSerializer[Game]):
             "edition",
             "options",
             "scenario",
+            "pace",
+            "countdown",
             "table",
             "number",
             "seats",
