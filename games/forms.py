@@ -59,8 +59,10 @@ class NewGameForm(forms.Form):
     computer_picks = forms.BooleanField(label="The computer picks its own", required=False, initial=True)
     entropy = ENTROPY
 
-    def __init__(self, *args: Any, player: Player | None, wanted: str = "", **more: Any) -> None:
-        """`wanted` is the number of a platoon that a link named."""
+    def __init__(
+        self, *args: Any, player: Player | None, wanted: str = "", against: str = "", **more: Any
+    ) -> None:
+        """`wanted` is the number of a platoon, `against` the opponent that a link named."""
         super().__init__(*args, **more)
         offered = list(playable_platoons())
         own = next((one for one in offered if str(one.pk) == wanted), offered[0] if offered else None)
@@ -68,7 +70,7 @@ class NewGameForm(forms.Form):
         self.other = ForceForm(*args, prefix="other", chosen=_opponent_of(own, offered))
         self.fields["table"].queryset = battlefields()
         self.fields["name"].initial = player.name if player else ""
-        self.fields["mode"].initial = Mode.FRIENDS
+        self.fields["mode"].initial = against if against in Mode.values else Mode.FRIENDS
         self.fields["seat"].initial = "red"
 
     def clean(self) -> dict[str, Any]:

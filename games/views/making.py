@@ -20,7 +20,8 @@ from games.views.visitors import game_or_404, player, player_named
 def new(request: HttpRequest) -> HttpResponse:
     """The form for a new game."""
     wanted = request.GET.get("platoon", "")
-    form = NewGameForm(request.POST or None, player=player(request), wanted=wanted)
+    against = request.GET.get("against", "")
+    form = NewGameForm(request.POST or None, player=player(request), wanted=wanted, against=against)
     if request.method == "POST" and form.is_valid():
         try:
             game = making.create_game(player_named(request, form.cleaned_data["name"]), form.wish())

@@ -135,6 +135,18 @@ def test_the_edition_is_chosen_where_a_game_is_made(
     assert "Second edition command" in page(browser, "/new/")
 
 
+def test_the_first_page_leads_to_a_game_against_the_computer(site: None) -> None:
+    browser = Client()
+    assert 'href="/new/?against=computer"' in page(browser, "/")
+    form = browser.get("/new/?against=computer").context["form"]
+    assert form["mode"].value() == "computer"
+
+
+@pytest.mark.parametrize("against", ["", "nobody", "<b>"])
+def test_a_link_to_no_opponent_means_a_friend(site: None, against: str) -> None:
+    assert Client().get("/new/", {"against": against}).context["form"]["mode"].value() == "friends"
+
+
 @pytest.mark.parametrize("mode", ["hot-seat", "computer"])
 def test_one_person_alone_is_at_the_table_at_once(site: None, small_rules: None, mode: str) -> None:
     browser = Client()
