@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from games import exports, selectors
 from games.models import Game
+from games.preloads import preloads
 from games.refusals import Refused
 from games.views import making
 from games.views.visitors import game_or_404, player
@@ -24,7 +25,9 @@ def game(request: HttpRequest, game_id: str) -> HttpResponse:
         return making.lobby(request, row)
     if row.is_finished and "table" not in request.GET:
         return redirect("games:result", row.pk)
-    return render(request, "games/play.html", {"game": row, "start": start(request, row)})
+    return render(
+        request, "games/play.html", {"game": row, "start": start(request, row), "preloads": preloads()}
+    )
 
 
 def start(request: HttpRequest, row: Game) -> dict[str, Any]:

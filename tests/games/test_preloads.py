@@ -1,0 +1,33 @@
+"""The table's page names every file that its modules and style sheets import."""
+
+import pytest
+from django.conf import settings
+from django.contrib.staticfiles import finders
+from django.test import Client
+
+from games.models import Game
+from games.preloads import MODULE, SHEET, files_from, imported_by, preloads
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.mark.parametrize(("first", "least"), [(MODULE, 60), (SHEET, 8)])
+def test_all_that_is_imported_is_named_once_and_is_there(first: str, least: int) -> None:
+    named = files_from(first)
+    assert len(named) == len(set(named)) > least
+    assert {one for path in named for one in imported_by(path)} == set(named) - {first}
+    assert [path for path in named if finders.find(path) is None] == []
+
+
+def test_every_module_of_the_table_is_reached() -> None:
+    folder = settings.BASE_DIR / "static"
+    kept = {str(path.relative_to(folder)) for path in (folder / "tabletop").rglob("*.js")}
+    assert kept == set(files_from(MODULE))
+
+
+def test_the_page_names_them(small: Game) -> None:
+    page = Client().get(f"/games/{small.pk}/?table").content.decode()
+    for address in preloads()["modules"]:
+        assert f'<link rel="modulepreload" href="{address}">' in page
+    for address in preloads()["sheets"]:
+        assert f'<link rel="preload" as="style" href="{address}">' in page
