@@ -23,12 +23,13 @@ DRAW = """async (view) => {
     const board = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     board.append(...Object.entries(view.markers).map(([id, one]) => marker(view, id, one)));
     document.body.append(board, ...weatherBadges(view));
+    const all = (words) => [...document.querySelectorAll(words)];
     return {
-        markers: [...board.querySelectorAll('[data-marker]')].map((one) => [one.dataset.kind, one.getAttribute('aria-label')]),
-        captions: [...board.querySelectorAll('.caption text')].map((one) => one.textContent),
-        weather: [...document.querySelectorAll('[data-weather]')].map((one) => [one.dataset.weather, one.textContent]),
+        markers: all('[data-marker]').map((one) => [one.dataset.kind, one.getAttribute('aria-label')]),
+        captions: all('.caption text').map((one) => one.textContent),
+        weather: all('[data-weather]').map((one) => [one.dataset.weather, one.textContent]),
     };
-}"""  # noqa: E501
+}"""
 
 
 @pytest.fixture(scope="module")
