@@ -8,12 +8,12 @@ from rules.closeness import enemies_of, too_near
 from rules.force import Edge, JumpOffPoint, Side
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
-from rules.geometry.distance import closest_pair
+from rules.geometry.distance import closest, closest_pair
 from rules.geometry.formation import groups, lay_out
 from rules.geometry.ground import Piece, gives_cover
-from rules.geometry.settle import NoRoom, settle
+from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.sight import Spot, sight_line
-from rules.geometry.tolerance import rounded
+from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.terrain import Cover, Going, Point
 from rules.units import UNIT_GAP, quality_of_men
 
@@ -100,11 +100,30 @@ def suggested_layout(
     layouts = [one for one in tried if not any(too_near(game, side, at) for at in one.values())]
     if not any(keeps_together(side, layout) for layout in layouts):
         layouts.append(crowded(game, side, pieces, source))
+    layouts = [_with_leaders_near(game, side, source, layout) for layout in layouts]
 
-    def worth(layout: Layout) -> tuple[bool, int]:
-        return keeps_together(side, layout), _men_in_cover(game, watcher, layout)
+    def worth(layout: Layout) -> tuple[bool, bool, int]:
+        legal = not _leaders_apart(side, layout)
+        return legal, keeps_together(side, layout), _men_in_cover(game, watcher, layout)
 
     return max(layouts, key=worth), facing
+
+
+def _with_leaders_near(game: Game, side: Side, source: JumpOffPoint, layout: Layout) -> Layout:
+    """The same places, but each Leader who stands too far from his men where there is room near them."""
+    for leader in _leaders_apart(side, layout):
+        others = [at for piece, at in layout.items() if piece != leader]
+        room = free_places(game, side, source, 0, quality_of_men(side, list(layout)))
+        near = (at for at in room if is_free(at, others) and at_most(closest((at,), others), UNIT_GAP))
+        layout = {**layout, leader: next(near, layout[leader])}
+    return layout
+
+
+def _leaders_apart(side: Side, layout: Layout) -> list[str]:
+    """The Leaders who would begin too far from the men they come with (1e 4.5.8)."""
+    leaders = [one.figure.id for one in side.leaders.values() if one.figure.id in layout]
+    men = [at for piece, at in layout.items() if piece not in leaders]
+    return [one for one in leaders if men and beyond(closest((layout[one],), men), UNIT_GAP)]
 
 
 def keeps_together(side: Side, places: Layout) -> bool:

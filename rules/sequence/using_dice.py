@@ -91,9 +91,7 @@ def _may_call_support(game: Game) -> bool:
     side = game.active
     if not game.setup.secret_supports or not usable_points(game, side):
         return False
-    own = game.setup.rosters[side.seat].leaders
-    seniors = sum(not leader.support for leader in own)
-    results = [TEAM, SECTION, JUNIOR_LEADER] + [SENIOR_LEADER] * (seniors == 1)
+    results = (TEAM, SECTION, JUNIOR_LEADER, SENIOR_LEADER)  # a medical orderly comes on any of them
     return any(ways_to_make(game.phase.dice, result) for result in results)
 
 
