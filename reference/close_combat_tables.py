@@ -26,8 +26,8 @@ def close_combat_dice() -> Table:
         (str(line.number), line.label, LINES[line.number][0], "first round" if LINES[line.number][1] else "")
         for line in fifteen.TABLE_FIFTEEN
     )
-    rows = (("", fifteen.BASE_LABEL, "Leaders are not men", ""), *counted)
-    return Table("Dice in Close Combat, counted in this order", ("", "For", "Dice", ""), rows)
+    rows = (("–", fifteen.BASE_LABEL, "Leaders are not men", ""), *counted)
+    return Table("Dice in Close Combat, counted in this order", ("Line", "For", "Dice", "When"), rows)
 
 
 def close_combat_results() -> Table:

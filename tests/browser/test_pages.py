@@ -18,6 +18,10 @@ FOR_ANYBODY = [
     "/lists/",
     "/lists/germany-1943-45/",
     PLATOON,
+    "/rules/",
+    "/rules/arsenal/",
+    "/rules/chain-of-command-uses/",
+    "/rules/all/",
     "/accounts/login/",
     "/account/claim/",
 ]

@@ -23,7 +23,8 @@ export function listenToKeys(keys) {
   document.addEventListener("pointerdown", () => (pressedByPointer = true), true);
   document.addEventListener("keydown", (event) => {
     if (event.key === "Tab" || event.key in ARROWS) pressedByPointer = false;
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) && event.key !== "F1") return;
     if (document.querySelector("dialog[open]")) return;
     if (handled(keys, event)) event.preventDefault();
   });
