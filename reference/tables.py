@@ -9,6 +9,7 @@ from reference.table import Table, faces, inches, plural, runs, signed
 from rules.actions.pace import PIPS_LOST
 from rules.editions import first_tables as first
 from rules.editions.first_tables import Effect, Gait, MoraleEffect
+from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
 from rules.resolution.force_morale import SETBACKS
 from rules.resolution.leader_hits import KILLED, OUT
 from rules.resolution.throw import HARDER, OPENING, SLIT
@@ -50,6 +51,34 @@ def command_initiative() -> Table:
         for rank, row in first.TABLE_TWO_COMMAND_INITIATIVE.items()
     )
     return Table("Command Initiative", ("Leader", "Initiatives", "Command range"), rows)
+
+
+USES = {
+    Use.INTERRUPT: "Interrupt",
+    Use.AMBUSH: "Ambush",
+    Use.END_TURN: "End the Turn",
+    Use.NO_MORALE_TEST: "Spare a Force Morale test",
+    Use.MOVE_POINT: "Move a Jump-Off Point",
+    Use.MOVE_SNIPER: "Move a sniper",
+    Use.REACT_FIRE: "React Fire",
+    Use.HIT_THE_DIRT: "Hit the Dirt",
+    Use.REPOSITION: "Reposition",
+    Use.RECCE: "Recce",
+}
+
+
+def point_prices() -> Table:
+    """What each use of Chain of Command Points costs in either edition (1e 5.1.1; 2e 8.2)."""
+    rows = tuple(
+        (words, _price(FIRST_PRICES.get(use)), _price(SECOND_PRICES.get(use))) for use, words in USES.items()
+    )
+    return Table("What it costs", ("For", "First edition", "Second edition"), rows)
+
+
+def _price(points: int | None) -> str:
+    if points is None:
+        return "–"
+    return "a Dice (6)" if points == WHOLE_DICE else plural(points, "point", "points")
 
 
 def deployment_radius() -> Table:
@@ -202,6 +231,7 @@ TABLES: dict[str, Callable[[], Table]] = {
     "command-dice": command_dice,
     "command-initiative": command_initiative,
     "deployment-radius": deployment_radius,
+    "point-prices": point_prices,
     "gaits": gaits,
     "going": going,
     "to-hit": to_hit,

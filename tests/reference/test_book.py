@@ -6,9 +6,10 @@ from reference.book import topics, topics_by_id
 from reference.close_combat_tables import LINES
 from reference.rulings import rulings, rulings_by_topic, topics_of
 from reference.schema import Topic
-from reference.tables import TABLES, table
+from reference.tables import TABLES, USES, table
 from rules.editions import first_tables as first
 from rules.editions.first_tables import Effect, Gait
+from rules.editions.spending import FIRST_PRICES, SECOND_PRICES
 from rules.editions.table_four import ROWS
 from rules.resolution.close_combat_dice import TABLE_FIFTEEN
 from rules.resolution.force_morale import SETBACKS
@@ -94,6 +95,10 @@ def test_setbacks_cost_what_they_cost_in_the_rules(setback: first.Setback) -> No
 def test_gaits_roll_what_they_roll_in_the_rules(gait: Gait) -> None:
     shown = table("gaits").rows[list(first.GAITS).index(gait)]
     assert shown[1] == f"{first.gait(gait).dice}D6″"
+
+
+def test_every_use_of_points_has_its_price() -> None:
+    assert set(USES) == set(SECOND_PRICES) >= set(FIRST_PRICES)
 
 
 def test_all_weapons_and_lines_are_shown() -> None:
