@@ -8,7 +8,9 @@ from reference.close_combat_tables import close_combat_dice, close_combat_result
 from reference.table import Table, faces, inches, plural, runs, signed
 from rules.actions.pace import PIPS_LOST
 from rules.editions import first_tables as first
+from rules.editions.edition import FIRST
 from rules.editions.first_tables import Effect, Gait, MoraleEffect
+from rules.editions.second import SECOND
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
 from rules.resolution.force_morale import SETBACKS
 from rules.resolution.leader_hits import KILLED, OUT
@@ -82,11 +84,13 @@ def _price(points: int | None) -> str:
 
 
 def deployment_radius() -> Table:
-    """How far from a Jump-Off Point troops come on (1e 4.3.1)."""
+    """How far from a Jump-Off Point troops come on (1e 4.3.1; 2e 9.1)."""
+    editions = (FIRST, SECOND)
     rows = tuple(
-        (quality.value.capitalize(), inches(first.deployment_radius(quality))) for quality in QUALITIES
+        (quality.value.capitalize(), *(inches(edition.deployment_radius(quality)) for edition in editions))
+        for quality in QUALITIES
     )
-    return Table("Deployment radius", ("Quality", "From the Jump-Off Point"), rows)
+    return Table("Deployment radius", ("Quality", "First edition", "Second edition"), rows)
 
 
 # --- movement ------------------------------------------------------------------------------------------
