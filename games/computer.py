@@ -20,7 +20,8 @@ from games.made import Shown
 from games.models import Game, Seat
 from games.refusals import Refused
 from games.services import answering
-from rules.bots.simple import SimplePlayer
+from rules.bots.hand import hand_of
+from rules.bots.steady import SteadyPlayer
 from rules.force import Seat as RulesSeat
 from rules.play import Play
 
@@ -28,7 +29,7 @@ logger = logging.getLogger(__name__)
 
 _tasks: dict[str, "asyncio.Task[None]"] = {}
 _woken: set[str] = set()
-_players: OrderedDict[tuple[str, str], SimplePlayer] = OrderedDict()
+_players: OrderedDict[tuple[str, str], SteadyPlayer] = OrderedDict()
 
 MOST_PLAYERS = 500
 
@@ -100,9 +101,9 @@ def _awaited_seat(table: LiveGame, play: Play | None) -> Seat | None:
     return next((seat for seat in table.seats if seat.is_computer and seat.colour in asked), None)
 
 
-def _player(game_id: str, own: Seat) -> SimplePlayer:
+def _player(game_id: str, own: Seat) -> SteadyPlayer:
     """The player of that seat, with what it remembers of the present Phase; forgetting it does no harm."""
-    known = _players.setdefault((game_id, own.colour), SimplePlayer(own.colour))
+    known = _players.setdefault((game_id, own.colour), SteadyPlayer(own.colour))
     _players.move_to_end((game_id, own.colour))
     while len(_players) > MOST_PLAYERS:
         _players.popitem(last=False)
@@ -110,21 +111,23 @@ def _player(game_id: str, own: Seat) -> SimplePlayer:
 
 
 def _answer(table: LiveGame, row: Game, own: Seat) -> None:
-    """What the simple player says to what it sees; should that not be legal, what is suggested."""
+    """What the computer's player says to what it sees; should that not be legal, what is suggested."""
     seen, word = row.number, f"computer-{row.number}"
     shown = showing.show(table, row, RulesSeat(own.colour)).view
+    reply = _chosen(table, row, own, shown)
     try:
-        answering.take(table, row, own, seen=seen, client_id=word, reply=_chosen(row, own, shown))
+        answering.take(table, row, own, seen=seen, client_id=word, reply=reply)
     except Refused:
         logger.warning("In game %s the computer's answer %s was refused", row.pk, row.number, exc_info=True)
         reply = shown["request"]["suggested"]
         answering.take(table, row, own, seen=seen, client_id=word, reply=reply)
 
 
-def _chosen(row: Game, own: Seat, shown: dict[str, Any]) -> Any:
-    """What the simple player chooses; a fault of its own must not leave a person waiting for ever."""
+def _chosen(table: LiveGame, row: Game, own: Seat, shown: dict[str, Any]) -> Any:
+    """What the computer's player chooses; a fault of its own must not leave a person waiting for ever."""
+    assert table.play is not None, "somebody is asked"
     try:
-        return _player(row.pk, own).choose(shown)
+        return _player(row.pk, own).decide(shown, hand_of(table.play, RulesSeat(own.colour)))
     except Exception:
         logger.exception("In game %s the computer did not know what to do at %s", row.pk, row.number)
         return shown["request"]["suggested"]

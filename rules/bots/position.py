@@ -23,9 +23,6 @@ EXPOSED = {Cover.OPEN: 1.0, Cover.LIGHT: 0.6, Cover.HARD: 0.3, Cover.BUNKER: 0.1
 MACHINE_GUN = 6.0
 """What a crewed weapon adds to a Team's men."""
 
-TARGET = 6.0
-"""What it is worth to see one enemy Team at close range."""
-
 CLOSE, FAR = 18.0, 60.0
 """Inches within which most weapons fire at close range, and beyond which nothing matters."""
 
@@ -45,21 +42,21 @@ class Positions:
         self.ground = ground
         self.threats = [_threat(team) for team in enemy["teams"].values() if team["figures"]]
 
-    def value(self, at: Point, floor: int = 0) -> float:
-        """Enemies to shoot at, less what they can do to somebody who is there, less the way still to go."""
+    def danger(self, at: Point, floor: int = 0) -> float:
+        """What the nearest enemies could do to somebody who is there."""
         threats = sorted(self.threats, key=lambda one: dist(one.spot.at, at))[:MOST]
-        if not threats:
-            return 0.0
-        nearest = dist(threats[0].spot.at, at)
-        return sum(self._between(threats, Spot(at, floor))) - nearest / 6
+        return sum(self._dangers(threats, Spot(at, floor)))
 
-    def _between(self, threats: list[Threat], spot: Spot) -> Iterator[float]:
+    def distance(self, at: Point) -> float:
+        """Inches to the nearest enemy."""
+        return min((dist(one.spot.at, at) for one in self.threats), default=FAR)
+
+    def _dangers(self, threats: list[Threat], spot: Spot) -> Iterator[float]:
         for threat in threats:
             inches = dist(threat.spot.at, spot.at)
             line = sight_line(self.ground, threat.spot, spot)
             if line.clear and inches < FAR:
-                share = 1.0 if inches <= CLOSE else 0.6
-                yield share * (TARGET - threat.dice * EXPOSED[line.cover])
+                yield threat.dice * EXPOSED[line.cover] * (1.0 if inches <= CLOSE else 0.6)
 
 
 def _threat(team: View) -> Threat:

@@ -14,8 +14,14 @@ from rules.terrain import Point
 ATTEMPTS = 3
 """Places that are tried out before the suggested way is taken."""
 
-CORNERS = 12
+CORNERS = 16
 """Places along the limit of a move that are thought of; as many again half-way."""
+
+NEARLY = 0.7
+"""How much nearer to the enemy a way must lead, as a part of what is suggested."""
+
+WORTH_IT = 0.8
+"""How much less danger makes a way worth taking, as a part of what is suggested."""
 
 
 class SteadyPlayer(SimplePlayer):
@@ -30,20 +36,23 @@ class SteadyPlayer(SimplePlayer):
         return self._way(view, request, hand) or reply
 
     def _way(self, view: View, request: View, hand: Hand) -> Reply | None:
-        """The way to the best place within reach that can be taken; nothing when none is better."""
-        enemy = view["sides"]["blue" if self.seat == "red" else "red"]
-        positions = Positions(hand.ground, enemy)
-        places = list(_within_reach(request))
-        if not positions.threats or not places:
+        """The safest way that leads nearly as near to the enemy as what is suggested, if there is one."""
+        positions = Positions(hand.ground, view["sides"]["blue" if self.seat == "red" else "red"])
+        ends = [way[-1] for way in request["suggested"]["paths"].values() if way]
+        if not positions.threats or not ends:
             return None
-        rated = sorted(places, key=positions.value, reverse=True)
-        tried = (hand.lead(place) for place in rated[:ATTEMPTS])
+        start, end = _middle([piece["at"] for piece in request["pieces"] if "at" in piece]), _middle(ends)
+        gained = positions.distance(start) - positions.distance(end)
+        farthest = positions.distance(start) - NEARLY * gained
+        places = [place for place in _within_reach(request, start) if positions.distance(place) <= farthest]
+        rated = sorted((positions.danger(place), place) for place in places)
+        safer = [place for danger, place in rated if danger < WORTH_IT * positions.danger(end)]
+        tried = (hand.lead(place) for place in safer[:ATTEMPTS])
         return next((reply for reply in tried if reply and reply["paths"]), None)
 
 
-def _within_reach(request: View) -> Iterable[Point]:
+def _within_reach(request: View, start: Point) -> Iterable[Point]:
     """Places to which the men who are asked about can go: some at the limit, some half-way."""
-    start = _middle([piece["at"] for piece in request["pieces"] if "at" in piece])
     for rings in request["reach"].values():
         limit: list[Any] = max(rings, key=len, default=[])
         for x, y in limit[:: max(1, len(limit) // CORNERS)]:

@@ -97,6 +97,6 @@ def test_its_memory_of_games_is_bounded(
     its_turn: Game, at_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(computer, "MOST_PLAYERS", 1)
-    computer._players[("an older game", "red")] = computer.SimplePlayer("red")
+    computer._players[("an older game", "red")] = computer.SteadyPlayer("red")
     computer.answer_once(its_turn.pk)
     assert list(computer._players) == [(its_turn.pk, "blue")]
