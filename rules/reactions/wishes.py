@@ -8,13 +8,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.reactions.moments import AMBUSH, PHASE_END
+from rules.geometry.tolerance import at_most
+from rules.reactions.moments import AMBUSH, INTERRUPT, PHASE_END
 from rules.reactions.standing_orders import StandingOrder, reply_by
 from rules.reactions.stops import Stop
 from rules.requests import PASS, Choose, Intercept, Request
 
 HIDDEN = (AMBUSH,)
 """The kinds of which only their own side knows whether anybody is there to do it."""
+
+AMBUSH_REACH = 24.0
+"""Inches from a Jump-Off Point: ambushers appear up to 12 from it and fire at close range."""
 
 PASSES: dict[str, Any] = {"option": PASS}
 
@@ -46,8 +50,22 @@ def _asks(request: Request[Any], wishes: Wishes) -> bool:
         return True
     able = able_kinds(request)
     if wishes.stop is Stop.ABLE:
-        return bool(able) and not _is_repeated(request)
+        return any(_is_worth_a_word(request, kind) for kind in able) and not _is_repeated(request)
     return any(kind in wishes.kinds for kind in able)
+
+
+def _is_worth_a_word(request: Request[Any], kind: str) -> bool:
+    """Whether a reaction would meet those who act: by fire, or by an Ambush near them.
+
+    To move out of turn in answer the player has his standing offer all through the Phase.
+    """
+    if kind == AMBUSH:
+        return request.window is not None and at_most(request.window.nearest(), AMBUSH_REACH)
+    if kind == INTERRUPT and isinstance(request, Choose | Intercept):
+        return any(
+            one.verb == kind and not one.refused and one.id.endswith(":fire") for one in request.options
+        )
+    return True
 
 
 def _is_repeated(request: Request[Any]) -> bool:

@@ -2,8 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 
 from rules.terrain import Point
+
+
+def nowhere() -> float:
+    """No point of theirs is near."""
+    return inf
 
 
 def nobody(_: float) -> Sequence[Point]:
@@ -17,7 +23,8 @@ class Window:
 
     `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Points could be spent
     (a Dice counts six), `prices` what each kind costs of them, `earlier` how many windows there were for this
-    side in the Phase before, `spots` where those who act stand after so many inches of their way.
+    side in the Phase before, `spots` where those who act stand after so many inches, `nearest` how many inches
+    they come near to a Jump-Off Point from which this side could ambush.
     """
 
     act: str
@@ -26,3 +33,4 @@ class Window:
     earlier: int = 0
     prices: Mapping[str, int] = field(default_factory=dict)
     spots: Callable[[float], Sequence[Point]] = nobody
+    nearest: Callable[[], float] = nowhere
