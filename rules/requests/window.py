@@ -23,8 +23,8 @@ class Window:
 
     `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Points could be spent
     (a Dice counts six), `prices` what each kind costs of them, `earlier` how many windows there were for this
-    side in the Phase before, `spots` where those who act stand after so many inches, `nearest` how many inches
-    they come near to a Jump-Off Point from which this side could ambush.
+    side in the Phase before, `spots` where those who act stand after so many inches, `nearest` how near they
+    come, in inches, to a Jump-Off Point from which this side could ambush.
     """
 
     act: str
