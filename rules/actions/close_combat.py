@@ -19,9 +19,10 @@ from rules.resolution.close_combat_results import (
     take_a_breather,
 )
 from rules.resolution.close_combat_round import Score, overwhelmed, scores, take_losses, tell_round, throw
+from rules.resolution.closing_up import close_up
 from rules.resolution.giving_way import follow_up
 from rules.resolution.integrity import regroup
-from rules.resolution.melee import Camp, Melee, close_up, engaged, melee_of
+from rules.resolution.melee import Camp, Melee, engaged, melee_of
 from rules.resolution.overrun import overrun
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all

@@ -3,30 +3,26 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import cos, radians
 from typing import Any, ClassVar
 
 from rules.actions.array import keeps_together
 from rules.actions.charge import met_by, names_of
+from rules.actions.headings import headings, place_of
 from rules.actions.march import NOTHING, Leave, Way, march, middle_of
 from rules.actions.pace import has_tripod
 from rules.actions.parties import March, Mover, Party, Paths, measure
 from rules.actions.reach import reach_of
-from rules.actions.retiring import is_retiring, why_not_nearer
+from rules.actions.retiring import why_not_nearer
 from rules.actions.ways import why_not_apart, why_not_ways, why_stops_short
-from rules.closeness import CLOSE_COMBAT, enemies_of, inches_to_contact
+from rules.closeness import CLOSE_COMBAT, enemies_of
 from rules.editions.first_tables import Gait
-from rules.force import Edge, Side, Team
+from rules.force import Side, Team
 from rules.game import Game
-from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance
-from rules.geometry.path import cut, walk
+from rules.geometry.path import cut
 from rules.geometry.tolerance import beyond
-from rules.requests import Piece, Ring, Trace, Traced
+from rules.requests import Ring, Trace, Traced
 from rules.terrain import Obstacle, OpeningKind, Point
-
-TURNS = (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180)
-"""Degrees off the way to the enemy that a suggestion tries."""
 
 TRIES = 3
 """How many of the best headings a suggestion works out in full."""
@@ -119,7 +115,7 @@ class Move:
     def _towards_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
         """The first legal way on which no Team is split; one that splits a Team if there is no other."""
         splitting: dict[str, Way] = {}
-        for way in self._headings(party)[:TRIES]:
+        for way in headings(self.game, self.side, party)[:TRIES]:
             paths = self._march_party(party, party.movers, way, before=before)
             apart = why_not_apart(self.parties, {**before, **paths})
             if any(paths.values()) and not apart and self._is_legal_alone(party, paths):
@@ -132,38 +128,6 @@ class Move:
         if why_not_ways(self.game, self.side, (party,), paths):
             return False
         return not why_stops_short(self.game, self.side, party, paths)
-
-    def _headings(self, party: Party) -> list[list[Point]]:
-        """Straight ways for the middle man, the one that gains most ground first."""
-        inches = party.pace.allowance()
-        if inches <= 0:
-            return []
-        start = _place(middle_of(party.pieces()))
-        goal = self._goal(start)
-        towards = bearing(start, goal) + (180.0 if is_retiring(self.side, party) else 0.0)
-        ways = [(turn, ahead(start, (towards + turn) % 360, inches)) for turn in TURNS]
-        rated = [(self._free(party, start, end), turn, end) for turn, end in ways]
-        rated = [(free, turn, end) for free, turn, end in rated if free > 0.5]
-        rated.sort(key=lambda one: (-one[0] * (1.5 + cos(radians(one[1]))), abs(one[1])))
-        return [[cut((start, end), free)[-1]] for free, _, end in rated]
-
-    def _goal(self, start: Point) -> Point:
-        enemies = enemies_of(self.game, self.side)
-        if enemies:
-            return min(enemies, key=lambda at: distance(start, at))
-        return Point(start.x, self.game.setup.map.height if self.side.edge is Edge.NORTH else 0.0)
-
-    def _free(self, party: Party, start: Point, end: Point) -> float:
-        """Inches that the middle man can go straight there without crossing anything."""
-        walked = walk(self.game.footing, (start, end), party.movers[0].floor)
-        stops = [walked.length, *(one.reached - 0.05 for one in walked.crossings)]
-        if walked.blocked_at is not None:
-            stops.append(walked.blocked_at - 0.05)
-        if party.pace.gait is Gait.DOUBLE:
-            stops += [one.start - 0.05 for one in walked.stretches if one.going != "open"]
-        free = max(0.0, min(stops))
-        met = inches_to_contact(self.game, self.side, (start, end), party.movers[0].floor)
-        return free if met is None else max(0.0, min(free, met - 0.1))
 
     # --- Close Combat ------------------------------------------------------------------------------
 
@@ -183,7 +147,7 @@ class Move:
         return Traced(paths=paths)
 
     def _at_the_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
-        start = _place(middle_of(party.pieces()))
+        start = place_of(middle_of(party.pieces()))
         enemies = sorted(enemies_of(self.game, self.side), key=lambda at: distance(start, at))
         if not enemies or not party.has_men:
             return {}
@@ -249,7 +213,7 @@ class Move:
     def _led(self, party: Party, way: Sequence[Point]) -> March:
         """What the middle man meets on his way, as far as his dice carry him."""
         middle = middle_of(party.pieces())
-        whole = cut((_place(middle), *way), party.pace.allowance())
+        whole = cut((place_of(middle), *way), party.pace.allowance())
         lead = Party(party.name, tuple(one for one in party.movers if one.id == middle.id), party.pace)
         return measure(self.game.footing, lead, {middle.id: tuple(whole[1:])})
 
@@ -263,11 +227,6 @@ def leave_for(led: March) -> Leave:
         return NOTHING
     obstacles = [kind for kind in (Obstacle.MINOR, Obstacle.MEDIUM) if kind <= led.obstacle]
     return Leave(obstacles, tuple(OpeningKind)) if led.party.pace.windows else Leave(obstacles)
-
-
-def _place(piece: Piece) -> Point:
-    assert piece.at is not None
-    return piece.at
 
 
 def move_request(

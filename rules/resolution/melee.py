@@ -4,16 +4,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from rules.changes import place_leader, place_team
-from rules.closeness import CLOSE_COMBAT, Contact, contact, contacts
+from rules.closeness import contacts
 from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
 from rules.geometry.arcs import bearing, turn_between, within_arc
-from rules.geometry.distance import distance, middle, towards
-from rules.geometry.settle import NoRoom, settle
-from rules.geometry.shapes import disc
+from rules.geometry.distance import distance, middle
 from rules.geometry.sight import Spot, sight_line
-from rules.geometry.tolerance import TOLERANCE, at_most
+from rules.geometry.tolerance import TOLERANCE
 from rules.kinds import is_medic
 from rules.table import Charge, Start
 from rules.terrain import Cover, Point
@@ -22,9 +19,6 @@ from rules.weapons import Weapon
 
 FRONT = 180.0
 """Degrees of a Unit's front, and of the arc of weapons without a narrower one (1e 7.5)."""
-
-CLOSED_UP = 3.5
-"""Inches from the nearest enemy to which men are moved up who came late to the fight."""
 
 
 @dataclass
@@ -243,60 +237,3 @@ def _indoors(game: Game, man: Figure, start: Start) -> Cover:
     if _in_bunker(game, man) or game.ground.building_at(start.at) is not building:
         return Cover.HARD
     return Cover.OPEN if start.floor == man.floor else Cover.LIGHT
-
-
-# --- closing up ----------------------------------------------------------------------------------------
-
-
-def close_up(game: Game, melee: Melee) -> None:
-    """Move everybody who fights to within 4" of the enemy, as far as there is room (1e 13.1)."""
-    for camp in melee.camps:
-        enemies = [man for man in melee.other(camp).figures if man.at is not None]
-        for team in camp.teams:
-            moved = {man.id: place for man in team.figures if (place := _place(game, man, enemies))}
-            if moved:
-                _tell(game, camp.side, team, moved)
-                place_team(game, team, moved)
-        for leader in camp.leaders:
-            place = _place(game, leader.figure, enemies)
-            if place is not None:
-                place_leader(game, leader, place, floor=leader.figure.floor)
-
-
-def _place(game: Game, man: Figure, enemies: Sequence[Figure]) -> Point | None:
-    """Where a man is moved up to; None when he is near enough, or when there is no way."""
-    if man.at is None or any(_is_by(man, enemy) for enemy in enemies):
-        return None
-    here = man.at
-    near = [enemy.at for enemy in enemies if enemy.at is not None and enemy.floor == man.floor]
-    enemy = min(near, key=lambda at: distance(at, here), default=None)
-    if enemy is None:
-        return None
-    others = [one for side in game.sides() for one in game.figures_on_table(side) if one.id != man.id]
-    taken = [one.at for one in others if one.at is not None and one.floor == man.floor]
-    wanted, allowed = towards(enemy, here, CLOSED_UP), disc(enemy, CLOSE_COMBAT)
-    try:
-        (place,) = settle(game.ground, [wanted], allowed=allowed, taken=taken, floor=man.floor)
-    except NoRoom:
-        return None
-    same_house = game.ground.building_at(place) is game.ground.building_at(here)
-    mark = next(one for one in enemies if one.at == enemy)
-    can_fight = contact(game, place, man.floor, mark) is not Contact.NONE
-    return place if same_house and can_fight else None
-
-
-def _is_by(man: Figure, enemy: Figure) -> bool:
-    if man.at is None or enemy.at is None:
-        return False
-    return man.floor == enemy.floor and at_most(distance(man.at, enemy.at), CLOSE_COMBAT)
-
-
-def _tell(game: Game, side: Side, team: Team, moved: dict[str, Point]) -> None:
-    paths = {man.id: [man.at, moved[man.id]] for man in team.figures if man.id in moved}
-    game.emit(
-        "moved",
-        f"{side.title} {team_name(side, team)} closes up for the fight.",
-        seat=side.seat,
-        rule="1e 13.1",
-        data={"team": team.id, "paths": paths, "dice": []},
-    )
