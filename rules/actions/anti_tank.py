@@ -1,14 +1,12 @@
 """A dedicated anti-tank Team turns its weapon on men, on a Senior Leader's order (1e 4.5.2, 9.3.1)."""
 
-from rules.actions.fire import NOBODY_IN_SIGHT, let_them_react, take_aim, taken_aim, tell_fire
+from rules.actions.fire import NOBODY_IN_SIGHT, let_fly
 from rules.effects import ask
 from rules.force import Leader
 from rules.game import Game
 from rules.requests import Allot, Allotted
 from rules.resolution.aims import Aims
 from rules.resolution.anti_tank_fire import AntiTankFire, crewed
-from rules.resolution.firepower import dice_to_roll
-from rules.resolution.hits import roll_to_hit
 from rules.resolution.shooters import weapon_name
 from rules.resolution.volley import suffer
 from rules.roster import Rank
@@ -93,12 +91,5 @@ async def fire_shot(aims: Aims, shot: Allotted) -> None:
     """The dice of one shot, and everything that follows (1e 9.1, 9.3.2)."""
     engagement = aims.engagement
     assert isinstance(engagement, AntiTankFire)
-    game, unit, names = engagement.game, engagement.unit, aims.names()
-    take_aim(aims, shot.targets)
-    await let_them_react(game, taken_aim(aims, shot.targets))
-    engagement.look_again()
-    salvos = await dice_to_roll(game, unit, aims.shots(shot.targets), names, halved=False)
-    cause = [man.at for man in aims.firing_men(shot.targets) if man.at is not None]
-    hits = await roll_to_hit(game, unit.side, salvos, names)
-    tell_fire(aims, hits)
-    await suffer(engagement, aims.targets, hits, cause)
+    hits, origins = await let_fly(aims, shot.targets)
+    await suffer(engagement, aims.targets, hits, origins)

@@ -1,6 +1,7 @@
 """Firing: a Unit's men at what they see, and everything that follows from it (1e 8, 9.1)."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from rules.actions.charge import is_charging
 from rules.changes import set_stance, turn_team
@@ -23,6 +24,7 @@ from rules.resolution.noticing import note_fire
 from rules.resolution.shock import dice_lost
 from rules.resolution.volley import suffer
 from rules.resolution.watch import Watch
+from rules.terrain import Point
 from rules.units import Unit
 
 NOBODY_IN_SIGHT = "No enemy can be fired at from here."
@@ -68,16 +70,9 @@ async def fire(
         return False
     aims = Aims(engagement)
     allotment = (await ask(choose_targets(aims))).targets
-    take_aim(aims, allotment)
-    await let_them_react(game, taken_aim(aims, allotment))
-    engagement.look_again()
-    names = aims.names()
-    salvos = await dice_to_roll(game, unit, aims.shots(allotment), names, halved=halved)
-    cause = [man.at for man in aims.firing_men(allotment) if man.at is not None]
-    hits = await roll_to_hit(game, unit.side, salvos, names)
-    tell_fire(aims, hits)
+    hits, origins = await let_fly(aims, allotment)
     alight = set_alight(engagement, aims.targets, hits)
-    await suffer(engagement, aims.targets, hits, cause)
+    await suffer(engagement, aims.targets, hits, origins)
     await burn_down(game, alight)
     return True
 
@@ -116,6 +111,28 @@ def _note(aims: Aims) -> str:
         covering = engagement.game.edition.command.words.covering_fire
         reasons.append(f"enemy {covering} takes 1 off each die of those under it")
     return "; ".join(reasons)
+
+
+class Fired(NamedTuple):
+    """What a volley has hit, by target, and where the men stood who fired it."""
+
+    hits: dict[str, Hits]
+    origins: list[Point]
+
+
+async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
+    """Take aim, let those aimed at react, then roll to hit with the dice that are left (1e 9.1)."""
+    engagement = aims.engagement
+    game, unit = engagement.game, engagement.unit
+    take_aim(aims, allotment)
+    await let_them_react(game, taken_aim(aims, allotment))
+    engagement.look_again()
+    names = aims.names()
+    salvos = await dice_to_roll(game, unit, aims.shots(allotment), names, halved=engagement.halved)
+    origins = [man.at for man in aims.firing_men(allotment) if man.at is not None]
+    hits = await roll_to_hit(game, unit.side, salvos, names)
+    tell_fire(aims, hits)
+    return Fired(hits, origins)
 
 
 def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.actions.anti_tank import rounds_left
-from rules.actions.fire import let_them_react, take_aim, taken_aim, tell_fire
+from rules.actions.fire import let_fly
 from rules.changes import lose_weapon
 from rules.effects import ask, roll
 from rules.force import Team
@@ -12,8 +12,7 @@ from rules.geometry.tolerance import at_most
 from rules.requests import Allot
 from rules.resolution.aims import Aims
 from rules.resolution.effects import counted, take_effect
-from rules.resolution.firepower import dice_to_roll
-from rules.resolution.hits import HIGHEST, Hits, roll_to_hit
+from rules.resolution.hits import HIGHEST, Hits
 from rules.resolution.leader_hits import test_leaders
 from rules.resolution.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
 from rules.resolution.volley import suffer, take_toll
@@ -64,20 +63,14 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
     engagement = MortarFire(game, unit)
     aims = Aims(engagement)
     shot = (await ask(choose_mark(aims))).targets
-    team, names = unit.teams[0], aims.names()
-    take_aim(aims, shot)
-    await let_them_react(game, taken_aim(aims, shot))
-    engagement.look_again()
+    team = unit.teams[0]
+    hits, origins = await let_fly(aims, shot)
     if team.rounds is not None:
         team.rounds -= 1
-    salvos = await dice_to_roll(game, unit, aims.shots(shot), names, halved=False)
-    cause = [man.at for man in aims.firing_men(shot) if man.at is not None]
-    hits = await roll_to_hit(game, unit.side, salvos, names)
-    tell_fire(aims, hits)
     _count_ammunition(game, unit, [face for held in hits.values() for face in held.faces])
     wreck_guns(aims, hits)
     short = await _falling_short(aims, shot, hits)
-    await suffer(engagement, aims.targets, hits, cause)
+    await suffer(engagement, aims.targets, hits, origins)
     if short and game.table.result is None and team.on_table:
         await _on_themselves(engagement, team, short)
 

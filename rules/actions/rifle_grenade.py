@@ -1,6 +1,6 @@
 """Firing a rifle grenade: one man's shot for one Initiative, which is no activation (1e 4.5.3, 9.1.5)."""
 
-from rules.actions.fire import let_them_react, take_aim, taken_aim, tell_fire
+from rules.actions.fire import let_fly
 from rules.command import why_not_command
 from rules.effects import ask
 from rules.force import Leader, Team
@@ -9,8 +9,6 @@ from rules.markers import end_covering_fire
 from rules.requests import Allot, Allotted
 from rules.requests.request import accepts_anything
 from rules.resolution.aims import Aims
-from rules.resolution.firepower import dice_to_roll
-from rules.resolution.hits import roll_to_hit
 from rules.resolution.marks import Engagement
 from rules.resolution.shooters import Shooter
 from rules.resolution.volley import suffer
@@ -98,15 +96,7 @@ def _one(reply: Allotted) -> Allotted:
 
 async def fire_grenade(game: Game, team: Team, shot: Allotted) -> None:
     """Roll to hit and for effect as in all infantry fire, cover a level lower (1e 9.1.5)."""
-    unit = alone(game.side_of(team.id), team)
     aims = grenade_aims(game, team)
     end_covering_fire(game, [team.id])
-    take_aim(aims, shot.targets)
-    await let_them_react(game, taken_aim(aims, shot.targets))
-    aims.engagement.look_again()
-    names = aims.names()
-    salvos = await dice_to_roll(game, unit, aims.shots(shot.targets), names, halved=False)
-    cause = [man.at for man in aims.firing_men(shot.targets) if man.at is not None]
-    hits = await roll_to_hit(game, unit.side, salvos, names)
-    tell_fire(aims, hits)
-    await suffer(aims.engagement, aims.targets, hits, cause)
+    hits, origins = await let_fly(aims, shot.targets)
+    await suffer(aims.engagement, aims.targets, hits, origins)
