@@ -137,17 +137,7 @@ def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
             public="is deploying troops",
         )
     pieces = _pieces(game, arrival)
-    points = side.jump_off_points
     ids = [piece.id for piece in pieces]
-    quality = quality_of_men(side, ids)
-
-    def check(placed: Placed) -> str:
-        if len(placed.places) < len(pieces):
-            return "Every man needs a place."
-        places = list(placed.places.values())
-        stand = why_not_stand(game, side, points[placed.source], places, placed.floor, quality)
-        return stand or _why_not_with_men(arrival, placed.places)
-
     return Place(
         name="deploy",
         seat=side.seat,
@@ -156,13 +146,20 @@ def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
         rule="1e 4.3.1",
         subject=arrival.subject,
         pieces=pieces,
-        list_sources=lambda: [
-            _source(game, side, point, number, ids) for number, point in enumerate(points.values(), start=1)
-        ],
+        list_sources=lambda: _sources(game, side, ids),
         suggest=lambda: _suggestion(game, side, ids),
-        check=check,
+        check=lambda placed: _why_not_there(game, side, arrival, ids, placed),
         formation=True,
     )
+
+
+def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str], placed: Placed) -> str:
+    if len(placed.places) < len(ids):
+        return "Every man needs a place."
+    point, quality = side.jump_off_points[placed.source], quality_of_men(side, ids)
+    places = list(placed.places.values())
+    stand = why_not_stand(game, side, point, places, placed.floor, quality)
+    return stand or _why_not_with_men(arrival, placed.places)
 
 
 def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> str:
@@ -182,6 +179,11 @@ def _pieces(game: Game, arrival: Arrival) -> tuple[Piece, ...]:
     ]
     leaders = [Piece(id=one.figure.id, label=one.name, group=one.id) for one in arrival.leaders]
     return (*men, *leaders)
+
+
+def _sources(game: Game, side: Side, ids: Sequence[str]) -> list[Source]:
+    points = enumerate(side.jump_off_points.values(), start=1)
+    return [_source(game, side, point, number, ids) for number, point in points]
 
 
 def _source(game: Game, side: Side, point: JumpOffPoint, number: int, ids: Sequence[str]) -> Source:

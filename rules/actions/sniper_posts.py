@@ -166,16 +166,6 @@ def place_sniper(
     game: Game, side: Side, sniper: Team, posts: Sequence[Post], *, name: str, prompt: str, public: str
 ) -> PlaceSniper:
     """Ask where the sniper lies, on the ground of one of these posts."""
-
-    def check(placed: Placed) -> str:
-        if len(placed.places) < len(sniper.figures):
-            return "Every man needs a place."
-        places = [placed.places[man.id] for man in sniper.figures]
-        if any(beyond(distance(places[0], place), SIDE_BY_SIDE) for place in places):
-            return "A sniper and his mate lie side by side."
-        post = next(one for one in posts if one.id == placed.source)
-        return why_not_lie(game, side, post, places, placed.floor)
-
     return PlaceSniper(
         name=name,
         seat=side.seat,
@@ -189,13 +179,23 @@ def place_sniper(
         ),
         list_sources=lambda: [_source(game, side, post) for post in posts],
         suggest=lambda: suggestion(game, side, sniper, posts),
-        check=check,
+        check=lambda placed: _why_not_there(game, side, sniper, posts, placed),
         formation=True,
         game=game,
         side=side,
         sniper=sniper,
         posts=tuple(posts),
     )
+
+
+def _why_not_there(game: Game, side: Side, sniper: Team, posts: Sequence[Post], placed: Placed) -> str:
+    if len(placed.places) < len(sniper.figures):
+        return "Every man needs a place."
+    places = [placed.places[man.id] for man in sniper.figures]
+    if any(beyond(distance(places[0], place), SIDE_BY_SIDE) for place in places):
+        return "A sniper and his mate lie side by side."
+    post = next(one for one in posts if one.id == placed.source)
+    return why_not_lie(game, side, post, places, placed.floor)
 
 
 def _source(game: Game, side: Side, post: Post) -> Source:
