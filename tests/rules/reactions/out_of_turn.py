@@ -2,9 +2,13 @@
 
 from typing import Any
 
-from rules.force import Seat, Team
+import msgspec
+
+from rules.force import JumpOffPoint, Seat, Team
+from rules.play import Play
 from rules.requests import Intercept
 from rules.terrain import Point
+from rules.view import view
 from tests.rules.scene import Scene, Script
 
 PASS = {"option": "pass"}
@@ -46,3 +50,31 @@ def bren(scene: Scene, seat: Seat = Seat.BLUE, at: tuple[float, float] = (36, 10
 
 def spot(x: float, y: float) -> Point:
     return Point(x, y)
+
+
+def lurking(*, dice: int = 1, points: int = 0, men: int = 2, **more: Any) -> tuple[Scene, Team, Team]:
+    """Blue holds points, a Jump-Off Point in the middle and a Team off the table; red is 10" south of it."""
+    scene = Scene(edition="second")
+    scene.blue.dice, scene.blue.points = dice, points
+    scene.blue.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 20))
+    return scene, scene.team(Seat.BLUE, men=men, **more), scene.team(Seat.RED, (36, 30), men=3)
+
+
+def in_row(team: Team, x: float, y: float) -> dict[str, Any]:
+    """The answer that sets the Team down in a row from there."""
+    return {"places": {man.id: (x + index, y) for index, man in enumerate(team.figures)}, "source": "p"}
+
+
+# --- whole games -----------------------------------------------------------------------------------------
+
+
+def seen(play: Play, viewer: Seat | None) -> bytes:
+    return msgspec.json.encode(view(play, viewer))
+
+
+def answer(play: Play, seat: Seat, reply: Any) -> list[Any]:
+    return play.answer(seat, reply, seen=play.number)
+
+
+def suggested(play: Play, seat: Seat) -> None:
+    answer(play, seat, msgspec.to_builtins(play.pending[seat].request.suggested()))

@@ -14,7 +14,7 @@ from rules.reactions.overwatch import go_on_overwatch
 from rules.requests import Allot, Refused
 from rules.sequence.phase import play_phase
 from rules.terrain import Point
-from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted, window
+from tests.rules.reactions.out_of_turn import PASS, bren, in_row, names, places, react, shifted, window
 from tests.rules.scene import SUGGESTED, Scene, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -29,24 +29,19 @@ def ambushing(*, men: int = 2, dice: int = 1, **more: Any) -> tuple[Scene, Team,
     return scene, scene.team(BLUE, men=men, **more), scene.team(RED, (36, 30), men=3)
 
 
-def at(team: Team, x: float, y: float) -> dict[str, Any]:
-    """The answer that sets the Team down in a row from there."""
-    return {"places": {man.id: (x + index, y) for index, man in enumerate(team.figures)}, "source": "p"}
-
-
 @pytest.mark.ledger("1e-5.1.2-13", "1e-5.1.1-02")
 def test_within_12_of_an_own_point_and_beyond_6_of_every_enemy_they_fire_at_once() -> None:
     scene, hidden, enemy = ambushing(men=1)
     request = ambush_request(scene.game, scene.blue, hidden)
     with pytest.raises(Refused, match="more than 6"):
-        request.accept(at(hidden, 36, 24))
+        request.accept(in_row(hidden, 36, 24))
     with pytest.raises(Refused, match="within 12"):
-        request.accept(at(hidden, 36, 7.9))
-    request.accept(at(hidden, 36, 8))
+        request.accept(in_row(hidden, 36, 7.9))
+    request.accept(in_row(hidden, 36, 8))
     script = scene.run(
         ambush(scene.game, scene.blue, hidden.id),
         dice=[4, 3],
-        answers=[at(hidden, 36, 23.9), chose("fire"), SUGGESTED],
+        answers=[in_row(hidden, 36, 23.9), chose("fire"), SUGGESTED],
     )
     assert names(script) == ["place-ambush", "fire-or-hold", "choose-targets"]
     assert (scene.blue.dice, places(hidden), enemy.shock) == (0, [(36, 23.9)], 1)
@@ -72,7 +67,7 @@ def test_at_the_end_of_the_phase_they_slip_away_with_who_is_left_and_may_ambush_
     scene.run(
         ambush(scene.game, scene.blue, hidden.id),
         dice=[6, 1, 1, 1, 1, 1, 6],
-        answers=[at(hidden, 36, 22), chose("hold"), chose(f"overwatch:{watcher.id}"), SUGGESTED],
+        answers=[in_row(hidden, 36, 22), chose("hold"), chose(f"overwatch:{watcher.id}"), SUGGESTED],
     )
     assert len(hidden.figures) == 1
     scene.run(end_ambushes(scene.game), answers=[SLIP_AWAY])
@@ -88,7 +83,7 @@ def test_a_whole_phase_ends_with_the_question(answer: dict[str, str], where: Whe
     script = scene.run(
         play_phase(scene.game),
         answers=[
-            chose(f"ambush:{hidden.id}"), at(hidden, 36, 20), chose("hold"), answer,
+            chose(f"ambush:{hidden.id}"), in_row(hidden, 36, 20), chose("hold"), answer,
         ],
     )  # fmt: skip
     assert names(script)[-1] == "after-ambush"
@@ -101,7 +96,7 @@ def test_a_tripod_machine_gun_stays_where_it_ambushed() -> None:
     scene.run(
         ambush(scene.game, scene.blue, gun.id),
         dice=[1] * 10,
-        answers=[{**at(gun, 34, 20), "facing": 180}, chose("fire"), SUGGESTED],
+        answers=[{**in_row(gun, 34, 20), "facing": 180}, chose("fire"), SUGGESTED],
     )
     script = scene.run(end_ambushes(scene.game))
     assert script.asked == []
@@ -117,7 +112,7 @@ def test_overwatch_that_covers_the_spot_answers_after_their_fire() -> None:
         ambush(scene.game, scene.blue, hidden.id),
         dice=[1, 1, *[1] * 6],
         answers=[
-            at(hidden, 36, 22), chose("fire"), SUGGESTED, chose(f"overwatch:{watcher.id}"), SUGGESTED,
+            in_row(hidden, 36, 22), chose("fire"), SUGGESTED, chose(f"overwatch:{watcher.id}"), SUGGESTED,
         ],
     )  # fmt: skip
     assert names(script) == ["place-ambush", "fire-or-hold", "choose-targets", "react", "choose-targets"]
@@ -133,14 +128,14 @@ def test_the_opponent_interrupts_the_ambushers_in_their_own_phase_only() -> None
     script = scene.run(
         ambush(scene.game, scene.blue, hidden.id),
         dice=[1, 1, 1],
-        answers=[at(hidden, 36, 22), chose("hold"), chose(f"interrupt:{enemy.id}:fire"), SUGGESTED],
+        answers=[in_row(hidden, 36, 22), chose("hold"), chose(f"interrupt:{enemy.id}:fire"), SUGGESTED],
     )
     assert scene.red.dice == 0
     assert "react" in names(script)
     other, lurking, _ = ambushing()
     other.red.dice = 1
     script = other.run(
-        ambush(other.game, other.blue, lurking.id), answers=[at(lurking, 36, 22), chose("hold")]
+        ambush(other.game, other.blue, lurking.id), answers=[in_row(lurking, 36, 22), chose("hold")]
     )
     assert "react" not in names(script)
 
@@ -154,7 +149,7 @@ def test_in_either_players_phase_also_during_a_move_and_not_as_the_interruption(
         dice=[4, 4, 1, 1, *[1] * 6],
         answers=[
             shifted(enemy, 8, 0),
-            react(f"ambush:{hidden.id}", 3), at(hidden, 36, 20), chose("fire"), SUGGESTED,
+            react(f"ambush:{hidden.id}", 3), in_row(hidden, 36, 20), chose("fire"), SUGGESTED,
             react(f"interrupt:{lmg.id}:fire", 2), SUGGESTED,
         ],
     )  # fmt: skip
@@ -170,7 +165,7 @@ def test_a_tactical_mover_is_in_light_cover_when_ambushed() -> None:
         move(scene.game, scene.unit(enemy), Gait.TACTICAL),
         dice=[4, 1, 1],
         answers=[
-            shifted(enemy, 4, 0), react(f"ambush:{hidden.id}", 2), at(hidden, 36, 20), chose("fire"),
+            shifted(enemy, 4, 0), react(f"ambush:{hidden.id}", 2), in_row(hidden, 36, 20), chose("fire"),
             SUGGESTED,
         ],
     )  # fmt: skip
@@ -185,7 +180,7 @@ def test_who_stayed_after_an_ambush_is_joined_by_the_rest_of_his_section() -> No
     lmg = scene.team(BLUE, men=3, name="Gun Team", section=section)
     rifles = scene.team(BLUE, men=5, section=section)
     corporal = scene.leader(BLUE, section=section)
-    scene.run(ambush(scene.game, scene.blue, lmg.id), answers=[at(lmg, 36, 20), chose("hold")])
+    scene.run(ambush(scene.game, scene.blue, lmg.id), answers=[in_row(lmg, 36, 20), chose("hold")])
     scene.run(end_ambushes(scene.game), answers=[STAY])
     for subject in (section.id, corporal.id):
         arrival = next(one for one in arrivals(scene.blue) if one.subject == subject and one.result in (2, 3))
@@ -233,7 +228,7 @@ def test_a_dice_completed_by_this_roll_ambushes_before_the_first_activation() ->
     script = scene.run(
         play_phase(scene.game),
         dice=[5, 1, 2, 2, 6],
-        answers=[chose(f"ambush:{hidden.id}"), at(hidden, 36, 20), chose("hold"), STAY],
+        answers=[chose(f"ambush:{hidden.id}"), in_row(hidden, 36, 20), chose("hold"), STAY],
     )
     assert names(script)[:2] == ["spend-command-dice", "place-ambush"]
     assert hidden.on_table

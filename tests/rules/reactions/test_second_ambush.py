@@ -1,35 +1,21 @@
 """An Ambush in the second edition: who, where, what answers it, and who may leave again (2e 8.2.1)."""
 
-from typing import Any
 
 import pytest
 
 from rules.actions.move import move, why_not_move
 from rules.editions.first_tables import Gait
-from rules.force import JumpOffPoint, Seat, Stance, Team, Where
+from rules.force import Seat, Stance, Team, Where
 from rules.reactions import ambush as ambushing
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush, ambush_request
 from rules.reactions.overwatch import go_on_overwatch
 from rules.requests import Refused
 from rules.terrain import Point
-from tests.rules.reactions.out_of_turn import bren, names, places, react, shifted
+from tests.rules.reactions.out_of_turn import bren, in_row, lurking, names, places, react, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
-
-
-def lurking(*, dice: int = 1, points: int = 0, men: int = 2, **more: Any) -> tuple[Scene, Team, Team]:
-    """Blue holds points, a Jump-Off Point in the middle and a Team off the table; red is 10" south of it."""
-    scene = Scene(edition="second")
-    scene.blue.dice, scene.blue.points = dice, points
-    scene.blue.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 20))
-    return scene, scene.team(BLUE, men=men, **more), scene.team(RED, (36, 30), men=3)
-
-
-def at(team: Team, x: float, y: float) -> dict[str, Any]:
-    """The answer that sets the Team down in a row from there."""
-    return {"places": {man.id: (x + index, y) for index, man in enumerate(team.figures)}, "source": "p"}
 
 
 # --- Ambush --------------------------------------------------------------------------------------------
@@ -42,7 +28,7 @@ def test_a_support_team_may_ambush_and_nobody_after_it_in_this_phase() -> None:
     assert f"ambush:{support.id}" in [one.id for one in ambushing.offers(scene.game, scene.blue, None)]
     scene.run(
         ambush(scene.game, scene.blue, support.id),
-        answers=[{**at(support, 34, 20), "facing": 180}, chose("hold")],
+        answers=[{**in_row(support, 34, 20), "facing": 180}, chose("hold")],
     )
     assert ambushing.offers(scene.game, scene.blue, None) == []
     assert scene.blue.dice == 2
@@ -55,10 +41,10 @@ def test_within_12_of_a_point_and_beyond_6_of_enemy_infantry() -> None:
     scene, hidden, _ = lurking(men=1)
     request = ambush_request(scene.game, scene.blue, hidden)
     with pytest.raises(Refused, match="more than 6"):
-        request.accept(at(hidden, 36, 24))
+        request.accept(in_row(hidden, 36, 24))
     with pytest.raises(Refused, match="within 12"):
-        request.accept(at(hidden, 36, 7.9))
-    request.accept(at(hidden, 36, 8))
+        request.accept(in_row(hidden, 36, 7.9))
+    request.accept(in_row(hidden, 36, 8))
 
 
 @pytest.mark.ledger("2e-8.2.1-08")
@@ -67,11 +53,11 @@ def test_it_fires_at_anybody_in_its_arc() -> None:
     script = scene.run(
         ambush(scene.game, scene.blue, gun.id),
         dice=[1] * 10,
-        answers=[{**at(gun, 34, 20), "facing": 180}, chose("fire"), SUGGESTED],
+        answers=[{**in_row(gun, 34, 20), "facing": 180}, chose("fire"), SUGGESTED],
     )
     assert names(script) == ["place-ambush", "fire-or-hold", "choose-targets"]
     scene, gun, enemy = lurking(men=5, crewed="tripod-mmg", crew=5, name="MMG Team")
-    script = scene.run(ambush(scene.game, scene.blue, gun.id), answers=[{**at(gun, 34, 20), "facing": 0}])
+    script = scene.run(ambush(scene.game, scene.blue, gun.id), answers=[{**in_row(gun, 34, 20), "facing": 0}])
     assert names(script) == ["place-ambush"]
     assert enemy.on_table
 
@@ -87,7 +73,7 @@ def test_a_nine_inch_move_ambushed_after_four_ends_two_inches_short(
         move(scene.game, scene.unit(enemy), Gait.NORMAL),
         dice=[6, 3 + shock, 6, 6, 3, 3],
         answers=[
-            shifted(enemy, 9, 0), react(f"ambush:{hidden.id}", 4), at(hidden, 40, 20), chose("fire"),
+            shifted(enemy, 9, 0), react(f"ambush:{hidden.id}", 4), in_row(hidden, 40, 20), chose("fire"),
             SUGGESTED,
         ],
     )  # fmt: skip
@@ -101,7 +87,7 @@ def test_ambushers_fire_at_full_effect_and_do_not_move() -> None:
     scene.run(
         ambush(scene.game, scene.blue, lmg.id),
         dice=[1] * 8,
-        answers=[at(lmg, 34, 20), chose("fire"), SUGGESTED],
+        answers=[in_row(lmg, 34, 20), chose("fire"), SUGGESTED],
     )
     assert "cannot move" in why_not_move(scene.game, scene.unit(lmg), Gait.TACTICAL)
 
@@ -119,7 +105,7 @@ def test_overwatch_and_an_interrupt_answer_before_they_may_leave(active: Seat) -
         _ambush_and_end(scene, hidden),
         dice=[*[1] * 6, 1, 1, 1],
         answers=[
-            at(hidden, 36, 22), chose("hold"), chose(f"overwatch:{watcher.id}"), SUGGESTED,
+            in_row(hidden, 36, 22), chose("hold"), chose(f"overwatch:{watcher.id}"), SUGGESTED,
             chose(f"interrupt:{enemy.id}:fire"), SUGGESTED, chose("stay"),
         ],
     )  # fmt: skip
@@ -143,7 +129,7 @@ async def _ambush_and_end(scene: Scene, hidden: Team) -> None:
 @pytest.mark.parametrize(("answer", "where"), [("withdraw-ambushers", Where.RESERVE), ("stay", Where.TABLE)])
 def test_a_team_on_its_own_leaves_or_stays(answer: str, where: Where) -> None:
     scene, hidden, _ = lurking()
-    scene.run(_ambush_and_end(scene, hidden), answers=[at(hidden, 36, 20), chose("hold"), chose(answer)])
+    scene.run(_ambush_and_end(scene, hidden), answers=[in_row(hidden, 36, 20), chose("hold"), chose(answer)])
     assert hidden.where is where
 
 
@@ -153,7 +139,7 @@ def test_a_team_of_a_section_has_to_leave() -> None:
     section = scene.section(BLUE)
     lmg = scene.team(BLUE, men=3, name="Gun Team", section=section)
     scene.team(BLUE, men=5, section=section)
-    script = scene.run(_ambush_and_end(scene, lmg), answers=[at(lmg, 36, 20), chose("hold")])
+    script = scene.run(_ambush_and_end(scene, lmg), answers=[in_row(lmg, 36, 20), chose("hold")])
     assert "after-ambush" not in names(script)
     assert lmg.where is Where.RESERVE
 
@@ -178,7 +164,7 @@ def test_the_pinned_and_the_broken_stay_whoever_they_are(state: dict[str, bool])
 def test_a_tripod_machine_gun_has_to_stay() -> None:
     scene, gun, _ = lurking(men=5, crewed="tripod-mmg", crew=5)
     script = scene.run(
-        _ambush_and_end(scene, gun), answers=[{**at(gun, 34, 20), "facing": 180}, chose("hold")]
+        _ambush_and_end(scene, gun), answers=[{**in_row(gun, 34, 20), "facing": 180}, chose("hold")]
     )
     assert "after-ambush" not in names(script)
     assert gun.on_table
@@ -190,7 +176,7 @@ def test_shock_is_gone_when_they_come_on_again() -> None:
     hidden.shock = 1
     scene.run(
         _ambush_and_end(scene, hidden),
-        answers=[at(hidden, 36, 20), chose("hold"), chose("withdraw-ambushers")],
+        answers=[in_row(hidden, 36, 20), chose("hold"), chose("withdraw-ambushers")],
     )
     assert (hidden.where, hidden.shock) == (Where.RESERVE, 0)
 
@@ -208,7 +194,7 @@ def test_the_bazooka_team_that_breaks_may_not_leave() -> None:
     script = scene.run(
         _ambush_and_end(scene, bazooka),
         dice=[6, 6, 6, 1, 1, 1, 1, 1, 6, 4, 4, 3, *[1] * 2],
-        answers=[at(bazooka, 36, 8.1), chose("hold"), chose(f"overwatch:{mg42.id}"), SUGGESTED],
+        answers=[in_row(bazooka, 36, 8.1), chose("hold"), chose(f"overwatch:{mg42.id}"), SUGGESTED],
     )
     assert (len(bazooka.figures), bazooka.shock, bazooka.broken) == (1, 2, True)
     assert "after-ambush" not in names(script)

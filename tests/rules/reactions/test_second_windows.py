@@ -15,7 +15,7 @@ from rules.requests import Refused
 from rules.table import Setup
 from rules.terrain import Point
 from rules.view import view
-from tests.rules.reactions.out_of_turn import bren
+from tests.rules.reactions.out_of_turn import answer, bren, seen, suggested
 from tests.rules.scene import Scene, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -36,18 +36,6 @@ def battle(*, hidden: bool = True, dice: int = 1, points: int = 3) -> Play:
     setup = Setup(edition="second", scenario="the-patrol", map=scene.game.setup.map, rosters={})
     saved = Checkpoint(table=msgspec.json.encode(scene.game.table))
     return resume(setup, saved, [], lambda _, count: [4] * count)
-
-
-def seen(play: Play, viewer: Seat | None) -> bytes:
-    return msgspec.json.encode(view(play, viewer))
-
-
-def answer(play: Play, seat: Seat, reply: Any) -> list[Any]:
-    return play.answer(seat, reply, seen=play.number)
-
-
-def suggested(play: Play, seat: Seat) -> None:
-    answer(play, seat, msgspec.to_builtins(play.pending[seat].request.suggested()))
 
 
 def asked(play: Play, seat: Seat) -> str:

@@ -19,24 +19,11 @@ from rules.roster import Rank, TeamKind
 from rules.sequence.phase import play_phase
 from rules.terrain import Cover, Going, Point
 from tests.rules.actions.ground import field
-from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted
+from tests.rules.reactions.out_of_turn import PASS, bren, lurking, names, places, react, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
 WOOD = field(Going.BROKEN, 0, 30, 30, 48, cover=Cover.LIGHT)
-
-
-def lurking(*, dice: int = 1, points: int = 0, men: int = 2, **more: Any) -> tuple[Scene, Team, Team]:
-    """Blue holds points, a Jump-Off Point in the middle and a Team off the table; red is 10" south of it."""
-    scene = Scene(edition="second")
-    scene.blue.dice, scene.blue.points = dice, points
-    scene.blue.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 20))
-    return scene, scene.team(BLUE, men=men, **more), scene.team(RED, (36, 30), men=3)
-
-
-def at(team: Team, x: float, y: float) -> dict[str, Any]:
-    """The answer that sets the Team down in a row from there."""
-    return {"places": {man.id: (x + index, y) for index, man in enumerate(team.figures)}, "source": "p"}
 
 
 def standing_offers(scene: Scene) -> dict[str, str]:

@@ -14,7 +14,7 @@ from rules.play import Checkpoint, Play, resume
 from rules.table import Setup, Table
 from rules.terrain import Point
 from rules.view import view
-from tests.rules.reactions.out_of_turn import bren
+from tests.rules.reactions.out_of_turn import answer, bren, seen
 from tests.rules.scene import Scene, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -36,14 +36,6 @@ def battle(*, hidden: bool, dice: int = 1, lmg: bool = True) -> Play:
     setup = Setup(edition="first", scenario="the-patrol", map=scene.game.setup.map, rosters={})
     saved = Checkpoint(table=msgspec.json.encode(table))
     return resume(setup, saved, [], lambda _, count: [4] * count)
-
-
-def seen(play: Play, viewer: Seat | None) -> bytes:
-    return msgspec.json.encode(view(play, viewer))
-
-
-def answer(play: Play, seat: Seat, reply: Any) -> list[Any]:
-    return play.answer(seat, reply, seen=play.number)
 
 
 def asked(play: Play, seat: Seat) -> str:
