@@ -143,7 +143,7 @@ class PlaceAmbush(Place):
         for enemy in enemies_of(self.game, self.side):
             allowed = without(allowed, disc(enemy, APART + 0.1))
         wanted = lay_out(len(pieces), at, facing, "line" if formation == "along" else formation)
-        places = settle(self.game.ground, wanted, allowed=allowed, taken=standing(self.game, 0))
+        places = settle(self.game.footing, wanted, allowed=allowed, taken=standing(self.game, 0))
         return dict(zip(pieces, places, strict=True))
 
 

@@ -43,7 +43,7 @@ def _why_not_one(
 ) -> str:
     if beyond(distance(point.at, place), REACH):
         return f"Ambushers appear within {REACH:g} inches of the Jump-Off Point."
-    if not game.ground.is_standable(place, floor):
+    if not game.footing.is_standable(place, floor):
         return "Nobody can stand there."
     if at_most(closest((place,), enemies), APART):
         return f"Every enemy must be more than {APART:g} inches away."

@@ -8,11 +8,13 @@ from rules.actions.arrivals import arrivals
 from rules.actions.move import move
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Seat, Stance, Team, Where
+from rules.hazards import lay_barrage
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush, ambush_request, offers
 from rules.reactions.overwatch import go_on_overwatch
 from rules.requests import Allot, Refused
 from rules.sequence.phase import play_phase
+from rules.sequence.random_events import square
 from rules.terrain import Point
 from tests.rules.reactions.out_of_turn import PASS, bren, in_row, names, places, react, shifted, window
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -209,6 +211,17 @@ def test_where_no_place_is_left_at_that_point_of_a_move_it_is_refused() -> None:
             dice=[4, 4],
             answers=[shifted(enemy, 0, 8), react(f"ambush:{hidden.id}", 3)],
         )
+
+
+@pytest.mark.ledger("1e-6.3-03")
+def test_nobody_ambushes_on_ground_under_shells() -> None:
+    scene, hidden, _ = ambushing(men=1)
+    lay_barrage(scene.game, square(scene.game, 2), until=1)
+    scene.blue.jump_off_points["p"].at = Point(36, 28)
+    request = ambush_request(scene.game, scene.blue, hidden)
+    with pytest.raises(Refused, match="Nobody can stand there"):
+        request.accept(in_row(hidden, 36, 22))
+    request.accept(in_row(hidden, 44, 30))
 
 
 def test_somebody_with_nobody_left_off_the_table_is_asked_like_anybody_else() -> None:
