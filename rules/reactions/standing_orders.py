@@ -72,7 +72,7 @@ def why_not(order: StandingOrder) -> str:
         return "An order is against something that an enemy can do."
     if not 0 <= order.keep <= MOST_KEPT:
         return f"Between 0 and {MOST_KEPT} can be kept back."
-    if len(order.subject) > LONGEST_WORD:
+    if len(order.subject) > LONGEST_WORD or not order.subject.isprintable():
         return "There is no such Team."
     return _why_not_there(order)
 

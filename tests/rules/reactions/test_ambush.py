@@ -217,11 +217,11 @@ def test_where_no_place_is_left_at_that_point_of_a_move_it_is_refused() -> None:
 def test_nobody_ambushes_on_ground_under_shells() -> None:
     scene, hidden, _ = ambushing(men=1)
     lay_barrage(scene.game, square(scene.game, 2), until=1)
-    scene.blue.jump_off_points["p"].at = Point(36, 28)
+    scene.blue.jump_off_points["p"].at = Point(20, 20)
     request = ambush_request(scene.game, scene.blue, hidden)
     with pytest.raises(Refused, match="Nobody can stand there"):
-        request.accept(in_row(hidden, 36, 22))
-    request.accept(in_row(hidden, 44, 30))
+        request.accept(in_row(hidden, 26, 20))
+    request.accept(in_row(hidden, 18, 20))
 
 
 def test_somebody_with_nobody_left_off_the_table_is_asked_like_anybody_else() -> None:

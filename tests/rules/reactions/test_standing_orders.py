@@ -129,6 +129,7 @@ def test_overwatch_costs_nothing_whatever_is_kept_back() -> None:
         [{"do": "interrupt", "area": [[1, 1], [2, 2], [3, 1]], "at": [1, 1], "inches": 2}],
         [{"do": "interrupt", "against": ["sneezing"]}],
         [{"do": "interrupt", "subject": "x" * 200}],
+        [{"do": "interrupt", "subject": "a\x00b"}],  # no database keeps it
         [{"do": "interrupt"}] * (MOST_ORDERS + 1),
     ],
 )
