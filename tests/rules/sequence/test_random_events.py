@@ -9,62 +9,31 @@ from rules.actions.act import action_options
 from rules.actions.arrivals import arrivals, why_not_deploy
 from rules.actions.deployment_area import why_not_stand, why_not_use
 from rules.actions.move import move
-from rules.actions.pace import Pace
 from rules.actions.walk_alone import why_not_walk_alone
 from rules.editions.first_tables import Gait
-from rules.force import JumpOffPoint, Seat, Team, Where
-from rules.geometry.sight import Spot
+from rules.force import JumpOffPoint, Seat, Where
 from rules.hazards import is_shelled, lay_barrage
-from rules.look import look
 from rules.resolution.falling_back import fall_back
 from rules.sequence.phase import play_phase
-from rules.sequence.random_events import next_to_burn, random_event, square
+from rules.sequence.random_events import square
 from rules.sequence.start import start_phase
-from rules.sequence.turn_end import end_turn
 from rules.table import Blaze, SmokeCloud, StrayBarrage
-from rules.terrain import Feature, Going, Point, Sight
+from rules.terrain import Feature, Point
 from rules.units import alone
 from rules.view import view
 from tests.rules.actions.shooting import firing, question
-from tests.rules.geometry.countryside import area, door, hedge, house, rectangle
-from tests.rules.scene import SUGGESTED, Scene, Script, chose
-
-RED, BLUE = Seat.RED, Seat.BLUE
-END = chose("end-phase")
-FOUR = [6, 6, 6, 6, 1]
-
-
-def opposed(*features: Feature) -> tuple[Scene, Team, Team]:
-    """A Team of each side in opposite corners of the table, with a Jump-Off Point each."""
-    scene = Scene(*features)
-    teams = scene.team(RED, (4, 44), men=3), scene.team(BLUE, (66, 4), men=3)
-    scene.red.jump_off_points["r"] = JumpOffPoint(id="r", at=Point(30, 40))
-    scene.blue.jump_off_points["b"] = JumpOffPoint(id="b", at=Point(40, 8))
-    return scene, *teams
-
-
-def happens(scene: Scene, *event: int, answers: tuple[Any, ...] = (END,)) -> Script:
-    """Play red's whole Phase in which he rolls four 6s and this event."""
-    return scene.run(play_phase(scene.game), dice=[*FOUR, *event], answers=answers)
-
-
-def begin(scene: Scene, event: list[int], *answers: Any) -> Script:
-    """Four 6s have been rolled, and this is the event."""
-    scene.game.phase.sixes = 4
-    return scene.run(random_event(scene.game), dice=event, answers=answers)
-
-
-def next_phase(scene: Scene, seat: Seat = BLUE) -> None:
-    scene.game.table.next_active = seat
-    start_phase(scene.game)
-
-
-def moves(scene: Scene, team: Team) -> dict[str, str]:
-    """Why the Team cannot do each action that moves."""
-    unit = alone(scene.game.side_of(team.id), team)
-    listed = action_options(scene.game, unit, None)
-    return {one.id: one.refused for one in listed if one.id in ("move", "double", "move-tactically")}
-
+from tests.rules.scene import Scene, chose
+from tests.rules.sequence.random_events import (
+    BLUE,
+    END,
+    RED,
+    at_ten_and_fourteen,
+    begin,
+    happens,
+    moves,
+    next_phase,
+    opposed,
+)
 
 # --- the trigger ---------------------------------------------------------------------------------------
 
@@ -226,64 +195,6 @@ def test_with_aircraft_overhead_nobody_moves_but_all_else_goes_on() -> None:
     assert scene.told("random-event")[-1] == "The aircraft are gone."
 
 
-# --- 3: fire -------------------------------------------------------------------------------------------
-
-
-def at_ten_and_fourteen() -> tuple[Feature, Feature]:
-    near = house("near", rectangle(46, 22, 4, 4), door("d", 48, 26, 180))
-    return house("far", rectangle(18, 22, 4, 4)), near
-
-
-@pytest.mark.ledger("1e-6.3-08")
-def test_the_house_nearest_the_middle_burns() -> None:
-    scene, *_ = opposed(*at_ten_and_fourteen())
-    begin(scene, [3, 1])
-    (fire,) = [one for one in scene.game.table.markers.values() if isinstance(one, Blaze)]
-    assert fire.feature == "near"
-    assert "the near is on fire." in scene.told("fire")
-
-
-@pytest.mark.ledger("1e-6.3-08")
-def test_without_houses_what_else_can_burn() -> None:
-    stack = area("haystack", rectangle(40, 10, 2, 2), going=Going.IMPASSABLE, sight=Sight.HIGH)
-    scene, *_ = opposed(stack, hedge("hedge", (30, 24), (42, 24)))
-    found = next_to_burn(scene.game)
-    assert found is not None
-    assert found.feature.id == "haystack"
-    empty, *_ = opposed()
-    begin(empty, [3])
-    assert empty.told("random-event") == ["There is nothing on this table that could burn."]
-
-
-@pytest.mark.ledger("1e-6.3-10")
-@pytest.mark.parametrize(("face", "wind"), [(1, 0), (2, 60), (3, 120), (4, 180), (5, 240), (6, 300)])
-def test_six_winds_the_first_towards_the_enemy(face: int, wind: float) -> None:
-    scene, *_ = opposed(*at_ten_and_fourteen())
-    begin(scene, [3, face])
-    (fire,) = [one for one in scene.game.table.markers.values() if isinstance(one, Blaze)]
-    assert fire.wind == wind
-
-
-def smoke(scene: Scene) -> list[SmokeCloud]:
-    return [one for one in scene.game.table.markers.values() if isinstance(one, SmokeCloud)]
-
-
-@pytest.mark.ledger("1e-6.3-09", "1e-6.2-02")
-def test_smoke_grows_down_wind_in_the_first_third_and_fifth_phase_and_stays() -> None:
-    scene, *_ = opposed(*at_ten_and_fourteen())
-    scene.game.table.phases = 10
-    happens(scene, 3, 4)  # the wind blows south
-    counts = []
-    for _ in range(5):
-        counts.append(len(smoke(scene)))
-        next_phase(scene)
-    assert counts == [1, 1, 2, 2, 3]
-    scene.run(end_turn(scene.game))
-    ys = [sorted(round(at.y, 2) for at in one.corners) for one in smoke(scene)]
-    assert ys == [[26, 26, 32, 32], [32, 32, 38, 38], [38, 38, 44, 44]]
-    assert not look(scene.game, Spot(Point(44, 36)), Spot(Point(52, 36))).clear
-
-
 # --- 4: an informer ------------------------------------------------------------------------------------
 
 
@@ -316,65 +227,6 @@ def test_with_nobody_left_or_no_point_to_use_the_informer_knows_nothing() -> Non
         begin(scene, [4])
         words.append(scene.told("random-event"))
     assert words[0] == words[1] == ["The informer knows of no German Unit."]
-
-
-# --- 5: rain -------------------------------------------------------------------------------------------
-
-
-@pytest.mark.ledger("1e-6.3-13")
-@pytest.mark.parametrize(("inches", "sees"), [(18, True), (19, False)])
-def test_in_rain_nobody_sees_farther_than_18(inches: float, sees: bool) -> None:
-    scene = Scene()
-    team = scene.team(RED, [(10, 40)])
-    scene.team(BLUE, [(10, 40 - inches)])
-    begin(scene, [5])
-    assert look(scene.game, Spot(Point(10, 40)), Spot(Point(10, 40 - inches))).clear is sees
-    listed = action_options(scene.game, alone(scene.red, team), None)
-    fires = next(one.refused for one in listed if one.id == "fire")
-    assert (fires == "") is sees
-
-
-@pytest.mark.ledger("1e-6.3-13", "1e-6.3-14")
-@pytest.mark.parametrize(
-    ("rolls", "rain", "wet"),
-    [
-        ([1], False, False),
-        ([3], False, False),
-        ([4], True, False),
-        ([5], True, False),
-        ([4, 3], False, False),
-        ([6], True, True),
-        ([6, 3], True, True),
-        ([6, 2], False, True),
-        ([6, 5, 3], True, True),
-        ([6, 4, 3], False, True),
-    ],
-)
-def test_rain_is_rolled_for_at_each_turns_end(rolls: list[int], rain: bool, wet: bool) -> None:
-    scene, *_ = opposed()
-    scene.game.table.weather.rain = True
-    for face in rolls:
-        scene.run(end_turn(scene.game), dice=[face])
-    assert (scene.game.table.weather.rain, scene.game.table.weather.is_wet) == (rain, wet)
-    assert sum(text.startswith("Rain:") for text in scene.told("dice")) == len(rolls)
-
-
-@pytest.mark.ledger("1e-6.3-15")
-@pytest.mark.parametrize(("mud", "indoors", "inches"), [(0, False, 5), (1, False, 3), (1, True, 5)])
-def test_wet_ground_takes_a_pip_off_each_die_outside(mud: int, indoors: bool, inches: float) -> None:
-    assert Pace(Gait.NORMAL, (4, 1), mud=mud).allowance(indoors=indoors) == inches
-
-
-@pytest.mark.ledger("1e-6.3-15")
-def test_men_move_less_on_wet_ground_when_the_rain_has_stopped() -> None:
-    scene, team, _ = opposed()
-    scene.game.table.weather.is_wet = True
-    script = scene.run(
-        move(scene.game, alone(scene.red, team), Gait.NORMAL), dice=[4, 1], answers=[SUGGESTED]
-    )
-    shown = script.asked[0].shown()
-    assert {piece["allowance"] for piece in shown["pieces"]} == {3.0}
-    assert "1 less on each die for wet ground" in shown["note"]
 
 
 # --- shown ---------------------------------------------------------------------------------------------
