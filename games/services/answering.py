@@ -1,5 +1,6 @@
 """Serving one answer: held, checked, played on, stored, and told to everybody."""
 
+import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -15,6 +16,8 @@ from games.services.units import save_units
 from rules.force import Seat as RulesSeat
 from rules.play import Play
 from rules.reactions.wishes import PASSES
+
+logger = logging.getLogger(__name__)
 
 TOO_LATE = "That has been answered for you already: your time had run out, or you had wished it so."
 
@@ -95,7 +98,14 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
     seat, pending = found
     own = Seat.objects.get(game=game, colour=seat)
     reply = PASSES if pending.request.window is not None else pending.request.shown()["suggested"]
-    _take(table, game, own, game.number, "", reply, auto=True, late=True)
+    try:
+        _take(table, game, own, game.number, "", reply, auto=True, late=True)
+    except Refused:  # a suggestion that is no good locks no game: its player is waited for
+        logger.exception("What is suggested in game %s is refused", game.pk)
+        play.take_events()
+        clock.stop(game)
+        game.save_progress()
+        return
     answer_beforehand(table, game)
 
 

@@ -18,7 +18,17 @@ BANK = 60.0
 """Seconds that a player may think longer than the countdown, over all windows until he gets some back."""
 
 
-FOLLOWING = ("choose-targets", "fire-or-hold", "place-ambush", "lean-out", "move")
+FOLLOWING = (
+    "choose-targets",
+    "choose-mortar-target",
+    "share-lost-dice",
+    "fire-or-hold",
+    "place-ambush",
+    "lean-out",
+    "choose-movement-roll",
+    "move",
+    "assault-the-building",
+)
 """What the player who reacts is asked within his reaction, so that nothing of it can hold up the game."""
 
 
@@ -47,7 +57,7 @@ def note(game: Game, play: Play) -> None:
     """Start the clock for a question that has just been put, stop it where none waits; not yet saved."""
     found = timed_in(play) if game.pace == Pace.LIVE and game.is_playing else None
     if found is None:
-        _stop(game)
+        stop(game)
         return
     seat, pending = found
     question = f"{seat} {pending.since}"
@@ -57,7 +67,8 @@ def note(game: Game, play: Play) -> None:
         game.clock = {**game.clock, "question": question, "seat": str(seat)}
 
 
-def _stop(game: Game) -> None:
+def stop(game: Game) -> None:
+    """No question is timed any more; not yet saved."""
     game.deadline = None
     game.clock = {key: value for key, value in game.clock.items() if key not in ("question", "seat")}
 
@@ -68,7 +79,7 @@ def take_off(game: Game, seat: Seat) -> None:
         return
     left = (game.deadline - timezone.now()).total_seconds()
     _set_bank(game, seat, min(bank_of(game, seat), max(0.0, left)))
-    _stop(game)
+    stop(game)
 
 
 def refill(game: Game, seat: Seat) -> None:
