@@ -19,7 +19,7 @@ from rules.force import Seat
 
 logger = logging.getLogger(__name__)
 
-NO_SUCH_GAME, MALFORMED, TOO_FAST = 4404, 4400, 4429
+NO_SUCH_GAME, TOO_FAST = 4404, 4429
 
 
 class GameConsumer(AsyncWebsocketConsumer):
