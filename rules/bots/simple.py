@@ -17,8 +17,8 @@ Reply = dict[str, Any]
 PATIENCE = 160
 """Phases after which it gives a battle up that leads nowhere."""
 
-LOW_MORALE = 5
-"""Force Morale from which a Chain of Command Dice is worth a test."""
+LOW_MORALE = 9
+"""Force Morale from which a Chain of Command Dice is worth a test: nothing else wins as much."""
 
 
 @dataclass
@@ -87,7 +87,7 @@ class SimplePlayer:
         return str(best["id"])
 
     def _morale(self, view: View, options: list[View], request: View) -> str:
-        """A Chain of Command Dice is worth a test only when morale is getting low."""
+        """A Chain of Command Dice is worth a test as soon as morale has begun to sink."""
         wanted = "spend" if view["sides"][self.seat]["force_morale"] <= LOW_MORALE else "roll"
         able = any(option["id"] == wanted for option in options)
         return wanted if able else str(request["suggested"]["option"])
