@@ -28,6 +28,8 @@ FOLLOWING = (
     "choose-movement-roll",
     "move",
     "assault-the-building",
+    "move-sniper",
+    "move-jump-off-point",
 )
 """What the player who reacts is asked within his reaction, so that nothing of it can hold up the game."""
 
