@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from pytest_django import Settings
 
 from games import live
 from games.models import Entry, Game, Pace, Player
@@ -14,12 +15,18 @@ from rules.force import Seat
 from rules.view import view
 from tests.games.people import begun, play_of
 
+DICE = "wishes 1"
+"""What the dice come from: in this battle somebody has something to react to."""
+
 STEPS = 260
 ORDERS = [{"do": "overwatch"}, {"do": "interrupt", "against": ["move"], "at": [36, 24], "inches": 20}]
 
 
 @pytest.mark.parametrize("pace", [Pace.LIVE, Pace.BY_DAY])
-def test_a_game_goes_on_whatever_is_wished(site: None, ann: Player, bob: Player, pace: Pace) -> None:
+def test_a_game_goes_on_whatever_is_wished(
+    site: None, settings: Settings, ann: Player, bob: Player, pace: Pace
+) -> None:
+    settings.FIXED_DICE_SECRET = DICE
     chance = random.Random(3)
     game = begun(ann, bob, pace=pace)
     people = {Seat.RED: ann, Seat.BLUE: bob}
