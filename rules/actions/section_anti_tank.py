@@ -14,6 +14,7 @@ from rules.resolution.aims import Aims
 from rules.resolution.anti_tank_fire import carried
 from rules.resolution.shooters import weapon_name
 from rules.roster import Rank
+from rules.sequence.activation import why_only_watching
 from rules.support_weapons import carried_anti_tank, carriers
 from rules.units import alone, team_name
 
@@ -31,13 +32,15 @@ def weapons_with(game: Game, team: Team) -> Iterator[tuple[str, int]]:
 
 
 def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> str:
-    """Why no man of the Team can be ordered to use it on men, or nothing (1e 4.5.3, 9.3.2, 14.5)."""
+    """Why no man of the Team can be ordered to use it on men, or nothing (1e 4.5.3, 9.3.2, 14.5; 2e 7)."""
     if leader.rank is Rank.JUNIOR:
         return NOT_HIS_ORDER
     if reason := why_not_command(game, leader, alone(game.side_of(team.id), team)):
         return reason
     if team.pinned or team.broken:
         return "Pinned men cannot use anti-tank weapons."
+    if reason := why_only_watching(game, team):
+        return reason
     engagement = carried(game, team, weapon)
     if not engagement.shooters:
         return "Nobody here has his hands free for it."

@@ -55,6 +55,21 @@ def test_only_a_senior_leader_orders_it(rank: Rank) -> None:
     assert orders(scene, leader) == {f"section-anti-tank:{rifles.id}/panzerfaust": expected}
 
 
+@pytest.mark.ledger("2e-7-23")
+@pytest.mark.parametrize(
+    ("edition", "why"), [("first", ""), ("second", "Put on Overwatch: they do nothing else in this Phase.")]
+)
+def test_whether_a_team_just_put_on_overwatch_still_uses_it(edition: str, why: str) -> None:
+    scene = with_arsenal(Scene(edition=edition))
+    rifles, _ = squad(scene)
+    scene.team(BLUE, (20, 32), men=4)
+    leader = lieutenant(scene)
+    scene.game.phase.dice = [4]
+    answers = [chose(f"overwatch:{rifles.id}"), {"facing": 0}, chose("done")]
+    scene.run(lead_on_dice(scene.game, leader, (4,)), answers=answers)
+    assert orders(scene, leader) == {f"section-anti-tank:{rifles.id}/panzerfaust": why}
+
+
 @pytest.mark.ledger("1e-9.3-01", "1e-9.3.2-05", "1e-9.3.2-06", "faq-107", "1e-4.5.3-04")
 def test_one_man_fires_its_two_dice_and_nobody_is_activated() -> None:
     scene = with_arsenal(Scene())
