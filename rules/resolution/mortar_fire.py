@@ -13,7 +13,7 @@ from rules.resolution.barrage_hit import BESIDE
 from rules.resolution.effects import Man, lowered, sheltered
 from rules.resolution.marks import Engagement, Grouping, Mark
 from rules.resolution.shooters import CREWED, Shooter, weapon_name
-from rules.resolution.sightings import Sighting, Sightings
+from rules.resolution.sightings import Sighting, Sightings, pairs_of
 from rules.roster import LightMortar
 from rules.seen import sees
 from rules.support_weapons import light_mortar
@@ -75,13 +75,7 @@ class FromAbove(Sightings):
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
         """The nearest of these enemies seen by the crew, else by any Unit of their side, or why none is."""
-        pairs = [
-            (distance(man.at, enemy.at), man, enemy)
-            for man in shooter.men
-            for enemy in enemies
-            if man.at is not None and enemy.at is not None
-        ]
-        pairs.sort(key=lambda pair: pair[0])
+        pairs = pairs_of(shooter, enemies)
         inches = pairs[0][0] if pairs else 0.0
         if reason := shooter.refused or self._too_near(shooter, inches):
             return Sighting(shooter=shooter, inches=inches, refused=reason)

@@ -73,13 +73,7 @@ class Sightings:
         """The nearest of these enemies that the firer can see and fire at, or why there is none (1e 8.2)."""
         if shooter.refused:
             return Sighting(shooter=shooter, refused=shooter.refused)
-        pairs = [
-            (distance(man.at, enemy.at), man, enemy)
-            for man in shooter.men
-            for enemy in enemies
-            if man.at is not None and enemy.at is not None
-        ]
-        pairs.sort(key=lambda pair: pair[0])
+        pairs = pairs_of(shooter, enemies)
         refused = "there is nobody to fire at"
         for number, (inches, man, enemy) in enumerate(pairs):
             sighting = self._pair(shooter, inches, man, enemy, enemies)
@@ -221,6 +215,17 @@ class Sightings:
             (man for man in viewers if man.at is not None), key=lambda man: distance(man.at or at, at)
         )
         return next((line.cover for man in nearest if (line := self.line(man, enemy)).clear), None)
+
+
+def pairs_of(shooter: Shooter, enemies: Sequence[Figure]) -> list[tuple[float, Figure, Figure]]:
+    """Each man of the firer with each of these enemies, and their inches apart, the nearest first."""
+    pairs = [
+        (distance(man.at, enemy.at), man, enemy)
+        for man in shooter.men
+        for enemy in enemies
+        if man.at is not None and enemy.at is not None
+    ]
+    return sorted(pairs, key=lambda pair: pair[0])
 
 
 def enemy_figures(game: Game, side: Side) -> list[tuple[Team, list[Figure]]]:
