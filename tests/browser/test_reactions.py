@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, People, Take
-from tests.browser.walks import accept, begin
+from tests.browser.walks import accept, begin, sit_down
 
 # The page is shown a question as the server would put it; what it would send is kept in `sent`.
 PUT = """(request) => {
@@ -55,10 +55,7 @@ FACE: dict[str, Any] = {
 @pytest.fixture
 def ann(people: People) -> Page:
     """Ann at a table, with the ground drawn."""
-    page, other = people.arrive(), people.arrive()
-    accept(other, begin(page, "Ann"), "Bob")
-    expect(page.locator("#tabletop[data-ground=drawn]")).to_be_attached()
-    return page
+    return sit_down(people.arrive(), people.arrive())
 
 
 def sent(page: Page) -> list[dict[str, Any]]:

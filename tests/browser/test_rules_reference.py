@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, People, Take
 from tests.browser.test_reactions import INTERCEPT, PUT
-from tests.browser.walks import accept, answer_as_suggested, begin
+from tests.browser.walks import answer_as_suggested, sit_down
 
 DRAWER = "[data-dialog=rule]"
 
@@ -15,8 +15,7 @@ DRAWER = "[data-dialog=rule]"
 def ann(people: People) -> Page:
     """Ann at a table, with the ground drawn."""
     page, other = people.arrive(), people.arrive()
-    accept(other, begin(page, "Ann"), "Bob")
-    expect(page.locator("#tabletop[data-ground=drawn]")).to_be_attached()
+    sit_down(page, other)
     answer_as_suggested([page, other], 2)
     return page
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People, Take
-from tests.browser.walks import accept, begin
+from tests.browser.walks import sit_down
 
 # A Leader with Orders left, ground under Suppressing Fire and a list of what he can order.
 SHOWN = """({ leader, marker, request }) => window.coc.screen.store.change((state) => {
@@ -42,10 +42,7 @@ REQUEST: dict[str, Any] = {
 @pytest.fixture
 def ann(people: People) -> Page:
     """Ann at a table where the second edition is played."""
-    page, other = people.arrive(), people.arrive()
-    accept(other, begin(page, "Ann", rules="Second edition command"), "Bob")
-    expect(page.locator("#tabletop[data-ground=drawn]")).to_be_attached()
-    return page
+    return sit_down(people.arrive(), people.arrive(), rules="Second edition command")
 
 
 def test_the_screen_speaks_of_orders_and_suppressing_fire(ann: Page, take: Take) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People, Take
 from tests.browser.test_support_weapons import SELECT, team
-from tests.browser.walks import accept, begin
+from tests.browser.walks import sit_down
 
 # The page is shown a view and a question as the server would put them; what it would send is kept in `sent`.
 PUT = """({ teams, request }) => {
@@ -56,10 +56,7 @@ ELSEWHERE = {
 @pytest.fixture
 def ann(people: People) -> Page:
     """Ann at a table, with the ground drawn."""
-    page, other = people.arrive(), people.arrive()
-    accept(other, begin(page, "Ann"), "Bob")
-    expect(page.locator("#tabletop[data-ground=drawn]")).to_be_attached()
-    return page
+    return sit_down(people.arrive(), people.arrive())
 
 
 def put(page: Page, request: dict[str, Any] | None = None, **teams: Any) -> None:

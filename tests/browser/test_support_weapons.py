@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People, Take
-from tests.browser.walks import accept, begin
+from tests.browser.walks import sit_down
 
 # The page is shown a question as the server would put it; what it would send is kept in `sent`.
 PUT = """({ teams, request, rings }) => {
@@ -54,10 +54,7 @@ ASKED = {"rule": "1e 9", "standing": False, "since": 0, "subject": "piat"}
 @pytest.fixture
 def ann(people: People) -> Page:
     """Ann at a table, with the ground drawn."""
-    page, other = people.arrive(), people.arrive()
-    accept(other, begin(page, "Ann"), "Bob")
-    expect(page.locator("#tabletop[data-ground=drawn]")).to_be_attached()
-    return page
+    return sit_down(people.arrive(), people.arrive())
 
 
 def test_the_arc_of_a_gun_and_the_rounds_left_are_shown(ann: Page, take: Take) -> None:

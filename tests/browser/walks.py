@@ -38,6 +38,13 @@ def accept(page: Page, link: str, name: str) -> str:
     return page.url
 
 
+def sit_down(page: Page, other: Page, *, rules: str = "First edition") -> Page:
+    """Ann begins a game on the first page and Bob joins it on the other; hers, with the ground drawn."""
+    accept(other, begin(page, "Ann", rules=rules), "Bob")
+    expect(page.locator("#tabletop[data-ground=drawn]")).to_be_attached()
+    return page
+
+
 def answer_as_suggested(pages: list[Page], answers: int) -> None:
     """Let whoever is asked answer what the game suggests, so many times."""
     for number in range(answers):
