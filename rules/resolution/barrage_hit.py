@@ -27,7 +27,7 @@ async def shells_fall(game: Game, side: Side, teams: Sequence[Team]) -> None:
     """Roll for each of a side's Teams under the shells, take the losses, and Pin who is left (1e 10.3.1)."""
     tolls = [await _hit(game, side, team) for team in teams]
     setbacks = await test_leaders(game, side, tolls)
-    await take_toll(game, side, tolls, setbacks, ())
+    await take_toll(game, side, tolls, setbacks, (), shot=False)
     for team in teams:
         if team.on_table and game.table.result is None:
             pin_team(game, team)

@@ -43,14 +43,24 @@ async def suffer(
 
 
 async def take_toll(
-    game: Game, side: Side, tolls: Sequence[Toll], setbacks: Sequence[Setback], cause: Sequence[Point]
+    game: Game,
+    side: Side,
+    tolls: Sequence[Toll],
+    setbacks: Sequence[Setback],
+    cause: Sequence[Point],
+    *,
+    shot: bool = True,
 ) -> None:
-    """Take off the dead, then Force Morale for Leaders, Shock, and Force Morale for Units (1e 9.1.1, 15)."""
+    """Take off the dead, then Force Morale for Leaders, Shock, and Force Morale for Units (1e 9.1.1, 15).
+
+    `shot` says that the enemy did it, and not shells out of nowhere.
+    """
     wiped = bury(game, side, tolls)
     regroup(game, side)
     for what in setbacks:
         await setback(game, side, what)
-    await shame(game, side, wiped)
+    if shot:
+        await shame(game, side, wiped)
     await bear(game, side, shaken(game, side), wiped=wiped, cause=cause)
 
 

@@ -7,6 +7,7 @@ from rules.resolution.barrage_hit import band_of, cover_of, shells_fall
 from rules.roster import Quality
 from rules.terrain import Cover, Sight
 from rules.weapons import Band
+from tests.rules.actions.special_teams import medic
 from tests.rules.geometry.countryside import area, hedge, rectangle
 from tests.rules.scene import Scene
 
@@ -53,3 +54,14 @@ def test_a_section_without_teams_is_rolled_for_twice() -> None:
     squad = scene.team(BLUE, (15, 15), men=8, section=scene.section(BLUE, undivided=True))
     scene.run(shells_fall(scene.game, scene.blue, [squad]), dice=[5, *[1] * 7, 3])
     assert squad.shock == 1
+
+
+@pytest.mark.ledger("1e-B-09")
+def test_stray_shells_that_kill_a_medic_shame_nobody() -> None:
+    scene = Scene()
+    orderly = medic(scene, BLUE, (20, 20))
+    scene.red.force_morale, scene.blue.force_morale = 9, 9
+    scene.run(shells_fall(scene.game, scene.blue, [orderly]), dice=[6, 1, 1, 1, 6, 6])
+    assert not orderly.on_table
+    assert scene.red.force_morale == 9
+    assert not any("shot a medic" in text for text in scene.told("unit"))
