@@ -9,6 +9,7 @@ from rules.effects import ask
 from rules.force import Side, Team
 from rules.game import Game
 from rules.geometry.distance import distance
+from rules.hazards import why_nobody_moves
 from rules.kinds import is_sniper
 from rules.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.requests import Option
@@ -34,7 +35,7 @@ def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
 
 
 def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> str:
-    """Why the sniper cannot be moved now, or nothing (1e 5.1.2)."""
+    """Why the sniper cannot be moved now, or nothing (1e 5.1.2, 6.3)."""
     if reason := why_not_pay(game, side, Use.MOVE_SNIPER):
         return reason
     if reason := why_not_benefit(game, [sniper]):
@@ -43,6 +44,8 @@ def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> str:
         return "Came onto the table in this Phase."
     if sniper.id in game.phase.activated:
         return "He has done something in this Phase: he does not fire in the Phase in which he moves."
+    if reason := why_nobody_moves(game, sniper.figures):
+        return reason
     return "" if has_room(game, side, _post(game, sniper)) else "There is no place for him to go."
 
 

@@ -11,6 +11,7 @@ from rules.editions.first_tables import Gait
 from rules.effects import ask, roll
 from rules.force import Stance
 from rules.game import Game
+from rules.hazards import why_nobody_moves
 from rules.requests import Choose, Option, Traced
 from rules.resolution.integrity import regroup
 from rules.resolution.marks import Engagement
@@ -23,7 +24,7 @@ SHUFFLE, STAY = "shuffle", "stay"
 
 def may_shuffle(game: Game, unit: Unit) -> list[str]:
     """The men (by id) who can move for a line of sight before their Unit fires on a die (2e 7)."""
-    if not game.edition.command.shuffles_for_sight or unit.pinned:
+    if not game.edition.command.shuffles_for_sight or unit.pinned or why_nobody_moves(game, unit.figures):
         return []
     if any(team.id in (*game.phase.deployed, *game.phase.moved) for team in unit.teams):
         return []

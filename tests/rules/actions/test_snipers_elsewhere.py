@@ -65,6 +65,14 @@ def relocated(*, enemy: float, dice: int = 1) -> tuple[Scene, Team]:
     return scene, sniper(scene, RED, (18, 30))
 
 
+@pytest.mark.ledger("1e-6.3-07")
+def test_with_aircraft_overhead_he_stays() -> None:
+    scene, hidden = relocated(enemy=10)
+    scene.game.table.weather.aircraft_until = scene.game.table.phases
+    moving = option(move_sniper_options(scene.game, scene.red), f"move-sniper:{hidden.id}")
+    assert moving.refused == "Aircraft are overhead: nobody moves in this Phase."
+
+
 @pytest.mark.ledger("1e-5.1.2-21", "1e-9.5-03")
 @pytest.mark.parametrize(("enemy", "refused"), [(18, ""), (19, "at least 12 inches")])
 def test_a_dice_moves_him_18_inches_to_a_spot_12_from_the_enemy(enemy: float, refused: str) -> None:

@@ -66,6 +66,15 @@ def test_one_man_who_moved_keeps_his_die() -> None:
     assert dice_to_hit(scene) == 7
 
 
+@pytest.mark.ledger("1e-6.3-07")
+def test_with_aircraft_overhead_they_fire_from_where_they_are() -> None:
+    scene, team, _ = riflemen()
+    scene.game.table.weather.aircraft_until = scene.game.table.phases
+    script = play(scene, team, SUGGESTED, dice=(1,) * 6)
+    assert "shuffle-for-sight" not in names(script)
+    assert dice_to_hit(scene) == 6
+
+
 def test_nobody_goes_further_than_the_die() -> None:
     scene, team, _ = riflemen()
     with pytest.raises(Refused, match="the roll allows 1"):
