@@ -66,18 +66,11 @@ def choose_shot(aims: Aims, prompt: str, *, note: str) -> Allot:
         subject=unit.id,
         list_firers=aims.firers,
         list_targets=aims.shown_targets,
-        suggest=lambda: one_of(aims),
+        suggest=aims.suggested_for_one,
         check=aims.why_not,
         single=True,
         note="; ".join(notes),
     )
-
-
-def one_of(aims: Aims) -> Allotted:
-    """The first firer of those suggested who can fire alone."""
-    suggested = aims.suggested().targets
-    alone = [{one: target} for one, target in suggested.items()]
-    return Allotted(targets=next(one for one in alone if not aims.why_not(Allotted(targets=one))))
 
 
 def rounds_left(rounds: int | None) -> str:

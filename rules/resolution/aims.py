@@ -51,9 +51,7 @@ class Aims:
         weapon = shooter.weapon
         needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.quality(grouping))
         needs += self.taken_off(shooter)
-        return Salvo(
-            shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.lowers, sighting.dice
-        )
+        return Salvo(shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.lowers, sighting.dice)
 
     def taken_off(self, shooter: Shooter) -> int:
         """What enemy Covering Fire takes off each of his dice (1e 4.5.4)."""
@@ -216,7 +214,21 @@ class Aims:
                 reply = Allotted(targets=self._fitting(allotment))
                 if reply.targets and not self.why_not(reply):
                     return reply
-        raise AssertionError("somebody can always fire at the nearest target")
+        return Allotted(targets=self._fitting(self._each_at_the_nearest()))
+
+    def suggested_for_one(self) -> Allotted:
+        """The same for a weapon of which one shot is fired: the first of them who can fire alone."""
+        tries = [*self.suggested().targets.items(), *self._each_at_the_nearest().items()]
+        replies = (Allotted(targets={one: target}) for one, target in tries)
+        return next(reply for reply in replies if not self.why_not(reply))
+
+    def _each_at_the_nearest(self) -> dict[str, str]:
+        """Everybody at one of his nearest: legal even where what is near for one is far for the other."""
+        near = {
+            one: next((each.id for each in groupings if not each.nearer), "")
+            for one, groupings in self.groupings.items()
+        }
+        return {one: target for one, target in near.items() if target}
 
     def _everybody(self, best: str) -> dict[str, str]:
         allotment = self.at(best)
