@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.actions.move_request import MoveTrace
+from rules.actions.notes import notes
 from rules.force import Seat
+from rules.game import Game
 from rules.geometry.ground import Ground
 from rules.play import Play
 from rules.requests import Refused, Request, Traced
@@ -15,17 +17,24 @@ Reply = dict[str, Any]
 
 @dataclass(frozen=True)
 class Hand:
-    """The ground, which everybody sees, and the request that waits for one seat."""
+    """The request that waits for one seat, and what the screen can ask of the game for it."""
 
-    ground: Ground
+    game: Game
     request: Request[Any]
 
+    @property
+    def ground(self) -> Ground:
+        """The ground, which everybody sees."""
+        return self.game.ground
+
     def lead(self, to: Point) -> Reply | None:
-        """The answer that sends everybody asked about to a place, unless it would be refused."""
+        """The answer that sends everybody asked about to a place, unless it is refused or parts a Team."""
         if not isinstance(self.request, MoveTrace):
             return None
-        paths = self.request.march([piece.id for piece in self.request.pieces], [to])
-        reply = as_reply(Traced(paths=paths))
+        traced = Traced(paths=self.request.march([piece.id for piece in self.request.pieces], [to]))
+        if notes(self.game.side(self.request.seat), traced):
+            return None
+        reply = as_reply(traced)
         return reply if self.would_be_taken(reply) else None
 
     def would_be_taken(self, reply: Reply) -> bool:
@@ -39,7 +48,7 @@ class Hand:
 
 def hand_of(play: Play, seat: Seat) -> Hand:
     """The hand of a seat that is asked something now."""
-    return Hand(play.game.ground, play.pending[seat].request)
+    return Hand(play.game, play.pending[seat].request)
 
 
 def as_reply(traced: Traced) -> Reply:

@@ -73,9 +73,15 @@ class Judgement:
         men = [team for team in self.own["teams"].values() if leader_id in team["leaders"]]
         idle = [team for team in men if not team["done"] and not team["pinned"]]
         shock = sum(team["shock"] for team in men)
-        if not idle and not shock:
+        broken = sum(team["broken"] for team in self._near(leader))
+        if not idle and not shock and not broken:
             return -5.0 if leader["rank"] == "junior" else 2.0
-        return float(15 + 8 * shock + 18 * len(idle))
+        return float(15 + 8 * shock + 18 * len(idle) + 60 * broken)
+
+    def _near(self, leader: View) -> list[View]:
+        """The Teams within a Leader's reach, whom he may rally."""
+        teams, reach = self.own["teams"].values(), leader["command_range"]
+        return [team for team in teams if _inches_to(team, leader["at"]) <= reach]
 
     def _rally(self, option: View) -> float:
         team = self.own["teams"].get(option["subject"])
@@ -128,5 +134,8 @@ class Judgement:
         return [self.own["teams"][one] for one in self._ids(subject)]
 
     def _nearest(self, team: View) -> float:
-        places = [man["at"] for man in team["figures"].values()]
-        return min((dist(one, other) for one in places for other in self.enemies), default=FAR)
+        return min((_inches_to(team, enemy) for enemy in self.enemies), default=FAR)
+
+
+def _inches_to(team: View, at: Any) -> float:
+    return min((dist(man["at"], at) for man in team["figures"].values()), default=FAR)

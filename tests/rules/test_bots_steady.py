@@ -51,7 +51,7 @@ def places_after_a_move(*features: Feature) -> list[Point]:
     scene.team(Seat.BLUE, ENEMY, men=6)
 
     def decided(request: Request[Any]) -> Any:
-        return SteadyPlayer("red").decide(seen(scene, request), Hand(scene.game.ground, request))
+        return SteadyPlayer("red").decide(seen(scene, request), Hand(scene.game, request))
 
     scene.run(move(scene.game, scene.unit(team), Gait.NORMAL), dice=[5, 4], answers=[decided])
     return team.places
