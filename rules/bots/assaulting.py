@@ -9,7 +9,7 @@ from typing import Any
 
 View = dict[str, Any]
 
-CLEARLY_BETTER = 2.5
+CLEARLY_BETTER = 1.8
 """How many times the enemy's strength makes an assault worth it."""
 
 STRIKES = 10.0
