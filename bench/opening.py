@@ -44,7 +44,8 @@ def game_of(answers: int) -> str:
     from games.services import making, players
 
     person, _ = players.new_guest("Ann")
-    red, blue = (Platoon.objects.get(nation=one, quality="regular", playable=True).pk for one in NATIONS)
+    plain = Platoon.objects.filter(key="infantry-platoon", quality="regular")
+    red, blue = (plain.get(nation=one).pk for one in NATIONS)
     wish = making.Wish(mode=Mode.HOT_SEAT, battlefield="hamlet-crossroads", platoon=red, other_platoon=blue)
     game = making.create_game(person, wish, secret=b"bench")
     play_on(game.pk, person, answers)
