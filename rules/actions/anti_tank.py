@@ -1,6 +1,6 @@
 """A dedicated anti-tank Team turns its weapon on men, on a Senior Leader's order (1e 4.5.2, 9.3.1)."""
 
-from rules.actions.fire import NOBODY_IN_SIGHT, let_fly
+from rules.actions.fire import NOBODY_IN_SIGHT, aim_request, let_fly
 from rules.effects import ask
 from rules.force import Leader
 from rules.game import Game
@@ -56,20 +56,14 @@ def choose_shot(aims: Aims, prompt: str, *, note: str) -> Allot:
     """The question at what an anti-tank weapon is fired, and by whom if several might."""
     unit = aims.engagement.unit
     notes = ["hits on a target in hard cover count twice", *([note] if note else [])]
-
-    return Allot(
+    return aim_request(
+        aims,
         name="choose-anti-tank-target",
-        seat=unit.side.seat,
         prompt=prompt,
         public=f"chooses at what {unit.name} fires an anti-tank weapon",
         rule="1e 9.3.2",
-        subject=unit.id,
-        list_firers=aims.firers,
-        list_targets=aims.shown_targets,
-        suggest=aims.suggested_for_one,
-        check=aims.why_not,
-        single=True,
         note="; ".join(notes),
+        single=True,
     )
 
 

@@ -80,18 +80,34 @@ async def fire(
 def choose_targets(aims: Aims) -> Allot:
     """The question which firer fires at which target, with all that speaks for and against each."""
     unit = aims.engagement.unit
-    return Allot(
+    return aim_request(
+        aims,
         name="choose-targets",
-        seat=unit.side.seat,
         prompt=f"Choose what {unit.name} fires at.",
         public=f"chooses what {unit.name} fires at",
         rule="1e 8.3",
+        note=_note(aims),
+    )
+
+
+def aim_request(
+    aims: Aims, *, name: str, prompt: str, public: str, rule: str, note: str, single: bool = False
+) -> Allot:
+    """Who fires at what, for whatever is fired; `single` when it is one shot of one of them."""
+    unit = aims.engagement.unit
+    return Allot(
+        name=name,
+        seat=unit.side.seat,
+        prompt=prompt,
+        public=public,
+        rule=rule,
         subject=unit.id,
         list_firers=aims.firers,
         list_targets=aims.shown_targets,
-        suggest=aims.suggested,
+        suggest=aims.suggested_for_one if single else aims.suggested,
         check=aims.why_not,
-        note=_note(aims),
+        note=note,
+        single=single,
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rules.actions.anti_tank import rounds_left
-from rules.actions.fire import let_fly
+from rules.actions.fire import aim_request, let_fly
 from rules.changes import lose_weapon
 from rules.effects import ask, roll
 from rules.force import Team
@@ -78,17 +78,12 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
 def choose_mark(aims: Aims) -> Allot:
     """The question at what the mortar is fired."""
     unit = aims.engagement.unit
-    return Allot(
+    return aim_request(
+        aims,
         name="choose-mortar-target",
-        seat=unit.side.seat,
         prompt=f"At what does {unit.name} fire its mortar? Anybody whom your side sees.",
         public=f"chooses at what {unit.name} fires its mortar",
         rule="1e 9.4",
-        subject=unit.id,
-        list_firers=aims.firers,
-        list_targets=aims.shown_targets,
-        suggest=aims.suggested,
-        check=aims.why_not,
         note=_note(aims),
     )
 

@@ -1,6 +1,8 @@
 """Firing a rifle grenade: one man's shot for one Initiative, which is no activation (1e 4.5.3, 9.1.5)."""
 
-from rules.actions.fire import let_fly
+from dataclasses import replace
+
+from rules.actions.fire import aim_request, let_fly
 from rules.command import why_not_command
 from rules.effects import ask
 from rules.force import Leader, Team
@@ -63,7 +65,7 @@ def _engagement(game: Game, unit: Unit) -> Engagement:
 
 async def choose_shot(game: Game, team: Team) -> Allotted:
     """Ask which man fires at what."""
-    return await ask(_request(grenade_aims(game, team), team))
+    return await ask(_request(grenade_aims(game, team)))
 
 
 def grenade_aims(game: Game, team: Team) -> Aims:
@@ -71,22 +73,18 @@ def grenade_aims(game: Game, team: Team) -> Aims:
     return Aims(_engagement(game, alone(game.side_of(team.id), team)))
 
 
-def _request(aims: Aims, team: Team) -> Allot:
-    side = aims.engagement.unit.side
-    return Allot(
+def _request(aims: Aims) -> Allot:
+    name = aims.engagement.unit.name
+    request = aim_request(
+        aims,
         name="choose-rifle-grenade-target",
-        seat=side.seat,
-        prompt=f"At what does one man of {team_name(side, team)} fire a rifle grenade?",
-        public=f"chooses at what {team_name(side, team)} fires a rifle grenade",
+        prompt=f"At what does one man of {name} fire a rifle grenade?",
+        public=f"chooses at what {name} fires a rifle grenade",
         rule="1e 9.1.5",
-        subject=team.id,
-        list_firers=aims.firers,
-        list_targets=aims.shown_targets,
-        suggest=lambda: _one(aims.suggested()),
-        check=accepts_anything,
-        single=True,
         note="2 dice, cover counts one level less",
+        single=True,
     )
+    return replace(request, suggest=lambda: _one(aims.suggested()), check=accepts_anything)
 
 
 def _one(reply: Allotted) -> Allotted:
