@@ -1,4 +1,4 @@
-"""The computer's player: as the simple one, but it goes where it is protected and has somebody to shoot at.
+"""The computer's player: as the simple one, but it goes where it is protected.
 
 It sees its own view, and tries out moves with its hand as a person does before he answers.
 """
@@ -9,6 +9,7 @@ from typing import Any
 from rules.bots.hand import Hand
 from rules.bots.position import Positions
 from rules.bots.simple import Reply, SimplePlayer, View
+from rules.geometry.distance import middle
 from rules.terrain import Point
 
 ATTEMPTS = 3
@@ -41,12 +42,12 @@ class SteadyPlayer(SimplePlayer):
         ends = [way[-1] for way in request["suggested"]["paths"].values() if way]
         if not positions.threats or not ends:
             return None
-        start, end = _middle([piece["at"] for piece in request["pieces"] if "at" in piece]), _middle(ends)
-        gained = positions.distance(start) - positions.distance(end)
-        farthest = positions.distance(start) - NEARLY * gained
+        start, end = middle([piece["at"] for piece in request["pieces"] if "at" in piece]), middle(ends)
+        before, bearable = positions.distance(start), WORTH_IT * positions.danger(end)
+        farthest = before - NEARLY * (before - positions.distance(end))
         places = [place for place in _within_reach(request, start) if positions.distance(place) <= farthest]
         rated = sorted((positions.danger(place), place) for place in places)
-        safer = [place for danger, place in rated if danger < WORTH_IT * positions.danger(end)]
+        safer = [place for danger, place in rated if danger < bearable]
         tried = (hand.lead(place) for place in safer[:ATTEMPTS])
         return next((reply for reply in tried if reply and reply["paths"]), None)
 
@@ -58,8 +59,3 @@ def _within_reach(request: View, start: Point) -> Iterable[Point]:
         for x, y in limit[:: max(1, len(limit) // CORNERS)]:
             yield Point(x, y)
             yield Point((x + start.x) / 2, (y + start.y) / 2)
-
-
-def _middle(places: list[Any]) -> Point:
-    count = max(1, len(places))
-    return Point(sum(x for x, _ in places) / count, sum(y for _, y in places) / count)
