@@ -1,11 +1,12 @@
 """What tests of reactions answer and look at."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from rules.force import JumpOffPoint, Seat, Team
-from rules.play import Play
+from rules.play import Play, resume
 from rules.requests import Intercept
 from rules.terrain import Point
 from rules.view import view
@@ -52,9 +53,11 @@ def spot(x: float, y: float) -> Point:
     return Point(x, y)
 
 
-def lurking(*, dice: int = 1, points: int = 0, men: int = 2, **more: Any) -> tuple[Scene, Team, Team]:
+def lurking(
+    *, edition: str = "second", dice: int = 1, points: int = 0, men: int = 2, **more: Any
+) -> tuple[Scene, Team, Team]:
     """Blue holds points, a Jump-Off Point in the middle and a Team off the table; red is 10" south of it."""
-    scene = Scene(edition="second")
+    scene = Scene(edition=edition)
     scene.blue.dice, scene.blue.points = dice, points
     scene.blue.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 20))
     return scene, scene.team(Seat.BLUE, men=men, **more), scene.team(Seat.RED, (36, 30), men=3)
@@ -74,6 +77,15 @@ def seen(play: Play, viewer: Seat | None) -> bytes:
 
 def answer(play: Play, seat: Seat, reply: Any) -> list[Any]:
     return play.answer(seat, reply, seen=play.number)
+
+
+def resumed_after(play: Play, start: Callable[[Play], None]) -> Play:
+    """The game as a restart makes it again from its checkpoint and all that was answered in `start`."""
+    journal: list[Any] = []
+    take = play.answer
+    play.answer = lambda seat, reply, *, seen: journal.extend(take(seat, reply, seen=seen)) or journal  # type: ignore[method-assign,assignment]
+    start(play)
+    return resume(play.game.setup, play.checkpoint, journal, lambda _, count: [4] * count)
 
 
 def suggested(play: Play, seat: Seat) -> None:

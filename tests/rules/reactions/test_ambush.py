@@ -1,13 +1,13 @@
 """A Team still off the table appears, fires, and slips away (1e 5.1.2)."""
 
-from typing import Any
+from functools import partial
 
 import pytest
 
 from rules.actions.arrivals import arrivals
 from rules.actions.move import move
 from rules.editions.first_tables import Gait
-from rules.force import JumpOffPoint, Seat, Stance, Team, Where
+from rules.force import Seat, Stance, Where
 from rules.hazards import lay_barrage
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush, ambush_request, offers
@@ -16,19 +16,15 @@ from rules.requests import Allot, Refused
 from rules.sequence.phase import play_phase
 from rules.sequence.random_events import square
 from rules.terrain import Point
+from tests.rules.reactions import out_of_turn
 from tests.rules.reactions.out_of_turn import PASS, bren, in_row, names, places, react, shifted, window
-from tests.rules.scene import SUGGESTED, Scene, chose
+from tests.rules.scene import SUGGESTED, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
 SLIP_AWAY, STAY = chose("withdraw-ambushers"), chose("stay")
 
 
-def ambushing(*, men: int = 2, dice: int = 1, **more: Any) -> tuple[Scene, Team, Team]:
-    """Blue holds a Dice, a Jump-Off Point in the middle and a Team off the table; red is 10" south of it."""
-    scene = Scene()
-    scene.blue.dice = dice
-    scene.blue.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 20))
-    return scene, scene.team(BLUE, men=men, **more), scene.team(RED, (36, 30), men=3)
+ambushing = partial(out_of_turn.lurking, edition="first")
 
 
 @pytest.mark.ledger("1e-5.1.2-13", "1e-5.1.1-02")

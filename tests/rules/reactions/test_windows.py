@@ -1,7 +1,6 @@
 """Windows betray nothing that is hidden, and never hold a game up."""
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 import pytest
@@ -14,7 +13,7 @@ from rules.play import Checkpoint, Play, resume
 from rules.table import Setup, Table
 from rules.terrain import Point
 from rules.view import view
-from tests.rules.reactions.out_of_turn import answer, bren, seen
+from tests.rules.reactions.out_of_turn import answer, bren, resumed_after, seen
 from tests.rules.scene import Scene, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -130,11 +129,7 @@ def test_resigning_inside_a_window_ends_the_game() -> None:
 @pytest.mark.parametrize("start", [start_a_move, start_a_volley])
 def test_a_restart_inside_a_window_changes_nothing(start: Callable[[Play], None]) -> None:
     play = battle(hidden=True)
-    journal: list[Any] = []
-    take = play.answer
-    play.answer = lambda seat, reply, *, seen: journal.extend(take(seat, reply, seen=seen)) or journal  # type: ignore[method-assign,assignment]
-    start(play)
-    again = resume(play.game.setup, play.checkpoint, journal, lambda _, count: [4] * count)
+    again = resumed_after(play, start)
     for viewer in (RED, BLUE, None):
         assert seen(again, viewer) == seen(play, viewer)
     answer(again, BLUE, chose("pass"))
