@@ -56,13 +56,13 @@ def _about_draw(game: Game, viewer: RulesSeat) -> list[str]:
     offered = game.offers.get("draw")
     if offered is None:
         return ["offer-draw"]
-    return ["accept-draw", "decline-draw"] if offered["seat"] == viewer.other else []
+    return ["accept-draw", "decline-draw"] if offered["seat"] == viewer.other else ["withdraw-draw"]
 
 
 def _about_undo(game: Game, last: LastAnswer | None, viewer: RulesSeat) -> list[str]:
     asked = game.offers.get("undo")
     if asked is not None:
-        return ["accept-undo", "decline-undo"] if asked["seat"] == viewer.other else []
+        return ["accept-undo", "decline-undo"] if asked["seat"] == viewer.other else ["withdraw-undo"]
     if last is None:
         return []
     own = last.seat == viewer or game.mode == Mode.HOT_SEAT
@@ -73,4 +73,4 @@ def _about_pace(game: Game, viewer: RulesSeat) -> list[str]:
     asked = game.offers.get("pace")
     if asked is None:
         return [f"offer-pace-{pace.value}" for pace in Pace if pace != game.pace]
-    return ["accept-pace", "decline-pace"] if asked["seat"] == viewer.other else []
+    return ["accept-pace", "decline-pace"] if asked["seat"] == viewer.other else ["withdraw-pace"]

@@ -13,6 +13,15 @@ from games.services.saying import Saying
 from games.services.undoing import accept_undo, decline_undo, request_undo, undo
 from rules.force import Seat
 
+WITHDRAWING = "withdraw-"
+"""What the names of the commands begin with that take an offer off the table."""
+
+NO_LONGER = {
+    offers.DRAW: "no longer offers a draw",
+    offers.UNDO: "no longer asks to take anything back",
+    offers.PACE: "no longer asks for another pace",
+}
+
 
 def command(
     game_id: str, player: Player | None, name: str, *, seat: Seat | None, seen: int, client_id: str
@@ -67,6 +76,14 @@ def decline_draw(saying: Saying) -> None:
     saying.tell("command", f"{saying.who} declines the draw.")
 
 
+def withdraw(saying: Saying) -> None:
+    """Ask no more for what one has asked."""
+    offer = saying.name.removeprefix(WITHDRAWING)
+    offers.made_by(saying.game, offer, saying.seat)
+    offers.withdraw(saying.game, offer)
+    saying.tell("command", f"{saying.who} {NO_LONGER[offer]}.")
+
+
 def _draw(saying: Saying) -> None:
     _end(saying, None, "Both players agreed to a draw.", "agreement")
 
@@ -88,5 +105,6 @@ COMMANDS: dict[str, Callable[[Saying], None]] = {
     "decline-undo": decline_undo,
     "accept-pace": accept_pace,
     "decline-pace": decline_pace,
+    **{f"{WITHDRAWING}{offer}": withdraw for offer in NO_LONGER},
     **{f"offer-pace-{pace.value}": offer_pace for pace in Pace},
 }

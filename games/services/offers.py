@@ -24,6 +24,12 @@ def made_to(game: Game, offer: str, seat: Seat) -> dict[str, str | int]:
     return made
 
 
+def made_by(game: Game, offer: str, seat: Seat) -> None:
+    """See that this seat has an offer on the table; raises Refused."""
+    if game.offers.get(offer, {}).get("seat") != seat:
+        raise Refused("no-offer", "You have not asked for that, or it has been answered.")
+
+
 def withdraw(game: Game, offer: str) -> None:
     """The offer is off the table."""
     game.offers = {name: made for name, made in game.offers.items() if name != offer}

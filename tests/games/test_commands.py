@@ -2,10 +2,11 @@
 
 import pytest
 
-from games import live
+from games import facts, live
 from games.models import Game, Player
 from games.refusals import Refused
-from tests.games.people import RED, answer, play_of, say
+from rules.force import Seat
+from tests.games.people import BLUE, RED, answer, play_of, say
 
 
 def row(game: Game) -> Game:
@@ -51,6 +52,29 @@ def test_a_draw_is_declined_or_played_past(small: Game, ann: Player, bob: Player
     say(small, ann, "offer-draw")
     answer(small, ann, "one")
     assert row(small).offers == {"draw": {"seat": "red"}}
+
+
+@pytest.mark.parametrize("offer", ["draw", "undo", "pace"])
+def test_who_made_an_offer_may_take_it_back(small: Game, ann: Player, bob: Player, offer: str) -> None:
+    answer(small, ann, "one")
+    asking = {"draw": "offer-draw", "undo": "request-undo", "pace": "offer-pace-live"}[offer]
+    assert refused(small, ann, f"withdraw-{offer}") == "no-offer"
+    say(small, ann, asking)
+    assert offer_commands(small, RED) == {f"withdraw-{offer}"}
+    assert offer_commands(small, BLUE) == {f"accept-{offer}", f"decline-{offer}"}
+    assert refused(small, bob, f"withdraw-{offer}", client_id="not-his") == "no-offer"
+    say(small, ann, f"withdraw-{offer}")
+    assert row(small).offers == {}
+    assert "Ann no longer" in small.entries.last().events[0]["text"]
+    assert refused(small, bob, f"accept-{offer}", client_id="too-late") == "no-offer"
+    say(small, ann, asking, client_id="once-more")
+    assert set(row(small).offers) == {offer}
+
+
+def offer_commands(game: Game, seat: Seat) -> set[str]:
+    """What a seat may say to what has been offered."""
+    told = facts.commands_for(row(game), None, seat)
+    return {name for name in told if name.startswith(("accept-", "decline-", "withdraw-"))}
 
 
 def test_one_person_alone_and_the_computer(hot_seat: Game, against_computer: Game, ann: Player) -> None:

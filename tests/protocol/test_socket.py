@@ -130,6 +130,19 @@ async def test_an_offer_and_the_end_reach_everybody(small: Game, ann: Player, bo
         assert "request" not in line.view
 
 
+async def test_an_offer_withdrawn_is_gone_for_everybody(small: Game, ann: Player, bob: Player) -> None:
+    red, blue, spectator = await at_the_table(small, ann, bob, None)
+    await red.send(type="command", client_id="d", seen=0, name="offer-draw")
+    await red.hear_until(1)
+    assert "withdraw-draw" in red.game["commands"]
+    await red.send(type="command", client_id="w", seen=1, name="withdraw-draw")
+    for line in (red, blue, spectator):
+        await line.hear_until(2)
+        assert line.game["offers"] == {}
+    assert "accept-draw" not in blue.game["commands"]
+    assert "offer-draw" in red.game["commands"]
+
+
 async def test_a_command_that_is_refused_says_why(small: Game, ann: Player) -> None:
     line = await opened(small, ann)
     await line.send(type="command", client_id="u", seen=0, name="undo")

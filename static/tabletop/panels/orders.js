@@ -43,6 +43,9 @@ function initiatives(view) {
   return found ? html("p", { class: "note" }, `${found.name}: ${counted(left, view.words.order)} left`) : null;
 }
 
+/** What may be said to an offer, by either. @type {Record<string, string>} */
+const REPLIES = { accept: "Accept", decline: "Decline", withdraw: "Withdraw" };
+
 /** What one player has asked of the other. @param {import("../state.js").State} state @param {(name: string) => void} command */
 function offers(state, command) {
   const commands = state.game.commands ?? [];
@@ -51,9 +54,9 @@ function offers(state, command) {
     const offer = state.game.offers?.[kind];
     if (!offer) return [];
     const who = state.game.names?.[offer.seat] ?? offer.seat;
-    const buttons = [`accept-${kind}`, `decline-${kind}`].filter((name) => commands.includes(name));
-    const words = buttons.length || offer.seat !== state.you.seat ? `${who} ${asks(kind, offer, "s")}.` : `You ${asks(kind, offer, "")}. Playing on is possible meanwhile.`;
-    return [html("div", { class: "offer", "data-offer": kind, role: "status" }, html("span", {}, words), ...buttons.map((name) => html("button", { type: "button", class: "small", "data-command": name, onclick: () => command(name) }, name.startsWith("accept") ? "Accept" : "Decline")))];
+    const buttons = Object.keys(REPLIES).filter((reply) => commands.includes(`${reply}-${kind}`));
+    const words = offer.seat !== state.you.seat ? `${who} ${asks(kind, offer, "s")}.` : `You ${asks(kind, offer, "")}. Playing on is possible meanwhile.`;
+    return [html("div", { class: "offer", "data-offer": kind, role: "status" }, html("span", {}, words), ...buttons.map((reply) => html("button", { type: "button", class: "small", "data-command": `${reply}-${kind}`, onclick: () => command(`${reply}-${kind}`) }, REPLIES[reply])))];
   });
 }
 
