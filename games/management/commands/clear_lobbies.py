@@ -1,0 +1,32 @@
+"""Removes games that were set up and never begun: `manage.py clear_lobbies`, say once a week."""
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from games.models import Game
+from games.services import tidying
+
+
+class Command(BaseCommand):
+    help = "Delete games that never began and in which nothing has happened for some days."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--days", type=int, default=tidying.DAYS, help="How long nothing happened in it.")
+        parser.add_argument("--dry-run", action="store_true", help="Name them and delete nothing.")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        days, is_trial = options["days"], options["dry_run"]
+        if days < 1:
+            raise CommandError("At least one day: somebody may be sitting in a game of today.")
+        removed = 0
+        for game in tidying.never_begun(days).order_by("updated"):
+            if is_trial or tidying.put_away(game.pk, days):
+                removed += 1
+                self.stdout.write(described(game))
+        self.stdout.write(f"{removed} games {'would be' if is_trial else 'were'} removed")
+
+
+def described(game: Game) -> str:
+    """A game for the host's eye, who may keep what is printed."""
+    return f"{game.pk} ({game.mode}) untouched since {game.updated:%Y-%m-%d}"

@@ -1,0 +1,31 @@
+"""Putting away what nobody comes back to: games that were set up and never begun."""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from games.models import Game, Status
+from games.models.game import ABANDONED, Games
+
+DAYS = 14
+"""Days without any change after which nobody is thought to come to such a game."""
+
+
+def never_begun(days: int = DAYS) -> Games:
+    """Games that wait for players, or that all players left, with nothing done or said for so many days."""
+    since = timezone.now() - timedelta(days=days)
+    is_waiting = Q(status=Status.LOBBY)
+    was_left = Q(status=Status.FINISHED, result_kind=ABANDONED)
+    talked = Game.objects.filter(chat_lines__created__gte=since)
+    return Game.objects.filter(is_waiting | was_left, updated__lt=since).exclude(pk__in=talked.values("pk"))
+
+
+def put_away(game_id: str, days: int = DAYS) -> bool:
+    """Delete such a game with its seats and its talk; False if somebody has begun it in the meantime."""
+    with transaction.atomic():
+        game = never_begun(days).select_for_update().filter(pk=game_id).first()
+        if game is not None:
+            game.delete()
+    return game is not None
