@@ -16,63 +16,17 @@ from rules.actions import arrivals
 from rules.changes import place_team
 from rules.force import Seat, Where
 from rules.play import Play, opening
-from rules.requests import Refused
 from rules.roster import Roster, RosterSection, RosterTeam
 from rules.table import Setup, Table
 from rules.view import view
-from tests.rules.history import asked, faces, random_reply, setup_for, start_of
+from tests.rules.history import asked, random_reply, setup_for, start_of
+from tests.rules.twins import Twins, twins_of
 
 GAMES = int(os.environ.get("PROPERTY_GAMES", "3"))
 ROOM = 8
 """Men for whom there is room in a test of crowded Jump-Off Points."""
 
 LONGEST = int(os.environ.get("PROPERTY_ANSWERS", "80"))
-
-# --- two games in step ---------------------------------------------------------------------------------
-
-
-class Twins:
-    """The same game twice, but for what `hider` hides."""
-
-    def __init__(self, seed: int, hider: Seat, setups: tuple[Setup, Setup], *, close: bool) -> None:
-        self.hider, self.watchers = hider, (hider.other, None)
-        self.plays: list[Play] = []
-        for setup in setups:
-            table = start_of(setup, seed, close=close)
-            play, _ = opening(setup, table, lambda rolled, count: faces(seed, rolled, count))
-            self.plays.append(play)
-
-    def received(self, play: Play) -> list[bytes]:
-        """What the others get: their views, and the events that are for them."""
-        told = play.take_events()
-        views = [msgspec.json.encode(view(play, watcher)) for watcher in self.watchers]
-        lines = [
-            msgspec.json.encode([one for one in told if one.is_for(watcher)]) for watcher in self.watchers
-        ]
-        return views + lines
-
-    def own_views(self) -> list[bytes]:
-        """What the hider sees in each."""
-        return [msgspec.json.encode(view(play, self.hider)) for play in self.plays]
-
-    def answer(self, reply: object) -> bool:
-        """Whoever is asked answers the same in both; whether it was taken (it is in both, or in neither)."""
-        outcomes = {self._answer(play, reply) for play in self.plays}
-        assert len(outcomes) == 1, f"what is hidden decides whether {reply} is taken: {outcomes}"
-        return outcomes == {""}
-
-    def _answer(self, play: Play, reply: object) -> str:
-        try:
-            play.answer(asked(play), reply, seen=play.number)
-        except Refused as refused:
-            return refused.code
-        return ""
-
-    def compare(self) -> None:
-        """Nobody else can tell one from the other."""
-        first, second = (self.received(play) for play in self.plays)
-        assert first == second
-
 
 # --- other troops in reserve ---------------------------------------------------------------------------
 
@@ -132,7 +86,7 @@ PLAYED = [(seed, "first") for seed in range(201, 201 + GAMES)] + [(202, "second"
 def test_the_make_up_of_troops_in_reserve(seed: int, edition: str) -> None:
     hider = Seat.RED if seed % 2 else Seat.BLUE
     setups, chance = twin_setups(seed, hider, edition), Random(seed)
-    twins = Twins(seed, hider, setups, close=seed % 3 != 0)
+    twins = twins_of(seed, hider, setups, close=seed % 3 != 0)
     first = twins.plays[0]
     hidden = kept_back(first, hider)
     twins.compare()
@@ -169,7 +123,7 @@ def supported_setups(seed: int, hider: Seat) -> tuple[Setup, Setup]:
 @pytest.mark.parametrize("seed", range(301, 301 + GAMES))
 def test_the_supports_that_were_picked(seed: int) -> None:
     hider = Seat.RED if seed % 2 else Seat.BLUE
-    twins, chance = Twins(seed, hider, supported_setups(seed, hider), close=seed % 3 != 0), Random(seed)
+    twins, chance = twins_of(seed, hider, supported_setups(seed, hider), close=seed % 3 != 0), Random(seed)
     first = twins.plays[0]
     twins.compare()
     own = twins.own_views()
@@ -233,7 +187,7 @@ def test_a_phase_does_not_end_by_itself_because_there_are_too_many_in_reserve(
 def test_the_difference_shows_when_the_troops_come_on() -> None:
     """So that the comparison above can fail at all."""
     hider = Seat.RED
-    twins = Twins(202, hider, twin_setups(202, hider), close=True)
+    twins = twins_of(202, hider, twin_setups(202, hider), close=True)
     for play in twins.plays:
         side = play.game.side(hider)
         team = side.teams[next(iter(sorted(kept_back(play, hider) & side.teams.keys())))]
@@ -249,7 +203,7 @@ def test_the_difference_shows_when_the_troops_come_on() -> None:
 def opened_to(name: str, seed: int) -> Twins:
     """Two equal games, played as suggested (markers stay where they are) up to a question to both."""
     setup = setup_for(seed)
-    twins = Twins(seed, Seat.RED, (setup, setup), close=False)
+    twins = twins_of(seed, Seat.RED, (setup, setup), close=False)
     first = twins.plays[0]
     while first.pending[asked(first)].request.name != name:
         request = first.pending[asked(first)].request

@@ -1,0 +1,62 @@
+"""The same game more than once, but for what one side hides: nobody else may tell one from the other."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from rules.force import Seat
+from rules.play import Play, opening
+from rules.requests import Refused
+from rules.table import Setup
+from rules.view import view
+from tests.rules.history import asked, faces, start_of
+
+
+class Twins:
+    """Games that run in step, with the same dice and the same answers; what differs is off the table."""
+
+    def __init__(self, hider: Seat, plays: Sequence[Play]) -> None:
+        self.hider, self.watchers = hider, (hider.other, None)
+        self.plays = list(plays)
+
+    def received(self, play: Play) -> list[bytes]:
+        """What the others get: their views, and the events that are for them."""
+        told = play.take_events()
+        views = [msgspec.json.encode(view(play, watcher)) for watcher in self.watchers]
+        lines = [
+            msgspec.json.encode([one for one in told if one.is_for(watcher)]) for watcher in self.watchers
+        ]
+        return views + lines
+
+    def own_views(self) -> list[bytes]:
+        """What the hider sees in each."""
+        return [msgspec.json.encode(view(play, self.hider)) for play in self.plays]
+
+    def answer(self, reply: object, seat: Seat | None = None) -> bool:
+        """Whoever is asked answers the same in all; whether it was taken (it is in all, or in none)."""
+        seat = seat or asked(self.plays[0])
+        outcomes = {self._answer(play, seat, reply) for play in self.plays}
+        assert len(outcomes) == 1, f"what is hidden decides whether {reply} is taken: {outcomes}"
+        return outcomes == {""}
+
+    def _answer(self, play: Play, seat: Seat, reply: object) -> str:
+        """Why it was not taken: what the one who answered is told, in full if he is not the hider."""
+        try:
+            play.answer(seat, reply, seen=play.number)
+        except Refused as refused:
+            return refused.code if seat is self.hider else f"{refused.code}: {refused.text}"
+        return ""
+
+    def compare(self) -> None:
+        """Nobody else can tell one from the other."""
+        first, *others = (self.received(play) for play in self.plays)
+        assert all(one == first for one in others)
+
+
+def twins_of(seed: int, hider: Seat, setups: Sequence[Setup], *, close: bool) -> Twins:
+    """A game from its start, once for each setup."""
+    plays = []
+    for setup in setups:
+        table = start_of(setup, seed, close=close)
+        plays.append(opening(setup, table, lambda rolled, count: faces(seed, rolled, count))[0])
+    return Twins(hider, plays)
