@@ -1,0 +1,194 @@
+"""In the middle of a battle: whoever acts or looks on cannot tell what the other has picked in secret.
+
+Many pairs of random positions in both editions, with platoons and tables as they are offered. The two games
+of a pair differ in the supports that one side holds back; the other acts, the first lets pass or reacts with
+what stands on the table. `HIDDEN_PAIRS=500 pytest tests/rules/test_hidden_pairs.py` plays more of them.
+"""
+
+import os
+from collections.abc import Iterator, Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from armylists.catalogue import army_lists
+from armylists.rosters import roster
+from armylists.supports import MOST, most_of, with_support
+from armylists.supports import offered as offered_supports
+from armylists.variants import platoons
+from games.socket.queries import judged
+from games.tables import all_tables
+from rules.changes import place_leader, place_team, set_stance
+from rules.editions.catalogue import EDITIONS
+from rules.force import JumpOffPoint, Seat, Side, Stance, Team, Where
+from rules.game import Game
+from rules.geometry.settle import settle
+from rules.play import Checkpoint, Play
+from rules.roster import Roster
+from rules.sequence.muster import muster
+from rules.table import PhaseState, Setup, Stage
+from rules.terrain import Map, Point
+from tests.rules.history import asked, faces, random_reply
+from tests.rules.twins import Twins
+
+PAIRS = int(os.environ.get("HIDDEN_PAIRS", "40"))
+"""Pairs in each edition."""
+
+ANSWERS = 14
+"""Answers in each game of a pair."""
+
+GROUNDS: dict[str, dict[Any, Any]] = {}
+"""What was prepared for a map before."""
+
+
+@cache
+def forces() -> list[Roster]:
+    """All platoons that are offered."""
+    return [
+        roster(army_list.id, platoon.id, quality)
+        for army_list in army_lists().values()
+        for platoon in platoons(army_list)
+        for quality, option in platoon.quality.items()
+        if option.playable
+    ]
+
+
+def picked(platoon: Roster, chance: Random) -> list[str]:
+    """Up to five supports, the Adjutant and a further Senior Leader among them."""
+    rows = [row.id for row in offered_supports(platoon.list_id) for _ in range(most_of(platoon, row.id))]
+    return sorted(chance.sample(rows, chance.randint(0, MOST)))
+
+
+def picks(platoon: Roster, chance: Random) -> list[list[str]]:
+    """Two different choices of supports."""
+    first = picked(platoon, chance)
+    others = (picked(platoon, chance) for _ in range(100))
+    return [first, next(one for one in others if one != first)]
+
+
+# --- a position ----------------------------------------------------------------------------------------
+
+
+def position(setup: Setup, seed: int) -> Play:
+    """Some Teams and Leaders of either platoon face each other; supports, and others, are still to come."""
+    chance, table = Random(seed), muster(setup)
+    game = Game(setup, table)
+    game.share_grounds(GROUNDS.setdefault(setup.map.id, {}))
+    middle = Point(chance.uniform(24, 48), chance.uniform(20, 28))
+    taken: list[Point] = []
+    for side in game.sides():
+        south = 1 if side.seat is Seat.RED else -1
+        at = Point(middle.x, middle.y + south * chance.uniform(3, 12))
+        taken += set_up(game, side, at, taken, chance)
+        give_points(game, side, at.y + south * 6, chance)
+    active = chance.choice(list(Seat))
+    table.phase, table.phases, table.phase_of_turn = PhaseState(active=active), 1, 1
+    table.stage, table.turn = Stage.BATTLE, 1
+    play = Play(game, lambda rolled, count: faces(seed, rolled, count))
+    play.checkpoint = Checkpoint(table=msgspec.json.encode(table))
+    play.start()
+    return play
+
+
+def give_points(game: Game, side: Side, y: float, chance: Random) -> None:
+    """The side has three Jump-Off Points behind its men, and Chain of Command Points and Dice in hand."""
+    side.dice, side.points, side.force_morale = chance.randint(0, 2), chance.randint(0, 5), 9
+    for x in (18, 36, 54):
+        (at,) = settle(game.ground, [Point(x, y)])
+        point = JumpOffPoint(id=game.table.new_id("point-"), at=at)
+        side.jump_off_points[point.id] = point
+
+
+def set_up(game: Game, side: Side, at: Point, taken: Sequence[Point], chance: Random) -> list[Point]:
+    """Two to four Teams with up to two Leaders near a place; half of the platoon's others are gone."""
+    own = [team for team in side.teams.values() if not team.support]
+    leaders = [one for one in side.leaders.values() if "-support-" not in one.id]
+    standing = list(taken)
+    for team in sorted(own, key=lambda _: chance.random()):
+        if len(standing) < len(taken) + 12:
+            standing += stand(game, team, at, standing, chance)
+        elif chance.random() < 0.5:
+            team.where = Where.GONE
+    for leader in chance.sample(leaders, min(2, len(leaders))):
+        (there,) = settle(game.ground, [at], taken=standing)
+        place_leader(game, leader, there)
+        standing.append(there)
+    return standing[len(taken) :]
+
+
+def stand(game: Game, team: Team, at: Point, taken: Sequence[Point], chance: Random) -> list[Point]:
+    """The Team stands somewhere about there, fresh or shaken, perhaps on Overwatch."""
+    east, south = chance.uniform(-9, 9), chance.uniform(-2, 2)
+    wanted = [Point(at.x + east + step, at.y + south) for step in range(len(team.figures))]
+    places = settle(game.ground, wanted, taken=taken)
+    place_team(game, team, dict(zip((man.id for man in team.figures), places, strict=True)))
+    team.facing = 0.0 if at.y > 24 else 180.0
+    team.shock = chance.choice((0, 0, 0, 1, 2))
+    if chance.random() < 0.3:
+        set_stance(game, team, Stance.OVERWATCH)
+    return places
+
+
+# --- pairs ---------------------------------------------------------------------------------------------
+
+
+def pair(edition: str, seed: int) -> Twins:
+    """The same position twice, but for what one side may bring on."""
+    chance = Random(f"{edition} {seed}")
+    hider, ground = chance.choice(list(Seat)), chance.choice(all_tables())
+    rosters = {seat: chance.choice(forces()) for seat in Seat}
+    setups = [
+        setup_with(edition, ground, {**rosters, hider: with_support(rosters[hider], choice)})
+        for choice in picks(rosters[hider], chance)
+    ]
+    return Twins(hider, [position(setup, seed) for setup in setups])
+
+
+def setup_with(edition: str, ground: Map, rosters: dict[Seat, Roster]) -> Setup:
+    return Setup(edition=edition, scenario="the-patrol", map=ground, rosters=rosters, secret_supports=True)
+
+
+def brings_on(reply: dict[str, Any]) -> bool:
+    """Whether troops would come onto the table."""
+    return str(reply.get("option", "")).startswith(("deploy", "ambush"))
+
+
+def replies(twins: Twins, seat: Seat, chance: Random) -> Iterator[dict[str, Any]]:
+    """What whoever is asked might say, and at last what is suggested."""
+    first = twins.plays[0]
+    for _ in range(3):
+        yield random_reply(first, chance, tired=False)
+    yield msgspec.to_builtins(first.pending[seat].request.suggested())
+    yield {"option": "end-phase"}
+
+
+def go_on(twins: Twins, chance: Random) -> None:
+    """One answer, the same in both, as what its player is told of the draft; the hider brings nobody on."""
+    seat = asked(twins.plays[0])
+    for reply in replies(twins, seat, chance):
+        if seat is twins.hider and brings_on(reply):
+            continue
+        if seat is not twins.hider:
+            told = [judged(play, play.pending[seat].request, reply) for play in twins.plays]
+            assert told[0] == told[1]
+        if twins.answer(reply, seat):
+            return
+    raise AssertionError("nothing could be answered")
+
+
+@pytest.mark.ledger("1e-A-09", "faq-053", "faq-243")
+@pytest.mark.parametrize("seed", range(PAIRS))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nobody_can_tell_what_waits_off_the_table(edition: str, seed: int) -> None:
+    twins, chance = pair(edition, seed), Random(seed)
+    first, second = twins.own_views()
+    assert first != second, "there is nothing to hide"
+    twins.compare()
+    for _ in range(ANSWERS):
+        if twins.plays[0].table.result is not None:
+            break
+        go_on(twins, chance)
+        twins.compare()
