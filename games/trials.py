@@ -1,7 +1,9 @@
 """Games in memory, without database or people: for finding faults and for comparing players."""
 
+import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -107,6 +109,27 @@ def _supported(chance: random.Random, platoon: Roster) -> Roster:
 
 def play(setup: Setup, seed: int, answering: Answering, *, longest: int = 6000) -> Played:
     """Play to the end; raises Broken with what went wrong."""
+    with _no_fault_is_borne():
+        return _play(setup, seed, answering, longest)
+
+
+class _Alarm(logging.Handler):
+    def emit(self, record: logging.LogRecord) -> None:
+        raise Broken(record.getMessage())
+
+
+@contextmanager
+def _no_fault_is_borne() -> Iterator[None]:
+    """Players are spared a suggestion that cannot be worked out; a trial is there to find it."""
+    logger, alarm = logging.getLogger("rules.requests"), _Alarm()
+    logger.addHandler(alarm)
+    try:
+        yield
+    finally:
+        logger.removeHandler(alarm)
+
+
+def _play(setup: Setup, seed: int, answering: Answering, longest: int) -> Played:
     answers = refused = 0
     try:
         game, _ = opening(setup, muster(setup), dice_source(seed.to_bytes(8, "big"), "/", 0))

@@ -1,5 +1,6 @@
 """What every test may use, and which tests keep to one process of a run."""
 
+import logging
 from pathlib import Path
 
 import hypothesis
@@ -8,6 +9,16 @@ import pytest
 # The same cases in every run, and no complaint about a slow machine: a test that fails does so for everybody.
 hypothesis.settings.register_profile("steady", derandomize=True, deadline=None, database=None)
 hypothesis.settings.load_profile("steady")
+
+
+class Alarm(logging.Handler):
+    """Makes an error of a suggestion that cannot be worked out, which players would be spared."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        raise AssertionError(record.getMessage())
+
+
+logging.getLogger("rules.requests").addHandler(Alarm())
 
 pytest_plugins = [
     "tests.ledger_coverage",

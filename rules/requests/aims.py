@@ -1,6 +1,6 @@
 """The question of a volley: which firer fires at which target."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
@@ -94,6 +94,16 @@ class Allot(Request[Allotted]):
 
     def suggested(self) -> Allotted:
         return self.suggest()
+
+    def plain(self) -> Iterator[Allotted]:
+        """One firer alone at what he may fire at."""
+        for firer in self.firers:
+            for aim in firer.aims:
+                if not aim.refused:
+                    yield Allotted(targets={firer.id: aim.target})
+
+    def blank(self) -> Allotted:
+        return Allotted(targets={})
 
     def shown(self) -> dict[str, Any]:
         lists = {"firers": msgspec.to_builtins(self.firers), "targets": msgspec.to_builtins(self.targets)}

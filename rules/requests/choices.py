@@ -1,8 +1,9 @@
 """Questions answered out of a list: one of several options, or some of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 from typing import Any, ClassVar
 
 import msgspec
@@ -72,6 +73,14 @@ class Choose(Request[Chosen]):
         ids = [option.id for option in self.open]
         return Chosen(option=self.prefer if self.prefer in ids else ids[0])
 
+    def plain(self) -> Iterator[Chosen]:
+        """Each of the open options."""
+        for option in self.open:
+            yield Chosen(option=option.id)
+
+    def blank(self) -> Chosen:
+        return Chosen(option="")
+
     def forced(self) -> Chosen | None:
         return None if self.decides or len(self.open) != 1 else Chosen(option=self.open[0].id)
 
@@ -110,6 +119,15 @@ class ChooseMany(Request[ChosenMany]):
     def suggested(self) -> ChosenMany:
         ids = tuple(option.id for option in self.options if not option.refused)
         return ChosenMany(options=self.prefer or ids[: self.least])
+
+    def plain(self) -> Iterator[ChosenMany]:
+        """As few as may be, in every mixture."""
+        ids = [option.id for option in self.options if not option.refused]
+        for count in range(self.least, self.most + 1):
+            yield from (ChosenMany(options=some) for some in combinations(ids, count))
+
+    def blank(self) -> ChosenMany:
+        return ChosenMany(options=())
 
     def shown(self) -> dict[str, Any]:
         many = {"shape": "choose-many", "least": self.least, "most": self.most}

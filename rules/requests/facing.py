@@ -1,5 +1,6 @@
 """The question which way troops face: one bearing."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import isfinite
 from typing import Any, ClassVar
@@ -33,6 +34,13 @@ class Face(Request[Faced]):
 
     def suggested(self) -> Faced:
         return Faced(facing=round(self.prefer % 360.0, 2))
+
+    def plain(self) -> Iterator[Faced]:
+        """North."""
+        yield self.blank()
+
+    def blank(self) -> Faced:
+        return Faced(facing=0.0)
 
     def shown(self) -> dict[str, Any]:
         return {**super().shown(), "shape": "face", "at": list(self.at), "width": self.width}

@@ -1,6 +1,6 @@
 """The question to the side that is not moving: let a move pass, or react to it somewhere on its way."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import isfinite
@@ -75,6 +75,13 @@ class Intercept(Request[Intercepted]):
         return reply
 
     def suggested(self) -> Intercepted:
+        return Intercepted(option=PASS)
+
+    def plain(self) -> Iterator[Intercepted]:
+        """It may always be let pass."""
+        yield self.blank()
+
+    def blank(self) -> Intercepted:
         return Intercepted(option=PASS)
 
     def shown(self) -> dict[str, Any]:

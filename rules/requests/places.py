@@ -1,6 +1,6 @@
 """Questions answered on the table: where pieces go, and the ways they take."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from rules.geometry.tolerance import rounded
+from rules.requests.plain_places import steps_from, together
 from rules.requests.request import Check, Refused, Request, decode
 from rules.terrain import Point
 
@@ -104,6 +105,30 @@ class Place(Request[Placed]):
     def suggested(self) -> Placed:
         return self.suggest()
 
+    def plain(self) -> Iterator[Placed]:
+        """Where they are; else close together here and there on the ground that is open to them."""
+        standing = {piece.id: piece.at for piece in self.pieces if piece.at is not None}
+        for source in ("", *(one.id for one in self._open_sources)):
+            yield Placed(places=standing, source=source)
+        singly = [(piece,) for piece in self.pieces] if self.optional_pieces else []
+        for pieces in (self.pieces, *singly):
+            yield from self._set_down(pieces)
+
+    def _set_down(self, pieces: Sequence[Piece]) -> Iterator[Placed]:
+        ids = [piece.id for piece in pieces]
+        if not self.sources:
+            yield from (Placed(places=dict(zip(ids, spots, strict=True))) for spots in together(len(ids)))
+        for source in self._open_sources:
+            for spots in together(len(ids), source.area, source.at):
+                yield Placed(places=dict(zip(ids, spots, strict=True)), source=source.id)
+
+    @property
+    def _open_sources(self) -> list[Source]:
+        return [source for source in self.sources if not source.refused]
+
+    def blank(self) -> Placed:
+        return Placed(places={piece.id: piece.at or Point(0.0, 0.0) for piece in self.pieces})
+
     def shown(self) -> dict[str, Any]:
         place = {"shape": "place", "formation": self.formation, "optionalPieces": self.optional_pieces}
         lists = {"pieces": msgspec.to_builtins(self.pieces), "sources": msgspec.to_builtins(self.sources)}
@@ -135,6 +160,16 @@ class Trace(Request[Traced]):
 
     def suggested(self) -> Traced:
         return self.suggest()
+
+    def plain(self) -> Iterator[Traced]:
+        """Nobody moves; else all of them go a little way, straight, in one direction."""
+        yield self.blank()
+        starts = {piece.id: piece.at for piece in self.pieces if piece.at is not None}
+        for ends in steps_from(starts):
+            yield Traced(paths={one: (end,) for one, end in ends.items()})
+
+    def blank(self) -> Traced:
+        return Traced(paths={})
 
     def shown(self) -> dict[str, Any]:
         trace = {"shape": "trace", "note": self.note, "reach": self.reach()}

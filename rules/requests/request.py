@@ -1,7 +1,9 @@
 """What every question to a player has: its words, its legal answers, a suggestion, and a check."""
 
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain, islice
 from math import isfinite
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -11,7 +13,12 @@ from msgspec import Struct
 from rules.force import Seat
 from rules.requests.window import Window
 
+logger = logging.getLogger("rules.requests")
+
 ReplyT = TypeVar("ReplyT", bound=Struct)
+
+MOST_TRIES = 400
+"""Plain answers of which it is looked whether they will do."""
 
 
 class Refused(Exception):
@@ -57,6 +64,46 @@ class Request(Generic[ReplyT]):
         """One legal answer."""
         raise NotImplementedError
 
+    def plain(self) -> Iterator[ReplyT]:
+        """Answers of its shape that need no thought, to be tried in this order where nothing is suggested."""
+        return iter(())
+
+    def blank(self) -> ReplyT:
+        """An answer of its shape that says nothing, legal or not: what a screen begins with at the worst."""
+        raise NotImplementedError
+
+    def proposed(self) -> ReplyT:
+        """What is suggested; where that cannot be worked out the first plain answer that will do, or a blank.
+
+        No fault in a suggestion keeps anybody from seeing his question: it is logged, and play goes on.
+        """
+        try:
+            return self.suggested()
+        except Exception:
+            logger.exception("What to suggest for “%s” cannot be worked out", self.name)
+            return self._first_that_will_do(self.plain()) or self.blank()
+
+    def unasked(self) -> ReplyT | None:
+        """A legal answer for somebody who does not answer himself: the suggestion, else a plain one."""
+        return self._first_that_will_do(chain((self.proposed(),), self.plain()))
+
+    def _first_that_will_do(self, replies: Iterator[ReplyT]) -> ReplyT | None:
+        try:
+            return next((one for one in islice(replies, MOST_TRIES) if self._will_do(one)), None)
+        except Exception:
+            logger.exception("No plain answer to “%s” can be found", self.name)
+            return None
+
+    def _will_do(self, reply: ReplyT) -> bool:
+        try:
+            self.accept(msgspec.to_builtins(reply))
+        except Refused:
+            return False
+        except Exception:
+            logger.exception("Whether an answer to “%s” is legal cannot be told", self.name)
+            return False
+        return True
+
     def forced(self) -> ReplyT | None:
         """The only possible answer, if there is just one and nothing to decide."""
         return None
@@ -64,7 +111,7 @@ class Request(Generic[ReplyT]):
     def shown(self) -> dict[str, Any]:
         """What its own seat is sent: the question, what is legal, and the suggestion."""
         common = {"name": self.name, "prompt": self.prompt, "rule": self.rule, "subject": self.subject}
-        return {**common, "standing": self.standing, "suggested": msgspec.to_builtins(self.suggested())}
+        return {**common, "standing": self.standing, "suggested": msgspec.to_builtins(self.proposed())}
 
 
 def decode(raw: object, shape: type[ReplyT]) -> ReplyT:
