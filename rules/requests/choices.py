@@ -71,6 +71,8 @@ class Choose(Request[Chosen]):
 
     def suggested(self) -> Chosen:
         ids = [option.id for option in self.open]
+        if self.standing and not ids:  # an offer that nobody has to answer may have nothing open for now
+            return self.blank()
         return Chosen(option=self.prefer if self.prefer in ids else ids[0])
 
     def plain(self) -> Iterator[Chosen]:

@@ -10,6 +10,7 @@ from rules.bots import reacting
 from rules.bots.simple import SimplePlayer
 from rules.force import JumpOffPoint, Seat, Where
 from rules.play import Checkpoint, Play, resume
+from rules.reactions.offers import passive_offers
 from rules.table import Setup, Table
 from rules.terrain import Point
 from rules.view import view
@@ -90,6 +91,15 @@ def test_a_standing_offer_is_awaited_by_nobody_and_seen_by_its_own_seat_alone() 
     play = battle(hidden=True)
     assert view(play, BLUE)["request"]["standing"]
     assert view(play, RED)["awaiting"] == [{"seat": "red", "for": "is using the Command Dice"}]
+
+
+def test_a_standing_offer_of_which_nothing_can_be_taken_is_shown_as_it_is() -> None:
+    scene = Scene()
+    scene.blue.dice, scene.game.table.turn_ending = 1, True
+    (offer,) = passive_offers(scene.game)
+    assert [bool(one.refused) for one in offer.options] == [True]
+    assert offer.suggested().option == ""
+    assert offer.shown()["options"]
 
 
 def test_without_a_dice_or_a_marker_nobody_is_asked() -> None:
