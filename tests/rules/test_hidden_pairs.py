@@ -40,6 +40,9 @@ PAIRS = int(os.environ.get("HIDDEN_PAIRS", "40"))
 ANSWERS = 14
 """Answers in each game of a pair."""
 
+LEADERS, MEN = 2, 12
+"""How many of a side stand on the table, at least."""
+
 GROUNDS: dict[str, dict[Any, Any]] = {}
 """What was prepared for a map before."""
 
@@ -63,8 +66,8 @@ def picked(platoon: Roster, chance: Random) -> list[str]:
 
 
 def picks(platoon: Roster, chance: Random) -> list[list[str]]:
-    """Two different choices of supports."""
-    first = picked(platoon, chance)
+    """Two different choices of supports; half of the time one of them is none at all."""
+    first = picked(platoon, chance) if chance.random() < 0.5 else []
     others = (picked(platoon, chance) for _ in range(100))
     return [first, next(one for one in others if one != first)]
 
@@ -103,19 +106,22 @@ def give_points(game: Game, side: Side, y: float, chance: Random) -> None:
 
 
 def set_up(game: Game, side: Side, at: Point, taken: Sequence[Point], chance: Random) -> list[Point]:
-    """Two to four Teams with up to two Leaders near a place; half of the platoon's others are gone."""
+    """Two to four Teams with up to two Leaders near a place; of the others some, all or none are gone."""
     own = [team for team in side.teams.values() if not team.support]
     leaders = [one for one in side.leaders.values() if "-support-" not in one.id]
-    standing = list(taken)
+    standing, gone = list(taken), chance.choice((0.0, 0.5, 1.0, 1.0))
     for team in sorted(own, key=lambda _: chance.random()):
-        if len(standing) < len(taken) + 12:
+        if len(standing) < len(taken) + MEN:
             standing += stand(game, team, at, standing, chance)
-        elif chance.random() < 0.5:
+        elif chance.random() < gone:
             team.where = Where.GONE
-    for leader in chance.sample(leaders, min(2, len(leaders))):
-        (there,) = settle(game.ground, [at], taken=standing)
-        place_leader(game, leader, there)
-        standing.append(there)
+    for number, leader in enumerate(sorted(leaders, key=lambda _: chance.random())):
+        if number < LEADERS:
+            (there,) = settle(game.ground, [at], taken=standing)
+            place_leader(game, leader, there)
+            standing.append(there)
+        elif chance.random() < gone:
+            leader.where = Where.GONE
     return standing[len(taken) :]
 
 
