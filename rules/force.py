@@ -83,6 +83,11 @@ class Team(Struct, kw_only=True):
         return self.where is Where.TABLE and bool(self.figures)
 
     @property
+    def is_dissolved(self) -> bool:
+        """Whether all its men, living and dead, count with another Team that they have joined."""
+        return self.where is Where.GONE and not self.strength
+
+    @property
     def places(self) -> list[Point]:
         """Where its men stand, in figure order."""
         return [figure.at for figure in self.figures if figure.at is not None]

@@ -165,7 +165,7 @@ def _is_whole_section_lost(game: Game, side: Side, section: str) -> bool:
     """Whether all its Teams are out of action and every one of its own was lost in this very Phase."""
     noted = game.phase.setbacks.get(section, [])
     teams = [team for team in side.teams.values() if team.section == section]
-    own = [team for team in teams if team.parent is None]
+    own = [team for team in teams if team.parent is None and not team.is_dissolved]
     return all(_is_lost(team) for team in teams) and all(team.id in noted for team in own)
 
 

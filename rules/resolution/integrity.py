@@ -139,3 +139,11 @@ def merge(game: Game, side: Side, team: Team, into: Team, *, told: str = "") -> 
     )
     move_men(side, [man.id for man in team.figures], into)
     team.where = Where.GONE
+    _leave_parts(side, team, into)
+
+
+def _leave_parts(side: Side, team: Team, into: Team) -> None:
+    """Men once split from a dissolved Team belong to the one that took the others (1e 2; 2e 7)."""
+    for part in side.teams.values():
+        if part.parent == team.id:
+            part.parent = team.parent if part is into else into.parent or into.id

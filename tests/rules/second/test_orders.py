@@ -7,6 +7,8 @@ from rules.actions.order_options import initiative_options
 from rules.command import command_range, initiatives_of, is_reached
 from rules.force import Leader, Seat
 from rules.requests import Choose
+from rules.resolution.integrity import regroup
+from rules.resolution.shock import bear
 from rules.roster import Grade, Rank, RosterLeader, TeamKind
 from rules.table import PhaseState
 from rules.terrain import Point
@@ -187,6 +189,28 @@ def test_a_merged_section_is_one_team_activated_by_a_one() -> None:
     platoon.game.table.phase = PhaseState(active=RED, rolled=[1, 2], dice=[1, 2])
     assert platoon.refused(f"activate:{platoon.rifles.id}") == ""
     assert platoon.refused(f"activate:{platoon.section.id}") is None
+
+
+@pytest.mark.ledger("2e-7-30", "1e-15.1-17")
+@pytest.mark.parametrize("into", ["rifles", "lmg"])
+def test_who_loses_a_merged_section_has_lost_a_section(into: str) -> None:
+    platoon = remnant(1, 3)
+    merged(platoon, into=into)
+    left = platoon.rifles if into == "rifles" else platoon.lmg
+    before = platoon.scene.red.force_morale
+    left.figures = []
+    platoon.scene.run(bear(platoon.game, platoon.scene.red, [], wiped=[left], cause=[Point(20, 5)]), dice=[4])
+    assert platoon.scene.told("dice")[-1].startswith("Section wiped out")
+    assert platoon.scene.red.force_morale == before - 2
+
+
+@pytest.mark.ledger("2e-7-30")
+def test_who_is_parted_from_a_dissolved_team_joins_the_one_that_took_its_men() -> None:
+    platoon = remnant(1, 3)
+    lost = platoon.scene.team(RED, (24, 33), men=3, section=platoon.section, parent=platoon.lmg.id)
+    merged(platoon)
+    regroup(platoon.game, platoon.scene.red, moved=[lost.id])
+    assert (len(platoon.rifles.figures), lost.on_table) == (7, False)
 
 
 @pytest.mark.ledger("2e-7-30", "2e-7-28")
