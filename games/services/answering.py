@@ -4,7 +4,8 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from django.db import transaction
+import msgspec
+from django.db import DatabaseError, transaction
 
 from games import live, showing
 from games.live import LiveGame
@@ -87,7 +88,7 @@ def pass_if_due(game_id: str) -> None:
 
 
 def let_time_run_out(table: LiveGame, game: Game) -> None:
-    """A window is let pass for its player; within a reaction what is suggested is done. Held and locked."""
+    """A window is let pass for its player, anything else answered as is suggested. Held and locked."""
     play = table.current(game)
     assert play is not None, "a game under way has rules"
     found = clock.timed_in(play)
@@ -97,16 +98,28 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
         return
     seat, pending = found
     own = Seat.objects.get(game=game, colour=seat)
-    reply = PASSES if pending.request.window is not None else pending.request.shown()["suggested"]
-    try:
-        _take(table, game, own, game.number, "", reply, auto=True, late=True)
-    except Refused:  # a suggestion that is no good locks no game: its player is waited for
-        logger.exception("What is suggested in game %s is refused", game.pk)
-        play.take_events()
-        clock.stop(game)
-        game.save_progress()
+    reply = PASSES if pending.request.window is not None else msgspec.to_builtins(pending.request.unasked())
+    if reply is not None and _is_borne(table, game, own, reply):
+        answer_beforehand(table, game)
         return
-    answer_beforehand(table, game)
+    logger.error("In game %s nothing could be answered to %s in time", game.pk, pending.request.name)
+    waiting = seating.locked(game.pk)  # nothing of what was tried
+    clock.stop(waiting)
+    waiting.save_progress()
+
+
+def _is_borne(table: LiveGame, game: Game, own: Seat, reply: object) -> bool:
+    """Answer for who is late; False where the rules fail at it, as if nothing had been: he is waited for."""
+    try:
+        with transaction.atomic():
+            _take(table, game, own, game.number, "", reply, auto=True, late=True)
+    except DatabaseError:
+        raise
+    except Exception:
+        logger.exception("The answer for %s in game %s failed", own.colour, game.pk)
+        table.drop()
+        return False
+    return True
 
 
 def answer_beforehand(table: LiveGame, game: Game) -> None:
@@ -124,9 +137,10 @@ def _carry_out(table: LiveGame, game: Game, own: Seat) -> None:
     while True:
         play = table.current(game)
         pending = play.pending.get(seat) if play is not None else None
-        if pending is None or pending.request.name not in clock.FOLLOWING:
+        reply = pending.request.unasked() if pending and pending.request.name in stops.ORDERED else None
+        if reply is None:
             return
-        _take(table, game, own, game.number, "", pending.request.shown()["suggested"], auto=True)
+        _take(table, game, own, game.number, "", msgspec.to_builtins(reply), auto=True)
 
 
 # --- one answer ----------------------------------------------------------------------------------------
@@ -155,7 +169,7 @@ def _take(
     entry.client_id = client_id
     entry.save(force_insert=True)
     before = game.number
-    clock.take_off(game, seat)
+    clock.take_off(game, seat, entry.first)
     if is_window:
         stops.let_go(game, seat)
     if play.table.phases != phases:

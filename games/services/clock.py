@@ -1,8 +1,8 @@
-"""The countdown of a window for a reaction at a live pace: kept in the database, it outlasts every process.
+"""The countdown at a live pace of whatever is asked of the player whose Phase it is not.
 
-Who is asked has the game's countdown and whatever is left in his bank; then it is let pass, or what is
-suggested is done where he has begun to react. What opens a window lies open on the table, so the clock tells
-nothing.
+Kept in the database, it outlasts every process. Who is asked has the game's countdown and whatever is left in
+his bank; then a window is let pass, and to any other question what is suggested is answered for him. That he
+is asked lies open on the table, so the clock tells nothing. Whoever's Phase it is has no clock: he may think.
 """
 
 from datetime import datetime, timedelta
@@ -11,37 +11,30 @@ from typing import Any
 from django.utils import timezone
 
 from games.models import Game, Pace
+from games.models.game import SHORTEST_COUNTDOWN
 from rules.force import Seat
 from rules.play import Pending, Play
 
 BANK = 60.0
-"""Seconds that a player may think longer than the countdown, over all windows until he gets some back."""
+"""Seconds that a player may think longer than the countdown, over all questions until he gets some back."""
+
+REMEMBERED = 8
+"""Questions of which it is known how much of their countdown was used, should an undo lead back to them."""
 
 
-FOLLOWING = (
-    "choose-targets",
-    "choose-mortar-target",
-    "share-lost-dice",
-    "fire-or-hold",
-    "place-ambush",
-    "lean-out",
-    "choose-movement-roll",
-    "move",
-    "assault-the-building",
-    "move-sniper",
-    "move-jump-off-point",
-)
-"""What the player who reacts is asked within his reaction, so that nothing of it can hold up the game."""
+# --- what is timed -------------------------------------------------------------------------------------
 
 
 def timed_in(play: Play) -> tuple[Seat, Pending] | None:
-    """Whose answer the clock runs for: that to a window, or to a question within his reaction."""
+    """Whose answer the clock runs for: that to a window, or to any question out of turn within a Phase.
+
+    Not to a standing offer, for which nobody waits, and not before the battle, where both are asked at once.
+    """
     if (found := window_in(play)) is not None or play.table.phase is None:
         return found
     passive = play.table.phase.active.other
     pending = play.pending.get(passive)
-    is_timed = pending is not None and pending.request.name in FOLLOWING
-    return (passive, pending) if pending is not None and is_timed else None
+    return (passive, pending) if pending is not None and not pending.request.standing else None
 
 
 def window_in(play: Play) -> tuple[Seat, Pending] | None:
@@ -50,23 +43,25 @@ def window_in(play: Play) -> tuple[Seat, Pending] | None:
     return next(found, None)
 
 
+# --- running -------------------------------------------------------------------------------------------
+
+
 def is_due(game: Game, now: datetime | None = None) -> bool:
-    """Whether the time of the window that waits has run out."""
+    """Whether the time of the question that waits has run out."""
     return game.is_playing and game.deadline is not None and (now or timezone.now()) >= game.deadline
 
 
 def note(game: Game, play: Play) -> None:
     """Start the clock for a question that has just been put, stop it where none waits; not yet saved."""
     found = timed_in(play) if game.pace == Pace.LIVE and game.is_playing else None
-    if found is None:
-        stop(game)
+    question = _name_of(found[0], play) if found is not None else ""
+    if found is not None and game.deadline is not None and game.clock.get("question") == question:
         return
-    seat, pending = found
-    question = f"{seat} {pending.since}"
-    if game.deadline is None or game.clock.get("question") != question:
-        seconds = game.countdown + bank_of(game, seat)
+    _put_down(game)  # a question that was waiting until it was taken back
+    if found is not None:
+        seconds = _countdown_left(game, question) + bank_of(game, found[0])
         game.deadline = timezone.now() + timedelta(seconds=seconds)
-        game.clock = {**game.clock, "question": question, "seat": str(seat)}
+        game.clock = {**game.clock, "question": question, "seat": str(found[0])}
 
 
 def stop(game: Game) -> None:
@@ -75,13 +70,59 @@ def stop(game: Game) -> None:
     game.clock = {key: value for key, value in game.clock.items() if key not in ("question", "seat")}
 
 
-def take_off(game: Game, seat: Seat) -> None:
-    """A window was answered: what went beyond the countdown comes out of the bank."""
-    if game.deadline is None or game.clock.get("seat") != seat:
-        return
-    left = (game.deadline - timezone.now()).total_seconds()
-    _set_bank(game, seat, min(bank_of(game, seat), max(0.0, left)))
+def take_off(game: Game, seat: Seat, at: int) -> None:
+    """A seat has answered at that place of the journal: the time it used is used, in the bank as well."""
+    if game.clock.get("seat") == seat:
+        _put_down(game)
+    _forget_beyond(game, seat, at)
+
+
+def _put_down(game: Game) -> None:
+    """Stop the clock and note what was used: first the countdown, what goes beyond it out of the bank."""
+    if game.deadline is not None and "question" in game.clock:
+        seat, question = Seat(game.clock["seat"]), game.clock["question"]
+        left, bank = max(0.0, (game.deadline - timezone.now()).total_seconds()), bank_of(game, seat)
+        _set_countdown_left(game, question, max(0.0, left - bank))
+        _set_bank(game, seat, min(bank, left))
     stop(game)
+
+
+# --- what is left --------------------------------------------------------------------------------------
+
+
+def _name_of(seat: Seat, play: Play) -> str:
+    """A question's name for the clock: whoever comes back to it by an undo comes back to the same."""
+    return f"{seat} {play.entries}"
+
+
+def _countdown_left(game: Game, question: str) -> float:
+    return float(game.clock.get("left", {}).get(question, game.countdown))
+
+
+def _set_countdown_left(game: Game, question: str, seconds: float) -> None:
+    left = {**game.clock.get("left", {}), question: round(seconds, 1)}
+    newest = sorted(left, key=_place_of)[-REMEMBERED:]
+    game.clock = {**game.clock, "left": {one: left[one] for one in newest}}
+
+
+def _place_of(question: str) -> int:
+    return int(question.split()[1])
+
+
+def _forget_beyond(game: Game, seat: Seat, at: int) -> None:
+    """After an answer the other player never comes back to what he was asked further on."""
+    left = game.clock.get("left", {})
+    kept = {one: left[one] for one in left if one.startswith(seat) or _place_of(one) <= at}
+    if kept != left:
+        game.clock = {**game.clock, "left": kept}
+
+
+def let_back(game: Game, play: Play) -> None:
+    """Whom the other player has let back to a question has some time for it; not yet saved."""
+    found = timed_in(play)
+    question = _name_of(found[0], play) if found is not None else ""
+    if question in game.clock.get("left", {}):
+        _set_countdown_left(game, question, max(SHORTEST_COUNTDOWN, _countdown_left(game, question)))
 
 
 def refill(game: Game, seat: Seat) -> None:

@@ -19,6 +19,22 @@ from rules.reactions.standing_orders import StandingOrder, read_orders
 from rules.reactions.stops import Stop
 from rules.reactions.wishes import PASSES, Wishes, reply_beforehand
 
+ORDERED = (
+    "lean-out",
+    "choose-targets",
+    "choose-mortar-target",
+    "share-lost-dice",
+    "place-odd-hit",
+    "fire-or-hold",
+    "place-ambush",
+    "choose-movement-roll",
+    "move",
+    "assault-the-building",
+    "move-sniper",
+    "move-jump-off-point",
+)
+"""What belongs to a reaction that standing orders begin; what befalls his own men their player decides."""
+
 NOT_BY_ORDERS = "Standing orders alone are for games by days; agree on that pace first."
 
 

@@ -3,7 +3,7 @@
 from games import loading
 from games.models import Kind, Mode, SavedTable
 from games.refusals import Refused
-from games.services import offers
+from games.services import clock, offers
 from games.services.saying import Saying
 from games.services.units import save_units
 
@@ -43,6 +43,7 @@ def accept_undo(saying: Saying) -> None:
     if _asked_at(saying) > saying.seen:
         raise Refused("stale", "What is to be taken back has changed since; look again.")
     _take_back(saying, int(asked["back_to"]), f"{saying.who} agrees: the last decision is taken back.")
+    clock.let_back(saying.game, saying.play)
 
 
 def decline_undo(saying: Saying) -> None:

@@ -163,16 +163,6 @@ def test_a_window_inside_a_window_has_its_own_clock_and_both_end(
     assert row(live_game).deadline is None
 
 
-def test_an_undo_back_into_a_window_sets_the_clock_anew(live_game: Game, ann: Player, bob: Player) -> None:
-    answer(live_game, ann, "on")
-    wait_for(live_game, 70)
-    answer(live_game, bob, "pass")
-    say(live_game, bob, "request-undo")
-    say(live_game, ann, "accept-undo")
-    assert asked(live_game) == {"blue": "react"}
-    assert seconds_left(live_game) <= 20 + BANK - 50 + 5
-
-
 # --- late, early, twice, at the deadline ---------------------------------------------------------------
 
 
