@@ -69,6 +69,7 @@ class Team(Struct, kw_only=True):
     quality: Quality | None = None  # its men's own, where it is not the force's
     weapon_spent: bool = False  # no ammunition of any kind is left for its weapon (1e 9.4)
     parent: str | None = None  # the Team these men were split from (1e 2)
+    part_of: str | None = None  # the Team they got parted from without an order, as whose loss theirs counts
     where: Where = Where.RESERVE
     shock: int = 0
     stance: Stance = Stance.NONE

@@ -147,7 +147,8 @@ async def _give_up_jump_off_point(game: Game, side: Side) -> None:
 async def teams_lost(game: Game, side: Side, teams: Sequence[Team]) -> None:
     """Roll for Teams just wiped out or Broken: once for a Section lost within one Phase, else Team by Team.
 
-    (1e 15.1.) Teams from the support lists use the Support rows (faq-233).
+    (1e 15.1.) Teams from the support lists use the Support rows (faq-233). Men who got parted from their Team
+    are no Team that a Section has lost.
     """
     for section in dict.fromkeys(team.section for team in teams):
         lost = [team for team in teams if team.section == section]
@@ -158,7 +159,8 @@ async def teams_lost(game: Game, side: Side, teams: Sequence[Team]) -> None:
             await setback(game, side, _section_row(game, side, section), section=section)
             continue
         for team in lost:
-            await setback(game, side, _team_row(team), section=section)
+            if team.part_of is None:
+                await setback(game, side, _team_row(team), section=section)
 
 
 def _is_whole_section_lost(game: Game, side: Side, section: str) -> bool:

@@ -65,6 +65,7 @@ def _new_team(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team
         kind=team.kind,
         quality=team.quality,
         parent=team.parent or team.id,
+        part_of=team.part_of or team.id,
         where=team.where,
         shock=share,
         stance=team.stance,
@@ -147,3 +148,5 @@ def _leave_parts(side: Side, team: Team, into: Team) -> None:
     for part in side.teams.values():
         if part.parent == team.id:
             part.parent = team.parent if part is into else into.parent or into.id
+        if part.part_of == team.id:
+            part.part_of = team.part_of if part is into else into.part_of or into.id

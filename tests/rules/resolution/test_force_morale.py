@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from rules.actions.detach import split_off
 from rules.editions.first_tables import Setback
 from rules.force import JumpOffPoint, Seat, Section, Team
 from rules.resolution.force_morale import lose_levels, setback, side_strength
+from rules.resolution.integrity import merge, regroup
 from rules.resolution.shock import bear
 from rules.terrain import Point
 from tests.rules.scene import Scene, chose
@@ -157,6 +159,14 @@ def squad(scene: Scene, gap: float = 10, **more: Any) -> tuple[Section, Team, Te
     return own, first, scene.team(Seat.BLUE, (12 + gap, 30), men=3, section=own, name="second", **more)
 
 
+def parted(scene: Scene, team: Team) -> Team:
+    """The last man of the Team, who has got 12" away from the others."""
+    man = team.figures[-1]
+    man.at = Point(man.at[0], man.at[1] + 12) if man.at else None
+    regroup(scene.game, scene.blue)
+    return next(one for one in scene.blue.teams.values() if man in one.figures)
+
+
 def breaking(scene: Scene, *teams: Team, dice: list[int]) -> None:
     """These Teams Break at once and run."""
     for team in teams:
@@ -231,6 +241,67 @@ def test_a_section_of_one_team_is_the_section() -> None:
     own = scene.section(Seat.BLUE, undivided=True)
     wipe_out(scene, scene.team(Seat.BLUE, (10, 30), men=9, section=own), dice=[1])
     assert rolls(scene) == ["Section wiped out"]
+
+
+@pytest.mark.ledger("1e-15.1-16", "1e-2-09")
+def test_men_who_got_parted_from_their_team_are_no_team_lost() -> None:
+    scene = Scene()
+    _, first, _ = squad(scene)
+    stray = parted(scene, first)
+    wipe_out(scene, stray, dice=[])
+    assert (rolls(scene), scene.blue.force_morale) == ([], 9)
+    wipe_out(scene, first, dice=[3])
+    assert (rolls(scene), scene.blue.force_morale) == (["Team wiped out"], 8)
+
+
+@pytest.mark.ledger("1e-15.1-16")
+def test_a_team_is_rolled_for_once_whoever_is_left_of_it() -> None:
+    scene = Scene()
+    _, first, _ = squad(scene)
+    stray = parted(scene, first)
+    breaking(scene, first, dice=[2, 1, 1])
+    breaking(scene, stray, dice=[1, 1])
+    assert (rolls(scene), scene.blue.force_morale) == (["Team breaks"], 8)
+
+
+@pytest.mark.ledger("1e-15.1-17")
+def test_the_last_men_parted_from_it_make_it_the_section() -> None:
+    scene = Scene()
+    _, first, second = squad(scene)
+    stray = parted(scene, first)
+    wipe_out(scene, first, second, dice=[3, 3])
+    wipe_out(scene, stray, dice=[6])
+    assert rolls(scene) == ["Team wiped out", "Team wiped out", "Section wiped out"]
+    assert scene.blue.force_morale == 7
+
+
+@pytest.mark.ledger("1e-15.1-16", "1e-2-05")
+def test_scouts_sent_off_are_a_team() -> None:
+    scene = Scene()
+    _, first, _ = squad(scene)
+    scouts = split_off(scene.game, scene.blue, [first.figures[0].id])
+    wipe_out(scene, scouts, dice=[3])
+    assert rolls(scene) == ["Team wiped out"]
+
+
+@pytest.mark.ledger("faq-233")
+def test_men_parted_from_a_support_team_cost_nothing_by_themselves() -> None:
+    scene = Scene()
+    gun = scene.team(Seat.BLUE, (10, 30), men=4, support=True)
+    wipe_out(scene, parted(scene, gun), dice=[])
+    wipe_out(scene, gun, dice=[1])
+    assert rolls(scene) == ["Support Unit killed"]
+
+
+@pytest.mark.ledger("1e-15.1-16", "1e-2-11")
+def test_who_takes_in_what_is_left_of_the_scouts_stands_for_them() -> None:
+    scene = Scene()
+    _, first, _ = squad(scene)
+    scouts = split_off(scene.game, scene.blue, [man.id for man in first.figures[:2]])
+    stray = parted(scene, scouts)
+    merge(scene.game, scene.blue, scouts, stray)
+    wipe_out(scene, stray, dice=[3])
+    assert rolls(scene) == ["Team wiped out"]
 
 
 @pytest.mark.ledger("1e-15.1-18", "faq-233")
