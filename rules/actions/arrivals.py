@@ -8,7 +8,7 @@ from rules.actions.deployment_area import has_room, why_not_use
 from rules.actions.scouts import spare_men
 from rules.actions.sniper_posts import posts_of_points
 from rules.command import SCOUTS, is_split_off, leader_name
-from rules.editions.command_rules import FIRST_COMMAND, CommandRules
+from rules.editions.command_rules import CommandRules
 from rules.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.game import Game
 from rules.kinds import is_medic, is_sniper
@@ -56,18 +56,18 @@ class Arrival(NamedTuple):
         return men + [leader.figure.id for leader in self.leaders]
 
 
-def arrivals(side: Side, command: CommandRules = FIRST_COMMAND) -> Iterator[Arrival]:
+def arrivals(game: Game, side: Side) -> Iterator[Arrival]:
     """All that the side has off the table, with the result that brings it on (1e 4.2, Table One)."""
     for section in side.sections.values():
         yield from _of_section(side, section)
     for team in _waiting_teams(side, None):
-        yield from _of_lone_team(side, team, command)
+        yield from _of_lone_team(side, team, game.edition.command)
     yield from _lone_leaders(side)
 
 
-def arrival_of(side: Side, verb: str, subject: str, command: CommandRules = FIRST_COMMAND) -> Arrival:
+def arrival_of(game: Game, side: Side, verb: str, subject: str) -> Arrival:
     """The arrival that an option of the Command Dice names."""
-    return next(one for one in arrivals(side, command) if one.verb == verb and one.subject == subject)
+    return next(one for one in arrivals(game, side) if one.verb == verb and one.subject == subject)
 
 
 def _waiting_teams(side: Side, section: str | None) -> list[Team]:

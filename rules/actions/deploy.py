@@ -33,7 +33,7 @@ COMES_ON = 4
 async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> None:
     """Spend the dice, see whether the troops come, set them down and let them act (1e 4.3)."""
     side = game.active
-    arrival = arrival_of(side, verb, subject, game.edition.command)
+    arrival = arrival_of(game, side, verb, subject)
     take_dice(game, dice)
     text = f"{side.title} uses a {sum(dice)} to call troops forward."
     game.emit("activated", text, seat=side.seat, rule="1e 4.3", data={"dice": list(game.phase.dice)})

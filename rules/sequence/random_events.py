@@ -101,7 +101,7 @@ def next_to_burn(game: Game) -> Piece | None:
 async def informer(game: Game, side: Side) -> None:
     """The roller's opponent has to bring on one of his Units at once, at a point he picks (1e 6.3)."""
     enemy = game.enemy(side)
-    units = units_waiting(enemy)
+    units = units_waiting(game, enemy)
     if not any(not why_not_deploy(game, enemy, one) for one in units):
         # The same words whether nobody waits or nobody can come: how many wait is his secret.
         told = f"The informer knows of no {enemy.title} Unit."
@@ -113,9 +113,9 @@ async def informer(game: Game, side: Side) -> None:
     game.phase.arriving, game.phase.unordered = [], []
 
 
-def units_waiting(side: Side) -> list[Arrival]:
-    """The side's Units off the table: whole Sections with their Junior Leader, and lone Teams."""
-    return [one for one in arrivals(side) if one.verb == DEPLOY and one.teams and one.result <= SECTION]
+def units_waiting(game: Game, side: Side) -> list[Arrival]:
+    """The side's Units off the table as a 1 or a 2 would bring them on: whole Sections, and lone Teams."""
+    return [one for one in arrivals(game, side) if one.verb == DEPLOY and one.teams and one.result <= SECTION]
 
 
 def _which_unit(game: Game, side: Side) -> Choose:
@@ -130,7 +130,7 @@ def _which_unit(game: Game, side: Side) -> Choose:
                 id=one.subject, label=one.name, verb=DEPLOY, subject=one.subject, rule="1e 6.3",
                 refused=why_not_deploy(game, side, one),
             )
-            for one in units_waiting(side)
+            for one in units_waiting(game, side)
         ],
     )  # fmt: skip
 

@@ -81,7 +81,7 @@ def _team(game: Game, team: Team) -> Use:
 
 
 def _arrivals(game: Game) -> Iterator[Use]:
-    for arrival in arrivals(game.active, game.edition.command):
+    for arrival in arrivals(game, game.active):
         label = f"Deploy {arrival.name}"
         refused = why_not_deploy(game, game.active, arrival)
         use = Use(arrival.verb, arrival.subject, arrival.result, label, refused)

@@ -77,7 +77,7 @@ def has_uses(game: Game, request: Choose) -> bool:
 
 
 def _may_call_forward(game: Game) -> bool:
-    all_waiting = arrivals(game.active, game.edition.command)
+    all_waiting = arrivals(game, game.active)
     waiting = [one for one in all_waiting if not why_not_call(game, game.active, one)]
     return any(ways_to_make(game.phase.dice, one.result) for one in waiting)
 

@@ -91,7 +91,7 @@ def test_a_support_squad_deploys_by_its_own_quality(own: Quality | None, reach: 
     scene.leader(RED)
     team = scene.team(RED, men=2, quality=own)
     assert radius(scene.game, side, quality_of(side, team)) == reach
-    request = deploy_request(scene.game, side, arrival_of(side, "deploy", team.id))
+    request = deploy_request(scene.game, side, arrival_of(scene.game, side, "deploy", team.id))
     corners = [at for ring in request.sources[0].area for at in ring]
     assert max(x for x, _ in corners) == pytest.approx(36 + reach, abs=0.1)
     for beyond, is_legal in ((-0.2, True), (0.2, False)):

@@ -124,7 +124,8 @@ HEDGE = Feature(
 def test_every_formation_stands_legally(features: tuple[Feature, ...], formation: str) -> None:
     reserve = Reserve(2, features=features)
     game, side = reserve.scene.game, reserve.scene.red
-    arrival = next(one for one in arrivals(side) if one.subject == reserve.section.id and one.result == 2)
+    waiting = arrivals(game, side)
+    arrival = next(one for one in waiting if one.subject == reserve.section.id and one.result == 2)
     pieces = [man.id for team in arrival.teams for man in team.figures]
     layout = array(game, pieces, reserve.point, POINT, 0.0, formation)
     places = list(layout.values())
@@ -147,5 +148,6 @@ def test_without_room_nobody_can_be_called() -> None:
         points=(Point(28, 28), Point(44, 28), Point(44, 44), Point(28, 44)),
     )  # fmt: skip
     reserve = Reserve(1, features=(pond,))
-    arrival = next(one for one in arrivals(reserve.scene.red) if one.subject == reserve.mortar.id)
-    assert why_not_deploy(reserve.scene.game, reserve.scene.red, arrival).startswith("There is no room")
+    game, side = reserve.scene.game, reserve.scene.red
+    arrival = next(one for one in arrivals(game, side) if one.subject == reserve.mortar.id)
+    assert why_not_deploy(game, side, arrival).startswith("There is no room")

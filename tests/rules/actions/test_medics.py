@@ -86,7 +86,7 @@ def test_any_die_brings_him_on() -> None:
 
 def arrival_name(scene: Scene, orderly: Team) -> str:
     try:
-        return arrival_of(scene.red, "deploy", orderly.id).name
+        return arrival_of(scene.game, scene.red, "deploy", orderly.id).name
     except StopIteration:
         return "gone"
 

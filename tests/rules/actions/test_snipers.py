@@ -101,7 +101,7 @@ def test_he_comes_on_up_to_12_inches_from_a_point(
     quality: Quality, at: tuple[float, float], refused: str
 ) -> None:
     scene, hidden = waiting_sniper(quality)
-    request = deploy_request(scene.game, scene.red, arrival_of(scene.red, "deploy", hidden.id))
+    request = deploy_request(scene.game, scene.red, arrival_of(scene.game, scene.red, "deploy", hidden.id))
     reply = {"places": {hidden.figures[0].id: at}, "source": "p"}
     if refused:
         with pytest.raises(Refused, match=refused):
@@ -114,7 +114,7 @@ def test_he_comes_on_up_to_12_inches_from_a_point(
 def test_enemies_on_the_way_do_not_bar_his_way() -> None:
     scene, hidden = waiting_sniper()
     scene.team(BLUE, (36, 30), men=1)
-    request = deploy_request(scene.game, scene.red, arrival_of(scene.red, "deploy", hidden.id))
+    request = deploy_request(scene.game, scene.red, arrival_of(scene.game, scene.red, "deploy", hidden.id))
     assert request.accept({"places": {hidden.figures[0].id: (36, 26)}, "source": "p"})
     with pytest.raises(Refused, match="at least 2 inches"):
         request.accept({"places": {hidden.figures[0].id: (36, 28.5)}, "source": "p"})
@@ -133,7 +133,7 @@ def test_a_1_brings_him_on_and_he_may_fire_at_once() -> None:
 def test_a_point_that_cannot_be_used_brings_no_sniper() -> None:
     scene, hidden = waiting_sniper()
     scene.red.jump_off_points["p"].captured = True
-    assert why_not_deploy(scene.game, scene.red, arrival_of(scene.red, "deploy", hidden.id))
+    assert why_not_deploy(scene.game, scene.red, arrival_of(scene.game, scene.red, "deploy", hidden.id))
 
 
 # --- his shot --------------------------------------------------------------------------------------------

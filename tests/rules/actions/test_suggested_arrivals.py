@@ -24,7 +24,7 @@ def test_a_leader_is_suggested_a_place_with_his_men() -> None:
     section = scene.section(Seat.RED, "Section 2")
     team = scene.team(Seat.RED, men=1, section=section)
     leader = scene.leader(Seat.RED, section=section)
-    request = deploy_request(scene.game, scene.red, arrival_of(scene.red, "deploy", section.id))
+    request = deploy_request(scene.game, scene.red, arrival_of(scene.game, scene.red, "deploy", section.id))
     places = request.suggested().places
     assert distance(places[team.figures[0].id], places[leader.figure.id]) <= 4
     assert request.accept(msgspec.to_builtins(request.suggested()))

@@ -181,7 +181,8 @@ def test_who_stayed_after_an_ambush_is_joined_by_the_rest_of_his_section() -> No
     scene.run(ambush(scene.game, scene.blue, lmg.id), answers=[in_row(lmg, 36, 20), chose("hold")])
     scene.run(end_ambushes(scene.game), answers=[STAY])
     for subject in (section.id, corporal.id):
-        arrival = next(one for one in arrivals(scene.blue) if one.subject == subject and one.result in (2, 3))
+        waiting = arrivals(scene.game, scene.blue)
+        arrival = next(one for one in waiting if one.subject == subject and one.result in (2, 3))
         assert (arrival.teams, arrival.leaders) == ((rifles,), (corporal,))
 
 

@@ -22,7 +22,7 @@ from rules.terrain import Feature, Point
 from rules.units import alone
 from rules.view import view
 from tests.rules.actions.shooting import firing, question
-from tests.rules.scene import Scene, chose
+from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.sequence.random_events import (
     BLUE,
     END,
@@ -146,7 +146,7 @@ def test_nobody_goes_into_the_square_either() -> None:
 def test_jump_off_points_in_the_square_are_of_no_use() -> None:
     scene, *_ = opposed()
     scene.team(RED, men=3)
-    (waiting,) = arrivals(scene.red)
+    (waiting,) = arrivals(scene.game, scene.red)
     point = scene.red.jump_off_points["r"]
     assert why_not_deploy(scene.game, scene.red, waiting) == ""
     begin(scene, [1, 5])
@@ -214,6 +214,18 @@ def test_the_opponent_brings_on_a_unit_of_his_choice_where_he_likes() -> None:
     assert [one.seat for one in script.asked] == [BLUE, BLUE]
     assert [team.where for team in teams] == [Where.RESERVE, Where.TABLE]
     assert corporal.on_table
+
+
+@pytest.mark.ledger("1e-6.3-12", "2e-9.1-05")
+@pytest.mark.parametrize(("edition", "comes"), [("first", False), ("second", True)])
+def test_a_gun_is_betrayed_as_the_edition_would_deploy_it(edition: str, comes: bool) -> None:
+    scene = Scene(edition=edition)
+    scene.blue.jump_off_points["b"] = JumpOffPoint(id="b", at=Point(40, 8))
+    gun = scene.team(BLUE, men=5, name="MMG Team", support=True)
+    corporal = scene.leader(BLUE, team=gun.id)
+    begin(scene, [4], chose(gun.id), SUGGESTED)
+    assert (gun.on_table, corporal.on_table) == (True, comes)
+    assert not scene.game.phase.unordered
 
 
 @pytest.mark.ledger("1e-6.3-12")
