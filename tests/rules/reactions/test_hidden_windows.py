@@ -103,7 +103,7 @@ ACTS: dict[str, list[str]] = {
 
 
 def battle(edition: str, bring: Callable[[Scene], None]) -> tuple[Play, dict[str, str]]:
-    """Red may use 1, 1 and 4; both hold a Dice, points and a Jump-Off Point; a Bren of blue is on Overwatch."""
+    """Red may use 1, 1 and 4; both hold a Dice, points and a Jump-Off Point; a Bren of blue is on watch."""
     scene = Scene(edition=edition)
     for side, y in ((scene.red, 34.0), (scene.blue, 14.0)):
         side.dice, side.points = 1, 5
