@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import making, playing
+from games.api import making, playing, wishing
 
 app_name = "api"
 
@@ -19,6 +19,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/view/", playing.ViewView.as_view(), name="view"),
     path("games/<slug:game_id>/answers/", playing.AnswersView.as_view(), name="answers"),
     path("games/<slug:game_id>/commands/", playing.CommandsView.as_view(), name="commands"),
+    path("games/<slug:game_id>/stops/", wishing.StopsView.as_view(), name="stops"),
     path("games/<slug:game_id>/log/", playing.LogView.as_view(), name="log"),
     path("games/<slug:game_id>/export/", playing.ExportView.as_view(), name="export"),
 ]
