@@ -18,7 +18,7 @@ from rules.geometry.sight import Spot
 from rules.geometry.tolerance import at_most
 from rules.kinds import why_not_by_kind, why_unarmed
 from rules.look import look
-from rules.reactions.moments import about_to_throw
+from rules.reactions.moments import about_to_throw, has_thrown
 from rules.reactions.react import watch
 from rules.requests import Choose, Option
 from rules.resolution.blast import go_off
@@ -200,20 +200,22 @@ async def charge_with_grenades(game: Game, unit: Unit, enemy: Team, order: Grena
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or left.pinned or left.broken:
         return
-    if enemy.on_table:
-        await _throw(game, left, enemy, order)
+    has_flown = enemy.on_table and await _throw(game, left, enemy, order)
     left = as_it_now_stands(left)
     if game.table.result is not None or left is None:
         return
     gait = await _choose_rush(game, left, order)
     if gait is not None:
-        await move(game, left, gait)
+        await move(game, left, gait)  # which the enemy meets on its way
+    elif has_flown:
+        await watch(game, has_thrown(left.side, left.name, left.figures))
 
 
-async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> None:
+async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> bool:
+    """Throw the volley, if the enemy whom they go at can still be seen and reached; whether they did."""
     volley = _volley(game, unit, enemy, order)
     if volley.refused:
-        return
+        return False
     for team in unit.teams:
         use_grenade(game, team)
     (face,) = await roll(1, why=order.name, seat=unit.side.seat)
@@ -226,6 +228,7 @@ async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> N
     each = weapon.enclosed_firepower if is_enclosed(game, [volley.enemy.at]) else weapon.firepower.close
     if count:
         await go_off(game, enemy, count * (each or 0), volley.enemy.at, cause=[volley.man.at])
+    return True
 
 
 def grenades_that_hit(face: int, cover: Cover) -> int:

@@ -9,9 +9,11 @@ from rules.actions.initiatives import lead_on_dice
 from rules.actions.order_options import initiative_options
 from rules.bots import random_player
 from rules.editions.national_characteristics import HANDGRANATEN
-from rules.force import Leader, Seat, Team
+from rules.force import Leader, Seat, Stance, Team
 from rules.terrain import Cover, Feature, Going
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
+from tests.rules.reactions.out_of_turn import bren
+from tests.rules.reactions.watchers import MISSES, watching
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -180,6 +182,33 @@ def test_a_rush_that_falls_short_brings_none() -> None:
     rush(scene, team, enemy, chose("2"), SUGGESTED, dice=(1, 1, 1, 2, 3))
     assert scene.game.phase.charges == []
     assert team.shock == 0
+
+
+@pytest.mark.ledger("1e-9.2-02", "1e-9.1.3-02", "1e-B.GER-02")
+@pytest.mark.parametrize("answered", [True, False])
+def test_who_stays_after_the_volley_is_met_like_any_who_throws(answered: bool) -> None:
+    scene = Scene()
+    team, _ = squad(scene)
+    enemy = scene.team(BLUE, (20, 18), men=2)
+    other = watching(scene, bren(scene, BLUE, (30, 14)), 180.0)
+    fire = (chose(f"overwatch:{other.id}"), SUGGESTED) if answered else (chose("pass"),)
+    shots = MISSES if answered else ()
+    script = rush(scene, team, enemy, chose("stay"), *fire, dice=(1, 1, 1, *shots))
+    window = script.asked[1]
+    assert (window.name, window.seat) == ("react", BLUE)
+    assert window.prompt.startswith("British Section 1 Rifle Team has thrown a grenade.")
+    assert (other.stance is Stance.OVERWATCH) is not answered
+
+
+@pytest.mark.ledger("1e-9.1.3-01", "1e-B.GER-02")
+def test_who_rushes_on_is_met_on_his_way_and_asked_about_once() -> None:
+    scene = Scene()
+    team, _ = squad(scene)
+    enemy = scene.team(BLUE, (20, 18), men=2)
+    watching(scene, bren(scene, BLUE, (30, 14)), 180.0)
+    passes = {"option": "pass"}
+    script = rush(scene, team, enemy, chose("2"), SUGGESTED, passes, dice=(1, 1, 1, 2, 3))
+    assert [one.name for one in script.asked if one.seat is BLUE] == ["react-to-move"]
 
 
 def test_over_broken_ground_nobody_runs_with_three_dice() -> None:
