@@ -1,5 +1,6 @@
 """What tests do at the table."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from armylists.models import Platoon
@@ -36,10 +37,11 @@ def free_seat(game: Game) -> Seat:
     return game.seats.get(player__isnull=True)
 
 
-def begun(ann: Player, bob: Player, **more: Any) -> Game:
-    """A game between two people that has begun."""
+def begun(ann: Player, bob: Player, *, others: Sequence[str] = (), **more: Any) -> Game:
+    """A game between two people that has begun; Bob is German and has picked these supports."""
     game = making.create_game(ann, wish(**more))
-    making.join(bob, free_seat(game).invitation, platoon=platoon("germany"), entropy="from bob")
+    invitation = free_seat(game).invitation
+    making.join(bob, invitation, platoon=platoon("germany"), supports=others, entropy="from bob")
     return Game.objects.get(pk=game.pk)
 
 

@@ -34,7 +34,7 @@ from rules.terrain import Map, Point
 from tests.rules.history import asked, faces, random_reply
 from tests.rules.twins import Twins
 
-PAIRS = int(os.environ.get("HIDDEN_PAIRS", "40"))
+PAIRS = int(os.environ.get("HIDDEN_PAIRS", "30"))
 """Pairs in each edition."""
 
 ANSWERS = 14
