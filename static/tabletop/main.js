@@ -1,7 +1,7 @@
 // @ts-check
 // The play page: puts the parts together. The page's own attributes say where everything is.
 
-import { handsOf, keysOf } from "./input/hands.js";
+import { handsOf, keysOf, lookAwayElsewhere } from "./input/hands.js";
 import { listenToKeys } from "./input/keyboard.js";
 import { listenToPointers } from "./input/pointer.js";
 import { Screen } from "./screen.js";
@@ -37,6 +37,7 @@ table.listen((now, before) => {
 
 listenToPointers(screen.board, handsOf(screen));
 listenToKeys(keysOf(screen));
+lookAwayElsewhere(screen);
 screen.start();
 connection.connect();
 

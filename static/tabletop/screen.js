@@ -104,14 +104,9 @@ export class Screen {
       ruler: () => this.plans.toggleRuler(), fan: () => this.plans.toggleFan(this.looker()), help: showHelp, rule: () => this.rules.open(openRequest(this.store.get())?.rule ?? ""),
       labels: () => this.store.change((state) => withPreferences(state, { labels: !state.preferences.labels })),
       undo: () => (this.store.get().game.commands ?? []).includes("undo") && this.server.command("undo"),
-      escape: () => this.plans.back() || this.leaveSomething(),
+      escape: () => this.plans.back() || (this.store.get().replay && this.replay.leave()),
       back: () => this.replay.step(-1), forward: () => this.replay.step(1), Home: () => this.replay.look(0), End: () => this.replay.look(this.store.get().number),
     };
-  }
-
-  leaveSomething() {
-    if (this.store.get().replay) this.replay.leave();
-    else this.select("");
   }
 
   looker() {
@@ -209,9 +204,11 @@ export class Screen {
     if (tab && getComputedStyle(tab).display !== "none") queueMicrotask(() => this.store.change((state) => withPreferences(state, { panel: "orders" })));
   }
 
+  /** Another question: whoever was looked at for the sake of the last one is no longer in the way. */
   leaveMode() {
     this.mode?.leave();
     this.mode = null;
+    queueMicrotask(() => this.lookAway());
   }
 
   /** @returns {import("./requests/mode.js").Table} */
@@ -269,6 +266,14 @@ export class Screen {
   /** @param {string} id */
   select(id) {
     if (this.store.get().selection !== id) this.store.change((state) => ({ ...state, selection: id }));
+  }
+
+  /** Puts away the card of whatever is looked at. */
+  lookAway() {
+    this.groundUnder = null;
+    const { hover, selection } = this.store.get();
+    if (hover || selection) this.store.change((state) => ({ ...state, hover: "", selection: "" }));
+    this.redraw();
   }
 
   /** @param {string} id */

@@ -7,6 +7,9 @@ import { describeFeature } from "../ground/index.js";
 /** @typedef {import("../requests/mode.js").Target} Target */
 /** @typedef {import("../geometry.js").Place} Place */
 
+/** @type {Target} */
+const NOTHING = { piece: "", figure: "", ghost: "", handle: "" };
+
 /** @param {Screen} screen @returns {import("./pointer.js").Hands} */
 export function handsOf(screen) {
   return {
@@ -24,14 +27,25 @@ export function keysOf(screen) {
     camera: screen.board.camera,
     inReplay: () => screen.store.get().replay !== null,
     actions: screen.actions,
-    pick: (id) => click(screen, { piece: id, figure: "", ghost: "", handle: "" }, [0, 0]),
+    pick: (id) => click(screen, { ...NOTHING, piece: id }, [0, 0]),
+    lookAway: () => screen.lookAway(),
   };
 }
 
 /** @param {Screen} screen @param {Target} target @param {Place} place */
 function click(screen, target, place) {
   if (screen.plans.ruling || (!target.ghost && !target.handle && screen.standing.pick(place))) return;
-  if (!screen.activeMode?.pick(target, place)) screen.select(target.piece);
+  const isTaken = screen.activeMode?.pick(target, place) ?? false;
+  if (!isTaken) screen.select(target.piece);
+  else if (target.piece !== screen.store.get().selection) screen.select("");
+}
+
+/** The card goes when the pointer leaves the table, and when something beside the table is pressed. @param {Screen} screen */
+export function lookAwayElsewhere(screen) {
+  screen.board.viewport.addEventListener("pointerleave", () => hover(screen, NOTHING, [0, 0]));
+  document.addEventListener("pointerdown", (event) => {
+    if (event.target instanceof Element && !event.target.closest(".board, dialog")) screen.lookAway();
+  });
 }
 
 /** The card keeps out of the way of the pointer. @param {Screen} screen @param {Target} target @param {Place} place */

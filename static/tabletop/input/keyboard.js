@@ -8,6 +8,7 @@
  * @property {() => boolean} inReplay
  * @property {Record<string, () => void>} actions  by name, see ACTIONS
  * @property {(piece: string) => void} pick
+ * @property {() => void} lookAway
  */
 
 /** Keys that do something wherever one is. */
@@ -55,8 +56,9 @@ function act(keys, action) {
   return true;
 }
 
-/** @param {Keys} keys */
+/** Whatever else it takes back, it puts the card away. @param {Keys} keys */
 function escape(keys) {
+  keys.lookAway();
   if (!keys.mode()?.back()) keys.actions.escape();
   return true;
 }

@@ -16,6 +16,7 @@ import { distance } from "../geometry.js";
  */
 
 const STILL = 6; // pixels that a hand may shake in a click
+const STEADY = 2; // the same of a mouse on what is there to be dragged
 const FINGER = 24; // pixels around a finger in which a piece is meant
 
 /** @param {import("../render/board.js").Board} board @param {Hands} hands */
@@ -39,7 +40,7 @@ export function listenToPointers(board, hands) {
   viewport.addEventListener("pointermove", (event) => {
     if (down.size === 2 && down.has(event.pointerId)) return pinch(event);
     if (!gesture || gesture.id !== event.pointerId) return void hands.hover(targetAt(board, event), camera.place(event.clientX, event.clientY));
-    if (!gesture.moved && far(gesture.start, event) < STILL) return;
+    if (!gesture.moved && far(gesture.start, event) < shakes(gesture)) return;
     gesture.moved = true;
     viewport.classList.add("is-dragging");
     if (gesture.drag) gesture.drag.move(camera.place(event.clientX, event.clientY), event);
@@ -89,6 +90,11 @@ export function listenToPointers(board, hands) {
 /** Buttons and menus that float over the table are not the table, nor are the signs drawn in them. @param {PointerEvent} event */
 function isControl(event) {
   return event.target instanceof Element && event.target.closest("button, .piece-menu, .card, .dice-tray, .toolbar") !== null;
+}
+
+/** Pixels within which this is a click still. @param {{ start: PointerEvent, target: Target, drag: Drag | null }} gesture */
+function shakes({ start, target, drag }) {
+  return drag && start.pointerType === "mouse" && (target.ghost || target.handle) ? STEADY : STILL;
 }
 
 /** @param {PointerEvent} one @param {PointerEvent} other */

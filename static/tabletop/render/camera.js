@@ -71,11 +71,20 @@ export class Camera {
 
   /** On a small screen goes nearer to a place where something is to be done, and back to the whole after. @param {[number, number] | null} place */
   attend(place) {
-    if (!place) return this.attends ? this.fit() : undefined;
-    if (this.inch >= LEGIBLE) return;
+    if (this.attends) this.fit();
+    if (!place || this.inch >= LEGIBLE) return;
     this.scale = (1.6 * LEGIBLE) / INCH;
     this.move(this.viewport.clientWidth / 2 - this.point(place)[0], this.viewport.clientHeight / 2 - this.point(place)[1]);
     this.attends = true;
+  }
+
+  /** Goes nearer to a place until an inch is so many pixels; back to the whole after. @param {[number, number]} place @param {number} inch */
+  closeUp(place, inch) {
+    if (this.inch >= inch) return;
+    const returns = this.whole || this.attends;
+    this.scale = Math.min(CLOSEST, inch / INCH);
+    this.move(this.viewport.clientWidth / 2 - this.point(place)[0], this.viewport.clientHeight / 2 - this.point(place)[1]);
+    this.attends = returns;
   }
 
   /** Brings a place into the window if it is not there. @param {[number, number]} place */

@@ -12,6 +12,11 @@ import { EVERYBODY, groupOf, TraceDraft } from "./trace-draft.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 
+const MAN = 0.4; // inches from the middle of a man to the edge of his base
+const SHORT = 1.5; // inches below which a move is hard to see and to change on the whole table
+const LEAST = 0.2; // inches that are brought as near as any shorter way
+const HAND = 18; // pixels that a way is long enough for a hand
+
 export class TraceMode extends Mode {
   /** @param {import("./mode.js").Table} table @param {any} request */
   constructor(table, request) {
@@ -91,10 +96,24 @@ export class TraceMode extends Mode {
 
   /** @param {import("./mode.js").Target} target @param {Place} place */
   pick(target, place) {
+    if (this.isWhereLed(target, place)) return true;
     const group = this.groupAt(target.figure) ?? this.groupAt(target.piece);
     if (!group) this.draft.lead(place);
     else if (this.groups.length > 1) this.activate(group);
     return true;
+  }
+
+  /** A click right on a man who was led, or on a handle, is not meant to lead them all there. @param {import("./mode.js").Target} target @param {Place} place */
+  isWhereLed(target, place) {
+    const at = target.handle ? this.draft.at : this.draft.men[target.ghost];
+    return Boolean(at && distance(at, place) < MAN);
+  }
+
+  /** What is suggested; where that is too short for hands and eyes, seen from nearer. */
+  suggest() {
+    this.draft.useSuggestion();
+    const { at, isSet, farthest } = this.draft;
+    if (at && isSet && farthest < SHORT) this.table.board.camera.closeUp(at, HAND / Math.max(farthest, LEAST));
   }
 
   /** @param {number} degrees */
@@ -151,7 +170,7 @@ export class TraceMode extends Mode {
       ...(request.pieces.length > 1 ? [formationRow(draft.shape, (shape) => draft.form(shape), (degrees) => this.turn(degrees), true)] : []),
       html("p", { class: "note" }, draft.isSet ? `Farthest ${draft.farthest.toFixed(1)} inches. Drag a single man to adjust him; C makes a corner.` : "Drag the men, or click where they go."),
       verdictLine(draft.at ? draft.verdict : null, draft.short || "They can go there."),
-      confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => draft.useSuggestion()), stay] }),
+      confirmRow({ label: "Move", ready: this.ready, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.suggest()), stay] }),
     ];
   }
 

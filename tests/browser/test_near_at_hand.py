@@ -1,0 +1,204 @@
+"""Moves too short for a hand on the whole table; cards and dice that get out of the way of what lies under them."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import People, Take
+from tests.browser.table_hands import Place, Table
+from tests.browser.test_support_weapons import team
+from tests.browser.walks import sit_down
+
+SMALL_PHONE = (360, 740)
+
+# The page is shown a view and a question as the server would put them; men go wherever they are led, up to an
+# inch; what would be sent is kept in `sent`.
+PUT = """({ teams, request }) => {
+  const { screen } = window.coc;
+  window.sent = [];
+  screen.server.query = async (name, { reply, at, pieces }) => {
+    if (name === "check") return { legal: Object.keys(reply.paths).length > 0 };
+    const led = request.pieces.filter((piece) => pieces.includes(piece.id));
+    const from = led[Math.floor(led.length / 2)].at;
+    const by = [at[0] - from[0], at[1] - from[1]];
+    const inches = Math.hypot(...by);
+    const each = (made) => Object.fromEntries(led.map((piece) => [piece.id, made(piece)]));
+    const paths = each((piece) => [[piece.at[0] + by[0], piece.at[1] + by[1]]]);
+    return { legal: inches <= 1, why: "Too far.", reply: { paths }, inches: each(() => inches) };
+  };
+  screen.server.answer = (reply) => window.sent.push(reply);
+  screen.store.change((state) => {
+    const red = { ...state.view.sides.red, teams: teams.red };
+    const blue = { ...state.view.sides.blue, teams: teams.blue };
+    return { ...state, view: { ...state.view, stage: "battle", sides: { red, blue }, request } };
+  });
+}"""
+MEN = {f"man-{number}": (30.0 + number, 30.0) for number in range(3)}
+FIGURES = {man: {"weapon": "rifle", "at": list(at)} for man, at in MEN.items()}
+TEAMS = {
+    "red": {"rifles": team("Rifle Team", "rifle", (30, 30), figures=FIGURES)},
+    "blue": {"enemy": team("LMG Team", "mg42", (50, 10), facing=180)},
+}
+STEP = 0.3
+"""Inches of the suggested move."""
+MOVE = {
+    "name": "move",
+    "prompt": "Where does the Rifle Team go?",
+    "shape": "trace",
+    "rule": "1e 7.1",
+    "standing": False,
+    "since": 0,
+    "subject": "rifles",
+    "note": "1 inch",
+    "reach": {},
+    "pieces": [
+        {"id": man, "label": man, "group": "rifles", "at": list(at), "floor": 0, "allowance": 1.0}
+        for man, at in MEN.items()
+    ],
+    "suggested": {"paths": {man: [[x, y - STEP]] for man, (x, y) in MEN.items()}},
+}
+FACE = {**MOVE, "name": "face", "shape": "choose", "options": [], "suggested": {"option": ""}}
+ROLL = {
+    "kind": "moved",
+    "text": "Rifle Team moves 9 inches through the orchard and stays in cover behind the wall.",
+    "data": {"faces": [[3, 4, 2]], "why": "Movement dice of the Rifle Team in Section 1"},
+}
+
+
+@pytest.fixture
+def ann(people: People) -> Page:
+    """Ann, asked for a move of at most an inch."""
+    return asked_to_move(sit_down(people.arrive(), people.arrive()))
+
+
+@pytest.fixture
+def with_phone(people: People) -> Page:
+    """The same on a small phone."""
+    return asked_to_move(sit_down(people.arrive(SMALL_PHONE, touch=True), people.arrive()))
+
+
+def asked_to_move(page: Page) -> Page:
+    page.evaluate(PUT, {"teams": TEAMS, "request": MOVE})
+    expect(page.locator("[data-act=suggest]")).to_be_visible()
+    return page
+
+
+def middle_of(found: Locator) -> Place:
+    box = found.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def led_to(page: Page) -> Any:
+    """By how many inches the men are led east and south."""
+    (path,) = page.evaluate("() => window.sent[0].paths['man-0']")
+    return round(path[0] - MEN["man-0"][0], 2), round(path[1] - MEN["man-0"][1], 2)
+
+
+# --- short moves -------------------------------------------------------------------------------------------
+
+
+def test_a_short_suggestion_is_seen_from_nearer_and_confirmed(ann: Page) -> None:
+    whole = ann.evaluate("() => coc.board.camera.inch")
+    Table(ann).suggest()
+    assert ann.evaluate("() => coc.board.camera.inch") * STEP > 17 > whole * STEP
+    expect(ann.locator("[data-ghost]")).to_have_count(3)
+    Table(ann).confirm()
+    assert led_to(ann) == (0, -STEP)
+    ann.evaluate(PUT, {"teams": TEAMS, "request": FACE})
+    ann.wait_for_function("(inch) => Math.abs(coc.board.camera.inch - inch) < 0.01", arg=whole)
+
+
+@pytest.mark.parametrize("pixels", [4, 12])
+def test_a_short_suggestion_is_changed_by_a_few_pixels(ann: Page, pixels: int) -> None:
+    table = Table(ann)
+    table.suggest()
+    x, y = middle_of(ann.locator("[data-handle=carry]"))
+    table.drag((x, y), (x + pixels, y))
+    assert table.verdict() == "legal"
+    inch = ann.evaluate("() => coc.board.camera.inch")
+    table.confirm()
+    east, south = led_to(ann)
+    assert east == pytest.approx(pixels / inch, abs=0.03)
+    assert south == pytest.approx(-STEP, abs=0.03)
+
+
+def test_a_click_on_a_man_who_was_led_leaves_him_there(ann: Page) -> None:
+    table = Table(ann)
+    table.suggest()
+    x, y = middle_of(ann.locator("[data-ghost=man-2]"))
+    ann.mouse.click(x + 6, y + 4)
+    table.confirm()
+    assert led_to(ann) == (0, -STEP)
+
+
+def test_a_finger_changes_a_short_suggestion(with_phone: Page) -> None:
+    table = Table(with_phone)
+    table.suggest()
+    assert with_phone.evaluate("() => coc.board.camera.inch") * STEP > 17
+    table.confirm()
+    assert led_to(with_phone) == (0, -STEP)
+
+
+# --- the card ----------------------------------------------------------------------------------------------
+
+
+def look_at_enemy(page: Page) -> Locator:
+    """The card of the enemy Team, clicked on the table."""
+    assert Table(page).click_piece("enemy")
+    card = page.locator("[data-part=card]")
+    page.evaluate("() => coc.screen.select('enemy')")
+    expect(card).to_be_visible()
+    return card
+
+
+@pytest.mark.parametrize("elsewhere", ["[data-part=prompt]", "[data-tab=log]", "[data-part=side-red]"])
+def test_the_card_goes_when_something_else_is_clicked(ann: Page, elsewhere: str) -> None:
+    card = look_at_enemy(ann)
+    ann.locator(elsewhere).click(position={"x": 4, "y": 4})
+    expect(card).to_be_hidden()
+
+
+def test_the_card_goes_when_men_are_led_elsewhere_on_the_table(ann: Page) -> None:
+    card = look_at_enemy(ann)
+    Table(ann).click_place((30.5, 25))
+    expect(card).not_to_have_attribute("data-card", "enemy")
+    ann.mouse.move(*middle_of(ann.locator("[data-part=prompt]")))
+    expect(card).to_be_hidden()
+
+
+def test_the_card_goes_with_escape_and_with_the_question(ann: Page) -> None:
+    card = look_at_enemy(ann)
+    ann.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    look_at_enemy(ann)
+    ann.evaluate(PUT, {"teams": TEAMS, "request": FACE})
+    expect(card).to_be_hidden()
+
+
+def test_a_tap_elsewhere_puts_the_card_away(with_phone: Page) -> None:
+    with_phone.evaluate("() => coc.screen.select('enemy')")
+    card = with_phone.locator("[data-part=card]")
+    expect(card).to_be_visible()
+    with_phone.touchscreen.tap(*middle_of(with_phone.locator("[data-part=prompt]")))
+    expect(card).to_be_hidden()
+
+
+# --- the dice ----------------------------------------------------------------------------------------------
+
+
+def test_dice_leave_most_of_a_phone_s_table_open_and_a_tap_takes_them_away(
+    with_phone: Page, take: Take
+) -> None:
+    tray, board = (with_phone.locator(f"[data-part={part}]") for part in ("tray", "board"))
+    with_phone.evaluate("(event) => coc.screen.happened([event], coc.state().view)", ROLL)
+    expect(tray).to_be_visible()
+    expect(tray.locator(".tray-effect")).to_be_visible()
+    take(with_phone, "dice")
+    covering, whole = tray.bounding_box(), board.bounding_box()
+    assert covering is not None and whole is not None
+    assert covering["width"] * covering["height"] < 0.25 * whole["width"] * whole["height"]
+    with_phone.touchscreen.tap(*middle_of(tray))
+    expect(tray).to_be_hidden(timeout=1_000)
+    expect(with_phone.locator("[data-ghost]")).to_have_count(0)
