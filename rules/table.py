@@ -80,7 +80,8 @@ class PhaseState(Struct, kw_only=True):
     setbacks: dict[str, list[str]] = field(default_factory=dict)  # Section id -> its Teams lost this Phase
     morale_lost: dict[str, int] = field(default_factory=dict)  # Section id -> what its Teams cost already
     bunker_losses: list[str] = field(default_factory=list)  # Teams whose first kill was ignored already
-    interrupted: bool = False  # a Chain of Command Dice has interrupted it once (1e 5.1.2)
+    interrupted: bool = False  # the other side has interrupted it, which it does once (1e 5.1.2)
+    answered: bool = False  # the active side has interrupted it, for an Ambush on its men (2e 8.2.1)
     ambushers: list[str] = field(default_factory=list)  # Teams that ambushed in this Phase
     arriving: list[str] = field(default_factory=list)  # who came on and may be met by Overwatch still
     charges: list[Charge] = field(default_factory=list)  # Close Combats still to be fought

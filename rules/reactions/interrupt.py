@@ -37,8 +37,8 @@ def why_not_interrupt(game: Game, side: Side, moment: Moment | None = None) -> s
         return "Nobody interrupts his own Phase."
     if reason := why_not_pay(game, side, Use.INTERRUPT):
         return reason
-    if game.phase.interrupted:
-        return "This Phase has been interrupted already."
+    if game.phase.answered if side is game.active else game.phase.interrupted:
+        return "You have interrupted this Phase already."
     return ""
 
 
@@ -156,7 +156,10 @@ async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
     unit = unit_named(game, subject)
     pay(game, side, Use.INTERRUPT, f"{unit.name} interrupts the Phase")
     note_benefit(game, unit.teams)
-    game.phase.interrupted = True
+    if side is game.active:
+        game.phase.answered = True
+    else:
+        game.phase.interrupted = True
     mark_activated(game, [team.id for team in unit.teams], INTERRUPT)
     if how == mortar.FIRE_MORTAR:
         await _fire_mortar(game, side, unit)

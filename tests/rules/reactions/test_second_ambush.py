@@ -1,6 +1,5 @@
 """An Ambush in the second edition: who, where, what answers it, and who may leave again (2e 8.2.1)."""
 
-
 import pytest
 
 from rules.actions.move import move, why_not_move
@@ -9,6 +8,8 @@ from rules.force import Seat, Stance, Team, Where
 from rules.reactions import ambush as ambushing
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush, ambush_request
+from rules.reactions.interrupt import interrupt, why_not_interrupt
+from rules.reactions.moments import has_ambushed
 from rules.reactions.overwatch import go_on_overwatch
 from rules.requests import Refused
 from rules.terrain import Point
@@ -118,6 +119,27 @@ def test_overwatch_and_an_interrupt_answer_before_they_may_leave(active: Seat) -
         targets = [one.id for one in script.asked[5].targets]  # type: ignore[attr-defined]
         assert targets == [hidden.id]
     assert other.on_table
+
+
+@pytest.mark.ledger("2e-8.2.1-04", "2e-8.2.1-11")
+@pytest.mark.parametrize("first", [BLUE, RED])
+def test_each_player_interrupts_a_phase_once(first: Seat) -> None:
+    scene, hidden, enemy = lurking(men=4)
+    lmg = bren(scene, BLUE, (44, 20))
+    scene.game.table.phase = type(scene.game.phase)(active=RED)
+    scene.red.dice, scene.blue.dice = 2, 4
+    runs = {
+        BLUE: (interrupt(scene.game, scene.blue, lmg.id, "normal"), (2, 2), (shifted(lmg, 4, 0),)),
+        RED: (
+            ambush(scene.game, scene.blue, hidden.id), (1,) * 3,
+            (in_row(hidden, 36, 22), chose("hold"), chose(f"interrupt:{enemy.id}:fire"), SUGGESTED),
+        ),
+    }  # fmt: skip
+    for seat in (first, first.other):
+        rule, dice, answers = runs[seat]
+        scene.run(rule, dice=dice, answers=answers)
+        moment = has_ambushed(scene.game.side(seat.other), "Team", hidden.figures)
+        assert why_not_interrupt(scene.game, scene.game.side(seat), moment).endswith("already.")
 
 
 async def _ambush_and_end(scene: Scene, hidden: Team) -> None:
