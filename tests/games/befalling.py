@@ -2,11 +2,13 @@
 
 from collections.abc import Awaitable, Callable
 
+from rules.actions.move import move
 from rules.changes import place_team
-from rules.editions.first_tables import Setback
+from rules.editions.first_tables import Gait, Setback
 from rules.effects import ask, settled
-from rules.force import JumpOffPoint, Seat, Team, Where
+from rules.force import JumpOffPoint, Seat, Team
 from rules.game import Game
+from rules.hazards import fires
 from rules.reactions.after_ambush import end_ambushes
 from rules.resolution.allocation import share_hits
 from rules.resolution.fire_in_building import set_on_fire
@@ -14,6 +16,7 @@ from rules.resolution.force_morale import lose_levels, setback
 from rules.sequence.random_events import informer
 from rules.table import PhaseState, Stage
 from rules.terrain import Cover, Point
+from rules.units import alone
 from tests.games.small_game import choice
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -32,6 +35,17 @@ def battle(happens: Happening) -> Happening:
             await happens(game)
 
     return flow
+
+
+async def one_after_the_other(game: Game) -> None:
+    """Red moves in sight of blue, who may interrupt it; then one thing after the other happens; and again."""
+    step = int(game.table.memory.get("step", "0"))
+    game.table.memory["step"] = str(step + 1)
+    happens = [set_off, *HAPPENINGS.values()]
+    for seat in Seat:
+        game.side(seat).dice, game.side(seat).force_morale = 1, 9
+    game.table.phase = PhaseState(active=RED, rolled=[1, 1, 1, 1, 1], dice=[1, 1])
+    await happens[step % len(happens)](game)
 
 
 def begin(game: Game) -> None:
@@ -53,10 +67,16 @@ def begin(game: Game) -> None:
 def teams(game: Game, seat: Seat) -> list[Team]:
     """The first two Teams of a side that have two men or more."""
     found = [team for team in game.side(seat).teams.values() if len(team.figures) > 1]
-    return found[:2]
+    standing = [team for team in found if team.on_table]
+    return (standing or found)[:2]
 
 
 # --- what may happen -----------------------------------------------------------------------------------
+
+
+async def set_off(game: Game) -> None:
+    for team in teams(game, RED)[:1]:
+        await move(game, alone(game.side(RED), team), Gait.TACTICAL)
 
 
 async def avoid_force_morale_test(game: Game) -> None:
@@ -72,22 +92,22 @@ async def betrayed_unit(game: Game) -> None:
 
 
 async def after_ambush(game: Game) -> None:
-    game.phase.ambushers = [teams(game, BLUE)[0].id]
+    game.phase.ambushers = [team.id for team in teams(game, BLUE)[:1]]
     await end_ambushes(game)
 
 
 async def place_odd_hit(game: Game) -> None:
     hit = teams(game, BLUE)
-    await share_hits(game, hit, [0], {team.id: Cover.LIGHT for team in hit})
+    if len(hit) > 1:
+        await share_hits(game, hit, [0], {team.id: Cover.LIGHT for team in hit})
 
 
 async def choose_door(game: Game) -> None:
     house = next(one for one in game.ground.buildings if len(one.feature.openings) > 2)
     middle = house.shape.representative_point()
-    inside = teams(game, BLUE)[0]
-    inside.where = Where.TABLE
-    for man in inside.figures:
-        man.at, man.floor = Point(float(middle.x), float(middle.y)), 0
+    for inside in [] if fires(game) else teams(game, BLUE)[:1]:
+        for man in inside.figures:
+            man.at, man.floor = Point(float(middle.x), float(middle.y)), 0
     await set_on_fire(game, house.feature.id)
 
 

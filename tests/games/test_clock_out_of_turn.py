@@ -11,6 +11,7 @@ from games import live
 from games.models import Entry, Game, Pace, Player
 from games.services import answering, stops
 from games.services.clock import BANK
+from rules.editions.catalogue import EDITIONS
 from rules.effects import ask, ask_both, either, settled
 from rules.force import Seat
 from rules.game import Game as Rules
@@ -117,15 +118,8 @@ def test_whatever_he_is_asked_is_answered_as_suggested_when_his_time_is_up(
     assert (told["only"], told["text"]) == ("blue", "Your time ran out: How?")
 
 
-REAL = [
-    (edition, name)
-    for edition in ("first", "second")
-    for name in befalling.HAPPENINGS
-    if (edition, name) != ("second", "avoid-force-morale-test")  # no such use of points
-]
-
-
-@pytest.mark.parametrize(("edition", "name"), REAL)
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("name", befalling.HAPPENINGS)
 def test_what_befalls_somebody_who_is_away_never_holds_up_the_other(
     site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player, edition: str, name: str
 ) -> None:
