@@ -1,4 +1,4 @@
-"""Moves too short for a hand on the whole table; cards and dice that get out of the way of what lies under them."""
+"""Moves too short for a hand on the whole table; cards and dice that get out of the way."""
 
 from typing import Any
 
@@ -88,6 +88,13 @@ def middle_of(found: Locator) -> Place:
     box = found.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def extent(found: Locator) -> float:
+    """Square pixels."""
+    box = found.bounding_box()
+    assert box is not None
+    return box["width"] * box["height"]
 
 
 def led_to(page: Page) -> Any:
@@ -191,14 +198,12 @@ def test_a_tap_elsewhere_puts_the_card_away(with_phone: Page) -> None:
 def test_dice_leave_most_of_a_phone_s_table_open_and_a_tap_takes_them_away(
     with_phone: Page, take: Take
 ) -> None:
-    tray, board = (with_phone.locator(f"[data-part={part}]") for part in ("tray", "board"))
+    tray = with_phone.locator("[data-part=tray]")
     with_phone.evaluate("(event) => coc.screen.happened([event], coc.state().view)", ROLL)
     expect(tray).to_be_visible()
     expect(tray.locator(".tray-effect")).to_be_visible()
     take(with_phone, "dice")
-    covering, whole = tray.bounding_box(), board.bounding_box()
-    assert covering is not None and whole is not None
-    assert covering["width"] * covering["height"] < 0.25 * whole["width"] * whole["height"]
+    assert extent(tray) < 0.25 * extent(with_phone.locator("[data-part=board]"))
     with_phone.touchscreen.tap(*middle_of(tray))
     expect(tray).to_be_hidden(timeout=1_000)
     expect(with_phone.locator("[data-ghost]")).to_have_count(0)
