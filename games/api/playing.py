@@ -3,6 +3,8 @@
 from typing import Any
 
 import msgspec
+from django.utils.decorators import method_decorator
+from django.views.decorators.gzip import gzip_page
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -36,8 +38,9 @@ class ViewView(GameView):
         return Response(selectors.shown(row, viewer))
 
 
+@method_decorator(gzip_page, name="dispatch")
 class GameMapView(GameView):
-    """The ground."""
+    """The ground; compressed, because it is by far the longest thing that a table waits for."""
 
     @extend_schema(responses={200: shapes.MapSerializer, **REFUSALS})
     def get(self, request: Request, game_id: str) -> Response:

@@ -6,6 +6,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.csrf import ensure_csrf_cookie
+from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
 from games import exports, selectors
@@ -17,6 +18,7 @@ from games.views.visitors import game_or_404, player
 
 
 @require_safe
+@gzip_page
 @ensure_csrf_cookie
 def game(request: HttpRequest, game_id: str) -> HttpResponse:
     """One address for a game's whole life: the lobby, the table, and what came of it."""

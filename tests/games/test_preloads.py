@@ -1,5 +1,8 @@
 """The table's page names every file that its modules and style sheets import."""
 
+import gzip
+import json
+
 import pytest
 from django.conf import settings
 from django.contrib.staticfiles import finders
@@ -31,3 +34,14 @@ def test_the_page_names_them(small: Game) -> None:
         assert f'<link rel="modulepreload" href="{address}">' in page
     for address in preloads()["sheets"]:
         assert f'<link rel="preload" as="style" href="{address}">' in page
+
+
+def test_the_ground_is_asked_for_at_once_and_travels_compressed(small: Game) -> None:
+    client = Client(headers={"Accept-Encoding": "gzip"})
+    address = f"/api/games/{small.pk}/map/"
+    page, ground = client.get(f"/games/{small.pk}/?table"), client.get(address)
+    text = gzip.decompress(page.content).decode()
+    assert f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{address}">' in text
+    assert "features" in json.loads(gzip.decompress(ground.content))
+    assert len(ground.content) < len(gzip.decompress(ground.content)) / 3
+    assert Client().get(address).json() == json.loads(gzip.decompress(ground.content))
