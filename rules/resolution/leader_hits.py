@@ -8,10 +8,12 @@ from rules.editions.first_tables import Setback
 from rules.effects import ask, roll
 from rules.force import Leader, Side
 from rules.game import Game
+from rules.geometry.distance import closest
+from rules.geometry.tolerance import beyond
 from rules.requests import Choose, Option
 from rules.resolution.effects import Toll
 from rules.resolution.force_morale import leader_row
-from rules.units import are_near, team_name
+from rules.units import UNIT_GAP, are_near, team_name
 
 KILLED, OUT = 1, 3
 """The casualty die: up to the first he is dead, up to the second out for the Turn, else lightly wounded."""
@@ -29,6 +31,21 @@ async def test_leaders(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Se
         if leader is not None:
             await _spare_one(side, _near(leader, tolls))
             setbacks.append(await hurt(game, side, leader))
+    return setbacks
+
+
+def stands_alone(game: Game, leader: Leader) -> bool:
+    """Whether he is more than 4" from every man of his side, and a mark by himself (1e 9.1.1)."""
+    men = game.figures_on_table(game.side_of(leader.id))
+    others = [man.at for man in men if man.id != leader.figure.id and man.at is not None]
+    return leader.at is not None and beyond(closest([leader.at], others), UNIT_GAP)
+
+
+async def strike(game: Game, side: Side, leader: Leader, kills: int) -> list[Setback]:
+    """Each kill on a Leader by himself is a casualty roll until he is dead; the setbacks (1e 9.1.1)."""
+    setbacks: list[Setback] = []
+    while leader.on_table and len(setbacks) < kills:
+        setbacks.append(await hurt(game, side, leader))
     return setbacks
 
 

@@ -7,10 +7,10 @@ from rules.command import leader_name
 from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
 from rules.geometry.distance import closest
-from rules.geometry.tolerance import at_most
 from rules.kinds import is_sniper
 from rules.resolution.direction import Direction
 from rules.resolution.effects import Man, sheltered
+from rules.resolution.leader_hits import stands_alone
 from rules.resolution.noticing import UNNOTICED, is_unnoticed
 from rules.resolution.shooters import Shooter, shooters
 from rules.resolution.sightings import Sighting, Sightings
@@ -18,7 +18,7 @@ from rules.resolution.spotting import HIDDEN, is_hidden_from
 from rules.resolution.watch import Watch
 from rules.roster import Quality
 from rules.terrain import Cover, Point
-from rules.units import UNIT_GAP, Unit, chains, leader_quality, quality_among, team_name
+from rules.units import Unit, chains, leader_quality, quality_among, team_name
 from rules.weapons import Band
 
 
@@ -58,14 +58,13 @@ def marks_of(game: Game, side: Side) -> list[Mark]:
 
 def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
     """A Leader can only be picked out when he is more than 4" from every friend (1e 9.1.1)."""
-    others = [man for man in game.figures_on_table(side) if man.id != leader.figure.id]
-    gap = closest(_places([leader.figure]), _places(others))
+    among = 'a Leader within 4" of his own men cannot be picked out'
     return Mark(
         id=leader.id,
         name=leader_name(side, leader),
         figures=(leader.figure,),
         leader=leader,
-        refused='a Leader within 4" of his own men cannot be picked out' if at_most(gap, UNIT_GAP) else "",
+        refused="" if stands_alone(game, leader) else among,
     )
 
 

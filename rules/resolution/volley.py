@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from rules.changes import add_shock, kill
 from rules.editions.first_tables import Setback
-from rules.force import Leader, Side, Team
+from rules.force import Side, Team
 from rules.game import Game
 from rules.kinds import is_medic, is_sniper
 from rules.resolution.allocation import share_hits
@@ -12,7 +12,7 @@ from rules.resolution.effects import Toll, kills_on_leader, take_effect
 from rules.resolution.force_morale import setback
 from rules.resolution.hits import Hits
 from rules.resolution.integrity import regroup
-from rules.resolution.leader_hits import hurt, test_leaders
+from rules.resolution.leader_hits import strike, test_leaders
 from rules.resolution.marks import Engagement, Grouping, Mark
 from rules.resolution.shock import bear, shaken
 from rules.resolution.spotting import forget
@@ -38,7 +38,7 @@ async def suffer(
         if mark.leader is not None:
             cover = engagement.cover(mark)
             kills = await kills_on_leader(game, side, mark.leader, shares[mark.id], cover)
-            setbacks += await _strike(game, side, mark.leader, kills)
+            setbacks += await strike(game, side, mark.leader, kills)
     await take_toll(game, side, tolls, setbacks, cause)
 
 
@@ -96,14 +96,6 @@ async def _shares(
         mark: sorted(engagement.taking_effect(engagement.mark(mark), share), reverse=True)
         for mark, share in shares.items()
     }
-
-
-async def _strike(game: Game, side: Side, leader: Leader, kills: int) -> list[Setback]:
-    """Each kill on a lone Leader is a casualty roll until he is dead (1e 9.1.1)."""
-    setbacks: list[Setback] = []
-    while leader.on_table and len(setbacks) < kills:
-        setbacks.append(await hurt(game, side, leader))
-    return setbacks
 
 
 def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:

@@ -6,13 +6,14 @@ from rules.actions.arrivals import DEPLOY, SECTION, Arrival, arrivals, why_not_d
 from rules.actions.deploy import set_down
 from rules.changes import set_force_morale
 from rules.effects import ask, roll
-from rules.force import Side
+from rules.force import Leader, Side
 from rules.game import Game
 from rules.geometry.ground import Piece
 from rules.hazards import fires, ground_everybody, is_shelled, lay_barrage, let_it_rain
 from rules.requests import Choose, Option
 from rules.resolution.barrage_hit import shells_fall
 from rules.resolution.fire_in_building import catch_fire
+from rules.resolution.leader_hits import stands_alone
 from rules.terrain import Point
 
 SIXES = 4
@@ -51,8 +52,14 @@ async def stray_barrage(game: Game, side: Side) -> None:
     for one in (side, game.enemy(side)):
         teams = game.teams_on_table(one)
         under = [team for team in teams if any(is_shelled(game, at) for at in team.places)]
-        if under and game.table.result is None:
-            await shells_fall(game, one, under)
+        alone = [leader for leader in game.leaders_on_table(one) if _is_alone_under(game, leader)]
+        if (under or alone) and game.table.result is None:
+            await shells_fall(game, one, under, alone)
+
+
+def _is_alone_under(game: Game, leader: Leader) -> bool:
+    """Whether shells fall on a Leader who has nobody of his side near him."""
+    return leader.at is not None and is_shelled(game, leader.at) and stands_alone(game, leader)
 
 
 def square(game: Game, number: int) -> list[Point]:

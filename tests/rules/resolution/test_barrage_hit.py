@@ -43,7 +43,8 @@ def test_effective_range_and_cover_a_level_lower(quality: Quality, needs: int) -
 def test_men_among_trees_count_as_close(kind: Sight) -> None:
     scene = Scene(area("wood", rectangle(10, 10, 20, 20), sight=kind, cover=Cover.LIGHT))
     among, outside = scene.team(BLUE, (15, 15), men=3), scene.team(BLUE, (40, 15), men=3)
-    assert (band_of(scene.game, among), band_of(scene.game, outside)) == (Band.CLOSE, Band.EFFECTIVE)
+    assert band_of(scene.game, among.places) is Band.CLOSE
+    assert band_of(scene.game, outside.places) is Band.EFFECTIVE
     scene.run(shells_fall(scene.game, scene.blue, [among]), dice=[4, 3, 3, 3, 3])
     assert among.shock == 1
 

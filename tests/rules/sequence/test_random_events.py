@@ -10,6 +10,7 @@ from rules.actions.arrivals import arrivals, why_not_deploy
 from rules.actions.deployment_area import why_not_stand, why_not_use
 from rules.actions.move import move
 from rules.actions.walk_alone import why_not_walk_alone
+from rules.command import initiatives_of
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Seat, Where
 from rules.hazards import is_shelled, lay_barrage
@@ -88,6 +89,25 @@ def test_shells_strike_every_team_in_the_square_whoever_owns_it() -> None:
     assert (red_far.pinned, blue_far.pinned) == (False, False)
     rolls = [event for event in scene.game.events if event.data.get("why") == "shells"]
     assert [len(event.data["faces"]) for event in rolls] == [4, 4]
+
+
+@pytest.mark.ledger("1e-6.3-05", "1e-9.1.1-02")
+@pytest.mark.parametrize(
+    ("gap", "dice", "initiatives"),
+    [(8, (5, 5, 1, 1, 6, 2, 4, 3), 1), (8, (5, 5, 1, 1, 2, 3), 2), (8, (4, 4, 4, 4), 2), (3, (), 2)],
+)
+def test_a_leader_by_himself_is_under_the_shells_like_a_team(
+    gap: float, dice: tuple[int, ...], initiatives: int
+) -> None:
+    scene, *_ = opposed()
+    lone = scene.leader(BLUE, (42, 30))
+    mates = [scene.team(BLUE, (42, 30 + gap), men=1)]
+    begin(scene, [1, 5, 1, 1, 1, 1, *dice])
+    assert initiatives_of(lone) == initiatives
+    assert [one.pinned for one in mates] == [True]
+    assert [event.data["target"] for event in scene.game.events if event.data.get("why") == "shells"] == [
+        mates[0].id, *([lone.id] if dice else []),
+    ]  # fmt: skip
 
 
 @pytest.mark.ledger("1e-6.3-03", "1e-6.3-02")
