@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from pytest_django import Settings
 
 from armylists.services import load_lists
 from games import live
@@ -21,6 +22,18 @@ def nothing_in_hand() -> Iterator[None]:
     live.forget_all()
     yield
     live.forget_all()
+
+
+@pytest.fixture(autouse=True)
+def same_dice(settings: Settings) -> None:
+    """Every game of every run falls the same way: no test depends on luck."""
+    settings.FIXED_DICE_SECRET = "the same dice"
+
+
+@pytest.fixture
+def own_dice(same_dice: None, settings: Settings) -> None:
+    """Each game has a secret of its own, as on a real site: for tests of that."""
+    settings.FIXED_DICE_SECRET = ""
 
 
 @pytest.fixture

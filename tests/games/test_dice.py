@@ -17,6 +17,8 @@ from games.models import Game, Player
 from games.refusals import Refused
 from tests.games.people import answer, say
 
+pytestmark = pytest.mark.usefixtures("own_dice")
+
 ROOT = Path(__file__).resolve().parents[2]
 SECRET = bytes(range(32))
 

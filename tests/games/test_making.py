@@ -118,7 +118,7 @@ def test_a_game_under_way_is_not_left(small: Game, ann: Player) -> None:
 
 
 def test_the_dice_mix_what_both_gave_and_a_fixed_secret_is_for_tests(
-    site: None, ann: Player, bob: Player, settings: Settings
+    own_dice: None, site: None, ann: Player, bob: Player, settings: Settings
 ) -> None:
     game = begun(ann, bob, entropy="x" * 200)
     assert len(game.entropy["red"]) == dice.LONGEST_ENTROPY
@@ -128,7 +128,7 @@ def test_the_dice_mix_what_both_gave_and_a_fixed_secret_is_for_tests(
     assert first.entropy == {"red": "", "blue": ""}
 
 
-def test_without_a_fixed_secret_every_game_has_its_own(site: None, ann: Player) -> None:
+def test_without_a_fixed_secret_every_game_has_its_own(own_dice: None, site: None, ann: Player) -> None:
     one, other = making.create_game(ann, wish(entropy="")), making.create_game(ann, wish(entropy=""))
     assert bytes(one.secret) != bytes(other.secret)
     assert one.entropy != other.entropy

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from django.test import Client
-from pytest_django import Settings
 
 from armylists.models import Platoon
 from games import exports
@@ -117,7 +116,7 @@ def test_the_computer_takes_what_its_host_says(site: None, ann: Player) -> None:
 
 
 def test_lots_are_the_same_whenever_they_are_drawn_and_differ_between_games(
-    site: None, ann: Player, bob: Player
+    own_dice: None, site: None, ann: Player, bob: Player
 ) -> None:
     def lots(game: Game) -> list[str]:
         seat = game.seats.select_related("platoon__army_list").get(colour="red")
@@ -196,8 +195,7 @@ def betrayed(supports: list[str]) -> list[str]:
 
 
 @pytest.mark.ledger("1e-A-09", "faq-053", "faq-243")
-def test_neither_the_opponent_nor_a_spectator_is_told_anything(site: None, settings: Settings) -> None:
-    settings.FIXED_DICE_SECRET = "the same"
+def test_neither_the_opponent_nor_a_spectator_is_told_anything(site: None) -> None:
     nothing, something = betrayed([]), betrayed(PICKS)
     for one, other in zip(nothing, something, strict=True):
         assert one == other

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
-from pytest_django import Settings
 
 from games.models import Game, Player
 from tests.games import people
@@ -43,14 +42,13 @@ async def told(ann: Player, bob: Player, secret_choice: str, steps: int) -> tupl
     return heard
 
 
-@pytest.fixture
-def same_dice(site: None, small_rules: None, settings: Settings) -> None:
-    settings.FIXED_DICE_SECRET = "the same"
-
-
-async def test_an_open_secret_choice_changes_nothing(same_dice: None, ann: Player, bob: Player) -> None:
+async def test_an_open_secret_choice_changes_nothing(
+    site: None, small_rules: None, ann: Player, bob: Player
+) -> None:
     assert await told(ann, bob, "rock", 4) == await told(ann, bob, "paper", 4)
 
 
-async def test_the_comparison_would_see_a_difference(same_dice: None, ann: Player, bob: Player) -> None:
+async def test_the_comparison_would_see_a_difference(
+    site: None, small_rules: None, ann: Player, bob: Player
+) -> None:
     assert await told(ann, bob, "rock", 5) != await told(ann, bob, "paper", 5)

@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
-from pytest_django import Settings
 
 from games.models import Game, Pace, Player
 from games.services import stops
@@ -111,9 +110,8 @@ def vanish(side: Side, teams: list[str]) -> None:
 
 
 @pytest.fixture
-def rules(site: None, monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
+def rules(site: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rules.play.battle", battle)
-    settings.FIXED_DICE_SECRET = "the same"
 
 
 @dataclass(frozen=True)
