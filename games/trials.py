@@ -1,9 +1,7 @@
 """Games in memory, without database or people: for finding faults and for comparing players."""
 
-import logging
 import random
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +16,7 @@ from rules.editions.edition import FIRST
 from rules.force import Seat
 from rules.play import Play, opening
 from rules.requests import Refused
+from rules.requests.faults import breaks, faults
 from rules.roster import Roster
 from rules.sequence.muster import muster
 from rules.table import Setup
@@ -109,24 +108,8 @@ def _supported(chance: random.Random, platoon: Roster) -> Roster:
 
 def play(setup: Setup, seed: int, answering: Answering, *, longest: int = 6000) -> Played:
     """Play to the end; raises Broken with what went wrong."""
-    with _no_fault_is_borne():
+    with faults.reported_to(breaks):
         return _play(setup, seed, answering, longest)
-
-
-class _Alarm(logging.Handler):
-    def emit(self, record: logging.LogRecord) -> None:
-        raise Broken(record.getMessage())
-
-
-@contextmanager
-def _no_fault_is_borne() -> Iterator[None]:
-    """Players are spared a suggestion that cannot be worked out; a trial is there to find it."""
-    logger, alarm = logging.getLogger("rules.requests"), _Alarm()
-    logger.addHandler(alarm)
-    try:
-        yield
-    finally:
-        logger.removeHandler(alarm)
 
 
 def _play(setup: Setup, seed: int, answering: Answering, longest: int) -> Played:

@@ -1,24 +1,16 @@
 """What every test may use, and which tests keep to one process of a run."""
 
-import logging
+from collections.abc import Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
 
+from rules.requests.faults import breaks, faults
+
 # The same cases in every run, and no complaint about a slow machine: a test that fails does so for everybody.
 hypothesis.settings.register_profile("steady", derandomize=True, deadline=None, database=None)
 hypothesis.settings.load_profile("steady")
-
-
-class Alarm(logging.Handler):
-    """Makes an error of a suggestion that cannot be worked out, which players would be spared."""
-
-    def emit(self, record: logging.LogRecord) -> None:
-        raise AssertionError(record.getMessage())
-
-
-logging.getLogger("rules.requests").addHandler(Alarm())
 
 pytest_plugins = [
     "tests.ledger_coverage",
@@ -30,6 +22,13 @@ pytest_plugins = [
 # With `-n`, the tests of such a folder stay in one process and share one database server or browser;
 # their mark follows from where they lie.
 TOGETHER = {"browser": "browser", "services": "services"}
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_fault_is_borne() -> Iterator[None]:
+    """A suggestion that cannot be worked out is an error, which players would be spared."""
+    with faults.reported_to(breaks):
+        yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

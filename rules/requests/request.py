@@ -1,6 +1,5 @@
 """What every question to a player has: its words, its legal answers, a suggestion, and a check."""
 
-import logging
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
@@ -11,9 +10,8 @@ import msgspec
 from msgspec import Struct
 
 from rules.force import Seat
+from rules.requests.faults import faults
 from rules.requests.window import Window
-
-logger = logging.getLogger("rules.requests")
 
 ReplyT = TypeVar("ReplyT", bound=Struct)
 
@@ -75,12 +73,12 @@ class Request(Generic[ReplyT]):
     def proposed(self) -> ReplyT:
         """What is suggested; where that cannot be worked out the first plain answer that will do, or a blank.
 
-        No fault in a suggestion keeps anybody from seeing his question: it is logged, and play goes on.
+        Where faults are borne (rules.requests.faults), none of them keeps anybody from seeing his question.
         """
         try:
             return self.suggested()
-        except Exception:
-            logger.exception("What to suggest for “%s” cannot be worked out", self.name)
+        except Exception as error:
+            faults.report(f"What to suggest for “{self.name}” cannot be worked out", error)
             return self._first_that_will_do(self.plain()) or self.blank()
 
     def unasked(self) -> ReplyT | None:
@@ -90,8 +88,8 @@ class Request(Generic[ReplyT]):
     def _first_that_will_do(self, replies: Iterator[ReplyT]) -> ReplyT | None:
         try:
             return next((one for one in islice(replies, MOST_TRIES) if self._will_do(one)), None)
-        except Exception:
-            logger.exception("No plain answer to “%s” can be found", self.name)
+        except Exception as error:
+            faults.report(f"No plain answer to “{self.name}” can be found", error)
             return None
 
     def _will_do(self, reply: ReplyT) -> bool:
@@ -99,8 +97,8 @@ class Request(Generic[ReplyT]):
             self.accept(msgspec.to_builtins(reply))
         except Refused:
             return False
-        except Exception:
-            logger.exception("Whether an answer to “%s” is legal cannot be told", self.name)
+        except Exception as error:
+            faults.report(f"Whether an answer to “{self.name}” is legal cannot be told", error)
             return False
         return True
 

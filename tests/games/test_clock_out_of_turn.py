@@ -7,7 +7,8 @@ from typing import Any, NoReturn
 import pytest
 from django.utils import timezone
 
-from games import live
+from games import live, selectors
+from games.apps import note_fault
 from games.models import Entry, Game, Pace, Player
 from games.services import answering, stops
 from games.services.clock import BANK
@@ -16,7 +17,7 @@ from rules.effects import ask, ask_both, either, settled
 from rules.force import Seat
 from rules.game import Game as Rules
 from rules.requests import Choose, Chosen
-from rules.requests import request as requests
+from rules.requests.faults import faults
 from tests.games import befalling
 from tests.games.people import answer, asked, begun, play_of, say
 from tests.games.small_game import choice
@@ -189,14 +190,22 @@ def test_standing_orders_decide_nothing_that_befalls_the_own_men(
 
 @pytest.mark.parametrize("kind", [Stubborn, Spoiled])
 def test_a_suggestion_that_is_no_good_gives_way_to_the_first_open_option(
-    site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player, kind: type[Choose]
+    site: None,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    ann: Player,
+    bob: Player,
+    kind: type[Choose],
 ) -> None:
-    monkeypatch.setattr(requests, "logger", answering.logger)
+    monkeypatch.setattr(faults, "report", note_fault)
     monkeypatch.setattr("rules.play.battle", followed_by("choose-targets", kind))
     game = in_a_reaction(ann, bob)
+    request = selectors.shown(row(game), BLUE)["view"]["request"]
+    assert request["suggested"] == {"option": "nothing" if kind is Stubborn else "one"}
     wait(game, COUNTDOWN + BANK)
     assert asked(game) == {"red": "act"}
     assert Entry.objects.get(game=game, name="choose-targets").journal[0]["reply"] == {"option": "one"}
+    assert ("“choose-targets”" in caplog.text) == (kind is Spoiled)
 
 
 def test_where_nothing_can_be_answered_he_is_waited_for(

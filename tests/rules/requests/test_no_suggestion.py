@@ -1,6 +1,6 @@
 """A question whose suggestion cannot be worked out, or is not legal, is still seen and has an answer."""
 
-import logging
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NoReturn
 
@@ -29,7 +29,7 @@ from rules.requests import (
     Trace,
     Traced,
 )
-from rules.requests import request as requests
+from rules.requests.faults import breaks, faults
 from rules.requests.plain_places import together
 from rules.table import Setup, Table
 from rules.terrain import Map, Point
@@ -47,9 +47,11 @@ PLAIN: dict[str, Any] = {"name": "question", "seat": Seat.RED, "prompt": "What?"
 
 
 @pytest.fixture(autouse=True)
-def _faults_are_borne(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everywhere else in the tests a suggestion that fails is an error."""
-    monkeypatch.setattr(requests, "logger", logging.getLogger("spoiled"))
+def told() -> Iterator[list[str]]:
+    """Faults are borne here as on a site; what was reported."""
+    heard: list[str] = []
+    with faults.reported_to(lambda what, error: heard.append(f"{what}: {error}")):
+        yield heard
 
 
 def fails(*_: object) -> NoReturn:
@@ -125,14 +127,11 @@ SPOILED: dict[str, Request[Any]] = {
 
 
 @pytest.mark.parametrize("shape", SPOILED)
-def test_where_nothing_can_be_suggested_a_plain_answer_is(
-    shape: str, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_where_nothing_can_be_suggested_a_plain_answer_is(shape: str, told: list[str]) -> None:
     request = SPOILED[shape]
     shown = request.shown()
     request.accept(shown["suggested"])
-    assert "“question”" in caplog.text
-    assert "spoiled" in caplog.text
+    assert told == ["What to suggest for “question” cannot be worked out: spoiled"]
     assert request.accept(msgspec.to_builtins(request.unasked()))
     request.accept(random_player.choose({"request": shown}, lambda count: min(1, count - 1)))
 
@@ -182,3 +181,8 @@ def test_a_view_is_made_whatever_is_asked(monkeypatch: pytest.MonkeyPatch) -> No
     play, _ = opening(setup, Table(), lambda *_: [])
     shown = view(play, Seat.RED)["request"]
     assert play.answer(Seat.RED, shown["suggested"], seen=0)
+
+
+def test_where_nobody_bears_with_it_it_is_a_fault() -> None:
+    with faults.reported_to(breaks), pytest.raises(ZeroDivisionError):
+        SPOILED["place"].shown()
