@@ -1,6 +1,6 @@
-"""What a Team can do with a weapon that does not fire as infantry: an anti-tank weapon or a light mortar.
+"""What a Team can do with a weapon that does not fire as infantry, or not at men: anti-tank, mortar, flames.
 
-(1e 9.3.1, 9.4). Each is an action of an activated Team beside those of section 4.4.
+(1e 9.3.1, 9.4, 9.6). Each is an action of an activated Team beside those of section 4.4.
 """
 
 from collections.abc import Awaitable, Callable, Iterator
@@ -12,6 +12,7 @@ from rules.actions.anti_tank import (
     why_not_fire_at_men,
     why_not_load,
 )
+from rules.actions.burn_building import BURN, burn_building, may_burn_buildings, why_not_burn
 from rules.actions.charge import is_charging
 from rules.actions.mortar import FIRE_MORTAR, fire_mortar, serves_mortar, why_not_fire_mortar
 from rules.actions.mortar_smoke import fire_smoke, why_not_fire_smoke
@@ -33,6 +34,7 @@ CREWED_FIRE: dict[str, tuple[WhyNot, Fires]] = {
     FIRE_ANTI_TANK: (why_not_load, fire_at_men),
     FIRE_MORTAR: (why_not_fire_mortar, fire_mortar),
     MORTAR_SMOKE: (why_not_fire_smoke, fire_smoke),
+    BURN: (why_not_burn, burn_building),
 }
 """Each action with what still forbids it when it is to be done, and what is done."""
 
@@ -50,6 +52,10 @@ def crewed_fire_options(game: Game, unit: Unit, leader: Leader | None) -> Iterat
         yield _option(game, unit, FIRE_MORTAR, _mortar_dice(game, unit), refused, "1e 9.4")
         refused = busy or why_not_fire_smoke(game, unit)
         yield _option(game, unit, MORTAR_SMOKE, 'a 3" round', refused, "1e 9.4.1", what="Smoke from")
+    if may_burn_buildings(game, unit):
+        refused = busy or why_not_burn(game, unit)
+        detail = f"two 6s set it on fire, {rounds_left(unit.teams[0].rounds)}"
+        yield _option(game, unit, BURN, detail, refused, "1e 9.6", what="Burn a building with")
 
 
 def _option(
