@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from django.utils import timezone
 from pytest_django import Settings
 
 from armylists.services import load_lists
@@ -34,6 +35,13 @@ def same_dice(settings: Settings) -> None:
 def own_dice(same_dice: None, settings: Settings) -> None:
     """Each game has a secret of its own, as on a real site: for tests of that."""
     settings.FIXED_DICE_SECRET = ""
+
+
+@pytest.fixture
+def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time goes by but what the test lets go by, however slow the machine."""
+    moment = timezone.now()
+    monkeypatch.setattr(timezone, "now", lambda: moment)
 
 
 @pytest.fixture

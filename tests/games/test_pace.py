@@ -23,7 +23,7 @@ def test_without_a_word_a_game_has_no_clock(small: Game) -> None:
 
 
 def test_the_pace_changes_when_both_agree_also_inside_a_window(
-    live_game: Game, ann: Player, bob: Player
+    still_clock: None, live_game: Game, ann: Player, bob: Player
 ) -> None:
     answer(live_game, ann, "on")
     say(live_game, bob, "offer-pace-by-day")
@@ -34,7 +34,7 @@ def test_the_pace_changes_when_both_agree_also_inside_a_window(
     assert (row(live_game).pace, row(live_game).deadline) == ("by-day", None)
     say(live_game, ann, "offer-pace-live")
     say(live_game, bob, "accept-pace")
-    assert seconds_left(live_game) == pytest.approx(20 + BANK, abs=5)
+    assert seconds_left(live_game) == 20 + BANK
 
 
 def test_a_pace_that_is_declined_or_played_over_stays(live_game: Game, ann: Player, bob: Player) -> None:
