@@ -82,7 +82,7 @@ async def test_nobody_is_listened_to_for_ever(small: Game, ann: Player) -> None:
     line = await opened(small, ann)
     for _ in range(205):
         await line.send_text("nothing")
-    while (message := await line.socket.receive_output(timeout=10))["type"] != "websocket.close":
+    while (message := await line.socket.receive_output(PATIENCE))["type"] != "websocket.close":
         pass
     assert message["code"] == 4429
 
