@@ -162,11 +162,12 @@ class Trace(Request[Traced]):
         return self.suggest()
 
     def plain(self) -> Iterator[Traced]:
-        """Nobody moves; else all of them go a little way, straight, in one direction."""
+        """Nobody moves; else all of them, or one alone, go a little way, straight, in one direction."""
         yield self.blank()
         starts = {piece.id: piece.at for piece in self.pieces if piece.at is not None}
-        for ends in steps_from(starts):
-            yield Traced(paths={one: (end,) for one, end in ends.items()})
+        for moving in (starts, *({one: at} for one, at in starts.items())):
+            for ends in steps_from(moving):
+                yield Traced(paths={one: (end,) for one, end in ends.items()})
 
     def blank(self) -> Traced:
         return Traced(paths={})
