@@ -109,8 +109,18 @@ def inches_to_contact(game: Game, side: Side, way: Sequence[Point], floor: int) 
     Whoever begins in contact may only get away. Nobody has to go through a door or window at an enemy.
     """
     enemies = [enemy for enemy in men_who_fight(game, game.enemy(side)) if enemy.floor == floor]
-    found = (_meeting(game, way, floor, enemy) for enemy in enemies)
+    found = (_meeting(game, way, floor, enemy) for enemy in _beside(way, enemies))
     return min((inches for inches in found if inches is not None), default=None)
+
+
+def _beside(way: Sequence[Point], enemies: Sequence[Figure]) -> Iterator[Figure]:
+    """Those whom the way passes near enough to be looked at."""
+    far = CLOSE_COMBAT + 1.0
+    left, right = min(at[0] for at in way) - far, max(at[0] for at in way) + far
+    top, bottom = min(at[1] for at in way) - far, max(at[1] for at in way) + far
+    for enemy in enemies:
+        if enemy.at is not None and left <= enemy.at[0] <= right and top <= enemy.at[1] <= bottom:
+            yield enemy
 
 
 def _meeting(game: Game, way: Sequence[Point], floor: int, enemy: Figure) -> float | None:

@@ -75,14 +75,20 @@ class Covering:
         if not self.game.ground.is_on_table(at):
             return "That is off the table."
         ground = self.front(at)
-        ring = Polygon(ground.ring)
-        if any(covers(ring, friend.at) for friend in self.sight.friends):
+        if self._friends_on(ground):
             return "Your own men are on that ground."
         for team in self.unit.teams:
             if reason := self._why_not_team(self.firers[team.id], ground.middle):
                 whose = "" if len(self.unit.teams) == 1 else f"{team_name(self.unit.side, team)}: "
                 return whose + reason
         return ""
+
+    def _friends_on(self, ground: Front) -> bool:
+        """Whether any of the side's men stand there; how far they are spares most of them a closer look."""
+        within = frontage(self.unit) + ground.depth
+        near = [friend for friend in self.sight.friends if distance(friend.at, ground.middle) <= within]
+        ring = Polygon(ground.ring) if near else Polygon()
+        return any(covers(ring, friend.at) for friend in near)
 
     def _why_not_team(self, firers: list[Shooter], place: Point) -> str:
         seen = towards(place, self.stand, min(_SHORT, distance(place, self.stand)))

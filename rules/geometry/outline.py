@@ -29,17 +29,20 @@ class Span(NamedTuple):
 class Outline:
     """The edges of a polygon (with its holes), never changed once made."""
 
-    __slots__ = ("bounds", "edges")
+    __slots__ = ("_half", "_middle", "bounds", "edges")
 
     def __init__(self, shape: Shape) -> None:
         self.edges: tuple[Edge, ...] = tuple(_edges(shape))
         self.bounds: tuple[float, ...] = tuple(float(side) for side in shape.bounds)
+        left, top, right, bottom = self.bounds
+        self._middle = ((left + right) / 2.0, (top + bottom) / 2.0)
+        self._half = ((right - left) / 2.0, (bottom - top) / 2.0)
 
     def spans(self, a: Point, b: Point) -> list[Span]:
         """The stretches of the line from a to b that lie inside; one along the edge does not."""
         dx, dy = b[0] - a[0], b[1] - a[1]
         whole = hypot(dx, dy)
-        if whole < TOLERANCE:
+        if whole < TOLERANCE or self._is_passed_by(a, dx, dy):
             return []
         cuts = [0.0, *sorted(self._cuts(a, dx, dy)), 1.0]
         found: list[Span] = []
@@ -47,6 +50,12 @@ class Outline:
             if (end - start) * whole > ON_THE_EDGE and self._holds_middle(a, dx, dy, (start + end) / 2.0):
                 _append(found, Span(start * whole, end * whole))
         return [span for span in found if span.far - span.near > TOLERANCE]
+
+    def _is_passed_by(self, a: Point, dx: float, dy: float) -> bool:
+        """Whether even the box around it lies wholly to one side of the straight line."""
+        (x, y), (wide, high) = self._middle, self._half
+        aside = dx * (y - a[1]) - dy * (x - a[0])
+        return abs(aside) > abs(dx) * high + abs(dy) * wide
 
     def contains(self, at: Point) -> bool:
         """Whether a place lies inside or on the edge."""

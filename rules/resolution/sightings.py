@@ -8,6 +8,7 @@ from rules.force import Figure, Side, Team
 from rules.game import Game
 from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
+from rules.geometry.ground import Ground
 from rules.geometry.lanes import Friend, Lane, lane_is_free
 from rules.geometry.openings import feet_at
 from rules.geometry.sight import SightLine, Spot
@@ -201,8 +202,8 @@ class Sightings:
         return feet_at(self.game.ground, spot, self.game.ground.building_piece_at(spot.at))
 
     def _is_shielded(self, at: Point) -> bool:
-        near = self.game.ground.cover_features_near(at, SHIELDED)
-        return any(feature.cover >= Cover.HARD for feature in near)
+        ground = self.game.ground
+        return ground.memory.recall(("shielded", at), lambda: _is_shielded(ground, at))
 
     # --- cover -------------------------------------------------------------------------------------
 
@@ -215,6 +216,10 @@ class Sightings:
             (man for man in viewers if man.at is not None), key=lambda man: distance(man.at or at, at)
         )
         return next((line.cover for man in nearest if (line := self.line(man, enemy)).clear), None)
+
+
+def _is_shielded(ground: Ground, at: Point) -> bool:
+    return any(feature.cover >= Cover.HARD for feature in ground.cover_features_near(at, SHIELDED))
 
 
 def pairs_of(shooter: Shooter, enemies: Sequence[Figure]) -> list[tuple[float, Figure, Figure]]:

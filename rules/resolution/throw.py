@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import count
+from math import floor
 
 from rules.force import Figure, Team
 from rules.game import Game
@@ -40,7 +41,8 @@ class Throw:
     @property
     def needs(self) -> int:
         """The least total of the dice that hits: greater than the range after what comes off (1e 9.2)."""
-        return next(total for total in count(1) if beyond(total + self.modifier, self.inches))
+        least = max(1, floor(self.inches) - self.modifier)
+        return next(total for total in count(least) if beyond(total + self.modifier, self.inches))
 
     def hits(self, weapon: Weapon) -> int:
         """How many hits a grenade that reaches its mark causes (1e 9.2.1)."""
