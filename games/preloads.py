@@ -10,9 +10,13 @@ from django.templatetags.static import static
 
 MODULE, SHEET = "tabletop/main.js", "tabletop/tabletop.css"
 IMPORTS = {
-    ".js": re.compile(r'^(?:import|export)\b[^;"]*"(\.[^"]+)"', re.MULTILINE),
+    ".js": re.compile(r'^(?:import|export)\b[^;"(]*"(\.[^"]+)"', re.MULTILINE),
     ".css": re.compile(r'^@import url\("([^"]+)"\)', re.MULTILINE),
 }
+
+
+LATER = re.compile(r'new Later\(\(\) => import\("(\.[^"]+)"\)')
+"""What a module fetches only when it is needed: not to be told beforehand."""
 
 
 @cache
@@ -26,9 +30,19 @@ def files_from(first: str) -> tuple[str, ...]:
 
 def imported_by(path: str) -> list[str]:
     """What a module or style sheet names itself, as paths within the static files."""
+    return named_in(path, IMPORTS[PurePosixPath(path).suffix])
+
+
+def fetched_later_by(path: str) -> list[str]:
+    """What a module fetches when it is first needed."""
+    return named_in(path, LATER)
+
+
+def named_in(path: str, pattern: re.Pattern[str]) -> list[str]:
+    """The files that a pattern finds in a file, as paths within the static files."""
     where = PurePosixPath(path)
     text = (Path(settings.BASE_DIR) / "static" / path).read_text("utf-8")
-    return [normpath(f"{where.parent}/{name}") for name in IMPORTS[where.suffix].findall(text)]
+    return [normpath(f"{where.parent}/{name}") for name in pattern.findall(text)]
 
 
 def preloads() -> dict[str, list[str]]:

@@ -1,32 +1,29 @@
 // @ts-check
 // Everything on the page and how it follows the state: the board, the panels around it, and the mode that answers.
 
+import { actionsOf, leaveReplay, listenToMarks, lookBack } from "./actions.js";
 import { drawGround } from "./ground/index.js";
 import { fill, html, svg, whenChanged } from "./element.js";
 import { middle } from "./geometry.js";
-import { cardPanel } from "./panels/card.js";
 import { chatPanel } from "./panels/chat.js";
 import { forcesPanel } from "./panels/forces.js";
 import { handOverPanel } from "./panels/hand-over.js";
-import { showHelp } from "./panels/help.js";
 import { logPanel } from "./panels/log.js";
 import { menu, toolbar } from "./panels/menu.js";
 import { ordersPanel } from "./panels/orders.js";
 import { promptPanel } from "./panels/prompt.js";
-import { Replay, replayBar } from "./panels/replay.js";
-import { RulesPanel } from "./panels/rules.js";
 import { sidePanel } from "./panels/side.js";
-import { StandingOrders } from "./panels/standing-orders.js";
-import { diceTray } from "./panels/tray.js";
+import { partsOf } from "./parts.js";
 import { Plans } from "./plans.js";
-import { flash, prefersStillness, walk } from "./render/animate.js";
 import { Board } from "./render/board.js";
 import { everybody, indoors } from "./render/indoors.js";
 import { circle } from "./render/overlay.js";
 import { placesOf } from "./render/pieces.js";
 import { gunArc, watchedArcs } from "./render/watch.js";
-import { modeFor } from "./requests/index.js";
+import { bringAllWays, wayOfAnswering } from "./requests/index.js";
 import { changesHandsOpenly, handsOverTo, isAwaited, openRequest, pieceOf, shownView, withPreferences } from "./state.js";
+
+const SOON = 200; // milliseconds
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./requests/mode.js").Mode} Mode */
@@ -51,9 +48,8 @@ export class Screen {
     this.server = server;
     this.board = new Board(this.part("board"));
     this.plans = new Plans(server.query, () => this.redraw());
-    this.replay = new Replay(store, (number, seat) => `${places.view}?at=${number}${seat && store.get().you.seats.length > 1 ? `&seat=${seat}` : ""}`, places.replay?.moments);
-    this.rules = new RulesPanel(page, () => store.get().game.edition ?? "");
-    this.standing = new StandingOrders(() => this.redraw());
+    this.later = partsOf(this);
+    this.showAgain = () => this.show(this.store.get());
     /** @type {Mode | null} */
     this.mode = null;
     this.drawsSoon = 0;
@@ -63,7 +59,7 @@ export class Screen {
     this.groundUnder = null;
     /** @type {(places: import("./geometry.js").Place[], looked: string) => void} */
     this.openIndoors = () => {};
-    this.actions = this.allActions();
+    this.actions = actionsOf(this);
     this.panels = this.allPanels();
     this.showView = whenChanged((view) => this.board.show(view));
     this.followOffers = whenChanged((offered) => offered && this.turnToOrders());
@@ -79,33 +75,17 @@ export class Screen {
   allPanels() {
     const { server, store } = this;
     return {
-      prompt: promptPanel(this.part("prompt"), { leaveReplay: () => this.replay.leave(), undo: () => this.actions.undo() }),
+      prompt: promptPanel(this.part("prompt"), { leaveReplay: () => leaveReplay(this), undo: () => this.actions.undo() }),
       red: sidePanel(this.part("side-red"), "red"),
       blue: sidePanel(this.part("side-blue"), "blue"),
-      orders: ordersPanel(this.part("orders"), { answer: server.answer, command: server.command, stops: server.stops, standing: this.standing, result: this.places.result }),
-      log: logPanel(this.part("log"), (number) => this.replay.look(number)),
+      orders: ordersPanel(this.part("orders"), { answer: server.answer, command: server.command, stops: server.stops, standing: this.later.standing, result: this.places.result }),
+      log: logPanel(this.part("log"), (number) => lookBack(this, number)),
       chat: chatPanel(this.part("chat"), server.say),
       forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),
-      card: cardPanel(this.part("card"), (id) => this.plans.toggleFan(id)),
-      tray: diceTray(this.part("tray")),
       tools: toolbar(this.part("tools"), this.actions),
-      menu: menu(this.part("menu"), server.command, showHelp, "/"),
+      menu: menu(this.part("menu"), server.command, this.actions.help, "/"),
       handOver: handOverPanel(this.part("hand-over"), server.handOver),
-      replay: replayBar(this.part("replay"), this.replay),
       store,
-    };
-  }
-
-  /** @returns {Record<string, () => void>} */
-  allActions() {
-    const { camera } = this.board;
-    return {
-      "zoom-in": () => camera.zoom(1.3), "zoom-out": () => camera.zoom(1 / 1.3), fit: () => camera.fit(),
-      ruler: () => this.plans.toggleRuler(), fan: () => this.plans.toggleFan(this.looker()), help: showHelp, rule: () => this.rules.open(openRequest(this.store.get())?.rule ?? ""),
-      labels: () => this.store.change((state) => withPreferences(state, { labels: !state.preferences.labels })),
-      undo: () => (this.store.get().game.commands ?? []).includes("undo") && this.server.command("undo"),
-      escape: () => this.plans.back() || (this.store.get().replay && this.replay.leave()),
-      back: () => this.replay.step(-1), forward: () => this.replay.step(1), Home: () => this.replay.look(0), End: () => this.replay.look(this.store.get().number),
     };
   }
 
@@ -118,6 +98,7 @@ export class Screen {
 
   start() {
     for (const tab of this.page.querySelectorAll("[data-tab]")) tab.addEventListener("click", () => this.store.change((state) => withPreferences(state, { panel: tab.getAttribute("data-tab") ?? "log" })));
+    listenToMarks(this);
     this.show(this.store.get());
     setInterval(() => this.panels.prompt.tick(this.store.get()), 500);
     this.loadGround();
@@ -134,21 +115,30 @@ export class Screen {
     this.openIndoors = indoors(group, this.ground);
     this.page.dataset.ground = "drawn";
     this.drawTable();
+    this.bringTheRest();
+  }
+
+  /** Once the table can be seen: what the next look, roll and question will need. */
+  bringTheRest() {
+    if (!this.ground || this.store.get().number < 0) return;
+    setTimeout(() => {
+      for (const part of [this.later.card, this.later.tray, this.later.motion]) part.bring();
+      if (this.store.get().you.seats.length) bringAllWays();
+    }, SOON);
   }
 
   /** A whole new picture of the game has come. */
   arrived() {
     const at = new URLSearchParams(location.search).get("at") ?? String(this.places.replay?.at ?? "");
-    if (!this.store.get().replay && /^\d+$/.test(at)) this.replay.look(Number(at));
+    if (!this.store.get().replay && /^\d+$/.test(at)) lookBack(this, Number(at));
+    this.bringTheRest();
   }
 
   /** Shows what happened: dice fall, men walk, tracers fly. @param {any[]} events @param {any} before  the view until then */
   happened(events, before) {
     if (this.store.get().replay) return;
-    this.panels.tray.show(events);
-    for (const event of events) flash(this.board, before, event);
-    const moves = events.filter((event) => event.data?.paths);
-    if (!prefersStillness()) for (const move of moves) walk(this.board, move.data.paths);
+    this.later.tray.use((tray) => tray.show(events));
+    this.later.motion.use((motion) => motion.play(this.board, before, events));
   }
 
   /** The mode that may be used now; while one looks back its draft waits. */
@@ -177,7 +167,7 @@ export class Screen {
     this.panels.forces(view);
     this.panels.menu(state);
     this.panels.handOver(state);
-    this.panels.replay(state);
+    this.later.replay.here?.bar(state);
     this.showTab(state.preferences.panel, state.unread);
     this.page.classList.toggle("is-yours", isAwaited(state));
     this.page.classList.toggle("is-replaying", state.replay !== null);
@@ -193,7 +183,9 @@ export class Screen {
     const wanted = request && !request.standing ? request : null;
     if (this.mode && (!wanted || this.mode.key !== JSON.stringify(wanted))) this.leaveMode();
     if (!wanted || this.mode) return;
-    this.mode = modeFor(this.modeTable(), wanted);
+    const way = wayOfAnswering(wanted);
+    if (!way.here) return way.use(this.showAgain);
+    this.mode = new way.here(this.modeTable(), wanted);
     this.board.camera.attend(this.mode.place());
     this.turnToOrders();
   }
@@ -232,7 +224,7 @@ export class Screen {
     this.panels.orders(state, this.view(), mode);
     this.board.put("areas", [...watchedArcs(this.view()), ...this.plans.ground(), ...(overlay.areas ?? [])]);
     this.board.put("ghosts", overlay.ghosts ?? []);
-    this.board.put("lines", [...(overlay.lines ?? []), ...this.standing.overlay()]);
+    this.board.put("lines", [...(overlay.lines ?? []), ...(this.later.standing.here?.overlay() ?? [])]);
     this.board.put("marks", overlay.marks ?? []);
     this.board.put("plans", this.plans.overlay());
     this.board.mark("glows", mode?.glowing() ?? new Set());
@@ -246,9 +238,17 @@ export class Screen {
     this.board.labels.raise(hover || selection);
     this.board.put("ranges", [...new Set([hover, selection])].flatMap((id) => [...commandRange(view, id), ...gunArc(view, id)]).slice(0, 4));
     this.openIndoors([...everybody(view), ...(this.activeMode?.standing() ?? [])], this.groundUnder?.id ?? "");
-    this.panels.card(view, hover || selection, hover || selection ? null : this.groundUnder);
+    this.drawCard();
     this.panels.tools(this.plans.ruling ? "ruler" : "", { ruler: this.plans.ruling, fan: Boolean(this.plans.fanOf), labels: this.store.get().preferences.labels });
     this.board.viewport.classList.toggle("is-ruling", this.plans.ruling);
+  }
+
+  drawCard() {
+    const { hover, selection } = this.store.get();
+    const looked = hover || selection;
+    const { card } = this.later;
+    if (card.here) card.here(this.view(), looked, looked ? null : this.groundUnder);
+    else if (looked || this.groundUnder) card.use(this.showAgain);
   }
 
   /** @param {string} panel @param {number} unread */

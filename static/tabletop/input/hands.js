@@ -34,7 +34,7 @@ export function keysOf(screen) {
 
 /** @param {Screen} screen @param {Target} target @param {Place} place */
 function click(screen, target, place) {
-  if (screen.plans.ruling || (!target.ghost && !target.handle && screen.standing.pick(place))) return;
+  if (screen.plans.ruling || (!target.ghost && !target.handle && screen.later.standing.here?.pick(place))) return;
   const isTaken = screen.activeMode?.pick(target, place) ?? false;
   if (!isTaken) screen.select(target.piece);
   else if (target.piece !== screen.store.get().selection) screen.select("");

@@ -3,7 +3,7 @@
 
 import { html, whenChanged } from "../element.js";
 import { faces, hasDice, repeats } from "./dice.js";
-import { ruleMark } from "./rules.js";
+import { ruleMark } from "./rule-mark.js";
 
 /** @typedef {import("../state.js").LogLine} LogLine */
 

@@ -5,7 +5,7 @@ import { html } from "../element.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { portrait } from "../render/pieces.js";
 import { die } from "./dice.js";
-import { ruleMark } from "./rules.js";
+import { ruleMark } from "./rule-mark.js";
 import { sentence } from "../words.js";
 import { isEnd } from "../requests/giving-away.js";
 

@@ -3,15 +3,14 @@
 
 import { fill, html, renew } from "../element.js";
 import { commandDice } from "./dice.js";
-import { ruleMark } from "./rules.js";
-import { counted } from "../words.js";
+import { ruleMark } from "./rule-mark.js";
+import { isAwaited } from "../state.js";
 import { stopBar } from "./stops.js";
-import { PACES } from "../words.js";
-import { ChooseMode } from "../requests/choose.js";
+import { counted, PACES } from "../words.js";
 
 /**
  * @param {HTMLElement} place
- * @param {{ answer: (reply: any) => void, command: (name: string) => void, stops: import("./stops.js").Wish, standing: import("./standing-orders.js").StandingOrders, result: string }} acts
+ * @param {{ answer: (reply: any) => void, command: (name: string) => void, stops: import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string }} acts
  */
 export function ordersPanel(place, acts) {
   /** @type {import("../requests/mode.js").Mode | null} */
@@ -31,7 +30,7 @@ export function ordersPanel(place, acts) {
 /** @param {any} view @param {import("../requests/mode.js").Mode | null} mode */
 function phaseDice(view, mode) {
   if (!view.phase?.rolled?.length || view.result) return [];
-  const choosing = mode instanceof ChooseMode && mode.request.name === "spend-command-dice" ? mode : null;
+  const choosing = mode?.request.shape === "choose" && mode.request.name === "spend-command-dice" ? /** @type {import("../requests/choose.js").ChooseMode} */ (mode) : null;
   const title = `${view.sides?.[view.phase.active]?.title ?? ""} Command Dice`;
   return [html("section", { class: `command nation-${view.sides?.[view.phase.active]?.nation}` }, html("h2", {}, title), commandDice(view.phase, choosing ? (face) => choosing.useDie(face) : null, choosing?.die ?? null), initiatives(view))];
 }
@@ -92,5 +91,6 @@ function sure(event, act) {
 function quiet(state, result) {
   if (state.view.result && !state.replay) return [html("p", { class: "note" }, state.view.result.why), html("a", { class: "confirm", href: result, "data-act": "result" }, "See how it went")];
   if (state.replay) return [html("p", { class: "note" }, "Arrow keys step through the battle; Home and End go to its first and last moment.")];
+  if (isAwaited(state) && state.view.request && !state.view.request.standing) return [html("p", { class: "note", "data-coming": "" }, "One moment: fetching what this question needs…")];
   return [html("p", { class: "note" }, state.you.seats.length ? "It is not your decision now. Look around: hover a Unit for its card, V shows what it sees." : "You are watching. Hover a Unit for its card.")];
 }

@@ -3,7 +3,7 @@
 
 import { fill, html, whenChanged } from "../element.js";
 import { handsOverTo, isAwaited, openRequest } from "../state.js";
-import { ruleMark } from "./rules.js";
+import { ruleMark } from "./rule-mark.js";
 import { countdown } from "./clock.js";
 import { weatherBadges } from "./weather.js";
 import { clock, MOMENTS, STAGES } from "../words.js";

@@ -3,29 +3,7 @@
 // begun at the table stays as it is, and closing gives the focus back.
 
 import { fill, html } from "../element.js";
-
-const REFERENCE = /\b([12])e,? (?:Appendix )?([0-9A-Z][0-9A-Za-z]*(?:\.[0-9A-Za-z]+)*)/;
-const RULES = "/rules/";
-
-/** The section that a request, an option or a line of the log names. @param {string | undefined} rule */
-function sectionOf(rule) {
-  const found = REFERENCE.exec(rule ?? "");
-  return found ? { edition: found[1], number: found[2] } : null;
-}
-
-/**
- * A small link to a rule; null without one.
- * @param {string | undefined} rule  as "1e 7.1"
- * @param {string} [where]  for giving it the focus again when what is around it is drawn anew
- * @returns {HTMLElement | null}
- */
-export function ruleMark(rule, where = "") {
-  const section = sectionOf(rule);
-  if (!section) return null;
-  const { edition, number } = section;
-  const title = `Look up the rule: ${edition === "1" ? "first" : "second"} edition, section ${number}`;
-  return html("a", { class: "rule-mark", href: `${RULES}at/${edition}e/${number}/`, "data-rule": `${edition}e ${number}`, "data-focus": where ? `rule-${where}` : null, title, "aria-label": title }, `§ ${edition === "2" ? "2e " : ""}${number}`);
-}
+import { RULES, sectionOf } from "./rule-mark.js";
 
 /** @typedef {{ address: string, top: number }} Visit  a text that was shown, and how far it was scrolled */
 
@@ -42,15 +20,6 @@ export class RulesPanel {
     this.opener = null;
     /** @type {HTMLDialogElement | null} */
     this.dialog = null;
-    this.page.addEventListener("click", (event) => this.clicked(event));
-  }
-
-  /** A click on a mark anywhere; one that asks for a tab of its own is left to the browser. @param {MouseEvent} event */
-  clicked(event) {
-    const mark = event.target instanceof Element ? event.target.closest("[data-rule]") : null;
-    if (!mark || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    this.open(mark.getAttribute("data-rule") ?? "", mark);
   }
 
   /** @param {string} rule @param {Element | null} [opener]  what has the focus back in the end */

@@ -16,6 +16,8 @@ const STOPS = [["able", "when I could react"], ["always", "every time"], ["kinds
 
 let isOpen = false;
 
+/** @typedef {import("../parts.js").Parts["standing"]} Standing */
+
 /** @param {import("../state.js").State} state @returns {Wishes} */
 export function wishesOf(state) {
   return { ...PLAIN, ...(state.you.seat ? state.wishes[state.you.seat] : {}) };
@@ -24,7 +26,7 @@ export function wishesOf(state) {
 /**
  * @param {import("../state.js").State} state
  * @param {Wish} wish
- * @param {import("./standing-orders.js").StandingOrders} standing
+ * @param {Standing} standing
  */
 export function stopBar(state, wish, standing) {
   const seat = state.you.seat;
@@ -34,9 +36,20 @@ export function stopBar(state, wish, standing) {
     html("summary", { "data-focus": "stop-bar" }, "Reactions: ", html("b", {}, summary(state, wishes))),
     html("fieldset", { class: "stop-choices" }, html("legend", {}, "In the other Phase, ask me"), ...choices(state, wishes, wish)),
     html("button", { type: "button", class: "small", "data-stop": "hold", "data-focus": "stop-hold", "aria-pressed": wishes.hold, title: "Whatever is chosen above", onclick: (/** @type {any} */ event) => wish({ hold: event.currentTarget.getAttribute("aria-pressed") !== "true" }) }, "Ask me the next time in any case"),
-    ...standing.panel(state, wishes, wish),
+    ...standingOrders(state, wishes, wish, standing),
   );
   return [passing(state, wishes, wish), details];
+}
+
+/** They are fetched where they are played with: by days. @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish @param {Standing} standing */
+function standingOrders(state, wishes, wish, standing) {
+  if (state.game.pace === "by-day" && !standing.here) standing.use(redraw);
+  return standing.here?.panel(state, wishes, wish) ?? [];
+}
+
+/** @param {import("./standing-orders.js").StandingOrders} orders */
+function redraw(orders) {
+  orders.redraw();
 }
 
 /** One tick lets everything pass; there only where it would do something. @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish */

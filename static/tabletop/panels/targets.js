@@ -3,7 +3,7 @@
 
 import { html } from "../element.js";
 import { weaponName } from "../words.js";
-import { ruleMark } from "./rules.js";
+import { ruleMark } from "./rule-mark.js";
 
 /** @typedef {import("../requests/allot.js").AllotMode} AllotMode */
 

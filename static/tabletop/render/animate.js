@@ -15,12 +15,19 @@ export function prefersStillness() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** What is to be seen of what happened. @param {import("./board.js").Board} board @param {any} before  the view until then @param {any[]} events */
+export function play(board, before, events) {
+  for (const event of events) flash(board, before, event);
+  if (prefersStillness()) return;
+  for (const { data } of events) if (data?.paths) walk(board, data.paths);
+}
+
 /**
  * Shows the men of a `moved` event on their ways; their drawings already stand at the end.
  * @param {import("./board.js").Board} board
  * @param {Record<string, [number, number][]>} paths  by man
  */
-export function walk(board, paths) {
+function walk(board, paths) {
   const walkers = Object.entries(paths).flatMap(([id, way]) => walkersOf(board, id, way));
   if (!walkers.length) return;
   const start = performance.now();
@@ -56,7 +63,7 @@ function walkersOf(board, id, way) {
  * @param {any} before  the view in which the fallen still stand
  * @param {any} event
  */
-export function flash(board, before, event) {
+function flash(board, before, event) {
   const parts = event.kind === "fired" ? tracers(before, event.data ?? {}) : event.kind === "killed" ? fallen(before, event.data ?? {}) : [];
   if (!parts.length) return;
   const group = svg("g", { class: `flash flash-${event.kind}` }, ...parts);

@@ -1,26 +1,32 @@
 // @ts-check
-// Which mode answers which request.
+// Which mode answers which request. Each is fetched when the first request of its shape comes, or before.
 
-import { AllotMode } from "./allot.js";
-import { ChooseManyMode } from "./choose-many.js";
-import { ChooseMode } from "./choose.js";
-import { FaceMode } from "./face.js";
-import { InterceptMode } from "./intercept.js";
+import { Later } from "../later.js";
 import { Mode } from "./mode.js";
-import { PlaceFormationMode } from "./place-formation.js";
-import { PlacePiecesMode } from "./place-pieces.js";
-import { TraceMode } from "./trace.js";
 
-/** @param {import("./mode.js").Table} table @param {any} request @returns {Mode} */
-export function modeFor(table, request) {
-  switch (request.shape) {
-    case "choose": return new ChooseMode(table, request);
-    case "choose-many": return new ChooseManyMode(table, request);
-    case "place": return request.formation ? new PlaceFormationMode(table, request) : new PlacePiecesMode(table, request);
-    case "trace": return new TraceMode(table, request);
-    case "allot": return new AllotMode(table, request);
-    case "face": return new FaceMode(table, request);
-    case "intercept": return new InterceptMode(table, request);
-    default: return new Mode(table, request);
-  }
+/** @typedef {new (table: import("./mode.js").Table, request: any) => Mode} Way  of answering */
+
+/** @type {Record<string, Later<Way>>} */
+const WAYS = {
+  choose: new Later(() => import("./choose.js").then((found) => found.ChooseMode)),
+  "choose-many": new Later(() => import("./choose-many.js").then((found) => found.ChooseManyMode)),
+  formation: new Later(() => import("./place-formation.js").then((found) => found.PlaceFormationMode)),
+  place: new Later(() => import("./place-pieces.js").then((found) => found.PlacePiecesMode)),
+  trace: new Later(() => import("./trace.js").then((found) => found.TraceMode)),
+  allot: new Later(() => import("./allot.js").then((found) => found.AllotMode)),
+  face: new Later(() => import("./face.js").then((found) => found.FaceMode)),
+  intercept: new Later(() => import("./intercept.js").then((found) => found.InterceptMode)),
+};
+
+/** A mode that only shows the question, for a shape that this page does not know. @type {Later<Way>} */
+const UNKNOWN = new Later(async () => Mode);
+
+/** @param {any} request */
+export function wayOfAnswering(request) {
+  return WAYS[request.shape === "place" && request.formation ? "formation" : request.shape] ?? UNKNOWN;
+}
+
+/** So that no question of this game has to wait for its way of being answered. */
+export function bringAllWays() {
+  for (const way of Object.values(WAYS)) way.bring();
 }

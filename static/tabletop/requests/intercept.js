@@ -7,7 +7,7 @@ import { latestOnly } from "../socket.js";
 import { caption, circle, line } from "../render/overlay.js";
 import { frontalArcs } from "../render/watch.js";
 import { teamsOf } from "../state.js";
-import { ruleMark } from "../panels/rules.js";
+import { ruleMark } from "../panels/rule-mark.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 

@@ -1,0 +1,48 @@
+// @ts-check
+// What keys, tools and marks do wherever one is; much of it with parts of the page that are fetched for it.
+
+import { markUnder } from "./panels/rule-mark.js";
+import { openRequest, withPreferences } from "./state.js";
+
+/** @typedef {import("./screen.js").Screen} Screen */
+
+/** @param {Screen} screen @returns {Record<string, () => void>} */
+export function actionsOf(screen) {
+  const { store, server, plans, later } = screen;
+  const { camera } = screen.board;
+  const step = (/** @type {number} */ steps) => later.replay.use(({ replay }) => replay.step(steps));
+  return {
+    "zoom-in": () => camera.zoom(1.3), "zoom-out": () => camera.zoom(1 / 1.3), fit: () => camera.fit(),
+    ruler: () => plans.toggleRuler(), fan: () => plans.toggleFan(screen.looker()),
+    help: () => later.help.use((panel) => panel.showHelp()), rule: () => lookUp(screen, openRequest(store.get())?.rule ?? ""),
+    labels: () => store.change((state) => withPreferences(state, { labels: !state.preferences.labels })),
+    undo: () => (store.get().game.commands ?? []).includes("undo") && server.command("undo"),
+    escape: () => plans.back() || leaveReplay(screen),
+    back: () => step(-1), forward: () => step(1), Home: () => lookBack(screen, 0), End: () => lookBack(screen, store.get().number),
+  };
+}
+
+/** Shows the table as it stood at a number. @param {Screen} screen @param {number} number */
+export function lookBack(screen, number) {
+  screen.later.replay.use(({ replay }) => replay.look(number));
+}
+
+/** @param {Screen} screen */
+export function leaveReplay(screen) {
+  if (screen.store.get().replay) screen.later.replay.here?.replay.leave();
+}
+
+/** @param {Screen} screen @param {string} rule @param {Element | null} [mark]  what has the focus back in the end */
+function lookUp(screen, rule, mark = document.activeElement) {
+  screen.later.rules.use((panel) => panel.open(rule, mark));
+}
+
+/** A click on the mark of a rule, wherever it stands, opens the rule beside the table. @param {Screen} screen */
+export function listenToMarks(screen) {
+  screen.page.addEventListener("click", (event) => {
+    const mark = markUnder(event);
+    if (!mark) return;
+    event.preventDefault();
+    lookUp(screen, mark.getAttribute("data-rule") ?? "", mark);
+  });
+}

@@ -1,0 +1,24 @@
+// @ts-check
+// The parts of the page that the first drawing of the table does without.
+
+import { Later } from "./later.js";
+
+/** @typedef {ReturnType<typeof partsOf>} Parts */
+
+/** @param {import("./screen.js").Screen} screen */
+export function partsOf(screen) {
+  const { page, store, places } = screen;
+  const address = (/** @type {number} */ number, /** @type {string} */ seat) => `${places.view}?at=${number}${seat && store.get().you.seats.length > 1 ? `&seat=${seat}` : ""}`;
+  return {
+    help: new Later(() => import("./panels/help.js")),
+    rules: new Later(() => import("./panels/rules.js").then((found) => new found.RulesPanel(page, () => store.get().game.edition ?? ""))),
+    standing: new Later(() => import("./panels/standing-orders.js").then((found) => new found.StandingOrders(() => screen.redraw()))),
+    card: new Later(() => import("./panels/card.js").then((found) => found.cardPanel(screen.part("card"), (id) => screen.plans.toggleFan(id)))),
+    tray: new Later(() => import("./panels/tray.js").then((found) => found.diceTray(screen.part("tray")))),
+    motion: new Later(() => import("./render/animate.js")),
+    replay: new Later(() => import("./panels/replay.js").then((found) => {
+      const replay = new found.Replay(store, address, places.replay?.moments);
+      return { replay, bar: found.replayBar(screen.part("replay"), replay) };
+    })),
+  };
+}
