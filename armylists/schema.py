@@ -85,13 +85,22 @@ class Addition(Entry, frozen=True):
     number: AtLeastOne
 
 
+class Taking(Entry, frozen=True):
+    """A Team whose crew are taken out of a Section, from its men who carry the same arms."""
+
+    section: Text
+    team: Team
+    number: AtLeastOne | None = None
+
+
 class Variant(Entry, frozen=True):
-    """Another organisation of a platoon, under a name of its own."""
+    """Another organisation of a platoon, under a name of its own; without a `quality` in the same ones."""
 
     id: Id
     name: Text
-    adds: Addition
-    quality: dict[Quality, QualityOption]
+    adds: Addition | None = None
+    takes: tuple[Taking, ...] = ()
+    quality: dict[Quality, QualityOption] | None = None
 
 
 class Platoon(Entry, frozen=True):

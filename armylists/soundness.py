@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Protocol
 
 from armylists.arsenal_schema import MasterArsenal
-from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team
+from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team, Variant
+from armylists.variants import is_taken_from
 from rules.editions.table_four import TABLE_FOUR
 
 
@@ -92,8 +93,21 @@ def _platoon(where: str, platoon: Platoon, known: frozenset[str]) -> Iterator[Pr
         if times > 1:
             yield Problem(f"{where}.sections", f"{name} {number} is there {times} times")
     names = {section.name for section in platoon.sections}
-    added = [variant.adds.section for variant in platoon.variants]
+    added = [variant.adds.section for variant in platoon.variants if variant.adds is not None]
     yield from _unknown(f"{where}.variants", added, names, "Section")
+    for variant in platoon.variants:
+        yield from _takings(f"{where}.variants", platoon, variant, known)
+
+
+def _takings(where: str, platoon: Platoon, variant: Variant, known: frozenset[str]) -> Iterator[Problem]:
+    yield from _teams(where, tuple(taking.team for taking in variant.takes), known)
+    for taking in variant.takes:
+        giving = [section for section in platoon.sections if is_taken_from(section, taking)]
+        men = [men for section in giving for team in section.teams for men in team.others]
+        able = [one for one in men if one.weapon == taking.team.crew_arms and one.count > taking.team.crew]
+        if len(giving) != 1 or len(able) != 1:
+            told = f"{variant.id!r}: no men of {taking.section!r} can be taken out for {taking.team.name!r}"
+            yield Problem(where, told)
 
 
 def _section(where: str, section: Section, known: frozenset[str]) -> Iterator[Problem]:

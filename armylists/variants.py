@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from armylists.schema import Addition, ArmyList, Platoon, Section, Variant
+from armylists.schema import Addition, ArmyList, Platoon, Section, Taking, Team, Variant
 
 
 def platoons(army_list: ArmyList) -> Iterator[Platoon]:
@@ -15,17 +15,51 @@ def platoons(army_list: ArmyList) -> Iterator[Platoon]:
 
 
 def _varied(platoon: Platoon, variant: Variant) -> Platoon:
+    sections = [_with(section, variant.adds) for section in platoon.sections]
+    for taking in variant.takes:
+        sections = [part for section in sections for part in _without(section, taking)]
+    headquarters, taken = platoon.headquarters, tuple(taking.team for taking in variant.takes)
     return structs.replace(
         platoon,
         id=f"{platoon.id}-{variant.id}",
         name=variant.name,
-        quality=variant.quality,
-        sections=tuple(_with(section, variant.adds) for section in platoon.sections),
+        quality=variant.quality or platoon.quality,
+        headquarters=structs.replace(headquarters, teams=(*headquarters.teams, *taken)),
+        sections=tuple(sections),
         variants=(),
     )
 
 
-def _with(section: Section, added: Addition) -> Section:
-    if section.name != added.section:
+def _with(section: Section, added: Addition | None) -> Section:
+    if added is None or section.name != added.section:
         return section
     return structs.replace(section, numbers=(*section.numbers, added.number))
+
+
+def _without(section: Section, taking: Taking) -> Iterator[Section]:
+    """The Section less the men taken out of it; of several of one name only the one meant gives them up."""
+    if not is_taken_from(section, taking):
+        yield section
+        return
+    teams = tuple(_less(team, taking.team) for team in section.teams)
+    before = tuple(number for number in section.numbers if number < (taking.number or 0))
+    after = tuple(number for number in section.numbers if number > (taking.number or 0))
+    if before:
+        yield structs.replace(section, numbers=before)
+    yield structs.replace(section, numbers=section.numbers and (taking.number or 0,), teams=teams)
+    if after:
+        yield structs.replace(section, numbers=after)
+
+
+def is_taken_from(section: Section, taking: Taking) -> bool:
+    """Whether the Section, or one of its number, gives up the men."""
+    is_numbered = taking.number in section.numbers if section.numbers else taking.number is None
+    return section.name == taking.section and is_numbered
+
+
+def _less(team: Team, taken: Team) -> Team:
+    others = (
+        structs.replace(men, count=men.count - taken.crew) if men.weapon == taken.crew_arms else men
+        for men in team.others
+    )
+    return structs.replace(team, others=tuple(others))

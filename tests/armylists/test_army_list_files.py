@@ -74,7 +74,7 @@ def test_every_platoon_is_offered_in_play_in_all_its_qualities() -> None:
         for platoon in platoons(army_list)
         for option in platoon.quality.values()
     ]
-    assert len(options) == len(PLATOONS) + 1  # three Squads of United States paratroopers beside two
+    assert len(options) == len(PLATOONS) + 6  # paratroopers with three Squads, armored riflemen with Bazookas
     assert all(option.playable for option in options)
 
 
