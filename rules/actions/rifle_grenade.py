@@ -1,7 +1,5 @@
 """Firing a rifle grenade: one man's shot for one Initiative, which is no activation (1e 4.5.3, 9.1.5)."""
 
-from dataclasses import replace
-
 from rules.actions.fire import aim_request, let_fly
 from rules.command import why_not_command
 from rules.effects import ask
@@ -9,7 +7,6 @@ from rules.force import Leader, Team
 from rules.game import Game
 from rules.markers import end_covering_fire
 from rules.requests import Allot, Allotted
-from rules.requests.request import accepts_anything
 from rules.resolution.aims import Aims
 from rules.resolution.marks import Engagement
 from rules.resolution.shooters import Shooter
@@ -75,7 +72,7 @@ def grenade_aims(game: Game, team: Team) -> Aims:
 
 def _request(aims: Aims) -> Allot:
     name = aims.engagement.unit.name
-    request = aim_request(
+    return aim_request(
         aims,
         name="choose-rifle-grenade-target",
         prompt=f"At what does one man of {name} fire a rifle grenade?",
@@ -84,12 +81,6 @@ def _request(aims: Aims) -> Allot:
         note="2 dice, cover counts one level less",
         single=True,
     )
-    return replace(request, suggest=lambda: _one(aims.suggested()), check=accepts_anything)
-
-
-def _one(reply: Allotted) -> Allotted:
-    """The first of those who could fire."""
-    return Allotted(targets=dict(list(reply.targets.items())[:1]))
 
 
 async def fire_grenade(game: Game, team: Team, shot: Allotted) -> None:
