@@ -116,9 +116,15 @@ class Game:
         men = [figure for team in self.teams_on_table(side) for figure in team.figures]
         return men + [leader.figure for leader in self.leaders_on_table(side)]
 
-    def weapon(self, weapon: str) -> Weapon:
-        """The profile of a weapon, by its national name through the arsenals, or by its row's own id."""
-        for roster in self.setup.rosters.values():
+    def weapon(self, weapon: str, side: Side | None = None) -> Weapon:
+        """The profile of a weapon, by its national name through the arsenals, or by its row's own id.
+
+        No two nations mean different rows by one name, but each may limit how far its weapon reaches: where
+        that matters tell whose it is.
+        """
+        rosters = self.setup.rosters
+        own = [rosters[side.seat]] if side is not None and side.seat in rosters else []
+        for roster in (*own, *rosters.values()):
             if weapon in roster.arsenal:
                 return within(self.edition.weapons[roster.arsenal[weapon]], roster.ranges.get(weapon))
         return self.edition.weapons[weapon]

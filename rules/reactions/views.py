@@ -19,9 +19,10 @@ def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
     """Whether some man of the Team has a clear line and a weapon that reaches to one of these spots."""
     if why_unarmed([team]):
         return False
-    crewed = game.weapon(team.weapon) if team.weapon is not None else None
+    side = game.side_of(team.id)
+    crewed = game.weapon(team.weapon, side) if team.weapon is not None else None
     return any(
-        _sees(game, man, crewed if man.serves and crewed is not None else game.weapon(man.weapon), spot)
+        _sees(game, man, crewed if man.serves and crewed is not None else game.weapon(man.weapon, side), spot)
         for man in team.figures
         for spot in spots
     )

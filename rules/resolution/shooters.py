@@ -44,7 +44,7 @@ def shooters(game: Game, unit: Unit, *, halved: bool, leader: Leader | None) -> 
     """Everybody of the Unit with a weapon for infantry fire, and the Leaders who add theirs (1e 9.1)."""
     found = [shooter for team in unit.teams for shooter in _of_team(game, unit, team, halved)]
     for one in leaders_firing(game, unit, leader):
-        weapon = game.weapon(one.figure.weapon)
+        weapon = game.weapon(one.figure.weapon, unit.side)
         if weapon.is_small_arm:
             found.append(_leader(game, unit, one, weapon, halved))
     return found
@@ -56,7 +56,7 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
     serving = tuple(figure for figure in team.figures if figure.serves or has_own_rules)
     is_crewed = bool(serving) and team.weapon is not None and game.weapon(team.weapon).is_small_arm
     if is_crewed and team.weapon is not None:
-        weapon = game.weapon(team.weapon)
+        weapon = game.weapon(team.weapon, unit.side)
         yield Shooter(
             id=team.id + CREWED,
             label=f"{team_name(unit.side, team)}, {len(serving)} crew",
@@ -70,7 +70,7 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
     if has_own_rules:
         return  # they never use any other weapon (1e 9.5, 9.6, B)
     for number, figure in enumerate(team.figures, start=1):
-        weapon = game.weapon(figure.weapon)
+        weapon = game.weapon(figure.weapon, unit.side)
         if weapon.is_small_arm and not (is_crewed and figure.serves):
             yield Shooter(
                 id=figure.id,

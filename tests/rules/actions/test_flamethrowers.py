@@ -70,6 +70,18 @@ def test_its_range_is_that_of_its_nation(limit: float | None, inches: float, rea
     assert (why_not_fire(scene.game, scene.unit(flames)) == "") is reached
 
 
+@pytest.mark.ledger("1e-9.6-02")
+@pytest.mark.parametrize(("seat", "reached"), [(RED, False), (BLUE, True)])
+def test_each_nation_s_own_limit_counts_where_both_have_one(seat: Seat, reached: bool) -> None:
+    scene = Scene()
+    flames = flamethrower(scene, seat, (20, 35))
+    enemy = scene.team(seat.other, (20, 25), men=5)
+    limits = {RED: roster({"infantry-flamethrower": 9}), BLUE: roster({"infantry-flamethrower": None})}
+    scene.game.setup = replace(scene.game.setup, rosters=limits)
+    assert bool(firing(question(scene, flames), enemy)) is reached
+    assert sees_any(scene.game, flames, [Spot(at) for at in enemy.places]) is reached
+
+
 def roster(limits: dict[str, float | None]) -> Roster:
     return Roster(
         list_id="x", platoon_id="x", name="x", nation="x", quality=Quality.REGULAR, rating=0, command_dice=5,

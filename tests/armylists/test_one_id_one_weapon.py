@@ -1,0 +1,45 @@
+"""A weapon's id means the same in every list: a game looks it up without asking whose it is."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from armylists.catalogue import army_lists, master_arsenal
+from armylists.rosters import table_four_row, weapon_name
+from armylists.schema import ArmyList
+from armylists.support_weapons import anti_tank_weapons, light_mortars
+
+MASTER = master_arsenal()
+
+
+def own(army_list: ArmyList) -> list[str]:
+    """The weapons that the list names itself."""
+    arsenal = army_list.arsenal
+    return [one.id for one in (*arsenal.infantry_weapons, *arsenal.guns, *arsenal.infantry_at)]
+
+
+def everybodys(_: ArmyList) -> list[str]:
+    """The weapons of Table Four, which no list has to name."""
+    return [row.id for row in MASTER.infantry_weapons]
+
+
+def profiles(army_list: ArmyList) -> dict[str, Any]:
+    """Row of Table Four, name and figures of every weapon that a man of this list may have."""
+    rows = {one: table_four_row(army_list, one) for one in [*own(army_list), *everybodys(army_list)]}
+    figures: list[Mapping[str, Any]] = [
+        anti_tank_weapons(army_list, MASTER), light_mortars(army_list, MASTER),
+    ]  # fmt: skip
+    return {
+        one: (row, weapon_name(army_list, one, MASTER), *(kind.get(one) for kind in figures))
+        for one, row in rows.items()
+    }
+
+
+@pytest.mark.parametrize("weapons", [own, everybodys])
+def test_no_id_means_two_weapons(weapons: Callable[[ArmyList], list[str]]) -> None:
+    meant: dict[str, Any] = {}
+    for army_list in army_lists().values():
+        for one in weapons(army_list):
+            profile = profiles(army_list)[one]
+            assert meant.setdefault(one, profile) == profile, f"{one} of {army_list.id}"
