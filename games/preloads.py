@@ -8,7 +8,7 @@ from posixpath import normpath
 from django.conf import settings
 from django.templatetags.static import static
 
-MODULE, SHEET = "tabletop/main.js", "tabletop/tabletop.css"
+FIRST, MODULE, SHEET = "tabletop/first.js", "tabletop/main.js", "tabletop/tabletop.css"
 IMPORTS = {
     ".js": re.compile(r'^(?:import|export)\b[^;"(]*"(\.[^"]+)"', re.MULTILINE),
     ".css": re.compile(r'^@import url\("([^"]+)"\)', re.MULTILINE),
@@ -46,8 +46,9 @@ def named_in(path: str, pattern: re.Pattern[str]) -> list[str]:
 
 
 def preloads() -> dict[str, list[str]]:
-    """The addresses of the table's modules and style sheets."""
+    """The addresses of the table's modules and style sheets; what draws the ground before the rest."""
+    modules = dict.fromkeys((*files_from(FIRST), *files_from(MODULE)))
     return {
-        "modules": [static(path) for path in files_from(MODULE)],
+        "modules": [static(path) for path in modules],
         "sheets": [static(path) for path in files_from(SHEET)],
     }

@@ -38,8 +38,8 @@ table.listen((now, before) => {
 listenToPointers(screen.board, handsOf(screen));
 listenToKeys(keysOf(screen));
 lookAwayElsewhere(screen);
+connection.connect(); // the line is being laid while the page is drawn
 screen.start();
-connection.connect();
 
 // A handle for browser tests and for looking into a running game.
 Object.assign(window, { coc: { state: table.get, board: screen.board, screen, query: connection.query.bind(connection), answer, look: (/** @type {string} */ panel) => table.change((state) => withPreferences(state, { panel })) } });

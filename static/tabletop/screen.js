@@ -2,8 +2,8 @@
 // Everything on the page and how it follows the state: the board, the panels around it, and the mode that answers.
 
 import { actionsOf, leaveReplay, listenToMarks, lookBack } from "./actions.js";
-import { drawGround } from "./ground/index.js";
-import { fill, html, svg, whenChanged } from "./element.js";
+import { fill, html, whenChanged } from "./element.js";
+import { ground } from "./first.js";
 import { middle } from "./geometry.js";
 import { chatPanel } from "./panels/chat.js";
 import { forcesPanel } from "./panels/forces.js";
@@ -101,17 +101,14 @@ export class Screen {
     listenToMarks(this);
     this.show(this.store.get());
     setInterval(() => this.panels.prompt.tick(this.store.get()), 500);
-    this.loadGround();
+    ground.use((drawn) => this.showGround(drawn));
   }
 
-  async loadGround() {
-    const response = await fetch(this.places.map);
-    if (!response.ok) return;
-    this.ground = await response.json();
-    this.board.resize(this.ground.width, this.ground.height);
-    const group = svg("g");
+  /** @param {{ map: any, group: SVGElement }} drawn */
+  showGround({ map, group }) {
+    this.ground = map;
+    this.board.resize(map.width, map.height);
     this.board.ground.append(group);
-    drawGround(group, this.ground);
     this.openIndoors = indoors(group, this.ground);
     this.page.dataset.ground = "drawn";
     this.drawTable();
