@@ -144,7 +144,6 @@ def _building(game: Game, unit: Unit, firer: Shooter, piece: Piece) -> Option:
         id=piece.feature.id,
         label=piece.feature.name,
         verb=BURN,
-        subject=piece.feature.id,
         detail=f"{wall.inches:.1f} inches: {dice_at_a_wall(unit, firer)} dice, two 6s set it on fire",
         rule="1e 9.6",
         refused=why_not_there(game, unit, firer, piece),
