@@ -267,10 +267,10 @@ export class Screen {
 
   /** Puts away the card of whatever is looked at. */
   lookAway() {
-    this.groundUnder = null;
     const { hover, selection } = this.store.get();
-    if (hover || selection) this.store.change((state) => ({ ...state, hover: "", selection: "" }));
-    this.redraw();
+    if (!hover && !selection && !this.groundUnder) return;
+    this.groundUnder = null;
+    this.store.change((state) => ({ ...state, hover: "", selection: "" }));
   }
 
   /** @param {string} id */

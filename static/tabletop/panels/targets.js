@@ -54,9 +54,9 @@ function closedTargets(mode, targets) {
 
 /** @param {AllotMode} mode @param {any[]} open */
 function splitter(mode, open) {
-  const details = html("details", { class: "split", open: mode.split }, html("summary", { "data-act": "split", "data-focus": "split" }, "Split the fire, man by man"), ...mode.request.firers.map((/** @type {any} */ firer) => firerRow(mode, firer, open)));
-  details.addEventListener("toggle", () => (mode.split = /** @type {HTMLDetailsElement} */ (details).open));
-  return details;
+  // Noted with the click itself: the toggle event may come after a redraw that the same click has set off.
+  const note = (/** @type {any} */ event) => (mode.split = !event.currentTarget.parentElement.open);
+  return html("details", { class: "split", open: mode.split }, html("summary", { "data-act": "split", "data-focus": "split", onclick: note }, "Split the fire, man by man"), ...mode.request.firers.map((/** @type {any} */ firer) => firerRow(mode, firer, open)));
 }
 
 /** @param {AllotMode} mode @param {any} firer @param {any[]} open */
