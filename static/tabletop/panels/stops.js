@@ -32,8 +32,9 @@ export function stopBar(state, wish, standing) {
   const seat = state.you.seat;
   if (!seat || state.replay || state.view.result || state.view.stage !== "battle") return [];
   const wishes = wishesOf(state);
-  const details = html("details", { class: "stop-bar", "data-stop-bar": "", open: isOpen, ontoggle: (/** @type {any} */ event) => (isOpen = event.currentTarget.open) },
-    html("summary", { "data-focus": "stop-bar" }, "Reactions: ", html("b", {}, summary(state, wishes))),
+  const details = html("details", { class: "stop-bar", "data-stop-bar": "", open: isOpen },
+    // Noted with the click itself: the toggle event may come after a redraw that the same click has set off.
+    html("summary", { "data-focus": "stop-bar", onclick: (/** @type {any} */ event) => (isOpen = !event.currentTarget.parentElement.open) }, "Reactions: ", html("b", {}, summary(state, wishes))),
     html("fieldset", { class: "stop-choices" }, html("legend", {}, "In the other Phase, ask me"), ...choices(state, wishes, wish)),
     html("button", { type: "button", class: "small", "data-stop": "hold", "data-focus": "stop-hold", "aria-pressed": wishes.hold, title: "Whatever is chosen above", onclick: (/** @type {any} */ event) => wish({ hold: event.currentTarget.getAttribute("aria-pressed") !== "true" }) }, "Ask me the next time in any case"),
     ...standingOrders(state, wishes, wish, standing),
