@@ -10,11 +10,24 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from tests.services.server import ROOT, Server
 
 SCREENSHOTS = ROOT / "var" / "screenshots"
+
+PATIENCE = 15_000
+"""Milliseconds for anything that a page will show sooner or later, on a busy machine."""
+
+expect.set_options(timeout=PATIENCE)
 
 DESK = (1280, 720)
 PHONE = (390, 844)
@@ -76,7 +89,7 @@ class People:
             has_touch=touch,
             reduced_motion="reduce",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         return self.open_page(context)
 
     def open_page(self, context: BrowserContext) -> Page:

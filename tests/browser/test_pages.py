@@ -114,7 +114,7 @@ def test_the_lobby_turns_into_the_table_when_the_friend_comes(people: People) ->
     late.goto(link)
     expect(late.locator("main")).to_contain_text("taken this seat")
     late.get_by_role("link", name="Watch the game").click()
-    assert late.url == table
+    late.wait_for_url(table)
 
 
 def test_a_game_that_was_called_off_says_so(people: People) -> None:

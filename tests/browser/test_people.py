@@ -21,9 +21,10 @@ def strangers(browser: Browser) -> Iterator[People]:
 def test_an_error_in_the_console_is_noticed(strangers: People) -> None:
     page = strangers.arrive()
     page.goto(A_PAGE)
-    page.evaluate("console.error('the map is gone')")
-    page.evaluate("setTimeout(() => { throw new Error('the dice are gone') })")
-    page.wait_for_timeout(100)
+    with page.expect_console_message():
+        page.evaluate("console.error('the map is gone')")
+    with page.expect_event("pageerror"):
+        page.evaluate("setTimeout(() => { throw new Error('the dice are gone') })")
     assert ["the map" in error or "the dice" in error for error in strangers.unexpected_errors()] == [
         True,
         True,
@@ -34,8 +35,8 @@ def test_an_expected_error_is_let_pass(strangers: People) -> None:
     strangers.expect_error("map is g.ne")
     page = strangers.arrive()
     page.goto(A_PAGE)
-    page.evaluate("console.error('the map is gone')")
-    page.wait_for_timeout(100)
+    with page.expect_console_message():
+        page.evaluate("console.error('the map is gone')")
     assert strangers.errors != []
     assert strangers.unexpected_errors() == []
 

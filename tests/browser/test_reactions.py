@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, People, Take
+from tests.browser.table_hands import Table
 from tests.browser.walks import accept, begin, sit_down
 
 # The page is shown a question as the server would put it; what it would send is kept in `sent`.
@@ -116,6 +117,12 @@ BY_DAY = """() => window.coc.screen.store.change(
   (state) => ({ ...state, game: { ...state.game, pace: "by-day" } }))"""
 
 
+def play_by_days(page: Page) -> None:
+    """The pace is by days, and standing orders have been fetched: until then the stop bar is drawn anew."""
+    page.evaluate(BY_DAY)
+    expect(page.locator("[data-act=new-order]")).to_be_attached()
+
+
 def wished(page: Page, name: str) -> Any:
     """What the server says that this player wishes."""
     return page.evaluate("(name) => Object.values(window.coc.state().wishes)[0]?.[name]", name)
@@ -139,7 +146,7 @@ def test_when_one_is_asked_is_chosen_by_keys_and_kept_by_the_server(ann: Page, t
 
 def test_the_countdown_is_told_and_then_the_bank(ann: Page, take: Take) -> None:
     ann.evaluate(PUT, INTERCEPT)
-    ann.evaluate(CLOCK, 70)
+    ann.evaluate(CLOCK, 79)
     expect(ann.locator("[data-since].is-countdown")).to_contain_text("+ 01:00 in the bank")
     take(ann, "countdown")
     ann.evaluate(CLOCK, 30)
@@ -148,7 +155,7 @@ def test_the_countdown_is_told_and_then_the_bank(ann: Page, take: Take) -> None:
 
 def test_a_standing_order_is_written_by_clicks_and_kept_by_the_server(ann: Page, take: Take) -> None:
     ann.evaluate(STAGE)
-    ann.evaluate(BY_DAY)
+    play_by_days(ann)
     ann.locator("[data-stop-bar] summary").click()
     ann.locator("[data-act=new-order]").click()
     ann.locator("[data-order-field=do]").select_option("interrupt")
@@ -171,9 +178,9 @@ def test_a_standing_order_is_written_by_clicks_and_kept_by_the_server(ann: Page,
 def test_on_a_phone_the_orders_have_the_stop_bar(people: People, take: Take) -> None:
     page, other = people.arrive(PHONE, touch=True), people.arrive()
     accept(other, begin(page, "Ann"), "Bob")
-    expect(page.locator("#tabletop[data-ground=drawn]")).to_be_attached()
+    Table(page).is_ready()
     page.evaluate(STAGE)
-    page.evaluate(BY_DAY)
+    play_by_days(page)
     page.evaluate("() => window.coc.look('orders')")
     page.locator("[data-stop-bar] summary").click()
     page.locator("[data-act=new-order]").click()
@@ -192,7 +199,7 @@ def test_a_pace_is_chosen_with_the_game_and_changed_when_both_agree(people: Peop
     ann.get_by_label("Your name").fill("Ann")
     ann.get_by_role("button", name="Begin").click()
     accept(bob, ann.get_by_label("Invite link").input_value(), "Bob")
-    expect(ann.locator("#tabletop[data-ground=drawn]")).to_be_attached()
+    Table(ann).is_ready()
     clock = ann.evaluate("() => window.coc.state().game.clock")
     assert (clock["countdown"], clock["bank"]) == (30, {"red": 60, "blue": 60})
     ann.locator("[data-act=menu]").click()

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, People, Take
+from tests.browser.table_hands import Table
 from tests.browser.test_reactions import INTERCEPT, PUT
 from tests.browser.walks import answer_as_suggested, sit_down
 
@@ -17,6 +18,7 @@ def ann(people: People) -> Page:
     page, other = people.arrive(), people.arrive()
     sit_down(page, other)
     answer_as_suggested([page, other], 2)
+    Table(page).reach(2)
     return page
 
 

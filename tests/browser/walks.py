@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from rules.bots.simple import SimplePlayer, View
+from tests.browser.table_hands import Table
 
 # A page's own way to the API, with its cookies.
 SEND = """async ([what, content]) => {
@@ -39,9 +40,9 @@ def accept(page: Page, link: str, name: str) -> str:
 
 
 def sit_down(page: Page, other: Page, *, rules: str = "First edition") -> Page:
-    """Ann begins a game on the first page and Bob joins it on the other; hers, with the ground drawn."""
+    """Ann begins a game on the first page and Bob joins it on the other; hers, once all of it is there."""
     accept(other, begin(page, "Ann", rules=rules), "Bob")
-    expect(page.locator("#tabletop[data-ground=drawn]")).to_be_attached()
+    Table(page).is_ready()
     return page
 
 
