@@ -124,7 +124,7 @@ class Table:
     def is_ready(self) -> None:
         """Wait until the table is drawn and the game has come."""
         expect(self.page.locator("#tabletop[data-ground=drawn]")).to_be_attached()
-        self.page.wait_for_function("() => coc.state().number >= 0", timeout=PATIENCE)
+        self.page.wait_for_function("() => window.coc?.state().number >= 0", timeout=PATIENCE)
 
     def reach(self, number: int) -> Moment:
         """What this screen shows as soon as it has come to that number."""
