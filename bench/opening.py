@@ -109,13 +109,12 @@ def run(report: Report) -> None:
         for answers, game_id in games:
             seconds[answers].append(seconds_to_open(game_id))
     medians = {answers: statistics.median(found) for answers, found in seconds.items()}
-    report.add(
-        f"opening a game of {SHORT} answers, nothing of it in memory (processor time)", milliseconds(medians[SHORT])
-    )
+    title = "opening a game of {} answers, nothing of it in memory (processor time)"
+    report.add(title.format(SHORT), milliseconds(medians[SHORT]))
     for answers in (MIDDLE, LONG):
         share = medians[answers] / medians[SHORT]
         report.add(
-            f"opening a game of {answers} answers, nothing of it in memory (processor time)",
+            title.format(answers),
             milliseconds(medians[answers]),
             beside=f"{share:.2f} times that of {SHORT}",
             aim=f"within {TOLERANCE:.0%}" if answers == LONG else "",

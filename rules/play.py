@@ -252,8 +252,8 @@ def resume(
 ) -> Play:
     """The game as it stood after these entries, which follow the checkpoint; `dice` serve what comes next.
 
-    `grounds` are what was prepared for its map before, and are added to. Raises Diverged when the journal does
-    not fit the rules as they now are.
+    `grounds` are what was prepared for its map before, and are added to. Raises Diverged when the journal
+    does not fit the rules as they now are.
     """
     table = msgspec.json.decode(upgraded(saved.table, saved.schema), type=Table)
     game = Game(setup, table, grounds={} if grounds is None else grounds)
