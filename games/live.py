@@ -9,7 +9,6 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
 from django.db import transaction
 
@@ -17,7 +16,7 @@ from games import loading
 from games.made import Made, Viewer
 from games.models import Game
 from games.models import Seat as SeatRow
-from rules.geometry.ground import Ground
+from rules.game import Grounds
 from rules.play import Play
 from rules.requests import Refused
 from rules.table import Setup
@@ -39,7 +38,7 @@ class LiveGame:
     made: Made = field(default_factory=Made)
     watched: Counter[Viewer] = field(default_factory=Counter)  # viewers connected to this process
     _setup: Setup | None = None
-    _grounds: dict[Any, Ground] = field(default_factory=dict)
+    grounds: Grounds = field(default_factory=dict)
 
     def current(self, row: Game) -> Play | None:
         """The rules at the row's number; None in a game that has not begun."""
@@ -47,8 +46,7 @@ class LiveGame:
         if not is_same or self.play is None:
             self.seats = tuple(loading.seats_of(row))
             self.last = loading.last_answer(row, row.number)
-            self.play = loading.play_at(row, row.number, self.setup(row)) if row.has_begun else None
-            self._share_ground()
+            self.play = self.at(row, row.number) if row.has_begun else None
         self.row = row
         return self.play
 
@@ -71,10 +69,9 @@ class LiveGame:
         self.play, self.row, self.last, self.seats = None, None, None, ()
         self.made = Made()
 
-    def _share_ground(self) -> None:
-        """The prepared ground outlasts the rules: it is the same at all times they are resumed."""
-        if self.play is not None:
-            self.play.game.share_grounds(self._grounds)
+    def at(self, row: Game, number: int) -> Play:
+        """The rules as they stood at a number; the prepared ground is the same whenever they are resumed."""
+        return loading.play_at(row, number, self.setup(row), self.grounds)
 
 
 _games: OrderedDict[str, LiveGame] = OrderedDict()

@@ -10,6 +10,7 @@ from games.models import Entry, Game, Kind, SavedTable, Seat
 from games.services.saving import journal_from_json
 from rules import changes
 from rules.force import Seat as RulesSeat
+from rules.game import Grounds
 from rules.play import DiceSource, Diverged, Play, resume
 from rules.play import Entry as RulesEntry
 from rules.table import Setup
@@ -56,14 +57,17 @@ def dice_of(game: Game) -> DiceSource:
     return dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), game.dice_given_back)
 
 
-def play_at(game: Game, number: int, setup: Setup | None = None) -> Play:
-    """The rules as they stood at a number, from the saved table before it; raises Diverged."""
+def play_at(game: Game, number: int, setup: Setup | None = None, grounds: Grounds | None = None) -> Play:
+    """The rules as they stood at a number, from the saved table before it; raises Diverged.
+
+    `setup` is what was agreed where it is at hand, `grounds` what was prepared for its map before.
+    """
     saved = SavedTable.objects.filter(game=game, number__lte=number).order_by("-number").first()
     if saved is None:
         raise Diverged(f"Nothing is saved of game {game.pk} before {number}.")
     entries = counting(game, number).filter(number__gte=saved.number)
     journal = _after(saved, entries)
-    play = resume(setup or game.as_setup(), saved.as_checkpoint(), journal, dice_of(game))
+    play = resume(setup or game.as_setup(), saved.as_checkpoint(), journal, dice_of(game), grounds)
     _bring_up(play, game, number)
     return play
 

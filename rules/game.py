@@ -15,6 +15,9 @@ from rules.table import Blaze, PhaseState, Setup, StrayBarrage, Table
 from rules.terrain import Point
 from rules.weapons import Weapon, within
 
+Grounds = dict[Any, Ground]
+"""What was prepared for measuring on one map, by what is closed on it: games resumed on the map share it."""
+
 
 @dataclass
 class Game:
@@ -23,7 +26,7 @@ class Game:
     setup: Setup
     table: Table
     events: list[Event] = field(default_factory=list)
-    _grounds: dict[Any, Ground] = field(default_factory=dict, repr=False)
+    grounds: Grounds = field(default_factory=dict, repr=False)
 
     @cached_property
     def edition(self) -> Edition:
@@ -42,10 +45,6 @@ class Game:
         shelled = tuple(tuple(one.corners) for one in markers if isinstance(one, StrayBarrage))
         return self._ground(self._burnt(), shelled)
 
-    def share_grounds(self, grounds: dict[Any, Ground]) -> None:
-        """Use what was prepared for this map before, and add to it."""
-        self._grounds = grounds
-
     @cached_property
     def _as_agreed(self) -> Ground:
         return self._ground((), ())
@@ -56,9 +55,9 @@ class Game:
 
     def _ground(self, burnt: tuple[str, ...], shelled: tuple[tuple[Point, ...], ...]) -> Ground:
         key = (burnt, shelled)
-        if key not in self._grounds:
-            self._grounds[key] = Ground(closed_off(self.setup.map, burnt, shelled))
-        return self._grounds[key]
+        if key not in self.grounds:
+            self.grounds[key] = Ground(closed_off(self.setup.map, burnt, shelled))
+        return self.grounds[key]
 
     @property
     def phase(self) -> PhaseState:

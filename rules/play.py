@@ -10,7 +10,7 @@ from msgspec import Struct
 from rules.effects import Dice, Questions, Settled
 from rules.events import Event
 from rules.force import Seat
-from rules.game import Game
+from rules.game import Game, Grounds
 from rules.requests import Refused, Request
 from rules.sequence.battle import battle
 from rules.table import Setup, Table
@@ -243,13 +243,21 @@ def opening(setup: Setup, table: Table, dice: DiceSource) -> tuple[Play, list[En
     return play, play.start()
 
 
-def resume(setup: Setup, saved: Checkpoint, journal: Sequence[Entry], dice: DiceSource = no_dice) -> Play:
+def resume(
+    setup: Setup,
+    saved: Checkpoint,
+    journal: Sequence[Entry],
+    dice: DiceSource = no_dice,
+    grounds: Grounds | None = None,
+) -> Play:
     """The game as it stood after these entries, which follow the checkpoint; `dice` serve what comes next.
 
-    Raises Diverged when the journal does not fit the rules as they now are.
+    `grounds` are what was prepared for its map before, and are added to. Raises Diverged when the journal
+    does not fit the rules as they now are.
     """
     table = msgspec.json.decode(upgraded(saved.table, saved.schema), type=Table)
-    play = Play(Game(setup, table), number=saved.number, entries=saved.entries, rolled=saved.dice)
+    game = Game(setup, table, grounds={} if grounds is None else grounds)
+    play = Play(game, number=saved.number, entries=saved.entries, rolled=saved.dice)
     play.checkpoint = saved
     play._replay(journal)
     play.dice = dice

@@ -9,7 +9,7 @@ import pytest
 from rules.requests.faults import breaks, faults
 
 # The same cases in every run, and no complaint about a slow machine: a test that fails does so for everybody.
-# Hypothesis takes numbers from our own source, so a change anywhere may give a test cases that it passes over.
+# Hypothesis takes numbers from our own source: a change anywhere may give a test cases that it passes over.
 NOT_FAULTS = (hypothesis.HealthCheck.filter_too_much, hypothesis.HealthCheck.too_slow)
 hypothesis.settings.register_profile(
     "steady", derandomize=True, deadline=None, database=None, suppress_health_check=NOT_FAULTS

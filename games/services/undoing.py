@@ -75,7 +75,7 @@ def _take_back(saying: Saying, back_to: int, text: str) -> None:
     game.undone_at = number
     game.offers = {}
     rolled = saying.play.rolled
-    saying.play = loading.play_at(game, number, saying.table.setup(game))
+    saying.play = saying.table.at(game, number)
     _lose_dice(saying, rolled - saying.play.rolled)
     saying.table.last = loading.last_answer(game, number)
     saying.kind, saying.back_to = Kind.UNDO, back_to

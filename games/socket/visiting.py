@@ -6,7 +6,7 @@ from urllib.parse import parse_qs
 
 import msgspec
 
-from games import live, loading, log, showing
+from games import live, log, showing
 from games.identity import key_in, player_of, player_with_key
 from games.made import Shown, Viewer
 from games.models import ChatLine, Game, Mode, Player
@@ -116,7 +116,7 @@ def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
     if not near or not row.has_begun or row.mode == Mode.HOT_SEAT or row.undone_at > after:
         return None
     with live.held(row.pk) as table:
-        play = loading.play_at(row, after, table.setup(row))
+        play = table.at(row, after)
         past = showing.show_past(play, visitor.seat)
         return showing.update(table, table.newest(row), past, visitor.seat)
 

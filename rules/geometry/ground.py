@@ -4,6 +4,7 @@ One Ground is built for each map and shared; it never changes, so any number of 
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -33,6 +34,9 @@ UNDER_FIRE = "under-fire"
 
 _HEIGHTS = {Sight.CLEAR: 0.0, Sight.LOW: 0.5, Sight.ORCHARD: 3.0, Sight.WOOD: 4.0, Sight.HIGH: 1.5}
 _LOWEST_HIGH = 1.0  # a feature agreed to be high hides a man on the same level, whatever its height says
+KNOWN = 5_000
+"""Features kept ready in a process: a few dozen tables' worth."""
+
 _EYE_OUTSIDE = 0.1  # a man at a window looks from just outside the wall
 _SLOWEST = (Going.OPEN, Going.BROKEN, Going.HEAVY, Going.REALLY_HEAVY, Going.IMPASSABLE)
 
@@ -194,7 +198,9 @@ def _box_around(a: Point, b: Point, within: float) -> Shape:
     return box(left, top, right, bottom)
 
 
+@lru_cache(maxsize=KNOWN)
 def _prepared(feature: Feature) -> Piece:
+    """A feature made ready; the games on one table share its shapes, which never change."""
     shape = footprint(feature)
     outline = Outline(shape)
     return Piece(

@@ -78,8 +78,7 @@ def picks(platoon: Roster, chance: Random) -> list[list[str]]:
 def position(setup: Setup, seed: int) -> Play:
     """Some Teams and Leaders of either platoon face each other; supports, and others, are still to come."""
     chance, table = Random(seed), muster(setup)
-    game = Game(setup, table)
-    game.share_grounds(GROUNDS.setdefault(setup.map.id, {}))
+    game = Game(setup, table, grounds=GROUNDS.setdefault(setup.map.id, {}))
     middle = Point(chance.uniform(24, 48), chance.uniform(20, 28))
     taken: list[Point] = []
     for side in game.sides():
