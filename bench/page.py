@@ -71,7 +71,8 @@ def run(server: Server, match: Match, report: Report) -> None:
         visits = [visit(browser, address) for _ in range(TIMES)]
     seconds = statistics.median(one[0] for one in visits)
     _, weight, files = visits[-1]
-    report.add("play page with all it loads until the table is drawn, as it travels", kilobytes(weight), beside=f"{files} files")
+    loads = "play page with all it loads until the table is drawn, as it travels"
+    report.add(loads, kilobytes(weight), beside=f"{files} files")
     report.add(
         "first visit in Chromium until the table is drawn (median)",
         milliseconds(seconds),
