@@ -51,7 +51,9 @@ export class Later {
 /** @type {Set<Later<any>>} */
 const missing = new Set();
 const again = html("button", { type: "button", class: "small", "data-act": "fetch-again", onclick: askAgain }, "Try again");
-const notice = html("div", { class: "missing", role: "alert", "data-missing": "" }, html("span", {}, "A part of the page could not be fetched. Is the line to the server gone? Your game is kept there."), again);
+// After an upgrade of the site the parts of an older page are gone for good.
+const anew = html("button", { type: "button", class: "small", "data-act": "load-anew", onclick: () => location.reload() }, "Load the page anew");
+const notice = html("div", { class: "missing", role: "alert", "data-missing": "" }, html("span", {}, "A part of the page could not be fetched. Your game is kept by the server."), again, anew);
 
 addEventListener("online", askAgain);
 

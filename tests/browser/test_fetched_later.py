@@ -38,7 +38,7 @@ def test_what_does_not_come_says_so_and_comes_when_asked_again(
     notice = ann.locator("[data-missing]")
     expect(notice).to_contain_text("could not be fetched")
     ann.locator("[data-act=fetch-again]").click()
-    expect(notice).to_be_visible()
+    expect(notice.locator("[data-act=load-anew]")).to_be_visible()
     expect(ann.locator(opened)).to_have_count(0)
     ann.unroute(f"**/{file}")
     ann.locator("[data-act=fetch-again]").click()
