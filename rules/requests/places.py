@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from rules.geometry.tolerance import rounded
-from rules.requests.plain_places import steps_from, together
+from rules.requests.plain_places import MIDDLE, MOST_MIDDLES, MOST_SPOTS, steps_from, together
 from rules.requests.request import Check, Refused, Request, decode
 from rules.terrain import Point
 
@@ -117,7 +117,9 @@ class Place(Request[Placed]):
     def _set_down(self, pieces: Sequence[Piece]) -> Iterator[Placed]:
         ids = [piece.id for piece in pieces]
         if not self.sources:
-            yield from (Placed(places=dict(zip(ids, spots, strict=True))) for spots in together(len(ids)))
+            tries = MOST_MIDDLES if len(self.pieces) > 1 else MOST_SPOTS
+            found = together(len(ids), at=pieces[0].at or MIDDLE, tries=tries)
+            yield from (Placed(places=dict(zip(ids, spots, strict=True))) for spots in found)
         for source in self._open_sources:
             for spots in together(len(ids), source.area, source.at):
                 yield Placed(places=dict(zip(ids, spots, strict=True)), source=source.id)

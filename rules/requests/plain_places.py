@@ -23,10 +23,12 @@ STEPS = (0.5, 2.0, 4.0)
 BEARINGS = range(0, 360, 45)
 
 
-def together(count: int, area: Sequence[Ring] = (), at: Point = MIDDLE) -> Iterator[list[Point]]:
+def together(
+    count: int, area: Sequence[Ring] = (), at: Point = MIDDLE, tries: int = MOST_MIDDLES
+) -> Iterator[list[Point]]:
     """So many places close together in an area (rings in inches, or the table), the nearest to `at` first."""
     spots = _spots(list(area) or [TABLE], at)
-    for middle in spots[:: max(1, len(spots) // MOST_MIDDLES)]:
+    for middle in spots[:: max(1, len(spots) // tries)]:
         near = _nearest_to(middle, spots)[:count]
         if len(near) == count:
             yield near
