@@ -43,8 +43,10 @@ class Wall(NamedTuple):
 
 
 def may_burn_buildings(game: Game, unit: Unit) -> bool:
-    """Whether the Unit is a flamethrower Team and there is wood on this table that does not burn yet."""
-    return len(unit.teams) == 1 and is_flamethrower(unit.teams[0]) and any(wooden_buildings(game))
+    """Whether the Unit is a Team with a flamethrower, and there is wood on this table that does not burn."""
+    team = unit.teams[0]
+    has_flames = len(unit.teams) == 1 and is_flamethrower(team) and team.weapon is not None
+    return has_flames and any(wooden_buildings(game))
 
 
 def wooden_buildings(game: Game) -> Iterator[Piece]:

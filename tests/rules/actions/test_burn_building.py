@@ -55,6 +55,13 @@ def test_two_sixes_burn_a_barn_with_nobody_in_it(sixes: int, burns: bool) -> Non
 
 
 @pytest.mark.ledger("1e-9.6-04")
+def test_men_parted_from_the_flamethrower_burn_nothing() -> None:
+    scene, flames = scene_before()
+    flames.weapon = None
+    assert burn_option(scene, flames) is None
+
+
+@pytest.mark.ledger("1e-9.6-04")
 def test_stone_does_not_burn() -> None:
     scene, flames = scene_before(barn(kind="house"))
     assert burn_option(scene, flames) is None
