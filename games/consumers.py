@@ -13,7 +13,7 @@ from games.refusals import Refused
 from games.services import answering, chatting, commands, stops
 from games.services.notices import group_of
 from games.socket import inbound, outbound, queries, reading, visiting
-from games.socket.limits import REFUSALS_IN_A_ROW, Limits
+from games.socket.limits import MOST_REFUSALS, Limits
 from games.socket.presence import Company
 from rules.force import Seat
 
@@ -62,14 +62,14 @@ class GameConsumer(AsyncWebsocketConsumer):
         text = text_data or ""
         try:
             await self._serve(reading.read(text))
-            self.refusals = 0
+            self.refusals = max(0, self.refusals - 1)
         except Refused as refused:
             await self._refuse(refused, reading.client_id_in(text))
         except Exception:
             logger.exception("A message to game %s failed", self.visitor.game_id)
             fault = Refused("internal", "Something went wrong on the server; nothing was changed.")
             await self._refuse(fault, reading.client_id_in(text))
-        if self.refusals > REFUSALS_IN_A_ROW:
+        if self.refusals > MOST_REFUSALS:
             await self.close(TOO_FAST)
 
     async def _serve(self, message: inbound.Inbound) -> None:

@@ -6,8 +6,11 @@ from dataclasses import dataclass, field
 LARGEST_MESSAGE = 16_000
 """Bytes of one message."""
 
-REFUSALS_IN_A_ROW = 200
-"""After so many a connection is closed: nobody is reading."""
+MOST_REFUSALS = 200
+"""So many more refusals than messages that were served close a connection: nobody is reading.
+
+They need not come in a row, as on a busy server one or the other message of a flood may pass.
+"""
 
 
 @dataclass
