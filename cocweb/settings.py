@@ -118,12 +118,20 @@ DEFAULT_AUTO_FIELD: str = "django.db.models.BigAutoField"
 # Where processes tell each other about new events. Without it there may be one process only.
 REDIS_URL: str = environment.text("REDIS_URL")
 
+# The channel layer lets Redis hold back an empty answer for 5 seconds. The client's own patience, 5 seconds
+# as well unless it is told, must outlast that, or connections break whenever a game is quiet.
+REDIS_PATIENCE = 30.0
+
 CHANNEL_LAYERS: dict[str, dict[str, Any]] = {
     "default": (
         {
             "BACKEND": "channels_redis.core.RedisChannelLayer",
             # A message is only "this game has a new number", so a slow reader may lose old ones.
-            "CONFIG": {"hosts": [REDIS_URL], "capacity": 1000, "expiry": 60},
+            "CONFIG": {
+                "hosts": [{"address": REDIS_URL, "socket_timeout": REDIS_PATIENCE}],
+                "capacity": 1000,
+                "expiry": 60,
+            },
         }
         if REDIS_URL
         else {"BACKEND": "channels.layers.InMemoryChannelLayer", "CONFIG": {"capacity": 1000}}

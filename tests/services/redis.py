@@ -27,6 +27,11 @@ class Redis(Program):
         """Its address."""
         return f"redis://127.0.0.1:{self.port}/0"
 
+    def pause(self, seconds: float) -> None:
+        """Let everybody wait for an answer that long, as a busy machine does."""
+        with redis.Redis.from_url(self.url) as connection:
+            connection.client_pause(round(seconds * 1000))
+
     def empty(self) -> None:
         """Forget everything."""
         with redis.Redis.from_url(self.url) as connection:

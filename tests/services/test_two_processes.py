@@ -14,6 +14,12 @@ from tests.services.server import Server, prepare
 LAST_PHASE = int(os.environ.get("BOTS_LAST_PHASE", "25"))
 """Phases after which both withdraw if they can; a game that ends by itself takes well over a hundred."""
 
+QUIET = 8.0
+"""Seconds in which nobody does anything."""
+
+LATE = 7.0
+"""Seconds for which Redis keeps an answer back, longer than its client's patience if nobody tells it any."""
+
 LOOKING = 1.5
 """Seconds between two fresh looks at the game, beside what the sockets tell."""
 
@@ -163,3 +169,25 @@ def test_both_processes_refuse_the_same(servers: tuple[Server, Server]) -> None:
     for server in servers:
         status, said = call(server, f"games/{match.id}/answers/", match.keys[other], answer)
         assert (status, said["code"]) == (409, "not-asked")
+
+
+async def left_alone(clients: list[Client], redis_server: Redis) -> list[str]:
+    """What each connection is answered after a time in which nothing happened and Redis was slow."""
+    for client in clients:
+        await client.open()
+    await asyncio.to_thread(redis_server.pause, LATE)
+    await asyncio.sleep(QUIET)
+    said = []
+    for client in clients:
+        await client.send({"type": "ping"})
+        while not client.heard:
+            await client.hear()
+        said.append(str(client.heard[-1]["type"]))
+        await client.close()
+    return said
+
+
+def test_who_waits_in_silence_stays_connected(servers: tuple[Server, Server], redis_server: Redis) -> None:
+    match = new_match(servers[0])
+    clients = [Client(server, match, seat) for server, seat in zip(servers, ("red", "blue"), strict=True)]
+    assert asyncio.run(left_alone(clients, redis_server)) == ["pong", "pong"]
