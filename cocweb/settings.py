@@ -120,7 +120,7 @@ REDIS_URL: str = environment.text("REDIS_URL")
 
 # The channel layer lets Redis hold back an empty answer for 5 seconds. The client's own patience, 5 seconds
 # as well unless it is told, must outlast that, or connections break whenever a game is quiet.
-REDIS_PATIENCE = 30.0
+REDIS_PATIENCE: float = 30.0
 
 CHANNEL_LAYERS: dict[str, dict[str, Any]] = {
     "default": (
