@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import People, Take
+from tests.browser.put_view import put_with
 from tests.browser.table_hands import Place, Table
 from tests.browser.test_support_weapons import team
 from tests.browser.walks import sit_down
@@ -14,26 +15,16 @@ SMALL_PHONE = (360, 740)
 
 # The page is shown a view and a question as the server would put them; men go wherever they are led, up to an
 # inch; what would be sent is kept in `sent`.
-PUT = """({ teams, request }) => {
-  const { screen } = window.coc;
-  window.sent = [];
-  screen.server.query = async (name, { reply, at, pieces }) => {
-    if (name === "check") return { legal: Object.keys(reply.paths).length > 0 };
-    const led = request.pieces.filter((piece) => pieces.includes(piece.id));
-    const from = led[Math.floor(led.length / 2)].at;
-    const by = [at[0] - from[0], at[1] - from[1]];
-    const inches = Math.hypot(...by);
-    const each = (made) => Object.fromEntries(led.map((piece) => [piece.id, made(piece)]));
-    const paths = each((piece) => [[piece.at[0] + by[0], piece.at[1] + by[1]]]);
-    return { legal: inches <= 1, why: "Too far.", reply: { paths }, inches: each(() => inches) };
-  };
-  screen.server.answer = (reply) => window.sent.push(reply);
-  screen.store.change((state) => {
-    const red = { ...state.view.sides.red, teams: teams.red };
-    const blue = { ...state.view.sides.blue, teams: teams.blue };
-    return { ...state, view: { ...state.view, stage: "battle", sides: { red, blue }, request } };
-  });
-}"""
+PUT = put_with("""async (name, { reply, at, pieces }) => {
+  if (name === "check") return { legal: Object.keys(reply.paths).length > 0 };
+  const led = request.pieces.filter((piece) => pieces.includes(piece.id));
+  const from = led[Math.floor(led.length / 2)].at;
+  const by = [at[0] - from[0], at[1] - from[1]];
+  const inches = Math.hypot(...by);
+  const each = (made) => Object.fromEntries(led.map((piece) => [piece.id, made(piece)]));
+  const paths = each((piece) => [[piece.at[0] + by[0], piece.at[1] + by[1]]]);
+  return { legal: inches <= 1, why: "Too far.", reply: { paths }, inches: each(() => inches) };
+}""")
 MEN = {f"man-{number}": (30.0 + number, 30.0) for number in range(3)}
 FIGURES = {man: {"weapon": "rifle", "at": list(at)} for man, at in MEN.items()}
 TEAMS = {

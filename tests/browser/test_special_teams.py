@@ -6,26 +6,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People, Take
+from tests.browser.put_view import put_with
 from tests.browser.test_support_weapons import SELECT, team
 from tests.browser.walks import sit_down
 
 # The page is shown a view and a question as the server would put them; what it would send is kept in `sent`.
-PUT = """({ teams, request }) => {
-  const { screen } = window.coc;
-  window.sent = [];
-  window.asked = [];
-  screen.server.query = async (name, fields) => {
-    window.asked.push({ name, ...fields });
-    if (name === "check") return { legal: true };
-    return { legal: true, reply: { places: { "sniper-1": fields.at }, source: fields.source } };
-  };
-  screen.server.answer = (reply) => window.sent.push(reply);
-  screen.store.change((state) => {
-    const red = { ...state.view.sides.red, teams: teams.red };
-    const blue = { ...state.view.sides.blue, teams: teams.blue };
-    return { ...state, view: { ...state.view, stage: "battle", sides: { red, blue }, request } };
-  });
-}"""
+PUT = put_with("""async (name, fields) => {
+  window.asked.push({ name, ...fields });
+  if (name === "check") return { legal: true };
+  return { legal: true, reply: { places: { "sniper-1": fields.at }, source: fields.source } };
+}""")
 ONE = {"sniper-1": {"weapon": "rifle", "at": [20, 30], "serves": True}}
 ORDERLY = {"medic-1": {"weapon": "pistol", "at": [40, 30]}}
 TEAMS = {

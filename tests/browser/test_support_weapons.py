@@ -6,21 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People, Take
+from tests.browser.put_view import put_with
 from tests.browser.walks import sit_down
 
 # The page is shown a question as the server would put it; what it would send is kept in `sent`.
-PUT = """({ teams, request, rings }) => {
-  const { screen } = window.coc;
-  window.sent = [];
-  screen.server.query = async (name) => (name === "check" ? { legal: true, rings } : { refused: "no" });
-  screen.server.answer = (reply) => window.sent.push(reply);
-  screen.store.change((state) => {
-    const red = { ...state.view.sides.red, teams: teams.red };
-    const blue = { ...state.view.sides.blue, teams: teams.blue };
-    const sides = { red, blue };
-    return { ...state, view: { ...state.view, stage: "battle", sides, request } };
-  });
-}"""
+PUT = put_with("""async (name) => (name === "check" ? { legal: true, rings } : { refused: "no" })""")
 SELECT = "(id) => window.coc.screen.select(id)"
 
 
