@@ -127,7 +127,10 @@ FAILED = pytest.StashKey[bool]()
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Note how the body of the test went."""
+    """Note how the body of the test went; the picture shows the page, which the report need not spell out."""
+    if call.excinfo and isinstance(call.excinfo.value, AssertionError):
+        fault = call.excinfo.value
+        fault.args = tuple(str(part).split("\nAria snapshot:")[0] for part in fault.args)
     report = yield
     if call.when == "call":
         item.stash[FAILED] = report.failed
