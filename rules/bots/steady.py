@@ -1,4 +1,4 @@
-"""The computer's player: as the simple one, but it goes where it is protected.
+"""The computer's player: as the simple one, but goes where it is protected and climbs only what bars its way.
 
 It sees its own view, and tries out moves with its hand as a person does before he answers.
 """
@@ -6,6 +6,7 @@ It sees its own view, and tries out moves with its hand as a person does before 
 from collections.abc import Iterable
 from typing import Any
 
+from rules.bots.climbing import with_useful_climbs
 from rules.bots.hand import Hand
 from rules.bots.position import Positions
 from rules.bots.simple import Reply, SimplePlayer, View
@@ -30,6 +31,7 @@ class SteadyPlayer(SimplePlayer):
 
     def decide(self, view: View, hand: Hand) -> Reply:
         """An answer to the view's request, tried out by hand where it is a move."""
+        view = with_useful_climbs(view, hand.ground, self.seat)
         reply = self.choose(view)
         request = view["request"]
         if request["shape"] != "trace" or reply != request["suggested"]:
