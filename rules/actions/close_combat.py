@@ -231,5 +231,3 @@ async def _clear_up(game: Game) -> None:
     for side in game.sides():
         if game.table.result is None:
             await judge_all(game, side)
-
-

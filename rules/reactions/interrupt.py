@@ -92,9 +92,10 @@ def _of_unit(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Intercep
 
 
 def _fire(game: Game, unit: Unit, moment: Moment | None) -> Interception:
-    spans = spans_of(game, unit, moment)
+    nobody_yet = firing.why_not_fire(game, unit)
+    spans = spans_of(game, unit, moment, nobody_yet)
     detail = f"{price_of(game, Use.INTERRUPT)}; {dice_of(game, unit)}"
-    refused = "" if spans else firing.why_not_fire(game, unit) or firing.NOBODY_IN_SIGHT
+    refused = "" if spans else nobody_yet or firing.NOBODY_IN_SIGHT
     return _offer(unit, FIRE, "fires", detail, spans, refused)
 
 
@@ -108,17 +109,16 @@ def _mortar(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Intercept
     yield _offer(unit, mortar.FIRE_MORTAR, "fires its mortar", detail, ((0.0, inches),), refused)
 
 
-def spans_of(game: Game, unit: Unit, moment: Moment | None) -> tuple[Span, ...]:
-    """Where on the way the Unit could fire at somebody."""
+def spans_of(game: Game, unit: Unit, moment: Moment | None, nobody_yet: str) -> tuple[Span, ...]:
+    """Where on the way the Unit could fire at somebody; `nobody_yet` says why it cannot before they move."""
     inches = moment.inches if moment is not None else 0.0
     if unit.side is game.active and moment is not None:
         return ((0.0, 0.0),) if _sees_at(game, unit, moment, 0.0) else ()
-    if not firing.why_not_fire(game, unit):
+    if not nobody_yet:
         return ((0.0, inches),)
     if moment is None or not moment.is_move:
         return ()
-    seen = [one for one in moment.stations() if _sees_at(game, unit, moment, one)]
-    return ((seen[0], seen[-1]),) if seen else ()
+    return moment.stretches(lambda one: _sees_at(game, unit, moment, one))
 
 
 def _sees_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:

@@ -154,9 +154,7 @@ def is_firing(
 def has_fired(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
     """A Unit has fired without moving (1e 9.1.3)."""
     told = f"{side.title} {name} has fired."
-    return Moment(
-        side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH,), act=FIRE, rule="1e 9.1.3"
-    )
+    return Moment(side=side, figures=_ids(figures), told=told, kinds=(OVERWATCH,), act=FIRE, rule="1e 9.1.3")
 
 
 def sets_out(side: Side, name: str, figures: Sequence[Figure], what: str) -> Moment:

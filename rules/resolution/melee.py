@@ -158,9 +158,7 @@ def _camp(game: Game, side: Side, men: Iterable[str], *, attacks: bool) -> Camp:
             found.update({mate.id: mate for mate in mates if _is_on_its_floor(team, mate)})
     teams = [team for team in side.teams.values() if team.id in found]
     leaders = leaders_with(game, teams)
-    leaders += [
-        one for one in game.leaders_on_table(side) if one.figure.id in wanted and one not in leaders
-    ]
+    leaders += [one for one in game.leaders_on_table(side) if one.figure.id in wanted and one not in leaders]
     return Camp(side, teams, leaders, attacks)
 
 

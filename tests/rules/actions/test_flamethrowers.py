@@ -108,7 +108,9 @@ def test_an_empty_one_is_offered_no_fire_out_of_turn() -> None:
     scene, flames, (enemy,) = burning(10, rounds=0)
     spots = [Spot(at) for at in enemy.places]
     assert not sees_any(scene.game, flames, spots)
-    assert spans_of(scene.game, scene.unit(flames), None) == ()
+    refused = why_not_fire(scene.game, scene.unit(flames))
+    assert refused
+    assert spans_of(scene.game, scene.unit(flames), None, refused) == ()
 
 
 def test_fuel_is_not_spent_on_covering_fire() -> None:

@@ -18,6 +18,7 @@ from rules.resolution.melee import melee_of
 from rules.sequence.phase import play_phase
 from rules.sequence.using_dice import spend_command_dice
 from rules.terrain import Point
+from tests.rules.actions.ground import house
 from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
@@ -71,6 +72,17 @@ def test_a_section_may_only_move_or_fire_at_full_effect() -> None:
     assert corporal.id not in scene.game.phase.activated
     assert corporal.id not in scene.game.phase.fired
     assert scene.blue.dice == 0
+
+
+@pytest.mark.ledger("1e-5.1.2-02")
+def test_men_who_pass_behind_a_house_can_be_fired_at_before_it_and_after_it() -> None:
+    scene = Scene(house(20, 26, 31, 28), house(34, 26, 37, 28))
+    scene.blue.dice = 1
+    lmg = bren(scene)
+    team = scene.team(RED, (30, 30), men=1)
+    script = crossing(scene, team, PASS, dice=[4, 5])
+    option = next(one for one in window(script).options if one.id == f"interrupt:{lmg.id}:fire")
+    assert option.spans == ((1.0, 3.0), (7.0, 9.0))
 
 
 @pytest.mark.ledger("1e-5.1.2-02", "1e-5.1.2-03")
