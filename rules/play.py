@@ -58,6 +58,14 @@ class Diverged(Exception):
     """The journal does not fit what the rules ask now."""
 
 
+class Endless(Exception):
+    """The rules roll on and on without asking anybody."""
+
+
+MOST_ROLLS = 2_000
+"""Rolls after one answer that no rule can need: a fault must not hold up the process that serves the game."""
+
+
 def no_dice(_: int, __: int) -> list[int]:
     """The dice of a play that is only looked at: asking it for a roll is a fault."""
     raise Diverged("The journal ends in the middle of a roll.")
@@ -171,6 +179,8 @@ class Play:
                 raise Diverged(f"The rules roll {effect.count} dice ({effect.why}), the journal has {entry}.")
             faces = list(entry.faces)
         else:
+            if len(self._fresh) > MOST_ROLLS:
+                raise Endless(f"{MOST_ROLLS} rolls after one answer, and still: {effect.why}")
             faces = self.dice(self.rolled, effect.count)
             self._fresh.append(Rolled(faces=faces, why=effect.why, seat=effect.seat))
         self.entries += 1

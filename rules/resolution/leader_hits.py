@@ -1,6 +1,7 @@
 """When men fall near a Leader he may be the one who is hit, and what that does to him (1e 9.1.1)."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 from rules.changes import kill_leader, wound_leader
 from rules.command import leader_name
@@ -91,16 +92,20 @@ async def _who_is_hit(
 
 
 async def _one_of(game: Game, side: Side, leaders: Sequence[Leader]) -> Leader:
-    """Any of them, with even chances (faq-141)."""
+    """Any of them, with even chances (faq-141): one die is enough for up to six, two are for more."""
     if len(leaders) == 1:
         return leaders[0]
-    whole = 6 - 6 % len(leaders)
-    face = 7
-    while face > whole:
-        (face,) = await roll(1, why="which Leader is hit?", seat=side.seat)
-    leader = leaders[(face - 1) * len(leaders) // whole]
-    data = {"faces": [face], "why": "which Leader is hit?"}
-    text = f"A {face}: it is {leader_name(side, leader)}."
+    count, chances = (1, 6) if len(leaders) <= 6 else (2, 36)
+    whole = chances - chances % len(leaders)
+    faces: list[int] = []
+    value = whole
+    while value >= whole:
+        faces = await roll(count, why="which Leader is hit?", seat=side.seat)
+        value = reduce(lambda before, face: 6 * before + face - 1, faces, 0)
+    leader = leaders[value * len(leaders) // whole]
+    data = {"faces": faces, "why": "which Leader is hit?"}
+    told = " and a ".join(map(str, faces))
+    text = f"A {told}: it is {leader_name(side, leader)}."
     game.emit("dice", text, seat=side.seat, rule="1e 9.1.1", data=data)
     return leader
 

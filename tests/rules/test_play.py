@@ -9,7 +9,7 @@ import rules.play as play_module
 from rules.effects import ask, ask_both, either, roll, settled
 from rules.force import Seat, Side
 from rules.game import Game
-from rules.play import Answered, Checkpoint, Diverged, Entry, Play, Rolled, opening, resume
+from rules.play import Answered, Checkpoint, Diverged, Endless, Entry, Play, Rolled, opening, resume
 from rules.requests import Choose, Option, Refused
 from rules.roster import Quality
 from rules.table import Result, Setup, Table
@@ -166,3 +166,17 @@ def test_a_journal_that_does_not_fit_diverges() -> None:
         resume(SETUP, start, [journal[1]])
     with pytest.raises(Diverged, match="middle of a roll"):
         resume(SETUP, start, journal[:1])
+
+
+async def endless_game(game: Game) -> None:
+    """A fault in the rules: they roll for ever."""
+    await ask(question(Seat.RED, "a", "b"))
+    while True:
+        await roll(1, why="for ever", seat=Seat.RED)
+
+
+def test_rules_that_roll_for_ever_are_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_module, "battle", endless_game)
+    play = new()
+    with pytest.raises(Endless, match="still: for ever"):
+        play.answer(Seat.RED, {"option": "a"}, seen=play.number)

@@ -154,6 +154,16 @@ def test_of_two_leaders_at_risk_one_is_hit(die: int, hit: int) -> None:
     assert [is_out(scene.game, one) for one in (corporal, lieutenant)] == [hit == 0, hit == 1]
 
 
+@pytest.mark.ledger("faq-141")
+@pytest.mark.parametrize(("dice", "hit"), [([1, 5], 0), ([1, 6], 1), ([6, 5], 6), ([6, 6, 4, 1], 3)])
+def test_of_seven_leaders_at_risk_two_dice_say_which_is_hit(dice: list[int], hit: int) -> None:
+    scene = Scene()
+    _, _, corporal = squad(scene)
+    others = [scene.leader(Seat.BLUE, (24 + x, 22.5), rank=Rank.SENIOR) for x in range(6)]
+    shoot(scene, firers(scene, 2), dice=[HIT, HIT, KILL, NOTHING, 1, *dice, 2, 1])
+    assert [is_out(scene.game, one) for one in (corporal, *others)] == [one == hit for one in range(7)]
+
+
 @pytest.mark.ledger("1e-9.1.1-12")
 def test_the_books_example_of_a_section_under_fire_in_the_street() -> None:
     scene = Scene()
