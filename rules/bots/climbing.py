@@ -12,51 +12,54 @@ from rules.terrain import Obstacle, Point
 
 View = dict[str, Any]
 
-AHEAD = 2.5
-"""Inches before a man in which a hedgerow is in his way."""
+AHEAD, BESIDE = 2.5, 1.0
+"""Inches before a man in which a hedgerow is in his way, and from it at which he can climb."""
 
 
 def with_useful_climbs(view: View, ground: Ground, seat: str) -> View:
     """The view, with its request reduced to climbs that lead on; any other request stays as it is."""
     request = view["request"]
-    if request["name"] not in ("choose-action", "choose-obstacle"):
-        return view
-    ahead = _ahead(view, ground, seat, request["subject"])
-    useful = {"cross-obstacle"} if ahead else set()
-    left = [one for one in request["options"] if one["id"] in ahead | useful or not _is_climb(request, one)]
-    if not left or left == request["options"]:
-        return view
+    if request["name"] == "choose-action":
+        options = [one for one in request["options"] if one["id"] != "cross-obstacle"]
+        return view if _is_barred(view, ground, seat) else _with(view, options)
+    if request["name"] == "choose-obstacle":
+        return _with(view, sorted(request["options"], key=partial(_left_to_go, view, seat))[:1])
+    return view
+
+
+def _with(view: View, options: list[View]) -> View:
+    """The view with these options left."""
+    request = view["request"]
     suggested = request["suggested"]
-    if suggested["option"] not in [one["id"] for one in left]:
-        suggested = {"option": left[0]["id"]}
-    return {**view, "request": {**request, "options": left, "suggested": suggested}}
+    if suggested["option"] not in [one["id"] for one in options]:
+        suggested = {"option": options[0]["id"]}
+    return {**view, "request": {**request, "options": options, "suggested": suggested}}
 
 
-def _is_climb(request: View, option: View) -> bool:
-    return request["name"] == "choose-obstacle" or str(option["id"]) == "cross-obstacle"
-
-
-def _ahead(view: View, ground: Ground, seat: str, subject: str) -> set[str]:
-    """The major obstacles right before the Unit's men, on the straight way to the nearest enemy."""
-    own, enemy = view["sides"][seat], view["sides"]["blue" if seat == "red" else "red"]
-    teams = [team for one, team in own["teams"].items() if subject in (one, team["section"])]
+def _is_barred(view: View, ground: Ground, seat: str) -> bool:
+    """Whether one of the Unit's men stands at an obstacle on the straight way to the nearest enemy."""
+    subject, goals = view["request"]["subject"], _goals(view, seat)
+    teams = [team for one, team in view["sides"][seat]["teams"].items() if subject in (one, team["section"])]
     men = [Point(*man["at"]) for team in teams for man in team["figures"].values()]
-    goals = _goals(enemy)
-    if not goals:
-        return set()
-    ways = [(man, min(goals, key=partial(dist, man))) for man in men]
-    return {one for man, goal in ways for one in _before(ground, man, goal)}
+    return any(_is_before(ground, man, min(goals, key=partial(dist, man))) for man in men if goals)
 
 
-def _goals(enemy: View) -> list[Point]:
+def _left_to_go(view: View, seat: str, option: View) -> float:
+    """Inches to the nearest enemy from where this way over ends."""
+    return min((dist(option["data"]["at"], goal) for goal in _goals(view, seat)), default=0.0)
+
+
+def _goals(view: View, seat: str) -> list[Point]:
     """Where the enemy is, or where he will come from."""
+    enemy = view["sides"]["blue" if seat == "red" else "red"]
     men = [Point(*man["at"]) for team in enemy["teams"].values() for man in team["figures"].values()]
     return men or [Point(*point["at"]) for point in enemy.get("jump_off_points", {}).values()]
 
 
-def _before(ground: Ground, man: Point, goal: Point) -> list[str]:
+def _is_before(ground: Ground, man: Point, goal: Point) -> bool:
+    """Whether a major obstacle lies right before a man who goes there."""
     far = dist(man, goal)
     share = min(1.0, AHEAD / far) if far else 0.0
     end = Point(man.x + (goal.x - man.x) * share, man.y + (goal.y - man.y) * share)
     found = [piece for piece in ground.pieces_along(man, end) if piece.feature.obstacle is Obstacle.MAJOR]
-    return [piece.feature.id for piece in found if piece.outline.spans(man, end)]
+    return any(piece.outline.spans(man, end) for piece in found if piece.outline.distance(man) <= BESIDE)

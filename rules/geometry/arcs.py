@@ -6,6 +6,8 @@ from rules.geometry.distance import distance
 from rules.geometry.tolerance import TOLERANCE
 from rules.terrain import Point
 
+COMPASS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+
 
 def bearing(a: Point, b: Point) -> float:
     """The bearing in degrees, 0 up to 360, in which b lies as seen from a; north when they coincide."""
@@ -15,6 +17,11 @@ def bearing(a: Point, b: Point) -> float:
 def turn_between(one: float, other: float) -> float:
     """The smaller angle between two bearings, 0 to 180 degrees."""
     return abs((other - one + 180.0) % 360.0 - 180.0)
+
+
+def compass(bearing: float) -> str:
+    """The word for a bearing in degrees."""
+    return COMPASS[round(bearing / 45.0) % len(COMPASS)]
 
 
 def within_arc(origin: Point, facing: float, target: Point, width: float) -> bool:

@@ -8,7 +8,7 @@ from rules.closeness import held_ground
 from rules.effects import ask, roll
 from rules.force import Figure, Leader, Side, Stance, Team
 from rules.game import Game
-from rules.geometry.arcs import ahead
+from rules.geometry.arcs import ahead, compass
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import Shape
 from rules.hazards import clear_out, fires, kindle, send_out_smoke
@@ -33,8 +33,6 @@ SHOCK_OF_STAYING = 2
 
 STEP_OUT = 1.0
 """Inches outside the door around which men are set down."""
-
-COMPASS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 
 
 class Inside(NamedTuple):
@@ -82,11 +80,6 @@ async def _dice_for_wind(game: Game, side: Side) -> float:
     data = {"faces": [face], "why": "wind", "wind": wind}
     game.emit("dice", told, seat=side.seat, rule="1e 6.3", data=data)
     return wind
-
-
-def compass(bearing: float) -> str:
-    """The word for a bearing in degrees."""
-    return COMPASS[round(bearing / 45.0) % len(COMPASS)]
 
 
 def drift(game: Game) -> None:

@@ -1,6 +1,6 @@
 """How a Phase starts: whose it is, its number, and what is noted before anybody acts (1e 4.1, 6.1)."""
 
-from rules.actions.cross_obstacle import beside_major_obstacles
+from rules.actions.climbs import beside_major_obstacles
 from rules.game import Game
 from rules.hazards import lift_what_is_over
 from rules.markers import lift_old_covering_fire

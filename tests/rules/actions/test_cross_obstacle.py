@@ -2,13 +2,14 @@
 
 import pytest
 
-from rules.actions.cross_obstacle import beside_major_obstacles, cross_obstacle, why_not_cross_obstacle
+from rules.actions.climbs import beside_major_obstacles
+from rules.actions.cross_obstacle import cross_obstacle, why_not_cross_obstacle
 from rules.actions.move import why_not_move
 from rules.editions.first_tables import Gait
 from rules.force import Seat, Team
 from rules.terrain import Going, Obstacle, Point
 from tests.rules.actions.ground import field, house, line
-from tests.rules.scene import Scene
+from tests.rules.scene import Scene, chose
 
 BOCAGE = line(Obstacle.MAJOR, 28, width=1.0)
 
@@ -54,6 +55,37 @@ def test_only_those_beside_it_cross_and_the_rest_close_up() -> None:
     cross(scene, team)
     assert [at.y < 27.6 for at in team.places] == [True, True, True, False, False]
     assert all(28.5 <= at.y < 29.5 for at in team.places[3:])
+
+
+@pytest.mark.ledger("faq-017")
+def test_a_phase_later_the_rest_cross_and_those_who_are_over_stay_there() -> None:
+    scene = Scene(BOCAGE)
+    team = scene.team(Seat.RED, [(30, 29), (31, 29), (32, 29), (30, 31), (31, 31)])
+    begin(scene)
+    cross(scene, team)
+    over = team.places[:3]
+    begin(scene)
+    script = scene.run(cross_obstacle(scene.game, scene.unit(team)), answers=[chose(f"{BOCAGE.id}:north")])
+    labels = {one.id: (one.label, one.detail) for one in script.asked[0].options}
+    assert labels == {
+        f"{BOCAGE.id}:south": ("South, over Hedgerow", "3 men climb over"),
+        f"{BOCAGE.id}:north": ("North, over Hedgerow", "2 men climb over"),
+    }
+    assert team.places[:3] == over
+    assert all(at.y < 27.6 for at in team.places)
+
+
+@pytest.mark.ledger("faq-017")
+def test_back_over_it_go_those_who_are_over_and_the_rest_stay() -> None:
+    scene = Scene(BOCAGE)
+    team = scene.team(Seat.RED, [(30, 29), (31, 29), (30, 31)])
+    begin(scene)
+    cross(scene, team)
+    waiting = team.places[2]
+    begin(scene)
+    scene.run(cross_obstacle(scene.game, scene.unit(team)), answers=[chose(f"{BOCAGE.id}:south")])
+    assert all(at.y > 28.4 for at in team.places)
+    assert team.places[2] == waiting
 
 
 def test_a_leader_beside_it_crosses_with_his_men() -> None:

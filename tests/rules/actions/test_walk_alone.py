@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.actions.cross_obstacle import beside_major_obstacles
+from rules.actions.climbs import beside_major_obstacles
 from rules.actions.initiatives import lead_on_dice
 from rules.actions.walk_alone import walk_alone, why_not_walk_alone
 from rules.force import Seat

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.actions.act import carry_out
-from rules.actions.cross_obstacle import beside_major_obstacles
+from rules.actions.climbs import beside_major_obstacles
 from rules.actions.initiatives import lead_on_dice
 from rules.actions.move import move
 from rules.actions.walk_alone import walk_alone
