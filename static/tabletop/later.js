@@ -34,6 +34,7 @@ export class Later {
   arrived(part) {
     this.here = part;
     this.isComing = false;
+    if (missing.delete(this)) tell();
     const acts = [...this.waiting];
     this.waiting.clear();
     for (const act of acts) act(part);

@@ -42,7 +42,7 @@ connection.connect(); // the line is being laid while the page is drawn
 screen.start();
 
 // A handle for browser tests and for looking into a running game.
-Object.assign(window, { coc: { state: table.get, board: screen.board, screen, query: connection.query.bind(connection), answer, look: (/** @type {string} */ panel) => table.change((state) => withPreferences(state, { panel })) } });
+Object.assign(window, { coc: { state: table.get, board: screen.board, screen, connection, query: connection.query.bind(connection), answer, look: (/** @type {string} */ panel) => table.change((state) => withPreferences(state, { panel })) } });
 
 // --- what comes from the server --------------------------------------------------------------------------------
 

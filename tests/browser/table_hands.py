@@ -123,7 +123,7 @@ class Table:
 
     def is_ready(self) -> None:
         """Wait until the table is drawn and the game has come."""
-        expect(self.page.locator("#tabletop[data-ground=drawn]")).to_be_attached()
+        expect(self.page.locator("#tabletop[data-ground=drawn]")).to_be_attached(timeout=2 * PATIENCE)
         self.page.wait_for_function("() => window.coc?.state().number >= 0", timeout=PATIENCE)
 
     def reach(self, number: int) -> Moment:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
+from tests.browser.table_hands import Table
 from tests.browser.walks import SEND, accept, begin
 
 SEEN = "() => [...document.querySelectorAll('#tabletop .feature > title')].map((title) => title.textContent)"
@@ -19,7 +20,7 @@ GOING = re.compile(r"Open ground|Broken ground|[Hh]eavy going|Cannot be entered|
 
 def features(page: Page) -> list[str]:
     """What the page says of each feature of the ground."""
-    expect(page.locator("#tabletop .feature").first).to_be_attached()
+    Table(page).is_ready()
     found: list[str] = page.evaluate(SEEN)
     return found
 
@@ -43,6 +44,7 @@ def test_the_ruler_tells_yards_of_ground(people: People) -> None:
     accept(bob, begin(ann, "Ann"), "Bob")
     features(ann)
     ann.keyboard.press("r")
+    expect(ann.locator("button[data-tool=ruler]")).to_have_attribute("aria-pressed", "true")
     start, end = (ann.evaluate(ON_SCREEN, place) for place in ([20, 24], [38, 24]))
     ann.mouse.move(*start)
     ann.mouse.down()

@@ -13,6 +13,7 @@ def test_a_draw_that_was_offered_is_withdrawn(people: People) -> None:
     for page in (ann, bob):
         Table(page).is_ready()
     Table(ann).command("offer-draw")
+    Table(ann).reach(1)
     expect(bob.locator("[data-offer=draw]")).to_contain_text("Ann offers a draw.")
     expect(bob.locator("[data-command=withdraw-draw]")).to_have_count(0)
     expect(ann.locator("[data-offer=draw]")).to_contain_text("You offer a draw.")

@@ -11,7 +11,8 @@ from tests.browser.walks import accept, begin, sit_down
 
 # The page is shown a question as the server would put it; what it would send is kept in `sent`.
 PUT = """(request) => {
-  const { screen } = window.coc;
+  const { screen, connection } = window.coc;
+  connection.hooks.heard = () => {};
   window.sent = [];
   screen.server.query = async (name, fields) => ({ legal: fields.reply.inches <= 6, why: "too late" });
   screen.server.answer = (reply) => window.sent.push(reply);

@@ -9,7 +9,8 @@ from tests.browser.conftest import People, Take
 from tests.browser.walks import sit_down
 
 # A Leader with Orders left, ground under Suppressing Fire and a list of what he can order.
-SHOWN = """({ leader, marker, request }) => window.coc.screen.store.change((state) => {
+SHOWN = """({ leader, marker, request }) => void (window.coc.connection.hooks.heard = () => {}) ??
+window.coc.screen.store.change((state) => {
   const seat = state.you.seat;
   const own = { ...state.view.sides[seat], leaders: { corporal: leader } };
   const phase = { active: seat, rolled: [3, 6], red: [2, 6], dice: [2], sixes: 1,

@@ -24,10 +24,7 @@ export class InterceptMode extends Mode {
     this.inches = 0;
     /** @type {{ legal: boolean, why?: string } | null} */
     this.verdict = null;
-    this.check = latestOnly((reply) => table.query("check", { reply }), (verdict) => {
-      this.verdict = verdict;
-      table.redraw();
-    });
+    this.check = latestOnly((reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
   }
 
   get open() {
@@ -52,6 +49,13 @@ export class InterceptMode extends Mode {
     this.inches = rounded(nearest.reduce((/** @type {number} */ best, /** @type {number} */ one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best)));
     this.verdict = null;
     if (this.option) this.check({ option: this.option, inches: this.inches });
+    this.table.redraw();
+  }
+
+  /** Of a point that is not the chosen one any more nothing is said. @param {any} verdict @param {any} reply */
+  checked(verdict, reply) {
+    if (reply.option !== this.option || reply.inches !== this.inches) return;
+    this.verdict = verdict;
     this.table.redraw();
   }
 

@@ -24,7 +24,7 @@ export class PlaceFormationMode extends Mode {
     /** Leaders who are left where they are, where they need not come. @type {Set<string>} */
     this.left = new Set();
     this.array = latestOnly((fields) => table.query("array", fields), (result, fields) => this.arrayed(result, fields));
-    this.check = latestOnly((reply) => table.query("check", { reply }), (verdict) => this.checked(verdict));
+    this.check = latestOnly((reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
     this.useSuggestion();
   }
 
@@ -119,8 +119,9 @@ export class PlaceFormationMode extends Mode {
     return this.request.optionalPieces ? this.request.pieces.filter((/** @type {any} */ piece) => leaders[piece.group]) : [];
   }
 
-  /** @param {any} verdict */
-  checked(verdict) {
+  /** Of places that have changed since nothing is said. @param {any} verdict @param {any} reply */
+  checked(verdict, reply) {
+    if (JSON.stringify(reply) !== JSON.stringify(this.reply())) return;
     this.group.verdict = verdict;
     this.table.redraw();
   }
