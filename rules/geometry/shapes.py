@@ -96,10 +96,15 @@ def without(shape: Shape, *others: Shape) -> Shape:
 
 
 def _surely(overlay: Callable[..., Shape], *shapes: Any) -> Shape:
+    """The overlay; where it fails, that of the shapes made valid, on a grid.
+
+    A union may hold polygons that lie in one another, with which the next overlay cannot begin.
+    """
     try:
         return overlay(*shapes)
     except GEOSException:
-        return overlay(*shapes, grid_size=_GRID)
+        valid = [make_valid(shape, method="structure", keep_collapsed=False) for shape in shapes]
+        return overlay(*valid, grid_size=_GRID)
 
 
 def polygons(shape: Shape) -> list[Shape]:
