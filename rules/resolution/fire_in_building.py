@@ -10,7 +10,7 @@ from rules.force import Figure, Leader, Side, Stance, Team
 from rules.game import Game
 from rules.geometry.arcs import ahead, compass
 from rules.geometry.settle import NoRoom, settle
-from rules.geometry.shapes import Shape
+from rules.geometry.shapes import Shape, without
 from rules.hazards import clear_out, fires, kindle, send_out_smoke
 from rules.markers import end_covering_fire
 from rules.requests import Choose, Option
@@ -213,14 +213,13 @@ def _places(game: Game, troops: Inside, building: str, door: Opening | None) -> 
     piece = game.ground.piece(building)
     middle = piece.shape.centroid
     start = ahead(door.at, door.facing, STEP_OUT) if door else Point(float(middle.x), float(middle.y))
-    return _settled(game, troops, start, game.ground.table.difference(piece.shape))
+    return _settled(game, troops, start, without(game.ground.table, piece.shape))
 
 
 def _places_at(game: Game, troops: Inside, building: str, door: Opening) -> dict[str, Point]:
     """Places right outside a door, out of reach of the enemy; none when there is no room for all."""
-    allowed = game.ground.table.difference(game.ground.shape(building))
-    for held in held_ground(game, troops.side):
-        allowed = allowed.difference(held)
+    barred = [game.ground.shape(building), *held_ground(game, troops.side)]
+    allowed = without(game.ground.table, *barred)
     return _settled(game, troops, ahead(door.at, door.facing, STEP_OUT), allowed)
 
 

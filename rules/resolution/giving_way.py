@@ -12,6 +12,7 @@ from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance, middle
 from rules.geometry.settle import NoRoom, settle
+from rules.geometry.shapes import without
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.requests import Choose, Option
 from rules.resolution.falling_back import (
@@ -104,9 +105,7 @@ def _settled(game: Game, camp: Camp, ends: Mapping[str, Point], floor: int) -> d
     moving = {man.id for man in camp.figures}
     others = [man for side in game.sides() for man in game.figures_on_table(side) if man.id not in moving]
     taken = [man.at for man in others if man.at is not None and man.floor == floor]
-    allowed = game.ground.table
-    for held in held_ground(game, camp.side):
-        allowed = allowed.difference(held)
+    allowed = without(game.ground.table, *held_ground(game, camp.side))
     wanted = [rounded(end) for end in ends.values()]
     try:
         places = settle(game.ground, wanted, allowed=allowed, taken=taken, floor=floor)
