@@ -4,7 +4,7 @@
 import { verify } from "./verify.js";
 
 const start = JSON.parse(document.getElementById("start")?.textContent ?? "{}");
-const button = document.getElementById("check-dice");
+const button = /** @type {HTMLButtonElement | null} */ (document.getElementById("check-dice"));
 const said = document.getElementById("dice-verdict");
 
 /** @param {import("./verify.js").Verdict} verdict */
@@ -28,3 +28,4 @@ button?.addEventListener("click", async () => {
     said.textContent = `The check could not be made: ${error}`;
   }
 });
+if (button) button.disabled = false; // not before: a click that nobody hears would look like a check that fails

@@ -20,7 +20,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.services.server import ROOT, Server
+from tests.services.server import ROOT, Server, copied
 
 SCREENSHOTS = ROOT / "var" / "screenshots"
 
@@ -65,6 +65,25 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     """A running Chromium."""
     with playwright.chromium.launch(executable_path=chromium(), args=QUIET) as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def site_settings() -> str:
+    """The settings of the site that a file of tests visits; a file that needs others says which."""
+    return "cocweb.settings"
+
+
+@pytest.fixture(scope="module")
+def server(
+    site_settings: str, prepared_database: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """The site on SQLite, ready to play: one for a file of tests, each of which makes games of its own."""
+    folder = tmp_path_factory.mktemp("site")
+    environment = {"DATABASE_URL": copied(prepared_database, folder), "VAR_DIR": str(folder)}
+    serving = Server(environment | {"DJANGO_SETTINGS_MODULE": site_settings}, folder)
+    serving.start()
+    yield serving
+    serving.stop()
 
 
 class People:
@@ -160,5 +179,6 @@ def people(request: pytest.FixtureRequest, browser: Browser, server: Server, tak
         for number, page in enumerate(present.pages, start=1):
             if not page.is_closed():
                 take(page, f"failed-{number}")
+        request.node.add_report_section("teardown", "log of the server", server.tail())
     present.leave()
     assert present.unexpected_errors() == []

@@ -1,6 +1,10 @@
 """Putting a view and a question before the page, as the server would: for what no short game comes to."""
 
-PUT = """({ teams, request, rings }) => {
+# Its way of answering may still be fetched: a key pressed before it is there is lost.
+WAIT_FOR_MODE = """const pause = () => new Promise((done) => setTimeout(done, 20));
+  while (request && !screen.mode) await pause();"""
+
+PUT = """async ({ teams, request, rings }) => {
   const { screen, connection } = window.coc;
   connection.hooks.heard = () => {}; // a line that breaks and comes again brings the real view
   window.sent = [];
@@ -12,9 +16,10 @@ PUT = """({ teams, request, rings }) => {
     const blue = { ...state.view.sides.blue, teams: teams.blue };
     return { ...state, view: { ...state.view, stage: "battle", sides: { red, blue }, request } };
   });
+  WAIT_FOR_MODE
 }"""
 
 
 def put_with(query: str) -> str:
     """A script that puts them there; `query` looks up for it, `window.sent` holds what it would send."""
-    return PUT.replace("QUERY", query)
+    return PUT.replace("QUERY", query).replace("WAIT_FOR_MODE", WAIT_FOR_MODE)

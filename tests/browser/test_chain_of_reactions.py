@@ -11,16 +11,16 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People, Take
 from tests.browser.table_hands import PATIENCE, Table
-from tests.services.server import MakeServer, Server
+from tests.services.server import Server
 
 LINE_CUT = r"WebSocket connection to|ERR_CONNECTION_REFUSED|Failed to load resource"
 ASKED_FOR = "(name) => coc.state().view.request?.name === name && !coc.state().sending"
 
 
-@pytest.fixture
-def server(make_server: MakeServer, sqlite_url: str) -> Server:
-    """The site with the same dice in every run."""
-    return make_server(DATABASE_URL=sqlite_url, DJANGO_SETTINGS_MODULE="tests.browser.fixed_dice")
+@pytest.fixture(scope="module")
+def site_settings() -> str:
+    """The same dice in every run."""
+    return "tests.browser.fixed_dice"
 
 
 def begin(ann: Page, bob: Page, eve: Page) -> str:

@@ -7,7 +7,6 @@ from tests.browser.accessibility import faults
 from tests.browser.battle import Battle, Commander, Watcher
 from tests.browser.conftest import People
 from tests.browser.table_hands import Json, Table
-from tests.services.server import MakeServer, Server
 
 STEPS = 250
 """How often somebody presses Tab before he says that something cannot be reached."""
@@ -26,10 +25,10 @@ KEY = """(selector) => {
 WHERE = "() => document.activeElement?.outerHTML.slice(0, 120)"
 
 
-@pytest.fixture
-def server(make_server: MakeServer, sqlite_url: str) -> Server:
-    """The site with the same dice in every run."""
-    return make_server(DATABASE_URL=sqlite_url, DJANGO_SETTINGS_MODULE="tests.browser.fixed_dice")
+@pytest.fixture(scope="module")
+def site_settings() -> str:
+    """The same dice in every run."""
+    return "tests.browser.fixed_dice"
 
 
 class KeyboardTable(Table):

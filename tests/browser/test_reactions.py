@@ -6,18 +6,20 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, People, Take
+from tests.browser.put_view import WAIT_FOR_MODE
 from tests.browser.table_hands import Table
 from tests.browser.walks import accept, begin, sit_down
 
 # The page is shown a question as the server would put it; what it would send is kept in `sent`.
-PUT = """(request) => {
+PUT = """async (request) => {
   const { screen, connection } = window.coc;
   connection.hooks.heard = () => {};
   window.sent = [];
   screen.server.query = async (name, fields) => ({ legal: fields.reply.inches <= 6, why: "too late" });
   screen.server.answer = (reply) => window.sent.push(reply);
   screen.store.change((state) => ({ ...state, view: { ...state.view, request } }));
-}"""
+  WAIT_FOR_MODE
+}""".replace("WAIT_FOR_MODE", WAIT_FOR_MODE)
 STAGE = """() => window.coc.screen.store.change((state) => ({ ...state, view: { ...state.view,
   stage: "battle", phase: { active: state.you.seat === "red" ? "blue" : "red", rolled: [], dice: [] } } }))"""
 

@@ -10,7 +10,7 @@ from tests.browser.conftest import PHONE, People, Take
 from tests.browser.table_hands import Json, Table
 from tests.browser.test_pages import faults
 from tests.browser.walks import SEND, accept, answer_as_suggested, begin, play_simply
-from tests.services.server import MakeServer, Server
+from tests.services.server import Server
 
 HELD_SIDEWAYS = (844, 390)
 FINGER = 40
@@ -36,10 +36,10 @@ CUT_OFF = """() => [...document.querySelectorAll("#tabletop [data-part]:not(:emp
 SCROLLS_SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
 
 
-@pytest.fixture
-def server(make_server: MakeServer, sqlite_url: str) -> Server:
-    """The site with the same dice in every run, and a computer that does not make one wait."""
-    return make_server(DATABASE_URL=sqlite_url, DJANGO_SETTINGS_MODULE="tests.browser.fixed_dice")
+@pytest.fixture(scope="module")
+def site_settings() -> str:
+    """The same dice in every run, and a computer that does not make one wait."""
+    return "tests.browser.fixed_dice"
 
 
 @pytest.fixture
@@ -109,6 +109,7 @@ def test_the_keyboard_alone_makes_a_choice_and_moves_a_marker(friends: tuple[Tab
         for table in friends:
             view, number = table.asked(), table.number
             if view is not None and view["request"]["shape"] == "choose":
+                expect(table.part("orders").locator("[data-option]").nth(1)).to_be_visible()
                 table.page.keyboard.press("2")
                 table.reach(number + 1)
                 choices += 1

@@ -10,16 +10,16 @@ from playwright.sync_api import Page, expect
 from tests.browser.battle import Battle, Commander, Watcher
 from tests.browser.conftest import People, Take
 from tests.browser.table_hands import Json, Table
-from tests.services.server import MakeServer, Server
+from tests.services.server import Server
 
 LINE_CUT = r"WebSocket connection to|ERR_CONNECTION_REFUSED|Failed to load resource"
 """What a browser's console says while the server is gone."""
 
 
-@pytest.fixture
-def server(make_server: MakeServer, sqlite_url: str) -> Server:
-    """The site with the same dice in every run."""
-    return make_server(DATABASE_URL=sqlite_url, DJANGO_SETTINGS_MODULE="tests.browser.fixed_dice")
+@pytest.fixture(scope="module")
+def site_settings() -> str:
+    """The same dice in every run."""
+    return "tests.browser.fixed_dice"
 
 
 # --- the way to the table ------------------------------------------------------------------------------

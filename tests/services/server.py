@@ -105,12 +105,17 @@ def prepared_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+def copied(database: Path, folder: Path) -> str:
+    """The address of a copy of an SQLite file in a folder."""
+    file = folder / "games.sqlite3"
+    shutil.copy(database, file)
+    return f"sqlite://{file}"
+
+
 @pytest.fixture
 def sqlite_url(prepared_database: Path, tmp_path: Path) -> str:
     """The address of an SQLite database of this test's own, ready to play."""
-    file = tmp_path / "games.sqlite3"
-    shutil.copy(prepared_database, file)
-    return f"sqlite://{file}"
+    return copied(prepared_database, tmp_path)
 
 
 @pytest.fixture
