@@ -56,7 +56,7 @@ coverage-doc: .venv/installed-dev
 
 # The last line is that of pytest.
 test: machine check
-	$(RUN) -m pytest -n $(WORKERS) --dist loadgroup
+	$(RUN) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 fuzz: .venv/installed-dev
 	$(RUN) manage.py fuzz --games $(GAMES) --seed $(SEED) --edition $(EDITION)

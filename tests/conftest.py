@@ -23,9 +23,8 @@ pytest_plugins = [
     "tests.services.server",
 ]
 
-# With `-n`, the tests of such a folder stay in one process and share one database server or browser;
-# their mark follows from where they lie.
-TOGETHER = {"browser": "browser", "services": "services"}
+# The folders whose tests need other servers or a browser, and are marked so, the slowest first.
+SLOW = ("services", "browser")
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -36,10 +35,14 @@ def _no_fault_is_borne() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that need a browser or other servers."""
+    """Mark the slow tests and begin with them: with `-n`, the quick ones fill what time is left in the end."""
     tests = Path(__file__).parent
+
+    def rank(item: pytest.Item) -> int:
+        folder = item.path.relative_to(tests).parts[0]
+        return SLOW.index(folder) if folder in SLOW else len(SLOW)
+
     for item in items:
-        mark = TOGETHER.get(item.path.relative_to(tests).parts[0])
-        if mark:
-            item.add_marker(mark)
-            item.add_marker(pytest.mark.xdist_group(mark))
+        if rank(item) < len(SLOW):
+            item.add_marker(SLOW[rank(item)])
+    items.sort(key=rank)
