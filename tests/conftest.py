@@ -35,7 +35,7 @@ def _no_fault_is_borne() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the slow tests and begin with them: with `-n`, the quick ones fill what time is left in the end."""
+    """Mark the slow tests and begin with them: the quick ones fill the time left over in the end."""
     tests = Path(__file__).parent
 
     def rank(item: pytest.Item) -> int:
