@@ -87,9 +87,11 @@ def test_lines_of_the_log_lead_to_their_rules_and_on(ann: Page) -> None:
     expect(mark).to_be_focused()
 
 
-def test_where_nothing_can_be_fetched_it_says_so(people: People, ann: Page) -> None:
+def test_where_nothing_can_be_fetched_it_says_so(people: People) -> None:
     people.expect_error("Failed to load resource|ERR_FAILED")
-    ann.route("**/rules/**", lambda route: route.abort())
+    ann = people.arrive()
+    ann.route("**/rules/at/**", lambda route: route.abort())
+    sit_down(ann, people.arrive())
     ann.evaluate(PUT, INTERCEPT)
     ann.keyboard.press("F1")
     expect(ann.locator(f"{DRAWER} h2")).to_have_text("No rule is named here")
