@@ -7,6 +7,7 @@ database calls are refused in this process.
 import re
 import shutil
 from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,13 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Playwright,
+    StorageState,
     expect,
     sync_playwright,
 )
 
+from tests.browser.table_hands import Table
+from tests.browser.walks import accept, begin
 from tests.services.server import ROOT, Server, copied
 
 SCREENSHOTS = ROOT / "var" / "screenshots"
@@ -68,19 +72,10 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def site_settings() -> str:
-    """The settings of the site that a file of tests visits; a file that needs others says which."""
-    return "cocweb.settings"
-
-
-@pytest.fixture(scope="module")
-def server(
-    site_settings: str, prepared_database: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Server]:
+def server(prepared_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The site on SQLite, ready to play: one for a file of tests, each of which makes games of its own."""
     folder = tmp_path_factory.mktemp("site")
-    environment = {"DATABASE_URL": copied(prepared_database, folder), "VAR_DIR": str(folder)}
-    serving = Server(environment | {"DJANGO_SETTINGS_MODULE": site_settings}, folder)
+    serving = Server({"DATABASE_URL": copied(prepared_database, folder), "VAR_DIR": str(folder)}, folder)
     serving.start()
     yield serving
     serving.stop()
@@ -99,14 +94,17 @@ class People:
         self.errors: list[str] = []
         self.expected: list[str] = []
 
-    def arrive(self, size: tuple[int, int] = DESK, *, touch: bool = False) -> Page:
-        """Somebody new, with an empty page; addresses such as "/" are those of the site."""
+    def arrive(
+        self, size: tuple[int, int] = DESK, *, touch: bool = False, known: StorageState | None = None
+    ) -> Page:
+        """Somebody new, or known to the site, with an empty page; addresses such as "/" are the site's."""
         width, height = size
         context = self.browser.new_context(
             base_url=self.address,
             viewport={"width": width, "height": height},
             has_touch=touch,
             reduced_motion="reduce",
+            storage_state=known,
         )
         context.set_default_timeout(PATIENCE)
         return self.open_page(context)
@@ -136,6 +134,43 @@ class People:
         """Close every page."""
         for context in list(self.browser.contexts):
             context.close()
+
+
+@dataclass(frozen=True)
+class Begun:
+    """A game at its first question, for tests that only show things on a page of it: they share it."""
+
+    address: str
+    ann: StorageState
+    """What the site knows her by, who began it."""
+
+    def seat(self, people: People, size: tuple[int, int] = DESK, *, touch: bool = False) -> Page:
+        """Ann at the table, once all of it is there."""
+        return self.show(people.arrive(size, touch=touch, known=self.ann))
+
+    def show(self, page: Page) -> Page:
+        """The table on a page of hers, once all of it is there."""
+        page.goto(self.address)
+        Table(page).is_ready()
+        return page
+
+
+@pytest.fixture(scope="module")
+def rules_played() -> str:
+    """The rules of the game that a file of tests shares; a file that needs others says which."""
+    return "First edition"
+
+
+@pytest.fixture(scope="module")
+def begun(browser: Browser, server: Server, rules_played: str) -> Begun:
+    """A game between Ann and Bob, neither of whom is there."""
+    present = People(browser, server.url)
+    ann, bob = present.arrive(), present.arrive()
+    address = accept(bob, begin(ann, "Ann", rules=rules_played), "Bob")
+    known = ann.context.storage_state()
+    present.leave()
+    assert present.errors == []
+    return Begun(address, known)
 
 
 # Whether the body of a test failed; fixtures that end after it take pictures then.

@@ -6,7 +6,6 @@ begun through its pages and put there while the site is down for a moment.
 
 import json
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People, Take
@@ -15,12 +14,6 @@ from tests.services.server import Server
 
 LINE_CUT = r"WebSocket connection to|ERR_CONNECTION_REFUSED|Failed to load resource"
 ASKED_FOR = "(name) => coc.state().view.request?.name === name && !coc.state().sending"
-
-
-@pytest.fixture(scope="module")
-def site_settings() -> str:
-    """The same dice in every run."""
-    return "tests.browser.fixed_dice"
 
 
 def begin(ann: Page, bob: Page, eve: Page) -> str:

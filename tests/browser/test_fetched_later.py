@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People
+from tests.browser.conftest import Begun, People
 from tests.browser.table_hands import Table
-from tests.browser.walks import accept, begin, sit_down
+from tests.browser.walks import sit_down
 
 LOST = r"Failed to (load resource|fetch dynamically imported module)"
 FETCHED = "() => performance.getEntriesByType('resource').map((one) => one.name)"
@@ -23,13 +23,13 @@ def fetched(page: Page, pattern: str) -> list[str]:
     [("panels/help.js", "?", "[data-dialog=help]"), ("panels/rules.js", "F1", "[data-dialog=rule]")],
 )
 def test_what_does_not_come_says_so_and_comes_when_asked_again(
-    people: People, file: str, key: str, opened: str
+    people: People, begun: Begun, file: str, key: str, opened: str
 ) -> None:
     people.expect_error(LOST)
-    ann = people.arrive()
+    ann = people.arrive(known=begun.ann)
     # Before the page is there: one that is being loaded still fetches past what is laid in its way.
     ann.route(f"**/{file}", lambda route: route.abort())
-    sit_down(ann, people.arrive())
+    begun.show(ann)
     assert fetched(ann, file) == []
     with ann.expect_request(f"**/{file}"):
         ann.keyboard.press(key)
@@ -66,8 +66,7 @@ def test_a_question_waits_for_its_way_of_being_answered(people: People) -> None:
 
 def test_who_only_watches_fetches_no_way_of_answering(people: People) -> None:
     ann, bob, eve = (people.arrive() for _ in range(3))
-    address = accept(bob, begin(ann, "Ann"), "Bob")
-    eve.goto(address)
+    eve.goto(sit_down(ann, bob).url)
     for page in (bob, eve):
         Table(page).is_ready()
         page.wait_for_function("() => coc.screen.later.card.here && coc.screen.later.tray.here")

@@ -1,6 +1,5 @@
 """A whole game by keyboard alone, on pages that keep nobody out."""
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import faults
@@ -23,12 +22,6 @@ KEY = """(selector) => {
   return isBefore ? "Shift+Tab" : "Tab";
 }"""
 WHERE = "() => document.activeElement?.outerHTML.slice(0, 120)"
-
-
-@pytest.fixture(scope="module")
-def site_settings() -> str:
-    """The same dice in every run."""
-    return "tests.browser.fixed_dice"
 
 
 class KeyboardTable(Table):

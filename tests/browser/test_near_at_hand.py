@@ -5,11 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import People, Take
+from tests.browser.conftest import Begun, People, Take
 from tests.browser.put_view import put_with
 from tests.browser.table_hands import Place, Table
 from tests.browser.test_support_weapons import team
-from tests.browser.walks import sit_down
 
 SMALL_PHONE = (360, 740)
 
@@ -65,15 +64,15 @@ NOTHING_GOES_BY_ITSELF = """() => {
 
 
 @pytest.fixture
-def ann(people: People) -> Page:
+def ann(people: People, begun: Begun) -> Page:
     """Ann, asked for a move of at most an inch."""
-    return asked_to_move(sit_down(people.arrive(), people.arrive()))
+    return asked_to_move(begun.seat(people))
 
 
 @pytest.fixture
-def with_phone(people: People) -> Page:
+def with_phone(people: People, begun: Begun) -> Page:
     """The same on a small phone."""
-    return asked_to_move(sit_down(people.arrive(SMALL_PHONE, touch=True), people.arrive()))
+    return asked_to_move(begun.seat(people, SMALL_PHONE, touch=True))
 
 
 def asked_to_move(page: Page) -> Page:

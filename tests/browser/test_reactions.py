@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, People, Take
+from tests.browser.conftest import PHONE, Begun, People, Take
 from tests.browser.put_view import WAIT_FOR_MODE
 from tests.browser.table_hands import Table
 from tests.browser.walks import accept, begin, sit_down
@@ -57,8 +57,14 @@ FACE: dict[str, Any] = {
 
 
 @pytest.fixture
-def ann(people: People) -> Page:
+def ann(people: People, begun: Begun) -> Page:
     """Ann at a table, with the ground drawn."""
+    return begun.seat(people)
+
+
+@pytest.fixture
+def wishing(people: People) -> Page:
+    """The same in a game of her own: the server keeps what she wishes."""
     return sit_down(people.arrive(), people.arrive())
 
 
@@ -102,12 +108,12 @@ def test_an_arc_is_turned_by_keys_and_buttons(ann: Page, take: Take) -> None:
     assert sent(ann) == [{"facing": 30}]
 
 
-def test_the_stop_bar_stands_in_the_other_players_phase_and_tells_the_server(ann: Page) -> None:
-    ann.evaluate(STAGE)
-    box = ann.locator("[data-stop=pass-until-my-phase]")
+def test_the_stop_bar_stands_in_the_other_players_phase_and_tells_the_server(wishing: Page) -> None:
+    wishing.evaluate(STAGE)
+    box = wishing.locator("[data-stop=pass-until-my-phase]")
     box.check()
     expect(box).to_be_checked()
-    ann.wait_for_function("() => Object.values(window.coc.state().wishes).some((one) => one.passing)")
+    wishing.wait_for_function("() => Object.values(window.coc.state().wishes).some((one) => one.passing)")
 
 
 CLOCK = """(seconds) => {
@@ -131,20 +137,20 @@ def wished(page: Page, name: str) -> Any:
     return page.evaluate("(name) => Object.values(window.coc.state().wishes)[0]?.[name]", name)
 
 
-def test_when_one_is_asked_is_chosen_by_keys_and_kept_by_the_server(ann: Page, take: Take) -> None:
-    ann.evaluate(STAGE)
-    ann.locator("[data-stop-bar] summary").focus()
-    ann.keyboard.press("Enter")
-    ann.locator("[data-stop=always]").focus()
-    ann.keyboard.press("Space")
-    ann.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.stop === 'always'")
-    expect(ann.locator("[data-stop-bar] summary")).to_contain_text("every time")
-    ann.locator("[data-stop-kind=ambush]").check()
-    ann.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.stop === 'kinds'")
-    assert wished(ann, "kinds") == ["ambush"]
-    ann.locator("[data-stop=hold]").click()
-    expect(ann.locator("[data-stop=hold]")).to_have_attribute("aria-pressed", "true")
-    take(ann, "stop-bar")
+def test_when_one_is_asked_is_chosen_by_keys_and_kept_by_the_server(wishing: Page, take: Take) -> None:
+    wishing.evaluate(STAGE)
+    wishing.locator("[data-stop-bar] summary").focus()
+    wishing.keyboard.press("Enter")
+    wishing.locator("[data-stop=always]").focus()
+    wishing.keyboard.press("Space")
+    wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.stop === 'always'")
+    expect(wishing.locator("[data-stop-bar] summary")).to_contain_text("every time")
+    wishing.locator("[data-stop-kind=ambush]").check()
+    wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.stop === 'kinds'")
+    assert wished(wishing, "kinds") == ["ambush"]
+    wishing.locator("[data-stop=hold]").click()
+    expect(wishing.locator("[data-stop=hold]")).to_have_attribute("aria-pressed", "true")
+    take(wishing, "stop-bar")
 
 
 def test_the_countdown_is_told_and_then_the_bank(ann: Page, take: Take) -> None:
@@ -156,26 +162,26 @@ def test_the_countdown_is_told_and_then_the_bank(ann: Page, take: Take) -> None:
     expect(ann.locator("[data-since].is-late")).to_contain_text("in the bank")
 
 
-def test_a_standing_order_is_written_by_clicks_and_kept_by_the_server(ann: Page, take: Take) -> None:
-    ann.evaluate(STAGE)
-    play_by_days(ann)
-    ann.locator("[data-stop-bar] summary").click()
-    ann.locator("[data-act=new-order]").click()
-    ann.locator("[data-order-field=do]").select_option("interrupt")
-    ann.locator("[data-order-field=where]").select_option("near")
-    box = ann.locator("[data-part=board]").bounding_box()
+def test_a_standing_order_is_written_by_clicks_and_kept_by_the_server(wishing: Page, take: Take) -> None:
+    wishing.evaluate(STAGE)
+    play_by_days(wishing)
+    wishing.locator("[data-stop-bar] summary").click()
+    wishing.locator("[data-act=new-order]").click()
+    wishing.locator("[data-order-field=do]").select_option("interrupt")
+    wishing.locator("[data-order-field=where]").select_option("near")
+    box = wishing.locator("[data-part=board]").bounding_box()
     assert box is not None
-    ann.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(ann.locator(".ring-order")).to_have_count(1)
-    ann.locator("[data-order-act=move]").check()
-    take(ann, "order")
-    ann.locator("[data-act=save-order]").click()
-    expect(ann.locator("[data-order='0']")).to_contain_text("Interrupt")
-    (order,) = wished(ann, "orders")
+    wishing.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(wishing.locator(".ring-order")).to_have_count(1)
+    wishing.locator("[data-order-act=move]").check()
+    take(wishing, "order")
+    wishing.locator("[data-act=save-order]").click()
+    expect(wishing.locator("[data-order='0']")).to_contain_text("Interrupt")
+    (order,) = wished(wishing, "orders")
     assert (order["do"], order["inches"], order["against"]) == ("interrupt", 12, ["move"])
-    take(ann, "ordered")
-    ann.locator("[data-act=strike-order]").click()
-    ann.wait_for_function("() => Object.values(window.coc.state().wishes)[0].orders.length === 0")
+    take(wishing, "ordered")
+    wishing.locator("[data-act=strike-order]").click()
+    wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0].orders.length === 0")
 
 
 def test_on_a_phone_the_orders_have_the_stop_bar(people: People, take: Take) -> None:

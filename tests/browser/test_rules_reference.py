@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import faults
-from tests.browser.conftest import PHONE, People, Take
+from tests.browser.conftest import PHONE, Begun, People, Take
 from tests.browser.table_hands import Table
 from tests.browser.test_reactions import INTERCEPT, PUT
 from tests.browser.walks import answer_as_suggested, sit_down
@@ -13,13 +13,9 @@ DRAWER = "[data-dialog=rule]"
 
 
 @pytest.fixture
-def ann(people: People) -> Page:
+def ann(people: People, begun: Begun) -> Page:
     """Ann at a table, with the ground drawn."""
-    page, other = people.arrive(), people.arrive()
-    sit_down(page, other)
-    answer_as_suggested([page, other], 2)
-    Table(page).reach(2)
-    return page
+    return begun.seat(people)
 
 
 def shown(page: Page, topic: str) -> None:
@@ -73,7 +69,11 @@ def test_marks_open_their_rule_and_have_the_focus_again(ann: Page, mark: str, to
     expect(ann.locator(mark)).to_be_focused()
 
 
-def test_lines_of_the_log_lead_to_their_rules_and_on(ann: Page) -> None:
+def test_lines_of_the_log_lead_to_their_rules_and_on(people: People) -> None:
+    ann, bob = people.arrive(), people.arrive()
+    sit_down(ann, bob)
+    answer_as_suggested([ann, bob], 2)
+    Table(ann).reach(2)
     mark = ann.locator(".log-line [data-rule]").last
     mark.focus()
     ann.keyboard.press("Enter")
@@ -87,11 +87,11 @@ def test_lines_of_the_log_lead_to_their_rules_and_on(ann: Page) -> None:
     expect(mark).to_be_focused()
 
 
-def test_where_nothing_can_be_fetched_it_says_so(people: People) -> None:
+def test_where_nothing_can_be_fetched_it_says_so(people: People, begun: Begun) -> None:
     people.expect_error("Failed to load resource|ERR_FAILED")
-    ann = people.arrive()
+    ann = people.arrive(known=begun.ann)
     ann.route("**/rules/at/**", lambda route: route.abort())
-    sit_down(ann, people.arrive())
+    begun.show(ann)
     ann.evaluate(PUT, INTERCEPT)
     ann.keyboard.press("F1")
     expect(ann.locator(f"{DRAWER} h2")).to_have_text("No rule is named here")

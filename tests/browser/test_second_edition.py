@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People, Take
-from tests.browser.walks import sit_down
+from tests.browser.conftest import Begun, People, Take
 
 # A Leader with Orders left, ground under Suppressing Fire and a list of what he can order.
 SHOWN = """({ leader, marker, request }) => void (window.coc.connection.hooks.heard = () => {}) ??
@@ -40,10 +39,16 @@ REQUEST: dict[str, Any] = {
 }  # fmt: skip
 
 
+@pytest.fixture(scope="module")
+def rules_played() -> str:
+    """Those that this file is about."""
+    return "Second edition command"
+
+
 @pytest.fixture
-def ann(people: People) -> Page:
+def ann(people: People, begun: Begun) -> Page:
     """Ann at a table where the second edition is played."""
-    return sit_down(people.arrive(), people.arrive(), rules="Second edition command")
+    return begun.seat(people)
 
 
 def test_the_screen_speaks_of_orders_and_suppressing_fire(ann: Page, take: Take) -> None:

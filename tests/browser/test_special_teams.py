@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People, Take
+from tests.browser.conftest import Begun, People, Take
 from tests.browser.put_view import put_with
 from tests.browser.test_support_weapons import SELECT, team
-from tests.browser.walks import sit_down
 
 # The page is shown a view and a question as the server would put them; what it would send is kept in `sent`.
 PUT = put_with("""async (name, fields) => {
@@ -44,9 +43,9 @@ ELSEWHERE = {
 
 
 @pytest.fixture
-def ann(people: People) -> Page:
+def ann(people: People, begun: Begun) -> Page:
     """Ann at a table, with the ground drawn."""
-    return sit_down(people.arrive(), people.arrive())
+    return begun.seat(people)
 
 
 def put(page: Page, request: dict[str, Any] | None = None, **teams: Any) -> None:

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import People, Take
+from tests.browser.conftest import Begun, People, Take
 from tests.browser.put_view import put_with
-from tests.browser.walks import sit_down
 
 # The page is shown a question as the server would put it; what it would send is kept in `sent`.
 PUT = put_with("""async (name) => (name === "check" ? { legal: true, rings } : { refused: "no" })""")
@@ -42,9 +41,9 @@ ASKED = {"rule": "1e 9", "standing": False, "since": 0, "subject": "piat"}
 
 
 @pytest.fixture
-def ann(people: People) -> Page:
+def ann(people: People, begun: Begun) -> Page:
     """Ann at a table, with the ground drawn."""
-    return sit_down(people.arrive(), people.arrive())
+    return begun.seat(people)
 
 
 def test_the_arc_of_a_gun_and_the_rounds_left_are_shown(ann: Page, take: Take) -> None:

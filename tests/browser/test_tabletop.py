@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, People, Take
 from tests.browser.table_hands import Json, Table
 from tests.browser.test_pages import faults
-from tests.browser.walks import SEND, accept, answer_as_suggested, begin, play_simply
+from tests.browser.walks import SEND, accept, answer_as_suggested, begin, play_simply, sit_down
 from tests.services.server import Server
 
 HELD_SIDEWAYS = (844, 390)
@@ -36,17 +36,11 @@ CUT_OFF = """() => [...document.querySelectorAll("#tabletop [data-part]:not(:emp
 SCROLLS_SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
 
 
-@pytest.fixture(scope="module")
-def site_settings() -> str:
-    """The same dice in every run, and a computer that does not make one wait."""
-    return "tests.browser.fixed_dice"
-
-
 @pytest.fixture
 def friends(people: People) -> tuple[Table, Table]:
     """Ann and Bob at one table."""
     ann, bob = people.arrive(), people.arrive()
-    accept(bob, begin(ann, "Ann"), "Bob")
+    sit_down(ann, bob)
     tables = Table(ann), Table(bob)
     for table in tables:
         table.is_ready()

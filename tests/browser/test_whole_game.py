@@ -4,7 +4,6 @@ The dice are the same in every run, and the players' choices follow from what th
 is the same battle every time. Everything they do, they do by clicks and drags on the page.
 """
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.battle import Battle, Commander, Watcher
@@ -14,12 +13,6 @@ from tests.services.server import Server
 
 LINE_CUT = r"WebSocket connection to|ERR_CONNECTION_REFUSED|Failed to load resource"
 """What a browser's console says while the server is gone."""
-
-
-@pytest.fixture(scope="module")
-def site_settings() -> str:
-    """The same dice in every run."""
-    return "tests.browser.fixed_dice"
 
 
 # --- the way to the table ------------------------------------------------------------------------------

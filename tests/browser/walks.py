@@ -41,7 +41,9 @@ def accept(page: Page, link: str, name: str) -> str:
 
 def sit_down(page: Page, other: Page, *, rules: str = "First edition") -> Page:
     """Ann begins a game on the first page and Bob joins it on the other; hers, once all of it is there."""
-    accept(other, begin(page, "Ann", rules=rules), "Bob")
+    link = begin(page, "Ann", rules=rules)
+    page.goto("about:blank")  # the lobby would take its time to find out that Bob has come
+    page.goto(accept(other, link, "Bob"))
     Table(page).is_ready()
     return page
 

@@ -109,6 +109,12 @@ class Client:
         """Whether the game has a result."""
         return self.game.get("status") == "finished"
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether it is this seat's decision; what it may do at any time does not count."""
+        request = self.view.get("request")
+        return request is not None and not request["standing"]
+
     async def open(self) -> None:
         """Connect, from the number that is known, and hear the first message."""
         key = self.match.keys.get(self.seat)
@@ -202,10 +208,10 @@ class Player(Client):
 
     async def step(self) -> None:
         """Answer if something is asked, else listen."""
-        request = self.view.get("request")
-        if request is None or request["standing"]:
+        if not self.is_asked:
             await self.hear()
             return
+        request = self.view["request"]
         for _ in range(3):
             if await self.answer(self.chooses(self.view)):
                 return

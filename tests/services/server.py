@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 # What every site of the tests has in common; nothing of the environment of the tests themselves.
 COMMON = {
-    "DJANGO_SETTINGS_MODULE": "cocweb.settings",
+    "DJANGO_SETTINGS_MODULE": "tests.services.fixed_dice",
     "SECRET_KEY": "a key that only the tests use and that is long enough for every check of Django",
     "PYTHONUNBUFFERED": "1",
     "RATE_LIMITS": "no",

@@ -61,7 +61,7 @@ async def asking(server: Server, shape: str) -> Match:
     for player in players:
         await player.open()
     while True:
-        asked = next(player for player in players if player.view.get("request"))
+        asked = next(player for player in players if player.is_asked)
         if asked.view["request"]["shape"] == shape:
             break
         await asked.step()

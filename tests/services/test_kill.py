@@ -155,7 +155,7 @@ async def some_answers(players: list[Player], count: int) -> None:
     for player in players:
         await player.open()
     while players[0].number < count:
-        asked = next((one for one in players if one.view.get("request")), players[0])
+        asked = next(one for one in players if one.is_asked)
         await asked.step()
         for player in players:
             while player.number < asked.number:

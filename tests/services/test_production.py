@@ -18,6 +18,7 @@ def ask_health(server: Server, name: str) -> int:
 @pytest.fixture
 def production(make_server: MakeServer, postgres_url: str, redis_url: str) -> Server:
     server = make_server(
+        DJANGO_SETTINGS_MODULE="cocweb.settings",
         DATABASE_URL=postgres_url,
         REDIS_URL=redis_url,
         HTTPS="yes",

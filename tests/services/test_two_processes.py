@@ -130,7 +130,7 @@ async def at_once(players: list[Player], rounds: int) -> list[list[str]]:
     for client in players:
         await client.open()
     for number in range(rounds):
-        tabs = [tab for tab in players if tab.view.get("request") and not tab.view["request"]["standing"]]
+        tabs = [tab for tab in players if tab.is_asked]
         seat = tabs[0].seat
         tabs = [tab for tab in tabs if tab.seat == seat]
         said = await asyncio.gather(*(tab.answer(tab.view["request"]["suggested"]) for tab in tabs))

@@ -1,6 +1,6 @@
 """The site's settings with the same dice in every game, so that scripted players fight the same battle.
 
-Chosen by DJANGO_SETTINGS_MODULE in a test's own server; nothing in a host's environment leads here.
+Chosen by DJANGO_SETTINGS_MODULE in the tests' own servers; nothing in a host's environment leads here.
 """
 
 from cocweb.settings import *  # noqa: F403
