@@ -8,6 +8,7 @@ import sys
 from tests.services.server import ROOT
 
 FOLDERS = ("tests/armylists", "tests/games")
+IN_MEMORY = "tests/armylists/test_platoons_play.py"
 
 
 def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, redis_url: str) -> None:
@@ -22,6 +23,7 @@ def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, 
         "no:xdist",
         "-p",
         "no:cacheprovider",
+        f"--ignore={IN_MEMORY}",
         *FOLDERS,
     ]
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
