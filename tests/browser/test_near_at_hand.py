@@ -1,11 +1,11 @@
-"""Moves too short for a hand on the whole table; cards and dice that get out of the way."""
+"""Moves too short for a hand on the whole table; tools, cards and dice that get out of the way."""
 
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Begun, People, Take
+from tests.browser.conftest import DESK, Begun, People, Take
 from tests.browser.put_view import put_with
 from tests.browser.table_hands import Place, Table
 from tests.browser.test_support_weapons import team
@@ -205,3 +205,21 @@ def test_dice_leave_most_of_a_phone_s_table_open_and_a_tap_takes_them_away(
     with_phone.touchscreen.tap(*middle_of(tray))
     expect(tray).to_be_hidden()
     expect(with_phone.locator("[data-ghost]")).to_have_count(0)
+
+
+BOXES = """() => [".board", ".toolbar", ".ground-sheet"]
+  .map((one) => document.querySelector(one).getBoundingClientRect().toJSON())"""
+
+
+@pytest.mark.parametrize(("size", "touch"), [(DESK, False), (SMALL_PHONE, True)])
+def test_the_tools_cover_nothing_of_the_whole_table(
+    people: People, begun: Begun, size: tuple[int, int], touch: bool, take: Take
+) -> None:
+    page = begun.seat(people, size, touch=touch)
+    board, tools, ground = page.evaluate(BOXES)
+    take(page, "whole")
+    is_beside = tools["right"] <= ground["left"]
+    is_above = tools["bottom"] <= ground["top"]
+    assert is_beside or is_above
+    assert board["left"] <= ground["left"] < ground["right"] <= board["right"]
+    assert board["top"] <= ground["top"] < ground["bottom"] <= board["bottom"]

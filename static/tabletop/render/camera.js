@@ -8,6 +8,8 @@ const MARGIN = 1.4; // inches of the table's frame that are shown with the whole
 const LEGIBLE = 9; // pixels of an inch below which a man cannot be taken hold of
 const SETTLES_AFTER = 160; // milliseconds
 
+/** @typedef {{ length: number, taken: number }} Room  pixels of the window, and how many of them tools cover at its beginning */
+
 export class Camera {
   /**
    * @param {HTMLElement} viewport
@@ -33,16 +35,25 @@ export class Camera {
     return INCH * this.scale;
   }
 
-  smallest() {
+  /** What the tools leave of the window, from left to right and from top to bottom. @returns {[Room, Room]} */
+  rooms() {
     const { clientWidth, clientHeight } = this.viewport;
-    return Math.min(clientWidth / (this.size[0] + 2 * MARGIN), clientHeight / (this.size[1] + 2 * MARGIN)) / INCH;
+    const style = getComputedStyle(this.viewport);
+    const [left, top] = ["--tools-left", "--tools-top"].map((name) => parseFloat(style.getPropertyValue(name)) || 0);
+    return [{ length: clientWidth, taken: left }, { length: clientHeight, taken: top }];
+  }
+
+  smallest() {
+    const [across, down] = this.rooms();
+    return Math.min(largest(across, this.size[0]), largest(down, this.size[1])) / INCH;
   }
 
   /** Shows the whole table. */
   fit() {
     this.scale = Math.max(0.05, this.smallest());
-    this.left = (this.viewport.clientWidth - this.size[0] * this.inch) / 2;
-    this.top = (this.viewport.clientHeight - this.size[1] * this.inch) / 2;
+    const [across, down] = this.rooms();
+    this.left = centred(across, this.size[0], this.inch);
+    this.top = centred(down, this.size[1], this.inch);
     this.whole = true;
     this.attends = false;
     this.apply();
@@ -120,6 +131,16 @@ export class Camera {
     this.sheet.classList.toggle("is-near", this.inch > 17);
     this.settled();
   }
+}
+
+/** Pixels of an inch at which a table of so many inches fills the room; tools lie over its frame. @param {Room} room @param {number} inches */
+function largest(room, inches) {
+  return (room.length - room.taken) / (inches + (room.taken ? 1 : 2) * MARGIN);
+}
+
+/** Where a table begins that lies in the middle of a room. @param {Room} room @param {number} inches @param {number} inch  in pixels */
+function centred(room, inches, inch) {
+  return room.taken + (room.length - room.taken - (inches + (room.taken ? MARGIN : 0)) * inch) / 2;
 }
 
 /** A table smaller than the window is centred, a larger one never leaves it. @param {number} start @param {number} room @param {number} length */
