@@ -17,6 +17,9 @@ Json = dict[str, Any]
 NUMBER = re.compile(r'"number":(\d+)')
 END_OF_HANDSHAKE = b"\r\n\r\n"
 
+PATIENCE = 60.0
+"""Seconds without the update waited for after which something hangs."""
+
 
 class Counted(ClientConnection):
     """A connection that counts the bytes that came after the handshake, as they travelled."""
@@ -97,11 +100,11 @@ class Ear:
         self.view = known if known is not None else merged(self.view, message.get("change", {}))
 
     async def has(self, number: int) -> float:
-        """When that number came."""
-        while number not in self.arrived:
+        """When that number came, or one after it: what passes by itself comes with the answer before it."""
+        while not (since := [at for one, at in self.arrived.items() if one >= number]):
             self.news.clear()
-            await self.news.wait()
-        return self.arrived[number]
+            await asyncio.wait_for(self.news.wait(), PATIENCE)
+        return since[0]
 
     async def echo(self, text: str) -> float:
         """Seconds until the server answers a message that changes nothing."""
