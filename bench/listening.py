@@ -10,15 +10,12 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from games.socket.patch import merged
 from rules.bots.simple import SimplePlayer
-from tests.services.player import Match
+from tests.services.player import PATIENCE, Match, is_asked
 from tests.services.server import Server
 
 Json = dict[str, Any]
 NUMBER = re.compile(r'"number":(\d+)')
 END_OF_HANDSHAKE = b"\r\n\r\n"
-
-PATIENCE = 60.0
-"""Seconds without the update waited for after which something hangs."""
 
 
 class Counted(ClientConnection):
@@ -134,7 +131,7 @@ class Party:
 
     async def answer(self) -> bool:
         """One answer, until all three have it; False when the game is over."""
-        asked = next((ear for ear in self.ears if "request" in ear.view and not _is_offer(ear)), None)
+        asked = next((ear for ear in self.ears if is_asked(ear.view)), None)
         if asked is None:
             return False
         number = asked.number + 1
@@ -151,7 +148,3 @@ class Party:
         for ear in self.ears:
             ear.catch_up()
         return True
-
-
-def _is_offer(ear: Ear) -> bool:
-    return bool(ear.view["request"]["standing"])

@@ -4,14 +4,13 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.table_hands import Table
-from tests.browser.walks import accept, begin
+from tests.browser.walks import sit_down
 
 
 def test_a_draw_that_was_offered_is_withdrawn(people: People) -> None:
     ann, bob = people.arrive(), people.arrive()
-    accept(bob, begin(ann, "Ann"), "Bob")
-    for page in (ann, bob):
-        Table(page).is_ready()
+    sit_down(ann, bob)
+    Table(bob).is_ready()
     Table(ann).command("offer-draw")
     Table(ann).reach(1)
     expect(bob.locator("[data-offer=draw]")).to_contain_text("Ann offers a draw.")

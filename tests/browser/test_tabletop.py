@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, People, Take
 from tests.browser.table_hands import Json, Table
 from tests.browser.test_pages import faults
-from tests.browser.walks import SEND, accept, answer_as_suggested, begin, play_simply, sit_down
+from tests.browser.walks import SEND, answer_as_suggested, play_simply, sit_down
 from tests.services.server import Server
 
 HELD_SIDEWAYS = (844, 390)
@@ -312,7 +312,7 @@ def test_the_table_keeps_nobody_out(friends: tuple[Table, Table]) -> None:
 @pytest.mark.parametrize("size", [PHONE, HELD_SIDEWAYS])
 def test_a_phone_is_enough(people: People, take: Take, size: tuple[int, int]) -> None:
     ann, bob = people.arrive(size, touch=True), people.arrive(size, touch=True)
-    accept(bob, begin(ann, "Ann"), "Bob")
+    sit_down(ann, bob)
     tables = Table(ann), Table(bob)
     found: set[str] = set()
     for table in tables:

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from rules.bots.simple import SimplePlayer, View
 from tests.browser.table_hands import Table
+from tests.services.player import is_asked
 
 # A page's own way to the API, with its cookies.
 SEND = """async ([what, content]) => {
@@ -53,11 +54,11 @@ def answer_as_suggested(pages: list[Page], answers: int) -> None:
     for number in range(answers):
         for page in pages:
             shown = page.evaluate(SEND, ["view", None])
-            if request := shown["view"].get("request"):
+            if is_asked(shown["view"]):
                 told = {
                     "client_id": f"answer{number}",
                     "seen": shown["number"],
-                    "reply": request["suggested"],
+                    "reply": shown["view"]["request"]["suggested"],
                 }
                 page.evaluate(SEND, ["answers", told])
                 break
@@ -71,7 +72,7 @@ def play_simply(pages: list[Page], enough: Callable[[View], bool], longest: int 
             shown = page.evaluate(SEND, ["view", None])
             if enough(shown["view"]):
                 return
-            if shown["view"].get("request", {"standing": True})["standing"]:
+            if not is_asked(shown["view"]):
                 continue
             seat = next(one for one, side in shown["view"]["sides"].items() if "reserve" in side)
             reply = players[seat].choose(shown["view"])

@@ -92,6 +92,12 @@ def new_match(server: Server, table: str = "hamlet-crossroads", **more: Any) -> 
 # --- the socket ----------------------------------------------------------------------------------------
 
 
+def is_asked(view: Json) -> bool:
+    """Whether it is this viewer's decision; what he may do at any time does not count."""
+    request = view.get("request")
+    return request is not None and not request["standing"]
+
+
 class Client:
     """One connection to a game, as a browser keeps it: the view made of patches, and every line told."""
 
@@ -111,9 +117,8 @@ class Client:
 
     @property
     def is_asked(self) -> bool:
-        """Whether it is this seat's decision; what it may do at any time does not count."""
-        request = self.view.get("request")
-        return request is not None and not request["standing"]
+        """Whether it is this seat's decision."""
+        return is_asked(self.view)
 
     async def open(self) -> None:
         """Connect, from the number that is known, and hear the first message."""

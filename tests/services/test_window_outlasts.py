@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from rules.bots.simple import SimplePlayer
-from tests.services.player import Match, ask, call, new_match
+from tests.services.player import Match, ask, call, is_asked, new_match
 from tests.services.server import Server
 
 LONGEST = 900
@@ -27,10 +27,6 @@ def until_a_window_waits(server: Server, match: Match) -> tuple[str, dict[str, A
         reply = players[seat].choose(shown[seat]["view"])
         ask(server, f"games/{match.id}/answers/", match.keys[seat], {**told, "reply": reply})
     raise AssertionError("no window has opened")
-
-
-def is_asked(view: dict[str, Any]) -> bool:
-    return "request" in view and not view["request"]["standing"]
 
 
 def soon(url: str, match: Match, seconds: float) -> None:

@@ -43,15 +43,15 @@ export class Camera {
     return [{ length: clientWidth, taken: left }, { length: clientHeight, taken: top }];
   }
 
-  smallest() {
-    const [across, down] = this.rooms();
+  /** The scale at which the whole table is in the window. */
+  smallest([across, down] = this.rooms()) {
     return Math.min(largest(across, this.size[0]), largest(down, this.size[1])) / INCH;
   }
 
   /** Shows the whole table. */
   fit() {
-    this.scale = Math.max(0.05, this.smallest());
     const [across, down] = this.rooms();
+    this.scale = Math.max(0.05, this.smallest([across, down]));
     this.left = centred(across, this.size[0], this.inch);
     this.top = centred(down, this.size[1], this.inch);
     this.whole = true;
