@@ -37,8 +37,8 @@ EXPOSE 8000
 
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["python", "deploy/healthy.py"]
 
-# The number of processes is WEB_CONCURRENCY, which uvicorn reads itself. Only the proxy reaches this
-# port, so what it says about the visitor's address is believed.
+# The number of processes is WEB_CONCURRENCY, which uvicorn reads itself. Whom to believe about a visitor's
+# address the site knows itself (TRUSTED_PROXIES).
 CMD ["python", "-m", "uvicorn", "cocweb.asgi:application", "--host", "0.0.0.0", "--port", "8000", \
      "--lifespan", "off", "--ws-max-size", "65536", "--timeout-graceful-shutdown", "10", \
-     "--proxy-headers", "--forwarded-allow-ips", "*", "--no-access-log"]
+     "--no-proxy-headers", "--no-access-log"]

@@ -5,6 +5,7 @@ import os
 import secrets
 import socket
 from collections.abc import Iterable, Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
@@ -44,6 +45,17 @@ def number(name: str, default: int) -> int:
 def words(name: str, default: Iterable[str] = ()) -> list[str]:
     """A variable that lists words, separated by commas or blanks."""
     return text(name).replace(",", " ").split() or list(default)
+
+
+def networks(name: str) -> list[str]:
+    """A variable that lists addresses (10.0.0.2) and networks (10.0.0.0/8); anything else is refused."""
+    named = words(name)
+    for one in named:
+        try:
+            ip_network(one, strict=False)
+        except ValueError:
+            raise SettingInvalid(f"{name}: {one!r} is neither an address nor a network") from None
+    return named
 
 
 def secret(name: str, kept_in: Path) -> str:

@@ -8,6 +8,8 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.deprecation import MiddlewareMixin
 
+from cocweb.addresses import address_of
+
 LIMITED = {
     "games:new": "new-games",
     "api:games": "new-games",
@@ -30,7 +32,7 @@ class Limits(MiddlewareMixin):
         """Nothing while there is room, otherwise when to come again."""
         match = request.resolver_match
         name = LIMITED.get(match.view_name, "") if match and request.method == "POST" else ""
-        if name not in settings.LIMITS or is_allowed(name, request.META.get("REMOTE_ADDR", "")):
+        if name not in settings.LIMITS or is_allowed(name, address_of(request)):
             return None
         return _refusal(request, _seconds_left(name))
 

@@ -28,6 +28,8 @@ def main() -> None:
         port=arguments.port,
         lifespan="off",
         access_log=False,
+        # The site itself knows whom to believe about a visitor's address.
+        proxy_headers=False,
         log_level="warning",
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=5,

@@ -26,6 +26,9 @@ ALLOWED_HOSTS: list[str] = environment.words("ALLOWED_HOSTS", environment.addres
 # Whole origins (https://chain.example) that may post forms, needed where a proxy changes the Host header.
 CSRF_TRUSTED_ORIGINS: list[str] = environment.words("CSRF_TRUSTED_ORIGINS")
 
+# Proxies that are believed when they say in X-Forwarded-For who stands behind them: addresses and networks.
+TRUSTED_PROXIES: list[str] = environment.networks("TRUSTED_PROXIES")
+
 INSTALLED_APPS: list[str] = [
     "django.contrib.admin",
     "django.contrib.auth",

@@ -18,7 +18,8 @@ OF_OTHERS = {"WEB_CONCURRENCY", "SITE_NAME", "POSTGRES_PASSWORD"}
 
 
 def variables_of_the_settings() -> set[str]:
-    return set(re.findall(r"environment\.(?:text|flag|number|words|secret)\(\"([A-Z_]+)\"", SETTINGS))
+    of_the_site = r"environment\.(?:text|flag|number|words|networks|secret)\(\"([A-Z_]+)\""
+    return set(re.findall(of_the_site, SETTINGS))
 
 
 def documented_variables() -> set[str]:
