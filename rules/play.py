@@ -13,7 +13,7 @@ from rules.force import Seat
 from rules.game import Game, Grounds
 from rules.requests import Refused, Request
 from rules.sequence.battle import battle
-from rules.table import Setup, Table
+from rules.table import SCHEMA, Setup, Table
 from rules.upgrades import upgraded
 
 DiceSource = Callable[[int, int], list[int]]
@@ -48,7 +48,7 @@ class Checkpoint(Struct, frozen=True, kw_only=True):
     entries: int = 0
     dice: int = 0
     number: int = 0
-    schema: int = 1
+    schema: int = SCHEMA
 
 
 NOTHING_SAVED = Checkpoint(table=b"")

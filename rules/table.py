@@ -8,7 +8,8 @@ from rules.force import Seat, Side
 from rules.roster import Roster
 from rules.terrain import Map, Point
 
-SCHEMA = 1
+SCHEMA = 2
+"""Schema 2 keeps who leans out of windows in a field of its own."""
 
 
 class Setup(Struct, frozen=True, kw_only=True):
@@ -144,6 +145,14 @@ Marker = CoveringFire | SmokeCloud | StrayBarrage | Blaze
 """What lies on the table besides men and points."""
 
 
+class LeanOut(Struct, frozen=True, kw_only=True):
+    """Where and in which Turn a man leaned out of a window; over when either is not so any more (1e 8.3.2)."""
+
+    turn: int
+    at: Point
+    floor: int = 0
+
+
 class Weather(Struct, kw_only=True):
     """What the sky does to both sides (1e 6.3): rain, the wet ground it leaves, aircraft overhead.
 
@@ -193,6 +202,7 @@ class Table(Struct, kw_only=True):
     result: Result | None = None
     markers: dict[str, Marker] = field(default_factory=dict)
     spotting: dict[str, Spotting] = field(default_factory=dict)  # by the sniper's Team
+    leaning: dict[str, LeanOut] = field(default_factory=dict)  # who leans out of a window, by figure
     weather: Weather = field(default_factory=Weather)
     noticed: dict[str, list[str]] = field(default_factory=dict)  # who in a building is known to whom (1e 17)
     last_id: int = 0

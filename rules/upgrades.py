@@ -1,14 +1,34 @@
 """Checkpoints of older schemas, brought up to the present one step at a time; each step is pure."""
 
+import re
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
 from rules.table import SCHEMA
 
-Step = Callable[[dict[str, object]], dict[str, object]]
+Step = Callable[[dict[str, Any]], dict[str, Any]]
 
-STEPS: dict[int, Step] = {}
+_LEANING = "leaning-"
+_LEANED = re.compile(r"turn (\d+), at Point\(x=([-\d.]+), y=([-\d.]+)\), floor (\d+)")
+
+
+def leaning_has_a_field(table: dict[str, Any]) -> dict[str, Any]:
+    """Who leans out of a window stood among the steps of the set-up, in words."""
+    memory: dict[str, str] = table.get("memory", {})
+    told = {key.removeprefix(_LEANING): _LEANED.fullmatch(text) for key, text in memory.items()
+            if key.startswith(_LEANING)}  # fmt: skip
+    leaning = {
+        figure: {"turn": int(found[1]), "at": [float(found[2]), float(found[3])], "floor": int(found[4])}
+        for figure, found in told.items()
+        if found
+    }
+    kept = {key: text for key, text in memory.items() if not key.startswith(_LEANING)}
+    return {**table, "memory": kept, "leaning": leaning}
+
+
+STEPS: dict[int, Step] = {1: leaning_has_a_field}
 """Schema n -> what turns a table of schema n into one of n + 1."""
 
 
