@@ -146,7 +146,7 @@ Marker = CoveringFire | SmokeCloud | StrayBarrage | Blaze
 
 
 class LeanOut(Struct, frozen=True, kw_only=True):
-    """Where and in which Turn a man leaned out of a window; over when either is not so any more (1e 8.3.2)."""
+    """Where and in which Turn a man leaned out of a window: over once either has changed (1e 8.3.2)."""
 
     turn: int
     at: Point
