@@ -1,7 +1,7 @@
 // @ts-check
 // The tools over the table, and the menu of things one may say at any moment.
 
-import { fill, html, whenChanged } from "../element.js";
+import { fill, html, svg, whenChanged } from "../element.js";
 import { PACES } from "../words.js";
 
 /** @type {Record<string, string[]>} */
@@ -14,13 +14,13 @@ const COMMANDS = {
 };
 const NEEDS_CONFIRMING = ["resign", "offer-draw", "request-undo"];
 
-/** @type {[string, string, string][]}  action, sign, words */
+/** @type {[string, string, string][]}  action, sign (letters, or the path of a drawing of 20 by 20), words */
 const TOOLS = [
   ["zoom-in", "+", "Closer (+)"],
   ["zoom-out", "−", "Farther (−)"],
-  ["fit", "⤢", "Whole table (F)"],
-  ["ruler", "📏", "Ruler (R)"],
-  ["fan", "◔", "What the selected Unit sees (V)"],
+  ["fit", "M11 3H17V9M9 17H3V11M17 3L11.5 8.5M3 17L8.5 11.5", "Whole table (F)"],
+  ["ruler", "M2 14L14 2L18 6L6 18ZM5 11L7 13M8 8L11 11M11 5L13 7", "Ruler (R)"],
+  ["fan", "M10 17L3 5Q10 0 17 5Z", "What the selected Unit sees (V)"],
   ["labels", "Aa", "Labels (L)"],
   ["help", "?", "Signs and keys (?)"],
 ];
@@ -29,9 +29,7 @@ const TOOLS = [
 export function toolbar(place, actions) {
   for (const [action, sign, words] of TOOLS) {
     const button = html("button", { type: "button", "data-tool": action, title: words, "aria-label": words, onclick: () => actions[action]() });
-    if (action === "ruler") button.innerHTML = '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M2 14L14 2L18 6L6 18ZM5 11L7 13M8 8L11 11M11 5L13 7"/></svg>';
-    else if (action === "fan") button.innerHTML = '<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 17L3 5Q10 0 17 5Z"/></svg>';
-    else button.textContent = sign;
+    button.append(/^M\d/.test(sign) ? svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: sign })) : sign);
     place.append(button);
   }
   /** @param {string} tool @param {Record<string, boolean>} pressed */

@@ -1,0 +1,61 @@
+"""Letters come from the site itself, so that pages and table look the same on every machine."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Begun, People
+
+PAGES = ["/", "/new/", "/rules/all/", "/lists/germany-1943-45/", "/accounts/login/"]
+FONTS_THERE = "document.fonts.ready.then(() => true)"
+
+
+def fonts_of_the_machine(page: Page, selector: str) -> list[str]:
+    """The machine's own fonts in which something of that element is written."""
+    page.evaluate(FONTS_THERE)
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    root = session.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
+    found = session.send("DOM.querySelectorAll", {"nodeId": root, "selector": selector})["nodeIds"]
+    fonts = [font for node in found for font in platform_fonts(session, node)]
+    assert fonts, "nothing is written there"
+    return sorted({font["familyName"] for font in fonts if not font["isCustomFont"]})
+
+
+def platform_fonts(session: Any, node: int) -> list[dict[str, Any]]:
+    """What an element's own text is written in."""
+    return list(session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"])
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_pages_are_written_in_the_sites_fonts(people: People, address: str) -> None:
+    page = people.arrive()
+    page.goto(address)
+    assert fonts_of_the_machine(page, "body *:not(option, script, input)") == []
+
+
+def test_the_table_is_written_in_the_sites_fonts(people: People, begun: Begun) -> None:
+    page = begun.seat(people)
+    page.keyboard.press("?")
+    page.locator("[data-dialog=help]").wait_for()
+    assert fonts_of_the_machine(page, "#tabletop *:not(script, input, option)") == []
+
+
+@pytest.mark.parametrize("where", ["/", "table"])
+def test_fonts_are_asked_for_before_the_style_sheets_name_them(
+    people: People, begun: Begun, where: str
+) -> None:
+    page = people.arrive(known=begun.ann)
+    page.goto(begun.address if where == "table" else where)
+    preloaded = page.locator("link[rel=preload][as=font]").evaluate_all("all => all.map((one) => one.href)")
+    assert len(preloaded) == 2
+    page.evaluate(FONTS_THERE)
+    fetched = page.evaluate(
+        "performance.getEntriesByType('resource').map((one) => [one.name, one.initiatorType])"
+    )
+    fonts = {name: kind for name, kind in fetched if re.search(r"\.woff2$", name)}
+    assert {name: fonts.get(name) for name in preloaded} == dict.fromkeys(preloaded, "link")
+    assert all(name.startswith(people.address) for name in fonts)
