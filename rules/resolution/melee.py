@@ -100,8 +100,8 @@ class Melee:
         return self.attackers, self.defenders
 
     def other(self, camp: Camp) -> Camp:
-        """The camp that this one fights."""
-        return self.defenders if camp is self.attackers else self.attackers
+        """The camp that this one, or a part of one, fights."""
+        return self.defenders if camp.attacks else self.attackers
 
 
 # --- who fights ----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from rules.geometry.arcs import turn_between
 from rules.geometry.distance import closest
 from rules.resolution.force_morale import SETBACKS
 from rules.roster import Rank
-from rules.terrain import Going
+from rules.terrain import Going, Point
 from tests.rules.actions.ground import field
 from tests.rules.close_combat.fights import BLUE, CONTACT, DEFENDED, RED, Fight, nobody_falls
 from tests.rules.scene import chose
@@ -248,6 +248,40 @@ def test_with_no_way_out_the_beaten_surrender(survivors: int, guards: int) -> No
     assert len(red.figures) == 10 - guards
     assert fight.scene.red.men_lost == 0
     assert any("surrenders" in text for text in fight.scene.told("routed"))
+
+
+@pytest.mark.ledger("1e-14.6-02", "1e-13.1.2-02")
+@pytest.mark.parametrize(("men", "shock", "kills"), [(4, 2, 2), (6, 4, 3), (8, 7, 3), (10, 8, 4)])
+def test_attackers_whom_shock_breaks_run_from_the_enemy(men: int, shock: int, kills: int) -> None:
+    fight, red, blue = a_fight(men, men)
+    for man in red.figures[::2]:
+        man.at = Point(man.at.x, CONTACT - 2) if man.at else None
+    red.shock = shock
+    dice = [*rolled(men - shock // 2, kills), *rolled(men, kills, shock=kills)]
+    fight.fight(red, dice=[*dice, 4, 2, 2], answers=[HOLD])
+    assert red.on_table
+    assert red.broken
+    assert len(blue.figures) == men - kills
+    assert middle_y(red) == pytest.approx(CONTACT - 1 + 6 + 4, abs=1.2)
+    assert turn_between(red.facing, 180) < 30
+
+
+@pytest.mark.ledger("1e-14.6-03", "1e-13.1.2-08")
+def test_attackers_whom_shock_breaks_with_no_way_out_are_guarded_by_the_enemy() -> None:
+    ponds = (
+        field(Going.IMPASSABLE, 0, CONTACT + 1.5, 72, 48),
+        field(Going.IMPASSABLE, 0, DEFENDED - 6, 25, CONTACT + 1.5),
+        field(Going.IMPASSABLE, 42, DEFENDED - 6, 72, CONTACT + 1.5),
+    )
+    fight = Fight(*ponds, dice=0)
+    blue, red = fight.defenders(8, x=28), fight.attackers(8, x=28)
+    red.shock = 7
+    fight.fight(red, dice=[*rolled(5, 3), *rolled(8, 3, shock=3), 4, 2, 2], answers=[HOLD])
+    assert red.where is Where.GONE
+    assert len(red.figures) == 5
+    assert len(blue.figures) == 8 - 3 - 1
+    (guards,) = (team for team in fight.scene.blue.teams.values() if team.name == "Guards")
+    assert len(guards.figures) == 1
 
 
 @pytest.mark.ledger("1e-13.1.2-09")
