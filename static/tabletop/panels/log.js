@@ -17,7 +17,8 @@ export function logPanel(place, look) {
   // Follows what comes until the reader scrolls back.
   let follows = true;
   place.addEventListener("scroll", () => (follows = place.scrollHeight - place.scrollTop - place.clientHeight < QUIET));
-  new ResizeObserver(() => follows && (place.scrollTop = place.scrollHeight)).observe(place);
+  new ResizeObserver(() => follows && !isLookingBack && (place.scrollTop = place.scrollHeight)).observe(place);
+  let isLookingBack = false;
   /** @type {LogLine[]} */
   let before = [];
   const draw = whenChanged((/** @type {LogLine[]} */ log, /** @type {any} */ sides) => {
@@ -27,17 +28,29 @@ export function logPanel(place, look) {
     if (grown) list.append(...lines);
     else list.replaceChildren(...lines);
     before = log;
-    if (follows) place.scrollTop = place.scrollHeight;
+    if (follows && !isLookingBack) place.scrollTop = place.scrollHeight;
   });
   const mark = whenChanged((/** @type {number | undefined} */ number) => {
-    for (const line of list.children) line.classList.toggle("is-looked-at", number !== undefined && line.getAttribute("data-number") === String(number));
-    if (number !== undefined) list.querySelector(".is-looked-at")?.scrollIntoView({ block: "nearest" });
+    isLookingBack = number !== undefined;
+    keepStep([...list.children], number ?? Infinity);
+    if (isLookingBack) [...list.querySelectorAll(".is-looked-at")].at(-1)?.scrollIntoView({ block: "nearest" });
+    else if (follows) place.scrollTop = place.scrollHeight;
   });
   /** @param {import("../state.js").State} state */
   return (state) => {
     draw(state.log, nations(state));
-    mark(state.replay?.number);
+    mark(state.replay?.number, state.log);
   };
+}
+
+/** Marks what was told last at a moment, and what was told only later. @param {Element[]} lines @param {number} number */
+function keepStep(lines, number) {
+  const told = lines.map((line) => Number(line.getAttribute("data-number")));
+  const last = told.filter((one) => one <= number).at(-1);
+  lines.forEach((line, at) => {
+    line.classList.toggle("is-looked-at", number !== Infinity && told[at] === last);
+    line.classList.toggle("is-later", told[at] > number);
+  });
 }
 
 /** Kept as one word, so that a change of anything else does not draw the log again. @param {import("../state.js").State} state */
@@ -49,10 +62,11 @@ function nations(state) {
 function logLine(line, sides, look, again) {
   const [red, blue] = sides.split(" ");
   const nation = line.seat === "red" ? red : line.seat === "blue" ? blue : "none";
-  const more = [HEADINGS.includes(line.kind) && "is-heading", line.undone_by !== undefined && "is-undone"].filter(Boolean).join(" ");
+  const mark = ruleMark(line.rule, "", "§");
+  const more = [HEADINGS.includes(line.kind) && "is-heading", mark && "has-rule", line.undone_by !== undefined && "is-undone"].filter(Boolean).join(" ");
   return html("li", { class: `log-line kind-${line.kind} nation-${nation} ${more}`, "data-number": line.number, "data-kind": line.kind },
     html("button", { type: "button", title: "Show the table at this moment", onclick: () => look(line.number) }, line.text),
-    ruleMark(line.rule),
+    mark,
     hasDice(line) && !again ? html("span", { class: "log-dice" }, ...faces(line.data, "tiny")) : null,
   );
 }

@@ -16,14 +16,15 @@ export function sectionOf(rule) {
  * A small link to a rule; null without one.
  * @param {string | undefined} rule  as "1e 7.1"
  * @param {string} [where]  for giving it the focus again when what is around it is drawn anew
+ * @param {string} [sign]  what is written on it instead of the section
  * @returns {HTMLElement | null}
  */
-export function ruleMark(rule, where = "") {
+export function ruleMark(rule, where = "", sign = "") {
   const section = sectionOf(rule);
   if (!section) return null;
   const { edition, number } = section;
   const title = `Look up the rule: ${edition === "1" ? "first" : "second"} edition, section ${number}`;
-  return html("a", { class: "rule-mark", href: `${RULES}at/${edition}e/${number}/`, "data-rule": `${edition}e ${number}`, "data-focus": where ? `rule-${where}` : null, title, "aria-label": title }, `§ ${edition === "2" ? "2e " : ""}${number}`);
+  return html("a", { class: "rule-mark", href: `${RULES}at/${edition}e/${number}/`, "data-rule": `${edition}e ${number}`, "data-focus": where ? `rule-${where}` : null, title, "aria-label": title }, sign || `§ ${edition === "2" ? "2e " : ""}${number}`);
 }
 
 /** The mark that a click means; none if it asks for a tab of its own, which is left to the browser. @param {MouseEvent} event */

@@ -33,10 +33,10 @@ export class ChooseManyMode extends Mode {
   /** @param {any} option */
   row(option) {
     const picked = this.picked.has(option.id);
+    const told = option.refused || option.detail;
     return html("button", { type: "button", class: "option", "data-option": option.id, "data-focus": `option-${option.id}`, role: "checkbox", "aria-checked": picked, disabled: Boolean(option.refused), onclick: () => this.toggle(option.id) },
       html("span", { class: "check", "aria-hidden": "true" }, picked ? "✓" : ""),
-      html("span", { class: "option-label" }, option.label),
-      html("small", { class: option.refused ? "why" : "detail" }, option.refused || option.detail),
+      html("span", { class: "option-label" }, option.label, told ? html("small", { class: option.refused ? "why" : "detail" }, told) : null),
     );
   }
 
