@@ -1,6 +1,7 @@
 # make play      the whole site on this machine        make test      every check and every test
 # make check     the fast checks alone                 make fuzz      random games
 # make bench     speeds and sizes                      make coverage-doc   docs/rules-coverage.md anew
+# make mutants   what the tests miss of broken rules
 
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -13,13 +14,16 @@ GAMES ?= 200
 SEED ?= 1
 EDITION ?= first
 
+# Broken rules that are tried against the tests.
+SAMPLE ?= 300
+
 # The first Python on this machine that is new enough.
 PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$name && break; done)
 
 RUN := .venv/bin/python
 
-.PHONY: play test check coverage-doc fuzz bench machine
+.PHONY: play test check coverage-doc fuzz mutants bench machine
 
 # Collected and compressed files are for a site that stays; tests serve files from where they lie.
 play: .venv/installed
@@ -60,6 +64,9 @@ test: machine check
 
 fuzz: .venv/installed-dev
 	$(RUN) manage.py fuzz --games $(GAMES) --seed $(SEED) --edition $(EDITION)
+
+mutants: .venv/installed-dev
+	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS)
 
 bench: machine .venv/installed-dev
 	$(RUN) -m bench

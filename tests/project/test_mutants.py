@@ -1,0 +1,44 @@
+"""The command that breaks the rules draws what really breaks one, the same for the same seed."""
+
+import textwrap
+
+import pytest
+
+from tests import mutants
+from tests.mutants import Mutant
+
+MUTATED = textwrap.dedent(
+    """
+    def x_reach__mutmut_orig(pace):
+        return refuse("Out of reach.") if pace > 6 else pace
+
+    def x_reach__mutmut_1(pace):
+        return refuse("XXOut of reach.XX") if pace > 6 else pace
+
+    async def x_reach__mutmut_2(pace):
+        return refuse("Out of reach.") if pace >= 6 else pace
+
+    def x_reach__mutmut_3(pace):
+        return refuse(None) if pace > 6 else pace
+    """
+)
+
+
+def mutant(number: int) -> Mutant:
+    return Mutant(f"rules.room.pace.x_reach__mutmut_{number}", "rules/room/pace.py")
+
+
+@pytest.mark.parametrize(("number", "is_rule"), [(1, False), (2, True), (3, True)])
+def test_a_mutant_that_only_words_a_text_otherwise_changes_no_rule(number: int, is_rule: bool) -> None:
+    assert mutants.changes_a_rule(mutant(number), mutants.bodies(MUTATED)) is is_rule
+
+
+def test_a_sample_is_drawn_by_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    told_apart = {f"x_reach__mutmut_{number}": str(number) for number in ("orig", *range(50))}
+    monkeypatch.setattr(mutants, "bodies", lambda _: told_apart)
+    monkeypatch.setattr(mutants, "FOLDER", mutants.ROOT)
+    everything = [Mutant(f"rules.play.x_reach__mutmut_{number}", "rules/play.py") for number in range(50)]
+    drawn = mutants.sample(everything, 10, seed=1)
+    assert len(set(drawn)) == 10
+    assert mutants.sample(reversed(everything), 10, seed=1) == drawn
+    assert mutants.sample(everything, 10, seed=2) != drawn
