@@ -1,12 +1,11 @@
 """What a browser has to load, and how soon the table is drawn in it."""
 
-import shutil
 import statistics
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.report import Report, kilobytes, milliseconds
-from tests.browser.conftest import QUIET
+from tests.services.chromium import QUIET, chromium
 from tests.services.player import Match
 from tests.services.server import Server
 
@@ -58,7 +57,7 @@ def drawn_at(page: Page) -> float:
 
 def run(server: Server, match: Match, report: Report) -> None:
     """Several first visits of a spectator, in Debian's Chromium."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    program = chromium()
     if program is None:
         report.add("page in Chromium", "skipped: Chromium is not installed")
         return

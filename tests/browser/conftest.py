@@ -5,7 +5,6 @@ database calls are refused in this process.
 """
 
 import re
-import shutil
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,37 +23,20 @@ from playwright.sync_api import (
 
 from tests.browser.table_hands import Table
 from tests.browser.walks import accept, begin
+from tests.services.chromium import QUIET, chromium
 from tests.services.server import ROOT, Server, copied
 
 SCREENSHOTS = ROOT / "var" / "screenshots"
 
-PATIENCE = 15_000
-"""Milliseconds for anything that a page will show sooner or later, on a busy machine."""
+PATIENCE = 60_000
+"""Milliseconds for anything that a page will show sooner or later, on a slow machine busy with other work."""
 
 expect.set_options(timeout=PATIENCE)
 
 DESK = (1280, 720)
 PHONE = (390, 844)
 
-QUIET = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
 Take = Callable[[Page, str], Path]
-
-
-def chromium() -> str:
-    """Debian's Chromium."""
-    program = shutil.which("chromium") or shutil.which("chromium-browser")
-    if program is None:
-        pytest.fail("Chromium is not installed: apt-get install chromium")
-    return program
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +49,10 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """A running Chromium."""
-    with playwright.chromium.launch(executable_path=chromium(), args=QUIET) as running:
+    program = chromium()
+    if program is None:
+        pytest.fail("Chromium is not installed: apt-get install chromium-headless-shell")
+    with playwright.chromium.launch(executable_path=program, args=QUIET) as running:
         yield running
 
 

@@ -9,8 +9,8 @@ Json = dict[str, Any]
 Place = tuple[float, float]
 """Inches east and south of the table's north-west corner."""
 
-PATIENCE = 30_000
-"""Milliseconds for an answer to be taken and told to everybody, on a busy machine."""
+PATIENCE = 60_000
+"""Milliseconds for an answer to be taken and told to everybody, on a slow machine busy with other work."""
 
 # Where a place of the table lies in the window, and where a piece can be taken hold of.
 WINDOW_POINT = """(place) => {

@@ -213,7 +213,7 @@ def test_a_lost_line_is_told_at_once_and_what_was_begun_is_kept(
         expect(table.prompt).to_contain_text("Reconnecting")
     server.start()
     for table in (mover, other):
-        expect(table.prompt).not_to_contain_text("Reconnecting", timeout=20_000)
+        expect(table.prompt).not_to_contain_text("Reconnecting")
     expect(ghost).to_have_attribute("transform", where or "")
     number = mover.number
     mover.confirm()

@@ -14,7 +14,7 @@ from tests.games.people import answer, asked, play_of, say
 pytestmark = pytest.mark.django_db(transaction=True)
 
 Deed = Callable[[], int]
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 def at_once(*deeds: Deed) -> list[int | str]:

@@ -11,7 +11,7 @@ from games.models import Game, Player
 from games.services import players
 from tests.games.people import answer, play_of
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 def test_a_game_is_forgotten_only_when_nobody_holds_it(small: Game) -> None:

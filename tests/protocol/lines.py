@@ -15,7 +15,7 @@ from games.models import Game, Player
 from games.socket.patch import merged
 from games.socket.schema import protocol_schema
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 Json = dict[str, Any]
 
 

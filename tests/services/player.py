@@ -25,7 +25,7 @@ Chooses = Callable[[Json], Json]
 GONE = (OSError, WebSocketException, EOFError)
 """What a client meets when the server is not there."""
 
-PATIENCE = 90.0
+PATIENCE = 180.0
 """Seconds without a word after which something hangs."""
 
 LARGEST = 4_000_000

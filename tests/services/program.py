@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 # Seconds that a program may take to start, on a busy machine of two cores.
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 class DidNotStart(RuntimeError):
