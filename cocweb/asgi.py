@@ -4,7 +4,6 @@ import os
 
 from channels.auth import AuthMiddlewareStack
 from channels.routing import ProtocolTypeRouter, URLRouter
-from channels.security.websocket import AllowedHostsOriginValidator
 from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cocweb.settings")
@@ -12,11 +11,12 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cocweb.settings")
 # The applications must be loaded before the first consumer is imported.
 pages = get_asgi_application()
 
+from cocweb.origins import OwnOrigin  # noqa: E402
 from games.routing import websocket_urlpatterns  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
         "http": pages,
-        "websocket": AllowedHostsOriginValidator(AuthMiddlewareStack(URLRouter(websocket_urlpatterns))),
+        "websocket": OwnOrigin(AuthMiddlewareStack(URLRouter(websocket_urlpatterns))),
     }
 )

@@ -20,10 +20,11 @@ DEBUG: bool = environment.flag("DEBUG")
 # Signs sessions and links. A private site makes its own once; several processes must share one.
 SECRET_KEY: str = environment.secret("SECRET_KEY", VAR_DIR / "secret-key")
 
-# Names under which the site may be called; sockets are accepted from pages of these names only.
+# Names under which the site may be called.
 ALLOWED_HOSTS: list[str] = environment.words("ALLOWED_HOSTS", environment.addresses_of_this_machine())
 
-# Whole origins (https://chain.example) that may post forms, needed where a proxy changes the Host header.
+# Whole origins (https://chain.example) that may post forms and open sockets besides the one that was called:
+# needed where a proxy changes the Host header.
 CSRF_TRUSTED_ORIGINS: list[str] = environment.words("CSRF_TRUSTED_ORIGINS")
 
 # Proxies that are believed when they say in X-Forwarded-For who stands behind them: addresses and networks.
@@ -46,6 +47,8 @@ INSTALLED_APPS: list[str] = [
 ]
 
 MIDDLEWARE: list[str] = [
+    # Before all that asks for the site's name.
+    "cocweb.known_host.KnownHost",
     "django.middleware.security.SecurityMiddleware",
     # Right behind the security headers: a file needs no session and no database.
     "cocweb.static_files.StaticFiles",
@@ -278,7 +281,7 @@ LOGGING: dict[str, Any] = {
     "loggers": {
         # Django's own logger would print everything a second time.
         "django": {"handlers": [], "propagate": True},
-        # Every scanner on the internet asks for names that are not ours.
+        # One line is told of it already (cocweb.known_host).
         "django.security.DisallowedHost": {"handlers": [], "propagate": False},
     },
 }

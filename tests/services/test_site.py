@@ -103,11 +103,17 @@ def test_nothing_is_served_that_lies_above_the_files(site: Server) -> None:
 
 def test_a_site_under_another_name_is_refused(site: Server) -> None:
     assert site.get("/accounts/login/", Host="elsewhere.example")[0] == 400
+    log = site.log.read_text()
+    assert len([line for line in log.splitlines() if "elsewhere.example" in line]) == 1
+    assert "Traceback" not in log
 
 
 def test_a_socket_from_another_site_is_refused(site: Server) -> None:
     with pytest.raises(InvalidStatus, match="403"):
         connect(f"{site.socket_url}/ws/games/1/", origin="http://elsewhere.example")  # type: ignore[arg-type]
+    other_port = f"http://127.0.0.1:{site.port + 1}"
+    with pytest.raises(InvalidStatus, match="403"):
+        connect(f"{site.socket_url}/ws/games/1/", origin=other_port)  # type: ignore[arg-type]
 
 
 def test_errors_tell_a_stranger_nothing(site: Server) -> None:
