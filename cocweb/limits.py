@@ -12,6 +12,7 @@ from cocweb.addresses import address_of
 
 LIMITED = {
     "games:new": "new-games",
+    "games:quick": "new-games",
     "api:games": "new-games",
     "games:join": "new-players",
     "games:claim": "new-players",

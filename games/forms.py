@@ -11,6 +11,7 @@ from games.models import Battlefield, Mode, Pace, Player
 from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.models.player import LONGEST_NAME
 from games.selectors import battlefields
+from games.services.forces import opponent_of
 from games.services.making import Wish
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
@@ -19,20 +20,35 @@ from rules.options import OPTIONAL_RULES, OptionalRule
 
 FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
 
+NAME_IS_GIVEN = "Leave it empty and you are given one, to be changed whenever you like."
+
 ENTROPY = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
 
 
 class NameField(forms.CharField):
-    """What the others at the table call somebody."""
+    """What the others at the table call somebody; where it may be left empty, a name is given."""
 
     def __init__(self, **more: Any) -> None:
         super().__init__(max_length=LONGEST_NAME, label="Your name", **more)
 
 
+class QuickGameForm(forms.Form):
+    """All that is asked before a quick game."""
+
+    against = forms.ChoiceField(
+        choices=[(Mode.COMPUTER, "the computer"), (Mode.FRIENDS, "a friend")],
+        error_messages={
+            "required": "A quick game is against the computer or a friend; neither was named.",
+            "invalid_choice": "A quick game is against the computer or a friend, not %(value)s.",
+        },
+    )
+    entropy = ENTROPY
+
+
 class NewGameForm(forms.Form):
     """A new game."""
 
-    name = NameField()
+    name = NameField(required=False, help_text=NAME_IS_GIVEN)
     mode = forms.ChoiceField(label="Against whom", choices=Mode.choices, widget=forms.RadioSelect)
     seat = forms.ChoiceField(label="Your side", choices=[("red", "Red"), ("blue", "Blue")])
     table = forms.ModelChoiceField(Battlefield.objects.none(), label="Table", empty_label=None)
@@ -67,7 +83,7 @@ class NewGameForm(forms.Form):
         offered = list(playable_platoons())
         own = next((one for one in offered if str(one.pk) == wanted), offered[0] if offered else None)
         self.own = ForceForm(*args, prefix="own", chosen=own)
-        self.other = ForceForm(*args, prefix="other", chosen=_opponent_of(own, offered))
+        self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered))
         self.fields["table"].queryset = battlefields()
         self.fields["name"].initial = player.name if player else ""
         self.fields["mode"].initial = against if against in Mode.values else Mode.FRIENDS
@@ -115,13 +131,13 @@ class NewGameForm(forms.Form):
 class JoinForm(forms.Form):
     """Taking the seat of an invite link."""
 
-    name = NameField()
+    name = NameField(required=False, help_text=NAME_IS_GIVEN)
     entropy = ENTROPY
 
     def __init__(self, *args: Any, player: Player | None, opponent: Platoon | None, **more: Any) -> None:
         super().__init__(*args, **more)
         self.fields["name"].initial = player.name if player else ""
-        chosen = _opponent_of(opponent, list(playable_platoons()))
+        chosen = opponent_of(opponent, list(playable_platoons()))
         self.own = ForceForm(*args, prefix="own", chosen=chosen)
 
     def clean(self) -> dict[str, Any]:
@@ -137,8 +153,3 @@ class NameForm(forms.Form):
 
     name = NameField()
 
-
-def _opponent_of(platoon: Platoon | None, offered: list[Platoon]) -> Platoon | None:
-    """The first platoon of another nation, else the first."""
-    nation = platoon.nation if platoon else ""
-    return next((other for other in offered if other.nation != nation), next(iter(offered), None))

@@ -10,6 +10,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("", home.home, name="home"),
     path("watch/", home.watch, name="watch"),
     path("mine/", home.mine, name="mine"),
+    path("quick/", making.quick, name="quick"),
     path("new/", making.new, name="new"),
     path("join/<slug:invitation>/", making.join, name="join"),
     path("games/<slug:game_id>/", playing.game, name="game"),

@@ -22,6 +22,14 @@ def offered_platoon(key: int) -> Platoon:
     return platoon
 
 
+def opponent_of(platoon: Platoon | None, offered: Sequence[Platoon]) -> Platoon | None:
+    """The platoon of another nation whose rating is nearest; of equal ones the first listed."""
+    if platoon is None:
+        return offered[0] if offered else None
+    others = [other for other in offered if other.nation != platoon.nation]
+    return min(others or offered, key=lambda other: abs(other.rating - platoon.rating), default=None)
+
+
 def checked(platoon: Platoon, supports: Sequence[str]) -> list[str]:
     """The supports in the order of their list, if this platoon may have them; raises Refused."""
     if fault := fault_in(platoon.as_roster(), supports):

@@ -8,11 +8,12 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.force_form import ForceForm
-from games.forms import JoinForm, NewGameForm
-from games.models import Game, Seat
+from games.forms import JoinForm, NewGameForm, QuickGameForm
+from games.models import Game, Mode, Seat
 from games.refusals import Refused
 from games.selectors import seats_of, supports_in_words
 from games.services import making
+from games.services.quick import quick_game
 from games.views.visitors import game_or_404, player, player_named
 
 
@@ -30,6 +31,20 @@ def new(request: HttpRequest) -> HttpResponse:
         else:
             return redirect("games:game", game.pk)
     return render(request, "games/new.html", {"form": form}, status=422 if form.errors else 200)
+
+
+@require_POST
+def quick(request: HttpRequest) -> HttpResponse:
+    """One press on the first page: a game against the computer, or one with a link to send."""
+    form = QuickGameForm(request.POST)
+    if not form.is_valid():
+        return render(request, "400.html", {"text": " ".join(form.errors["against"])}, status=400)
+    given = form.cleaned_data
+    try:
+        game = quick_game(player_named(request), Mode(given["against"]), entropy=given["entropy"])
+    except Refused as refused:
+        return render(request, "400.html", {"text": refused.text}, status=409)
+    return redirect("games:game", game.pk)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -53,7 +68,8 @@ def join(request: HttpRequest, invitation: str) -> HttpResponse:
 def _sat_down(request: HttpRequest, form: JoinForm, seat: Seat) -> bool:
     given = form.cleaned_data
     try:
-        known = player_named(request, given["name"])
+        others = [other.name for other in game_or_404(seat.game_id).seats.all()]
+        known = player_named(request, given["name"], others=others)
         platoon, supports = form.own.platoon.pk, form.own.supports
         making.join(known, seat.invitation, platoon=platoon, supports=supports, entropy=given["entropy"])
     except Refused as refused:
@@ -74,6 +90,7 @@ def lobby_context(request: HttpRequest, game: Game) -> dict[str, Any]:
     invitation = reverse("games:join", args=[free.invitation]) if free and own else ""
     return {
         "game": game,
+        "player": player(request),
         "own_seats": own,
         "own_supports": [
             row for seat in game.seats.all() if seat.colour in own for row in supports_in_words(seat)

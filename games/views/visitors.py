@@ -1,5 +1,7 @@
 """Who looks at a page."""
 
+from collections.abc import Collection
+
 from django.http import Http404, HttpRequest
 
 from games import selectors
@@ -7,6 +9,7 @@ from games.identity import player_of, remember
 from games.models import Game, Player
 from games.refusals import Refused
 from games.services import players
+from games.services.given_names import given_name
 
 
 def player(request: HttpRequest) -> Player | None:
@@ -14,13 +17,16 @@ def player(request: HttpRequest) -> Player | None:
     return player_of(request.session, request.user)
 
 
-def player_named(request: HttpRequest, name: str) -> Player:
-    """The player of this browser under this name; a new guest if it had none. Raises Refused."""
+def player_named(request: HttpRequest, name: str = "", *, others: Collection[str] = ()) -> Player:
+    """The player of this browser under this name; a new guest if it had none. Raises Refused.
+
+    Without a name he keeps the one he had, or is given one that none of the others at the table bears.
+    """
     known = player(request)
     if known is None:
-        known, _ = players.new_guest(name)
+        known, _ = players.new_guest(name or given_name(others))
         remember(request.session, known)
-    elif known.name != name:
+    elif name and known.name != name:
         players.rename(known, name)
     return known
 

@@ -1,0 +1,101 @@
+"""The way in: from the first page to the first Patrol Marker, and the page on which everything is chosen."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.accessibility import faults
+from tests.browser.conftest import DESK, PHONE, People
+from tests.browser.table_hands import Table
+
+SIDEWAYS = (844, 390)
+A_NAME = re.compile(r"^(Lieutenant|Sergeant|Corporal) [A-Z][a-z]+$")
+
+
+def is_asked(page: Page) -> Table:
+    """The table on a page, once its player is asked something."""
+    table = Table(page)
+    table.is_ready()
+    expect(table.prompt).to_have_attribute("data-who", "you")
+    return table
+
+
+def test_one_press_on_the_first_page_and_the_computer_sits_opposite(people: People) -> None:
+    page = people.arrive()
+    page.goto("/")
+    page.get_by_role("button", name="Play the computer").click()
+    table = is_asked(page)
+    expect(table.part("side-red").locator(".player")).to_have_text(A_NAME)
+    expect(table.part("side-blue").locator(".player")).to_have_text("Computer")
+
+
+def test_one_press_on_the_first_page_and_there_is_a_link_to_send(people: People) -> None:
+    ann, bob = people.arrive(), people.arrive(PHONE, touch=True)
+    ann.goto("/")
+    ann.get_by_role("button", name="Invite a friend").click()
+    link = ann.get_by_label("Invite link").input_value()
+    bob.goto(link)
+    bob.get_by_role("button", name="Sit down").click()
+    bob.wait_for_url("**/games/*/")
+    Table(bob).is_ready()
+    expect(ann.locator("#tabletop")).to_be_attached()
+    names = Table(bob).page.evaluate("() => Object.values(coc.state().game.names)")
+    assert len(set(names)) == 2
+    assert all(A_NAME.match(name) for name in names)
+
+
+def test_the_name_that_was_given_is_changed(people: People) -> None:
+    page = people.arrive()
+    page.goto("/")
+    page.get_by_role("button", name="Invite a friend").click()
+    given = page.locator(".lobby .side-name").first
+    expect(given).to_have_text(A_NAME)
+    lobby = page.url
+    page.get_by_role("link", name="Change your name").click()
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="That is me").click()
+    expect(page.get_by_role("article", name="Ann against")).to_be_visible()
+    page.goto(lobby)
+    expect(given).to_have_text("Ann")
+
+
+@pytest.mark.parametrize(("size", "touch"), [(DESK, False), (PHONE, True), (SIDEWAYS, True)])
+def test_begin_is_in_sight_wherever_one_reads(people: People, size: tuple[int, int], touch: bool) -> None:
+    page = people.arrive(size, touch=touch)
+    page.goto("/new/")
+    begin = page.get_by_role("button", name="Begin")
+    for share in (0, 0.3, 0.6, 1):
+        page.evaluate("(share) => scrollTo(0, share * document.documentElement.scrollHeight)", share)
+        expect(begin).to_be_in_viewport(ratio=1)
+    name = page.get_by_label("Your name")
+    name.focus()
+    bar, field = begin.bounding_box(), name.bounding_box()
+    assert bar
+    assert field
+    assert field["y"] + field["height"] <= bar["y"] or field["y"] >= bar["y"] + bar["height"]
+    begin.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")
+    expect(page.locator(".lobby .side-name").first).to_have_text(A_NAME)
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_every_way_of_the_header_is_seen_on_a_phone(people: People, width: int) -> None:
+    page = people.arrive((width, 700), touch=True)
+    page.goto("/")
+    for name in ("Play now", "My games", "Watch", "Army lists", "Rules"):
+        expect(page.get_by_role("navigation").get_by_role("link", name=name)).to_be_in_viewport(ratio=1)
+
+
+def test_who_has_no_account_finds_the_way_to_one_where_he_would_sign_in(people: People) -> None:
+    page = people.arrive()
+    page.goto("/")
+    page.get_by_role("link", name="Sign in").click()
+    page.get_by_role("link", name="Make an account").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Make an account")
+    assert faults(page) == []
+    page.get_by_label("Username").fill("gwen")
+    page.get_by_label("Password", exact=True).fill("a long enough passphrase")
+    page.get_by_label("Password confirmation").fill("a long enough passphrase")
+    page.get_by_role("button", name="Make the account").click()
+    expect(page.locator(".account-name")).to_have_text("gwen")
