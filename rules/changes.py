@@ -58,6 +58,7 @@ def kill(game: Game, team: Team, figure_id: str) -> None:
     side.men_lost += 1
     if not team.figures:
         team.where, team.shock, team.pinned, team.broken = Where.GONE, 0, False, False
+        team.pinned_by_shells = False
         team.stance = Stance.NONE
         end_covering_fire(game, [team.id])
     man_weapon(team)
@@ -139,7 +140,8 @@ def remove_shock(game: Game, team: Team, points: int = 1) -> None:
 
 
 def pin_team(game: Game, team: Team) -> None:
-    """Mark a Team as Pinned (1e 14.5); says so only when it was not."""
+    """Mark a Team as Pinned by Shock (1e 14.5); says so only when it was not Pinned at all."""
+    team.pinned_by_shells = False
     if team.pinned:
         return
     team.pinned = True
@@ -151,9 +153,36 @@ def pin_team(game: Game, team: Team) -> None:
     game.emit("pinned", f"{team_name(side, team)} is Pinned.", seat=side.seat, rule="1e 14.5", data=told)
 
 
+def pin_by_shells(game: Game, team: Team) -> None:
+    """Mark a Team as Pinned while shells fall on it, whatever its Shock (1e 10.3.1)."""
+    if not team.pinned:
+        pin_team(game, team)
+        team.pinned_by_shells = True
+
+
+def unpin_team(game: Game, team: Team) -> None:
+    """Take the Pinned marker off a Team (1e 6.2, 10.3.1, 14.5)."""
+    team.pinned = team.pinned_by_shells = False
+    tell_pinned(game, team)
+
+
+def tell_pinned(game: Game, team: Team) -> None:
+    """Say whether a Team that was Pinned stays so."""
+    side = game.side_of(team.id)
+    told = "stays Pinned" if team.pinned else "is no longer Pinned"
+    game.emit(
+        "pinned",
+        f"{team_name(side, team)} {told} (Shock {team.shock}).",
+        seat=side.seat,
+        rule="1e 14.5",
+        data={"team": team.id, "pinned": team.pinned, "shock": team.shock},
+    )
+
+
 def break_team(game: Game, team: Team) -> None:
     """Mark a Team as Broken (1e 14.6), which is Pinned and worse; whatever stance it had is gone."""
     team.pinned = team.broken = True
+    team.pinned_by_shells = False
     team.stance = Stance.NONE
     end_covering_fire(game, [team.id])
     side = game.side_of(team.id)
@@ -188,7 +217,7 @@ def withdraw_team(game: Game, team: Team) -> None:
 def remove_team(game: Game, team: Team) -> None:
     """Take a Team out of play for good: routed, surrendered or off the table."""
     team.where, team.stance = Where.GONE, Stance.NONE
-    team.shock, team.pinned, team.broken = 0, False, False
+    team.shock, team.pinned, team.pinned_by_shells, team.broken = 0, False, False, False
     end_covering_fire(game, [team.id])
     for figure in team.figures:
         figure.at = None

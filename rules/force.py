@@ -75,6 +75,7 @@ class Team(Struct, kw_only=True):
     stance: Stance = Stance.NONE
     facing: float = 0.0
     pinned: bool = False
+    pinned_by_shells: bool = False  # by nothing else, and as long as they fall (1e 10.3.1)
     broken: bool = False
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
 

@@ -5,7 +5,7 @@ Everything here is public (1e 6.3).
 
 from collections.abc import Iterable, Sequence
 
-from rules.force import Figure
+from rules.force import Figure, Team
 from rules.game import Game
 from rules.geometry.arcs import ahead
 from rules.geometry.shapes import Polygon, common, polygons
@@ -44,6 +44,11 @@ def barrages(game: Game) -> list[StrayBarrage]:
 def is_shelled(game: Game, at: Point) -> bool:
     """Whether a place lies under shells (1e 6.3)."""
     return any(covers(Polygon(marker.corners), at) for marker in barrages(game))
+
+
+def is_under_shells(game: Game, team: Team) -> bool:
+    """Whether shells fall on any man of a Team (1e 6.3)."""
+    return any(is_shelled(game, at) for at in team.places)
 
 
 def lay_barrage(game: Game, corners: Sequence[Point], until: int) -> StrayBarrage:

@@ -1,6 +1,6 @@
 """Who belongs together: Units by the 4" rule, mutual support, attached Leaders (1e 2, 4.5.8, 14.1)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.force import Figure, Leader, Section, Side, Team
@@ -51,6 +51,12 @@ class Unit:
     def broken(self) -> bool:
         """Whether any of its Teams is Broken (1e 14.6)."""
         return any(team.broken for team in self.teams)
+
+
+def are_pinned_by_shells(teams: Iterable[Team]) -> bool:
+    """Whether some of these Teams are Pinned, and none by anything but shells (1e 10.3.1)."""
+    pinned = [team for team in teams if team.pinned]
+    return bool(pinned) and all(team.pinned_by_shells for team in pinned)
 
 
 def team_name(side: Side, team: Team) -> str:

@@ -5,8 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 from msgspec.structs import replace
 
-MEASURE_TOLERANCE = 0.005  # inches: half of the 0.01" that places are rounded to
-
+from rules.geometry.tolerance import at_most
 
 SEARING = 9
 """Levels of cover taken away by weapons that ignore all of it; their hits give double Shock (1e 9.5, 9.6)."""
@@ -27,9 +26,8 @@ class Reach(Struct, frozen=True):
 
     def holds(self, distance: float) -> bool:
         """Say whether a distance in inches lies in this stretch, both ends included."""
-        if distance < self.nearest - MEASURE_TOLERANCE:
-            return False
-        return self.farthest is None or distance <= self.farthest + MEASURE_TOLERANCE
+        is_far_enough = at_most(self.nearest, distance)
+        return is_far_enough and (self.farthest is None or at_most(distance, self.farthest))
 
 
 class Firepower(Struct, frozen=True):

@@ -14,7 +14,7 @@ from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.shapes import common, disc
-from rules.geometry.tolerance import beyond
+from rules.geometry.tolerance import beyond, told_beyond
 from rules.requests import Choose, Option, Piece, Place, Placed
 from rules.resolution.integrity import regroup
 from rules.resolution.shock import judge_all
@@ -170,7 +170,7 @@ def _why_not_place(
 ) -> str:
     at = places[mover.id]
     if beyond(distance(mover.at, at), SHIFT):
-        return f"would shift {distance(mover.at, at):.1f} inches; 6 are allowed"
+        return f"would shift {told_beyond(distance(mover.at, at), SHIFT)} inches; 6 are allowed"
     if game.ground.building_at(at) is not building or not game.ground.is_standable(at, floor):
         return "cannot stand there"
     others = [place for one, place in places.items() if one != mover.id]

@@ -11,7 +11,7 @@ from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
 from rules.requests import ChooseMany, ChosenMany, Option
 from rules.roster import Rank
-from rules.units import team_name
+from rules.units import are_pinned_by_shells, team_name
 
 
 def teams_to_split(game: Game, leader: Leader) -> list[Team]:
@@ -112,6 +112,7 @@ def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
         stance=origin.stance,
         facing=origin.facing,
         pinned=any(one.pinned for one in origins),
+        pinned_by_shells=are_pinned_by_shells(origins),
         traits=origin.traits,
     )
     side.teams[team.id] = team

@@ -10,7 +10,7 @@ from rules.force import Edge, Figure, JumpOffPoint, Side, Team
 from rules.game import Game
 from rules.geometry.distance import closest, distance
 from rules.geometry.sight import Spot
-from rules.geometry.tolerance import TOLERANCE, at_most, beyond, rounded
+from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.look import look
 from rules.paying import pay, why_not_pay
 from rules.requests import Piece, Place, Placed
@@ -71,7 +71,7 @@ def is_behind_friends(game: Game, side: Side, at: Point) -> bool:
     """Whether a man of the side stands 6" or more away on the enemy's side of the place (1e 5.1.2)."""
     here = _to_enemy(game, side, at)
     men = (man.at for team in screening(game, side) for man in team.figures if man.at is not None)
-    far_enough = (man for man in men if distance(man, at) >= REAR - TOLERANCE)
+    far_enough = (man for man in men if at_most(REAR, distance(man, at)))
     return any(_to_enemy(game, side, man) < here for man in far_enough)
 
 

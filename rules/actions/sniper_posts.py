@@ -13,7 +13,7 @@ from rules.geometry.distance import closest, distance
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.shapes import Shape, common, disc, rings, union, without
 from rules.geometry.sight import Spot
-from rules.geometry.tolerance import TOLERANCE, beyond, rounded
+from rules.geometry.tolerance import beyond, rounded
 from rules.look import look
 from rules.requests import Piece, Place, Placed, Source
 from rules.terrain import Point
@@ -79,7 +79,7 @@ def why_not_lie(game: Game, side: Side, post: Post, places: Sequence[Point], flo
     for index, place in enumerate(places):
         if not game.footing.is_standable(place, floor):
             return "Nobody can stand there."
-        if closest((place,), enemies_of(game, side)) < post.clear - TOLERANCE:
+        if beyond(post.clear, closest((place,), enemies_of(game, side))):
             return f"Every enemy must be at least {post.clear:g} inches away."
         if not is_free(place, [*others, *places[:index]]):
             return "Somebody stands there."

@@ -12,7 +12,7 @@ from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import closest, distance, towards
 from rules.geometry.path import length
 from rules.geometry.settle import is_free
-from rules.geometry.tolerance import TOLERANCE, at_most, beyond
+from rules.geometry.tolerance import TOLERANCE, at_most, beyond, told_beyond
 from rules.terrain import Obstacle, Point
 from rules.units import UNIT_GAP
 
@@ -58,7 +58,8 @@ def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Path
     if not walked.is_free:
         return f"cannot go there: {walked.reason}"
     if beyond(walked.length, march.limit):
-        return f"would go {walked.length:.1f} inches; {_what_allows(march)} {march.limit:g}"
+        inches = told_beyond(walked.length, march.limit)
+        return f"would go {inches} inches; {_what_allows(march)} {march.limit:g}"
     way = mover.way(paths) or (mover.at,)
     if not game.footing.is_standable(way[-1], mover.floor):
         return "cannot stand there"
@@ -178,7 +179,7 @@ def why_stops_short(game: Game, side: Side, party: Party, paths: Paths) -> str:
 
 def _has_gone_far_enough(game: Game, side: Side, march: March, mover: Mover, paths: Paths) -> bool:
     way = mover.way(paths) or (mover.at,)
-    if length(way) >= march.limit - SHORT - TOLERANCE:
+    if at_most(march.limit - SHORT, length(way)):
         return True
     return is_at_a_feature(game, way[-1]) or _is_stopped(game, side, way)
 

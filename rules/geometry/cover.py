@@ -48,7 +48,14 @@ def cover_from(line: Line, meeting: Meeting) -> Cover:
         protects = line.target_lines(meeting) and not line.passes_over(meeting)
     else:
         protects = line.ends_in(meeting)
-    return meeting.piece.cover if protects else Cover.OPEN
+    if not protects:
+        return Cover.OPEN
+    return meeting.piece.cover if line.ends_in(meeting) else beside(meeting.piece.cover)
+
+
+def beside(cover: Cover) -> Cover:
+    """What a feature gives whoever is beside it: a bunker is one for those inside alone (1e 2)."""
+    return min(cover, Cover.HARD)
 
 
 def _low(line: Line, meeting: Meeting) -> Cover:

@@ -17,6 +17,16 @@ def beyond(distance: float, limit: float) -> bool:
     return not at_most(distance, limit)
 
 
+def told(inches: float) -> str:
+    """Inches as players read them: to a tenth, and whole ones without it."""
+    return f"{round(inches, 1):g}"
+
+
+def told_beyond(inches: float, limit: float) -> str:
+    """Inches that are beyond a limit, as players read them: never as the limit itself."""
+    return f"{max(round(inches, 1), limit + 0.1):.1f}"
+
+
 def rounded(point: tuple[float, float]) -> Point:
     """A place rounded to the 0.01" in which the game keeps it."""
     return Point(round(point[0], 2), round(point[1], 2))

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec import Struct
 
-from rules.geometry.tolerance import TOLERANCE
+from rules.geometry.tolerance import at_most
 from rules.requests.request import Refused, Request, decode
 from rules.terrain import Point
 
@@ -91,4 +91,4 @@ class Intercept(Request[Intercepted]):
 
 
 def _is_within(inches: float, spans: Sequence[Span]) -> bool:
-    return any(start - TOLERANCE <= inches <= end + TOLERANCE for start, end in spans)
+    return any(at_most(start, inches) and at_most(inches, end) for start, end in spans)

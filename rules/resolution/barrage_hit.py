@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from rules.changes import pin_team
+from rules.changes import pin_by_shells, unpin_team
 from rules.command import acts_only_whole, leader_name
 from rules.editions.first_tables import Setback
 from rules.effects import roll
 from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
+from rules.geometry.cover import beside
+from rules.hazards import is_under_shells
 from rules.resolution.effects import Man, Toll, counted, kills_on_leader, sheltered, take_effect
 from rules.resolution.leader_hits import strike, test_leaders
 from rules.resolution.volley import take_toll
@@ -36,9 +38,18 @@ async def shells_fall(game: Game, side: Side, teams: Sequence[Team], leaders: Se
     for leader in leaders:
         setbacks += await _hit_leader(game, side, leader)
     await take_toll(game, side, tolls, setbacks, (), shot=False)
-    for team in teams:
-        if team.on_table and game.table.result is None:
-            pin_team(game, team)
+    under = {team.id for team in teams}
+    for team in game.teams_on_table(side) if game.table.result is None else []:
+        if team.id in under or (team.part_of in under and is_under_shells(game, team)):
+            pin_by_shells(game, team)
+
+
+def end_of_shells(game: Game) -> None:
+    """Free those whom nothing but shells had Pinned, where none fall any more (1e 10.3.1)."""
+    for side in game.sides():
+        for team in game.teams_on_table(side):
+            if team.pinned_by_shells and not is_under_shells(game, team):
+                unpin_team(game, team)
 
 
 async def _hit(game: Game, side: Side, team: Team) -> Toll:
@@ -97,7 +108,15 @@ def cover_of(game: Game, team: Team, man: Figure) -> Cover:
 
 
 def cover_from_above(game: Game, man: Figure) -> Cover:
-    """The best cover that a man is in or beside, whatever side of it: shells come from above."""
-    near = [] if man.at is None else game.ground.cover_features_near(man.at, BESIDE)
-    given = [game.ground.piece(feature.id).cover for feature in near]
+    """The cover of his house, else the best that a man is in or beside, whatever side of it (1e 9, 10.3.1).
+
+    Shells and bombs come from above. A bunker is one for those inside alone.
+    """
+    if man.at is None:
+        return Cover.OPEN
+    house = game.ground.building_piece_at(man.at)
+    if house is not None:
+        return house.cover
+    near = [game.ground.piece(one.id) for one in game.ground.cover_features_near(man.at, BESIDE)]
+    given = (one.cover if one.outline.contains(man.at) else beside(one.cover) for one in near)
     return max(given, default=Cover.OPEN)

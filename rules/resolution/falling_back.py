@@ -165,7 +165,7 @@ def jostled_by(side: Side, teams: Sequence[Team], men: Sequence[Figure], course:
 def _met_after(way: tuple[Point, Point], friend: Point) -> float:
     """After how many inches a man's way leads through a friend; infinite when it does not."""
     passing = passing_distance(*way, friend)
-    return FAR if passing is None or passing >= BASE - TOLERANCE else distance(way[0], friend)
+    return FAR if passing is None or at_most(BASE, passing) else distance(way[0], friend)
 
 
 def _put(game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader], course: Course) -> None:

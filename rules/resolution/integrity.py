@@ -9,7 +9,7 @@ from rules.game import Game
 from rules.geometry.formation import groups
 from rules.roster import TeamKind
 from rules.terrain import Point
-from rules.units import UNIT_GAP, are_near, team_name
+from rules.units import UNIT_GAP, are_near, are_pinned_by_shells, team_name
 
 
 def regroup(game: Game, side: Side, *, moved: Collection[str] = ()) -> None:
@@ -71,6 +71,7 @@ def _new_team(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team
         stance=team.stance,
         facing=team.facing,
         pinned=team.pinned,
+        pinned_by_shells=team.pinned_by_shells,
         broken=team.broken,
         traits=team.traits,
     )
@@ -130,6 +131,7 @@ def merge(game: Game, side: Side, team: Team, into: Team, *, told: str = "") -> 
     _share_memory(game, team, into)
     into.shock, team.shock = into.shock + team.shock, 0
     into.strength, team.strength = into.strength + team.strength, 0
+    into.pinned_by_shells = are_pinned_by_shells((into, team))
     into.pinned = into.pinned or team.pinned
     game.emit(
         "unit",

@@ -9,7 +9,7 @@ from rules.force import Figure, Team
 from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import at_most
-from rules.resolution.barrage_hit import BESIDE
+from rules.resolution.barrage_hit import cover_from_above
 from rules.resolution.effects import Man, lowered, sheltered
 from rules.resolution.marks import Engagement, Grouping, Mark
 from rules.resolution.shooters import CREWED, Shooter, weapon_name
@@ -47,7 +47,7 @@ class MortarFire(Engagement):
 
     def _cover(self, man: Figure, team: Team | None) -> Cover:
         """His cover after all shifts, and what the bomb takes off it (1e 9, Table Four)."""
-        terrain = from_above(self.game, man)
+        terrain = cover_from_above(self.game, man)
         if terrain is Cover.BUNKER:
             return terrain
         own = terrain if team is None else sheltered(terrain, team)
@@ -123,17 +123,6 @@ def _mortar(game: Game, unit: Unit) -> list[Shooter]:
 
 
 # --- bombs from above ------------------------------------------------------------------------------------
-
-
-def from_above(game: Game, man: Figure) -> Cover:
-    """The best cover that a man is in or beside, whatever side of it; a bunker's only inside it."""
-    if man.at is None:
-        return Cover.OPEN
-    house = game.ground.building_piece_at(man.at)
-    if house is not None:
-        return house.cover
-    near = game.ground.cover_features_near(man.at, BESIDE)
-    return min(Cover.HARD, max((game.ground.piece(one.id).cover for one in near), default=Cover.OPEN))
 
 
 def levels_off(game: Game, weapon: Weapon, man: Figure) -> int:

@@ -8,7 +8,7 @@ from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance
 from rules.geometry.formation import groups
 from rules.geometry.shapes import Shape, common, disc, rings, union, without
-from rules.geometry.tolerance import at_most, rounded
+from rules.geometry.tolerance import at_most, rounded, told_beyond
 from rules.geometry.zones import first_contact
 from rules.requests import Piece, Place, Placed, Source
 from rules.terrain import Point
@@ -53,7 +53,7 @@ def why_not(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> str:
     end = end_of_move(game, side, marker, wanted)
     inches = distance(marker.at, end)
     if not at_most(inches, MARKER_MOVE):
-        return f"That is {inches:.1f} inches away; a marker moves 12 inches at most."
+        return f"That is {told_beyond(inches, MARKER_MOVE)} inches away; a marker moves 12 inches at most."
     if not game.ground.is_on_table(end):
         return "A marker stays on the table."
     friends = [other.at for other in side.patrol_markers.values() if other is not marker]

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rules.effects import ask, ask_both, settled
 from rules.force import PatrolMarker, Side
 from rules.game import Game
+from rules.geometry.tolerance import told
 from rules.requests import Choose, Option
 from rules.scenarios.marker_moves import end_of_move, inches_moved, marker_name, meets, move_marker_request
 from rules.table import Stage
@@ -46,11 +47,11 @@ def advance(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> None
     met = [enemy for enemy in game.enemy(side).patrol_markers.values() if meets(marker.at, enemy.at)]
     for one in (marker, *met) if met else ():
         one.locked = True
-    told = f"{marker_name(side, marker)} moves {inches:g} inches"
+    moved = f"{marker_name(side, marker)} moves {told(inches)} inches"
     names = " and ".join(marker_name(game.enemy(side), enemy) for enemy in met)
     game.emit(
         "patrol",
-        f"{told}; it meets {names} and all are locked." if met else f"{told}.",
+        f"{moved}; it meets {names} and all are locked." if met else f"{moved}.",
         seat=side.seat,
         rule="1e 3.1",
         data={"marker": marker.id, "from": start, "to": marker.at, "locked": [enemy.id for enemy in met]},

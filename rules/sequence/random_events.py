@@ -9,7 +9,7 @@ from rules.effects import ask, roll
 from rules.force import Leader, Side
 from rules.game import Game
 from rules.geometry.ground import Piece
-from rules.hazards import fires, ground_everybody, is_shelled, lay_barrage, let_it_rain
+from rules.hazards import fires, ground_everybody, is_shelled, is_under_shells, lay_barrage, let_it_rain
 from rules.requests import Choose, Option
 from rules.resolution.barrage_hit import shells_fall
 from rules.resolution.fire_in_building import catch_fire
@@ -51,7 +51,7 @@ async def stray_barrage(game: Game, side: Side) -> None:
     lay_barrage(game, corners, until=game.table.phases + 1)
     for one in (side, game.enemy(side)):
         teams = game.teams_on_table(one)
-        under = [team for team in teams if any(is_shelled(game, at) for at in team.places)]
+        under = [team for team in teams if is_under_shells(game, team)]
         alone = [leader for leader in game.leaders_on_table(one) if _is_alone_under(game, leader)]
         if (under or alone) and game.table.result is None:
             await shells_fall(game, one, under, alone)

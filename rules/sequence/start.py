@@ -4,6 +4,7 @@ from rules.actions.climbs import beside_major_obstacles
 from rules.game import Game
 from rules.hazards import lift_what_is_over
 from rules.markers import lift_old_covering_fire
+from rules.resolution.barrage_hit import end_of_shells
 from rules.resolution.fire_in_building import drift
 from rules.resolution.noticing import note_who_is_near
 from rules.table import PhaseState
@@ -27,5 +28,6 @@ def start_phase(game: Game) -> None:
     )
     lift_old_covering_fire(game)
     lift_what_is_over(game)
+    end_of_shells(game)
     drift(game)
     note_who_is_near(game)

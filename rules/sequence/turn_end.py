@@ -2,19 +2,21 @@
 
 from collections.abc import Sequence
 
-from rules.changes import remove_jump_off_point, set_stance
+from rules.changes import remove_jump_off_point, set_stance, tell_pinned
 from rules.editions.first_tables import Setback
 from rules.force import Side, Stance, Team
 from rules.game import Game
+from rules.hazards import is_under_shells
 from rules.markers import clear_smoke
 from rules.resolution.falling_back import leave_table
 from rules.resolution.fire_in_building import empty_at_turn_end
 from rules.resolution.force_morale import setback
 from rules.resolution.shock import is_breaking, is_over
 from rules.sequence.weather import roll_for_rain
-from rules.units import chains, leaders_with, team_name
+from rules.units import chains, leaders_with
 
-# Nothing on the table fires barrages yet: their line of Table Three has no work to do.
+# No battery fires barrages yet: their line of Table Three has no work to do. A stray one lasts as long as
+# its Random Event says, into the next Turn (1e 6.3).
 
 
 async def end_turn(game: Game) -> None:
@@ -74,7 +76,7 @@ def check_shock(game: Game, side: Side) -> list[Team]:
             routed.extend(team for team in unit if team.pinned or team.broken)
             continue
         for team in unit:
-            _release(game, side, team, stays_pinned=is_over(game, unit))
+            _release(game, team, stays_pinned=is_over(game, unit))
     return routed
 
 
@@ -94,17 +96,12 @@ def _by_section(teams: Sequence[Team]) -> list[list[Team]]:
     return [*together, *([team] for team in teams if team.section is None)]
 
 
-def _release(game: Game, side: Side, team: Team, *, stays_pinned: bool) -> None:
+def _release(game: Game, team: Team, *, stays_pinned: bool) -> None:
+    """Rally the Broken; free the Pinned, unless of their Shock or because shells still fall on them."""
     was_pinned = team.pinned or team.broken
     team.broken = False
-    team.pinned = was_pinned and stays_pinned
     if not was_pinned:
         return
-    told = "stays Pinned" if team.pinned else "is no longer Pinned"
-    game.emit(
-        "pinned",
-        f"{team_name(side, team)} {told} (Shock {team.shock}).",
-        seat=side.seat,
-        rule="1e 14.5",
-        data={"team": team.id, "pinned": team.pinned, "shock": team.shock},
-    )
+    team.pinned_by_shells = not stays_pinned and is_under_shells(game, team)
+    team.pinned = stays_pinned or team.pinned_by_shells
+    tell_pinned(game, team)

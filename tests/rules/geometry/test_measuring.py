@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from rules.geometry.arcs import ahead, bearing, turn_between, within_arc
 from rules.geometry.distance import closest, closest_pair, distance, towards
 from rules.geometry.polyline import cut, length, point_along
-from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.geometry.tolerance import at_most, beyond, rounded, told, told_beyond
 from rules.terrain import Point
+from rules.weapons import Reach
 
 ORIGIN = Point(10, 10)
 PATHS = st.lists(
@@ -22,6 +23,24 @@ PATHS = st.lists(
 def test_a_hundredth_of_an_inch_is_forgiven(inches: float, limit: float, within: bool) -> None:
     assert at_most(inches, limit) is within
     assert beyond(inches, limit) is not within
+
+
+@pytest.mark.parametrize("limit", [4.0, 9.0, 12.0, 18.0])
+@pytest.mark.parametrize("over", [-0.02, -0.01, 0.0, 0.01, 0.02])
+def test_a_weapon_reaches_as_far_as_any_other_limit(limit: float, over: float) -> None:
+    inches = round(limit + over, 2)
+    assert Reach(0, limit).holds(inches) is at_most(inches, limit)
+    assert Reach(limit).holds(inches) is at_most(limit, inches)
+
+
+@pytest.mark.parametrize(("inches", "shown"), [(12.01, "12"), (12.0, "12"), (0.0, "0"), (11.57, "11.6")])
+def test_inches_are_told_to_a_tenth(inches: float, shown: str) -> None:
+    assert told(inches) == shown
+
+
+@pytest.mark.parametrize(("inches", "shown"), [(12.02, "12.1"), (12.1, "12.1"), (13.0, "13.0")])
+def test_what_is_beyond_a_limit_is_never_told_as_the_limit(inches: float, shown: str) -> None:
+    assert told_beyond(inches, 12.0) == shown
 
 
 def test_places_are_kept_to_a_hundredth_of_an_inch() -> None:

@@ -3,12 +3,17 @@
 import pytest
 
 from rules.force import Seat
+from rules.geometry.sight import Spot
+from rules.look import look
 from rules.resolution.barrage_hit import band_of, cover_of, shells_fall
+from rules.resolution.effects import lowered
+from rules.resolution.mortar_fire import MortarFire
 from rules.roster import Quality
-from rules.terrain import Cover, Sight
+from rules.terrain import Cover, Feature, Point, Sight
 from rules.weapons import Band
 from tests.rules.actions.special_teams import medic
-from tests.rules.geometry.countryside import area, hedge, rectangle
+from tests.rules.actions.support_weapons import crew, with_arsenal
+from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.scene import Scene
 
 BLUE = Seat.BLUE
@@ -47,6 +52,30 @@ def test_men_among_trees_count_as_close(kind: Sight) -> None:
     assert band_of(scene.game, outside.places) is Band.EFFECTIVE
     scene.run(shells_fall(scene.game, scene.blue, [among]), dice=[4, 3, 3, 3, 3])
     assert among.shock == 1
+
+
+PILLBOX = house("pillbox", rectangle(20, 20, 6, 6), window("west", 20, 23, 270), cover=Cover.BUNKER, floors=1)
+PIT = area("pit", rectangle(20, 20, 6, 6), cover=Cover.BUNKER)
+
+
+@pytest.mark.ledger("1e-2-32", "1e-10.3.1-11", "1e-9-19", "1e-9-20")
+@pytest.mark.parametrize("bunker", [PILLBOX, PIT])
+@pytest.mark.parametrize(("x", "cover"), [(20.8, Cover.BUNKER), (19.4, Cover.HARD), (18.0, Cover.OPEN)])
+def test_a_bunker_is_one_for_those_inside_alone(bunker: Feature, x: float, cover: Cover) -> None:
+    scene = with_arsenal(Scene(bunker))
+    team = scene.team(BLUE, [(x, 23)])
+    assert cover_of(scene.game, team, team.figures[0]) is cover
+    bombs = MortarFire(scene.game, scene.unit(crew(scene, "60mm-mortar", (40, 40))))
+    [under] = bombs.under_bombs(team.figures, team)
+    assert under.cover is (cover if cover is Cover.BUNKER else lowered(cover, 1))
+
+
+@pytest.mark.ledger("1e-2-32", "1e-8.1-02")
+@pytest.mark.parametrize(("at", "cover"), [((20.8, 23), Cover.BUNKER), ((19.5, 20.5), Cover.HARD)])
+def test_round_the_corner_of_a_bunker_is_hard_cover(at: tuple[float, float], cover: Cover) -> None:
+    viewer = Spot(Point(4, 23) if cover is Cover.BUNKER else Point(30, 12))
+    seen = look(Scene(PILLBOX).game, viewer, Spot(Point(*at)))
+    assert (seen.clear, seen.cover) == (True, cover)
 
 
 @pytest.mark.ledger("faq-106", "faq-211")

@@ -10,14 +10,18 @@ from rules.actions.arrivals import arrivals, why_not_deploy
 from rules.actions.deployment_area import why_not_stand, why_not_use
 from rules.actions.move import move
 from rules.actions.walk_alone import why_not_walk_alone
+from rules.changes import add_shock, remove_shock
 from rules.command import initiatives_of
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Seat, Where
 from rules.hazards import is_shelled, lay_barrage
 from rules.resolution.falling_back import fall_back
+from rules.resolution.integrity import regroup
+from rules.resolution.shock import test_shock as judge_shock
 from rules.sequence.phase import play_phase
 from rules.sequence.random_events import square
 from rules.sequence.start import start_phase
+from rules.sequence.turn_end import end_turn
 from rules.table import Blaze, SmokeCloud, StrayBarrage
 from rules.terrain import Feature, Point
 from rules.units import alone
@@ -89,6 +93,56 @@ def test_shells_strike_every_team_in_the_square_whoever_owns_it() -> None:
     assert (red_far.pinned, blue_far.pinned) == (False, False)
     rolls = [event for event in scene.game.events if event.data.get("why") == "shells"]
     assert [len(event.data["faces"]) for event in rolls] == [4, 4]
+
+
+SHELLED = [1, 5, 1, 1, 1, 1]
+"""Shells on the square in the middle of the south, and one Team's four dice in vain."""
+
+
+@pytest.mark.ledger("1e-10.3.1-13", "1e-6.3-05")
+def test_a_stray_barrage_pins_as_long_as_its_shells_fall_over_the_end_of_the_turn() -> None:
+    scene, *_ = opposed()
+    caught = scene.team(BLUE, (42, 30), men=3)
+    begin(scene, SHELLED)
+    scene.run(end_turn(scene.game))
+    assert caught.pinned
+    assert scene.told("pinned")[-1] == "Rifle Team stays Pinned (Shock 0)."
+    next_phase(scene)
+    assert caught.pinned
+    next_phase(scene, RED)
+    assert not caught.pinned
+    assert scene.told("pinned")[-1] == "Rifle Team is no longer Pinned (Shock 0)."
+
+
+@pytest.mark.ledger("1e-10.3.1-13", "1e-14.5-08")
+@pytest.mark.parametrize(("before", "in_next", "pinned"), [(4, 0, True), (0, 4, True), (3, 0, False)])
+def test_who_has_more_shock_than_men_stays_pinned_when_the_shells_end(
+    before: int, in_next: int, pinned: bool
+) -> None:
+    scene, *_ = opposed()
+    caught = scene.team(BLUE, (42, 30), men=3, shock=before, pinned=before > 3)
+    begin(scene, SHELLED)
+    scene.run(end_turn(scene.game))
+    next_phase(scene)
+    add_shock(scene.game, caught, in_next)
+    scene.run(judge_shock(scene.game, scene.blue, [caught], cause=()))
+    remove_shock(scene.game, caught, 4)  # rallied, which lifts no Pin
+    next_phase(scene, RED)
+    assert caught.pinned is pinned
+
+
+@pytest.mark.ledger("1e-10.3.1-13")
+@pytest.mark.parametrize("by_shock", [False, True])
+def test_men_parted_from_a_team_under_shells_are_pinned_as_it_is(by_shock: bool) -> None:
+    scene, *_ = opposed()
+    caught = scene.team(BLUE, [(41, 30), (42, 30), (47, 30)], pinned=by_shock)
+    begin(scene, SHELLED)
+    regroup(scene.game, scene.blue)
+    [part] = [team for team in scene.blue.teams.values() if team.parent == caught.id]
+    assert (caught.pinned, part.pinned) == (True, True)
+    next_phase(scene)
+    next_phase(scene, RED)
+    assert (caught.pinned, part.pinned) == (by_shock, by_shock)
 
 
 @pytest.mark.ledger("1e-6.3-05", "1e-9.1.1-02")
