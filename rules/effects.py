@@ -35,7 +35,14 @@ class Settled:
     """The rules stand where the table alone could start them again: a checkpoint may be taken."""
 
 
-Effect = Questions | Dice | Settled
+@dataclass(frozen=True)
+class Formerly:
+    """A question that is asked no more; games begun before were asked it, and their journals hold answers."""
+
+    request: Request[Any]
+
+
+Effect = Questions | Dice | Settled | Formerly
 
 
 @types.coroutine
@@ -71,6 +78,15 @@ async def roll(count: int, *, why: str, seat: Seat | None = None) -> list[int]:
     if count <= 0:
         return []
     return cast(list[int], await _effect(Dice(count, why, seat)))
+
+
+async def formerly(request: Request[ReplyT]) -> ReplyT | None:
+    """What was answered to a question that is asked no more, where the journal has it; else nothing.
+
+    A game that stood at this question when the rules changed is asked it still. So games under way go on.
+    """
+    replies = await _effect(Formerly(request))
+    return cast(ReplyT, replies[0]) if replies else None
 
 
 async def settled() -> None:

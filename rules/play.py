@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rules.effects import Dice, Questions, Settled
+from rules.effects import Dice, Formerly, Questions, Settled
 from rules.events import Event
 from rules.force import Seat
 from rules.game import Game, Grounds
@@ -160,6 +160,11 @@ class Play:
                     value = None
                 case Dice():
                     value = self._roll(effect)
+                case Formerly() if self._live or self._journal:
+                    value = self._answered_before(effect.request)
+                case Formerly():  # the game stood here, waiting for an answer
+                    self._put(Questions((effect.request,)))
+                    return
                 case Questions():
                     self._put(effect)
                     if not self._answer_known():
@@ -241,9 +246,20 @@ class Play:
         pending = self.pending[entry.seat]
         if pending.request.name != entry.name:
             raise Diverged(f"The rules ask for {pending.request.name}, the journal has {entry.name}.")
+        return pending, self._reread(entry, pending.request)
+
+    def _answered_before(self, request: Request[Any]) -> dict[int, Any] | None:
+        """What the journal has for a question that is asked no more, if that comes next in it."""
+        entry = self._journal[-1] if self._journal else None
+        if not isinstance(entry, Answered) or (entry.seat, entry.name) != (request.seat, request.name):
+            return None
+        self._journal.pop()
+        return {0: self._reread(entry, request)}
+
+    def _reread(self, entry: Answered, request: Request[Any]) -> Struct:
         self.entries += 1
         self.number = entry.number
-        return pending, msgspec.convert(entry.reply, pending.request.reply_type)
+        return msgspec.convert(entry.reply, request.reply_type)
 
 
 def opening(setup: Setup, table: Table, dice: DiceSource) -> tuple[Play, list[Entry]]:

@@ -6,12 +6,14 @@
 from collections.abc import Callable
 from dataclasses import asdict
 
+from msgspec.structs import replace
+
 from rules.actions.change_floor import change_floor, why_not_change_floor
 from rules.actions.crewed_fire import CREWED_FIRE, crewed_fire_options, fire_crewed
 from rules.actions.cross_obstacle import cross_obstacle, why_not_cross_obstacle
 from rules.actions.fire import fire, why_not_fire
 from rules.actions.go_tactical import go_tactical, why_not_go_tactical
-from rules.actions.move import move, why_not_move
+from rules.actions.move import ROLLS, TOGETHER, move, rolls_request, ways_to_roll, why_not_move
 from rules.actions.pace import likely, pips_lost_to_crew
 from rules.actions.shuffle import shuffle_for_sight
 from rules.actions.treat import TREAT, treat, treatment_options
@@ -19,7 +21,7 @@ from rules.actions.under_watch import OVER, UPSTAIRS, as_it_now_stands, at_one_g
 from rules.changes import mark_activated
 from rules.command import is_scout_team
 from rules.editions.first_tables import Gait
-from rules.effects import ask
+from rules.effects import ask, formerly
 from rules.force import Leader
 from rules.game import Game
 from rules.hazards import pips_lost_to_mud
@@ -111,9 +113,22 @@ def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option
         for action, (label, detail, _) in ACTIONS.items()
         if action not in SPECIAL or not refused[action]
     ]  # fmt: skip
+    options += [other for one in options if not one.refused for other in _rolled_otherwise(game, unit, one)]
     options += crewed_fire_options(game, unit, leader)
     options += treatment_options(game, unit)
     return [*options, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]
+
+
+def _rolled_otherwise(game: Game, unit: Unit, action: Option) -> list[Option]:
+    """The same move of a Section that does not keep together, as its player may like (1e 7.1, 14.3)."""
+    others = [one for one in ways_to_roll(game, unit) if one != TOGETHER] if action.id in GAITS else []
+    return [
+        replace(
+            action, id=f"{action.id}/{one}", label=f"{action.label}: {ROLLS[one][0]}",
+            detail=ROLLS[one][1], data={"rolls": one, "instead": action.id},
+        )
+        for one in others
+    ]  # fmt: skip
 
 
 def distances(game: Game, unit: Unit, action: str) -> dict[str, float]:
@@ -207,18 +222,19 @@ SPECIAL = ("change-floor", "cross-obstacle", "scout")
 # --- doing ---------------------------------------------------------------------------------------------
 
 
-async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | None = None) -> None:
+async def carry_out(game: Game, unit: Unit, chosen: str, *, leader: Leader | None = None) -> None:
     """Do the chosen action; the Leader who ordered it may add his own fire (1e 4.4, 4.5.2)."""
+    action, _, rolls = chosen.partition("/")
     mark_activated(game, [team.id for team in unit.teams], action)
     match action:
         case "go-tactical":
             go_tactical(game, unit)
         case "move-tactically" | "move" | "double" | "scout":
-            await move(game, unit, GAITS[action], tactical=action == "scout")
+            await go(game, unit, action, rolls)
         case "move-and-fire":
-            await move_and_fire(game, unit, leader)
+            await move_and_fire(game, unit, leader, rolls)
         case "fire-and-move":
-            await fire_and_move(game, unit, leader)
+            await fire_and_move(game, unit, leader, rolls)
         case "fire":
             await fire_all(game, unit, leader)
         case "change-floor":
@@ -231,6 +247,14 @@ async def carry_out(game: Game, unit: Unit, action: str, *, leader: Leader | Non
             treat(game, unit.teams[0], game.leader(action.partition(":")[2]))
 
 
+async def go(game: Game, unit: Unit, action: str, rolls: str) -> None:
+    """Move at the action's gait; a Section keeps together unless its player has chosen otherwise (1e 7.1)."""
+    if len(unit.teams) > 1 and not rolls:
+        told = await formerly(rolls_request(game, unit))
+        rolls = told.option if told is not None else TOGETHER
+    await move(game, unit, GAITS[action], tactical=action == "scout", rolls=rolls)
+
+
 async def fire_all(game: Game, unit: Unit, leader: Leader | None) -> None:
     """Fire from where they stand; on a die, men who see nothing may move to do so (1e 4.4; 2e 7)."""
     if leader is None:
@@ -240,22 +264,23 @@ async def fire_all(game: Game, unit: Unit, leader: Leader | None) -> None:
         await shoot(game, left, leader=leader)
 
 
-async def move_and_fire(game: Game, unit: Unit, leader: Leader | None) -> None:
-    """Move 1D6", then fire at half effect if there is anything to fire at (1e 7.1)."""
-    await move(game, unit, Gait.MOVE_AND_FIRE)
+async def move_and_fire(game: Game, unit: Unit, leader: Leader | None, rolls: str = "") -> None:
+    """Move 1D6", then fire at half effect if there is anything to fire at and they like (1e 7.1)."""
+    await go(game, unit, "move-and-fire", rolls)
     moved = as_it_now_stands(unit)
     if game.table.result is not None or moved is None or why_not_fire(game, moved, halved=True):
         return
-    if await fires_now(game, moved):
-        await shoot(game, moved, halved=True, leader=leader)
+    told = await formerly(fire_or_hold(moved))
+    if told is None or told.option == FIRE:
+        await shoot(game, moved, halved=True, leader=leader, may_hold=told is None)
 
 
-async def fire_and_move(game: Game, unit: Unit, leader: Leader | None) -> None:
+async def fire_and_move(game: Game, unit: Unit, leader: Leader | None, rolls: str = "") -> None:
     """Fire at half effect, then move 1D6" if nothing came in between (1e 7.1)."""
     await shoot(game, unit, halved=True, leader=leader)
     left = as_it_now_stands(unit)
     if game.table.result is None and left is not None and not why_not_move(game, left, Gait.MOVE_AND_FIRE):
-        await move(game, left, Gait.MOVE_AND_FIRE)
+        await go(game, left, "fire-and-move", rolls)
 
 
 async def shoot(
@@ -265,21 +290,27 @@ async def shoot(
     halved: bool = False,
     leader: Leader | None = None,
     direction: Direction | None = None,
+    may_hold: bool = False,
 ) -> None:
     """Fire, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
     await watch(game, about_to_fire(unit.side, unit.name, unit.figures))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or why_not_fire(game, left, halved=halved):
         return
-    if await fire(game, left, halved=halved, leader=leader, direction=direction):
+    if await fire(game, left, halved=halved, leader=leader, direction=direction, may_hold=may_hold):
         await look_for_snipers(game, left)
         await watch(game, has_fired(left.side, left.name, left.figures))
 
 
 async def fires_now(game: Game, unit: Unit) -> bool:
     """Ask whether the Unit fires or holds its fire."""
-    choices = {"fire": "Fire", "hold": "Hold fire"}
-    request = Choose(
+    return (await ask(fire_or_hold(unit))).option == FIRE
+
+
+def fire_or_hold(unit: Unit) -> Choose:
+    """Whether those who may fire do so."""
+    choices = {FIRE: "Fire", "hold": "Hold fire"}
+    return Choose(
         name="fire-or-hold",
         seat=unit.side.seat,
         prompt=f"Does {unit.name} fire?",
@@ -289,6 +320,5 @@ async def fires_now(game: Game, unit: Unit) -> bool:
         list_options=lambda: [
             Option(id=one, label=label, verb=one, subject=unit.id) for one, label in choices.items()
         ],
-        prefer="fire",
+        prefer=FIRE,
     )
-    return (await ask(request)).option == "fire"

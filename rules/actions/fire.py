@@ -55,13 +55,14 @@ async def fire(
     leader: Leader | None = None,
     direction: Direction | None = None,
     watch: Watch | None = None,
+    may_hold: bool = False,
 ) -> bool:
     """The Unit's men fire at the targets its player gives them, each as he can (1e 8.2, 8.3, 9.1).
 
     `halved` after or before a move (1e 7.1); `leader` is the one whose Initiative it is: he adds his fire, as
     do Leaders attached to the Unit, once a Phase each; `direction` is an order of his nation's own (1e B),
     `watch` is fire out of turn (1e 5.1.2, 9.1.3). Men in buildings may lean out first. Without a target
-    nothing happens; whether anybody fired.
+    nothing happens, nor where they `may_hold` their fire and do; whether anybody fired.
     """
     engagement = await offer_to_lean_out(
         game, unit, halved=halved, leader=leader, direction=direction, watch=watch
@@ -69,7 +70,9 @@ async def fire(
     if not engagement.has_target:
         return False
     aims = Aims(engagement)
-    allotment = (await ask(choose_targets(aims))).targets
+    allotment = (await ask(choose_targets(aims, may_hold=may_hold))).targets
+    if not allotment:
+        return False
     hits, origins = await let_fly(aims, allotment)
     alight = set_alight(engagement, aims.targets, hits)
     await suffer(engagement, aims.targets, hits, origins)
@@ -77,7 +80,7 @@ async def fire(
     return True
 
 
-def choose_targets(aims: Aims) -> Allot:
+def choose_targets(aims: Aims, *, may_hold: bool = False) -> Allot:
     """The question which firer fires at which target, with all that speaks for and against each."""
     unit = aims.engagement.unit
     return aim_request(
@@ -87,11 +90,20 @@ def choose_targets(aims: Aims) -> Allot:
         public=f"chooses what {unit.name} fires at",
         rule="1e 8.3",
         note=_note(aims),
+        may_hold=may_hold,
     )
 
 
 def aim_request(
-    aims: Aims, *, name: str, prompt: str, public: str, rule: str, note: str, single: bool = False
+    aims: Aims,
+    *,
+    name: str,
+    prompt: str,
+    public: str,
+    rule: str,
+    note: str,
+    single: bool = False,
+    may_hold: bool = False,
 ) -> Allot:
     """Who fires at what, for whatever is fired; `single` when it is one shot of one of them."""
     unit = aims.engagement.unit
@@ -108,6 +120,7 @@ def aim_request(
         check=aims.why_not,
         note=note,
         single=single,
+        may_hold=may_hold,
     )
 
 

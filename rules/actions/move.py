@@ -25,6 +25,16 @@ from rules.units import Unit, felt_shock, leaders_with, team_name
 WOUNDED_DICE = 2
 """A wounded Leader moves on two dice at most (1e 7.1.1)."""
 
+TOGETHER, OWN_PACE, SEPARATE = "together", "own-pace", "separate"
+ROLLS = {
+    TOGETHER: ("One roll, keep together", "at the pace of the most shocked Team"),
+    OWN_PACE: ("One roll, each at its own pace", "may split"),
+    SEPARATE: ("A roll for each Team", "Teams more than 4 inches apart split up"),
+}
+"""How a Section of several Teams may roll for its move, and the risk of it (1e 7.1, 14.3)."""
+
+SAME_PACE = "All its Teams move at the same pace."
+
 GAIT_WORDS = {
     Gait.TACTICAL: "Tactically",
     Gait.NORMAL: "at a Normal pace",
@@ -98,13 +108,16 @@ def has_joined(game: Game, leader: Leader) -> bool:
 # --- moving --------------------------------------------------------------------------------------------
 
 
-async def move(game: Game, unit: Unit, gait: Gait, *, tactical: bool = False) -> None:
+async def move(
+    game: Game, unit: Unit, gait: Gait, *, tactical: bool = False, rolls: str | None = None
+) -> None:
     """Roll for the gait, trace the way, go it with the Leaders who come along, if they are let (1e 7.1).
 
-    They end Tactical if the gait says so, or by what their nation can do (`tactical`, 1e B).
+    They end Tactical if the gait says so, or by what their nation can do (`tactical`, 1e B). `rolls` is one of
+    ROLLS; where it was not chosen before, the player of a Section is asked.
     """
     starts = starts_of(unit.teams, leaders_along(game, unit))
-    parties = await roll_parties(game, unit, gait)
+    parties = await roll_parties(game, unit, gait, rolls)
     hidden = tactical or game.edition.gait(gait).ends_tactical
     for team in unit.teams:
         set_stance(game, team, Stance.TACTICAL if hidden else Stance.NONE)
@@ -152,14 +165,14 @@ def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> Non
 # --- the roll ------------------------------------------------------------------------------------------
 
 
-async def roll_parties(game: Game, unit: Unit, gait: Gait) -> list[Party]:
+async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = None) -> list[Party]:
     """The dice: one roll for all, one with own paces, or a roll for each Team (1e 7.1, 14.3)."""
-    how = await ask(rolls_request(game, unit)) if len(unit.teams) > 1 else None
+    how = TOGETHER if len(unit.teams) == 1 else rolls or (await ask(rolls_request(game, unit))).option
     parties = []
-    if how is None or how.option == "together":
+    if how == TOGETHER:
         dice = await roll_pace(game, unit.side, unit.name, game.edition.gait(gait).dice)
         parties.append(Party(unit.name, _men(game, unit.teams), together(game, unit.teams, gait, dice)))
-    elif how.option == "own-pace":
+    elif how == OWN_PACE:
         dice = await roll_pace(game, unit.side, unit.name, game.edition.gait(gait).dice)
         parties += [_team_party(game, unit.side, team, gait, dice) for team in unit.teams]
     else:
@@ -170,15 +183,21 @@ async def roll_parties(game: Game, unit: Unit, gait: Gait) -> list[Party]:
     return await with_leaders(game, unit, gait, parties)
 
 
+def ways_to_roll(game: Game, unit: Unit) -> list[str]:
+    """How the Unit may roll for a move; keeping together comes first (1e 7.1, 14.3)."""
+    if len(unit.teams) == 1:
+        return [TOGETHER]
+    paces = {(felt_shock(team), pips_lost_to_crew(game, team)) for team in unit.teams}
+    return [TOGETHER, *([OWN_PACE] if len(paces) > 1 else []), SEPARATE]
+
+
 def rolls_request(game: Game, unit: Unit) -> Choose:
     """How a Section of several Teams rolls; each risk is said."""
-    paces = {(felt_shock(team), pips_lost_to_crew(game, team)) for team in unit.teams}
-    refused = "" if len(paces) > 1 else "All its Teams move at the same pace."
-    options = (
-        Option(id="together", label="One roll, keep together", detail="at the pace of the most shocked Team"),
-        Option(id="own-pace", label="One roll, each at its own pace", detail="may split", refused=refused),
-        Option(id="separate", label="A roll for each Team", detail="Teams more than 4 inches apart split up"),
-    )
+    possible = ways_to_roll(game, unit)
+    options = [
+        Option(id=one, label=label, detail=detail, refused="" if one in possible else SAME_PACE)
+        for one, (label, detail) in ROLLS.items()
+    ]
     return Choose(
         name="choose-movement-roll",
         seat=unit.side.seat,
@@ -187,7 +206,7 @@ def rolls_request(game: Game, unit: Unit) -> Choose:
         rule="1e 7.1",
         subject=unit.id,
         list_options=lambda: options,
-        prefer="together",
+        prefer=TOGETHER,
     )
 
 

@@ -52,7 +52,7 @@ class Target(Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, kw_only=True)
 class Allot(Request[Allotted]):
-    """Which firer fires at which target; `single`: one of them alone fires."""
+    """Which firer fires at which target; `single`: one of them alone fires; `may_hold`: or nobody does."""
 
     reply_type: ClassVar[type[Struct]] = Allotted
     list_firers: Callable[[], Sequence[Firer]]
@@ -61,6 +61,7 @@ class Allot(Request[Allotted]):
     check: Check
     note: str = ""
     single: bool = False
+    may_hold: bool = False
 
     @cached_property
     def firers(self) -> tuple[Firer, ...]:
@@ -74,6 +75,8 @@ class Allot(Request[Allotted]):
 
     def accept(self, raw: object) -> Allotted:
         reply = decode(raw, Allotted)
+        if not reply.targets and self.may_hold:
+            return reply
         if not reply.targets:
             raise Refused("nothing-chosen", "Choose a target for at least one firer.")
         if self.single and len(reply.targets) > 1:
@@ -107,4 +110,5 @@ class Allot(Request[Allotted]):
 
     def shown(self) -> dict[str, Any]:
         lists = {"firers": msgspec.to_builtins(self.firers), "targets": msgspec.to_builtins(self.targets)}
-        return {**super().shown(), "shape": "allot", "note": self.note, "single": self.single, **lists}
+        told = {"shape": "allot", "note": self.note, "single": self.single, "mayHold": self.may_hold}
+        return {**super().shown(), **told, **lists}

@@ -18,11 +18,11 @@ from rules.terrain import Point
 NORTH, SOUTH, NORTH_WEST = 0.0, 180.0, 300.0
 
 
-def stage(address: str) -> None:
-    """Lay out the story of the Ambush on the game at that address, and print who is who as JSON."""
+def stage(address: str, story: str = "ambush") -> None:
+    """Lay out a story on the game at that address, and print who is who as JSON."""
     game = Game.objects.get(pk=address.rstrip("/").rpartition("/")[2])
     play = play_at(game, game.number)
-    who = lay_out(play.game)
+    who = STORIES[story](play.game)
     told = {"entries": play.entries, "dice": play.rolled, "schema": play.table.schema}
     packed = zlib.compress(msgspec.json.encode(play.table))
     SavedTable.objects.update_or_create(
@@ -31,23 +31,48 @@ def stage(address: str) -> None:
     print(json.dumps(who))  # noqa: T201
 
 
-def lay_out(game: RulesGame) -> dict[str, str]:
+def ambush(game: RulesGame) -> dict[str, str]:
     """Rifles about to cross the open before a machine gun, a Bren on Overwatch behind them; who is who."""
-    table, red, blue = game.table, game.side(Seat.RED), game.side(Seat.BLUE)
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
     rifles, guard = _team(red, "Section 1", "Rifle Team"), _team(red, "Section 2", "LMG Team")
     gun, hidden = _team(blue, "Squad 1", "LMG Team"), _team(blue, "", "Panzerschreck Team")
     _stand(rifles, 40, 40, NORTH)
     _stand(guard, 56, 40, NORTH_WEST)
     _stand(gun, 44, 20, SOUTH)
     guard.stance = Stance.OVERWATCH
+    _begin_battle(game)
     red.points, blue.points, blue.dice = 3, 3, 1
+    return {"rifles": rifles.id, "guard": guard.id, "gun": gun.id, "hidden": hidden.id}
+
+
+def section(game: RulesGame) -> dict[str, str]:
+    """A Section that stands together with its Corporal, in sight of a machine gun; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    lmg, rifles = _team(red, "Section 1", "LMG Team"), _team(red, "Section 1", "Rifle Team")
+    gun = _team(blue, "Squad 1", "LMG Team")
+    _stand(lmg, 28, 40, NORTH)
+    _stand(rifles, 32, 40, NORTH)
+    _stand(gun, 32, 25, SOUTH)
+    corporal = next(one for one in red.leaders.values() if one.section == lmg.section)
+    corporal.figure.at, corporal.where, corporal.facing = Point(31, 41.2), Where.TABLE, NORTH
+    _begin_battle(game)
+    game.phase.rolled = game.phase.dice = [1, 2, 3, 4, 4]
+    blue.jump_off_points["b"].at = Point(60, 4)
+    return {"lmg": lmg.id, "rifles": rifles.id, "gun": gun.id, "corporal": corporal.id}
+
+
+STORIES = {"ambush": ambush, "section": section}
+
+
+def _begin_battle(game: RulesGame) -> None:
+    """The first Phase of the side that begins, with dice for everybody, far from all Jump-Off Points."""
+    table, red, blue = game.table, game.side(Seat.RED), game.side(Seat.BLUE)
     red.force_morale = blue.force_morale = 9
     red.jump_off_points = {"r": JumpOffPoint(id="r", at=Point(50, 46))}
     blue.jump_off_points = {"b": JumpOffPoint(id="b", at=Point(28, 32))}
     red.patrol_markers, blue.patrol_markers = {}, {}
     table.stage, table.turn, table.phase_of_turn, table.phases = Stage.BATTLE, 1, 1, 1
     table.phase = PhaseState(active=Seat.RED, rolled=[1, 3, 3, 4, 4], dice=[1, 3, 3, 4, 4])
-    return {"rifles": rifles.id, "guard": guard.id, "gun": gun.id, "hidden": hidden.id}
 
 
 def _team(side: Side, section: str, name: str) -> Team:

@@ -34,12 +34,12 @@ def begin(ann: Page, bob: Page, eve: Page) -> str:
     return bob.url
 
 
-def stage(server: Server, address: str, pages: list[Page]) -> dict[str, str]:
+def stage(server: Server, address: str, pages: list[Page], story: str = "ambush") -> dict[str, str]:
     """Put the game where the story begins; who is who."""
     for page in pages:
         Table(page).is_ready()
     server.stop()
-    code = f"from tests.browser.staging import stage; stage({address!r})"
+    code = f"from tests.browser.staging import stage; stage({address!r}, {story!r})"
     who: dict[str, str] = json.loads(server.manage("shell", "-c", code).strip().splitlines()[-1])
     server.start()
     for page in pages:

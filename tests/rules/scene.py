@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from rules.effects import Dice, Questions, Settled
+from rules.effects import Dice, Formerly, Questions, Settled
 from rules.force import Edge, Figure, Leader, Seat, Section, Side, Team, Where
 from rules.game import Game
 from rules.requests import Request
@@ -44,7 +44,7 @@ class Script:
 
     def _reply(self, effect: Any) -> Any:
         match effect:
-            case Settled():
+            case Settled() | Formerly():
                 return None
             case Dice():
                 if len(self.dice) < effect.count:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import rules.play as play_module
-from rules.effects import ask, ask_both, either, roll, settled
+from rules.effects import ask, ask_both, either, formerly, roll, settled
 from rules.force import Seat, Side
 from rules.game import Game
 from rules.play import Answered, Checkpoint, Diverged, Endless, Entry, Play, Rolled, opening, resume
@@ -166,6 +166,63 @@ def test_a_journal_that_does_not_fit_diverges() -> None:
         resume(SETUP, start, [journal[1]])
     with pytest.raises(Diverged, match="middle of a roll"):
         resume(SETUP, start, journal[:1])
+
+
+async def older_game(game: Game) -> None:
+    """As it once was: how he rolls is a question of its own."""
+    await ask(question(Seat.RED, "a", "b"))
+    how = await ask(question(Seat.RED, "one", "two", name="how"))
+    await _roll_and_go_on(game, how.option)
+
+
+async def newer_game(game: Game) -> None:
+    """As it is now: he rolls two dice unless an old journal has something else."""
+    await ask(question(Seat.RED, "a", "b"))
+    told = await formerly(question(Seat.RED, "one", "two", name="how"))
+    await _roll_and_go_on(game, told.option if told is not None else "two")
+
+
+async def _roll_and_go_on(game: Game, how: str) -> None:
+    faces = await roll(2 if how == "two" else 1, why="how", seat=Seat.RED)
+    game.emit("rolled", str(faces))
+    await ask(question(Seat.RED, "end", "stop", name="last"))
+
+
+def in_older(monkeypatch: pytest.MonkeyPatch, *options: str) -> tuple[Play, list[Entry]]:
+    """A game of before with these answers; from then on the rules are the newer ones."""
+    monkeypatch.setattr(play_module, "battle", older_game)
+    play, journal = played([(Seat.RED, option) for option in options])
+    monkeypatch.setattr(play_module, "battle", newer_game)
+    return play, journal
+
+
+START = Checkpoint(table=msgspec.json.encode(table()))
+
+
+def test_a_question_that_is_asked_no_more_is_not_put(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_module, "battle", newer_game)
+    play, journal = played([(Seat.RED, "a")])
+    assert play.pending[Seat.RED].request.name == "last"
+    again = resume(SETUP, START, journal, counting_dice)
+    assert (again.pending[Seat.RED].request.name, again.rolled) == ("last", 2)
+
+
+def test_an_old_journal_goes_on_with_what_was_answered_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, journal = in_older(monkeypatch, "b", "one")
+    again = resume(SETUP, START, journal, counting_dice)
+    assert (again.number, again.entries, again.rolled) == (before.number, before.entries, 1)
+    again.answer(Seat.RED, {"option": "end"}, seen=again.number)
+    assert not again.pending
+
+
+def test_a_game_that_stood_at_such_a_question_is_asked_it_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, journal = in_older(monkeypatch, "a")
+    again = resume(SETUP, START, journal, counting_dice)
+    assert again.pending[Seat.RED].request.name == "how"
+    journal += again.answer(Seat.RED, {"option": "one"}, seen=again.number)
+    assert again.rolled == 1
+    later = resume(SETUP, START, journal, counting_dice)
+    assert (later.number, later.pending[Seat.RED].request.name) == (again.number, "last")
 
 
 async def endless_game(game: Game) -> None:

@@ -167,7 +167,7 @@ export class AllotMode extends Mode {
       ...(this.request.note ? [html("p", { class: "note strong" }, this.request.note)] : []),
       ...targetList(this),
       verdictLine(firing ? this.verdict ?? { legal: true } : null, `${firing} of ${this.request.firers.length} fire, ${dice} dice.`),
-      confirmRow({ label: "Fire", ready: firing > 0 && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.suggest())] }),
+      confirmRow({ label: "Fire", ready: firing > 0 && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.suggest()), this.request.mayHold && smallButton("hold", "Hold fire", () => this.table.answer({ targets: {} }))] }),
     ];
   }
 

@@ -7,8 +7,12 @@ import { optionList } from "../panels/options.js";
 import { band, caption } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
+import { smallButton } from "./confirm.js";
 import { isForEnter, leftUnused } from "./giving-away.js";
 import { Mode } from "./mode.js";
+
+/** @type {Record<string, string>} */
+const WAYS_TO_ROLL = { "own-pace": "Own paces", separate: "Each Team rolls" };
 
 export class ChooseMode extends Mode {
   /** @param {import("./mode.js").Table} table @param {any} request */
@@ -23,18 +27,34 @@ export class ChooseMode extends Mode {
     this.hint = "";
     /** @type {number | null} */
     this.die = null;
+    /** How a Section rolls for a move: "" keeps it together. */
+    this.rolls = "";
   }
 
-  /** @returns {any[]} */
+  /** Those that can be taken, in the way of doing it that is set. @returns {any[]} */
   get open() {
-    return this.request.options.filter((/** @type {any} */ option) => !option.refused);
+    return this.listed.filter((option) => !option.refused);
+  }
+
+  /** The options, each in the one way of doing it that is set. @returns {any[]} */
+  get listed() {
+    const { options } = this.request;
+    const others = options.filter((/** @type {any} */ option) => option.data?.instead);
+    const set = others.filter((/** @type {any} */ option) => option.data.rolls === this.rolls);
+    return options.filter((/** @type {any} */ option) => !others.includes(option)).map((/** @type {any} */ option) => set.find((/** @type {any} */ other) => other.data.instead === option.id) ?? option);
+  }
+
+  /** The ways of rolling that some move has, each with what it risks. @returns {any[]} */
+  get waysToRoll() {
+    const others = this.request.options.filter((/** @type {any} */ option) => option.data?.rolls);
+    return [...new Map(others.map((/** @type {any} */ option) => [option.data.rolls, option])).values()];
   }
 
   panel() {
     const hint = this.hint ? [html("p", { class: "note strong", role: "status", "data-hint": "" }, this.hint)] : [];
-    return [...hint, ...optionList({
+    return [...hint, ...this.rollRow(), ...optionList({
       view: this.table.view(),
-      options: this.request.options,
+      options: this.listed,
       suggested: this.request.suggested.option,
       rule: this.request.rule,
       die: this.die,
@@ -42,6 +62,22 @@ export class ChooseMode extends Mode {
       take: (id) => this.take(id),
       hover: (subject, option) => this.hover(subject, option),
     })];
+  }
+
+  /** Whether a Section keeps together, which it does unless its player says otherwise. @returns {Node[]} */
+  rollRow() {
+    const ways = this.waysToRoll;
+    if (!ways.length) return [];
+    const button = (/** @type {string} */ rolls, /** @type {string} */ label, /** @type {string} */ title) =>
+      smallButton("rolls", label, () => this.roll(rolls), { "data-rolls": rolls, "data-focus": `rolls-${rolls}`, "aria-pressed": rolls === this.rolls, title });
+    const buttons = ways.map((option) => button(option.data.rolls, WAYS_TO_ROLL[option.data.rolls] ?? option.label, option.detail));
+    return [html("div", { class: "formation-row", role: "group", "aria-label": "How they roll for a move" }, button("", "Keep together", "One roll, at the pace of the slowest Team"), ...buttons)];
+  }
+
+  /** @param {string} rolls */
+  roll(rolls) {
+    this.rolls = rolls;
+    this.table.redraw();
   }
 
   /** @param {string} subject @param {any} [option] */

@@ -38,7 +38,7 @@ def test_a_two_moves_a_section_and_a_three_lets_another_suppress_and_move() -> N
     leader = scene.leader(RED, (33, 41), section=second, name="Lieutenant")
     scene.team(BLUE, (36, 10), men=4)
     platoon.play(
-        chose(f"activate:{platoon.section.id}:2"), chose("move"), chose("together"), straight_north(7),
+        chose(f"activate:{platoon.section.id}:2"), chose("move"), straight_north(7),
         chose(f"activate:{leader.id}:3"),
         chose(f"covering-fire:{lmg.id}"), {"places": {"aim": (36, 12)}},
         chose(f"activate:{rifles.id}"), chose("move"), straight_north(6),

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from rules.actions.act import action_options
+from rules.actions.act import action_options, carry_out
 from rules.actions.order_options import initiative_options
 from rules.force import Seat, Team
 from rules.game import Game
-from rules.requests import Option
+from rules.requests import Option, Refused
 from rules.roster import Rank
 from rules.sequence.phase import play_phase
 from rules.sequence.table_one import use_options
@@ -274,10 +274,68 @@ def test_going_back_leaves_the_dice_unspent() -> None:
 def test_exactly_the_six_actions_are_offered() -> None:
     squad = Squad(2)
     unit = squad.scene.unit(squad.bren, squad.rifles)
-    offered = [option.id for option in action_options(squad.game, unit, None)]
+    options = action_options(squad.game, unit, None)
+    offered = [option.id for option in options if "instead" not in option.data]
     assert offered == [
         "go-tactical", "move-tactically", "move-and-fire", "fire-and-move", "move", "double", "fire", "back",
     ]  # fmt: skip
+
+
+@pytest.mark.ledger("1e-7.1-06", "1e-7.1-08")
+def test_a_section_moves_together_unless_another_way_of_rolling_is_chosen() -> None:
+    squad = Squad(2)
+    options = action_options(squad.game, squad.scene.unit(squad.bren, squad.rifles), None)
+    others = {option.id: option.data["instead"] for option in options if "rolls" in option.data}
+    gaits = ("move-tactically", "move-and-fire", "fire-and-move", "move", "double")
+    assert others == {f"{one}/separate": one for one in gaits if not squad.action_refused(one, squad.rifles)}
+    squad.rifles.shock = 3
+    options = action_options(squad.game, squad.scene.unit(squad.bren, squad.rifles), None)
+    assert "move/own-pace" in [option.id for option in options]
+    alone = action_options(squad.game, squad.scene.unit(squad.rifles), None)
+    assert not any("rolls" in option.data for option in alone)
+
+
+@pytest.mark.ledger("1e-7.1-08")
+@pytest.mark.parametrize(
+    ("chosen", "dice", "told"),
+    [("move", (2, 3), ["Section 1 rolls 2 + 3 = 5"]),
+     ("move/separate", (2, 3, 4, 4), ["Bren Team rolls 2 + 3 = 5", "Rifle Team rolls 4 + 4 = 8"])],
+)  # fmt: skip
+def test_nothing_is_asked_between_a_section_s_action_and_its_way(
+    chosen: str, dice: tuple[int, ...], told: list[str]
+) -> None:
+    squad = Squad(2)
+    script = squad.scene.run(
+        play_phase(squad.game),
+        dice=dice,
+        answers=[chose(f"activate:{squad.section.id}:2"), chose(chosen), SUGGESTED],
+    )
+    assert [request.name for request in script.asked] == ["spend-command-dice", "choose-action", "move"]
+    rolls = squad.scene.told("dice")
+    assert all(part in roll for part, roll in zip(told, rolls, strict=True))
+
+
+@pytest.mark.ledger("1e-4.4-07")
+@pytest.mark.parametrize("fires", [True, False])
+def test_who_moves_to_fire_is_asked_for_the_target_alone_and_may_hold(fires: bool) -> None:
+    squad = Squad(1)
+    squad.scene.team(Seat.BLUE, (24, 20), men=4)
+    script = squad.scene.run(
+        carry_out(squad.game, squad.scene.unit(squad.rifles), "move-and-fire"),
+        dice=[2, 1, 1, 1, 1] if fires else [2],
+        answers=[SUGGESTED, SUGGESTED if fires else {"targets": {}}],
+    )
+    assert [request.name for request in script.asked] == ["move", "choose-targets"]
+    assert bool(squad.scene.told("fired")) is fires
+
+
+def test_who_was_told_to_fire_may_not_hold_his_fire() -> None:
+    squad = Squad(1)
+    squad.scene.team(Seat.BLUE, (24, 20), men=4)
+    with pytest.raises(Refused, match="target"):
+        squad.scene.run(
+            carry_out(squad.game, squad.scene.unit(squad.rifles), "fire"), answers=[{"targets": {}}]
+        )
 
 
 @pytest.mark.ledger("1e-14.5-03")
