@@ -113,8 +113,8 @@ async def move(
 ) -> None:
     """Roll for the gait, trace the way, go it with the Leaders who come along, if they are let (1e 7.1).
 
-    They end Tactical if the gait says so, or by what their nation can do (`tactical`, 1e B). `rolls` is one of
-    ROLLS; where it was not chosen before, the player of a Section is asked.
+    They end Tactical if the gait says so, or by what their nation can do (`tactical`, 1e B). `rolls` is one
+    of ROLLS; where it was not chosen before, the player of a Section is asked.
     """
     starts = starts_of(unit.teams, leaders_along(game, unit))
     parties = await roll_parties(game, unit, gait, rolls)
