@@ -37,9 +37,13 @@ class Settled:
 
 @dataclass(frozen=True)
 class Formerly:
-    """A question that is asked no more; games begun before were asked it, and their journals hold answers."""
+    """A question that is asked no more; games begun before were asked it, and their journals hold answers.
+
+    `before_dice`: what follows is a roll, and no other question.
+    """
 
     request: Request[Any]
+    before_dice: bool = False
 
 
 Effect = Questions | Dice | Settled | Formerly
@@ -80,12 +84,13 @@ async def roll(count: int, *, why: str, seat: Seat | None = None) -> list[int]:
     return cast(list[int], await _effect(Dice(count, why, seat)))
 
 
-async def formerly(request: Request[ReplyT]) -> ReplyT | None:
+async def formerly(request: Request[ReplyT], *, before_dice: bool = False) -> ReplyT | None:
     """What was answered to a question that is asked no more, where the journal has it; else nothing.
 
-    A game that stood at this question when the rules changed is asked it still. So games under way go on.
+    So games under way go on. One that stood at this question when the rules changed is asked what comes next;
+    where dice come next, which nobody rolled, it is asked this still.
     """
-    replies = await _effect(Formerly(request))
+    replies = await _effect(Formerly(request, before_dice))
     return cast(ReplyT, replies[0]) if replies else None
 
 

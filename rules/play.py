@@ -160,11 +160,11 @@ class Play:
                     value = None
                 case Dice():
                     value = self._roll(effect)
-                case Formerly() if self._live or self._journal:
-                    value = self._answered_before(effect.request)
-                case Formerly():  # the game stood here, waiting for an answer
-                    self._put(Questions((effect.request,)))
+                case Formerly() if effect.before_dice and not (self._live or self._journal):
+                    self._put(Questions((effect.request,)))  # nobody has rolled: the game stood here
                     return
+                case Formerly():
+                    value = self._answered_before(effect.request)
                 case Questions():
                     self._put(effect)
                     if not self._answer_known():

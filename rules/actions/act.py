@@ -250,7 +250,7 @@ async def carry_out(game: Game, unit: Unit, chosen: str, *, leader: Leader | Non
 async def go(game: Game, unit: Unit, action: str, rolls: str) -> None:
     """Move at the action's gait; a Section keeps together unless its player has chosen otherwise (1e 7.1)."""
     if len(unit.teams) > 1 and not rolls:
-        told = await formerly(rolls_request(game, unit))
+        told = await formerly(rolls_request(game, unit), before_dice=True)
         rolls = told.option if told is not None else TOGETHER
     await move(game, unit, GAITS[action], tactical=action == "scout", rolls=rolls)
 

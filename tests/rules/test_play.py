@@ -178,7 +178,7 @@ async def older_game(game: Game) -> None:
 async def newer_game(game: Game) -> None:
     """As it is now: he rolls two dice unless an old journal has something else."""
     await ask(question(Seat.RED, "a", "b"))
-    told = await formerly(question(Seat.RED, "one", "two", name="how"))
+    told = await formerly(question(Seat.RED, "one", "two", name="how"), before_dice=True)
     await _roll_and_go_on(game, told.option if told is not None else "two")
 
 
@@ -223,6 +223,21 @@ def test_a_game_that_stood_at_such_a_question_is_asked_it_still(monkeypatch: pyt
     assert again.rolled == 1
     later = resume(SETUP, START, journal, counting_dice)
     assert (later.number, later.pending[Seat.RED].request.name) == (again.number, "last")
+
+
+async def milder_game(game: Game) -> None:
+    """As newer_game, with a question where that has dice."""
+    await ask(question(Seat.RED, "a", "b"))
+    await formerly(question(Seat.RED, "one", "two", name="how"))
+    await ask(question(Seat.BLUE, "end", "stop", name="last"))
+
+
+def test_where_no_dice_come_next_a_game_goes_on_to_the_next_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_module, "battle", milder_game)
+    play, journal = played([(Seat.RED, "a")])
+    again = resume(SETUP, START, journal, counting_dice)
+    assert [one.request.name for one in again.pending.values()] == ["last"]
+    assert list(again.pending) == list(play.pending) == [Seat.BLUE]
 
 
 async def endless_game(game: Game) -> None:
