@@ -6,12 +6,12 @@ table, and only between awaits, so that a question never stands over a half-made
 
 from collections.abc import Iterable, Mapping
 
-from rules.force import Leader, MoraleStep, Seat, Side, Stance, Team, Where
+from rules.force import Figure, Leader, MoraleStep, Seat, Side, Stance, Team, Where
 from rules.game import Game
 from rules.geometry.distance import distance
 from rules.kinds import ignores_shock
 from rules.markers import end_covering_fire
-from rules.table import Result, Stage
+from rules.table import Fallen, Result, Stage
 from rules.terrain import Point
 from rules.units import team_name
 
@@ -54,6 +54,9 @@ def turn_team(team: Team, facing: float) -> None:
 def kill(game: Game, team: Team, figure_id: str) -> None:
     """Take one man off; the crew of the Team's weapon is filled up from its other men (1e 2)."""
     side = game.side_of(team.id)
+    for figure in team.figures:
+        if figure.id == figure_id:
+            _mark_fallen(game, side, figure)
     team.figures = [figure for figure in team.figures if figure.id != figure_id]
     side.men_lost += 1
     if not team.figures:
@@ -62,6 +65,17 @@ def kill(game: Game, team: Team, figure_id: str) -> None:
         team.stance = Stance.NONE
         end_covering_fire(game, [team.id])
     man_weapon(team)
+
+
+def _mark_fallen(game: Game, side: Side, figure: Figure, *, is_leader: bool = False) -> None:
+    """Note where a man fell, for the rest of the Turn."""
+    if figure.at is not None:
+        game.table.fallen.append(Fallen(id=figure.id, seat=side.seat, at=figure.at, is_leader=is_leader))
+
+
+def clear_fallen(game: Game) -> None:
+    """Nobody is told any more where men fell."""
+    game.table.fallen = []
 
 
 def man_weapon(team: Team) -> None:
@@ -85,7 +99,9 @@ def lose_weapon(game: Game, team: Team) -> None:
 
 def kill_leader(game: Game, leader: Leader) -> None:
     """Take a dead Leader off the table (1e 9.1.1)."""
-    game.side_of(leader.id).men_lost += 1
+    side = game.side_of(leader.id)
+    _mark_fallen(game, side, leader.figure, is_leader=True)
+    side.men_lost += 1
     remove_leader(game, leader)
 
 

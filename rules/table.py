@@ -175,6 +175,15 @@ class Spotting(Struct, kw_only=True):
     found: list[str] = field(default_factory=list)
 
 
+class Fallen(Struct, frozen=True, kw_only=True):
+    """Where a man fell, by the id of his figure; he is told of until the Turn ends."""
+
+    id: str
+    seat: Seat
+    at: Point
+    is_leader: bool = False
+
+
 class Result(Struct, kw_only=True):
     """How a game ended: the winner (None is a draw) and why, in plain words."""
 
@@ -204,6 +213,7 @@ class Table(Struct, kw_only=True):
     spotting: dict[str, Spotting] = field(default_factory=dict)  # by the sniper's Team
     leaning: dict[str, LeanOut] = field(default_factory=dict)  # who leans out of a window, by figure
     weather: Weather = field(default_factory=Weather)
+    fallen: list[Fallen] = field(default_factory=list)  # in this Turn, of both sides
     noticed: dict[str, list[str]] = field(default_factory=dict)  # who in a building is known to whom (1e 17)
     last_id: int = 0
 

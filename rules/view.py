@@ -17,7 +17,7 @@ from rules.resolution.shooters import weapon_name
 from rules.resolution.spotting import has_spotted
 from rules.roster import TeamKind
 from rules.support_weapons import carried_anti_tank, carriers
-from rules.table import Blaze, Marker, PhaseState, SmokeCloud, Stage, StrayBarrage, Weather
+from rules.table import Blaze, Fallen, Marker, PhaseState, SmokeCloud, Stage, StrayBarrage, Weather
 from rules.units import attached_leaders, is_out, team_name
 
 View = dict[str, Any]
@@ -37,6 +37,8 @@ def view(play: Play, viewer: Seat | None) -> View:
         "awaiting": awaiting(play),
         "markers": {marker.id: _marker(game, marker) for marker in table.markers.values()},
     }
+    if table.fallen:
+        shown["fallen"] = {one.id: _fallen(one) for one in table.fallen}
     if weather := _weather(table.weather, table.phases):
         shown["weather"] = weather
     if table.phase is not None:
@@ -117,6 +119,12 @@ def _marker(game: Game, marker: Marker) -> View:
         "rings": [[list(at) for at in marker.ring]],
         "until": marker.until,
     }
+
+
+def _fallen(one: Fallen) -> View:
+    """Where a man fell in this Turn: he stood there for all to see."""
+    shown: View = {"seat": str(one.seat), "at": list(one.at)}
+    return shown | ({"leader": True} if one.is_leader else {})
 
 
 def _weather(weather: Weather, phases: int) -> View:

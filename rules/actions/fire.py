@@ -160,7 +160,7 @@ async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
     salvos = await dice_to_roll(game, unit, aims.shots(allotment), names, halved=engagement.halved)
     origins = [man.at for man in aims.firing_men(allotment) if man.at is not None]
     hits = await roll_to_hit(game, unit.side, salvos, names)
-    tell_fire(aims, hits)
+    tell_fire(aims, allotment, hits)
     return Fired(hits, origins)
 
 
@@ -201,8 +201,8 @@ def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:
     )
 
 
-def tell_fire(aims: Aims, hits: Mapping[str, Hits]) -> None:
-    """Say how many hits there are on each target."""
+def tell_fire(aims: Aims, allotment: Mapping[str, str], hits: Mapping[str, Hits]) -> None:
+    """Say how many hits there are on each target, and along which lines they were fired."""
     unit = aims.engagement.unit
     for target, held in hits.items():
         data = {
@@ -211,6 +211,7 @@ def tell_fire(aims: Aims, hits: Mapping[str, Hits]) -> None:
             "faces": held.faces,
             "needs": held.needs,
             "hits": len(held.scored),
+            "lines": aims.lines({one: chosen for one, chosen in allotment.items() if chosen == target}),
         }
         text = f"{unit.side.title} {unit.name}: {counted(len(held.scored), 'hit')} on {aims.name(target)}."
         aims.engagement.game.emit("fired", text, seat=unit.side.seat, rule="1e 9.1", data=data)

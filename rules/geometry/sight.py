@@ -17,6 +17,9 @@ from rules.terrain import Cover, Point
 
 __all__ = ["SightLine", "Spot", "sight_line"]
 
+STRAIGHT = 1e-4
+"""Inches that a bent line is longer than a straight one at least."""
+
 Shade: TypeAlias = Literal["clear", "hindered", "blocked"]
 Stretch: TypeAlias = tuple[Point, Point, Shade]
 
@@ -38,6 +41,23 @@ class SightLine(Struct, frozen=True, kw_only=True):
     segments: tuple[Stretch, ...] = ()
     opening: str | None = None
     target_opening: str | None = None
+
+    @property
+    def corners(self) -> list[Point]:
+        """Both ends and the openings between them at which it bends; none for men on one spot."""
+        places = [*(start for start, _, _ in self.segments), *(end for _, end, _ in self.segments[-1:])]
+        inner = zip(places, places[1:], places[2:], strict=False)
+        return [
+            *places[:1],
+            *(at for before, at, after in inner if _bends(before, at, after)),
+            *places[1:][-1:],
+        ]
+
+
+def _bends(before: Point, at: Point, after: Point) -> bool:
+    """Whether a line that comes from one place to another goes on in another direction."""
+    detour = distance(before, at) + distance(at, after) - distance(before, after)
+    return detour > STRAIGHT
 
 
 def sight_line(

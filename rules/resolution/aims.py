@@ -262,6 +262,13 @@ class Aims:
             return 2.0 if covers[0] is Cover.OPEN else 1.0
         return sum(4 - min(cover, Cover.HARD) for cover in covers) / len(covers)
 
+    def lines(self, allotment: Mapping[str, str]) -> list[list[list[float]]]:
+        """The lines of fire from man to man, each as the places at which it begins, bends and ends."""
+        seen = [seen for _, seen in self.sightings(allotment)]
+        pairs = [(one.man, one.enemy) for one in seen if one.man is not None and one.enemy is not None]
+        lines = [self.engagement.sight.line(man, enemy).corners for man, enemy in pairs]
+        return [[[round(x, 2), round(y, 2)] for x, y in line] for line in lines if line]
+
     def firing_men(self, allotment: Mapping[str, str]) -> list[Figure]:
         """The men who fire."""
         return [seen.man for _, seen in self.sightings(allotment) if seen.man is not None]

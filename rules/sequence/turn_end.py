@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.changes import remove_jump_off_point, set_stance, tell_pinned
+from rules.changes import clear_fallen, remove_jump_off_point, set_stance, tell_pinned
 from rules.editions.first_tables import Setback
 from rules.force import Side, Stance, Team
 from rules.game import Game
@@ -23,6 +23,7 @@ async def end_turn(game: Game) -> None:
     """All effects of a Turn's end, one after the other; the game may end within (1e 6.2, Table Three)."""
     sides = (game.active, game.enemy(game.active))
     game.emit("turn", f"Turn {game.table.turn} ends.", rule="1e 6.2", data={"turn": game.table.turn})
+    clear_fallen(game)
     clear_smoke(game)
     for side in sides:
         clear_stances(game, side)
