@@ -128,9 +128,8 @@ def ground_of(row: Game) -> JsonObject:
     return ground_as_json(row.battlefield.as_map())
 
 
-def balance(row: Game) -> list[JsonObject]:
+def balance(row: Game, play: Play) -> list[JsonObject]:
     """What each side lost, rolled and held at the end, red first."""
-    play = play_at(row, row.number)
     seats = {seat.colour: seat for seat in row.seats.all()}
     return [
         {
@@ -165,11 +164,3 @@ def mean_face(rolled: Sequence[int]) -> float:
     """The mean of the dice, by how often each face fell; 0 without dice."""
     count = sum(rolled)
     return sum(face * times for face, times in enumerate(rolled, start=1)) / count if count else 0.0
-
-
-def morale_plot(sides: Sequence[JsonObject]) -> JsonObject:
-    """Force Morale over the Phases, as steps to draw: the last level holds to the last Phase."""
-    phases = max((step["phase"] for side in sides for step in side["track"]), default=0)
-    highest = max((step["level"] for side in sides for step in side["track"]), default=0)
-    lines = {side["seat"]: [[step["phase"], step["level"]] for step in side["track"]] for side in sides}
-    return {"phases": phases, "highest": highest, "lines": lines}

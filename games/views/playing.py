@@ -80,9 +80,11 @@ def result(request: HttpRequest, game_id: str) -> HttpResponse:
     row = game_or_404(game_id)
     if not row.is_finished:
         return redirect("games:game", row.pk)
-    sides = selectors.balance(row) if row.has_begun else []
+    last = selectors.play_at(row, row.number) if row.has_begun else None
+    sides = selectors.balance(row, last) if last else []
     winner = next((side for side in sides if side["seat"] == row.winner), None)
-    context = {"game": row, "sides": sides, "winner": winner, "plot": selectors.morale_plot(sides)}
+    phases = last.table.phases if last else 0
+    context = {"game": row, "sides": sides, "winner": winner, "phases": phases}
     return render(request, "games/result.html", context)
 
 

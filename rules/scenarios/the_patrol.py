@@ -137,6 +137,7 @@ async def higher_morale(game: Game, what: str) -> Side:
         (ours,) = await roll(1, why=what, seat=red.seat)
         (theirs,) = await roll(1, why=what, seat=blue.seat)
         text = f"Equal Force Morale: {red.title} rolls {ours}, {blue.title} rolls {theirs} for {what}."
+        text += " A tie: both roll again." if ours == theirs else ""
         tell_dice(game, None, [ours, theirs], what, text, rule="1e 3.1")
         if ours != theirs:
             return red if ours > theirs else blue

@@ -1,5 +1,6 @@
 // @ts-check
 // Men change Teams in a battle, so the fallen are counted for a whole Section: those who began less those who stand.
+// Its Leader is a man like the others.
 
 /** @param {Element} row @param {string} what */
 function sum(row, what) {
@@ -11,5 +12,8 @@ for (const row of document.querySelectorAll("[data-fate]")) {
   const fallen = row.querySelector("template");
   for (let man = stand; man < began; man += 1) fallen?.before(fallen.content.cloneNode(true));
   const count = row.querySelector("[data-count]");
-  if (count && began) count.textContent = `${stand} of ${began} men`;
+  const leaders = [...row.querySelectorAll("[data-leader]")];
+  const all = began + leaders.length;
+  const up = stand + leaders.filter((leader) => !leader.classList.contains("fallen")).length;
+  if (count && all) count.textContent = `${up} of ${all} ${all === 1 ? "man" : "men"}`;
 }

@@ -66,10 +66,10 @@ function track(into, side, steps, end) {
 /**
  * Force Morale of both sides over the Phases.
  * @param {{ name: string, steps: number[][] }[]} sides  each step is a Phase and the level from then on
+ * @param {number} last  the game's last Phase
  */
-function morale(sides) {
-  const phases = sides.flatMap((side) => side.steps.map(([phase]) => phase));
-  const [first, last] = [Math.min(...phases, 0), Math.max(...phases, 1)];
+function morale(sides, last) {
+  const first = 0; // morale is rolled before the first Phase
   const most = Math.max(8, ...sides.flatMap((side) => side.steps.map(([, level]) => level)));
   const across = scale(first, last, EDGE.left, WIDTH - EDGE.right);
   const up = scale(0, most, HEIGHT - EDGE.bottom, EDGE.top);
@@ -148,7 +148,8 @@ const tracks = [...document.querySelectorAll("table[data-plot-side]")].map((tabl
   name: /** @type {HTMLElement} */ (table).dataset.plotSide ?? "",
   steps: [...table.querySelectorAll("tbody tr")].map((row) => [0, 1].map((cell) => Number(row.children[cell].textContent))),
 }));
-if (tracks.some((side) => side.steps.length)) document.getElementById("morale-plot")?.replaceChildren(morale(tracks));
+const place = document.getElementById("morale-plot");
+if (place && tracks.some((side) => side.steps.length)) place.replaceChildren(morale(tracks, Number(place.dataset.phases)));
 
 const counts = document.querySelector("table[data-plot=dice]");
 if (counts instanceof HTMLTableElement) document.getElementById("dice-plot")?.replaceChildren(dice(numbersOf(counts)));

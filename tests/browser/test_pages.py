@@ -221,7 +221,7 @@ def test_the_result_says_who_won_and_its_dice_can_be_checked(people: People) -> 
     answer_as_suggested([ann, bob], 4)
     bob.goto(give_up(bob))
     expect(bob.get_by_role("heading", level=1)).to_contain_text("Ann won")
-    expect(bob.locator("#morale-plot svg")).to_be_visible()
+    expect(bob.get_by_role("heading", name="Force Morale")).to_be_visible()
     expect(bob.locator("#dice-plot svg")).to_be_visible()
     expect(bob.get_by_role("row", name="Bob")).to_be_visible()
     bob.get_by_role("link", name="Check the dice").click()

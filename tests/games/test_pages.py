@@ -180,7 +180,7 @@ def test_after_the_end(small: Game, ann: Player, bob: Player) -> None:
     assert context["winner"]["title"] == "British"
     german = context["sides"][1]
     assert (german["dice"], sum(german["rolled"]), german["player"]) == (3, 3, "Bob")
-    assert context["plot"]["lines"]["blue"][-1][1] == german["force_morale"]
+    assert german["track"][-1]["level"] == german["force_morale"]
     page(anybody, f"{address}dice/")
     kept = anybody.get(f"{address}export/")
     assert kept["Content-Disposition"].endswith('.json"')

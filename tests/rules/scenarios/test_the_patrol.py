@@ -121,9 +121,10 @@ def test_ties_are_rolled_again() -> None:
     scene = Scene()
     rule = higher_morale(scene.game, "the first Phase")
     assert scene.run(rule, dice=[3, 3, 5, 2]).dice == []
-    assert (
-        scene.told("dice")[-1] == "Equal Force Morale: British rolls 5, German rolls 2 for the first Phase."
-    )
+    assert scene.told("dice")[-2:] == [
+        "Equal Force Morale: British rolls 3, German rolls 3 for the first Phase. A tie: both roll again.",
+        "Equal Force Morale: British rolls 5, German rolls 2 for the first Phase.",
+    ]
 
 
 @pytest.mark.ledger("1e-A.S1-05", "1e-A.S1-06", "1e-A-16")
