@@ -64,8 +64,8 @@ async def act_on_dice(game: Game, unit: Unit, dice: tuple[int, ...]) -> None:
 
 
 def use_junior_leader(game: Game, unit: Unit) -> None:
-    """A Section's own Junior Leader counts as activated with it on a 2 (1e 4.2, Table One)."""
-    if unit.section is None:
+    """In some editions a Section's own Junior Leader counts as activated with it on a 2 (1e 4.2, Table One)."""
+    if unit.section is None or not game.edition.command.section_dice_use_leaders:
         return
     leaders = [leader for leader in game.leaders_on_table(unit.side) if leader.section == unit.section.id]
     fresh = [leader.id for leader in leaders if leader.id not in game.phase.activated]

@@ -43,6 +43,11 @@ class Arrival(NamedTuple):
         return [team.id for team in self.teams] + [leader.id for leader in self.leaders]
 
     @property
+    def is_leader_alone(self) -> bool:
+        """Whether a Leader comes without any men."""
+        return self.verb == DEPLOY and not self.teams
+
+    @property
     def men(self) -> int:
         """How many soldiers need a place; of scouts, as many as may go."""
         if self.verb == DEPLOY_SCOUTS:

@@ -10,7 +10,7 @@ from rules.actions.detach import men_request, split_off
 from rules.actions.initiatives import lead_on_arrival
 from rules.actions.on_arrival import act_without_orders
 from rules.actions.parties import task_of
-from rules.actions.sniper_posts import FROM_POINT, place_sniper, posts_of_points
+from rules.actions.sniper_posts import place_sniper, posts_of_points
 from rules.changes import mark_activated, place_leader, place_team
 from rules.command import SCOUTS, seniors_off_table
 from rules.effects import ask, roll
@@ -46,11 +46,11 @@ async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> 
 
 
 async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
-    """With no Senior Leader off the table, Units and Junior Leaders come on a 4 or more (1e 4.3).
+    """With no Senior Leader off the table, Units come on a 4 or more, and so may Leaders (1e 4.3; 2e 9.4).
 
     A Section rolls once together with its Junior Leader. Who it was that did not come stays hidden.
     """
-    if seniors_off_table(side):
+    if seniors_off_table(side) or (arrival.is_leader_alone and not game.edition.command.leaders_hesitate):
         return True
     (face,) = await roll(1, why="arrival", seat=side.seat)
     comes = face >= COMES_ON
@@ -127,13 +127,14 @@ def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> 
 def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
     """Ask where the men come on: all around one Jump-Off Point, as one formation or man by man."""
     if sniper := sniper_in(arrival):
+        reach = game.edition.command.snipers_come_on_within
         return place_sniper(
             game,
             side,
             sniper,
             posts_of_points(game, side),
             name="deploy",
-            prompt=f"Where does {arrival.name} lie? Within {FROM_POINT:g} inches of a Jump-Off Point.",
+            prompt=f"Where does {arrival.name} lie? Within {reach:g} inches of a Jump-Off Point.",
             public="is deploying troops",
         )
     pieces = _pieces(game, arrival)

@@ -86,7 +86,7 @@ def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge,
         return f"It takes {game.edition.command.words.orders(order.initiatives)}."
     if order.seniors_only and leader.rank is Rank.JUNIOR:
         return "Only a Senior Leader can order it."
-    if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True):
+    if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader):
         return reason
     if reason := why_not_by_kind(unit.teams, GRENADE_CHARGE) or why_unarmed(unit.teams):
         return reason

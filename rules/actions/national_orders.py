@@ -60,7 +60,7 @@ def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, 
     unit = alone(game.side_of(team.id), team)
     if left < order.least:
         return f"It takes {game.edition.command.words.orders(order.least)}."
-    if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True):
+    if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader):
         return reason
     if not is_attached(game, leader, team):
         return "He must be attached to them, within 4 inches."
@@ -107,7 +107,7 @@ def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int
     order = characteristics(game, leader).marching_fire
     if order is None or left < order.initiatives:
         return f"It takes {game.edition.command.words.orders(2)}."
-    if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True):
+    if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader):
         return reason
     if not any(is_attached(game, leader, team) for team in unit.teams):
         return "He must be attached to them, within 4 inches."

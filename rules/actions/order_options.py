@@ -62,7 +62,7 @@ def commanded_units(game: Game, leader: Leader) -> Iterator[Unit]:
 def _activations(game: Game, leader: Leader) -> Iterator[Option]:
     """For one Initiative he activates a Team or a Section (1e 4.5.2)."""
     for unit in commanded_units(game, leader):
-        refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True)
+        refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader)
         yield _order(game, "activate", unit.id, f"Activate {unit.name}", refused, rule="1e 4.5.2")
 
 
@@ -70,7 +70,7 @@ def _watches(game: Game, leader: Leader) -> Iterator[Option]:
     """For one Initiative he puts a Team on Overwatch, or a Section without Teams (1e 4.5.4, faq-005)."""
     for unit in commanded_units(game, leader):
         if len(unit.teams) == 1 or acts_only_whole(unit.side, unit.teams[0]):
-            refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True)
+            refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader)
             refused = refused or _why_not_watch_yet(game, leader, unit) or why_not_overwatch(unit)
             yield _order(game, "overwatch", unit.id, f"{unit.name} on Overwatch", refused, rule="1e 4.5.4")
 
@@ -87,7 +87,7 @@ def _covering(game: Game, leader: Leader) -> Iterator[Option]:
     """For one Initiative he has a Team or a Section give Covering Fire (1e 4.5.2)."""
     covering = game.edition.command.words.covering_fire
     for unit in commanded_units(game, leader):
-        refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, by_leader=True)
+        refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader)
         label = f"{covering} by {unit.name}, {frontage(unit):g} inches"
         refused = refused or why_not_cover(game, unit)
         yield _order(game, COVERING_FIRE, unit.id, label, refused, rule="1e 4.5.4")

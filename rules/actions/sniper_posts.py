@@ -18,9 +18,6 @@ from rules.look import look
 from rules.requests import Piece, Place, Placed, Source
 from rules.terrain import Point
 
-FROM_POINT = 12.0
-"""Inches from a Jump-Off Point up to which a sniper may come on (1e 9.5)."""
-
 FROM_PLACE = 18.0
 """Inches from his place up to which he may go to another (1e 5.1.2)."""
 
@@ -54,13 +51,13 @@ class Post:
 
 
 def posts_of_points(game: Game, side: Side) -> list[Post]:
-    """The ground around each of the side's Jump-Off Points (1e 9.5)."""
+    """The ground around each of the side's Jump-Off Points (1e 9.5; 2e 9.1)."""
     return [
         Post(
             id=point.id,
             label=f"Jump-Off Point {number}",
             at=point.at,
-            reach=FROM_POINT,
+            reach=game.edition.command.snipers_come_on_within,
             clear=OUT_OF_TOUCH,
             refused=why_not_use(game, side, point),
         )
@@ -73,7 +70,7 @@ def posts_of_points(game: Game, side: Side) -> list[Post]:
 
 def why_not_lie(game: Game, side: Side, post: Post, places: Sequence[Point], floor: int = 0) -> str:
     """Why a sniper cannot lie there, or nothing (1e 5.1.2, 9.5)."""
-    if beyond(distance(post.at, places[0]), post.reach):
+    if any(beyond(distance(post.at, place), post.reach) for place in places):
         return f"He must be within {post.reach:g} inches of there."
     others = standing(game, floor)
     for index, place in enumerate(places):

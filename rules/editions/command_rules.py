@@ -50,12 +50,16 @@ class CommandRules:
     merges_teams: bool = False  # a whole Team joins another, instead of men one by one (2e 7)
     watching_is_all: bool = False  # a Team put on Overwatch does nothing else in the Phase (2e 7)
     pinning_ends_overwatch: bool = False
+    section_dice_use_leaders: bool = True  # a 2 for a Section is its Junior Leader's activation too (1e 4.2)
 
     # Coming on
     teams_bring_leaders: bool = False  # a 1 brings the Leader attached to a Team as well (2e 9.1)
+    arriving_activates: bool = False  # only his Orders who came on with them still do (2e 9.1)
     arrival_actions: tuple[str, ...] = ("fire",)  # what troops may do without an order as they come on
     led_troops_act_too: bool = False  # so may those whom their Leader's own die brought on (2e 9.1)
     unled_leaders_fire: bool = True  # a Leader brought on with his Section by a 2 fires with it
+    leaders_hesitate: bool = True  # a Leader who comes alone rolls for his arrival, as Units do (1e 4.3)
+    snipers_come_on_within: float = 12.0  # inches of a Jump-Off Point (1e 9.5)
     seniors_may_join: bool = False  # an arriving Senior Leader moves with a Unit that he orders (2e 9.1)
 
 

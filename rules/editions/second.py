@@ -52,10 +52,14 @@ COMMAND = CommandRules(
     merges_teams=True,
     watching_is_all=True,
     pinning_ends_overwatch=True,
+    section_dice_use_leaders=False,
     teams_bring_leaders=True,
+    arriving_activates=True,
     arrival_actions=("fire", "go-tactical"),
     led_troops_act_too=True,
     unled_leaders_fire=False,
+    leaders_hesitate=False,
+    snipers_come_on_within=DEPLOYMENT_RADIUS,
     seniors_may_join=True,
 )
 

@@ -19,22 +19,30 @@ LEADING = "leading"
 """What a Leader did who was given a 3 or 4."""
 
 
-def why_not_activate(game: Game, unit: Unit, *, by_leader: bool = False) -> str:
-    """Why this Team or Section cannot be activated now, or nothing (1e 4.4, 14.6).
-
-    Men who came on in this Phase have been activated, but a Leader may still have them fire if they did not
-    (1e 4.3.1).
-    """
+def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) -> str:
+    """Why this Team or Section cannot be activated now, by a die or a Leader, or nothing (1e 4.4, 14.6)."""
     done = [game.phase.activated[team.id] for team in unit.teams if team.id in game.phase.activated]
     if is_charging(game, unit.teams):
         return "In Close Combat."
     if unit.broken:
         return "Broken men can only be rallied."
-    if any(what != ARRIVED for what in done) or (done and not by_leader):
+    if any(what != ARRIVED for what in done) or (done and not _orders_arrivals(game, unit, leader)):
         return _already(unit, done)
     if unit.section is None and acts_only_whole(unit.side, unit.teams[0]):
         return "This Section has no Teams: it acts as a whole."
     return ""
+
+
+def _orders_arrivals(game: Game, unit: Unit, leader: Leader | None) -> bool:
+    """Whether this Leader may activate men who came on in this Phase and did nothing yet (1e 4.3.1; 2e 9.1).
+
+    Where coming on is their activation, only he may whose own die brought them on.
+    """
+    if leader is None or not game.edition.command.arriving_activates:
+        return leader is not None
+    arrived = [team for team in unit.teams if game.phase.activated.get(team.id) == ARRIVED]
+    came = set(game.phase.arriving)
+    return leader.id in came and all(came & {team.id, team.part_of} for team in arrived)
 
 
 def _already(unit: Unit, done: list[str]) -> str:

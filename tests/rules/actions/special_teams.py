@@ -42,14 +42,16 @@ def option(options: list[Option] | Choose, name: str) -> Option:
     return next(one for one in listed if one.id.startswith(name))
 
 
-def waiting_sniper(quality: Quality = Quality.REGULAR) -> tuple[Scene, Team]:
+def waiting_sniper(
+    quality: Quality = Quality.REGULAR, *, edition: str = "first", men: int = 1
+) -> tuple[Scene, Team]:
     """A sniper off the table whom a 1 may call forward to one Jump-Off Point."""
-    scene = Scene()
+    scene = Scene(edition=edition)
     scene.red.quality = quality
     scene.red.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 36))
     scene.leader(RED, rank=Rank.SENIOR)
     scene.game.phase.rolled, scene.game.phase.dice = [1, 6], [1]
-    return scene, sniper(scene, RED, None)
+    return scene, sniper(scene, RED, None, men=men)
 
 
 async def find(scene: Scene, team: Team, hidden: Team) -> None:

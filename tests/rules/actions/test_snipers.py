@@ -110,6 +110,25 @@ def test_he_comes_on_up_to_12_inches_from_a_point(
         assert request.accept(reply).places[hidden.figures[0].id] == at
 
 
+@pytest.mark.ledger("2e-9.1-02")
+@pytest.mark.parametrize(
+    ("at", "mate", "refused"),
+    [((42, 36), (41, 36), ""), ((42.5, 36), (41.5, 36), "within 6"), ((42, 36), (43, 36), "within 6")],
+)
+def test_in_the_second_edition_he_and_his_mate_come_on_within_6_inches(
+    at: tuple[float, float], mate: tuple[float, float], refused: str
+) -> None:
+    scene, hidden = waiting_sniper(edition="second", men=2)
+    request = deploy_request(scene.game, scene.red, arrival_of(scene.game, scene.red, "deploy", hidden.id))
+    reply = {"places": dict(zip((man.id for man in hidden.figures), (at, mate), strict=True)), "source": "p"}
+    if refused:
+        with pytest.raises(Refused, match=refused):
+            request.accept(reply)
+    else:
+        assert request.accept(reply)
+    assert "Within 6 inches" in request.prompt
+
+
 @pytest.mark.ledger("1e-9.5-02")
 def test_enemies_on_the_way_do_not_bar_his_way() -> None:
     scene, hidden = waiting_sniper()

@@ -60,6 +60,53 @@ def test_each_face_has_its_use_and_none_is_for_deploying() -> None:
     assert {option.verb for option in platoon.uses().values()} == {"activate"}
 
 
+@pytest.mark.ledger("2e-7-03")
+@pytest.mark.parametrize("face", [1, 2, 3, 4])
+def test_a_face_activates_one_team_or_section_or_junior_or_senior_leader(face: int) -> None:
+    platoon = Platoon(face, at=(20, 30))
+    lieutenant = platoon.lieutenant((30, 30))
+    subjects = {
+        1: {platoon.lmg.id, platoon.rifles.id},
+        2: {platoon.section.id},
+        3: {platoon.corporal.id},
+        4: {lieutenant.id},
+    }
+    assert {one.subject for one in platoon.uses().values() if not one.refused} == subjects[face]
+
+
+@pytest.mark.ledger("2e-7-03", "2e-7-09")
+def test_a_two_activates_the_section_and_leaves_its_junior_leader_free() -> None:
+    platoon = Platoon(2, 3, at=(20, 30))
+    platoon.rifles.shock = 1
+    offered: dict[str, str] = {}
+
+    def look(_: Any) -> Any:
+        offered.update(platoon.orders(first=False))
+        return chose(f"rally:{platoon.rifles.id}")
+
+    platoon.play(
+        chose(f"activate:{platoon.section.id}:2"), chose("go-tactical"),
+        chose(f"activate:{platoon.corporal.id}:3"), look, DONE,
+    )  # fmt: skip
+    assert platoon.rifles.shock == 0
+    assert offered[f"activate:{platoon.rifles.id}"] == "Already activated in this Phase."
+    assert offered[f"walk-alone:{platoon.corporal.id}"] == ""
+
+
+@pytest.mark.ledger("2e-7-09")
+def test_a_leader_acts_once_whatever_dice_are_left() -> None:
+    platoon = Platoon(1, 3, 3, at=(20, 30))
+    platoon.rifles.shock = 1
+    seen: list[str | None] = []
+
+    def look(_: Any) -> Any:
+        seen.append(platoon.refused(f"activate:{platoon.corporal.id}"))
+        return END
+
+    platoon.play(chose(f"activate:{platoon.corporal.id}:3"), chose(f"rally:{platoon.rifles.id}"), DONE, look)
+    assert seen == ["Already activated in this Phase."]
+
+
 @pytest.mark.ledger("2e-7-07")
 @pytest.mark.parametrize("order", list(permutations((1, 3, 4))))
 def test_the_order_is_free_and_each_die_is_gone_after_its_use(order: tuple[int, ...]) -> None:

@@ -117,6 +117,52 @@ def test_they_may_fire_at_once_but_not_move() -> None:
     assert platoon.game.table.phase is None
 
 
+@pytest.mark.ledger("2e-9.1-04", "2e-7-09", "2e-9.1-09")
+@pytest.mark.parametrize("die", [1, 2, 3])
+def test_who_has_come_on_is_activated_and_takes_no_senior_leaders_orders(die: int) -> None:
+    platoon = waiting(die, 4)
+    platoon.scene.team(BLUE, (36, 12), men=4)
+    mortar = platoon.scene.team(RED, men=2, name="Mortar Team")
+    lieutenant = next(one for one in platoon.scene.red.leaders.values() if one.rank is Rank.SENIOR)
+    subject = {1: mortar.id, 2: platoon.section.id, 3: platoon.corporal.id}[die]
+    came = mortar if die == 1 else platoon.rifles
+    offered: dict[str, str] = {}
+
+    def look(_: Any) -> Any:
+        came.shock = 1
+        offered.update(platoon.orders(lieutenant, first=False))
+        return DONE
+
+    platoon.play(
+        chose(f"deploy:{subject}:{die}"), SUGGESTED, *([DONE] if die == 3 else []), HOLD,
+        chose(f"deploy:{lieutenant.id}:4"), SUGGESTED, look,
+    )  # fmt: skip
+    for order in ("activate", "overwatch", "covering-fire"):
+        assert offered[f"{order}:{came.id}"] == "Came onto the table in this Phase."
+    assert offered[f"rally:{came.id}"] == ""
+
+
+@pytest.mark.ledger("2e-9.1-04", "2e-7-09")
+def test_their_leader_orders_those_who_came_on_with_him_and_no_scouts_sent_ahead_before() -> None:
+    platoon = waiting(1, 3)
+    platoon.scene.team(BLUE, (36, 12), men=4)
+    behind = beside(*((x, 1) for x in (-5, -4, -3, -2, -1, 1, 2, 3, 0)))
+    offered: dict[str, str] = {}
+
+    def look(_: Any) -> Any:
+        offered.update(platoon.orders(first=False))
+        return DONE
+
+    platoon.play(
+        chose(f"deploy-scouts:{platoon.section.id}:1"), SUGGESTED, beside((0, -4)), HOLD,
+        chose(f"deploy:{platoon.corporal.id}:3"), behind, look, HOLD,
+    )  # fmt: skip
+    (scouts,) = (team for team in platoon.scene.red.teams.values() if team.name == "Scout Team")
+    assert offered[f"activate:{scouts.id}"] == "Came onto the table in this Phase."
+    assert offered[f"activate:{platoon.rifles.id}"] == ""
+    assert offered[f"overwatch:{platoon.lmg.id}"] == ""
+
+
 @pytest.mark.ledger("2e-9.1-05", "2e-9.2-01")
 def test_a_one_brings_a_support_team_with_its_leader_who_gives_no_orders() -> None:
     platoon = waiting(1, 3)
@@ -312,6 +358,28 @@ def test_with_all_senior_leaders_on_the_table_they_may_not_come(face: int, comes
     answers = [SUGGESTED, HOLD] if comes else []
     platoon.play(chose(f"deploy:{mortar.id}:1"), *answers, dice=(face,))
     assert mortar.on_table is comes
+
+
+@pytest.mark.ledger("2e-9.4-01")
+def test_a_leader_by_himself_is_no_unit_and_never_hesitates() -> None:
+    platoon = Platoon(3)
+    platoon.lieutenant((36, 44))
+    for team, x in ((platoon.lmg, 36), (platoon.rifles, 40)):
+        team.where = Where.TABLE
+        for number, man in enumerate(team.figures):
+            man.at = Point(x + number, 34)
+    platoon.play(chose(f"deploy:{platoon.corporal.id}:3"), beside((0, 0)), DONE)
+    assert platoon.corporal.on_table
+
+
+@pytest.mark.ledger("2e-9.4-01")
+@pytest.mark.parametrize(("verb", "die"), [("deploy-scouts", 1), ("deploy", 2), ("leader", 3)])
+def test_scouts_and_a_section_hesitate_with_their_leader_or_without(verb: str, die: int) -> None:
+    platoon = Platoon(die)
+    platoon.lieutenant((36, 44))
+    use = f"deploy:{platoon.corporal.id}" if verb == "leader" else f"{verb}:{platoon.section.id}"
+    platoon.play(chose(f"{use}:{die}"), dice=(3,))
+    assert not platoon.game.teams_on_table(platoon.scene.red)
 
 
 @pytest.mark.ledger("2e-9.4-02")
