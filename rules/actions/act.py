@@ -64,7 +64,7 @@ async def act_on_dice(game: Game, unit: Unit, dice: tuple[int, ...]) -> None:
 
 
 def use_junior_leader(game: Game, unit: Unit) -> None:
-    """In some editions a Section's own Junior Leader counts as activated with it on a 2 (1e 4.2, Table One)."""
+    """Where the edition has it so a 2 is the Section's Junior Leader's activation too (1e 4.2, Table One)."""
     if unit.section is None or not game.edition.command.section_dice_use_leaders:
         return
     leaders = [leader for leader in game.leaders_on_table(unit.side) if leader.section == unit.section.id]
