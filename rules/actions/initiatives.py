@@ -1,23 +1,32 @@
-"""A Leader spends his Command Initiatives one by one, seeing each result first (1e 4.5, 4.5.2, 4.5.3)."""
+"""A Leader spends his Command Initiatives one by one, seeing each result first (1e 4.5, 4.5.2, 4.5.3).
+
+Between his orders the other player may use what stands open to him in this Phase (1e 5.1.2).
+"""
+
+from enum import Enum
 
 from rules.actions.close_combat import fight_charges
 from rules.actions.order_options import BACK, DONE, initiative_options
 from rules.actions.orders import CARRIED_OUT, WITH_DETAILS, Order, as_it_is
 from rules.changes import mark_activated
 from rules.command import initiatives_on, leader_name
-from rules.effects import ask, settled
+from rules.effects import either, settled
 from rules.force import Leader
 from rules.game import Game
+from rules.reactions.offers import passive_offers, use_offer
 from rules.requests import Choose
 from rules.sequence.activation import ARRIVED, LEADING
 from rules.sequence.command_dice import take_dice
 
 
 async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
-    """A 3 or a 4 activates the Leader; going back before his first order leaves the dice unspent (1e 4.4)."""
+    """A 3 or a 4 activates the Leader (1e 4.4).
+
+    Going back before his first order leaves the dice unspent, and so does the other player's use of a Dice.
+    """
     left = initiatives_on(game, leader, sum(dice))
     order = await choose_order(game, leader, at_first=left)
-    if order is None:
+    if not isinstance(order, Order):
         return
     take_dice(game, dice)
     begin_leading(game, leader, left, f"on a {sum(dice)}")
@@ -53,11 +62,11 @@ async def lead(game: Game) -> None:
         if not await fight_charges(game):
             return
         leader = game.leader(game.phase.leader)
-        order = await choose_order(game, leader) if _can_lead(game, leader) else None
-        if order is None:
-            game.phase.leader, game.phase.initiatives = None, 0
-        else:
+        order = await choose_order(game, leader) if _can_lead(game, leader) else Instead.DONE
+        if isinstance(order, Order):
             await give_order(game, leader, order)
+        elif order is Instead.DONE:
+            game.phase.leader, game.phase.initiatives = None, 0
 
 
 def _can_lead(game: Game, leader: Leader) -> bool:
@@ -67,16 +76,27 @@ def _can_lead(game: Game, leader: Leader) -> bool:
 # --- choosing ------------------------------------------------------------------------------------------
 
 
-async def choose_order(game: Game, leader: Leader, *, at_first: int | None = None) -> Order | None:
-    """The next order with all its details; None when the player goes back or has done (1e 4.5.3).
+class Instead(Enum):
+    """What comes instead of an order: the player goes back or has done, or the other has used his Dice."""
+
+    DONE = "done"
+    INTERRUPTED = "interrupted"
+
+
+async def choose_order(game: Game, leader: Leader, *, at_first: int | None = None) -> Order | Instead:
+    """The next order with all its details, while the other player may use his Dice (1e 4.5.3, 5.1.2).
 
     `at_first` is how many Initiatives he will have, where he has not begun to spend them.
     """
     while True:
-        reply = await ask(spend_initiative(game, leader, at_first))
+        main = spend_initiative(game, leader, at_first)
+        request, reply = await either(main, *passive_offers(game))
+        if request is not main:
+            await use_offer(game, game.side(request.seat), reply.option)
+            return Instead.INTERRUPTED
         verb, _, subject = reply.option.partition(":")
         if verb in (BACK, DONE):
-            return None
+            return Instead.DONE
         order = await WITH_DETAILS.get(verb, as_it_is)(game, leader, verb, subject)
         if order is not None:
             return order
