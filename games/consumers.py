@@ -1,6 +1,7 @@
 """The socket of a game: thin. What it does is in games.socket and games.services."""
 
 import logging
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -20,6 +21,10 @@ from rules.force import Seat
 logger = logging.getLogger(__name__)
 
 NO_SUCH_GAME, TOO_FAST = 4404, 4429
+CLOSED_WITH = {"no-such-game": NO_SUCH_GAME, "authentication-failed": 4401}
+
+GONE = (OSError, RuntimeError)
+"""What sending ends with when the client has just gone, or the server hangs up while it ends."""
 
 
 class GameConsumer(AsyncWebsocketConsumer):
@@ -27,19 +32,25 @@ class GameConsumer(AsyncWebsocketConsumer):
 
     visitor: visiting.Visitor
     shown: Shown | None = None
-    is_closed = False
+    is_in = is_closed = is_gone = False
+
+    async def __call__(self, *connection: Any) -> None:
+        """Serve the connection; however it ends, nothing of it is left behind."""
+        try:
+            await super().__call__(*connection)
+        finally:
+            await self._leave()
 
     async def connect(self) -> None:
         """Let the visitor in, tell him everything, and tell the others that he is here."""
         self.limits, self.company, self.refusals = Limits(), Company(), 0
-        self.is_in = False
         await self.accept()
         try:
             game_id = self.scope["url_route"]["kwargs"]["game_id"]
             self.visitor = await database_sync_to_async(visiting.enter)(game_id, self.scope)
         except Refused as refused:
             await self._refuse(refused, None)
-            await self.close(NO_SUCH_GAME)
+            await self.close(CLOSED_WITH[refused.code])
             return
         await self.channel_layer.group_add(group_of(self.visitor.game_id), self.channel_name)
         self.is_in = True
@@ -49,8 +60,13 @@ class GameConsumer(AsyncWebsocketConsumer):
 
     async def disconnect(self, code: int) -> None:
         """Tell the others."""
+        await self._leave()
+
+    async def _leave(self) -> None:
+        """Be no longer counted, sent anything or seen at the table; a second time nothing happens."""
         if not self.is_in:
             return
+        self.is_in, self.is_closed = False, True
         self._watch(-1)
         await self.channel_layer.group_discard(group_of(self.visitor.game_id), self.channel_name)
         await self._say_here(here=False)
@@ -194,8 +210,10 @@ class GameConsumer(AsyncWebsocketConsumer):
     async def _tell_all(self) -> None:
         """Everything anew. In a lobby somebody may have sat down since."""
         self._watch(-1)
-        self.shown, text = await database_sync_to_async(visiting.hello)(self.visitor)
-        self._watch(+1)
+        try:
+            self.shown, text = await database_sync_to_async(visiting.hello)(self.visitor)
+        finally:
+            self._watch(+1)
         await self.send(text_data=text)
         await self._tell_wishes()
         self._wake()
@@ -255,13 +273,19 @@ class GameConsumer(AsyncWebsocketConsumer):
 
     async def close(self, code: int | bool | None = None, reason: str | None = None) -> None:
         """Hang up; what the client had already sent is not answered any more."""
-        self.is_closed = True
-        await super().close(code, reason)
+        if not self.is_closed:
+            self.is_closed = True
+            with suppress(*GONE):
+                await super().close(code, reason)
 
     async def send(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        """Send, unless this side has hung up."""
-        if not self.is_closed:
+        """Send, unless one of the two has hung up; that he has the server says as well, with `disconnect`."""
+        if self.is_closed or self.is_gone:
+            return
+        try:
             await super().send(text_data, bytes_data)
+        except GONE:
+            self.is_gone = True  # what he had said before is still heard
 
     async def _send(self, message: outbound.Outbound) -> None:
         await self.send(text_data=msgspec.json.encode(message).decode())

@@ -4,6 +4,7 @@ from collections.abc import Mapping, MutableMapping
 from typing import Any
 
 from games.models import Player
+from games.refusals import unknown_key
 from games.services.players import digest_of
 
 IN_SESSION = "player"
@@ -22,15 +23,18 @@ def player_of(session: Mapping[str, Any], user: object = None) -> Player | None:
     return Player.objects.filter(pk=known, user=None).first() if known is not None else None
 
 
-def player_with_key(key: str) -> Player | None:
-    """The player of a program, unless his account was closed."""
-    return Player.objects.filter(key_digest=digest_of(key)).exclude(user__is_active=False).first()
+def player_with_key(key: str) -> Player:
+    """The player of a program; raises Refused for a key that is nobody's, or whose account was closed."""
+    found = Player.objects.filter(key_digest=digest_of(key)).exclude(user__is_active=False).first()
+    if found is None:
+        raise unknown_key()
+    return found
 
 
 def key_in(authorization: str) -> str | None:
-    """The key in an Authorization header."""
-    scheme, _, key = authorization.partition(" ")
-    return key.strip() if scheme.lower() == "bearer" and key.strip() else None
+    """The key in an Authorization header; "" where it should be one and is not there."""
+    scheme, _, key = authorization.strip().partition(" ")
+    return key.strip() if scheme.lower() == "bearer" else None
 
 
 def remember(session: MutableMapping[str, Any], player: Player) -> None:

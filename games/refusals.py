@@ -9,7 +9,13 @@ __all__ = [
     "not_a_player",
     "not_started",
     "not_your_seat",
+    "unknown_key",
 ]
+
+
+def unknown_key() -> Refused:
+    """A program says who it is, and nobody has that key."""
+    return Refused("authentication-failed", "That key is not known.")
 
 
 def no_such_game() -> Refused:

@@ -9,6 +9,7 @@ from rest_framework.request import Request
 
 from games.identity import key_in, player_of, player_with_key
 from games.models import Player
+from games.refusals import Refused
 
 
 class PlayerAuthentication(SessionAuthentication):
@@ -18,18 +19,24 @@ class PlayerAuthentication(SessionAuthentication):
         """The account, if there is one, and the player."""
         user = request._request.user
         key = key_in(get_authorization_header(request).decode("latin-1"))
-        player = player_with_key(key) if key else player_of(request._request.session, user)
-        if key and player is None:
-            raise AuthenticationFailed("That key is not known.")
+        if key is not None:
+            return user, _player_with(key)
+        player = player_of(request._request.session, user)
         if player is None:
             return None
-        if not key:
-            self.enforce_csrf(request)
+        self.enforce_csrf(request)
         return user, player
 
     def authenticate_header(self, request: Request) -> str:
         """How to say who one is."""
         return "Bearer"
+
+
+def _player_with(key: str) -> Player:
+    try:
+        return player_with_key(key)
+    except Refused as refused:
+        raise AuthenticationFailed(refused.text) from refused
 
 
 class PlayerScheme(OpenApiAuthenticationExtension):

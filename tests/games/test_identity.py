@@ -5,6 +5,7 @@ from django.contrib.auth.models import AnonymousUser, User
 
 from games.identity import IN_SESSION, player_of, player_with_key
 from games.models import Player
+from games.refusals import Refused
 from games.services import players
 
 pytestmark = pytest.mark.django_db
@@ -36,10 +37,13 @@ def test_a_closed_account_plays_by_no_key(account: User) -> None:
     assert player_with_key(key) == player
     account.is_active = False
     account.save()
-    assert player_with_key(key) is None
+    with pytest.raises(Refused) as refused:
+        player_with_key(key)
+    assert refused.value.code == "authentication-failed"
 
 
 def test_a_guests_key_needs_no_account(db: None) -> None:
     player, key = players.new_guest("Ann")
     assert player_with_key(key) == player
-    assert player_with_key(key + "x") is None
+    with pytest.raises(Refused):
+        player_with_key(key + "x")
