@@ -54,11 +54,19 @@ def force_of(game: Game, seat: Seat) -> Roster:
     return with_support(seat.platoon.as_roster(), seat.supports, lots)
 
 
-def picked_by_computer(game: Game, platoon: Platoon, count: int) -> list[str]:
-    """So many supports as the computer would take: men who simply fight, others in every game."""
+DRAWN = (1, 4)
+"""Supports that a computer draws, at least and at most: about half of what a player may pick."""
+
+
+def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
+    """The supports of a computer: men who simply fight, others in every game.
+
+    How many is drawn as well, from the game's secret and whatever its opponent has: nobody can infer it.
+    """
+    chance = _chance(game, "computer")
     army_list = army_lists()[platoon.army_list.key]
     fighting = [item.id for item in offered(army_list.id) if _fights(army_list, item)]
-    return checked(platoon, _chance(game, "computer").sample(fighting * 2, count))
+    return checked(platoon, chance.sample(fighting * 2, chance.randint(*DRAWN)))
 
 
 def _fights(army_list: ArmyList, item: SupportItem) -> bool:

@@ -76,7 +76,7 @@ def _other_seat(game: Game, wish: Wish, player: Player) -> Seat:
         seat.player = player
     seat.is_computer = wish.mode == Mode.COMPUTER
     if seat.is_computer and wish.other_supports is None:
-        seat.supports = forces.picked_by_computer(game, seat.platoon, len(wish.supports))
+        seat.supports = forces.picked_by_computer(game, seat.platoon)
     return seat
 
 

@@ -9,11 +9,13 @@ from django.test import Client
 
 from armylists.models import Platoon
 from games import exports
+from games.facts import facts
 from games.models import Game, Mode, Player
 from games.refusals import Refused
-from games.services import making
+from games.services import forces, making
 from games.services.forces import force_of
 from rules.force import Seat as Colour
+from rules.view import view
 from tests.games.people import BLUE, RED, force, free_seat, platoon, play_of, say, wish
 from tests.games.test_api import Caller, person
 
@@ -102,11 +104,33 @@ def test_both_sides_of_a_hot_seat_game_are_picked_by_its_player(site: None, ann:
 
 
 @pytest.mark.parametrize("nation", ["britain", "germany", "soviet-union", "united-states"])
-@pytest.mark.parametrize("count", [0, 1, 5])
-def test_the_computer_picks_as_many_as_its_opponent(site: None, ann: Player, nation: str, count: int) -> None:
-    more = {"mode": Mode.COMPUTER, "other_platoon": platoon(nation)}
-    game = making.create_game(ann, wish(supports=PICKS[:count], **more))
-    assert len(game.seats.get(colour="blue").supports) == count
+def test_the_computer_draws_its_own_whatever_the_player_takes(
+    own_dice: None, site: None, ann: Player, nation: str
+) -> None:
+    def drawn(secret: bytes, count: int) -> list[str]:
+        more = {"mode": Mode.COMPUTER, "other_platoon": platoon(nation)}
+        game = making.create_game(ann, wish(supports=PICKS[:count], **more), secret=secret)
+        return list(game.seats.get(colour="blue").supports)
+
+    draws = [drawn(bytes([number] * 32), 0) for number in range(12)]
+    assert draws == [drawn(bytes([number] * 32), 5) for number in range(12)]
+    assert {len(draw) for draw in draws} == {1, 2, 3, 4}
+
+
+def test_how_many_the_computer_drew_changes_nothing_that_its_opponent_is_told(
+    own_dice: None, site: None, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told(count: int) -> str:
+        monkeypatch.setattr(forces, "DRAWN", (count, count))
+        more = {"mode": Mode.COMPUTER, "other_platoon": platoon("germany")}
+        game = Game.objects.get(pk=making.create_game(ann, wish(**more), secret=b"the same").pk)
+        shown = {"view": view(play_of(game), RED), "facts": facts(game, list(game.seats.all()), None, RED)}
+        for name in ("id", "commitment"):
+            shown["facts"].pop(name)
+        assert len(game.seats.get(colour="blue").supports) == count
+        return json.dumps(shown, sort_keys=True)
+
+    assert len({told(count) for count in (1, 2, 3, 4)}) == 1
 
 
 def test_the_computer_takes_what_its_host_says(site: None, ann: Player) -> None:
