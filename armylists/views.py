@@ -2,9 +2,11 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, render
+from django.views.decorators.cache import cache_control
+from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
-from armylists import selectors
+from armylists import looks, selectors
 from armylists.catalogue import army_lists
 from armylists.models import ArmyList, Platoon
 from armylists.organisation import organisation
@@ -51,3 +53,23 @@ def _written(list_key: str, platoon_key: str) -> ListedPlatoon | None:
     listed = army_lists().get(list_key)
     found = (one for one in platoons(listed) if one.id == platoon_key) if listed else iter(())
     return next(found, None)
+
+
+# Their addresses change with the looks, so browsers keep them for a year (seconds).
+for_ever = cache_control(public=True, max_age=365 * 24 * 60 * 60, immutable=True)
+
+
+@require_safe
+@gzip_page
+@for_ever
+def nations_css(request: HttpRequest, version: str) -> HttpResponse:
+    """Every nation's colours."""
+    return HttpResponse(looks.style_sheet(), content_type="text/css")
+
+
+@require_safe
+@gzip_page
+@for_ever
+def men(request: HttpRequest, version: str) -> HttpResponse:
+    """Soldiers from above in parts, which a page puts together, and the nations' emblems."""
+    return render(request, "armylists/men.svg", {"looks": looks.looks()}, content_type="image/svg+xml")

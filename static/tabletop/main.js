@@ -5,7 +5,7 @@ import { handsOf, keysOf, lookAwayElsewhere } from "./input/hands.js";
 import { listenToKeys } from "./input/keyboard.js";
 import { listenToPointers } from "./input/pointer.js";
 import { Screen } from "./screen.js";
-import { build, dress, startOf } from "./skeleton.js";
+import { build, startOf } from "./skeleton.js";
 import { Connection } from "./socket.js";
 import { BEGINNING, withChat, withHello, withPreferences, withUpdate } from "./state.js";
 import { store } from "./store.js";
@@ -14,7 +14,6 @@ const KEPT = "tabletop-preferences";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("tabletop"));
 const start = startOf();
-dress();
 document.body.classList.add("playing");
 build(page);
 const preferences = { ...BEGINNING.preferences, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };

@@ -59,11 +59,3 @@ export function build(page) {
     part("hand-over", "div", { class: "hand-over", role: "dialog", "aria-label": "Hand over", hidden: true }),
   );
 }
-
-/** The table fills the window and has a look of its own: that of the pages around it is laid aside. */
-export function dress() {
-  const address = new URL("tabletop.css", import.meta.url).href;
-  const links = /** @type {HTMLLinkElement[]} */ ([...document.querySelectorAll("link[rel=stylesheet]")]);
-  for (const link of links) link.disabled = link.href !== address;
-  if (!links.some((link) => link.href === address)) document.head.append(html("link", { rel: "stylesheet", href: address }));
-}

@@ -4,6 +4,7 @@
 import { html, svg } from "../element.js";
 import { tagSign } from "../render/labels.js";
 import { base, insignia, soldier, storey } from "../render/figures.js";
+import { emblem, nations } from "../render/nations.js";
 import { crate, disc } from "../render/pieces.js";
 import { die } from "./dice.js";
 
@@ -51,17 +52,22 @@ function outlined(marked) {
 /** @returns {[Element, string][]} */
 function signs() {
   return [
-    [man("britain", "rifle"), "British: a round base"], [man("germany", "rifle"), "German: six corners"],
     [man("britain", "smg"), "submachine gun"], [man("germany", "mg42"), "light machine gun"], [man("britain", "piat"), "anti-tank weapon"], [man("britain", "2in-mortar"), "mortar"],
     [man("britain", "sniper"), "sniper"], [man("britain", "infantry-flamethrower"), "flamethrower"], [man("britain", "medic"), "medical orderly"],
     [leader("junior"), "Junior Leader: chevrons"], [leader("senior"), "Senior Leader: a star"],
     [framed(0.3, "nation-germany", svg("g", { transform: "translate(-0.36 -0.36)" }, storey(1, 0))), "on the first floor"],
-    [picture("nation-britain", ...crate(1)), "Jump-Off Point; crossed out: captured"], [picture("nation-germany", ...disc("germany", 1, true)), "Patrol Marker, here locked"],
+    [picture("nation-britain", ...crate("britain", 1)), "Jump-Off Point; crossed out: captured"], [picture("nation-germany", ...disc("germany", 1, true)), "Patrol Marker, here locked"],
     [tagSign("shock"), "Shock, beside a Team's number of men"], [tagSign("pinned"), "Pinned"], [tagSign("broken"), "Broken"], [tagSign("tactical"), "Tactical"], [tagSign("overwatch"), "on Overwatch"],
     [tagSign("hidden"), "a sniper not spotted"], [tagSign("spotted"), "a sniper spotted"], [tagSign("fuel"), "attacks for which a flamethrower has fuel"],
     [outlined("glows"), "can be chosen now"], [outlined("is-chosen"), "is chosen"], [outlined("is-target"), "is aimed at or spoken of"], [outlined("done"), "pale: done in this Phase"],
     [stroke("line-sight sight-clear"), "clear sight"], [stroke("line-sight sight-hindered"), "hindered: cover"], [stroke("line-sight sight-blocked"), "nothing is seen beyond"],
   ];
+}
+
+/** Every nation's man and emblem, with its name and what its base is. */
+function peoples() {
+  const rows = nations().map(([nation, { name, base, emblem: sign }]) => html("li", { "data-nation": nation }, man(nation, "rifle"), emblem(nation), html("span", {}, name, html("small", {}, `${base.words}; ${sign.words}`))));
+  return html("section", { class: "help-nations" }, html("h3", {}, "Nations"), html("ul", {}, ...rows));
 }
 
 /** @param {string} title @param {[Element | string, string][]} rows @param {string} more */
@@ -78,6 +84,7 @@ export function showHelp() {
       table("Signs", signs(), "help-signs"),
       html("div", {}, table("Command Dice", DICE.map(([face, words]) => [die(face, "is-small"), words]), "help-dice"), html("p", { class: "help-note" }, "Dice add up: 1 and 2 make a 3."), table("Keys", KEYS, "help-keys")),
     ),
+    html("div", { class: "tabletop-signs" }, peoples()),
   ));
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());

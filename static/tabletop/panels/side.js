@@ -2,6 +2,7 @@
 // What is open to everyone about a side: Force Morale, Chain of Command Points and Dice, and whether its player is there.
 
 import { fill, html, whenChanged } from "../element.js";
+import { emblem } from "../render/nations.js";
 import { die } from "./dice.js";
 
 const POINTS_FOR_A_DICE = 6; // only for drawing the track
@@ -44,13 +45,4 @@ function track(points) {
 /** @param {number} count */
 function diceInHand(count) {
   return count ? Array.from({ length: count }, () => die(6, "is-small is-command", "Chain of Command Dice")) : [html("span", { class: "no-dice" }, "no dice")];
-}
-
-/** The sign of a nation: never its colours alone. @param {string} nation */
-function emblem(nation) {
-  const made = html("span", { class: `emblem emblem-${nation}`, "aria-hidden": "true" });
-  made.innerHTML = nation === "germany"
-    ? '<svg viewBox="-12 -12 24 24"><path d="M-4-11H4L3-3L11-4V4L3 3L4 11H-4L-3 3L-11 4V-4L-3-3Z"/></svg>'
-    : '<svg viewBox="-12 -12 24 24"><circle r="11" class="outer"/><circle r="7" class="middle"/><circle r="3.4" class="inner"/></svg>';
-  return made;
 }

@@ -4,9 +4,9 @@
 
 import { svg } from "../element.js";
 import { weaponMark } from "../words.js";
+import { look } from "./nations.js";
 
-const HEXAGON = "M0 -0.5L0.433 -0.25L0.433 0.25L0 0.5L-0.433 0.25L-0.433 -0.25Z";
-const LEADER_HEXAGON = "M0 -0.6L0.52 -0.3L0.52 0.3L0 0.6L-0.52 0.3L-0.52 -0.3Z";
+const LEADER = 1.18; // how much larger a Leader's base is
 
 /** @type {Record<string, () => SVGElement[]>} */
 const WEAPONS = {
@@ -27,29 +27,20 @@ function line(data, width) {
   return svg("path", { d: data, class: "weapon", "stroke-width": width });
 }
 
-/** The base that a man stands on. @param {string} nation @param {boolean} leader */
+/** The base that a man stands on; the light line around its rim parts it from any ground. @param {string} nation @param {boolean} leader */
 export function base(nation, leader = false) {
-  if (nation === "germany") return svg("path", { d: leader ? LEADER_HEXAGON : HEXAGON, class: "base" });
-  return svg("circle", { r: leader ? 0.57 : 0.48, class: "base" });
+  const made = { d: look(nation).base.outline, transform: leader ? `scale(${LEADER})` : null };
+  return svg("g", {}, svg("path", { ...made, class: "halo" }), svg("path", { ...made, class: "base" }));
 }
 
 /** A man without his base. @param {string} nation @param {string} weapon */
 export function soldier(nation, weapon) {
-  const helmet = nation === "germany" ? germanHelmet() : britishHelmet();
   return svg("g", { class: "soldier" },
     svg("ellipse", { cx: 0, cy: 0.09, rx: 0.27, ry: 0.15, class: "shoulders" }),
     svg("path", { d: "M-0.2 0.06Q-0.1 -0.16 0.1 -0.2M0.22 0.06Q0.24 -0.05 0.15 -0.1", class: "arms" }),
     ...WEAPONS[weaponMark(weapon)](),
-    ...helmet,
+    ...look(nation).helmet.map((part, at) => svg("path", { d: part.path, class: `in-${part.fill} ${at ? "" : "brim"}` })),
   );
-}
-
-function britishHelmet() {
-  return [svg("circle", { cy: 0.05, r: 0.19, class: "brim" }), svg("circle", { cy: 0.05, r: 0.11, class: "crown" })];
-}
-
-function germanHelmet() {
-  return [svg("path", { d: "M-0.16 0.04Q-0.15 -0.13 0 -0.14Q0.15 -0.13 0.16 0.04L0.19 0.2Q0 0.27 -0.19 0.2Z", class: "brim" }), svg("ellipse", { cy: 0.02, rx: 0.09, ry: 0.1, class: "crown" })];
 }
 
 /**

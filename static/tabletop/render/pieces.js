@@ -6,6 +6,7 @@ import { distance, lineData, outline } from "../geometry.js";
 import { carriedBy, leaderInWords, teamInWords, weaponMark } from "../words.js";
 import { marker } from "./markers.js";
 import { base, figure, insignia, placed, soldier, storey } from "./figures.js";
+import { look } from "./nations.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 /** @typedef {{ layer: string, made: () => SVGElement, depends: any[] }} Piece */
@@ -89,15 +90,16 @@ function leaderPiece(seat, side, id, leader) {
 /** @param {string} seat @param {any} side @param {string} id @param {any} point @param {number} number */
 function jumpOffPoint(seat, side, id, point, number) {
   const words = `${side.title} Jump-Off Point ${number}${point.captured ? ", captured" : ""}`;
-  return group("jump-off-point", seat, side, id, words, point.captured ? "captured" : "", svg("g", { transform: `translate(${point.at[0]} ${point.at[1]}) scale(1.1)` }, ...crate(number, point.captured)));
+  return group("jump-off-point", seat, side, id, words, point.captured ? "captured" : "", svg("g", { transform: `translate(${point.at[0]} ${point.at[1]}) scale(1.1)` }, ...crate(side.nation, number, point.captured)));
 }
 
-/** A supply crate with its lid strapped. @param {number} number @param {boolean} captured */
-export function crate(number, captured = false) {
+/** A supply crate with its lid strapped, and on it the shape of its owners' bases. @param {string} nation @param {number} number @param {boolean} captured */
+export function crate(nation, number, captured = false) {
   return [
+    svg("rect", { x: -0.95, y: -0.7, width: 1.9, height: 1.4, rx: 0.12, class: "halo" }),
     svg("rect", { x: -0.95, y: -0.7, width: 1.9, height: 1.4, rx: 0.12, class: "crate" }),
     svg("path", { d: "M-0.95 -0.28H0.95M-0.95 0.28H0.95M-0.55 -0.7V0.7M0.55 -0.7V0.7", class: "crate-boards" }),
-    svg("circle", { r: 0.48, class: "crate-mark" }),
+    svg("path", { d: look(nation).base.outline, transform: "scale(1.08)", class: "crate-mark" }),
     svg("text", { y: 0.24, "text-anchor": "middle", "font-size": 0.68, class: "crate-number" }, number),
     captured ? svg("path", { d: "M-0.9 -0.65L0.9 0.65M0.9 -0.65L-0.9 0.65", class: "crossed" }) : svg("g"),
   ];
@@ -122,6 +124,7 @@ function chain(side) {
 /** @param {string} nation @param {number} number @param {boolean} locked */
 export function disc(nation, number, locked = false) {
   return [
+    svg("circle", { r: 1, class: "halo" }),
     svg("circle", { r: 1, class: "disc" }),
     svg("circle", { r: 0.78, class: "disc-ring" }),
     svg("g", { transform: "translate(0 -0.24) scale(0.8)" }, soldier(nation, "rifle")),

@@ -17,7 +17,7 @@ import { ghost } from "../render/overlay.js";
  */
 export function lookOf(view, seat, piece) {
   const side = view.sides?.[seat] ?? {};
-  const nation = side.nation ?? "britain";
+  const nation = side.nation ?? "none";
   const leader = leaderOf(side, piece.id);
   if (leader) return { nation, weapon: leader.weapon ?? "smg", leader: true };
   return { nation, weapon: weaponOf(side, piece), leader: false };
@@ -57,7 +57,7 @@ export function ghostOf(view, seat, request, piece, at, facing, wrong) {
   const number = Number(/(\d+)\D*$/.exec(piece.label)?.[1] ?? 1);
   const marker = view.sides?.[seat]?.patrol_markers?.[piece.id];
   if (marker) return markerGhost(piece.id, look.nation, at, wrong, "patrol-marker", disc(look.nation, number));
-  if (/jump-off/.test(request.name)) return markerGhost(piece.id, look.nation, at, wrong, "jump-off-point", crate(number));
+  if (/jump-off/.test(request.name)) return markerGhost(piece.id, look.nation, at, wrong, "jump-off-point", crate(look.nation, number));
   return ghost({ id: piece.id, ...look, at, facing, wrong });
 }
 

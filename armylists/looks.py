@@ -1,0 +1,122 @@
+"""How each nation's pieces look: one file a nation, from which the table and the pages take all of it.
+
+A new nation is a new file in `data/looks`, named as army lists write their `nation`.
+"""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from armylists.reading import DATA, read
+from armylists.words import Entry, Id, Text
+
+LOOKS = DATA / "looks"
+PLAIN = "none"
+"""The look of nobody's pieces, and of a nation that no file knows."""
+
+Colour = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")]
+Outline = Annotated[str, Meta(pattern=r"^M[-MLHVCQAZa-z0-9. ]+Z$")]
+Tone = Literal["rim", "helmet", "crown", "accent"]
+
+
+class Base(Entry):
+    """What a man stands on, 1" across with its middle at (0, 0) and its front in the north; and in words."""
+
+    words: Text
+    outline: Outline
+
+
+class HelmetPart(Entry):
+    """A piece of headgear as seen from above, in inches, in one of the nation's colours."""
+
+    fill: Tone
+    path: Outline
+
+
+class EmblemPart(Entry):
+    """A piece of the emblem, which fills 22 by 22 around (0, 0)."""
+
+    fill: Colour
+    path: Outline
+
+
+class Emblem(Entry):
+    """The sign beside the side's name, and what one sees in it."""
+
+    words: Text
+    parts: tuple[EmblemPart, ...]
+
+
+class Colours(Entry):
+    """A base, its rim, the man on it, and what stands out: emphasis, insignia."""
+
+    body: Colour
+    rim: Colour
+    cloth: Colour
+    helmet: Colour
+    crown: Colour
+    accent: Colour
+
+
+class Look(Entry):
+    """A nation as it looks; `side` names the look whose base it shares, as those who fight on one side do."""
+
+    name: Text
+    people: Text
+    base: Base
+    helmet: tuple[HelmetPart, ...]
+    emblem: Emblem
+    colours: Colours
+    side: Id = ""
+
+
+@cache
+def looks() -> dict[str, Look]:
+    """Read every look, by nation; raises BadData."""
+    return {path.stem: read(path, Look) for path in look_files()}
+
+
+def look_files() -> list[Path]:
+    """The files of the looks, by name."""
+    return sorted(LOOKS.glob("*.yaml"))
+
+
+@cache
+def version() -> str:
+    """Change with anything that any look shows, so that browsers may keep what they have."""
+    return hashlib.sha256(b"".join(path.read_bytes() for path in look_files())).hexdigest()[:12]
+
+
+def for_table() -> dict[str, Any]:
+    """Give what the table draws from, as JSON."""
+    kept: dict[str, Any] = msgspec.to_builtins(looks())
+    return {nation: {key: look[key] for key in look if key != "colours"} for nation, look in kept.items()}
+
+
+@cache
+def style_sheet() -> str:
+    """Write the colours of every nation as custom properties; the plain ones where none is named."""
+    rules = {f".nation-{nation}": look.colours for nation, look in looks().items()}
+    plain = f":root {{ {_properties(looks()[PLAIN].colours)} }}\n"
+    return plain + "".join(
+        f"{selector} {{ {_properties(colours)} }}\n" for selector, colours in rules.items()
+    )
+
+
+def _properties(colours: Colours) -> str:
+    return " ".join(f"--{name}: {value};" for name, value in msgspec.to_builtins(colours).items())
+
+
+def known(nation: str) -> str:
+    """Give the nation whose look is used for this one: itself, or none."""
+    return nation if nation in looks() else PLAIN
+
+
+def people(nation: str) -> str:
+    """Give the word for what belongs to a nation: "British"."""
+    look = looks().get(nation)
+    return look.people if look else nation.replace("-", " ").capitalize()

@@ -1,0 +1,1 @@
+"""What the templates of pages with soldiers on them use."""
