@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules.actions.act import ACTIONS, BACK, carry_out, refusals, told_activated
+from rules.actions.act import ACTIONS, BACK, FIRE, carry_out, refusals, shoot, told_activated
 from rules.changes import mark_activated, remove_shock
 from rules.command import is_scout_team, unit_named
 from rules.editions.spending import Use
@@ -11,12 +11,12 @@ from rules.force import Side, Team
 from rules.game import Game
 from rules.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.requests import Choose, Option
-from rules.sequence.activation import why_not_activate
+from rules.sequence.activation import BROKEN, why_not_activate, why_not_again
 from rules.units import Unit, alone, team_name
 
 RECCE, RALLY = "recce", "rally"
 
-DONE_BY_SCOUTS = ("go-tactical", "move-tactically", "scout", "move", "double", "fire")
+DONE_BY_SCOUTS = ("go-tactical", "move-tactically", "scout", "move", "double", FIRE)
 """What a Recce Action may be, beside rallying: each a move, fire, or the Tactical stance (2e 8.2.2)."""
 
 
@@ -45,11 +45,14 @@ def why_not_recce(game: Game, side: Side, team: Team) -> str:
     """Why no point can be spent on these scouts now, or nothing."""
     if reason := why_not_pay(game, side, Use.RECCE):
         return reason
-    return why_not_activate(game, alone(side, team)) or why_not_benefit(game, [team])
+    unit = alone(side, team)
+    can_rally = team.broken and team.shock
+    reason = why_not_again(game, unit) if can_rally else why_not_activate(game, unit)
+    return reason or why_not_benefit(game, [team])
 
 
 async def recce(game: Game, side: Side, subject: str) -> None:
-    """The scouts do one thing; going back costs nothing (2e 8.2.2)."""
+    """The scouts do one thing, and Broken ones rally; going back costs nothing (2e 8.2.2)."""
     unit = unit_named(game, subject)
     chosen = (await ask(_request(game, unit))).option
     if chosen == BACK:
@@ -59,6 +62,9 @@ async def recce(game: Game, side: Side, subject: str) -> None:
     told_activated(game, unit, "by a Recce Action")
     if chosen == RALLY:
         _rally(game, unit)
+    elif chosen == FIRE:
+        mark_activated(game, [unit.id], FIRE)
+        await shoot(game, unit)  # nobody moves to see: they either move or fire
     else:
         await carry_out(game, unit, chosen)
 
@@ -77,7 +83,7 @@ def _request(game: Game, unit: Unit) -> Choose:
 
 
 def _actions(game: Game, unit: Unit) -> list[Option]:
-    refused = refusals(game, unit, None)
+    refused = {one: BROKEN if unit.broken else why for one, why in refusals(game, unit, None).items()}
     offered = [one for one in DONE_BY_SCOUTS if one != "scout" or not refused[one]]
     actions = [
         Option(id=one, label=label, verb=one, subject=unit.id, detail=detail, refused=refused[one])

@@ -15,21 +15,30 @@ WITH_SECTION = "with-section"
 WATCHING = "overwatch"
 """What a Team did that was put on Overwatch."""
 
+BROKEN = "Broken men can only be rallied."
+
 LEADING = "leading"
 """What a Leader did who was given a 3 or 4."""
 
 
 def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) -> str:
     """Why this Team or Section cannot be activated now, by a die or a Leader, or nothing (1e 4.4, 14.6)."""
-    done = [game.phase.activated[team.id] for team in unit.teams if team.id in game.phase.activated]
     if is_charging(game, unit.teams):
         return "In Close Combat."
     if unit.broken:
-        return "Broken men can only be rallied."
-    if any(what != ARRIVED for what in done) or (done and not _orders_arrivals(game, unit, leader)):
-        return _already(unit, done)
+        return BROKEN
+    if reason := why_not_again(game, unit, leader):
+        return reason
     if unit.section is None and acts_only_whole(unit.side, unit.teams[0]):
         return "This Section has no Teams: it acts as a whole."
+    return ""
+
+
+def why_not_again(game: Game, unit: Unit, leader: Leader | None = None) -> str:
+    """Why what these men did in this Phase was their one activation, or nothing (1e 4.4)."""
+    done = [game.phase.activated[team.id] for team in unit.teams if team.id in game.phase.activated]
+    if any(what != ARRIVED for what in done) or (done and not _orders_arrivals(game, unit, leader)):
+        return _already(unit, done)
     return ""
 
 

@@ -8,15 +8,19 @@ from rules.actions.recce import recce, recce_options
 from rules.force import Seat, Stance, Team
 from rules.reactions.offers import passive_offers
 from rules.sequence.using_dice import has_uses, spend_command_dice
+from rules.terrain import Feature, Point
+from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.reactions.out_of_turn import names, places, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
 
-def scouting(*, points: int = 1, edition: str = "second", **more: Any) -> tuple[Scene, Team]:
+def scouting(
+    *ground: Feature, points: int = 1, edition: str = "second", **more: Any
+) -> tuple[Scene, Team]:
     """Red holds a point and has two scouts ahead of their Section."""
-    scene = Scene(edition=edition)
+    scene = Scene(*ground, edition=edition)
     scene.red.points = points
     section = scene.section(RED)
     home = scene.team(RED, (36, 44), men=6, section=section)
@@ -72,6 +76,31 @@ def test_neither_twice_nor_after_another_activation() -> None:
     scene, scouts = scouting(points=4)
     scene.game.phase.benefited.append(scouts.id)
     assert "already" in offered(scene)[f"recce:{scouts.id}"]
+
+
+@pytest.mark.ledger("2e-8.2.2-02")
+def test_broken_scouts_rally_and_do_nothing_else() -> None:
+    scene, scouts = scouting(shock=5, pinned=True, broken=True)
+    assert offered(scene) == {f"recce:{scouts.id}": ""}
+    script = act(scene, scouts, chose("rally"))
+    assert (scouts.shock, scene.red.points) == (4, 0)
+    choices = {one.id: one.refused for one in script.asked[0].options}
+    assert {one for one, why in choices.items() if not why} == {"rally", "back"}
+    scene.red.points = 1
+    scene.game.phase.benefited.clear()
+    assert offered(scene)[f"recce:{scouts.id}"] == "Already activated in this Phase."
+
+
+@pytest.mark.ledger("2e-8.2.2-02", "2e-7-12")
+def test_scouts_who_fire_for_a_point_do_not_move_to_see() -> None:
+    scene, scouts = scouting(house("barn", rectangle(38, 27, 12, 2)))
+    behind = scouts.figures[1]
+    behind.at = Point(39.9, 30.3)
+    scene.team(BLUE, (20, 14), men=3)
+    script = act(scene, scouts, chose("fire"), SUGGESTED, dice=(1,))
+    assert names(script) == ["recce-action", "choose-targets"]
+    assert behind.at == Point(39.9, 30.3)
+    assert scene.game.phase.activated[scouts.id] == "fire"
 
 
 def test_going_back_costs_nothing() -> None:
