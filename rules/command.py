@@ -28,11 +28,6 @@ SCOUTS = 2
 """A Scout Team has one man or two (1e 4.3.1, faq-008)."""
 
 
-def is_scout_team(team: Team) -> bool:
-    """Whether these are the one or two men whom a Section sends ahead (1e 4.5.7, faq-008)."""
-    return is_split_off(team) and team.strength <= SCOUTS
-
-
 def whole_section(side: Side, section: Section) -> Unit | None:
     """The Section as one Unit, its Teams within 4" of each other; men split off elsewhere do not count.
 
@@ -126,7 +121,7 @@ def _is_led_by_sight(game: Game, leader: Leader, unit: Unit) -> bool:
     """Whether these are scouts whom their own Leader commands as far as he sees them (1e B)."""
     if not game.edition.national(unit.side.nation).scouts_led_by_sight:
         return False
-    scouts = all(is_scout_team(team) and leads(leader, team) for team in unit.teams)
+    scouts = all(team.scouts and leads(leader, team) for team in unit.teams)
     return scouts and any(sees(game, leader.figure, man) for man in unit.figures)
 
 

@@ -70,6 +70,7 @@ class Team(Struct, kw_only=True):
     weapon_spent: bool = False  # no ammunition of any kind is left for its weapon (1e 9.4)
     parent: str | None = None  # the Team these men were split from (1e 2)
     part_of: str | None = None  # the Team they got parted from without an order, as whose loss theirs counts
+    scouts: bool = False  # one or two men whom their Section sent ahead (1e 4.3.1, 4.5.7)
     where: Where = Where.RESERVE
     shock: int = 0
     stance: Stance = Stance.NONE

@@ -8,8 +8,8 @@ from rules.force import Seat, Side
 from rules.roster import Roster
 from rules.terrain import Map, Point
 
-SCHEMA = 2
-"""Schema 2 keeps who leans out of windows in a field of its own."""
+SCHEMA = 3
+"""Schema 2 keeps who leans out of windows in a field of its own, schema 3 who was sent off as a scout."""
 
 
 class Setup(Struct, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from rules.table import SCHEMA
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 
 _LEANING = "leaning-"
+_SCOUTS = 2  # men at most
 _LEANED = re.compile(r"turn (\d+), at Point\(x=([-\d.]+), y=([-\d.]+)\), floor (\d+)")
 
 
@@ -28,7 +29,23 @@ def leaning_has_a_field(table: dict[str, Any]) -> dict[str, Any]:
     return {**table, "memory": kept, "leaning": leaning}
 
 
-STEPS: dict[int, Step] = {1: leaning_has_a_field}
+def scouts_have_a_field(table: dict[str, Any]) -> dict[str, Any]:
+    """Any one or two men apart from their Team were scouts, those too who had lost touch with it."""
+    sides = {seat: {**side, "teams": _scouting(side["teams"])} for seat, side in table["sides"].items()}
+    return {**table, "sides": sides}
+
+
+def _scouting(teams: dict[str, Any]) -> dict[str, Any]:
+    """Who was sent off, and who got parted from such men."""
+
+    def is_sent(team: dict[str, Any]) -> bool:
+        whole = teams.get(team.get("part_of") or team["id"], team)
+        return whole.get("parent") is not None and whole["strength"] <= _SCOUTS
+
+    return {one: {**team, "scouts": is_sent(team)} for one, team in teams.items()}
+
+
+STEPS: dict[int, Step] = {1: leaning_has_a_field, 2: scouts_have_a_field}
 """Schema n -> what turns a table of schema n into one of n + 1."""
 
 

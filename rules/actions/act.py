@@ -19,7 +19,6 @@ from rules.actions.shuffle import shuffle_for_sight
 from rules.actions.treat import TREAT, treat, treatment_options
 from rules.actions.under_watch import OVER, UPSTAIRS, as_it_now_stands, at_one_go
 from rules.changes import mark_activated
-from rules.command import is_scout_team
 from rules.editions.first_tables import Gait
 from rules.effects import ask, formerly
 from rules.force import Leader
@@ -174,7 +173,7 @@ def _why_not_fire_and_move(game: Game, unit: Unit) -> str:
 def _why_not_scout(game: Game, unit: Unit) -> str:
     """Scouts of some nations run and still take cover (1e B)."""
     runs = game.edition.national(unit.side.nation).scouts_run_tactically
-    if not runs or not all(is_scout_team(team) for team in unit.teams):
+    if not runs or not all(team.scouts for team in unit.teams):
         return "Only Scout Teams of some armies can."
     return why_not_move(game, unit, Gait.NORMAL)
 

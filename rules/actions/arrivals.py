@@ -7,7 +7,7 @@ from rules.actions import sniper_posts
 from rules.actions.deployment_area import has_room, why_not_use
 from rules.actions.scouts import spare_men
 from rules.actions.sniper_posts import posts_of_points
-from rules.command import SCOUTS, is_split_off, leader_name
+from rules.command import SCOUTS, leader_name
 from rules.editions.command_rules import CommandRules
 from rules.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.game import Game
@@ -97,7 +97,7 @@ def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
         name = f"{leader_name(side, leader)} with his Section"
         yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, name, teams, leaders)
     yield Arrival(DEPLOY, section.id, SECTION, section.name, teams, leaders)
-    if not any(is_split_off(team) for team in side.teams_of(section.id)):
+    if not any(team.scouts for team in side.teams_of(section.id)):
         yield Arrival(DEPLOY_SCOUTS, section.id, TEAM, f"one or two scouts of {section.name}")
 
 

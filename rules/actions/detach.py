@@ -98,16 +98,17 @@ def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
 def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
     """Make a Team of these men with their share of the Shock, Pinned if their comrades are (1e 2, 4.5.7)."""
     origins = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
-    origin = origins[0]
+    origin, scouts = origins[0], len(men) <= SCOUTS
     team = Team(
         id=game.table.new_id(f"{side.seat}-team-"),
-        name="Scout Team" if len(men) <= SCOUTS else "Detached Team",
+        name="Scout Team" if scouts else "Detached Team",
         figures=[],
         section=origin.section,
         strength=len(men),
         support=origin.support,
         quality=origin.quality,
         parent=origin.id,
+        scouts=scouts,
         where=origin.where,
         stance=origin.stance,
         facing=origin.facing,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rules.actions.act import ACTIONS, BACK, FIRE, carry_out, refusals, shoot, told_activated
 from rules.changes import mark_activated, remove_shock
-from rules.command import is_scout_team, unit_named
+from rules.command import unit_named
 from rules.editions.spending import Use
 from rules.effects import ask
 from rules.force import Side, Team
@@ -38,7 +38,7 @@ def recce_options(game: Game, side: Side) -> Iterator[Option]:
 
 def scouts(game: Game, side: Side) -> list[Team]:
     """The side's Scout Teams on the table."""
-    return [team for team in game.teams_on_table(side) if is_scout_team(team)]
+    return [team for team in game.teams_on_table(side) if team.scouts]
 
 
 def why_not_recce(game: Game, side: Side, team: Team) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from rules.changes import move_men
-from rules.command import is_scout_team
+from rules.command import SCOUTS
 from rules.force import Figure, Side, Team, Where
 from rules.game import Game
 from rules.geometry.formation import groups
@@ -66,6 +66,7 @@ def _new_team(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team
         quality=team.quality,
         parent=team.parent or team.id,
         part_of=team.part_of or team.id,
+        scouts=team.scouts,
         where=team.where,
         shock=share,
         stance=team.stance,
@@ -103,7 +104,7 @@ def _rejoin(game: Game, side: Side, team: Team, moved: Collection[str]) -> None:
     if game.table.phase is not None and team.id in game.phase.formed:
         return  # scouts do not go back with the move that sends them off (2e 7)
     kin = [other for other in side.teams.values() if _belongs(team, other)]
-    if game.edition.command.scouts_join_any_team and is_scout_team(team):
+    if game.edition.command.scouts_join_any_team and team.scouts:
         kin += [other for other in side.teams.values() if other not in kin and _are_comrades(team, other)]
     for other in kin:
         if (team.id in moved or other.id in moved) and are_near(team.figures, other.figures):
@@ -133,6 +134,7 @@ def merge(game: Game, side: Side, team: Team, into: Team, *, told: str = "") -> 
     into.strength, team.strength = into.strength + team.strength, 0
     into.pinned_by_shells = are_pinned_by_shells((into, team))
     into.pinned = into.pinned or team.pinned
+    into.scouts = into.scouts and team.scouts and into.strength <= SCOUTS
     game.emit(
         "unit",
         told or f"{team_name(side, team)} joins {team_name(side, into)} again.",

@@ -31,6 +31,24 @@ def test_who_leaned_out_in_a_game_of_schema_1_leans_out_still() -> None:
     assert table.schema == SCHEMA
 
 
+@pytest.mark.ledger("1e-4.5.7-01")
+def test_who_was_sent_off_in_a_game_of_schema_2_is_a_scout_still_and_who_lost_touch_is_not() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    home = scene.team(Seat.RED, (10, 10), men=6, section=section)
+    sent = scene.team(Seat.RED, (20, 10), men=1, section=section, parent=home.id)
+    parted = scene.team(Seat.RED, (30, 10), men=1, section=section, parent=home.id, part_of=sent.id)
+    lost = scene.team(Seat.RED, (40, 10), men=1, section=section, parent=home.id, part_of=home.id)
+    many = scene.team(Seat.RED, (50, 10), men=3, section=section, parent=home.id)
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
+    for team in data["sides"]["red"]["teams"].values():
+        del team["scouts"]
+    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 2}), 2), type=Table)
+    teams = table.sides[Seat.RED].teams
+    assert {one for one, team in teams.items() if team.scouts} == {sent.id, parted.id}
+    assert {home.id, lost.id, many.id} < set(teams)
+
+
 def test_a_checkpoint_says_in_which_schema_it_is() -> None:
     scene = Scene()
     saved = Checkpoint(table=msgspec.json.encode(scene.game.table))

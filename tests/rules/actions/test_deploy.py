@@ -68,12 +68,23 @@ def test_a_one_brings_no_team_of_a_section_but_its_scouts() -> None:
     assert (team.on_table, reserve.rifles.where, len(reserve.rifles.figures)) == (True, Where.RESERVE, 4)
 
 
+@pytest.mark.ledger("faq-008", "1e-4.3.1-04")
+@pytest.mark.parametrize(("sent", "offered"), [(True, None), (False, "")])
+def test_one_scout_team_goes_ahead_of_a_section_and_men_who_lost_touch_are_none(
+    sent: bool, offered: str | None
+) -> None:
+    reserve = Reserve(1)
+    reserve.scene.team(RED, (60, 30), men=1, section=reserve.section, parent=reserve.rifles.id, scouts=sent)
+    assert reserve.refused(f"deploy-scouts:{reserve.section.id}") == offered
+
+
 @pytest.mark.ledger("1e-4.3.1-06", "1e-4.3.1-05")
 def test_the_rest_of_a_section_comes_with_its_leader() -> None:
     reserve = Reserve(2)
     scouts = reserve.scene.team(
-        RED, (60, 30), men=2, name="Scout Team", section=reserve.section, parent=reserve.rifles.id
-    )
+        RED, (60, 30), men=2, name="Scout Team", section=reserve.section, parent=reserve.rifles.id,
+        scouts=True,
+    )  # fmt: skip
     reserve.play(chose(f"deploy:{reserve.section.id}:2"), SUGGESTED)
     assert reserve.bren.on_table
     assert reserve.rifles.on_table

@@ -9,7 +9,9 @@ from rules.actions.initiatives import lead_on_dice
 from rules.actions.order_options import initiative_options
 from rules.command import why_not_command
 from rules.force import Leader, Seat, Section, Side, Stance, Team
+from rules.resolution.integrity import regroup
 from rules.roster import Rank
+from rules.terrain import Point
 from rules.units import alone, attached_leaders
 from tests.rules.actions.shooting import all_at
 from tests.rules.geometry.countryside import house, rectangle
@@ -225,13 +227,17 @@ def test_scouts_run_and_still_end_tactical(nation: str) -> None:
     of(scene.red, nation)
     section = scene.section(RED)
     squad = scene.team(RED, (50, 40), men=6, section=section)
-    scouts = scene.team(RED, (20, 30), men=2, section=section, parent=squad.id)
+    scouts = scene.team(RED, (20, 30), men=2, section=section, parent=squad.id, scouts=True)
     ids = [option.id for option in action_options(scene.game, alone(scene.red, scouts), None)]
     assert "scout" in ids
     assert "scout" not in [one.id for one in action_options(scene.game, alone(scene.red, squad), None)]
     of(scene.red, "britain")
     assert "scout" not in [one.id for one in action_options(scene.game, alone(scene.red, scouts), None)]
     of(scene.red, nation)
+    squad.figures[0].at = Point(60, 20)
+    regroup(scene.game, scene.red)
+    lost = next(team for team in scene.red.teams.values() if team.part_of == squad.id)
+    assert "scout" not in [one.id for one in action_options(scene.game, alone(scene.red, lost), None)]
     before = scouts.places[0]
     scene.run(carry_out(scene.game, alone(scene.red, scouts), "scout"), dice=[4, 4], answers=[SUGGESTED])
     assert before.y - scouts.places[0].y > 7
@@ -249,9 +255,13 @@ def test_american_scouts_take_orders_as_far_as_they_are_seen(
     of(scene.red, nation)
     section = scene.section(RED)
     squad = scene.team(RED, (20, 45), men=6, section=section)
-    scouts = scene.team(RED, (20, 24), men=2, section=section, parent=squad.id)
+    scouts = scene.team(RED, (20, 24), men=2, section=section, parent=squad.id, scouts=True)
     sergeant = scene.leader(RED, (20, 44), section=section)
     assert bool(why_not_command(scene.game, sergeant, alone(scene.red, scouts))) is refused
     assert f"activate:{scouts.id}" in {
         option.id for option in initiative_options(scene.game, sergeant, first=True)
     }
+    squad.figures[0].at = Point(4, 26)
+    regroup(scene.game, scene.red)
+    lost = next(team for team in scene.red.teams.values() if team.part_of == squad.id)
+    assert why_not_command(scene.game, sergeant, alone(scene.red, lost))

@@ -7,6 +7,7 @@ import pytest
 from rules.actions.recce import recce, recce_options
 from rules.force import Seat, Stance, Team
 from rules.reactions.offers import passive_offers
+from rules.resolution.integrity import regroup
 from rules.sequence.using_dice import has_uses, spend_command_dice
 from rules.terrain import Feature, Point
 from tests.rules.geometry.countryside import house, rectangle
@@ -16,15 +17,14 @@ from tests.rules.scene import SUGGESTED, Scene, chose
 RED, BLUE = Seat.RED, Seat.BLUE
 
 
-def scouting(
-    *ground: Feature, points: int = 1, edition: str = "second", **more: Any
-) -> tuple[Scene, Team]:
+def scouting(*ground: Feature, points: int = 1, edition: str = "second", **more: Any) -> tuple[Scene, Team]:
     """Red holds a point and has two scouts ahead of their Section."""
     scene = Scene(*ground, edition=edition)
     scene.red.points = points
     section = scene.section(RED)
     home = scene.team(RED, (36, 44), men=6, section=section)
-    scouts = scene.team(RED, (36, 30), men=2, section=section, parent=home.id, name="Scouts", **more)
+    more |= {"parent": home.id, "scouts": True}
+    scouts = scene.team(RED, (36, 30), men=2, section=section, name="Scout Team", **more)
     return scene, scouts
 
 
@@ -115,6 +115,35 @@ def test_only_in_the_second_edition_and_only_scouts() -> None:
     scene = Scene(edition="second")
     scene.red.points = 5
     scene.team(RED, (36, 30), men=2)
+    assert offered(scene) == {}
+
+
+@pytest.mark.ledger("2e-8.2.2-02", "1e-4.5.7-01")
+def test_a_man_who_lost_touch_with_his_team_is_no_scout() -> None:
+    scene, scouts = scouting(points=5)
+    home = next(iter(scene.red.teams.values()))
+    home.figures[0].at = Point(20, 44)
+    regroup(scene.game, scene.red)
+    assert len(scene.game.teams_on_table(scene.red)) == 3
+    assert list(offered(scene)) == [f"recce:{scouts.id}"]
+
+
+@pytest.mark.ledger("2e-8.2.2-02", "1e-2-09")
+def test_scouts_who_part_are_scouts_both_of_them() -> None:
+    scene, scouts = scouting(points=5)
+    scouts.figures[0].at = Point(20, 30)
+    regroup(scene.game, scene.red)
+    assert len(offered(scene)) == 2
+
+
+@pytest.mark.ledger("2e-8.2.2-02", "1e-2-11")
+def test_a_man_who_lost_touch_and_scouts_together_are_no_scout_team() -> None:
+    scene, scouts = scouting(points=5)
+    home = next(iter(scene.red.teams.values()))
+    home.figures[0].at = Point(35, 30)
+    regroup(scene.game, scene.red)
+    regroup(scene.game, scene.red, moved=[scouts.id])
+    assert sorted(len(team.figures) for team in scene.game.teams_on_table(scene.red)) == [3, 5]
     assert offered(scene) == {}
 
 
