@@ -5,7 +5,7 @@ from typing import Any
 
 from games.loading import LastAnswer
 from games.models import Game, Mode, Pace, Seat
-from games.services import clock
+from games.services import clock, offers
 from rules.editions.catalogue import EDITIONS
 from rules.force import Seat as RulesSeat
 
@@ -55,7 +55,7 @@ def commands_for(game: Game, last: LastAnswer | None, viewer: RulesSeat | None) 
 def _about_draw(game: Game, viewer: RulesSeat) -> list[str]:
     offered = game.offers.get("draw")
     if offered is None:
-        return ["offer-draw"]
+        return _unless_too_often(game, offers.DRAW, viewer, ["offer-draw"])
     return ["accept-draw", "decline-draw"] if offered["seat"] == viewer.other else ["withdraw-draw"]
 
 
@@ -66,11 +66,18 @@ def _about_undo(game: Game, last: LastAnswer | None, viewer: RulesSeat) -> list[
     if last is None:
         return []
     own = last.seat == viewer or game.mode == Mode.HOT_SEAT
-    return ["undo"] if own and not last.reveals else ["request-undo"]
+    if own and not last.reveals:
+        return ["undo"]
+    return _unless_too_often(game, offers.UNDO, viewer, ["request-undo"])
 
 
 def _about_pace(game: Game, viewer: RulesSeat) -> list[str]:
     asked = game.offers.get("pace")
     if asked is None:
-        return [f"offer-pace-{pace.value}" for pace in Pace if pace != game.pace]
+        paces = [f"offer-pace-{pace.value}" for pace in Pace if pace != game.pace]
+        return _unless_too_often(game, offers.PACE, viewer, paces)
     return ["accept-pace", "decline-pace"] if asked["seat"] == viewer.other else ["withdraw-pace"]
+
+
+def _unless_too_often(game: Game, offer: str, viewer: RulesSeat, commands: list[str]) -> list[str]:
+    return [] if offers.is_too_often(game, offer, viewer) else commands

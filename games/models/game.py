@@ -25,6 +25,7 @@ PROGRESS = (
     "awaited",
     "undone_at",
     "offers",
+    "offers_made",
     "dice_given_back",
     "winner",
     "result_kind",
@@ -94,6 +95,9 @@ class Game(models.Model):
     number = models.PositiveIntegerField(default=0)
     undone_at = models.PositiveIntegerField(default=0, help_text="Number of the newest undo.")
     offers = models.JSONField(default=dict, blank=True, help_text="What one seat asks of the other.")
+    offers_made = models.JSONField(
+        default=dict, blank=True, help_text="At which numbers each seat has asked."
+    )
 
     secret = models.BinaryField(help_text="What the dice are made from; public when the game is over.")
     commitment = models.CharField(max_length=64, help_text="SHA-256 of the secret, public from the start.")

@@ -9,11 +9,44 @@ UNDO = "undo"
 PACE = "pace"
 
 
+MOST, STRETCH = 3, 30
+"""So often a seat may ask for the same thing within so many numbers, besides what the other agrees to."""
+
+
 def make(game: Game, offer: str, seat: Seat, **more: int | str) -> None:
     """Put an offer on the table (the row is saved by the caller); raises Refused when there is one."""
     if offer in game.offers:
         raise Refused("already-offered", "That has been asked already; wait for the answer.")
+    count(game, offer, seat)
     game.offers = {**game.offers, offer: {"seat": str(seat), **more}}
+
+
+def count(game: Game, offer: str, seat: Seat) -> None:
+    """Note that this seat asks (the row is saved by the caller); raises Refused when it asks too often."""
+    if is_too_often(game, offer, seat):
+        raise Refused("too-many-offers", f"You have asked for that {MOST} times; play on for a while first.")
+    asked = [*_asked(game, offer, seat), game.number + 1][-MOST:]
+    game.offers_made = {**game.offers_made, f"{seat} {offer}": asked}
+
+
+def is_too_often(game: Game, offer: str, seat: Seat) -> bool:
+    """Whether this seat has asked for that so often that it has to play on first."""
+    asked = _asked(game, offer, seat)
+    return len(asked) == MOST and game.number + 1 - asked[0] < STRETCH
+
+
+def _asked(game: Game, offer: str, seat: Seat) -> list[int]:
+    """The numbers at which this seat has asked for that, the newest few."""
+    numbers: list[int] = game.offers_made.get(f"{seat} {offer}", [])
+    return numbers
+
+
+def agree(game: Game, offer: str, seat: Seat) -> dict[str, str | int]:
+    """Agree to what the other seat asked: off the table, and not counted; raises Refused."""
+    made = made_to(game, offer, seat)
+    withdraw(game, offer)
+    game.offers_made = {**game.offers_made, f"{seat.other} {offer}": _asked(game, offer, seat.other)[:-1]}
+    return made
 
 
 def made_to(game: Game, offer: str, seat: Seat) -> dict[str, str | int]:

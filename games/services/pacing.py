@@ -21,6 +21,7 @@ def offer_pace(saying: Saying) -> None:
     if pace == saying.game.pace:
         raise Refused("not-possible", "That is the pace of this game already.")
     if saying.game.mode != Mode.FRIENDS:
+        offers.count(saying.game, offers.PACE, saying.seat)
         change_pace(saying.game, pace)
         saying.tell("command", f"{saying.who} wishes {WORDS[pace]}.")
         return
@@ -30,8 +31,7 @@ def offer_pace(saying: Saying) -> None:
 
 def accept_pace(saying: Saying) -> None:
     """Agree to the pace that the other player asked for."""
-    asked = offers.made_to(saying.game, offers.PACE, saying.seat)
-    offers.withdraw(saying.game, offers.PACE)
+    asked = offers.agree(saying.game, offers.PACE, saying.seat)
     change_pace(saying.game, Pace(asked["pace"]))
     saying.tell("command", f"{saying.who} agrees {WORDS[Pace(asked['pace'])]}.")
 

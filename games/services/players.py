@@ -2,36 +2,18 @@
 
 import hashlib
 import secrets
-import unicodedata
 
 from django.contrib.auth.models import User
 from django.db import transaction
 
 from games import live
 from games.models import Player, Seat
-from games.models.player import LONGEST_NAME
-from games.refusals import Refused
-
-BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs, as Unicode has it, that show nothing: a name of them would be none."""
+from games.services.names import checked_name
 
 
 def digest_of(key: str) -> str:
     """What is stored of a key: nobody who reads the database can use it."""
     return hashlib.sha256(key.encode()).hexdigest()
-
-
-def checked_name(name: str) -> str:
-    """A name without blanks around it, that can be seen and holds no control characters; raises Refused."""
-    name = " ".join(name.split())
-    kinds = {unicodedata.category(letter)[0] for letter in name}
-    if "C" in kinds or BLANK & set(name):
-        raise Refused("bad-name", "A name is made of letters, digits, signs and spaces.")
-    if not kinds & set("LNPS"):
-        raise Refused("bad-name", "Please give a name.")
-    if len(name) > LONGEST_NAME:
-        raise Refused("bad-name", f"A name has at most {LONGEST_NAME} letters.")
-    return name
 
 
 def new_guest(name: str) -> tuple[Player, str]:

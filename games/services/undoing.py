@@ -42,6 +42,7 @@ def accept_undo(saying: Saying) -> None:
     asked = offers.made_to(saying.game, offers.UNDO, saying.seat)
     if _asked_at(saying) > saying.seen:
         raise Refused("stale", "What is to be taken back has changed since; look again.")
+    offers.agree(saying.game, offers.UNDO, saying.seat)
     _take_back(saying, int(asked["back_to"]), f"{saying.who} agrees: the last decision is taken back.")
     clock.let_back(saying.game, saying.play)
 

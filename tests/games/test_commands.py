@@ -2,7 +2,7 @@
 
 import pytest
 
-from games import facts, live
+from games import facts, live, loading
 from games.models import Game, Player
 from games.refusals import Refused
 from rules.force import Seat
@@ -69,6 +69,49 @@ def test_who_made_an_offer_may_take_it_back(small: Game, ann: Player, bob: Playe
     assert refused(small, bob, f"accept-{offer}", client_id="too-late") == "no-offer"
     say(small, ann, asking, client_id="once-more")
     assert set(row(small).offers) == {offer}
+
+
+ASKING = {"draw": "offer-draw", "undo": "request-undo", "pace": "offer-pace-live"}
+
+
+def ask_and_be_declined(game: Game, asking: Player, other: Player, offer: str) -> None:
+    say(game, asking, ASKING[offer])
+    say(game, other, f"decline-{offer}")
+
+
+@pytest.mark.parametrize("offer", ["draw", "undo", "pace"])
+def test_nobody_asks_for_the_same_thing_for_ever(small: Game, ann: Player, bob: Player, offer: str) -> None:
+    answer(small, ann, "one")
+    answer(small, ann, "one")
+    answer(small, bob, "roll")
+    for _ in range(2):
+        ask_and_be_declined(small, ann, bob, offer)
+    say(small, ann, ASKING[offer])
+    say(small, ann, f"withdraw-{offer}")
+    before = row(small)
+    assert refused(small, ann, ASKING[offer], client_id="once-more") == "too-many-offers"
+    assert (row(small).number, row(small).offers) == (before.number, {})
+    assert ASKING[offer] not in facts.commands_for(row(small), loading.last_answer(small, before.number), RED)
+    say(small, bob, ASKING[offer])
+    say(small, ann, f"decline-{offer}")
+    small.offers_made = {key: [one - 30 for one in asked] for key, asked in row(small).offers_made.items()}
+    small.save(update_fields=("offers_made",))
+    live.forget(small.pk)
+    say(small, ann, ASKING[offer])
+
+
+def test_what_the_other_agrees_to_is_not_counted(small: Game, ann: Player, bob: Player) -> None:
+    for pace in ("live", "by-day", "untimed", "live", "by-day"):
+        say(small, ann, f"offer-pace-{pace}")
+        say(small, bob, "accept-pace")
+    assert row(small).pace == "by-day"
+
+
+def test_alone_the_pace_is_not_changed_for_ever_either(against_computer: Game, ann: Player) -> None:
+    for pace in ("live", "by-day", "untimed"):
+        say(against_computer, ann, f"offer-pace-{pace}")
+    assert refused(against_computer, ann, "offer-pace-live", client_id="once-more") == "too-many-offers"
+    assert row(against_computer).pace == "untimed"
 
 
 def offer_commands(game: Game, seat: Seat) -> set[str]:

@@ -1,5 +1,6 @@
 """Creating, joining and leaving games, and the people who do."""
 
+import unicodedata
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +11,7 @@ from pytest_django import Settings
 from games import dice
 from games.models import Game, Mode, Player
 from games.refusals import Refused
-from games.services import making, players
+from games.services import chatting, making, players
 from rules.editions.catalogue import EDITIONS
 from tests.games.people import BLUE, asked, begun, free_seat, platoon, wish
 
@@ -137,13 +138,32 @@ def test_without_a_fixed_secret_every_game_has_its_own(own_dice: None, site: Non
 # --- people --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["", "   ", "x" * 41, "x" * 10_000, "a\x00b", "a\u202eb", "\u3164", "Ann\u2800", "\ufe0f", "\u0301"],
-)
+NO_NAMES = [
+    *("", "   ", "x" * 41, "x" * 10_000, "a\x00b", "a\u202eb", "\u3164", "Ann\u2800", "\ufe0f", "\u0301"),
+    *("q\u0301\u0302\u0303nn", "n" + "\u0336" * 20, "Ann \u0301", "\u200d", "a\u200db"),
+    *("\U0001f468\u200d", "\u200d\U0001f468", "\U0001f468\u200d\u200d\U0001f468"),
+    *("\U0001f3f4\U000e0067", "Ann\U000e0067\U000e007f"),
+]
+NAMES = [
+    *("Zoë", "Nguyễn Văn Ắ", "שָׁלוֹם", "คุณ ก้ำ", "क्षत्रिय", "Ann ❤️", "1️⃣ Bob"),
+    *("👨‍👩‍👧‍👦", "🏴‍☠️ Jack", "🧑🏽‍🌾", "🏴󠁧󠁢󠁥󠁮󠁧󠁿 Tom", "🇬🇧"),
+]
+
+
+@pytest.mark.parametrize("name", NO_NAMES)
 def test_a_name_is_short_and_printable(db: None, name: str) -> None:
     assert code_of(players.new_guest, name) == "bad-name"
     assert not Player.objects.exists()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_every_script_and_joined_pictures_are_names(db: None, name: str) -> None:
+    assert players.new_guest(name)[0].name == unicodedata.normalize("NFC", name)
+
+
+def test_what_is_said_keeps_joined_pictures_and_loses_heaps_of_marks(small: Game, ann: Player) -> None:
+    said = chatting.say(small.pk, ann, "👨‍👩‍👧 Z" + "\u0336" * 30 + "oo\u202e\u200d! Nguyễn")
+    assert said.text == "👨‍👩‍👧 Z\u0336\u0336oo ! Nguyễn"
 
 
 def test_a_name_is_kept_without_odd_blanks(db: None) -> None:
