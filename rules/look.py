@@ -1,9 +1,8 @@
 """What one man sees of another in this game: over the ground, and through the smoke that lies on it."""
 
 from rules.game import Game
-from rules.geometry.shapes import Polygon
 from rules.geometry.sight import SightLine, Spot, sight_line
-from rules.geometry.smoke import Smoke
+from rules.geometry.smoke import Smoke, drifted
 from rules.hazards import visibility
 from rules.table import SmokeCloud
 
@@ -15,7 +14,7 @@ def clouds(game: Game) -> tuple[Smoke, ...]:
 
 
 def _cloud(marker: SmokeCloud) -> Smoke:
-    return Polygon(marker.corners) if marker.corners else (marker.at, marker.radius)
+    return drifted(tuple(marker.corners)) if marker.corners else (marker.at, marker.radius)
 
 
 def look(game: Game, viewer: Spot, target: Spot) -> SightLine:

@@ -11,7 +11,7 @@ from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance, middle, towards
 from rules.geometry.frontage import Front, front_at
 from rules.geometry.shapes import Polygon
-from rules.geometry.tolerance import rounded
+from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import covers
 from rules.kinds import is_flamethrower
 from rules.markers import lay_covering_fire
@@ -87,6 +87,8 @@ class Covering:
         """Whether any of the side's men stand there; how far they are spares most of them a closer look."""
         within = frontage(self.unit) + ground.depth
         near = [friend for friend in self.sight.friends if distance(friend.at, ground.middle) <= within]
+        if len(ground.line) == 2:
+            return any(_on_strip(ground, friend.at) for friend in near)
         ring = Polygon(ground.ring) if near else Polygon()
         return any(covers(ring, friend.at) for friend in near)
 
@@ -98,7 +100,16 @@ class Covering:
 
     def first(self, places: Iterable[Point]) -> Point | None:
         """The first of these places that can be covered."""
-        return next((at for at in places if not self.why_not(at)), None)
+        return next((at for at in places if self._is_possible(at)), None)
+
+    def _is_possible(self, at: Point) -> bool:
+        """As `why_not` without its words: the cheap question and the one that mostly fails come first."""
+        if not self.game.ground.is_on_table(at):
+            return False
+        ground = self.front(at)
+        if any(self._why_not_team(self.firers[team.id], ground.middle) for team in self.unit.teams):
+            return False
+        return not self._friends_on(ground)
 
     def before_them(self) -> Iterator[Point]:
         """Places around the men, those ahead of them first."""
@@ -111,6 +122,16 @@ class Covering:
         found = self.first([*enemies[:_ENEMIES], *self.before_them()])
         assert found is not None, "why_not_cover has found a place"
         return found
+
+
+def _on_strip(ground: Front, at: Point) -> bool:
+    """Whether a place lies on a straight strip or within the table's tolerance of it."""
+    (ax, ay), (bx, by) = ground.line
+    whole = distance(Point(ax, ay), Point(bx, by))
+    dx, dy = (bx - ax) / whole, (by - ay) / whole
+    along, aside = (at[0] - ax) * dx + (at[1] - ay) * dy, abs((at[0] - ax) * dy - (at[1] - ay) * dx)
+    over, out = max(-along, along - whole, 0.0), max(aside - ground.depth / 2.0, 0.0)
+    return over * over + out * out <= TOLERANCE * TOLERANCE
 
 
 # --- the question --------------------------------------------------------------------------------------

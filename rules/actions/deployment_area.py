@@ -96,12 +96,12 @@ def free_places(
 
     Out of reach of the enemy: nobody has to come on into Close Combat.
     """
-    taken = standing(game, floor)
+    taken, enemies = standing(game, floor), enemies_of(game, side)
     steps = int(radius(game, side, quality) / _STEP)
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     for dx, dy in sorted(grid, key=lambda step: (round(step[0] ** 2 + step[1] ** 2, 6), step)):
         place = rounded((point.at[0] + dx, point.at[1] + dy))
-        if too_near(game, side, place):
+        if any(at_most(distance(place, enemy), CLOSE_COMBAT) for enemy in enemies):
             continue
         if is_free(place, taken) and not _why_not_one(game, side, point, place, floor, quality):
             yield place

@@ -45,6 +45,10 @@ class Front(NamedTuple):
 
 def front_at(ground: Ground, firer: Point, at: Point, width: float) -> Front:
     """The front nearest to a place: along a feature that faces the firer, else straight across his fire."""
+    return ground.memory.recall(("front", firer, at, width), lambda: _front_at(ground, firer, at, width))
+
+
+def _front_at(ground: Ground, firer: Point, at: Point, width: float) -> Front:
     fire = bearing(firer, at)
     found = [
         (nearest_along(run, at)[1], number, run, piece)

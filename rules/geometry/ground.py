@@ -11,7 +11,7 @@ from typing import NamedTuple
 from rules.geometry.arcs import ahead
 from rules.geometry.memory import Memory
 from rules.geometry.outline import Edge, Outline
-from rules.geometry.shapes import LineString, Shape, STRtree, box, footprint
+from rules.geometry.shapes import Shape, box, footprint
 from rules.geometry.tolerance import TOLERANCE, at_most
 from rules.terrain import Cover, Feature, Going, Map, Obstacle, Opening, Point, Sight
 
@@ -77,9 +77,8 @@ class Ground:
         self.hills = tuple(piece for piece in self.pieces if piece.feature.level > 0.0)
         self.table = box(0.0, 0.0, table.width, table.height)
         self._by_id = {piece.feature.id: piece for piece in self.pieces}
-        self._tree = STRtree([piece.shape for piece in self.pieces])
+        self._boxes = [(piece.outline.bounds, piece) for piece in self.pieces]
         self.memory = Memory()
-        self._tree.query(self.table)  # the tree is built at its first question: now, before it is shared
 
     def piece(self, feature_id: str) -> Piece:
         """A prepared feature; KeyError when the map has none of that id."""
@@ -99,8 +98,13 @@ class Ground:
 
     def pieces_along(self, a: Point, b: Point, within: float = 0.0) -> list[Piece]:
         """The pieces that may lie within so many inches of a straight line, in the map's order."""
-        reached = LineString((a, b)) if within <= 0.0 else _box_around(a, b, within)
-        return [self.pieces[index] for index in sorted(self._tree.query(reached).tolist())]
+        left, right = min(a[0], b[0]) - within, max(a[0], b[0]) + within
+        top, bottom = min(a[1], b[1]) - within, max(a[1], b[1]) + within
+        return [
+            piece
+            for (x0, y0, x1, y1), piece in self._boxes
+            if x0 <= right and x1 >= left and y0 <= bottom and y1 >= top
+        ]
 
     def pieces_at(self, at: Point) -> list[Piece]:
         """The pieces that cover a place, edges included, in the map's order."""
@@ -190,12 +194,6 @@ def stands_in_wall(piece: Piece, at: Point) -> bool:
 
 def _going_in(piece: Piece) -> Going:
     return slowest((piece.feature.going, Going.BROKEN)) if piece.is_building else piece.feature.going
-
-
-def _box_around(a: Point, b: Point, within: float) -> Shape:
-    left, right = min(a[0], b[0]) - within, max(a[0], b[0]) + within
-    top, bottom = min(a[1], b[1]) - within, max(a[1], b[1]) + within
-    return box(left, top, right, bottom)
 
 
 @lru_cache(maxsize=KNOWN)

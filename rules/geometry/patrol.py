@@ -115,12 +115,19 @@ def jump_off_zone(ground: Ground, marker: Point, enemies: Sequence[Point]) -> Ju
     cover; without any cover there on a table edge that the wedge touches, friendly or not (FAQ). When no
     edge is that far from the enemy, the edge in the wedge serves as it is.
     """
-    closest = sorted(enemies, key=lambda enemy: (distance(marker, enemy), enemy))[:2]
+    closest = tuple(sorted(enemies, key=lambda enemy: (distance(marker, enemy), enemy))[:2])
+    question = ("jump-off", marker, closest)
+    return ground.memory.recall(question, lambda: _jump_off_zone(ground, marker, closest))
+
+
+def _jump_off_zone(ground: Ground, marker: Point, closest: Sequence[Point]) -> JumpOffZone:
     least = tuple((enemy, distance(marker, enemy) + FURTHER) for enemy in closest)
     too_near = union(disc(enemy, inches, _ROUND) for enemy, inches in least)
     middle, width = wedge_behind(marker, closest)
     zone = common(_wedge(marker, middle, width), ground.table)
-    shelters = union(_sheltered_by(piece, middle) for piece in ground.pieces)
+    left, top, right, bottom = zone.bounds
+    near = ground.pieces_along(Point(left, top), Point(right, bottom), BEHIND_COVER + TOLERANCE)
+    shelters = union(_sheltered_by(piece, middle) for piece in near)
     area = union(polygons(without(common(zone, shelters), too_near)))
     edges = common(zone, ground.table.exterior)
     far_edges = without(edges, too_near)

@@ -7,6 +7,7 @@ from rules.geometry.barriers import DOORS, Barriers, CrossingRule, barriers
 from rules.geometry.distance import distance
 from rules.geometry.ground import WALL, Ground, Piece
 from rules.geometry.outline import Edge
+from rules.geometry.polyline import nearest_along
 from rules.geometry.shapes import (
     LineString,
     Polygon,
@@ -188,8 +189,15 @@ def _traced(came_from: dict[Point, Point], start: Point, goal: Point) -> list[Po
 def _star(found: Barriers, centre: Point, radius: float) -> Shape:
     """What can be reached straight from a place: a disc without the shadows of the barriers."""
     around = disc(centre, radius, _ROUND)
-    shadows = [_shadow(centre, edge, radius) for edge in found.edges_within(around)]
+    near = (edge for edge in found.edges_within(around) if _is_within(radius, centre, edge))
+    shadows = [_shadow(centre, edge, radius) for edge in near]
     return without(around, union(shadows)) if shadows else around
+
+
+def _is_within(radius: float, centre: Point, edge: Edge) -> bool:
+    """Whether an edge throws a shadow into the disc at all."""
+    a, b = Point(*edge[:2]), Point(*edge[2:])
+    return nearest_along((a, b), centre)[1] < radius
 
 
 def _shadow(centre: Point, edge: Edge, radius: float) -> Shape:
@@ -201,7 +209,7 @@ def _shadow(centre: Point, edge: Edge, radius: float) -> Shape:
         return _behind(edge, far) if stands_on_it else Polygon()
     left, right = _out(centre, a, far), _out(centre, b, far)
     between = Point((left[0] + right[0]) / 2.0, (left[1] + right[1]) / 2.0)
-    return Polygon((a, left, _out(centre, between, far), right, b)).buffer(0.0)
+    return Polygon((a, left, _out(centre, between, far), right, b))
 
 
 def _out(centre: Point, through: Point, inches: float) -> Point:

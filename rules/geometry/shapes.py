@@ -1,8 +1,9 @@
 """The only door to shapely: its shapes under one name, and the few that the table is made of."""
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import pairwise
 from typing import Any, TypeAlias
+
+import numpy
 
 # Shapely carries no types; everything typed in this package starts from here.
 from shapely import (  # type: ignore[import-untyped]
@@ -12,7 +13,9 @@ from shapely import (  # type: ignore[import-untyped]
     Polygon,
     STRtree,
     box,
+    buffer,
     difference,
+    get_coordinates,
     intersection,
     intersects_xy,
     linestrings,
@@ -21,6 +24,7 @@ from shapely import (  # type: ignore[import-untyped]
     union_all,
 )
 from shapely import Point as _Dot
+from shapely import polygons as _many_polygons
 
 from rules.terrain import Feature, Point
 
@@ -121,13 +125,11 @@ def rings(shape: Shape) -> list[Ring]:
 
 def swept(shape: Shape, by: Point) -> Shape:
     """What a shape covers while it is pushed in a straight line by so much."""
-    covered = [shape]
-    for part in polygons(shape):
-        for (ax, ay), (bx, by_) in pairwise(part.exterior.coords):
-            covered.append(_pushed_edge(Point(ax, ay), Point(bx, by_), by))
-    return union(covered)
+    edges = [_pushed_edges(get_coordinates(part.exterior), by) for part in polygons(shape)]
+    return union([shape, *buffer(_many_polygons(numpy.concatenate(edges)), 0.0)]) if edges else shape
 
 
-def _pushed_edge(a: Point, b: Point, by: Point) -> Shape:
-    corners = (a, b, (b.x + by.x, b.y + by.y), (a.x + by.x, a.y + by.y))
-    return Polygon(corners).buffer(0.0)
+def _pushed_edges(ring: Any, by: Point) -> Any:
+    """The corners of what each edge of a closed ring sweeps: an array of (edges, 4, 2) inches."""
+    a, b = ring[:-1], ring[1:]
+    return numpy.stack((a, b, b + by, a + by), axis=1)

@@ -1,17 +1,24 @@
 """Smoke: what stands in it, behind it or beyond it is not seen, at whatever height (1e 8.2)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import sqrt
 from typing import TypeAlias
 
 from rules.geometry.distance import distance
 from rules.geometry.outline import Outline
-from rules.geometry.shapes import Shape
+from rules.geometry.shapes import Polygon
 from rules.geometry.tolerance import TOLERANCE
 from rules.terrain import Point
 
-Smoke: TypeAlias = "tuple[Point, float] | Shape"
-"""A cloud: a centre with its radius in inches, or a polygon."""
+Smoke: TypeAlias = "tuple[Point, float] | Outline"
+"""A cloud: a centre with its radius in inches, or a polygon (the same Outline for the same corners)."""
+
+
+@lru_cache(maxsize=500)
+def drifted(corners: tuple[Point, ...]) -> Outline:
+    """A cloud with corners, made ready once: it is asked of every line, and is part of every line's key."""
+    return Outline(Polygon(corners))
 
 
 def smoke_on(a: Point, b: Point, clouds: Iterable[Smoke]) -> float | None:
@@ -23,7 +30,7 @@ def smoke_on(a: Point, b: Point, clouds: Iterable[Smoke]) -> float | None:
 def _entry(a: Point, b: Point, cloud: Smoke) -> float | None:
     if isinstance(cloud, tuple):
         return _disc_entry(a, b, *cloud)
-    spans = Outline(cloud).spans(a, b)
+    spans = cloud.spans(a, b)
     return spans[0].near if spans else None
 
 

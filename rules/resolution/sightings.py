@@ -9,7 +9,7 @@ from rules.game import Game
 from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
-from rules.geometry.lanes import Friend, Lane, lane_is_free
+from rules.geometry.lanes import BERTH, FREE, Friend, Lane, lane_is_free
 from rules.geometry.openings import feet_at
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.tolerance import TOLERANCE
@@ -143,8 +143,13 @@ class Sightings:
         """
         if shooter.refused:
             return shooter.refused
-        reasons = [self._why_not_ground(shooter, man, place, seen) for man in shooter.men]
-        return "" if not all(reasons) else reasons[0]
+        first = ""
+        for man in shooter.men:
+            reason = self._why_not_ground(shooter, man, place, seen)
+            if not reason:
+                return ""
+            first = first or reason
+        return first
 
     def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> str:
         if man.at is None or band_at(shooter.weapon, distance(man.at, place)) is None:
@@ -166,7 +171,9 @@ class Sightings:
         return self._lane_to(man, man.at, enemy.at, [one.at for one in enemies if one.at is not None])
 
     def _lane_to(self, man: Figure, start: Point, end: Point, targets: Sequence[Point]) -> Lane:
-        others = [friend for friend in self.friends if friend.id != man.id]
+        others = [friend for friend in self._beside(start, end) if friend.id != man.id]
+        if not others:
+            return FREE
         teams = [team for team in self.unit.teams if is_flamethrower(team)]
         return lane_is_free(
             start,
@@ -177,6 +184,12 @@ class Sightings:
             targets=targets,
             flamethrower=any(man in team.figures for team in teams),
         )
+
+    def _beside(self, start: Point, end: Point) -> list[Friend]:
+        """The friends near enough to the line of fire to be in its way."""
+        (ax, ay), (bx, by) = start, end
+        dx, dy, berth = bx - ax, by - ay, (BERTH + 0.1) * distance(start, end)
+        return [one for one in self.friends if -berth < (one.at[0] - ax) * dy - (one.at[1] - ay) * dx < berth]
 
     @cached_property
     def friends(self) -> list[Friend]:

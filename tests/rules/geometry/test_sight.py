@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from rules.geometry.shapes import area as polygon
 from rules.geometry.sight import SightLine, Spot, sight_line
+from rules.geometry.smoke import drifted
 from rules.terrain import Cover, Feature, Going, Obstacle, Point, Sight
 from tests.rules.geometry.countryside import (
     area,
@@ -253,7 +253,7 @@ def test_smoke_blocks_at_every_height() -> None:
 
 
 def test_a_bank_of_smoke_may_be_a_polygon() -> None:
-    bank = polygon(points((19, 20), (21, 20), (21, 28), (19, 28)))
+    bank = drifted(tuple(points((19, 20), (21, 20), (21, 28), (19, 28))))
     assert looks(smoke=[bank]).blocked_at == pytest.approx((19, 24))
     assert looks(smoke=[bank], viewer=(10, 18), target=(30, 18)).clear
 
