@@ -83,7 +83,7 @@ export class Screen {
       chat: chatPanel(this.part("chat"), server.say),
       forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),
       tools: toolbar(this.part("tools"), this.actions),
-      menu: menu(this.part("menu"), server.command, this.actions.help, "/"),
+      menu: menu(this.part("menu"), { command: server.command, answer: server.answer, help: this.actions.help, home: "/" }),
       handOver: handOverPanel(this.part("hand-over"), server.handOver),
       store,
     };

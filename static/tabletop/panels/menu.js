@@ -2,6 +2,8 @@
 // The tools over the table, and the menu of things one may say at any moment.
 
 import { fill, html, svg, whenChanged } from "../element.js";
+import { isForMenu } from "../requests/giving-away.js";
+import { openRequest } from "../state.js";
 import { PACES } from "../words.js";
 
 /** @type {Record<string, string[]>} */
@@ -10,9 +12,11 @@ const COMMANDS = {
   "request-undo": ["Ask to take back", "Asks the other player to take back your newest decision."],
   ...Object.fromEntries(Object.entries(PACES).map(([pace, words]) => [`offer-pace-${pace}`, [`Play ${words}`, `If both agree, the game goes on ${words}.`]])),
   "offer-draw": ["Offer a draw", "Offers the other player a draw."],
+  withdraw: ["Withdraw", "Your force leaves the table. The other side holds the field; if its Force Morale is under 3, it is a draw."],
   resign: ["Resign", "The other side wins the battle."],
 };
-const NEEDS_CONFIRMING = ["resign", "offer-draw", "request-undo"];
+const NEEDS_CONFIRMING = ["withdraw", "resign", "offer-draw", "request-undo"];
+const GIVING_UP = ["offer-draw", "withdraw", "resign"];
 
 /** @type {[string, string, string][]}  action, sign (letters, or the path of a drawing of 20 by 20), words */
 const TOOLS = [
@@ -39,25 +43,37 @@ export function toolbar(place, actions) {
   };
 }
 
-/** @param {HTMLElement} place @param {(name: string) => void} command @param {() => void} help @param {string} home */
-export function menu(place, command, help, home) {
+/** @param {HTMLElement} place @param {{ command: (name: string) => void, answer: (reply: any) => void, help: () => void, home: string }} acts */
+export function menu(place, { command, answer, help, home }) {
   const list = html("div", { class: "menu-list", role: "menu" });
   const details = html("details", { class: "menu" }, html("summary", { "aria-label": "Menu", "data-act": "menu" }, "☰"), list);
   place.append(details);
   document.addEventListener("pointerdown", (event) => {
     if (event.target instanceof Node && !details.contains(event.target)) details.removeAttribute("open");
   });
-  const draw = whenChanged((/** @type {string} */ names, /** @type {string} */ commitment) => {
-    const buttons = names.split(" ").filter((name) => name in COMMANDS).map((name) => commandButton(name, command, details));
-    fill(list, ...buttons,
+  const say = (/** @type {string} */ name) => (name === "withdraw" ? answer({ option: name }) : command(name));
+  const draw = whenChanged((/** @type {string} */ names, /** @type {boolean} */ isPlayer, /** @type {string} */ commitment) => {
+    const buttons = names.split(" ").filter(Boolean).map((name) => commandButton(name, say, details));
+    const givesUp = (/** @type {Element} */ button) => GIVING_UP.includes(button.getAttribute("data-command") ?? "");
+    fill(list, ...buttons.filter((button) => !givesUp(button)),
       html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, "Signs and keys", html("kbd", {}, "?")),
       html("a", { href: "/rules/", role: "menuitem", target: "_blank", rel: "noopener", "data-act": "rules" }, "Rules"),
+      isPlayer ? html("a", { href: "/mine/#you", role: "menuitem", "data-act": "name" }, "Change my name") : null,
       html("a", { href: home, role: "menuitem", "data-act": "leave" }, "Leave the table"),
+      ...buttons.filter(givesUp),
       commitment ? html("small", { class: "commitment", title: commitment }, `Dice sealed as ${commitment.slice(0, 12)}…`) : null,
     );
   });
   /** @param {import("../state.js").State} state */
-  return (state) => draw((state.game.commands ?? []).join(" "), state.game.commitment ?? "");
+  return (state) => draw(sayings(state), Boolean(state.you.seats.length), state.game.commitment ?? "");
+}
+
+/** What may be said now; withdrawing is an answer to the question how Command Dice are used. @param {import("../state.js").State} state */
+function sayings(state) {
+  const request = openRequest(state);
+  const withdraws = request?.options?.some((/** @type {any} */ option) => isForMenu(option, request) && !option.refused);
+  const names = [...(state.game.commands ?? []), withdraws ? "withdraw" : ""];
+  return Object.keys(COMMANDS).filter((name) => names.includes(name)).join(" ");
 }
 
 /** @param {string} name @param {(name: string) => void} command @param {Element} details */

@@ -8,7 +8,7 @@ import { band, caption } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { smallButton } from "./confirm.js";
-import { isForEnter, leftUnused } from "./giving-away.js";
+import { endsLast, isForEnter, isForMenu, leftUnused } from "./giving-away.js";
 import { Mode } from "./mode.js";
 
 /** @type {Record<string, string>} */
@@ -36,9 +36,9 @@ export class ChooseMode extends Mode {
     return this.listed.filter((option) => !option.refused);
   }
 
-  /** The options, each in the one way of doing it that is set. @returns {any[]} */
+  /** The options, each in the one way of doing it that is set; what ends it comes last. @returns {any[]} */
   get listed() {
-    const { options } = this.request;
+    const options = endsLast(this.request.options.filter((/** @type {any} */ option) => !isForMenu(option, this.request)));
     const others = options.filter((/** @type {any} */ option) => option.data?.instead);
     const set = others.filter((/** @type {any} */ option) => option.data.rolls === this.rolls);
     return options.filter((/** @type {any} */ option) => !others.includes(option)).map((/** @type {any} */ option) => set.find((/** @type {any} */ other) => other.data.instead === option.id) ?? option);
@@ -176,7 +176,7 @@ export class ChooseMode extends Mode {
       this.table.redraw();
       return true;
     }
-    const out = this.open.find((option) => /^(back|back-out|cancel)$/.test(option.id) || option.verb === "back");
+    const out = this.open.find((option) => /^(back|back-out|cancel)$/.test(option.id) || ["back", "pass"].includes(option.verb));
     if (out) this.take(out.id);
     return Boolean(out);
   }

@@ -2,16 +2,28 @@
 // Answers that leave something unused: they are never given by accident, and only when they are meant twice.
 
 /** Verbs that end what one is doing. */
-const ENDS = ["end-phase", "done", "back"];
+const ENDS = ["end-phase", "done", "back", "pass"];
+/** Orders that nobody misses who has forgotten them. */
+const OF_LITTLE_USE = ["walk-alone", "transfer", "merge", "detach", "smoke-grenade"];
 
 /** Whether an option only ends what one is doing. @param {any} option */
 export function isEnd(option) {
   return ENDS.includes(option.verb);
 }
 
-/** Whether something else could be done instead. @param {any[]} open  the options that can be taken */
+/** Numbered as they are shown: what ends it stands at the foot. @param {any[]} options */
+export function endsLast(options) {
+  return [...options.filter((option) => !isEnd(option)), ...options.filter(isEnd)];
+}
+
+/** What could be done instead. @param {any[]} open  the options that can be taken */
 function otherwise(open) {
-  return open.filter((option) => !isEnd(option) && option.verb !== "withdraw");
+  return open.filter((option) => !isEnd(option));
+}
+
+/** Giving the battle up stands in the menu, away from what one does all the time. @param {any} option @param {any} request */
+export function isForMenu(option, request) {
+  return option.verb === "withdraw" && request.name === "spend-command-dice";
 }
 
 /**
@@ -22,7 +34,7 @@ function otherwise(open) {
  */
 export function leftUnused(option, open, phase) {
   if (option.verb === "end-phase") return diceLeft(open, phase);
-  if (option.verb !== "done" || !otherwise(open).length) return "";
+  if (option.verb !== "done" || otherwise(open).every((one) => OF_LITTLE_USE.includes(one.verb))) return "";
   const left = phase?.initiatives ?? 0;
   return left ? `${left} order${left === 1 ? "" : "s"} left` : "";
 }

@@ -67,10 +67,14 @@ export class InterceptMode extends Mode {
   panel() {
     const options = this.request.options.filter((/** @type {any} */ option) => option.id !== PASS);
     return [
-      html("div", { class: "confirm-row" }, html("button", { type: "button", class: "confirm", "data-option": PASS, "data-focus": PASS, onclick: () => this.pass() }, "Let it pass", html("kbd", {}, "Esc"))),
       html("div", { class: "reactions", role: "group", "aria-label": "Reactions" }, ...options.map((/** @type {any} */ option) => this.button(option))),
-      ...(this.chosenOption ? this.details() : [html("p", { class: "note" }, "Choose a reaction, then the point of the way at which it comes.")]),
+      ...(this.chosenOption ? this.details() : [html("p", { class: "note" }, "Choose a reaction, then the point of the way at which it comes."), html("div", { class: "option-foot" }, this.passing("option"))]),
     ];
+  }
+
+  /** @param {string} look */
+  passing(look) {
+    return html("button", { type: "button", class: look, "data-option": PASS, "data-focus": PASS, onclick: () => this.pass() }, html("span", { class: "option-label" }, "Let it pass"), html("kbd", {}, "Esc"));
   }
 
   /** @param {any} option */
@@ -85,7 +89,7 @@ export class InterceptMode extends Mode {
     return [
       html("label", { class: "note" }, `After ${this.inches.toFixed(1)} of ${this.request.inches.toFixed(1)} inches`, slider),
       verdictLine(this.verdict, "It can come here."),
-      confirmRow({ label: this.chosenOption.label, ready: this.verdict?.legal === true, take: () => this.confirm(), more: [smallButton("other", "Another reaction", () => this.unchoose())] }),
+      confirmRow({ label: this.chosenOption.label, ready: this.verdict?.legal === true, take: () => this.confirm(), more: [smallButton("other", "Another reaction", () => this.unchoose()), this.passing("small")] }),
     ];
   }
 
