@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
 
 from rules.editions.catalogue import EDITIONS
@@ -11,6 +10,7 @@ from rules.events import Event
 from rules.force import Figure, Leader, Seat, Section, Side, Team
 from rules.geometry.closed import closed_off
 from rules.geometry.ground import Ground
+from rules.lazily import cached_property
 from rules.table import Blaze, PhaseState, Setup, StrayBarrage, Table
 from rules.terrain import Point
 from rules.weapons import Weapon, within

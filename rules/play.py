@@ -126,10 +126,22 @@ class Play:
     def _replay(self, journal: Sequence[Entry]) -> None:
         self._journal, self._live = list(reversed(journal)), False
         self.start()
+        self._end_of_journal()
+
+    def _end_of_journal(self) -> None:
         if self._journal:
             raise Diverged(f"The rules have stopped asking, {len(self._journal)} entries are left.")
         self._live = True
         self.game.events = []
+
+    def follow(self, journal: Sequence[Entry]) -> None:
+        """Go on by what another play of the same game has noted since; raises Diverged if that cannot be."""
+        dice, self.dice = self.dice, no_dice
+        self._journal, self._live = list(reversed(journal)), False
+        if self._journal and self._answer_known():
+            self._run(self._replies_taken())
+        self._end_of_journal()
+        self.dice = dice
 
     def take_events(self) -> list[Event]:
         """What has happened since the last call."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, ClassVar
 
 from rules.actions.array import keeps_together
@@ -21,6 +20,7 @@ from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.path import cut
 from rules.geometry.tolerance import beyond
+from rules.lazily import cached_property
 from rules.requests import Ring, Trace, Traced
 from rules.terrain import Obstacle, OpeningKind, Point
 

@@ -15,6 +15,9 @@ STEP = 1.0
 OVERWATCH, INTERRUPT, AMBUSH = "overwatch", "interrupt", "ambush"
 REACT_FIRE, HIT_THE_DIRT = "react-fire", "hit-the-dirt"
 
+HIDDEN = (AMBUSH,)
+"""The kinds of which only their own side knows whether anybody is there to do it."""
+
 KINDS = {
     OVERWATCH: "Overwatch",
     REACT_FIRE: "React Fire",

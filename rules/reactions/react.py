@@ -15,7 +15,7 @@ from rules.game import Game
 from rules.geometry.distance import distance
 from rules.reactions import ambush, hit_the_dirt, interrupt, overwatch, react_fire
 from rules.reactions.hiding_places import points_of
-from rules.reactions.moments import AMBUSH, HIT_THE_DIRT, INTERRUPT, OVERWATCH, REACT_FIRE, Moment
+from rules.reactions.moments import AMBUSH, HIDDEN, HIT_THE_DIRT, INTERRUPT, OVERWATCH, REACT_FIRE, Moment
 from rules.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
 
 PUBLIC = "may react"
@@ -89,6 +89,7 @@ def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
         prices={str(use): price for use, price in game.edition.spending.prices.items()},
         spots=lambda inches: [spot.at for spot in moment.spots(game, inches)],
         nearest=lambda: nearest_point(game, reactor, moment),
+        list_offers=lambda: public_offers(game, reactor, moment),
     )
 
 
@@ -102,6 +103,12 @@ def nearest_point(game: Game, reactor: Side, moment: Moment) -> float:
 def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
     """Everything that the side may do at this moment; for its own eyes."""
     return [offer for part in parts_of(game).values() for offer in part.offers(game, reactor, moment)]
+
+
+def public_offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+    """What it may do with what stands on the table, as anybody who looks at it could tell."""
+    parts = (part for kind, part in parts_of(game).items() if kind not in HIDDEN)
+    return [offer for part in parts for offer in part.offers(game, reactor, moment)]
 
 
 # --- asking --------------------------------------------------------------------------------------------

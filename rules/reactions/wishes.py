@@ -9,13 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.geometry.tolerance import at_most
-from rules.reactions.moments import AMBUSH, INTERRUPT, PHASE_END
+from rules.reactions.moments import AMBUSH, HIDDEN, INTERRUPT, PHASE_END
 from rules.reactions.standing_orders import StandingOrder, reply_by
 from rules.reactions.stops import Stop
-from rules.requests import PASS, Choose, Intercept, Request
-
-HIDDEN = (AMBUSH,)
-"""The kinds of which only their own side knows whether anybody is there to do it."""
+from rules.requests import PASS, Request
 
 AMBUSH_REACH = 24.0
 """Inches from a Jump-Off Point: ambushers appear up to 12 from it and fire at close range."""
@@ -35,20 +32,23 @@ class Wishes:
 
 
 def reply_beforehand(request: Request[Any], wishes: Wishes) -> dict[str, Any] | None:
-    """The answer to a window that was given beforehand, None where the player is to be asked."""
+    """The answer to a window that was given beforehand, None where the player is to be asked.
+
+    Standing orders apart, it takes the same work whatever is wished and whatever waits off the table.
+    """
+    able = able_kinds(request)
     if wishes.hold:
         return None
     if wishes.passing:
         return PASSES
     if wishes.stop is Stop.ORDERS:
         return reply_by(request, wishes.orders) or PASSES
-    return None if _asks(request, wishes) else PASSES
+    return None if _asks(request, wishes, able) else PASSES
 
 
-def _asks(request: Request[Any], wishes: Wishes) -> bool:
+def _asks(request: Request[Any], wishes: Wishes, able: Sequence[str]) -> bool:
     if wishes.stop is Stop.ALWAYS:
         return True
-    able = able_kinds(request)
     if wishes.stop is Stop.ABLE:
         return any(_is_worth_a_word(request, kind) for kind in able) and not _is_repeated(request)
     return any(kind in wishes.kinds for kind in able)
@@ -59,12 +59,12 @@ def _is_worth_a_word(request: Request[Any], kind: str) -> bool:
 
     To move out of turn in answer the player has his standing offer all through the Phase.
     """
+    window = request.window
     if kind == AMBUSH:
-        return request.window is not None and at_most(request.window.nearest(), AMBUSH_REACH)
-    if kind == INTERRUPT and isinstance(request, Choose | Intercept):
-        return any(
-            one.verb == kind and not one.refused and one.id.endswith(":fire") for one in request.options
-        )
+        return window is not None and at_most(window.nearest(), AMBUSH_REACH)
+    if kind == INTERRUPT and window is not None:
+        open_ones = (one for one in window.offers if one.verb == kind and not one.refused)
+        return any(one.id.endswith(":fire") for one in open_ones)
     return True
 
 
@@ -78,9 +78,5 @@ def able_kinds(request: Request[Any]) -> list[str]:
     """The kinds of reactions that could be made, for all that can be told from the table."""
     if request.window is None:
         return []
-    return [kind for kind in request.window.kinds if kind in HIDDEN or _is_open(request, kind)]
-
-
-def _is_open(request: Request[Any], kind: str) -> bool:
-    options = request.options if isinstance(request, Choose | Intercept) else ()
-    return any(one.verb == kind and not one.refused for one in options)
+    open_kinds = {one.verb for one in request.window.offers if not one.refused}
+    return [kind for kind in request.window.kinds if kind in HIDDEN or kind in open_kinds]

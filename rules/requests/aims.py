@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
 
+from rules.lazily import cached_property
 from rules.requests.request import Check, Refused, Request, decode
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import combinations
 from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
 
+from rules.lazily import cached_property
 from rules.requests.request import Check, Refused, Request, accepts_anything, decode
 
 
@@ -62,6 +62,8 @@ class Choose(Request[Chosen]):
 
     def accept(self, raw: object) -> Chosen:
         reply = decode(raw, Chosen)
+        if self.window is not None and reply.option == self.prefer:
+            return reply  # a window may always be let pass, whatever else there is to choose
         option = next((option for option in self.options if option.id == reply.option), None)
         if option is None:
             raise Refused("not-offered", f"“{reply.option[:80]}” is not among the choices offered.")

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from math import isfinite
 from typing import Any, ClassVar
 
@@ -10,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from rules.geometry.tolerance import at_most
+from rules.lazily import cached_property
 from rules.requests.request import Refused, Request, decode
 from rules.terrain import Point
 

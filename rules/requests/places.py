@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
 
 from rules.geometry.tolerance import rounded
+from rules.lazily import cached_property
 from rules.requests.plain_places import MIDDLE, MOST_MIDDLES, MOST_SPOTS, steps_from, together
 from rules.requests.request import Check, Refused, Request, decode
 from rules.terrain import Point

@@ -3,8 +3,31 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import inf
+from typing import Protocol
 
+from rules.lazily import cached_property
 from rules.terrain import Point
+
+
+class Offer(Protocol):
+    """One way of reacting, whatever the shape of the question."""
+
+    @property
+    def id(self) -> str:
+        """Its word."""
+
+    @property
+    def verb(self) -> str:
+        """Its kind."""
+
+    @property
+    def refused(self) -> str:
+        """Why it is not possible, or nothing."""
+
+
+def nothing() -> Sequence[Offer]:
+    """There is no way of reacting."""
+    return ()
 
 
 def nowhere() -> float:
@@ -24,7 +47,8 @@ class Window:
     `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Points could be spent
     (a Dice counts six), `prices` what each kind costs of them, `earlier` how many windows there were for this
     side in the Phase before, `spots` where those who act stand after so many inches, `nearest` how near they
-    come, in inches, to a Jump-Off Point from which this side could ambush.
+    come, in inches, to a Jump-Off Point from which this side could ambush. `list_offers` are the ways of
+    reacting with what stands on the table: to look at them takes as long whatever is kept off it.
     """
 
     act: str
@@ -34,3 +58,9 @@ class Window:
     prices: Mapping[str, int] = field(default_factory=dict)
     spots: Callable[[float], Sequence[Point]] = nobody
     nearest: Callable[[], float] = nowhere
+    list_offers: Callable[[], Sequence[Offer]] = nothing
+
+    @cached_property
+    def offers(self) -> tuple[Offer, ...]:
+        """Every way of reacting that anybody at the table could name."""
+        return tuple(self.list_offers())

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from rules.force import Figure, Side, Team
 from rules.game import Game
@@ -14,6 +13,7 @@ from rules.geometry.openings import feet_at
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.tolerance import TOLERANCE
 from rules.kinds import is_flamethrower
+from rules.lazily import cached_property
 from rules.look import look
 from rules.resolution.leaning import is_leaning
 from rules.resolution.shooters import Shooter

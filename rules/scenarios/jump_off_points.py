@@ -1,7 +1,6 @@
 """Jump-Off Points: placed by turns from the Patrol Markers, then the battle begins (1e 3.2)."""
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from rules.effects import ask, settled
 from rules.force import Edge, JumpOffPoint, PatrolMarker, Side
@@ -10,6 +9,7 @@ from rules.geometry.distance import distance
 from rules.geometry.shapes import Ring, Shape, common, disc, rings
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import JumpOffZone, jump_off_zone
+from rules.lazily import cached_property
 from rules.requests import Piece, Place, Placed, Source
 from rules.scenarios.marker_moves import marker_name
 from rules.scenarios.the_patrol import JUMP_OFF_POINTS, higher_morale

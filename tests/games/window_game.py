@@ -21,7 +21,9 @@ def window(seat: Seat, told: str = "They fire.") -> Choose:
         seat=seat,
         prompt=f"{told} Let it pass, or react.",
         public="may react",
-        window=Window(act="fire", kinds=("interrupt",), held=6, prices={"interrupt": 6}),
+        window=Window(
+            act="fire", kinds=("interrupt",), held=6, prices={"interrupt": 6}, list_offers=lambda: listed[1:]
+        ),
         list_options=lambda: listed,
         prefer="pass",
     )
