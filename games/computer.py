@@ -7,19 +7,19 @@ at once answer once, and after a restart it goes on as soon as anybody opens the
 import asyncio
 import logging
 from collections import OrderedDict
+from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
-from channels.db import database_sync_to_async
 from django.conf import settings
 from django.utils import timezone
 
-from games import showing
+from games import live, showing, threads
 from games.live import LiveGame
 from games.made import Shown
-from games.models import Game, Seat
+from games.models import Game, Seat, Status
 from games.refusals import Refused
-from games.services import answering
+from games.services import answering, seating
 from rules.bots.hand import hand_of
 from rules.bots.steady import SteadyPlayer
 from rules.force import Seat as RulesSeat
@@ -55,7 +55,7 @@ async def _play_on(game_id: str) -> None:
         while game_id in _woken:
             _woken.discard(game_id)
             await asyncio.sleep(pace())
-            if await database_sync_to_async(answer_once)(game_id):
+            if await threads.do(threads.OWN, answer_once, game_id, alone=True):
                 _woken.add(game_id)
     except Exception:
         logger.exception("The computer's answer in game %s failed", game_id)
@@ -77,16 +77,48 @@ def answer_if_due(game_id: str) -> None:
         answer_once(game_id)
 
 
-def answer_once(game_id: str) -> bool:
-    """Give one answer for the computer if it is awaited; whether it is still awaited after that."""
-    with answering.on_time(game_id) as (table, row):
-        play = table.current(row) if row.is_playing else None
-        own = _awaited_seat(table, play)
-        if play is None or own is None:
-            return False
-        if not _too_early(row):
-            _answer(table, row, own)
+def answer_once(game_id: str, *, alone: bool = False) -> bool:
+    """Give one answer for the computer if it is awaited; whether it is still awaited after that.
+
+    It thinks before it locks anything that others wait for. `alone` as in answering.answer.
+    """
+    colour = _colour(game_id)
+    found = _thought(game_id, colour) if colour is not None else None
+    if colour is None or found is None:
+        return False
+    with answering.on_time(game_id, colour) as (table, row):
+        own = _awaited_seat(table, table.current(row) if row.is_playing else None)
+        if own is not None and not _too_early(row) and found.number == row.number:
+            _answer(table, row, own, found, alone=alone)
         return row.is_playing and _awaited_seat(table, table.play) is not None
+
+
+def _colour(game_id: str) -> RulesSeat | None:
+    """The computer's seat in a game under way."""
+    seats = Seat.objects.filter(game_id=game_id, game__status=Status.PLAYING, is_computer=True)
+    colour = seats.values_list("colour", flat=True).first()
+    return RulesSeat(colour) if colour else None
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What the computer's player says to the question of a number, and what was suggested to him."""
+
+    number: int
+    reply: Any
+    suggested: Any
+
+
+def _thought(game_id: str, colour: RulesSeat) -> Thought | None:
+    """What it would say now; None where it is not awaited."""
+    answering.pass_if_due(game_id)
+    with live.held(game_id, colour) as table:
+        row = table.newest(seating.found(game_id))
+        own = _awaited_seat(table, table.current(row) if row.is_playing else None)
+        if own is None:
+            return None
+        shown = showing.show(table, row).view
+        return Thought(row.number, _chosen(table, row, own, shown), shown["request"]["suggested"])
 
 
 def _too_early(row: Game) -> bool:
@@ -110,17 +142,14 @@ def _player(game_id: str, own: Seat) -> SteadyPlayer:
     return known
 
 
-def _answer(table: LiveGame, row: Game, own: Seat) -> None:
-    """What the computer's player says to what it sees; should that not be legal, what is suggested."""
-    seen, word = row.number, f"computer-{row.number}"
-    shown = showing.show(table, row, RulesSeat(own.colour)).view
-    reply = _chosen(table, row, own, shown)
+def _answer(table: LiveGame, row: Game, own: Seat, found: Thought, *, alone: bool) -> None:
+    """Give the answer that was thought of; should that not be legal, what is suggested."""
+    told: dict[str, Any] = {"seen": row.number, "client_id": f"computer-{row.number}", "alone": alone}
     try:
-        answering.take(table, row, own, seen=seen, client_id=word, reply=reply)
+        answering.take(table, row, own, reply=found.reply, **told)
     except Refused:
         logger.warning("In game %s the computer's answer %s was refused", row.pk, row.number, exc_info=True)
-        reply = shown["request"]["suggested"]
-        answering.take(table, row, own, seen=seen, client_id=word, reply=reply)
+        answering.take(table, row, own, reply=found.suggested, **told)
 
 
 def _chosen(table: LiveGame, row: Game, own: Seat, shown: dict[str, Any]) -> Any:

@@ -1,17 +1,17 @@
 """The socket of a game: thin. What it does is in games.socket and games.services."""
 
+import asyncio
 import logging
 from contextlib import suppress
 from typing import Any
 
 import msgspec
-from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 
-from games import computer, live, showing, timing
+from games import computer, live, showing, threads, timing
 from games.made import Shown
 from games.refusals import Refused
-from games.services import answering, chatting, commands, stops
+from games.services import answering, chatting, commands, notices, stops
 from games.services.notices import group_of
 from games.socket import inbound, outbound, queries, reading, visiting
 from games.socket.limits import MOST_REFUSALS, Limits
@@ -41,13 +41,18 @@ class GameConsumer(AsyncWebsocketConsumer):
         finally:
             await self._leave()
 
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        """Serve a message. Connections to the database are looked after in the threads that use them."""
+        await getattr(self, message["type"].replace(".", "_"))(message)
+
     async def connect(self) -> None:
         """Let the visitor in, tell him everything, and tell the others that he is here."""
         self.limits, self.company, self.refusals = Limits(), Company(), 0
+        notices.serve_in(asyncio.get_running_loop())
         await self.accept()
         try:
             game_id = self.scope["url_route"]["kwargs"]["game_id"]
-            self.visitor = await database_sync_to_async(visiting.enter)(game_id, self.scope)
+            self.visitor = await threads.do(threads.OWN, visiting.enter, game_id, self.scope)
         except Refused as refused:
             await self._refuse(refused, None)
             await self.close(CLOSED_WITH[refused.code])
@@ -97,19 +102,24 @@ class GameConsumer(AsyncWebsocketConsumer):
     # --- what a client says ----------------------------------------------------------------------
 
     async def _answer(self, message: inbound.Answer) -> None:
-        number = await database_sync_to_async(answering.answer)(
+        number = await threads.do(
+            threads.OWN,
+            answering.answer,
             self.visitor.game_id,
             self.visitor.player,
             seat=self._seat(message.seat),
             seen=message.seen,
             client_id=message.client_id,
             reply=message.reply,
+            alone=True,
         )
         await self._send(outbound.Answered(client_id=message.client_id, number=number))
         await self._catch_up(number)
 
     async def _command(self, message: inbound.Command) -> None:
-        number = await database_sync_to_async(commands.command)(
+        number = await threads.do(
+            threads.OWN,
+            commands.command,
             self.visitor.game_id,
             self.visitor.player,
             message.name,
@@ -124,7 +134,7 @@ class GameConsumer(AsyncWebsocketConsumer):
         return Seat(named) if named else self.visitor.seat
 
     async def _query(self, message: inbound.Query) -> None:
-        result = await database_sync_to_async(queries.ask)(self.visitor, message)
+        result = await threads.do(threads.ASKED, queries.ask, self.visitor, message)
         await self._send(outbound.Reply(id=message.id, name=message.name, result=result))
 
     async def _hand_over(self, message: inbound.HandOver) -> None:
@@ -137,7 +147,9 @@ class GameConsumer(AsyncWebsocketConsumer):
         await self._tell_all()
 
     async def _stops(self, message: inbound.Stops) -> None:
-        await database_sync_to_async(stops.set_stops)(
+        await threads.do(
+            threads.OWN,
+            stops.set_stops,
             self.visitor.game_id,
             self.visitor.player,
             seat=self._seat(message.seat),
@@ -145,8 +157,8 @@ class GameConsumer(AsyncWebsocketConsumer):
         )
 
     async def _chat(self, message: inbound.Chat) -> None:
-        line = await database_sync_to_async(chatting.say)(
-            self.visitor.game_id, self.visitor.player, message.text
+        line = await threads.do(
+            threads.OWN, chatting.say, self.visitor.game_id, self.visitor.player, message.text
         )
         said = msgspec.to_builtins(visiting.chat_line(line))
         await self._to_all({"type": "game.chat", "line": said})
@@ -198,7 +210,7 @@ class GameConsumer(AsyncWebsocketConsumer):
         """From the number that the client names, or everything."""
         query = self.scope.get("query_string", b"").decode("latin-1")
         after = visiting.number_in(query)
-        known = await database_sync_to_async(visiting.since)(self.visitor, after) if after else None
+        known = await threads.do(threads.OWN, visiting.since, self.visitor, after) if after else None
         if known is None:
             await self._tell_all()
             return
@@ -211,7 +223,7 @@ class GameConsumer(AsyncWebsocketConsumer):
         """Everything anew. In a lobby somebody may have sat down since."""
         self._watch(-1)
         try:
-            self.shown, text = await database_sync_to_async(visiting.hello)(self.visitor)
+            self.shown, text = await threads.do(threads.OWN, visiting.hello, self.visitor)
         finally:
             self._watch(+1)
         await self.send(text_data=text)
@@ -224,7 +236,7 @@ class GameConsumer(AsyncWebsocketConsumer):
             await self._tell_stops(seat, unless=stops.PLAIN)
 
     async def _tell_stops(self, seat: Seat, unless: dict[str, Any] | None = None) -> None:
-        wishes = await database_sync_to_async(stops.shown)(self.visitor.game_id, seat)
+        wishes = await threads.do(threads.OWN, stops.shown, self.visitor.game_id, seat)
         if wishes != unless:
             await self._send(outbound.Stopping(seat=str(seat), **wishes))
 
@@ -236,10 +248,10 @@ class GameConsumer(AsyncWebsocketConsumer):
             return
         if number is not None and number <= before.number:
             return
-        table = live.live_game(self.visitor.game_id)
-        ready = showing.ready_update(table, before, number, self.visitor.seat) if number else None
+        table = live.live_game(self.visitor.game_id, self.visitor.seat)
+        ready = showing.ready_update(table, before) if number else None
         if ready is None:
-            ready = await database_sync_to_async(visiting.update)(self.visitor, before)
+            ready = await threads.do(threads.OWN, visiting.update, self.visitor, before)
         if ready is None:
             return
         self.shown, text = ready
@@ -253,7 +265,7 @@ class GameConsumer(AsyncWebsocketConsumer):
             timing.wake(self.visitor.game_id, self.shown)
 
     def _watch(self, change: int) -> None:
-        live.live_game(self.visitor.game_id).watched[self.visitor.seat] += change
+        live.board(self.visitor.game_id).people += change
 
     async def _say_here(self, *, here: bool, ask: bool = False) -> None:
         seats = [str(seat) for seat in self.visitor.seats]

@@ -1,11 +1,16 @@
 """The games that this process has in hand. Always made anew from the database when in doubt.
 
-Whoever reads or changes a live game holds it (`held`). After an error it is dropped: the database is as
-it was.
+Red, blue and everybody else have running rules of their own on each game, with a lock of their own: what is
+worked out for one kind of viewer (his options, his drafts) never stands before what another waits for, not
+even in what was measured on the ground. They follow each other through the journal, as processes do.
+
+Whoever reads or changes a live game holds it (`held`), never two at once. After an error it is dropped: the
+database is as it was.
 """
 
+import logging
 import threading
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -17,48 +22,88 @@ from games.made import Made, Viewer
 from games.models import Game
 from games.models import Seat as SeatRow
 from rules.game import Grounds
-from rules.play import Play
+from rules.play import Diverged, Play
 from rules.requests import Refused
 from rules.table import Setup
+
+logger = logging.getLogger(__name__)
 
 MOST = 200
 """Games kept in memory; those that nobody is connected to go first."""
 
+FURTHEST = 60
+"""Numbers over which the rules in hand follow the journal; beyond that they are loaded from a saved table."""
+
 
 @dataclass
-class LiveGame:
-    """One game in memory: the running rules, its rows as of the same number, what was made for viewers."""
+class Board:
+    """One game in memory: for each kind of viewer its own, and what all share, which never changes."""
 
     id: str
-    lock: threading.RLock = field(default_factory=threading.RLock)
-    play: Play | None = None
-    row: Game | None = None
-    seats: tuple[SeatRow, ...] = ()
-    last: loading.LastAnswer | None = None
-    made: Made = field(default_factory=Made)
-    watched: Counter[Viewer] = field(default_factory=Counter)  # viewers connected to this process
+    people: int = 0  # connected to this process
+    games: dict[Viewer, "LiveGame"] = field(default_factory=dict)
     _setup: Setup | None = None
-    grounds: Grounds = field(default_factory=dict)
-
-    def current(self, row: Game) -> Play | None:
-        """The rules at the row's number; None in a game that has not begun."""
-        is_same = self.row is not None and self.row.number == row.number and self.row.status == row.status
-        if not is_same or self.play is None:
-            self.seats = tuple(loading.seats_of(row))
-            self.last = loading.last_answer(row, row.number)
-            self.play = self.at(row, row.number) if row.has_begun else None
-        self.row = row
-        return self.play
-
-    def newest(self, row: Game) -> Game:
-        """The given row, or the one in hand if the game went on after it was read."""
-        return self.row if self.row is not None and self.row.number > row.number else row
 
     def setup(self, row: Game) -> Setup:
         """What was agreed, unpacked once."""
         if self._setup is None:
             self._setup = row.as_setup()
         return self._setup
+
+    def game(self, viewer: Viewer) -> "LiveGame":
+        """What one kind of viewer has in hand."""
+        return self.games.setdefault(viewer, LiveGame(self.id, viewer, self))
+
+
+@dataclass
+class LiveGame:
+    """One game for one kind of viewer: the running rules, its rows as of the same number, what was made."""
+
+    id: str
+    viewer: Viewer
+    board: Board
+    lock: threading.RLock = field(default_factory=threading.RLock)
+    play: Play | None = None
+    row: Game | None = None
+    seats: tuple[SeatRow, ...] = ()
+    last: loading.LastAnswer | None = None
+    made: Made = field(default_factory=Made)
+    grounds: Grounds = field(default_factory=dict)
+
+    def current(self, row: Game) -> Play | None:
+        """The rules at the row's number; None in a game that has not begun."""
+        is_same = self.row is not None and self.row.number == row.number and self.row.status == row.status
+        if (not is_same or self.play is None) and not self._follow(row):
+            self.seats = tuple(loading.seats_of(row))
+            self.last = loading.last_answer(row, row.number)
+            self.play = self.at(row, row.number) if row.has_begun else None
+        self.row = row
+        return self.play
+
+    def _follow(self, row: Game) -> bool:
+        """Bring the rules in hand up to the row by what was journaled since; False where that cannot be."""
+        play, known = self.play, self.row
+        if play is None or known is None or not known.number < row.number <= known.number + FURTHEST:
+            return False
+        if row.undone_at > known.number:
+            return False
+        entries = loading.since(row, known.number)
+        try:
+            loading.follow(play, row, entries)
+        except Diverged:
+            logger.exception("Game %s cannot be followed from %s to %s", row.pk, known.number, row.number)
+            return False
+        self.last = loading.last_of(entries) or self.last
+        self.made.recent.extend((entry.number, entry.events) for entry in entries)
+        return True
+
+    def newest(self, row: Game) -> Game:
+        """The given row, or the one in hand if the game went on after it was read."""
+        return self.row if self.row is not None and self.row.number > row.number else row
+
+    def setup(self, row: Game) -> Setup:
+        """What was agreed."""
+        return self.board.setup(row)
 
     def moved(self, row: Game, play: Play, last: loading.LastAnswer | None) -> None:
         """The rules have gone on to the row's number in this process."""
@@ -74,31 +119,36 @@ class LiveGame:
         return loading.play_at(row, number, self.setup(row), self.grounds)
 
 
-_games: OrderedDict[str, LiveGame] = OrderedDict()
+_boards: OrderedDict[str, Board] = OrderedDict()
 _guard = threading.Lock()
 
 
-def live_game(game_id: str) -> LiveGame:
+def board(game_id: str) -> Board:
     """The place of a game in this process, whether or not anything is loaded."""
     with _guard:
-        game = _games.setdefault(game_id, LiveGame(game_id))
-        _games.move_to_end(game_id)
+        found = _boards.setdefault(game_id, Board(game_id))
+        _boards.move_to_end(game_id)
         _make_room()
-        return game
+        return found
+
+
+def live_game(game_id: str, viewer: Viewer = None) -> LiveGame:
+    """What a kind of viewer has in hand of a game, whether or not anything is loaded."""
+    return board(game_id).game(viewer)
 
 
 def _make_room() -> None:
-    if len(_games) <= MOST:
+    if len(_boards) <= MOST:
         return
-    idle = [word for word, game in list(_games.items())[:-1] if not game.watched.total()]
-    for word in idle[: len(_games) - MOST]:
-        del _games[word]
+    idle = [word for word, one in list(_boards.items())[:-1] if not one.people]
+    for word in idle[: len(_boards) - MOST]:
+        del _boards[word]
 
 
 @contextmanager
-def held(game_id: str) -> Iterator[LiveGame]:
+def held(game_id: str, viewer: Viewer = None) -> Iterator[LiveGame]:
     """A game for one thread alone. After an error it is loaded anew; a refusal has changed nothing."""
-    game = live_game(game_id)
+    game = live_game(game_id, viewer)
     with game.lock:
         try:
             yield game
@@ -114,11 +164,10 @@ def held(game_id: str) -> Iterator[LiveGame]:
 def forget(game_id: str) -> None:
     """Load a game anew when it is next wanted. Waits for whoever holds it: not for use in a transaction."""
     with _guard:
-        game = _games.get(game_id)
-    if game is None:
-        return
-    with game.lock:
-        game.drop()
+        found = _boards.get(game_id)
+    for game in list(found.games.values()) if found is not None else ():
+        with game.lock:
+            game.drop()
 
 
 def forget_after_commit(game_id: str) -> None:
@@ -129,4 +178,4 @@ def forget_after_commit(game_id: str) -> None:
 def forget_all() -> None:
     """Let go of everything: for tests, and after the database was changed by hand."""
     with _guard:
-        _games.clear()
+        _boards.clear()

@@ -52,6 +52,24 @@ def last_answer(game: Game, number: int) -> LastAnswer | None:
     return LastAnswer(entry.number, entry.seat, reveals(entry)) if entry else None
 
 
+def since(game: Game, number: int) -> list[Entry]:
+    """Everything that happened after a number, in order."""
+    return list(game.entries.filter(number__gt=number, number__lte=game.number).order_by("number"))
+
+
+def last_of(entries: Iterable[Entry]) -> LastAnswer | None:
+    """The newest answer among these; None where there is none."""
+    answers = [entry for entry in entries if entry.kind == Kind.ANSWER]
+    return LastAnswer(answers[-1].number, answers[-1].seat, reveals(answers[-1])) if answers else None
+
+
+def follow(play: Play, game: Game, entries: Iterable[Entry]) -> None:
+    """Bring rules that run up to a game's number by what was journaled since, none of it an undo."""
+    for entry in entries:
+        play.follow(journal_from_json(entry.journal))
+    _bring_up(play, game, game.number)
+
+
 def dice_of(game: Game) -> DiceSource:
     """Where the game's next dice come from."""
     return dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), game.dice_given_back)

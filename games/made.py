@@ -1,4 +1,4 @@
-"""What was made for the viewers of a game and may be wanted again soon."""
+"""What was made for one kind of viewer of a game and may be wanted again soon."""
 
 from collections import deque
 from dataclasses import dataclass, field
@@ -6,12 +6,11 @@ from typing import Any
 
 from rules.force import Seat
 
-KEPT = 24
-"""Views kept for comparing: three kinds of viewer at eight numbers."""
+KEPT = 8
+"""Views and updates kept: of the newest numbers."""
 
 JsonObject = dict[str, Any]
 Viewer = Seat | None
-Key = tuple[int, Viewer]
 
 
 @dataclass(frozen=True)
@@ -31,22 +30,22 @@ class Shown:
 
 @dataclass
 class Made:
-    """Views by number and viewer, updates by the number they start from, events of the newest numbers."""
+    """Views by number, updates by the number they start from, events of the newest numbers."""
 
-    shown: dict[Key, Shown] = field(default_factory=dict)
-    updates: dict[Key, tuple[Shown, str]] = field(default_factory=dict)
+    shown: dict[int, Shown] = field(default_factory=dict)
+    updates: dict[int, tuple[Shown, str]] = field(default_factory=dict)
     recent: deque[tuple[int, list[JsonObject]]] = field(default_factory=lambda: deque(maxlen=64))
 
-    def keep_shown(self, viewer: Viewer, shown: Shown) -> None:
+    def keep_shown(self, shown: Shown) -> None:
         """Keep a view; the oldest goes."""
-        _keep(self.shown, (shown.number, viewer), shown)
+        _keep(self.shown, shown.number, shown)
 
-    def keep_update(self, before: int, viewer: Viewer, ready: tuple[Shown, str]) -> None:
+    def keep_update(self, before: int, ready: tuple[Shown, str]) -> None:
         """Keep an update; the oldest goes."""
-        _keep(self.updates, (before, viewer), ready)
+        _keep(self.updates, before, ready)
 
 
-def _keep(kept: dict[Key, Any], key: Key, value: object) -> None:
+def _keep(kept: dict[int, Any], key: int, value: object) -> None:
     kept.pop(key, None)
     kept[key] = value
     while len(kept) > KEPT:

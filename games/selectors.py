@@ -84,8 +84,8 @@ def viewer_of(player: Player | None, row: Game, wanted: str = "") -> Viewer:
 
 def shown(row: Game, viewer: Viewer) -> JsonObject:
     """The game and its view now."""
-    with live.held(row.pk) as table:
-        now = show(table, table.newest(row), viewer)
+    with live.held(row.pk, viewer) as table:
+        now = show(table, table.newest(row))
     return {"number": now.number, "at": now.at, "game": now.facts, "view": now.view}
 
 
@@ -104,9 +104,7 @@ def play_at(row: Game, number: int) -> Play:
         raise not_started()
     if not 0 <= number <= row.number:
         raise Refused("no-such-number", f"This game has the moments 0 to {row.number}.")
-    with live.held(row.pk) as table:
-        setup = table.setup(row)
-    return loading.play_at(row, number, setup)
+    return loading.play_at(row, number, live.board(row.pk).setup(row))
 
 
 def moments(row: Game) -> list[int]:
@@ -123,8 +121,7 @@ def ground_as_json(ground: Map) -> JsonObject:
 def ground_of(row: Game) -> JsonObject:
     """The ground a game is played on: its own copy once it has begun."""
     if row.has_begun:
-        with live.held(row.pk) as table:
-            return ground_as_json(table.setup(row).map)
+        return ground_as_json(live.board(row.pk).setup(row).map)
     return ground_as_json(row.battlefield.as_map())
 
 

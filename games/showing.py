@@ -1,4 +1,4 @@
-"""What each viewer is sent, made once for each number and kind of viewer: player, opponent and spectators."""
+"""What a kind of viewer is sent, made once for each number: for red, for blue, for all who watch."""
 
 import msgspec
 
@@ -18,19 +18,19 @@ def remember(table: LiveGame, entry: Entry) -> None:
     table.made.recent.append((entry.number, entry.events))
 
 
-def show(table: LiveGame, row: Game, viewer: Viewer) -> Shown:
-    """The game as this viewer may see it now. The game is held."""
-    known = table.made.shown.get((row.number, viewer))
+def show(table: LiveGame, row: Game) -> Shown:
+    """The game as the viewer whose table this is may see it now. The game is held."""
+    known = table.made.shown.get(row.number)
     if known is not None and known.facts["status"] == row.status and not known.is_waiting:
         return known
-    play = table.current(row)
+    play, viewer = table.current(row), table.viewer
     shown = Shown(
         number=row.number,
         view=view(play, viewer) if play is not None else {},
         facts=facts(row, table.seats, table.last, viewer),
         at=moment(row),
     )
-    table.made.keep_shown(viewer, shown)
+    table.made.keep_shown(shown)
     return shown
 
 
@@ -44,42 +44,34 @@ def moment(row: Game) -> str:
     return row.updated.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def update(table: LiveGame, row: Game, before: Shown, viewer: Viewer) -> tuple[Shown, str]:
+def update(table: LiveGame, row: Game, before: Shown) -> tuple[Shown, str]:
     """What leads this viewer from what he was shown to now, as it is sent. The game is held."""
-    known = table.made.updates.get((before.number, viewer))
+    known = table.made.updates.get(before.number)
     if known is not None and known[0].number == row.number and before.facts:
         return known
-    now = show(table, row, viewer)
+    now = show(table, row)
     message = Update(
         after=before.number,
         number=now.number,
         at=now.at,
         change=merge_patch(before.view, now.view),
         game={} if before.facts == now.facts else now.facts,
-        events=_events(table, row, before.number, viewer),
+        events=_events(table, row, before.number),
     )
     ready = now, msgspec.json.encode(message).decode()
     if before.facts:
-        table.made.keep_update(before.number, viewer, ready)
+        table.made.keep_update(before.number, ready)
     return ready
 
 
-def prepare(table: LiveGame, before: int) -> None:
-    """Make the updates of everybody connected to this process, so that they wait for nothing more."""
-    for viewer, people in list(table.watched.items()):
-        known = table.made.shown.get((before, viewer))
-        if people > 0 and known is not None and table.row is not None:
-            update(table, table.row, known, viewer)
-
-
-def ready_update(table: LiveGame, before: Shown, number: int, viewer: Viewer) -> tuple[Shown, str] | None:
+def ready_update(table: LiveGame, before: Shown) -> tuple[Shown, str] | None:
     """An update that was made already; needs no lock and no database."""
-    ready = table.made.updates.get((before.number, viewer))
-    return ready if ready is not None and ready[0].number >= number else None
+    ready = table.made.updates.get(before.number)
+    return ready if ready is not None and ready[0].number > before.number else None
 
 
-def _events(table: LiveGame, row: Game, after: int, viewer: Viewer) -> list[LogLine]:
-    wanted = range(after + 1, row.number + 1)
+def _events(table: LiveGame, row: Game, after: int) -> list[LogLine]:
+    wanted, viewer = range(after + 1, row.number + 1), table.viewer
     known = dict(table.made.recent)
     if any(number not in known for number in wanted):
         return log.lines_between(row, after, row.number, viewer)

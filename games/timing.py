@@ -8,9 +8,9 @@ import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
 
-from channels.db import database_sync_to_async
 from django.utils import timezone
 
+from games import threads
 from games.made import Shown
 from games.services import answering
 
@@ -45,7 +45,7 @@ def _deadline_in(shown: Shown) -> datetime | None:
 async def _wait(game_id: str, until: datetime) -> None:
     try:
         await asyncio.sleep(max(0.0, (until - timezone.now()).total_seconds()) + LATE)
-        await database_sync_to_async(answering.pass_if_due)(game_id)
+        await threads.do(threads.OWN, answering.pass_if_due, game_id)
     except Exception:
         logger.exception("The clock of game %s failed", game_id)
     finally:

@@ -31,6 +31,7 @@ class ViewView(GameView):
         """The game as the caller may see it, with his request if he is asked something."""
         computer.answer_if_due(game_id)
         answering.pass_if_due(game_id)
+        answering.follow_wishes(game_id)
         row = selectors.game(game_id)
         viewer = selectors.viewer_of(self.player, row, request.query_params.get("seat", ""))
         if "at" in request.query_params:
@@ -58,7 +59,7 @@ class AnswersView(GameView):
         """Answer the caller's request; the same client_id again is taken once."""
         given = valid(shapes.AnswerSerializer, request)
         given["seat"] = Seat(given["seat"]) if given["seat"] else None
-        return Response({"number": answering.answer(game_id, self.known_player, **given)})
+        return Response({"number": answering.answer(game_id, self.known_player, alone=True, **given)})
 
 
 class CommandsView(GameView):

@@ -3,19 +3,20 @@
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 import msgspec
 from django.db import DatabaseError, transaction
 
-from games import live, showing
+from games import live, showing, threads
 from games.live import LiveGame
 from games.loading import LastAnswer, reveals
-from games.models import Entry, Game, Kind, Player, Seat
+from games.models import Entry, Game, Kind, Pace, Player, Seat
 from games.refusals import Refused
 from games.services import clock, notices, offers, saving, seating, stops
 from games.services.units import save_units
 from rules.force import Seat as RulesSeat
-from rules.play import Play
+from rules.play import Checkpoint, Play
 from rules.reactions.wishes import PASSES
 
 logger = logging.getLogger(__name__)
@@ -23,30 +24,76 @@ logger = logging.getLogger(__name__)
 TOO_LATE = "That has been answered for you already: your time had run out, or you had wished it so."
 
 
+PAUSE = 0.5
+"""Seconds after which wishes are followed in a game by days, however long it takes to find them out."""
+
+
 def answer(
-    game_id: str, player: Player | None, *, seat: RulesSeat | None, seen: int, client_id: str, reply: object
+    game_id: str,
+    player: Player | None,
+    *,
+    seat: RulesSeat | None,
+    seen: int,
+    client_id: str,
+    reply: object,
+    alone: bool = False,
 ) -> int:
     """Take a player's answer and return the number it made; the same client id again is answered once.
 
-    `seat` may be left out by whoever has only one. Raises Refused, changing nothing.
+    `seat` may be left out by whoever has only one. `alone`: return as soon as this answer is stored; what
+    comes of it by wishes that need a look at what is hidden, and what is kept for later, is done beside.
+    Raises Refused, changing nothing.
     """
     seating.check_client_id(client_id)
-    with on_time(game_id) as (table, game):
-        own = seating.own_seat(game, player, seat, table.seats)
-        return take(table, game, own, seen=seen, client_id=client_id, reply=reply)
+    colour = seating.colour_of(game_id, player, seat)
+    with on_time(game_id, colour) as (table, game):
+        own = seating.own_seat(game, player, colour, table.seats)
+        number = take(table, game, own, seen=seen, client_id=client_id, reply=reply, alone=alone)
+    if not alone:
+        follow_wishes(game_id)
+    return number
 
 
-def take(table: LiveGame, game: Game, own: Seat, *, seen: int, client_id: str, reply: object) -> int:
-    """Play one answer on, and answer what players have answered beforehand. The game is held and locked."""
+def take(
+    table: LiveGame, game: Game, own: Seat, *, seen: int, client_id: str, reply: object, alone: bool = False
+) -> int:
+    """Play one answer on, and let pass what players let pass beforehand. The game is held and locked."""
     known = seating.taken_before(game, own, client_id)
     if known is not None:
         return known
     seating.require_playing(game)
     seating.check_seen(game, seen)
     _check_in_time(table, game, own, seen)
-    number = _take(table, game, own, seen, client_id, reply)
-    answer_beforehand(table, game)
-    return number
+    taking = Taking(table, game, alone)
+    entry = _take(taking, own, seen, client_id, reply)
+    _pass_beforehand(taking)
+    taking.finish()
+    return entry.number
+
+
+@dataclass
+class Taking:
+    """One answer with what comes along with it, in one transaction; the game is held and its row locked."""
+
+    table: LiveGame
+    game: Game
+    alone: bool = False
+    saved: Checkpoint | None = None
+
+    def finish(self) -> None:
+        """Keep the newest saved table, see to what is to be done by days, and tell everybody."""
+        play = self.table.play
+        assert play is not None, "an answer was taken"
+        if self.alone and self.saved is not None:
+            game_id, saved = self.game.pk, self.saved
+            transaction.on_commit(lambda: threads.beside(saving.save_later, game_id, saved), robust=True)
+        elif self.saved is not None:
+            saving.save_table(self.game, self.saved)
+        if self.game.is_finished or (self.saved is not None and not self.alone):
+            save_units(self.game, play.table)
+        if self.alone and self.game.pace == Pace.BY_DAY and self.game.is_playing:
+            wish_later(self.game)
+        notices.after_commit(self.game)
 
 
 def _check_in_time(table: LiveGame, game: Game, own: Seat, seen: int) -> None:
@@ -64,27 +111,26 @@ def _check_in_time(table: LiveGame, game: Game, own: Seat, seen: int) -> None:
 
 
 @contextmanager
-def on_time(game_id: str) -> Iterator[tuple[LiveGame, Game]]:
-    """The game held and its row locked, after a window whose time has run out was let pass."""
-    with live.held(game_id) as table:
-        with transaction.atomic():
+def on_time(game_id: str, seat: RulesSeat) -> Iterator[tuple[LiveGame, Game]]:
+    """The game held for a seat and its row locked, after a question whose time has run out was answered."""
+    while True:
+        pass_if_due(game_id)
+        with live.held(game_id, seat) as table, transaction.atomic():
             game = seating.locked(game_id)
-            is_due = clock.is_due(game)
-            if not is_due:
+            if not clock.is_due(game):
                 yield table, game
-            else:
-                let_time_run_out(table, game)
-        if is_due:
-            with transaction.atomic():
-                yield table, seating.locked(game_id)
+                return
 
 
 def pass_if_due(game_id: str) -> None:
     """Let a window pass whose time has run out: for whoever looks, and for the clock of a serving process."""
     row = Game.objects.called(game_id).defer("packed_setup").first()
-    if row is not None and clock.is_due(row):
-        with on_time(game_id):
-            pass
+    if row is None or not clock.is_due(row):
+        return
+    with live.held(game_id, clock.seat_in(row)) as table, transaction.atomic():
+        game = seating.locked(game_id)
+        if clock.is_due(game):
+            let_time_run_out(table, game)
 
 
 def let_time_run_out(table: LiveGame, game: Game) -> None:
@@ -99,8 +145,10 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
     seat, pending = found
     own = Seat.objects.get(game=game, colour=seat)
     reply = PASSES if pending.request.window is not None else msgspec.to_builtins(pending.request.unasked())
-    if reply is not None and _is_borne(table, game, own, reply):
-        answer_beforehand(table, game)
+    taking = Taking(table, game)
+    if reply is not None and _is_borne(taking, own, reply):
+        _pass_beforehand(taking)
+        taking.finish()
         return
     logger.error("In game %s nothing could be answered to %s in time", game.pk, pending.request.name)
     waiting = seating.locked(game.pk)  # nothing of what was tried
@@ -108,47 +156,92 @@ def let_time_run_out(table: LiveGame, game: Game) -> None:
     waiting.save_progress()
 
 
-def _is_borne(table: LiveGame, game: Game, own: Seat, reply: object) -> bool:
+def _is_borne(taking: Taking, own: Seat, reply: object) -> bool:
     """Answer for who is late; False where the rules fail at it, as if nothing had been: he is waited for."""
     try:
         with transaction.atomic():
-            _take(table, game, own, game.number, "", reply, auto=True, late=True)
+            _take(taking, own, taking.game.number, "", reply, auto=True, late=True)
     except DatabaseError:
         raise
     except Exception:
-        logger.exception("The answer for %s in game %s failed", own.colour, game.pk)
-        table.drop()
+        logger.exception("The answer for %s in game %s failed", own.colour, taking.game.pk)
+        taking.table.drop()
         return False
     return True
 
 
-def answer_beforehand(table: LiveGame, game: Game) -> None:
-    """Answer every window as its player has wished, and what his standing orders bring with them."""
-    while (found := stops.beforehand(game, table.current(game))) is not None:
-        own, reply = found
-        _take(table, game, own, game.number, "", reply, auto=True)
-        if reply != PASSES:
-            _carry_out(table, game, own)
+def _pass_beforehand(taking: Taking) -> None:
+    """Let every window pass that its player lets pass, by what lies open alone; not in a game by days."""
+    if taking.game.pace == Pace.BY_DAY:
+        return
+    while (own := stops.lets_pass(taking.game, taking.table.current(taking.game))) is not None:
+        _take(taking, own, taking.game.number, "", PASSES, auto=True)
 
 
-def _carry_out(table: LiveGame, game: Game, own: Seat) -> None:
+def wish_later(game: Game) -> None:
+    """After the commit find out what was wished about a window, and do it when the pause is over."""
+    game_id = game.pk
+    transaction.on_commit(lambda: threads.beside(_look_at_wishes, game_id), robust=True)
+    transaction.on_commit(lambda: threads.later(PAUSE, _follow_each_once, game_id), robust=True)
+
+
+def _look_at_wishes(game_id: str) -> None:
+    """Work out what a wish about the window that waits comes to: so it is at hand when the pause is over."""
+    for seat in stops.seats_that_wish(game_id):
+        with live.held(game_id, seat) as table:
+            stops.beforehand(table.newest(seating.found(game_id)), table)
+
+
+def follow_wishes(game_id: str) -> None:
+    """Do what was wished about windows in a game by days, each seat's in its own hand."""
+    while any(_follow_wish(game_id, seat) for seat in stops.seats_that_wish(game_id)):
+        pass
+
+
+def _follow_each_once(game_id: str) -> None:
+    """As `follow_wishes`, but for what comes after it there is a pause again."""
+    for seat in stops.seats_that_wish(game_id):
+        _follow_wish(game_id, seat, alone=True)
+
+
+def _follow_wish(game_id: str, seat: RulesSeat, *, alone: bool = False) -> bool:
+    """Answer the window of this seat as its player has wished; whether that could be done."""
+    with on_time(game_id, seat) as (table, game):
+        return answer_as_wished(table, game, alone=alone)
+
+
+def answer_as_wished(table: LiveGame, game: Game, *, alone: bool = False) -> bool:
+    """Answer the window of the seat whose table this is by its wish; whether one did. Held and locked."""
+    found = stops.beforehand(game, table)
+    if found is None:
+        return False
+    own, reply = found
+    taking = Taking(table, game, alone)
+    _take(taking, own, game.number, "", reply, auto=True)
+    if reply != PASSES:
+        _carry_out(taking, own)
+    _pass_beforehand(taking)
+    taking.finish()
+    return True
+
+
+def _carry_out(taking: Taking, own: Seat) -> None:
     """Within an ordered reaction its player does what is suggested."""
     seat = RulesSeat(own.colour)
     while True:
-        play = table.current(game)
+        play = taking.table.current(taking.game)
         pending = play.pending.get(seat) if play is not None else None
         reply = pending.request.unasked() if pending and pending.request.name in stops.ORDERED else None
         if reply is None:
             return
-        _take(table, game, own, game.number, "", msgspec.to_builtins(reply), auto=True)
+        _take(taking, own, taking.game.number, "", msgspec.to_builtins(reply), auto=True)
 
 
 # --- one answer ----------------------------------------------------------------------------------------
 
 
 def _take(
-    table: LiveGame,
-    game: Game,
+    taking: Taking,
     own: Seat,
     seen: int,
     client_id: str,
@@ -156,8 +249,9 @@ def _take(
     *,
     auto: bool = False,
     late: bool = False,
-) -> int:
+) -> Entry:
     """`auto`: given for the player; `late`: because his time ran out."""
+    table, game = taking.table, taking.game
     play = table.current(game)
     assert play is not None, "a game under way has rules"
     phases, seat = play.table.phases, RulesSeat(own.colour)
@@ -168,17 +262,17 @@ def _take(
     entry = _played(play, game, seat, seen, reply, auto=auto)
     entry.client_id = client_id
     entry.save(force_insert=True)
-    before = game.number
     clock.take_off(game, seat, entry.first)
     if is_window:
         stops.let_go(game, seat)
     if play.table.phases != phases:
         _phase_has_begun(game, play)
     _store(game, play, entry)
+    if play.checkpoint.number == play.number:
+        taking.saved = play.checkpoint
     table.moved(game, play, LastAnswer(entry.number, entry.seat, reveals(entry)))
     showing.remember(table, entry)
-    notices.after_commit(game, table, before)
-    return entry.number
+    return entry
 
 
 def _phase_has_begun(game: Game, play: Play) -> None:
@@ -206,14 +300,10 @@ def _played(play: Play, game: Game, seat: RulesSeat, seen: int, reply: object, *
 
 
 def _store(game: Game, play: Play, entry: Entry) -> None:
-    """The game's row, a due checkpoint and the result."""
+    """The game's row and the result."""
     game.number = entry.number
     offers.lapse(game, RulesSeat(entry.seat))
     saving.note_awaited(game, play)
     saving.note_result(game, play)
     clock.note(game, play)
-    if play.checkpoint.number == play.number:
-        saving.save_table(game, play)
-    elif game.is_finished:
-        save_units(game, play.table)
     game.save_progress()

@@ -46,6 +46,11 @@ def window_in(play: Play) -> tuple[Seat, Pending] | None:
 # --- running -------------------------------------------------------------------------------------------
 
 
+def seat_in(game: Game) -> Seat | None:
+    """Whose time runs, None where nobody's does."""
+    return Seat(game.clock["seat"]) if game.clock.get("seat") else None
+
+
 def is_due(game: Game, now: datetime | None = None) -> bool:
     """Whether the time of the question that waits has run out."""
     return game.is_playing and game.deadline is not None and (now or timezone.now()) >= game.deadline

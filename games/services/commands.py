@@ -30,8 +30,9 @@ def command(
     seating.check_client_id(client_id)
     if name not in COMMANDS:
         raise Refused("unknown-command", "There is no such command.")
-    with answering.on_time(game_id) as (table, game):
-        own = seating.own_seat(game, player, seat, table.seats)
+    colour = seating.colour_of(game_id, player, seat)
+    with answering.on_time(game_id, colour) as (table, game):
+        own = seating.own_seat(game, player, colour, table.seats)
         known = seating.taken_before(game, own, client_id)
         return known if known is not None else _do(table, game, own, name, seen, client_id)
 

@@ -14,6 +14,7 @@ from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_
 from games.refusals import Refused
 from games.services import forces, notices, saving
 from games.services.seating import locked
+from games.services.units import save_units
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
 from rules.force import Seat as RulesSeat
@@ -181,7 +182,8 @@ def begin(game: Game) -> None:
         journal=saving.journal_as_json(journal),
         events=events,
     )
-    saving.save_table(game, play)
+    saving.save_table(game, play.checkpoint)
+    save_units(game, play.table)
     saving.note_awaited(game, play)
     saving.note_result(game, play)
     game.save()

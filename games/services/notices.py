@@ -1,14 +1,19 @@
 """Telling every server process, after the commit, that something happened."""
 
+import asyncio
+import logging
 from typing import Any
 
 from asgiref.sync import async_to_sync
-from channels.layers import get_channel_layer
+from channels.layers import BaseChannelLayer, get_channel_layer
 from django.db import transaction
 
-from games import showing
-from games.live import LiveGame
 from games.models import Game
+
+logger = logging.getLogger(__name__)
+
+_serving: list[asyncio.AbstractEventLoop] = []
+"""The loop of this process in which sockets are served, once there are any."""
 
 
 def group_of(game_id: str) -> str:
@@ -16,19 +21,31 @@ def group_of(game_id: str) -> str:
     return f"game.{game_id}"
 
 
-def after_commit(game: Game, table: LiveGame | None = None, before: int = 0) -> None:
-    """Say, once it is true, that this game has changed. A failure to say so takes nothing back.
-
-    With the held game, what its viewers are sent is made first, from the number before.
-    """
+def after_commit(game: Game) -> None:
+    """Say, once it is true, that this game has changed. A failure to say so takes nothing back."""
     game_id, number = game.pk, game.number
-    if table is not None:
-        transaction.on_commit(lambda: showing.prepare(table, before), robust=True)
     transaction.on_commit(lambda: tell(game_id, {"type": "game.moved", "number": number}), robust=True)
 
 
+def serve_in(loop: asyncio.AbstractEventLoop) -> None:
+    """Sockets are served in this loop from now on: what any thread tells goes out from there."""
+    _serving[:] = [loop]
+
+
 def tell(game_id: str, message: dict[str, Any]) -> None:
-    """Send a message to the game's group."""
+    """Send a message to the game's group; nobody waits until it is sent where this process serves sockets."""
     layer = get_channel_layer()
-    if layer is not None:
+    if layer is None:
+        return
+    loop = next((loop for loop in _serving if loop.is_running()), None)
+    if loop is None:
         async_to_sync(layer.group_send)(group_of(game_id), message)
+    else:
+        asyncio.run_coroutine_threadsafe(_send(layer, game_id, message), loop)
+
+
+async def _send(layer: BaseChannelLayer, game_id: str, message: dict[str, Any]) -> None:
+    try:
+        await layer.group_send(group_of(game_id), message)
+    except Exception:
+        logger.exception("What happened in game %s could not be told to other processes", game_id)

@@ -5,11 +5,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
+from django.db import transaction
 
 from games.models import Game, SavedTable, Status
 from games.services.units import save_units
 from rules.events import Event
-from rules.play import Entry, Play
+from rules.play import Checkpoint, Entry, Play
+from rules.table import Table
 
 NEWEST_KEPT = 3
 """Saved tables that stay whatever their number: an undo or a reconnecting client wants a near one."""
@@ -42,9 +44,22 @@ def events_as_json(events: Iterable[Event]) -> list[dict[str, Any]]:
     return [{key: value for key, value in event.items() if value not in (None, "", {})} for event in told]
 
 
-def save_table(game: Game, play: Play) -> None:
-    """Store the newest checkpoint of the rules, thin out older ones and bring the units' rows up to it."""
-    saved = play.checkpoint
+def save_later(game_id: str, saved: Checkpoint) -> None:
+    """Store a checkpoint after the answer that led to it, unless that was taken back meanwhile.
+
+    How long it takes depends on all there is, what waits off the table as well: nobody waits for it.
+    """
+    with transaction.atomic():
+        game = Game.objects.called(game_id).select_for_update().defer("packed_setup").first()
+        if game is None or game.undone_at > saved.number:
+            return
+        save_table(game, saved)
+        if not game.is_finished:
+            save_units(game, msgspec.json.decode(saved.table, type=Table))
+
+
+def save_table(game: Game, saved: Checkpoint) -> None:
+    """Store a checkpoint of the rules and thin out older ones."""
     row = SavedTable(
         game=game,
         number=saved.number,
@@ -58,7 +73,6 @@ def save_table(game: Game, play: Play) -> None:
     )
     if saved.number % THINNED_EVERY == 0:
         thin_out(game)
-    save_units(game, play.table)
 
 
 def thin_out(game: Game, newest: int = NEWEST_KEPT) -> None:

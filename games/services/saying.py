@@ -68,11 +68,11 @@ class Saying:
             back_to=self.back_to,
         )
         entry.save(force_insert=True)
-        before, self.game.number, self.play.number = self.game.number, entry.number, entry.number
+        self.game.number = self.play.number = entry.number
         note_awaited(self.game, self.play)
         clock.note(self.game, self.play)
         self.game.save_progress()
         self.table.row, self.table.play = self.game, self.play
         showing.remember(self.table, entry)
-        notices.after_commit(self.game, self.table, before)
+        notices.after_commit(self.game)
         return entry.number

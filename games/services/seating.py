@@ -19,6 +19,19 @@ def locked(game_id: str) -> Game:
     return game
 
 
+def found(game_id: str) -> Game:
+    """The game's row as it is now; raises Refused."""
+    game = Game.objects.called(game_id).defer("packed_setup").first()
+    if game is None:
+        raise no_such_game()
+    return game
+
+
+def colour_of(game_id: str, player: Player | None, seat: RulesSeat | None) -> RulesSeat:
+    """The seat for which this player speaks, the named one if he has both; raises Refused."""
+    return RulesSeat(own_seat(found(game_id), player, seat).colour)
+
+
 def own_seat(game: Game, player: Player | None, seat: RulesSeat | None, known: Sequence[Seat] = ()) -> Seat:
     """The seat of this player, the named one if he has both; raises Refused.
 

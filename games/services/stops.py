@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from django.db import transaction
 
+from games.live import LiveGame
 from games.models import Game, Pace, Player, Seat
 from games.refusals import Refused
 from games.services import answering, clock, notices, seating
@@ -48,14 +49,16 @@ def set_stops(
 
     Raises Refused, changing nothing. It makes no number: nobody else learns of it.
     """
-    with answering.on_time(game_id) as (table, game):
-        own = seating.own_seat(game, player, seat, table.seats)
+    colour = seating.colour_of(game_id, player, seat)
+    with answering.on_time(game_id, colour) as (table, game):
+        own = seating.own_seat(game, player, colour, table.seats)
         seating.require_playing(game)
         changes = _checked(game, wishes)
         Seat.objects.filter(pk=own.pk).update(**changes)
-        _tell_own(game, RulesSeat(own.colour))
-        answering.answer_beforehand(table, game)
-        return RulesSeat(own.colour)
+        _tell_own(game, colour)
+        answering.answer_as_wished(table, game)
+    answering.follow_wishes(game_id)
+    return colour
 
 
 def _checked(game: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
@@ -107,14 +110,31 @@ def _stored(order: StandingOrder) -> dict[str, Any]:
 # --- answering beforehand ------------------------------------------------------------------------------
 
 
-def beforehand(game: Game, play: Play | None) -> tuple[Seat, dict[str, Any]] | None:
-    """Whose window has been answered by a wish, and how; None where none waits or its player is asked."""
+def lets_pass(game: Game, play: Play | None) -> Seat | None:
+    """Whose window is let pass as he has wished, by what lies open alone; None where there is none."""
     found = clock.window_in(play) if play is not None and game.is_playing else None
     if found is None:
         return None
-    colour, pending = found
-    own = Seat.objects.get(game=game, colour=colour)
-    reply = None if own.is_computer else reply_beforehand(pending.request, wishes_of(own))
+    own = Seat.objects.get(game=game, colour=found[0])
+    is_asked = own.is_computer or reply_beforehand(found[1].request, wishes_of(own)) is None
+    return None if is_asked else own
+
+
+def seats_that_wish(game_id: str) -> list[RulesSeat]:
+    """The seats that are asked something now in a game by days."""
+    row = Game.objects.called(game_id).defer("packed_setup").first()
+    is_by_days = row is not None and row.is_playing and row.pace == Pace.BY_DAY
+    return [RulesSeat(word) for word in row.awaited.split()] if row is not None and is_by_days else []
+
+
+def beforehand(game: Game, table: LiveGame) -> tuple[Seat, dict[str, Any]] | None:
+    """How the window of the seat whose table this is was answered by a wish; None where he is asked."""
+    play = table.current(game) if game.is_playing else None
+    found = clock.window_in(play) if play is not None else None
+    if found is None or found[0] != table.viewer:
+        return None
+    own = Seat.objects.get(game=game, colour=found[0])
+    reply = None if own.is_computer else reply_beforehand(found[1].request, wishes_of(own))
     return (own, reply) if reply is not None else None
 
 

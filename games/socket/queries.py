@@ -31,7 +31,7 @@ def ask(visitor: Visitor, query: Query) -> JsonObject:
     """The result of a query; raises Refused."""
     _check_numbers(query)
     row = game_row(visitor.game_id)
-    with live.held(visitor.game_id) as table:
+    with live.held(visitor.game_id, visitor.seat) as table:
         play = table.current(table.newest(row))
         if play is None:
             raise not_started()

@@ -11,10 +11,9 @@ from games.identity import key_in, player_of, player_with_key
 from games.made import Shown, Viewer
 from games.models import ChatLine, Game, Mode, Player
 from games.models import Seat as SeatRow
-from games.refusals import no_such_game
+from games.services import seating
 from games.socket import outbound
 from rules.force import Seat
-from rules.play import Play
 
 FURTHEST_BACK = 60
 """Numbers that a returning client may have missed; beyond that it gets everything anew."""
@@ -54,17 +53,8 @@ def take_seats(visitor: Visitor, row: Game) -> None:
 
 
 def _awaited_of(seats: tuple[Seat, ...], row: Game) -> Viewer:
-    if len(seats) < 2 or not row.is_playing:
-        return seats[0] if seats else None
-    with live.held(row.pk) as table:
-        play = table.current(table.newest(row))
-        asked = awaited(play) if play is not None else []
-    return next((seat for seat in seats if seat in asked), seats[0])
-
-
-def awaited(play: Play) -> list[Seat]:
-    """The seats that have to decide."""
-    return [seat for seat, pending in play.pending.items() if not pending.request.standing]
+    asked = row.awaited.split()
+    return next((seat for seat in seats if seat in asked), seats[0] if seats else None)
 
 
 def _player(scope: dict[str, Any]) -> Player | None:
@@ -77,18 +67,15 @@ def _player(scope: dict[str, Any]) -> Player | None:
 
 def game_row(game_id: str) -> Game:
     """The game's row as it is now; raises Refused."""
-    row = Game.objects.called(game_id).defer("packed_setup").first()
-    if row is None:
-        raise no_such_game()
-    return row
+    return seating.found(game_id)
 
 
 def hello(visitor: Visitor) -> tuple[Shown, str]:
     """Everything anew for this visitor, as it is sent."""
     row = game_row(visitor.game_id)
     take_seats(visitor, row)
-    with live.held(row.pk) as table:
-        now = showing.show(table, table.newest(row), visitor.seat)
+    with live.held(row.pk, visitor.seat) as table:
+        now = showing.show(table, table.newest(row))
     message = outbound.Hello(
         number=now.number,
         you=you(visitor),
@@ -115,10 +102,10 @@ def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
     near = 0 < after <= row.number and row.number - after <= FURTHEST_BACK
     if not near or not row.has_begun or row.mode == Mode.HOT_SEAT or row.undone_at > after:
         return None
-    with live.held(row.pk) as table:
+    with live.held(row.pk, visitor.seat) as table:
         play = table.at(row, after)
         past = showing.show_past(play, visitor.seat)
-        return showing.update(table, table.newest(row), past, visitor.seat)
+        return showing.update(table, table.newest(row), past)
 
 
 def update(visitor: Visitor, before: Shown) -> tuple[Shown, str] | None:
@@ -126,8 +113,8 @@ def update(visitor: Visitor, before: Shown) -> tuple[Shown, str] | None:
     row = game_row(visitor.game_id)
     if row.number <= before.number:
         return None
-    with live.held(row.pk) as table:
-        return showing.update(table, table.newest(row), before, visitor.seat)
+    with live.held(row.pk, visitor.seat) as table:
+        return showing.update(table, table.newest(row), before)
 
 
 def newest_chat(row: Game) -> list[outbound.ChatLine]:

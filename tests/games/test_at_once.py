@@ -91,5 +91,6 @@ def test_an_undo_and_the_others_answer(small: Game, ann: Player, bob: Player) ->
     done = at_once(lambda: say(small, ann, "undo", seen=2), lambda: answer(small, bob, "roll", seen=2))
     assert done in ([3, "not-asked"], ["revealed", 3], ["stale", 3])
     assert Game.objects.get(pk=small.pk).status == Status.PLAYING
+    play_of(small)
     assert loading.last_answer(small, 3) == live.live_game(small.pk).last
     is_whole(small)

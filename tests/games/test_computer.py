@@ -51,9 +51,9 @@ def test_two_processes_that_wake_it_at_once_answer_once(its_turn: Game, settings
     settings.COMPUTER_PACE = 0
     computer.answer_once(its_turn.pk)
     settings.COMPUTER_PACE = 60
-    ours, live._games = live._games, OrderedDict()
+    ours, live._boards = live._boards, OrderedDict()
     assert computer.answer_once(its_turn.pk) is True
-    live._games = ours
+    live._boards = ours
     assert number(its_turn) == 3
 
 

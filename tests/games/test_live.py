@@ -9,6 +9,7 @@ from django.db import transaction
 from games import live
 from games.models import Game, Player
 from games.services import players
+from rules.force import Seat
 from tests.games.people import answer, play_of
 
 PATIENCE = 120.0
@@ -37,4 +38,4 @@ def test_the_seats_of_a_claimed_guest_are_loaded_anew(small: Game, ann: Player, 
         players.claim(ann, account)
         assert live.live_game(small.pk).seats[0].player == ann
     assert answer(small, eve, "one") == 1
-    assert live.live_game(small.pk).seats[0].player == eve
+    assert live.live_game(small.pk, Seat.RED).seats[0].player == eve

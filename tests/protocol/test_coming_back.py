@@ -9,7 +9,7 @@ from asgiref.sync import sync_to_async
 from channels.db import database_sync_to_async
 
 from games import live, showing
-from games.made import Shown, Viewer
+from games.made import Shown
 from games.models import Game, Player
 from rules.view import view
 from tests.games import people
@@ -39,10 +39,10 @@ async def test_of_two_tabs_that_answer_at_once_one_is_refused(small: Game, ann: 
 async def test_another_process_is_followed_by_its_numbers(small: Game, ann: Player, bob: Player) -> None:
     red, blue = await at_the_table(small, ann, bob)
     await red.answer("one")
-    ours = live._games
-    live._games = OrderedDict()  # what another process has in hand: nothing
+    ours = live._boards
+    live._boards = OrderedDict()  # what another process has in hand: nothing
     await sat(people.answer)(small, ann, "two")
-    live._games = ours
+    live._boards = ours
     for line in (red, blue):
         await line.hear_until(2)
         assert line.log[-1]["text"] == "Red takes two as well."
@@ -103,12 +103,12 @@ async def test_what_happens_while_the_first_message_is_made_is_told_once(
 ) -> None:
     show, answers = showing.show, iter(["one"])
 
-    def slowly(table: live.LiveGame, row: Game, viewer: Viewer) -> Shown:
-        shown = show(table, row, viewer)
+    def slowly(table: live.LiveGame, row: Game) -> Shown:
+        shown = show(table, row)
         if option := next(answers, ""):
-            ours, live._games = live._games, OrderedDict()  # in another process
+            ours, live._boards = live._boards, OrderedDict()  # in another process
             people.answer(small, ann, option)
-            live._games = ours
+            live._boards = ours
         return shown
 
     monkeypatch.setattr(showing, "show", slowly)

@@ -1,0 +1,63 @@
+"""The threads in which a serving process works at games: three kinds, of which none waits for another.
+
+What somebody waits for after his own deed, what is made for the others beside it, and what is asked without
+doing anything each have threads of their own.
+"""
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import ParamSpec, TypeVar
+
+from django.db import close_old_connections
+
+logger = logging.getLogger(__name__)
+
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
+
+OWN = ThreadPoolExecutor(4, thread_name_prefix="own")
+"""What a person does, and what he is shown of it."""
+
+BESIDE = ThreadPoolExecutor(3, thread_name_prefix="beside")
+"""What comes of it for others, and what is kept for later."""
+
+ASKED = ThreadPoolExecutor(1, thread_name_prefix="asked")
+"""Questions that change nothing; one at a time, as each takes a processor from those who play."""
+
+
+async def do(
+    pool: ThreadPoolExecutor, work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs
+) -> Found:
+    """Do something in a thread of this kind and wait for what comes of it."""
+    loop = asyncio.get_running_loop()
+    return await loop.run_in_executor(pool, lambda: _with_fresh_connections(work, *given, **more))
+
+
+def beside(work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
+    """Do something that nobody waits for; a failure is logged."""
+    BESIDE.submit(_or_log, work, *given, **more)
+
+
+def later(seconds: float, work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
+    """Do something that nobody waits for, so many seconds from now."""
+    timer = threading.Timer(seconds, lambda: beside(work, *given, **more))
+    timer.daemon = True
+    timer.start()
+
+
+def _with_fresh_connections(work: Callable[Given, Found], *given: Given.args, **more: Given.kwargs) -> Found:
+    close_old_connections()
+    try:
+        return work(*given, **more)
+    finally:
+        close_old_connections()
+
+
+def _or_log(work: Callable[Given, object], *given: Given.args, **more: Given.kwargs) -> None:
+    try:
+        _with_fresh_connections(work, *given, **more)
+    except Exception:
+        logger.exception("What was to be done beside play failed")
