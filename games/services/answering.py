@@ -180,9 +180,9 @@ def _pass_beforehand(taking: Taking) -> None:
 
 def wish_later(game: Game) -> None:
     """After the commit find out what was wished about a window, and do it when the pause is over."""
-    game_id = game.pk
+    game_id, number = game.pk, game.number
     transaction.on_commit(lambda: threads.beside(_look_at_wishes, game_id), robust=True)
-    transaction.on_commit(lambda: threads.later(PAUSE, _follow_each_once, game_id), robust=True)
+    transaction.on_commit(lambda: threads.later(PAUSE, _follow_each_once, game_id, number), robust=True)
 
 
 def _look_at_wishes(game_id: str) -> None:
@@ -198,16 +198,18 @@ def follow_wishes(game_id: str) -> None:
         pass
 
 
-def _follow_each_once(game_id: str) -> None:
-    """As `follow_wishes`, but for what comes after it there is a pause again."""
+def _follow_each_once(game_id: str, number: int) -> None:
+    """As `follow_wishes` for windows as old as a number; for those that come of it there is a pause again."""
     for seat in stops.seats_that_wish(game_id):
-        _follow_wish(game_id, seat, alone=True)
+        with on_time(game_id, seat) as (table, game):
+            if stops.waits_since(table.current(game), seat) <= number:
+                answer_as_wished(table, game, alone=True)
 
 
-def _follow_wish(game_id: str, seat: RulesSeat, *, alone: bool = False) -> bool:
+def _follow_wish(game_id: str, seat: RulesSeat) -> bool:
     """Answer the window of this seat as its player has wished; whether that could be done."""
     with on_time(game_id, seat) as (table, game):
-        return answer_as_wished(table, game, alone=alone)
+        return answer_as_wished(table, game)
 
 
 def answer_as_wished(table: LiveGame, game: Game, *, alone: bool = False) -> bool:

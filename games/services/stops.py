@@ -127,6 +127,12 @@ def seats_that_wish(game_id: str) -> list[RulesSeat]:
     return [RulesSeat(word) for word in row.awaited.split()] if row is not None and is_by_days else []
 
 
+def waits_since(play: Play | None, seat: RulesSeat) -> int:
+    """The number at which this seat was asked what waits for it now; 0 where nothing does."""
+    pending = play.pending.get(seat) if play is not None else None
+    return pending.since if pending is not None else 0
+
+
 def beforehand(game: Game, table: LiveGame) -> tuple[Seat, dict[str, Any]] | None:
     """How the window of the seat whose table this is was answered by a wish; None where he is asked."""
     play = table.current(game) if game.is_playing else None

@@ -1,0 +1,61 @@
+"""Red, blue and everybody else have running rules of their own on a game; they follow each other."""
+
+import random
+
+import pytest
+
+from games import live, loading
+from games.models import Game, Player
+from games.refusals import Refused
+from games.services import answering
+from rules.bots import random_player
+from rules.editions.catalogue import EDITIONS
+from rules.force import Seat
+from rules.view import view
+from tests.games import people
+
+STEPS = 60
+OFTEN = 4
+"""Answers after which the others look, some at every number and some only now and then."""
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whoever_follows_sees_what_is_loaded_anew(site: None, ann: Player, bob: Player, edition: str) -> None:
+    game, chance = people.begun(ann, bob, edition=edition), random.Random(edition)
+    for step in range(STEPS):
+        play = live.live_game(game.pk, Seat.RED).play or people.play_of(game)
+        seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
+        reply = random_player.choose(view(play, seat), chance.randrange)
+        told = {"seat": None, "seen": play.number, "client_id": f"c{step}"}
+        player = ann if seat is Seat.RED else bob
+        try:
+            answering.answer(game.pk, player, reply=reply, **told)
+        except Refused:
+            reply = view(play, seat)["request"]["suggested"]
+            answering.answer(game.pk, player, reply=reply, **told)
+        everybody_sees_the_same(game, often=step % OFTEN == 0)
+
+
+def everybody_sees_the_same(game: Game, *, often: bool) -> None:
+    """What each has in hand after following is what the database tells."""
+    row = Game.objects.get(pk=game.pk)
+    for viewer in (Seat.RED, Seat.BLUE, None) if often else (Seat.RED,):
+        with live.held(game.pk, viewer) as table:
+            play = table.current(row)
+            loaded = loading.play_at(row, row.number)
+            assert play is not None
+            assert play.table == loaded.table
+            assert view(play, viewer) == view(loaded, viewer)
+            assert table.last == loading.last_answer(row, row.number)
+
+
+def test_who_was_taken_back_meanwhile_is_loaded_anew(small: Game, ann: Player, bob: Player) -> None:
+    people.play_of(small)
+    people.answer(small, ann, "one")
+    with live.held(small.pk, Seat.BLUE) as table:
+        table.current(Game.objects.get(pk=small.pk))
+    people.say(small, ann, "undo")
+    people.answer(small, ann, "two")
+    everybody_sees_the_same(small, often=True)
+    people.say(small, bob, "resign")
+    everybody_sees_the_same(small, often=True)
