@@ -88,6 +88,7 @@ class PhaseState(Struct, kw_only=True):
     charges: list[Charge] = field(default_factory=list)  # Close Combats still to be fought
     windows: dict[Seat, int] = field(default_factory=dict)  # how often each side might have reacted
     benefited: list[str] = field(default_factory=list)  # Teams on whom points were spent (2e 8.2)
+    is_over: bool = False  # everything in it is done, and its Turn ends: nobody reacts any more (1e 6.2)
     went_down: list[str] = field(default_factory=list)  # Teams that Hit the Dirt in this Phase (2e 8.2.2)
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from rules.actions.act import carry_out, choose_action, told_activated
-from rules.actions.covering_fire import choose_ground, give_covering_fire
+from rules.actions.covering_fire import choose_ground
 from rules.actions.detach import choose_men, detach
 from rules.actions.grenade import choose_grenade_target
 from rules.actions.grenade_charge import (
@@ -23,9 +23,14 @@ from rules.actions.rally import rally
 from rules.actions.rifle_grenade import choose_shot, fire_grenade, grenade_aims
 from rules.actions.scouts import scout_ahead
 from rules.actions.section_anti_tank import anti_tank_aims, choose_user, use_on_men
-from rules.actions.smoke_grenade import choose_direction, throw_smoke
+from rules.actions.smoke_grenade import choose_direction
 from rules.actions.transfer import choose_transfer, transfer
-from rules.actions.under_watch import one_shot_under_watch, smoke_was_thrown, throw_under_watch
+from rules.actions.under_watch import (
+    cover_under_watch,
+    one_shot_under_watch,
+    smoke_under_watch,
+    throw_under_watch,
+)
 from rules.actions.walk_alone import walk_alone
 from rules.changes import mark_activated
 from rules.command import leader_name, unit_named
@@ -131,7 +136,7 @@ async def _watches(game: Game, leader: Leader, order: Order) -> None:
 
 
 async def _covers(game: Game, leader: Leader, order: Order) -> None:
-    give_covering_fire(game, unit_named(game, order.subject), *order.details)
+    await cover_under_watch(game, unit_named(game, order.subject), *order.details)
 
 
 async def _directs(game: Game, leader: Leader, order: Order) -> None:
@@ -166,9 +171,7 @@ async def _uses_anti_tank(game: Game, leader: Leader, order: Order) -> None:
 
 
 async def _throws_smoke(game: Game, leader: Leader, order: Order) -> None:
-    team = game.team(order.subject)
-    await throw_smoke(game, team, *order.details)
-    await smoke_was_thrown(game, team)
+    await smoke_under_watch(game, game.team(order.subject), *order.details)
 
 
 async def _rallies(game: Game, leader: Leader, order: Order) -> None:

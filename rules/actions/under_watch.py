@@ -2,7 +2,10 @@
 
 from collections.abc import Awaitable, Callable
 
+from rules.actions.covering_fire import COVERING_FIRE, Covering, give_covering_fire, why_not_cover
 from rules.actions.grenade import throw_grenade, throwers
+from rules.actions.smoke_grenade import throw_smoke, why_not_that_way
+from rules.changes import mark_activated
 from rules.force import Figure, Leader, Team
 from rules.game import Game
 from rules.reactions.moments import about_to_fire, about_to_throw, has_fired, has_gone, has_thrown, sets_out
@@ -10,6 +13,7 @@ from rules.reactions.react import watch
 from rules.requests import Allotted
 from rules.resolution.aims import Aims
 from rules.resolution.throw import best_throw
+from rules.terrain import Point
 from rules.units import Unit, alone, is_out
 
 OVER = ("climb over an obstacle", "climbed over an obstacle")
@@ -81,11 +85,33 @@ def _can_still_throw(game: Game, leader: Leader, team: Team, enemy: Team) -> boo
     return not best_throw(game, throwers(game, leader, team), enemy).refused
 
 
-async def smoke_was_thrown(game: Game, team: Team) -> None:
-    """Overwatch that sees the thrower answers him like any who throws (1e 9.1.3, 9.2)."""
-    if team.on_table:
-        side = game.side_of(team.id)
-        await watch(game, has_thrown(side, alone(side, team).name, team.figures))
+async def smoke_under_watch(game: Game, team: Team, dice: int, aim: Point) -> None:
+    """Smoke is thrown like any grenade: the enemy may react before and after it (1e 5.1.2, 9.1.3, 9.2)."""
+    side = game.side_of(team.id)
+    name = alone(side, team).name
+    await watch(game, about_to_throw(side, name, team.figures))
+    if game.table.result is not None or not team.on_table or team.pinned or team.broken:
+        return
+    if why_not_that_way(team, aim):
+        return
+    await throw_smoke(game, team, dice, aim)
+    await watch(game, has_thrown(side, name, team.figures))
+
+
+async def cover_under_watch(game: Game, unit: Unit, at: Point) -> None:
+    """The Unit gives Covering Fire there, if it still can after a reaction (1e 4.5.4, 5.1.2, 9.1.3).
+
+    It is fire, and is answered as such.
+    """
+    await watch(game, about_to_fire(unit.side, unit.name, unit.figures))
+    left = as_it_now_stands(unit)
+    if game.table.result is not None or left is None:
+        return
+    if why_not_cover(game, left) or Covering(game, left).why_not(at):
+        mark_activated(game, [team.id for team in left.teams], COVERING_FIRE)
+        return
+    give_covering_fire(game, left, at)
+    await watch(game, has_fired(left.side, left.name, left.figures))
 
 
 async def one_shot_under_watch(

@@ -186,6 +186,20 @@ def has_thrown(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
     )
 
 
+def kinds_against(game: Game, side: Side) -> tuple[str, ...]:
+    """What may be done at men who run or are driven (1e 5.1.2, 9.1.3).
+
+    Whose Phase it is has only his Overwatch for it: all else he does with his dice, before and after.
+    """
+    return TO_MOVERS if side is game.active else (OVERWATCH,)
+
+
+def has_been_driven(game: Game, side: Side, figures: Sequence[Figure], what: str) -> Moment:
+    """Men have had to leave their place at one go, and have come to another (1e 6.3, 9.6)."""
+    told = f"{side.title} troops have {what}."
+    return Moment(side=side, figures=_ids(figures), told=told, kinds=kinds_against(game, side), act=MOVE)
+
+
 def phase_ends(side: Side) -> Moment:
     """Nothing more is done in this Phase: the last chance to react in it (1e 5.1.2)."""
     told = f"The {side.title} Phase is about to end."

@@ -44,7 +44,7 @@ PARTS: dict[str, Part] = {
 async def react(game: Game, moment: Moment) -> bool:
     """Let the other side react once, if it could on what everybody knows; whether it did."""
     reactor = game.enemy(moment.side)
-    if game.table.result is not None or not may_react(game, reactor, moment):
+    if game.table.result is not None or game.phase.is_over or not may_react(game, reactor, moment):
         return False
     reply = await _ask(game, reactor, moment)
     game.phase.windows[reactor.seat] = game.phase.windows.get(reactor.seat, 0) + 1

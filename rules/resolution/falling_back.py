@@ -1,7 +1,7 @@
 """Where a Broken Unit runs, whom it runs through, and how it leaves the table (1e 7.3, 14.6)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.changes import place_leader, place_team, remove_leader, remove_team
 from rules.closeness import enemies_of
@@ -14,6 +14,7 @@ from rules.geometry.lanes import passing_distance
 from rules.geometry.settle import BASE, NoRoom, settle
 from rules.geometry.shapes import LineString
 from rules.geometry.tolerance import TOLERANCE, at_most, rounded
+from rules.resolution.driven import drive, leaders_among, teams_among
 from rules.resolution.force_morale import leader_row, setback
 from rules.terrain import Going, Point
 from rules.units import leaders_with, supporting, team_name
@@ -51,7 +52,7 @@ async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequen
     """Run 6" and 2D6" straight away from the enemy who broke them; the friends they ran through (1e 14.6).
 
     Their Leaders run with them. Terrain does not slow them (faq-224); at the table edge they are gone
-    (faq-225); with no way open they surrender.
+    (faq-225); with no way open they surrender. On their way the enemy may react (1e 9.1.3).
     """
     leaders = leaders_with(game, teams)
     dice = await roll(2, why="falling back", seat=side.seat)
@@ -63,10 +64,15 @@ async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequen
         await leave_table(game, side, teams, leaders, "surrenders: there is no way to fall back")
         return []
     jostled = jostled_by(side, teams, men, course)
+    names = ", ".join(team_name(side, team) for team in teams)
+    ends = await drive(game, side, course.ends, f"{side.title} {names} falls back.")
+    if game.table.result is not None:
+        return []
+    left, leaders = teams_among(game, side, ends), leaders_among(game, side, ends)
     if course.leaves_table:
-        await leave_table(game, side, teams, leaders, "runs off the table")
+        await leave_table(game, side, left, leaders, "runs off the table")
     else:
-        _put(game, side, teams, leaders, course)
+        _put(game, side, left, leaders, replace(course, ends=ends))
     return jostled
 
 

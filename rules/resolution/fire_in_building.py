@@ -13,6 +13,7 @@ from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import Shape, without
 from rules.hazards import clear_out, fires, kindle, send_out_smoke
 from rules.markers import end_covering_fire
+from rules.reactions.moments import has_been_driven
 from rules.requests import Choose, Option
 from rules.resolution.falling_back import leave_table
 from rules.resolution.integrity import regroup
@@ -111,6 +112,8 @@ async def empty(game: Game, blaze: Blaze, *, shock: int = 0) -> None:
             await _get_out(game, one, blaze.feature, door)
     for one in found:
         await _shake(game, one, shock)
+    for one in found:
+        await _meet(game, one)
 
 
 def inside(game: Game, side: Side, building: str) -> Inside:
@@ -162,6 +165,14 @@ async def _shake(game: Game, troops: Inside, shock: int) -> None:
     await test_shock(game, side, [team for team in troops.teams if team.on_table], cause=())
     if game.table.result is None:
         await judge_all(game, side)
+
+
+async def _meet(game: Game, troops: Inside) -> None:
+    """Overwatch and the like meet those who have come out, wherever they are now (1e 5.1.2, 9.1.3)."""
+    from rules.reactions.react import watch  # here: whoever reacts may burn another house
+
+    if troops.men:
+        await watch(game, has_been_driven(game, troops.side, troops.men, "left the burning building"))
 
 
 def _tell(

@@ -1,7 +1,7 @@
 """Giving ground after Close Combat: thrown back, running, taken prisoner, or following up (1e 13.1.2)."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from rules.changes import move_men, place_leader, place_team, remove_team, set_stance
@@ -15,6 +15,7 @@ from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import without
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.requests import Choose, Option
+from rules.resolution.driven import drive, leaders_among, teams_among
 from rules.resolution.falling_back import (
     SWERVES,
     Course,
@@ -53,14 +54,25 @@ async def give_way(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
         set_stance(game, team, Stance.NONE)
     if course is None:
         await surrender(game, melee, camp)
-    elif course.leaves_table:
-        await leave_table(game, camp.side, camp.standing, camp.present, "is driven off the table")
     else:
-        men = camp.men if any(team.broken for team in camp.standing) else []
-        jostled = jostled_by(camp.side, camp.standing, men, course)
-        _put(game, camp, course, way)
-        for one in jostled:
-            await jostle(game, camp.side, one, ())
+        await _go(game, camp, course, way)
+
+
+async def _go(game: Game, camp: Camp, course: Course, way: Way) -> None:
+    """They go their way, on which the enemy may react to them as to any who move (1e 9.1.3)."""
+    side = camp.side
+    men = camp.men if any(team.broken for team in camp.standing) else []
+    jostled = jostled_by(side, camp.standing, men, course)
+    ends = await drive(game, side, course.ends, f"{side.title} {camp.names} {way.told}.")
+    if game.table.result is not None:
+        return
+    if course.leaves_table:
+        left, leaders = teams_among(game, side, ends), leaders_among(game, side, ends)
+        await leave_table(game, side, left, leaders, "is driven off the table")
+        return
+    _put(game, side, replace(course, ends=ends), way)
+    for one in jostled:
+        await jostle(game, side, one, ())
 
 
 def _open_course(game: Game, melee: Melee, camp: Camp, way: Way) -> Course | None:
@@ -114,15 +126,21 @@ def _settled(game: Game, camp: Camp, ends: Mapping[str, Point], floor: int) -> d
     return dict(zip(ends, places, strict=True))
 
 
-def _put(game: Game, camp: Camp, course: Course, way: Way) -> None:
+def _put(game: Game, side: Side, course: Course, way: Way) -> None:
     facing = (course.facing + 180) % 360 if way.fronting else course.facing
-    for team in camp.standing:
-        text = f"{camp.side.title} {team_name(camp.side, team)} {way.told}."
-        _tell(game, camp.side, team.id, team.figures, course.ends, text)
-        place_team(game, team, course.ends, floor=0, facing=facing)
-    for leader in camp.present:
-        _tell(game, camp.side, leader.id, [leader.figure], course.ends, f"{leader.name} goes with them.")
-        place_leader(game, leader, course.ends[leader.figure.id], facing=facing)
+    _set_down(game, side, course.ends, way.told, floor=0, facing=facing)
+
+
+def _set_down(
+    game: Game, side: Side, ends: Mapping[str, Point], told: str, *, floor: int, facing: float
+) -> None:
+    for team in teams_among(game, side, ends):
+        text = f"{side.title} {team_name(side, team)} {told}."
+        _tell(game, side, team.id, team.figures, ends, text)
+        place_team(game, team, ends, floor=floor, facing=facing)
+    for leader in leaders_among(game, side, ends):
+        _tell(game, side, leader.id, [leader.figure], ends, f"{leader.name} goes with them.")
+        place_leader(game, leader, ends[leader.figure.id], floor=floor, facing=facing)
 
 
 def _tell(
@@ -178,13 +196,12 @@ async def follow_up(game: Game, winner: Camp, ground: Sequence[Point], floor: in
     if not ends or not await _occupies(winner):
         return
     facing = bearing(middle(winner.places), middle(list(ends.values())))
-    for team in winner.standing:
-        text = f"{winner.side.title} {team_name(winner.side, team)} occupies the ground it has won."
-        _tell(game, winner.side, team.id, team.figures, ends, text)
-        place_team(game, team, ends, floor=floor, facing=facing)
-    for leader in winner.present:
-        _tell(game, winner.side, leader.id, [leader.figure], ends, f"{leader.name} goes with them.")
-        place_leader(game, leader, ends[leader.figure.id], floor=floor, facing=facing)
+    side = winner.side
+    if not floor:
+        told = f"{side.title} {winner.names} is about to occupy the ground it has won."
+        ends = await drive(game, side, ends, told, willing=True)
+    if game.table.result is None:
+        _set_down(game, side, ends, "occupies the ground it has won", floor=floor, facing=facing)
 
 
 def _occupying(game: Game, winner: Camp, ground: Sequence[Point], floor: int) -> dict[str, Point]:
