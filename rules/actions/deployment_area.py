@@ -28,11 +28,15 @@ _ROUND = 24  # steps in a quarter of a circle, so that the border drawn is right
 
 def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> str:
     """Why a Jump-Off Point cannot be used now, or nothing (1e 7.6)."""
+    blocked = "An enemy is within 4 inches of it." if too_near(game, side, point.at) else ""
+    return why_lost(game, point) or blocked
+
+
+def why_lost(game: Game, point: JumpOffPoint) -> str:
+    """Why nobody at all can appear around a Jump-Off Point now, or nothing (1e 6.3, 7.6)."""
     if point.captured:
         return "Captured by the enemy."
-    if is_shelled(game, point.at):
-        return "Shells are falling on it."
-    return "An enemy is within 4 inches of it." if too_near(game, side, point.at) else ""
+    return "Shells are falling on it." if is_shelled(game, point.at) else ""
 
 
 def radius(game: Game, side: Side, quality: Quality | None = None) -> float:

@@ -189,10 +189,15 @@ def _why_not_there(game: Game, side: Side, sniper: Team, posts: Sequence[Post], 
     if len(placed.places) < len(sniper.figures):
         return "Every man needs a place."
     places = [placed.places[man.id] for man in sniper.figures]
+    post = next(one for one in posts if one.id == placed.source)
+    return why_apart(places) or why_not_lie(game, side, post, places, placed.floor)
+
+
+def why_apart(places: Sequence[Point]) -> str:
+    """Why these places are none for a sniper and his mate together, or nothing (1e 9.5)."""
     if any(beyond(distance(places[0], place), SIDE_BY_SIDE) for place in places):
         return "A sniper and his mate lie side by side."
-    post = next(one for one in posts if one.id == placed.source)
-    return why_not_lie(game, side, post, places, placed.floor)
+    return ""
 
 
 def _source(game: Game, side: Side, post: Post) -> Source:

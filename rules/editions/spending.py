@@ -60,6 +60,8 @@ class Spending:
     snipers_move_to_cover: bool  # and nowhere else (2e 8.2.2)
     moves_sniper_in_any_phase: bool
     snipers_screen_points: bool  # a Jump-Off Point may be moved behind nobody but a sniper
+    ambushes_at_blocked_points: bool  # an enemy near a Jump-Off Point does not bar it to ambushers
+    snipers_ambush: bool
     ambushes_per_phase: int | None  # by each side; None: as many as it can pay for
     answers_ambush_in_own_phase: bool  # by an Interrupt that fires at the ambushers
     pinned_ambushers_stay: bool
@@ -87,6 +89,8 @@ FIRST_SPENDING = Spending(
     moves_sniper_in_any_phase=False,
     snipers_move_to_cover=False,
     snipers_screen_points=True,
+    ambushes_at_blocked_points=False,
+    snipers_ambush=False,
     ambushes_per_phase=None,
     answers_ambush_in_own_phase=False,
     pinned_ambushers_stay=False,
@@ -104,6 +108,8 @@ SECOND_SPENDING = Spending(
     moves_sniper_in_any_phase=True,
     snipers_move_to_cover=True,
     snipers_screen_points=False,
+    ambushes_at_blocked_points=True,
+    snipers_ambush=True,
     ambushes_per_phase=1,
     answers_ambush_in_own_phase=True,
     pinned_ambushers_stay=True,

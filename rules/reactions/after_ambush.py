@@ -4,6 +4,7 @@ from rules.changes import move_men, remove_shock, withdraw_team
 from rules.effects import ask
 from rules.force import Side, Team, Where
 from rules.game import Game
+from rules.kinds import is_sniper
 from rules.requests import Choose, Option
 from rules.support_weapons import light_mortar
 from rules.units import team_name
@@ -27,6 +28,8 @@ def why_not_withdraw(game: Game, team: Team) -> str:
     stays = team.pinned and game.edition.spending.pinned_ambushers_stay
     if not team.on_table or team.broken or stays:
         return "They are in no state to slip away."
+    if is_sniper(team):
+        return "A sniper does not fire and move in one Phase: he stays."
     if team.weapon is None:
         return ""
     if game.weapon(team.weapon).no_move_and_fire or light_mortar(game, team.weapon) is not None:
@@ -36,8 +39,7 @@ def why_not_withdraw(game: Game, team: Team) -> str:
 
 async def _withdraws(game: Game, side: Side, team: Team) -> bool:
     """Whether they leave: in some editions one Team of a Section has to (2e 8.2.1)."""
-    is_one_of_a_section = team.section is not None and not side.sections[team.section].undivided
-    if is_one_of_a_section and game.edition.spending.section_ambushers_leave:
+    if team.section is not None and game.edition.spending.section_ambushers_leave:
         return True
     return (await ask(_request(game, side, team))).option == WITHDRAW
 

@@ -9,8 +9,10 @@ from rules.actions import mortar
 from rules.actions.array import towards_enemy
 from rules.actions.deployment_area import standing
 from rules.actions.parties import task_of
+from rules.actions.sniper_posts import why_apart
 from rules.changes import mark_activated, place_team
 from rules.closeness import enemies_of
+from rules.command import acts_only_whole
 from rules.editions.spending import Use
 from rules.effects import ask
 from rules.force import JumpOffPoint, Side, Team, Where
@@ -32,6 +34,7 @@ from rules.reactions.hiding_places import (
     why_not_hide,
 )
 from rules.reactions.moments import AMBUSH, Moment, has_ambushed
+from rules.reactions.spotting import look_for_snipers
 from rules.reactions.views import dice_of
 from rules.requests import Choose, Interception, Option, Piece, Place, Placed, Source
 from rules.resolution.integrity import regroup
@@ -61,10 +64,17 @@ def may_ambush(game: Game, side: Side) -> bool:
 
 
 def candidates(game: Game, side: Side) -> list[Team]:
-    """The Teams still off the table that may ambush; a sniper acts on a 1 alone (1e 5.1.2, 9.5, B)."""
+    """The Teams still off the table that may ambush (1e 5.1.2; 2e 8.2.1)."""
     waiting = [team for team in side.teams.values() if team.where is Where.RESERVE and team.figures]
-    waiting = [team for team in waiting if not is_sniper(team) and not is_medic(team)]
-    return [team for team in waiting if not why_not_benefit(game, [team])]
+    able = [team for team in waiting if _lies_in_wait(game, side, team)]
+    return [team for team in able if not why_not_benefit(game, [team])]
+
+
+def _lies_in_wait(game: Game, side: Side, team: Team) -> bool:
+    """Whether it is one fighting Team: a squad without Teams is a Section (1e 5.1.2, 9.5, B; faq-004)."""
+    if is_medic(team) or acts_only_whole(side, team):
+        return False
+    return game.edition.spending.snipers_ambush or not is_sniper(team)
 
 
 def offers(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:
@@ -177,8 +187,8 @@ async def _fire(game: Game, side: Side, team: Team) -> None:
     chosen = await _fires_now(unit.name, side, team, ways) if ways else HOLD
     if chosen == mortar.FIRE_MORTAR:
         await mortar.fire_mortar(game, unit)
-    elif chosen == FIRE:
-        await firing.fire(game, unit, watch=Watch())
+    elif chosen == FIRE and await firing.fire(game, unit, watch=Watch()):
+        await look_for_snipers(game, unit)
 
 
 def _ways_to_fire(game: Game, unit: Unit) -> list[str]:
@@ -211,7 +221,9 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
     points = side.jump_off_points
 
     def check(placed: Placed) -> str:
-        return why_not_hide(game, side, points[placed.source], list(placed.places.values()), placed.floor)
+        places = list(placed.places.values())
+        apart = why_apart(places) if is_sniper(team) else ""
+        return apart or why_not_hide(game, side, points[placed.source], places, placed.floor)
 
     return PlaceAmbush(
         name="place-ambush",

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.actions.deployment_area import standing, why_not_use
+from rules.actions.deployment_area import standing, why_lost, why_not_use
 from rules.closeness import enemies_of
 from rules.force import JumpOffPoint, Side
 from rules.game import Game
@@ -23,8 +23,11 @@ _STEP = 1.25
 
 
 def points_of(game: Game, side: Side) -> list[JumpOffPoint]:
-    """The side's Jump-Off Points that can be used."""
-    return [point for point in side.jump_off_points.values() if not why_not_use(game, side, point)]
+    """The side's Jump-Off Points at which an Ambush can be laid (1e 5.1.2; 2e 8.2.1)."""
+    points = side.jump_off_points.values()
+    if game.edition.spending.ambushes_at_blocked_points:
+        return [point for point in points if not why_lost(game, point)]
+    return [point for point in points if not why_not_use(game, side, point)]
 
 
 def why_not_hide(game: Game, side: Side, point: JumpOffPoint, places: Sequence[Point], floor: int = 0) -> str:

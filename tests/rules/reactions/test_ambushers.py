@@ -1,0 +1,141 @@
+"""Who may ambush, and from which Jump-Off Points, in either edition (1e 5.1.2, 9.5; 2e 8.2.1; faq-004)."""
+
+import pytest
+
+from rules.force import JumpOffPoint, Seat, Team
+from rules.reactions.after_ambush import end_ambushes
+from rules.reactions.ambush import NO_ROOM, ambush, ambush_request, may_ambush, offers
+from rules.requests import Refused
+from rules.resolution.spotting import has_spotted
+from rules.terrain import Point
+from tests.rules.actions.special_teams import on_overwatch, sniper
+from tests.rules.reactions.out_of_turn import PASS, in_row, lurking, names
+from tests.rules.scene import Scene, Script, chose
+
+RED, BLUE = Seat.RED, Seat.BLUE
+EDITIONS = ("first", "second")
+
+
+def ambushers(scene: Scene) -> list[str]:
+    return [one.subject for one in offers(scene.game, scene.blue, None) if not one.refused]
+
+
+# --- a squad without Teams -----------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-5.1.2-13", "2e-8.2.1-06", "faq-004", "faq-212")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_squad_without_teams_is_a_section_and_does_not_ambush(edition: str) -> None:
+    scene, hidden, _ = lurking(edition=edition)
+    squad = scene.section(BLUE, undivided=True)
+    whole = scene.team(BLUE, men=10, section=squad)
+    rifles = scene.team(BLUE, men=6, section=scene.section(BLUE, "Section 2"))
+    assert ambushers(scene) == [hidden.id, rifles.id]
+    assert whole.id not in ambushers(scene)
+
+
+# --- a point with the enemy beside it -------------------------------------------------------------------
+
+
+def blocked(edition: str) -> tuple[Scene, Team]:
+    """An enemy stands 3" south of blue's only Jump-Off Point."""
+    scene, hidden, enemy = lurking(edition=edition, men=1)
+    enemy.figures = enemy.figures[:1]
+    enemy.figures[0].at = Point(36, 23)
+    return scene, hidden
+
+
+@pytest.mark.ledger("2e-8.2.1-07")
+def test_an_enemy_beside_the_point_does_not_bar_it_in_the_second_edition() -> None:
+    scene, hidden = blocked("second")
+    assert ambushers(scene) == [hidden.id]
+    request = ambush_request(scene.game, scene.blue, hidden)
+    with pytest.raises(Refused, match="more than 6"):
+        request.accept(in_row(hidden, 36, 17))
+    assert request.accept(in_row(hidden, 36, 16.9))
+    scene.run(ambush(scene.game, scene.blue, hidden.id), answers=[in_row(hidden, 36, 8), chose("hold")])
+    assert hidden.places == [Point(36, 8)]
+
+
+@pytest.mark.ledger("1e-5.1.2-13", "1e-7.6-01")
+def test_an_enemy_beside_the_point_bars_it_in_the_first() -> None:
+    scene, hidden = blocked("first")
+    assert ambushers(scene) == []
+    scene.blue.jump_off_points["q"] = JumpOffPoint(id="q", at=Point(60, 20))
+    assert ambushers(scene) == [hidden.id]
+    request = ambush_request(scene.game, scene.blue, hidden)
+    with pytest.raises(Refused, match="cannot be used now"):
+        request.accept(in_row(hidden, 36, 8))
+    assert request.accept({**in_row(hidden, 60, 8), "source": "q"})
+
+
+@pytest.mark.ledger("2e-8.2.1-07")
+def test_a_captured_point_hides_nobody_in_the_second_edition() -> None:
+    scene, _ = blocked("second")
+    scene.blue.jump_off_points["p"].captured = True
+    assert ambushers(scene) == []
+    assert not may_ambush(scene.game, scene.blue)
+
+
+def test_with_enemies_all_around_there_is_no_room_for_an_ambush() -> None:
+    scene, _ = blocked("second")
+    for x in range(24, 49, 8):
+        for y in range(8, 33, 8):
+            scene.team(RED, (x, y), men=1)
+    assert {one.refused for one in offers(scene.game, scene.blue, None)} == {NO_ROOM}
+
+
+# --- snipers -------------------------------------------------------------------------------------------
+
+
+def snipes(scene: Scene, hidden: Team, *answers: object, dice: tuple[int, ...]) -> Script:
+    """The sniper ambushes; then the Phase ends."""
+
+    async def rule() -> None:
+        await ambush(scene.game, scene.blue, hidden.id)
+        await end_ambushes(scene.game)
+
+    return scene.run(rule(), answers=answers, dice=dice)
+
+
+@pytest.mark.ledger("2e-8.2.1-06", "2e-8.2.1-11")
+@pytest.mark.parametrize(("face", "found"), [(5, False), (6, True)])
+def test_a_sniper_is_a_support_unit_and_ambushes_in_the_second_edition(face: int, found: bool) -> None:
+    scene, _, enemy = lurking()
+    hidden = sniper(scene, BLUE, None, support=True)
+    assert hidden.id in ambushers(scene)
+    watcher = on_overwatch(scene.team(RED, (44, 30), men=1), 0.0)
+    at_the_enemy = {"targets": {f"{hidden.id}-weapon": enemy.id}}
+    answers = in_row(hidden, 36, 8), chose("fire"), at_the_enemy, *([PASS] if found else [])
+    script = snipes(scene, hidden, *answers, dice=(3, 5, face))
+    assert len(enemy.figures) == 2
+    assert has_spotted(scene.game, watcher, hidden) is found
+    assert ("react" in names(script)) is found  # only who has found him may answer
+
+
+@pytest.mark.ledger("2e-8.2.1-14")
+def test_a_sniper_who_ambushed_stays_for_he_does_not_move_and_fire_in_one_phase() -> None:
+    scene, _, _ = lurking()
+    hidden = sniper(scene, BLUE, None)
+    script = snipes(scene, hidden, in_row(hidden, 36, 8), chose("hold"), dice=())
+    assert "after-ambush" not in names(script)
+    assert hidden.on_table
+
+
+@pytest.mark.ledger("2e-8.2.1-06", "1e-9.5-01")
+def test_a_sniper_and_his_mate_lie_side_by_side() -> None:
+    scene, _, _ = lurking()
+    hidden = sniper(scene, BLUE, None, men=2)
+    request = ambush_request(scene.game, scene.blue, hidden)
+    apart = {man.id: (36 + 3 * number, 10) for number, man in enumerate(hidden.figures)}
+    with pytest.raises(Refused, match="side by side"):
+        request.accept({"places": apart, "source": "p"})
+    assert request.accept(request.suggested())
+    assert request.accept(in_row(hidden, 36, 10))
+
+
+@pytest.mark.ledger("1e-9.5-01")
+def test_a_sniper_does_not_ambush_in_the_first_edition() -> None:
+    scene, hidden, _ = lurking(edition="first")
+    sniper(scene, BLUE, None)
+    assert ambushers(scene) == [hidden.id]
