@@ -57,6 +57,10 @@ def a_squad(scene: Scene) -> None:
     scene.leader(BLUE, section=section)
 
 
+def a_whole_squad(scene: Scene) -> None:
+    scene.team(BLUE, men=9, section=scene.section(BLUE, "Squad W", undivided=True))
+
+
 def an_adjutant(scene: Scene) -> None:
     scene.blue.adjutant = True
 
@@ -82,11 +86,13 @@ HIDDEN: dict[str, Callable[[Scene], None]] = {
     "flamethrower": a_flamethrower,
     "medic": a_medic,
     "squad": a_squad,
+    "whole squad": a_whole_squad,
     "adjutant": an_adjutant,
     "senior leader": a_senior_leader,
     "all": all_of_them,
 }
-CANNOT_AMBUSH = ("sniper", "medic", "adjutant", "senior leader")
+NEVER_AMBUSH = ("whole squad", "medic", "adjutant", "senior leader")
+CANNOT_AMBUSH = {"first": (*NEVER_AMBUSH, "sniper"), "second": NEVER_AMBUSH}
 
 
 # --- what red does -------------------------------------------------------------------------------------
@@ -145,21 +151,21 @@ WISHES: dict[str, Wishes] = {
 }
 
 
-def is_ordered(hidden: str, wishes: Wishes) -> bool:
+def is_ordered(edition: str, hidden: str, wishes: Wishes) -> bool:
     """Whether somebody kept back could carry out what is ordered."""
-    return hidden not in ("nobody", *CANNOT_AMBUSH) and EVERYWHERE in wishes.orders
+    return hidden not in ("nobody", *CANNOT_AMBUSH[edition]) and EVERYWHERE in wishes.orders
 
 
 # --- the same for all others ---------------------------------------------------------------------------
 
 
-def check_wishes(plays: dict[str, Play]) -> None:
+def check_wishes(edition: str, plays: dict[str, Play]) -> None:
     """Whether blue is asked follows from his wish alone; nothing is done for him that was not ordered."""
     for name, wishes in WISHES.items():
         given = [
             reply_beforehand(play.pending[BLUE].request, wishes)
             for hidden, play in plays.items()
-            if not is_ordered(hidden, wishes)
+            if not is_ordered(edition, hidden, wishes)
         ]
         assert given in ([None] * len(given), [PASSES] * len(given)), name
 
@@ -177,7 +183,7 @@ def test_red_and_a_spectator_hear_the_same(edition: str, act: str) -> None:
     while twins.plays[0].number < ANSWERS:
         request = twins.plays[0].pending[asked(twins.plays[0])].request
         if request.window is not None and request.seat is BLUE:
-            check_wishes(plays)
+            check_wishes(edition, plays)
             windows += 1
         assert twins.answer(msgspec.to_builtins(request.suggested()))
         twins.compare()
