@@ -1,4 +1,4 @@
-"""Withdrawing from the battle of one's own will (1e, Appendix A)."""
+"""Withdrawing from the battle of one's own will (1e A)."""
 
 from rules.effects import ask
 from rules.force import Side
@@ -10,7 +10,7 @@ WITHDRAW = "withdraw"
 
 
 async def withdraw(game: Game, side: Side) -> None:
-    """Once he has confirmed it, the force leaves; the scenario says what that means (1e, Appendix A)."""
+    """Once he has confirmed it, the force leaves; the scenario says what that means (1e A)."""
     reply = await ask(_confirm(side))
     if reply.option == WITHDRAW:
         force_driven_off(game, side, "withdrawal")
@@ -23,7 +23,7 @@ def _confirm(side: Side) -> Choose:
         seat=side.seat,
         prompt="Withdraw your whole force? That ends the game.",
         public="is using the Command Dice",
-        rule="1e, Appendix A",
+        rule="1e A",
         list_options=lambda: [Option(id=one, label=label, verb=one) for one, label in choices.items()],
         prefer="stay",
     )

@@ -31,8 +31,8 @@ async def roll_command_dice(game: Game) -> None:
     phase.sixes = phase.rolled.count(SEQUENCE)
     game.emit(
         "command-dice",
-        f"{side.title} Command Dice: {_listed(phase.rolled)}.{_red_told(phase.red)} "
-        f"{_sequence_told(side, phase.sixes)}",
+        f"{side.title} Command Dice: {_listed(phase.rolled)}."
+        f"{_red_told(phase.red)}{_sequence_told(side, phase.sixes)}",
         seat=side.seat,
         rule="1e 4.2",
         data={"faces": list(phase.rolled), "dice": list(phase.dice), "sixes": phase.sixes},
@@ -62,8 +62,8 @@ def _red_told(red: Sequence[int]) -> str:
 
 def _sequence_told(side: Side, sixes: int) -> str:
     if sixes >= ENDS_TURN:
-        return f"The Turn ends after this Phase; {side.title} begins the next."
-    return f"The next Phase is {side.title} again." if sixes == KEEPS_PHASE else ""
+        return f" The Turn ends after this Phase; {side.title} begins the next."
+    return f" The next Phase is {side.title} again." if sixes == KEEPS_PHASE else ""
 
 
 # --- adding dice ---------------------------------------------------------------------------------------

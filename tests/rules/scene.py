@@ -14,6 +14,7 @@ from rules.roster import Quality, Rank
 from rules.table import PhaseState, Setup, Stage, Table
 from rules.terrain import Feature, Map, Point
 from rules.units import Unit, alone, section_unit
+from tests.rules.well_formed import check_dice, check_request
 
 SUGGESTED = object()
 """An answer that takes what the request suggests."""
@@ -47,6 +48,7 @@ class Script:
             case Settled() | Formerly():
                 return None
             case Dice():
+                check_dice(effect)
                 if len(self.dice) < effect.count:
                     raise NotAsked(f"{effect.count} dice for {effect.why}, {self.dice} left")
                 faces, self.dice = self.dice[: effect.count], self.dice[effect.count :]
@@ -67,6 +69,7 @@ class Script:
 
     def _one(self, request: Request[Any]) -> Any:
         self.asked.append(request)
+        check_request(request)
         msgspec.json.encode(request.shown())  # whatever is asked can be sent
         if (forced := request.forced()) is not None:
             return forced

@@ -224,7 +224,7 @@ def test_red_dice_count_from_one_to_four_only() -> None:
     assert scene.game.phase.sixes == 1
     assert (pool(scene.red), pool(scene.blue)) == (1, 0)
     assert scene.game.phase.dice == [1, 3]
-    assert scene.told("command-dice") == ["British Command Dice: 6, 5, 1. Red Dice: 6, 5, 3. "]
+    assert scene.told("command-dice") == ["British Command Dice: 6, 5, 1. Red Dice: 6, 5, 3."]
 
 
 @pytest.mark.ledger("2e-7-36")
