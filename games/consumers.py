@@ -10,9 +10,9 @@ from channels.generic.websocket import AsyncWebsocketConsumer
 
 from games import computer, live, showing, threads, timing
 from games.made import Shown
-from games.refusals import Refused
+from games.refusals import Refused, unknown_key
 from games.services import answering, chatting, commands, notices, stops
-from games.services.notices import group_of
+from games.services.notices import group_of, group_of_key
 from games.socket import inbound, outbound, queries, reading, visiting
 from games.socket.limits import MOST_REFUSALS, Limits
 from games.socket.presence import Company
@@ -57,9 +57,10 @@ class GameConsumer(AsyncWebsocketConsumer):
             await self._refuse(refused, None)
             await self.close(CLOSED_WITH[refused.code])
             return
-        await self.channel_layer.group_add(group_of(self.visitor.game_id), self.channel_name)
         self.is_in = True
         self._watch(+1)
+        for group in self._groups():
+            await self.channel_layer.group_add(group, self.channel_name)
         await self._greet()
         await self._say_here(here=True, ask=True)
 
@@ -73,8 +74,14 @@ class GameConsumer(AsyncWebsocketConsumer):
             return
         self.is_in, self.is_closed = False, True
         self._watch(-1)
-        await self.channel_layer.group_discard(group_of(self.visitor.game_id), self.channel_name)
+        for group in self._groups():
+            await self.channel_layer.group_discard(group, self.channel_name)
         await self._say_here(here=False)
+
+    def _groups(self) -> list[str]:
+        """The channel groups of this connection: the game's, and that of the key by which it came."""
+        key = self.visitor.key
+        return [group_of(self.visitor.game_id), *([group_of_key(key)] if key is not None else [])]
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """One message of the client; who was not let in is not heard."""
@@ -196,6 +203,12 @@ class GameConsumer(AsyncWebsocketConsumer):
         """What a player wishes of windows has changed; his own connections alone are told."""
         if Seat(message["seat"]) in self.visitor.seats:
             await self._tell_stops(Seat(message["seat"]))
+
+    async def key_gone(self, _: dict[str, Any]) -> None:
+        """Somebody has changed or revoked the key by which this client came."""
+        refused = unknown_key()
+        await self._refuse(refused, None)
+        await self.close(CLOSED_WITH[refused.code])
 
     async def game_presence(self, message: dict[str, Any]) -> None:
         """Somebody came, is still there, or went."""

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, MutableMapping
 from typing import Any
 
-from games.models import Player
+from games.models import Key, Player
 from games.refusals import unknown_key
-from games.services.players import digest_of
+from games.services import keys
 
 IN_SESSION = "player"
 
@@ -23,12 +23,17 @@ def player_of(session: Mapping[str, Any], user: object = None) -> Player | None:
     return Player.objects.filter(pk=known, user=None).first() if known is not None else None
 
 
-def player_with_key(key: str) -> Player:
-    """The player of a program; raises Refused for a key that is nobody's, or whose account was closed."""
-    found = Player.objects.filter(key_digest=digest_of(key)).exclude(user__is_active=False).first()
+def key_found(word: str) -> Key:
+    """The key of a program, with its player; raises Refused for one that is nobody's any more."""
+    found = keys.found_by(word)
     if found is None:
         raise unknown_key()
     return found
+
+
+def player_with_key(word: str) -> Player:
+    """The player of a program; raises Refused."""
+    return key_found(word).player
 
 
 def key_in(authorization: str) -> str | None:

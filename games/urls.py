@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.views import account, home, making, playing
+from games.views import account, home, keys, making, playing
 
 app_name = "games"
 
@@ -22,4 +22,5 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/export/", playing.export, name="export"),
     path("account/claim/", account.claim, name="claim"),
     path("account/name/", account.name, name="name"),
+    path("account/keys/", keys.keys, name="keys"),
 ]

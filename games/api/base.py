@@ -17,7 +17,7 @@ from games.api.serializers import RefusalSerializer
 from games.models import Player
 from games.refusals import Refused
 
-NOT_FOUND = {"no-such-game", "no-such-table", "no-invitation", "no-such-number"}
+NOT_FOUND = {"no-such-game", "no-such-table", "no-invitation", "no-such-number", "no-such-key"}
 FORBIDDEN = {"not-a-player", "not-your-seat", "not-over"}
 BAD = {
     "malformed",

@@ -44,6 +44,21 @@ class PlayerSerializer(serializers.Serializer[Any]):
     key = serializers.CharField(read_only=True)
 
 
+class KeySerializer(serializers.Serializer[Any]):
+    """A key by which a program acts for the caller."""
+
+    id = serializers.IntegerField(read_only=True)
+    name = serializers.CharField(max_length=LONGEST_NAME)
+    created = serializers.DateTimeField(read_only=True)
+    used = serializers.DateTimeField(read_only=True, allow_null=True)
+
+
+class NewKeySerializer(KeySerializer):
+    """A key that was made or changed just now; `key` is not told again."""
+
+    key = serializers.CharField(read_only=True)
+
+
 class TableSerializer(serializers.Serializer[Any]):
     """A table that can be played on; inches."""
 

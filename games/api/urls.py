@@ -2,12 +2,15 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import making, playing, wishing
+from games.api import keys, making, playing, wishing
 
 app_name = "api"
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("players/", making.PlayersView.as_view(), name="players"),
+    path("keys/", keys.KeysView.as_view(), name="keys"),
+    path("keys/<int:key>/", keys.KeyView.as_view(), name="key"),
+    path("keys/<int:key>/change/", keys.ChangeKeyView.as_view(), name="change-key"),
     path("platoons/", making.PlatoonsView.as_view(), name="platoons"),
     path("tables/", making.TablesView.as_view(), name="tables"),
     path("tables/<slug:key>/", making.TableView.as_view(), name="table"),

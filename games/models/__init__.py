@@ -4,6 +4,7 @@ from games.models.battlefield import Battlefield
 from games.models.chat import ChatLine
 from games.models.game import Game, Mode, Pace, Status
 from games.models.journal import Entry, Kind, SavedTable
+from games.models.key import Key
 from games.models.player import Player
 from games.models.seat import Seat
 from games.models.unit import Unit
@@ -13,6 +14,7 @@ __all__ = [
     "ChatLine",
     "Entry",
     "Game",
+    "Key",
     "Kind",
     "Mode",
     "Pace",

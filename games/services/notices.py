@@ -21,6 +21,11 @@ def group_of(game_id: str) -> str:
     return f"game.{game_id}"
 
 
+def group_of_key(key: int) -> str:
+    """The channel group of those who are connected by a key."""
+    return f"key.{key}"
+
+
 def after_commit(game: Game) -> None:
     """Say, once it is true, that this game has changed. A failure to say so takes nothing back."""
     game_id, number = game.pk, game.number
@@ -33,19 +38,24 @@ def serve_in(loop: asyncio.AbstractEventLoop) -> None:
 
 
 def tell(game_id: str, message: dict[str, Any]) -> None:
-    """Send a message to the game's group; nobody waits until it is sent where this process serves sockets."""
+    """Send a message to the game's group."""
+    tell_group(group_of(game_id), message)
+
+
+def tell_group(group: str, message: dict[str, Any]) -> None:
+    """Send a message to everybody in a group; nobody waits for it where this process serves sockets."""
     layer = get_channel_layer()
     if layer is None:
         return
     loop = next((loop for loop in _serving if loop.is_running()), None)
     if loop is None:
-        async_to_sync(layer.group_send)(group_of(game_id), message)
+        async_to_sync(layer.group_send)(group, message)
     else:
-        asyncio.run_coroutine_threadsafe(_send(layer, game_id, message), loop)
+        asyncio.run_coroutine_threadsafe(_send(layer, group, message), loop)
 
 
-async def _send(layer: BaseChannelLayer, game_id: str, message: dict[str, Any]) -> None:
+async def _send(layer: BaseChannelLayer, group: str, message: dict[str, Any]) -> None:
     try:
-        await layer.group_send(group_of(game_id), message)
+        await layer.group_send(group, message)
     except Exception:
-        logger.exception("What happened in game %s could not be told to other processes", game_id)
+        logger.exception("What happened in %s could not be told to other processes", group)

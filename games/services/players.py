@@ -1,25 +1,25 @@
-"""Guests, their keys and their accounts."""
-
-import hashlib
-import secrets
+"""Guests and their accounts."""
 
 from django.contrib.auth.models import User
 from django.db import transaction
 
 from games import live
 from games.models import Player, Seat
+from games.services import keys
 from games.services.names import checked_name
 
 
-def digest_of(key: str) -> str:
-    """What is stored of a key: nobody who reads the database can use it."""
-    return hashlib.sha256(key.encode()).hexdigest()
+def new_player(name: str) -> Player:
+    """Somebody new, who is known by his browser; raises Refused."""
+    return Player.objects.create(name=checked_name(name))
 
 
+@transaction.atomic
 def new_guest(name: str) -> tuple[Player, str]:
-    """Somebody new, and the key by which a program may act for him; it is not shown again."""
-    key = secrets.token_urlsafe(32)
-    return Player.objects.create(name=checked_name(name), key_digest=digest_of(key)), key
+    """Somebody new, and the key by which a program may act for him; it is not shown again. Raises Refused."""
+    player = new_player(name)
+    _, word = keys.new_key(player, keys.FIRST)
+    return player, word
 
 
 def rename(player: Player, name: str) -> Player:

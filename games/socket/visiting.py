@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 import msgspec
 
 from games import live, log, showing
-from games.identity import key_in, player_of, player_with_key
+from games.identity import key_found, key_in, player_of
 from games.made import Shown, Viewer
 from games.models import ChatLine, Game, Mode, Player
 from games.models import Seat as SeatRow
@@ -29,6 +29,8 @@ class Visitor:
     player: Player | None = None
     seats: tuple[Seat, ...] = ()
     seat: Viewer = None
+    key: int | None = None
+    """The key by which a program came."""
 
     @property
     def name(self) -> str:
@@ -39,7 +41,7 @@ class Visitor:
 def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
     """Find out who comes to this game; raises Refused when there is no such game."""
     row = game_row(game_id)
-    visitor = Visitor(game_id, _player(scope))
+    visitor = _known(game_id, scope)
     take_seats(visitor, row)
     return visitor
 
@@ -57,12 +59,14 @@ def _awaited_of(seats: tuple[Seat, ...], row: Game) -> Viewer:
     return next((seat for seat in seats if seat in asked), seats[0] if seats else None)
 
 
-def _player(scope: dict[str, Any]) -> Player | None:
+def _known(game_id: str, scope: dict[str, Any]) -> Visitor:
+    """Who he is, by his key or his browser; raises Refused for a key that is nobody's."""
     headers = dict(scope.get("headers", ()))
-    key = key_in(headers.get(b"authorization", b"").decode("latin-1"))
-    if key is not None:
-        return player_with_key(key)
-    return player_of(scope.get("session", {}), scope.get("user"))
+    word = key_in(headers.get(b"authorization", b"").decode("latin-1"))
+    if word is None:
+        return Visitor(game_id, player_of(scope.get("session", {}), scope.get("user")))
+    key = key_found(word)
+    return Visitor(game_id, key.player, key=key.pk)
 
 
 def game_row(game_id: str) -> Game:

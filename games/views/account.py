@@ -23,7 +23,7 @@ def claim(request: HttpRequest) -> HttpResponse:
         known = player(request)
         user = form.save()
         if known is None:
-            known, _ = players.new_guest(user.get_username()[:40])
+            known = players.new_player(user.get_username()[:40])
         players.claim(known, user)
         login(request, user, backend="django.contrib.auth.backends.ModelBackend")
         remember(request.session, known)

@@ -24,7 +24,7 @@ def player_named(request: HttpRequest, name: str = "", *, others: Collection[str
     """
     known = player(request)
     if known is None:
-        known, _ = players.new_guest(name or given_name(others))
+        known = players.new_player(name or given_name(others))
         remember(request.session, known)
     elif name and known.name != name:
         players.rename(known, name)

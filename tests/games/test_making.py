@@ -170,12 +170,6 @@ def test_a_name_is_kept_without_odd_blanks(db: None) -> None:
     assert players.new_guest("  Ann \n  Other ")[0].name == "Ann Other"
 
 
-def test_a_key_is_stored_as_a_digest_only(db: None) -> None:
-    player, key = players.new_guest("Ann")
-    assert key not in (player.key_digest, str(player.__dict__))
-    assert players.digest_of(key) == player.key_digest
-
-
 def test_a_guest_keeps_his_games_in_an_account(small: Game, ann: Player) -> None:
     user = User.objects.create_user("ann")
     assert players.claim(ann, user) == ann

@@ -9,6 +9,7 @@ from channels.layers import get_channel_layer
 from games import live
 from games.consumers import GameConsumer
 from games.models import Game, Player
+from games.services import keys
 from games.services.notices import group_of
 from games.services.players import new_guest
 from tests.protocol.lines import PATIENCE, Line, opened
@@ -102,3 +103,17 @@ async def test_a_right_key_is_its_player(small: Game) -> None:
     line.scope["headers"].append((b"authorization", f"Bearer {key}".encode()))
     assert (await line.open())["you"] == {"name": guest.name}
     await line.close()
+
+
+@pytest.mark.parametrize("how", ["change_key", "revoke_key"])
+async def test_a_key_that_is_good_no_more_closes_its_sockets_and_no_others(
+    small: Game, ann: Player, how: str
+) -> None:
+    line, browser = Line(small, None), await opened(small, ann)
+    key, word = await sat(keys.new_key)(ann, "My bot")
+    line.scope["headers"].append((b"authorization", f"Bearer {word}".encode()))
+    assert (await line.open())["you"]["seat"] == "red"
+    await sat(getattr(keys, how))(ann, key.pk)
+    assert (await line.hear_a("refused"))["code"] == "authentication-failed"
+    assert (await line.socket.receive_output(PATIENCE))["code"] == 4401
+    assert (await browser.answer("one"))["type"] == "answered"

@@ -1,0 +1,24 @@
+"""The keys by which programs act for a player."""
+
+from django.db import models
+
+LONGEST_NAME = 40
+
+
+class Key(models.Model):
+    """One key of a player, under a name that tells him what it is for; the key itself is never stored."""
+
+    player = models.ForeignKey("games.Player", on_delete=models.CASCADE, related_name="keys")
+    name = models.CharField(max_length=LONGEST_NAME)
+    digest = models.CharField(max_length=64, unique=True, help_text="SHA-256 of what a program sends.")
+    created = models.DateTimeField(help_text="When the key that is good now was made.")
+    used = models.DateTimeField(null=True, blank=True, help_text="To the hour.")
+
+    class Meta:
+        """As they were made."""
+
+        ordering = ("id",)
+
+    def __str__(self) -> str:
+        """Its name."""
+        return self.name

@@ -1,0 +1,50 @@
+"""The page on which somebody looks after the keys of his programs."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from games.models import Key, Player
+from games.refusals import Refused
+from games.services import keys as services
+from games.views.visitors import player
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def keys(request: HttpRequest) -> HttpResponse:
+    """All keys: make one, name it anew, change it, revoke it. A new one is shown once."""
+    known = player(request)
+    if known is None:
+        return redirect("games:mine")
+    context: dict[str, Any] = {"player": known, "most": services.MOST_KEYS}
+    if request.method == "POST":
+        try:
+            context["made"], context["word"] = _done(request, known)
+        except Refused as refused:
+            context["why"] = refused.text
+        else:
+            if not context["word"]:
+                return redirect("games:keys")
+    context["keys"] = known.keys.all()
+    return render(request, "games/keys.html", context, status=422 if "why" in context else 200)
+
+
+def _done(request: HttpRequest, known: Player) -> tuple[Key | None, str]:
+    """Do what was asked; the key and its word if there is a new one. Raises Refused."""
+    do, name, key = (request.POST.get(field, "") for field in ("do", "name", "key"))
+    if do == "make":
+        return services.new_key(known, name)
+    number = int(key) if key.isdecimal() and len(key) < 16 else 0
+    if do == "change":
+        return services.change_key(known, number)
+    if do == "revoke":
+        services.revoke_key(known, number)
+    elif do == "name":
+        services.rename_key(known, number, name)
+    else:
+        raise Refused("malformed", "Say what to do with the key.")
+    return None, ""
