@@ -23,11 +23,9 @@ class Gone(OSError):
 
 
 def at_the_table(game: Game) -> tuple[int, int]:
-    """How many are told of the game's news, and how many views are made ready for them."""
+    """How many are told of the game's news, and how many keep the game in memory."""
     layer: Any = get_channel_layer()
-    watched = live.live_game(game.pk).watched
-    assert min(watched.values(), default=0) >= 0
-    return len(layer.groups.get(group_of(game.pk), {})), watched.total()
+    return len(layer.groups.get(group_of(game.pk), {})), live.board(game.pk).people
 
 
 @pytest.fixture
