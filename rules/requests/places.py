@@ -73,6 +73,7 @@ class Place(Request[Placed]):
     formation: bool = False  # the screen may lay the pieces out as one formation
     optional_pieces: bool = False  # one piece is enough (a single marker of several)
     outline: Callable[[Placed], Sequence[Ring]] | None = None  # the ground that it would cover, for drawing
+    at_once: bool = False  # a hand that sets it down has answered: it can be taken back until the other moves
 
     @cached_property
     def sources(self) -> tuple[Source, ...]:
@@ -133,6 +134,7 @@ class Place(Request[Placed]):
 
     def shown(self) -> dict[str, Any]:
         place = {"shape": "place", "formation": self.formation, "optionalPieces": self.optional_pieces}
+        place["atOnce"] = self.at_once
         lists = {"pieces": msgspec.to_builtins(self.pieces), "sources": msgspec.to_builtins(self.sources)}
         return {**super().shown(), **place, **lists}
 

@@ -159,7 +159,13 @@ def place_jump_off_point_request(game: Game, side: Side) -> Place:
         list_sources=lambda: [_source(side, marker, open_spots) for marker in side.patrol_markers.values()],
         suggest=suggest,
         check=lambda placed: why_not_there(open_spots[placed.source], placed.places[PIECE]),
+        at_once=not _is_last(game),
     )
+
+
+def _is_last(game: Game) -> bool:
+    """Whether the battle begins with this point, perhaps with dice: then nothing is taken back any more."""
+    return sum(len(side.jump_off_points) for side in game.sides()) >= 2 * JUMP_OFF_POINTS - 1
 
 
 def _apart(side: Side, at: Point) -> float:

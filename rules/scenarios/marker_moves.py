@@ -95,6 +95,7 @@ def move_marker_request(game: Game, side: Side) -> Place:
         suggest=lambda: suggest_move(game, side, list(unlocked.values())),
         check=check,
         optional_pieces=True,
+        at_once=True,
     )
 
 

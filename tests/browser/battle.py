@@ -109,14 +109,23 @@ class Commander(SimplePlayer):
         hands = {"place": self._place, "trace": self._lead, "allot": self._aim}
         name = request["name"]
         new = self.done[name] < BY_HAND and (phase < DRAGS_UNTIL or request["shape"] == "allot")
-        if new and hands[request["shape"]](request) and self.table.verdict() == "legal":
+        number = self.table.number
+        if new and hands[request["shape"]](request) and self._is_fine(request, number):
             self.by_hand[name] += 1
+            if request.get("atOnce"):
+                return
         elif request["shape"] == "trace" and not any(request["suggested"]["paths"].values()):
             self.table.stay()
             return
         else:
             self.table.suggest()
         self.table.confirm()
+
+    def _is_fine(self, request: Json, number: int) -> bool:
+        """Whether what he has laid out may be confirmed, or was his answer by itself."""
+        if request.get("atOnce"):
+            return self.table.was_sent(number)
+        return self.table.verdict() == "legal"
 
     def _place(self, request: Json) -> bool:
         places: dict[str, Place] = request["suggested"]["places"]

@@ -65,6 +65,16 @@ IS_DOUBTED = """([option, number]) => new Promise((done) => {
   };
   look();
 })"""
+# Whether what was set down on the table was the answer: False where the server has something against it.
+WAS_SENT = """(number) => new Promise((done) => {
+  const look = () => {
+    const state = coc.state();
+    if (state.sending || state.number > number) done(true);
+    else if (document.querySelector("[data-verdict=refused]") || !document.querySelector("[data-ghost]")) done(false);
+    else setTimeout(look, 8);
+  };
+  look();
+})"""
 # At once, because the tray may vanish by itself under a slower hand.
 LAY_ASIDE = """() => {
   const tray = document.querySelector("[data-part=tray]");
@@ -145,6 +155,12 @@ class Table:
         """Whether the half-made answer is legal or refused, as soon as the server has said so."""
         self.page.evaluate(TWO_FRAMES)
         return str(self.page.wait_for_function(SETTLED_VERDICT, timeout=PATIENCE).json_value())
+
+    def was_sent(self, number: int) -> bool:
+        """Whether setting a piece down was the answer, at that number."""
+        self.page.evaluate(TWO_FRAMES)
+        sent: bool = self.page.evaluate(WAS_SENT, number)
+        return sent
 
     # --- buttons ---------------------------------------------------------------------------------------
 

@@ -237,15 +237,70 @@ def test_a_refused_answer_shows_its_reason_and_changes_nothing(friends: tuple[Ta
     expect(refusal).to_have_count(0)
 
 
-def test_a_place_too_far_cannot_be_confirmed_and_the_reason_is_told(friends: tuple[Table, Table]) -> None:
-    mover, _ = patrolling(friends)
+# --- Patrol Markers: one drag ----------------------------------------------------------------------------
+
+
+def marker_places(table: Table) -> Json:
+    """Where this player's markers stand."""
+    seat = next(one for one, side in table.see()["sides"].items() if "reserve" in side)
+    return {one: marker["at"] for one, marker in table.see()["sides"][seat]["patrol_markers"].items()}
+
+
+def inwards(at: Json, inches: float) -> tuple[float, float]:
+    """So far towards the middle of the table."""
+    x, y = at
+    return (x, y + inches if y < 24 else y - inches)
+
+
+def test_a_marker_moves_by_one_drag_and_is_taken_back_until_the_other_moves(
+    friends: tuple[Table, Table],
+) -> None:
+    mover, other = patrolling(friends)
+    before, number = marker_places(mover), mover.number
     source = mover.see()["request"]["sources"][0]
-    x, y = source["at"]
-    at = mover.grip(source["id"]) or mover.point((x, y))
-    mover.drag(at, mover.point((x, 30.0 if y < 24 else 18.0)))
-    assert mover.verdict() == "refused"
-    assert len(mover.page.locator("[data-verdict]").text_content() or "") > 15
-    expect(mover.act("confirm")).to_be_disabled()
+    assert mover.drag_piece(source["id"], source["at"], inwards(source["at"], 7))
+    mover.reach(number + 1)
+    moved = marker_places(mover)
+    assert dist(before[source["id"]], moved[source["id"]]) == pytest.approx(7, abs=0.2)
+    mover.act("undo").click()
+    mover.reach(number + 2)
+    assert marker_places(mover) == before
+    expect(mover.prompt).to_have_attribute("data-request", "move-marker")
+    expect(other.prompt).to_have_attribute("data-who", "other")
+
+
+def test_a_marker_that_is_dropped_where_it_was_stays_to_be_moved(friends: tuple[Table, Table]) -> None:
+    mover, _ = patrolling(friends)
+    number, source = mover.number, mover.see()["request"]["sources"][0]
+    (x, y), (to_x, to_y) = mover.point(source["at"]), mover.point(inwards(source["at"], 5))
+    mover.page.mouse.move(x, y)
+    mover.page.mouse.down()
+    mover.page.mouse.move(to_x, to_y, steps=3)
+    mover.page.mouse.move(x, y, steps=3)
+    mover.page.mouse.up()
+    expect(mover.page.locator("[data-ghost]")).to_have_count(0)
+    mover.page.mouse.click(*mover.point((36, 24)))
+    assert mover.see()["request"]["name"] == "move-marker"
+    mover.suggest()
+    assert mover.number == number
+
+
+@pytest.mark.parametrize("by_finger", [False, True])
+def test_a_place_too_far_means_the_farthest_within_reach(people: People, by_finger: bool) -> None:
+    ann, bob = people.arrive(touch=by_finger), people.arrive(touch=by_finger)
+    sit_down(ann, bob)
+    tables = Table(ann), Table(bob)
+    for table in tables:
+        table.is_ready()
+    mover, _ = patrolling(tables)
+    before, number = marker_places(mover), mover.number
+    source = mover.see()["request"]["sources"][0]
+    press = mover.page.touchscreen.tap if by_finger else mover.page.mouse.click
+    for place in (source["at"], inwards(source["at"], 19)):
+        press(*mover.point(place))
+    mover.reach(number + 1)
+    gone = dist(before[source["id"]], marker_places(mover)[source["id"]])
+    assert gone == pytest.approx(12, abs=0.2)
 
 
 # --- looking -------------------------------------------------------------------------------------------

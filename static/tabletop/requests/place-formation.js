@@ -59,8 +59,9 @@ export class PlaceFormationMode extends Mode {
     this.table.redraw();
   }
 
-  /** @param {Place} place */
-  carry(place) {
+  /** @param {Place} wanted */
+  carry(wanted) {
+    const place = this.pulledIn(wanted);
     this.source = this.sourceAt(place);
     if (this.isFree && this.floor && !floorsAround(this.table.ground(), [place])) this.floor = 0;
     this.adjusted = false;
@@ -161,16 +162,15 @@ export class PlaceFormationMode extends Mode {
   /** @param {import("./mode.js").Target} target @param {Place} place */
   pick(target, place) {
     const source = target.piece && this.sources.find((/** @type {any} */ one) => one.id === target.piece);
-    this.carry(source ? source.at : this.pulledIn(place));
+    this.carry(source ? source.at : place);
     return true;
   }
 
-  /** A click a little beside an area means its edge. @param {Place} place @returns {Place} */
+  /** A hand beyond all areas means the edge of the nearest. @param {Place} place @returns {Place} */
   pulledIn(place) {
     const rings = this.sources.flatMap((/** @type {any} */ source) => (source.area?.length ? [nearestInside(source.area, place)] : []));
     if (!rings.length) return place;
-    const best = rings.reduce((/** @type {Place} */ one, /** @type {Place} */ other) => (distance(other, place) < distance(one, place) ? other : one));
-    return distance(best, place) < 2 ? best : place;
+    return rings.reduce((/** @type {Place} */ one, /** @type {Place} */ other) => (distance(other, place) < distance(one, place) ? other : one));
   }
 
   /** @param {number} degrees */

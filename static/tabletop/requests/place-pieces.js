@@ -11,7 +11,8 @@ import { Mode } from "./mode.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 
-const SNAPS = 6; // inches beyond an area within which the hand is taken to mean its edge
+const SNAPS = 6; // inches beyond an area within which a click is sure to mean its edge
+const STIRS = 0.5; // inches that a marker has to be led to be meant to move
 
 export class PlacePiecesMode extends Mode {
   /** @param {import("./mode.js").Table} table @param {any} request */
@@ -23,6 +24,10 @@ export class PlacePiecesMode extends Mode {
     /** @type {import("./confirm.js").Verdict} */
     this.verdict = null;
     this.active = request.pieces[0].id;
+    /** Whether a hand took the active piece, rather than it being the first. */
+    this.taken = request.pieces.length === 1;
+    /** Whether a hand has set it down where it goes as soon as the server has nothing against it. */
+    this.setDown = false;
     this.check = latestOnly((reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
   }
 
@@ -64,17 +69,33 @@ export class PlacePiecesMode extends Mode {
     this.places[this.active] = roundedPlace(place);
     this.source = this.isMarkers ? this.active : this.sourceAt(place);
     this.verdict = null;
+    this.setDown = false;
     this.table.redraw();
     if (this.isComplete) this.check(this.reply());
   }
 
-  /** @param {Place} wanted @returns {Place} */
+  /** The nearest place within reach. @param {Place} wanted @returns {Place} */
   snapped(wanted) {
     const areas = this.openSources.map((/** @type {any} */ source) => source.area ?? []).filter((/** @type {any[]} */ rings) => rings.length);
     if (!areas.length || areas.some((/** @type {any} */ rings) => isInside(rings, wanted))) return wanted;
     const near = areas.map((/** @type {any} */ rings) => nearestInside(rings, wanted));
-    const best = near.reduce((/** @type {Place} */ one, /** @type {Place} */ other) => (distance(other, wanted) < distance(one, wanted) ? other : one));
-    return distance(best, wanted) <= SNAPS ? best : wanted;
+    return near.reduce((/** @type {Place} */ one, /** @type {Place} */ other) => (distance(other, wanted) < distance(one, wanted) ? other : one));
+  }
+
+  /** Sets the active piece down: where Take back undoes it, that is the answer. @param {Place} wanted  where the hand was */
+  drop(wanted) {
+    const at = this.places[this.active];
+    const from = this.piece(this.active).at;
+    if (from && at && distance(from, at) < STIRS) return void this.back();
+    const isMeant = this.isMarkers || (at && distance(at, wanted) < SNAPS);
+    this.setDown = Boolean(this.request.atOnce && isMeant);
+    this.goOn();
+    this.table.redraw();
+  }
+
+  /** Gives the answer once it is set down and legal. */
+  goOn() {
+    if (this.setDown && this.isComplete && this.verdict?.legal) this.table.answer(this.reply());
   }
 
   /** The source to place from: one whose area holds the place, the nearest of those. @param {Place} place */
@@ -96,6 +117,7 @@ export class PlacePiecesMode extends Mode {
   checked(verdict, reply) {
     if (JSON.stringify(reply) !== JSON.stringify(this.reply())) return;
     this.verdict = verdict;
+    this.goOn();
     this.table.redraw();
   }
 
@@ -105,23 +127,33 @@ export class PlacePiecesMode extends Mode {
   grab(target, place) {
     const id = [target.ghost, target.piece].find((one) => one && this.piece(one));
     if (!id) return null;
-    this.active = id;
     const start = this.places[id] ?? this.piece(id).at ?? place;
     /** @type {Place} */
     const offset = [start[0] - place[0], start[1] - place[1]];
-    return { move: (/** @type {Place} */ now) => this.put(shifted(now, offset)), drop: () => this.table.redraw() };
+    const move = (/** @type {Place} */ now) => {
+      this.activate(id);
+      this.put(shifted(now, offset));
+    };
+    return { move, drop: (/** @type {Place} */ now) => this.drop(shifted(now, offset)) };
   }
 
   /** @param {import("./mode.js").Target} target @param {Place} place */
   pick(target, place) {
     const id = target.piece && this.piece(target.piece) ? target.piece : "";
     const source = id ? null : this.openSources.find((/** @type {any} */ one) => one.id === target.piece && one.area?.length);
-    if (id) this.active = id;
+    if (id) this.activate(id);
     else if (source) this.put(nearestInside(source.area, source.at), true);
+    else if (this.request.atOnce && !this.taken) return false;
     else if (this.piece(this.active).at && !this.places[this.active] && !this.request.optionalPieces) return false;
-    else this.put(place);
+    else this.setAt(place);
     this.table.redraw();
     return true;
+  }
+
+  /** @param {Place} place */
+  setAt(place) {
+    this.put(place);
+    this.drop(place);
   }
 
   /** @param {Place} by */
@@ -170,7 +202,7 @@ export class PlacePiecesMode extends Mode {
   }
 
   get instruction() {
-    if (this.isMarkers) return "Drag a marker, or choose one and click where it goes.";
+    if (this.isMarkers) return "Drag a marker, or choose one and click where it goes. Take back undoes it until the other side moves.";
     return this.openSources.some((/** @type {any} */ source) => source.area?.length) ? "Click or drag to a place in a marked area." : "Click or drag to the place on the table.";
   }
 
@@ -189,6 +221,7 @@ export class PlacePiecesMode extends Mode {
   /** @param {string} id */
   activate(id) {
     this.active = id;
+    this.taken = true;
     this.table.redraw();
   }
 
