@@ -50,11 +50,11 @@ def section(game: RulesGame) -> dict[str, str]:
     red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
     lmg, rifles = _team(red, "Section 1", "LMG Team"), _team(red, "Section 1", "Rifle Team")
     gun = _team(blue, "Squad 1", "LMG Team")
-    _stand(lmg, 28, 40, NORTH)
-    _stand(rifles, 32, 40, NORTH)
-    _stand(gun, 32, 25, SOUTH)
+    _stand(lmg, 34, 44, NORTH)
+    _stand(rifles, 38, 44, NORTH)
+    _stand(gun, 38, 28, SOUTH)
     corporal = next(one for one in red.leaders.values() if one.section == lmg.section)
-    corporal.figure.at, corporal.where, corporal.facing = Point(31, 41.2), Where.TABLE, NORTH
+    corporal.figure.at, corporal.where, corporal.facing = Point(37, 45.2), Where.TABLE, NORTH
     _begin_battle(game)
     game.phase.rolled = game.phase.dice = [1, 2, 3, 4, 4]
     blue.jump_off_points["b"].at = Point(60, 4)

@@ -70,7 +70,8 @@ WAS_SENT = """(number) => new Promise((done) => {
   const look = () => {
     const state = coc.state();
     if (state.sending || state.number > number) done(true);
-    else if (document.querySelector("[data-verdict=refused]") || !document.querySelector("[data-ghost]")) done(false);
+    else if (document.querySelector("[data-verdict=refused]")) done(false);
+    else if (!document.querySelector("[data-ghost]")) done(false);
     else setTimeout(look, 8);
   };
   look();

@@ -2,14 +2,15 @@
 // "Choose": one of several options, in the list or on the table.
 
 import { html } from "../element.js";
-import { middle } from "../geometry.js";
 import { optionList } from "../panels/options.js";
 import { band, caption } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { smallButton } from "./confirm.js";
-import { endsLast, isForEnter, isForMenu, leftUnused } from "./giving-away.js";
+import { endsLast, isEnd, isForEnter, isForMenu, leftUnused } from "./giving-away.js";
 import { Mode } from "./mode.js";
+import { PieceMenu } from "./piece-menu.js";
+import { begin, begunWith, otherWays, ratherTake, toBeTaken, usual } from "./unit-card.js";
 
 /** @type {Record<string, string>} */
 const WAYS_TO_ROLL = { "own-pace": "Own paces", separate: "Each Team rolls" };
@@ -29,6 +30,8 @@ export class ChooseMode extends Mode {
     this.die = null;
     /** How a Section rolls for a move: "" keeps it together. */
     this.rolls = "";
+    this.menu = new PieceMenu(table, (id) => this.take(id));
+    this.goOnAtPiece();
   }
 
   /** Those that can be taken, in the way of doing it that is set. @returns {any[]} */
@@ -92,7 +95,7 @@ export class ChooseMode extends Mode {
 
   /** @param {string} id */
   take(id) {
-    this.closeMenu();
+    this.menu.close();
     const option = this.request.options.find((/** @type {any} */ one) => one.id === id);
     const why = option && this.doubt.option !== id ? leftUnused(option, this.open, this.table.view().phase) : "";
     this.doubt = { option: why ? id : "", why };
@@ -115,35 +118,46 @@ export class ChooseMode extends Mode {
     return new Set(this.piecesOf(this.request.subject));
   }
 
-  /** @param {import("./mode.js").Target} target */
+  /** A piece with one use is used, one with several in the usual way or by a menu. @param {import("./mode.js").Target} target */
   pick(target) {
-    this.closeMenu();
+    this.menu.close();
     const options = this.open.filter((option) => target.piece && this.piecesOf(option.subject).includes(target.piece));
     if (!options.length || target.piece === this.request.subject) return false;
-    this.openMenu(target.piece, options);
+    const first = this.isReaction ? null : options.length === 1 ? options[0] : usual(this.table.view(), options);
+    if (first) this.use(target.piece, first, options);
+    else this.openMenu(target.piece, options);
     return true;
   }
 
-  /** A small menu beside the piece. @param {string} id @param {any[]} options */
+  /** Reactions spend what nobody gives back: no click on the table alone sets one off. */
+  get isReaction() {
+    return this.request.name === "react";
+  }
+
+  /** @param {string} piece @param {any} option @param {any[]} options */
+  use(piece, option, options) {
+    begin(piece, option, options);
+    this.take(option.id);
+  }
+
+  /** @param {string} id @param {any[]} options */
   openMenu(id, options) {
-    const found = pieceOf(this.table.view(), id);
-    if (!found) return;
-    const { board } = this.table;
-    const at = found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at;
-    const [x, y] = board.camera.point(at);
-    const room = board.viewport.getBoundingClientRect();
-    const alike = options.length > 1 && options.every((option) => option.detail === options[0].detail);
-    const buttons = options.map((option) => html("button", { type: "button", "data-option": option.id, onclick: () => this.take(option.id) }, option.label, option.detail && !alike ? html("small", {}, option.detail) : null));
-    this.menu = html("div", { class: "piece-menu", role: "menu", style: `left:${Math.max(6, Math.min(x + 16, room.width - 250))}px` }, ...buttons);
-    board.viewport.append(this.menu);
-    this.menu.style.top = `${Math.max(6, Math.min(y - 10, room.height - this.menu.offsetHeight - 6))}px`;
-    buttons[0]?.focus({ preventScroll: true });
+    this.menu.open(id, options);
+    this.menu.focus();
     this.table.select(id);
   }
 
-  closeMenu() {
-    this.menu?.remove();
-    this.menu = undefined;
+  /** A Unit that was clicked on the table is told there what it does, or used otherwise. */
+  goOnAtPiece() {
+    const found = begunWith(this.request);
+    const wanted = toBeTaken(this.open);
+    if (wanted) queueMicrotask(() => this.use(wanted.piece, wanted.option, this.open.filter((option) => this.piecesOf(option.subject).includes(wanted.piece))));
+    if (!found) return;
+    const rather = (/** @type {any} */ option) => {
+      ratherTake(found.piece, option.id);
+      this.take("back");
+    };
+    this.menu.open(found.piece, this.open.filter((option) => !isEnd(option)), otherWays(found, rather));
   }
 
   /** Shows only what a Command Die may be used for. @param {number} face */
@@ -170,8 +184,8 @@ export class ChooseMode extends Mode {
   }
 
   back() {
-    if (this.menu || this.doubt.option) {
-      this.closeMenu();
+    if (this.menu.box || this.doubt.option) {
+      this.menu.close();
       this.doubt = { option: "", why: "" };
       this.table.redraw();
       return true;
@@ -189,7 +203,7 @@ export class ChooseMode extends Mode {
   }
 
   leave() {
-    this.closeMenu();
+    this.menu.close();
     this.table.board.mark("is-target", new Set());
   }
 }
