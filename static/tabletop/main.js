@@ -9,6 +9,7 @@ import { build, startOf } from "./skeleton.js";
 import { Connection } from "./socket.js";
 import { BEGINNING, withChat, withHello, withPreferences, withUpdate } from "./state.js";
 import { store } from "./store.js";
+import { Waiting } from "./waiting.js";
 
 const KEPT = "tabletop-preferences";
 
@@ -28,6 +29,8 @@ const screen = new Screen(page, start, table, {
   handOver: (seat) => connection.send({ type: "hand-over", seat }),
   say: (text) => connection.send({ type: "chat", text }),
 });
+
+const waiting = new Waiting(updated, (events, told) => screen.fall(events, told));
 
 table.listen((now, before) => {
   if (now.preferences !== before.preferences) localStorage.setItem(KEPT, JSON.stringify(now.preferences));
@@ -49,11 +52,10 @@ Object.assign(window, { coc: { state: table.get, board: screen.board, screen, co
 function heard(message) {
   switch (message.type) {
     case "hello":
+      waiting.forget();
       table.change((state) => withHello(state, message, Date.now()));
       return screen.arrived();
-    case "update":
-      if (message.after !== table.get().number) return missed();
-      return updated(message);
+    case "update": return waiting.take(message);
     case "presence": return table.change((state) => ({ ...state, presence: { seats: message.seats, watching: message.watching } }));
     case "stops": return table.change((state) => ({ ...state, wishes: { ...state.wishes, [message.seat]: message } }));
     case "chat": return table.change((state) => withChat(state, message.line));
@@ -63,6 +65,7 @@ function heard(message) {
 
 /** @param {any} message */
 function updated(message) {
+  if (message.after !== table.get().number) return missed();
   const before = table.get().view;
   table.change((state) => withUpdate(state, message, Date.now()));
   screen.happened(message.events ?? [], before);

@@ -64,6 +64,7 @@ export class Screen {
     this.showView = whenChanged((view) => this.board.show(view));
     this.followOffers = whenChanged((offered) => offered && this.turnToOrders());
     this.passOn = whenChanged((seat, connection) => seat && connection === "open" && this.server.handOver(seat));
+    this.layDiceAside = whenChanged((isReplay) => isReplay && this.later.tray.here?.putAway());
     this.showTab = whenChanged((panel, unread) => this.drawTabs(panel, unread));
   }
 
@@ -131,11 +132,28 @@ export class Screen {
     this.bringTheRest();
   }
 
-  /** Shows what happened: dice fall, men walk, tracers fly. @param {any[]} events @param {any} before  the view until then */
+  /** Shows fire and lets dice fall, over the table as it was. @param {any[]} events @param {() => void} told  called when they lie */
+  fall(events, told) {
+    const { tray, motion } = this.later;
+    if (this.store.get().replay) return told();
+    if (events.length) motion.use((motions) => motions.fire(this.board, events));
+    if (tray.here) return tray.here.drop(events, told);
+    told();
+    if (events.length) tray.use((late) => late.drop(events));
+  }
+
+  /** Shows what happened: men walk, Shock rises. @param {any[]} events @param {any} before  the view until then */
   happened(events, before) {
     if (this.store.get().replay) return;
-    this.later.tray.use((tray) => tray.show(events));
-    this.later.motion.use((motion) => motion.play(this.board, before, events));
+    this.later.motion.use((motion) => motion.play(this.board, before, this.view(), events));
+  }
+
+  /** The lines of fire of the moment that is looked at. @param {State} state */
+  linesLookedAt({ replay, log }) {
+    const { motion } = this.later;
+    if (!replay) return [];
+    if (!motion.here) motion.use(this.showAgain);
+    return motion.here?.linesOfFire(log.filter((line) => line.number === replay.number)) ?? [];
   }
 
   /** The mode that may be used now; while one looks back its draft waits. */
@@ -155,6 +173,7 @@ export class Screen {
     this.followRequest(state);
     this.passOn(changesHandsOpenly(state) && !state.sending ? handsOverTo(state) : null, state.connection);
     this.followOffers((state.game.commands ?? []).filter((/** @type {string} */ name) => name.startsWith("accept-")).join(" "));
+    this.layDiceAside(state.replay !== null);
     this.showView(view);
     this.panels.prompt.show(state);
     this.panels.red(state, view);
@@ -221,7 +240,7 @@ export class Screen {
     this.panels.orders(state, this.view(), mode);
     this.board.put("areas", [...watchedArcs(this.view()), ...this.plans.ground(), ...(overlay.areas ?? [])]);
     this.board.put("ghosts", overlay.ghosts ?? []);
-    this.board.put("lines", [...(overlay.lines ?? []), ...(this.later.standing.here?.overlay() ?? [])]);
+    this.board.put("lines", [...this.linesLookedAt(state), ...(overlay.lines ?? []), ...(this.later.standing.here?.overlay() ?? [])]);
     this.board.put("marks", overlay.marks ?? []);
     this.board.put("plans", this.plans.overlay());
     this.board.mark("glows", mode?.glowing() ?? new Set());

@@ -12,7 +12,7 @@ from games.loading import play_at
 from games.models import Game, SavedTable
 from rules.force import JumpOffPoint, Seat, Side, Stance, Team, Where
 from rules.game import Game as RulesGame
-from rules.table import PhaseState, Stage
+from rules.table import Fallen, PhaseState, Stage
 from rules.terrain import Point
 
 NORTH, SOUTH, NORTH_WEST = 0.0, 180.0, 300.0
@@ -41,6 +41,7 @@ def ambush(game: RulesGame) -> dict[str, str]:
     _stand(gun, 44, 20, SOUTH)
     guard.stance = Stance.OVERWATCH
     _begin_battle(game)
+    game.table.fallen = [Fallen(id="first-to-fall", seat=Seat.RED, at=Point(36, 43))]
     red.points, blue.points, blue.dice = 3, 3, 1
     return {"rifles": rifles.id, "guard": guard.id, "gun": gun.id, "hidden": hidden.id}
 

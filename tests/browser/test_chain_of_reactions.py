@@ -68,6 +68,8 @@ def test_ambush_overwatch_react_fire_and_hitting_the_dirt(people: People, server
     who = stage(server, address, pages)
     ann, bob, eve = (Table(page) for page in pages)
     expect(bob.part("side-blue").locator("[data-points='3']")).to_be_attached()
+    for page in pages:
+        expect(page.locator("[data-fallen=first-to-fall]")).to_have_attribute("transform", "translate(36 43)")
 
     asked_for(ann, "spend-command-dice").take(f"activate:{who['rifles']}:1")
     asked_for(ann, "choose-action").take("move")

@@ -63,18 +63,25 @@ def in_page(page: Page, script: str, argument: Any = None) -> Any:
 
 
 def test_every_feature_is_drawn_and_named_once(page: Page, drawn: Map) -> None:
-    titles = in_page(page, """() => [...document.querySelectorAll('.feature')].map(
-        (group) => [group.dataset.feature, group.querySelector(':scope > title').textContent])""")
+    titles = in_page(
+        page,
+        """() => [...document.querySelectorAll('.feature')].map(
+        (group) => [group.dataset.feature, group.querySelector(':scope > title').textContent])""",
+    )
     assert sorted(feature_id for feature_id, _ in titles) == sorted(feature.id for feature in drawn.features)
     names = {feature.id: feature.name for feature in drawn.features}
     assert all(title.startswith(names[feature_id]) for feature_id, title in titles)
 
 
 def test_the_title_tells_going_and_cover_of_every_feature(page: Page, drawn: Map) -> None:
-    described = in_page(page, """async (features) => {
+    described = in_page(
+        page,
+        """async (features) => {
         const { describeFeature } = await import('/tabletop/ground/index.js');
         return features.map(describeFeature);
-    }""", [msgspec.to_builtins(feature) for feature in drawn.features])
+    }""",
+        [msgspec.to_builtins(feature) for feature in drawn.features],
+    )
     covers = ["No cover", "Light cover", "Hard cover", "Bunker cover"]
     for feature, words in zip(drawn.features, described, strict=True):
         assert words["cover"] == covers[feature.cover]
@@ -89,13 +96,17 @@ def test_the_drawing_is_small_enough_and_whole(page: Page, drawn: Map) -> None:
 
 
 def test_a_second_drawing_is_the_same(page: Page, drawn: Map) -> None:
-    assert in_page(page, """async (map) => {
+    assert in_page(
+        page,
+        """async (map) => {
         const { drawGround } = await import('/tabletop/ground/index.js');
         const ground = document.getElementById('ground');
         const before = ground.innerHTML;
         drawGround(ground, map);
         return ground.innerHTML === before && before.length > 10000;
-    }""", msgspec.to_builtins(drawn))
+    }""",
+        msgspec.to_builtins(drawn),
+    )
 
 
 def test_a_roof_opens_over_its_building(page: Page, drawn: Map) -> None:

@@ -197,7 +197,7 @@ def test_dice_leave_most_of_a_phone_s_table_open_and_a_tap_takes_them_away(
 ) -> None:
     tray = with_phone.locator("[data-part=tray]")
     with_phone.evaluate(NOTHING_GOES_BY_ITSELF)
-    with_phone.evaluate("(event) => coc.screen.happened([event], coc.state().view)", ROLL)
+    with_phone.evaluate("(event) => coc.screen.fall([event], () => {})", ROLL)
     expect(tray).to_be_visible()
     expect(tray.locator(".tray-effect")).to_be_visible()
     take(with_phone, "dice")

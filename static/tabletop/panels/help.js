@@ -59,7 +59,7 @@ function signs() {
     [picture("nation-britain", ...crate("britain", 1)), "Jump-Off Point; crossed out: captured"], [picture("nation-germany", ...disc("germany", 1, true)), "Patrol Marker, here locked"],
     [tagSign("shock"), "Shock, beside a Team's number of men"], [tagSign("pinned"), "Pinned"], [tagSign("broken"), "Broken"], [tagSign("tactical"), "Tactical"], [tagSign("overwatch"), "on Overwatch"],
     [tagSign("hidden"), "a sniper not spotted"], [tagSign("spotted"), "a sniper spotted"], [tagSign("fuel"), "attacks for which a flamethrower has fuel"],
-    [outlined("glows"), "can be chosen now"], [outlined("is-chosen"), "is chosen"], [outlined("is-target"), "is aimed at or spoken of"], [outlined("done"), "pale: done in this Phase"],
+    [outlined("glows"), "can be chosen now"], [outlined("is-chosen"), "is chosen"], [outlined("is-target"), "is aimed at or spoken of"], [outlined("done"), "pale, ticked: done in this Phase"],
     [stroke("line-sight sight-clear"), "clear sight"], [stroke("line-sight sight-hindered"), "hindered: cover"], [stroke("line-sight sight-blocked"), "nothing is seen beyond"],
   ];
 }

@@ -1,11 +1,11 @@
 // @ts-check
-// The dice tray: each roll as it falls, what was needed, and what came of it. A click passes it.
+// The dice tray: the rolls of an update as they fall, what was needed, and what came of them. A tap passes them.
 
-import { fill, html } from "../element.js";
+import { fill } from "../element.js";
 import { prefersStillness } from "../render/animate.js";
-import { sentence } from "../words.js";
-import { buildUp, columns, isCloseCombat } from "./close-combat.js";
-import { die, faces, hasDice, neededInWords, repeats } from "./dice.js";
+import { hasDice, repeats } from "./dice.js";
+import { Roll } from "./roll.js";
+import { putWhereItHidesLeast } from "./tray-place.js";
 
 /** A fire is shown once, with all its dice; its single weapons stand in the log. @param {any[]} events */
 function rollsOf(events) {
@@ -14,91 +14,97 @@ function rollsOf(events) {
   return events.filter(isShown);
 }
 
-const ROLLS = 600; // milliseconds
-const LIES = 2_600;
-const TUMBLE = 70;
+const MOST = 4; // rolls on the tray at once
+const FRESH = 1_500; // milliseconds for which rolls that lie are joined by those of the next update
+const LIES = 3_600; // milliseconds after the last of them has come to rest
+
+/** @typedef {ReturnType<typeof diceTray>} Tray */
 
 /** @param {HTMLElement} place */
 export function diceTray(place) {
-  /** @type {any[]} */
-  let waiting = [];
+  /** @type {Roll[]} */
+  let lying = [];
+  /** @type {Roll[]} */
+  let falling = [];
+  /** @type {Roll | undefined} */
+  let first;
+  let told = () => {};
   let timer = 0;
-  let tumbling = 0;
+  let restedAt = -Infinity;
 
-  place.addEventListener("click", () => next());
-  // It lies on the table without being in the way: a hand that reaches through it lays it aside.
-  place.parentElement?.addEventListener("pointerdown", (event) => lies(place, event) && putAway(), true);
   place.hidden = true;
+  place.addEventListener("click", putAway);
+  // A tap on the table, or a key, while they fall is for the dice and for nothing else.
+  place.parentElement?.addEventListener("pointerdown", (event) => !place.contains(/** @type {Node} */ (event.target)) && skip(event), true);
+  document.addEventListener("keydown", (event) => isForDice(event) && skip(event), true);
 
-  /** @param {any[]} events */
-  function show(events) {
-    const rolls = rollsOf(events);
-    if (!rolls.length) return;
-    const idle = place.hidden || waiting.length === 0;
-    waiting = [...waiting, ...rolls].slice(-6);
-    if (idle || rolls.length > 3) next();
-  }
-
-  function next() {
+  /**
+   * Lets the dice of these events fall one roll after the other.
+   * @param {any[]} events
+   * @param {() => void} [done]  told when all of them lie; at once where there are none
+   */
+  function drop(events, done = () => {}) {
+    settle();
+    const rolls = rollsOf(events).slice(-MOST).map((event) => new Roll(event));
+    if (!rolls.length) return done();
+    lying = [...(performance.now() - restedAt < FRESH ? lying : []), ...rolls].slice(-MOST);
+    told = done;
     clearTimeout(timer);
-    clearInterval(tumbling);
-    const event = waiting.shift();
-    place.hidden = !event;
-    if (event) roll(event);
-  }
-
-  /** @param {any} event */
-  function roll(event) {
-    const still = prefersStillness();
-    if (isCloseCombat(event) && !still) {
-      tumbling = buildUp(event, (built) => fill(place, heading(event), built), () => lie(event));
-      return;
-    }
-    if (!still) tumble(event);
-    timer = window.setTimeout(() => lie(event), still ? 0 : ROLLS);
-  }
-
-  /** @param {any} event */
-  function tumble(event) {
-    const count = event.data.faces.flat().length;
-    const throwAgain = () => fill(place, heading(event), html("div", { class: "tray-dice is-rolling" }, ...Array.from({ length: count }, (_, at) => tilted(1 + Math.floor(Math.random() * 6), at))));
-    throwAgain();
-    tumbling = window.setInterval(throwAgain, TUMBLE);
-  }
-
-  /** @param {any} event */
-  function lie(event) {
-    clearInterval(tumbling);
-    const dice = isCloseCombat(event) ? columns(event) : html("div", { class: "tray-dice" }, ...faces(event.data, "large"));
-    fill(place, heading(event), dice, html("p", { class: "tray-effect" }, event.text));
-    timer = window.setTimeout(next, waiting.length ? LIES / 2 : LIES);
-  }
-
-  function putAway() {
-    waiting = [];
+    fill(place, ...lying.map((roll) => roll.element));
+    place.classList.toggle("has-many", lying.length > 1);
+    place.hidden = false;
+    putWhereItHidesLeast(place, events);
+    falling = prefersStillness() ? [] : rolls;
+    [first] = falling;
     next();
   }
 
-  return { show };
+  function next() {
+    if (!falling.length) return rest();
+    falling[0].fall(falling[0] !== first, () => {
+      falling.shift();
+      next();
+    });
+  }
+
+  /** All of them lie: what came of them is told. */
+  function rest() {
+    const tell = told;
+    told = () => {};
+    clearTimeout(timer);
+    restedAt = performance.now();
+    timer = window.setTimeout(putAway, LIES);
+    tell();
+  }
+
+  function settle() {
+    if (!falling.length) return;
+    for (const roll of falling) roll.lie();
+    falling = [];
+    rest();
+  }
+
+  /** @param {Event} event */
+  function skip(event) {
+    if (!falling.length) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    settle();
+  }
+
+  function putAway() {
+    settle();
+    clearTimeout(timer);
+    lying = [];
+    place.hidden = true;
+    fill(place);
+  }
+
+  return { drop, putAway };
 }
 
-/** @param {number} face @param {number} at */
-function tilted(face, at) {
-  const one = die(face, "large");
-  one.setAttribute("style", `transform: rotate(${((at * 47 + face * 31) % 60) - 30}deg)`);
-  return one;
-}
-
-/** @param {any} event */
-function heading(event) {
-  const words = neededInWords(event.data);
-  const needs = words ? ` – needs ${words}` : "";
-  const count = event.data.faces.flat().length;
-  return html("p", { class: "tray-why" }, `${event.data.why ?? event.data.purpose ?? sentence(event.kind)}: ${count} ${count === 1 ? "die" : "dice"}${needs}`);
-}
-
-/** Whether the pointer is on it. @param {HTMLElement} place @param {PointerEvent} event */
-function lies(place, event) {
-  const box = place.getBoundingClientRect();
-  return !place.hidden && event.clientX > box.left && event.clientX < box.right && event.clientY > box.top && event.clientY < box.bottom;
+/** Whether a key is not needed for anything else than the dice. @param {KeyboardEvent} event */
+function isForDice(event) {
+  const isTyped = event.target instanceof Element && event.target.closest("input, textarea, select") !== null;
+  return !isTyped && !event.ctrlKey && !event.metaKey && !event.altKey && !/^(Tab|Shift|Control|Alt|Meta)$/.test(event.key);
 }

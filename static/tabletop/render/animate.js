@@ -1,25 +1,43 @@
 // @ts-check
-// Men walking the ways they went.
+// What is seen of what happens: fire as it was given, men walking the ways they went, Shock where it falls.
 
 import { svg } from "../element.js";
 import { alongWay, lineData, middle, wayLength } from "../geometry.js";
-import { pieceOf } from "../state.js";
+import { pieceOf, sides } from "../state.js";
 import { placed } from "./figures.js";
 import { placesOf } from "./pieces.js";
 
 const WALK = 800; // milliseconds
-const FLASH = 1_100;
+const FLASH = 2_200;
 
 /** @returns {boolean} */
 export function prefersStillness() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** What is to be seen of what happened. @param {import("./board.js").Board} board @param {any} before  the view until then @param {any[]} events */
-export function play(board, before, events) {
-  for (const event of events) flash(board, before, event);
+/**
+ * What is to be seen of what happened, once the table shows it.
+ * @param {import("./board.js").Board} board
+ * @param {any} before  the view until then
+ * @param {any} now
+ * @param {any[]} events
+ */
+export function play(board, before, now, events) {
+  if (!events.some((event) => event.kind === "undone")) flash(board, "shock", shockAdded(before, now));
   if (prefersStillness()) return;
   for (const { data } of events) if (data?.paths) walk(board, data.paths);
+}
+
+/** The lines along which fire is given, while its dice fall. @param {import("./board.js").Board} board @param {any[]} events */
+export function fire(board, events) {
+  flash(board, "fire", linesOfFire(events));
+}
+
+/** Lines of fire from man to man, as the rules told them. @param {any[]} events @returns {SVGElement[]} */
+export function linesOfFire(events) {
+  const fired = events.filter((event) => event.kind === "fired");
+  return fired.flatMap(({ data }) => (data?.lines ?? []).map((/** @type {[number, number][]} */ line) =>
+    svg("g", { "data-fire-line": "" }, svg("path", { d: lineData(line), class: "fire-casing" }), svg("path", { d: lineData(line), class: "tracer" }))));
 }
 
 /**
@@ -57,38 +75,27 @@ function walkersOf(board, id, way) {
   ];
 }
 
-/**
- * Fire and its losses, for a moment: tracers from those who fired to their targets, crosses where men fell.
- * @param {import("./board.js").Board} board
- * @param {any} before  the view in which the fallen still stand
- * @param {any} event
- */
-function flash(board, before, event) {
-  const parts = event.kind === "fired" ? tracers(before, event.data ?? {}) : event.kind === "killed" ? fallen(before, event.data ?? {}) : [];
+/** Shows something for a moment. @param {import("./board.js").Board} board @param {string} kind @param {SVGElement[]} parts */
+function flash(board, kind, parts) {
   if (!parts.length) return;
-  const group = svg("g", { class: `flash flash-${event.kind}` }, ...parts);
+  const group = svg("g", { class: `flash flash-${kind}` }, ...parts);
   board.layers.flashes.append(group);
   setTimeout(() => group.remove(), FLASH);
 }
 
-/** @param {any} view @param {any} data */
-function tracers(view, data) {
-  const [from, to] = [centres(view, data.teams ?? []), centres(view, data.targets ?? [])];
-  return from.flatMap((start) => to.map((end) => svg("path", { d: lineData([start, end]), class: "tracer" })));
-}
-
-/** @param {any} view @param {string[]} ids @returns {[number, number][]} */
-function centres(view, ids) {
-  return ids.flatMap((id) => {
-    const found = pieceOf(view, id);
-    if (!found) return [];
-    return [found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at];
+/** What Shock has come on which Teams. @param {any} before @param {any} now @returns {SVGElement[]} */
+function shockAdded(before, now) {
+  const teams = sides(now).flatMap(([, side]) => Object.entries(side.teams ?? {}));
+  return teams.flatMap(([id, team]) => {
+    const added = team.shock - (pieceOf(before, id)?.piece.shock ?? team.shock);
+    return added > 0 && placesOf(team).length ? [shockAt(middle(placesOf(team)), added, id)] : [];
   });
 }
 
-/** @param {any} view @param {any} data */
-function fallen(view, data) {
-  const men = pieceOf(view, data.team)?.piece.figures ?? {};
-  const places = (data.figures ?? []).map((/** @type {string} */ id) => men[id]?.at).filter(Boolean);
-  return places.map((/** @type {[number, number]} */ [x, y]) => svg("path", { d: `M${x} ${y - 0.6}V${y + 0.6}M${x - 0.4} ${y - 0.2}H${x + 0.4}`, class: "fallen-mark" }));
+/** @param {[number, number]} at @param {number} added @param {string} team */
+function shockAt([x, y], added, team) {
+  const words = `+${added} Shock`;
+  const width = words.length * 7.4 + 12;
+  const card = svg("g", { class: "shock-card" }, svg("rect", { x: -width / 2, y: -26, width, height: 20, rx: 4 }), svg("text", { y: -11.6, "text-anchor": "middle" }, words));
+  return svg("g", { transform: `translate(${x} ${y})`, "data-shock-added": added, "data-of": team }, svg("g", { class: "label-body" }, card));
 }

@@ -103,6 +103,7 @@ function teamCard(side, team, whole) {
   if (whole) writer.text(shortName(team), "label-name");
   writer.text(String(Object.keys(team.figures).length), "label-men");
   if (team.shock) writer.die(team.shock);
+  if (team.done) writer.tag("done", "");
   for (const { mark, word } of states(team)) writer.tag(mark, whole && /pinned|broken|hidden|spotted|fuel/.test(mark) ? word : "");
   return writer.finished();
 }
@@ -169,6 +170,7 @@ class Writer {
 
 /** @type {Record<string, string>}  signs in a square of 7 pixels */
 const TAG_SIGNS = {
+  done: "M0.5 3.8L2.8 6.2L6.7 1",
   pinned: "M3.5 0V4.5M1 4.5H6M3.5 4.5V7",
   broken: "M0.5 0.5L6.5 6.5M6.5 0.5L0.5 6.5",
   tactical: "M0.5 6.5H6.5M1 4L3.5 1L6 4",

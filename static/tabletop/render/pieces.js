@@ -4,6 +4,7 @@
 import { svg } from "../element.js";
 import { distance, lineData, outline } from "../geometry.js";
 import { carriedBy, leaderInWords, teamInWords, weaponMark } from "../words.js";
+import { fallen } from "./fallen.js";
 import { marker } from "./markers.js";
 import { base, figure, insignia, placed, soldier, storey } from "./figures.js";
 import { look } from "./nations.js";
@@ -31,6 +32,7 @@ export function pieces(view) {
     each(side.teams, (id, team) => found.set(id, piece("teams", () => teamPiece(seat, side, id, team), [team, side.nation])));
     each(side.leaders, (id, leader) => found.set(id, piece("leaders", () => leaderPiece(seat, side, id, leader), [leader, side.nation])));
   }
+  each(view.fallen, (id, one) => found.set(`fallen-${id}`, piece("fallen", () => fallen(view, id, one), [one])));
   each(view.markers, (id, one) => found.set(id, piece("markers", () => marker(view, id, one), [one])));
   return found;
 }

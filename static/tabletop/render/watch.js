@@ -1,7 +1,8 @@
 // @ts-check
 // The arcs that Teams on Overwatch cover, for everybody to see.
 
-import { ahead, distance, middle } from "../geometry.js";
+import { svg } from "../element.js";
+import { ahead, distance, middle, ringData } from "../geometry.js";
 import { area } from "./overlay.js";
 import { placesOf } from "./pieces.js";
 
@@ -17,13 +18,24 @@ export function wedge(at, facing, width = WIDTH, far = FAR) {
   return [at, ...turns.map((turn) => ahead(at, turn, far))];
 }
 
-/** The arcs of all Teams on Overwatch. @param {any} view */
+/** The arcs of all Teams on Overwatch, those of a Section as one. @param {any} view */
 export function watchedArcs(view) {
-  return Object.entries(view.sides ?? {}).flatMap(([seat, side]) =>
-    Object.entries(/** @type {any} */ (side).teams ?? {})
-      .filter(([, team]) => team.stance === "overwatch")
-      .map(([id, team]) => area([wedge(marker(placesOf(team)), team.facing)], "watched", { "data-watched": id, "data-seat": seat })),
-  );
+  return Object.entries(view.sides ?? {}).flatMap(([seat, side]) => {
+    /** @type {Map<string, [string, any][]>} */
+    const units = new Map();
+    for (const [id, team] of Object.entries(/** @type {any} */ (side).teams ?? {})) {
+      if (team.stance !== "overwatch") continue;
+      const unit = team.section || id;
+      units.set(unit, [...(units.get(unit) ?? []), [id, team]]);
+    }
+    return [...units].map(([unit, teams]) => oneShape(teams.map(([, team]) => team), { "data-watched": unit, "data-teams": teams.map(([id]) => id).join(" "), "data-seat": seat }));
+  });
+}
+
+/** The frontal arcs of Teams as one shape: all edges beneath all fillings. @param {any[]} teams @param {Record<string, any>} more */
+function oneShape(teams, more) {
+  const arcs = teams.map((team) => ringData([wedge(marker(placesOf(team)), team.facing)]));
+  return svg("g", { class: "watch", ...more }, ...arcs.map((d) => svg("path", { d, class: "watch-edge" })), ...arcs.map((d) => svg("path", { d, class: "watch-fill" })));
 }
 
 /** The arc into which a weapon that turns slowly can fire, while its Team is looked at. @param {any} view @param {string} id */
@@ -37,7 +49,7 @@ export function gunArc(view, id) {
 /** The frontal arcs of these Teams, in which they may fire at who moves. @param {any} view @param {string[]} ids */
 export function frontalArcs(view, ids) {
   const teams = Object.values(view.sides ?? {}).flatMap((/** @type {any} */ side) => ids.filter((id) => side.teams?.[id]).map((id) => side.teams[id]));
-  return teams.map((team) => area([wedge(marker(placesOf(team)), team.facing)], "watched", { "data-frontal": "" }));
+  return teams.length ? [oneShape(teams, { "data-frontal": "" })] : [];
 }
 
 /** Where the marker lies: at the man nearest to the middle. @param {Place[]} places @returns {Place} */

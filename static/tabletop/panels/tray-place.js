@@ -1,0 +1,39 @@
+// @ts-check
+// Where the dice tray lies: in the corner of the table where it hides least of what matters now.
+
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box  pixels of the window */
+
+const CHOSEN = 20, PIECE = 1, TOOL = 8; // how bad it is to hide a square pixel of each
+
+/** @param {HTMLElement} tray @param {any[]} events */
+export function putWhereItHidesLeast(tray, events) {
+  const board = /** @type {HTMLElement} */ (tray.parentElement);
+  const hindrances = inTheWay(board, new Set(events.flatMap((event) => wordsIn(event.data))));
+  const costs = CORNERS.map((corner) => {
+    tray.dataset.corner = corner;
+    const box = tray.getBoundingClientRect();
+    return hindrances.reduce((sum, one) => sum + one.weight * shared(box, one.box), 0);
+  });
+  tray.dataset.corner = CORNERS[costs.indexOf(Math.min(...costs))];
+}
+
+const CORNERS = ["top-right", "bottom-right", "top-left", "bottom-left", "top", "bottom"];
+
+/** @param {HTMLElement} board @param {Set<string>} concerned  ids of those who take part */
+function inTheWay(board, concerned) {
+  const weigh = (/** @type {Element} */ element) => (element.matches(".is-chosen, .is-target, .glows, [data-ghost]") || concerned.has(element.getAttribute("data-piece") ?? "") ? CHOSEN : PIECE);
+  const pieces = [...board.querySelectorAll(".piece, [data-ghost]")].map((element) => ({ weight: weigh(element), box: element.getBoundingClientRect() }));
+  const tools = [...board.querySelectorAll(".toolbar, .card:not([hidden]), .replay-bar:not([hidden])")].map((element) => ({ weight: TOOL, box: element.getBoundingClientRect() }));
+  return [...pieces, ...tools];
+}
+
+/** All words in the data of an event, among them the ids of pieces. @param {any} data @returns {string[]} */
+function wordsIn(data) {
+  if (typeof data === "string") return data.split("+");
+  return data && typeof data === "object" ? Object.entries(data).flatMap(([key, value]) => [key, ...wordsIn(value)]) : [];
+}
+
+/** Square pixels that two boxes share. @param {Box} one @param {Box} other */
+function shared(one, other) {
+  return Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+}

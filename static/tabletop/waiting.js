@@ -1,0 +1,47 @@
+// @ts-check
+// Updates wait here while the dice of one of them fall: what came of a roll is told when it lies.
+
+const BEHIND = 3; // updates beyond which those that wait are shown without their dice falling first
+
+export class Waiting {
+  /**
+   * @param {(message: any) => void} show
+   * @param {(events: any[], told: () => void) => void} fall  lets the dice of an update fall, if it has any, then tells so
+   */
+  constructor(show, fall) {
+    this.show = show;
+    this.fall = fall;
+    /** @type {any[]} */
+    this.queue = [];
+    this.isFalling = false;
+  }
+
+  /** @param {any} message */
+  take(message) {
+    this.queue.push(message);
+    if (!this.isFalling) this.goOn();
+  }
+
+  goOn() {
+    const [message] = this.queue;
+    if (!message) return;
+    if (this.queue.length > BEHIND) return this.pass(message);
+    this.isFalling = true;
+    this.fall(message.events ?? [], () => this.pass(message));
+  }
+
+  /** Shows an update, unless that came to nothing in the meantime. @param {any} message */
+  pass(message) {
+    if (this.queue[0] !== message) return;
+    this.isFalling = false;
+    this.queue.shift();
+    this.show(message);
+    this.goOn();
+  }
+
+  /** A whole new picture has come: what waits is in it. */
+  forget() {
+    this.queue = [];
+    this.isFalling = false;
+  }
+}
