@@ -1,6 +1,6 @@
 """Who may command whom, how far, and which Units a side has to activate (1e 2, 4.5, 4.5.1)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from rules.editions.command_rules import BetterDie
 from rules.force import Figure, Leader, Section, Side, Team, Where
@@ -131,8 +131,9 @@ def commanded_teams(game: Game, leader: Leader) -> list[Team]:
     return [team for team in game.teams_on_table(side) if may_command(leader, team)]
 
 
-def seniors_off_table(side: Side) -> bool:
+def seniors_off_table(side: Side, *, without: Collection[Leader] = ()) -> bool:
     """Whether a Senior Leader is still back with the reserve and sends the others forward (1e 4.3, B)."""
     return side.adjutant or any(
-        leader.rank is not Rank.JUNIOR and leader.where is Where.RESERVE for leader in side.leaders.values()
+        leader.rank is not Rank.JUNIOR and leader.where is Where.RESERVE and leader not in without
+        for leader in side.leaders.values()
     )

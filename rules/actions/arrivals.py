@@ -7,7 +7,7 @@ from rules.actions import sniper_posts
 from rules.actions.deployment_area import has_room, why_not_use
 from rules.actions.scouts import spare_men
 from rules.actions.sniper_posts import posts_of_points
-from rules.command import SCOUTS, leader_name
+from rules.command import SCOUTS, leader_name, seniors_off_table
 from rules.editions.command_rules import CommandRules
 from rules.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.game import Game
@@ -23,6 +23,13 @@ DEPLOY, DEPLOY_SCOUTS = "deploy", "deploy-scouts"
 
 DELAYED = "delayed"
 """What troops did who were called forward in this Phase and did not come (1e 4.3)."""
+
+
+COMES_ON = 4
+"""The least face that brings troops on while no Senior Leader is off the table (1e 4.3)."""
+
+HESITANT = f"Comes only on a {COMES_ON} or more: {7 - COMES_ON} in 6."
+LAST_SENIOR = f"The last Senior Leader off the table: later arrivals come only on a {COMES_ON} or more."
 
 
 class Arrival(NamedTuple):
@@ -149,6 +156,21 @@ def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
     if not any(has_room(game, side, point, arrival.men, quality) for point in points):
         return "There is no room for them at your Jump-Off Points."
     return ""
+
+
+def is_hesitant(game: Game, arrival: Arrival, *, has_senior: bool) -> bool:
+    """Whether they roll: with no Senior Leader in the rear Units do, and so may Leaders (1e 4.3; 2e 9.4)."""
+    return not has_senior and (not arrival.is_leader_alone or game.edition.command.leaders_hesitate)
+
+
+def warning_about(game: Game, side: Side, arrival: Arrival) -> str:
+    """What these troops risk, or the others risk once these are on the table (1e 4.3; 2e 9.4)."""
+    if is_hesitant(game, arrival, has_senior=seniors_off_table(side)):
+        return HESITANT
+    if not seniors_off_table(side) or seniors_off_table(side, without=arrival.leaders):
+        return ""
+    others = (one for one in arrivals(game, side) if not set(one.ids) & set(arrival.ids))
+    return LAST_SENIOR if any(is_hesitant(game, one, has_senior=False) for one in others) else ""
 
 
 def sniper_in(arrival: Arrival) -> Team | None:

@@ -3,7 +3,16 @@
 from collections.abc import Mapping, Sequence
 
 from rules.actions.array import suggested_layout
-from rules.actions.arrivals import DELAYED, DEPLOY_SCOUTS, SECTION, Arrival, arrival_of, sniper_in
+from rules.actions.arrivals import (
+    COMES_ON,
+    DELAYED,
+    DEPLOY_SCOUTS,
+    SECTION,
+    Arrival,
+    arrival_of,
+    is_hesitant,
+    sniper_in,
+)
 from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.deployment_area import has_room, open_ground, why_not_stand, why_not_use
 from rules.actions.detach import men_request, split_off
@@ -26,9 +35,6 @@ from rules.sequence.command_dice import take_dice
 from rules.terrain import Point
 from rules.units import UNIT_GAP, quality_of_men
 
-COMES_ON = 4
-"""The least face that brings troops on while no Senior Leader is off the table (1e 4.3)."""
-
 
 async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> None:
     """Spend the dice, see whether the troops come, set them down and let them act (1e 4.3)."""
@@ -46,11 +52,11 @@ async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> 
 
 
 async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
-    """With no Senior Leader off the table, Units come on a 4 or more, and so may Leaders (1e 4.3; 2e 9.4).
+    """Hesitant troops come on a 4 or more (1e 4.3; 2e 9.4).
 
     A Section rolls once together with its Junior Leader. Who it was that did not come stays hidden.
     """
-    if seniors_off_table(side) or (arrival.is_leader_alone and not game.edition.command.leaders_hesitate):
+    if not is_hesitant(game, arrival, has_senior=seniors_off_table(side)):
         return True
     (face,) = await roll(1, why="arrival", seat=side.seat)
     comes = face >= COMES_ON

@@ -21,6 +21,7 @@ class Option(Struct, frozen=True, kw_only=True):
     subject: str = ""  # the Unit, Leader, point or marker it is about
     dice: tuple[int, ...] = ()  # the Command Dice it spends
     detail: str = ""  # what it does, in a few words
+    warning: str = ""  # what may be regretted, told where it is chosen
     rule: str = ""
     refused: str = ""
     data: dict[str, Any] = {}

@@ -3,7 +3,15 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.actions.arrivals import JUNIOR_LEADER, SECTION, SENIOR_LEADER, TEAM, arrivals, why_not_deploy
+from rules.actions.arrivals import (
+    JUNIOR_LEADER,
+    SECTION,
+    SENIOR_LEADER,
+    TEAM,
+    arrivals,
+    warning_about,
+    why_not_deploy,
+)
 from rules.command import acts_only_whole, better_die, leader_name, whole_section
 from rules.force import Leader, Section, Team
 from rules.game import Game
@@ -23,6 +31,7 @@ class Use(NamedTuple):
     result: int
     label: str
     refused: str = ""
+    warning: str = ""
 
 
 def result_for(leader: Leader) -> int:
@@ -84,7 +93,8 @@ def _arrivals(game: Game) -> Iterator[Use]:
     for arrival in arrivals(game, game.active):
         label = f"Deploy {arrival.name}"
         refused = why_not_deploy(game, game.active, arrival)
-        use = Use(arrival.verb, arrival.subject, arrival.result, label, refused)
+        warning = warning_about(game, game.active, arrival)
+        use = Use(arrival.verb, arrival.subject, arrival.result, label, refused, warning)
         yield use
         if arrival.result == JUNIOR_LEADER:
             yield from _on_better_die(game, use, arrival.leaders[0])
@@ -116,6 +126,7 @@ def _option(use: Use, dice: tuple[int, ...], refused: str = "") -> Option:
         subject=use.subject,
         dice=dice,
         detail=f"uses {paid}" if dice else "",
+        warning="" if refused else use.warning,
         rule="1e 4.3" if use.verb.startswith("deploy") else "1e 4.4",
         refused=refused,
         data={"result": use.result},

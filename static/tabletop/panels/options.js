@@ -111,7 +111,7 @@ function optionRow(list, ways, open) {
   if (ways.length === 1) return wholeButton(list, first, open, faded, on);
   return html("div", { class: `option has-ways ${faded ? "is-faded" : ""}`, ...on },
     picture(list.view, first),
-    html("span", { class: "option-label" }, first.label),
+    html("span", { class: "option-label" }, first.label, warning(first)),
     html("span", { class: "ways" }, ...ways.map((way) => wayButton(list, way, open))),
   );
 }
@@ -134,9 +134,14 @@ function wholeButton(list, option, open, faded, on) {
   return html("button", { type: "button", class: `option ${more}`, "data-option": option.id, "data-verb": option.verb || null, "aria-label": label === option.label || doubted ? null : option.label, "data-doubt": doubted ? list.doubt.why : null, "data-focus": `option-${option.id}`, onclick: () => list.take(option.id), onfocus: on.onmouseenter, onblur: on.onmouseleave, ...on },
     numberKey(open, option),
     picture(list.view, option),
-    html("span", { class: "option-label" }, label, told && !option.dice?.length ? html("small", { class: "detail" }, told) : null),
+    html("span", { class: "option-label" }, label, told && !option.dice?.length ? html("small", { class: "detail" }, told) : null, warning(option)),
     diceOf(option),
   );
+}
+
+/** What may be regretted. @param {any} option */
+function warning(option) {
+  return option.warning ? html("small", { class: "why", "data-warning": "" }, `⚠ ${option.warning}`) : null;
 }
 
 /** @param {List} list @param {any} way @param {any[]} open */

@@ -18,8 +18,10 @@ POINT = Point(36, 36)
 class Reserve:
     """A British platoon off the table, with one Jump-Off Point in the open, and Command Dice rolled."""
 
-    def __init__(self, *dice: int, features: tuple[Feature, ...] = (), seniors: int = 1) -> None:
-        self.scene = Scene(*features)
+    def __init__(
+        self, *dice: int, features: tuple[Feature, ...] = (), seniors: int = 1, edition: str = "first"
+    ) -> None:
+        self.scene = Scene(*features, edition=edition)
         scene = self.scene
         self.point = JumpOffPoint(id="point-1", at=POINT)
         scene.red.jump_off_points[self.point.id] = self.point
