@@ -296,6 +296,30 @@ def test_a_stance_is_given_up_for_nothing(stance: Stance) -> None:
     assert team.shock == 1  # a 3 is a Shock in the open alone
 
 
+@pytest.mark.ledger("faq-150")
+@pytest.mark.parametrize("stance", [Stance.TACTICAL, Stance.OVERWATCH])
+def test_from_a_stance_they_throw_and_then_charge_with_two_initiatives(stance: Stance) -> None:
+    scene = Scene()
+    _, team, leader = throwing(scene, men=2)
+    team.stance = stance
+    target = enemy(scene, 7, men=2, facing=180)
+    after_the_throw: list[tuple[Stance, int, str]] = []
+
+    def charge(request: Any) -> dict[str, str]:
+        activate = next(one for one in request.options if one.id == f"activate:{team.id}")
+        after_the_throw.append((team.stance, scene.game.phase.initiatives, activate.refused))
+        return chose(activate.id)
+
+    north = {"paths": {man.id: [(man.at.x, man.at.y - 3)] for man in team.figures if man.at}}
+    give(
+        scene, leader, chose(f"grenade:{team.id}"), chose(target.id), charge, chose("move"), north,
+        chose("hold"), dice=(1, 2, 3, 3, 5, 5, 1, 1, 1, 1, 1),
+    )  # fmt: skip
+    assert after_the_throw == [(Stance.NONE, 1, "")]
+    assert [event.kind for event in scene.game.events].count("close-combat") == 1
+    assert (team.stance, target.on_table) == (Stance.NONE, False)
+
+
 @pytest.mark.ledger("1e-14.5-06")
 def test_pinned_men_throw_nothing() -> None:
     scene = Scene()

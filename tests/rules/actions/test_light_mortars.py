@@ -157,7 +157,7 @@ def test_cover_against_its_bombs(weapon: str, feature: Feature, cover: str) -> N
     assert shown(scene, team, *[2] * (3 if weapon == "60mm-mortar" else 2))[2] == cover
 
 
-@pytest.mark.ledger("1e-9-16", "1e-9-19")
+@pytest.mark.ledger("1e-9-16", "1e-9-19", "faq-126")
 @pytest.mark.parametrize(
     ("weapon", "dice", "shock"), [("60mm-mortar", [4, 2, 3, 4], 1), ("2in-mortar", [4, 2, 4], 0)]
 )

@@ -1,5 +1,7 @@
 """A Leader walks by himself."""
 
+from typing import Any
+
 import pytest
 
 from rules.actions.climbs import beside_major_obstacles
@@ -10,6 +12,7 @@ from rules.requests import Choose, Refused
 from rules.terrain import Feature, Going, Obstacle, Point
 from rules.units import is_attached
 from tests.rules.actions.ground import field, house, line
+from tests.rules.actions.leading import squad
 from tests.rules.scene import SUGGESTED, Scene, chose
 
 
@@ -65,6 +68,50 @@ def test_a_wounded_leader_has_two_dice_at_most() -> None:
     with pytest.raises(Refused, match="wounded"):
         walk(Scene(), "double", [1, 1, 1], 3, wounds=1)
     assert walk(Scene(), "normal", [2, 4], 6, wounds=1) == Point(36, 24)
+
+
+@pytest.mark.ledger("1e-4.5.3-05")
+@pytest.mark.parametrize(
+    ("goes_along", "refused"), [(True, "He has moved in this Phase already."), (False, "")]
+)
+def test_he_does_not_walk_after_he_has_gone_along_with_his_men(goes_along: bool, refused: str) -> None:
+    scene = Scene()
+    _, rifles, corporal = squad(scene)
+    men = {man.id: [(man.at.x, man.at.y - 6)] for man in rifles.figures if man.at}
+    along = {corporal.figure.id: [(23.5, 26)]} if goes_along else {}
+    offered: list[str] = []
+
+    def look(request: Any) -> dict[str, str]:
+        offered.extend(one.refused for one in request.options if one.id == f"walk-alone:{corporal.id}")
+        return chose("done")
+
+    scene.game.phase.dice = [3]
+    scene.run(
+        lead_on_dice(scene.game, corporal, (3,)),
+        answers=[chose(f"activate:{rifles.id}"), chose("move"), {"paths": {**men, **along}}, look],
+        dice=[3, 3],
+    )
+    assert offered == [refused]
+
+
+@pytest.mark.ledger("1e-4.5.3-05")
+def test_he_walks_once_in_a_phase_for_one_of_his_initiatives() -> None:
+    scene = Scene()
+    *_, corporal = squad(scene)
+    seen: list[tuple[int, str]] = []
+
+    def look(request: Any) -> dict[str, str]:
+        walk = next(one for one in request.options if one.id == f"walk-alone:{corporal.id}")
+        seen.append((scene.game.phase.initiatives, walk.refused))
+        return chose("done")
+
+    scene.game.phase.dice = [3]
+    scene.run(
+        lead_on_dice(scene.game, corporal, (3,)),
+        answers=[chose(f"walk-alone:{corporal.id}"), chose("tactical"), SUGGESTED, look],
+        dice=[2],
+    )
+    assert seen == [(1, "He has moved in this Phase already.")]
 
 
 @pytest.mark.ledger("1e-7.1.1-02", "1e-4.3.1-10")

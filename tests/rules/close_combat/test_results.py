@@ -13,6 +13,9 @@ from tests.rules.actions.ground import field
 from tests.rules.close_combat.fights import BLUE, CONTACT, DEFENDED, RED, Fight, nobody_falls
 from tests.rules.scene import chose
 
+HOW_FAR = {1: '6".', 2: '9".', 3: '12".', 4: '18".'}
+"""How far a side goes that is defeated by so many, as it is told."""
+
 HOLD, OCCUPY = chose("hold"), chose("occupy")
 
 
@@ -159,6 +162,25 @@ def test_defeat_by_one_throws_back_six_inches() -> None:
     assert turn_between(blue.facing, 180) < 30
     assert (blue.shock, blue.pinned) == (0, False)
     assert middle_y(red) == pytest.approx(CONTACT, abs=0.8)
+
+
+@pytest.mark.ledger("1e-13.1.2-01")
+@pytest.mark.parametrize(
+    ("reds", "blues", "red_kills", "blue_kills", "beaten", "by"),
+    [(10, 10, 5, 3, "German", 2), (10, 8, 3, 5, "British", 2), (8, 10, 4, 1, "German", 3),
+     (12, 8, 2, 3, "British", 1), (8, 12, 6, 2, "German", 4)],
+)  # fmt: skip
+def test_who_lost_more_men_is_defeated_by_the_difference(
+    reds: int, blues: int, red_kills: int, blue_kills: int, beaten: str, by: int
+) -> None:
+    fight, red, blue = a_fight(reds, blues)
+    breaks = [3] if by == 4 else []
+    dice = [*rolled(reds, red_kills), *rolled(blues, blue_kills), *breaks]
+    fight.fight(red, dice=dice, answers=[HOLD])
+    assert fight.rounds()[0]["result"] == f"{beaten} is defeated by {by}"
+    assert (len(red.figures), len(blue.figures)) == (reds - blue_kills, blues - red_kills)
+    gone = [text for text in fight.scene.told("moved") if "closes up" not in text]
+    assert [(text.split()[0], text.split()[-1]) for text in gone] == [(beaten, HOW_FAR[by])]
 
 
 @pytest.mark.ledger("1e-13.1.2-04", "1e-14.10-02")

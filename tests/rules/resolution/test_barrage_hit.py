@@ -43,6 +43,17 @@ def test_effective_range_and_cover_a_level_lower(quality: Quality, needs: int) -
     assert team.shock == 1  # a 4 is a Shock on the light row
 
 
+@pytest.mark.ledger("faq-126", "1e-10.3.1-11")
+@pytest.mark.parametrize(("cover", "face", "shock"), [
+    (Cover.HARD, 3, 0), (Cover.HARD, 4, 1), (Cover.LIGHT, 2, 0), (Cover.LIGHT, 3, 1),
+])  # fmt: skip
+def test_a_roof_does_not_keep_shells_from_lowering_cover(cover: Cover, face: int, shock: int) -> None:
+    scene = Scene(house("house", rectangle(20, 20, 8, 6), window("west", 20, 23, 270), cover=cover))
+    team = scene.team(BLUE, (22, 23), men=3)
+    scene.run(shells_fall(scene.game, scene.blue, [team]), dice=[5, 1, 1, 1, face])
+    assert (team.shock, len(team.figures)) == (shock, 3)
+
+
 @pytest.mark.ledger("1e-10.3.1-12")
 @pytest.mark.parametrize("kind", [Sight.WOOD, Sight.ORCHARD])
 def test_men_among_trees_count_as_close(kind: Sight) -> None:
