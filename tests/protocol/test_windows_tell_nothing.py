@@ -68,8 +68,10 @@ class Case:
 
 
 PLATOON = ("nobody", "a Team")
-CAN_AMBUSH = ("a Team", "pioneer-flamethrower-team", "regular-infantry-squad")
-PICKED = ("sniper-team", *CAN_AMBUSH[1:], "medical-orderly and adjutant and senior-leader")
+ALWAYS_AMBUSH = ("a Team", "pioneer-flamethrower-team", "regular-infantry-squad")
+CAN_AMBUSH = {"first": ALWAYS_AMBUSH, "second": (*ALWAYS_AMBUSH, "sniper-team")}
+WHO_CANNOT = "medical-orderly and adjutant and senior-leader"
+PICKED = ("sniper-team", *ALWAYS_AMBUSH[1:], WHO_CANNOT)
 
 
 async def battle(game: Rules) -> None:
@@ -142,7 +144,7 @@ class Family:
             await asyncio.gather(
                 *(listen(line, told[index], began, game) for index, line in enumerate((red, spectator))),
                 go_on(red),
-                let_pass(blue, case) if self.answers else listen(blue, [], began, game),
+                let_pass(blue, case, edition) if self.answers else listen(blue, [], began, game),
             )
         for line in (red, blue, spectator):
             await line.close()
@@ -161,12 +163,12 @@ async def say(line: Line, reply: dict[str, Any]) -> None:
     await line.send(type="answer", client_id=f"c{line.number}", seen=line.number, reply=reply)
 
 
-async def let_pass(blue: Line, case: Case) -> None:
+async def let_pass(blue: Line, case: Case, edition: str) -> None:
     """Blue thinks for a moment and lets it pass."""
     while blue.view.get("request", {}).get("name") != "react-to-move":
         await blue.hear()
     ways_to_react = [option["id"] for option in blue.view["request"]["options"]]
-    assert any(one.startswith("ambush:") for one in ways_to_react) is (case.hidden in CAN_AMBUSH)
+    assert any(one.startswith("ambush:") for one in ways_to_react) is (case.hidden in CAN_AMBUSH[edition])
     await asyncio.sleep(THINKING)
     await say(blue, {"option": "pass"})
     while blue.view.get("request"):
@@ -209,7 +211,7 @@ NEVER_ASKED = [
     Case("a Team", {"stop": "kinds", "kinds": ["overwatch"]}),
     *(Case(hidden, {"stop": "orders", "orders": [FAR_AWAY, NOBODY_DOES]}) for hidden in ("nobody", "a Team")),
     Case("regular-infantry-squad", {"stop": "orders", "orders": [WHEREVER | {"keep": 12}]}),
-    *(Case(hidden, {"stop": "orders", "orders": [WHEREVER]}) for hidden in ("nobody", "sniper-team")),
+    *(Case(hidden, {"stop": "orders", "orders": [WHEREVER]}) for hidden in ("nobody", WHO_CANNOT)),
 ]
 FAMILIES = {
     "asked": Family(ASKED),

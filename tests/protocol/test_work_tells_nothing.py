@@ -22,7 +22,7 @@ from games.socket.inbound import Query
 from rules.editions.catalogue import EDITIONS
 from rules.force import Seat
 from tests.games import people
-from tests.protocol.test_windows_tell_nothing import CAN_AMBUSH, Case, Hidden, rules
+from tests.protocol.test_windows_tell_nothing import ALWAYS_AMBUSH, Case, Hidden, rules
 
 __all__ = ["rules"]
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.django_db(transaction=True)
 FIVE = " and ".join(
     ["pioneer-flamethrower-team", "sniper-team", "medical-orderly", "adjutant", "senior-leader"]
 )
-SET_UPS = [Case(hidden, {}) for hidden in ("nobody", *CAN_AMBUSH, "sniper-team", FIVE)]
+SET_UPS = [Case(hidden, {}) for hidden in ("nobody", *ALWAYS_AMBUSH, "sniper-team", FIVE)]
 UNEQUAL = 0.03
 """The share by which the count may differ: who looks through a force passes by those who are not there."""
 
