@@ -14,6 +14,7 @@ LIMITED = {
     "games:new": "new-games",
     "games:quick": "new-games",
     "api:games": "new-games",
+    "api:promises": "promises",
     "games:join": "new-players",
     "games:claim": "new-players",
     "games:name": "new-players",

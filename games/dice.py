@@ -1,14 +1,12 @@
 """Dice that nobody can choose: made from a secret promised beforehand and what both players mixed in.
 
-The die of index n (from 0, over the whole game) comes from HMAC-SHA256(secret, "<entropy>|<n>|<try>"): the
-first byte below 252 in it, taken modulo 6, plus 1; `try` counts from 0 and is only needed when all 32 bytes
-are 252 or above. The commitment, public from the start, is the SHA-256 of the secret in hexadecimal; the
-entropy is what red gave, a slash, and what blue gave.
+How, to the byte, is in docs/protocol.md (The dice), from which anybody can write the check.
 """
 
 import hashlib
 import hmac
 import secrets
+from enum import StrEnum
 from itertools import count
 
 from rules.play import DiceSource
@@ -17,6 +15,22 @@ FAIR = 252
 """Bytes from here on are thrown away: 252 is the greatest multiple of 6 that a byte holds."""
 
 LONGEST_ENTROPY = 64
+
+
+class Part(StrEnum):
+    """When a player's part of the dice came, and what it is worth to him."""
+
+    AFTER = "after"
+    BEFORE = "before"
+    SERVER = "server"
+
+
+WORTH = {
+    Part.AFTER: "came when the promise stood: who sent it knows that nobody, site included, chose the dice.",
+    Part.BEFORE: "came before the promise: the site could have looked for a secret to go with it.",
+    Part.SERVER: "was not sent, so the site made one: for this player the dice are as honest as the site is.",
+}
+"""What to say of each."""
 
 
 def new_secret() -> bytes:

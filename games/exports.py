@@ -35,6 +35,7 @@ def dice_of(row: Game) -> JsonObject:
     return {
         "secret": bytes(row.secret).hex(),
         "commitment": row.commitment,
+        "parts": row.dice_parts,
         "entropy": {"red": row.entropy.get("red", ""), "blue": row.entropy.get("blue", "")},
     }
 

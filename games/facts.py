@@ -28,6 +28,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "offers": game.offers,
         "commands": commands_for(game, last, viewer),
         "commitment": game.commitment,
+        "dice_parts": game.dice_parts,
         "pace": game.pace,
         "reactions": list(EDITIONS[game.edition].spending.reactions),
     }

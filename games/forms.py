@@ -22,6 +22,7 @@ FORCE_WRONG = "Something about the force is not right yet; it is told below. Wha
 
 NAME_IS_GIVEN = "Leave it empty and you are given one, to be changed whenever you like."
 
+PROMISE = forms.CharField(required=False, max_length=32, widget=forms.HiddenInput)
 ENTROPY = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
 
 
@@ -43,6 +44,7 @@ class QuickGameForm(forms.Form):
         },
     )
     entropy = ENTROPY
+    promise = PROMISE
 
 
 class NewGameForm(forms.Form):
@@ -74,6 +76,7 @@ class NewGameForm(forms.Form):
     listed = forms.BooleanField(label="Others may find it and watch", required=False, initial=True)
     computer_picks = forms.BooleanField(label="The computer picks its own", required=False, initial=True)
     entropy = ENTROPY
+    promise = PROMISE
 
     def __init__(
         self, *args: Any, player: Player | None, wanted: str = "", against: str = "", **more: Any
@@ -124,7 +127,8 @@ class NewGameForm(forms.Form):
             listed=given["listed"],
             pace=Pace(given["pace"] or Pace.UNTIMED),
             countdown=given["countdown"] or COUNTDOWN,
-            entropy=given["entropy"],
+            entropy=given["entropy"] if given["promise"] else "",
+            promise=given["promise"],
         )
 
 
@@ -152,4 +156,3 @@ class NameForm(forms.Form):
     """Another name, or a first one."""
 
     name = NameField()
-

@@ -10,7 +10,7 @@ from games.api import serializers as shapes
 from games.api.base import REFUSALS, GameView, valid
 from games.models import Battlefield, Game, Mode, Pace
 from games.refusals import Refused
-from games.services import making, players
+from games.services import making, players, promises
 from rules.force import Seat
 
 MOST_GAMES = 100
@@ -57,6 +57,16 @@ class TableView(GameView):
         return Response(selectors.ground_as_json(battlefield.as_map()))
 
 
+class PromisesView(GameView):
+    """Promises of dice."""
+
+    @extend_schema(request=None, responses={201: shapes.PromiseSerializer, **REFUSALS})
+    def post(self, request: Request) -> Response:
+        """A promise of dice for one new game, to be had before one's part of them (entropy) is sent."""
+        promise = promises.give()
+        return Response({"promise": promise.word, "commitment": promise.commitment}, status=201)
+
+
 class GamesView(GameView):
     """Games."""
 
@@ -84,6 +94,7 @@ class GamesView(GameView):
             pace=Pace(wanted["pace"]),
             countdown=wanted["countdown"],
             entropy=wanted["entropy"],
+            promise=wanted["promise"],
         )
         game = making.create_game(self.known_player, wish)
         return self.game_response(game.pk, 201)

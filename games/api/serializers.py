@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from armylists.models import Platoon
 from armylists.supports import consists_of, most_of, offered
-from games.dice import LONGEST_ENTROPY
+from games.dice import LONGEST_ENTROPY, WORTH
 from games.models import Game, Mode, Pace, Seat
 from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.models.player import LONGEST_NAME
@@ -57,6 +57,13 @@ class NewKeySerializer(KeySerializer):
     """A key that was made or changed just now; `key` is not told again."""
 
     key = serializers.CharField(read_only=True)
+
+
+class PromiseSerializer(serializers.Serializer[Any]):
+    """A promise of dice: its word, for making a game, and the SHA-256 of the secret."""
+
+    promise = serializers.CharField()
+    commitment = serializers.CharField()
 
 
 class TableSerializer(serializers.Serializer[Any]):
@@ -161,6 +168,7 @@ class GameSerializer(serializers.ModelSerializer[Game]):
     seats = SeatSerializer(many=True)
     table = serializers.CharField(source="battlefield_id")
     options = serializers.SerializerMethodField()
+    dice_note = serializers.SerializerMethodField()
 
     class Meta:
         """Its fields."""
@@ -179,6 +187,8 @@ class GameSerializer(serializers.ModelSerializer[Game]):
             "number",
             "seats",
             "commitment",
+            "dice_parts",
+            "dice_note",
             "winner",
             "result_kind",
             "result_why",
@@ -190,6 +200,13 @@ class GameSerializer(serializers.ModelSerializer[Game]):
     def get_options(self, game: Game) -> list[str]:
         """The optional rules that it is played with."""
         return [rule.id for rule in game.optional_rules]
+
+    def get_dice_note(self, game: Game) -> str:
+        """What the reader's own part of the dice is worth to him, "" for who has none."""
+        reader = self.context.get("reader")
+        own = [seat.colour for seat in game.seats.all() if reader is not None and seat.player_id == reader.pk]
+        part = next((game.dice_parts[colour] for colour in own if colour in game.dice_parts), None)
+        return f"Your part of the dice {WORTH[part]}" if part else ""
 
 
 class NewGameSerializer(serializers.Serializer[Any]):
@@ -210,6 +227,7 @@ class NewGameSerializer(serializers.Serializer[Any]):
         min_value=SHORTEST_COUNTDOWN, max_value=LONGEST_COUNTDOWN, default=COUNTDOWN
     )
     entropy = serializers.CharField(max_length=LONGEST_ENTROPY, required=False, default="", allow_blank=True)
+    promise = serializers.CharField(max_length=32, required=False, default="", allow_blank=True)
 
 
 class JoinSerializer(serializers.Serializer[Any]):

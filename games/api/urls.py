@@ -11,6 +11,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("keys/", keys.KeysView.as_view(), name="keys"),
     path("keys/<int:key>/", keys.KeyView.as_view(), name="key"),
     path("keys/<int:key>/change/", keys.ChangeKeyView.as_view(), name="change-key"),
+    path("promises/", making.PromisesView.as_view(), name="promises"),
     path("platoons/", making.PlatoonsView.as_view(), name="platoons"),
     path("tables/", making.TablesView.as_view(), name="tables"),
     path("tables/<slug:key>/", making.TableView.as_view(), name="table"),

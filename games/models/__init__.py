@@ -6,6 +6,7 @@ from games.models.game import Game, Mode, Pace, Status
 from games.models.journal import Entry, Kind, SavedTable
 from games.models.key import Key
 from games.models.player import Player
+from games.models.promise import Promise
 from games.models.seat import Seat
 from games.models.unit import Unit
 
@@ -19,6 +20,7 @@ __all__ = [
     "Mode",
     "Pace",
     "Player",
+    "Promise",
     "SavedTable",
     "Seat",
     "Status",

@@ -102,6 +102,7 @@ class Game(models.Model):
     secret = models.BinaryField(help_text="What the dice are made from; public when the game is over.")
     commitment = models.CharField(max_length=64, help_text="SHA-256 of the secret, public from the start.")
     entropy = models.JSONField(default=dict, blank=True, help_text="What each seat mixed into the dice.")
+    dice_parts = models.JSONField(default=dict, blank=True, help_text="When each seat's entropy came.")
     awaited = models.CharField(max_length=8, blank=True, help_text="The seats that have to decide.")
     dice_given_back = models.PositiveIntegerField(default=0, help_text="Dice rolled and undone.")
 

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
-from django.conf import settings
 from django.db import transaction
 
 from games import dice, live
+from games.dice import Part
 from games.models import Battlefield, Entry, Game, Kind, Mode, Pace, Player, Seat, Status
 from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.refusals import Refused
-from games.services import forces, notices, saving
+from games.services import forces, notices, promises, saving
 from games.services.seating import locked
 from games.services.units import save_units
 from rules.editions.catalogue import EDITIONS
@@ -42,12 +42,19 @@ class Wish:
     pace: Pace = Pace.UNTIMED
     countdown: int = COUNTDOWN
     entropy: str = ""
+    promise: str = ""
+    """The word of the promise of dice that was given before the entropy was sent."""
 
 
 @transaction.atomic
 def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> Game:
-    """A new game with this player in his seat; it begins at once when nobody else has to come."""
-    secret = secret or _fixed_secret() or dice.new_secret()
+    """A new game with this player in his seat; it begins at once when nobody else has to come.
+
+    Raises Refused: also where no second player comes and the entropy was sent before any promise.
+    """
+    if wish.entropy and not wish.promise and wish.mode != Mode.FRIENDS:
+        raise promises.may_not_come_early()
+    secret = promises.take(wish.promise) if wish.promise else secret or promises.new_secret()
     game = Game(mode=wish.mode, battlefield=_battlefield(wish.battlefield), listed=wish.listed)
     game.edition, game.options = _edition(wish.edition), _options(wish.options)
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
@@ -57,7 +64,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> G
     forces.give(own, wish.platoon, wish.supports)
     own.save()
     _other_seat(game, wish, player).save()
-    _mix_in(game, wish.seat, wish.entropy)
+    _mix_in(game, wish.seat, wish.entropy, Part.AFTER if wish.promise else Part.BEFORE)
     if wish.mode != Mode.FRIENDS:
         begin(game)
     return game
@@ -102,7 +109,7 @@ def join(
         raise Refused("game-over", "This game is no longer waiting for players.")
     seat.player = player
     seat.save(update_fields=("player",))
-    _mix_in(game, RulesSeat(seat.colour), entropy)
+    _mix_in(game, RulesSeat(seat.colour), entropy, Part.AFTER)
     if platoon is not None:
         forces.give(seat, platoon, supports)
         seat.save(update_fields=("platoon", "supports"))
@@ -231,14 +238,10 @@ def _battlefield(key: str) -> Battlefield:
     return battlefield
 
 
-def _mix_in(game: Game, seat: RulesSeat, entropy: str) -> None:
+def _mix_in(game: Game, seat: RulesSeat, entropy: str, part: Part) -> None:
     """What this seat adds to the dice; a player who gives nothing gets something from the server."""
-    given = "".join(filter(str.isprintable, entropy))[: dice.LONGEST_ENTROPY] or dice.new_secret().hex()[:16]
-    game.entropy = {**game.entropy, str(seat): "" if _fixed_secret() else given}
-    game.save(update_fields=("entropy",))
-
-
-def _fixed_secret() -> bytes | None:
-    """The secret of every game of a site that tests run against; a real site has none."""
-    fixed: str = settings.FIXED_DICE_SECRET
-    return fixed.encode() if fixed else None
+    given = "".join(filter(str.isprintable, entropy))[: dice.LONGEST_ENTROPY]
+    game.dice_parts = {**game.dice_parts, str(seat): part if given else Part.SERVER}
+    mixed = given or dice.new_secret().hex()[:16]
+    game.entropy = {**game.entropy, str(seat): "" if promises.fixed_secret() else mixed}
+    game.save(update_fields=("entropy", "dice_parts"))

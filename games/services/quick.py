@@ -8,7 +8,7 @@ from games.services import making
 from games.services.forces import opponent_of
 
 
-def quick_game(player: Player, mode: Mode, *, entropy: str = "") -> Game:
+def quick_game(player: Player, mode: Mode, *, entropy: str = "", promise: str = "") -> Game:
     """A game on the first table with the first platoon and no supports; raises Refused.
 
     Against the computer the other side has the platoon that matches best, without supports as well; a friend
@@ -20,6 +20,11 @@ def quick_game(player: Player, mode: Mode, *, entropy: str = "") -> Game:
     other = opponent_of(offered[0], offered)
     alone = {"other_platoon": other.pk, "other_supports": ()} if mode != Mode.FRIENDS and other else {}
     wish = making.Wish(
-        mode=mode, battlefield=table.pk, platoon=offered[0].pk, entropy=entropy, **alone
+        mode=mode,
+        battlefield=table.pk,
+        platoon=offered[0].pk,
+        entropy=entropy if promise else "",
+        promise=promise,
+        **alone,
     )
     return making.create_game(player, wish)

@@ -41,7 +41,8 @@ def quick(request: HttpRequest) -> HttpResponse:
         return render(request, "400.html", {"text": " ".join(form.errors["against"])}, status=400)
     given = form.cleaned_data
     try:
-        game = quick_game(player_named(request), Mode(given["against"]), entropy=given["entropy"])
+        part = {"entropy": given["entropy"], "promise": given["promise"]}
+        game = quick_game(player_named(request), Mode(given["against"]), **part)
     except Refused as refused:
         return render(request, "400.html", {"text": refused.text}, status=409)
     return redirect("games:game", game.pk)

@@ -10,6 +10,7 @@ from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
 
 from games import exports, selectors
+from games.dice import WORTH, Part
 from games.models import Game
 from games.preloads import preloads
 from games.refusals import Refused
@@ -93,7 +94,14 @@ def dice(request: HttpRequest, game_id: str) -> HttpResponse:
     """How the dice are made, and a check of every one of them in the browser."""
     row = game_or_404(game_id)
     start = {"export": reverse("api:export", args=[row.pk]), "commitment": row.commitment}
-    return render(request, "games/dice.html", {"game": row, "start": start})
+    parts = [(seat.name, row.dice_parts.get(seat.colour, "")) for seat in row.seats.all()]
+    context = {
+        "game": row,
+        "start": start,
+        "parts": [(name, WORTH[part]) for name, part in parts if part],
+        "is_proven": Part.AFTER in row.dice_parts.values(),
+    }
+    return render(request, "games/dice.html", context)
 
 
 @require_safe

@@ -1,6 +1,7 @@
 // @ts-check
 // The dice page: fetches the finished game and shows what the check found.
 
+import { hadBefore } from "../site/promise.js";
 import { verify } from "./verify.js";
 
 const start = JSON.parse(document.getElementById("start")?.textContent ?? "{}");
@@ -28,4 +29,6 @@ button?.addEventListener("click", async () => {
     said.textContent = `The check could not be made: ${error}`;
   }
 });
+const had = document.getElementById("dice-promise");
+if (had) had.hidden = !hadBefore(start.commitment);
 if (button) button.disabled = false; // not before: a click that nobody hears would look like a check that fails

@@ -5,7 +5,7 @@ from typing import Any
 
 from armylists.models import Platoon
 from games import live
-from games.models import Game, Player, Seat
+from games.models import Game, Mode, Player, Seat
 from games.services import answering, commands, making
 from rules.bots.simple import SimplePlayer
 from rules.force import Seat as Colour
@@ -29,7 +29,8 @@ def force(nation: str, *supports: str, side: str = "own", **more: Any) -> dict[s
 
 def wish(**more: Any) -> making.Wish:
     """A game on the first table, red British."""
-    plain = {"battlefield": "hamlet-crossroads", "platoon": platoon("britain"), "entropy": "from ann"}
+    plain = {"battlefield": "hamlet-crossroads", "platoon": platoon("britain")}
+    plain |= {"entropy": "from ann"} if more.get("mode", Mode.FRIENDS) == Mode.FRIENDS else {}
     return making.Wish(**(plain | more))
 
 

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 
 from armylists.models import Platoon
-from games import exports
+from games import dice, exports
 from games.facts import facts
 from games.models import Game, Mode, Player
 from games.refusals import Refused
@@ -122,8 +122,9 @@ def test_how_many_the_computer_drew_changes_nothing_that_its_opponent_is_told(
 ) -> None:
     def told(count: int) -> str:
         monkeypatch.setattr(forces, "DRAWN", (count, count))
+        monkeypatch.setattr(dice, "new_secret", lambda: b"the same")
         more = {"mode": Mode.COMPUTER, "other_platoon": platoon("germany")}
-        game = Game.objects.get(pk=making.create_game(ann, wish(**more), secret=b"the same").pk)
+        game = Game.objects.get(pk=making.create_game(ann, wish(**more)).pk)
         shown = {"view": view(play_of(game), RED), "facts": facts(game, list(game.seats.all()), None, RED)}
         for name in ("id", "commitment"):
             shown["facts"].pop(name)

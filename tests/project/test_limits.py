@@ -11,6 +11,7 @@ from games.models import Player
 SENT = {
     "new-games": ["/new/", "/api/games/"],
     "new-players": ["/join/nobody/", "/account/claim/", "/account/name/", "/api/join/", "/api/players/"],
+    "promises": ["/api/promises/"],
     "log-ins": ["/accounts/login/", "/admin/login/", "/accounts/password/"],
 }
 
