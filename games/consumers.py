@@ -6,22 +6,27 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
+from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
+from channels.utils import await_many_dispatch
 
-from games import computer, live, showing, threads, timing
+from games import live, showing, threads
 from games.made import Shown
 from games.refusals import Refused, unknown_key
 from games.services import answering, chatting, commands, notices, stops
-from games.services.notices import group_of, group_of_key
+from games.services.notices import group_of
 from games.socket import inbound, outbound, queries, reading, visiting
 from games.socket.limits import MOST_REFUSALS, Limits
-from games.socket.presence import Company
+from games.socket.room import room
 from rules.force import Seat
 
 logger = logging.getLogger(__name__)
 
 NO_SUCH_GAME, TOO_FAST = 4404, 4429
 CLOSED_WITH = {"no-such-game": NO_SUCH_GAME, "authentication-failed": 4401}
+
+MOST_ASKED = 8
+"""Queries of one connection that wait for their answers."""
 
 GONE = (OSError, RuntimeError)
 """What sending ends with when the client has just gone, or the server hangs up while it ends."""
@@ -32,12 +37,17 @@ class GameConsumer(AsyncWebsocketConsumer):
 
     visitor: visiting.Visitor
     shown: Shown | None = None
-    is_in = is_closed = is_gone = False
+    told_presence = ""
+    is_in = is_closed = is_gone = has_news = False
 
-    async def __call__(self, *connection: Any) -> None:
-        """Serve the connection; however it ends, nothing of it is left behind."""
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve the connection, its client and its room by turns; however it ends, nothing is left behind."""
+        self.scope, self.base_send = scope, send
+        self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         try:
-            await super().__call__(*connection)
+            await await_many_dispatch([receive, self.inbox.get], self.dispatch)
+        except StopConsumer:
+            pass
         finally:
             await self._leave()
 
@@ -47,7 +57,7 @@ class GameConsumer(AsyncWebsocketConsumer):
 
     async def connect(self) -> None:
         """Let the visitor in, tell him everything, and tell the others that he is here."""
-        self.limits, self.company, self.refusals = Limits(), Company(), 0
+        self.limits, self.refusals, self.asked = Limits(), 0, set[asyncio.Task[None]]()
         notices.serve_in(asyncio.get_running_loop())
         await self.accept()
         try:
@@ -57,12 +67,10 @@ class GameConsumer(AsyncWebsocketConsumer):
             await self._refuse(refused, None)
             await self.close(CLOSED_WITH[refused.code])
             return
-        self.is_in = True
-        self._watch(+1)
-        for group in self._groups():
-            await self.channel_layer.group_add(group, self.channel_name)
+        self.is_in, self.room = True, room(self.visitor.game_id)
+        await self.room.enter(self)
         await self._greet()
-        await self._say_here(here=True, ask=True)
+        self.room.is_here(self)
 
     async def disconnect(self, code: int) -> None:
         """Tell the others."""
@@ -73,15 +81,17 @@ class GameConsumer(AsyncWebsocketConsumer):
         if not self.is_in:
             return
         self.is_in, self.is_closed = False, True
-        self._watch(-1)
-        for group in self._groups():
-            await self.channel_layer.group_discard(group, self.channel_name)
-        await self._say_here(here=False)
+        for task in self.asked:
+            task.cancel()
+        await self.room.leave(self)
 
-    def _groups(self) -> list[str]:
-        """The channel groups of this connection: the game's, and that of the key by which it came."""
-        key = self.visitor.key
-        return [group_of(self.visitor.game_id), *([group_of_key(key)] if key is not None else [])]
+    def post(self, message: dict[str, Any]) -> None:
+        """Let this connection serve what its room says when it is its turn; of news one message waits."""
+        if message["type"] == "game.moved":
+            if self.has_news:
+                return
+            self.has_news = True
+        self.inbox.put_nowait(message)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """One message of the client; who was not let in is not heard."""
@@ -94,11 +104,14 @@ class GameConsumer(AsyncWebsocketConsumer):
         except Refused as refused:
             await self._refuse(refused, reading.client_id_in(text))
         except Exception:
-            logger.exception("A message to game %s failed", self.visitor.game_id)
-            fault = Refused("internal", "Something went wrong on the server; nothing was changed.")
-            await self._refuse(fault, reading.client_id_in(text))
+            await self._fail(reading.client_id_in(text))
         if self.refusals > MOST_REFUSALS:
             await self.close(TOO_FAST)
+
+    async def _fail(self, client_id: str | None) -> None:
+        logger.exception("A message to game %s failed", self.visitor.game_id)
+        fault = Refused("internal", "Something went wrong on the server; nothing was changed.")
+        await self._refuse(fault, client_id)
 
     async def _serve(self, message: inbound.Inbound) -> None:
         kind = type(message)
@@ -141,16 +154,27 @@ class GameConsumer(AsyncWebsocketConsumer):
         return Seat(named) if named else self.visitor.seat
 
     async def _query(self, message: inbound.Query) -> None:
-        result = await threads.do(threads.ASKED, queries.ask, self.visitor, message)
-        await self._send(outbound.Reply(id=message.id, name=message.name, result=result))
+        """Let it be worked out while this connection goes on with what else is said."""
+        if len(self.asked) >= MOST_ASKED:
+            raise Refused("too-fast", "Wait for the answers to what you have asked already.")
+        task = asyncio.get_running_loop().create_task(self._look_into(message))
+        self.asked.add(task)
+        task.add_done_callback(self.asked.discard)
+
+    async def _look_into(self, message: inbound.Query) -> None:
+        try:
+            result = await threads.do(threads.ASKED, queries.ask, self.visitor, message)
+            await self._send(outbound.Reply(id=message.id, name=message.name, result=result))
+        except Refused as refused:
+            await self._refuse(refused, message.id)
+        except Exception:
+            await self._fail(message.id)
 
     async def _hand_over(self, message: inbound.HandOver) -> None:
         seat = Seat(message.seat)
         if seat not in self.visitor.seats:
             raise Refused("not-your-seat", "That is not your side.")
-        self._watch(-1)
         self.visitor.seat = seat
-        self._watch(+1)
         await self._tell_all()
 
     async def _stops(self, message: inbound.Stops) -> None:
@@ -171,12 +195,11 @@ class GameConsumer(AsyncWebsocketConsumer):
         await self._to_all({"type": "game.chat", "line": said})
 
     async def _ping(self, _: inbound.Ping) -> None:
-        await self._say_here(here=True)
-        await self._catch_up(None)
+        await self.room.look()
         assert self.shown is not None
+        if not self.shown.is_waiting:
+            await self._catch_up(self.room.number)
         await self._send(outbound.Pong(number=self.shown.number))
-        if (news := self.company.news()) is not None:
-            await self._send(news)
 
     SERVED: dict[type, Any] = {
         inbound.Answer: _answer,
@@ -192,6 +215,7 @@ class GameConsumer(AsyncWebsocketConsumer):
 
     async def game_moved(self, message: dict[str, Any]) -> None:
         """The game has a new number."""
+        self.has_news = False
         if self.shown is not None:
             await self._catch_up(message["number"])
 
@@ -211,11 +235,8 @@ class GameConsumer(AsyncWebsocketConsumer):
         await self.close(CLOSED_WITH[refused.code])
 
     async def game_presence(self, message: dict[str, Any]) -> None:
-        """Somebody came, is still there, or went."""
-        if (news := self.company.hear(message)) is not None:
-            await self._send(news)
-        if message.get("ask") and message["who"] != self.channel_name:
-            await self._say_here(here=True)
+        """Somebody came or went."""
+        await self.send(text_data=message["text"])
 
     # --- telling the client -----------------------------------------------------------------------
 
@@ -234,11 +255,7 @@ class GameConsumer(AsyncWebsocketConsumer):
 
     async def _tell_all(self) -> None:
         """Everything anew. In a lobby somebody may have sat down since."""
-        self._watch(-1)
-        try:
-            self.shown, text = await threads.do(threads.OWN, visiting.hello, self.visitor)
-        finally:
-            self._watch(+1)
+        self.shown, text = await threads.do(threads.OWN, visiting.hello, self.visitor)
         await self.send(text_data=text)
         await self._tell_wishes()
         self._wake()
@@ -253,40 +270,28 @@ class GameConsumer(AsyncWebsocketConsumer):
         if wishes != unless:
             await self._send(outbound.Stopping(seat=str(seat), **wishes))
 
-    async def _catch_up(self, number: int | None) -> None:
-        """Tell what changed up to a number, or whatever did; in the order of the numbers, each once."""
-        before = self.shown
-        if before is None or (before.is_waiting and number is not None):
+    async def _catch_up(self, number: int) -> None:
+        """Tell what changed up to a number at least; in the order of the numbers, each once."""
+        if self.shown is None or self.shown.is_waiting:
             await self._tell_all()
             return
-        if number is not None and number <= before.number:
-            return
-        table = live.live_game(self.visitor.game_id, self.visitor.seat)
-        ready = showing.ready_update(table, before) if number else None
-        if ready is None:
-            ready = await threads.do(threads.OWN, visiting.update, self.visitor, before)
-        if ready is None:
-            return
-        self.shown, text = ready
-        await self.send(text_data=text)
+        while self.shown.number < number:
+            table = live.live_game(self.visitor.game_id, self.visitor.seat)
+            ready = showing.ready_update(table, self.shown)
+            if ready is None:
+                ready = await threads.do(threads.OWN, visiting.update, self.visitor, self.shown)
+            if ready is None:
+                return
+            self.shown, text = ready
+            await self.send(text_data=text)
         self._wake()
 
     def _wake(self) -> None:
-        """The computer and the clock go on in whatever process somebody looks."""
         if self.shown is not None:
-            computer.wake(self.visitor.game_id, self.shown)
-            timing.wake(self.visitor.game_id, self.shown)
-
-    def _watch(self, change: int) -> None:
-        live.board(self.visitor.game_id).people += change
-
-    async def _say_here(self, *, here: bool, ask: bool = False) -> None:
-        seats = [str(seat) for seat in self.visitor.seats]
-        who = {"who": self.channel_name, "seats": seats, "here": here, "ask": ask}
-        await self._to_all({"type": "game.presence", **who})
+            self.room.wake(self.shown)
 
     async def _to_all(self, message: dict[str, Any]) -> None:
-        await self.channel_layer.group_send(group_of(self.visitor.game_id), message)
+        await self.room.layer.group_send(group_of(self.visitor.game_id), message)
 
     async def _refuse(self, refused: Refused, client_id: str | None) -> None:
         self.refusals += 1

@@ -30,11 +30,16 @@ class Shown:
 
 @dataclass
 class Made:
-    """Views by number, updates by the number they start from, events of the newest numbers."""
+    """Views by number, updates by the number they start from, events of the newest numbers.
+
+    `lines` is the end of the log as of a number.
+    """
 
     shown: dict[int, Shown] = field(default_factory=dict)
     updates: dict[int, tuple[Shown, str]] = field(default_factory=dict)
     recent: deque[tuple[int, list[JsonObject]]] = field(default_factory=lambda: deque(maxlen=64))
+
+    lines: tuple[int, list[Any]] | None = None
 
     def keep_shown(self, shown: Shown) -> None:
         """Keep a view; the oldest goes."""

@@ -89,5 +89,5 @@ def _new_word() -> str:
 
 def _close_sockets(key: int) -> None:
     """Whoever is connected by that key is no longer, once it is true."""
-    told = {"type": "key.gone"}
+    told = {"type": "key.gone", "key": key}
     transaction.on_commit(lambda: notices.tell_group(notices.group_of_key(key), told), robust=True)

@@ -1,38 +1,51 @@
-"""Who is at and around a table, over all server processes: each connection says so while it lives."""
+"""Who is at and around a table, over all server processes: each process tells how many it serves."""
 
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from games.socket.outbound import Presence
+from rules.force import Seat
 
 PATIENCE = 75.0
-"""Seconds after which a connection that has said nothing counts as gone; it repeats itself on every ping."""
+"""Seconds after which a process that has said nothing counts as gone; it repeats itself more often."""
+
+
+@dataclass(frozen=True)
+class Served:
+    """Those whom one process serves at a table: which seats, and how many who only watch."""
+
+    seats: frozenset[str] = frozenset()
+    watching: int = 0
+
+
+def served(seats_of_each: Iterable[tuple[Seat, ...]]) -> Served:
+    """What these connections, each with its seats, come to."""
+    each = list(seats_of_each)
+    taken = frozenset(str(seat) for seats in each for seat in seats)
+    return Served(taken, sum(not seats for seats in each))
 
 
 @dataclass
 class Company:
-    """The connections that one connection has heard of: their seats and when they were last heard."""
+    """What the other processes have said of themselves, and when."""
 
-    heard: dict[str, tuple[tuple[str, ...], float]] = field(default_factory=dict)
-    told: Presence | None = None
+    heard: dict[str, tuple[Served, float]] = field(default_factory=dict)
 
-    def hear(self, message: dict[str, Any]) -> Presence | None:
-        """Take in what a connection says of itself; what to tell the client if that changes anything."""
-        if message["here"]:
-            self.heard[message["who"]] = (tuple(message["seats"]), time.monotonic())
-        else:
+    def hear(self, message: dict[str, Any]) -> None:
+        """Take in what a process says."""
+        said = Served(frozenset(message["seats"]), message["watching"])
+        if said == Served():
             self.heard.pop(message["who"], None)
-        return self.news()
+        else:
+            self.heard[message["who"]] = (said, time.monotonic())
 
-    def news(self) -> Presence | None:
-        """What to tell the client, if it does not know it yet."""
+    def all(self, own: Served) -> Presence:
+        """Everybody together, with those of this process."""
         oldest = time.monotonic() - PATIENCE
-        self.heard = {who: said for who, said in self.heard.items() if said[1] >= oldest}
-        taken = {seat for seats, _ in self.heard.values() for seat in seats}
-        watching = sum(not seats for seats, _ in self.heard.values())
-        now = Presence(seats={"red": "red" in taken, "blue": "blue" in taken}, watching=watching)
-        if now == self.told:
-            return None
-        self.told = now
-        return now
+        self.heard = {who: told for who, told in self.heard.items() if told[1] >= oldest}
+        together = [own, *(said for said, _ in self.heard.values())]
+        taken = frozenset().union(*(said.seats for said in together))
+        seats = {"red": "red" in taken, "blue": "blue" in taken}
+        return Presence(seats=seats, watching=sum(said.watching for said in together))

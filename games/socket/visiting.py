@@ -80,16 +80,24 @@ def hello(visitor: Visitor) -> tuple[Shown, str]:
     take_seats(visitor, row)
     with live.held(row.pk, visitor.seat) as table:
         now = showing.show(table, table.newest(row))
+        lines = _newest_lines(table, row, now.number)
     message = outbound.Hello(
         number=now.number,
         you=you(visitor),
         game=now.facts,
         view=now.view,
-        log=log.newest_lines(row, visitor.seat, now.number),
+        log=lines,
         chat=newest_chat(row),
         at=now.at,
     )
     return now, msgspec.json.encode(message).decode()
+
+
+def _newest_lines(table: live.LiveGame, row: Game, number: int) -> list[outbound.LogLine]:
+    """The end of the log as this kind of viewer may read it, looked up once for all who come. Held."""
+    if table.made.lines is None or table.made.lines[0] != number:
+        table.made.lines = number, log.newest_lines(row, table.viewer, number)
+    return table.made.lines[1]
 
 
 def you(visitor: Visitor) -> outbound.You:
@@ -119,6 +127,12 @@ def update(visitor: Visitor, before: Shown) -> tuple[Shown, str] | None:
         return None
     with live.held(row.pk, visitor.seat) as table:
         return showing.update(table, table.newest(row), before)
+
+
+def number_of(game_id: str) -> tuple[int, str]:
+    """The game's number and status as they are now; raises Refused."""
+    row = game_row(game_id)
+    return row.number, row.status
 
 
 def newest_chat(row: Game) -> list[outbound.ChatLine]:

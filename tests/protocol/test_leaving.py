@@ -12,6 +12,7 @@ from games.models import Game, Player
 from games.services import keys
 from games.services.notices import group_of
 from games.services.players import new_guest
+from games.socket import room
 from tests.protocol.lines import PATIENCE, Line, opened
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -25,7 +26,10 @@ class Gone(OSError):
 def at_the_table(game: Game) -> tuple[int, int]:
     """How many are told of the game's news, and how many keep the game in memory."""
     layer: Any = get_channel_layer()
-    return len(layer.groups.get(group_of(game.pk), {})), live.board(game.pk).people
+    people = live.board(game.pk).people
+    known = room._rooms.get(game.pk)
+    assert bool(layer.groups.get(group_of(game.pk))) is bool(people)
+    return len(known.members) if known is not None else 0, people
 
 
 @pytest.fixture

@@ -1,0 +1,301 @@
+"""Everybody whom this process serves at one game: one channel to the other processes, told on from here.
+
+An update is made once for each kind of viewer; each connection sends it by itself, so that a slow one keeps
+nobody waiting, and sends what it missed later. What gets lost between processes is found in the database.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import msgspec
+from channels.layers import get_channel_layer
+
+from games import computer, live, threads, timing
+from games.made import Shown, Viewer
+from games.services.notices import group_of, group_of_key
+from games.socket import visiting
+from games.socket.presence import Company, Served, served
+
+logger = logging.getLogger(__name__)
+
+LOOKED_EACH = 10.0
+"""Seconds between two looks into the database, for numbers of which nobody has told."""
+
+COUNTED_EACH = 1.0
+"""Seconds between two counts of who is here."""
+
+ANNOUNCED_EACH = 3
+"""Looks between two announcements to the other processes of who is here."""
+
+AT_ONCE = 20
+"""Connections told before the loop sees to others again, players among them."""
+
+FEW, PAUSE_FOR_EACH = 50, 0.002
+"""More watchers than a few are told less often: a pause of so many seconds for each of them."""
+
+
+class Member(Protocol):
+    """One connection."""
+
+    visitor: visiting.Visitor
+    shown: Shown | None
+    told_presence: str
+
+    def post(self, message: dict[str, Any]) -> None:
+        """Serve this when it is its turn."""
+
+
+@dataclass
+class Kind:
+    """One kind of viewer: the newest that was made for it, and who makes what comes after."""
+
+    viewer: Viewer
+    newest: Shown | None = None
+    task: "asyncio.Task[None] | None" = None
+
+
+class Room:
+    """One game in this process while anybody is connected to it."""
+
+    def __init__(self, game_id: str) -> None:
+        self.game_id = game_id
+        self.members: set[Member] = set()
+        self.kinds: dict[Viewer, Kind] = {}
+        self.company, self.number, self.status = Company(), 0, ""
+        self._opening, self._tasks = asyncio.Lock(), set[asyncio.Task[None]]()
+        self._looked = self._counted = float("-inf")
+        self._count_comes = self._is_open = False
+        self._announced = Served()
+
+    # --- coming and going ------------------------------------------------------------------------
+
+    async def enter(self, member: Member) -> None:
+        """From now on this connection is told what happens."""
+        self.members.add(member)
+        live.board(self.game_id).people += 1
+        async with self._opening:
+            if not self._is_open:
+                await self._open()
+            for group in self._own_groups(member):
+                await self.layer.group_add(group, self.channel)
+
+    def _own_groups(self, member: Member) -> list[str]:
+        """The channel group of the key by which he came, if he did, while nobody else here came by it."""
+        key = member.visitor.key
+        others = {one.visitor.key for one in self.members if one is not member}
+        return [group_of_key(key)] if key is not None and key not in others else []
+
+    async def _open(self) -> None:
+        self.layer = get_channel_layer()
+        self.channel = await self.layer.new_channel()
+        await self.layer.group_add(group_of(self.game_id), self.channel)
+        self._is_open = True
+        self._begin(self._listen())
+        self._begin(self._look_now_and_then())
+
+    def is_here(self, member: Member) -> None:
+        """He has his first message: tell him who is here, and the others that he is."""
+        if member.shown is not None:
+            self.number = max(self.number, member.shown.number)
+            self.status = self.status or member.shown.facts.get("status", "")
+        self._tell_presence_to(member)
+        self._count(asks=len(self.members) == 1)
+
+    async def leave(self, member: Member) -> None:
+        """He is told nothing more; the last one closes the door."""
+        if member not in self.members:
+            return
+        groups = self._own_groups(member)
+        self.members.discard(member)
+        live.board(self.game_id).people -= 1
+        for group in groups:
+            await self.layer.group_discard(group, self.channel)
+        if self.members:
+            self._count()
+            return
+        if _rooms.get(self.game_id) is self:
+            del _rooms[self.game_id]
+        async with self._opening:
+            await self._close()
+
+    async def _close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        if self._is_open and not self.members:
+            self._is_open = False
+            await self._announce(Served())
+            await self.layer.group_discard(group_of(self.game_id), self.channel)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # --- what other threads and processes say ----------------------------------------------------
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                self._hear(await self.layer.receive(self.channel))
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                logger.warning("Game %s hears nothing from other processes", self.game_id, exc_info=True)
+                await asyncio.sleep(1)
+                await self._join_again()
+
+    async def _join_again(self) -> None:
+        try:
+            await self.layer.group_add(group_of(self.game_id), self.channel)
+        except Exception:
+            logger.debug("Not yet", exc_info=True)
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "game.moved":
+                self.moved(message["number"])
+            case "game.presence":
+                self._hear_of_others(message)
+            case "key.gone":
+                for member in [one for one in self.members if one.visitor.key == message["key"]]:
+                    member.post(message)
+            case _:
+                self._begin(self._post(message, list(self.members)))
+
+    async def _post(self, message: dict[str, Any], members: list[Member]) -> None:
+        for place, member in enumerate(members, 1):
+            member.post(message)
+            if place % AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    async def _look_now_and_then(self) -> None:
+        looks = 0
+        while True:
+            await asyncio.sleep(LOOKED_EACH)
+            looks += 1
+            try:
+                await self.look()
+                if looks % ANNOUNCED_EACH == 0:
+                    await self._announce(self._own())
+            except Exception:
+                logger.exception("Whether game %s has gone on could not be looked up", self.game_id)
+
+    async def look(self) -> None:
+        """See in the database whether there are numbers of which nobody told; at most once a second."""
+        if time.monotonic() - self._looked < 1.0:
+            return
+        self._looked = time.monotonic()
+        number, status = await threads.do(threads.OWN, visiting.number_of, self.game_id)
+        if number > self.number or (self.status and status != self.status):
+            self.moved(number)
+        self.status = status
+
+    # --- a new number ----------------------------------------------------------------------------
+
+    def moved(self, number: int) -> None:
+        """The game has a new number (or, before it begins, something else about it has changed)."""
+        self.number = max(self.number, number)
+        for viewer in {member.visitor.seat for member in self.members}:
+            kind = self.kinds.setdefault(viewer, Kind(viewer))
+            if kind.task is None or kind.task.done():
+                kind.task = self._begin(self._tell(kind))
+
+    async def _tell(self, kind: Kind) -> None:
+        """Make what this kind of viewer is sent, and let each of them send it, until nothing is new."""
+        number = -1
+        while number < self.number:
+            number = self.number
+            await self._make(kind)
+            members = [member for member in self.members if member.visitor.seat == kind.viewer]
+            await self._post({"type": "game.moved", "number": number}, members)
+            if kind.viewer is None and len(members) > FEW:
+                await asyncio.sleep(len(members) * PAUSE_FOR_EACH)
+
+    async def _make(self, kind: Kind) -> None:
+        before = kind.newest or self._newest_of(kind.viewer)
+        if before is None or before.is_waiting or before.number >= self.number:
+            return
+        viewer = visiting.Visitor(self.game_id, seat=kind.viewer)
+        try:
+            made = await threads.do(threads.BESIDE, visiting.update, viewer, before)
+        except Exception:
+            logger.exception("What happened in game %s could not be made ready", self.game_id)
+            return
+        if made is not None:
+            kind.newest = made[0]
+            self.wake(made[0])
+
+    def _newest_of(self, viewer: Viewer) -> Shown | None:
+        """The oldest that any of this kind was shown in full, so that all of them can go on from there."""
+        shown = [one.shown for one in self.members if one.visitor.seat == viewer and one.shown is not None]
+        return min((one for one in shown if one.facts), key=lambda one: one.number, default=None)
+
+    def wake(self, shown: Shown) -> None:
+        """The computer and the clock go on in whatever process somebody looks."""
+        computer.wake(self.game_id, shown)
+        timing.wake(self.game_id, shown)
+
+    # --- who is here -----------------------------------------------------------------------------
+
+    def _own(self) -> Served:
+        return served(member.visitor.seats for member in self.members)
+
+    def _hear_of_others(self, message: dict[str, Any]) -> None:
+        if message["who"] == self.channel:
+            return
+        self.company.hear(message)
+        self._count()
+        if message["ask"]:
+            self._begin(self._announce(self._own()))
+
+    def _count(self, *, asks: bool = False) -> None:
+        """Tell everybody who is here, soon: a second after the last time at the earliest."""
+        if asks:
+            self._begin(self._announce(self._own(), ask=True))
+        if not self._count_comes:
+            self._count_comes = True
+            self._begin(self._tell_presence(self._counted + COUNTED_EACH - time.monotonic()))
+
+    async def _tell_presence(self, seconds: float) -> None:
+        if seconds > 0:
+            await asyncio.sleep(seconds)
+        self._counted, self._count_comes = time.monotonic(), False
+        if self._own() != self._announced:
+            await self._announce(self._own())
+        for place, member in enumerate(list(self.members), 1):
+            self._tell_presence_to(member)
+            if place % AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    def _tell_presence_to(self, member: Member) -> None:
+        told = msgspec.json.encode(self.company.all(self._own())).decode()
+        if member.shown is not None and member.told_presence != told:
+            member.told_presence = told
+            member.post({"type": "game.presence", "text": told})
+
+    async def _announce(self, own: Served, *, ask: bool = False) -> None:
+        """Tell the other processes whom this one serves; they may miss it, and hear it again."""
+        self._announced = own
+        said = {"who": self.channel, "seats": sorted(own.seats), "watching": own.watching, "ask": ask}
+        try:
+            await self.layer.group_send(group_of(self.game_id), {"type": "game.presence", **said})
+        except Exception:
+            logger.warning("Who is at game %s could not be told", self.game_id, exc_info=True)
+
+
+_rooms: dict[str, Room] = {}
+
+
+def room(game_id: str) -> Room:
+    """The room of a game in this process, opened for whoever comes first."""
+    return _rooms.setdefault(game_id, Room(game_id))
+
+
+def forget_all() -> None:
+    """Know no rooms: for tests, each of which has a loop of its own."""
+    _rooms.clear()
