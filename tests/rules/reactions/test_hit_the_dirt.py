@@ -6,13 +6,16 @@ import pytest
 
 from rules.actions.act import carry_out, shoot
 from rules.actions.move import move
+from rules.actions.rally import rally
 from rules.actions.rifle_grenade import choose_shot, fire_grenade
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Seat, Stance, Team
 from rules.reactions.hit_the_dirt import hit_the_dirt
 from rules.reactions.overwatch import go_on_overwatch
 from rules.requests import Choose, Refused
-from rules.sequence.turn_end import end_turn
+from rules.roster import Rank
+from rules.sequence.phase import play_phase
+from rules.table import PhaseState
 from rules.terrain import Cover, Feature, Going, Point
 from tests.rules.actions.ground import field
 from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted
@@ -55,41 +58,80 @@ def test_who_stands_in_the_open_takes_the_fire_as_in_light_cover() -> None:
 
 @pytest.mark.ledger("2e-8.2.2-05")
 @pytest.mark.parametrize(
-    ("ground", "answer", "shock"),
-    [((), PASS, 5), ((), "down", 5), ((WHEAT,), PASS, 5), ((WHEAT,), "down", 0)],
-)
-def test_one_level_better(ground: tuple[Feature, ...], answer: Any, shock: int) -> None:
-    """A 4 on the effect die is Shock in the open and in light cover, nothing in hard cover."""
-    scene, gun, men = under_fire(*ground, men=9)
-    fire_at(scene, gun, down(men) if answer == "down" else answer, dice=[6, 6, 6, 6, 6, 1, *[4] * 5])
-    assert men.shock == shock
+    ("cover", "goes_down", "shock", "dead"),
+    [
+        (Cover.OPEN, False, 2, 2), (Cover.OPEN, True, 2, 1),
+        (Cover.LIGHT, False, 2, 1), (Cover.LIGHT, True, 1, 1),
+        (Cover.HARD, False, 1, 1), (Cover.HARD, True, 1, 1),
+    ],
+)  # fmt: skip
+def test_one_level_better_and_hard_at_most(cover: Cover, goes_down: bool, shock: int, dead: int) -> None:
+    """Six hits, read on each face of the effect die once, tell the rows of the table apart."""
+    scene, gun, men = under_fire(
+        *([] if cover is Cover.OPEN else [field(Going.BROKEN, 20, 20, 60, 44, cover=cover)]), men=9
+    )
+    fire_at(scene, gun, down(men) if goes_down else PASS, dice=[*ALL_HIT, 1, 2, 3, 4, 5, 6])
+    assert (men.shock, 9 - len(men.figures)) == (shock, dead)
 
 
 @pytest.mark.ledger("2e-8.2.2-05")
-def test_hard_cover_at_most() -> None:
-    scene, gun, men = under_fire(field(Going.BROKEN, 20, 20, 60, 44, cover=Cover.HARD), men=9)
-    fire_at(scene, gun, down(men), dice=[6, 1, 1, 1, 1, 1, 5])
-    assert men.shock == 1
-
-
-@pytest.mark.ledger("2e-8.2.2-06")
-def test_the_marker_stays_until_the_turn_ends() -> None:
+@pytest.mark.parametrize("active", [RED, BLUE])
+def test_in_either_players_phase(active: Seat) -> None:
     scene, gun, men = under_fire()
-    fire_at(scene, gun, down(men), dice=[1] * 6)
-    for _ in range(2):
-        scene.game.table.phase = type(scene.game.phase)(active=BLUE)
+    scene.game.table.phase = PhaseState(active=active)
+    if active is BLUE:
+        scene.run(shoot(scene.game, scene.unit(gun)), dice=[1] * 6, answers=[SUGGESTED, down(men)])
+    else:
+        go_on_overwatch(scene.game, scene.unit(gun), 180)
+        answers = [SUGGESTED, chose(f"overwatch:{gun.id}"), SUGGESTED, down(men)]
+        script = scene.run(shoot(scene.game, scene.unit(men)), dice=[1] * 11, answers=answers)
+        assert names(script) == ["choose-targets", "react", "choose-targets", "react"]
+    assert scene.red.points == 0
     assert men.stance is Stance.TACTICAL
-    scene.run(end_turn(scene.game))
+
+
+def goes_down(**more: Any) -> tuple[Scene, Team, Team]:
+    """Red's men have hit the dirt in a Phase of blue's."""
+    scene, gun, men = under_fire(**more)
+    fire_at(scene, gun, down(men), dice=[1] * 6)
+    return scene, gun, men
+
+
+@pytest.mark.ledger("2e-8.2.2-06")
+def test_the_marker_stays_from_phase_to_phase_until_the_turn_ends() -> None:
+    scene, _, men = goes_down()
+    scene.red.command_dice = scene.blue.command_dice = 1
+    for active in (RED, BLUE):
+        scene.game.table.phase, scene.game.table.next_active = None, active
+        scene.run(play_phase(scene.game), dice=[1], answers=[chose("end-phase")])
+        assert men.stance is Stance.TACTICAL
+    scene.red.command_dice = 3
+    scene.run(play_phase(scene.game), dice=[6, 6, 6])
+    assert scene.game.table.turn == 2
     assert men.stance is Stance.NONE
 
 
 @pytest.mark.ledger("2e-8.2.2-06")
-def test_the_marker_goes_when_they_do_something_else() -> None:
-    scene, gun, men = under_fire(points=3)
-    fire_at(scene, gun, down(men), dice=[1] * 6)
-    scene.game.table.phase = type(scene.game.phase)(active=RED)
-    scene.run(carry_out(scene.game, scene.unit(men), "fire"), dice=[1] * 5, answers=[SUGGESTED])
+@pytest.mark.parametrize(
+    ("action", "dice", "answers"),
+    [
+        ("fire", [1] * 5, 1),
+        ("move", [2, 2], 1),
+        ("double", [1, 1, 1], 1),
+    ],
+)
+def test_the_marker_goes_when_they_do_something_else(action: str, dice: list[int], answers: int) -> None:
+    scene, _, men = goes_down()
+    scene.game.table.phase = PhaseState(active=RED)
+    scene.run(carry_out(scene.game, scene.unit(men), action), dice=dice, answers=[SUGGESTED] * answers)
     assert men.stance is Stance.NONE
+
+
+@pytest.mark.ledger("2e-8.2.2-06")
+def test_being_rallied_is_nothing_that_they_do() -> None:
+    scene, _, men = goes_down(shock=1)
+    rally(scene.game, scene.leader(RED, (36, 26), rank=Rank.SENIOR), men)
+    assert (men.shock, men.stance) == (0, Stance.TACTICAL)
 
 
 @pytest.mark.ledger("2e-8.2.2-07")
