@@ -32,7 +32,7 @@ class Seat(models.Model):
     is_computer = models.BooleanField(default=False)
     # Private: every window for a reaction is let pass until this seat's own Phase (games.services.stops).
     lets_pass = models.BooleanField(default=False)
-    # Private as well: at which windows he is asked otherwise, and whether at the next in any case.
+    # Private as well: at which windows he is asked otherwise, and whether at each till his Phase.
     stop = models.CharField(max_length=10, choices=STOPS, default=Stop.ABLE.value)
     stop_kinds = models.JSONField(default=list, blank=True)
     holds_next = models.BooleanField(default=False)

@@ -265,8 +265,6 @@ def _take(
     entry.client_id = client_id
     entry.save(force_insert=True)
     clock.take_off(game, seat, entry.first)
-    if is_window:
-        stops.let_go(game, seat)
     if play.table.phases != phases:
         _phase_has_begun(game, play)
     _store(game, play, entry)

@@ -169,14 +169,11 @@ def tell(play: Play, seat: RulesSeat, reply: object, *, late: bool = False) -> N
 
 
 def ask_again(game: Game, play: Play) -> None:
-    """With its own Phase a seat is asked again."""
+    """With its own Phase a seat is asked again as it usually is: neither nothing nor everything."""
     if play.table.phase is not None:
-        _reset(game, play.table.phase.active, lets_pass=True)
-
-
-def let_go(game: Game, seat: RulesSeat) -> None:
-    """The window that was to be held has come and been answered."""
-    _reset(game, seat, holds_next=True)
+        seat = play.table.phase.active
+        _reset(game, seat, lets_pass=True)
+        _reset(game, seat, holds_next=True)
 
 
 def without_orders(game: Game) -> None:

@@ -59,7 +59,7 @@ class Stops(Message, frozen=True, kw_only=True, tag="stops"):
     """At which windows for a reaction one is asked; private. What is left out stays as it is.
 
     `passing`: let every window pass until one's own Phase; `stop`: when to be asked otherwise, `kinds` by
-    which kinds of reactions; `hold`: be asked at the next window in any case; `orders`: standing orders.
+    which kinds of reactions; `hold`: be asked at every window till then; `orders`: standing orders.
     """
 
     passing: bool | UnsetType = UNSET

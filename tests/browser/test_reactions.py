@@ -116,6 +116,20 @@ def test_the_stop_bar_stands_in_the_other_players_phase_and_tells_the_server(wis
     wishing.wait_for_function("() => Object.values(window.coc.state().wishes).some((one) => one.passing)")
 
 
+def test_one_press_asks_about_everything_until_the_own_phase(wishing: Page, take: Take) -> None:
+    wishing.evaluate(STAGE)
+    everything = wishing.locator("[data-stop=hold]")
+    everything.check()
+    wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.hold === true")
+    expect(everything).to_be_checked()
+    take(wishing, "everything")
+    nothing = wishing.locator("[data-stop=pass-until-my-phase]")
+    nothing.check()
+    wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.hold === false")
+    expect(everything).not_to_be_checked()
+    assert wished(wishing, "passing")
+
+
 CLOCK = """(seconds) => {
   const until = new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19) + "Z";
   const bank = { red: 60, blue: 60 };
@@ -148,8 +162,6 @@ def test_when_one_is_asked_is_chosen_by_keys_and_kept_by_the_server(wishing: Pag
     wishing.locator("[data-stop-kind=ambush]").check()
     wishing.wait_for_function("() => Object.values(window.coc.state().wishes)[0]?.stop === 'kinds'")
     assert wished(wishing, "kinds") == ["ambush"]
-    wishing.locator("[data-stop=hold]").click()
-    expect(wishing.locator("[data-stop=hold]")).to_have_attribute("aria-pressed", "true")
     take(wishing, "stop-bar")
 
 

@@ -99,15 +99,18 @@ def test_at_which_windows_somebody_is_asked(
     assert asked(windows) == ({"blue": "react"} if waits else {"red": "act"})
 
 
-def test_the_next_window_is_held_once(windows: Game, ann: Player, bob: Player) -> None:
+def test_every_window_is_held_until_the_own_phase(windows: Game, ann: Player, bob: Player) -> None:
     wish(windows, bob, stop="kinds", kinds=[], hold=True)
     answer(windows, ann, "on")
     wish(windows, bob, kinds=["ambush"])  # does not let go of the window that is held
     assert asked(windows) == {"blue": "react"}
     answer(windows, bob, "pass")
-    assert not stops.shown(windows.pk, BLUE)["hold"]
+    assert stops.shown(windows.pk, BLUE)["hold"]
     answer(windows, ann, "on")
+    assert asked(windows) == {"blue": "react"}
+    answer(windows, bob, "pass")
     assert asked(windows) == {"blue": "act"}
+    assert not stops.shown(windows.pk, BLUE)["hold"]
 
 
 def test_a_wish_may_change_at_any_moment_and_meets_a_window_that_waits(

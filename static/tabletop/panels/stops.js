@@ -36,10 +36,9 @@ export function stopBar(state, wish, standing) {
     // Noted with the click itself: the toggle event may come after a redraw that the same click has set off.
     html("summary", { "data-focus": "stop-bar", onclick: (/** @type {any} */ event) => (isOpen = !event.currentTarget.parentElement.open) }, "Reactions: ", html("b", {}, summary(state, wishes))),
     html("fieldset", { class: "stop-choices" }, html("legend", {}, "In the other Phase, ask me"), ...choices(state, wishes, wish)),
-    html("button", { type: "button", class: "small", "data-stop": "hold", "data-focus": "stop-hold", "aria-pressed": wishes.hold, title: "Whatever is chosen above", onclick: (/** @type {any} */ event) => wish({ hold: event.currentTarget.getAttribute("aria-pressed") !== "true" }) }, "Ask me the next time in any case"),
     ...standingOrders(state, wishes, wish, standing),
   );
-  return [passing(state, wishes, wish), details];
+  return [asking(state, wishes, wish), passing(state, wishes, wish), details];
 }
 
 /** They are fetched where they are played with: by days. @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish @param {Standing} standing */
@@ -53,11 +52,22 @@ function redraw(orders) {
   orders.redraw();
 }
 
+/** One tick asks about everything, also what is usually let pass. @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish */
+function asking(state, wishes, wish) {
+  const words = state.view.phase?.active === state.you.seat ? "Ask me about everything in the next other Phase" : "Ask me about everything until my Phase";
+  return tick("hold", wishes.hold, words, (hold) => wish({ hold, ...(hold ? { passing: false } : {}) }));
+}
+
 /** One tick lets everything pass; there only where it would do something. @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish */
 function passing(state, wishes, wish) {
   if (state.view.phase?.active === state.you.seat) return null;
-  const box = html("input", { type: "checkbox", "data-stop": "pass-until-my-phase", "data-focus": "pass-until-my-phase", checked: wishes.passing, onchange: (/** @type {any} */ event) => wish({ passing: event.currentTarget.checked }) });
-  return html("label", { class: "stop-pass" }, box, "Let everything pass until my Phase");
+  return tick("pass-until-my-phase", wishes.passing, "Let everything pass until my Phase", (passing) => wish({ passing, ...(passing ? { hold: false } : {}) }));
+}
+
+/** @param {string} name @param {boolean} checked @param {string} words @param {(checked: boolean) => void} wished */
+function tick(name, checked, words, wished) {
+  const box = html("input", { type: "checkbox", "data-stop": name, "data-focus": `stop-${name}`, checked, onchange: (/** @type {any} */ event) => wished(event.currentTarget.checked) });
+  return html("label", { class: "stop-pass" }, box, words);
 }
 
 /** @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish */
@@ -87,7 +97,7 @@ function ticked(box) {
 
 /** @param {import("../state.js").State} state @param {Wishes} wishes */
 function summary(state, wishes) {
-  if (wishes.hold) return "ask me the next time";
+  if (wishes.hold) return "every time until my Phase";
   if (wishes.passing && state.view.phase?.active !== state.you.seat) return "all pass until my Phase";
   if (wishes.stop === "kinds") return wishes.kinds.length ? `only ${wishes.kinds.map((kind) => REACTIONS[kind] ?? kind).join(", ")}` : "none";
   return { always: "every time", orders: "by standing orders" }[wishes.stop] ?? "when I could";
