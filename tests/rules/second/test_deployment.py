@@ -139,6 +139,8 @@ def test_who_has_come_on_is_activated_and_takes_no_senior_leaders_orders(die: in
     )  # fmt: skip
     for order in ("activate", "overwatch", "covering-fire"):
         assert offered[f"{order}:{came.id}"] == "Came onto the table in this Phase."
+    directed = [why for order, why in offered.items() if f"/{platoon.lmg.id}/" in order]
+    assert set(directed) == (set() if die == 1 else {"Came onto the table in this Phase."})
     assert offered[f"rally:{came.id}"] == ""
 
 
