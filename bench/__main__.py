@@ -6,12 +6,12 @@ import os
 import tempfile
 from pathlib import Path
 
-from bench import answers, engine, opening, page, prompts, report
+from bench import answers, commits, engine, opening, page, prompts, report
 from bench.listening import Party
 from tests.services.player import Match, new_match
 from tests.services.server import Server, manage, prepare
 
-PARTS = ("answers", "engine", "opening", "page", "prompts")
+PARTS = ("answers", "commits", "engine", "opening", "page", "prompts")
 DOCUMENT = report.ROOT / "docs" / "bench.md"
 BEGINS, ENDS = "<!-- the run -->", "<!-- the end of the run -->"
 
@@ -22,6 +22,7 @@ def site(folder: Path) -> Server:
         "DATABASE_URL": f"sqlite://{folder / 'games.sqlite3'}",
         "VAR_DIR": str(folder),
         "STATIC_ROOT": str(folder / "static"),
+        "SQLITE_SYNCHRONOUS": "FULL",
         "LOG_LEVEL": "WARNING",
     }
     prepare(own)
@@ -40,12 +41,21 @@ async def some_battle(server: Server, number: int = 160) -> Match:
     return match
 
 
+def disk() -> Path:
+    """Where `make play` keeps its games."""
+    place = report.ROOT / "var"
+    place.mkdir(exist_ok=True)
+    return place
+
+
 def measure(parts: list[str], found: report.Report, folder: Path) -> None:
     """The parts asked for, servers only where they are needed."""
     if "engine" in parts:
         engine.run(found)
     if "prompts" in parts:
         prompts.run(found)
+    if "commits" in parts:
+        commits.run(found, folder)
     if "opening" in parts:
         opening.open_database(folder)
         opening.run(found)
@@ -72,7 +82,7 @@ def main() -> None:
     print("\n".join(facts))
     # Set before anything of the site is loaded; `opening` makes this process a site of its own.
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cocweb.settings")
-    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+    with tempfile.TemporaryDirectory(prefix="bench-", dir=disk()) as folder:
         measure(given.parts or list(PARTS), found, Path(folder))
     text = "\n".join([BEGINS, "", *(f"- {fact}" for fact in facts), "", found.as_markdown(), "", ENDS])
     print(f"\n{text}")

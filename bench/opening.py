@@ -1,6 +1,7 @@
 """How long it takes to open a game of which nothing is in memory: a short one, a long one."""
 
 import os
+import secrets
 import statistics
 import time
 from pathlib import Path
@@ -43,7 +44,7 @@ def open_database(folder: Path) -> None:
 def game_of(answers: int, number: int) -> str:
     """A game between two simple players who have given so many answers; its id. Each number has its dice."""
     from armylists.models import Platoon
-    from games.models import Mode
+    from games.models import Mode, Promise
     from games.services import making, players
 
     person, _ = players.new_guest("Ann")
@@ -51,8 +52,9 @@ def game_of(answers: int, number: int) -> str:
     red, blue = (plain.get(nation=one).pk for one in NATIONS)
     table = "hamlet-crossroads"
     forces = {"platoon": red, "other_platoon": blue}
-    wish = making.Wish(mode=Mode.HOT_SEAT, battlefield=table, entropy="bench", **forces)
-    game = making.create_game(person, wish, secret=b"bench %d" % number)
+    promise = Promise.objects.create(word=secrets.token_urlsafe(16), secret=b"bench %d" % number)
+    wish = making.Wish(mode=Mode.HOT_SEAT, battlefield=table, entropy="bench", promise=promise.word, **forces)
+    game = making.create_game(person, wish)
     play_on(game.pk, person, answers)
     return game.pk
 

@@ -42,6 +42,14 @@ def number(name: str, default: int) -> int:
         raise SettingInvalid(f"{name}={written!r} is not a whole number") from None
 
 
+def choice(name: str, default: str, known: Iterable[str]) -> str:
+    """A variable that is one of a few words, in capitals or not."""
+    word = (text(name) or default).upper()
+    if word not in known:
+        raise SettingInvalid(f"{name}={word!r} is none of {', '.join(known)}")
+    return word
+
+
 def words(name: str, default: Iterable[str] = ()) -> list[str]:
     """A variable that lists words, separated by commas or blanks."""
     return text(name).replace(",", " ").split() or list(default)
@@ -92,7 +100,7 @@ def database(url: str, *, sqlite: Mapping[str, Any], postgresql: Mapping[str, An
     parts = urlsplit(url)
     if parts.scheme == "sqlite":
         return {
-            "ENGINE": "django.db.backends.sqlite3",
+            "ENGINE": "cocweb.sqlite3",
             "NAME": unquote(parts.path),
             "OPTIONS": dict(sqlite),
             # A thread keeps its file open: opening it anew costs more than most questions put to it.

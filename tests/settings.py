@@ -7,6 +7,8 @@ from pathlib import Path
 # What a test run writes stays out of the checkout's own var/.
 os.environ.setdefault("VAR_DIR", str(Path(tempfile.gettempdir()) / f"cocweb-tests-{os.getuid()}"))
 os.environ.setdefault("LOG_LEVEL", "WARNING")
+# No test cuts the power.
+os.environ.setdefault("SQLITE_SYNCHRONOUS", "NORMAL")
 
 from cocweb.settings import *  # noqa: F403
 from cocweb.settings import DATABASES, VAR_DIR

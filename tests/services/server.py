@@ -21,6 +21,7 @@ COMMON = {
     "SECRET_KEY": "a key that only the tests use and that is long enough for every check of Django",
     "PYTHONUNBUFFERED": "1",
     "RATE_LIMITS": "no",
+    "SQLITE_SYNCHRONOUS": "NORMAL",
     "PYTHONPATH": str(ROOT),
 }
 OURS = ("DATABASE_URL", "REDIS_URL", "DEBUG", "HTTPS", "ALLOWED_HOSTS", "STATIC_ROOT", "VAR_DIR", "LOG_LEVEL")

@@ -1,6 +1,7 @@
 """The site as a process: what it needs to start, what it serves, and that it comes back."""
 
 import json
+import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from django.conf import settings
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from cocweb import environment
 from tests.services.server import MakeServer, Server, manage
 
 # A file that Django itself brings, so that it is there whatever the site's own are called.
@@ -51,6 +53,47 @@ def test_the_health_check_asks_the_database(site: Server) -> None:
 def test_sqlite_runs_with_a_write_ahead_log(site: Server, bare_url: str) -> None:
     with sqlite3.connect(bare_url.removeprefix("sqlite://")) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+@pytest.mark.parametrize(("given", "kept"), [({}, "2"), ({"SQLITE_SYNCHRONOUS": "normal"}, "1")])
+def test_commits_are_on_the_disk_unless_the_host_says_otherwise(
+    tmp_path: Path, given: dict[str, str], kept: str
+) -> None:
+    ask = (
+        "from django.db import connection as c; print(c.cursor().execute('PRAGMA synchronous').fetchone()[0])"
+    )
+    plain = {
+        "DATABASE_URL": f"sqlite://{tmp_path / 'a.sqlite3'}",
+        "VAR_DIR": str(tmp_path),
+        "SQLITE_SYNCHRONOUS": "",
+    }
+    assert manage(plain | given, "shell", "--no-imports", "-c", ask).split() == [kept]
+
+
+def test_a_word_that_sqlite_does_not_know_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SQLITE_SYNCHRONOUS", "OFTEN")
+    with pytest.raises(environment.SettingInvalid, match=r"SQLITE_SYNCHRONOUS.*OFTEN"):
+        environment.choice("SQLITE_SYNCHRONOUS", "FULL", ("FULL", "NORMAL"))
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {file.name: file.stat().st_mode & 0o777 for file in folder.glob("own.sqlite3*")}
+
+
+def test_the_database_is_its_owners_alone(make_server: MakeServer, tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        own = {"DATABASE_URL": f"sqlite://{tmp_path / 'own.sqlite3'}"}
+        manage(own | {"VAR_DIR": str(tmp_path)}, "migrate", "--verbosity", "0")
+        assert modes(tmp_path) == {"own.sqlite3": 0o600}
+        (tmp_path / "own.sqlite3").chmod(0o644)
+        server = make_server(**own)
+        server.get("/accounts/login/")
+        found = modes(tmp_path)
+    finally:
+        os.umask(before)
+    assert set(found.values()) == {0o600}
+    assert "own.sqlite3-wal" in found
 
 
 def test_a_killed_server_comes_back_on_the_same_port(make_server: MakeServer, bare_url: str) -> None:

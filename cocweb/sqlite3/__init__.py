@@ -1,0 +1,1 @@
+"""SQLite as the site uses it."""
