@@ -4,6 +4,8 @@ import math
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from games import live
 from games.refusals import Refused, not_a_player, not_started
 from games.socket.inbound import Query
@@ -18,7 +20,7 @@ from rules.geometry.path import length
 from rules.geometry.settle import NoRoom
 from rules.play import Play
 from rules.reactions.ambush import PlaceAmbush
-from rules.requests import Piece, Place, Placed, Request, Traced
+from rules.requests import Allot, Piece, Place, Placed, Request, Traced
 from rules.table import Stage
 from rules.terrain import Point
 
@@ -74,6 +76,8 @@ def judged(play: Play, request: Request[Any], reply: object) -> JsonObject:
         return {"legal": True, "notes": minded}
     if isinstance(request, Place) and request.outline is not None:
         return {"legal": True, "rings": list(request.outline(accepted))}
+    if isinstance(request, Allot) and request.outlook is not None and accepted.targets:
+        return {"legal": True, **msgspec.to_builtins(request.outlook(accepted))}
     return {"legal": True}
 
 

@@ -118,6 +118,7 @@ def aim_request(
         list_targets=aims.shown_targets,
         suggest=aims.suggested_for_one if single else aims.suggested,
         check=aims.why_not,
+        outlook=lambda reply: aims.outlook(reply.targets),
         note=note,
         single=single,
         may_hold=may_hold,

@@ -5,7 +5,7 @@ A request is never saved: it is made anew whenever the rules run up to it. It sh
 reason a player understands (`accept`).
 """
 
-from rules.requests.aims import Aim, Allot, Allotted, Firer, Target
+from rules.requests.aims import Aim, Allot, Allotted, Firer, Outlook, Target
 from rules.requests.choices import Choose, ChooseMany, Chosen, ChosenMany, Option
 from rules.requests.facing import Face, Faced
 from rules.requests.intercept import PASS, Intercept, Intercepted, Interception, Span
@@ -30,6 +30,7 @@ __all__ = [
     "Intercepted",
     "Interception",
     "Option",
+    "Outlook",
     "Piece",
     "Place",
     "Placed",

@@ -39,8 +39,19 @@ class Firer(Struct, frozen=True, kw_only=True):
     aims: tuple[Aim, ...]
 
 
+class Outlook(Struct, frozen=True, kw_only=True):
+    """What a volley would come to: the dice that are rolled, what they need in words, hits on average."""
+
+    dice: int
+    needs: str
+    hits: float
+
+
 class Target(Struct, frozen=True, kw_only=True):
-    """A Team (or group of Teams that must be taken together) that can be fired at, or why not."""
+    """A Team (or group of Teams that must be taken together) that can be fired at, or why not.
+
+    `outlook` is that of all who can fire at it.
+    """
 
     id: str
     label: str
@@ -48,6 +59,7 @@ class Target(Struct, frozen=True, kw_only=True):
     cover: str = ""
     summary: str = ""
     refused: str = ""
+    outlook: Outlook | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,6 +74,7 @@ class Allot(Request[Allotted]):
     note: str = ""
     single: bool = False
     may_hold: bool = False
+    outlook: Callable[[Allotted], Outlook] | None = None
 
     @cached_property
     def firers(self) -> tuple[Firer, ...]:
@@ -109,6 +122,12 @@ class Allot(Request[Allotted]):
         return Allotted(targets={})
 
     def shown(self) -> dict[str, Any]:
-        lists = {"firers": msgspec.to_builtins(self.firers), "targets": msgspec.to_builtins(self.targets)}
+        targets = [_without_nothing(msgspec.to_builtins(target)) for target in self.targets]
+        lists = {"firers": msgspec.to_builtins(self.firers), "targets": targets}
         told = {"shape": "allot", "note": self.note, "single": self.single, "mayHold": self.may_hold}
         return {**super().shown(), **told, **lists}
+
+
+def _without_nothing(target: dict[str, Any]) -> dict[str, Any]:
+    """The target as it is sent: what does not exist is left out."""
+    return {key: value for key, value in target.items() if value is not None}

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from rules.force import Figure
 from rules.markers import taken_off_to_hit
-from rules.requests import Aim, Allotted, Firer, Target
+from rules.requests import Aim, Allotted, Firer, Outlook, Target
 from rules.resolution.effects import COVER_NAMES, lowered
 from rules.resolution.firepower import Salvo, by_target, expected, in_proportion, total, without
-from rules.resolution.hits import in_words, needed
+from rules.resolution.hits import chance, in_words, needed
 from rules.resolution.marks import Engagement, Grouping, Mark
 from rules.resolution.shooters import Shooter
-from rules.resolution.sightings import Sighting
+from rules.resolution.sightings import OUT_OF_RANGE, Sighting
 from rules.resolution.windows import CROWDED, fit_at_openings
 from rules.terrain import Cover
 
@@ -168,22 +168,30 @@ class Aims:
             teams=grouping.marks,
             cover=self.cover_name(grouping),
             summary=self.summary(grouping),
+            outlook=self.outlook(self.at(grouping.id)),
         )
 
     def _why_nobody(self, grouping: Grouping) -> str:
+        """What keeps the Unit from it: of those whose weapon would do, the nearest one's reason."""
         mark = self.engagement.mark(grouping.marks[0])
         seen = [self.engagement.sighting(one, mark) for one in self.engagement.shooters]
-        return min(seen, key=lambda sighting: sighting.inches).refused
+        able = [one for one in seen if not one.shooter.refused] or seen
+        in_reach = [one for one in able if one.refused != OUT_OF_RANGE] or able
+        return min(in_reach, key=lambda sighting: sighting.inches).refused
 
     def summary(self, grouping: Grouping) -> str:
         """What all who can would roll at this target, as in: 11 dice, 4+, light cover, 15.2 inches."""
         allotment = self.at(grouping.id)
-        salvos = self.left(allotment)
-        before, after = total(self.shots(allotment)), total(salvos)
-        needs = " and ".join(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
+        outlook = self.outlook(allotment)
         inches = min(seen.inches for _, seen in self.sightings(allotment))
-        dice = f"{after} dice" if after == before else f"{after} of {before} dice"
-        return f"{dice}, {needs}, {self.cover_name(grouping)}, {inches:.1f} inches"
+        return f"{outlook.dice} dice, {outlook.needs}, {self.cover_name(grouping)}, {inches:.1f} inches"
+
+    def outlook(self, allotment: Mapping[str, str]) -> Outlook:
+        """The dice of an allotment as they will be rolled, what they need, and the hits on average."""
+        salvos = self.left(allotment)
+        needs = " and ".join(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
+        hits = sum(salvo.dice * chance(salvo) for salvo in salvos)
+        return Outlook(dice=total(salvos), needs=needs, hits=round(hits, 1))
 
     def left(self, allotment: Mapping[str, str]) -> list[Salvo]:
         """The dice of an allotment after Shock, Pinned and moving, as they fall out if nothing is said."""

@@ -25,6 +25,12 @@ def in_words(needs: int) -> str:
     return f"{needs}+" if needs <= HIGHEST else "no die can hit"
 
 
+def chance(salvo: Salvo) -> float:
+    """How often one die of the salvo hits, a 1 rolled again where its weapon loads itself (1e 9, 9.1)."""
+    hits = max(0, HIGHEST + 1 - salvo.needs) / HIGHEST
+    return hits * (1 + 1 / HIGHEST) if salvo.rerolls else hits
+
+
 @dataclass
 class Hits:
     """The dice at one target; `scored` has for each hit the levels by which its weapon lowers cover.

@@ -21,6 +21,8 @@ from rules.terrain import Cover, Point
 from rules.units import Unit, leaders_with, supporting
 from rules.weapons import Band, band_at, firepower
 
+OUT_OF_RANGE = "out of range"
+
 TURNS_AND_FIRES = 90.0
 """Degrees that a weapon with a narrow arc may be turned and still fire, at half effect (1e 7.5)."""
 
@@ -114,7 +116,7 @@ class Sightings:
         turned: float,
     ) -> str:
         if line is None:
-            return "out of range"
+            return OUT_OF_RANGE
         if not line.clear:
             return f"no line of sight: {line.reason}"
         if turned > TURNS_AND_FIRES:
@@ -153,7 +155,7 @@ class Sightings:
 
     def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> str:
         if man.at is None or band_at(shooter.weapon, distance(man.at, place)) is None:
-            return "out of range"
+            return OUT_OF_RANGE
         arc = shooter.weapon.arc_degrees
         if arc is not None and not within_arc(man.at, shooter.team.facing, place, arc):
             return "outside the arc of fire"

@@ -1,5 +1,6 @@
 """Moving a Section and firing it take four clicks: Unit, order, place or target, done."""
 
+import re
 from collections.abc import Callable
 from math import dist
 
@@ -83,6 +84,9 @@ def test_a_section_fires_with_four_clicks(sit: Sit, take: Take) -> None:
     before = ann.number
     assert ann.click_piece(who["gun"])
     assert ann.verdict() == "legal"
+    dice = ann.page.locator("[data-dice-rolled]").get_attribute("data-dice-rolled")
+    told = ann.page.locator("[data-verdict]")
+    expect(told).to_contain_text(re.compile(rf": {dice} dice, 4\+: \d+\.\d hits on average"))
     take(ann.page, "target")
     ann.confirm()
     ann.reach(before + 1)

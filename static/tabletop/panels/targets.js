@@ -25,19 +25,29 @@ function openTarget(mode, target, at) {
   const chosen = Object.values(mode.targets).includes(target.id);
   return html("button", { type: "button", class: `option target ${chosen ? "is-picked" : ""}`, "data-target": target.id, "data-focus": `target-${target.id}`, "aria-pressed": chosen, onclick: () => mode.all(target.id), onmouseenter: () => mode.look(target.id) },
     at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
-    html("span", { class: "option-label" }, target.label, html("small", { class: "detail" }, target.summary || summary(able))),
-    html("span", { class: "dice-count" }, `${able.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.aim.dice, 0)}`, html("small", {}, "dice")),
+    html("span", { class: "option-label" }, target.label, html("small", { class: "detail" }, target.outlook ? summary(able, target) : target.summary || summary(able, target))),
+    diceCount(target.outlook?.dice ?? able.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.aim.dice, 0)),
   );
 }
 
-/** What firers have in common against a target, in words. @param {{ aim: any }[]} able */
-function summary(able) {
+/** @param {number} dice */
+function diceCount(dice) {
+  return html("span", { class: "dice-count", "data-dice-rolled": dice }, `${dice}`, html("small", {}, dice === 1 ? "die" : "dice"));
+}
+
+/** What a volley would come to, in words: the dice that will be rolled, what they need, the hits on average. @param {any} outlook */
+export function outlookWords({ dice, needs, hits }) {
+  return `${dice} ${dice === 1 ? "die" : "dice"}, ${needs}: ${hits.toFixed(1)} hits on average.`;
+}
+
+/** What firers have in common against a target, in words. @param {{ aim: any }[]} able @param {any} target */
+function summary(able, { outlook, cover }) {
   if (!able.length) return "";
   const distances = able.map(({ aim }) => aim.distance);
   const [near, far] = [Math.min(...distances), Math.max(...distances)];
   const range = far - near < 0.1 ? `${near.toFixed(1)}″` : `${near.toFixed(1)}–${far.toFixed(1)}″`;
-  const parts = [range, ...distinct(able.map(({ aim }) => aim.band)), ...distinct(able.map(({ aim }) => (aim.needs ? `hits on ${aim.needs}+` : ""))), ...distinct(able.map(({ aim }) => aim.cover))];
-  return parts.join(" · ");
+  const needs = outlook ? [outlook.needs, `${outlook.hits.toFixed(1)} hits on average`] : distinct(able.map(({ aim }) => (aim.needs ? `${aim.needs}+` : "")));
+  return [range, ...distinct(able.map(({ aim }) => aim.band)), ...needs, ...distinct([cover, ...able.map(({ aim }) => (cover ? "" : aim.cover))])].join(" · ");
 }
 
 /** @param {string[]} words */

@@ -3,7 +3,7 @@
 
 import { html } from "../element.js";
 import { middle } from "../geometry.js";
-import { targetList } from "../panels/targets.js";
+import { outlookWords, targetList } from "../panels/targets.js";
 import { caption, sightLines } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
@@ -162,13 +162,19 @@ export class AllotMode extends Mode {
 
   panel() {
     const firing = Object.keys(this.targets).length;
-    const dice = this.request.firers.reduce((/** @type {number} */ sum, /** @type {any} */ firer) => sum + (this.aim(firer, this.targets[firer.id])?.dice ?? 0), 0);
     return [
       ...(this.request.note ? [html("p", { class: "note strong" }, this.request.note)] : []),
       ...targetList(this),
-      verdictLine(firing ? this.verdict ?? { legal: true } : null, `${firing} of ${this.request.firers.length} fire, ${dice} dice.`),
+      verdictLine(firing ? this.verdict ?? { legal: true } : null, this.told(firing)),
       confirmRow({ label: "Fire", ready: firing > 0 && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.suggest()), this.request.mayHold && smallButton("hold", "Hold fire", () => this.table.answer({ targets: {} }))] }),
     ];
+  }
+
+  /** @param {number} firing */
+  told(firing) {
+    const who = `${firing} of ${this.request.firers.length} fire`;
+    const outlook = /** @type {any} */ (this.verdict);
+    return outlook?.needs ? `${who}: ${outlookWords(outlook)}` : `${who}.`;
   }
 
   suggest() {

@@ -4,7 +4,9 @@ import pytest
 
 from rules.actions.fire import why_not_fire
 from rules.force import Seat, Team
-from rules.requests import Choose
+from rules.requests import Allotted, Choose, Outlook
+from rules.resolution.firepower import Salvo
+from rules.resolution.hits import chance
 from tests.rules.actions.shooting import aim_of, all_at, named, question, shoot
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -53,9 +55,33 @@ def test_the_men_who_see_bear_the_shock_of_all() -> None:
     target = scene.team(Seat.BLUE, (20, 24), men=3)
     asked = question(scene, firer)
     assert asked.note == "Shock takes 3 dice"
-    assert asked.targets[0].summary.startswith("1 of 4 dice")
+    assert asked.targets[0].summary.startswith("1 dice")
     shoot(scene, firer, dice=[1], answers=[all_at(target)])
     assert rolled(scene) == [1]
+
+
+@pytest.mark.ledger("1e-14.4-01", "1e-14.5-04")
+@pytest.mark.parametrize(("halved", "dice", "hits"), [(False, 6, 3.0), (True, 3, 1.5)])
+def test_the_dice_that_will_be_rolled_are_told_and_the_hits_they_bring(
+    halved: bool, dice: int, hits: float
+) -> None:
+    scene = Scene()
+    firer = scene.team(Seat.RED, (24, 40), men=7, shock=3)
+    target = scene.team(Seat.BLUE, (26, 28), men=6)
+    asked = question(scene, firer, halved=halved)
+    (shown,) = asked.targets
+    assert shown.outlook == Outlook(dice=dice, needs="4+", hits=hits)
+    assert asked.outlook is not None
+    reply = Allotted(targets={man.id: target.id for man in firer.figures[:3]})
+    assert asked.outlook(reply).dice == (1 if halved else 2)
+    shoot(scene, firer, dice=[1] * dice, halved=halved)
+    assert rolled(scene) == [dice]
+
+
+@pytest.mark.parametrize(("rerolls", "often"), [(False, 0.5), (True, 0.5 + 0.5 / 6)])
+def test_a_one_rolled_again_counts_in_the_hits_on_average(rerolls: bool, often: float) -> None:
+    assert chance(Salvo("team", "target", 4, rerolls, 0, 1)) == pytest.approx(often)
+    assert chance(Salvo("team", "target", 7, rerolls, 0, 1)) == 0
 
 
 @pytest.mark.ledger("1e-14.1-03")
@@ -74,7 +100,7 @@ def test_the_books_example_of_eleven_dice_cut_to_four(shock: tuple[int, int]) ->
     teams = section(scene, bren=shock[0], rifles=shock[1], pinned=True, men=5)
     scene.team(Seat.BLUE, (24, 28), men=6)
     asked = question(scene, *teams)
-    assert asked.targets[0].summary == "4 of 11 dice, 4+, in the open, 12.0 inches"
+    assert asked.targets[0].summary == "4 dice, 4+, in the open, 12.0 inches"
     assert asked.note == "Shock takes 3 dice; Pinned halves what is left"
     shoot(scene, *teams, dice=[1] * 4)
     assert rolled(scene) == [4]

@@ -34,6 +34,19 @@ def test_only_men_with_a_line_of_sight_fire() -> None:
     assert hidden.refused == "no line of sight: the house stands in the line"
 
 
+def test_the_reason_is_that_of_a_weapon_that_would_reach() -> None:
+    """The nearest man has a submachine gun that does not reach; what hides him from the rifles counts."""
+    scene = Scene(house("house", rectangle(24, 18, 20, 5)))
+    section = scene.section(Seat.RED)
+    guns = scene.team(Seat.RED, (30, 42), men=4, weapon="smg", section=section)
+    rifles = scene.team(Seat.RED, (30, 43), men=4, section=section)
+    scene.team(Seat.BLUE, (33, 12), men=3)
+    (shown,) = question(scene, guns, rifles).targets
+    assert shown.refused == "no line of sight: the house stands in the line"
+    (shown,) = question(scene, guns).targets
+    assert shown.refused == "out of range"
+
+
 @pytest.mark.ledger("1e-8.1-02")
 def test_a_dense_hedge_hides_all_but_those_who_line_it() -> None:
     lining, behind = [seen_at(bocage("bocage", (0, 25), (72, 25)), y) for y in (24.2, 22)]
