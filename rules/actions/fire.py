@@ -115,7 +115,7 @@ def aim_request(
         rule=rule,
         subject=unit.id,
         list_firers=aims.firers,
-        list_targets=aims.shown_targets,
+        list_targets=aims.shown_targets_for_one if single else aims.shown_targets,
         suggest=aims.suggested_for_one if single else aims.suggested,
         check=aims.why_not,
         outlook=lambda reply: aims.outlook(reply.targets),

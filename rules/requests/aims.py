@@ -50,7 +50,7 @@ class Outlook(Struct, frozen=True, kw_only=True):
 class Target(Struct, frozen=True, kw_only=True):
     """A Team (or group of Teams that must be taken together) that can be fired at, or why not.
 
-    `outlook` is that of all who can fire at it.
+    `outlook` is that of all who can fire at it, or of the nearest where one alone fires.
     """
 
     id: str

@@ -155,9 +155,20 @@ class Aims:
 
     def shown_targets(self) -> list[Target]:
         """All targets, and what nobody can fire at with the reason."""
-        return [self._target(grouping) for grouping in self._considered()]
+        return [self._target(grouping, self.at(grouping.id)) for grouping in self._considered()]
 
-    def _target(self, grouping: Grouping) -> Target:
+    def shown_targets_for_one(self) -> list[Target]:
+        """The same for a weapon of which one shot is fired: by the nearest who can."""
+        return [self._target(one, self._nearest_alone(one)) for one in self._considered()]
+
+    def _nearest_alone(self, grouping: Grouping) -> dict[str, str]:
+        able = self.sightings(self.at(grouping.id))
+        if not able:
+            return {}
+        shooter, _ = min(able, key=lambda one: one[1].inches)
+        return {shooter.id: grouping.id}
+
+    def _target(self, grouping: Grouping, allotment: Mapping[str, str]) -> Target:
         name = " and ".join(mark.name for mark in self._marks(grouping))
         if grouping.id not in self.targets:
             refused = self._why_nobody(grouping)
@@ -167,8 +178,8 @@ class Aims:
             label=name,
             teams=grouping.marks,
             cover=self.cover_name(grouping),
-            summary=self.summary(grouping),
-            outlook=self.outlook(self.at(grouping.id)),
+            summary=self.summary(grouping, allotment),
+            outlook=self.outlook(allotment),
         )
 
     def _why_nobody(self, grouping: Grouping) -> str:
@@ -179,9 +190,8 @@ class Aims:
         in_reach = [one for one in able if one.refused != OUT_OF_RANGE] or able
         return min(in_reach, key=lambda sighting: sighting.inches).refused
 
-    def summary(self, grouping: Grouping) -> str:
-        """What all who can would roll at this target, as in: 11 dice, 4+, light cover, 15.2 inches."""
-        allotment = self.at(grouping.id)
+    def summary(self, grouping: Grouping, allotment: Mapping[str, str]) -> str:
+        """What these would roll at this target, as in: 11 dice, 4+, light cover, 15.2 inches."""
         outlook = self.outlook(allotment)
         inches = min(seen.inches for _, seen in self.sightings(allotment))
         return f"{outlook.dice} dice, {outlook.needs}, {self.cover_name(grouping)}, {inches:.1f} inches"

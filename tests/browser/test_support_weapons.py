@@ -9,7 +9,8 @@ from tests.browser.conftest import Begun, People, Take
 from tests.browser.put_view import put_with
 
 # The page is shown a question as the server would put it; what it would send is kept in `sent`.
-PUT = put_with("""async (name) => (name === "check" ? { legal: true, rings } : { refused: "no" })""")
+PUT = put_with("""async (name) => (name === "check"
+  ? { legal: true, rings, dice: 2, needs: "4+", hits: 1 } : { refused: "no" })""")
 SELECT = "(id) => window.coc.screen.select(id)"
 
 
@@ -95,7 +96,7 @@ def test_one_shot_is_aimed_with_one_click(ann: Page) -> None:
     }
     ann.evaluate(PUT, {"teams": TEAMS, "request": request, "rings": []})
     ann.locator("[data-target=enemy]").first.click()
-    expect(ann.locator("[data-verdict=legal]")).to_contain_text("1 of 2 fire, 2 dice.")
+    expect(ann.locator("[data-verdict=legal]")).to_contain_text("1 of 2 fire: 2 dice, 4+: 1.0 hits on average.")
     ann.locator("[data-act=confirm]").click()
     assert ann.evaluate("() => window.sent") == [{"targets": {"PIAT Team-2": "enemy"}}]
 

@@ -79,6 +79,7 @@ def test_one_man_fires_its_two_dice_and_nobody_is_activated() -> None:
     script = shoot(scene, rifles, leader, 4, 3, 4)
     shown = script.asked[1].shown()
     assert len(shown["suggested"]["targets"]) == 1
+    assert shown["targets"][0]["outlook"]["dice"] == 2
     assert {(aim["dice"], aim["needs"]) for one in shown["firers"] for aim in one["aims"]} == {(2, 4)}
     assert target.shock == 1
     assert rifles.id not in scene.game.phase.activated
