@@ -96,7 +96,8 @@ def test_one_shot_is_aimed_with_one_click(ann: Page) -> None:
     }
     ann.evaluate(PUT, {"teams": TEAMS, "request": request, "rings": []})
     ann.locator("[data-target=enemy]").first.click()
-    expect(ann.locator("[data-verdict=legal]")).to_contain_text("1 of 2 fire: 2 dice, 4+: 1.0 hits on average.")
+    verdict = ann.locator("[data-verdict=legal]")
+    expect(verdict).to_contain_text("1 of 2 fire: 2 dice, 4+: 1.0 hits on average.")
     ann.locator("[data-act=confirm]").click()
     assert ann.evaluate("() => window.sent") == [{"targets": {"PIAT Team-2": "enemy"}}]
 
