@@ -14,6 +14,7 @@ from rules.geometry.shapes import (
     Shape,
     common,
     disc,
+    grid,
     intersects_xy,
     polygons,
     rings,
@@ -35,6 +36,9 @@ LOCK = 12.0
 
 LONE_WEDGE = 90.0
 """Degrees of the zone behind a marker that faces one enemy marker only."""
+
+STEP = 3.0
+"""Inches between the places in a zone that are looked at before one of them is suggested."""
 
 _NARROWEST = 2.0  # degrees of a wedge whose two enemy markers stand one behind the other
 _ROUND = 24  # steps in a quarter of a circle, so that a border is right to 0.02" at 24"
@@ -99,13 +103,12 @@ class JumpOffZone(Struct, frozen=True, kw_only=True):
             return []
         return [[[round(x, 2), round(y, 2)] for x, y in part.coords] for part in _lines(self.edges)]
 
-    def suggestion(self) -> Point:
-        """One legal place: in the largest covered part, or amid the longest stretch of edge."""
-        if self.has_cover:
-            middle = max(polygons(self.area), key=lambda part: part.area).representative_point()
-        else:
-            middle = max(_lines(self.edges), key=lambda part: part.length).interpolate(0.5, normalized=True)
-        return Point(float(middle.x), float(middle.y))
+    def places(self) -> list[Point]:
+        """Legal places all over it: in each covered part, or along each stretch of edge."""
+        if not self.has_cover:
+            return along_lines(self.edges)
+        middles = (part.representative_point() for part in polygons(self.area))
+        return [*(Point(float(one.x), float(one.y)) for one in middles), *grid(self.area, STEP)]
 
 
 def jump_off_zone(ground: Ground, marker: Point, enemies: Sequence[Point]) -> JumpOffZone:
@@ -168,6 +171,17 @@ def _sheltered_by(piece: Piece, away: float) -> Shape:
     if feature.sight is not Sight.CLEAR:
         return swept(piece.shape, step)
     return piece.shape if feature.cover is not Cover.OPEN else Polygon()
+
+
+def along_lines(shape: Shape) -> list[Point]:
+    """Places along the lines of a shape, a few inches apart, the middle of each among them."""
+    found: list[Point] = []
+    for line in _lines(shape):
+        count = max(1, int(line.length / STEP))
+        shares = [0.5, *((number + 0.5) / count for number in range(count))]
+        at = [line.interpolate(share, normalized=True) for share in shares]
+        found += [Point(float(one.x), float(one.y)) for one in at]
+    return found
 
 
 def _lines(shape: Shape) -> list[Shape]:

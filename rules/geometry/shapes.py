@@ -49,6 +49,7 @@ __all__ = [
     "common",
     "disc",
     "footprint",
+    "grid",
     "intersects_xy",
     "polygons",
     "prepare",
@@ -66,6 +67,14 @@ def footprint(feature: Feature) -> Shape:
         return area(feature.points)
     half = max(feature.width, THINNEST) / 2.0
     return LineString(feature.points).buffer(half, cap_style="flat", join_style="mitre", mitre_limit=2.0)
+
+
+def grid(shape: Shape, step: float) -> list[Point]:
+    """Places all over a shape, so many inches apart."""
+    left, top, right, bottom = shape.bounds
+    xs, ys = numpy.meshgrid(numpy.arange(left, right, step), numpy.arange(top, bottom, step))
+    inside = intersects_xy(shape, xs, ys)
+    return [Point(float(x), float(y)) for x, y in zip(xs[inside], ys[inside], strict=True)]
 
 
 def straight_lines(ends: Sequence[tuple[Sequence[float], Sequence[float]]]) -> Sequence[Shape]:

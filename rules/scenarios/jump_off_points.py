@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from rules.effects import ask, settled
 from rules.force import Edge, JumpOffPoint, PatrolMarker, Side
 from rules.game import Game
-from rules.geometry.distance import distance
+from rules.geometry.distance import closest, distance, middle
+from rules.geometry.patrol import along_lines
 from rules.geometry.shapes import Ring, Shape, common, disc, rings
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import JumpOffZone, jump_off_zone
@@ -21,6 +22,12 @@ PIECE = "jump-off-point"
 
 SLACK = 0.1
 """Inches by which a place may miss the table edge that it has to be on."""
+
+ENOUGH = 18.0
+"""Inches between a side's points beyond which a suggestion seeks no broader front."""
+
+PER_INCH_BACK = 0.25
+"""Inches of front that a suggestion gives up for an inch nearer to the Patrol Marker."""
 
 NEAR_THE_MARKER = 12.0
 """Inches of own table edge around a marker used when no zone of the side has any place at all."""
@@ -59,13 +66,11 @@ class Spot:
         """The area to draw; a table edge as a thin band."""
         return rings(self.stretch.buffer(SLACK)) if self.needs_edge else self.zone.rings()
 
-    def suggestion(self) -> Point:
-        """A legal place."""
-        if not self.needs_edge:
-            return rounded(self.zone.suggestion())
-        parts = [part for part in getattr(self.stretch, "geoms", (self.stretch,)) if part.length > 0]
-        middle = max(parts, key=lambda part: part.length).interpolate(0.5, normalized=True)
-        return rounded((float(middle.x), float(middle.y)))
+    @cached_property
+    def places(self) -> list[Point]:
+        """Legal places all over it."""
+        found = self.zone.places() if self.own_edge is None else along_lines(self.own_edge)
+        return [at for at in map(rounded, found) if self.allows(at)]
 
 
 async def place_jump_off_points(game: Game) -> None:
@@ -145,9 +150,9 @@ def place_jump_off_point_request(game: Game, side: Side) -> Place:
     open_spots = {spot.marker.id: spot for spot in spots(game, side)}
 
     def suggest() -> Placed:
-        usable = [spot for spot in open_spots.values() if not spot.is_empty]
-        spot = max(usable, key=lambda spot: _apart(side, spot.suggestion()))
-        return Placed(places={PIECE: spot.suggestion()}, source=spot.marker.id)
+        usable = [(spot.marker, at) for spot in open_spots.values() for at in spot.places]
+        marker, at = max(usable, key=lambda one: _worth(side, *one))
+        return Placed(places={PIECE: at}, source=marker.id)
 
     return Place(
         name="place-jump-off-point",
@@ -168,9 +173,14 @@ def _is_last(game: Game) -> bool:
     return sum(len(side.jump_off_points) for side in game.sides()) >= 2 * JUMP_OFF_POINTS - 1
 
 
-def _apart(side: Side, at: Point) -> float:
-    """How far a place is from the side's points so far: the more, the broader its front."""
-    return min((distance(at, point.at) for point in side.jump_off_points.values()), default=0.0)
+def _worth(side: Side, marker: PatrolMarker, at: Point) -> float:
+    """Inches from the side's points so far, up to enough, for a broad front; less as it lies farther back.
+
+    The first point lies apart from the middle of the markers, so that there is room on its other side.
+    """
+    points = [point.at for point in side.jump_off_points.values()]
+    others = points or [middle([one.at for one in side.patrol_markers.values()])]
+    return min(closest((at,), others), ENOUGH) - distance(marker.at, at) * PER_INCH_BACK
 
 
 def _source(side: Side, marker: PatrolMarker, open_spots: dict[str, Spot]) -> Source:

@@ -1,10 +1,13 @@
 """Jump-Off Points are placed by turns, in cover behind a Patrol Marker or on the table edge."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 import pytest
 
-from rules.force import PatrolMarker, Seat, Side
+from rules.actions.deployment_area import has_room
+from rules.force import JumpOffPoint, PatrolMarker, Seat, Side
+from rules.geometry.distance import distance
 from rules.requests import Place, Refused
 from rules.scenarios.jump_off_points import (
     PIECE,
@@ -160,7 +163,9 @@ def test_what_a_marker_suggests_is_legal(red: list[At], features: tuple[Feature,
     usable = [spot for spot in spots(scene.game, scene.red) if not spot.is_empty]
     assert usable
     for spot in usable:
-        place(scene, spot.suggestion(), spot.marker)
+        assert spot.places
+        for at in spot.places:
+            place(scene, at, spot.marker)
 
 
 def test_with_every_zone_empty_the_own_edge_near_a_marker_serves(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,7 +175,33 @@ def test_with_every_zone_empty_the_own_edge_near_a_marker_serves(monkeypatch: py
     )
     found = spots(scene.game, scene.red)
     assert all(spot.own_edge is not None for spot in found)
-    assert found[0].suggestion() == Point(36, 48)
+    assert found[0].places[0] == Point(36, 48)
     place(scene, (36, 48))
     with pytest.raises(Refused):
         place(scene, (60, 48))
+
+
+WOOD = Feature(
+    id="wood",
+    kind="wood",
+    name="Wood",
+    points=(Point(14, 36), Point(58, 36), Point(58, 47), Point(14, 47)),
+    cover=Cover.LIGHT,
+    sight=Sight.WOOD,
+)
+
+
+SPREAD, BUNCHED = [(20, 30), (30, 30), (40, 30), (50, 30)], [(36, 30), (34, 31), (38, 31)]
+
+
+@pytest.mark.parametrize("red", [RED, SPREAD, BUNCHED])
+def test_suggested_points_are_spread_where_one_wood_covers_all_zones(red: list[At]) -> None:
+    scene = patrolled(red, BLUE, WOOD)
+    for _ in range(3):
+        placed = request(scene).suggested()
+        scene.red.patrol_markers[placed.source].used = True
+        point = JumpOffPoint(id=scene.game.table.new_id("point-"), at=placed.places[PIECE])
+        scene.red.jump_off_points[point.id] = point
+    points = [point.at for point in scene.red.jump_off_points.values()]
+    assert min(distance(one, other) for one, other in combinations(points, 2)) >= 9
+    assert all(has_room(scene.game, scene.red, point, 10) for point in scene.red.jump_off_points.values())
