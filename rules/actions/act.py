@@ -96,6 +96,7 @@ async def choose_action(game: Game, unit: Unit, *, leader: Leader | None = None)
         subject=unit.id,
         list_options=lambda: action_options(game, unit, leader),
         prefer="fire",
+        is_vain=gets_nowhere,
     )
     reply = await ask(request)
     return None if reply.option == BACK else reply.option
@@ -138,6 +139,11 @@ def distances(game: Game, unit: Unit, action: str) -> dict[str, float]:
     crew = max(pips_lost_to_crew(game, team) for team in teams) + pips_lost_to_mud(game)
     shock = max(felt_shock(team) for team in teams)
     return asdict(likely(gait, game.edition.gait(gait).dice, crew, shock))
+
+
+def gets_nowhere(action: Option) -> bool:
+    """Whether a move will hardly bring the Unit an inch on, for Shock, mud or a short crew (1e 7.1, 14.3)."""
+    return bool(action.data.get("mean", 1.0) < 1.0)
 
 
 def refusals(game: Game, unit: Unit, leader: Leader | None) -> dict[str, str]:

@@ -19,6 +19,9 @@ from rules.units import alone, is_attached, team_name
 
 GRENADE = "grenade"
 
+EVEN_CHANCE = 7
+"""What two dice reach rather than not; a throw that needs more is not suggested."""
+
 FUMBLE = [1, 1]
 """The throw that drops the grenade at the thrower's feet (1e 9.2)."""
 
@@ -96,6 +99,7 @@ async def choose_grenade_target(game: Game, leader: Leader, team: Team) -> Team 
         rule="1e 9.2",
         subject=team.id,
         list_options=lambda: [*_options(game, leader, team), _BACK],
+        is_vain=lambda option: option.data.get("needs", 0) > EVEN_CHANCE,
     )
     chosen = (await ask(request)).option
     return None if chosen == _BACK.id else game.team(chosen)

@@ -43,12 +43,14 @@ class ChosenMany(Struct, frozen=True, kw_only=True):
 class Choose(Request[Chosen]):
     """One of several options; those with a reason in `refused` are shown but cannot be taken.
 
-    `decides` False means that a single open option may be taken without asking.
+    `decides` False means that a single open option may be taken without asking; of what will probably come to
+    nothing, as `is_vain` tells, nothing is suggested while there is anything else.
     """
 
     reply_type: ClassVar[type[Struct]] = Chosen
     list_options: Callable[[], Sequence[Option]]
     prefer: str = ""
+    is_vain: Callable[[Option], bool] = lambda option: False
     decides: bool = True
 
     @cached_property
@@ -76,6 +78,7 @@ class Choose(Request[Chosen]):
         ids = [option.id for option in self.open]
         if self.standing and not ids:  # an offer that nobody has to answer may have nothing open for now
             return self.blank()
+        ids = [option.id for option in self.open if not self.is_vain(option)] or ids
         return Chosen(option=self.prefer if self.prefer in ids else ids[0])
 
     def plain(self) -> Iterator[Chosen]:

@@ -369,3 +369,21 @@ def test_a_section_shares_its_grenades() -> None:
     scene.red.phases, scene.red.grenades[section.id] = 3, [1, 2]
     assert orders(scene, leader)[f"grenade:{other.id}"] == "They have no grenades left."
     assert alone(scene.red, team).name
+
+
+# --- what is suggested ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("inches", "is_suggested"), [(3.0, True), (6.5, True), (7.5, False), (10.5, False)])
+def test_a_throw_that_will_rather_miss_is_not_suggested(inches: float, is_suggested: bool) -> None:
+    scene = Scene()
+    _, team, leader = throwing(scene)
+    target = enemy(scene, inches)
+    suggested: list[str] = []
+
+    def look(request: Any) -> dict[str, str]:
+        suggested.append(request.suggested().option)
+        return chose("back")
+
+    give(scene, leader, chose(f"grenade:{team.id}"), look, chose("back"))
+    assert suggested == [target.id if is_suggested else "back"]
