@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import DESK, PHONE, People
-from tests.browser.table_hands import Table
+from tests.browser.table_hands import Json, Table
 
 SIDEWAYS = (844, 390)
 A_NAME = re.compile(r"^(Lieutenant|Sergeant|Corporal) [A-Z][a-z]+$")
@@ -99,3 +99,35 @@ def test_who_has_no_account_finds_the_way_to_one_where_he_would_sign_in(people: 
     page.get_by_label("Password confirmation").fill("a long enough passphrase")
     page.get_by_role("button", name="Make the account").click()
     expect(page.locator(".account-name")).to_have_text("gwen")
+
+
+MOST_PRESSES = 5
+"""From the first page to the first move of a Patrol Marker; two questions of the scenario among them."""
+
+COUNT = """addEventListener("pointerdown", () => {
+  sessionStorage.presses = Number(sessionStorage.presses || 0) + 1;
+}, true)"""
+
+
+def test_the_first_marker_moves_after_a_few_presses(people: People) -> None:
+    page = people.arrive()
+    page.add_init_script(COUNT)
+    page.goto("/")
+    page.get_by_role("button", name="Play the computer").click()
+    table = is_asked(page)
+    while (view := asked(table))["request"]["name"] != "move-marker":
+        table.take(view["request"]["suggested"]["option"])
+        table.reach(view["number"] + 1)
+    ((marker, to),) = view["request"]["suggested"]["places"].items()
+    start = next(one["at"] for one in view["request"]["pieces"] if one["id"] == marker)
+    assert table.drag_piece(marker, start, to)
+    table.reach(view["number"] + 1)
+    assert page.evaluate("Number(sessionStorage.presses)") <= MOST_PRESSES
+
+
+def asked(table: Table) -> Json:
+    """What the player sees once he is asked something."""
+    table.page.wait_for_function("() => coc.state().view.request && !coc.state().sending")
+    view = table.asked()
+    assert view
+    return view
