@@ -2,7 +2,7 @@
 // What the signs on the table mean, how a Phase goes, and the keys.
 
 import { html, svg } from "../element.js";
-import { tagSign } from "../render/labels.js";
+import { tagSign } from "../render/label-cards.js";
 import { base, insignia, soldier, storey } from "../render/figures.js";
 import { emblem, nations } from "../render/nations.js";
 import { crate, disc } from "../render/pieces.js";

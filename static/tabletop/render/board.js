@@ -27,6 +27,7 @@ export class Board {
     this.labels = new Labels(this.layers.labels);
     this.view = {};
     this.camera = new Camera(viewport, this.sheet, () => this.layLabels());
+    document.fonts.addEventListener("loadingdone", () => this.layLabels());
     this.resize(72, 48);
   }
 

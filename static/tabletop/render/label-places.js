@@ -3,10 +3,16 @@
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 /** @typedef {[number, number]} Spot  a left top corner */
+/** @typedef {{ men: Box[], labels: Box[], size: [number, number] }} Taken */
+/** @typedef {{ spot: Spot, free: boolean, away: number, cost: number }} Rated  whether nothing is hidden there, how far it is, and how bad */
 
 const GAP = 0.25;
+const RINGS = 12; // of spots, each farther away than the one before
+const NOTHING = 0.01; // square inches that do not count as hidden
+const SOMETHING = 1; // how bad it is to hide anything, whatever its size
 const FARTHER = 0.06; // square inches of overlap that an inch of distance counts for
 const ON_LABEL = 3; // how much worse it is to hide a label than to hide a man
+const ASIDE = 0.02; // inches that a spot counts as farther for not being in the middle of its side
 
 /** @param {[number, number][]} places @param {number} margin @returns {Box} */
 export function around(places, margin) {
@@ -19,13 +25,21 @@ export function boxAt([x, y], width, height) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** Left top corners to try, the best first. @param {Box} box @param {number} width @param {number} height @returns {Spot[]} */
-function spots(box, width, height) {
-  const [x, y] = [(box.left + box.right - width) / 2, (box.top + box.bottom - height) / 2];
-  const near = /** @type {Spot[]} */ ([[x, box.bottom + GAP], [x, box.top - GAP - height], [box.right + GAP, y], [box.left - GAP - width, y]]);
-  const rows = [0, 1, 2, 3].flatMap((row) => [box.bottom + GAP + row * (height + GAP), box.top - GAP - height - row * (height + GAP)]);
-  const columns = [x, x - width * 0.6, x + width * 0.6, box.left - GAP - width, box.right + GAP];
-  return [...near, ...rows.flatMap((row) => columns.map((column) => /** @type {Spot} */ ([column, row])))];
+/** Left top corners around a box, a ring of them: below, above, on the right, on the left; from the middle of each side. @param {Box} box @param {number} width @param {number} height @param {number} ring @returns {Spot[]} */
+function spots(box, width, height, ring) {
+  const off = GAP + ring * height * 0.75;
+  const across = between(box.left - width - off, box.right + off, width * 0.4);
+  const down = between(box.top - height - off, box.bottom + off, height * 0.75);
+  const [top, bottom] = [box.top - height - off, box.bottom + off];
+  const [left, right] = [box.left - width - off, box.right + off];
+  return [...across.flatMap((x) => /** @type {Spot[]} */ ([[x, bottom], [x, top]])), ...down.flatMap((y) => /** @type {Spot[]} */ ([[right, y], [left, y]]))];
+}
+
+/** Numbers from one to another, from their middle outwards. @param {number} least @param {number} most @param {number} step */
+function between(least, most, step) {
+  const [middle, half] = [(least + most) / 2, (most - least) / 2];
+  const offs = Array.from({ length: Math.ceil(half / step) }, (_, at) => Math.min(half, (at + 1) * step));
+  return [middle, ...offs.flatMap((off) => [middle - off, middle + off])];
 }
 
 /** Square inches that two boxes share. @param {Box} one @param {Box} other */
@@ -39,19 +53,46 @@ function off(box, [width, height]) {
 }
 
 /**
- * The best spot for a label and what is wrong with it.
- * @param {Box} owner
+ * The best spot for a label: the nearest that hides nothing, else the one that hides least.
+ * @param {Box[]} owners  the men it is about, a box for each group of them
  * @param {number} width
  * @param {number} height
- * @param {{ men: Box[], labels: Box[], size: [number, number] }} taken
+ * @param {Taken} taken
+ * @returns {Rated}
  */
-export function bestSpot(owner, width, height, taken) {
-  const rated = spots(owner, width, height).map((spot) => {
-    const box = boxAt(spot, width, height);
-    const hidden = taken.men.reduce((sum, one) => sum + shared(box, one), 0) + ON_LABEL * taken.labels.reduce((sum, one) => sum + shared(box, one), 0);
-    return { spot, hidden, cost: hidden + off(box, taken.size) + FARTHER * apart(box, owner) };
-  });
-  return rated.reduce((one, other) => (other.cost < one.cost - 1e-6 ? other : one));
+export function bestSpot(owners, width, height, taken) {
+  const all = owners.length > 1 ? [united(owners), ...owners] : owners;
+  /** @type {Rated | undefined} */
+  let best;
+  for (let ring = 0; ring < RINGS; ring += 1) {
+    for (const spot of all.flatMap((box) => spots(box, width, height, ring))) {
+      const found = rated(spot, boxAt(spot, width, height), owners, taken);
+      if (!best || found.cost < best.cost - 1e-6) best = found;
+    }
+    if (best?.free) break;
+  }
+  return /** @type {Rated} */ (best);
+}
+
+/** @param {Spot} spot @param {Box} box @param {Box[]} owners @param {Taken} taken @returns {Rated} */
+function rated(spot, box, owners, taken) {
+  const hidden = taken.men.reduce((sum, one) => sum + shared(box, one), 0) + ON_LABEL * taken.labels.reduce((sum, one) => sum + shared(box, one), 0);
+  const beyond = off(box, taken.size);
+  const free = hidden <= NOTHING && beyond === 0;
+  const owner = nearest(owners, box);
+  const away = apart(box, owner);
+  const aside = Math.abs(box.left + box.right - owner.left - owner.right) / 2;
+  return { spot, free, away, cost: hidden + beyond + (free ? 0 : SOMETHING) + FARTHER * (away + ASIDE * aside) };
+}
+
+/** The box around boxes. @param {Box[]} all @returns {Box} */
+function united(all) {
+  return { left: Math.min(...all.map((one) => one.left)), top: Math.min(...all.map((one) => one.top)), right: Math.max(...all.map((one) => one.right)), bottom: Math.max(...all.map((one) => one.bottom)) };
+}
+
+/** Which of some boxes is nearest to one. @param {Box[]} all @param {Box} box */
+export function nearest(all, box) {
+  return all.reduce((one, other) => (apart(other, box) < apart(one, box) ? other : one));
 }
 
 /** Inches between two boxes. @param {Box} one @param {Box} other */

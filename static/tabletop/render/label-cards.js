@@ -1,0 +1,122 @@
+// @ts-check
+// What is written on a label: a tab with the Section's number, and a cell for each of its Teams and Leaders. Pixels.
+
+import { svg } from "../element.js";
+import { states } from "../words.js";
+import { textWidth } from "./text-width.js";
+
+export const HEIGHT = 17;
+const EDGE = 5; // between the edge of a cell and what is written on it
+const GAP = 5; // between two things on it
+
+/** @typedef {"full" | "named" | "short"} Length  with Leaders' names; with Teams' names; numbers alone */
+/** @typedef {{ width: number, tab: SVGElement, cells: Map<string, SVGElement> }} Card */
+/** @typedef {{ id: string, more: string, write: (cell: Cell, length: Length) => void }} Written */
+
+/** Writes a label; what says nothing at this length gets no cell. @param {string} head @param {Written[]} all @param {Length} length @returns {Card} */
+export function card(head, all, length) {
+  const stripe = head ? Math.ceil(textWidth(head, "700 11px")) + 8 : 4;
+  /** @type {Map<string, SVGElement>} */
+  const cells = new Map();
+  let x = stripe;
+  for (const one of all) {
+    const cell = new Cell(x);
+    one.write(cell, length);
+    if (cell.isEmpty) continue;
+    cells.set(one.id, cell.finished(one));
+    x = cell.end;
+  }
+  const words = stripe > 4 ? svg("text", { x: stripe / 2, y: 12.2, "text-anchor": "middle", class: "label-head" }, head) : null;
+  return { width: x, tab: svg("g", {}, svg("rect", { width: x, height: HEIGHT, rx: 3, class: "label-stripe" }), words), cells };
+}
+
+/** Sets things side by side. */
+class Cell {
+  /** @param {number} start */
+  constructor(start) {
+    this.start = start;
+    this.x = start + EDGE;
+    /** @type {SVGElement[]} */
+    this.parts = [];
+  }
+
+  get isEmpty() {
+    return this.parts.length === 0;
+  }
+
+  /** Where it ends on the label. */
+  get end() {
+    return this.x - GAP + EDGE;
+  }
+
+  /** @param {string} text @param {"name" | "men"} kind */
+  text(text, kind) {
+    this.parts.push(svg("text", { x: this.x, y: 12.2, class: `label-${kind}` }, text));
+    this.x += (kind === "men" ? textWidth(text, "700 12px", "serif") : textWidth(text, "700 11px")) + GAP;
+  }
+
+  /** @param {number} shock */
+  die(shock) {
+    const wide = shock > 9 ? 18 : 13;
+    this.put(wide, svg("g", { class: "shock", transform: `translate(${this.x} 2)` }, svg("rect", { width: wide, height: 13, rx: 2.5 }), svg("text", { x: wide / 2, y: 10.4, "text-anchor": "middle" }, shock)));
+  }
+
+  /** @param {string} mark @param {string} word */
+  tag(mark, word) {
+    const wide = word ? textWidth(word, "700 9.5px") + 16 : 13;
+    this.put(wide, svg("g", { class: `tag tag-${mark}`, transform: `translate(${this.x} 2)` }, svg("rect", { width: wide, height: 13, rx: 2.5 }), svg("path", { d: TAG_SIGNS[mark] ?? "", transform: "translate(3 3)" }), word ? svg("text", { x: 12, y: 10.2 }, word) : null));
+  }
+
+  /** @param {number} wide @param {SVGElement} part */
+  put(wide, part) {
+    this.parts.push(part);
+    this.x += wide + GAP - 1;
+  }
+
+  /** @param {Written} one */
+  finished({ id, more }) {
+    const ground = svg("rect", { x: this.start, width: this.end - this.start, height: HEIGHT, rx: 2, class: "label-card" });
+    return svg("g", { class: `label-cell ${more}`, "data-label": id, "data-piece": id }, ground, ...this.parts);
+  }
+}
+
+/** @param {any} team @param {string} name @returns {Written["write"]} */
+export function teamOn(team, name) {
+  return (cell, length) => {
+    if (length !== "short") cell.text(name, "name");
+    cell.text(String(Object.keys(team.figures).length), "men");
+    if (team.shock) cell.die(team.shock);
+    if (team.done) cell.tag("done", "");
+    for (const { mark, word } of states(team)) cell.tag(mark, length !== "short" && /pinned|broken|hidden|spotted|fuel/.test(mark) ? word : "");
+  };
+}
+
+/** A Leader beside his Teams is named where there is room; one by himself always. @param {any} leader @param {boolean} isAlone @returns {Written["write"]} */
+export function leaderOn(leader, isAlone) {
+  return (cell, length) => {
+    if (length === "full" || (isAlone && length === "named")) cell.text(leader.name, "name");
+    else if (isAlone || leader.wounds) cell.text(`${leader.name.slice(0, 3)}.`, "name");
+    if (leader.wounds) cell.tag("wounded", leader.out ? "Out" : "Wounded");
+  };
+}
+
+/** @type {Record<string, string>}  signs in a square of 7 pixels */
+const TAG_SIGNS = {
+  done: "M0.5 3.8L2.8 6.2L6.7 1",
+  pinned: "M3.5 0V4.5M1 4.5H6M3.5 4.5V7",
+  broken: "M0.5 0.5L6.5 6.5M6.5 0.5L0.5 6.5",
+  tactical: "M0.5 6.5H6.5M1 4L3.5 1L6 4",
+  overwatch: "M0 3.5Q3.5 0 7 3.5Q3.5 7 0 3.5M3.5 3.5h0.01",
+  wounded: "M3.5 0.5V6.5M0.5 3.5H6.5",
+  hidden: "M0 3.5Q3.5 0 7 3.5Q3.5 7 0 3.5M1 6.5L6 0.5",
+  spotted: "M3.5 0V2M3.5 5V7M0 3.5H2M5 3.5H7M3.5 3.5h0.01",
+  fuel: "M3.5 0Q6.5 3.2 5.4 5.4Q3.5 7.6 1.6 5.4Q0.5 3.2 3.5 0",
+};
+
+/** A sign of the labels by itself, for the page that explains them. @param {string} mark */
+export function tagSign(mark) {
+  const cell = new Cell(-EDGE);
+  if (mark === "shock") cell.die(3);
+  else cell.tag(mark, "");
+  return svg("svg", { class: "sign tag-alone", viewBox: "-1 0 16 17", "aria-hidden": "true" }, ...cell.parts);
+}
