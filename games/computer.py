@@ -1,4 +1,7 @@
-"""The computer's side of a game: answers at a human pace, from whichever process somebody is looking on.
+"""The computer's side of a game: lets what it does be seen, from whichever process somebody is looking on.
+
+It pauses after an answer of its own that shows on the table; what only leads from one list of choices to the
+next it answers at once, and a person is answered at once too.
 
 Nothing is kept in memory that matters: whoever is connected to a game wakes it, two processes that wake it
 at once answer once, and after a restart it goes on as soon as anybody opens the game.
@@ -8,7 +11,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from dataclasses import dataclass
-from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
@@ -16,8 +18,9 @@ from django.utils import timezone
 
 from games import live, showing, threads
 from games.live import LiveGame
+from games.log import is_for
 from games.made import Shown
-from games.models import Game, Seat, Status
+from games.models import Entry, Game, Seat, Status
 from games.refusals import Refused
 from games.services import answering, seating
 from rules.bots.hand import hand_of
@@ -33,10 +36,31 @@ _players: OrderedDict[tuple[str, str], SteadyPlayer] = OrderedDict()
 
 MOST_PLAYERS = 500
 
+QUIET = ("activated", "wishes")
+"""Kinds of events that change nothing on the table."""
 
-def pace() -> float:
-    """Seconds that the computer lets pass before each of its answers."""
-    return float(settings.COMPUTER_PACE)
+LATELY = 8
+"""Numbers back to which what the computer did is looked for: answers given beforehand may have followed."""
+
+
+def pause_of(game_id: str) -> float:
+    """Seconds for which the computer still lets its last deed be seen before it answers."""
+    row = Game.objects.called(game_id).defer("packed_setup").first()
+    return _pause_at(row) if row is not None else 0.0
+
+
+def _pause_at(row: Game) -> float:
+    """The same of a game's row; nothing where what was seen last is somebody else's doing."""
+    entries = row.entries.filter(number__gt=row.number - LATELY, undone_by__isnull=True).order_by("-number")
+    seen = next((one for one in entries.only("game", "seat", "events", "created") if _is_seen(one)), None)
+    if seen is None or not row.seats.filter(colour=seen.seat, is_computer=True).exists():
+        return 0.0
+    return max(0.0, settings.COMPUTER_PACE - (timezone.now() - seen.created).total_seconds())
+
+
+def _is_seen(entry: Entry) -> bool:
+    """Whether it shows on the table or in the log that somebody did something."""
+    return any(is_for(event, None) and event["kind"] not in QUIET for event in entry.events)
 
 
 def wake(game_id: str, shown: Shown) -> None:
@@ -54,7 +78,7 @@ async def _play_on(game_id: str) -> None:
     try:
         while game_id in _woken:
             _woken.discard(game_id)
-            await asyncio.sleep(pace())
+            await asyncio.sleep(await threads.do(threads.OWN, pause_of, game_id))
             if await threads.do(threads.OWN, answer_once, game_id, alone=True):
                 _woken.add(game_id)
     except Exception:
@@ -122,8 +146,8 @@ def _thought(game_id: str, colour: RulesSeat) -> Thought | None:
 
 
 def _too_early(row: Game) -> bool:
-    """Whether another process has answered just now."""
-    return timezone.now() - row.updated < timedelta(seconds=pace() * 0.8)
+    """Whether it has done something just now, in this process or another."""
+    return _pause_at(row) > settings.COMPUTER_PACE * 0.2
 
 
 def _awaited_seat(table: LiveGame, play: Play | None) -> Seat | None:

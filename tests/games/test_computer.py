@@ -22,6 +22,14 @@ def number(game: Game) -> int:
     return Game.objects.get(pk=game.pk).number
 
 
+def tell(game: Game, kind: str) -> None:
+    """Let the newest answer have told something to everybody."""
+    entry = game.entries.last()
+    assert entry is not None
+    entry.events = [{"kind": kind, "text": "Something."}]
+    entry.save()
+
+
 @pytest.fixture
 def its_turn(against_computer: Game, ann: Player) -> Game:
     answer(against_computer, ann, "one")
@@ -41,15 +49,40 @@ def test_it_answers_when_it_is_asked_and_only_then(its_turn: Game, at_once: None
     assert number(its_turn) == 4
 
 
-def test_it_takes_its_time(its_turn: Game, settings: Settings) -> None:
+def test_it_answers_a_person_at_once(its_turn: Game, settings: Settings) -> None:
     settings.COMPUTER_PACE = 60
+    assert computer.pause_of(its_turn.pk) == 0
     assert computer.answer_once(its_turn.pk) is True
-    assert number(its_turn) == 2
+    assert number(its_turn) == 3
+
+
+def test_it_lets_what_it_did_be_seen(its_turn: Game, settings: Settings) -> None:
+    settings.COMPUTER_PACE = 60
+    computer.answer_once(its_turn.pk)
+    tell(its_turn, "moved")
+    assert computer.answer_once(its_turn.pk) is True
+    assert number(its_turn) == 3
+    assert 50 < computer.pause_of(its_turn.pk) <= 60
+
+
+@pytest.mark.parametrize("kind", ["activated", "wishes"])
+def test_what_shows_nothing_takes_no_time(its_turn: Game, settings: Settings, kind: str) -> None:
+    settings.COMPUTER_PACE = 60
+    computer.answer_once(its_turn.pk)
+    tell(its_turn, kind)
+    assert computer.pause_of(its_turn.pk) == 0
+    computer.answer_once(its_turn.pk)
+    assert number(its_turn) == 4
+
+
+def test_nothing_is_waited_for_where_there_is_no_game(db: None) -> None:
+    assert computer.pause_of("nowhere") == 0
 
 
 def test_two_processes_that_wake_it_at_once_answer_once(its_turn: Game, settings: Settings) -> None:
     settings.COMPUTER_PACE = 0
     computer.answer_once(its_turn.pk)
+    tell(its_turn, "moved")
     settings.COMPUTER_PACE = 60
     ours, live._boards = live._boards, OrderedDict()
     assert computer.answer_once(its_turn.pk) is True
