@@ -43,7 +43,7 @@ async def choose_direction(game: Game, team: Team, dice: int) -> Point:
         rule="1e 9.2.2",
         subject=team.id,
         pieces=(Piece(id=AIM, label="Smoke", at=rounded(stand)),),
-        suggest=lambda: Placed(places={AIM: _suggested(team, stand, dice)}),
+        suggest=lambda: Placed(places={AIM: _suggested(game, team, stand, dice)}),
         check=lambda placed: why_not_that_way(team, placed.places[AIM]),
         optional_pieces=True,
         outline=where,
@@ -51,10 +51,12 @@ async def choose_direction(game: Game, team: Team, dice: int) -> Point:
     return (await ask(request)).places[AIM]
 
 
-def _suggested(team: Team, stand: Point, dice: int) -> Point:
-    """Straight ahead, or beside that if a man stands on the very spot."""
-    tries = (rounded(ahead(stand, team.facing + turn, dice * _MEAN)) for turn in range(0, 360, 15))
-    return next(at for at in tries if not why_not_that_way(team, at))
+def _suggested(game: Game, team: Team, stand: Point, dice: int) -> Point:
+    """As straight ahead as will rather land on the table, and not where a man stands."""
+    turns = sorted(range(-165, 181, 15), key=abs)
+    tries = [rounded(ahead(stand, team.facing + turn, dice * _MEAN)) for turn in turns]
+    able = [at for at in tries if not why_not_that_way(team, at)]
+    return next((at for at in able if game.ground.is_on_table(at)), able[0])
 
 
 def thrower(team: Team, aim: Point) -> Figure:

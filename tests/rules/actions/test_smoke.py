@@ -78,6 +78,19 @@ def test_off_the_table_it_is_lost_and_it_needs_a_direction() -> None:
     assert why_not_that_way(team, Point(1, 30))
 
 
+def test_no_throw_is_suggested_that_will_rather_leave_the_table() -> None:
+    scene = Scene()
+    team, corporal = squad(scene)
+    for man, x in zip(team.figures, (30, 31), strict=True):
+        man.at = Point(x, 2)
+    corporal.figure.at = Point(30, 4)
+    team.facing = 0
+    scene.game.phase.dice = [3]
+    answers = [chose(f"smoke-grenade:{team.id}/2"), SUGGESTED, chose("done")]
+    scene.run(lead_on_dice(scene.game, corporal, (3,)), answers=answers, dice=(3, 4))
+    assert scene.game.table.markers
+
+
 def test_what_is_suggested_is_a_direction_even_where_a_man_stands_ahead() -> None:
     scene = Scene()
     section = scene.section(RED)
