@@ -64,7 +64,6 @@ NATIONS = ("britain", "germany")
 
 def play_on(game_id: str, person: "Player", answers: int) -> None:
     """Let both answer until the number is reached."""
-    from games import live
     from games.services import answering
     from rules.bots.simple import SimplePlayer
     from rules.force import Seat
@@ -72,7 +71,7 @@ def play_on(game_id: str, person: "Player", answers: int) -> None:
 
     bots = {seat: SimplePlayer(seat) for seat in Seat}
     for number in range(answers):
-        play = live.live_game(game_id).play or current(game_id)
+        play = current(game_id)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
         shown = view(play, seat)
         reply = bots[seat].choose(shown) if number < BATTLE else shown["request"]["suggested"]

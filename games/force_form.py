@@ -4,11 +4,14 @@ Every army has its own fields, so that looking at another one forgets nothing; t
 of them count.
 """
 
+import hashlib
+import json
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from django import forms
+from django.conf import settings
 
 from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
@@ -165,6 +168,16 @@ class ForceForm(forms.Form):
     def most(self) -> int:
         """How many supports there may be."""
         return MOST
+
+    @property
+    def same_for_all(self) -> str:
+        """A word that is the same wherever the armies look the same; "" where something was sent already."""
+        if self.is_bound:
+            return ""
+        begun = {name: field.initial for name, field in self.fields.items()}
+        offered_now = [(one.pk, one.title, str(one.quality)) for one in self.platoons]
+        told = json.dumps([self.prefix, self.picks_supports, begun, offered_now, settings.STATIC_URL])
+        return hashlib.sha256(told.encode()).hexdigest()
 
     @property
     def armies(self) -> list[Army]:
