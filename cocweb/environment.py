@@ -50,6 +50,18 @@ def choice(name: str, default: str, known: Iterable[str]) -> str:
     return word
 
 
+def share(name: str, default: float) -> float:
+    """A variable that is a share of the whole, above 0 and at most 1."""
+    written = text(name)
+    try:
+        found = float(written) if written else default
+    except ValueError:
+        raise SettingInvalid(f"{name}={written!r} is not a number") from None
+    if not 0 < found <= 1:
+        raise SettingInvalid(f"{name}={written!r} is not a share between 0 and 1")
+    return found
+
+
 def words(name: str, default: Iterable[str] = ()) -> list[str]:
     """A variable that lists words, separated by commas or blanks."""
     return text(name).replace(",", " ").split() or list(default)

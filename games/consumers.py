@@ -10,12 +10,13 @@ from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
 from channels.utils import await_many_dispatch
 
-from games import live, showing, threads
+from cocweb.addresses import address_of_socket
+from games import budget, live, showing, threads
 from games.made import Shown
 from games.refusals import Refused, unknown_key
 from games.services import answering, chatting, commands, notices, stops
 from games.services.notices import group_of
-from games.socket import inbound, outbound, queries, reading, visiting
+from games.socket import doors, inbound, outbound, queries, reading, visiting
 from games.socket.limits import MOST_REFUSALS, Limits
 from games.socket.room import room
 from rules.force import Seat
@@ -23,7 +24,7 @@ from rules.force import Seat
 logger = logging.getLogger(__name__)
 
 NO_SUCH_GAME, TOO_FAST = 4404, 4429
-CLOSED_WITH = {"no-such-game": NO_SUCH_GAME, "authentication-failed": 4401}
+CLOSED_WITH = {"too-many": TOO_FAST, "no-such-game": NO_SUCH_GAME, "authentication-failed": 4401}
 
 MOST_ASKED = 8
 """Queries of one connection that wait for their answers."""
@@ -38,17 +39,20 @@ class GameConsumer(AsyncWebsocketConsumer):
     visitor: visiting.Visitor
     shown: Shown | None = None
     told_presence = ""
-    is_in = is_closed = is_gone = has_news = False
+    is_in = is_closed = is_gone = has_news = is_counted = False
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve the connection, its client and its room by turns; however it ends, nothing is left behind."""
         self.scope, self.base_send = scope, send
+        self.address = address_of_socket(scope)
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         try:
             await await_many_dispatch([receive, self.inbox.get], self.dispatch)
         except StopConsumer:
             pass
         finally:
+            if self.is_counted:
+                doors.go_out(self.address)
             await self._leave()
 
     async def dispatch(self, message: dict[str, Any]) -> None:
@@ -61,6 +65,8 @@ class GameConsumer(AsyncWebsocketConsumer):
         notices.serve_in(asyncio.get_running_loop())
         await self.accept()
         try:
+            doors.come_in(self.address)
+            self.is_counted = True
             game_id = self.scope["url_route"]["kwargs"]["game_id"]
             self.visitor = await threads.do(threads.OWN, visiting.enter, game_id, self.scope)
         except Refused as refused:
@@ -157,6 +163,7 @@ class GameConsumer(AsyncWebsocketConsumer):
         """Let it be worked out while this connection goes on with what else is said."""
         if len(self.asked) >= MOST_ASKED:
             raise Refused("too-fast", "Wait for the answers to what you have asked already.")
+        budget.require(self.address)
         task = asyncio.get_running_loop().create_task(self._look_into(message))
         self.asked.add(task)
         task.add_done_callback(self.asked.discard)

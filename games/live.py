@@ -14,6 +14,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from django.db import transaction
 
@@ -31,8 +32,30 @@ logger = logging.getLogger(__name__)
 MOST = 200
 """Games kept in memory; those that nobody is connected to go first."""
 
+MOST_PAST = 50
+"""Views of earlier numbers kept of a game."""
+
 FURTHEST = 60
 """Numbers over which the rules in hand follow the journal; beyond that they are loaded from a saved table."""
+
+
+class Past:
+    """Views of earlier numbers by number and viewer; the newest that were asked for."""
+
+    def __init__(self) -> None:
+        self._views: OrderedDict[tuple[int, Viewer], dict[str, Any]] = OrderedDict()
+        self._guard = threading.Lock()
+
+    def get(self, moment: tuple[int, Viewer]) -> dict[str, Any] | None:
+        """A view if it is known."""
+        return self._views.get(moment)
+
+    def keep(self, moment: tuple[int, Viewer], view: dict[str, Any]) -> None:
+        """Keep a view; the oldest goes."""
+        with self._guard:
+            self._views[moment] = view
+            while len(self._views) > MOST_PAST:
+                self._views.popitem(last=False)
 
 
 @dataclass
@@ -42,6 +65,7 @@ class Board:
     id: str
     people: int = 0  # connected to this process
     games: dict[Viewer, "LiveGame"] = field(default_factory=dict)
+    past: Past = field(default_factory=Past)
     _setup: Setup | None = None
 
     def setup(self, row: Game) -> Setup:

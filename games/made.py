@@ -10,6 +10,9 @@ KEPT = 8
 """Views and updates kept: of the newest numbers."""
 
 JsonObject = dict[str, Any]
+MOST_FOUND = 200
+"""Answers to questions kept."""
+
 Viewer = Seat | None
 
 
@@ -32,7 +35,7 @@ class Shown:
 class Made:
     """Views by number, updates by the number they start from, events of the newest numbers.
 
-    `lines` is the end of the log as of a number.
+    `lines` is the end of the log as of a number, `found` what was asked at a number and answered.
     """
 
     shown: dict[int, Shown] = field(default_factory=dict)
@@ -40,6 +43,7 @@ class Made:
     recent: deque[tuple[int, list[JsonObject]]] = field(default_factory=lambda: deque(maxlen=64))
 
     lines: tuple[int, list[Any]] | None = None
+    found: dict[bytes, JsonObject] = field(default_factory=dict)
 
     def keep_shown(self, shown: Shown) -> None:
         """Keep a view; the oldest goes."""
@@ -49,9 +53,13 @@ class Made:
         """Keep an update; the oldest goes."""
         _keep(self.updates, before, ready)
 
+    def keep_found(self, question: bytes, answer: JsonObject) -> None:
+        """Keep an answer; the oldest goes. Threads may do so at once."""
+        _keep(self.found, question, answer, MOST_FOUND)
 
-def _keep(kept: dict[int, Any], key: int, value: object) -> None:
+
+def _keep(kept: dict[Any, Any], key: object, value: object, most: int = KEPT) -> None:
     kept.pop(key, None)
     kept[key] = value
-    while len(kept) > KEPT:
-        del kept[next(iter(kept))]
+    while len(kept) > most:
+        kept.pop(next(iter(kept)), None)

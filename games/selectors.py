@@ -91,11 +91,19 @@ def shown(row: Game, viewer: Viewer) -> JsonObject:
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
     """The view as it was at an earlier number; raises Refused."""
-    play = play_at(row, number)
     now = facts(row, list(row.seats.all()), None, None)
-    past = show_past(play, viewer).view
-    past.pop("request", None)
-    return {"number": number, "game": now, "view": past}
+    return {"number": number, "game": now, "view": _view_at(row, viewer, number)}
+
+
+def _view_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
+    """The view at a number without the request; what was seen never changes, so it is kept for all alike."""
+    past = live.board(row.pk).past
+    known = past.get((number, viewer))
+    if known is None:
+        known = show_past(play_at(row, number), viewer).view
+        known.pop("request", None)
+        past.keep((number, viewer), known)
+    return known
 
 
 def play_at(row: Game, number: int) -> Play:

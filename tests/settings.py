@@ -15,6 +15,7 @@ from cocweb.settings import DATABASES, VAR_DIR
 
 # A test may send as much as it likes; those of the limits set their own.
 LIMITS: dict[str, tuple[int, int]] = {}
+QUERY_BUDGET: tuple[float, float] | None = None
 
 # Guessing passwords may be cheap here.
 PASSWORD_HASHERS: list[str] = ["django.contrib.auth.hashers.MD5PasswordHasher"]

@@ -40,6 +40,8 @@ def status_of(refused: Refused) -> int:
         return status.HTTP_404_NOT_FOUND
     if refused.code in FORBIDDEN:
         return status.HTTP_403_FORBIDDEN
+    if refused.code == "too-fast":
+        return status.HTTP_429_TOO_MANY_REQUESTS
     return status.HTTP_400_BAD_REQUEST if refused.code in BAD else status.HTTP_409_CONFLICT
 
 

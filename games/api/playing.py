@@ -9,7 +9,8 @@ from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from games import computer, exports, log, selectors
+from cocweb.addresses import address_of
+from games import budget, computer, exports, log, selectors
 from games.api import serializers as shapes
 from games.api.base import REFUSALS, GameView, valid
 from games.refusals import Refused
@@ -35,7 +36,8 @@ class ViewView(GameView):
         row = selectors.game(game_id)
         viewer = selectors.viewer_of(self.player, row, request.query_params.get("seat", ""))
         if "at" in request.query_params:
-            return Response(selectors.shown_at(row, viewer, number_of(request, "at")))
+            with budget.paid_by(address_of(request)):
+                return Response(selectors.shown_at(row, viewer, number_of(request, "at")))
         return Response(selectors.shown(row, viewer))
 
 

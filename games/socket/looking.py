@@ -1,5 +1,6 @@
 """Sight lines and fans for the screen, by the functions that decide; all troops on the table are seen."""
 
+from collections.abc import Callable
 from typing import Any
 
 from games.refusals import Refused
@@ -9,24 +10,35 @@ from rules.force import Figure, Leader, Team
 from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.fan import visible_area
-from rules.geometry.sight import SightLine, Spot
+from rules.geometry.sight import SightLine, Spot, sight_line
 from rules.hazards import visibility
-from rules.look import clouds, look
+from rules.look import clouds
 from rules.play import Play
 from rules.terrain import Point
 
 JsonObject = dict[str, Any]
+Looking = Callable[[], JsonObject]
+"""A look for which everything is at hand: the game may go on meanwhile."""
+
 Named = str | tuple[float, float] | None
 MOST_LINES = 60
 """Lines worked out for one query: one from each viewer to the man nearest to him, and those to the others."""
 
 
-def sight(play: Play, _: Visitor, query: Query) -> JsonObject:
+def sight(play: Play, _: Visitor, query: Query) -> Looking:
     """The lines from every man of one to every man of the other, nearest first."""
     viewers = _spots(play.game, query.viewer, query.floor)
     targets = _spots(play.game, query.target, query.floor)
     pairs = sorted(((one, other) for one in viewers for other in targets), key=_inches)
-    lines = [(pair, look(play.game, *pair)) for pair in pairs[:MOST_LINES]]
+    ground, smoke, limit = play.game.ground, clouds(play.game), visibility(play.game)
+
+    def look(pair: tuple[Spot, Spot]) -> SightLine:
+        return sight_line(ground, *pair, smoke=smoke, visibility=limit)
+
+    return lambda: _lines(pairs, [(pair, look(pair)) for pair in pairs[:MOST_LINES]])
+
+
+def _lines(pairs: list[tuple[Spot, Spot]], lines: list[tuple[tuple[Spot, Spot], SightLine]]) -> JsonObject:
     return {
         "distance": round(_inches(pairs[0]), 2),
         "seen": any(line.clear for _, line in lines),
@@ -53,16 +65,19 @@ def _line(viewer: Spot, target: Spot, line: SightLine) -> JsonObject:
     return shown
 
 
-def fan(play: Play, _: Visitor, query: Query) -> JsonObject:
+def fan(play: Play, _: Visitor, query: Query) -> Looking:
     """The ground that is seen from a place, or by the man of a Team who stands in its middle."""
     spots = _spots(play.game, query.viewer, query.floor)
     spot = spots[len(spots) // 2]
     facing = query.facing if query.facing is not None else _facing(play.game, query.viewer)
     width = 360.0 if facing is None else 180.0
-    smoke = clouds(play.game)
-    limit = visibility(play.game)
-    rings = visible_area(play.game.ground, spot, facing or 0.0, width, smoke=smoke, visibility=limit)
-    return {"rings": [[[round(x, 2), round(y, 2)] for x, y in ring] for ring in rings]}
+    ground, smoke, limit = play.game.ground, clouds(play.game), visibility(play.game)
+
+    def look() -> JsonObject:
+        rings = visible_area(ground, spot, facing or 0.0, width, smoke=smoke, visibility=limit)
+        return {"rings": [[[round(x, 2), round(y, 2)] for x, y in ring] for ring in rings]}
+
+    return look
 
 
 def _facing(game: Game, named: Named) -> float | None:

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
-from games import live
+from games import budget, live
 from games.refusals import Refused, not_a_player, not_started
 from games.socket.inbound import Query
-from games.socket.looking import fan, sight
+from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from rules.actions.array import array
 from rules.actions.charge import close_combat_notes
@@ -30,14 +30,24 @@ FURTHEST = 1000.0
 
 
 def ask(visitor: Visitor, query: Query) -> JsonObject:
-    """The result of a query; raises Refused."""
+    """The result of a query, paid for by the address that asks; raises Refused."""
     _check_numbers(query)
-    row = game_row(visitor.game_id)
-    with live.held(visitor.game_id, visitor.seat) as table:
-        play = table.current(table.newest(row))
-        if play is None:
-            raise not_started()
-        return QUERIES[query.name](play, visitor, query)
+    with budget.paid_by(visitor.address):
+        row = game_row(visitor.game_id)
+        with live.held(visitor.game_id, visitor.seat) as table:
+            play = table.current(table.newest(row))
+            if play is None:
+                raise not_started()
+            made, word = table.made, _word(play, query)
+            found = made.found.get(word) or QUERIES[query.name](play, visitor, query)
+        result = found() if callable(found) else found  # nobody waits for the game while somebody looks
+        made.keep_found(word, result)
+        return result
+
+
+def _word(play: Play, query: Query) -> bytes:
+    """The same for the same question at the same number."""
+    return msgspec.json.encode((play.number, msgspec.structs.replace(query, id="")))
 
 
 def _check_numbers(query: Query) -> None:
@@ -161,7 +171,7 @@ def _chosen(pieces: tuple[Piece, ...], query: Query) -> list[Piece]:
     return [known[one] for one in dict.fromkeys(query.pieces)]
 
 
-QUERIES: dict[str, Callable[[Play, Visitor, Query], JsonObject]] = {
+QUERIES: dict[str, Callable[[Play, Visitor, Query], JsonObject | Looking]] = {
     "check": check,
     "array": set_out,
     "march": set_off,

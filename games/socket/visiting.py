@@ -6,6 +6,7 @@ from urllib.parse import parse_qs
 
 import msgspec
 
+from cocweb.addresses import address_of_socket
 from games import live, log, showing
 from games.identity import key_found, key_in, player_of
 from games.made import Shown, Viewer
@@ -29,6 +30,8 @@ class Visitor:
     player: Player | None = None
     seats: tuple[Seat, ...] = ()
     seat: Viewer = None
+    address: str = ""
+    """Where he comes from: it pays for what he asks."""
     key: int | None = None
     """The key by which a program came."""
 
@@ -63,10 +66,12 @@ def _known(game_id: str, scope: dict[str, Any]) -> Visitor:
     """Who he is, by his key or his browser; raises Refused for a key that is nobody's."""
     headers = dict(scope.get("headers", ()))
     word = key_in(headers.get(b"authorization", b"").decode("latin-1"))
+    address = address_of_socket(scope)
     if word is None:
-        return Visitor(game_id, player_of(scope.get("session", {}), scope.get("user")))
+        player = player_of(scope.get("session", {}), scope.get("user"))
+        return Visitor(game_id, player, address=address)
     key = key_found(word)
-    return Visitor(game_id, key.player, key=key.pk)
+    return Visitor(game_id, key.player, address=address, key=key.pk)
 
 
 def game_row(game_id: str) -> Game:

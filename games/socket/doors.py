@@ -1,0 +1,23 @@
+"""How many sockets each address holds open to this process."""
+
+from collections import Counter
+
+from django.conf import settings
+
+from games.refusals import Refused
+
+_open: Counter[str] = Counter()
+
+
+def come_in(address: str) -> None:
+    """Count one more; raises Refused when this address has as many as it may."""
+    if _open[address] >= settings.SOCKETS_PER_ADDRESS:
+        raise Refused("too-many", "Too many tables are open from where you are; close some first.")
+    _open[address] += 1
+
+
+def go_out(address: str) -> None:
+    """Count one less."""
+    _open[address] -= 1
+    if _open[address] <= 0:
+        del _open[address]
