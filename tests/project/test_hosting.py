@@ -18,7 +18,7 @@ OF_OTHERS = {"WEB_CONCURRENCY", "SITE_NAME", "POSTGRES_PASSWORD"}
 
 
 def variables_of_the_settings() -> set[str]:
-    of_the_site = r"environment\.(?:text|flag|number|choice|words|networks|secret)\(\"([A-Z_]+)\""
+    of_the_site = r"environment\.(?:text|flag|number|share|choice|words|networks|secret)\(\"([A-Z_]+)\""
     return set(re.findall(of_the_site, SETTINGS))
 
 
@@ -104,3 +104,12 @@ def test_the_fingerprint_follows_content_and_names(tmp_path: Path) -> None:
     second = environment.fingerprint(tmp_path)
     (tmp_path / "map.js").rename(tmp_path / "plan.js")
     assert len({first, second, environment.fingerprint(tmp_path)}) == 3
+
+
+@pytest.mark.parametrize("written", ["much", "0", "-0.5", "1.5", "nan"])
+def test_a_share_that_is_none_is_named(monkeypatch: pytest.MonkeyPatch, written: str) -> None:
+    monkeypatch.setenv("QUERY_SHARE", written)
+    with pytest.raises(environment.SettingInvalid, match=f"QUERY_SHARE='{written}'"):
+        environment.share("QUERY_SHARE", 0.25)
+    monkeypatch.setenv("QUERY_SHARE", " 0.5 ")
+    assert environment.share("QUERY_SHARE", 0.25) == 0.5
