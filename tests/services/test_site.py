@@ -4,6 +4,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -88,8 +89,10 @@ def test_the_database_is_its_owners_alone(make_server: MakeServer, tmp_path: Pat
         assert modes(tmp_path) == {"own.sqlite3": 0o600}
         (tmp_path / "own.sqlite3").chmod(0o644)
         server = make_server(**own)
-        server.get("/accounts/login/")
-        found = modes(tmp_path)
+        with closing(sqlite3.connect(tmp_path / "own.sqlite3")) as reader:
+            reader.execute("SELECT * FROM django_migrations")
+            server.get("/accounts/login/")
+            found = modes(tmp_path)
     finally:
         os.umask(before)
     assert set(found.values()) == {0o600}
