@@ -14,11 +14,12 @@ from cocweb.addresses import address_of_socket
 from games import budget, live, showing, threads
 from games.made import Shown
 from games.refusals import Refused, unknown_key
-from games.services import answering, chatting, commands, notices, stops
+from games.services import answering, commands, notices, stops
 from games.services.notices import group_of
 from games.socket import doors, inbound, outbound, queries, reading, visiting
 from games.socket.limits import MOST_REFUSALS, Limits
 from games.socket.room import room
+from games.socket.talking import Talking
 from rules.force import Seat
 
 logger = logging.getLogger(__name__)
@@ -33,7 +34,7 @@ GONE = (OSError, RuntimeError)
 """What sending ends with when the client has just gone, or the server hangs up while it ends."""
 
 
-class GameConsumer(AsyncWebsocketConsumer):
+class GameConsumer(Talking, AsyncWebsocketConsumer):
     """One connection to one game: it remembers what its client was shown, and tells what changed since."""
 
     visitor: visiting.Visitor
@@ -194,13 +195,6 @@ class GameConsumer(AsyncWebsocketConsumer):
             wishes=message.wishes(),
         )
 
-    async def _chat(self, message: inbound.Chat) -> None:
-        line = await threads.do(
-            threads.OWN, chatting.say, self.visitor.game_id, self.visitor.player, message.text
-        )
-        said = msgspec.to_builtins(visiting.chat_line(line))
-        await self._to_all({"type": "game.chat", "line": said})
-
     async def _ping(self, _: inbound.Ping) -> None:
         await self.room.look()
         assert self.shown is not None
@@ -214,7 +208,9 @@ class GameConsumer(AsyncWebsocketConsumer):
         inbound.Query: _query,
         inbound.HandOver: _hand_over,
         inbound.Stops: _stops,
-        inbound.Chat: _chat,
+        inbound.Chat: Talking.chat,
+        inbound.RemoveLine: Talking.remove_line,
+        inbound.Mute: Talking.mute,
         inbound.Ping: _ping,
     }
 
@@ -225,10 +221,6 @@ class GameConsumer(AsyncWebsocketConsumer):
         self.has_news = False
         if self.shown is not None:
             await self._catch_up(message["number"])
-
-    async def game_chat(self, message: dict[str, Any]) -> None:
-        """Somebody said something."""
-        await self._send(outbound.ChatSaid(line=msgspec.convert(message["line"], outbound.ChatLine)))
 
     async def game_stops(self, message: dict[str, Any]) -> None:
         """What a player wishes of windows has changed; his own connections alone are told."""
@@ -268,7 +260,9 @@ class GameConsumer(AsyncWebsocketConsumer):
         self._wake()
 
     async def _tell_wishes(self) -> None:
-        """What this player wishes of windows, if he wishes anything: it is not part of any view."""
+        """What this player wishes of windows and of the talk, if anything: it is not part of any view."""
+        if self.visitor.muted:
+            await self.tell_talk()
         for seat in self.visitor.seats:
             await self._tell_stops(seat, unless=stops.PLAIN)
 

@@ -5,6 +5,7 @@ from games.models.chat import ChatLine
 from games.models.game import Game, Mode, Pace, Status
 from games.models.journal import Entry, Kind, SavedTable
 from games.models.key import Key
+from games.models.mute import Mute
 from games.models.player import Player
 from games.models.promise import Promise
 from games.models.seat import Seat
@@ -18,6 +19,7 @@ __all__ = [
     "Key",
     "Kind",
     "Mode",
+    "Mute",
     "Pace",
     "Player",
     "Promise",

@@ -90,6 +90,14 @@ class Game(models.Model):
     options = models.JSONField(default=dict, blank=True, help_text="The optional rules that are played.")
     battlefield = models.ForeignKey("games.Battlefield", on_delete=models.PROTECT, related_name="games")
     listed = models.BooleanField(default=True, help_text="Named among the games to watch.")
+    host = models.ForeignKey(
+        "games.Player",
+        null=True,
+        blank=True,
+        on_delete=models.SET_NULL,
+        related_name="hosted",
+        help_text="Who set it up.",
+    )
     packed_setup = models.BinaryField(default=b"")
 
     number = models.PositiveIntegerField(default=0)

@@ -1,15 +1,18 @@
-"""The talk around a table."""
+"""The talk around a table: who says what to whom, who hears whom no more, and what is taken away."""
 
-from games.models import ChatLine, Game, Player
+from django.db.models import Q
+
+from games.models import ChatLine, Game, Mute, Player
 from games.models.chat import LONGEST_LINE
 from games.refusals import Refused, no_such_game
 from games.services.names import shown
 
+MOST_MUTED = 200
 
-def say(game_id: str, player: Player | None, text: str) -> ChatLine:
-    """Add a line; raises Refused."""
-    if player is None:
-        raise Refused("not-a-player", "Give yourself a name first.")
+
+def say(game_id: str, player: Player | None, text: str, *, for_all: bool = False) -> ChatLine:
+    """Add a line; a player's is read by watchers only if it is for all. Raises Refused."""
+    player = named(player)
     text = " ".join(shown(text).split())[:LONGEST_LINE]
     if not text:
         raise Refused("malformed", "There is nothing to say in that.")
@@ -17,4 +20,61 @@ def say(game_id: str, player: Player | None, text: str) -> ChatLine:
         raise no_such_game()
     seats = list(player.seats.filter(game_id=game_id).values_list("colour", flat=True))
     seat = seats[0] if len(seats) == 1 else ""
-    return ChatLine.objects.create(game_id=game_id, player=player, name=player.name, seat=seat, text=text)
+    return ChatLine.objects.create(
+        game_id=game_id, player=player, name=player.name, seat=seat, text=text, for_all=for_all or not seats
+    )
+
+
+def named(player: Player | None) -> Player:
+    """Somebody with a name; raises Refused."""
+    if player is None:
+        raise Refused("not-a-player", "Give yourself a name first.")
+    return player
+
+
+def remove(game_id: str, player: Player | None, line: int) -> ChatLine:
+    """Take a line away from everybody's eyes: for whoever set up the game. Raises Refused."""
+    found = _line(game_id, line)
+    if player is None or found.game.host_id != player.pk:
+        raise Refused("not-the-host", "Only whoever set up this game can take a line away.")
+    found.removed = True
+    found.save(update_fields=("removed",))
+    return found
+
+
+def mute(game_id: str, player: Player | None, line: int, *, on: bool) -> None:
+    """Hear no more, or hear again, whoever said that line, at any table. Raises Refused."""
+    player, other = named(player), _line(game_id, line).player
+    if other is None or other.pk == player.pk:
+        raise Refused("not-possible", "There is nobody to mute in that.")
+    if not on:
+        player.mutes.filter(muted=other).delete()
+        return
+    if player.mutes.count() >= MOST_MUTED:
+        raise Refused("too-many-muted", f"You have muted {MOST_MUTED} people; hear one of them again first.")
+    Mute.objects.get_or_create(player=player, muted=other)
+
+
+def muted_by(player: Player | None) -> frozenset[int]:
+    """The people whom somebody does not want to hear."""
+    return frozenset(player.mutes.values_list("muted", flat=True)) if player is not None else frozenset()
+
+
+def lines_for(game: Game, *, sits: bool, muted: frozenset[int], most: int) -> list[ChatLine]:
+    """The end of the talk, oldest first, for somebody who sits at the table or watches."""
+    may_read = Q() if sits else Q(for_all=True)
+    lines = ChatLine.objects.filter(may_read, game=game, removed=False).exclude(player__in=muted)
+    return list(reversed(lines.order_by("-id")[:most]))
+
+
+def muted_at(game: Game, muted: frozenset[int]) -> list[ChatLine]:
+    """The newest line of each of the muted who has spoken at this table: by it he can be heard again."""
+    lines = ChatLine.objects.filter(game=game, player__in=muted).order_by("id") if muted else ()
+    return list({line.player_id: line for line in lines}.values())
+
+
+def _line(game_id: str, line: int) -> ChatLine:
+    found = ChatLine.objects.select_related("game", "player").filter(game_id=game_id, pk=line).first()
+    if found is None:
+        raise Refused("no-such-line", "That line is not there any more.")
+    return found

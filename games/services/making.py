@@ -55,7 +55,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> G
     if wish.entropy and not wish.promise and wish.mode != Mode.FRIENDS:
         raise promises.may_not_come_early()
     secret = promises.take(wish.promise) if wish.promise else secret or promises.new_secret()
-    game = Game(mode=wish.mode, battlefield=_battlefield(wish.battlefield), listed=wish.listed)
+    game = Game(mode=wish.mode, battlefield=_battlefield(wish.battlefield), listed=wish.listed, host=player)
     game.edition, game.options = _edition(wish.edition), _options(wish.options)
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
     game.secret, game.commitment = secret, dice.commitment(secret)

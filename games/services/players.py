@@ -4,7 +4,7 @@ from django.contrib.auth.models import User
 from django.db import transaction
 
 from games import live
-from games.models import Player, Seat
+from games.models import Game, Player, Seat
 from games.services import keys
 from games.services.names import checked_name
 
@@ -48,5 +48,6 @@ def _take_over(guest: Player, known: Player) -> None:
     handed = Seat.objects.filter(player=guest).exclude(game_id__in=both)
     games = list(handed.values_list("game_id", flat=True))
     handed.update(player=known)
+    Game.objects.filter(pk__in=games, host=guest).update(host=known)
     for game_id in games:
         live.forget_after_commit(game_id)

@@ -1,10 +1,11 @@
 """What a client may send: docs/protocol.md in types. Distances in inches, bearings in degrees."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 Place = tuple[float, float]
+LineId = Annotated[int, Meta(ge=1, le=2**53)]
 Colour = Literal["red", "blue"]
 Formation = Literal["line", "column", "wedge", "cluster", "along", "keep"]
 
@@ -79,13 +80,27 @@ class Stops(Message, frozen=True, kw_only=True, tag="stops"):
 
 
 class Chat(Message, frozen=True, kw_only=True, tag="chat"):
-    """A line for everybody at the table."""
+    """A line for those who play, or for those who watch as well; who watches speaks to everybody."""
 
     text: str
+    to: Literal["players", "everybody"] = "players"
+
+
+class RemoveLine(Message, frozen=True, kw_only=True, tag="remove-line"):
+    """Take a line of the talk away from everybody's eyes: for whoever set up the game."""
+
+    line: LineId
+
+
+class Mute(Message, frozen=True, kw_only=True, tag="mute"):
+    """Hear no more whoever said that line, or, with `on` false, hear him again."""
+
+    line: LineId
+    on: bool = True
 
 
 class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     """Is anybody there? To be sent about every 20 seconds."""
 
 
-Inbound = Answer | Command | Query | HandOver | Stops | Chat | Ping
+Inbound = Answer | Command | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping

@@ -36,6 +36,9 @@ class Allowance:
         return True
 
 
+TALK = ("chat", "mute", "remove-line")
+
+
 @dataclass
 class Limits:
     """The allowances of one connection: for everything, and less for what costs the server more."""
@@ -46,5 +49,5 @@ class Limits:
 
     def allow(self, kind: str) -> bool:
         """Whether a message of this type may pass."""
-        special = {"query": self.query, "chat": self.chat}.get(kind)
+        special = self.query if kind == "query" else self.chat if kind in TALK else None
         return self.all.take() and (special is None or special.take())

@@ -26,21 +26,33 @@ class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
 
 
 class ChatLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A line of the talk; `seat` is missing for people who watch."""
+    """A line of the talk; `seat` is missing for who watches, `to` is there when it is for players alone."""
 
     id: int
     name: str
     text: str
     at: str
     seat: Colour | UnsetType = UNSET
+    to: Literal["players"] | UnsetType = UNSET
+
+
+class Muted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody whom this viewer does not hear; `line` is one of his, by which he can be heard again."""
+
+    line: int
+    name: str
 
 
 class You(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his."""
+    """Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his.
+
+    `host`: he set up the game.
+    """
 
     seats: tuple[Colour, ...] = ()
     seat: Colour | UnsetType = UNSET
     name: str = ""
+    host: bool = False
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):
@@ -112,6 +124,19 @@ class ChatSaid(Message, tag="chat"):
     line: ChatLine
 
 
+class LineRemoved(Message, tag="line-removed"):
+    """A line was taken away: it is to be shown no more."""
+
+    line: int
+
+
+class Talk(Message, tag="talk"):
+    """The end of the talk anew, as this viewer hears it, and whom he does not hear."""
+
+    chat: list[ChatLine]
+    muted: list[Muted]
+
+
 class Presence(Message, tag="presence"):
     """Which seats are connected, and how many people watch."""
 
@@ -133,4 +158,16 @@ class Pong(Message, tag="pong"):
     number: int
 
 
-Outbound = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | Presence | Reply | Pong
+Outbound = (
+    Hello
+    | Update
+    | Answered
+    | RefusedMessage
+    | Stopping
+    | ChatSaid
+    | LineRemoved
+    | Talk
+    | Presence
+    | Reply
+    | Pong
+)

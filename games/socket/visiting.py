@@ -12,7 +12,7 @@ from games.identity import key_found, key_in, player_of
 from games.made import Shown, Viewer
 from games.models import ChatLine, Game, Mode, Player
 from games.models import Seat as SeatRow
-from games.services import seating
+from games.services import chatting, seating
 from games.socket import outbound
 from rules.force import Seat
 
@@ -34,6 +34,9 @@ class Visitor:
     """Where he comes from: it pays for what he asks."""
     key: int | None = None
     """The key by which a program came."""
+    is_host: bool = False
+    muted: frozenset[int] = frozenset()
+    """The people whom he does not want to hear."""
 
     @property
     def name(self) -> str:
@@ -45,6 +48,7 @@ def enter(game_id: str, scope: dict[str, Any]) -> Visitor:
     """Find out who comes to this game; raises Refused when there is no such game."""
     row = game_row(game_id)
     visitor = _known(game_id, scope)
+    visitor.muted = chatting.muted_by(visitor.player)
     take_seats(visitor, row)
     return visitor
 
@@ -53,6 +57,7 @@ def take_seats(visitor: Visitor, row: Game) -> None:
     """Find the visitor's seats, and look as the one that is asked, or the first."""
     own = SeatRow.objects.filter(game=row, player=visitor.player) if visitor.player else ()
     visitor.seats = tuple(Seat(seat.colour) for seat in own)
+    visitor.is_host = visitor.player is not None and row.host_id == visitor.player.pk
     if visitor.seat not in visitor.seats:
         visitor.seat = _awaited_of(visitor.seats, row)
 
@@ -92,7 +97,7 @@ def hello(visitor: Visitor) -> tuple[Shown, str]:
         game=now.facts,
         view=now.view,
         log=lines,
-        chat=newest_chat(row),
+        chat=newest_chat(row, visitor),
         at=now.at,
     )
     return now, msgspec.json.encode(message).decode()
@@ -109,8 +114,8 @@ def you(visitor: Visitor) -> outbound.You:
     """Who the visitor is, for himself."""
     seats = tuple(str(seat) for seat in visitor.seats)
     if visitor.seat is None:
-        return outbound.You(name=visitor.name)
-    return outbound.You(seats=seats, seat=str(visitor.seat), name=visitor.name)
+        return outbound.You(name=visitor.name, host=visitor.is_host)
+    return outbound.You(seats=seats, seat=str(visitor.seat), name=visitor.name, host=visitor.is_host)
 
 
 def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
@@ -140,16 +145,34 @@ def number_of(game_id: str) -> tuple[int, str]:
     return row.number, row.status
 
 
-def newest_chat(row: Game) -> list[outbound.ChatLine]:
-    """The end of the talk."""
-    lines = list(ChatLine.objects.filter(game=row).order_by("-id")[:NEWEST_CHAT])
-    return [chat_line(line) for line in reversed(lines)]
+def newest_chat(row: Game, visitor: Visitor) -> list[outbound.ChatLine]:
+    """The end of the talk, as this visitor hears it."""
+    sits = bool(visitor.seats)
+    return [
+        chat_line(line) for line in chatting.lines_for(row, sits=sits, muted=visitor.muted, most=NEWEST_CHAT)
+    ]
+
+
+def talk(visitor: Visitor) -> outbound.Talk:
+    """The talk anew, when somebody was muted or is to be heard again."""
+    visitor.muted = chatting.muted_by(visitor.player)
+    row = game_row(visitor.game_id)
+    muted = chatting.muted_at(row, visitor.muted)
+    people = [outbound.Muted(line=line.pk, name=line.name) for line in muted]
+    return outbound.Talk(chat=newest_chat(row, visitor), muted=people)
+
+
+def hears(visitor: Visitor, by: int, *, for_all: bool) -> bool:
+    """Whether this visitor hears what somebody says to all, or to the players alone."""
+    return by not in visitor.muted and (for_all or bool(visitor.seats))
 
 
 def chat_line(line: ChatLine) -> outbound.ChatLine:
     """A line as it is sent."""
     at = line.created.strftime("%Y-%m-%dT%H:%M:%SZ")
     shown = outbound.ChatLine(id=line.pk, name=line.name, text=line.text, at=at)
+    if not line.for_all:
+        shown = msgspec.structs.replace(shown, to="players")
     return msgspec.structs.replace(shown, seat=line.seat) if line.seat else shown
 
 

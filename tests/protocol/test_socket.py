@@ -18,7 +18,7 @@ async def test_the_first_message_is_the_whole_view(
     small: Game, ann: Player, bob: Player, eve: Player
 ) -> None:
     red, blue, spectator, named = await at_the_table(small, ann, bob, None, eve)
-    assert red.heard[0]["you"] == {"seat": "red", "seats": ["red"], "name": "Ann"}
+    assert red.heard[0]["you"] == {"seat": "red", "seats": ["red"], "name": "Ann", "host": True}
     assert blue.heard[0]["you"]["seat"] == "blue"
     assert spectator.heard[0]["you"] == {}
     assert named.heard[0]["you"] == {"name": "Eve"}
@@ -154,7 +154,7 @@ async def test_a_command_that_is_refused_says_why(small: Game, ann: Player) -> N
 
 async def test_everybody_hears_what_is_said(small: Game, ann: Player, eve: Player) -> None:
     red, named, nobody = await at_the_table(small, ann, eve, None)
-    await red.send(type="chat", text="  Good \x00  evening\u202e  ")
+    await red.send(type="chat", text="  Good \x00  evening\u202e  ", to="everybody")
     for line in (red, named, nobody):
         said = (await line.hear_a("chat"))["line"]
         assert (said["name"], said["seat"], said["text"]) == ("Ann", "red", "Good evening")
@@ -204,7 +204,7 @@ async def test_the_lobby_becomes_the_table(site: None, small_rules: None, ann: P
 
 async def test_one_person_with_both_seats_sees_one_at_a_time(hot_seat: Game, ann: Player) -> None:
     line = await opened(hot_seat, ann)
-    assert line.heard[0]["you"] == {"seat": "red", "seats": ["red", "blue"], "name": "Ann"}
+    assert line.heard[0]["you"] == {"seat": "red", "seats": ["red", "blue"], "name": "Ann", "host": True}
     await line.answer("one")
     await line.answer("one")
     await line.hear_until(2)

@@ -1,0 +1,60 @@
+"""The part of a connection that is the talk at the table: what is said, taken away and not to be heard."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from games import threads
+from games.services import chatting
+from games.socket import inbound, outbound, visiting
+
+
+class Talking:
+    """What a connection does about the talk; each hears what he may and wants to."""
+
+    visitor: visiting.Visitor
+    _send: Callable[[Any], Awaitable[None]]
+    _to_all: Callable[[dict[str, Any]], Awaitable[None]]
+
+    async def chat(self, message: inbound.Chat) -> None:
+        """A line for the players, or for everybody."""
+        who, for_all = self.visitor, message.to == "everybody"
+        line = await threads.do(
+            threads.OWN, chatting.say, who.game_id, who.player, message.text, for_all=for_all
+        )
+        said = msgspec.to_builtins(visiting.chat_line(line))
+        await self._to_all({"type": "game.chat", "line": said, "by": line.player_id, "for_all": line.for_all})
+
+    async def remove_line(self, message: inbound.RemoveLine) -> None:
+        """The host takes a line away."""
+        who = self.visitor
+        line = await threads.do(threads.OWN, chatting.remove, who.game_id, who.player, message.line)
+        gone = {"line": line.pk, "by": line.player_id, "for_all": line.for_all}
+        await self._to_all({"type": "game.unsaid", **gone})
+
+    async def mute(self, message: inbound.Mute) -> None:
+        """Hear somebody no more, or again."""
+        who = self.visitor
+        await threads.do(threads.OWN, chatting.mute, who.game_id, who.player, message.line, on=message.on)
+        assert who.player is not None, "nobody else can mute"
+        await self._to_all({"type": "game.muted", "player": who.player.pk})
+
+    async def game_chat(self, message: dict[str, Any]) -> None:
+        """Somebody said something."""
+        if visiting.hears(self.visitor, message["by"], for_all=message["for_all"]):
+            await self._send(outbound.ChatSaid(line=msgspec.convert(message["line"], outbound.ChatLine)))
+
+    async def game_unsaid(self, message: dict[str, Any]) -> None:
+        """The host has taken a line away."""
+        if visiting.hears(self.visitor, message["by"], for_all=message["for_all"]):
+            await self._send(outbound.LineRemoved(line=message["line"]))
+
+    async def game_muted(self, message: dict[str, Any]) -> None:
+        """Somebody hears somebody no more, or again; his own connections alone are told."""
+        if self.visitor.player is not None and self.visitor.player.pk == message["player"]:
+            await self.tell_talk()
+
+    async def tell_talk(self) -> None:
+        """The talk anew, as this client hears it now."""
+        await self._send(await threads.do(threads.OWN, visiting.talk, self.visitor))
