@@ -15,7 +15,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from armylists import looks
-from tests.browser.conftest import PHONE, Begun, People
+from tests.browser.conftest import PHONE, Begun, People, Take
+from tests.browser.standing import CROWDED, show
 
 STATIC = Path(__file__).parents[2] / "static"
 NATIONS = sorted(looks.looks().keys() - {looks.PLAIN})
@@ -136,3 +137,22 @@ def test_help_shows_every_nation(people: People, begun: Begun, size: tuple[int, 
         box = entry.bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= size[0]
+
+
+def test_two_sides_of_one_nation_are_told_apart(people: People, begun: Begun, take: Take) -> None:
+    """The second is pale with light rims, and dark lines around them."""
+    page = begun.seat(people)
+    show(page, {seat: {**CROWDED[seat], "nation": "soviet-union"} for seat in CROWDED}, 24, (27, 28))
+    take(page, "twins")
+    assert colour(page, ".seat-red.team .base", "stroke") == ["#4a2711"]
+    assert colour(page, ".seat-blue.team .base", "stroke") == ["#fff7df"]
+    assert colour(page, ".seat-red.team .halo", "stroke") == ["#fff7df"]
+    assert colour(page, ".seat-blue.team .halo", "stroke") == ["#17150f"]
+    show(
+        page,
+        {
+            "red": {**CROWDED["red"], "nation": "soviet-union"},
+            "blue": {**CROWDED["blue"], "nation": "germany"},
+        },
+    )
+    assert colour(page, ".seat-blue.team .base", "stroke") == [looks.looks()["germany"].colours.rim]

@@ -1,6 +1,5 @@
 """The pages, in a real browser: nobody is kept out, nothing typed is lost, links can be handed on."""
 
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -47,6 +47,7 @@ export class Board {
   /** Draws the pieces of a view; those that are the same as before are left alone. @param {any} view */
   show(view) {
     this.view = view;
+    this.viewport.closest(".tabletop")?.classList.toggle("has-twins", isBetweenTwins(view));
     const wanted = pieces(view);
     for (const [id, { element }] of this.drawn) if (!wanted.has(id)) this.remove(id, element);
     for (const [id, piece] of wanted) this.draw(id, piece);
@@ -94,6 +95,12 @@ export class Board {
   figure(id) {
     return this.drawing.querySelector(`.piece [data-figure="${CSS.escape(id)}"]`);
   }
+}
+
+/** Whether both sides are of one nation: the second then has its lines the other way round. @param {any} view */
+function isBetweenTwins(view) {
+  const [one, other] = Object.values(view.sides ?? {});
+  return Boolean(other) && one.nation === other.nation;
 }
 
 /** @param {any[]} one @param {any[]} other */

@@ -12,11 +12,11 @@ const LEADERS_FROM = 14; // pixels of an inch from which Leaders are on labels
 /** @typedef {import("../geometry.js").Place} Place */
 /** @typedef {import("./label-places.js").Box} Box */
 /** @typedef {{ section: string, places: Place[], box: Box, weight: number, one: any, leads: boolean, id: string }} Member */
-/** @typedef {{ nation: string, head: string, boxes: Box[], weight: number, written: import("./label-cards.js").Written[] }} Label */
+/** @typedef {{ seat: string, nation: string, head: string, boxes: Box[], weight: number, written: import("./label-cards.js").Written[] }} Label */
 
 /** All labels of a view, those first on which one may have to decide. @param {any} view @param {number} inch  pixels of an inch @returns {Label[]} */
 export function labelsOf(view, inch) {
-  const found = Object.values(view.sides ?? {}).flatMap((side) => groups(members(side, inch)).map((group) => label(side, group)));
+  const found = Object.entries(view.sides ?? {}).flatMap(([seat, side]) => groups(members(side, inch)).map((group) => label(seat, side, group)));
   return found.sort((one, other) => other.weight - one.weight);
 }
 
@@ -53,11 +53,11 @@ function near(some, others) {
   return some.some((one) => others.some((other) => distance(one, other) <= TOGETHER));
 }
 
-/** @param {any} side @param {Member[]} group @returns {Label} */
-function label(side, group) {
+/** @param {string} seat @param {any} side @param {Member[]} group @returns {Label} */
+function label(seat, side, group) {
   const head = group.map(({ one, leads }) => (leads ? sectionNumber(one.of ?? "") : numberOf(one))).find(Boolean) ?? "";
   const written = group.map(({ id, one, leads }) => ({ id, more: leads ? `of-leader ${stateOf(one)}` : stateOf(one), write: leads ? leaderOn(one, group.length === 1) : teamOn(one, nameOf(one)) }));
-  return { nation: side.nation, head, boxes: group.map((one) => one.box), weight: Math.max(...group.map((one) => one.weight)), written };
+  return { seat, nation: side.nation, head, boxes: group.map((one) => one.box), weight: Math.max(...group.map((one) => one.weight)), written };
 }
 
 /** @param {any} one */

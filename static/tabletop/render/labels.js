@@ -26,28 +26,30 @@ export class Labels {
     /** @type {Record<string, Set<string>>} */
     this.marked = Object.fromEntries(CLASSES.map((name) => [name, new Set()]));
     this.raised = "";
+    /** @type {Taken}  where nothing more should lie */
+    this.taken = { men: [], labels: [], size: [0, 0] };
   }
 
   /** @param {any} view @param {number} inch  pixels of an inch @param {[number, number]} size  of the table */
   lay(view, inch, size) {
-    const taken = { men: Object.values(view.sides ?? {}).flatMap(bodies), labels: /** @type {Box[]} */ ([]), size };
+    this.taken = { men: Object.values(view.sides ?? {}).flatMap(bodies), labels: [], size };
     this.drawn.clear();
     this.layer.replaceChildren();
-    for (const label of labelsOf(view, inch)) this.place(label, taken, inch);
+    for (const label of labelsOf(view, inch)) this.place(label, inch);
     for (const name of CLASSES) this.mark(name, this.marked[name]);
     this.raise(this.raised);
   }
 
-  /** @param {Label} label @param {Taken} taken @param {number} inch */
-  place(label, taken, inch) {
-    const { written, spot } = fitting(label, taken, inch);
+  /** @param {Label} label @param {number} inch */
+  place(label, inch) {
+    const { written, spot } = fitting(label, this.taken, inch);
     const box = boxAt(spot, written.width / inch, HEIGHT / inch);
-    taken.labels.push(box);
+    this.taken.labels.push(box);
     const owner = nearest(label.boxes, box);
     const line = apart(box, owner) > TIED ? svg("path", { d: lineData(tie(box, owner)), class: "label-tie" }) : null;
     const body = svg("g", { transform: `translate(${spot[0]} ${spot[1]})` }, svg("g", { class: "label-body" }, written.tab, ...written.cells.values()));
     for (const [id, cell] of written.cells) this.drawn.set(id, cell);
-    this.layer.append(svg("g", { class: `label nation-${label.nation}`, "aria-hidden": "true" }, line, body));
+    this.layer.append(svg("g", { class: `label nation-${label.nation} seat-${label.seat}`, "aria-hidden": "true" }, line, body));
   }
 
   /** Brings one label over the others. @param {string} id */

@@ -4,6 +4,8 @@
 import { svg } from "../element.js";
 import { distance, lineData, ringData } from "../geometry.js";
 import { base, soldier } from "./figures.js";
+import { around, bestSpot, boxAt, tie } from "./label-places.js";
+import { textWidth } from "./text-width.js";
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -44,9 +46,30 @@ export function line(places, kind) {
   return svg("path", { d: lineData(places), class: `line line-${kind}` });
 }
 
+/** How wide a caption is, in pixels. @param {string} text */
+function captionWidth(text) {
+  return textWidth(text, "700 12px") + 12;
+}
+
+/**
+ * Captions of several places, off the men, off the labels and off each other, each tied to its place.
+ * @param {import("./board.js").Board} board
+ * @param {{ at: Place, text: string }[]} all
+ */
+export function captions(board, all) {
+  const { inch } = board.camera;
+  const taken = { ...board.labels.taken, labels: [...board.labels.taken.labels] };
+  return all.map(({ at, text }) => {
+    const [width, height] = [captionWidth(text) / inch, 19 / inch];
+    const { spot } = bestSpot([around([at], 0.3)], width, height, taken);
+    taken.labels.push(boxAt(spot, width, height));
+    return svg("g", {}, svg("path", { d: lineData(tie(boxAt(spot, width, height), around([at], 0))), class: "label-tie" }), caption([spot[0] - 10 / inch, spot[1] + 24 / inch], text));
+  });
+}
+
 /** Words on the table, as large at any scale. @param {Place} at @param {string} text @param {string} [kind] */
 export function caption(at, text, kind = "plain") {
-  const width = text.length * 6.6 + 12;
+  const width = captionWidth(text);
   return svg("g", { class: `caption caption-${kind}`, transform: `translate(${at[0]} ${at[1]})` },
     svg("g", { class: "label-body" },
       svg("rect", { x: 10, y: -24, width, height: 19, rx: 4 }),

@@ -3,7 +3,7 @@
 
 import { html } from "../element.js";
 import { optionList } from "../panels/options.js";
-import { band, caption } from "../render/overlay.js";
+import { band, captions } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { smallButton } from "./confirm.js";
@@ -177,7 +177,7 @@ export class ChooseMode extends Mode {
   /** How far the roll of the move under the pointer may carry the Unit; where the choices are that name a place. */
   overlay() {
     const data = this.looked?.data;
-    if (!data?.most) return { marks: this.open.filter((option) => option.data?.at).map((option) => caption(option.data.at, option.label.split(",")[0])) };
+    if (!data?.most) return { marks: captions(this.table.board, this.open.filter((option) => option.data?.at).map((option) => ({ at: option.data.at, text: option.label.split(",")[0] }))) };
     const view = this.table.view();
     const men = this.piecesOf(this.looked.subject).flatMap((id) => standing(pieceOf(view, id)));
     return men.length ? band(men, data) : {};
