@@ -4,7 +4,6 @@ Whether a window opens is told from what lies open on the table alone: markers, 
 Jump-Off Points in play. What waits off the table changes nothing of what the acting side is told.
 """
 
-from math import inf
 from typing import Protocol
 
 from rules.chain_of_command import pool
@@ -12,9 +11,7 @@ from rules.command import unit_named
 from rules.effects import ask
 from rules.force import Side
 from rules.game import Game
-from rules.geometry.distance import distance
 from rules.reactions import ambush, hit_the_dirt, interrupt, overwatch, react_fire
-from rules.reactions.hiding_places import points_of
 from rules.reactions.moments import AMBUSH, HIDDEN, HIT_THE_DIRT, INTERRUPT, OVERWATCH, REACT_FIRE, Moment
 from rules.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
 
@@ -88,16 +85,8 @@ def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
         earlier=game.phase.windows.get(reactor.seat, 0),
         prices={str(use): price for use, price in game.edition.spending.prices.items()},
         spots=lambda inches: [spot.at for spot in moment.spots(game, inches)],
-        nearest=lambda: nearest_point(game, reactor, moment),
         list_offers=lambda: public_offers(game, reactor, moment),
     )
-
-
-def nearest_point(game: Game, reactor: Side, moment: Moment) -> float:
-    """Inches between those who act, anywhere on their way, and a Jump-Off Point the side can use."""
-    points = [point.at for point in points_of(game, reactor)]
-    spots = [spot.at for inches in moment.stations() for spot in moment.spots(game, inches)]
-    return min((distance(point, at) for point in points for at in spots), default=inf)
 
 
 def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:

@@ -8,14 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.geometry.tolerance import at_most
-from rules.reactions.moments import AMBUSH, HIDDEN, INTERRUPT, PHASE_END
+from rules.reactions.moments import HIDDEN, PHASE_END
 from rules.reactions.standing_orders import StandingOrder, reply_by
 from rules.reactions.stops import Stop
 from rules.requests import PASS, Request
-
-AMBUSH_REACH = 24.0
-"""Inches from a Jump-Off Point: ambushers appear up to 12 from it and fire at close range."""
 
 PASSES: dict[str, Any] = {"option": PASS}
 
@@ -50,26 +46,15 @@ def _asks(request: Request[Any], wishes: Wishes, able: Sequence[str]) -> bool:
     if wishes.stop is Stop.ALWAYS:
         return True
     if wishes.stop is Stop.ABLE:
-        return any(_is_worth_a_word(request, kind) for kind in able) and not _is_repeated(request)
+        return bool(able) and not _is_repeated(request)
     return any(kind in wishes.kinds for kind in able)
 
 
-def _is_worth_a_word(request: Request[Any], kind: str) -> bool:
-    """Whether a reaction would meet those who act: by fire, or by an Ambush near them.
-
-    To move out of turn in answer the player has his standing offer all through the Phase.
-    """
-    window = request.window
-    if kind == AMBUSH:
-        return window is not None and at_most(window.nearest(), AMBUSH_REACH)
-    if kind == INTERRUPT and window is not None:
-        open_ones = (one for one in window.offers if one.verb == kind and not one.refused)
-        return any(one.id.endswith(":fire") for one in open_ones)
-    return True
-
-
 def _is_repeated(request: Request[Any]) -> bool:
-    """Whether a Phase ends in which there was a chance to react before."""
+    """Whether a Phase ends in which there was a chance to react before.
+
+    What can be done then stood open between all that the enemy did (rules.reactions.offers).
+    """
     window = request.window
     return window is not None and window.act == PHASE_END and window.earlier > 0
 

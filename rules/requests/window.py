@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import inf
 from typing import Protocol
 
 from rules.lazily import cached_property
@@ -30,11 +29,6 @@ def nothing() -> Sequence[Offer]:
     return ()
 
 
-def nowhere() -> float:
-    """No point of theirs is near."""
-    return inf
-
-
 def nobody(_: float) -> Sequence[Point]:
     """Nobody acts anywhere."""
     return ()
@@ -46,9 +40,8 @@ class Window:
 
     `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Points could be spent
     (a Dice counts six), `prices` what each kind costs of them, `earlier` how many windows there were for this
-    side in the Phase before, `spots` where those who act stand after so many inches, `nearest` how near they
-    come, in inches, to a Jump-Off Point from which this side could ambush. `list_offers` are the ways of
-    reacting with what stands on the table: to look at them takes as long whatever is kept off it.
+    side in the Phase before, `spots` where those who act stand after so many inches. `list_offers` are the
+    ways of reacting with what stands on the table: to look at them takes as long whatever is kept off it.
     """
 
     act: str
@@ -57,7 +50,6 @@ class Window:
     earlier: int = 0
     prices: Mapping[str, int] = field(default_factory=dict)
     spots: Callable[[float], Sequence[Point]] = nobody
-    nearest: Callable[[], float] = nowhere
     list_offers: Callable[[], Sequence[Offer]] = nothing
 
     @cached_property

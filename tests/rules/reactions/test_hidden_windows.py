@@ -100,6 +100,9 @@ CANNOT_AMBUSH = {"first": (*NEVER_AMBUSH, "sniper"), "second": NEVER_AMBUSH}
 ACTS: dict[str, list[str]] = {
     "moves": ["activate:{team}:1", "move"],
     "fires": ["activate:{team}:1", "fire"],
+    "gives Covering Fire": ["activate:{leader}:4", "covering-fire:{team}"],
+    "throws smoke": ["activate:{leader}:4", "smoke-grenade:{team}/1"],
+    "breaks and runs": ["activate:{shaken}:1", "double"],
     "throws": ["activate:{leader}:4", "grenade:{team}"],
     "comes on": ["deploy:{waiting}:1"],
     "ambushes": ["ambush:{waiting}"],
@@ -116,7 +119,7 @@ def battle(edition: str, bring: Callable[[Scene], None]) -> tuple[Play, dict[str
         point = scene.game.table.new_id("point-")
         side.jump_off_points[point] = JumpOffPoint(id=point, at=Point(36, y))
     team = scene.team(RED, (36, 25), men=5)
-    scene.team(RED, (50, 30), men=4)
+    shaken = scene.team(RED, (50, 30), men=2, shock=3)
     waiting, leader = scene.team(RED, men=4), scene.leader(RED, (37, 26), rank=Rank.SENIOR)
     bren(scene, at=(34, 20), stance=Stance.OVERWATCH, facing=180)
     bring(scene)
@@ -126,8 +129,8 @@ def battle(edition: str, bring: Callable[[Scene], None]) -> tuple[Play, dict[str
         edition=edition, scenario="the-patrol", map=scene.game.setup.map, rosters={}, secret_supports=True
     )
     saved = Checkpoint(table=msgspec.json.encode(scene.game.table))
-    play = resume(setup, saved, [], lambda rolled, count: [rolled % 5 + 1] * count)
-    return play, {"team": team.id, "waiting": waiting.id, "leader": leader.id}
+    play = resume(setup, saved, [], lambda rolled, count: [(rolled + 3) % 5 + 1] * count)
+    return play, {"team": team.id, "waiting": waiting.id, "leader": leader.id, "shaken": shaken.id}
 
 
 # --- what blue wishes ----------------------------------------------------------------------------------
@@ -188,6 +191,8 @@ def test_red_and_a_spectator_hear_the_same(edition: str, act: str) -> None:
         assert twins.answer(msgspec.to_builtins(request.suggested()))
         twins.compare()
     assert windows, "blue was never asked"
+    has_run = any(team.broken for team in twins.plays[0].table.sides[RED].teams.values())
+    assert has_run is (act == "breaks and runs")
 
 
 @pytest.mark.parametrize("hidden", [one for one in HIDDEN if one != "nobody"])

@@ -189,23 +189,22 @@ def test_at_the_end_of_a_phase_nobody_is_asked_who_was_before_unless_he_wishes(
     assert (reply_beforehand(request, wishes) is None) is is_asked
 
 
-@pytest.mark.parametrize(("inches", "is_asked"), [(23.5, True), (26, False)])
-def test_an_ambush_counts_where_they_come_near_one_of_the_points(inches: float, is_asked: bool) -> None:
+@pytest.mark.parametrize("inches", [12, 23.5, 26, 40])
+def test_who_says_nothing_is_asked_about_an_ambush_however_far_off_they_are(inches: float) -> None:
     scene = Scene()
     scene.blue.dice = 1
     team = scene.team(RED, (20, 30), men=1)
     scene.blue.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(28 + inches, 30))
     request = waiting_window(scene, team)
-    assert (reply_beforehand(request, Wishes()) is None) is is_asked
-    assert reply_beforehand(request, Wishes(stop=Stop.ALWAYS)) is None
+    assert able_kinds(request) == ["ambush"]
+    assert reply_beforehand(request, Wishes()) is None
 
 
-def test_a_move_in_answer_has_its_standing_offer_and_is_not_asked_about() -> None:
+def test_who_says_nothing_is_asked_about_a_move_in_answer_too() -> None:
     scene = Scene()
     scene.blue.dice = 1
     team = scene.team(RED, (2, 40), men=1)
     scene.team(BLUE, (70, 2), men=3, weapon="smg")
     request = waiting_window(scene, team)
     assert able_kinds(request) == ["interrupt"]
-    assert reply_beforehand(request, Wishes()) == PASSES
-    assert reply_beforehand(request, Wishes(stop=Stop.KINDS, kinds=("interrupt",))) is None
+    assert reply_beforehand(request, Wishes()) is None

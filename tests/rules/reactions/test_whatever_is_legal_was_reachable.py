@@ -27,8 +27,9 @@ from rules.geometry.sight import Spot
 from rules.hazards import is_shelled
 from rules.kinds import is_medic, is_sniper
 from rules.play import Play, opening
+from rules.reactions.moments import PHASE_END
 from rules.reactions.overwatch import covers
-from rules.reactions.wishes import AMBUSH_REACH, Wishes, reply_beforehand
+from rules.reactions.wishes import Wishes, reply_beforehand
 from rules.requests import PASS, Choose, Intercept, Refused, Request
 from rules.terrain import Point
 from tests.rules.history import asked, faces, random_reply, setup_for, start_of
@@ -138,15 +139,12 @@ def _is_hidden(game: Game, team: str) -> bool:
 
 
 def _nothing_is_hidden_that_would_be_regretted(request: Choose | Intercept) -> None:
-    """What passes by itself offers nothing but what stands open besides; one press asks about all."""
+    """Nothing passes by itself but the end of a Phase after a window in it; one press asks about all."""
     assert request.window is not None
     assert reply_beforehand(request, Wishes(hold=True)) is None
-    if reply_beforehand(request, Wishes()) is None or request.window.act == "phase-end":
-        return
-    hidden = [one for one in request.options if not one.refused and one.id != PASS]
-    assert {one.verb for one in hidden} <= {"interrupt", "ambush"}
-    assert not any(one.id.endswith(":fire") for one in hidden)
-    assert request.window.nearest() > AMBUSH_REACH or not any(one.verb == "ambush" for one in hidden)
+    is_possible = any(not one.refused and one.id != PASS for one in request.options)
+    if is_possible and (request.window.act != PHASE_END or not request.window.earlier):
+        assert reply_beforehand(request, Wishes()) is None
 
 
 # --- what a Dice pays for at any time --------------------------------------------------------------------
