@@ -6,17 +6,17 @@ import os
 import tempfile
 from pathlib import Path
 
-from bench import answers, commits, engine, opening, page, prompts, report
+from bench import answers, commits, crowd, engine, opening, page, prompts, report
 from bench.listening import Party
 from tests.services.player import Match, new_match
 from tests.services.server import Server, manage, prepare
 
-PARTS = ("answers", "commits", "engine", "opening", "page", "prompts")
+PARTS = ("answers", "commits", "crowd", "engine", "opening", "page", "prompts")
 DOCUMENT = report.ROOT / "docs" / "bench.md"
 BEGINS, ENDS = "<!-- the run -->", "<!-- the end of the run -->"
 
 
-def site(folder: Path) -> Server:
+def site(folder: Path, **more: str) -> Server:
     """The site as `make play` serves it: SQLite, one process, files collected and compressed."""
     own = {
         "DATABASE_URL": f"sqlite://{folder / 'games.sqlite3'}",
@@ -24,7 +24,7 @@ def site(folder: Path) -> Server:
         "STATIC_ROOT": str(folder / "static"),
         "SQLITE_SYNCHRONOUS": "FULL",
         "LOG_LEVEL": "WARNING",
-    }
+    } | more
     prepare(own)
     manage(own, "collectstatic", "--no-input", "--verbosity", "0")
     return Server(own, folder)
@@ -59,6 +59,9 @@ def measure(parts: list[str], found: report.Report, folder: Path) -> None:
     if "opening" in parts:
         opening.open_database(folder)
         opening.run(found)
+    if "crowd" in parts:
+        (folder / "crowd").mkdir()
+        crowd.run(site(folder / "crowd", **crowd.LIMITS), found)
     if not {"answers", "page"} & set(parts):
         return
     server = site(folder)

@@ -1,12 +1,17 @@
 """What the server runs: `python -m uvicorn cocweb.asgi:application`."""
 
 import os
+import sys
 
 from channels.auth import AuthMiddlewareStack
 from channels.routing import ProtocolTypeRouter, URLRouter
 from django.core.asgi import get_asgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cocweb.settings")
+
+# A thread that works out something long gives way to one that serves somebody after this many seconds; each
+# look into the database costs such a wait while others are busy, and Python's own is five times as long.
+sys.setswitchinterval(0.001)
 
 # The applications must be loaded before the first consumer is imported.
 pages = get_asgi_application()

@@ -196,9 +196,10 @@ LIMITS: dict[str, tuple[int, int]] = (
 )
 
 # Seconds of a processor that an address may use for questions that change nothing (sight lines, drafts,
-# earlier moments): so many at once, and what it gets back each second. None: as much as it likes.
+# earlier moments) while it plays: so many at once, and what it gets back each second; a quarter of that
+# where it only watches. None: as much as it likes.
 QUERY_BUDGET: tuple[float, float] | None = (
-    (4.0, environment.share("QUERY_SHARE", 0.25)) if environment.flag("RATE_LIMITS", default=True) else None
+    (4.0, environment.share("QUERY_SHARE", 0.4)) if environment.flag("RATE_LIMITS", default=True) else None
 )
 
 # Sockets that one address may hold open to one process. A club behind one address has a few for each player.

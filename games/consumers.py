@@ -164,7 +164,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         """Let it be worked out while this connection goes on with what else is said."""
         if len(self.asked) >= MOST_ASKED:
             raise Refused("too-fast", "Wait for the answers to what you have asked already.")
-        budget.require(self.address)
+        budget.require(self.address, plays=bool(self.visitor.seats))
         task = asyncio.get_running_loop().create_task(self._look_into(message))
         self.asked.add(task)
         task.add_done_callback(self.asked.discard)

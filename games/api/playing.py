@@ -36,7 +36,7 @@ class ViewView(GameView):
         row = selectors.game(game_id)
         viewer = selectors.viewer_of(self.player, row, request.query_params.get("seat", ""))
         if "at" in request.query_params:
-            with budget.paid_by(address_of(request)):
+            with budget.paid_by(address_of(request), plays=viewer is not None):
                 return Response(selectors.shown_at(row, viewer, number_of(request, "at")))
         return Response(selectors.shown(row, viewer))
 

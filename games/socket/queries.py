@@ -32,7 +32,7 @@ FURTHEST = 1000.0
 def ask(visitor: Visitor, query: Query) -> JsonObject:
     """The result of a query, paid for by the address that asks; raises Refused."""
     _check_numbers(query)
-    with budget.paid_by(visitor.address):
+    with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
         row = game_row(visitor.game_id)
         with live.held(visitor.game_id, visitor.seat) as table:
             play = table.current(table.newest(row))

@@ -44,7 +44,7 @@ async def test_who_has_used_up_what_he_may_waits(small: Game, settings: Settings
 
 
 async def test_a_purse_fills_again(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    settings.QUERY_BUDGET = (1.0, 0.25)
+    settings.QUERY_BUDGET = (4.0, 1.0)  # of which those who watch have a quarter
     now, used = [100.0], [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
     monkeypatch.setattr(time, "thread_time", lambda: used[0])
@@ -53,6 +53,7 @@ async def test_a_purse_fills_again(settings: Settings, monkeypatch: pytest.Monke
     with pytest.raises(budget.Refused):
         budget.require("somewhere")
     budget.require("elsewhere")
+    budget.require("somewhere", plays=True)
     now[0] += 7.0
     with pytest.raises(budget.Refused):
         budget.require("somewhere")
