@@ -32,10 +32,12 @@ class Hand:
         if not isinstance(self.request, MoveTrace):
             return None
         traced = Traced(paths=self.request.march([piece.id for piece in self.request.pieces], [to]))
-        if notes(self.game.side(self.request.seat), traced):
-            return None
         reply = as_reply(traced)
-        return reply if self.would_be_taken(reply) else None
+        return reply if not self.parts(traced) and self.would_be_taken(reply) else None
+
+    def parts(self, traced: Traced) -> bool:
+        """Whether men of a Team would end too far from the rest of it."""
+        return bool(notes(self.game.side(self.request.seat), traced))
 
     def would_be_taken(self, reply: Reply) -> bool:
         """Whether the request takes this answer."""

@@ -4,6 +4,7 @@ from math import dist
 from typing import Any
 
 from rules.bots.assaulting import is_worth_it, weak_within_reach
+from rules.bots.together import is_with_mates
 
 View = dict[str, Any]
 FAR = 100.0
@@ -11,6 +12,10 @@ DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
 CLOSE_RANGE = 18.0
 WATCHED_RANGE = 36.0
 FIRES = ("fire", "fire-mortar")
+MOVES = ("move", "double", "move-tactically", "cross-obstacle")
+NEVER = -50.0
+ON_THE_TABLE_FIRST = 2
+"""Sections that come on before the last Senior Leader does: after him others come but every second time."""
 SHAKEN = 0.6
 """Shock per man from which a Team had better keep its head down."""
 
@@ -40,7 +45,19 @@ class Judgement:
 
     def _deployment(self, option: View) -> float:
         result = option.get("data", {}).get("result", 1)
-        return DEPLOY.get(result, 0.0)
+        return NEVER if self._is_too_early(option["subject"]) else DEPLOY.get(result, 0.0)
+
+    def _is_too_early(self, subject: str) -> bool:
+        """Whether a Senior Leader had better wait: one is there, or too few for him to lead."""
+        reserve = self.own["reserve"]
+        waiting = reserve["leaders"].get(subject)
+        if waiting is None or waiting["rank"] == "junior" or not reserve["teams"]:
+            return False
+        teams = self.own["teams"].values()
+        if any(leader["rank"] != "junior" and not leader["out"] for leader in self.own["leaders"].values()):
+            return True
+        sections = {team["section"] for team in teams if team["section"]}
+        return len(sections) < ON_THE_TABLE_FIRST and not any(team["broken"] for team in teams)
 
     def _activation(self, option: View) -> float:
         subject = option["subject"]
@@ -48,6 +65,8 @@ class Judgement:
             return self._leading(subject)
         teams = self._teams(subject)
         near = min((self._nearest(team) for team in teams), default=FAR)
+        if near > WATCHED_RANGE and is_with_mates(self.own, subject):
+            return -5.0  # nothing to fire at, and the others are not left
         men = sum(len(team["figures"]) for team in teams)
         return 20 + men / 2 + (25 if near <= CLOSE_RANGE else 10 if near < FAR else 5)
 
@@ -103,6 +122,8 @@ class Judgement:
 
     def action_value(self, option: View, subject: str) -> float:
         """How good an action is for this Unit."""
+        if option["id"] in MOVES and is_with_mates(self.own, subject):
+            return -10.0
         teams = self._teams(subject)
         near = min((self._nearest(team) for team in teams), default=FAR)
         shaken = any(team["shock"] >= SHAKEN * max(1, len(team["figures"])) for team in teams)

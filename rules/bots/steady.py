@@ -1,16 +1,21 @@
 """The computer's player: as the simple one, but goes where it is protected and climbs only what bars its way.
 
-It sees its own view, and tries out moves with its hand as a person does before he answers.
+It sees its own view, and tries out moves with its hand as a person does before he answers. Where it has just
+come from it does not go back to; losing that memory (a restart) does no harm.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from math import dist
 from typing import Any
 
 from rules.bots.climbing import with_useful_climbs
 from rules.bots.hand import Hand
 from rules.bots.position import Positions
 from rules.bots.simple import Reply, SimplePlayer, View
+from rules.bots.together import is_without_mates, mates
 from rules.geometry.distance import middle
+from rules.requests import Traced
 from rules.terrain import Point
 
 ATTEMPTS = 3
@@ -25,33 +30,95 @@ NEARLY = 0.7
 WORTH_IT = 0.8
 """How much less danger makes a way worth taking, as a part of what is suggested."""
 
+SHORTER = (0.75, 0.5, 0.3)
+"""Parts of the suggested way that are tried where all of it would part the men or lead back."""
 
+BACK = -0.3
+"""Cosine of the angle between two ways from which the second leads back."""
+
+
+@dataclass
 class SteadyPlayer(SimplePlayer):
-    """One seat's player that takes cover on its way."""
+    """One seat's player that takes cover on its way; `came` tells where each Unit last went, from and to."""
+
+    came: dict[str, tuple[Point, Point]] = field(default_factory=dict)
 
     def decide(self, view: View, hand: Hand) -> Reply:
         """An answer to the view's request, tried out by hand where it is a move."""
         view = with_useful_climbs(view, hand.ground, self.seat)
         reply = self.choose(view)
         request = view["request"]
-        if request["shape"] != "trace" or reply != request["suggested"]:
+        if request["shape"] != "trace" or reply != request["suggested"] or not any(reply["paths"].values()):
             return reply
-        return self._way(view, request, hand) or reply
+        chosen = self._chosen(view, request, hand)
+        self.came[request["subject"]] = _start(request), _end(chosen)
+        return chosen
 
-    def _way(self, view: View, request: View, hand: Hand) -> Reply | None:
-        """The safest way that leads nearly as near to the enemy as what is suggested, if there is one."""
+    def _chosen(self, view: View, request: View, hand: Hand) -> Reply:
+        """The first way that neither parts a Team nor leads back; what is suggested where there is none."""
+        ways = self._ways(view, request, hand)
+        return next((one for one in ways if not self._leads_back(request, one)), request["suggested"])
+
+    def _ways(self, view: View, request: View, hand: Hand) -> Iterator[Reply]:
+        """Ways to take, the best first: to its mates, into cover, as is suggested, less far."""
+        own, suggested = view["sides"][self.seat], request["suggested"]
+        start, end = _start(request), _end(suggested)
+        if is_without_mates(own, request["subject"]):
+            yield from _led(hand, [middle(mates(own, request["subject"]))])
+        yield from _led(hand, self._safer(view, request, hand))
+        if not hand.parts(Traced(paths=_points(suggested))):
+            yield suggested
+        yield from _led(hand, [_between(start, end, share) for share in SHORTER])
+
+    def _safer(self, view: View, request: View, hand: Hand) -> list[Point]:
+        """The safest places that lie nearly as near to the enemy as what is suggested."""
         positions = Positions(hand.ground, view["sides"]["blue" if self.seat == "red" else "red"])
-        ends = [way[-1] for way in request["suggested"]["paths"].values() if way]
-        if not positions.threats or not ends:
-            return None
-        start, end = middle([piece["at"] for piece in request["pieces"] if "at" in piece]), middle(ends)
+        if not positions.threats:
+            return []
+        start, end = _start(request), _end(request["suggested"])
         before, bearable = positions.distance(start), WORTH_IT * positions.danger(end)
         farthest = before - NEARLY * (before - positions.distance(end))
         places = [place for place in _within_reach(request, start) if positions.distance(place) <= farthest]
         rated = sorted((positions.danger(place), place) for place in places)
         safer = [place for danger, place in rated if danger < bearable]
-        tried = (hand.lead(place) for place in safer[:ATTEMPTS])
-        return next((reply for reply in tried if reply and reply["paths"]), None)
+        return [place for place in safer if not self._is_back(request["subject"], start, place)][:ATTEMPTS]
+
+    # --- to and fro --------------------------------------------------------------------------------
+
+    def _leads_back(self, request: View, reply: Reply) -> bool:
+        return self._is_back(request["subject"], _start(request), _end(reply))
+
+    def _is_back(self, subject: str, start: Point, end: Point) -> bool:
+        """Whether the Unit would go back to where it has just come from."""
+        if subject not in self.came:
+            return False
+        before, there = self.came[subject]
+        one, other = (there.x - before.x, there.y - before.y), (end.x - start.x, end.y - start.y)
+        lengths = dist(before, there) * dist(start, end)
+        return lengths > 0 and (one[0] * other[0] + one[1] * other[1]) / lengths < BACK
+
+
+def _led(hand: Hand, places: Iterable[Point]) -> Iterator[Reply]:
+    """The ways by which everybody is led to these places, where that can be done."""
+    return (reply for place in places if (reply := hand.lead(place)) and reply["paths"])
+
+
+def _start(request: View) -> Point:
+    """The middle of the men who are asked about."""
+    return middle([Point(*piece["at"]) for piece in request["pieces"] if "at" in piece])
+
+
+def _end(reply: Reply) -> Point:
+    """The middle of where they go."""
+    return middle([Point(*way[-1]) for way in reply["paths"].values() if way])
+
+
+def _points(reply: Reply) -> dict[str, tuple[Point, ...]]:
+    return {one: tuple(Point(*at) for at in way) for one, way in reply["paths"].items()}
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
 
 
 def _within_reach(request: View, start: Point) -> Iterable[Point]:

@@ -31,7 +31,7 @@ def seen(scene: Scene, request: Request[Any]) -> dict[str, Any]:
             "pinned": False,
             "broken": False,
             "leaders": [],
-            "section": "",
+            "section": team.section or "",
         }
 
     def figure(man: Figure) -> dict[str, Any]:
