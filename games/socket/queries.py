@@ -16,6 +16,7 @@ from rules.actions.charge import close_combat_notes
 from rules.actions.move_request import MoveTrace
 from rules.actions.notes import notes
 from rules.actions.sniper_posts import PlaceSniper
+from rules.actions.way_notes import way_notes
 from rules.geometry.path import length
 from rules.geometry.settle import NoRoom
 from rules.play import Play
@@ -92,8 +93,10 @@ def judged(play: Play, request: Request[Any], reply: object) -> JsonObject:
 
 
 def _minded(play: Play, request: Request[Any], accepted: Placed | Traced) -> list[str]:
-    """What the player should mind: Teams split, and Close Combat where men are placed or moved into it."""
+    """What the player should mind: Teams split or left behind, Overwatch on the way, Close Combat."""
     side, told = play.game.side(request.seat), notes(play.game.side(request.seat), accepted)
+    if isinstance(request, MoveTrace) and isinstance(accepted, Traced):
+        told += way_notes(play.game, side, request.move, accepted.paths)
     is_battle = play.table.stage is Stage.BATTLE
     return [*told, *close_combat_notes(play.game, side, accepted)] if is_battle else told
 

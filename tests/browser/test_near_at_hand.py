@@ -15,7 +15,8 @@ SMALL_PHONE = (360, 740)
 # The page is shown a view and a question as the server would put them; men go wherever they are led, up to an
 # inch; what would be sent is kept in `sent`.
 PUT = put_with("""async (name, { reply, at, pieces }) => {
-  if (name === "check") return { legal: Object.keys(reply.paths).length > 0 };
+  const { notes } = window;
+  if (name === "check") return { legal: Object.keys(reply.paths).length > 0, notes };
   const led = request.pieces.filter((piece) => pieces.includes(piece.id));
   const from = led[Math.floor(led.length / 2)].at;
   const by = [at[0] - from[0], at[1] - from[1]];
@@ -135,6 +136,21 @@ def test_a_click_on_a_man_who_was_led_leaves_him_there(ann: Page) -> None:
     ann.mouse.click(x + 6, y + 4)
     table.confirm()
     assert led_to(ann) == (0, -STEP)
+
+
+@pytest.mark.parametrize(
+    ("note", "short"),
+    [
+        ("Left behind: LMG Team, more than 4 inches from the others: they stay.", "leaves some behind"),
+        ("Under Overwatch: German LMG Team, after 3 inches.", "under Overwatch"),
+    ],
+)
+def test_a_trap_on_the_way_is_told_where_the_way_is_chosen(ann: Page, note: str, short: str) -> None:
+    ann.evaluate("(notes) => void (window.notes = notes)", [note])
+    Table(ann).suggest()
+    expect(ann.locator("[data-note-of-draft]")).to_contain_text(note)
+    expect(ann.locator(".caption-warning")).to_contain_text(short)
+    expect(ann.locator("[data-act=confirm]")).to_be_enabled()
 
 
 def test_a_finger_changes_a_short_suggestion(with_phone: Page) -> None:

@@ -160,6 +160,7 @@ export class TraceDraft {
     this.at = middle(Object.values(this.men));
     this.verdict = { legal: true };
     this.changed();
+    if (this.isSet) this.check(this.reply());
   }
 
   /** @param {string} shape */

@@ -211,7 +211,14 @@ export class TraceMode extends Mode {
     const isNamed = (/** @type {any} */ piece) => draft.verdict?.why?.startsWith(`${piece.label} `);
     const over = draft.pieces.filter((/** @type {any} */ piece) => draft.men[piece.id] && (draft.isOver(piece) || isNamed(piece))).map((/** @type {any} */ piece) => draft.men[piece.id]);
     const crosses = wrong ? (over.length ? over : [draft.at]).map((/** @type {Place} */ at) => cross(at, draft.verdict?.why)) : [];
-    const warned = draft.verdict?.notes?.length ? [caption([draft.at[0], draft.at[1] + 26 / this.table.board.camera.inch], "⚠ splits the Team", "warning")] : [];
+    const warned = draft.verdict?.notes?.length ? [caption([draft.at[0], draft.at[1] + 26 / this.table.board.camera.inch], `⚠ ${inShort(draft.verdict.notes[0])}`, "warning")] : [];
     return [...handles, ...crosses, ...warned, caption(draft.at, `${draft.farthest.toFixed(1)}″`, wrong ? "wrong" : "plain")];
   }
+}
+
+/** What a warning about a way comes to, beside the men. @param {string} note */
+function inShort(note) {
+  if (note.startsWith("Left behind")) return "leaves some behind";
+  if (note.startsWith("Under Overwatch")) return "under Overwatch";
+  return note.startsWith("This brings Close Combat") ? "Close Combat" : "splits the Team";
 }

@@ -1,10 +1,18 @@
 """What a player is told to mind about a legal answer."""
 
+import pytest
+
 from rules.actions.act import action_options
+from rules.actions.move import together
+from rules.actions.move_request import Move
 from rules.actions.notes import notes
-from rules.force import Seat
+from rules.actions.parties import Party, movers_of
+from rules.actions.way_notes import way_notes
+from rules.editions.first_tables import Gait
+from rules.force import Seat, Stance, Team
 from rules.requests import Placed, Traced
-from rules.terrain import Point
+from rules.terrain import Feature, Point
+from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import Scene
 
 
@@ -26,6 +34,67 @@ def test_arriving_men_who_stand_apart_are_told_of() -> None:
     assert notes(scene.red, Placed(places=places)) == []
     places[team.figures[0].id] = Point(10, 15)
     assert "1 man would be" in notes(scene.red, Placed(places=places))[0]
+
+
+def section_before(*obstacles: Feature) -> tuple[Scene, Move, Team, Team]:
+    """A Section whose Bren Team stands west of its riflemen, about to go 10" north past these."""
+    scene = Scene(*obstacles)
+    section = scene.section(Seat.RED, "Section 1")
+    bren = scene.team(Seat.RED, (20, 40), men=3, name="Bren Team", section=section)
+    rifles = scene.team(Seat.RED, (25, 40), men=4, name="Rifle Team", section=section)
+    movers = (*movers_of(scene.game, bren), *movers_of(scene.game, rifles))
+    party = Party("Section 1", movers, together(scene.game, [bren, rifles], Gait.NORMAL, (4, 6)))
+    return scene, Move(scene.game, scene.red, (party,)), bren, rifles
+
+
+def straight_north(inches: dict[str, float], *teams: Team) -> dict[str, tuple[Point, ...]]:
+    """Each man's way, by how far his Team goes."""
+    return {
+        man.id: (Point(man.at.x, man.at.y - inches[team.name]),)
+        for team in teams
+        for man in team.figures
+        if man.at is not None
+    }
+
+
+@pytest.mark.ledger("1e-2-11", "1e-7.1-08")
+@pytest.mark.parametrize(
+    ("obstacle", "why"),
+    [
+        (house("house", rectangle(16, 32, 8, 6)), "no door through the wall of the house here"),
+        (hedge("hedge", (10, 37), (23.5, 37)), "the hedge is in the way"),
+    ],
+)
+def test_a_team_that_something_keeps_behind_is_told_of_with_what_stops_it(
+    obstacle: Feature, why: str
+) -> None:
+    scene, move, bren, rifles = section_before(obstacle)
+    near = straight_north({"Bren Team": 1, "Rifle Team": 2}, bren, rifles)
+    assert way_notes(scene.game, scene.red, move, near) == []
+    far = straight_north({"Bren Team": 1, "Rifle Team": 9}, bren, rifles)
+    (told,) = way_notes(scene.game, scene.red, move, far)
+    assert told == f"Left behind: Section 1 Bren Team, more than 4 inches from the others: {why}."
+
+
+@pytest.mark.ledger("1e-2-11")
+def test_a_team_left_by_its_player_is_told_of_too() -> None:
+    scene, move, _, rifles = section_before()
+    ways = {man.id: (Point(man.at.x, 31),) for man in rifles.figures if man.at}
+    (told,) = way_notes(scene.game, scene.red, move, ways)
+    assert told == "Left behind: Section 1 Bren Team, more than 4 inches from the others: they stay."
+
+
+@pytest.mark.ledger("1e-4.5.4-05", "1e-9.1.3-01")
+def test_the_overwatch_that_a_way_enters_is_told_of() -> None:
+    scene, move, *_ = section_before(house("house", rectangle(18, 32, 14, 3)))
+    watcher = scene.team(Seat.BLUE, (25, 20), men=3, name="LMG Team", facing=180.0)
+    aside = {move.movers[-1].id: (Point(37, 40), Point(37, 36))}
+    assert not [one for one in way_notes(scene.game, scene.red, move, aside) if "Overwatch" in one]
+    watcher.stance = Stance.OVERWATCH
+    (told,) = [one for one in way_notes(scene.game, scene.red, move, aside) if "Overwatch" in one]
+    assert told.startswith("Under Overwatch: German LMG Team, after ")
+    watcher.facing = 0.0
+    assert not [one for one in way_notes(scene.game, scene.red, move, aside) if "Overwatch" in one]
 
 
 def test_moves_tell_how_far_they_may_carry() -> None:
