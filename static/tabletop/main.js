@@ -27,7 +27,11 @@ const screen = new Screen(page, start, table, {
   command,
   stops,
   handOver: (seat) => connection.send({ type: "hand-over", seat }),
-  say: (text) => connection.send({ type: "chat", text }),
+  talk: {
+    say: (text, to) => connection.send({ type: "chat", text, to }),
+    mute: (line, on) => connection.send({ type: "mute", line, on }),
+    remove: (line) => connection.send({ type: "remove-line", line }),
+  },
 });
 
 const waiting = new Waiting(updated, (events, told) => screen.fall(events, told));
@@ -58,6 +62,8 @@ function heard(message) {
     case "update": return waiting.take(message);
     case "presence": return table.change((state) => ({ ...state, presence: { seats: message.seats, watching: message.watching } }));
     case "stops": return table.change((state) => ({ ...state, wishes: { ...state.wishes, [message.seat]: message } }));
+    case "talk": return table.change((state) => ({ ...state, chat: message.chat, muted: message.muted }));
+    case "line-removed": return table.change((state) => ({ ...state, chat: state.chat.filter((one) => one.id !== message.line) }));
     case "chat": return table.change((state) => withChat(state, message.line));
     case "refused": return table.change((state) => ({ ...state, refusal: message.text, sending: false }));
   }

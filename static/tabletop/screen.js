@@ -81,7 +81,7 @@ export class Screen {
       blue: sidePanel(this.part("side-blue"), "blue"),
       orders: ordersPanel(this.part("orders"), { answer: server.answer, command: server.command, stops: server.stops, standing: this.later.standing, result: this.places.result }),
       log: logPanel(this.part("log"), (number) => lookBack(this, number)),
-      chat: chatPanel(this.part("chat"), server.say),
+      chat: chatPanel(this.part("chat"), server.talk),
       forces: forcesPanel(this.part("forces"), (id) => this.showPiece(id)),
       tools: toolbar(this.part("tools"), this.actions),
       menu: menu(this.part("menu"), { command: server.command, answer: server.answer, help: this.actions.help, home: "/" }),

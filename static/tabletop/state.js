@@ -5,18 +5,19 @@ import { merged } from "./merge.js";
 
 /** @typedef {"red" | "blue"} Seat */
 /** @typedef {{ number: number, kind: string, text: string, seat?: Seat, rule?: string, data?: any, undone_by?: number }} LogLine */
-/** @typedef {{ id: number, name: string, seat?: Seat, text: string, at: string }} ChatLine */
+/** @typedef {{ id: number, name: string, seat?: Seat, to?: "players", text: string, at: string }} ChatLine */
 /** @typedef {{ labels: boolean, animation: boolean, panel: string, follow: boolean }} Preferences */
 
 /**
  * @typedef {object} State
  * @property {"connecting" | "open" | "reconnecting" | "closed"} connection
  * @property {number} number  of the newest message
- * @property {{ seat?: Seat, seats: Seat[], name?: string }} you
+ * @property {{ seat?: Seat, seats: Seat[], name?: string, host?: boolean }} you
  * @property {any} game
  * @property {any} view
  * @property {LogLine[]} log
  * @property {ChatLine[]} chat
+ * @property {{ line: number, name: string }[]} muted  who is not heard, each with a line by which he can be heard again
  * @property {{ seats: Record<string, boolean>, watching: number }} presence
  * @property {Partial<Record<Seat, import("./panels/stops.js").Wishes>>} wishes  of one's own seats about windows for reactions
  * @property {number} skew  milliseconds that this clock is ahead of the server's
@@ -39,6 +40,7 @@ export const BEGINNING = {
   view: {},
   log: [],
   chat: [],
+  muted: [],
   presence: { seats: {}, watching: 0 },
   wishes: {},
   skew: 0,

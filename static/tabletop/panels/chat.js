@@ -5,30 +5,68 @@ import { html, whenChanged } from "../element.js";
 
 const LONGEST = 500;
 
-/** @param {HTMLElement} place @param {(text: string) => void} say */
-export function chatPanel(place, say) {
+/** @typedef {import("../state.js").ChatLine} ChatLine */
+/** @typedef {import("../state.js").State} State */
+
+/**
+ * @typedef {object} Talk
+ * @property {(text: string, to: "players" | "everybody") => void} say
+ * @property {(line: number, on: boolean) => void} mute  hear no more, or again, whoever said that line
+ * @property {(line: number) => void} remove  for whoever set up the game
+ */
+
+/** @param {HTMLElement} place @param {Talk} talk */
+export function chatPanel(place, talk) {
   const list = html("ol", { class: "chat-lines", "aria-live": "polite" });
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST, "aria-label": "Say something", placeholder: "Say something…", "data-chat": "", autocomplete: "off" }));
-  const form = html("form", { class: "chat-form" }, input, html("button", { type: "submit", class: "small" }, "Say"));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    if (input.value.trim()) say(input.value.trim());
-    input.value = "";
-  });
-  place.append(list, form);
-  const draw = whenChanged((/** @type {import("../state.js").ChatLine[]} */ lines, /** @type {string} */ red, /** @type {string} */ blue) => {
-    list.replaceChildren(...lines.map((line) => chatLine(line, line.seat === "red" ? red : line.seat === "blue" ? blue : "none")));
+  const muted = html("p", { class: "chat-muted" });
+  const { form, toAll } = chatForm(talk.say);
+  place.append(list, muted, form);
+  const draw = whenChanged((/** @type {ChatLine[]} */ lines, /** @type {State["you"]} */ you, /** @type {string} */ red, /** @type {string} */ blue) => {
+    const nation = (/** @type {ChatLine} */ line) => (line.seat === "red" ? red : line.seat === "blue" ? blue : "none");
+    list.replaceChildren(...lines.map((line) => chatLine(line, nation(line), you, talk)));
     list.scrollTop = list.scrollHeight;
   });
-  /** @param {import("../state.js").State} state */
+  const drawMuted = whenChanged((/** @type {State["muted"]} */ people) => muted.replaceChildren(...mutedPeople(people, talk.mute)));
+  /** @param {State} state */
   return (state) => {
-    draw(state.chat, state.view.sides?.red?.nation ?? "none", state.view.sides?.blue?.nation ?? "none");
+    draw(state.chat, state.you, state.view.sides?.red?.nation ?? "none", state.view.sides?.blue?.nation ?? "none");
+    drawMuted(state.muted);
     form.hidden = !state.you.name;
+    toAll.hidden = !state.you.seats.length;
   };
 }
 
-/** @param {import("../state.js").ChatLine} line @param {string} nation */
-function chatLine(line, nation) {
+/** The line that is being written, and whether watchers are to read it. @param {Talk["say"]} say */
+function chatForm(say) {
+  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST, "aria-label": "Say something", placeholder: "Say something…", "data-chat": "", autocomplete: "off" }));
+  const tick = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox" }));
+  const toAll = html("label", { class: "chat-to" }, tick, "Watchers read it too");
+  const form = html("form", { class: "chat-form" }, input, html("button", { type: "submit", class: "small" }, "Say"), toAll);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (input.value.trim()) say(input.value.trim(), tick.checked ? "everybody" : "players");
+    input.value = "";
+  });
+  return { form, toAll };
+}
+
+/** @param {ChatLine} line @param {string} nation @param {State["you"]} you @param {Talk} talk */
+function chatLine(line, nation, you, talk) {
   const time = new Date(line.at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-  return html("li", { class: `nation-${nation}`, "data-line": line.id }, html("b", {}, line.name), html("time", {}, time), html("span", {}, line.text));
+  const toAll = you.seats.length && line.seat && line.to !== "players" ? html("small", {}, "to all") : null;
+  return html("li", { class: `nation-${nation}`, "data-line": line.id }, html("b", {}, line.name), html("time", {}, time), toAll, lineMenu(line, you, talk), html("span", {}, line.text));
+}
+
+/** What can be done about a line. @param {ChatLine} line @param {State["you"]} you @param {Talk} talk */
+function lineMenu(line, you, talk) {
+  const isOwn = line.name === you.name && (!line.seat || you.seats.includes(line.seat));
+  const mute = you.name && !isOwn && html("button", { type: "button", class: "small", onclick: () => talk.mute(line.id, true) }, `Mute ${line.name}`);
+  const remove = you.host && html("button", { type: "button", class: "small", onclick: () => talk.remove(line.id) }, "Remove for everybody");
+  if (!mute && !remove) return null;
+  return html("details", { class: "line-menu" }, html("summary", { "aria-label": `What to do about this line of ${line.name}` }, "⋯"), mute, remove);
+}
+
+/** @param {State["muted"]} people @param {Talk["mute"]} mute */
+function mutedPeople(people, mute) {
+  return people.map((one) => html("button", { type: "button", class: "small", onclick: () => mute(one.line, false) }, `Hear ${one.name} again`));
 }
