@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from armylists import looks
 from tests.browser.conftest import PHONE, Begun, People, Take
-from tests.browser.standing import CROWDED, show
+from tests.browser.standing import CROWDED, show, team
 
 STATIC = Path(__file__).parents[2] / "static"
 NATIONS = sorted(looks.looks().keys() - {looks.PLAIN})
@@ -45,6 +45,15 @@ EYES = {
     "without green": [[0.367, 0.861, -0.228], [0.280, 0.673, 0.047], [-0.012, 0.043, 0.969]],
     "without colours": [[0.2126, 0.7152, 0.0722]] * 3,
 }
+
+
+# Where no line is drawn an inch beside the first and the last man of a front rank.
+EDGES = """([id, men]) => {
+  const edge = document.querySelector(`[data-piece="${id}"] .hull-edge`);
+  const last = 20 + Math.min(men, 4) - 1;
+  return [[19, 30], [last + 1, 30], [20, 29], [last, 29]]
+    .filter(([x, y]) => !edge.isPointInStroke(new DOMPoint(x, y)));
+}"""
 
 
 def answer(route: Route) -> None:
@@ -156,3 +165,13 @@ def test_two_sides_of_one_nation_are_told_apart(people: People, begun: Begun, ta
         },
     )
     assert colour(page, ".seat-blue.team .base", "stroke") == [looks.looks()["germany"].colours.rim]
+
+
+@pytest.mark.parametrize("figures", [1, 3, 6])
+def test_a_line_goes_all_around_a_team(people: People, begun: Begun, figures: int) -> None:
+    """Round the ends of a row as well: what can be chosen and is has broken, butted and whole lines."""
+    page = begun.seat(people)
+    teams = {"row": team("row", "Rifle Team", figures, (20, 30))}
+    show(page, {"red": {"teams": teams, "leaders": {}}, "blue": {"teams": {}, "leaders": {}}}, 24, (22, 30))
+    page.evaluate("for (const name of ['glows', 'is-chosen']) coc.board.mark(name, new Set(['row']))")
+    assert page.evaluate(EDGES, ["row", figures]) == []

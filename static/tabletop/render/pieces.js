@@ -67,7 +67,8 @@ function teamPiece(seat, side, id, team) {
 /** The soft outline around a Team's men. @param {Place[]} places */
 export function hull(places) {
   const corners = outline(places);
-  const data = corners.length ? `${lineData(corners)}${corners.length > 2 ? "Z" : `L${corners[0][0]} ${corners[0][1]}`}` : "";
+  // Closed even where they stand in a row: its ends are rounded then, however the line is drawn.
+  const data = corners.length ? `${lineData(corners)}${corners.length > 1 ? "" : "h0.01"}Z` : "";
   return [svg("path", { d: data, class: "hull-edge" }), svg("path", { d: data, class: "hull" })];
 }
 
