@@ -96,6 +96,15 @@ def test_a_marker_stops_twelve_inches_from_an_enemy_and_both_lock() -> None:
     )
 
 
+@pytest.mark.ledger("1e-3.1-05")
+def test_the_hundredth_of_an_inch_that_is_forgiven_is_not_told() -> None:
+    scene = patrol([(36, 40), (36, 38), (30, 44)], FAR)
+    mover = markers(scene.red)[0]
+    try_move(scene, mover, (36, 27.99))
+    advance(scene.game, scene.red, mover, Point(36, 27.99))
+    assert scene.told("patrol")[-1] == "British Marker 1 moves 12 inches."
+
+
 @pytest.mark.ledger("1e-3.1-07")
 def test_a_marker_locks_every_enemy_at_twelve_inches() -> None:
     scene = patrol([(36, 40), (36, 44), (30, 44)], [(29, 20), (43, 20), (36, 10)])
