@@ -135,7 +135,7 @@ export class Screen {
   /** Shows fire and lets dice fall, over the table as it was. @param {any[]} events @param {() => void} told  called when they lie */
   fall(events, told) {
     const { tray, motion } = this.later;
-    if (this.store.get().replay) return told();
+    if (this.store.get().replay || document.hidden) return told(); // nobody looks, and a hidden page's clocks hardly go
     if (events.length) motion.use((motions) => motions.fire(this.board, events));
     if (tray.here) return tray.here.drop(events, told);
     told();

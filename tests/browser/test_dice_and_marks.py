@@ -123,6 +123,18 @@ def test_dice_come_to_rest_by_themselves(people: People, begun: Begun) -> None:
     expect(tray.locator(".is-falling")).to_have_count(0)
 
 
+def test_nobody_waits_for_dice_in_a_page_that_is_hidden(people: People, begun: Begun) -> None:
+    page = at_table(people, begun)
+    page.evaluate(NOTHING_COMES_TO_REST)
+    prompt = page.locator("[data-part=prompt]")
+    falling = hear(page, fire_at("b"))
+    page.evaluate("() => Object.defineProperty(document, 'hidden', { value: true })")
+    assert Table(page).number == falling - 1
+    page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    expect(prompt).to_have_attribute("data-number", str(falling))
+    expect(prompt).to_have_attribute("data-number", str(hear(page, fire_at("b"))))
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE])
 @pytest.mark.parametrize("at", [(8.0, 6.0), (62.0, 6.0), (8.0, 42.0), (62.0, 42.0)])
 def test_dice_hide_neither_those_concerned_nor_the_prompt(

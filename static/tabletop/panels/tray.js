@@ -36,6 +36,7 @@ export function diceTray(place) {
   place.addEventListener("click", putAway);
   // A tap on the table, or a key, while they fall is for the dice and for nothing else.
   place.parentElement?.addEventListener("pointerdown", (event) => !place.contains(/** @type {Node} */ (event.target)) && skip(event), true);
+  document.addEventListener("visibilitychange", () => document.hidden && settle());
   document.addEventListener("keydown", (event) => isForDice(event) && skip(event), true);
 
   /**
