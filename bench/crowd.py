@@ -68,13 +68,17 @@ def tell_coming(report: Report, work: float, seconds: float) -> None:
 async def beside_questions(server: Server, report: Report) -> None:
     """One game, while very many ask all that they may in another."""
     party, other = await two_players(server), new_match(server)
-    alone, among = [], []
+    alone, among, seconds, work = [], [], 0.0, 0.0
     for _ in range(ROUNDS):
         alone += await latencies(party)
         with crowd(server, other, "ask", ASKING):
+            began = time.perf_counter(), processor_seconds(server)
             among += await latencies(party)
+            seconds += time.perf_counter() - began[0]
+            work += processor_seconds(server) - began[1]
     await party.close()
     tell(report, f"{ASKING} sockets ask all they may in another game", alone, among, MOST_BY_ASKING)
+    report.add("the same: what the server used of a processor, answers and all", f"{work / seconds:.0%}")
 
 
 async def two_players(server: Server) -> Party:

@@ -27,6 +27,9 @@ logger = logging.getLogger(__name__)
 NO_SUCH_GAME, TOO_FAST = 4404, 4429
 CLOSED_WITH = {"too-many": TOO_FAST, "no-such-game": NO_SUCH_GAME, "authentication-failed": 4401}
 
+DEAF = 1.0
+"""Seconds for which a watcher who asks more than he can pay for is not listened to."""
+
 MOST_ASKED = 8
 """Queries of one connection that wait for their answers."""
 
@@ -164,10 +167,19 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         """Let it be worked out while this connection goes on with what else is said."""
         if len(self.asked) >= MOST_ASKED:
             raise Refused("too-fast", "Wait for the answers to what you have asked already.")
-        budget.require(self.address, plays=bool(self.visitor.seats))
+        await self._require_budget()
         task = asyncio.get_running_loop().create_task(self._look_into(message))
         self.asked.add(task)
         task.add_done_callback(self.asked.discard)
+
+    async def _require_budget(self) -> None:
+        """Refuse what cannot be paid for; to a watcher nobody listens for a while then: that costs, too."""
+        try:
+            budget.require(self.address, plays=bool(self.visitor.seats))
+        except Refused:
+            if not self.visitor.seats:
+                await asyncio.sleep(DEAF)
+            raise
 
     async def _look_into(self, message: inbound.Query) -> None:
         try:

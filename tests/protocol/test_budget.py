@@ -1,5 +1,6 @@
 """Who looks pays for it, by his address; who plays is not kept waiting by those who look."""
 
+import asyncio
 import time
 from typing import Any
 
@@ -9,6 +10,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from games import budget, live
+from games.consumers import DEAF
 from games.models import Game, Player
 from games.socket import doors, looking, queries
 from tests.games import people
@@ -41,6 +43,19 @@ async def test_who_has_used_up_what_he_may_waits(small: Game, settings: Settings
     for line in (first, second):  # of the same address
         refused = await asked(line, "b")
         assert (refused["type"], refused["code"]) == ("refused", "too-fast")
+
+
+async def test_a_watcher_who_cannot_pay_is_not_listened_to_for_a_while(
+    small: Game, ann: Player, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.QUERY_BUDGET = (0.000001, 0.000001)
+    slept, plain = [], asyncio.sleep
+    watcher, red = await opened(small, None), await opened(small, ann)
+    monkeypatch.setattr("games.consumers.asyncio.sleep", lambda seconds: slept.append(seconds) or plain(0))
+    for line in (watcher, red):
+        await asked(line, "a")
+        assert (await asked(line, "b"))["code"] == "too-fast"
+    assert slept.count(DEAF) == 1
 
 
 async def test_a_purse_fills_again(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
