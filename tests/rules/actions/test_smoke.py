@@ -6,12 +6,13 @@ import pytest
 from rules.actions.act import action_options
 from rules.actions.initiatives import lead_on_dice
 from rules.actions.order_options import initiative_options
-from rules.actions.smoke_grenade import throw_smoke, why_not_that_way
+from rules.actions.smoke_grenade import choose_direction, throw_smoke, why_not_that_way
 from rules.force import Leader, Seat, Team
 from rules.geometry.sight import Spot
 from rules.look import look
 from rules.markers import clear_smoke, lay_smoke
 from rules.play import opening
+from rules.requests import Place, Placed
 from rules.seen import is_seen_by_enemy
 from rules.sequence.turn_end import end_turn
 from rules.table import SmokeCloud, Table
@@ -101,6 +102,22 @@ def test_what_is_suggested_is_a_direction_even_where_a_man_stands_ahead() -> Non
     answers = [chose(f"smoke-grenade:{team.id}/1"), SUGGESTED, chose("done")]
     scene.run(lead_on_dice(scene.game, leader, (3,)), answers=answers, dice=[3])
     assert cloud(scene)
+
+
+@pytest.mark.ledger("1e-9.2.2-02")
+@pytest.mark.parametrize(("dice", "inches"), [(1, 3.5), (2, 7.0)])
+def test_where_it_lands_on_the_average_is_drawn(dice: int, inches: float) -> None:
+    scene = Scene()
+    team, _ = squad(scene)
+    (asked,) = scene.run(choose_direction(scene.game, team, dice), answers=[SUGGESTED]).asked
+    assert isinstance(asked, Place)
+    assert asked.outline is not None
+    ((ring),) = asked.outline(Placed(places={"aim": Point(40, 30)}))
+    thrower = team.figures[1].at
+    assert thrower is not None
+    assert min(at[0] for at in ring) == pytest.approx(thrower.x + inches - 1.5)
+    assert max(at[0] for at in ring) == pytest.approx(thrower.x + inches + 1.5)
+    assert max(at[1] for at in ring) == pytest.approx(31.5)
 
 
 # --- seen ----------------------------------------------------------------------------------------------

@@ -85,6 +85,19 @@ def test_men_who_pass_behind_a_house_can_be_fired_at_before_it_and_after_it() ->
     assert option.spans == ((1.0, 3.0), (7.0, 9.0))
 
 
+@pytest.mark.ledger("1e-5.1.2-02")
+def test_nobody_is_fired_at_while_a_chimney_hides_him_between_two_inches() -> None:
+    scene = Scene(house(30.5, 26.9, 31.3, 27.1), house(33.7, 26.9, 34, 27.1))
+    scene.blue.dice = 1
+    firer = scene.team(BLUE, [(36, 10)])
+    team = scene.team(RED, [(30, 30)])
+    with pytest.raises(Refused, match="Nobody can be fired at"):
+        crossing(scene, team, react(f"interrupt:{firer.id}:fire", 3.5), dice=[4, 5])
+    walks = [react(f"interrupt:{firer.id}:normal", 3.5), shifted(firer, 0, -2)]
+    crossing(scene, team, *walks, dice=[4, 5, 1, 1])
+    assert places(firer) == [(36, 8)]
+
+
 @pytest.mark.ledger("1e-5.1.2-02", "1e-5.1.2-03")
 @pytest.mark.parametrize(("effects", "ends"), [([1, 1], 21), ([3, 3], 16)])
 def test_it_comes_at_4_inches_of_a_move_of_9_which_goes_on_unless_pinned(

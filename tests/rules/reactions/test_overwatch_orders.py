@@ -7,6 +7,7 @@ from rules.actions.move import move
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Stance
 from rules.geometry.arcs import ahead
+from rules.reactions.overwatch import choose_facing
 from rules.resolution.watch import watch_of
 from rules.roster import Rank
 from rules.sequence.phase import play_phase
@@ -15,7 +16,7 @@ from rules.sequence.using_dice import use_command_dice
 from rules.table import PhaseState
 from rules.terrain import OpeningKind, Point
 from tests.rules.actions.ground import house
-from tests.rules.reactions.out_of_turn import shifted
+from tests.rules.reactions.out_of_turn import bren, shifted
 from tests.rules.reactions.watchers import BLUE, NORTH, RED, SOUTH, lead, orders, squad, watching
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -58,6 +59,16 @@ def test_an_undivided_section_goes_on_overwatch_with_one_initiative_and_one_arc(
     lead(scene, sergeant, *script_answers)
     assert (men.stance, men.facing) == (Stance.OVERWATCH, 45)
     assert scene.told("stance") == ["Section 1 Rifle Team goes on Overwatch."]
+
+
+@pytest.mark.parametrize(("enemies", "facing"), [([(40, 30), (20, 5)], 90), ([], 270)])
+def test_the_way_of_the_nearest_enemy_is_suggested(enemies: list[tuple[int, int]], facing: float) -> None:
+    scene = Scene()
+    lmg = bren(scene, RED, (20, 30), facing=270)
+    for at in enemies:
+        scene.team(BLUE, [at])
+    script = scene.run(choose_facing(scene.game, scene.unit(lmg)), answers=[SUGGESTED])
+    assert script.asked[0].suggested().facing == pytest.approx(facing)
 
 
 @pytest.mark.ledger("faq-016")
