@@ -24,7 +24,7 @@ def salvo(target: str, dice: int, *, team: str = "t", needs: int = 4, rerolls: b
     ("dice", "loss", "shares"),
     [
         ({"near": 6, "far": 3}, 3, {"near": 2, "far": 1}),
-        ({"near": 6, "far": 3}, 2, {"near": 1, "far": 1}),  # 1 1/3 and 2/3: the larger remainder is the far one's
+        ({"near": 6, "far": 3}, 2, {"near": 1, "far": 1}),  # 1 1/3 and 2/3
         ({"near": 5, "far": 2}, 3, {"near": 2, "far": 1}),  # 2 1/7 and 6/7
         ({"left": 2, "right": 2}, 1, {"left": 1, "right": 0}),
         ({"left": 2, "middle": 2, "right": 3}, 5, {"left": 2, "middle": 1, "right": 2}),
