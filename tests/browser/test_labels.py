@@ -22,13 +22,14 @@ RUN_TOGETHER = """(least) => [...document.querySelectorAll(".label")].flatMap((l
   return boxes.slice(1).filter((box, at) => box[1].left - boxes[at][1].right < least)
     .map(([text], at) => `${boxes[at][0]}|${text}`);
 })"""
-# Writing that reaches over the edge of its own cell.
-SPILT = """() => [...document.querySelectorAll(".label-cell")].filter((cell) => {
+# Writing that reaches over the edge of its own cell, or leaves more than a few pixels of it empty.
+ILL_FITTING = """() => [...document.querySelectorAll(".label-cell")].filter((cell) => {
   const ground = cell.querySelector(".label-card").getBoundingClientRect();
-  return [...cell.querySelectorAll("text, g")].some((part) => {
-    const box = part.getBoundingClientRect();
-    return box.left < ground.left || box.right > ground.right;
-  });
+  const parts = [...cell.querySelectorAll("text, g")].map((part) => part.getBoundingClientRect());
+  const first = Math.min(...parts.map((one) => one.left));
+  const last = Math.max(...parts.map((one) => one.right));
+  const spare = [first - ground.left, ground.right - last];
+  return spare.some((one) => one < 0 || one > 8);
 }).map((cell) => cell.textContent)"""
 LISTEN = """() => {
   window.loaded = new Promise((done) => document.fonts.addEventListener("loadingdone", done, { once: true }));
@@ -103,7 +104,7 @@ def test_on_a_phone_labels_do_not_cover_each_other(people: People, begun: Begun,
 def test_nothing_on_a_label_runs_together(ann: Page, inch: float) -> None:
     show(ann, CROWDED, inch)
     assert ann.evaluate(RUN_TOGETHER, 2.5) == []
-    assert ann.evaluate(SPILT) == []
+    assert ann.evaluate(ILL_FITTING) == []
 
 
 def test_a_section_in_one_place_has_one_label(ann: Page) -> None:
@@ -141,14 +142,14 @@ def test_labels_are_measured_anew_when_their_font_comes(people: People, begun: B
     page.evaluate(LOOK, [30, [27, 28]])
     before = page.evaluate(BOXES, ".label .label-body")
     assert page.evaluate(RUN_TOGETHER, 2.5) == []
-    assert page.evaluate(SPILT) == []
+    assert page.evaluate(ILL_FITTING) == []
     page.evaluate(LISTEN)
     for route in held:
         route.continue_()
     page.evaluate("window.loaded.then(() => true)")
     assert page.evaluate(BOXES, ".label .label-body") != before
     assert page.evaluate(RUN_TOGETHER, 2.5) == []
-    assert page.evaluate(SPILT) == []
+    assert page.evaluate(ILL_FITTING) == []
 
 
 def test_what_is_chosen_is_marked_on_its_part_of_the_label(ann: Page) -> None:
