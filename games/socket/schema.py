@@ -8,6 +8,7 @@ from games.models.chat import LONGEST_LINE
 from games.services.seating import LONGEST_CLIENT_ID
 from games.socket.inbound import Inbound
 from games.socket.outbound import Outbound
+from games.socket.questions import QUESTIONS
 from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
 
 WORD = {"minLength": 1, "maxLength": LONGEST_CLIENT_ID}
@@ -26,14 +27,17 @@ LIMITS: dict[tuple[str, str], dict[str, int]] = {
 
 
 def protocol_schema() -> dict[str, Any]:
-    """One schema with a definition for each message, and `client` and `server` for all of either side."""
-    (client, server), definitions = msgspec.json.schema_components(
-        (Inbound, Outbound), ref_template="#/$defs/{name}"
+    """One schema with a definition for each message and request.
+
+    `client` and `server` are all messages of either side, `request` whatever a view's `request` may be.
+    """
+    (client, server, request), definitions = msgspec.json.schema_components(
+        (Inbound, Outbound, QUESTIONS), ref_template="#/$defs/{name}"
     )
     for (message, field), limits in LIMITS.items():
         definitions[message]["properties"][field].update(limits)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of /ws/games/<id>/",
-        "$defs": {"client": client, "server": server, **definitions},
+        "$defs": {"client": client, "server": server, "request": request, **definitions},
     }

@@ -15,7 +15,8 @@ from tests.protocol.lines import HEARD, SENT
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 TEXT = (DOCS / "protocol.md").read_text("utf-8")
-EXAMPLES = [json.loads(example) for example in re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)]
+BLOCKS = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)]
+EXAMPLES = [block for block in BLOCKS if "type" in block]
 
 
 def tag(message: type) -> str:

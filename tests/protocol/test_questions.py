@@ -1,0 +1,118 @@
+"""What docs/protocol.md says of each shape of a request: an example, a reply that is taken, one refused."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from jsonschema import Draft202012Validator
+
+from games.socket.questions import QUESTIONS
+from games.socket.schema import protocol_schema
+from rules.force import Seat
+from rules.requests import (
+    Allot,
+    Allotted,
+    Choose,
+    ChooseMany,
+    Face,
+    Firer,
+    Intercept,
+    Interception,
+    Option,
+    Piece,
+    Place,
+    Placed,
+    Refused,
+    Request,
+    Source,
+    Target,
+    Trace,
+    Traced,
+    accepts_anything,
+)
+from rules.terrain import Point
+from tests.protocol.test_schema import BLOCKS, TEXT
+
+Json = dict[str, Any]
+SHAPES = {block["shape"]: block for block in BLOCKS if "shape" in block}
+COMMON: Json = {"name": "example", "seat": Seat.RED, "prompt": "An example.", "rule": "1e 4.2"}
+REQUEST = Draft202012Validator({**protocol_schema(), "$ref": "#/$defs/request"})
+
+
+def read(shape: type, given: Json, field: str) -> Any:
+    return msgspec.convert(given[field], tuple[shape, ...])
+
+
+def request_of(shape: str, given: Json, taken: Json) -> Request[Any]:
+    """The example as the rules would ask it, with nothing against it that it does not show."""
+    match shape:
+        case "choose":
+            return Choose(**COMMON, list_options=lambda: read(Option, given, "options"))
+        case "choose-many":
+            many = {"least": given["least"], "most": given["most"]}
+            return ChooseMany(**COMMON, options=read(Option, given, "options"), **many)
+        case "place":
+            suggested = msgspec.convert(taken, Placed)
+            pieces, sources = read(Piece, given, "pieces"), read(Source, given, "sources")
+            more = {"suggest": lambda: suggested, "check": accepts_anything, "formation": given["formation"]}
+            return Place(**COMMON, pieces=pieces, list_sources=lambda: sources, **more)
+        case "trace":
+            suggested = msgspec.convert(taken, Traced)
+            more = {"suggest": lambda: suggested, "check": accepts_anything, "note": given["note"]}
+            return Trace(**COMMON, pieces=read(Piece, given, "pieces"), reach=dict, **more)
+        case "allot":
+            suggested = msgspec.convert(taken, Allotted)
+            firers, targets = read(Firer, given, "firers"), read(Target, given, "targets")
+            more = {"suggest": lambda: suggested, "check": accepts_anything}
+            return Allot(**COMMON, list_firers=lambda: firers, list_targets=lambda: targets, **more)
+        case "face":
+            return Face(**COMMON, at=Point(*given["at"]), width=given["width"])
+        case "intercept":
+            ways = msgspec.convert(given["ways"], dict[str, tuple[Point, ...]])
+            options = read(Interception, given, "options")
+            more = {"inches": given["inches"], "check": accepts_anything}
+            return Intercept(**COMMON, ways=ways, list_options=lambda: options, **more)
+    raise AssertionError(shape)
+
+
+def is_as_told(told: Any, shown: Any) -> bool:
+    """Whether everything told stands in what is shown; what is left out of an example is not told."""
+    if isinstance(told, dict):
+        return all(key in shown and is_as_told(value, shown[key]) for key, value in told.items())
+    if isinstance(told, list):
+        return len(told) == len(shown) and all(map(is_as_told, told, shown))
+    return bool(told == shown)
+
+
+def test_every_shape_has_its_example() -> None:
+    shapes = {one.__struct_config__.tag for one in QUESTIONS.__args__}
+    assert SHAPES.keys() == shapes
+    assert all(f"### {shape}\n" in TEXT for shape in shapes)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_example_of_a_shape_is_what_the_rules_say(shape: str) -> None:
+    told = SHAPES[shape]
+    request = request_of(shape, told["request"], told["taken"])
+    shown = msgspec.to_builtins(request.shown())
+    assert shown["shape"] == shape
+    assert is_as_told(told["request"], shown)
+    request.accept(told["taken"])
+    with pytest.raises(Refused) as refused:
+        request.accept(told["refused"])
+    assert refused.value.code == told["code"]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_example_of_a_shape_obeys_the_schema(shape: str) -> None:
+    told = SHAPES[shape]
+    shown = request_of(shape, told["request"], told["taken"]).shown()
+    REQUEST.validate(without_none({**json.loads(msgspec.json.encode(shown)), "since": 1}))
+
+
+def without_none(value: Any) -> Any:
+    """As a view leaves out what does not apply."""
+    if isinstance(value, dict):
+        return {key: without_none(one) for key, one in value.items() if one is not None}
+    return [without_none(one) for one in value] if isinstance(value, list) else value
