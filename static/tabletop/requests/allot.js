@@ -22,6 +22,8 @@ export class AllotMode extends Mode {
     this.sights = new Map();
     /** @type {import("./confirm.js").Verdict} */
     this.verdict = null;
+    const open = request.targets.filter((/** @type {any} */ target) => !target.refused);
+    if (open.length === 1) this.all(open[0].id); // where there is no choice nobody has to choose
   }
 
   // --- the draft ---------------------------------------------------------------------------------------------
