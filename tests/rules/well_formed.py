@@ -18,26 +18,91 @@ SENTENCE = re.compile(r"\S+( \S+)*[.!?:”)]")
 """Words for a player: whole sentences, no space too many."""
 
 
+DATA = {
+    "activated": ("dice", "initiatives leader teams"),
+    "ammunition": ("teams", ""),
+    "broken": ("shock team", ""),
+    "chain-of-command": ("dice", "points"),
+    "charge": ("teams", ""),
+    "close-combat": ("faces needs result round sides why", ""),
+    "command-dice": ("dice faces sixes", ""),
+    "covering-fire": ("", "marker removed ring teams"),
+    "deployed": ("leaders places source teams", ""),
+    "detached": ("figures from team", ""),
+    "dice": (
+        "faces why",
+        "at effect feature found hits inches kills levels needs purpose target team teams wind",
+    ),
+    "effects": ("faces kills shock", "leader team"),
+    "fire": ("", "at feature marker teams"),
+    "fired": ("faces hits lines needs targets teams", ""),
+    "force-morale": ("from to why", ""),
+    "hits": ("target", ""),
+    "jump-off-point": ("point", "at captured from marker removed to"),
+    "killed": ("figures left team", ""),
+    "leader-hit": ("faces killed leader light", ""),
+    "moved": ("paths team", "dice floor inches"),
+    "overwatch": ("team", ""),
+    "patrol": ("", "from locked marker to"),
+    "phase": ("phase phases turn", ""),
+    "pinned": ("shock team", "pinned"),
+    "rallied": ("team", "leader shock"),
+    "random-event": ("", "corners marker removed until"),
+    "result": ("kind winner", ""),
+    "revealed": ("wishes", ""),
+    "routed": ("", "leader team"),
+    "smoke": ("", "at marker radius removed"),
+    "stance": ("team", ""),
+    "transferred": ("at figure team", ""),
+    "turn": ("", "turn"),
+    "unit": ("team", "figures gone new places rounds"),
+    "weapon-lost": ("team", ""),
+}
+"""By kind of event, what its data always holds for the screen, and what it may hold besides."""
+
+NOBODYS_DICE = ("coin toss", "rain", "support level")
+"""Rolls of neither side."""
+
+BOTH_SIDES = ("close-combat", "dice", "fire", "patrol", "random-event", "result", "revealed", "smoke", "turn")
+"""Kinds of events that may be of neither side or of both."""
+
+WITHOUT_SECTION = ("result", "stance", "overwatch")
+"""Kinds of events that need not say where the book has it."""
+
+OF_A_SIDE = (
+    *("assault-the-building", "avoid-force-morale-test", "begin-phase", "betrayed-unit", "choose-men"),
+    *("choose-patrol-markers", "choose-table-edge", "confirm-withdrawal", "end-patrol-phase"),
+    *("fight-or-wait", "move-jump-off-point", "move-marker", "occupy-ground", "place-jump-off-point"),
+    *("place-odd-hit", "react", "react-to-move", "remove-jump-off-point", "spare-a-man"),
+    "spend-command-dice",
+)
+"""Names of questions that are about no piece; every other has its subject."""
+
+
 def check_dice(dice: Dice) -> None:
-    """A roll says what it is for, in words of the log."""
+    """A roll says what it is for, in words of the log, and whose it is."""
     assert isinstance(dice.why, str), "dice for nothing"
     assert dice.why, "dice for nothing"
     assert "XX" not in dice.why, dice.why
-    assert dice.seat is None or isinstance(dice.seat, Seat), dice
+    assert isinstance(dice.seat, Seat) or dice.why in NOBODYS_DICE, dice
 
 
 def check_request(request: Request[Any]) -> None:
-    """A question has a stable name, whole sentences, and the section of the book it stands in."""
+    """A question has a stable name, whole sentences, whom it is about, and the section it stands in."""
     assert WORD.fullmatch(request.name), request.name
     assert SENTENCE.fullmatch(request.prompt), request.prompt
-    assert request.rule == "" or SECTION.fullmatch(request.rule), request.rule
-    assert isinstance(request.subject, str), request.subject
-    assert isinstance(request.seat, Seat), request.seat
+    assert request.public, request.name
+    assert SECTION.fullmatch(request.rule), request
+    assert isinstance(request.seat, Seat), request
+    assert isinstance(request.subject, str), request
+    assert bool(request.subject) is (request.name not in OF_A_SIDE), request
 
 
 def check_event(event: Event) -> None:
-    """What happened is told by a stable kind, in whole sentences, with the section of the book."""
-    assert WORD.fullmatch(event.kind), event.kind
+    """What happened is told by a stable kind, in whole sentences, with what the screen needs to show it."""
+    always, also = (set(keys.split()) for keys in DATA[event.kind])
+    assert always <= event.data.keys() <= always | also, event
     assert SENTENCE.fullmatch(event.text), event.text
-    assert event.rule == "" or SECTION.fullmatch(event.rule), event.rule
-    assert all(one is None or isinstance(one, Seat) for one in (event.seat, event.only)), event
+    assert SECTION.fullmatch(event.rule) or event.kind in WITHOUT_SECTION, event
+    assert isinstance(event.seat, Seat) or event.kind in BOTH_SIDES, event
+    assert event.only is None or isinstance(event.only, Seat), event
