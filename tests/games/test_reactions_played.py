@@ -122,11 +122,17 @@ def test_who_begins_to_react_and_goes_offline_does_what_is_suggested(
     assert Entry.objects.filter(game=road, name="choose-targets", seat="blue").count() == 1
 
 
+async def battle_near_a_point(game: Rules) -> None:
+    """The same where blue has a Jump-Off Point beside his Team."""
+    game.side(BLUE).jump_off_points["p"] = JumpOffPoint(id="p", at=Point(60, 23))
+    await battle(game)
+
+
 def test_an_order_to_ambush_sets_them_down_where_it_is_suggested(
-    road: Game, ann: Player, bob: Player
+    site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player
 ) -> None:
-    point = JumpOffPoint(id="p", at=Point(60, 23))
-    play_of(road).game.side(BLUE).jump_off_points["p"] = point
+    monkeypatch.setattr("rules.play.battle", battle_near_a_point)
+    road = begun(ann, bob, pace=Pace.BY_DAY)
     hidden = [team for team in play_of(road).game.side(BLUE).teams.values() if team.where is Where.RESERVE]
     wish(road, bob, {"do": "ambush", "at": [48, 27], "inches": 20})
     set_off(road, ann)
