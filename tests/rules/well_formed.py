@@ -49,6 +49,7 @@ DATA = {
     "rallied": ("team", "leader shock"),
     "random-event": ("", "corners marker removed until"),
     "result": ("kind winner", ""),
+    "react-fire": ("unit", ""),
     "revealed": ("wishes", ""),
     "routed": ("", "leader team"),
     "smoke": ("", "at marker radius removed"),

@@ -58,11 +58,11 @@ def test_in_the_first_edition_a_team_on_overwatch_may_still_throw() -> None:
     scene = Scene()
     section = scene.section(RED)
     team = scene.team(RED, (20, 30), men=5, section=section)
-    scene.team(BLUE, (20, 22), men=4)
+    enemy = scene.team(BLUE, (20, 22), men=4)
     corporal = scene.leader(RED, (21, 31), section=section)
     scene.game.phase.dice = [3]
     answers = [
-        chose(f"overwatch:{team.id}"), {"facing": 0}, chose(f"grenade:{team.id}"), SUGGESTED,
+        chose(f"overwatch:{team.id}"), {"facing": 0}, chose(f"grenade:{team.id}"), chose(enemy.id),
     ]  # fmt: skip
     script = scene.run(lead_on_dice(scene.game, corporal, (3,)), answers=answers, dice=(1, 2))
     assert "choose-grenade-target" in names(script)
