@@ -235,7 +235,11 @@ def test_an_elite_far_away_cannot_be_hit_by_any_lucky_six() -> None:
     lay(scene, bren, (17, 6))
     assert needs(scene, firing) == {7}
     assert "no die can hit" in question(scene, firing).targets[0].summary
+    outlook = question(scene, firing).targets[0].outlook
+    assert outlook is not None
+    assert outlook.hits == 0
     shoot(scene, firing, dice=[6, 6, 6])
+    assert scene.told("dice")[-1].endswith("6, 6, 6; 0 hits.")
     assert scene.told("fired")[-1].endswith("0 hits on Section 1 Bren Team and Section 1 Rifle Team.")
     assert bren.shock == 0
 

@@ -88,6 +88,18 @@ def test_a_whole_phase_ends_with_the_question(answer: dict[str, str], where: Whe
     assert hidden.where is where
 
 
+@pytest.mark.ledger("1e-5.1.2-15")
+@pytest.mark.parametrize(("state", "where"), [("pinned", Where.RESERVE), ("broken", Where.TABLE)])
+def test_the_pinned_may_slip_away_with_their_shock_but_the_broken_do_not(state: str, where: Where) -> None:
+    scene, hidden, _ = ambushing()
+    scene.run(ambush(scene.game, scene.blue, hidden.id), answers=[in_row(hidden, 36, 20), chose("hold")])
+    hidden.shock = 3
+    setattr(hidden, state, True)
+    script = scene.run(end_ambushes(scene.game), answers=[SLIP_AWAY] if state == "pinned" else [])
+    assert names(script) == (["after-ambush"] if state == "pinned" else [])
+    assert (hidden.where, hidden.shock) == (where, 3)
+
+
 @pytest.mark.ledger("1e-5.1.2-16")
 def test_a_tripod_machine_gun_stays_where_it_ambushed() -> None:
     scene, gun, _ = ambushing(men=5, crewed="tripod-mmg", crew=5)

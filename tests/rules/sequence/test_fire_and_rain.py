@@ -6,6 +6,7 @@ from rules.actions.act import action_options
 from rules.actions.move import move
 from rules.actions.pace import Pace
 from rules.editions.first_tables import Gait
+from rules.force import Seat
 from rules.geometry.sight import Spot
 from rules.look import look
 from rules.sequence.random_events import next_to_burn
@@ -50,9 +51,16 @@ def test_without_houses_what_else_can_burn() -> None:
 
 
 @pytest.mark.ledger("1e-6.3-10")
-@pytest.mark.parametrize(("face", "wind"), [(1, 0), (2, 60), (3, 120), (4, 180), (5, 240), (6, 300)])
-def test_six_winds_the_first_towards_the_enemy(face: int, wind: float) -> None:
+@pytest.mark.parametrize(
+    ("roller", "face", "wind"),
+    [
+        (RED, 1, 0), (RED, 2, 60), (RED, 3, 120), (RED, 4, 180), (RED, 5, 240), (RED, 6, 300),
+        (BLUE, 1, 180), (BLUE, 2, 240), (BLUE, 4, 0), (BLUE, 6, 120),
+    ],
+)  # fmt: skip
+def test_six_winds_the_first_towards_the_enemy(roller: Seat, face: int, wind: float) -> None:
     scene, *_ = opposed(*at_ten_and_fourteen())
+    scene.game.phase.active = roller
     begin(scene, [3, face])
     (fire,) = [one for one in scene.game.table.markers.values() if isinstance(one, Blaze)]
     assert fire.wind == wind
