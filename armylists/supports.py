@@ -23,6 +23,7 @@ from rules.roster import (
     RosterTeam,
     TeamKind,
 )
+from rules.wording import in_men
 
 MOST = 5
 """How many supports a side may pick while they are picked freely."""
@@ -220,7 +221,7 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     if item.kind == "section":
         section = _section(list_id, item, "")
         return f"{_of_section(army_list, section)}; {quality}"
-    men = "1 man" if item.crew == 1 else f"{item.crew} men"
+    men = in_men(item.crew)
     return f"{men}, {_name(army_list, item.weapon or RIFLE.id)}; {quality}"
 
 
@@ -238,7 +239,7 @@ def _of_section(army_list: ArmyList, section: RosterSection) -> str:
     arms = [f"{times} × {name}" if times > 1 else name for name, times in Counter(crewed).items()]
     arms += [f"{count} × {_name(army_list, arm)}" for arm, count in others.items()]
     carried = [_name(army_list, arm) for arm in dict.fromkeys(section.carried)]
-    return f"{men} men and a Junior Leader: {', '.join(arms + carried)}"
+    return f"{in_men(men)} and a Junior Leader: {', '.join(arms + carried)}"
 
 
 def _name(army_list: ArmyList, weapon: str) -> str:

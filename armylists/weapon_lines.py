@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rules.editions.table_four import MEDIUM_MORTAR
 from rules.roster import AntiTankWeapon
 from rules.weapons import Reach, Weapon
+from rules.wording import counted, in_dice
 
 NO_BAND = "–"
 
@@ -67,7 +68,7 @@ def _bands(weapon: AntiTankWeapon) -> tuple[str, str]:
 def _anti_tank_notes(weapon: AntiTankWeapon) -> Iterator[str]:
     yield "Against men and buildings."
     if weapon.rounds is not None:
-        yield f"{weapon.rounds} rounds, then more have to be found."
+        yield f"{counted(weapon.rounds, 'round')}, then more have to be found."
     if weapon.back_blast:
         yield "Its back-blast forbids it in enclosed spaces."
 
@@ -87,7 +88,7 @@ def _notes(row: Weapon) -> Iterator[str]:
     if row.reroll_ones:
         yield "A 1 rolled to hit is rolled once more."
     if row.loses_when_crew_one:
-        yield f"{row.loses_when_crew_one} dice fewer when one man is left to serve it."
+        yield f"{in_dice(row.loses_when_crew_one)} fewer when one man is left to serve it."
     if row.no_move_and_fire:
         yield "Cannot move and fire in the same Phase."
     if row.arc_degrees is not None:
@@ -103,7 +104,7 @@ def _notes(row: Weapon) -> Iterator[str]:
 
 def _effect_notes(row: Weapon) -> Iterator[str]:
     if row.enclosed_firepower is not None:
-        yield f"{row.enclosed_firepower} hits in an enclosed space."
+        yield f"{counted(row.enclosed_firepower, 'hit')} in an enclosed space."
     if row.reduce_cover:
         overhead = ", unless there is a roof over it" if row.overhead_cover_holds else ""
         yield f"The target's cover counts {row.reduce_cover} level less{overhead}."

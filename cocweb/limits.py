@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.utils.deprecation import MiddlewareMixin
 
 from cocweb.addresses import address_of
+from rules.wording import counted
 
 LIMITED = {
     "games:new": "new-games",
@@ -57,7 +58,7 @@ def _seconds_left(name: str) -> int:
 
 def _refusal(request: HttpRequest, seconds: int) -> HttpResponse:
     minutes = -(-seconds // 60)
-    text = f"That was too often. Try again in {minutes} minute{'' if minutes == 1 else 's'}."
+    text = f"That was too often. Try again in {counted(minutes, 'minute')}."
     if request.path.startswith("/api/"):
         response: HttpResponse = JsonResponse({"code": "too-often", "text": text}, status=429)
     else:

@@ -2,6 +2,7 @@
 
 from rules.force import Side
 from rules.game import Game
+from rules.wording import counted
 
 POINTS_FOR_A_DICE = 6
 """Chain of Command Points that make one Chain of Command Dice (1e 5.1, 2e 8.1)."""
@@ -17,7 +18,7 @@ def gain_points(game: Game, side: Side, points: int, why: str = "") -> None:
     if not points:
         return
     _hold(side, pool(side) + points)
-    told = f"{side.title} gains {points} Chain of Command Point{'s'[: points > 1]}{why}: {_held(side)}."
+    told = f"{side.title} gains {counted(points, 'Chain of Command Point')}{why}: {_held(side)}."
     _tell(game, side, told)
 
 
@@ -33,7 +34,7 @@ def spend_points(game: Game, side: Side, points: int, why: str) -> None:
     if points > pool(side):
         raise ValueError(f"{points} points of {pool(side)}")
     _hold(side, pool(side) - points)
-    spent = f"{side.title} spends {points} Chain of Command Point{'s'[: points > 1]}"
+    spent = f"{side.title} spends {counted(points, 'Chain of Command Point')}"
     _tell(game, side, f"{spent}: {why}. {_held(side)} left.")
 
 
@@ -42,7 +43,7 @@ def _hold(side: Side, points: int) -> None:
 
 
 def _held(side: Side) -> str:
-    return f"{side.points} point{'s'[: side.points != 1]}, {side.dice} Dice"
+    return f"{counted(side.points, 'point')}, {side.dice} Dice"
 
 
 def _tell(game: Game, side: Side, text: str) -> None:

@@ -14,6 +14,7 @@ from rules.markers import end_covering_fire
 from rules.table import Fallen, Result, Stage
 from rules.terrain import Point
 from rules.units import team_name
+from rules.wording import in_inches
 
 # --- places --------------------------------------------------------------------------------------------
 
@@ -279,7 +280,7 @@ def move_jump_off_point(game: Game, side: Side, point: str, at: Point) -> None:
     before, side.jump_off_points[point].at = side.jump_off_points[point].at, at
     game.emit(
         "jump-off-point",
-        f"{side.title} moves a Jump-Off Point {distance(before, at):.1f} inches.",
+        f"{side.title} moves a Jump-Off Point {in_inches(distance(before, at))}.",
         seat=side.seat,
         rule="1e 5.1.2",
         data={"point": point, "from": before, "to": at},

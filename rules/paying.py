@@ -7,6 +7,7 @@ from rules.changes import spend_chain_of_command_dice
 from rules.editions.spending import WHOLE_DICE, Use
 from rules.force import Side, Team
 from rules.game import Game
+from rules.wording import counted
 
 
 def can_pay(game: Game, side: Side, use: Use) -> bool:
@@ -29,7 +30,7 @@ def price_of(game: Game, use: Use) -> str:
     price = game.edition.spending.prices[use]
     if price == WHOLE_DICE:
         return "1 Chain of Command Dice"
-    return f"{price} Chain of Command Point{'s'[: price > 1]}"
+    return counted(price, "Chain of Command Point")
 
 
 def pay(game: Game, side: Side, use: Use, why: str) -> None:

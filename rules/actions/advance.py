@@ -21,6 +21,7 @@ from rules.reactions.moments import MOVE, TO_MOVERS, Moment
 from rules.requests import Traced
 from rules.terrain import Point
 from rules.units import felt_shock
+from rules.wording import in_inches
 
 Ways = dict[str, list[Point]]
 
@@ -200,7 +201,7 @@ async def advance(game: Game, side: Side, making: Move, traced: Traced, name: st
         journey.walk({})
     while journey.ways and game.table.result is None:
         before = journey.condition()
-        told = f"{side.title} {name} is about to move up to {journey.inches:.1f} inches."
+        told = f"{side.title} {name} is about to move up to {in_inches(journey.inches)}."
         if not await react(game, journey.moment(told)):
             journey.go(journey.inches)
             break

@@ -12,6 +12,7 @@ from rules.resolution.volley import suffer
 from rules.roster import Rank
 from rules.support_weapons import anti_tank_weapon
 from rules.units import Unit
+from rules.wording import counted
 
 NOT_HIS_ORDER = "Only a Senior Leader's order has it fired at anything but vehicles."
 NO_ROUNDS = "No rounds are left: more may be found at a Jump-Off Point."
@@ -71,7 +72,7 @@ def rounds_left(rounds: int | None) -> str:
     """How much ammunition is left, in words."""
     if rounds is None:
         return ""
-    return "1 round left" if rounds == 1 else f"{rounds} rounds left"
+    return f"{counted(rounds, 'round')} left"
 
 
 async def fire_shot(aims: Aims, shot: Allotted) -> None:

@@ -16,7 +16,6 @@ from rules.geometry.tolerance import rounded
 from rules.hazards import fires
 from rules.kinds import is_flamethrower
 from rules.requests import Choose, Option
-from rules.resolution.effects import counted
 from rules.resolution.fire_in_building import set_on_fire
 from rules.resolution.firepower import Salvo, expected, total
 from rules.resolution.flames import SIXES, WOODEN, use_fuel
@@ -27,6 +26,7 @@ from rules.resolution.sightings import Sightings
 from rules.terrain import Point
 from rules.units import Unit
 from rules.weapons import Band, firepower
+from rules.wording import counted, in_dice, in_inches
 
 BURN = "burn-building"
 NOTHING_TO_BURN = "There is no wooden building in reach and sight."
@@ -120,7 +120,8 @@ async def burn_building(game: Game, unit: Unit) -> None:
     sixes = faces.count(HIGHEST)
     told = "it catches fire" if sixes >= SIXES else "it does not catch fire"
     shown = ", ".join(str(face) for face in faces)
-    text = f"{unit.side.title} {unit.name} at {piece.feature.name}: {shown}; {counted(sixes, 'six')}, {told}."
+    rolled = f"{shown}; {counted(sixes, 'six', 'sixes')}"
+    text = f"{unit.side.title} {unit.name} at {piece.feature.name}: {rolled}, {told}."
     data = {"faces": faces, "why": "flames", "needs": HIGHEST, "feature": building, "teams": [team.id]}
     game.emit("dice", text, seat=unit.side.seat, rule="1e 9.6", data=data)
     if sixes >= SIXES:
@@ -146,7 +147,7 @@ def _building(game: Game, unit: Unit, firer: Shooter, piece: Piece) -> Option:
         id=piece.feature.id,
         label=piece.feature.name,
         verb=BURN,
-        detail=f"{wall.inches:.1f} inches: {dice_at_a_wall(unit, firer)} dice, two 6s set it on fire",
+        detail=f"{in_inches(wall.inches)}: {in_dice(dice_at_a_wall(unit, firer))}, two 6s set it on fire",
         rule="1e 9.6",
         refused=why_not_there(game, unit, firer, piece),
         data={"at": list(wall.at)},

@@ -24,6 +24,7 @@ from rules.requests import Option
 from rules.resolution.shooters import weapon_name
 from rules.support_weapons import anti_tank_weapon, light_mortar
 from rules.units import Unit
+from rules.wording import in_dice
 
 FIRE_ANTI_TANK, MORTAR_SMOKE = "fire-anti-tank", "mortar-smoke"
 
@@ -86,7 +87,7 @@ def _mortar_dice(game: Game, unit: Unit) -> str:
 
 
 def _dice(count: int, rounds: int | None) -> str:
-    dice = "1 die" if count == 1 else f"{count} dice"
+    dice = in_dice(count)
     return f"{dice}, {rounds_left(rounds)}" if rounds is not None else dice
 
 

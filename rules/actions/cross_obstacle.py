@@ -35,6 +35,7 @@ from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
 from rules.terrain import Feature, Point
 from rules.units import Unit, team_name
+from rules.wording import counted, in_men
 
 CLOSE_UP = 4.0
 """Inches that the others walk up to it at most, while their comrades climb over (faq-017)."""
@@ -97,7 +98,7 @@ def _option(climb: Climb) -> Option:
     return Option(
         id=climb.id,
         label=f"{compass(climb.toward).capitalize()}, over {climb.piece.feature.name}",
-        detail=f"{men} {'man climbs' if men == 1 else 'men climb'} over",
+        detail=f"{counted(men, 'man climbs', 'men climb')} over",
         data={"at": at, "toward": climb.toward},
     )
 
@@ -110,9 +111,10 @@ def _put(
     over = [man for man in team.figures if man.id in landings]
     facing = bearing(over[0].at, landings[over[0].id]) if over and over[0].at else None
     place_team(game, team, ends, facing=facing)
+    told = f"{len(over)} of {in_men(len(team.figures))} over {feature.name}"
     game.emit(
         "moved",
-        f"{side.title} {team_name(side, team)}: {len(over)} of {len(team.figures)} cross {feature.name}.",
+        f"{side.title} {team_name(side, team)}: {told}.",
         seat=side.seat,
         rule="1e 7.2",
         data={"team": team.id, "paths": paths, "dice": []},

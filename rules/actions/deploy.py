@@ -34,6 +34,7 @@ from rules.sequence.activation import ARRIVED, WITH_SECTION
 from rules.sequence.command_dice import take_dice
 from rules.terrain import Point
 from rules.units import UNIT_GAP, quality_of_men
+from rules.wording import in_men
 
 
 async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> None:
@@ -115,7 +116,7 @@ def _note_who_may_act(game: Game, arrival: Arrival) -> None:
 
 def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> None:
     number = list(side.jump_off_points).index(placed.source) + 1
-    men = f"{len(placed.places)} {'men' if len(placed.places) > 1 else 'man'}"
+    men = in_men(len(placed.places))
     game.emit(
         "deployed",
         f"{side.title} deploys {arrival.name} ({men}) at Jump-Off Point {number}.",

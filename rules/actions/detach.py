@@ -12,6 +12,7 @@ from rules.game import Game
 from rules.requests import ChooseMany, ChosenMany, Option
 from rules.roster import Rank
 from rules.units import are_pinned_by_shells, team_name
+from rules.wording import agreeing, in_men
 
 
 def teams_to_split(game: Game, leader: Leader) -> list[Team]:
@@ -87,7 +88,8 @@ def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
             memory.append(team.id)
     game.emit(
         "detached",
-        f"{len(men)} of {side.title} {team_name(side, origins[0])} form a Team of their own.",
+        f"{in_men(len(men))} of {team_name(side, origins[0])} "
+        f"{agreeing(len(men), 'forms a Team of his', 'form a Team of their')} own.",
         seat=side.seat,
         rule="1e 4.5.7",
         data={"team": team.id, "from": [one.id for one in origins], "figures": list(men)},

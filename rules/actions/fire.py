@@ -14,7 +14,6 @@ from rules.reactions.moments import Moment, is_firing
 from rules.requests import Allot
 from rules.resolution.aims import Aims
 from rules.resolution.direction import Direction
-from rules.resolution.effects import counted
 from rules.resolution.firepower import dice_to_roll, total
 from rules.resolution.flames import burn_down, set_alight, use_fuel
 from rules.resolution.hits import Hits, roll_to_hit
@@ -26,6 +25,7 @@ from rules.resolution.volley import suffer
 from rules.resolution.watch import Watch
 from rules.terrain import Point
 from rules.units import Unit
+from rules.wording import counted, in_dice
 
 NOBODY_IN_SIGHT = "No enemy can be fired at from here."
 NOBODY_BUT_SNIPERS = "Nobody but a sniper is in sight, and they have not spotted him."
@@ -132,7 +132,7 @@ def _note(aims: Aims) -> str:
     reasons = [engagement.direction.told] if engagement.direction else []
     reasons += [f"fuel for {team.rounds} attacks" for team in unit.teams if is_flamethrower(team)]
     if lost:
-        reasons.append(f"Shock takes {lost} dice")
+        reasons.append(f"Shock takes {in_dice(lost)}")
     if unit.pinned:
         reasons.append("Pinned halves what is left")
     if engagement.halved:

@@ -11,11 +11,11 @@ from rules.kinds import why_unarmed
 from rules.markers import end_covering_fire
 from rules.requests import Choose, Option
 from rules.resolution.blast import go_off
-from rules.resolution.effects import counted
 from rules.resolution.spotting import is_hidden_from
 from rules.resolution.throw import DICE, FALLS_BACK, Throw, best_throw, is_enclosed
 from rules.sequence.activation import why_only_watching
 from rules.units import alone, is_attached, team_name
+from rules.wording import added, counted, in_inches
 
 GRENADE = "grenade"
 
@@ -94,8 +94,8 @@ async def choose_grenade_target(game: Game, leader: Leader, team: Team) -> Team 
     request = Choose(
         name="choose-grenade-target",
         seat=side.seat,
-        prompt=f"At whom does {team_name(side, team)} throw a grenade?",
-        public=f"chooses at whom {team_name(side, team)} throws a grenade",
+        prompt=f"Which enemy does {team_name(side, team)} throw a grenade at?",
+        public=f"chooses a target for the grenade of {team_name(side, team)}",
         rule="1e 9.2",
         subject=team.id,
         list_options=lambda: [*_options(game, leader, team), _BACK],
@@ -111,9 +111,8 @@ _BACK = Option(id="back", label="Back", verb="back", detail="nothing happens")
 def _options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
     weapon = game.edition.weapons["grenade"]
     for enemy, throw in sorted(targets(game, leader, team), key=lambda one: one[1].inches):
-        detail = (
-            f"{throw.inches:.1f} inches{_through(throw)}: {throw.needs}+ on 2D6, {throw.hits(weapon)} hits"
-        )
+        hits = counted(throw.hits(weapon), "hit")
+        detail = f"{in_inches(throw.inches)}{_through(throw)}: {throw.needs}+ on 2D6, {hits}"
         yield Option(
             id=enemy.id,
             label=team_name(game.side_of(enemy.id), enemy),
@@ -158,11 +157,10 @@ def _tell(
 ) -> None:
     side = game.side_of(team.id)
     who = leader_name(side, leader) if throw.thrower is leader.figure else team_name(side, team)
-    dice, total = " + ".join(str(face) for face in faces), sum(faces)
-    outcome = "it hits" if total >= throw.needs and not drops else "it falls harmlessly"
+    outcome = "it hits" if sum(faces) >= throw.needs and not drops else "it falls harmlessly"
     outcome = "it drops among the throwers" if drops else outcome
-    at = f"{team_name(game.side_of(enemy.id), enemy)}, {throw.inches:.1f} inches{_through(throw)}"
-    text = f"{who} throws a grenade at {at}, {throw.needs}+: {dice} = {total}, {outcome}."
+    at = f"{team_name(game.side_of(enemy.id), enemy)}, {in_inches(throw.inches)} away{_through(throw)}"
+    text = f"{who} throws a grenade at {at}, {throw.needs}+: {added(faces)}, {outcome}."
     hits = counted(throw.hits(game.edition.weapons["grenade"]), "hit")
     data = {
         "faces": faces,

@@ -22,13 +22,14 @@ from rules.reactions.moments import about_to_throw, has_thrown
 from rules.reactions.react import watch
 from rules.requests import Choose, Option
 from rules.resolution.blast import go_off
-from rules.resolution.effects import COVER_NAMES, counted, sheltered
+from rules.resolution.effects import COVER_NAMES, sheltered
 from rules.resolution.spotting import is_hidden_from
 from rules.resolution.throw import is_enclosed
 from rules.roster import Rank
 from rules.sequence.activation import why_not_activate
 from rules.terrain import Cover
 from rules.units import Unit, is_attached, team_name
+from rules.wording import counted, in_inches
 
 GRENADE_CHARGE = "grenade-charge"
 
@@ -152,7 +153,7 @@ def _targets(game: Game, unit: Unit, order: GrenadeCharge) -> Iterator[Option]:
     for enemy, volley in volleys(game, unit, order):
         less = LESS_FOR_COVER[volley.cover]
         die = f"D6 less {less}" if less else "D6"
-        where = f"{volley.inches:.1f} inches, {COVER_NAMES[volley.cover]}"
+        where = f"{in_inches(volley.inches)}, {COVER_NAMES[volley.cover]}"
         yield Option(
             id=enemy.id,
             label=team_name(game.enemy(unit.side), enemy),
@@ -220,7 +221,7 @@ async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> b
         use_grenade(game, team)
     (face,) = await roll(1, why=order.name, seat=unit.side.seat)
     count = grenades_that_hit(face, volley.cover)
-    target = f"{team_name(game.enemy(unit.side), enemy)}, {volley.inches:.1f} inches"
+    target = f"{team_name(game.enemy(unit.side), enemy)}, {in_inches(volley.inches)} away"
     _tell(game, unit, f"{order.name} {unit.side.title} {unit.name} at {target}", volley.cover, face)
     weapon = game.edition.weapons["grenade"]
     assert volley.enemy.at is not None

@@ -110,7 +110,7 @@ def spend_initiative(game: Game, leader: Leader, at_first: int | None) -> Choose
     return Choose(
         name="spend-initiative",
         seat=side.seat,
-        prompt=f"{leader_name(side, leader)}: what is the next order? {words.orders()} left: {left}.",
+        prompt=f"{leader_name(side, leader)}: next order? {words.orders(left)} left.",
         public=f"is giving the orders of {leader_name(side, leader)}",
         rule="1e 4.5",
         subject=leader.id,

@@ -11,13 +11,14 @@ from rules.game import Game
 from rules.geometry.tolerance import at_most
 from rules.requests import Allot
 from rules.resolution.aims import Aims
-from rules.resolution.effects import counted, take_effect
+from rules.resolution.effects import take_effect
 from rules.resolution.hits import HIGHEST, Hits
 from rules.resolution.leader_hits import test_leaders
 from rules.resolution.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
 from rules.resolution.volley import suffer, take_toll
 from rules.support_weapons import light_mortar
 from rules.units import Unit
+from rules.wording import counted
 
 FIRE_MORTAR = "fire-mortar"
 NO_TARGET = "There is no enemy in its range whom anybody of your side sees."

@@ -18,6 +18,7 @@ from rules.requests import Piece, Place, Placed
 from rules.resolution.mortar_fire import figures_of
 from rules.terrain import Point
 from rules.units import Unit
+from rules.wording import in_inches
 
 ASTRAY = 6.0
 """Inches by which a smoke round misses the aiming point (1e 9.4.1, Table Eight)."""
@@ -55,7 +56,9 @@ async def fire_smoke(game: Game, unit: Unit) -> None:
 
 def _where(aim: Point, at: Point) -> str:
     inches = distance(aim, at)
-    return f"{inches:.0f} inches from the aiming point" if inches > TOLERANCE else "on the aiming point"
+    return (
+        f"{in_inches(round(inches))} from the aiming point" if inches > TOLERANCE else "on the aiming point"
+    )
 
 
 def mouth(team: Team) -> Point:

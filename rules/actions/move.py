@@ -21,6 +21,7 @@ from rules.resolution.shock import judge_all
 from rules.roster import Rank
 from rules.terrain import Going
 from rules.units import Unit, felt_shock, leaders_with, team_name
+from rules.wording import added
 
 WOUNDED_DICE = 2
 """A wounded Leader moves on two dice at most (1e 7.1.1)."""
@@ -213,10 +214,9 @@ def rolls_request(game: Game, unit: Unit) -> Choose:
 async def roll_pace(game: Game, side: Side, name: str, count: int) -> tuple[int, ...]:
     """Roll dice of movement and tell them."""
     faces = await roll(count, why="movement", seat=side.seat)
-    shown = " + ".join(str(face) for face in faces)
     game.emit(
         "dice",
-        f"{side.title} {name} rolls {shown} = {sum(faces)} for movement.",
+        f"{side.title} {name} rolls {added(faces)} for movement.",
         seat=side.seat,
         rule="1e 7.1",
         data={"faces": faces, "why": "movement", "purpose": "movement"},

@@ -23,6 +23,7 @@ from rules.geometry.tolerance import beyond
 from rules.lazily import cached_property
 from rules.requests import Ring, Trace, Traced
 from rules.terrain import Obstacle, OpeningKind, Point
+from rules.wording import in_inches
 
 TRIES = 3
 """How many of the best headings a suggestion works out in full."""
@@ -268,4 +269,4 @@ def note_of(party: Party) -> str:
         told += f", {pace.mud} less on each die for wet ground"
     if pace.shock:
         told += f", {pace.shock} less for Shock"
-    return f"{told} = {pace.allowance():g} inches"
+    return f"{told} = {in_inches(pace.allowance())}"

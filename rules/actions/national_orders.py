@@ -15,6 +15,7 @@ from rules.requests import Option
 from rules.resolution.direction import Direction, is_kind, why_not_kind
 from rules.sequence.activation import why_not_activate
 from rules.units import Unit, alone, is_attached, team_name
+from rules.wording import in_dice
 
 DIRECT_FIRE, MARCHING_FIRE = "direct-fire", "marching-fire"
 
@@ -46,7 +47,7 @@ def _directed(game: Game, leader: Leader, team: Team, order: DirectedFire, left:
         name = team_name(game.side_of(team.id), team)
         yield Option(
             id=f"{DIRECT_FIRE}:{order.id}/{team.id}/{count}",
-            label=f"{order.name} by {name}" + (f", {direction.dice} dice more" if direction.dice else ""),
+            label=f"{order.name} by {name}" + (f", {in_dice(direction.dice)} more" if direction.dice else ""),
             verb=DIRECT_FIRE,
             subject=team.id,
             detail=game.edition.command.words.orders(count),

@@ -7,6 +7,7 @@ from rules.geometry.formation import groups
 from rules.requests import Placed, Traced
 from rules.terrain import Point
 from rules.units import UNIT_GAP
+from rules.wording import agreeing, in_men
 
 
 def notes(side: Side, draft: Placed | Traced) -> list[str]:
@@ -28,5 +29,5 @@ def _split(team: Team, ends: Mapping[str, Point]) -> str:
     apart = len(standing) - max((len(part) for part in parts), default=0)
     if not apart:
         return ""
-    men_apart, own = ("1 man", "a Team of his own") if apart == 1 else (f"{apart} men", "a Team of their own")
+    men_apart, own = in_men(apart), agreeing(apart, "a Team of his own", "a Team of their own")
     return f"{team.name}: {men_apart} would be more than {UNIT_GAP:g} inches from the rest: {own}."

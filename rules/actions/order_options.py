@@ -88,7 +88,7 @@ def _covering(game: Game, leader: Leader) -> Iterator[Option]:
     covering = game.edition.command.words.covering_fire
     for unit in commanded_units(game, leader):
         refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader)
-        label = f"{covering} by {unit.name}, {frontage(unit):g} inches"
+        label = f"{covering} by {unit.name} ({frontage(unit):g}″ wide)"
         refused = refused or why_not_cover(game, unit)
         yield _order(game, COVERING_FIRE, unit.id, label, refused, rule="1e 4.5.4")
 

@@ -15,6 +15,7 @@ from rules.paying import note_benefit, pay, price_of, why_not_benefit, why_not_p
 from rules.requests import Option
 from rules.resolution.spotting import forget
 from rules.units import team_name
+from rules.wording import in_inches
 
 MOVE_SNIPER = "move-sniper"
 
@@ -82,7 +83,7 @@ async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
     forget(game, sniper)
     game.emit(
         "unit",
-        f"{side.title} {team_name(side, sniper)} moves {inches:.1f} inches: he has to be spotted anew.",
+        f"{side.title} {team_name(side, sniper)} moves {in_inches(inches)}: he has to be spotted anew.",
         seat=side.seat,
         rule="1e 5.1.2",
         data={"team": sniper.id, "places": placed.places},

@@ -18,6 +18,7 @@ from rules.resolution.marks import Engagement
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
 from rules.units import Unit, team_name
+from rules.wording import in_men
 
 SHUFFLE, STAY = "shuffle", "stay"
 
@@ -105,7 +106,7 @@ def _request(unit: Unit, men: int) -> Choose:
     return Choose(
         name="shuffle-for-sight",
         seat=unit.side.seat,
-        prompt=f"{men} of {unit.name} can fire at nothing from here. Do they move for a line of sight?",
+        prompt=f"{in_men(men)} of {unit.name} can fire at nothing from here. Move for a line of sight?",
         public=f"is deciding how {unit.name} fires",
         rule="2e 7",
         subject=unit.id,

@@ -12,6 +12,7 @@ from rules.markers import lay_smoke
 from rules.requests import Piece, Place, Placed
 from rules.terrain import Point
 from rules.units import team_name
+from rules.wording import in_inches
 
 SMOKE_GRENADE = "smoke-grenade"
 
@@ -79,7 +80,7 @@ async def throw_smoke(game: Game, team: Team, dice: int, aim: Point) -> None:
     at = rounded(ahead(start, bearing(start, aim), sum(faces)))
     lands = game.ground.is_on_table(at)
     after = "" if lands else " and lands off the table"
-    text = f"{side.title} {team_name(side, team)} throws smoke {sum(faces)} inches{after}."
+    text = f"{side.title} {team_name(side, team)} throws smoke {in_inches(sum(faces))}{after}."
     data = {"faces": faces, "why": "smoke grenade", "at": at}
     game.emit("dice", text, seat=side.seat, rule="1e 9.2.2", data=data)
     if lands:

@@ -12,6 +12,7 @@ from rules.geometry.path import length
 from rules.requests import Traced
 from rules.resolution.noticing import note_way
 from rules.units import team_name
+from rules.wording import in_inches
 
 
 def carry_out(game: Game, side: Side, making: Move, traced: Traced) -> list[Team]:
@@ -53,7 +54,7 @@ def _tell(game: Game, side: Side, name: str, party: Party, movers: Sequence[Move
     inches = max(length(way) for way in ways.values())
     game.emit(
         "moved",
-        f"{side.title} {name} moves {inches:.1f} inches.",
+        f"{side.title} {name} moves {in_inches(inches)}.",
         seat=side.seat,
         rule="1e 7.1",
         data={

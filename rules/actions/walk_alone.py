@@ -19,6 +19,7 @@ from rules.requests import Choose, Option
 from rules.resolution.overrun import overrun
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
+from rules.wording import added
 
 CLIMB, STAIRS = "climb", "floor"
 
@@ -78,7 +79,7 @@ async def walk(game: Game, leader: Leader, gait: Gait) -> None:
     faces = await roll(game.edition.gait(gait).dice, why="movement", seat=side.seat)
     game.emit(
         "dice",
-        f"{side.title} {mover.label} rolls {' + '.join(str(face) for face in faces)} for movement.",
+        f"{side.title} {mover.label} rolls {added(faces)} for movement.",
         seat=side.seat,
         rule="1e 7.1.1",
         data={"faces": faces, "why": "movement", "purpose": "movement"},

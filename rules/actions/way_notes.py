@@ -19,6 +19,7 @@ from rules.geometry.walk import walk
 from rules.reactions.overwatch import covers, watchers
 from rules.terrain import Obstacle, Point
 from rules.units import UNIT_GAP, team_name
+from rules.wording import in_inches
 
 STATION = 1.0
 """Inches between the points of a way at which it is looked whether somebody covers it."""
@@ -75,7 +76,7 @@ def _what_stops(
     if inches_to_contact(game, side, way, lead.floor) is not None:
         return "the enemy is in the way"
     if beyond(length(way), party.pace.allowance()):
-        return f"the dice carry no farther than {party.pace.allowance():g} inches"
+        return f"the dice carry no farther than {in_inches(party.pace.allowance())}"
     stays = all(one.way(paths) is None for one in men)
     return "they stay" if stays else "the ground or others are in the way"
 
@@ -89,7 +90,7 @@ def _watched(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[str]:
     for team in watchers(game, enemy):
         inches = _first_covered(game, team, move, paths)
         if inches is not None:
-            yield f"Under Overwatch: {enemy.title} {team_name(enemy, team)}, after {inches:g} inches."
+            yield f"Under Overwatch: {enemy.title} {team_name(enemy, team)}, after {in_inches(inches)}."
 
 
 def _first_covered(game: Game, team: Team, move: Move, paths: Paths) -> float | None:

@@ -15,6 +15,7 @@ from rules.geometry.settle import is_free
 from rules.geometry.tolerance import TOLERANCE, at_most, beyond, told_beyond
 from rules.terrain import Obstacle, Point
 from rules.units import UNIT_GAP
+from rules.wording import in_inches
 
 SHORT = 1.0
 """Inches by which a Team's longest way may miss the full distance (faq-050)."""
@@ -74,7 +75,7 @@ def _why_not_contact(game: Game, side: Side, party: Party, mover: Mover, way: Se
     if not party.has_men:
         return HELD
     if beyond(length(way), met + DEPTH):
-        return f"meets the enemy after {met:.1f} inches: his way ends there, in Close Combat"
+        return f"meets the enemy after {in_inches(met)}: his way ends there, in Close Combat"
     return ""
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rules.roster import Grade, Rank
+from rules.wording import counted
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -17,11 +18,9 @@ class Words:
     order: str = "Command Initiative"
     covering_fire: str = "Covering Fire"
 
-    def orders(self, count: int | None = None) -> str:
-        """The word for what Leaders spend, with a number before it or alone in the plural."""
-        if count is None:
-            return f"{self.order}s"
-        return f"{count} {self.order}{'' if count == 1 else 's'}"
+    def orders(self, count: int) -> str:
+        """What Leaders spend, with a number before it."""
+        return counted(count, self.order)
 
 
 class BetterDie(NamedTuple):

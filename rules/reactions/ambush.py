@@ -41,6 +41,7 @@ from rules.resolution.integrity import regroup
 from rules.resolution.watch import Watch
 from rules.terrain import Point
 from rules.units import UNIT_GAP, Unit, alone, team_name
+from rules.wording import in_men
 
 FIRE, HOLD = "fire", "hold"
 WORDS = {FIRE: "Fire", mortar.FIRE_MORTAR: "Fire the mortar", HOLD: "Hold fire"}
@@ -170,7 +171,7 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
     name = team_name(side, team)
     game.emit(
         "deployed",
-        f"{side.title} ambushes with {name} ({len(team.figures)} men).",
+        f"{side.title} ambushes with {name} ({in_men(len(team.figures))}).",
         seat=side.seat,
         rule="1e 5.1.2",
         data={"teams": [team.id], "leaders": [], "source": placed.source, "places": placed.places},

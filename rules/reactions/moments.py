@@ -8,6 +8,7 @@ from rules.game import Game
 from rules.geometry.sight import Spot
 from rules.requests import Span
 from rules.terrain import Point
+from rules.wording import in_dice
 
 STEP = 1.0
 """Inches between the points of a way at which it is seen who could be fired at."""
@@ -146,7 +147,7 @@ def is_firing(
     return Moment(
         side=side,
         figures=_ids(figures),
-        told=f"{side.title} {name} fires {dice} dice at {at}.",
+        told=f"{side.title} {name} fires {in_dice(dice)} at {at}.",
         kinds=(HIT_THE_DIRT,),
         act=FIRE,
         rule="2e 8.2.2",

@@ -13,6 +13,7 @@ from rules.resolution.shock import dice_lost
 from rules.resolution.shooters import shooters
 from rules.units import Unit
 from rules.weapons import Band, Weapon, band_at, firepower
+from rules.wording import in_dice
 
 
 def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
@@ -41,4 +42,4 @@ def dice_of(game: Game, unit: Unit) -> str:
     dice = sum(firepower(one.weapon, Band.CLOSE, one.crew) for one in armed)
     lost = sum(dice_lost(team) for team in unit.teams)
     left = max(0, dice - lost)
-    return f"up to {left // 2 if unit.pinned else left} dice"
+    return f"up to {in_dice(left // 2 if unit.pinned else left)}"

@@ -13,6 +13,7 @@ from rules.resolution.shooters import Shooter
 from rules.resolution.sightings import OUT_OF_RANGE, Sighting
 from rules.resolution.windows import CROWDED, fit_at_openings
 from rules.terrain import Cover
+from rules.wording import in_dice, in_inches
 
 
 class Aims:
@@ -194,7 +195,7 @@ class Aims:
         """What these would roll at this target, as in: 11 dice, 4+, light cover, 15.2 inches."""
         outlook = self.outlook(allotment)
         inches = min(seen.inches for _, seen in self.sightings(allotment))
-        return f"{outlook.dice} dice, {outlook.needs}, {self.cover_name(grouping)}, {inches:.1f} inches"
+        return f"{in_dice(outlook.dice)}, {outlook.needs}, {self.cover_name(grouping)}, {in_inches(inches)}"
 
     def outlook(self, allotment: Mapping[str, str]) -> Outlook:
         """The dice of an allotment as they will be rolled, what they need, and the hits on average."""

@@ -8,6 +8,7 @@ from rules.game import Game
 from rules.requests import Choose, Option
 from rules.terrain import Cover
 from rules.units import team_name
+from rules.wording import counted, in_men
 
 
 async def share_hits(
@@ -38,7 +39,7 @@ async def _odd_hit(game: Game, teams: Sequence[Team], hits: int, covers: Mapping
     owner = game.side_of(teams[0].id)
     in_cover = any(covers[team.id] is not Cover.OPEN for team in teams)
     chooser = owner if in_cover else game.enemy(owner)
-    left = "an odd hit is" if hits == 1 else f"{hits} odd hits are"
+    left = counted(hits, "odd hit is", "odd hits are")
     request = Choose(
         name="place-odd-hit",
         seat=chooser.seat,
@@ -52,7 +53,7 @@ async def _odd_hit(game: Game, teams: Sequence[Team], hits: int, covers: Mapping
 
 
 def _option(owner: Side, team: Team) -> Option:
-    detail = f"{len(team.figures)} men, {team.shock} Shock"
+    detail = f"{in_men(len(team.figures))}, {team.shock} Shock"
     return Option(id=team.id, label=team_name(owner, team), subject=team.id, detail=detail)
 
 

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from rules.force import Figure, Team
 from rules.game import Game
-from rules.resolution.effects import counted
 from rules.resolution.marks import Engagement, Mark
 from rules.resolution.shooters import CREWED, Shooter, weapon_name
 from rules.support_weapons import against_men, anti_tank_weapon
 from rules.terrain import Cover
 from rules.units import Unit, alone, team_name
+from rules.wording import counted
 
 MASONRY = 2
 """What hits on a target in hard cover are multiplied by (1e 9.3.2)."""

@@ -11,13 +11,14 @@ from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
 from rules.geometry.cover import beside
 from rules.hazards import is_under_shells
-from rules.resolution.effects import Man, Toll, counted, kills_on_leader, sheltered, take_effect
+from rules.resolution.effects import Man, Toll, kills_on_leader, sheltered, take_effect
 from rules.resolution.leader_hits import strike, test_leaders
 from rules.resolution.volley import take_toll
 from rules.roster import Quality
 from rules.terrain import Cover, Point, Sight
 from rules.units import leader_quality, quality_of, team_name
 from rules.weapons import Band
+from rules.wording import counted
 
 TREES = (Sight.WOOD, Sight.ORCHARD)
 """Ground in which shells burst among the branches: men there count as close (1e 10.3.1)."""

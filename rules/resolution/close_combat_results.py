@@ -14,6 +14,7 @@ from rules.resolution.force_morale import teams_lost
 from rules.resolution.giving_way import Way, give_way
 from rules.resolution.melee import Camp, Melee
 from rules.resolution.shock import judge
+from rules.wording import added
 
 DRAWS = 3
 """Rounds without a decision after which both sides retire."""
@@ -120,7 +121,7 @@ def _tell_run(game: Game, camp: Camp, dice: list[int], told: str) -> None:
 async def rout(game: Game, melee: Melee, camp: Camp) -> None:
     """Overwhelmed: back 3D6" with backs turned and eight points of Shock (1e 13.1.1)."""
     dice = await roll(ROUT_DICE, why="Rout", seat=camp.side.seat)
-    _tell_run(game, camp, dice, f'{" + ".join(map(str, dice))} = {sum(dice)}"')
+    _tell_run(game, camp, dice, f'{added(dice)}"')
     standing = camp.standing
     points = spread(ROUT_SHOCK, len(standing)) if standing else []
     for team, shock in zip(standing, points, strict=True):

@@ -16,6 +16,7 @@ from rules.resolution.leader_hits import hurt, test_leaders
 from rules.resolution.melee import Camp, Melee
 from rules.resolution.volley import bury
 from rules.terrain import Cover
+from rules.wording import in_dice
 
 KILLS, SHOCKS = 5, 6
 """The least faces that kill a man, and that give a point of Shock besides."""
@@ -91,14 +92,9 @@ def tell_round(game: Game, number: int, both: Sequence[Score], result: str) -> N
 def _told(score: Score) -> str:
     title = f"{score.camp.side.title} {score.camp.names}"
     if not score.faces:
-        return f"{title} has {counted_dice(score.dice)}"
+        return f"{title} has {in_dice(score.dice)}"
     killed = f"{score.kills} killed" + (f" and {score.shock} Shock" if score.shock else "")
-    return f"{title} rolls {counted_dice(score.dice)}: {killed}"
-
-
-def counted_dice(dice: int) -> str:
-    """A number of dice in words for the log."""
-    return "1 die" if dice == 1 else f"{dice} dice"
+    return f"{title} rolls {in_dice(score.dice)}: {killed}"
 
 
 def _data(score: Score) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from rules.editions.national_characteristics import Directed, DirectedFire
 from rules.force import Team
 from rules.game import Game
 from rules.resolution.shooters import Shooter
+from rules.wording import in_dice
 
 FEWEST_CREW = 2
 """Men who must serve a machine gun for its fire to be directed (faq-130, faq-239)."""
@@ -29,7 +30,7 @@ class Direction:
         """What it does, in words."""
         if self.order.one_target:
             return f"{self.order.name}: all fire at one Team"
-        return f"{self.order.name} adds {self.dice} dice"
+        return f"{self.order.name} adds {in_dice(self.dice)}"
 
     def is_for(self, shooter: Shooter) -> bool:
         """Whether the added dice are this firer's: the crewed weapon's, or a rifleman's."""

@@ -11,6 +11,7 @@ from rules.game import Game
 from rules.terrain import Cover
 from rules.units import team_name
 from rules.weapons import SEARING
+from rules.wording import counted
 
 SEARING_SHOCK = 2
 """Points of Shock that a hit of a sniper or flamethrower gives instead of one (1e 9.5, 9.6)."""
@@ -38,11 +39,6 @@ class Toll:
     shock: int = 0
     killed: list[str] = field(default_factory=list)
     leader_modifier: int = 0  # what the weapon adds to the die for Leaders near the fallen (1e 9.5)
-
-
-def counted(count: int, thing: str) -> str:
-    """A number of things in words for the log."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def sheltered(terrain: Cover, team: Team) -> Cover:

@@ -10,6 +10,7 @@ from rules.game import Game
 from rules.requests import Choose, Option
 from rules.resolution.shock import dice_lost
 from rules.units import Unit, team_name
+from rules.wording import in_dice
 
 MOST_WAYS = 60
 """Ways of sharing lost dice that are listed at most; beyond it they are shared in proportion."""
@@ -131,7 +132,7 @@ async def _shares(
     request = Choose(
         name="share-lost-dice",
         seat=unit.side.seat,
-        prompt=f"Shock costs {team_name(unit.side, team)} {loss} dice. At which target does it fire fewer?",
+        prompt=f"Shock costs {team_name(unit.side, team)} {in_dice(loss)}. Which target is spared?",
         public="shares out the dice lost to Shock",
         rule="1e 14.4",
         subject=team.id,
@@ -154,5 +155,5 @@ def _way_id(way: Mapping[str, int]) -> str:
 
 
 def _option(dice: Mapping[str, int], way: Mapping[str, int], names: Mapping[str, str]) -> Option:
-    label = ", ".join(f"{dice[target] - gone} dice at {names[target]}" for target, gone in way.items())
+    label = ", ".join(f"{in_dice(dice[target] - gone)} at {names[target]}" for target, gone in way.items())
     return Option(id=_way_id(way), label=label, rule="1e 14.4")

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from rules.force import Figure
 from rules.game import Game
 from rules.kinds import is_flamethrower
-from rules.resolution.effects import counted
 from rules.resolution.fire_in_building import set_on_fire
 from rules.resolution.hits import Hits
 from rules.resolution.marks import Engagement, Grouping
 from rules.resolution.shooters import Shooter
 from rules.units import team_name
+from rules.wording import counted
 
 WOODEN = ("barn", "shed")
 """The kinds of building that are built of wood."""

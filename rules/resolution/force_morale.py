@@ -86,7 +86,7 @@ async def _avoids(side: Side, name: str) -> bool:
 
 
 def _tell_roll(game: Game, side: Side, name: str, face: int, levels: int) -> None:
-    lost = f"loses {levels}" if levels else "loses nothing"
+    lost = f"loses {levels} Force Morale" if levels else "loses nothing"
     game.emit(
         "dice",
         f"{name}: {side.title} rolls {face} and {lost}.",

@@ -28,6 +28,7 @@ from rules.resolution.melee import Camp, Melee
 from rules.resolution.shock import jostle
 from rules.terrain import Point
 from rules.units import team_name
+from rules.wording import in_men
 
 PRISONERS_PER_GUARD = 5
 """One man of the winner leaves with each five prisoners (1e 13.1.2)."""
@@ -178,7 +179,7 @@ def _send_guards(game: Game, winner: Camp, wanted: int) -> None:
     )
     winner.side.teams[guards.id] = guards
     move_men(winner.side, [man.id for man in men], guards)
-    sent = "1 man" if len(men) == 1 else f"{len(men)} men"
+    sent = in_men(len(men))
     told = f"{winner.side.title} sends {sent} off to guard the prisoners."
     game.emit("unit", told, seat=winner.side.seat, rule="1e 13.1.2", data={"team": guards.id})
     for team in [guards, *(team for team in winner.teams if not team.figures)]:

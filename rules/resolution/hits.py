@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from rules.effects import roll
 from rules.force import Side
 from rules.game import Game
-from rules.resolution.effects import counted
 from rules.resolution.firepower import Salvo, together
 from rules.roster import Quality
 from rules.weapons import SEARING, Band, Weapon
+from rules.wording import counted
 
 HIGHEST = 6
 """The best a die can show."""

@@ -10,6 +10,7 @@ from rules.geometry.formation import groups
 from rules.roster import TeamKind
 from rules.terrain import Point
 from rules.units import UNIT_GAP, are_near, are_pinned_by_shells, team_name
+from rules.wording import agreeing, in_men
 
 
 def regroup(game: Game, side: Side, *, moved: Collection[str] = ()) -> None:
@@ -36,7 +37,8 @@ def _split(game: Game, side: Side, team: Team) -> None:
         body = _new_team(game, side, team, men)
         game.emit(
             "unit",
-            f"{len(men)} of {team_name(side, team)} are more than 4 inches away: a Team of their own.",
+            f"{in_men(len(men))} of {team_name(side, team)} {agreeing(len(men), 'is', 'are')} "
+            f"more than 4 inches away: a Team of {agreeing(len(men), 'his', 'their')} own.",
             seat=side.seat,
             rule="1e 2",
             data={"team": team.id, "new": body.id, "figures": [man.id for man in men]},

@@ -15,6 +15,7 @@ from rules.requests import Choose, Option
 from rules.resolution.effects import Toll
 from rules.resolution.force_morale import leader_row
 from rules.units import UNIT_GAP, are_near, team_name
+from rules.wording import in_men
 
 KILLED, OUT = 1, 3
 """The casualty die: up to the first he is dead, up to the second out for the Turn, else lightly wounded."""
@@ -126,7 +127,7 @@ async def _spare_one(side: Side, tolls: Sequence[Toll]) -> None:
                 id=toll.team.id,
                 label=team_name(side, toll.team),
                 subject=toll.team.id,
-                detail=f"{len(toll.killed)} of {len(toll.team.figures)} men dead",
+                detail=f"{len(toll.killed)} of {in_men(len(toll.team.figures))} dead",
             )
             for toll in tolls
         ],

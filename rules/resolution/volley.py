@@ -18,6 +18,7 @@ from rules.resolution.shock import bear, shaken
 from rules.resolution.spotting import forget
 from rules.terrain import Point
 from rules.units import team_name
+from rules.wording import in_men
 
 
 async def suffer(
@@ -119,6 +120,6 @@ def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
 def _tell(game: Game, side: Side, toll: Toll) -> None:
     left = len(toll.team.figures)
     after = f"{left} left" if left else "nobody is left"
-    text = f"{team_name(side, toll.team)} loses {len(toll.killed)}: {after}."
+    text = f"{team_name(side, toll.team)} loses {in_men(len(toll.killed))}: {after}."
     data = {"team": toll.team.id, "figures": toll.killed, "left": left}
     game.emit("killed", text, seat=side.seat, rule="1e 9.1", data=data)

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from rules.effects import ask, ask_both, settled
 from rules.force import PatrolMarker, Side
 from rules.game import Game
-from rules.geometry.tolerance import told
 from rules.requests import Choose, Option
 from rules.scenarios.marker_moves import end_of_move, inches_moved, marker_name, meets, move_marker_request
 from rules.table import Stage
 from rules.terrain import Point
+from rules.wording import in_inches
 
 STANDSTILL = 6
 """Moves of 0 inches in a row, three by each side, after which both are asked whether to go on (1e 3.1)."""
@@ -47,7 +47,7 @@ def advance(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> None
     met = [enemy for enemy in game.enemy(side).patrol_markers.values() if meets(marker.at, enemy.at)]
     for one in (marker, *met) if met else ():
         one.locked = True
-    moved = f"{marker_name(side, marker)} moves {told(inches)} inches"
+    moved = f"{marker_name(side, marker)} moves {in_inches(inches)}"
     names = " and ".join(marker_name(game.enemy(side), enemy) for enemy in met)
     game.emit(
         "patrol",
@@ -78,7 +78,7 @@ async def both_would_end(game: Game) -> bool:
 
 def _tell_wishes(game: Game, chosen: Sequence[str]) -> None:
     """Each learns what the other has answered, so neither may take his own answer back."""
-    wishes = {"end": "would end the patrol phase", "go-on": "would go on"}
+    wishes = {"end": "wants to end the patrol phase", "go-on": "wants to go on"}
     told = [f"{side.title} {wishes[one]}" for side, one in zip(game.sides(), chosen, strict=True)]
     game.emit("revealed", f"{told[0]}, {told[1]}.", rule="1e 3.1", data={"wishes": list(chosen)})
 

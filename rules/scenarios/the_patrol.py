@@ -48,7 +48,7 @@ async def choose_edges(game: Game) -> None:
     """A coin is tossed; its winner picks his table edge and the other takes the opposite one (1e A)."""
     (face,) = await roll(1, why="coin toss")
     winner = game.side(Seat.RED if face <= 3 else Seat.BLUE)
-    tell_dice(game, None, [face], "coin toss", f"The coin toss ({face}) goes to the {winner.title} side.")
+    tell_dice(game, None, [face], "coin toss", f"{winner.title} wins the toss ({face}).")
     chosen = await ask(_edge_request(winner))
     winner.edge = Edge(chosen.option)
     game.enemy(winner).edge = Edge.SOUTH if winner.edge is Edge.NORTH else Edge.NORTH
@@ -79,7 +79,7 @@ def _count_request(side: Side) -> Choose:
     return Choose(
         name="choose-patrol-markers",
         seat=side.seat,
-        prompt="With how many Patrol Markers do you scout?",
+        prompt="Three or four Patrol Markers?",
         public="chooses the number of Patrol Markers",
         rule="1e A",
         list_options=lambda: [Option(id=count, label=label) for count, label in counts.items()],
@@ -122,7 +122,7 @@ async def roll_force_morale(game: Game, side: Side) -> None:
     (face,) = await roll(1, why="Force Morale", seat=side.seat)
     total = face + game.edition.force_morale_modifier(side.quality)
     level = game.edition.starting_force_morale(total)
-    adjusted = f"{face}, {total} for {side.quality} troops" if total != face else str(face)
+    adjusted = f"{face} ({total} for {side.quality} troops)" if total != face else str(face)
     told = f"{side.title} rolls {adjusted}: Force Morale {level}."
     tell_dice(game, side, [face], "Force Morale", told, rule="1e 3")
     set_force_morale(game, side, level, "start")
@@ -157,11 +157,11 @@ def tell_dice(
 def force_driven_off(game: Game, side: Side, kind: str) -> None:
     """A side leaves the table; the other wins with a Force Morale of 3 or more, else it is a draw (1e A)."""
     enemy = game.enemy(side)
-    how = "withdraws" if kind == "withdrawal" else "loses the will to fight on"
+    how = "withdraws" if kind == "withdrawal" else "loses the will to fight"
     if enemy.force_morale >= LEAST_TO_WIN:
         won = f"The {side.title} side {how}: the {enemy.title} side holds the field."
         end_game(game, enemy.seat, won, kind)
         return
-    left = f"the {enemy.title} side has only Force Morale {enemy.force_morale} left"
+    left = f"the {enemy.title} side is down to Force Morale {enemy.force_morale}"
     why = f"The {side.title} side {how}, but {left}: a draw."
     end_game(game, None, why, kind)

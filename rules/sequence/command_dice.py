@@ -47,7 +47,7 @@ def _gains_from_sixes(game: Game, side: Side, sixes: int) -> None:
     if edition.sixes_for_a_dice is not None and sixes >= edition.sixes_for_a_dice:
         gain_dice(game, side, 1)
     if sixes >= KEEPS_PHASE:
-        why = f" for the 6s of the {side.title} side"
+        why = f" for the {side.title} 6s"
         gain_points(game, game.enemy(side), edition.points_for_enemy_sixes, why)
 
 

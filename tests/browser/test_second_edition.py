@@ -30,7 +30,7 @@ MARKER = {
 MERGE = {"id": "merge:corporal", "label": "Make two Teams one", "verb": "merge", "subject": "corporal"}
 REQUEST: dict[str, Any] = {
     "name": "spend-initiative", "shape": "choose", "rule": "1e 4.5",
-    "prompt": "Corporal: what is the next order? Orders left: 2.",
+    "prompt": "Corporal: next order? 2 Orders left.",
     "subject": "corporal", "standing": False, "since": 0, "suggested": {"option": "done"},
     "options": [
         {**MERGE, "detail": "1 Order", "dice": []},

@@ -98,7 +98,7 @@ def test_a_section_covers_nine_inches_for_one_initiative_and_does_nothing_else()
     script = scene.run(
         lead_on_dice(scene.game, corporal, (3,)), answers=[*answers, lambda request: chose("done")]
     )
-    assert "left: 1" in script.asked[-1].prompt
+    assert "1 Command Initiative left" in script.asked[-1].prompt
     assert sides_of(the_only(scene)) == [2, 2, 9, 9]
     offered = orders(scene, corporal)
     for subject in (section.id, bren.id, rifles.id):

@@ -55,7 +55,7 @@ def test_the_men_who_see_bear_the_shock_of_all() -> None:
     target = scene.team(Seat.BLUE, (20, 24), men=3)
     asked = question(scene, firer)
     assert asked.note == "Shock takes 3 dice"
-    assert asked.targets[0].summary.startswith("1 dice")
+    assert asked.targets[0].summary.startswith("1 die,")
     shoot(scene, firer, dice=[1], answers=[all_at(target)])
     assert rolled(scene) == [1]
 
@@ -100,7 +100,7 @@ def test_the_books_example_of_eleven_dice_cut_to_four(shock: tuple[int, int]) ->
     teams = section(scene, bren=shock[0], rifles=shock[1], pinned=True, men=5)
     scene.team(Seat.BLUE, (24, 28), men=6)
     asked = question(scene, *teams)
-    assert asked.targets[0].summary == "4 dice, 4+, in the open, 12.0 inches"
+    assert asked.targets[0].summary == "4 dice, 4+, in the open, 12 inches"
     assert asked.note == "Shock takes 3 dice; Pinned halves what is left"
     shoot(scene, *teams, dice=[1] * 4)
     assert rolled(scene) == [4]

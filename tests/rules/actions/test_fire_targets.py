@@ -50,7 +50,7 @@ def test_the_reason_is_that_of_a_weapon_that_would_reach() -> None:
 @pytest.mark.ledger("1e-8.1-02")
 def test_a_dense_hedge_hides_all_but_those_who_line_it() -> None:
     lining, behind = [seen_at(bocage("bocage", (0, 25), (72, 25)), y) for y in (24.2, 22)]
-    assert (lining.summary, lining.refused) == ("1 dice, 4+, light cover, 15.8 inches", "")
+    assert (lining.summary, lining.refused) == ("1 die, 4+, light cover, 15.8 inches", "")
     assert behind.refused == "no line of sight: the bocage stands in the line"
 
 
@@ -64,7 +64,7 @@ def seen_at(feature: Feature, y: float) -> Target:
 
 @pytest.mark.ledger("1e-8.1-03")
 def test_a_low_hedge_gives_light_cover() -> None:
-    assert seen_at(at_hedge(), 22).summary == "1 dice, 4+, light cover, 18.0 inches"
+    assert seen_at(at_hedge(), 22).summary == "1 die, 4+, light cover, 18 inches"
 
 
 @pytest.mark.ledger("1e-8.1-04", "1e-8.1-05")

@@ -82,7 +82,7 @@ def test_five_riflemen_roll_five_dice() -> None:
     target = scene.team(Seat.BLUE, (30, 22), men=5)
     (shown,) = question(scene, firer).targets
     assert shown.teams == (target.id,)
-    assert shown.summary == "5 dice, 4+, in the open, 18.0 inches"
+    assert shown.summary == "5 dice, 4+, in the open, 18 inches"
 
 
 @pytest.mark.ledger("1e-9-02")
@@ -109,7 +109,7 @@ def test_a_bren_and_five_rifles_roll_eleven_dice() -> None:
     firer = scene.team(Seat.RED, (30, 40), men=7, crewed="magazine-lmg", crew=2, name="Bren Team")
     scene.team(Seat.BLUE, (31, 25), men=9)
     asked = question(scene, firer)
-    assert asked.targets[0].summary == "11 dice, 4+, in the open, 15.0 inches"
+    assert asked.targets[0].summary == "11 dice, 4+, in the open, 15 inches"
     shoot(scene, firer, dice=[3] * 11)
     assert scene.told("fired") == ["British Bren Team: 0 hits on Rifle Team."]
 
@@ -119,7 +119,7 @@ def test_different_bands_in_one_volley_are_rolled_apart() -> None:
     scene = Scene(width=100)
     firer = scene.team(Seat.RED, (30, 45), men=6, crewed="tripod-mmg", crew=2, name="MMG Team")
     scene.team(Seat.BLUE, (31, 25), men=9)
-    assert question(scene, firer).targets[0].summary == "14 dice, 4+ and 5+, in the open, 20.0 inches"
+    assert question(scene, firer).targets[0].summary == "14 dice, 4+ and 5+, in the open, 20 inches"
     shoot(scene, firer, dice=[*[4] * 10, *[4] * 4, *[1] * 10])
     rolled = [event.data for event in scene.game.events if event.kind == "dice"]
     assert [(len(one["faces"]), one["needs"], one["hits"]) for one in rolled] == [(10, 4, 10), (4, 5, 0)]

@@ -263,7 +263,7 @@ def test_two_grenades_and_then_the_team_still_acts() -> None:
     assert scene.game.phase.activated[team.id] == "go-tactical"
     assert [request.name for request in script.asked].count("spend-initiative") == 3
     detail = script.asked[1].shown()["options"][0]["detail"]
-    assert detail == "7.0 inches: 8+ on 2D6, 2 hits"
+    assert detail == "7 inches: 8+ on 2D6, 2 hits"
 
 
 @pytest.mark.ledger("1e-9.2-01", "1e-4.5.3-04")

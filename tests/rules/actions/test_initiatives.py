@@ -121,7 +121,7 @@ def test_three_orders_to_three_units_one_after_the_other() -> None:
     )  # fmt: skip
     assert len(scene.told("stance")) == 3
     prompts = [request.prompt for request in script.asked if request.name == "spend-initiative"]
-    assert [prompt[-2] for prompt in prompts] == ["3", "2", "1"]
+    assert [prompt.partition("? ")[2][0] for prompt in prompts] == ["3", "2", "1"]
 
 
 @pytest.mark.ledger("1e-4.4-05", "1e-4.4-09", "1e-2-05")

@@ -175,8 +175,8 @@ def test_shock_passes_him_by_and_a_kill_outrages_those_who_shot_him() -> None:
     assert orderly.where is Where.GONE
     told = [text for text in scene.told("dice") if "killed:" in text]
     assert told == [
-        "Junior Leader killed: German rolls 6 and loses 2.",
-        "Support Unit killed: British rolls 1 and loses 1.",
+        "Junior Leader killed: German rolls 6 and loses 2 Force Morale.",
+        "Support Unit killed: British rolls 1 and loses 1 Force Morale.",
     ]
 
 

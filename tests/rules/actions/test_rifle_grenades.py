@@ -57,7 +57,7 @@ def test_one_man_two_dice_at_effective_range_for_one_initiative() -> None:
     assert shown["shape"] == "allot"
     assert len(shown["suggested"]["targets"]) == 1
     assert {(aim["dice"], aim["needs"]) for one in shown["firers"] for aim in one["aims"]} == {(2, 5)}
-    assert "left: 1" in script.asked[2].prompt
+    assert "1 Command Initiative left" in script.asked[2].prompt
     assert target.shock == 1
     assert team.id not in scene.game.phase.activated  # it may still be activated
 

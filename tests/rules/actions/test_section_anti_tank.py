@@ -83,7 +83,7 @@ def test_one_man_fires_its_two_dice_and_nobody_is_activated() -> None:
     assert {(aim["dice"], aim["needs"]) for one in shown["firers"] for aim in one["aims"]} == {(2, 4)}
     assert target.shock == 1
     assert rifles.id not in scene.game.phase.activated
-    assert "left: 2" in script.asked[2].prompt
+    assert "2 Command Initiatives left" in script.asked[2].prompt
 
 
 @pytest.mark.ledger("1e-9.3.2-06")

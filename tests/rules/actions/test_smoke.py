@@ -53,7 +53,7 @@ def test_one_die_or_two_as_the_thrower_picks(dice: int, faces: tuple[int, ...], 
     assert cloud(scene).radius * 2 == 3
     assert script.asked[1].shown()["shape"] == "place"
     assert team.id not in scene.game.phase.activated
-    assert "left: 1" in script.asked[2].prompt
+    assert "1 Command Initiative left" in script.asked[2].prompt
 
 
 @pytest.mark.ledger("1e-9.2.2-01")

@@ -75,7 +75,7 @@ def test_after_an_interrupt_between_two_orders_the_leader_gives_his_next() -> No
     assert (play.table.sides[BLUE].dice, play.game.phase.interrupted) == (0, True)
     assert gun.id in play.game.phase.activated
     assert asked(play) == {RED: "spend-initiative"}
-    assert "left: 1" in play.pending[RED].request.prompt
+    assert "1 Command Initiative left" in play.pending[RED].request.prompt
 
 
 @pytest.mark.ledger("1e-5.1.2-20", "1e-5.1.2-13")

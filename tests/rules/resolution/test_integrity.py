@@ -37,7 +37,7 @@ def test_losing_the_link_splits_a_team() -> None:
     regroup(scene.game, scene.red)
     (part,) = parts_of(scene, team)
     assert (len(team.figures), len(part.figures)) == (1, 1)
-    assert scene.told("unit") == ["1 of Rifle Team are more than 4 inches away: a Team of their own."]
+    assert scene.told("unit") == ["1 man of Rifle Team is more than 4 inches away: a Team of his own."]
 
 
 @pytest.mark.ledger("1e-2-06")

@@ -189,7 +189,7 @@ def test_their_leaders_three_brings_them_with_his_orders() -> None:
     assert leader is not None
     script = platoon.play(chose(f"deploy:{leader.id}:3"), SUGGESTED, DONE, chose("go-tactical"))
     led = next(request for request in script.asked if request.name == "spend-initiative")
-    assert led.prompt.endswith("Orders left: 2.")
+    assert led.prompt.endswith("2 Orders left.")
     assert (team.stance, leader.on_table) == (Stance.TACTICAL, True)
 
 

@@ -41,7 +41,7 @@ def test_the_question_speaks_of_orders() -> None:
         chose(f"activate:{lieutenant.id}:4"), chose(f"rally:{platoon.rifles.id}"), DONE
     )  # fmt: skip
     asked = [request for request in script.asked if request.name == "spend-initiative"]
-    assert [request.prompt.partition("? ")[2] for request in asked] == ["Orders left: 3.", "Orders left: 2."]
+    assert [request.prompt.partition("? ")[2] for request in asked] == ["3 Orders left.", "2 Orders left."]
     assert isinstance(asked[0], Choose)
     words = " ".join(f"{option.label} {option.detail}" for option in asked[0].options)
     assert "Suppressing Fire by Section 1" in words
@@ -287,7 +287,7 @@ def test_he_is_brought_on_by_a_four_with_three_orders_too() -> None:
     platoon.corporal.grade = Grade.SUPERIOR
     script = platoon.play(chose(f"deploy:{platoon.corporal.id}:4"), SUGGESTED, DONE, chose("hold"))
     led = next(request for request in script.asked if request.name == "spend-initiative")
-    assert led.prompt.endswith("Orders left: 3.")
+    assert led.prompt.endswith("3 Orders left.")
 
 
 @pytest.mark.ledger("2e-7-37")

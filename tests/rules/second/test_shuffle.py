@@ -45,7 +45,7 @@ def test_six_see_and_two_of_three_come_into_sight() -> None:
     moved["paths"].pop(third.id)
     script = play(scene, team, SHUFFLE, moved, SUGGESTED, dice=(4, *[1] * 7))
     assert names(script)[2:5] == ["shuffle-for-sight", "shuffle", "choose-targets"]
-    assert "3 of Rifle Team" in script.asked[2].prompt
+    assert "3 men of Rifle Team" in script.asked[2].prompt
     assert dice_to_hit(scene) == 7  # six, and half of two
     assert scene.game.table.phase is None
     assert third.at == Point(30, 30)
