@@ -8,7 +8,7 @@ from games.socket.inbound import Query
 from games.socket.visiting import Visitor
 from rules.force import Figure, Leader, Team
 from rules.game import Game
-from rules.geometry.distance import distance
+from rules.geometry.distance import distance, middle
 from rules.geometry.fan import visible_area
 from rules.geometry.sight import SightLine, Spot, sight_line
 from rules.hazards import visibility
@@ -21,8 +21,6 @@ Looking = Callable[[], JsonObject]
 """A look for which everything is at hand: the game may go on meanwhile."""
 
 Named = str | tuple[float, float] | None
-MOST_LINES = 60
-"""Lines worked out for one query: one from each viewer to the man nearest to him, and those to the others."""
 
 
 def sight(play: Play, _: Visitor, query: Query) -> Looking:
@@ -35,12 +33,13 @@ def sight(play: Play, _: Visitor, query: Query) -> Looking:
     def look(pair: tuple[Spot, Spot]) -> SightLine:
         return sight_line(ground, *pair, smoke=smoke, visibility=limit)
 
-    return lambda: _lines(pairs, [(pair, look(pair)) for pair in pairs[:MOST_LINES]])
+    return lambda: _lines([(pair, look(pair)) for pair in pairs])
 
 
-def _lines(pairs: list[tuple[Spot, Spot]], lines: list[tuple[tuple[Spot, Spot], SightLine]]) -> JsonObject:
+def _lines(lines: list[tuple[tuple[Spot, Spot], SightLine]]) -> JsonObject:
+    nearest, _ = lines[0]
     return {
-        "distance": round(_inches(pairs[0]), 2),
+        "distance": round(_inches(nearest), 2),
         "seen": any(line.clear for _, line in lines),
         "lines": [_line(*pair, line) for pair, line in lines],
     }
@@ -66,9 +65,10 @@ def _line(viewer: Spot, target: Spot, line: SightLine) -> JsonObject:
 
 
 def fan(play: Play, _: Visitor, query: Query) -> Looking:
-    """The ground that is seen from a place, or by the man of a Team who stands in its middle."""
+    """The ground that is seen from a place, or by the man of a Team who is nearest to its middle."""
     spots = _spots(play.game, query.viewer, query.floor)
-    spot = spots[len(spots) // 2]
+    centre = middle([spot.at for spot in spots])
+    spot = min(spots, key=lambda spot: distance(spot.at, centre))
     facing = query.facing if query.facing is not None else _facing(play.game, query.viewer)
     width = 360.0 if facing is None else 180.0
     ground, smoke, limit = play.game.ground, clouds(play.game), visibility(play.game)
