@@ -20,7 +20,6 @@ from rules.wording import in_inches
 
 
 def place_team(
-    game: Game,
     team: Team,
     places: Mapping[str, Point],
     *,
@@ -35,9 +34,7 @@ def place_team(
     team.facing = team.facing if facing is None else facing
 
 
-def place_leader(
-    game: Game, leader: Leader, at: Point, *, floor: int = 0, facing: float | None = None
-) -> None:
+def place_leader(leader: Leader, at: Point, *, floor: int = 0, facing: float | None = None) -> None:
     """Put a Leader on the table."""
     leader.figure.at, leader.figure.floor = at, floor
     leader.where = Where.TABLE
@@ -103,7 +100,7 @@ def kill_leader(game: Game, leader: Leader) -> None:
     side = game.side_of(leader.id)
     _mark_fallen(game, side, leader.figure, is_leader=True)
     side.men_lost += 1
-    remove_leader(game, leader)
+    remove_leader(leader)
 
 
 def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
@@ -115,7 +112,7 @@ def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
         leader.out_until_turn = game.table.turn
 
 
-def mend_leader(game: Game, leader: Leader) -> None:
+def mend_leader(leader: Leader) -> None:
     """A medic makes a wounded Leader fully fit, as happens once to any one (1e B)."""
     leader.lost = leader.wounds = leader.out_until_turn = 0
     leader.treated = True
@@ -144,14 +141,14 @@ def hand_over_weapon(team: Team, into: Team) -> None:
         man_weapon(into)
 
 
-def add_shock(game: Game, team: Team, points: int) -> None:
+def add_shock(team: Team, points: int) -> None:
     """Put Shock on a Team, if it is one that minds."""
     if ignores_shock(team):
         return
     team.shock = max(0, team.shock + points)
 
 
-def remove_shock(game: Game, team: Team, points: int = 1) -> None:
+def remove_shock(team: Team, points: int = 1) -> None:
     """Take Shock off a Team; being Pinned or Broken is lifted elsewhere (1e 14.5, 14.6)."""
     team.shock = max(0, team.shock - points)
 
@@ -221,7 +218,7 @@ def set_stance(game: Game, team: Team, stance: Stance) -> None:
     game.emit("stance", f"{team_name(side, team)} {told[stance]}.", seat=side.seat, data={"team": team.id})
 
 
-def withdraw_team(game: Game, team: Team) -> None:
+def withdraw_team(team: Team) -> None:
     """Take a Team that ambushed off the table again, to come on later (1e 5.1.2)."""
     team.where, team.stance = Where.RESERVE, Stance.NONE
     for figure in team.figures:
@@ -240,7 +237,7 @@ def remove_team(game: Game, team: Team) -> None:
         figure.at = None
 
 
-def remove_leader(game: Game, leader: Leader) -> None:
+def remove_leader(leader: Leader) -> None:
     """Take a Leader out of play for good."""
     leader.where = Where.GONE
     leader.figure.at = None

@@ -307,7 +307,7 @@ async def shoot(
         await watch(game, has_fired(left.side, left.name, left.figures))
 
 
-async def fires_now(game: Game, unit: Unit) -> bool:
+async def fires_now(unit: Unit) -> bool:
     """Ask whether the Unit fires or holds its fire."""
     return (await ask(fire_or_hold(unit))).option == FIRE
 

@@ -59,12 +59,12 @@ def other_floors(building: Feature | None, here: int) -> list[int]:
 def _open_floors(game: Game, unit: Unit) -> list[int]:
     building, going = building_of(game, unit), movers(game, unit)
     floors = other_floors(building, unit.figures[0].floor)
-    return [floor for floor in floors if _settled(game, unit.side, building, going, floor)]
+    return [floor for floor in floors if _settled(game, building, going, floor)]
 
 
 def movers(game: Game, unit: Unit) -> list[Mover]:
     """The men and the Leaders who can go along."""
-    men = [mover for team in unit.teams for mover in movers_of(game, team)]
+    men = [mover for team in unit.teams for mover in movers_of(team)]
     here = unit.figures[0].floor
     leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]
     return men + [leader for leader in leaders if leader.floor == here]
@@ -80,9 +80,9 @@ async def change_floor(game: Game, unit: Unit) -> None:
     along = [leader for leader in leaders_along(game, unit) if leader.figure.id in placed.places]
     for team in unit.teams:
         set_stance(game, team, Stance.NONE)
-        place_team(game, team, placed.places, floor=floor, facing=placed.facing)
+        place_team(team, placed.places, floor=floor, facing=placed.facing)
     for leader in along:
-        place_leader(game, leader, placed.places[leader.figure.id], floor=floor)
+        place_leader(leader, placed.places[leader.figure.id], floor=floor)
         game.phase.moved.append(leader.id)
     game.phase.moved.extend(team.id for team in unit.teams)
     _tell(game, unit, floor, placed.places)
@@ -126,7 +126,7 @@ def _place_request(game: Game, unit: Unit, floor: int) -> Place:
 
     def suggest() -> Placed:
         building = building_of(game, unit)
-        return Placed(places=_settled(game, unit.side, building, going, floor), floor=floor)
+        return Placed(places=_settled(game, building, going, floor), floor=floor)
 
     def check(placed: Placed) -> str:
         return why_not_places(game, unit, going, floor, placed.places)
@@ -160,13 +160,13 @@ def why_not_places(
             if mover.is_leader:
                 continue
             return f"{mover.label} has to come along."
-        if reason := _why_not_place(game, unit.side, mover, floor, building, places):
+        if reason := _why_not_place(game, mover, floor, building, places):
             return f"{mover.label} {reason}."
     return ""
 
 
 def _why_not_place(
-    game: Game, side: Side, mover: Mover, floor: int, building: Feature | None, places: Mapping[str, Point]
+    game: Game, mover: Mover, floor: int, building: Feature | None, places: Mapping[str, Point]
 ) -> str:
     at = places[mover.id]
     if beyond(distance(mover.at, at), SHIFT):
@@ -179,9 +179,7 @@ def _why_not_place(
     return ""
 
 
-def _settled(
-    game: Game, side: Side, building: Feature | None, going: Sequence[Mover], floor: int
-) -> dict[str, Point]:
+def _settled(game: Game, building: Feature | None, going: Sequence[Mover], floor: int) -> dict[str, Point]:
     """A legal place for everybody near where he stands now; empty when there is no room."""
     if building is None:
         return {}
@@ -214,7 +212,7 @@ def floors_open_to(game: Game, leader: Leader) -> list[int]:
     side = game.side_of(leader.id)
     going = [mover_of_leader(side, leader)]
     floors = other_floors(building, leader.figure.floor)
-    return [floor for floor in floors if _quiet(game, side, _settled(game, side, building, going, floor))]
+    return [floor for floor in floors if _quiet(game, side, _settled(game, building, going, floor))]
 
 
 def _quiet(game: Game, side: Side, places: Mapping[str, Point]) -> bool:
@@ -227,7 +225,7 @@ async def take_the_stairs(game: Game, leader: Leader, floor: int) -> None:
     side = game.side_of(leader.id)
     mover = mover_of_leader(side, leader)
     placed = await ask(_leader_request(game, side, mover, floor))
-    place_leader(game, leader, placed.places[mover.id], floor=floor, facing=placed.facing)
+    place_leader(leader, placed.places[mover.id], floor=floor, facing=placed.facing)
     game.phase.moved.append(leader.id)
     game.phase.initiatives = 0
     game.emit(
@@ -245,7 +243,7 @@ def _leader_request(game: Game, side: Side, mover: Mover, floor: int) -> Place:
     def check(placed: Placed) -> str:
         if mover.id not in placed.places:
             return f"Place {mover.label}."
-        reason = _why_not_place(game, side, mover, floor, building, placed.places)
+        reason = _why_not_place(game, mover, floor, building, placed.places)
         reason = reason or (HELD if too_near(game, side, placed.places[mover.id]) else "")
         return f"{mover.label} {reason}." if reason else ""
 
@@ -257,6 +255,6 @@ def _leader_request(game: Game, side: Side, mover: Mover, floor: int) -> Place:
         rule="1e 7.2.2",
         subject=mover.group,
         pieces=(_piece(mover, floor),),
-        suggest=lambda: Placed(places=_settled(game, side, building, [mover], floor), floor=floor),
+        suggest=lambda: Placed(places=_settled(game, building, [mover], floor), floor=floor),
         check=check,
     )

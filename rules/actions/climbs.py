@@ -60,7 +60,7 @@ class Climb:
 def climbs(game: Game, unit: Unit) -> list[Climb]:
     """The ways over that at least one man can go: with men on both sides there is one way and the other."""
     found = (
-        Climb(piece, toward, _landings(game, unit, piece, wave))
+        Climb(piece, toward, _landings(game, piece, wave))
         for piece in obstacles_beside(game, unit)
         for toward, wave in _waves(game, unit, piece)
     )
@@ -91,28 +91,28 @@ def _is_beside(game: Game, piece: Terrain, mover: Mover) -> bool:
 def movers_over(game: Game, unit: Unit) -> list[Mover]:
     """The Unit's men and the Leaders who may go along."""
     leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]
-    return [mover for team in unit.teams for mover in movers_of(game, team)] + leaders
+    return [mover for team in unit.teams for mover in movers_of(team)] + leaders
 
 
-def _landings(game: Game, unit: Unit, piece: Terrain, wave: Sequence[Mover]) -> dict[str, Point]:
+def _landings(game: Game, piece: Terrain, wave: Sequence[Mover]) -> dict[str, Point]:
     """Where each of these men comes down on the obstacle's far side, if there is room."""
     found: dict[str, Point] = {}
     taken = standing(game)
     for mover in wave:
-        place = landing(game, unit.side, piece, mover.at, taken)
+        place = landing(game, piece, mover.at, taken)
         if place is not None:
             found[mover.id] = place
             taken.append(place)
     return found
 
 
-def landing(game: Game, side: Side, piece: Terrain, at: Point, taken: Sequence[Point]) -> Point | None:
+def landing(game: Game, piece: Terrain, at: Point, taken: Sequence[Point]) -> Point | None:
     """The nearest free place straight over the obstacle, or a little to a side of it."""
     over = heading_over(piece, at)
     for turn in (0, 15, -15, 30, -30, 45, -45):
         for inches in (1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0):
             place = rounded(ahead(at, over + turn, inches))
-            if is_free(place, taken) and _is_beyond(game, side, piece, at, place):
+            if is_free(place, taken) and _is_beyond(game, piece, at, place):
                 return place
     return None
 
@@ -125,7 +125,7 @@ def heading_over(piece: Terrain, at: Point) -> float:
     return bearing(at, Point(float(nearest.x), float(nearest.y)))
 
 
-def _is_beyond(game: Game, side: Side, piece: Terrain, at: Point, place: Point) -> bool:
+def _is_beyond(game: Game, piece: Terrain, at: Point, place: Point) -> bool:
     """Whether a place is a legal one on the far side: over this obstacle and nothing else."""
     if not game.footing.is_standable(place):
         return False

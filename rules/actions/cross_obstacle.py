@@ -70,7 +70,7 @@ async def cross_obstacle(game: Game, unit: Unit) -> None:
         set_stance(game, team, Stance.NONE)
         _put(game, unit.side, team, climb.piece.feature, landings, ends)
     for leader in along:
-        place_leader(game, leader, landings[leader.figure.id])
+        place_leader(leader, landings[leader.figure.id])
         game.phase.moved.append(leader.id)
     game.phase.moved.extend(team.id for team in unit.teams)
     capture(game)
@@ -110,7 +110,7 @@ def _put(
     paths = {man.id: [man.at, ends[man.id]] for man in team.figures if man.id in ends}
     over = [man for man in team.figures if man.id in landings]
     facing = bearing(over[0].at, landings[over[0].id]) if over and over[0].at else None
-    place_team(game, team, ends, facing=facing)
+    place_team(team, ends, facing=facing)
     told = f"{len(over)} of {in_men(len(team.figures))} over {feature.name}"
     game.emit(
         "moved",
@@ -130,7 +130,7 @@ def ways_over(game: Game, leader: Leader) -> dict[str, Point]:
         return {}
     side, taken = game.side_of(leader.id), standing(game)
     found = {
-        piece.feature.id: landing(game, side, piece, leader.at, taken)
+        piece.feature.id: landing(game, piece, leader.at, taken)
         for piece in major_beside(game, leader.figure)
     }
     return {
@@ -144,7 +144,7 @@ def climb(game: Game, leader: Leader, obstacle: str) -> None:
     """The Leader is placed on the far side, and has no Initiative left (1e 7.1.1, 7.2)."""
     side, before, name = game.side_of(leader.id), leader.at, game.ground.feature(obstacle).name
     place = ways_over(game, leader)[obstacle]
-    place_leader(game, leader, place)
+    place_leader(leader, place)
     game.phase.moved.append(leader.id)
     game.phase.initiatives = 0
     game.emit(

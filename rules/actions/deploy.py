@@ -49,7 +49,7 @@ async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> 
     if verb == DEPLOY_SCOUTS:
         arrival = await scouts_ahead(game, side, arrival)
     await set_down(game, side, arrival)
-    await act_on_arrival(game, side, arrival, dice)
+    await act_on_arrival(game, arrival, dice)
 
 
 async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
@@ -90,10 +90,10 @@ async def set_down(game: Game, side: Side, arrival: Arrival) -> None:
     """The player places every man around one of his Jump-Off Points (1e 4.3.1)."""
     placed = await ask(deploy_request(game, side, arrival))
     for team in arrival.teams:
-        place_team(game, team, placed.places, floor=placed.floor, facing=placed.facing)
+        place_team(team, placed.places, floor=placed.floor, facing=placed.facing)
     for leader in arrival.leaders:
         at = placed.places[leader.figure.id]
-        place_leader(game, leader, at, floor=placed.floor, facing=placed.facing)
+        place_leader(leader, at, floor=placed.floor, facing=placed.facing)
     game.phase.deployed.extend(arrival.ids if arrival.verb != DEPLOY_SCOUTS else [arrival.teams[0].id])
     game.phase.arriving = [one.id for one in arrival.teams] + [one.id for one in arrival.leaders]
     mark_activated(game, [team.id for team in arrival.teams], ARRIVED)
@@ -144,7 +144,7 @@ def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
             prompt=f"Where does {arrival.name} lie? Within {reach:g} inches of a Jump-Off Point.",
             public="is deploying troops",
         )
-    pieces = _pieces(game, arrival)
+    pieces = _pieces(arrival)
     ids = [piece.id for piece in pieces]
     return Place(
         name="deploy",
@@ -179,9 +179,9 @@ def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> str:
     return ""
 
 
-def _pieces(game: Game, arrival: Arrival) -> tuple[Piece, ...]:
+def _pieces(arrival: Arrival) -> tuple[Piece, ...]:
     men = [
-        Piece(id=man.id, label=f"{team.name}: {task_of(game, man)} {number}", group=team.id)
+        Piece(id=man.id, label=f"{team.name}: {task_of(man)} {number}", group=team.id)
         for team in arrival.teams
         for number, man in enumerate(team.figures, start=1)
     ]
@@ -218,7 +218,7 @@ def _suggestion(game: Game, side: Side, ids: Sequence[str]) -> Placed:
 # --- acting at once ------------------------------------------------------------------------------------
 
 
-async def act_on_arrival(game: Game, side: Side, arrival: Arrival, dice: tuple[int, ...]) -> None:
+async def act_on_arrival(game: Game, arrival: Arrival, dice: tuple[int, ...]) -> None:
     """A Leader who came on with his own die commands at once; others may fire; nobody moves (1e 4.3.1)."""
     if arrival.result > SECTION:
         await lead_on_arrival(game, arrival.leaders[0], dice)

@@ -67,7 +67,7 @@ def _men(teams: Sequence[Team]) -> list[tuple[Team, Figure]]:
 
 def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
     number = team.figures.index(man) + 1
-    label = f"{team_name(side, team)}: {task_of(game, man)} {number}"
+    label = f"{team_name(side, team)}: {task_of(man)} {number}"
     refused = why_not_scout(game, side, team, man)
     return Option(id=man.id, label=label, subject=man.id, refused=refused, data={"team": team.id})
 

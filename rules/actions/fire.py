@@ -158,7 +158,7 @@ async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
     await let_them_react(game, taken_aim(aims, allotment))
     engagement.look_again()
     names = aims.names()
-    salvos = await dice_to_roll(game, unit, aims.shots(allotment), names, halved=engagement.halved)
+    salvos = await dice_to_roll(unit, aims.shots(allotment), names, halved=engagement.halved)
     origins = [man.at for man in aims.firing_men(allotment) if man.at is not None]
     hits = await roll_to_hit(game, unit.side, salvos, names)
     tell_fire(aims, allotment, hits)

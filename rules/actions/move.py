@@ -159,7 +159,7 @@ def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> Non
     shaken: list[Team] = []
     for team in moved:
         if not any(one.section == team.section for one in shaken if team.section in undivided):
-            add_shock(game, team, points)
+            add_shock(team, points)
             shaken.append(team)
 
 
@@ -172,7 +172,7 @@ async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = N
     parties = []
     if how == TOGETHER:
         dice = await roll_pace(game, unit.side, unit.name, game.edition.gait(gait).dice)
-        parties.append(Party(unit.name, _men(game, unit.teams), together(game, unit.teams, gait, dice)))
+        parties.append(Party(unit.name, _men(unit.teams), together(game, unit.teams, gait, dice)))
     elif how == OWN_PACE:
         dice = await roll_pace(game, unit.side, unit.name, game.edition.gait(gait).dice)
         parties += [_team_party(game, unit.side, team, gait, dice) for team in unit.teams]
@@ -224,12 +224,12 @@ async def roll_pace(game: Game, side: Side, name: str, count: int) -> tuple[int,
     return tuple(faces)
 
 
-def _men(game: Game, teams: Sequence[Team]) -> tuple[Mover, ...]:
-    return tuple(mover for team in teams for mover in movers_of(game, team))
+def _men(teams: Sequence[Team]) -> tuple[Mover, ...]:
+    return tuple(mover for team in teams for mover in movers_of(team))
 
 
 def _team_party(game: Game, side: Side, team: Team, gait: Gait, dice: tuple[int, ...]) -> Party:
-    return Party(team_name(side, team), _men(game, [team]), together(game, [team], gait, dice))
+    return Party(team_name(side, team), _men([team]), together(game, [team], gait, dice))
 
 
 def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...]) -> Pace:

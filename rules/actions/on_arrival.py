@@ -42,7 +42,7 @@ def _next_unit(game: Game, side: Side) -> Unit | None:
 
 async def _let_act(game: Game, unit: Unit) -> None:
     if game.edition.command.arrival_actions == (FIRE,) and not _crewed(game, unit):
-        if not why_not_fire(game, unit) and await fires_now(game, unit):
+        if not why_not_fire(game, unit) and await fires_now(unit):
             await carry_out(game, unit, FIRE)
         return
     action = (await ask(_request(game, unit))).option

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 from rules.actions.pace import Pace
 from rules.force import Figure, Leader, Side, Team
-from rules.game import Game
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground, slowest
 from rules.geometry.path import Walk, length, point_along, walk
@@ -82,17 +81,17 @@ def _piece(mover: Mover, inches: float) -> Piece:
     )
 
 
-def movers_of(game: Game, team: Team) -> list[Mover]:
+def movers_of(team: Team) -> list[Mover]:
     """The Team's men, named by their task and number."""
     found = []
     for number, man in enumerate(team.figures, start=1):
         if man.at is not None:
-            label = f"{task_of(game, man)} {number}"
+            label = f"{task_of(man)} {number}"
             found.append(Mover(man.id, label, man.at, man.floor, team.id, is_armed=not why_unarmed([team])))
     return found
 
 
-def task_of(game: Game, man: Figure) -> str:
+def task_of(man: Figure) -> str:
     """What a player calls the man."""
     if man.serves:
         return "Crewman"

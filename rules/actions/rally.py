@@ -21,7 +21,7 @@ def why_not_rally(game: Game, leader: Leader, team: Team) -> str:
 
 def rally(game: Game, leader: Leader, team: Team) -> None:
     """Take one point of Shock off; being Pinned or Broken lasts to the Turn's end (1e 14.5, 14.7)."""
-    remove_shock(game, team)
+    remove_shock(team)
     side = game.side_of(team.id)
     game.emit(
         "rallied",

@@ -98,7 +98,7 @@ def _actions(game: Game, unit: Unit) -> list[Option]:
 def _rally(game: Game, unit: Unit) -> None:
     team = unit.teams[0]
     mark_activated(game, [team.id], RALLY)
-    remove_shock(game, team)
+    remove_shock(team)
     game.emit(
         "rallied",
         f"{unit.side.title} {unit.name} rallies: Shock {team.shock}.",

@@ -78,7 +78,7 @@ async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
     pay(game, side, Use.MOVE_SNIPER, "a sniper is moved")
     note_benefit(game, [sniper])
     inches = distance(sniper.places[0], placed.places[sniper.figures[0].id])
-    place_team(game, sniper, placed.places, floor=placed.floor, facing=placed.facing)
+    place_team(sniper, placed.places, floor=placed.floor, facing=placed.facing)
     mark_activated(game, [sniper.id], MOVE_SNIPER)
     forget(game, sniper)
     game.emit(

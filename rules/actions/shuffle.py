@@ -50,7 +50,7 @@ async def shuffle_for_sight(game: Game, unit: Unit) -> None:
     parties = tuple(
         Party(team_name(unit.side, team), movers, together(game, [team], Gait.MOVE_AND_FIRE, dice))
         for team in unit.teams
-        if (movers := tuple(one for one in movers_of(game, team) if one.id in blind))
+        if (movers := tuple(one for one in movers_of(team) if one.id in blind))
     )
     making = Shuffle(game, unit.side, parties)
     game.phase.shuffled = [mover.id for mover in making.movers]

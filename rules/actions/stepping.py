@@ -36,13 +36,13 @@ def _put(game: Game, side: Side, party: Party, movers: Sequence[Mover], traced: 
     facing = facing_after(movers, traced)
     if group in side.leaders:
         leader, mover = side.leaders[group], movers[0]
-        place_leader(game, leader, mover.end(traced.paths), floor=mover.floor, facing=facing)
+        place_leader(leader, mover.end(traced.paths), floor=mover.floor, facing=facing)
         if leader.id not in game.phase.moved:
             game.phase.moved.append(leader.id)
         name = movers[0].label
     else:
         team = side.teams[group]
-        place_team(game, team, {mover.id: mover.end(traced.paths) for mover in movers}, facing=facing)
+        place_team(team, {mover.id: mover.end(traced.paths) for mover in movers}, facing=facing)
         name = team_name(side, team)
     _tell(game, side, name, party, movers, traced)
     ways = [way for mover in movers if (way := mover.way(traced.paths))]

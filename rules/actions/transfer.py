@@ -71,7 +71,7 @@ def _options(game: Game, leader: Leader) -> list[Option]:
     return [
         Option(
             id=f"{man.id}:{to.id}",
-            label=f"{task_of(game, man)} {number} of {one.name} joins {to.name}",
+            label=f"{task_of(man)} {number} of {one.name} joins {to.name}",
             verb="transfer",
             subject=man.id,
             detail=team_name(side, to),

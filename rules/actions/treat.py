@@ -52,7 +52,7 @@ def why_not_treat(game: Game, medic: Team, leader: Leader) -> str:
 def treat(game: Game, medic: Team, leader: Leader) -> None:
     """The Leader does nothing in this Phase and is fully fit from the next (1e B)."""
     side: Side = game.side_of(medic.id)
-    mend_leader(game, leader)
+    mend_leader(leader)
     mark_activated(game, [leader.id], "treated")
     game.emit(
         "rallied",

@@ -14,6 +14,11 @@ def bearing(a: Point, b: Point) -> float:
     return degrees(atan2(b[0] - a[0], a[1] - b[1])) % 360.0
 
 
+def opposite(facing: float) -> float:
+    """Turn a bearing about."""
+    return (facing + 180.0) % 360.0
+
+
 def turn_between(one: float, other: float) -> float:
     """The smaller angle between two bearings, 0 to 180 degrees."""
     return abs((other - one + 180.0) % 360.0 - 180.0)

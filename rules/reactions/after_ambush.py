@@ -68,13 +68,13 @@ def withdraw_ambushers(game: Game, side: Side, team: Team) -> None:
     parts = [part for part in side.teams.values() if part.parent == team.id and part.on_table]
     for part in parts:
         team.shock += part.shock
-        remove_shock(game, part, part.shock)
+        remove_shock(part, part.shock)
         team.strength += part.strength
         move_men(side, [man.id for man in part.figures], team)
         part.where = Where.GONE
     if game.edition.spending.leaving_ambushers_rally:
-        remove_shock(game, team, team.shock)
-    withdraw_team(game, team)
+        remove_shock(team, team.shock)
+    withdraw_team(team)
     game.emit(
         "unit",
         f"{side.title} {team_name(side, team)} slips away after its Ambush.",

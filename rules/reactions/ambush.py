@@ -164,7 +164,7 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
     pay(game, side, Use.AMBUSH, "an Ambush")
     note_benefit(game, [team])
     placed = await ask(ambush_request(game, side, team))
-    place_team(game, team, placed.places, floor=placed.floor, facing=placed.facing)
+    place_team(team, placed.places, floor=placed.floor, facing=placed.facing)
     game.phase.ambushers.append(team.id)
     game.phase.deployed.append(team.id)
     mark_activated(game, [team.id], AMBUSH)
@@ -234,7 +234,7 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
         rule="1e 5.1.2",
         subject=team.id,
         pieces=tuple(
-            Piece(id=man.id, label=f"{task_of(game, man)} {number}", group=team.id)
+            Piece(id=man.id, label=f"{task_of(man)} {number}", group=team.id)
             for number, man in enumerate(team.figures, start=1)
         ),
         list_sources=lambda: [

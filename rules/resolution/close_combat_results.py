@@ -69,7 +69,7 @@ async def suffer_defeat(game: Game, melee: Melee, camp: Camp, difference: int, w
         await _go(game, melee, camp, Way(row.inches, fronting=False, told=f'flees {row.inches:g}"'))
         return
     for team in camp.standing:
-        add_shock(game, team, row.shock)
+        add_shock(team, row.shock)
     verb = "is thrown back" if row.fronting else "runs away"
     await _go(game, melee, camp, Way(row.inches, row.fronting, f'{verb} {row.inches:g}"'))
     await bear_shock(game, melee, camp, wiped)
@@ -79,7 +79,7 @@ async def _break(game: Game, camp: Camp, wiped: Sequence[Team]) -> None:
     """Every Team's Shock is doubled and it Breaks; Diehards never do."""
     broken = [team for team in camp.standing if not team.broken and not is_diehard(team)]
     for team in camp.standing:
-        add_shock(game, team, team.shock)
+        add_shock(team, team.shock)
     for team in broken:
         break_team(game, team)
     await teams_lost(game, camp.side, [*wiped, *broken])
@@ -125,7 +125,7 @@ async def rout(game: Game, melee: Melee, camp: Camp) -> None:
     standing = camp.standing
     points = spread(ROUT_SHOCK, len(standing)) if standing else []
     for team, shock in zip(standing, points, strict=True):
-        add_shock(game, team, shock)
+        add_shock(team, shock)
     await judge(game, camp.side, standing)
     await _go(game, melee, camp, Way(sum(dice), fronting=False, told=f'Routs {sum(dice)}"'))
 

@@ -26,11 +26,11 @@ def close_up(game: Game, melee: Melee) -> None:
             moved = {man.id: place for man in team.figures if (place := _place(game, man, enemies))}
             if moved:
                 _tell(game, camp.side, team, moved)
-                place_team(game, team, moved)
+                place_team(team, moved)
         for leader in camp.leaders:
             place = _place(game, leader.figure, enemies)
             if place is not None:
-                place_leader(game, leader, place, floor=leader.figure.floor)
+                place_leader(leader, place, floor=leader.figure.floor)
 
 
 def _place(game: Game, man: Figure, enemies: Sequence[Figure]) -> Point | None:

@@ -92,12 +92,12 @@ class Drive:
             taken.append(self.halted[one])
         for team in teams_among(self.game, self.side, self.ends):
             paths = {man.id: [man.at, self.halted[man.id]] for man in team.figures if man.id in self.halted}
-            place_team(self.game, team, self.halted)
+            place_team(team, self.halted)
             data = {"team": team.id, "paths": paths, "dice": []}
             told = f"{self.side.title} {team_name(self.side, team)} is caught on the way."
             self.game.emit("moved", told, seat=self.side.seat, rule="1e 9.1.3", data=data)
         for leader in leaders_among(self.game, self.side, self.ends):
-            place_leader(self.game, leader, self.halted[leader.figure.id], facing=leader.facing)
+            place_leader(leader, self.halted[leader.figure.id], facing=leader.facing)
 
     def _others(self) -> list[Point]:
         men = [man for side in self.game.sides() for man in self.game.figures_on_table(side)]

@@ -178,9 +178,9 @@ def _put(game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader
     men = [man for team in teams for man in team.figures] + [leader.figure for leader in leaders]
     paths = {man.id: [list(man.at), list(course.ends[man.id])] for man in men if man.at is not None}
     for team in teams:
-        place_team(game, team, course.ends, floor=0, facing=course.facing)
+        place_team(team, course.ends, floor=0, facing=course.facing)
     for leader in leaders:
-        place_leader(game, leader, course.ends[leader.figure.id], facing=course.facing)
+        place_leader(leader, course.ends[leader.figure.id], facing=course.facing)
     for team in teams:
         data = {"team": team.id, "paths": {man.id: paths[man.id] for man in team.figures if man.id in paths}}
         game.emit("moved", f"{team_name(side, team)} runs.", seat=side.seat, rule="1e 14.6", data=data)
@@ -197,6 +197,6 @@ async def leave_table(
     for leader in leaders:
         text = f"{leader.name} goes with them."
         game.emit("routed", text, seat=side.seat, rule="1e 14.2", data={"leader": leader.id})
-        remove_leader(game, leader)
+        remove_leader(leader)
     for leader in leaders:
         await setback(game, side, leader_row(leader, "routs"))

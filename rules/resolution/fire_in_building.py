@@ -141,12 +141,12 @@ async def _get_out(game: Game, troops: Inside, building: str, door: Opening | No
         _tell(game, side, team.id, team_name(side, team), team.figures, places)
         set_stance(game, team, Stance.NONE)
         out = {man.id: places[man.id] for man in team.figures if man.id in places}
-        place_team(game, team, out)
+        place_team(team, out)
         for man in team.figures:
             man.floor = 0 if man.id in out else man.floor
     for leader in troops.leaders:
         _tell(game, side, leader.id, leader.name, [leader.figure], places)
-        place_leader(game, leader, places[leader.figure.id])
+        place_leader(leader, places[leader.figure.id])
 
 
 async def _shake(game: Game, troops: Inside, shock: int) -> None:
@@ -155,7 +155,7 @@ async def _shake(game: Game, troops: Inside, shock: int) -> None:
     if not troops.men or game.table.result is not None:
         return
     for team in troops.teams:
-        add_shock(game, team, shock)
+        add_shock(team, shock)
     if shock and troops.teams:
         names = ", ".join(team_name(side, team) for team in troops.teams)
         told = f"Smoke and flames: {shock} Shock on {names}."

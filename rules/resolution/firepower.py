@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from rules.effects import ask
 from rules.force import Team
-from rules.game import Game
 from rules.requests import Choose, Option
 from rules.resolution.shock import dice_lost
 from rules.units import Unit, team_name
@@ -106,7 +105,7 @@ def expected(unit: Unit, shots: Iterable[Salvo], *, halved: bool) -> list[Salvo]
 
 
 async def dice_to_roll(
-    game: Game, unit: Unit, shots: Iterable[Salvo], names: Mapping[str, str], *, halved: bool
+    unit: Unit, shots: Iterable[Salvo], names: Mapping[str, str], *, halved: bool
 ) -> list[Salvo]:
     """The dice that are left; a Team that splits its fire says where it does without (1e 14.4, faq-137).
 
@@ -117,12 +116,12 @@ async def dice_to_roll(
     for team in unit.teams:
         own = [salvo for salvo in salvos if salvo.team == team.id]
         if own:
-            kept.extend(without(own, await _shares(game, unit, team, own, names)))
+            kept.extend(without(own, await _shares(unit, team, own, names)))
     return halve(unit, kept, halved=halved)
 
 
 async def _shares(
-    game: Game, unit: Unit, team: Team, salvos: Sequence[Salvo], names: Mapping[str, str]
+    unit: Unit, team: Team, salvos: Sequence[Salvo], names: Mapping[str, str]
 ) -> dict[str, int]:
     dice, loss = by_target(salvos), lost_to_shock(team, salvos)
     usual = in_proportion(dice, loss)

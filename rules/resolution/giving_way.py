@@ -9,7 +9,7 @@ from rules.closeness import held_ground
 from rules.effects import ask
 from rules.force import Figure, Side, Stance, Team
 from rules.game import Game
-from rules.geometry.arcs import ahead, bearing
+from rules.geometry.arcs import ahead, bearing, opposite
 from rules.geometry.distance import distance, middle
 from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import without
@@ -128,7 +128,7 @@ def _settled(game: Game, camp: Camp, ends: Mapping[str, Point], floor: int) -> d
 
 
 def _put(game: Game, side: Side, course: Course, way: Way) -> None:
-    facing = (course.facing + 180) % 360 if way.fronting else course.facing
+    facing = opposite(course.facing) if way.fronting else course.facing
     _set_down(game, side, course.ends, way.told, floor=0, facing=facing)
 
 
@@ -138,10 +138,10 @@ def _set_down(
     for team in teams_among(game, side, ends):
         text = f"{side.title} {team_name(side, team)} {told}."
         _tell(game, side, team.id, team.figures, ends, text)
-        place_team(game, team, ends, floor=floor, facing=facing)
+        place_team(team, ends, floor=floor, facing=facing)
     for leader in leaders_among(game, side, ends):
         _tell(game, side, leader.id, [leader.figure], ends, f"{leader.name} goes with them.")
-        place_leader(game, leader, ends[leader.figure.id], floor=floor, facing=facing)
+        place_leader(leader, ends[leader.figure.id], floor=floor, facing=facing)
 
 
 def _tell(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from rules.closeness import contacts
 from rules.force import Figure, Leader, Side, Team
 from rules.game import Game
-from rules.geometry.arcs import bearing, turn_between, within_arc
+from rules.geometry.arcs import bearing, opposite, turn_between, within_arc
 from rules.geometry.distance import distance, middle
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.tolerance import TOLERANCE
@@ -92,7 +92,7 @@ class Melee:
 
     def away(self, camp: Camp) -> float:
         """The bearing straight away from the enemy for this camp, whoever has fallen since."""
-        return (self.heading + 180.0) % 360.0 if camp.attacks else self.heading
+        return opposite(self.heading) if camp.attacks else self.heading
 
     @property
     def camps(self) -> tuple[Camp, Camp]:

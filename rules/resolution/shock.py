@@ -81,7 +81,7 @@ async def jostle(game: Game, side: Side, jostled: Jostled, cause: Sequence[Point
     """Friends whom a Broken Unit ran through take its excess Shock, and may Break in their turn (1e 7.3)."""
     if game.table.result is not None or not jostled.team.on_table:
         return
-    add_shock(game, jostled.team, jostled.shock)
+    add_shock(jostled.team, jostled.shock)
     await test_shock(game, side, [jostled.team], cause=cause)
 
 

@@ -52,7 +52,7 @@ class Throw:
 def best_throw(game: Game, throwers: Iterable[Figure], team: Team) -> Throw:
     """The easiest throw that any of these men has at a Team, or the nearest with its reason."""
     throws = [
-        throw_at(game, man, enemy, team)
+        throw_at(game, man, enemy)
         for man in throwers
         for enemy in team.figures
         if man.at is not None and enemy.at is not None
@@ -60,7 +60,7 @@ def best_throw(game: Game, throwers: Iterable[Figure], team: Team) -> Throw:
     return min(throws, key=lambda one: (bool(one.refused), one.needs, one.inches))
 
 
-def throw_at(game: Game, thrower: Figure, enemy: Figure, team: Team) -> Throw:
+def throw_at(game: Game, thrower: Figure, enemy: Figure) -> Throw:
     """What a throw from one man at another needs, or why it cannot be made (1e 9.2; faq-010, faq-148)."""
     assert thrower.at is not None
     assert enemy.at is not None

@@ -104,7 +104,7 @@ def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
     wiped = []
     for toll in tolls:
         was_broken = toll.team.broken
-        add_shock(game, toll.team, toll.shock)
+        add_shock(toll.team, toll.shock)
         if toll.killed and is_sniper(toll.team):
             forget(game, toll.team)
             toll.killed = [man.id for man in toll.team.figures]  # one kill is the end of both (1e 9.5)

@@ -57,7 +57,7 @@ def begin(game: Game) -> None:
         side = game.side(seat)
         for number, team in enumerate(teams(game, seat)):
             row = {man.id: Point(44.0 + 12 * number + n, y) for n, man in enumerate(team.figures)}
-            place_team(game, team, row)
+            place_team(team, row)
         for number, x in enumerate((20.0, 56.0)):
             point = f"{seat}-point{number}"
             side.jump_off_points[point] = JumpOffPoint(id=point, at=Point(x, 44.0 if seat is RED else 4.0))

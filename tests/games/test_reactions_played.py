@@ -46,7 +46,7 @@ def first_team(game: Rules, seat: Seat) -> Team:
 def set_down(game: Rules, team: Team, y: float) -> None:
     """In a row east of the crossroads."""
     east = 48.0 if y > 25 else 60.0
-    place_team(game, team, {man.id: Point(east + n, y) for n, man in enumerate(team.figures)})
+    place_team(team, {man.id: Point(east + n, y) for n, man in enumerate(team.figures)})
 
 
 @pytest.fixture

@@ -95,7 +95,7 @@ def set_out(game: Rules) -> None:
     for seat, y in ((RED, 30.0), (BLUE, 6.0)):
         side = game.side(seat)
         first, *others = side.teams.values()
-        place_team(game, first, {man.id: Point(6.0 + i, y) for i, man in enumerate(first.figures)})
+        place_team(first, {man.id: Point(6.0 + i, y) for i, man in enumerate(first.figures)})
         if seat is BLUE and Hidden.kept != "a Team":
             vanish(side, [team.id for team in others if not team.support])
     game.side(BLUE).dice = 1

@@ -117,7 +117,7 @@ def set_up(game: Game, side: Side, at: Point, taken: Sequence[Point], chance: Ra
     for number, leader in enumerate(sorted(leaders, key=lambda _: chance.random())):
         if number < LEADERS:
             (there,) = settle(game.ground, [at], taken=standing)
-            place_leader(game, leader, there)
+            place_leader(leader, there)
             standing.append(there)
         elif chance.random() < gone:
             leader.where = Where.GONE
@@ -129,7 +129,7 @@ def stand(game: Game, team: Team, at: Point, taken: Sequence[Point], chance: Ran
     east, south = chance.uniform(-9, 9), chance.uniform(-2, 2)
     wanted = [Point(at.x + east + step, at.y + south) for step in range(len(team.figures))]
     places = settle(game.ground, wanted, taken=taken)
-    place_team(game, team, dict(zip((man.id for man in team.figures), places, strict=True)))
+    place_team(team, dict(zip((man.id for man in team.figures), places, strict=True)))
     team.facing = 0.0 if at.y > 24 else 180.0
     team.shock = chance.choice((0, 0, 0, 1, 2))
     if chance.random() < 0.3:

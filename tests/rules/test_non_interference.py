@@ -192,7 +192,7 @@ def test_the_difference_shows_when_the_troops_come_on() -> None:
         side = play.game.side(hider)
         team = side.teams[next(iter(sorted(kept_back(play, hider) & side.teams.keys())))]
         point = next(iter(side.jump_off_points.values()))
-        place_team(play.game, team, {man.id: point.at for man in team.figures})
+        place_team(team, {man.id: point.at for man in team.figures})
     first, second = (twins.received(play) for play in twins.plays)
     assert first != second
 

@@ -27,30 +27,28 @@ def a_team(scene: Scene) -> Team:
     return scene.team(Seat.RED, START)
 
 
-def pieces(scene: Scene, team: Team, allowance: float) -> tuple[Piece, ...]:
-    return Party("Team", tuple(movers_of(scene.game, team)), Pace(Gait.NORMAL, (6, 6))).pieces(allowance)
+def pieces(team: Team, allowance: float) -> tuple[Piece, ...]:
+    return Party("Team", tuple(movers_of(team)), Pace(Gait.NORMAL, (6, 6))).pieces(allowance)
 
 
-def ends(scene: Scene, team: Team, ways: dict[str, tuple[Point, ...]]) -> list[Point]:
+def ends(team: Team, ways: dict[str, tuple[Point, ...]]) -> list[Point]:
     return [ways[man.id][-1] if ways[man.id] else (man.at or Point(0, 0)) for man in team.figures]
 
 
 def test_in_the_open_everybody_keeps_his_place() -> None:
     scene = Scene()
     team = a_team(scene)
-    ways = march(scene.game, pieces(scene, team, 8), [Point(31.25, 24)])
-    middle = middle_of(pieces(scene, team, 8))
+    ways = march(scene.game, pieces(team, 8), [Point(31.25, 24)])
+    middle = middle_of(pieces(team, 8))
     assert middle.at is not None
     shift = (31.25 - middle.at.x, 24 - middle.at.y)
-    assert ends(scene, team, ways) == [
-        Point(round(x + shift[0], 2), round(y + shift[1], 2)) for x, y in START
-    ]
+    assert ends(team, ways) == [Point(round(x + shift[0], 2), round(y + shift[1], 2)) for x, y in START]
 
 
 def test_a_drag_beyond_the_allowance_is_cut() -> None:
     scene = Scene()
     team = a_team(scene)
-    ways = march(scene.game, pieces(scene, team, 5), [Point(31.25, 10)])
+    ways = march(scene.game, pieces(team, 5), [Point(31.25, 10)])
     for man in team.figures:
         assert man.at is not None
         assert 4.9 <= length((man.at, *ways[man.id])) <= 5.01
@@ -62,8 +60,8 @@ def test_they_go_round_what_stops_them_and_stand_where_there_is_room(features: t
     team = a_team(scene)
     scene.team(Seat.RED, (31, 22), men=2)
     scene.team(Seat.BLUE, (45, 22), men=2)
-    ways = march(scene.game, pieces(scene, team, 10), [Point(31.25, 22)], leave=NOTHING)
-    places = ends(scene, team, ways)
+    ways = march(scene.game, pieces(team, 10), [Point(31.25, 22)], leave=NOTHING)
+    places = ends(team, ways)
     for index, place in enumerate(places):
         others = [*places[:index], *places[index + 1 :], Point(31, 22), Point(32, 22)]
         assert scene.game.ground.is_standable(place)
@@ -79,8 +77,8 @@ def test_they_go_round_what_stops_them_and_stand_where_there_is_room(features: t
 def test_a_formation_is_taken_up_at_the_end(formation: str) -> None:
     scene = Scene()
     team = a_team(scene)
-    ways = march(scene.game, pieces(scene, team, 11), [Point(31, 23)], formation=formation, facing=0)
-    xs = {round(place.x, 1) for place in ends(scene, team, ways)}
+    ways = march(scene.game, pieces(team, 11), [Point(31, 23)], formation=formation, facing=0)
+    xs = {round(place.x, 1) for place in ends(team, ways)}
     assert len(xs) == {"line": 6, "column": 1, "wedge": 6, "cluster": 6}[formation]
 
 
@@ -88,8 +86,8 @@ def test_nobody_is_led_into_ground_the_enemy_holds() -> None:
     scene = Scene()
     team = a_team(scene)
     scene.team(Seat.BLUE, (31, 22), men=3)
-    ways = march(scene.game, pieces(scene, team, 11), [Point(31, 22)])
-    for place in ends(scene, team, ways):
+    ways = march(scene.game, pieces(team, 11), [Point(31, 22)])
+    for place in ends(team, ways):
         assert all(hypot(place.x - x, place.y - 22) > 4 for x in (31, 32, 33))
 
 
@@ -97,14 +95,14 @@ def test_the_same_drag_gives_the_same_ways() -> None:
     one, other = Scene(*GAP), Scene(*GAP)
     first, second = a_team(one), a_team(other)
     drag = [Point(31.25, 27), Point(36, 22)]
-    assert march(one.game, pieces(one, first, 12), drag) == march(other.game, pieces(other, second, 12), drag)
+    assert march(one.game, pieces(first, 12), drag) == march(other.game, pieces(second, 12), drag)
 
 
 # --- through the request -------------------------------------------------------------------------------
 
 
 def the_request(scene: Scene, team: Team, gait: Gait, *dice: int) -> MoveTrace:
-    party = Party("Team", tuple(movers_of(scene.game, team)), Pace(gait, dice))
+    party = Party("Team", tuple(movers_of(team)), Pace(gait, dice))
     making = Move(scene.game, scene.red, (party,))
     return move_request(making, name="move", prompt="Move.", public="moves", subject=team.id)
 

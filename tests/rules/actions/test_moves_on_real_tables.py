@@ -33,7 +33,7 @@ def a_move(scene: Scene, chance: Random) -> MoveTrace:
     unit = scene.unit(*teams)
     gait = chance.choice([gait for gait in Gait if not why_not_move(scene.game, unit, gait)])
     dice = tuple(chance.randint(1, 6) for _ in range(scene.game.edition.gait(gait).dice))
-    movers = [mover for team in teams for mover in movers_of(scene.game, team)]
+    movers = [mover for team in teams for mover in movers_of(team)]
     movers.append(mover_of_leader(scene.red, leader))
     party = Party("Section 1", tuple(movers), together(scene.game, teams, gait, dice))
     making = Move(scene.game, scene.red, (party,))

@@ -42,7 +42,7 @@ def section_before(*obstacles: Feature) -> tuple[Scene, Move, Team, Team]:
     section = scene.section(Seat.RED, "Section 1")
     bren = scene.team(Seat.RED, (20, 40), men=3, name="Bren Team", section=section)
     rifles = scene.team(Seat.RED, (25, 40), men=4, name="Rifle Team", section=section)
-    movers = (*movers_of(scene.game, bren), *movers_of(scene.game, rifles))
+    movers = (*movers_of(bren), *movers_of(rifles))
     party = Party("Section 1", movers, together(scene.game, [bren, rifles], Gait.NORMAL, (4, 6)))
     return scene, Move(scene.game, scene.red, (party,)), bren, rifles
 

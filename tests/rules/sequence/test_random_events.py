@@ -124,9 +124,9 @@ def test_who_has_more_shock_than_men_stays_pinned_when_the_shells_end(
     begin(scene, SHELLED)
     scene.run(end_turn(scene.game))
     next_phase(scene)
-    add_shock(scene.game, caught, in_next)
+    add_shock(caught, in_next)
     scene.run(judge_shock(scene.game, scene.blue, [caught], cause=()))
-    remove_shock(scene.game, caught, 4)  # rallied, which lifts no Pin
+    remove_shock(caught, 4)  # rallied, which lifts no Pin
     next_phase(scene, RED)
     assert caught.pinned is pinned
 
