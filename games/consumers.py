@@ -73,12 +73,13 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             self.is_counted = True
             game_id = self.scope["url_route"]["kwargs"]["game_id"]
             self.visitor = await threads.do(threads.OWN, visiting.enter, game_id, self.scope)
+            self.is_in, self.room = True, room(self.visitor.game_id)
+            await self.room.enter(self)
+            await threads.do(threads.OWN, visiting.check_key, self.visitor, self.scope)
         except Refused as refused:
             await self._refuse(refused, None)
             await self.close(CLOSED_WITH[refused.code])
             return
-        self.is_in, self.room = True, room(self.visitor.game_id)
-        await self.room.enter(self)
         await self._greet()
         self.room.is_here(self)
 

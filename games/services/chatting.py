@@ -34,7 +34,7 @@ def named(player: Player | None) -> Player:
 
 def remove(game_id: str, player: Player | None, line: int) -> ChatLine:
     """Take a line away from everybody's eyes: for whoever set up the game. Raises Refused."""
-    found = _line(game_id, line)
+    found = _line(game_id, player, line)
     if player is None or found.game.host_id != player.pk:
         raise Refused("not-the-host", "Only whoever set up this game can take a line away.")
     found.removed = True
@@ -44,7 +44,8 @@ def remove(game_id: str, player: Player | None, line: int) -> ChatLine:
 
 def mute(game_id: str, player: Player | None, line: int, *, on: bool) -> None:
     """Hear no more, or hear again, whoever said that line, at any table. Raises Refused."""
-    player, other = named(player), _line(game_id, line).player
+    player = named(player)
+    other = _line(game_id, player, line).player
     if other is None or other.pk == player.pk:
         raise Refused("not-possible", "There is nobody to mute in that.")
     if not on:
@@ -62,19 +63,26 @@ def muted_by(player: Player | None) -> frozenset[int]:
 
 def lines_for(game: Game, *, sits: bool, muted: frozenset[int], most: int) -> list[ChatLine]:
     """The end of the talk, oldest first, for somebody who sits at the table or watches."""
-    may_read = Q() if sits else Q(for_all=True)
-    lines = ChatLine.objects.filter(may_read, game=game, removed=False).exclude(player__in=muted)
+    lines = ChatLine.objects.filter(_readable(sits), game=game, removed=False).exclude(player__in=muted)
     return list(reversed(lines.order_by("-id")[:most]))
 
 
-def muted_at(game: Game, muted: frozenset[int]) -> list[ChatLine]:
-    """The newest line of each of the muted who has spoken at this table: by it he can be heard again."""
-    lines = ChatLine.objects.filter(game=game, player__in=muted).order_by("id") if muted else ()
-    return list({line.player_id: line for line in lines}.values())
+def muted_at(game: Game, muted: frozenset[int], *, sits: bool) -> list[ChatLine]:
+    """The newest line that he may read of each of the muted: by it they can be heard again."""
+    lines = ChatLine.objects.filter(_readable(sits), game=game, player__in=muted).order_by("id")
+    return list({line.player_id: line for line in lines}.values()) if muted else []
 
 
-def _line(game_id: str, line: int) -> ChatLine:
-    found = ChatLine.objects.select_related("game", "player").filter(game_id=game_id, pk=line).first()
+def _readable(sits: bool) -> Q:
+    """What somebody may read who sits at the table or watches."""
+    return Q() if sits else Q(for_all=True)
+
+
+def _line(game_id: str, player: Player | None, line: int) -> ChatLine:
+    """A line that he may read: whether there is another is told to nobody. Raises Refused."""
+    sits = player is not None and player.seats.filter(game_id=game_id).exists()
+    lines = ChatLine.objects.select_related("game", "player").filter(_readable(sits), game_id=game_id)
+    found = lines.filter(pk=line).first()
     if found is None:
         raise Refused("no-such-line", "That line is not there any more.")
     return found

@@ -12,7 +12,7 @@ BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 MOST_MARKS = 2
 """Marks (accents, vowel signs) on one letter: living scripts need two, more of them cover its neighbours."""
 
-PICTURE = "[\u2190-\u2bff\U0001f000-\U0001faff][\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]*"
+PICTURE = "[\u2190-\u27ff\u2900-\u2bff\U0001f000-\U0001faff][\ufe0e\ufe0f\U0001f3fb-\U0001f3ff]*"
 JOINED = f"{PICTURE}(?:\u200d{PICTURE})+|\U0001f3f4[\U000e0061-\U000e007a]{{2,6}}\U000e007f"
 """Pictures joined to one, as a family is, and the flags of parts of countries."""
 

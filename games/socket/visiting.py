@@ -79,6 +79,12 @@ def _known(game_id: str, scope: dict[str, Any]) -> Visitor:
     return Visitor(game_id, key.player, address=address, key=key.pk)
 
 
+def check_key(visitor: Visitor, scope: dict[str, Any]) -> None:
+    """Raise Refused when his key was changed or revoked before anybody could have told this connection."""
+    if visitor.key is not None:
+        _known(visitor.game_id, scope)
+
+
 def game_row(game_id: str) -> Game:
     """The game's row as it is now; raises Refused."""
     return seating.found(game_id)
@@ -157,7 +163,7 @@ def talk(visitor: Visitor) -> outbound.Talk:
     """The talk anew, when somebody was muted or is to be heard again."""
     visitor.muted = chatting.muted_by(visitor.player)
     row = game_row(visitor.game_id)
-    muted = chatting.muted_at(row, visitor.muted)
+    muted = chatting.muted_at(row, visitor.muted, sits=bool(visitor.seats))
     people = [outbound.Muted(line=line.pk, name=line.name) for line in muted]
     return outbound.Talk(chat=newest_chat(row, visitor), muted=people)
 

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from games.forms import NameForm
 from games.identity import remember
+from games.models.player import LONGEST_NAME
 from games.refusals import Refused
 from games.services import players
 from games.views.visitors import player, player_named
@@ -20,14 +21,16 @@ def claim(request: HttpRequest) -> HttpResponse:
         return redirect("games:mine")
     form = UserCreationForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
-        known = player(request)
-        user = form.save()
-        if known is None:
-            known = players.new_player(user.get_username()[:40])
-        players.claim(known, user)
-        login(request, user, backend="django.contrib.auth.backends.ModelBackend")
-        remember(request.session, known)
-        return redirect("games:mine")
+        try:
+            known = player(request) or players.new_player(form.cleaned_data["username"][:LONGEST_NAME])
+        except Refused as refused:
+            form.add_error("username", refused.text)
+        else:
+            user = form.save()
+            players.claim(known, user)
+            login(request, user, backend="django.contrib.auth.backends.ModelBackend")
+            remember(request.session, known)
+            return redirect("games:mine")
     context = {"form": form, "player": player(request)}
     return render(request, "games/claim.html", context, status=422 if form.errors else 200)
 

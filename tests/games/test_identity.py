@@ -2,6 +2,7 @@
 
 import pytest
 from django.contrib.auth.models import AnonymousUser, User
+from django.test import Client
 
 from games.identity import IN_SESSION, player_of, player_with_key
 from games.models import Player
@@ -47,3 +48,11 @@ def test_a_guests_key_needs_no_account(db: None) -> None:
     assert player_with_key(key) == player
     with pytest.raises(Refused):
         player_with_key(key + "x")
+
+
+def test_a_user_name_that_nobody_sees_makes_no_account(db: None) -> None:
+    given = {"username": "\u115f", "password1": "crossroads 1944", "password2": "crossroads 1944"}
+    response = Client().post("/account/claim/", given)
+    assert response.status_code == 422
+    assert "A name is made of letters" in response.content.decode()
+    assert not User.objects.exists()

@@ -12,7 +12,7 @@ from games.models import Game, Player
 from games.services import keys
 from games.services.notices import group_of
 from games.services.players import new_guest
-from games.socket import room
+from games.socket import room, visiting
 from tests.protocol.lines import PATIENCE, Line, opened
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -119,3 +119,23 @@ async def test_a_key_that_is_good_no_more_closes_its_sockets_and_no_others(
     assert (await line.hear_a("refused"))["code"] == "authentication-failed"
     assert (await line.socket.receive_output(PATIENCE))["code"] == 4401
     assert (await browser.answer("one"))["type"] == "answered"
+
+
+@pytest.mark.parametrize("how", ["change_key", "revoke_key"])
+async def test_a_key_that_is_taken_away_while_its_client_comes_in_lets_nobody_in(
+    small: Game, ann: Player, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key, word = await sat(keys.new_key)(ann, "My bot")
+    enter = visiting.enter
+
+    def slowly(game_id: str, scope: dict[str, Any]) -> visiting.Visitor:
+        visitor = enter(game_id, scope)
+        getattr(keys, how)(ann, key.pk)
+        return visitor
+
+    monkeypatch.setattr(visiting, "enter", slowly)
+    line = Line(small, None)
+    line.scope["headers"].append((b"authorization", f"Bearer {word}".encode()))
+    assert await line.connected()
+    assert (await line.hear())["code"] == "authentication-failed"
+    assert (await line.socket.receive_output(PATIENCE))["code"] == 4401

@@ -108,6 +108,21 @@ async def test_a_line_of_another_game_is_not_there(small: Game, ann: Player, bob
     assert not await sat(ann.mutes.exists)()
 
 
+async def test_whether_players_talk_among_themselves_is_no_business_of_watchers(
+    small: Game, ann: Player, eve: Player
+) -> None:
+    red, named = await at_the_table(small, ann, eve)
+    heard = await said(red, "For all of you", to="everybody")
+    between = await said(red, "Between us")
+    for kind in ("remove-line", "mute"):
+        for line in (between, 2**53):
+            await named.send(type=kind, line=line)
+            assert (await named.hear_a("refused"))["code"] == "no-such-line"
+    assert not await sat(eve.mutes.exists)()
+    await named.send(type="mute", line=heard)
+    assert (await named.hear_a("talk"))["muted"] == [{"line": heard, "name": "Ann"}]
+
+
 async def test_nobody_mutes_himself_or_without_a_name(small: Game, ann: Player) -> None:
     red, nobody = await at_the_table(small, ann, None)
     line = await said(red, "Good evening", to="everybody")
