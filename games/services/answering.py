@@ -86,7 +86,7 @@ class Taking:
         assert play is not None, "an answer was taken"
         if self.alone and self.saved is not None:
             game_id, saved = self.game.pk, self.saved
-            transaction.on_commit(lambda: threads.beside(saving.save_later, game_id, saved), robust=True)
+            transaction.on_commit(lambda: threads.beside(saving.save_if_stands, game_id, saved), robust=True)
         elif self.saved is not None:
             saving.save_table(self.game, self.saved)
         if self.game.is_finished or (self.saved is not None and not self.alone):

@@ -11,7 +11,10 @@ MOST_MUTED = 200
 
 
 def say(game_id: str, player: Player | None, text: str, *, for_all: bool = False) -> ChatLine:
-    """Add a line; a player's is read by watchers only if it is for all. Raises Refused."""
+    """Add what somebody says to the talk at a game; raises Refused, for somebody without a name as well.
+
+    Watchers read what is said from a seat only if it is `for_all`; what a watcher says, everybody reads.
+    """
     player = named(player)
     text = " ".join(shown(text).split())[:LONGEST_LINE]
     if not text:

@@ -59,9 +59,9 @@ DRAWN = (1, 4)
 
 
 def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
-    """The supports of a computer: men who simply fight, others in every game.
+    """Draw the supports of a computer from its platoon's list: men who simply fight, others in every game.
 
-    How many is drawn as well, from the game's secret and whatever its opponent has: nobody can infer it.
+    How many is drawn too, from the game's secret and not by what its opponent picked: nobody can infer it.
     """
     chance = _chance(game, "computer")
     army_list = army_lists()[platoon.army_list.key]

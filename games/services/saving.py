@@ -44,10 +44,11 @@ def events_as_json(events: Iterable[Event]) -> list[dict[str, Any]]:
     return [{key: value for key, value in event.items() if value not in (None, "", {})} for event in told]
 
 
-def save_later(game_id: str, saved: Checkpoint) -> None:
-    """Store a checkpoint after the answer that led to it, unless that was taken back meanwhile.
+def save_if_stands(game_id: str, saved: Checkpoint) -> None:
+    """Store a checkpoint and the Units' rows, if the answer that led to it still stands.
 
-    How long it takes depends on all there is, what waits off the table as well: nobody waits for it.
+    To be called in a thread beside, when the answer is told: how long it takes depends on all there is, what
+    waits off the table as well, so nobody is to wait for it.
     """
     with transaction.atomic():
         game = Game.objects.called(game_id).select_for_update().defer("packed_setup").first()

@@ -246,6 +246,7 @@ class Room:
         return served(member.visitor.seats for member in self.members)
 
     def _hear_of_others(self, message: dict[str, Any]) -> None:
+        """Count in those whom another process serves at this game, and name it our own if it asks."""
         if message["who"] == self.channel:
             return
         self.company.hear(message)

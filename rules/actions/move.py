@@ -167,7 +167,11 @@ def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> Non
 
 
 async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = None) -> list[Party]:
-    """The dice: one roll for all, one with own paces, or a roll for each Team (1e 7.1, 14.3)."""
+    """Roll the dice of a move; each party of the result goes by one pace, its Leaders with it (1e 7.1, 14.3).
+
+    `rolls` is TOGETHER (one roll and pace for all), OWN_PACE (one roll, from which each Team takes its own
+    loss) or SEPARATE (a roll for each Team); without it, the player of several Teams is asked.
+    """
     how = TOGETHER if len(unit.teams) == 1 else rolls or (await ask(rolls_request(game, unit))).option
     parties = []
     if how == TOGETHER:

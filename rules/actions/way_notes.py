@@ -85,7 +85,7 @@ def _what_stops(
 
 
 def _watched(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[str]:
-    """The enemy Teams on Overwatch that could fire on the way, and how soon (1e 4.5.4, 9.1.3)."""
+    """Name each enemy Team on Overwatch that covers the way, and from what inch on (1e 4.5.4, 9.1.3)."""
     enemy = game.enemy(side)
     for team in watchers(game, enemy):
         inches = _first_covered(game, team, move, paths)

@@ -51,9 +51,9 @@ def _asks(request: Request[Any], wishes: Wishes, able: Sequence[str]) -> bool:
 
 
 def _is_repeated(request: Request[Any]) -> bool:
-    """Whether a Phase ends in which there was a chance to react before.
+    """Whether the window at a Phase's end follows another of the same Phase: to be asked again is too much.
 
-    What can be done then stood open between all that the enemy did (rules.reactions.offers).
+    What can be done at the end could have been done then, or in between (rules.reactions.offers).
     """
     window = request.window
     return window is not None and window.act == PHASE_END and window.earlier > 0

@@ -39,8 +39,8 @@ class Window:
     """What the enemy does, and which kinds of reactions lie open to anybody who looks at the table.
 
     `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Points could be spent
-    (a Dice counts six), `prices` what each kind costs of them, `earlier` how many windows there were for this
-    side in the Phase before, `spots` where those who act stand after so many inches. `list_offers` are the
+    (a Dice counts six), `prices` what each kind costs of them, `earlier` how many windows this side had in
+    this same Phase already, `spots` where those who act stand after so many inches. `list_offers` are the
     ways of reacting with what stands on the table: to look at them takes as long whatever is kept off it.
     """
 

@@ -159,7 +159,7 @@ class Aims:
         return [self._target(grouping, self.at(grouping.id)) for grouping in self._considered()]
 
     def shown_targets_for_one(self) -> list[Target]:
-        """The same for a weapon of which one shot is fired: by the nearest who can."""
+        """All targets for one shot alone, each with what the nearest man who can fire at it would roll."""
         return [self._target(one, self._nearest_alone(one)) for one in self._considered()]
 
     def _nearest_alone(self, grouping: Grouping) -> dict[str, str]:

@@ -15,7 +15,7 @@ const LONGEST = 500;
  * @property {(line: number) => void} remove  for whoever set up the game
  */
 
-/** @param {HTMLElement} place @param {Talk} talk */
+/** Puts the talk and the line being written into a place; gives back what draws them for a new state. @param {HTMLElement} place @param {Talk} talk */
 export function chatPanel(place, talk) {
   const list = html("ol", { class: "chat-lines", "aria-live": "polite" });
   const muted = html("p", { class: "chat-muted" });
