@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import DESK, Begun, People, Take
+from tests.browser.conftest import DESK, PHONE, Begun, People, Take
 from tests.browser.put_view import put_with
 from tests.browser.table_hands import Place, Table
 from tests.browser.test_support_weapons import team
@@ -239,3 +239,56 @@ def test_the_tools_cover_nothing_of_the_whole_table(
     assert is_beside or is_above
     assert board["left"] <= ground["left"] < ground["right"] <= board["right"]
     assert board["top"] <= ground["top"] < ground["bottom"] <= board["bottom"]
+
+
+# --- what cannot be done, and long names on a card -------------------------------------------------------
+
+
+JUST_COME = "They came onto the table in this Phase."
+REFUSED = {"move": JUST_COME, "double": JUST_COME, "fire": "No enemy in sight."}
+ORDERS = {
+    **FACE,
+    "name": "choose-action",
+    "options": [
+        {"id": "stay", "label": "Stay and go Tactical", "subject": "", "detail": "cover one better"},
+        *(
+            {"id": order, "label": order.title(), "subject": "", "refused": why}
+            for order, why in REFUSED.items()
+        ),
+    ],
+    "suggested": {"option": "stay"},
+}
+LONG = "Covering Fire by Panzergrenadier Squad 1 First LMG Team, 4 inches"
+
+
+def test_a_reason_that_several_orders_share_is_said_once(people: People, begun: Begun) -> None:
+    page = begun.seat(people)
+    page.evaluate(PUT, {"teams": TEAMS, "request": ORDERS, "rings": {}})
+    orders = page.locator("[data-part=orders]")
+    for order in REFUSED:
+        expect(orders.locator(f"[data-refused={order}]")).to_be_visible()
+    expect(orders.get_by_text(JUST_COME)).to_have_count(1)
+    expect(orders.get_by_text(REFUSED["fire"])).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_a_long_way_of_using_a_unit_is_not_cut_off(
+    people: People, begun: Begun, size: tuple[int, int]
+) -> None:
+    page = begun.seat(people, size)
+    use = [
+        {"verb": "activate", "subject": "rifles", "detail": ""},
+        {"verb": "fire", "subject": "rifles", "detail": ""},
+    ]
+    spend = {
+        **ORDERS,
+        "name": "spend-command-dice",
+        "subject": "",
+        "options": [{**way, "id": way["verb"], "label": LONG} for way in use],
+    }
+    page.evaluate(PUT, {"teams": TEAMS, "request": spend, "rings": {}})
+    assert Table(page).click_piece("rifles")
+    page.evaluate(PUT, {"teams": TEAMS, "request": ORDERS, "rings": {}})
+    card = page.locator(".piece-menu.is-card")
+    expect(card.locator("[data-instead]")).to_have_text(LONG)
+    assert card.evaluate("(card) => card.scrollWidth <= card.clientWidth")

@@ -94,6 +94,17 @@ def test_the_prompt_says_who_is_awaited_and_the_title_has_a_mark(friends: tuple[
     expect(other.prompt.locator("[data-since]")).to_have_text(re.compile(r"^\d+:\d\d"))
 
 
+@pytest.mark.parametrize(("by_finger", "told"), [(True, "tap a Unit"), (False, "hover a Unit")])
+def test_who_waits_is_told_how_his_own_hand_looks_around(people: People, by_finger: bool, told: str) -> None:
+    ann, bob = people.arrive(touch=by_finger), people.arrive(touch=by_finger)
+    sit_down(ann, bob)
+    tables = Table(ann), Table(bob)
+    for table in tables:
+        table.is_ready()
+    _, other = patrolling(tables)
+    expect(other.page.locator("[data-look]")).to_contain_text(told)
+
+
 # --- by keyboard ---------------------------------------------------------------------------------------
 
 
@@ -283,6 +294,23 @@ def test_a_marker_that_is_dropped_where_it_was_stays_to_be_moved(friends: tuple[
     assert mover.see()["request"]["name"] == "move-marker"
     mover.suggest()
     assert mover.number == number
+
+
+def test_a_click_where_the_marker_that_is_shown_may_go_lays_it_there_to_be_confirmed(
+    friends: tuple[Table, Table],
+) -> None:
+    mover, _ = patrolling(friends)
+    before, number = marker_places(mover), mover.number
+    source = mover.see()["request"]["sources"][0]
+    mover.click_place(inwards(source["at"], 20))
+    expect(mover.page.locator("[data-ghost]")).to_have_count(0)
+    mover.click_place(inwards(source["at"], 6))
+    expect(mover.page.locator("[data-ghost]")).to_have_count(1)
+    assert mover.verdict() == "legal"
+    assert mover.number == number
+    mover.confirm()
+    mover.reach(number + 1)
+    assert dist(before[source["id"]], marker_places(mover)[source["id"]]) == pytest.approx(6, abs=0.2)
 
 
 @pytest.mark.parametrize("by_finger", [False, True])

@@ -31,7 +31,7 @@ export function optionList(list) {
   const groups = grouped(list);
   const ends = open.filter(isEnd).map((option) => optionRow(list, [option], open));
   const foot = ends.length ? [html("div", { class: "option-foot" }, ...ends)] : [];
-  if (groups.length === 1) return [...price, section("", groups[0].rows.map((row) => optionRow(list, row, open))), ...foot];
+  if (groups.length === 1) return [...price, shortList(list, groups[0].rows, open), ...foot];
   const parts = groups.map(({ title, rows }) => ({ title, rows: rows.filter((row) => !row[0].refused) })).filter(({ rows }) => rows.length);
   return [...price, ...parts.map(({ title, rows }) => section(title, rows.map((row) => optionRow(list, row, open)))), ...notNow(list), ...foot];
 }
@@ -41,14 +41,30 @@ function section(title, rows) {
   return html("section", { class: "option-group", "aria-label": title || "Choices" }, title ? html("h3", {}, title) : null, ...rows);
 }
 
+/** In a short list, what cannot be done stands with its reason; one that several share is said once. @param {List} list @param {any[][]} rows @param {any[]} open */
+function shortList(list, rows, open) {
+  const shared = refusals(list).filter(([, options]) => options.length > 1);
+  const together = new Set(shared.flatMap(([, options]) => options));
+  return section("", [...rows.filter((row) => !together.has(row[0])).map((row) => optionRow(list, row, open)), ...shared.map((refusal) => refusedTogether(list, refusal))]);
+}
+
 /** In a long list, what cannot be done now stands last, once for each reason. @param {List} list */
 function notNow(list) {
+  const rows = refusals(list).map((refusal) => refusedTogether(list, refusal));
+  return rows.length ? [section("Not now", rows)] : [];
+}
+
+/** Each reason with what cannot be done for it. @param {List} list */
+function refusals(list) {
   /** @type {Map<string, any[]>} */
   const reasons = new Map();
   for (const option of list.options) if (option.refused) reasons.set(option.refused, [...(reasons.get(option.refused) ?? []), option]);
-  const rows = [...reasons].map(([why, options]) =>
-    html("p", { class: "not-now" }, html("small", { class: "why" }, why), ruleMark(options[0].rule || list.rule, `not-${options[0].id}`), ...options.map((option) => html("span", { "data-refused": option.id, onmouseenter: () => list.hover(option.subject), onmouseleave: () => list.hover("") }, option.label))));
-  return rows.length ? [section("Not now", rows)] : [];
+  return [...reasons];
+}
+
+/** @param {List} list @param {[string, any[]]} refusal */
+function refusedTogether(list, [why, options]) {
+  return html("p", { class: "not-now" }, html("small", { class: "why" }, why), ruleMark(options[0].rule || list.rule, `not-${options[0].id}`), ...options.map((option) => html("span", { "data-refused": option.id, onmouseenter: () => list.hover(option.subject), onmouseleave: () => list.hover("") }, option.label)));
 }
 
 /** Options with the same verb, subject and label are ways of paying for one thing. @param {List} list */

@@ -90,7 +90,12 @@ function sure(event, act) {
 /** @param {import("../state.js").State} state @param {string} result */
 function quiet(state, result) {
   if (state.view.result && !state.replay) return [html("p", { class: "note" }, state.view.result.why), html("a", { class: "confirm", href: result, "data-act": "result" }, "See how it went")];
-  if (state.replay) return [html("p", { class: "note" }, "Arrow keys step through the battle; Home and End go to its first and last moment.")];
+  if (state.replay) return [html("p", { class: "note" }, handed("The bar on the table steps through the battle.", "Arrow keys step through the battle; Home and End go to its first and last moment."))];
   if (isAwaited(state) && state.view.request && !state.view.request.standing) return [html("p", { class: "note", "data-coming": "" }, "One moment: fetching what this question needs…")];
-  return [html("p", { class: "note" }, state.you.seats.length ? "It is not your decision now. Look around: hover a Unit for its card, V shows what it sees." : "You are watching. Hover a Unit for its card.")];
+  return [html("p", { class: "note", "data-look": "" }, state.you.seats.length ? `It is not your decision now. Look around: ${handed("tap a Unit for its card.", "hover a Unit for its card, V shows what it sees.")}` : handed("You are watching. Tap a Unit for its card.", "You are watching. Hover a Unit for its card."))];
+}
+
+/** Words for who plays by finger, or with mouse and keys. @param {string} finger @param {string} mouse */
+function handed(finger, mouse) {
+  return matchMedia("(pointer: coarse)").matches ? finger : mouse;
 }

@@ -143,11 +143,18 @@ export class PlacePiecesMode extends Mode {
     const source = id ? null : this.openSources.find((/** @type {any} */ one) => one.id === target.piece && one.area?.length);
     if (id) this.activate(id);
     else if (source) this.put(nearestInside(source.area, source.at), true);
-    else if (this.request.atOnce && !this.taken) return false;
+    else if (this.request.atOnce && !this.taken) return this.tryAt(place);
     else if (this.piece(this.active).at && !this.places[this.active] && !this.request.optionalPieces) return false;
     else this.setAt(place);
     this.table.redraw();
     return true;
+  }
+
+  /** Shows the piece that no hand has taken where its marked area was clicked: an answer only when it is confirmed. @param {Place} place */
+  tryAt(place) {
+    const isMarked = this.openSources.some((/** @type {any} */ source) => source.area?.length && isInside(source.area, place));
+    if (isMarked) this.put(place);
+    return isMarked;
   }
 
   /** @param {Place} place */
