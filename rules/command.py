@@ -107,14 +107,14 @@ def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
 def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
     """Why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5)."""
     if any(is_sniper(team) for team in unit.teams):
-        return "No Leader commands a sniper: he needs a 1 of the Command Dice."
+        return "No Leader commands a sniper: he needs a 1 on the Command Dice."
     if not all(may_command(leader, team) for team in unit.teams):
         return "Not his own men."
     if is_reached(game, leader, unit.figures) or _is_led_by_sight(game, leader, unit):
         return ""
     if is_in_range(game, leader, unit.figures):
-        return "He sees no man of theirs within his command range."
-    return f"No man of theirs is within his {command_range(game, leader):g} inches."
+        return "He sees none of them within his command range."
+    return f"None of them is within his command range of {command_range(game, leader):g} inches."
 
 
 def _is_led_by_sight(game: Game, leader: Leader, unit: Unit) -> bool:

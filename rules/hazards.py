@@ -96,7 +96,7 @@ def pips_lost_to_mud(game: Game) -> int:
 def let_it_rain(game: Game) -> None:
     """Begin the rain (1e 6.3)."""
     game.table.weather.rain = True
-    told = f"It begins to rain heavily: nobody sees farther than {VISIBILITY_IN_RAIN:g} inches."
+    told = f"Heavy rain: nobody sees farther than {VISIBILITY_IN_RAIN:g} inches."
     game.emit("random-event", told, rule="1e 6.3")
 
 

@@ -46,7 +46,7 @@ async def fire_at_men(game: Game, unit: Unit) -> None:
     """Choose the target, take a round, roll the H.E. dice and settle what they do (1e 9.3.1, 9.3.2)."""
     team = unit.teams[0]
     aims = Aims(crewed(game, unit))
-    prompt = f"At what does {unit.name} fire the {weapon_name(game, team.weapon or '')}?"
+    prompt = f"What does {unit.name} fire the {weapon_name(game, team.weapon or '')} at?"
     shot = await ask(choose_shot(aims, prompt, note=rounds_left(team.rounds)))
     if team.rounds is not None:
         team.rounds -= 1
@@ -61,7 +61,7 @@ def choose_shot(aims: Aims, prompt: str, *, note: str) -> Allot:
         aims,
         name="choose-anti-tank-target",
         prompt=prompt,
-        public=f"chooses at what {unit.name} fires an anti-tank weapon",
+        public=f"chooses a target for {unit.name}",
         rule="1e 9.3.2",
         note="; ".join(notes),
         single=True,

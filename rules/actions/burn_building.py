@@ -132,8 +132,8 @@ def _choose_building(game: Game, unit: Unit, firer: Shooter) -> Choose:
     return Choose(
         name="choose-building",
         seat=unit.side.seat,
-        prompt=f"At which building does {unit.name} turn its flames?",
-        public=f"chooses what {unit.name} sets on fire",
+        prompt=f"Which building does {unit.name} set on fire?",
+        public=f"chooses a building for {unit.name} to burn",
         rule="1e 9.6",
         subject=unit.id,
         list_options=lambda: [_building(game, unit, firer, piece) for piece in wooden_buildings(game)],

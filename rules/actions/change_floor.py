@@ -110,7 +110,7 @@ def _floor_request(unit: Unit, floors: Sequence[int]) -> Choose:
     return Choose(
         name="choose-floor",
         seat=unit.side.seat,
-        prompt=f"To which floor does {unit.name} go?",
+        prompt=f"Which floor does {unit.name} go to?",
         public=f"moves {unit.name} within its building",
         rule="1e 7.2.2",
         subject=unit.id,

@@ -56,7 +56,7 @@ async def _goes_in(side: Side) -> bool:
     request = Choose(
         name="assault-the-building",
         seat=side.seat,
-        prompt="The enemy stands behind a window or closed door within 4 inches. Do your men go in at him?",
+        prompt="The enemy is behind a window or closed door within 4 inches. Assault the building?",
         public="decides whether to assault the building",
         rule="1e 13",
         list_options=lambda: [

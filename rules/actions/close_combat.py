@@ -105,7 +105,7 @@ async def _fights_now(game: Game) -> bool:
     request = Choose(
         name="fight-or-wait",
         seat=side.seat,
-        prompt="Your men are at grips with the enemy. Fight now, or bring up others first to fight together?",
+        prompt="Your men are in contact with the enemy. Fight now, or bring up others first?",
         public="decides whether to fight the Close Combat now",
         rule="1e 13.1",
         list_options=lambda: [

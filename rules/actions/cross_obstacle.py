@@ -51,7 +51,7 @@ def why_not_cross_obstacle(game: Game, unit: Unit) -> str:
     if any(has_lone_gunner(game, team) for team in unit.teams):
         return "One man alone cannot move a tripod machine gun."
     if not obstacles_beside(game, unit):
-        return "Nobody of them began the Phase next to an obstacle of this height."
+        return "None of them began the Phase next to an obstacle of this height."
     return "" if climbs(game, unit) else "There is no place to stand on the far side."
 
 

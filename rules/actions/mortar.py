@@ -21,7 +21,7 @@ from rules.units import Unit
 from rules.wording import counted
 
 FIRE_MORTAR = "fire-mortar"
-NO_TARGET = "There is no enemy in its range whom anybody of your side sees."
+NO_TARGET = "Your side sees no enemy in its range."
 SPENT = "Its ammunition is spent."
 RUNS_OUT = 2
 """Dice to hit that show 1 in one Phase and leave a light mortar without ammunition (1e 9.4)."""
@@ -82,8 +82,8 @@ def choose_mark(aims: Aims) -> Allot:
     return aim_request(
         aims,
         name="choose-mortar-target",
-        prompt=f"At what does {unit.name} fire its mortar? Anybody whom your side sees.",
-        public=f"chooses at what {unit.name} fires its mortar",
+        prompt=f"What does {unit.name} fire its mortar at? Anything your side can see.",
+        public=f"chooses a target for the mortar of {unit.name}",
         rule="1e 9.4",
         note=_note(aims),
     )
@@ -141,7 +141,7 @@ async def _falling_short(aims: Aims, shot: Mapping[str, str], hits: dict[str, Hi
     for held in hits.values():
         held.scored = held.scored[: len(held.scored) - short]
     dice = ", ".join(str(face) for face in faces)
-    text = f"The mark is near, {FLIES_TRUE}+: {dice}; {counted(short, 'bomb')} on the mortar's own men."
+    text = f"The target is close, {FLIES_TRUE}+: {dice}; {counted(short, 'bomb')} on the mortar's own men."
     data = {"faces": faces, "why": "bombs on a near mark", "needs": FLIES_TRUE}
     engagement.game.emit("dice", text, seat=engagement.unit.side.seat, rule="1e B", data=data)
     return short

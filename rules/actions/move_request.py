@@ -28,7 +28,7 @@ from rules.wording import in_inches
 TRIES = 3
 """How many of the best headings a suggestion works out in full."""
 
-NOBODY_MOVES = "Somebody can move: going nowhere is possible only when no way is open."
+NOBODY_MOVES = "Somebody can move: they may stay only when no way is open."
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -262,11 +262,13 @@ def _note(move: Move) -> str:
 def note_of(party: Party) -> str:
     """The dice of a Party and what was taken off them."""
     pace = party.pace
-    told = f"{party.name}: {' + '.join(str(die) for die in pace.dice)}"
+    dice, carried = " + ".join(str(die) for die in pace.dice), in_inches(pace.allowance())
+    taken = ""
     if pace.per_die:
-        told += f", {pace.per_die} less on each die for a short crew"
+        taken += f", {pace.per_die} less on each die for a short crew"
     if pace.mud:
-        told += f", {pace.mud} less on each die for wet ground"
+        taken += f", {pace.mud} less on each die for wet ground"
     if pace.shock:
-        told += f", {pace.shock} less for Shock"
-    return f"{told} = {in_inches(pace.allowance())}"
+        taken += f", {pace.shock} less for Shock"
+    is_plain = len(pace.dice) == 1 and not taken
+    return f"{party.name}: {carried}" if is_plain else f"{party.name}: {dice}{taken} = {carried}"

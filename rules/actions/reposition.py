@@ -29,7 +29,7 @@ from rules.resolution.shock import judge_all
 from rules.units import Unit
 
 REPOSITION = "reposition"
-NOBODY = "Nobody is left who has not been activated and has had no points in this Phase."
+NOBODY = "Every Unit has been activated or has had points spent on it in this Phase."
 
 
 @dataclass(frozen=True)

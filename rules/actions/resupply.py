@@ -39,7 +39,7 @@ async def _look_for_rounds(game: Game, side: Side, team: Team) -> None:
     face = (await roll(1, why="fresh rounds", seat=side.seat))[0]
     if face >= FOUND:
         team.rounds = figures.rounds
-    found = rounds_left(team.rounds) if team.rounds else "none are to be had"
+    found = rounds_left(team.rounds) if team.rounds else "none found"
     game.emit(
         "dice",
         f"{side.title} {team_name(side, team)} looks for fresh rounds, {FOUND}+: {face}; {found}.",

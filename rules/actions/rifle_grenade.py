@@ -75,8 +75,8 @@ def _request(aims: Aims) -> Allot:
     return aim_request(
         aims,
         name="choose-rifle-grenade-target",
-        prompt=f"At what does one man of {name} fire a rifle grenade?",
-        public=f"chooses at what {name} fires a rifle grenade",
+        prompt=f"What does one man of {name} fire a rifle grenade at?",
+        public=f"chooses a target for the rifle grenade of {name}",
         rule="1e 9.1.5",
         note="2 dice, cover counts one level less",
         single=True,

@@ -52,7 +52,7 @@ def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> str:
 async def choose_user(game: Game, team: Team, weapon: str) -> Allotted:
     """Ask which man uses it at what."""
     side = game.side_of(team.id)
-    prompt = f"At what does one man of {team_name(side, team)} fire the {weapon_name(game, weapon)}?"
+    prompt = f"What does one man of {team_name(side, team)} fire the {weapon_name(game, weapon)} at?"
     return await ask(choose_shot(anti_tank_aims(game, team, weapon), prompt, note="it is gone once fired"))
 
 

@@ -201,8 +201,8 @@ async def _choose_door(game: Game, troops: Inside, building: str) -> Opening | N
     request = Choose(
         name="choose-door",
         seat=troops.side.seat,
-        prompt="The building burns: by which door do your men get out?",
-        public="chooses by which door his men leave the burning building",
+        prompt="The building is on fire: which door do your men leave by?",
+        public="chooses the door his men leave the burning building by",
         rule="1e 6.3",
         subject=building,
         list_options=lambda: [_door_option(one, number) for number, one in enumerate(open_ones, 1)],

@@ -21,7 +21,7 @@ from rules.terrain import Cover
 from rules.units import Unit, team_name
 from rules.weapons import Band, Weapon, firepower
 
-UNSEEN = "nobody of your side sees anybody there"
+UNSEEN = "none of your men sees anybody there"
 NO_OPEN_SKY = "A mortar is not fired inside a building."
 
 

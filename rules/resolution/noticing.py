@@ -17,7 +17,7 @@ NOTICED_WITHIN = 18.0
 EVERYBODY = "everybody"
 """Stands for all enemies, once they have opened fire."""
 
-UNNOTICED = "nobody of theirs has noticed anybody in that building"
+UNNOTICED = "none of them has noticed anybody in that building"
 
 Group = tuple[str, list[Figure]]
 """A Team or Leader by id, with the men."""

@@ -2,6 +2,8 @@
 // Men change Teams in a battle, so the fallen are counted for a whole Section: those who began less those who stand.
 // Its Leader is a man like the others.
 
+import { inMen } from "../tabletop/counted.js";
+
 /** @param {Element} row @param {string} what */
 function sum(row, what) {
   return [...row.querySelectorAll("[data-strength]")].reduce((total, team) => total + Number(/** @type {HTMLElement} */ (team).dataset[what]), 0);
@@ -15,5 +17,5 @@ for (const row of document.querySelectorAll("[data-fate]")) {
   const leaders = [...row.querySelectorAll("[data-leader]")];
   const all = began + leaders.length;
   const up = stand + leaders.filter((leader) => !leader.classList.contains("fallen")).length;
-  if (count && all) count.textContent = `${up} of ${all} ${all === 1 ? "man" : "men"}`;
+  if (count && all) count.textContent = `${up} of ${inMen(all)}`;
 }

@@ -1,6 +1,8 @@
 // @ts-check
 // The index of the rules reference: finds while one types, and is gone through by arrow keys.
 
+import { counted } from "../tabletop/counted.js";
+
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("[data-rule-search]"));
 const input = /** @type {HTMLInputElement | null} */ (form?.querySelector("input"));
 const told = form?.querySelector("[data-found]");
@@ -19,7 +21,7 @@ function find(sought) {
 /** @param {Element} place @param {number} count */
 function tell(place, count) {
   if (count < 0) place.innerHTML = greeting;
-  else place.textContent = count ? `${count} ${count === 1 ? "topic" : "topics"}` : "Nothing is found. Try a single word, or a section’s number such as 7.1.";
+  else place.textContent = count ? counted(count, "topic") : "Nothing is found. Try a single word, or a section’s number such as 7.1.";
 }
 
 /** @returns {HTMLAnchorElement[]} */

@@ -1,6 +1,8 @@
 // @ts-check
 // The words and small signs of the game.
 
+import { counted, inMen } from "./counted.js";
+
 export const RANKS = { junior: "Junior Leader", senior: "Senior Leader", "senior-ranking": "Ranking Leader" };
 export const STAGES = { "set-up": "Setting up", patrol: "Patrol phase", "jump-off-points": "Jump-Off Points", battle: "Battle", finished: "The battle is over" };
 
@@ -43,11 +45,6 @@ export function sentence(id) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** @param {number} count @param {string} one @param {string} [many] */
-export function counted(count, one, many = `${one}s`) {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** @param {number} seconds */
 export function clock(seconds) {
   const whole = Math.max(0, Math.floor(seconds));
@@ -56,11 +53,6 @@ export function clock(seconds) {
   const rest = `${minutes}:${String(whole % 60).padStart(2, "0")}`;
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;
   return hours ? `${hours}:${rest}` : rest;
-}
-
-/** @param {number} inches */
-export function inchesText(inches) {
-  return `${inches.toFixed(1)}″`;
 }
 
 /** What a Team's state is in words, worst first. @param {any} team @returns {{ mark: string, word: string, text: string }[]} */
@@ -89,7 +81,7 @@ export function carriedBy(team) {
 /** What a screen reader says of a Team. @param {any} side @param {any} team */
 export function teamInWords(side, team) {
   const men = Object.keys(team.figures).length;
-  const parts = [`${side.title} ${team.full_name}`, counted(men, "man", "men")];
+  const parts = [`${side.title} ${team.full_name}`, inMen(men)];
   if (team.shock) parts.push(`${team.shock} Shock`);
   parts.push(...states(team).map((state) => state.word));
   if (team.done) parts.push("done in this Phase");

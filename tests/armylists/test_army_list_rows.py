@@ -71,7 +71,7 @@ def test_a_fault_is_told_and_stops_the_site(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setattr(f"{module}.list_files", lambda: ["ruritania.yaml"])
         monkeypatch.setattr(f"{module}.faults", lambda path: [fault])
     told = StringIO()
-    with pytest.raises(CommandError, match="1 faults"):
+    with pytest.raises(CommandError, match="1 fault "):
         call_command("check_lists", stderr=told)
     assert told.getvalue().strip() == str(fault)
     (error,) = list_checks.lists_are_sound(None)

@@ -95,7 +95,7 @@ def test_games_under_way_are_rehearsed(
     for player, option in ((ann, "one"), (ann, "one"), (bob, "roll"), (ann, "rock")):
         answer(small, player, option)
     call_command("rehearse")
-    assert capsys.readouterr().out == "1 games, 0 diverge\n"
+    assert capsys.readouterr().out == "1 game, 0 diverging\n"
     monkeypatch.setattr(small_game, "STEPS", small_game.STEPS[1:])
     with pytest.raises(CommandError):
         call_command("rehearse")

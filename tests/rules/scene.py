@@ -14,7 +14,7 @@ from rules.roster import Quality, Rank
 from rules.table import PhaseState, Setup, Stage, Table
 from rules.terrain import Feature, Map, Point
 from rules.units import Unit, alone, section_unit
-from tests.rules.well_formed import check_dice, check_request
+from tests.rules.well_formed import check_dice, check_request, check_shown
 
 SUGGESTED = object()
 """An answer that takes what the request suggests."""
@@ -70,7 +70,8 @@ class Script:
     def _one(self, request: Request[Any]) -> Any:
         self.asked.append(request)
         check_request(request)
-        msgspec.json.encode(request.shown())  # whatever is asked can be sent
+        sent = msgspec.json.encode(request.shown())  # whatever is asked can be sent
+        check_shown(msgspec.json.decode(sent))
         if (forced := request.forced()) is not None:
             return forced
         if not self.answers:

@@ -40,7 +40,7 @@ def behind_a_house() -> tuple[Scene, Leader, Team]:
 @pytest.mark.ledger("1e-17-01")
 @pytest.mark.parametrize(
     ("options", "reason"),
-    [((), ""), ((LEADERS_IN_SIGHT,), "He sees no man of theirs within his command range.")],
+    [((), ""), ((LEADERS_IN_SIGHT,), "He sees none of them within his command range.")],
 )
 def test_a_leader_commands_whom_he_sees(options: tuple[str, ...], reason: str) -> None:
     scene, leader, team = behind_a_house()

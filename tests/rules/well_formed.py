@@ -1,6 +1,7 @@
 """What holds for everything that the rules ask, roll and tell, looked at in every scene."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from rules.effects import Dice
@@ -80,6 +81,58 @@ OF_A_SIDE = (
 """Names of questions that are about no piece; every other has its subject."""
 
 
+MANY = (
+    "dice|men|hits(?! the)|inches|rounds|points|bombs|grenades|orders|minutes|games|topics|"
+    "Teams|Orders|Command Initiatives|Chain of Command Points|Patrol Markers|Leaders"
+)
+
+BAD: tuple[tuple[str, str], ...] = (
+    (rf"(?<![\d.])1 ({MANY})\b", "one, yet many"),
+    (r"(?<![\w.] )(?<![\d.])(?!1 )\d+(\.\d+)? (die|man|inch|bomb|grenade|minute|topic)\b", "many, yet one"),
+    (r"(?<![\d.])1 (of [^,.;:]+ )?(are|were|have|form|cross)\b", "one, yet the verb is for many"),
+    (r"\((s|es)\)", "the number is known when the words are made"),
+    (r"(?<![+–-] )(?<![\d.])(\d+) = \1\b", "one die is no sum"),
+    (r"\d\.0\b", "whole numbers are told without a point"),
+    (r"\b(goes|go) to the \w+ side\b", "a side wins a toss, has a Phase, gains a point"),
+    (r"(?:^|[.:;,!?] )(At|By|From|In|On|To|With) (what|which|whom|how many)\b", "asked as players ask"),
+    (r"\b[Nn]obody of (them|us|your|theirs|the)\b", "none of them"),
+    (r"\b(Section|Squad|Team|Zug|Gruppe) \d+, \d+(\.\d+)? inch", "the distance reads as part of the name"),
+    (r"\b([a-z]{2,}) \1\b", "a word twice"),
+    (r"\ba (8|11|18)\b", "an eight"),
+    (r"\ba [aei]\w", "an, before a vowel"),
+    (r"\bNone\b(?! of)|\bnull\b|\bundefined\b|\bNaN\b|[{}]", "what the words are made from shows"),
+)
+"""What no text for players has, and why."""
+
+
+def faults_of(text: str) -> list[str]:
+    """What is wrong with a text for players, each with the reason."""
+    return [f"{why}: {text}" for pattern, why in BAD if re.search(pattern, text)]
+
+
+WORDS = ("prompt", "public", "label", "detail", "refused", "warning", "note", "summary", "why")
+"""Where the words for players stand in what is sent."""
+
+
+def words_in(shown: Any, key: str = "") -> Iterator[str]:
+    """All words for players in a request as it is sent."""
+    if isinstance(shown, str):
+        if key in WORDS:
+            yield shown
+    elif isinstance(shown, dict):
+        for inner, value in shown.items():
+            yield from words_in(value, inner)
+    elif isinstance(shown, list | tuple):
+        for value in shown:
+            yield from words_in(value, key)
+
+
+def check_shown(shown: Any) -> None:
+    """Every prompt, label, detail and reason of a request is good English."""
+    faults = [fault for text in words_in(shown) for fault in faults_of(text)]
+    assert not faults, faults
+
+
 def check_dice(dice: Dice) -> None:
     """A roll says what it is for, in words of the log, and whose it is."""
     assert isinstance(dice.why, str), "dice for nothing"
@@ -104,6 +157,7 @@ def check_event(event: Event) -> None:
     always, also = (set(keys.split()) for keys in DATA[event.kind])
     assert always <= event.data.keys() <= always | also, event
     assert SENTENCE.fullmatch(event.text), event.text
+    assert faults_of(event.text) == []
     assert SECTION.fullmatch(event.rule) or event.kind in WITHOUT_SECTION, event
     assert isinstance(event.seat, Seat) or event.kind in BOTH_SIDES, event
     assert event.only is None or isinstance(event.only, Seat), event

@@ -145,7 +145,7 @@ def test_the_journal_of_a_killed_game_fits_the_rules(server: Server) -> None:
     players = [Player(server, match, seat, simply(seat, 99)) for seat in ("red", "blue")]
     asyncio.run(some_answers(players, 60))
     server.kill()
-    assert "1 games, 0 diverge" in server.manage("rehearse")
+    assert "1 game, 0 diverging" in server.manage("rehearse")
     server.start()
     assert match.view(server)["number"] >= 60
 

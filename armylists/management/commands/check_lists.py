@@ -5,6 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from armylists.catalogue import army_lists, faults, list_files
+from rules.wording import counted
 
 
 class Command(BaseCommand):
@@ -17,7 +18,7 @@ class Command(BaseCommand):
         for fault in found:
             self.stderr.write(str(fault))
         if found:
-            raise CommandError(f"{len(found)} faults in the army lists.")
+            raise CommandError(f"{counted(len(found), 'fault')} in the army lists.")
         for army_list in army_lists().values():
             choices = sum(len(items) for items in army_list.support.values())
             self.stdout.write(

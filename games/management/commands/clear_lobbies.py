@@ -6,6 +6,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games.models import Game
 from games.services import tidying
+from rules.wording import agreeing, counted
 
 
 class Command(BaseCommand):
@@ -24,7 +25,8 @@ class Command(BaseCommand):
             if is_trial or tidying.put_away(game.pk, days):
                 removed += 1
                 self.stdout.write(described(game))
-        self.stdout.write(f"{removed} games {'would be' if is_trial else 'were'} removed")
+        done = "would be" if is_trial else agreeing(removed, "was", "were")
+        self.stdout.write(f"{counted(removed, 'game')} {done} removed")
 
 
 def described(game: Game) -> str:

@@ -11,6 +11,7 @@ from games import trials
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
+from rules.wording import counted
 
 
 class Command(BaseCommand):
@@ -36,7 +37,7 @@ class Command(BaseCommand):
             answers += played.answers
             self.stdout.write(f"Game {seed}: {played.summary}")
         rate = answers / max(time.monotonic() - began, 0.001)
-        games = f"{options['games']} games, {len(broken)} broken"
+        games = f"{counted(options['games'], 'game')}, {len(broken)} broken"
         self.stdout.write(f"{games}, {answers} answers, {rate:.0f} a second")
         if broken:
             sys.stdout.flush()

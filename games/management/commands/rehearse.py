@@ -6,6 +6,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from games import loading
 from games.models import Game, Status
+from rules.wording import counted
 
 
 class Command(BaseCommand):
@@ -19,7 +20,7 @@ class Command(BaseCommand):
             diverged += fault is not None
             if fault is not None:
                 self.stdout.write(f"{game.pk} at {game.number}: {fault}")
-        self.stdout.write(f"{games.count()} games, {diverged} diverge")
+        self.stdout.write(f"{counted(games.count(), 'game')}, {diverged} diverging")
         if diverged:
             raise CommandError("Not every game under way can go on under this code.")
 

@@ -1,10 +1,11 @@
 // @ts-check
 // The card of the Unit, Leader or marker under the pointer, or of the one that is selected; else of the ground.
 
+import { counted, inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { pieceOf } from "../state.js";
-import { counted, RANKS, states, weaponName } from "../words.js";
+import { RANKS, states, weaponName } from "../words.js";
 
 /** @param {HTMLElement} place @param {(id: string) => void} lookFrom */
 export function cardPanel(place, lookFrom) {
@@ -41,9 +42,9 @@ function teamCard(view, { side, piece }) {
   const leaders = piece.leaders.map((/** @type {string} */ one) => side.leaders[one]?.name ?? pieceOf(view, one)?.piece.name).filter(Boolean);
   return [
     html("h3", {}, piece.full_name),
-    html("div", { class: "card-men", role: "img", "aria-label": counted(men.length, "man", "men") }, ...arms(piece).map((weapon) => portrait(side.nation, weapon)), ...Array.from({ length: Math.max(0, piece.strength - men.length) }, () => html("span", { class: "fallen", title: "lost" }, "✝"))),
+    html("div", { class: "card-men", role: "img", "aria-label": inMen(men.length) }, ...arms(piece).map((weapon) => portrait(side.nation, weapon)), ...Array.from({ length: Math.max(0, piece.strength - men.length) }, () => html("span", { class: "fallen", title: "lost" }, "✝"))),
     html("p", {}, armsInWords(piece)),
-    html("p", { class: piece.shock ? "strong" : "" }, piece.shock ? `Shock ${piece.shock} against ${counted(men.length, "man", "men")}` : "No Shock"),
+    html("p", { class: piece.shock ? "strong" : "" }, piece.shock ? `Shock ${piece.shock} against ${inMen(men.length)}` : "No Shock"),
     ...states(piece).map((state) => html("p", { class: `state state-${state.mark}` }, state.text)),
     piece.carried ? html("p", { "data-carried": piece.carried.length }, `Carries ${piece.carried.join(", ")}`) : null,
     ammunition(piece),

@@ -1,6 +1,7 @@
 // @ts-check
 // Close Combat in the dice tray: the dice of both sides add up line by line, then they fall.
 
+import { inDice } from "../counted.js";
 import { html } from "../element.js";
 import { faces } from "./dice.js";
 
@@ -38,7 +39,7 @@ function column(side, needs, shown = Infinity) {
   return html(
     "section",
     { class: "close-combat-side", "data-title": side.title },
-    html("h4", {}, `${side.title}: ${dice} dice`),
+    html("h4", {}, `${side.title}: ${inDice(dice)}`),
     html("p", { class: "tray-why" }, side.name),
     html("ol", { class: "close-combat-lines" }, ...lines.map(line)),
     fallen && html("div", { class: "tray-dice" }, ...faces({ faces: side.faces, needs })),

@@ -1,6 +1,7 @@
 // @ts-check
 // Both forces in words: what stands on the table, what still waits (one's own alone), and what was lost.
 
+import { inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { carriedBy, RANKS, states, weaponName } from "../words.js";
@@ -18,7 +19,7 @@ function force(seat, side, select) {
   const teams = Object.entries(side.teams ?? {}).map(([id, team]) => teamRow(side, id, team, select));
   const none = leaders.length + teams.length ? null : html("p", { class: "note" }, "Nobody on the table yet.");
   return html("section", { class: `force nation-${side.nation}`, "data-force": seat },
-    html("h3", {}, side.title, html("small", {}, `${side.quality}, ${side.command_dice} Command Dice, ${side.men_lost} men lost`)),
+    html("h3", {}, side.title, html("small", {}, `${side.quality}, ${side.command_dice} Command Dice, ${inMen(side.men_lost)} lost`)),
     ...leaders, ...teams, none, side.reserve ? reserve(side) : null,
   );
 }
@@ -26,7 +27,7 @@ function force(seat, side, select) {
 /** @param {any} side @param {string} id @param {any} team @param {(id: string) => void} select */
 function teamRow(side, id, team, select) {
   const men = Object.keys(team.figures).length;
-  const words = [`${men} of ${team.strength} men`, team.quality ?? "", team.shock ? `${team.shock} Shock` : "", ...states(team).map((state) => state.word)].filter(Boolean).join(", ");
+  const words = [`${men} of ${inMen(team.strength)}`, team.quality ?? "", team.shock ? `${team.shock} Shock` : "", ...states(team).map((state) => state.word)].filter(Boolean).join(", ");
   return html("button", { type: "button", class: `force-row ${team.done ? "done" : ""}`, "data-show": id, onclick: () => select(id) }, portrait(side.nation, carriedBy(team) ?? "rifle"), html("span", {}, team.full_name, html("small", {}, words)));
 }
 
@@ -39,7 +40,7 @@ function leaderRow(side, id, leader, select) {
 /** @param {any} side */
 function reserve(side) {
   const leaders = Object.values(side.reserve.leaders).map((one) => html("li", {}, portrait(side.nation, one.weapon ?? "smg"), html("span", {}, one.name, html("small", {}, [/** @type {any} */ (RANKS)[one.rank], one.of].filter(Boolean).join(", ")))));
-  const teams = Object.values(side.reserve.teams).map((one) => html("li", {}, portrait(side.nation, one.kind === "medic" ? "medic" : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${one.men} ${one.men === 1 ? "man" : "men"}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
+  const teams = Object.values(side.reserve.teams).map((one) => html("li", {}, portrait(side.nation, one.kind === "medic" ? "medic" : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${inMen(one.men)}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
   const adjutant = side.reserve.adjutant ? [html("li", {}, portrait(side.nation, "pistol"), html("span", {}, "Adjutant", html("small", {}, "stays off-table as a Senior Leader")))] : [];
   if (!leaders.length && !teams.length && !adjutant.length) return null;
   return html("div", { class: "reserve", "data-reserve": "" }, html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone")), html("ul", {}, ...leaders, ...adjutant, ...teams));

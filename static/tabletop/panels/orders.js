@@ -1,12 +1,13 @@
 // @ts-check
 // The orders panel: the Command Dice, and below them whatever the request asks for.
 
+import { counted } from "../counted.js";
 import { fill, html, renew } from "../element.js";
 import { commandDice } from "./dice.js";
 import { ruleMark } from "./rule-mark.js";
 import { isAwaited } from "../state.js";
 import { stopBar } from "./stops.js";
-import { counted, PACES } from "../words.js";
+import { PACES } from "../words.js";
 
 /**
  * @param {HTMLElement} place

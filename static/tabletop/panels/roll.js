@@ -1,6 +1,7 @@
 // @ts-check
 // One roll on the dice tray: it tumbles, then it lies, with what came of it.
 
+import { inDice } from "../counted.js";
 import { html } from "../element.js";
 import { sentence } from "../words.js";
 import { buildUp, columns, isCloseCombat } from "./close-combat.js";
@@ -60,5 +61,5 @@ function heading(event) {
   const words = neededInWords(event.data);
   const needs = words ? ` – needs ${words}` : "";
   const count = event.data.faces.flat().length;
-  return html("p", { class: "tray-why" }, `${event.data.why ?? event.data.purpose ?? sentence(event.kind)}: ${count} ${count === 1 ? "die" : "dice"}${needs}`);
+  return html("p", { class: "tray-why" }, `${event.data.why ?? event.data.purpose ?? sentence(event.kind)}: ${inDice(count)}${needs}`);
 }

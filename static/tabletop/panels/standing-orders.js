@@ -1,6 +1,7 @@
 // @ts-check
 // Standing orders: what is to be done when the enemy comes, for games that are played by days. One's own secret.
 
+import { counted } from "../counted.js";
 import { html } from "../element.js";
 import { caption, circle, line } from "../render/overlay.js";
 import { REACTIONS } from "./stops.js";
@@ -202,10 +203,10 @@ function sectionsOf(side, teams) {
 
 /** @param {import("../state.js").State} state @param {any} order */
 function inWords(state, order) {
-  const unit = keepWords(state).includes("Dice") ? [POINTS_OF_A_DICE, "Dice"] : [1, "Points"];
+  const kept = keepWords(state).includes("Dice") ? `${order.keep / POINTS_OF_A_DICE} Dice` : counted(order.keep, "Point");
   const who = order.subject ? ` with ${Object.fromEntries(own(state, order.do))[order.subject] ?? "a Unit that is gone"}` : "";
   const where = order.at ? `, within ${order.inches}″ of (${order.at.join(", ")})` : order.area ? `, in an area of ${order.area.length} corners` : "";
   const acts = order.against?.length ? ` if he ${order.against.map((/** @type {string} */ act) => ACTS[act] ?? act).join(" or ")}` : "";
-  const keep = order.keep ? `; keep ${order.keep / Number(unit[0])} ${unit[1]}` : "";
+  const keep = order.keep ? `; keep ${kept}` : "";
   return `${REACTIONS[order.do] ?? order.do}${who}${acts}${where}${keep}`;
 }

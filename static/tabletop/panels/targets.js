@@ -1,6 +1,7 @@
 // @ts-check
 // The targets of a fire: range, band, cover, dice and number needed, and for those not possible the reason.
 
+import { inDice } from "../counted.js";
 import { html } from "../element.js";
 import { weaponName } from "../words.js";
 import { ruleMark } from "./rule-mark.js";
@@ -32,12 +33,12 @@ function openTarget(mode, target, at) {
 
 /** @param {number} dice */
 function diceCount(dice) {
-  return html("span", { class: "dice-count", "data-dice-rolled": dice }, `${dice}`, html("small", {}, dice === 1 ? "die" : "dice"));
+  return html("span", { class: "dice-count", "data-dice-rolled": dice }, ...inDice(dice).split(" ").map((word, at) => (at ? html("small", {}, word) : word)));
 }
 
 /** What a volley would come to, in words: the dice that will be rolled, what they need, the hits on average. @param {any} outlook */
 export function outlookWords({ dice, needs, hits }) {
-  return `${dice} ${dice === 1 ? "die" : "dice"}, ${needs}: ${hits.toFixed(1)} hits on average.`;
+  return `${inDice(dice)}, ${needs}: ${hits.toFixed(1)} hits on average.`;
 }
 
 /** What firers have in common against a target, in words. @param {{ aim: any }[]} able @param {any} target */
@@ -73,7 +74,7 @@ function splitter(mode, open) {
 function firerRow(mode, firer, open) {
   const choices = open.map((target) => {
     const aim = mode.aim(firer, target.id);
-    const words = !aim ? "" : aim.refused ? ` – ${aim.refused}` : ` – ${aim.dice} dice, ${aim.needs}+`;
+    const words = !aim ? "" : aim.refused ? ` – ${aim.refused}` : ` – ${inDice(aim.dice)}, ${aim.needs}+`;
     return html("option", { value: target.id, disabled: !aim || Boolean(aim.refused), selected: mode.targets[firer.id] === target.id }, target.label + words);
   });
   const id = `firer-${firer.id}`;

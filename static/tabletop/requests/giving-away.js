@@ -1,6 +1,8 @@
 // @ts-check
 // Answers that leave something unused: they are never given by accident, and only when they are meant twice.
 
+import { counted, inDice } from "../counted.js";
+
 /** Verbs that end what one is doing. */
 const ENDS = ["end-phase", "done", "back", "pass"];
 /** Orders that nobody misses who has forgotten them. */
@@ -36,14 +38,14 @@ export function leftUnused(option, open, phase) {
   if (option.verb === "end-phase") return diceLeft(open, phase);
   if (option.verb !== "done" || otherwise(open).every((one) => OF_LITTLE_USE.includes(one.verb))) return "";
   const left = phase?.initiatives ?? 0;
-  return left ? `${left} order${left === 1 ? "" : "s"} left` : "";
+  return left ? `${counted(left, "order")} left` : "";
 }
 
 /** The Command Dice that some option could spend. @param {any[]} open @param {any} phase */
 function diceLeft(open, phase) {
   const useful = new Set(open.flatMap((option) => option.dice ?? []));
   const count = (phase?.dice ?? []).filter((/** @type {number} */ face) => useful.has(face)).length;
-  return count ? `${count} ${count === 1 ? "die" : "dice"} left` : "";
+  return count ? `${inDice(count)} left` : "";
 }
 
 /** Whether Enter alone may take what is suggested. @param {any} option @param {any[]} open */

@@ -1,6 +1,7 @@
 // @ts-check
 // "Place" for single pieces: a Patrol Marker that moves, a Jump-Off Point that is put into its zone, a man.
 
+import { inInches } from "../counted.js";
 import { html } from "../element.js";
 import { distance, isInside, nearestInside, roundedPlace, shifted } from "../geometry.js";
 import { area, caption, circle, cross, line } from "../render/overlay.js";
@@ -216,7 +217,7 @@ export class PlacePiecesMode extends Mode {
   fine() {
     const piece = this.piece(this.active);
     const at = this.places[this.active];
-    if (piece?.at && at) return `${piece.label}: ${distance(piece.at, at).toFixed(1)} inches.`;
+    if (piece?.at && at) return `${piece.label}: ${inInches(distance(piece.at, at))}.`;
     return this.sourceOf(this.source)?.label ?? "It can go there.";
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // The half-made ways of the men of a Trace: each man's corners, his inches, and what the server says of it all.
 
+import { inInches } from "../counted.js";
 import { bearing, distance, middle, roundedPlace, shifted, wayLength } from "../geometry.js";
 import { latestOnly } from "../socket.js";
 
@@ -199,7 +200,7 @@ export class TraceDraft {
     if (!this.at || !this.verdict?.legal) return "";
     const allowed = Math.max(0, ...this.moving.map((piece) => piece.allowance ?? 0));
     if (wayLength([this.start, ...this.corners, this.at]) < this.farthest + 1) return "";
-    return this.farthest > allowed - 0.6 ? "That is as far as the dice carry them." : `Something is in their way after ${this.farthest.toFixed(1)} inches, or costs them dice.`;
+    return this.farthest > allowed - 0.6 ? "That is as far as the dice carry them." : `Something is in their way after ${inInches(this.farthest)}, or costs them dice.`;
   }
 
   /** Whether a man's way is longer than he may go. @param {any} piece */

@@ -11,7 +11,7 @@ from tests.rules.geometry.countryside import area, hedge, house, rectangle, wind
 from tests.rules.scene import Scene
 
 RED, BLUE = Seat.RED, Seat.BLUE
-NO_TARGET = "There is no enemy in its range whom anybody of your side sees."
+NO_TARGET = "Your side sees no enemy in its range."
 
 
 def mortar(scene: Scene, weapon: str = "60mm-mortar", *, men: int = 3, y: float = 46.0) -> Team:

@@ -148,7 +148,7 @@ def test_once_in_a_phase() -> None:
     shift(scene, team, 4, shifted(team, 0, -4))
     scene.red.points = 5
     assert offered(scene) == {
-        "reposition": "Nobody is left who has not been activated and has had no points in this Phase."
+        "reposition": "Every Unit has been activated or has had points spent on it in this Phase."
     }
 
 

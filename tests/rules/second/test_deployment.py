@@ -255,7 +255,7 @@ BARN = house("barn", rectangle(38, 30, 3, 12))
 @pytest.mark.ledger("2e-9.1-09", "2e-7-18")
 @pytest.mark.parametrize(
     ("x", "y", "why"),
-    [(36, 44.9, ""), (43, 36, "He sees no man of theirs within his command range.")],
+    [(36, 44.9, ""), (43, 36, "He sees none of them within his command range.")],
 )
 def test_he_orders_at_once_whom_he_sees_in_range(x: float, y: float, why: str) -> None:
     platoon = Platoon(4, features=(BARN,))

@@ -64,7 +64,9 @@ def test_a_junior_leader_orders_his_own_unit_only() -> None:
 
 
 @pytest.mark.ledger("2e-7-15")
-@pytest.mark.parametrize(("x", "why"), [(30, ""), (32, "No man of theirs is within his 9 inches.")])
+@pytest.mark.parametrize(
+    ("x", "why"), [(30, ""), (32, "None of them is within his command range of 9 inches.")]
+)
 def test_a_senior_leader_orders_anybody_in_range(x: float, why: str) -> None:
     platoon = Platoon(4, at=(20, 30))
     engineers = platoon.scene.team(RED, (x, 33), men=3, name="Engineers", support=True)
@@ -88,13 +90,13 @@ BARN = house("barn", rectangle(23, 20, 3, 10))
 @pytest.mark.parametrize(
     ("places", "why"),
     [
-        ([(27, 24), (27, 25)], "He sees no man of theirs within his command range."),
+        ([(27, 24), (27, 25)], "He sees none of them within his command range."),
         ([(22.9, 19.5), (27, 25)], ""),
         (
             [(16, 25), (27, 25)],
-            "He sees no man of theirs within his command range.",
+            "He sees none of them within his command range.",
         ),
-        ([(16, 25), (29, 25)], "No man of theirs is within his 6 inches."),
+        ([(16, 25), (29, 25)], "None of them is within his command range of 6 inches."),
     ],
 )
 def test_an_order_needs_one_man_both_in_range_and_in_sight(
