@@ -1,22 +1,14 @@
 """The optional rules of section 17 that concern infantry: on, they bite; off, nothing changes (1e 17)."""
 
-from typing import Any
-
 import msgspec
 import pytest
 
-from rules.actions.move import move
 from rules.command import why_not_command
-from rules.editions.first_tables import Gait
 from rules.force import Leader, Seat, Team
 from rules.options import HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON, OPTIONAL_RULES, played
-from rules.resolution.noticing import UNNOTICED
 from rules.roster import Rank
-from rules.sequence.start import start_phase
-from rules.terrain import Feature, Point
 from rules.units import alone
-from tests.rules.actions.shooting import firing, question, shoot
-from tests.rules.geometry.countryside import bocage, door, house, rectangle, window
+from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import Scene
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -57,92 +49,7 @@ def test_one_man_in_sight_and_range_is_enough() -> None:
     assert why_not_command(scene.game, leader, alone(scene.red, team)) == ""
 
 
-# --- troops in buildings -------------------------------------------------------------------------------
-
-
-def farm() -> Feature:
-    """A house with its door to the south and a window to the north."""
-    return house(
-        "farm", rectangle(30, 10, 6, 4), door("door", 33, 14, 180), window("window", 33, 10, 0), floors=1
-    )
-
-
-def occupied(*features: Feature, options: tuple[str, ...] = (HIDDEN_IN_BUILDINGS,)) -> tuple[Scene, Team]:
-    scene = Scene(farm(), *features)
-    agreed(scene, *options)
-    return scene, scene.team(BLUE, [(33, 13.2)])
-
-
-def may_fire(scene: Scene, shooter: Team, target: Team) -> bool:
-    return bool(firing(question(scene, shooter), target))
-
-
-@pytest.mark.ledger("1e-17-03", "1e-17-04")
-@pytest.mark.parametrize(("inches", "fires"), [(17, True), (18, True), (19, False)])
-def test_who_is_within_eighteen_inches_knows_and_who_is_farther_does_not(inches: float, fires: bool) -> None:
-    scene, inside = occupied()
-    shooter = scene.team(RED, [(33, 14 + inches)])
-    assert may_fire(scene, shooter, inside) is fires
-
-
-@pytest.mark.ledger("1e-17-04")
-def test_without_the_option_everybody_may_fire() -> None:
-    scene, inside = occupied(options=())
-    assert may_fire(scene, scene.team(RED, [(33, 35)]), inside)
-
-
-@pytest.mark.ledger("1e-17-04")
-def test_the_reason_is_told() -> None:
-    scene, inside = occupied()
-    shooter = scene.team(RED, [(33, 35)])
-    firers = question(scene, shooter).list_firers()
-    assert [aim.refused for firer in firers for aim in firer.aims] == [UNNOTICED]
-    assert inside.on_table
-
-
-@pytest.mark.ledger("1e-17-04")
-def test_who_opens_fire_shows_himself() -> None:
-    scene, inside = occupied()
-    shooter = scene.team(RED, [(33, 35)])
-    shoot(scene, inside, dice=[1])
-    assert may_fire(scene, shooter, inside)
-
-
-def goes_in(scene: Scene, team: Team) -> None:
-    """The Team goes in by the door."""
-    ways: Any = {team.figures[0].id: (Point(33, 13.2),)}
-    scene.run(move(scene.game, alone(scene.blue, team), Gait.NORMAL), dice=[6, 6], answers=[{"paths": ways}])
-
-
-@pytest.mark.ledger("1e-17-02")
-@pytest.mark.parametrize("sees", [True, False])
-def test_who_sees_the_door_as_they_go_in_knows(sees: bool) -> None:
-    hidden_by = [] if sees else [bocage("bocage", (20, 24), (46, 24))]
-    scene = Scene(farm(), *hidden_by)
-    agreed(scene, HIDDEN_IN_BUILDINGS)
-    team, watcher = scene.team(BLUE, [(33, 16)]), scene.team(RED, [(33, 38)])
-    elsewhere = scene.team(RED, [(33, 1)])
-    elsewhere.figures[0].at = Point(70, 2)
-    goes_in(scene, team)
-    assert (watcher.id in scene.game.table.noticed.get(team.id, [])) is sees
-    assert elsewhere.id not in scene.game.table.noticed.get(team.id, [])
-    scene.game.phase.moved.clear()
-    if sees:
-        assert may_fire(scene, watcher, team)
-    assert not firing(question(scene, elsewhere), team)
-
-
-@pytest.mark.ledger("1e-17-03")
-def test_who_was_near_keeps_it_in_mind_and_who_comes_out_is_forgotten() -> None:
-    scene, inside = occupied()
-    shooter = scene.team(RED, [(33, 30)])
-    scene.game.table.next_active = RED
-    start_phase(scene.game)
-    shooter.figures[0].at = Point(33, 36)
-    assert may_fire(scene, shooter, inside)
-    out: Any = {inside.figures[0].id: (Point(33, 17),)}
-    scene.run(move(scene.game, alone(scene.blue, inside), Gait.NORMAL), dice=[4, 4], answers=[{"paths": out}])
-    assert inside.id not in scene.game.table.noticed
+# --- agreed ------------------------------------------------------------------------------------------------
 
 
 def test_the_switches_are_told_in_the_books_order() -> None:
