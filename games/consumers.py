@@ -17,7 +17,7 @@ from games.refusals import Refused, unknown_key
 from games.services import answering, commands, notices, stops
 from games.services.notices import group_of
 from games.socket import doors, inbound, outbound, queries, reading, visiting
-from games.socket.limits import MOST_REFUSALS, Limits
+from games.socket.limits import MOST_REFUSALS, Limits, talk_of
 from games.socket.room import room
 from games.socket.talking import Talking
 from rules.force import Seat
@@ -73,6 +73,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             self.is_counted = True
             game_id = self.scope["url_route"]["kwargs"]["game_id"]
             self.visitor = await threads.do(threads.OWN, visiting.enter, game_id, self.scope)
+            self.limits.chat = talk_of(self.visitor.player.pk if self.visitor.player else None)
             self.is_in, self.room = True, room(self.visitor.game_id)
             await self.room.enter(self)
             await threads.do(threads.OWN, visiting.check_key, self.visitor, self.scope)

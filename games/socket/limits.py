@@ -1,6 +1,7 @@
-"""How much one connection may send."""
+"""How much one connection may send, and how much one person may say over all his connections."""
 
 import time
+from collections import OrderedDict
 from dataclasses import dataclass, field
 
 LARGEST_MESSAGE = 16_000
@@ -39,13 +40,40 @@ class Allowance:
 TALK = ("chat", "mute", "remove-line")
 
 
+MOST_TALKERS = 10_000
+"""People whose talk is counted; who has been silent for longest is forgotten."""
+
+_talkers: OrderedDict[int, Allowance] = OrderedDict()
+
+
+def new_talk() -> Allowance:
+    """What somebody may say who has been silent."""
+    return Allowance(5, 0.5)
+
+
+def talk_of(player: int | None) -> Allowance:
+    """What this person may still say, whichever connection he says it by; in the event loop alone."""
+    if player is None:
+        return new_talk()
+    found = _talkers.setdefault(player, new_talk())
+    _talkers.move_to_end(player)
+    while len(_talkers) > MOST_TALKERS:
+        _talkers.popitem(last=False)
+    return found
+
+
+def forget_all() -> None:
+    """Nobody has said anything: for tests."""
+    _talkers.clear()
+
+
 @dataclass
 class Limits:
     """The allowances of one connection: for everything, and less for what costs the server more."""
 
     all: Allowance = field(default_factory=lambda: Allowance(40, 20))
     query: Allowance = field(default_factory=lambda: Allowance(20, 10))
-    chat: Allowance = field(default_factory=lambda: Allowance(5, 0.5))
+    chat: Allowance = field(default_factory=new_talk)
 
     def allow(self, kind: str) -> bool:
         """Whether a message of this type may pass."""

@@ -6,7 +6,7 @@ import pytest
 from channels.layers import channel_layers
 
 from games import computer, timing
-from games.socket import room
+from games.socket import limits, room
 from tests.games.fixtures import *  # noqa: F403
 from tests.protocol.lines import OPEN
 
@@ -19,5 +19,6 @@ async def closed() -> AsyncIterator[None]:
     while OPEN:
         await OPEN.pop().close()
     room.forget_all()
+    limits.forget_all()
     computer.stop_all()
     timing.stop_all()

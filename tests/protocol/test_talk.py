@@ -123,6 +123,18 @@ async def test_whether_players_talk_among_themselves_is_no_business_of_watchers(
     assert (await named.hear_a("talk"))["muted"] == [{"line": heard, "name": "Ann"}]
 
 
+async def test_nobody_says_more_by_coming_in_again(small: Game, ann: Player, bob: Player) -> None:
+    for _ in range(5):
+        line = await opened(small, ann)
+        await said(line, "Good evening")
+        await line.close()
+    again, other = await at_the_table(small, ann, bob)
+    await again.send(type="chat", text="Good evening")
+    assert (await again.hear_a("refused"))["code"] == "too-fast"
+    assert await sat(ChatLine.objects.count)() == 5
+    assert await said(other, "Good evening")
+
+
 async def test_nobody_mutes_himself_or_without_a_name(small: Game, ann: Player) -> None:
     red, nobody = await at_the_table(small, ann, None)
     line = await said(red, "Good evening", to="everybody")
