@@ -17,6 +17,7 @@ from rules.force import Seat, Side, Where
 from rules.play import Answered, Diverged, Entry, Rolled, resume
 from rules.table import PhaseState, Table
 from tests.rules.history import History, Step, played
+from tests.rules.well_formed import faults_of, words_in
 
 GAMES = int(os.environ.get("PROPERTY_GAMES", "3"))
 FIRST_SEED = 101
@@ -230,3 +231,19 @@ def test_a_journal_that_was_tampered_with_is_noticed(history: History) -> None:
     journal[place] = msgspec.structs.replace(roll, faces=roll.faces[1:])
     with pytest.raises(Diverged):
         resume(history.setup, history.start, journal)
+
+
+# --- words ---------------------------------------------------------------------------------------------
+
+
+def test_what_is_told_is_good_english(history: History) -> None:
+    told = {event.text for events in history.events for event in events}
+    assert told
+    assert [fault for text in sorted(told) for fault in faults_of(text)] == []
+
+
+def test_what_is_asked_and_offered_is_good_english(history: History) -> None:
+    seen = (msgspec.json.decode(one) for moment in history.moments[::5] for one in moment.seen)
+    words = {text for shown in seen for text in words_in(shown)}
+    assert words
+    assert [fault for text in sorted(words) for fault in faults_of(text)] == []
