@@ -1,7 +1,8 @@
 """What all of the API's views have in common."""
 
 import json
-from typing import Any
+from io import BytesIO
+from typing import IO, Any
 
 from django.core.exceptions import RequestDataTooBig
 from drf_spectacular.utils import OpenApiResponse
@@ -45,13 +46,20 @@ def status_of(refused: Refused) -> int:
     return status.HTTP_400_BAD_REQUEST if refused.code in BAD else status.HTTP_409_CONFLICT
 
 
+LARGEST_BODY = 65_536
+"""Bytes, as much as the socket reads at all: to look through more of them takes seconds."""
+
+
 class BodyParser(JSONParser):
     """JSON as the socket takes it: not nested for fun, and with nothing in it that could not be sent on."""
 
-    def parse(self, *args: Any, **more: Any) -> Any:
-        """The body; raises ParseError."""
+    def parse(self, stream: IO[bytes], *args: Any, **more: Any) -> Any:
+        """The body; raises ParseError, or Refused for one that is too large."""
+        text = stream.read(LARGEST_BODY + 1)
+        if len(text) > LARGEST_BODY:
+            raise Refused("too-large", "That message is too large.")
         try:
-            body = super().parse(*args, **more)
+            body = super().parse(BytesIO(text), *args, **more)
             json.dumps(body, ensure_ascii=False, allow_nan=False).encode()
         except RecursionError as error:
             raise exceptions.ParseError("That is nested too deeply.") from error

@@ -283,3 +283,11 @@ def test_a_list_of_games_has_an_end(site: None, small_rules: None, monkeypatch: 
     wish = {"mode": "friends", "table": "hamlet-crossroads", "platoon": platoon("britain")}
     made = [ann.post("games/", **wish)[1]["id"] for _ in range(3)]
     assert [game["id"] for game in ann.get("games/")[1]] == [made[2], made[1]]
+
+
+@pytest.mark.parametrize(("letters", "code"), [(65_536, "malformed"), (65_537, "too-large")])
+def test_a_body_is_read_up_to_what_the_socket_reads(db: None, letters: int, code: str) -> None:
+    body = json.dumps({"name": ""}).replace('""', '"' + "x" * (letters - 12) + '"')
+    assert len(body) == letters
+    response = person("Ann").client.post("/api/keys/", body, "application/json")
+    assert (response.status_code, response.json()["code"]) == (400, code)
