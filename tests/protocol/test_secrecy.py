@@ -15,8 +15,9 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 
 def without_times(line: Line, game: Game) -> list[Any]:
-    """All that a connection was told, but for what two games never share."""
-    text = json.dumps(line.heard).replace(game.pk, "the-game")
+    """All that a connection was told, but for what two games never share, and who came when."""
+    heard = [message for message in line.heard if message["type"] != "presence"]
+    text = json.dumps(heard).replace(game.pk, "the-game")
     return json.loads(re.sub(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", "now", text))
 
 
@@ -25,17 +26,11 @@ async def told(ann: Player, bob: Player, secret_choice: str, steps: int) -> tupl
     game = await sync_to_async(people.begun)(ann, bob)
     red = await opened(game, ann)
     blue, spectator = await opened(game, bob), await opened(game, None)
-    for option in ("one", "one"):
-        await red.answer(option)
-    await blue.hear_until(2)
-    await blue.answer("roll")
-    await red.hear_until(3)
-    await red.answer(secret_choice)
-    for line in (blue, spectator):
-        await line.hear_until(4)
-    if steps > 4:
-        await blue.answer("rock")
-        await spectator.hear_until(5)
+    answers = [(red, "one"), (red, "one"), (blue, "roll"), (red, secret_choice), (blue, "rock")]
+    for number, (line, option) in enumerate(answers[:steps], 1):
+        await line.answer(option)
+        for one in (red, blue, spectator):
+            await one.hear_until(number)  # so that each number comes in an update of its own
     heard = without_times(blue, game), without_times(spectator, game)
     for line in (red, blue, spectator):
         await line.close()
