@@ -28,7 +28,7 @@ async def told(ann: Player, bob: Player, secret_choice: str, steps: int) -> tupl
     blue, spectator = await opened(game, bob), await opened(game, None)
     answers = [(red, "one"), (red, "one"), (blue, "roll"), (red, secret_choice), (blue, "rock")]
     for number, (line, option) in enumerate(answers[:steps], 1):
-        await line.answer(option)
+        await line.answer(option, client_id=f"c{number}")
         for one in (red, blue, spectator):
             await one.hear_until(number)  # so that each number comes in an update of its own
     heard = without_times(blue, game), without_times(spectator, game)
