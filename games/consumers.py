@@ -231,10 +231,13 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     # --- what the other connections and processes say ---------------------------------------------
 
     async def game_moved(self, message: dict[str, Any]) -> None:
-        """The game has a new number."""
+        """The game has a new number; what cannot be shown now is tried again when the room looks."""
         self.has_news = False
-        if self.shown is not None:
-            await self._catch_up(message["number"])
+        try:
+            if self.shown is not None:
+                await self._catch_up(message["number"])
+        except Exception:
+            logger.exception("Number %s of game %s was not shown", message["number"], self.visitor.game_id)
 
     async def game_stops(self, message: dict[str, Any]) -> None:
         """What a player wishes of windows has changed; his own connections alone are told."""

@@ -186,14 +186,19 @@ class Room:
                 logger.exception("Whether game %s has gone on could not be looked up", self.game_id)
 
     async def look(self) -> None:
-        """See in the database whether there are numbers of which nobody told; at most once a second."""
+        """See in the database whether there are numbers that somebody was not told; at most once a second."""
         if time.monotonic() - self._looked < 1.0:
             return
         self._looked = time.monotonic()
         number, status = await threads.do(threads.OWN, visiting.number_of, self.game_id)
-        if number > self.number or (self.status and status != self.status):
+        if number > self.number or (self.status and status != self.status) or self._lags(number):
             self.moved(number)
         self.status = status
+
+    def _lags(self, number: int) -> bool:
+        """Whether somebody here was not shown a number, because making it failed for him."""
+        shown = (one.shown for one in self.members if one.shown is not None)
+        return any(one.number < number and not one.is_waiting for one in shown)
 
     # --- a new number ----------------------------------------------------------------------------
 

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from asgiref.sync import sync_to_async
 from channels.layers import get_channel_layer
+from django.db import OperationalError
 
 from games import log, showing
 from games.models import Game, Player
 from games.services import notices
 from games.socket import room as rooms
+from games.socket import visiting
 from tests.games import people
 from tests.protocol.lines import Line, opened
 
@@ -67,6 +69,24 @@ async def test_a_number_of_which_nobody_tells_reaches_everybody(
     await sat(people.answer)(small, ann, "one")
     await red.hear_until(1)
     await spectator.hear_until(1)
+
+
+async def test_a_number_that_could_not_be_made_for_somebody_reaches_him_later(
+    small: Game, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "LOOKED_EACH", 0.05)
+    red, spectator = await opened(small, ann), await opened(small, None)
+    plain, failures = visiting.update, iter(range(2))
+
+    def busy(visitor: visiting.Visitor, before: Any) -> Any:
+        if visitor.seat is None and next(failures, None) is not None:
+            raise OperationalError("database is locked")
+        return plain(visitor, before)
+
+    monkeypatch.setattr(visiting, "update", busy)
+    await red.answer("one")
+    await spectator.hear_until(1)
+    assert next(failures, None) is None, "nothing failed"
 
 
 async def test_more_news_than_a_channel_holds_is_nobodys_loss(small: Game, ann: Player) -> None:
