@@ -9,6 +9,7 @@ from rules.actions.move import move
 from rules.actions.reposition import reposition, reposition_options, why_not_reposition
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Seat, Stance, Team
+from rules.markers import covering_fires, lay_covering_fire
 from rules.reactions.offers import passive_offers
 from rules.reactions.overwatch import go_on_overwatch
 from rules.requests import Refused
@@ -45,6 +46,13 @@ def test_in_the_own_phase_also_pinned_but_not_once_activated() -> None:
     assert why_not_reposition(scene.game, scene.unit(busy)) == "They have been activated in this Phase."
     assert names(shift(scene, team, 4, shifted(team, 0, -4))) == ["reposition"]
     assert (places(team)[0], scene.red.points, team.pinned) == ((36, 26), 0, True)
+
+
+@pytest.mark.ledger("2e-8.2.2-09")
+def test_who_came_on_in_this_phase_has_been_activated() -> None:
+    scene, team = ready()
+    scene.game.phase.deployed.append(team.id)
+    assert why_not_reposition(scene.game, scene.unit(team)) == "They have been activated in this Phase."
 
 
 @pytest.mark.ledger("2e-8.2.2-09")
@@ -163,6 +171,32 @@ def test_it_ends_overwatch_and_takes_leaders_along_without_using_them_up() -> No
     assert team.stance is Stance.NONE
     assert corporal.at == Point(36, 27)
     assert corporal.id not in scene.game.phase.moved
+
+
+def test_it_ends_their_suppressing_fire_and_takes_the_enemys_jump_off_point() -> None:
+    scene, team = ready()
+    lay_covering_fire(scene.game, scene.unit(team), [Point(30, 9), Point(34, 9), Point(34, 14)], "a field")
+    scene.blue.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 26))
+    shift(scene, team, 4, shifted(team, 0, -4))
+    assert covering_fires(scene.game) == []
+    assert scene.blue.jump_off_points["p"].captured
+
+
+def test_who_stays_behind_is_a_team_of_his_own() -> None:
+    scene, team = ready()
+    way = shifted(team, 0, -5)
+    way["paths"][team.figures[-1].id] = []
+    shift(scene, team, 5, way)
+    assert [len(one.figures) for one in scene.red.teams.values()] == [2, 1]
+
+
+def test_a_team_left_with_too_much_shock_for_its_men_is_pinned_or_breaks_at_once() -> None:
+    scene, team = ready(shock=4)
+    way = shifted(team, 0, -5)
+    for man in team.figures[1:]:
+        way["paths"][man.id] = []
+    shift(scene, team, 5, way)
+    assert any(one.pinned or one.broken for one in scene.red.teams.values())
 
 
 @pytest.mark.ledger("2e-8.2-01")

@@ -119,7 +119,9 @@ def test_the_active_player_ends_the_turn_after_his_phase(faces: list[int], first
 def test_before_the_roll_the_turn_ends_at_once() -> None:
     scene = scene_with_teams()
     scene.red.dice = 1
+    before = (scene.game.table.phases, scene.red.phases)
     play(scene, [], chose("end-the-turn"))
+    assert (scene.game.table.phases, scene.red.phases) == (before[0] - 1, before[1] - 1), "it is not played"
     assert scene.game.table.turn == 2
     assert scene.game.table.next_active is RED
     assert scene.red.dice == 0
