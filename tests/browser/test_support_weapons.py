@@ -11,6 +11,8 @@ from tests.browser.put_view import put_with
 # The page is shown a question as the server would put it; what it would send is kept in `sent`.
 PUT = put_with("""async (name) => (name === "check"
   ? { legal: true, rings, dice: 2, needs: "4+", hits: 1 } : { refused: "no" })""")
+PUT_SEEN = put_with("""async (name) => (name === "check"
+  ? { legal: true, rings, dice: 2, needs: "4+", hits: 1 } : { distance: 8, seen: true, lines: [] })""")
 SELECT = "(id) => window.coc.screen.select(id)"
 
 
@@ -100,6 +102,32 @@ def test_one_shot_is_aimed_with_one_click(ann: Page) -> None:
     expect(verdict).to_contain_text("1 of 2 fire: 2 dice, 4+: 1.0 hits on average.")
     ann.locator("[data-act=confirm]").click()
     assert ann.evaluate("() => window.sent") == [{"targets": {"PIAT Team-2": "enemy"}}]
+
+
+def test_the_distance_on_the_table_is_that_of_the_men_who_can_fire(ann: Page) -> None:
+    def aim(inches: float, refused: str) -> dict[str, Any]:
+        told = {"band": "close", "dice": 1, "needs": 4, "cover": "in the open"}
+        return {**told, "target": "enemy", "distance": inches, "refused": refused}
+
+    aims = {"PIAT Team-1": aim(8.0, "a friend stands in the line of fire"), "PIAT Team-2": aim(10.1, "")}
+    request = {
+        **ASKED,
+        "name": "choose-targets",
+        "shape": "allot",
+        "prompt": "At what?",
+        "single": False,
+        "note": "",
+        "suggested": {"targets": {"PIAT Team-2": "enemy"}},
+        "firers": [{"id": one, "label": one, "weapon": "Rifle", "aims": [aims[one]]} for one in aims],
+        "targets": [
+            {"id": "enemy", "label": "LMG Team", "teams": ["enemy"], "cover": "in the open", "refused": ""}
+        ],
+    }
+    ann.evaluate(PUT_SEEN, {"teams": TEAMS, "request": request, "rings": []})
+    ann.locator("[data-target=enemy]").first.click()
+    ann.wait_for_function("() => [...coc.screen.mode.sights.values()].some(Boolean)")
+    ann.locator("[data-target=enemy]").first.hover()
+    expect(ann.locator(".layer-marks .caption text")).to_have_text("10.1″")
 
 
 def test_the_aiming_point_and_where_the_round_may_land(ann: Page, take: Take) -> None:

@@ -199,13 +199,14 @@ export class AllotMode extends Mode {
     return { lines: seen.flatMap(([, sight]) => sightLines(sight)), marks: captions };
   }
 
-  /** How far each Team of a target is by itself: the aim tells only the nearest of them. @param {string} team */
+  /** How far a Team is for who can fire at it, as the list says; the Teams of a larger target each by itself. @param {string} team */
   distanceTo(team) {
     const found = pieceOf(this.table.view(), team);
     const aims = this.request.firers.flatMap((/** @type {any} */ firer) => firer.aims).filter((/** @type {any} */ aim) => this.teamsOfTarget(aim.target).includes(team) && aim.distance);
     if (!found || !aims.length) return [];
     const measured = [...this.sights].filter(([key, sight]) => sight && key.split(" ")[1] === team).map(([, sight]) => sight.distance);
-    const nearest = Math.min(...(measured.length ? measured : aims.map((/** @type {any} */ aim) => aim.distance)));
+    const able = aims.filter((/** @type {any} */ aim) => !aim.refused && this.teamsOfTarget(aim.target).length === 1);
+    const nearest = Math.min(...(measured.length && !able.length ? measured : (able.length ? able : aims).map((/** @type {any} */ aim) => aim.distance)));
     const at = found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at;
     return [caption(at, `${nearest.toFixed(1)}″`)];
   }
