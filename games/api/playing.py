@@ -32,9 +32,10 @@ class ViewView(GameView):
         """The game as the caller may see it, with his request if he is asked something."""
         computer.answer_if_due(game_id)
         answering.pass_if_due(game_id)
-        answering.follow_wishes(game_id)
         row = selectors.game(game_id)
         viewer = selectors.viewer_of(self.player, row, request.query_params.get("seat", ""))
+        if viewer is not None and answering.follow_own_wishes(game_id, viewer):
+            row = selectors.game(game_id)
         if "at" in request.query_params:
             with budget.paid_by(address_of(request), plays=viewer is not None):
                 return Response(selectors.shown_at(row, viewer, number_of(request, "at")))

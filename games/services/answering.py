@@ -198,6 +198,14 @@ def follow_wishes(game_id: str) -> None:
         pass
 
 
+def follow_own_wishes(game_id: str, seat: RulesSeat) -> bool:
+    """As `follow_wishes` for one seat, on which nobody else waits; whether anything was done."""
+    done = False
+    while seat in stops.seats_that_wish(game_id) and _follow_wish(game_id, seat):
+        done = True
+    return done
+
+
 def _follow_each_once(game_id: str, number: int) -> None:
     """As `follow_wishes` for windows as old as a number; for those that come of it there is a pause again."""
     for seat in stops.seats_that_wish(game_id):

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from games.live import LiveGame
 from games.models import Game, Pace, Player, Seat
 from games.services import stops
 from games.services.players import new_guest
@@ -166,3 +167,25 @@ def test_what_the_moment_does_not_allow(windows: Game, people: dict[str, tuple[P
     status, told = blue.wish("patch", windows, {"passing": True})
     assert (status, told["code"]) == (409, "game-over")
     assert blue.wishes(windows)[1] == {"seat": "blue", **PLAIN}
+
+
+def test_nobody_who_looks_on_waits_for_what_another_wishes(
+    windows: Game, people: dict[str, tuple[Player, Wisher]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer(windows, people["red"][0], "on")
+    question = asked(windows)
+    looked_into: list[str] = []
+    beforehand = stops.beforehand
+
+    def noted(game: Game, table: LiveGame) -> Any:
+        looked_into.append(str(table.viewer))
+        return beforehand(game, table)
+
+    monkeypatch.setattr(stops, "beforehand", noted)
+    for name in ("red", "eve"):
+        assert people[name][1].get(f"games/{windows.pk}/view/")[0] == 200
+    assert looked_into == []
+    Seat.objects.filter(game=windows, colour="blue").update(lets_pass=True)
+    shown = people["blue"][1].get(f"games/{windows.pk}/view/")[1]
+    assert looked_into == ["blue"]
+    assert (question, shown["number"]) == ({"blue": "react"}, 2)
