@@ -2,7 +2,7 @@
 // The tools over the table, and the menu of things one may say at any moment.
 
 import { fill, html, svg, whenChanged } from "../element.js";
-import { isForMenu } from "../requests/giving-away.js";
+import { isForMenu } from "../giving-away.js";
 import { openRequest } from "../state.js";
 import { PACES } from "../words.js";
 

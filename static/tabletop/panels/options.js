@@ -7,7 +7,7 @@ import { portrait } from "../render/pieces.js";
 import { die } from "./dice.js";
 import { ruleMark } from "./rule-mark.js";
 import { sentence } from "../words.js";
-import { isEnd } from "../requests/giving-away.js";
+import { isEnd } from "../giving-away.js";
 
 const VERBS = { activate: "Activate", rally: "Rally", "walk-alone": "The Leader himself", transfer: "His men", merge: "His men", detach: "His men", "covering-fire": "Covering Fire", "smoke-grenade": "Smoke grenades", "direct-fire": "Direct the fire", "marching-fire": "Fire on the move", "grenade-charge": "A charge with grenades", "section-anti-tank": "Anti-tank weapons at men" };
 

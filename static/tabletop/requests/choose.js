@@ -7,7 +7,7 @@ import { band, captions } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { smallButton } from "./confirm.js";
-import { endsLast, isEnd, isForEnter, isForMenu, leftUnused } from "./giving-away.js";
+import { endsLast, isEnd, isForEnter, isForMenu, leftUnused } from "../giving-away.js";
 import { Mode } from "./mode.js";
 import { PieceMenu } from "./piece-menu.js";
 import { begin, begunWith, otherWays, ratherTake, toBeTaken, usual } from "./unit-card.js";
