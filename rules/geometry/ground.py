@@ -139,8 +139,8 @@ class Ground:
         return min(at[0], at[1], self.map.width - at[0], self.map.height - at[1])
 
     def is_on_table(self, at: Point) -> bool:
-        """Whether a place is on the table, its edge included."""
-        return self.edge_distance(at) >= -TOLERANCE
+        """Whether a place is on the table, its edge included; kept to 0.01" it is still there."""
+        return self.edge_distance(at) > -TOLERANCE / 2.0
 
     def level_at(self, at: Point) -> float:
         """Height in inches of the ground at a place: the highest hill or contour that covers it."""
