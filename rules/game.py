@@ -1,6 +1,6 @@
 """The game a rule works on: the table, what was agreed, the ground it stands on and the edition in force."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,12 +19,20 @@ Grounds = dict[Any, Ground]
 """What was prepared for measuring on one map, by what is closed on it: games resumed on the map share it."""
 
 
+Reactions = Mapping[str, Any]
+"""By their verbs, each a rules.reactions.react.Reaction: those know this module, which cannot know them."""
+
+
 @dataclass
 class Game:
-    """One game. Rules read it freely, change it only through `rules.changes`, and only between awaits."""
+    """One game. Rules read it freely, change it only through `rules.changes`, and only between awaits.
+
+    `reactions` are held for `react()`: what acts calls that, and some reactions act in their turn.
+    """
 
     setup: Setup
     table: Table
+    reactions: Reactions = field(repr=False)
     events: list[Event] = field(default_factory=list)
     grounds: Grounds = field(default_factory=dict, repr=False)
 

@@ -11,6 +11,7 @@ from rules.effects import Dice, Formerly, Questions, Settled
 from rules.events import Event
 from rules.force import Seat
 from rules.game import Game, Grounds
+from rules.reactions.catalogue import REACTIONS
 from rules.requests import Refused, Request
 from rules.sequence.battle import battle
 from rules.table import SCHEMA, Setup, Table
@@ -276,7 +277,7 @@ class Play:
 
 def opening(setup: Setup, table: Table, dice: DiceSource) -> tuple[Play, list[Entry]]:
     """A new game run to its first question, and the journal entries of that."""
-    play = Play(Game(setup, table), dice)
+    play = Play(Game(setup, table, REACTIONS), dice)
     play.checkpoint = Checkpoint(table=msgspec.json.encode(table))
     return play, play.start()
 
@@ -294,7 +295,7 @@ def resume(
     does not fit the rules as they now are.
     """
     table = msgspec.json.decode(upgraded(saved.table, saved.schema), type=Table)
-    game = Game(setup, table, grounds={} if grounds is None else grounds)
+    game = Game(setup, table, REACTIONS, grounds={} if grounds is None else grounds)
     play = Play(game, number=saved.number, entries=saved.entries, rolled=saved.dice)
     play.checkpoint = saved
     play._replay(journal)

@@ -18,6 +18,7 @@ from rules.geometry.path import cut, length, point_along
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.tolerance import rounded
 from rules.reactions.moments import MOVE, TO_MOVERS, Moment
+from rules.reactions.react import react
 from rules.requests import Traced
 from rules.terrain import Point
 from rules.units import felt_shock
@@ -193,8 +194,6 @@ async def advance(game: Game, side: Side, making: Move, traced: Traced, name: st
 
     Whether Shock taken on the way shortens what is left of it is the edition's to say (2e 8.2.2).
     """
-    from rules.reactions.react import react  # here: whoever reacts may move in his turn
-
     ways = {mover.id: list(way) for mover in making.movers if (way := mover.way(traced.paths))}
     journey = Journey(game, side, making, traced.facing, ways, tuple(enemies_of(game, side)))
     if not ways:

@@ -11,6 +11,7 @@ from rules.game import Game
 from rules.geometry.arcs import bearing
 from rules.kinds import is_flamethrower
 from rules.reactions.moments import Moment, is_firing
+from rules.reactions.react import watch
 from rules.requests import Allot
 from rules.resolution.aims import Aims
 from rules.resolution.direction import Direction
@@ -183,8 +184,6 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
 
 async def let_them_react(game: Game, moment: Moment) -> None:
     """Those aimed at may do something before the dice are rolled, where the edition lets them."""
-    from rules.reactions.react import watch  # here: whoever reacts may fire in his turn
-
     await watch(game, moment)
 
 

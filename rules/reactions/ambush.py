@@ -158,6 +158,11 @@ class PlaceAmbush(Place):
         return dict(zip(pieces, places, strict=True))
 
 
+async def carry_out(game: Game, side: Side, team_id: str, _: Moment | None) -> None:
+    """The Team appears."""
+    await ambush(game, side, team_id)
+
+
 async def ambush(game: Game, side: Side, team_id: str) -> None:
     """Give up a Dice, set the Team down and let it fire; then the enemy may answer (1e 5.1.2)."""
     team = side.teams[team_id]

@@ -60,6 +60,16 @@ def _offer(game: Game, unit: Unit) -> Interception:
     )
 
 
+def why_not_at(_: Game, __: Side, ___: str, ____: Moment, _____: float) -> str:
+    """It is done under fire, and nobody is fired at on his way."""
+    return ""
+
+
+async def carry_out(game: Game, side: Side, subject: str, _: Moment | None) -> None:
+    """Those who are fired at go down at once."""
+    hit_the_dirt(game, side, subject)
+
+
 def hit_the_dirt(game: Game, side: Side, subject: str) -> None:
     """They are Tactical before the fire is rolled, and go no further if they were moving (2e 8.2.2)."""
     unit = unit_named(game, subject)

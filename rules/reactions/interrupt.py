@@ -126,8 +126,10 @@ def _sees_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:
     return any(sees_any(game, team, spots) for team in unit.teams)
 
 
-def why_not_at(game: Game, unit: Unit, how: str, moment: Moment, inches: float) -> str:
+def why_not_at(game: Game, _: Side, subject: str, moment: Moment, inches: float) -> str:
     """Why it cannot be done when they are at this very point, or nothing."""
+    piece, how = subject.split(":")
+    unit = unit_named(game, piece)
     if how != FIRE or not firing.why_not_fire(game, unit) or _sees_at(game, unit, moment, inches):
         return ""
     return "Nobody can be fired at when they are at that point."
@@ -149,6 +151,12 @@ def _offer(
 
 
 # --- interrupting --------------------------------------------------------------------------------------
+
+
+async def carry_out(game: Game, side: Side, subject: str, _: Moment | None) -> None:
+    """The Unit does what was chosen for it."""
+    piece, how = subject.split(":")
+    await interrupt(game, side, piece, how)
 
 
 async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:

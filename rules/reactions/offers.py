@@ -12,7 +12,7 @@ from rules.game import Game
 from rules.kinds import is_sniper
 from rules.paying import can_pay, price_of
 from rules.reactions import ambush, interrupt
-from rules.reactions.react import as_option, spend_on
+from rules.reactions.react import as_option, carry_out
 from rules.requests import Choose, Option
 
 AT_ANY_TIME = (Use.END_TURN, Use.INTERRUPT, Use.AMBUSH, Use.MOVE_POINT)
@@ -77,4 +77,4 @@ async def use_offer(game: Game, side: Side, option: str) -> None:
     elif option.startswith(MOVE_SNIPER):
         await move_sniper(game, side, option.partition(":")[2])
     else:
-        await spend_on(game, side, option)
+        await carry_out(game, side, None, option)

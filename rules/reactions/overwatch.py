@@ -129,8 +129,9 @@ def why_not_at(game: Game, reactor: Side, team_id: str, moment: Moment, inches: 
 # --- firing --------------------------------------------------------------------------------------------
 
 
-async def fire_on_watch(game: Game, reactor: Side, team_id: str, moment: Moment) -> None:
+async def carry_out(game: Game, reactor: Side, team_id: str, moment: Moment | None) -> None:
     """The Team fires once at full effect at those who act, and its marker is gone (1e 4.5.4, 9.1.3)."""
+    assert moment is not None, "nobody fires on Overwatch out of the blue"
     team = reactor.teams[team_id]
     unit, watch = alone(reactor, team), watch_of(team, moment.pieces(game))
     name = team_name(reactor, team)

@@ -7,35 +7,29 @@ Jump-Off Points in play. What waits off the table changes nothing of what the ac
 from typing import Protocol
 
 from rules.chain_of_command import pool
-from rules.command import unit_named
 from rules.effects import ask
 from rules.force import Side
 from rules.game import Game
-from rules.reactions import ambush, hit_the_dirt, interrupt, overwatch, react_fire
-from rules.reactions.moments import AMBUSH, HIDDEN, HIT_THE_DIRT, INTERRUPT, OVERWATCH, REACT_FIRE, Moment
+from rules.reactions.moments import HIDDEN, Moment
 from rules.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
 
 PUBLIC = "may react"
 
 
-class Part(Protocol):
-    """One kind of reaction: whether everybody can see that it is possible, and what exactly it may be."""
+class Reaction(Protocol):
+    """One kind of reaction. Its options are called by its verb and a subject: "overwatch:red-team-1"."""
 
-    def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
+    def is_possible(self, game: Game, reactor: Side, moment: Moment, /) -> bool:
         """Whether it could come of this moment, on public facts only."""
 
-    def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+    def offers(self, game: Game, reactor: Side, moment: Moment, /) -> list[Interception]:
         """All ways of doing it now, for the eyes of its own side."""
 
+    def why_not_at(self, game: Game, reactor: Side, subject: str, moment: Moment, inches: float, /) -> str:
+        """Why it cannot be done when those who move are at this very point, or nothing."""
 
-PARTS: dict[str, Part] = {
-    OVERWATCH: overwatch,
-    REACT_FIRE: react_fire,
-    HIT_THE_DIRT: hit_the_dirt,
-    INTERRUPT: interrupt,
-    AMBUSH: ambush,
-}
-"""Every kind of reaction in any edition."""
+    async def carry_out(self, game: Game, side: Side, subject: str, moment: Moment | None, /) -> None:
+        """Do it at this moment, or (None) at any time that its rule allows."""
 
 
 async def react(game: Game, moment: Moment) -> bool:
@@ -67,13 +61,13 @@ def open_kinds(game: Game, reactor: Side, moment: Moment) -> tuple[str, ...]:
     """The kinds of reactions that anybody at the table can tell to be possible."""
     if moment.figures and not moment.men(game):
         return ()
-    parts = parts_of(game)
-    return tuple(kind for kind, part in parts.items() if part.is_possible(game, reactor, moment))
+    kinds = reactions_of(game)
+    return tuple(kind for kind, one in kinds.items() if one.is_possible(game, reactor, moment))
 
 
-def parts_of(game: Game) -> dict[str, Part]:
-    """The kinds of reactions that the edition has, in its order, and the parts that know them."""
-    return {kind: PARTS[kind] for kind in game.edition.spending.reactions}
+def reactions_of(game: Game) -> dict[str, Reaction]:
+    """The reactions that the edition has, by their verbs and in its order."""
+    return {kind: game.reactions[kind] for kind in game.edition.spending.reactions}
 
 
 def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
@@ -91,13 +85,13 @@ def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
 
 def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
     """Everything that the side may do at this moment; for its own eyes."""
-    return [offer for part in parts_of(game).values() for offer in part.offers(game, reactor, moment)]
+    return [offer for one in reactions_of(game).values() for offer in one.offers(game, reactor, moment)]
 
 
 def public_offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
     """What it may do with what stands on the table, as anybody who looks at it could tell."""
-    parts = (part for kind, part in parts_of(game).items() if kind not in HIDDEN)
-    return [offer for part in parts for offer in part.offers(game, reactor, moment)]
+    shown = (one for kind, one in reactions_of(game).items() if kind not in HIDDEN)
+    return [offer for one in shown for offer in one.offers(game, reactor, moment)]
 
 
 # --- asking --------------------------------------------------------------------------------------------
@@ -164,38 +158,16 @@ def as_option(offer: Interception) -> Option:
 
 def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> str:
     """Why this cannot be done when those who move are at that very point, or nothing."""
-    match reply.option.split(":"):
-        case ["overwatch", team]:
-            return overwatch.why_not_at(game, reactor, team, moment, reply.inches)
-        case ["interrupt", subject, how]:
-            return interrupt.why_not_at(game, unit_named(game, subject), how, moment, reply.inches)
-        case ["react-fire", subject]:
-            return react_fire.why_not_at(game, unit_named(game, subject), moment, reply.inches)
-        case ["ambush", team]:
-            return ambush.why_not_at(game, reactor, team, moment, reply.inches)
-    return ""
+    if reply.option == PASS:
+        return ""
+    verb, _, subject = reply.option.partition(":")
+    return reactions_of(game)[verb].why_not_at(game, reactor, subject, moment, reply.inches)
 
 
 # --- doing ---------------------------------------------------------------------------------------------
 
 
-async def carry_out(game: Game, reactor: Side, moment: Moment, option: str) -> None:
-    """Do what was chosen at this moment."""
-    match option.split(":"):
-        case [verb, team] if verb == OVERWATCH:
-            await overwatch.fire_on_watch(game, reactor, team, moment)
-        case [verb, subject] if verb == REACT_FIRE:
-            await react_fire.react_fire(game, reactor, subject, moment)
-        case [verb, subject] if verb == HIT_THE_DIRT:
-            hit_the_dirt.hit_the_dirt(game, reactor, subject)
-        case _:
-            await spend_on(game, reactor, option)
-
-
-async def spend_on(game: Game, side: Side, option: str) -> None:
-    """Give up a Chain of Command Dice for this, at whatever moment."""
-    match option.split(":"):
-        case [verb, subject, how] if verb == INTERRUPT:
-            await interrupt.interrupt(game, side, subject, how)
-        case [verb, team] if verb == AMBUSH:
-            await ambush.ambush(game, side, team)
+async def carry_out(game: Game, reactor: Side, moment: Moment | None, option: str) -> None:
+    """Do what was chosen at this moment, or (None) at any other time."""
+    verb, _, subject = option.partition(":")
+    await reactions_of(game)[verb].carry_out(game, reactor, subject, moment)

@@ -85,9 +85,9 @@ def _offer(game: Game, unit: Unit, spans: tuple[Span, ...]) -> Interception:
     )
 
 
-def why_not_at(game: Game, unit: Unit, moment: Moment, inches: float) -> str:
+def why_not_at(game: Game, _: Side, subject: str, moment: Moment, inches: float) -> str:
     """Why it cannot fire when they are at this very point, or nothing."""
-    if _covers_at(game, unit, without_leaders(game, moment), inches):
+    if _covers_at(game, unit_named(game, subject), without_leaders(game, moment), inches):
         return ""
     return "Nobody is in sight within the frontal arc at that point."
 
@@ -95,11 +95,12 @@ def why_not_at(game: Game, unit: Unit, moment: Moment, inches: float) -> str:
 # --- firing --------------------------------------------------------------------------------------------
 
 
-async def react_fire(game: Game, reactor: Side, subject: str, moment: Moment) -> None:
+async def carry_out(game: Game, reactor: Side, subject: str, moment: Moment | None) -> None:
     """The Unit fires at full effect at those who move, before they go on (2e 8.2.2).
 
     Where friends turn out to stand in the way, nothing is paid; but it has had its chance in this Phase.
     """
+    assert moment is not None, "nobody fires at those who do not move"
     unit = unit_named(game, subject)
     watch = frontal(unit, tuple(moment.pieces(game)))
     note_benefit(game, unit.teams)

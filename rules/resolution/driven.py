@@ -15,6 +15,7 @@ from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.shapes import LineString, without
 from rules.geometry.tolerance import rounded
 from rules.reactions.moments import MOVE, Moment, kinds_against
+from rules.reactions.react import react
 from rules.terrain import Point
 from rules.units import team_name
 
@@ -33,8 +34,6 @@ async def drive(
     `willing` men go no further once they are Pinned; others are driven on all the same. Nobody is put at his
     end yet.
     """
-    from rules.reactions.react import react  # here: whoever reacts may drive others off in his turn
-
     run = Drive(game, side, dict(ends), willing)
     while run.ends and await react(game, run.moment(told)):
         run.go_on()

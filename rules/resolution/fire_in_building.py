@@ -14,6 +14,7 @@ from rules.geometry.shapes import Shape, without
 from rules.hazards import clear_out, fires, kindle, send_out_smoke
 from rules.markers import end_covering_fire
 from rules.reactions.moments import has_been_driven
+from rules.reactions.react import watch
 from rules.requests import Choose, Option
 from rules.resolution.falling_back import leave_table
 from rules.resolution.integrity import regroup
@@ -169,8 +170,6 @@ async def _shake(game: Game, troops: Inside, shock: int) -> None:
 
 async def _meet(game: Game, troops: Inside) -> None:
     """Overwatch and the like meet those who have come out, wherever they are now (1e 5.1.2, 9.1.3)."""
-    from rules.reactions.react import watch  # here: whoever reacts may burn another house
-
     if troops.men:
         await watch(game, has_been_driven(game, troops.side, troops.men, "left the burning building"))
 

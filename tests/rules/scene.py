@@ -9,6 +9,7 @@ import msgspec
 from rules.effects import Dice, Formerly, Questions, Settled
 from rules.force import Edge, Figure, Leader, Seat, Section, Side, Team, Where
 from rules.game import Game
+from rules.reactions.catalogue import REACTIONS
 from rules.requests import Request
 from rules.roster import Quality, Rank
 from rules.table import PhaseState, Setup, Stage, Table
@@ -106,7 +107,7 @@ class Scene:
         ground = Map(id="scene", title="Scene", width=width, height=height, features=features)
         setup = Setup(edition=edition, scenario="the-patrol", map=ground, rosters={})
         table = Table(stage=Stage.BATTLE, turn=1, phase_of_turn=1, phases=1)
-        self.game = Game(setup, table)
+        self.game = Game(setup, table, REACTIONS)
         for seat, title, edge in ((Seat.RED, "British", Edge.SOUTH), (Seat.BLUE, "German", Edge.NORTH)):
             table.sides[seat] = Side(
                 seat=seat,

@@ -27,6 +27,7 @@ from rules.force import JumpOffPoint, Seat, Side, Stance, Team, Where
 from rules.game import Game
 from rules.geometry.settle import settle
 from rules.play import Checkpoint, Play
+from rules.reactions.catalogue import REACTIONS
 from rules.roster import Roster
 from rules.sequence.muster import muster
 from rules.table import PhaseState, Setup, Stage
@@ -78,7 +79,7 @@ def picks(platoon: Roster, chance: Random) -> list[list[str]]:
 def position(setup: Setup, seed: int) -> Play:
     """Some Teams and Leaders of either platoon face each other; supports, and others, are still to come."""
     chance, table = Random(seed), muster(setup)
-    game = Game(setup, table, grounds=GROUNDS.setdefault(setup.map.id, {}))
+    game = Game(setup, table, REACTIONS, grounds=GROUNDS.setdefault(setup.map.id, {}))
     middle = Point(chance.uniform(24, 48), chance.uniform(20, 28))
     taken: list[Point] = []
     for side in game.sides():

@@ -6,6 +6,7 @@ from armylists.rosters import roster
 from rules.actions.initiatives import lead_on_dice
 from rules.force import JumpOffPoint, Leader, Seat, Section
 from rules.game import Game
+from rules.reactions.catalogue import REACTIONS
 from rules.roster import Grade, Quality, Rank, Roster
 from rules.sequence.muster import muster
 from rules.sequence.phase import play_phase
@@ -22,7 +23,7 @@ def mustered(platoon: Roster) -> Game:
     ground = Map(id="m", title="M")
     rosters = {RED: platoon, BLUE: platoon}
     setup = Setup(edition="first", scenario="the-patrol", map=ground, rosters=rosters)
-    return Game(setup, muster(setup))
+    return Game(setup, muster(setup), REACTIONS)
 
 
 def section_of(scene: Scene, grade: Grade, at: tuple[float, float] | None) -> tuple[Section, Leader]:
