@@ -1,6 +1,6 @@
 """Who belongs together: Units by the 4" rule, mutual support, attached Leaders (1e 2, 4.5.8, 14.1)."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.force import Figure, Leader, Section, Side, Team
@@ -224,3 +224,9 @@ def parts(team: Team) -> list[tuple[int, ...]]:
     """The Team's men in chains of 4" (indices of figures): more than one means it has split (1e 2)."""
     places: list[Point] = team.places
     return groups(places, UNIT_GAP) if len(places) > 1 else [tuple(range(len(places)))]
+
+
+def keeps_together(side: Side, places: Mapping[str, Point]) -> bool:
+    """Whether no Team is split in such places: each man within 4" of a comrade, in one chain (1e 2)."""
+    teams = ([man.id for man in team.figures if man.id in places] for team in side.teams.values())
+    return all(len(groups([places[man] for man in men], UNIT_GAP)) <= 1 for men in teams if men)

@@ -9,13 +9,13 @@ from rules.force import Edge, JumpOffPoint, Side
 from rules.game import Game
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, closest_pair
-from rules.geometry.formation import groups, lay_out
+from rules.geometry.formation import lay_out
 from rules.geometry.ground import Piece, gives_cover
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.terrain import Cover, Going, Point
-from rules.units import UNIT_GAP, quality_of_men
+from rules.units import UNIT_GAP, keeps_together, quality_of_men
 
 Layout = dict[str, Point]
 
@@ -124,12 +124,6 @@ def _leaders_apart(side: Side, layout: Layout) -> list[str]:
     leaders = [one.figure.id for one in side.leaders.values() if one.figure.id in layout]
     men = [at for piece, at in layout.items() if piece not in leaders]
     return [one for one in leaders if men and beyond(closest((layout[one],), men), UNIT_GAP)]
-
-
-def keeps_together(side: Side, places: Layout) -> bool:
-    """Whether no Team is split in such places: each man within 4" of a comrade, in one chain (1e 2)."""
-    teams = ([man.id for man in team.figures if man.id in places] for team in side.teams.values())
-    return all(len(groups([places[man] for man in men], UNIT_GAP)) <= 1 for men in teams if men)
 
 
 def _watcher(game: Game, side: Side, at: Point, facing: float) -> Point:

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from rules.actions import sniper_posts
 from rules.actions.deployment_area import has_room, why_not_use
-from rules.actions.scouts import spare_men
 from rules.actions.sniper_posts import posts_of_points
+from rules.actions.splitting import spare_men
 from rules.command import SCOUTS, leader_name, seniors_off_table
 from rules.editions.command_rules import CommandRules
 from rules.force import JumpOffPoint, Leader, Section, Side, Team, Where

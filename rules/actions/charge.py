@@ -100,9 +100,3 @@ def names_of(side: Side, groups: Iterable[str]) -> str:
         for one in groups
     ]
     return ", ".join(found)
-
-
-def is_charging(game: Game, teams: Iterable[Team]) -> bool:
-    """Whether men of these Teams are in contact with the enemy and have still to fight."""
-    waiting = {man for charge in game.phase.charges for man in charge.men}
-    return any(man.id in waiting for team in teams for man in team.figures)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from rules.actions.charge import is_charging
 from rules.effects import ask
 from rules.force import Seat, Side, Team
 from rules.game import Game
@@ -26,6 +25,7 @@ from rules.resolution.melee import Camp, Melee, engaged, melee_of
 from rules.resolution.overrun import overrun
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
+from rules.sequence.activation import is_charging
 from rules.table import Charge
 
 FARTHEST_CHARGE = 22.0

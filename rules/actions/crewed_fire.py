@@ -13,7 +13,6 @@ from rules.actions.anti_tank import (
     why_not_load,
 )
 from rules.actions.burn_building import BURN, burn_building, may_burn_buildings, why_not_burn
-from rules.actions.charge import is_charging
 from rules.actions.mortar import FIRE_MORTAR, fire_mortar, serves_mortar, why_not_fire_mortar
 from rules.actions.mortar_smoke import fire_smoke, why_not_fire_smoke
 from rules.force import Leader
@@ -22,6 +21,7 @@ from rules.reactions.moments import about_to_fire, has_fired
 from rules.reactions.react import watch
 from rules.requests import Option
 from rules.resolution.shooters import weapon_name
+from rules.sequence.activation import is_charging
 from rules.support_weapons import anti_tank_weapon, light_mortar
 from rules.units import Unit
 from rules.wording import in_dice

@@ -1,4 +1,4 @@
-"""Bringing troops onto the table at a Jump-Off Point, and what they may do at once (1e 4.3, 4.3.1)."""
+"""Bringing troops onto the table at a Jump-Off Point (1e 4.3, 4.3.1)."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,11 +15,9 @@ from rules.actions.arrivals import (
 )
 from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.deployment_area import has_room, open_ground, why_not_stand, why_not_use
-from rules.actions.detach import men_request, split_off
-from rules.actions.initiatives import lead_on_arrival
-from rules.actions.on_arrival import act_without_orders
 from rules.actions.parties import task_of
 from rules.actions.sniper_posts import place_sniper, posts_of_points
+from rules.actions.splitting import men_request, split_off
 from rules.changes import mark_activated, place_leader, place_team
 from rules.command import SCOUTS, seniors_off_table
 from rules.effects import ask, roll
@@ -37,19 +35,19 @@ from rules.units import UNIT_GAP, quality_of_men
 from rules.wording import in_men
 
 
-async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> None:
-    """Spend the dice, see whether the troops come, set them down and let them act (1e 4.3)."""
+async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> Arrival | None:
+    """Spend the dice, see whether the troops come, and set them down; who has come, if anybody (1e 4.3)."""
     side = game.active
     arrival = arrival_of(game, side, verb, subject)
     take_dice(game, dice)
     text = f"{side.title} uses a {sum(dice)} to call troops forward."
     game.emit("activated", text, seat=side.seat, rule="1e 4.3", data={"dice": list(game.phase.dice)})
     if not await arrives(game, side, arrival):
-        return
+        return None
     if verb == DEPLOY_SCOUTS:
         arrival = await scouts_ahead(game, side, arrival)
     await set_down(game, side, arrival)
-    await act_on_arrival(game, arrival, dice)
+    return arrival
 
 
 async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
@@ -213,13 +211,3 @@ def _suggestion(game: Game, side: Side, ids: Sequence[str]) -> Placed:
     )
     places, facing = suggested_layout(game, side, ids, point)
     return Placed(places=places, source=point.id, facing=facing)
-
-
-# --- acting at once ------------------------------------------------------------------------------------
-
-
-async def act_on_arrival(game: Game, arrival: Arrival, dice: tuple[int, ...]) -> None:
-    """A Leader who came on with his own die commands at once; others may fire; nobody moves (1e 4.3.1)."""
-    if arrival.result > SECTION:
-        await lead_on_arrival(game, arrival.leaders[0], dice)
-    await act_without_orders(game)

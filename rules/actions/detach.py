@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 
-from rules.actions.parties import task_of
-from rules.actions.scouts import spare_men, why_not_scout
-from rules.changes import mark_activated, move_men
-from rules.command import SCOUTS, commanded_teams, is_reached
+from rules.actions.splitting import men_of, men_request, spare_men, split_off
+from rules.changes import mark_activated
+from rules.command import commanded_teams, is_reached
 from rules.effects import ask
-from rules.force import Figure, Leader, Side, Team
+from rules.force import Leader, Team
 from rules.game import Game
-from rules.requests import ChooseMany, ChosenMany, Option
 from rules.roster import Rank
-from rules.units import are_pinned_by_shells, team_name
+from rules.units import team_name
 from rules.wording import agreeing, in_men
 
 
@@ -33,43 +31,8 @@ async def choose_men(game: Game, leader: Leader) -> tuple[str, ...]:
     """Which men leave: any number, as the player likes, but a Team keeps one man at least (1e 4.5.7)."""
     side = game.side_of(leader.id)
     teams = teams_to_split(game, leader)
-    request = men_request(game, side, teams, "Which men form the new Team?", most=len(_men(teams)) - 1)
+    request = men_request(game, side, teams, "Which men form the new Team?", most=len(men_of(teams)) - 1)
     return (await ask(request)).options
-
-
-def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: str, *, most: int) -> ChooseMany:
-    """Ask for some of the men of these Teams; riflemen are suggested before the crew of a weapon."""
-    men = _men(teams)
-    able = spare_men(game, side, teams)
-    spare = [man.id for man in able if not man.serves]
-
-    def check(reply: ChosenMany) -> str:
-        emptied = [team for team in teams if all(man.id in reply.options for man in team.figures)]
-        return "Leave at least one man in each Team." if emptied else ""
-
-    return ChooseMany(
-        name="choose-men",
-        seat=side.seat,
-        prompt=prompt,
-        public="is choosing men for a task",
-        rule="1e 4.5.7",
-        options=tuple(_man_option(game, side, team, man) for team, man in men),
-        least=1,
-        most=max(1, most),
-        prefer=tuple((spare or [man.id for man in able])[:1]),
-        check=check,
-    )
-
-
-def _men(teams: Sequence[Team]) -> list[tuple[Team, Figure]]:
-    return [(team, figure) for team in teams for figure in team.figures]
-
-
-def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
-    number = team.figures.index(man) + 1
-    label = f"{team_name(side, team)}: {task_of(man)} {number}"
-    refused = why_not_scout(game, side, team, man)
-    return Option(id=man.id, label=label, subject=man.id, refused=refused, data={"team": team.id})
 
 
 # --- the new Team --------------------------------------------------------------------------------------
@@ -94,35 +57,4 @@ def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
         rule="1e 4.5.7",
         data={"team": team.id, "from": [one.id for one in origins], "figures": list(men)},
     )
-    return team
-
-
-def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
-    """Make a Team of these men with their share of the Shock, Pinned if their comrades are (1e 2, 4.5.7)."""
-    origins = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
-    origin, scouts = origins[0], len(men) <= SCOUTS
-    team = Team(
-        id=game.table.new_id(f"{side.seat}-team-"),
-        name="Scout Team" if scouts else "Detached Team",
-        figures=[],
-        section=origin.section,
-        strength=len(men),
-        support=origin.support,
-        quality=origin.quality,
-        parent=origin.id,
-        scouts=scouts,
-        where=origin.where,
-        stance=origin.stance,
-        facing=origin.facing,
-        pinned=any(one.pinned for one in origins),
-        pinned_by_shells=are_pinned_by_shells(origins),
-        traits=origin.traits,
-    )
-    side.teams[team.id] = team
-    for one in origins:
-        leaving = sum(man.id in men for man in one.figures)
-        share = one.shock * leaving // len(one.figures)
-        one.shock, team.shock = one.shock - share, team.shock + share
-        one.strength -= leaving
-    move_men(side, men, team)
     return team

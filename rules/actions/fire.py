@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from rules.actions.charge import is_charging
 from rules.changes import set_stance, turn_team
 from rules.effects import ask
 from rules.force import Leader, Stance
@@ -24,6 +23,7 @@ from rules.resolution.noticing import note_fire
 from rules.resolution.shock import dice_lost
 from rules.resolution.volley import suffer
 from rules.resolution.watch import Watch
+from rules.sequence.activation import is_charging
 from rules.terrain import Point
 from rules.units import Unit
 from rules.wording import counted, in_dice
@@ -156,7 +156,7 @@ async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
     engagement = aims.engagement
     game, unit = engagement.game, engagement.unit
     take_aim(aims, allotment)
-    await let_them_react(game, taken_aim(aims, allotment))
+    await watch(game, taken_aim(aims, allotment))
     engagement.look_again()
     names = aims.names()
     salvos = await dice_to_roll(unit, aims.shots(allotment), names, halved=engagement.halved)
@@ -180,11 +180,6 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
             turns = shooter.weapon.arc_degrees is None or seen.turned
             if turns:
                 turn_team(shooter.team, bearing(seen.man.at, seen.enemy.at))
-
-
-async def let_them_react(game: Game, moment: Moment) -> None:
-    """Those aimed at may do something before the dice are rolled, where the edition lets them."""
-    await watch(game, moment)
 
 
 def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:

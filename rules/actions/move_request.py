@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from rules.actions.array import keeps_together
 from rules.actions.charge import met_by, names_of
 from rules.actions.headings import headings, place_of
 from rules.actions.march import NOTHING, Leave, Way, march, middle_of
@@ -23,6 +22,7 @@ from rules.geometry.tolerance import beyond
 from rules.lazily import cached_property
 from rules.requests import Ring, Trace, Traced
 from rules.terrain import Obstacle, OpeningKind, Point
+from rules.units import keeps_together
 from rules.wording import in_inches
 
 TRIES = 3

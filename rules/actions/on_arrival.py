@@ -1,19 +1,35 @@
-"""What troops do without any order as they come onto the table (1e 4.3.1; 2e 9.1)."""
+"""Calling troops forward, and what those who come do at once (1e 4.3, 4.3.1; 2e 9.1)."""
 
 from collections.abc import Sequence
 
 from rules.actions.act import ACTIONS, carry_out, fires_now
-from rules.actions.charge import is_charging
+from rules.actions.arrivals import SECTION, Arrival
 from rules.actions.crewed_fire import crewed_fire_options
+from rules.actions.deploy import deploy
 from rules.actions.fire import why_not_fire
+from rules.actions.initiatives import lead_on_arrival
 from rules.effects import ask
 from rules.force import Side, Team
 from rules.game import Game
 from rules.requests import Choose, Option
-from rules.sequence.activation import ARRIVED
+from rules.sequence.activation import ARRIVED, is_charging
 from rules.units import Unit, chains
 
 HOLD, FIRE = "hold", "fire"
+
+
+async def call_forward(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> None:
+    """Spend the dice on troops off the table; those who come act at once (1e 4.3, 4.3.1)."""
+    arrival = await deploy(game, verb, subject, dice)
+    if arrival is not None:
+        await act_on_arrival(game, arrival, dice)
+
+
+async def act_on_arrival(game: Game, arrival: Arrival, dice: tuple[int, ...]) -> None:
+    """A Leader who came on with his own die commands at once; others may fire; nobody moves (1e 4.3.1)."""
+    if arrival.result > SECTION:
+        await lead_on_arrival(game, arrival.leaders[0], dice)
+    await act_without_orders(game)
 
 
 async def act_without_orders(game: Game) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rules.actions.charge import is_charging
 from rules.actions.move import leaders_along, roll_pace, together
 from rules.actions.move_request import Move, move_request
 from rules.actions.parties import Party, Paths, mover_of_leader, movers_of
@@ -26,6 +25,7 @@ from rules.requests import Option, Trace
 from rules.resolution.integrity import regroup
 from rules.resolution.points import capture
 from rules.resolution.shock import judge_all
+from rules.sequence.activation import is_charging
 from rules.units import Unit
 
 REPOSITION = "reposition"

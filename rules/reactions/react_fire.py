@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.actions import fire as firing
-from rules.actions.charge import is_charging
 from rules.changes import mark_activated
 from rules.command import unit_named
 from rules.editions.spending import Use
@@ -20,6 +19,7 @@ from rules.requests import Interception, Span
 from rules.resolution.lean_out import who_gains
 from rules.resolution.marks import Engagement
 from rules.resolution.watch import Watch, watch_of
+from rules.sequence.activation import is_charging
 from rules.units import Unit
 
 # --- may they ------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Who may be activated in this Phase, and why not (1e 4.4)."""
 
-from rules.actions.charge import is_charging
+from collections.abc import Iterable
+
 from rules.command import acts_only_whole
 from rules.force import Leader, Team
 from rules.game import Game
@@ -19,6 +20,12 @@ BROKEN = "Broken men can only be rallied."
 
 LEADING = "leading"
 """What a Leader did who was given a 3 or 4."""
+
+
+def is_charging(game: Game, teams: Iterable[Team]) -> bool:
+    """Whether men of these Teams are in contact with the enemy and have still to fight."""
+    waiting = {man for charge in game.phase.charges for man in charge.men}
+    return any(man.id in waiting for team in teams for man in team.figures)
 
 
 def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) -> str:

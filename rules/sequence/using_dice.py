@@ -10,9 +10,9 @@ from rules.actions.arrivals import (
     usable_points,
     why_not_call,
 )
-from rules.actions.deploy import deploy
 from rules.actions.end_turn import END_THE_TURN, end_the_turn, why_not_end_turn
 from rules.actions.initiatives import lead_on_dice
+from rules.actions.on_arrival import call_forward
 from rules.actions.relocate_point import MOVE_POINT, move_jump_off_point, why_not_move_point
 from rules.actions.relocate_sniper import MOVE_SNIPER, move_sniper, move_sniper_options
 from rules.actions.withdraw import WITHDRAW, withdraw
@@ -101,7 +101,7 @@ async def use_command_dice(game: Game, option: str) -> bool:
         case ["activate", subject, dice]:
             await activate(game, subject, dice_of(dice))
         case ["deploy" | "deploy-scouts" as verb, subject, dice]:
-            await deploy(game, verb, subject, dice_of(dice))
+            await call_forward(game, verb, subject, dice_of(dice))
         case [verb, team] if verb == MOVE_SNIPER:
             await move_sniper(game, game.active, team)
         case ["ambush", team]:

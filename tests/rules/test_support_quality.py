@@ -5,7 +5,7 @@ import pytest
 from rules.actions.arrivals import arrival_of
 from rules.actions.deploy import deploy_request
 from rules.actions.deployment_area import radius
-from rules.actions.detach import split_off
+from rules.actions.splitting import split_off
 from rules.force import JumpOffPoint, Seat, Team
 from rules.requests import Refused
 from rules.resolution.barrage_hit import shells_fall

@@ -4,7 +4,7 @@ import pytest
 
 from armylists.catalogue import army_lists
 from armylists.supports import offered
-from rules.actions.deploy import deploy
+from rules.actions.on_arrival import call_forward
 from rules.force import JumpOffPoint, Seat
 from rules.roster import Rank
 from rules.terrain import Point
@@ -23,7 +23,7 @@ def test_with_an_adjutant_nobody_rolls_to_arrive(adjutant: bool) -> None:
     section = scene.section(RED)
     rifles = scene.team(RED, men=4, section=section)
     scene.game.phase.dice = [2]
-    rule = deploy(scene.game, "deploy", section.id, (2,))
+    rule = call_forward(scene.game, "deploy", section.id, (2,))
     scene.run(rule, answers=[SUGGESTED] if adjutant else [], dice=[] if adjutant else [3])
     assert rifles.on_table is adjutant
 

@@ -7,9 +7,9 @@ import pytest
 from rules.actions.act import act_on_dice, action_options
 from rules.actions.arrivals import arrival_of
 from rules.actions.covering_fire import why_not_cover
-from rules.actions.deploy import deploy
 from rules.actions.grenade import why_not_throw
 from rules.actions.move import move
+from rules.actions.on_arrival import call_forward
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Leader, Seat, Team, Where
 from rules.reactions.ambush import candidates
@@ -79,7 +79,7 @@ def test_any_die_brings_him_on() -> None:
     scene.red.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(36, 36))
     scene.game.phase.dice = [3]
     assert option(use_options(scene.game), f"deploy:{orderly.id}").dice == (3,)
-    scene.run(deploy(scene.game, "deploy", orderly.id, (3,)), answers=[SUGGESTED])
+    scene.run(call_forward(scene.game, "deploy", orderly.id, (3,)), answers=[SUGGESTED])
     assert orderly.on_table
     assert arrival_name(scene, orderly) == "gone"
 

@@ -4,7 +4,7 @@ from itertools import islice
 
 from rules.actions.climbs import major_beside
 from rules.actions.deployment_area import free_places
-from rules.actions.detach import split_off
+from rules.actions.splitting import split_off
 from rules.force import JumpOffPoint, Seat, Stance
 from rules.geometry.distance import distance
 from rules.roster import Quality

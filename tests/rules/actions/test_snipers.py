@@ -6,9 +6,10 @@ import pytest
 
 from rules.actions.act import action_options, carry_out
 from rules.actions.arrivals import arrival_of, why_not_deploy
-from rules.actions.deploy import deploy, deploy_request
+from rules.actions.deploy import deploy_request
 from rules.actions.fire import NOBODY_BUT_SNIPERS, why_not_fire
 from rules.actions.grenade import targets
+from rules.actions.on_arrival import call_forward
 from rules.actions.order_options import initiative_options
 from rules.force import Seat, Team, Where
 from rules.reactions.ambush import candidates
@@ -143,7 +144,7 @@ def test_enemies_on_the_way_do_not_bar_his_way() -> None:
 def test_a_1_brings_him_on_and_he_may_fire_at_once() -> None:
     scene, hidden = waiting_sniper()
     enemy = scene.team(BLUE, (36, 14), men=3)
-    rule = deploy(scene.game, "deploy", hidden.id, (1,))
+    rule = call_forward(scene.game, "deploy", hidden.id, (1,))
     scene.run(rule, answers=[SUGGESTED, chose("fire"), at_the(enemy)], dice=[3, 5])
     assert hidden.on_table
     assert len(enemy.figures) == 2

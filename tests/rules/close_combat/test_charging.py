@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rules.actions.change_floor import change_floor, why_not_change_floor
-from rules.actions.charge import come_to_grips, is_charging, starts_of
+from rules.actions.charge import come_to_grips, starts_of
 from rules.actions.close_combat import fight_charges
 from rules.actions.move import move, together
 from rules.actions.walk_alone import walk_alone
@@ -16,7 +16,7 @@ from rules.force import Figure, Seat, Stance, Team
 from rules.requests import Refused
 from rules.resolution.melee import cover_of, is_in_rear, melee_of
 from rules.resolution.shock import dice_lost, judge
-from rules.sequence.activation import why_not_activate
+from rules.sequence.activation import is_charging, why_not_activate
 from rules.table import Charge, SmokeCloud, Start
 from rules.terrain import Cover, Feature, Obstacle, OpeningKind, Point
 from tests.rules.actions.ground import house, line

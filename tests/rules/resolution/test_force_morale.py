@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.actions.detach import split_off
+from rules.actions.splitting import split_off
 from rules.editions.first_tables import Setback
 from rules.force import JumpOffPoint, Seat, Section, Team
 from rules.resolution.force_morale import lose_levels, setback, side_strength
