@@ -1,84 +1,39 @@
 """What holds for everything that the rules ask, roll and tell, looked at in every scene."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rules.effects import Dice
 from rules.events import Event
 from rules.force import Seat
-from rules.requests import Request
-
-WORD = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-"""A stable word of the wire: a request's name, an event's kind."""
-
-SECTION = re.compile(r"(1e|2e) ([A-Z](\.\w+)*|\d+(\.\d+)*)(, .+)?")
-"""Where the book has it, with the edition before the section."""
+from rules.requests import Allot, Choose, Place, Request, Trace
+from tests.rules.forms import fits, is_a, is_like, questions, rolls_for, ways_of_telling
 
 SENTENCE = re.compile(r"\S+( \S+)*[.!?:”)]")
 """Words for a player: whole sentences, no space too many."""
 
+REASON = re.compile(r"\S+( \S+)+")
+"""Why something cannot be chosen: a sentence, or a few words beside it."""
 
-DATA = {
-    "activated": ("dice", "initiatives leader teams"),
-    "ammunition": ("teams", ""),
-    "broken": ("shock team", ""),
-    "chain-of-command": ("dice", "points"),
-    "charge": ("teams", ""),
-    "close-combat": ("faces needs result round sides why", ""),
-    "command-dice": ("dice faces sixes", ""),
-    "covering-fire": ("", "marker removed ring teams"),
-    "deployed": ("leaders places source teams", ""),
-    "detached": ("figures from team", ""),
-    "dice": (
-        "faces why",
-        "at effect feature found hits inches kills levels needs purpose target team teams wind",
+VALUES: Mapping[str, tuple[type, ...]] = {
+    **dict.fromkeys(("at", "corners", "faces", "lines", "ring", "wishes"), (list, tuple)),
+    **dict.fromkeys(("figures", "leaders", "locked", "targets", "teams"), (list, tuple)),
+    **dict.fromkeys(("hits", "initiatives", "kills", "left", "levels", "phase", "phases", "points"), (int,)),
+    **dict.fromkeys(
+        ("floor", "inches", "radius", "round", "rounds", "shock", "sixes", "turn", "wind"), (int, float)
     ),
-    "effects": ("faces kills shock", "leader team"),
-    "fire": ("", "at feature marker teams"),
-    "fired": ("faces hits lines needs targets teams", ""),
-    "force-morale": ("from to why", ""),
-    "hits": ("target", ""),
-    "jump-off-point": ("point", "at captured from marker removed to"),
-    "killed": ("figures left team", ""),
-    "leader-hit": ("faces killed leader light", ""),
-    "moved": ("paths team", "dice floor inches"),
-    "overwatch": ("team", ""),
-    "patrol": ("", "from locked marker to"),
-    "phase": ("phase phases turn", ""),
-    "pinned": ("shock team", "pinned"),
-    "rallied": ("team", "leader shock"),
-    "random-event": ("", "corners marker removed until"),
-    "result": ("kind winner", ""),
-    "react-fire": ("unit", ""),
-    "revealed": ("wishes", ""),
-    "routed": ("", "leader team"),
-    "smoke": ("", "at marker radius removed"),
-    "stance": ("team", ""),
-    "transferred": ("at figure team", ""),
-    "turn": ("", "turn"),
-    "unit": ("team", "figures gone new places rounds"),
-    "weapon-lost": ("team", ""),
+    **dict.fromkeys(("captured", "found", "killed", "light", "pinned"), (bool,)),
+    **dict.fromkeys(("paths", "places", "sides"), (dict,)),
+    "dice": (int, list, tuple),
+    "from": (int, str, list, tuple),
+    "needs": (int, list),
+    "removed": (bool, str, list),
+    "to": (int, list, tuple),
+    "until": (int,),
+    "winner": (str, type(None)),
 }
-"""By kind of event, what its data always holds for the screen, and what it may hold besides."""
-
-NOBODYS_DICE = ("coin toss", "rain", "support level")
-"""Rolls of neither side."""
-
-BOTH_SIDES = ("close-combat", "dice", "fire", "patrol", "random-event", "result", "revealed", "smoke", "turn")
-"""Kinds of events that may be of neither side or of both."""
-
-WITHOUT_SECTION = ("result", "stance", "overwatch")
-"""Kinds of events that need not say where the book has it."""
-
-OF_A_SIDE = (
-    *("assault-the-building", "avoid-force-morale-test", "begin-phase", "betrayed-unit", "choose-men"),
-    *("choose-patrol-markers", "choose-table-edge", "confirm-withdrawal", "end-patrol-phase"),
-    *("fight-or-wait", "move-jump-off-point", "move-marker", "occupy-ground", "place-jump-off-point"),
-    *("place-odd-hit", "react", "react-to-move", "remove-jump-off-point", "spare-a-man"),
-    "spend-command-dice",
-)
-"""Names of questions that are about no piece; every other has its subject."""
+"""What an event's data hold under each key; under any other a word or an id."""
 
 
 MANY = (
@@ -135,29 +90,78 @@ def check_shown(shown: Any) -> None:
 
 def check_dice(dice: Dice) -> None:
     """A roll says what it is for, in words of the log, and whose it is."""
-    assert isinstance(dice.why, str), "dice for nothing"
-    assert dice.why, "dice for nothing"
-    assert "XX" not in dice.why, dice.why
-    assert isinstance(dice.seat, Seat) or dice.why in NOBODYS_DICE, dice
+    forms = rolls_for(dice.why)
+    assert forms, f"dice for nothing known: {dice}"
+    assert isinstance(dice.seat, Seat) is ("seat" not in forms[0]), dice
 
 
 def check_request(request: Request[Any]) -> None:
-    """A question has a stable name, whole sentences, whom it is about, and the section it stands in."""
-    assert WORD.fullmatch(request.name), request.name
+    """A question and all that can be chosen have one of the forms that are known of its name."""
+    question = questions()[request.name]
     assert SENTENCE.fullmatch(request.prompt), request.prompt
-    assert request.public, request.name
-    assert SECTION.fullmatch(request.rule), request
+    assert is_like(request.public, question["public"]), request.public
+    assert is_like(request.rule, question["rule"]), request
     assert isinstance(request.seat, Seat), request
-    assert isinstance(request.subject, str), request
-    assert bool(request.subject) is (request.name not in OF_A_SIDE), request
+    assert is_a(question.get("subject", ""), request.subject, request.seat), request
+    assert (request.window is not None) is question.get("window", False), request
+    check_options(request, question.get("options", []))
+    if isinstance(request, Allot):
+        check_fire(request)
+    if isinstance(request, Place | Trace):
+        check_pieces(request)
+    if isinstance(request, Place):
+        check_sources(request, question.get("source", ""))
+
+
+def check_options(request: Request[Any], forms: list[Mapping[str, Any]]) -> None:
+    """Every option has one of these forms, and is told from the others by its id."""
+    options = getattr(request, "options", ())
+    strange = [one for one in options if not any(fits(one, form, request.seat) for form in forms)]
+    assert not strange, f"{request.name} offers what no form in tests/rules/known says: {strange}"
+    assert all(not one.refused or REASON.fullmatch(one.refused) for one in options), options
+    assert len({one.id for one in options}) == len(options), [one.id for one in options]
+    if isinstance(request, Choose) and request.prefer:
+        assert request.prefer in {one.id for one in options}, request.prefer
+
+
+def check_fire(request: Allot) -> None:
+    """Each man and each target has a name, and whoever can fire knows at what, how far, with what dice."""
+    targets = {target.id: target for target in request.targets}
+    for target in targets.values():
+        assert target.label, target
+        assert target.teams, target
+        assert bool(target.refused) is not bool(target.summary and target.cover), target
+    for firer in request.firers:
+        assert firer.label, firer
+        assert firer.weapon, firer
+        for aim in firer.aims:
+            assert aim.target in targets, aim
+            assert bool(aim.refused) is not bool(aim.band and aim.cover and aim.dice and aim.needs), aim
+
+
+def check_pieces(request: Place | Trace) -> None:
+    """Each piece that is set down or moved has a name and an id of its own."""
+    assert all(piece.id and piece.label for piece in request.pieces), request.pieces
+    assert len({piece.id for piece in request.pieces}) == len(request.pieces), request.pieces
+
+
+def check_sources(request: Place, label: str) -> None:
+    """What pieces are placed from lies on the table under its name, and opens an area if it may be used."""
+    for source in request.sources:
+        assert is_like(source.label, label), source
+        assert bool(source.area) is not bool(source.refused), source
 
 
 def check_event(event: Event) -> None:
-    """What happened is told by a stable kind, in whole sentences, with what the screen needs to show it."""
-    always, also = (set(keys.split()) for keys in DATA[event.kind])
-    assert always <= event.data.keys() <= always | also, event
+    """What happened is told in one of the ways known of its kind, with what the screen needs to show it."""
+    told = (event.rule, isinstance(event.seat, Seat), set(event.data))
+    ways = [
+        (way.get("rule", ""), "seat" not in way, set(way.get("data", "").split()))
+        for way in ways_of_telling(event.kind, event.data.get("why", ""))
+    ]
+    assert told in ways, f"{event} is told in none of the ways of tests/rules/known: {ways}"
     assert SENTENCE.fullmatch(event.text), event.text
     assert faults_of(event.text) == []
-    assert SECTION.fullmatch(event.rule) or event.kind in WITHOUT_SECTION, event
-    assert isinstance(event.seat, Seat) or event.kind in BOTH_SIDES, event
     assert event.only is None or isinstance(event.only, Seat), event
+    for key, value in event.data.items():
+        assert isinstance(value, VALUES.get(key, (str,))), (key, event)
