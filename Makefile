@@ -1,6 +1,7 @@
 # make play      the whole site on this machine        make test      every check and every test
 # make check     the fast checks alone                 make fuzz      random games
 # make bench     speeds and sizes                      make coverage-doc   docs/rules-coverage.md anew
+# make replays   all recorded games again          make record    those games played and kept anew
 # make mutants   what the tests miss of broken rules
 
 HOST ?= 127.0.0.1
@@ -23,7 +24,7 @@ PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
 
 RUN := .venv/bin/python
 
-.PHONY: play test check coverage-doc fuzz mutants bench machine
+.PHONY: play test check coverage-doc fuzz replays record mutants bench machine
 
 # Collected and compressed files are for a site that stays; tests serve files from where they lie.
 play: .venv/installed
@@ -64,6 +65,12 @@ test: machine check
 
 fuzz: .venv/installed-dev
 	$(RUN) manage.py fuzz --games $(GAMES) --seed $(SEED) --edition $(EDITION)
+
+replays: .venv/installed-dev
+	$(RUN) -m tests.recorded replay --workers $(WORKERS)
+
+record: .venv/installed-dev
+	$(RUN) -m tests.recorded record --workers $(WORKERS)
 
 mutants: .venv/installed-dev
 	$(RUN) -m tests.mutants --sample $(SAMPLE) --seed $(SEED) --workers $(WORKERS)

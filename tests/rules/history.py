@@ -20,7 +20,8 @@ from rules.roster import Quality
 from rules.sequence.muster import muster
 from rules.table import Setup, Table
 from rules.view import view
-from tests.rules.test_whole_games import MATCHES, meet_at_close_quarters
+from tests.rules.close_quarters import meet_at_close_quarters
+from tests.rules.test_whole_games import MATCHES
 
 VIEWERS = (Seat.RED, Seat.BLUE, None)
 Seen = tuple[bytes, ...]

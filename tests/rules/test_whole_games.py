@@ -9,15 +9,13 @@ import pytest
 from armylists.rosters import roster
 from games.tables import table
 from rules.bots.random_player import choose
-from rules.force import Edge, JumpOffPoint, Seat, Side
-from rules.geometry.ground import Ground
-from rules.geometry.settle import settle
+from rules.force import Seat, Side
 from rules.play import Entry, Play, opening, resume
 from rules.requests import Refused, Request
 from rules.roster import Quality
 from rules.sequence.muster import muster
-from rules.table import Setup, Stage, Table
-from rules.terrain import Map, Point
+from rules.table import Setup, Stage
+from tests.rules.close_quarters import meet_at_close_quarters
 
 LAST_PHASE = 40
 """After so many Phases whoever can withdraws, where the sides begin too far apart to fight it out."""
@@ -87,18 +85,6 @@ class Match:
     def resumed(self) -> Play:
         """The same game out of its newest checkpoint and the entries since."""
         return resume(self.setup, self.play.checkpoint, self.journal[self.play.checkpoint.entries :])
-
-
-def meet_at_close_quarters(start: Table, ground: Map, chance: Random) -> None:
-    """Skip the patrol phase: the Jump-Off Points of both sides lie opposite each other, some 18" apart."""
-    start.stage, start.turn, start.next_active = Stage.BATTLE, 1, Seat.RED
-    for side, edge, y in ((start.sides[Seat.RED], Edge.SOUTH, 33), (start.sides[Seat.BLUE], Edge.NORTH, 15)):
-        side.edge, side.force_morale = edge, 9
-        for x in (18, 36, 54):
-            wanted = Point(x + chance.randint(-3, 3), y)
-            (at,) = settle(Ground(ground), [wanted])
-            point = JumpOffPoint(id=start.new_id("point-"), at=at)
-            side.jump_off_points[point.id] = point
 
 
 def soldiers(side: Side) -> int:

@@ -1,0 +1,203 @@
+"""Plays the games that are recorded: computer players against each other by a plan, a row for each game."""
+
+import csv
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from armylists.rosters import roster
+from armylists.supports import MOST, most_of, offered, with_support
+from games.tables import table
+from rules.bots import random_player
+from rules.bots.hand import Hand, hand_of
+from rules.bots.players import PLAYERS, Player
+from rules.force import Seat
+from rules.options import ON
+from rules.play import Entry, opening
+from rules.requests import Refused
+from rules.requests.faults import breaks, faults
+from rules.roster import Quality, Roster
+from rules.sequence.muster import muster
+from rules.table import Setup
+from rules.view import view
+from tests.recorded.record import Moment, Record, moment_of, plain, start_of
+from tests.rules.close_quarters import Places, meet_at_close_quarters
+
+PLAN = Path(__file__).parent / "plan.tsv"
+
+LAST_PHASE = 24
+"""After so many Phases a random player withdraws where he can."""
+
+LONGEST = 3000
+"""Answers after which a game is no game to record."""
+
+OFFERS_TAKEN = 0.05
+"""How often an offer that may stay unanswered is taken."""
+
+IDLE = ("end-phase", "done", "back", "hold", "end-the-turn", "stay")
+"""Options that a random player takes only when he has come to them several times."""
+
+
+@dataclass(frozen=True)
+class Force:
+    """A side of a planned game: its player, its platoon, how many supports are drawn."""
+
+    player: str
+    list_id: str
+    platoon: str
+    quality: Quality
+    supports: int
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A row of the plan; the seed decides supports, dice and random players."""
+
+    name: str
+    edition: str
+    table: str
+    close: bool
+    options: tuple[str, ...]
+    seed: int
+    forces: dict[Seat, Force]
+
+
+def plan() -> list[Planned]:
+    """Every game that is to be recorded."""
+    with PLAN.open(newline="") as rows:
+        return [_planned(row) for row in csv.DictReader(rows, delimiter="\t")]
+
+
+def _planned(row: dict[str, str]) -> Planned:
+    return Planned(
+        name=row["game"],
+        edition=row["edition"],
+        table=row["table"],
+        close=row["start"] == "close",
+        options=tuple(row["options"].split()),
+        seed=int(row["seed"]),
+        forces={seat: _force(row[str(seat)]) for seat in Seat},
+    )
+
+
+def _force(told: str) -> Force:
+    """As in: steady germany-1943-45 infantry-platoon regular 3."""
+    player, list_id, platoon, quality, supports = told.split()
+    return Force(player, list_id, platoon, Quality(quality), int(supports))
+
+
+def setup_of(planned: Planned, chance: Random) -> Setup:
+    """What is agreed before the game."""
+    rosters = {seat: _roster(force, chance) for seat, force in planned.forces.items()}
+    return Setup(
+        edition=planned.edition,
+        scenario="the-patrol",
+        map=table(planned.table),
+        rosters=rosters,
+        options=dict.fromkeys(planned.options, ON),
+        secret_supports=any(force.supports for force in planned.forces.values()),
+    )
+
+
+def _roster(force: Force, chance: Random) -> Roster:
+    platoon = roster(force.list_id, force.platoon, force.quality)
+    rows = [row.id for row in offered(force.list_id) for _ in range(min(2, most_of(platoon, row.id)))]
+    return with_support(platoon, chance.sample(rows, min(force.supports, MOST)))
+
+
+# --- the players ---------------------------------------------------------------------------------------
+
+
+@dataclass
+class Restless:
+    """Answers at random, and thinks again before he does nothing."""
+
+    chance: Random
+
+    def decide(self, view: dict[str, Any], hand: Hand) -> dict[str, Any]:
+        """An answer to the view's request."""
+        tired = view["phases"] > LAST_PHASE
+        for _ in range(4):
+            reply = random_player.choose(view, self.chance.randrange, give_up=tired)
+            if reply.get("option") not in IDLE:
+                break
+        return reply
+
+
+def _player(name: str, seat: Seat, chance: Random) -> Player:
+    return Restless(chance) if name == "random" else PLAYERS[name](seat, chance.randrange)
+
+
+# --- a game --------------------------------------------------------------------------------------------
+
+
+class Match:
+    """A planned game while it is played and recorded."""
+
+    def __init__(self, planned: Planned) -> None:
+        self.planned, self.chance = planned, Random(planned.seed)
+        self.players = {seat: _player(one.player, seat, self.chance) for seat, one in planned.forces.items()}
+        self.setup = setup_of(planned, self.chance)
+        self.points = _points(self.setup, self.chance) if planned.close else None
+        self.play, self.journal = opening(self.setup, start_of(self.setup, self.points), self.dice)
+        self.moments: list[Moment] = []
+        self.note()
+
+    def dice(self, rolled: int, count: int) -> list[int]:
+        """The dice of the seed: the same for the same place in the game."""
+        words = (f"{self.planned.seed}/{rolled + step}".encode() for step in range(count))
+        return [hashlib.sha256(word).digest()[0] % 6 + 1 for word in words]
+
+    def note(self) -> None:
+        """Keep digests of the present moment."""
+        self.moments.append(moment_of(self.play, self.play.take_events()))
+
+    def step(self) -> None:
+        """Let one of those who are asked answer; an offer is seldom taken."""
+        asked = [seat for seat, pending in self.play.pending.items() if not pending.request.standing]
+        offered = [seat for seat in self.play.pending if seat not in asked]
+        if offered and self.chance.random() < OFFERS_TAKEN:
+            self.journal += self.answered(offered[0], Restless(self.chance))
+        else:
+            self.journal += self.answered(asked[0], self.players[asked[0]])
+        self.note()
+
+    def answered(self, seat: Seat, player: Player) -> list[Entry]:
+        """A seat's answer, or what is suggested to it where that is refused."""
+        shown = plain(view(self.play, seat))
+        reply = player.decide(shown, hand_of(self.play, seat))
+        try:
+            return self.play.answer(seat, reply, seen=self.play.number)
+        except Refused:
+            return self.play.answer(seat, shown["request"]["suggested"], seen=self.play.number)
+
+    def recorded(self) -> Record:
+        """The game for its file."""
+        return Record(
+            players={seat: force.player for seat, force in self.planned.forces.items()},
+            setup=self.setup,
+            points=self.points,
+            journal=self.journal,
+            moments=self.moments,
+            table=plain(self.play.table),
+        )
+
+
+def _points(setup: Setup, chance: Random) -> Places:
+    """Where Jump-Off Points lie at close quarters."""
+    start = muster(setup)
+    meet_at_close_quarters(start, setup.map, chance)
+    return {seat: [point.at for point in side.jump_off_points.values()] for seat, side in start.sides.items()}
+
+
+def played(planned: Planned, longest: int = LONGEST) -> Record:
+    """A planned game to its end; raises OverflowError where it is too long."""
+    with faults.reported_to(breaks):
+        match = Match(planned)
+        while match.play.table.result is None:
+            if match.play.number >= longest:
+                raise OverflowError(f"Game {planned.name} is not over after {longest} answers.")
+            match.step()
+    return match.recorded()
