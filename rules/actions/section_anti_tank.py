@@ -63,7 +63,8 @@ def anti_tank_aims(game: Game, team: Team, weapon: str) -> Aims:
 
 async def use_on_men(game: Game, team: Team, weapon: str, shot: Allotted) -> None:
     """Fire it; it cannot be used again (1e 9.3.2)."""
-    section = game.section(team.section or "")
+    assert team.section is not None
+    section = game.section(team.section)
     left = list(section.carried)
     left.remove(weapon)
     section.carried = tuple(left)

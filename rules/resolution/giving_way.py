@@ -129,19 +129,18 @@ def _settled(game: Game, camp: Camp, ends: Mapping[str, Point], floor: int) -> d
 
 def _put(game: Game, side: Side, course: Course, way: Way) -> None:
     facing = opposite(course.facing) if way.fronting else course.facing
-    _set_down(game, side, course.ends, way.told, floor=0, facing=facing)
+    _set_down(game, side, course.ends, way.told, facing)
 
 
-def _set_down(
-    game: Game, side: Side, ends: Mapping[str, Point], told: str, *, floor: int, facing: float
-) -> None:
+def _set_down(game: Game, side: Side, ends: Mapping[str, Point], told: str, facing: float) -> None:
+    """Put everybody at his end, on the floor that he is on."""
     for team in teams_among(game, side, ends):
         text = f"{side.title} {team_name(side, team)} {told}."
         _tell(game, side, team.id, team.figures, ends, text)
-        place_team(team, ends, floor=floor, facing=facing)
+        place_team(team, ends, facing=facing)
     for leader in leaders_among(game, side, ends):
         _tell(game, side, leader.id, [leader.figure], ends, f"{leader.name} goes with them.")
-        place_leader(leader, ends[leader.figure.id], floor=floor, facing=facing)
+        place_leader(leader, ends[leader.figure.id], floor=leader.figure.floor, facing=facing)
 
 
 def _tell(
@@ -164,7 +163,7 @@ async def surrender(game: Game, melee: Melee, camp: Camp) -> None:
 
 def _send_guards(game: Game, winner: Camp, wanted: int) -> None:
     """Men who serve no weapon go first; they leave play unhurt, as a Team of their own."""
-    men = sorted(winner.men, key=lambda man: man.serves)[: min(wanted, len(winner.men))]
+    men = sorted(winner.men, key=lambda man: man.serves)[:wanted]
     if not men:
         return
     origin = next(team for team in winner.standing if men[0] in team.figures)
@@ -198,11 +197,13 @@ async def follow_up(game: Game, winner: Camp, ground: Sequence[Point], floor: in
         return
     facing = bearing(middle(winner.places), middle(list(ends.values())))
     side = winner.side
+    for man in winner.figures:
+        man.floor = floor
     if not floor:
         told = f"{side.title} {winner.names} is about to occupy the ground it has won."
         ends = await drive(game, side, ends, told, willing=True)
     if game.table.result is None:
-        _set_down(game, side, ends, "occupies the ground it has won", floor=floor, facing=facing)
+        _set_down(game, side, ends, "occupies the ground it has won", facing)
 
 
 def _occupying(game: Game, winner: Camp, ground: Sequence[Point], floor: int) -> dict[str, Point]:

@@ -67,8 +67,9 @@ def throw_at(game: Game, thrower: Figure, enemy: Figure) -> Throw:
     inches = distance(thrower.at, enemy.at)
     reach = game.edition.weapons["grenade"].close
     assert reach is not None
+    assert reach.farthest is not None
     throw = Throw(thrower=thrower, enemy=enemy, inches=inches)
-    if beyond(inches, reach.farthest or 0.0):
+    if beyond(inches, reach.farthest):
         return _refused(throw, f"more than {reach.farthest:g} inches away")
     house = game.ground.building_piece_at(enemy.at)
     if house is not None:
