@@ -96,7 +96,7 @@ class Drive:
             told = f"{self.side.title} {team_name(self.side, team)} is caught on the way."
             self.game.emit("moved", told, seat=self.side.seat, rule="1e 9.1.3", data=data)
         for leader in leaders_among(self.game, self.side, self.ends):
-            place_leader(leader, self.halted[leader.figure.id], facing=leader.facing)
+            place_leader(leader, self.halted[leader.figure.id])
 
     def _others(self) -> list[Point]:
         men = [man for side in self.game.sides() for man in self.game.figures_on_table(side)]

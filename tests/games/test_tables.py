@@ -47,11 +47,19 @@ def of_kind(folder: Path, kind: str) -> Feature:
 
 
 @pytest.mark.ledger("1e-2-29", "1e-2-30")
-@pytest.mark.parametrize(("kind", "going"), [
-    ("pasture", Going.OPEN), ("ploughed", Going.BROKEN), ("rubble", Going.HEAVY),
-    ("swamp", Going.REALLY_HEAVY),
-    ("light-wood", Going.BROKEN), ("ford", Going.BROKEN), ("dense-wood", Going.HEAVY), ("marsh", Going.HEAVY),
-])
+@pytest.mark.parametrize(
+    ("kind", "going"),
+    [
+        ("pasture", Going.OPEN),
+        ("ploughed", Going.BROKEN),
+        ("rubble", Going.HEAVY),
+        ("swamp", Going.REALLY_HEAVY),
+        ("light-wood", Going.BROKEN),
+        ("ford", Going.BROKEN),
+        ("dense-wood", Going.HEAVY),
+        ("marsh", Going.HEAVY),
+    ],
+)
 def test_kind_has_the_going_of_the_book(tmp_path: Path, kind: str, going: Going) -> None:
     assert of_kind(tmp_path, kind).going is going
 
@@ -60,8 +68,11 @@ def test_kind_has_the_going_of_the_book(tmp_path: Path, kind: str, going: Going)
 def test_going_and_cover_are_two_properties(tmp_path: Path) -> None:
     plough = of_kind(tmp_path, "ploughed")
     assert (plough.going, plough.cover) == (Going.BROKEN, Cover.OPEN)
-    features = load(tmp_path, "- {id: road, kind: road, points: [[0, 24], [72, 24]]}\n"
-                              "- {id: hedge, kind: kept-hedge, points: [[0, 22], [72, 22]]}")
+    features = load(
+        tmp_path,
+        "- {id: road, kind: road, points: [[0, 24], [72, 24]]}\n"
+        "- {id: hedge, kind: kept-hedge, points: [[0, 22], [72, 22]]}",
+    )
     assert (features["road"].going, features["hedge"].cover) == (Going.OPEN, Cover.LIGHT)
 
 
@@ -72,18 +83,28 @@ def test_hedge_house_and_pillbox_give_the_three_kinds_of_cover(tmp_path: Path) -
     assert covers == [Cover.LIGHT, Cover.HARD, Cover.BUNKER]
 
 
-@pytest.mark.parametrize(("kind", "obstacle"), [
-    ("kept-hedge", Obstacle.MINOR), ("garden-wall", Obstacle.MINOR), ("fence", Obstacle.MINOR),
-    ("farm-hedge", Obstacle.MEDIUM), ("stone-wall", Obstacle.MEDIUM), ("bocage", Obstacle.MAJOR),
-])
+@pytest.mark.parametrize(
+    ("kind", "obstacle"),
+    [
+        ("kept-hedge", Obstacle.MINOR),
+        ("garden-wall", Obstacle.MINOR),
+        ("fence", Obstacle.MINOR),
+        ("farm-hedge", Obstacle.MEDIUM),
+        ("stone-wall", Obstacle.MEDIUM),
+        ("bocage", Obstacle.MAJOR),
+    ],
+)
 def test_lines_are_the_obstacles_of_the_book(tmp_path: Path, kind: str, obstacle: Obstacle) -> None:
     (line,) = load(tmp_path, f"- {{id: it, kind: {kind}, points: [[0, 22], [72, 22]]}}").values()
     assert line.obstacle is obstacle
 
 
 def test_a_feature_may_differ_from_its_kind(tmp_path: Path) -> None:
-    (wall,) = load(tmp_path, "- {id: w, kind: stone-wall, name: High wall, points: [[1, 1], [9, 1]],"
-                             " sight: high, obstacle: major, cover: hard, height: 2}").values()
+    (wall,) = load(
+        tmp_path,
+        "- {id: w, kind: stone-wall, name: High wall, points: [[1, 1], [9, 1]],"
+        " sight: high, obstacle: major, cover: hard, height: 2}",
+    ).values()
     assert (wall.name, wall.sight, wall.obstacle, wall.height) == ("High wall", Sight.HIGH, Obstacle.MAJOR, 2)
 
 
@@ -94,8 +115,11 @@ def test_a_fold_of_ground_shelters_only_a_jump_off_point(tmp_path: Path) -> None
 
 
 def test_a_factory_may_have_inner_walls(tmp_path: Path) -> None:
-    factory = load(tmp_path, "- {id: f, kind: church, name: Factory, at: [20, 20], size: [16, 10],"
-                             " inner_walls: [[[20, 15], [20, 19]], [[20, 21], [20, 25]]]}")["f"]
+    factory = load(
+        tmp_path,
+        "- {id: f, kind: church, name: Factory, at: [20, 20], size: [16, 10],"
+        " inner_walls: [[[20, 15], [20, 19]], [[20, 21], [20, 25]]]}",
+    )["f"]
     assert factory.very_large
     assert factory.inner_walls == (((20, 15), (20, 19)), ((20, 21), (20, 25)))
 
@@ -109,7 +133,9 @@ def test_a_box_turned_by_a_quarter_stands_upright(tmp_path: Path) -> None:
 
 
 def test_openings_lie_on_the_wall_and_look_outward(tmp_path: Path) -> None:
-    house = load(tmp_path, """
+    house = load(
+        tmp_path,
+        """
 - id: h
   kind: house
   at: [20, 20]
@@ -120,25 +146,34 @@ def test_openings_lie_on_the_wall_and_look_outward(tmp_path: Path) -> None:
     - {side: 1, at: 1, kind: window, floors: [0, 1]}
     - {side: 2, at: 2, kind: window}
     - {side: 3, at: 2, kind: wide}
-""")["h"]
+""",
+    )["h"]
     seen = [(opening.kind, tuple(opening.at), opening.facing, opening.floor) for opening in house.openings]
     assert seen == [
-        (OpeningKind.DOOR, (19, 18), 0, 0), (OpeningKind.WINDOW, (23, 19), 90, 0),
-        (OpeningKind.WINDOW, (23, 19), 90, 1), (OpeningKind.WINDOW, (21, 22), 180, 0),
+        (OpeningKind.DOOR, (19, 18), 0, 0),
+        (OpeningKind.WINDOW, (23, 19), 90, 0),
+        (OpeningKind.WINDOW, (23, 19), 90, 1),
+        (OpeningKind.WINDOW, (21, 22), 180, 0),
         (OpeningKind.WIDE, (17, 20), 270, 0),
     ]
     assert len({opening.id for opening in house.openings}) == 5
 
 
 def test_openings_look_outward_from_walls_given_the_other_way_round(tmp_path: Path) -> None:
-    house = load(tmp_path, "- {id: h, kind: house, points: [[10, 10], [10, 14], [16, 14], [16, 10]],"
-                           " openings: [{side: 0, at: 1, kind: door}]}")["h"]
+    house = load(
+        tmp_path,
+        "- {id: h, kind: house, points: [[10, 10], [10, 14], [16, 14], [16, 10]],"
+        " openings: [{side: 0, at: 1, kind: door}]}",
+    )["h"]
     assert house.openings[0].facing == 270
 
 
 def test_gaps_break_a_line_and_a_gate_fills_its_gap(tmp_path: Path) -> None:
-    features = load(tmp_path, "- {id: h, kind: bocage, points: [[0, 10], [10, 10], [10, 20]],"
-                              " gaps: [{at: 5, width: 2, gate: true}, {at: 19.5, width: 1}]}")
+    features = load(
+        tmp_path,
+        "- {id: h, kind: bocage, points: [[0, 10], [10, 10], [10, 20]],"
+        " gaps: [{at: 5, width: 2, gate: true}, {at: 19.5, width: 1}]}",
+    )
     assert list(features) == ["h-1", "h-gate-1", "h-2"]
     assert features["h-1"].points == ((0, 10), (4, 10))
     assert features["h-2"].points == ((6, 10), (10, 10), (10, 19))
@@ -165,28 +200,39 @@ def test_a_stream_ends_on_the_edge_it_flows_from(tmp_path: Path) -> None:
 HOUSE = "id: f, kind: house, at: [5, 5], size: [2, 2]"
 
 
-@pytest.mark.parametrize(("feature", "complaint"), [
-    ("{id: f, kind: meadow, at: [5, 5], size: [2, 2]}", "there is no kind 'meadow'"),
-    ("{id: f, kind: pasture}", "needs points"),
-    ("{id: f, kind: pasture, points: [[0, 0], [4, 0]]}", "too few points"),
-    ("{id: f, kind: pasture, points: [[0, 0], [4, 4], [4, 0], [0, 4]]}", "crosses itself"),
-    ("{id: f, kind: pasture, at: [71, 5], size: [4, 2]}", "lies off the table"),
-    ("{id: f, kind: pasture, at: [5, 5], size: [2, 2], colour: green}", "unknown field `colour`"),
-    ("{id: f, kind: pasture, at: [5, 5], size: [2, 2], going: muddy}", "'muddy' is not a valid Going"),
-    ("{id: f, kind: pasture, at: [5, 5], size: [2, 2], cover: thick}", "'thick' is not a valid Cover"),
-    ("{id: f, kind: pasture, at: [5, 5], size: [2, 2], gaps: [{at: 1}]}", "only a line has gaps"),
-    ("{id: f, kind: pasture, at: [5, 5], size: [2, 2], openings: [{side: 0, at: 1, kind: door}]}",
-     "only a building has openings"),
-    (f"{{{HOUSE}, openings: [{{side: 4, at: 1, kind: door}}]}}", "no side 4"),
-    (f"{{{HOUSE}, openings: [{{side: 0, at: 3, kind: door}}]}}", "not on the wall"),
-    (f"{{{HOUSE}, openings: [{{side: 0, at: 1, kind: hatch}}]}}", "'hatch'"),
-    (f"{{{HOUSE}, openings: [{{side: 0, at: 1, kind: window, floors: [1]}}]}}", "floor 1"),
-    (f"{{{HOUSE}, floors: 0}}", "at least one floor"),
-    ("{id: f, kind: bocage, points: [[0, 5], [9, 5]], gaps: [{at: 6}, {at: 2}]}", "gap 2 is out of order"),
-    ("{id: f, kind: bocage, points: [[0, 5], [9, 5]], gaps: [{at: 20}]}", "gap 1 is out of order or not on"),
-    ("{id: f, kind: church, at: [9, 5], size: [9, 5], inner_walls: [[[9, 5], [9, 9]]]}", "an inner wall"),
-    ("{id: f, kind: bocage, points: [[0, 5], [9, 5]], width: 0}", "needs a length and a width"),
-])
+@pytest.mark.parametrize(
+    ("feature", "complaint"),
+    [
+        ("{id: f, kind: meadow, at: [5, 5], size: [2, 2]}", "there is no kind 'meadow'"),
+        ("{id: f, kind: pasture}", "needs points"),
+        ("{id: f, kind: pasture, points: [[0, 0], [4, 0]]}", "too few points"),
+        ("{id: f, kind: pasture, points: [[0, 0], [4, 4], [4, 0], [0, 4]]}", "crosses itself"),
+        ("{id: f, kind: pasture, at: [71, 5], size: [4, 2]}", "lies off the table"),
+        ("{id: f, kind: pasture, at: [5, 5], size: [2, 2], colour: green}", "unknown field `colour`"),
+        ("{id: f, kind: pasture, at: [5, 5], size: [2, 2], going: muddy}", "'muddy' is not a valid Going"),
+        ("{id: f, kind: pasture, at: [5, 5], size: [2, 2], cover: thick}", "'thick' is not a valid Cover"),
+        ("{id: f, kind: pasture, at: [5, 5], size: [2, 2], gaps: [{at: 1}]}", "only a line has gaps"),
+        (
+            "{id: f, kind: pasture, at: [5, 5], size: [2, 2], openings: [{side: 0, at: 1, kind: door}]}",
+            "only a building has openings",
+        ),
+        (f"{{{HOUSE}, openings: [{{side: 4, at: 1, kind: door}}]}}", "no side 4"),
+        (f"{{{HOUSE}, openings: [{{side: 0, at: 3, kind: door}}]}}", "not on the wall"),
+        (f"{{{HOUSE}, openings: [{{side: 0, at: 1, kind: hatch}}]}}", "'hatch'"),
+        (f"{{{HOUSE}, openings: [{{side: 0, at: 1, kind: window, floors: [1]}}]}}", "floor 1"),
+        (f"{{{HOUSE}, floors: 0}}", "at least one floor"),
+        (
+            "{id: f, kind: bocage, points: [[0, 5], [9, 5]], gaps: [{at: 6}, {at: 2}]}",
+            "gap 2 is out of order",
+        ),
+        (
+            "{id: f, kind: bocage, points: [[0, 5], [9, 5]], gaps: [{at: 20}]}",
+            "gap 1 is out of order or not on",
+        ),
+        ("{id: f, kind: church, at: [9, 5], size: [9, 5], inner_walls: [[[9, 5], [9, 9]]]}", "an inner wall"),
+        ("{id: f, kind: bocage, points: [[0, 5], [9, 5]], width: 0}", "needs a length and a width"),
+    ],
+)
 def test_a_wrong_feature_is_refused_by_file_and_name(tmp_path: Path, feature: str, complaint: str) -> None:
     with pytest.raises(TableError) as refused:
         load(tmp_path, f"- {feature}")
@@ -196,8 +242,11 @@ def test_a_wrong_feature_is_refused_by_file_and_name(tmp_path: Path, feature: st
 
 def test_two_features_of_one_id_are_refused(tmp_path: Path) -> None:
     with pytest.raises(TableError, match=r"try\.yaml: feature 'f': its id is used twice"):
-        load(tmp_path, "- {id: f, kind: fence, points: [[0, 5], [9, 5]]}\n"
-                       "- {id: f, kind: fence, points: [[0, 7], [9, 7]]}")
+        load(
+            tmp_path,
+            "- {id: f, kind: fence, points: [[0, 5], [9, 5]]}\n"
+            "- {id: f, kind: fence, points: [[0, 7], [9, 7]]}",
+        )
 
 
 def test_a_file_whose_id_is_not_its_name_is_refused(tmp_path: Path) -> None:
@@ -246,7 +295,8 @@ def test_no_open_space_is_a_killing_field(played: Map) -> None:
 def passable(found: Map, clearance: float) -> list[BaseGeometry]:
     """Where something may go that needs room on both sides, without climbing or wading."""
     blocked = [
-        ground(feature).buffer(clearance) for feature in found.features
+        ground(feature).buffer(clearance)
+        for feature in found.features
         if feature.obstacle >= Obstacle.MEDIUM or feature.going in (Going.IMPASSABLE, Going.HEAVY)
     ]
     free = box(0, 0, 72, 48).difference(unary_union(blocked))
@@ -266,8 +316,18 @@ def test_both_halves_are_fair(played: Map) -> None:
 
 
 MAY_LIE_TOGETHER = {
-    "hill", "pasture", "yard", "churchyard", "gate",
-    "road", "track", "path", "sunken-lane", "bridge", "ford", "stream",
+    "hill",
+    "pasture",
+    "yard",
+    "churchyard",
+    "gate",
+    "road",
+    "track",
+    "path",
+    "sunken-lane",
+    "bridge",
+    "ford",
+    "stream",
 }
 
 

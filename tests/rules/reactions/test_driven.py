@@ -8,11 +8,12 @@ from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Seat, Stance, Team
 from rules.geometry.distance import distance
 from rules.reactions.overwatch import go_on_overwatch
-from rules.resolution.driven import drive
+from rules.resolution.driven import Drive, drive
 from rules.resolution.falling_back import fall_back
 from rules.resolution.fire_in_building import set_on_fire
 from rules.sequence.phase import finish_turn
-from rules.terrain import Point
+from rules.terrain import Going, Point
+from tests.rules.actions.ground import field
 from tests.rules.close_combat.fights import CONTACT, DEFENDED, Fight
 from tests.rules.geometry.countryside import door, house, rectangle
 from tests.rules.reactions.out_of_turn import PASS, bren, names, on_watch, places, react, window
@@ -192,3 +193,51 @@ def test_ends_are_kept_where_nothing_happens() -> None:
     ends = {man.id: Point(30, 10 + number) for number, man in enumerate(team.figures)}
     assert scene.run(drive(scene.game, scene.red, ends, "Away.")).asked == []
     assert places(team) == [(40, 24), (40, 25), (40, 26)]
+
+
+# --- where they are halted -----------------------------------------------------------------------------
+
+
+def halted(scene: Scene, team: Team, inches: float) -> list[tuple[float, float]]:
+    """Where men stand whom a reaction finds so many inches on their way to the west."""
+    ends = {man.id: Point(at.x - 13, at.y) for man in team.figures if (at := man.at)}
+    Drive(scene.game, scene.red, ends).halt(inches)
+    return places(team)
+
+
+@pytest.mark.ledger("1e-9.1.3-01")
+@pytest.mark.parametrize(("floor", "x"), [(0, 36), (1, 35)])
+def test_nobody_is_halted_on_a_man_who_stands_in_his_way_down_there(floor: int, x: float) -> None:
+    scene, team, _ = running()
+    standing = scene.team(RED, [(35, 24)])
+    standing.figures[0].floor = floor
+    assert halted(scene, team, 5) == [(x, 24), (35, 25), (35, 26)]
+
+
+@pytest.mark.ledger("1e-9.1.3-01")
+def test_nobody_is_halted_where_nobody_can_stand_but_a_little_before_it() -> None:
+    scene = Scene(field(Going.IMPASSABLE, 33, 23.5, 35.1, 24.5))
+    team = scene.team(RED, [(40, 24), (41, 24), (40, 25.5)])
+    assert halted(scene, team, 5) == [(35.25, 24), (36.25, 24), (35, 25.5)]
+
+
+@pytest.mark.ledger("1e-13.1.2-03")
+def test_who_was_halted_comes_to_a_place_that_is_free_by_then() -> None:
+    scene, team, gun = running()
+
+    def steps_in(request: Any) -> Any:
+        scene.team(RED, [(27, 25)])
+        return request.suggested()
+
+    script = run(scene, team, on_watch(gun, 5), steps_in, dice=MISSES)
+    assert "choose-targets" in names(script)
+    assert all(distance(Point(27, 25), at) >= 0.99 for at in team.places)
+    assert max(distance(Point(27, 25), at) for at in team.places) < 3
+
+
+def test_who_is_driven_from_upstairs_runs_on_the_ground() -> None:
+    scene, team, _ = running()
+    team.figures[0].floor = 1
+    ends = {man.id: Point(40, 10 + number) for number, man in enumerate(team.figures)}
+    scene.run(drive(scene.game, scene.red, ends, "Away."), answers=[PASS])
+    assert [man.floor for man in team.figures] == [0, 0, 0]
