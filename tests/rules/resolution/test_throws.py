@@ -23,8 +23,9 @@ def facing(name: str, x: float, toward: float) -> Feature:
 
 @pytest.mark.ledger("1e-9.2-11")
 @pytest.mark.parametrize(
-    ("own", "his", "upward", "modifier"), [(0, 0, False, -2), (0, 1, True, -4), (1, 1, False, -4), (1, 0, False, -2)]
-)  # fmt: skip
+    ("own", "his", "upward", "modifier"),
+    [(0, 0, False, -2), (0, 1, True, -4), (1, 1, False, -4), (1, 0, False, -2)],
+)
 def test_only_a_throw_at_a_higher_floor_is_one_upward(
     own: int, his: int, upward: bool, modifier: int
 ) -> None:
@@ -70,3 +71,13 @@ def test_of_a_door_and_a_slit_the_easier_is_taken() -> None:
     thrower.at = Point(14.5, 28)
     slanting = throw_at(scene.game, thrower, enemy)
     assert (slanting.modifier, slanting.through) == (-6, "through the window of the bunker")
+
+
+@pytest.mark.ledger("1e-9.2-06")
+@pytest.mark.parametrize(("cover", "modifier"), [(Cover.HARD, -4), (Cover.BUNKER, -6)])
+def test_a_slit_is_as_hard_upstairs(cover: Cover, modifier: int) -> None:
+    slit = Opening(id="slit", kind=OpeningKind.WINDOW, at=Point(20, 24), facing=180, floor=1)
+    scene = Scene(house("bunker", rectangle(16, 20, 8, 4), slit, cover=cover))
+    thrower, enemy = scene.team(RED, [(20, 30)]).figures[0], scene.team(BLUE, [(20, 23)]).figures[0]
+    enemy.floor = 1
+    assert throw_at(scene.game, thrower, enemy).modifier == modifier
