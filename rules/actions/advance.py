@@ -185,7 +185,7 @@ class Condition(NamedTuple):
         """The Shock that the Team has taken since."""
         if team is None:
             return 0
-        had = next((self.shock[one] for one in (team.id, team.parent) if one in self.shock), 0)
+        had = next((self.shock[one] for one in (team.id, team.parent or team.id) if one in self.shock), 0)
         return max(0, felt_shock(team) - had)
 
 
