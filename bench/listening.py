@@ -8,7 +8,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from games.socket.patch import merged
+from games.wire.patch import merged
 from rules.bots.simple import SimplePlayer
 from tests.services.player import PATIENCE, Match, is_asked
 from tests.services.server import Server

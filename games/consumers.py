@@ -14,12 +14,13 @@ from cocweb.addresses import address_of_socket
 from games import budget, live, showing, threads
 from games.made import Shown
 from games.refusals import Refused, unknown_key
-from games.services import answering, commands, notices, stops
+from games.services import answering, commands, notices, stops, wishing
 from games.services.notices import group_of
-from games.socket import doors, inbound, outbound, queries, reading, visiting
+from games.socket import doors, queries, reading, visiting
 from games.socket.limits import MOST_REFUSALS, Limits, talk_of
 from games.socket.room import room
 from games.socket.talking import Talking
+from games.wire import inbound, outbound
 from rules.force import Seat
 
 logger = logging.getLogger(__name__)
@@ -202,7 +203,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     async def _stops(self, message: inbound.Stops) -> None:
         await threads.do(
             threads.OWN,
-            stops.set_stops,
+            wishing.set_stops,
             self.visitor.game_id,
             self.visitor.player,
             seat=self._seat(message.seat),

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from games import clock, offers
 from games.loading import LastAnswer
 from games.models import Game, Mode, Pace, Seat
-from games.services import clock, offers
 from rules.editions.catalogue import EDITIONS
 from rules.force import Seat as RulesSeat
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
+import msgspec
 from django.db.models import Q, QuerySet
 
 from games import dice
 from games.models import Entry, Game, Kind, SavedTable, Seat
-from games.services.saving import journal_from_json
 from rules import changes
 from rules.force import Seat as RulesSeat
 from rules.game import Grounds
@@ -26,6 +27,11 @@ class LastAnswer:
     number: int
     seat: str
     reveals: bool
+
+
+def journal_from_json(stored: Iterable[dict[str, Any]]) -> list[RulesEntry]:
+    """The rules' entries as they were."""
+    return msgspec.convert(list(stored), list[RulesEntry])
 
 
 def seats_of(game: Game) -> QuerySet[Seat]:

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import UNSET
 
 from games.models import Entry, Game
-from games.socket.outbound import LogLine
+from games.wire.outbound import LogLine
 from rules.force import Seat
 
 NEWEST = 200

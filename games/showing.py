@@ -7,8 +7,8 @@ from games.facts import facts
 from games.live import LiveGame
 from games.made import Shown, Viewer
 from games.models import Entry, Game
-from games.socket.outbound import LogLine, Update
-from games.socket.patch import merge_patch
+from games.wire.outbound import LogLine, Update
+from games.wire.patch import merge_patch
 from rules.play import Play
 from rules.view import view
 

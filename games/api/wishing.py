@@ -14,8 +14,8 @@ from games.api.base import REFUSALS, GameView
 from games.api.playing import SEAT
 from games.api.serializers import SEATS
 from games.refusals import Refused, not_a_player
-from games.services import stops
-from games.socket import inbound
+from games.services import stops, wishing
+from games.wire import inbound
 from rules.force import Seat
 from rules.reactions.stops import Stop
 
@@ -58,7 +58,7 @@ class StopsView(GameView):
     def _wish(self, game_id: str, given: inbound.Stops, *, unsaid: Mapping[str, Any]) -> Response:
         seat = Seat(given.seat) if given.seat else None
         wishes = {**unsaid, **given.wishes()}
-        return _told(game_id, stops.set_stops(game_id, self.known_player, seat=seat, wishes=wishes))
+        return _told(game_id, wishing.set_stops(game_id, self.known_player, seat=seat, wishes=wishes))
 
 
 def _read(body: object) -> inbound.Stops:

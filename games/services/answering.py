@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import msgspec
 from django.db import DatabaseError, transaction
 
-from games import live, showing, threads
+from games import clock, live, offers, showing, threads
 from games.live import LiveGame
 from games.loading import LastAnswer, reveals
 from games.models import Entry, Game, Kind, Pace, Player, Seat
 from games.refusals import Refused
-from games.services import clock, notices, offers, saving, seating, stops
+from games.services import notices, saving, seating, stops
 from games.services.units import save_units
 from rules.force import Seat as RulesSeat
 from rules.play import Checkpoint, Play

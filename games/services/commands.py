@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+from games import offers
 from games.live import LiveGame
 from games.loading import close
 from games.models import Game, Mode, Pace, Player
 from games.models import Seat as SeatRow
 from games.refusals import Refused
-from games.services import answering, offers, saving, seating
+from games.services import answering, saving, seating
 from games.services.pacing import accept_pace, decline_pace, offer_pace
 from games.services.saying import Saying
 from games.services.undoing import accept_undo, decline_undo, request_undo, undo

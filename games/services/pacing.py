@@ -1,8 +1,9 @@
 """Another pace for a game under way, when both players agree to it."""
 
+from games import offers
 from games.models import Game, Mode, Pace
 from games.refusals import Refused
-from games.services import offers, stops
+from games.services import stops
 from games.services.saying import Saying
 
 OFFERING = "offer-pace-"

@@ -33,11 +33,6 @@ def journal_as_json(journal: Sequence[Entry]) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(entry) for entry in journal]
 
 
-def journal_from_json(stored: Iterable[dict[str, Any]]) -> list[Entry]:
-    """The rules' entries as they were."""
-    return msgspec.convert(list(stored), list[Entry])
-
-
 def events_as_json(events: Iterable[Event]) -> list[dict[str, Any]]:
     """Events as they are stored: what is empty is left out."""
     told = (msgspec.to_builtins(event) for event in events)

@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from games import showing
+from games import clock, showing
 from games.live import LiveGame
 from games.models import Entry, Game, Kind, Mode
 from games.models import Seat as SeatRow
-from games.services import clock, notices
+from games.services import notices
 from games.services.saving import note_awaited
 from rules.force import Seat
 from rules.play import Play

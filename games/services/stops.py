@@ -3,20 +3,18 @@
 Kept with his seat. Setting it makes no number, and what it answers is journaled as automatic.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from django.db import transaction
 
+from games import clock
 from games.live import LiveGame
-from games.models import Game, Pace, Player, Seat
-from games.refusals import Refused
-from games.services import answering, clock, notices, seating
-from rules.editions.catalogue import EDITIONS
+from games.models import Game, Pace, Seat
+from games.services import notices
 from rules.force import Seat as RulesSeat
 from rules.play import Play
-from rules.reactions.standing_orders import StandingOrder, read_orders
+from rules.reactions.standing_orders import StandingOrder
 from rules.reactions.stops import Stop
 from rules.reactions.wishes import PASSES, Wishes, reply_beforehand
 
@@ -35,77 +33,6 @@ ORDERED = (
     "move-jump-off-point",
 )
 """What belongs to a reaction that standing orders begin; what befalls his own men their player decides."""
-
-NOT_BY_ORDERS = "Standing orders alone are for games by days; agree on that pace first."
-
-
-# --- wishing -------------------------------------------------------------------------------------------
-
-
-def set_stops(
-    game_id: str, player: Player | None, *, seat: RulesSeat | None, wishes: Mapping[str, Any]
-) -> RulesSeat:
-    """Change some of `passing`, `stop`, `kinds`, `hold` and `orders`; a window that waits may pass at once.
-
-    Raises Refused, changing nothing. It makes no number: nobody else learns of it.
-    """
-    colour = seating.colour_of(game_id, player, seat)
-    with answering.on_time(game_id, colour) as (table, game):
-        own = seating.own_seat(game, player, colour, table.seats)
-        seating.require_playing(game)
-        changes = _checked(game, wishes)
-        Seat.objects.filter(pk=own.pk).update(**changes)
-        _tell_own(game, colour)
-        answering.answer_as_wished(table, game)
-    answering.follow_wishes(game_id)
-    return colour
-
-
-def _checked(game: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
-    """The columns and their new values; raises Refused."""
-    checks = {
-        "passing": lambda value: ("lets_pass", bool(value)),
-        "hold": lambda value: ("holds_next", bool(value)),
-        "stop": lambda value: ("stop", str(_stop_for(game, value))),
-        "kinds": lambda value: ("stop_kinds", _kinds_for(game, value)),
-        "orders": lambda value: ("standing_orders", _orders_for(game, value)),
-    }
-    if not wishes or not wishes.keys() <= checks.keys():
-        raise Refused("malformed", "Say what is to change: passing, stop, kinds, hold or orders.")
-    return dict(checks[name](value) for name, value in wishes.items())
-
-
-def _stop_for(game: Game, value: str) -> Stop:
-    if value not in list(Stop):
-        raise Refused("malformed", "There is no such preference.")
-    if value == Stop.ORDERS and game.pace != Pace.BY_DAY:
-        raise Refused("not-possible", NOT_BY_ORDERS)
-    return Stop(value)
-
-
-def _kinds_for(game: Game, value: Any) -> list[str]:
-    known = EDITIONS[game.edition].spending.reactions
-    if not isinstance(value, list | tuple) or not all(kind in known for kind in value):
-        raise Refused("malformed", "There is no such reaction in this game.")
-    return [kind for kind in known if kind in value]
-
-
-def _orders_for(game: Game, value: Any) -> list[dict[str, Any]]:
-    orders = read_orders(value)
-    _kinds_for(game, [order.do for order in orders])
-    ground = game.battlefield
-    for order in orders:
-        places = (*((order.at,) if order.at is not None else ()), *order.area)
-        if any(at.x > ground.width or at.y > ground.height for at in places):
-            raise Refused("malformed", "That place is not on the table.")
-    return [_stored(order) for order in orders]
-
-
-def _stored(order: StandingOrder) -> dict[str, Any]:
-    """An order as it is kept and told: what is not said is left out."""
-    told: dict[str, Any] = msgspec.to_builtins(order)
-    return {key: value for key, value in told.items() if value not in (None, "", 0, 0.0, [], ())}
-
 
 # --- answering beforehand ------------------------------------------------------------------------------
 
@@ -181,16 +108,16 @@ def without_orders(game: Game) -> None:
     for seat in RulesSeat:
         rows = Seat.objects.filter(game=game, colour=seat, stop=Stop.ORDERS)
         if rows.update(stop=Stop.ABLE.value):
-            _tell_own(game, seat)
+            tell_own(game, seat)
 
 
 def _reset(game: Game, seat: RulesSeat, **flag: bool) -> None:
     cleared = dict.fromkeys(flag, False)
     if Seat.objects.filter(game=game, colour=seat, **flag).update(**cleared):
-        _tell_own(game, seat)
+        tell_own(game, seat)
 
 
-def _tell_own(game: Game, seat: RulesSeat) -> None:
+def tell_own(game: Game, seat: RulesSeat) -> None:
     """After the commit every connection of this seat's player is told what he has wished."""
     game_id, message = game.pk, {"type": "game.stops", "seat": str(seat)}
     transaction.on_commit(lambda: notices.tell(game_id, message), robust=True)

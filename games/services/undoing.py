@@ -1,9 +1,8 @@
 """Taking back: alone while nothing was revealed, further when both agree. Dice once rolled never return."""
 
-from games import loading
+from games import clock, loading, offers
 from games.models import Kind, Mode, SavedTable
 from games.refusals import Refused
-from games.services import clock, offers
 from games.services.saying import Saying
 from games.services.units import save_units
 

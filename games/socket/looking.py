@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from games.refusals import Refused
-from games.socket.inbound import Query
 from games.socket.visiting import Visitor
+from games.wire.inbound import Query
 from rules.force import Figure, Leader, Team
 from rules.game import Game
 from rules.geometry.distance import distance, middle

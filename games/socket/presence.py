@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.socket.outbound import Presence
+from games.wire.outbound import Presence
 from rules.force import Seat
 
 PATIENCE = 75.0

@@ -8,9 +8,9 @@ import msgspec
 
 from games import budget, live
 from games.refusals import Refused, not_a_player, not_started
-from games.socket.inbound import Query
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
+from games.wire.inbound import Query
 from rules.actions.array import array
 from rules.actions.charge import close_combat_notes
 from rules.actions.move_request import MoveTrace

@@ -5,8 +5,8 @@ import msgspec
 from games.models.chat import LONGEST_LINE
 from games.refusals import Refused
 from games.services.seating import check_client_id
-from games.socket.inbound import Answer, Chat, Command, Inbound, Query
 from games.socket.limits import LARGEST_MESSAGE
+from games.wire.inbound import Answer, Chat, Command, Inbound, Query
 
 MOST_PIECES = 60
 MOST_CORNERS = 40

@@ -6,10 +6,10 @@ import msgspec
 
 from games.models.chat import LONGEST_LINE
 from games.services.seating import LONGEST_CLIENT_ID
-from games.socket.inbound import Inbound
-from games.socket.outbound import Outbound
-from games.socket.questions import QUESTIONS
 from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
+from games.wire.inbound import Inbound
+from games.wire.outbound import Outbound
+from games.wire.questions import QUESTIONS
 
 WORD = {"minLength": 1, "maxLength": LONGEST_CLIENT_ID}
 

@@ -7,7 +7,8 @@ import msgspec
 
 from games import threads
 from games.services import chatting
-from games.socket import inbound, outbound, visiting
+from games.socket import visiting
+from games.wire import inbound, outbound
 
 
 class Talking:

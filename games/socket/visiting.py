@@ -13,7 +13,7 @@ from games.made import Shown, Viewer
 from games.models import ChatLine, Game, Mode, Player
 from games.models import Seat as SeatRow
 from games.services import chatting, seating
-from games.socket import outbound
+from games.wire import outbound
 from rules.force import Seat
 
 FURTHEST_BACK = 60

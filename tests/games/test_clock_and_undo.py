@@ -3,8 +3,8 @@
 import pytest
 
 from games import live
+from games.clock import BANK, bank_of
 from games.models import Game, Pace, Player
-from games.services.clock import BANK, bank_of
 from rules.force import Seat
 from tests.games.people import answer, asked, begun, say
 from tests.games.test_clock import wait_for

@@ -9,9 +9,9 @@ from django.utils import timezone
 
 from games import live, selectors
 from games.apps import note_fault
+from games.clock import BANK
 from games.models import Entry, Game, Pace, Player
-from games.services import answering, stops
-from games.services.clock import BANK
+from games.services import answering, stops, wishing
 from rules.editions.catalogue import EDITIONS
 from rules.effects import ask, ask_both, either, settled
 from rules.force import Seat
@@ -180,7 +180,7 @@ def test_standing_orders_decide_nothing_that_befalls_the_own_men(
     monkeypatch.setattr("rules.play.battle", followed_by("spare-a-man"))
     game = begun(ann, bob, pace=Pace.BY_DAY)
     wishes: dict[str, Any] = {"stop": "orders", "orders": [{"do": "interrupt"}]}
-    stops.set_stops(game.pk, bob, seat=None, wishes=wishes)
+    wishing.set_stops(game.pk, bob, seat=None, wishes=wishes)
     answer(game, ann, "on")
     assert asked(game) == {"blue": "spare-a-man"}
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from games.clock import BANK
 from games.models import Entry, Game, Pace, Player, Seat
 from games.refusals import Refused
-from games.services import making, stops
-from games.services.clock import BANK
+from games.services import making, stops, wishing
 from rules.force import Seat as Colour
 from tests.games.people import answer, asked, say, wish
 from tests.games.test_clock import row, seconds_left
@@ -51,7 +51,7 @@ def test_a_pace_that_is_declined_or_played_over_stays(live_game: Game, ann: Play
 def test_standing_orders_alone_end_with_the_pace_by_days(live_game: Game, ann: Player, bob: Player) -> None:
     say(live_game, ann, "offer-pace-by-day")
     say(live_game, bob, "accept-pace")
-    stops.set_stops(live_game.pk, bob, seat=None, wishes={"stop": "orders"})
+    wishing.set_stops(live_game.pk, bob, seat=None, wishes={"stop": "orders"})
     say(live_game, ann, "offer-pace-live")
     say(live_game, bob, "accept-pace")
     assert stops.shown(live_game.pk, BLUE)["stop"] == "able"
@@ -76,7 +76,7 @@ def by_days(live_game: Game, ann: Player, bob: Player) -> Game:
 
 def order(game: Game, player: Player, **more: Any) -> None:
     orders = [{"do": "interrupt", **more}]
-    stops.set_stops(game.pk, player, seat=None, wishes={"stop": "orders", "orders": orders})
+    wishing.set_stops(game.pk, player, seat=None, wishes={"stop": "orders", "orders": orders})
 
 
 def test_a_standing_order_reacts_when_the_moment_comes(by_days: Game, ann: Player, bob: Player) -> None:

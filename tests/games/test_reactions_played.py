@@ -7,7 +7,7 @@ import pytest
 
 from games import live
 from games.models import Entry, Game, Pace, Player
-from games.services import answering, stops
+from games.services import answering, wishing
 from rules.actions.move import move
 from rules.changes import place_team
 from rules.editions.first_tables import Gait
@@ -64,7 +64,7 @@ def set_off(game: Game, ann: Player) -> int:
 
 
 def wish(game: Game, bob: Player, *orders: dict[str, Any]) -> None:
-    stops.set_stops(game.pk, bob, seat=None, wishes={"stop": "orders", "orders": list(orders)})
+    wishing.set_stops(game.pk, bob, seat=None, wishes={"stop": "orders", "orders": list(orders)})
 
 
 def shooter(game: Game) -> str:

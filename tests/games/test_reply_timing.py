@@ -15,10 +15,10 @@ import msgspec
 import pytest
 from django.utils import timezone
 
-from games import live
+from games import clock, live
 from games.models import Entry, Game, Kind, Pace, Player
 from games.refusals import Refused
-from games.services import answering, clock, stops
+from games.services import answering, wishing
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
 from rules.force import Seat
@@ -123,7 +123,7 @@ def test_a_question_is_answered_for_its_player_once_and_only_when_his_time_is_up
     game = begun(ann, bob, pace=Pace.LIVE, edition=edition)
     people = {Seat.RED: ann, Seat.BLUE: bob}
     for player in people.values():
-        stops.set_stops(game.pk, player, seat=None, wishes={"stop": "always"})
+        wishing.set_stops(game.pk, player, seat=None, wishes={"stop": "always"})
     evening = Evening(game, people, random.Random(seed))
     for _ in range(STEPS):
         evening.time_goes_by()

@@ -7,7 +7,7 @@ import pytest
 from games import live
 from games.models import Entry, Game, Player, Seat
 from games.refusals import Refused
-from games.services import stops
+from games.services import stops, wishing
 from rules.force import Seat as Colour
 from tests.games.people import answer, asked, begun, say
 from tests.games.window_game import battle
@@ -22,7 +22,7 @@ def windows(site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Playe
 
 
 def wish(game: Game, player: Player | None, **wishes: Any) -> Colour:
-    return stops.set_stops(game.pk, player, seat=None, wishes=wishes)
+    return wishing.set_stops(game.pk, player, seat=None, wishes=wishes)
 
 
 def lets_pass(game: Game, colour: str) -> bool:
@@ -134,7 +134,7 @@ def test_a_spectator_and_a_game_that_is_over_have_nothing_to_pass(
 
 def test_one_cannot_speak_for_the_other_seat(windows: Game, ann: Player) -> None:
     with pytest.raises(Refused):
-        stops.set_stops(windows.pk, ann, seat=BLUE, wishes={"passing": True})
+        wishing.set_stops(windows.pk, ann, seat=BLUE, wishes={"passing": True})
     assert not lets_pass(windows, "blue")
 
 

@@ -9,7 +9,7 @@ from pytest_django import Settings
 
 from games import live
 from games.models import Entry, Game, Pace, Player
-from games.services import answering, stops
+from games.services import answering, wishing
 from rules.bots.simple import SimplePlayer
 from rules.force import Seat
 from rules.view import view
@@ -53,7 +53,7 @@ def wish(game: Game, people: dict[Seat, Player], chance: random.Random, pace: Pa
     )
     if pace == Pace.BY_DAY and chance.random() < 0.6:
         wishes = {"stop": "orders", "orders": ORDERS}
-    stops.set_stops(game.pk, people[seat], seat=None, wishes=wishes)
+    wishing.set_stops(game.pk, people[seat], seat=None, wishes=wishes)
 
 
 def go_on(

@@ -12,7 +12,7 @@ from django.utils import timezone
 from games import live
 from games.models import Entry, Game, Pace, Player
 from games.refusals import Refused
-from games.services import answering, stops
+from games.services import answering, wishing
 from tests.games.people import answer, asked, begun, play_of, say
 from tests.games.test_at_once import at_once, is_whole
 from tests.games.window_game import battle
@@ -94,7 +94,7 @@ def test_an_answer_at_the_very_deadline_and_the_clock_count_once(windows: Game, 
 @pytest.mark.django_db(transaction=True)
 def test_a_wish_and_an_answer_at_once_count_once(windows: Game, bob: Player) -> None:
     def wish() -> int:
-        stops.set_stops(windows.pk, bob, seat=None, wishes={"passing": True})
+        wishing.set_stops(windows.pk, bob, seat=None, wishes={"passing": True})
         return 0
 
     at_once(lambda: answer(windows, bob, FIRE, seen=1), wish)
@@ -133,7 +133,7 @@ def odd_deed(game: Game, people: dict[str, Player], chance: random.Random, step:
             answering.pass_if_due(game.pk)
         case 3:
             seat = chance.choice(["red", "blue"])
-            stops.set_stops(game.pk, people[seat], seat=None, wishes={"hold": chance.random() < 0.5})
+            wishing.set_stops(game.pk, people[seat], seat=None, wishes={"hold": chance.random() < 0.5})
         case _:
             seat = chance.choice([*asked(game), "red", "blue"])
             option = chance.choice(["on", "pass", FIRE])

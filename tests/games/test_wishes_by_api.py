@@ -7,7 +7,7 @@ import pytest
 
 from games.live import LiveGame
 from games.models import Game, Pace, Player, Seat
-from games.services import stops
+from games.services import stops, wishing
 from games.services.players import new_guest
 from tests.games.people import answer, asked, begun, say
 from tests.games.test_api import Caller, Json
@@ -82,7 +82,7 @@ def test_a_wish_meets_the_window_that_waits_and_makes_no_number(
 
 def test_wishes_are_nobody_elses_business(windows: Game, people: dict[str, tuple[Player, Wisher]]) -> None:
     (ann, red), (bob, _), (_, eve) = people["red"], people["blue"], people["eve"]
-    stops.set_stops(windows.pk, bob, seat=None, wishes={"stop": "always"})
+    wishing.set_stops(windows.pk, bob, seat=None, wishes={"stop": "always"})
     before = stored(windows)
     assert red.wishes(windows) == (200, {"seat": "red", **PLAIN})
     refused = {

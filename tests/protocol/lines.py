@@ -12,8 +12,8 @@ from jsonschema import Draft202012Validator
 from cocweb.asgi import application
 from games.identity import IN_SESSION
 from games.models import Game, Player
-from games.socket.patch import merged
 from games.socket.schema import protocol_schema
+from games.wire.patch import merged
 
 PATIENCE = 120.0
 Json = dict[str, Any]

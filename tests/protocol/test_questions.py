@@ -7,8 +7,8 @@ import msgspec
 import pytest
 from jsonschema import Draft202012Validator
 
-from games.socket.questions import QUESTIONS
 from games.socket.schema import protocol_schema
+from games.wire.questions import QUESTIONS
 from rules.force import Seat
 from rules.requests import (
     Allot,

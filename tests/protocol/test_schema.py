@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from jsonschema import Draft202012Validator
 
-from games.socket.inbound import Inbound
-from games.socket.outbound import Outbound
-from games.socket.patch import merge_patch, merged
 from games.socket.schema import protocol_schema
+from games.wire.inbound import Inbound
+from games.wire.outbound import Outbound
+from games.wire.patch import merge_patch, merged
 from tests.protocol.lines import HEARD, SENT
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

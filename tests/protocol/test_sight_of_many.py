@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from games.socket import looking
-from games.socket.inbound import Query
+from games.wire.inbound import Query
 from rules.force import Seat
 from rules.terrain import Going, Sight
 from tests.rules.geometry.countryside import area, rectangle

@@ -16,7 +16,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from games.models import Game, Pace, Player
-from games.services import stops
+from games.services import stops, wishing
 from rules.actions.move import move
 from rules.changes import place_team
 from rules.editions.catalogue import EDITIONS
@@ -134,7 +134,7 @@ class Family:
             countdown=1, clock={"bank": {"blue": 0.0}}
         )
         if case.wishes:
-            await sync_to_async(stops.set_stops)(game.pk, bob, seat=None, wishes=case.wishes)
+            await sync_to_async(wishing.set_stops)(game.pk, bob, seat=None, wishes=case.wishes)
         red, blue, spectator = await opened(game, ann), await opened(game, bob), await opened(game, None)
         for line in (red, blue, spectator):
             line.heard.clear()

@@ -18,7 +18,7 @@ from games import live, selectors
 from games.models import Player
 from games.services import answering
 from games.socket import queries, visiting
-from games.socket.inbound import Query
+from games.wire.inbound import Query
 from rules.editions.catalogue import EDITIONS
 from rules.force import Seat
 from tests.games import people

@@ -13,7 +13,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from games.socket.patch import merged
+from games.wire.patch import merged
 from rules.bots import random_player
 from rules.bots.simple import SimplePlayer
 from tests.services.server import Server

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from games.refusals import Refused as GamesRefused
-from games.socket.inbound import Query
 from games.socket.queries import set_out
+from games.wire.inbound import Query
 from rules.actions.move import move
 from rules.actions.relocate_sniper import move_sniper_options
 from rules.editions.first_tables import Gait

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from games.socket.inbound import Colour
+from games.wire.inbound import Colour
 
 JsonObject = dict[str, Any]
 
