@@ -5,6 +5,7 @@ import pytest
 from rules.actions.order_options import initiative_options
 from rules.actions.orders import CARRIED_OUT, Order
 from rules.force import JumpOffPoint, Leader, Seat, Team
+from rules.resolution.anti_tank_fire import crewed
 from rules.roster import Rank
 from rules.terrain import Cover, Feature, Point
 from tests.rules.actions.support_weapons import actions, crew, perform, rewind, with_arsenal
@@ -222,3 +223,14 @@ def test_back_blast_inside_buildings(weapon: str, very_large: bool, allowed: boo
     scene.team(BLUE, (20, 28), men=3)
     refused = "" if allowed else "Its back-blast keeps it from being fired inside a building."
     assert actions(scene, team, leader)["fire-anti-tank"] == refused
+
+
+@pytest.mark.ledger("1e-9.3.1-06")
+def test_with_nobody_left_to_serve_it_nothing_is_fired() -> None:
+    scene = with_arsenal(Scene())
+    team, _ = piat(scene)
+    assert [len(gun.men) for gun in crewed(scene.game, scene.unit(team)).shooters] == [2]
+    team.figures[0].serves = False
+    assert [len(gun.men) for gun in crewed(scene.game, scene.unit(team)).shooters] == [1]
+    team.figures[1].serves = False
+    assert crewed(scene.game, scene.unit(team)).shooters == []

@@ -8,10 +8,13 @@ from rules.events import Event
 from rules.force import Stance, Team, Where
 from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import closest, distance, middle
+from rules.resolution.giving_way import follow_up, surrender
+from rules.resolution.melee import Camp
 from rules.terrain import Going, Point
 from tests.rules.actions.ground import field
 from tests.rules.close_combat.fights import BLUE, DEFENDED, RED, Fight
 from tests.rules.close_combat.test_results import HOLD, OCCUPY, middle_y, rolled
+from tests.rules.geometry.countryside import house, rectangle
 
 BY_ONE = [*rolled(8, 1), *rolled(8, 0)]
 BY_FOUR = [*rolled(10, 4), *rolled(10, 0), 3]
@@ -134,3 +137,43 @@ def test_men_who_serve_no_weapon_guard_the_prisoners_and_the_crew_stays() -> Non
     assert len(rifles.figures) == 6
     assert [man.id for man in gun.figures] == served
     assert "British sends 2 men off to guard the prisoners." in fight.scene.told("unit")
+
+
+@pytest.mark.ledger("1e-13.1.2-09", "1e-13.1.4-01")
+@pytest.mark.parametrize("floor", [0, 1])
+def test_the_ground_won_is_occupied_on_the_floor_where_it_lies(floor: int) -> None:
+    fight = Fight(house("farm", rectangle(20, 20, 20, 20)), dice=0)
+    section = fight.scene.section(RED)
+    red = fight.scene.team(RED, [(26, 36), (27, 36), (28, 36)], section=section)
+    leader = fight.scene.leader(RED, (29, 36), section=section)
+    for man, on in zip([*red.figures, leader.figure], (1, 1, 0, 1), strict=True):
+        man.floor = on
+    winner = Camp(fight.scene.red, [red], [leader])
+    rule = follow_up(fight.game, winner, [Point(26, 26), Point(28, 26)], floor)
+    fight.scene.run(rule, answers=[OCCUPY])
+    assert [man.floor for man in red.figures] == [floor] * 3
+    assert leader.figure.floor == floor
+    assert middle([*red.places, Point(*(leader.at or (0, 0)))]) == pytest.approx(Point(27, 26), abs=0.3)
+    assert turn_between(red.facing, bearing(Point(27.5, 36), Point(27, 26))) < 1
+
+
+@pytest.mark.ledger("1e-13.1.2-09")
+def test_who_has_nobody_left_or_stands_there_already_is_not_asked() -> None:
+    fight = Fight(dice=0)
+    red = fight.attackers(2)
+    winner = Camp(fight.scene.red, [red], [])
+    for ground in ([], list(red.places)):
+        assert fight.scene.run(follow_up(fight.game, winner, ground, 0)).asked == []
+    red.where = Where.GONE
+    assert fight.scene.run(follow_up(fight.game, winner, [Point(30, 10)], 0)).asked == []
+
+
+@pytest.mark.ledger("1e-13.1.2-08")
+def test_more_prisoners_than_the_winner_has_men_to_guard_take_them_all() -> None:
+    fight = Fight(dice=0)
+    red, blue = fight.attackers(1), fight.defenders(6)
+    camps = Camp(fight.scene.red, [red], [], attacks=True), Camp(fight.scene.blue, [blue], [])
+    melee = fight.melee(red)
+    assert [camp.names for camp in camps] == [camp.names for camp in melee.camps]
+    fight.scene.run(surrender(fight.game, melee, melee.defenders), dice=[])
+    assert red.where is blue.where is Where.GONE

@@ -2,13 +2,18 @@
 
 import pytest
 
-from rules.force import JumpOffPoint, Seat, Team
-from rules.reactions.after_ambush import end_ambushes
+from rules.force import JumpOffPoint, Seat, Team, Where
+from rules.geometry.distance import distance
+from rules.reactions.after_ambush import end_ambushes, why_not_withdraw
 from rules.reactions.ambush import NO_ROOM, ambush, ambush_request, may_ambush, offers
+from rules.reactions.hiding_places import free_places, why_not_hide
 from rules.requests import Refused
+from rules.resolution.integrity import regroup
 from rules.resolution.spotting import has_spotted
 from rules.terrain import Point
 from tests.rules.actions.special_teams import on_overwatch, sniper
+from tests.rules.actions.support_weapons import with_arsenal
+from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.reactions.out_of_turn import PASS, in_row, lurking, names
 from tests.rules.scene import Scene, Script, chose
 
@@ -139,3 +144,75 @@ def test_a_sniper_does_not_ambush_in_the_first_edition() -> None:
     scene, hidden, _ = lurking(edition="first")
     sniper(scene, BLUE, None)
     assert ambushers(scene) == [hidden.id]
+
+
+# --- when the Phase is over ----------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-5.1.2-14", "2e-8.2.1-15")
+@pytest.mark.parametrize(("edition", "shock"), [("first", 3), ("second", 0)])
+def test_who_slips_away_takes_along_those_who_got_parted_and_what_they_suffered(
+    edition: str, shock: int
+) -> None:
+    scene, hidden, _ = lurking(edition=edition, men=4)
+    scene.run(ambush(scene.game, scene.blue, hidden.id), answers=[in_row(hidden, 36, 20), chose("hold")])
+    away, hidden.shock = hidden.figures[3], 3
+    away.at = Point(36, 12)
+    regroup(scene.game, scene.blue)
+    (part,) = (team for team in scene.blue.teams.values() if team.parent == hidden.id)
+    part.shock += 1
+    hidden.shock -= 1
+    scene.run(end_ambushes(scene.game), answers=[chose("withdraw-ambushers")])
+    assert (hidden.where, part.where) == (Where.RESERVE, Where.GONE)
+    assert (len(hidden.figures), hidden.strength, hidden.shock) == (4, 4, shock)
+    assert (part.figures, part.shock) == ([], 0)
+    assert all(man.at is None for man in hidden.figures)
+
+
+@pytest.mark.ledger("2e-8.2.1-14")
+@pytest.mark.parametrize(
+    ("weapon", "leaves"),
+    [("60mm-mortar", False), ("tripod-mmg", False), ("magazine-lmg", True), (None, True)],
+)
+def test_a_weapon_that_does_not_move_and_fire_in_one_phase_stays(weapon: str | None, leaves: bool) -> None:
+    scene = with_arsenal(Scene())
+    team = scene.team(RED, (20, 20), men=2, crewed=weapon, crew=2)
+    assert (why_not_withdraw(scene.game, team) == "") is leaves
+
+
+# --- where they hide -----------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-5.1.2-13", "2e-8.2.1-07")
+@pytest.mark.parametrize(("floor", "why"), [(0, "Two men cannot stand on one spot"), (1, "")])
+def test_a_comrade_downstairs_takes_no_room_upstairs(floor: int, why: str) -> None:
+    farm = house("farm", rectangle(33, 16, 6, 6))
+    scene = Scene(farm)
+    point = JumpOffPoint(id="p", at=Point(36, 20))
+    scene.team(BLUE, [(36, 18)])
+    found = why_not_hide(scene.game, scene.blue, point, [Point(36.5, 18)], floor)
+    assert found.startswith(why)
+    assert bool(found) is bool(why)
+
+
+@pytest.mark.ledger("1e-5.1.2-13", "2e-8.2.1-07")
+def test_two_ambushers_do_not_share_a_place() -> None:
+    scene, _, _ = lurking()
+    point = scene.blue.jump_off_points["p"]
+    apart, close = [Point(36, 15), Point(37, 15)], [Point(36, 15), Point(36.9, 15)]
+    assert why_not_hide(scene.game, scene.blue, point, apart) == ""
+    assert why_not_hide(scene.game, scene.blue, point, close).startswith("Two men")
+
+
+def test_room_for_ambushers_is_looked_for_from_the_enemy_outwards() -> None:
+    scene, _, enemy = lurking()
+    point, near = scene.blue.jump_off_points["p"], enemy.places[0]
+    taken = [Point(36, 22.5)]
+    found = list(free_places(scene.game, point, near, enemy.places, taken))
+    apart = [distance(at, near) for at in found]
+    assert apart == sorted(apart)
+    assert len(found) > 200
+    assert all(distance(point.at, at) <= 12.001 for at in found)
+    assert all(distance(at, there) > 6 for at in found for there in enemy.places)
+    assert all(distance(at, taken[0]) >= 0.99 for at in found)
+    assert max(distance(point.at, at) for at in found) > 11

@@ -8,6 +8,7 @@ from rules.actions.deployment_area import why_not_stand
 from rules.actions.move import move
 from rules.editions.first_tables import Gait
 from rules.force import JumpOffPoint, Seat, Team
+from rules.geometry.distance import distance
 from rules.geometry.sight import Spot
 from rules.hazards import fires
 from rules.look import look
@@ -168,3 +169,36 @@ def test_with_no_room_anywhere_they_are_lost() -> None:
     squad = scene.team(BLUE, (2, 2), men=3)
     set_fire(scene)
     assert not squad.on_table
+
+
+@pytest.mark.ledger("1e-6.3-11", "1e-9.6-05")
+def test_with_the_enemy_all_around_they_come_out_beside_him_and_not_into_the_flames() -> None:
+    scene = Scene(house("farm", rectangle(8, 8, 8, 6), door("south", 12, 14, 180)), width=24, height=22)
+    around = [(x, y) for x in range(1, 24, 4) for y in range(1, 22, 4) if not (7 < x < 17 and 7 < y < 15)]
+    scene.team(RED, around)
+    squad = scene.team(BLUE, (10, 10), men=3)
+    set_fire(scene)
+    assert squad.on_table
+    assert all(14 < at.y < 18 and 9 < at.x < 15 for at in places(squad))
+
+
+@pytest.mark.ledger("1e-6.3-11")
+def test_out_of_a_house_without_a_door_they_come_all_around_it() -> None:
+    scene = Scene(house("farm", rectangle(30, 20, 8, 6)))
+    squad = scene.team(BLUE, (32, 22), men=3)
+    script = set_fire(scene)
+    assert script.asked == []
+    assert squad.on_table
+    assert not any(30 <= at.x <= 38 and 20 <= at.y <= 26 for at in places(squad))
+    assert all(28 < at.x < 40 and 18 < at.y < 28 for at in places(squad))
+
+
+@pytest.mark.ledger("1e-9.6-05")
+@pytest.mark.parametrize("floor", [0, 1])
+def test_a_man_before_the_door_takes_its_place_and_one_upstairs_does_not(floor: int) -> None:
+    scene = Scene(house("farm", rectangle(30, 20, 8, 6), door("south", 34, 26, 180)))
+    standing, squad = scene.team(BLUE, [(34, 27)]), scene.team(BLUE, [(32, 22)])
+    standing.figures[0].floor = floor
+    set_fire(scene)
+    apart = distance(places(squad)[0], Point(34, 27))
+    assert apart == 0 if floor else 0.99 <= apart < 1.5
