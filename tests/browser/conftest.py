@@ -1,4 +1,4 @@
-"""A real Chromium: one browser for a file of tests, a context of its own for every person in a test.
+"""A real Chromium: one browser for this folder, a context of its own for every person in a test.
 
 The tests of this folder talk to the site through pages alone; while the browser runs, Django's
 database calls are refused in this process.
@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import (
@@ -21,8 +22,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.browser.table_hands import Table
-from tests.browser.walks import accept, begin
+from tests.browser.backstage import Backstage
+from tests.browser.table_hands import Json, Table
 from tests.services.chromium import QUIET, chromium
 from tests.services.server import ROOT, Server, copied
 
@@ -39,14 +40,14 @@ PHONE = (390, 844)
 Take = Callable[[Page, str], Path]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """Playwright; for one file only, because its event loop would be in the way of asynchronous tests."""
+    """Playwright; for this folder only, because its event loop would be in the way of asynchronous tests."""
     with sync_playwright() as started:
         yield started
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """A running Chromium."""
     program = chromium()
@@ -56,14 +57,22 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(prepared_database: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The site on SQLite, ready to play: one for a file of tests, each of which makes games of its own."""
+    """The site on SQLite, ready to play: one for this folder, whose tests make games of their own."""
     folder = tmp_path_factory.mktemp("site")
     serving = Server({"DATABASE_URL": copied(prepared_database, folder), "VAR_DIR": str(folder)}, folder)
     serving.start()
     yield serving
     serving.stop()
+
+
+@pytest.fixture(scope="package")
+def backstage(server: Server) -> Iterator[Backstage]:
+    """Where games are begun without going through pages."""
+    working = Backstage(server)
+    yield working
+    working.close()
 
 
 class People:
@@ -72,9 +81,10 @@ class People:
     An error in a page's console fails the test, unless the test said before that it would come.
     """
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser, address: str, backstage: Backstage) -> None:
         self.browser = browser
         self.address = address
+        self.backstage = backstage
         self.pages: list[Page] = []
         self.errors: list[str] = []
         self.expected: list[str] = []
@@ -101,6 +111,18 @@ class People:
         page.on("pageerror", lambda error: self.errors.append(f"{page.url}: {error}"))
         self.pages.append(page)
         return page
+
+    def seat(self, ann: Page, bob: Page, *watchers: Page, **wish: Any) -> Json:
+        """Begin a game, with Ann and Bob at its table and others around it; who is who in its story."""
+        game = self.backstage.begin(**wish)
+        for page, session in zip((ann, bob), game["sessions"], strict=True):
+            page.context.add_cookies([{"name": "sessionid", "value": session, "url": self.address}])
+        for page in (ann, bob, *watchers):
+            page.goto(game["address"], wait_until="commit")
+        for page in (ann, bob, *watchers):
+            Table(page).is_ready()
+        who: Json = game["who"]
+        return who
 
     def note_message(self, message: ConsoleMessage) -> None:
         """Keep what the console calls an error."""
@@ -142,17 +164,17 @@ class Begun:
 
 @pytest.fixture(scope="module")
 def rules_played() -> str:
-    """The rules of the game that a file of tests shares; a file that needs others says which."""
-    return "First edition"
+    """The edition of the game that a file of tests shares; a file that needs another says which."""
+    return "first"
 
 
 @pytest.fixture(scope="module")
-def begun(browser: Browser, server: Server, rules_played: str) -> Begun:
+def begun(browser: Browser, server: Server, backstage: Backstage, rules_played: str) -> Begun:
     """A game between Ann and Bob, neither of whom is there."""
-    present = People(browser, server.url)
+    present = People(browser, server.url, backstage)
     ann, bob = present.arrive(), present.arrive()
-    address = accept(bob, begin(ann, "Ann", rules=rules_played), "Bob")
-    known = ann.context.storage_state()
+    present.seat(ann, bob, edition=rules_played)
+    address, known = ann.url, ann.context.storage_state()
     present.leave()
     assert present.errors == []
     return Begun(address, known)
@@ -191,9 +213,11 @@ def take(request: pytest.FixtureRequest) -> Take:
 
 
 @pytest.fixture
-def people(request: pytest.FixtureRequest, browser: Browser, server: Server, take: Take) -> Iterator[People]:
+def people(
+    request: pytest.FixtureRequest, browser: Browser, server: Server, backstage: Backstage, take: Take
+) -> Iterator[People]:
     """The people of this test, on the site as a real server process."""
-    present = People(browser, server.url)
+    present = People(browser, server.url, backstage)
     yield present
     if request.node.stash.get(FAILED, True):
         for number, page in enumerate(present.pages, start=1):

@@ -1,15 +1,23 @@
-"""A game that a test has begun through its pages is put where the test needs it, while the site is down.
+"""Games that are begun before anybody comes to the table, some of them at the point where a test needs them.
 
-Run in the site's own process: `manage.py shell -c "from tests.browser.staging import stage; stage(...)"`.
+It runs as `manage.py shell`, beside the site's server and on its database (tests/browser/backstage.py).
 """
 
 import json
+import sys
 import zlib
+from typing import Any
 
 import msgspec
+from django.contrib.sessions.backends.db import SessionStore
 
+from armylists.selectors import playable_platoons
+from games.identity import remember
 from games.loading import play_at
-from games.models import Game, SavedTable
+from games.models import Game, Player, SavedTable
+from games.selectors import battlefields
+from games.services import making
+from games.services.players import new_player
 from rules.force import JumpOffPoint, Seat, Side, Stance, Team, Where
 from rules.game import Game as RulesGame
 from rules.table import Fallen, PhaseState, Stage
@@ -18,9 +26,42 @@ from rules.terrain import Point
 NORTH, SOUTH, NORTH_WEST = 0.0, 180.0, 300.0
 
 
-def stage(address: str, story: str = "ambush") -> None:
-    """Lay out a story on the game at that address, and print who is who as JSON."""
-    game = Game.objects.get(pk=address.rstrip("/").rpartition("/")[2])
+def serve() -> None:
+    """Begin a game for each line of wishes on standard input; tell each in a line of JSON."""
+    for line in sys.stdin:
+        print(json.dumps(new_game(**json.loads(line))), flush=True)  # noqa: T201
+
+
+def new_game(
+    edition: str = "first", table: str = "", nations: tuple[str, str] = ("", ""), story: str = ""
+) -> dict[str, Any]:
+    """Begin a game between Ann, who is red, and Bob; its address, their sessions, who is who in its story."""
+    ann, bob = new_player("Ann"), new_player("Bob")
+    platoons = [_platoon(nation) for nation in nations]
+    table = table or battlefields()[0].pk
+    wish = making.Wish(edition=edition, battlefield=table, platoon=platoons[0], entropy="from ann")
+    game = making.create_game(ann, wish)
+    invitation = game.seats.get(player__isnull=True).invitation
+    making.join(bob, invitation, platoon=platoons[1], entropy="from bob")
+    who = stage(Game.objects.get(pk=game.pk), story) if story else {}
+    return {"address": f"/games/{game.pk}/", "sessions": [_session(ann), _session(bob)], "who": who}
+
+
+def _platoon(nation: str) -> int:
+    """The first platoon of a nation that is offered; of any, if none is named."""
+    return next(one.pk for one in playable_platoons() if nation in ("", one.nation))
+
+
+def _session(player: Player) -> str:
+    """The key of a browser session that belongs to the player."""
+    session = SessionStore()
+    remember(session, player)
+    session.save()
+    return str(session.session_key)
+
+
+def stage(game: Game, story: str) -> dict[str, str]:
+    """Lay out a story on a game that nobody has opened yet; who is who."""
     play = play_at(game, game.number)
     who = STORIES[story](play.game)
     told = {"entries": play.entries, "dice": play.rolled, "schema": play.table.schema}
@@ -28,7 +69,7 @@ def stage(address: str, story: str = "ambush") -> None:
     SavedTable.objects.update_or_create(
         game=game, number=game.number, defaults={**told, "packed_table": packed}
     )
-    print(json.dumps(who))  # noqa: T201
+    return who
 
 
 def ambush(game: RulesGame) -> dict[str, str]:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
 from tests.browser.table_hands import Table
-from tests.browser.walks import SEND, sit_down
+from tests.browser.walks import SEND
 
 SEEN = "() => [...document.querySelectorAll('#tabletop .feature > title')].map((title) => title.textContent)"
 ON_SCREEN = """([x, y]) => {
@@ -30,7 +30,7 @@ def test_both_players_see_the_going_and_cover_of_every_feature_before_the_patrol
     people: People,
 ) -> None:
     ann, bob = people.arrive(), people.arrive()
-    sit_down(ann, bob)
+    people.seat(ann, bob)
     shown = features(ann)
     assert len(shown) > 10
     assert [words for words in shown if not COVER.search(words) or not GOING.search(words)] == []
@@ -41,7 +41,7 @@ def test_both_players_see_the_going_and_cover_of_every_feature_before_the_patrol
 @pytest.mark.ledger("1e-2-01")
 def test_the_ruler_tells_yards_of_ground(people: People) -> None:
     ann, bob = people.arrive(), people.arrive()
-    sit_down(ann, bob)
+    people.seat(ann, bob)
     features(ann)
     ann.keyboard.press("r")
     expect(ann.locator("button[data-tool=ruler]")).to_have_attribute("aria-pressed", "true")

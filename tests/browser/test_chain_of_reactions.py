@@ -1,51 +1,25 @@
 """An Ambush halts a move, Overwatch answers it, and React Fire at the rest is met by Hitting the Dirt.
 
-The second edition's two stories as one, played by clicks in two browsers while a third watches. The game is
-begun through its pages and put there while the site is down for a moment.
+The second edition's two stories as one, played by clicks in two browsers while a third watches.
 """
 
-import json
+from collections.abc import Sequence
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People, Take
-from tests.browser.table_hands import PATIENCE, Table
-from tests.services.server import Server
+from tests.browser.table_hands import PATIENCE, Json, Table
 
-LINE_CUT = r"WebSocket connection to|ERR_CONNECTION_REFUSED|Failed to load resource"
 ASKED_FOR = "(name) => coc.state().view.request?.name === name && !coc.state().sending"
 
 
-def begin(ann: Page, bob: Page, eve: Page) -> str:
-    """British against Germans among woods by the second edition, Eve watching; the game's address."""
-    ann.goto("/new/")
-    ann.get_by_label("Your name").fill("Ann")
-    ann.get_by_role("radio", name="Great Britain").first.check()
-    ann.get_by_role("radio", name="Woods, a stream and a farm").check()
-    ann.get_by_label("Rules").select_option(label="Second edition command")
-    ann.get_by_role("button", name="Begin").click()
-    invite, watch = (ann.get_by_label(f"{link} link").input_value() for link in ("Invite", "Watch"))
-    bob.goto(invite)
-    bob.get_by_role("radio", name="Germany").first.check()
-    bob.get_by_label("Your name").fill("Bob")
-    bob.get_by_role("button", name="Sit down").click()
-    bob.wait_for_url("**/games/*/")
-    eve.goto(watch)
-    return bob.url
+def stage(people: People, pages: Sequence[Page], story: str = "ambush") -> Json:
+    """Seat Ann with the British, Bob with Germans and Eve to watch, in the woods by the second edition.
 
-
-def stage(server: Server, address: str, pages: list[Page], story: str = "ambush") -> dict[str, str]:
-    """Put the game where the story begins; who is who."""
-    for page in pages:
-        Table(page).is_ready()
-    server.stop()
-    code = f"from tests.browser.staging import stage; stage({address!r}, {story!r})"
-    who: dict[str, str] = json.loads(server.manage("shell", "-c", code).strip().splitlines()[-1])
-    server.start()
-    for page in pages:
-        page.reload()
-        Table(page).is_ready()
-    return who
+    Return who is who in the story.
+    """
+    nations = ("britain", "germany")
+    return people.seat(*pages, edition="second", table="woods-and-farm", nations=nations, story=story)
 
 
 def asked_for(table: Table, name: str) -> Table:
@@ -61,11 +35,9 @@ def react(table: Table, option: str, inches: float) -> None:
     expect(table.page.locator("[data-verdict=legal]")).to_be_attached()
 
 
-def test_ambush_overwatch_react_fire_and_hitting_the_dirt(people: People, server: Server, take: Take) -> None:
+def test_ambush_overwatch_react_fire_and_hitting_the_dirt(people: People, take: Take) -> None:
     pages = [people.arrive() for _ in range(3)]
-    people.expect_error(LINE_CUT)
-    address = begin(*pages)
-    who = stage(server, address, pages)
+    who = stage(people, pages)
     ann, bob, eve = (Table(page) for page in pages)
     expect(bob.part("side-blue").locator("[data-points='3']")).to_be_attached()
     for page in pages:

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Begun, People
 from tests.browser.table_hands import Table
-from tests.browser.walks import sit_down
 
 LOST = r"Failed to (load resource|fetch dynamically imported module)"
 FETCHED = "() => performance.getEntriesByType('resource').map((one) => one.name)"
@@ -49,7 +48,7 @@ def test_a_question_waits_for_its_way_of_being_answered(people: People) -> None:
     ann, bob = people.arrive(), people.arrive()
     for page in (ann, bob):
         page.route("**/requests/choose.js", lambda route: route.abort())
-    sit_down(ann, bob)
+    people.seat(ann, bob)
     ann.wait_for_function("() => coc.state().number >= 0")
     mover, other = (ann, bob) if Table(ann).asked() else (bob, ann)
     expect(mover.locator("[data-coming]")).to_be_visible()
@@ -66,7 +65,7 @@ def test_a_question_waits_for_its_way_of_being_answered(people: People) -> None:
 
 def test_who_only_watches_fetches_no_way_of_answering(people: People) -> None:
     ann, bob, eve = (people.arrive() for _ in range(3))
-    eve.goto(sit_down(ann, bob).url)
+    people.seat(ann, bob, eve)
     for page in (bob, eve):
         Table(page).is_ready()
         page.wait_for_function("() => coc.screen.later.card.here && coc.screen.later.tray.here")

@@ -9,8 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESK, People, Take
 from tests.browser.table_hands import Json, Place, Table
-from tests.browser.test_chain_of_reactions import LINE_CUT, asked_for, begin, stage
-from tests.services.server import Server
+from tests.browser.test_chain_of_reactions import asked_for, stage
 
 HELD_SIDEWAYS = (844, 390)
 COUNT = """() => {
@@ -22,13 +21,12 @@ Sit = Callable[..., tuple[Table, Json]]
 
 
 @pytest.fixture
-def sit(people: People, server: Server) -> Sit:
+def sit(people: People) -> Sit:
     """Has Ann sit down with a Section of hers in sight of a machine gun; who is who."""
 
     def sit_down(size: tuple[int, int] = DESK) -> tuple[Table, Json]:
-        pages = [people.arrive(size), people.arrive(), people.arrive()]
-        people.expect_error(LINE_CUT)
-        who = stage(server, begin(*pages), pages, "section")
+        pages = [people.arrive(size), people.arrive()]
+        who = stage(people, pages, "section")
         ann = asked_for(Table(pages[0]), "spend-command-dice")
         ann.page.evaluate(COUNT)
         return ann, who

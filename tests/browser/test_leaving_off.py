@@ -7,10 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Begun, People
 from tests.browser.table_hands import Table
-from tests.browser.test_chain_of_reactions import LINE_CUT, asked_for, stage
-from tests.browser.test_chain_of_reactions import begin as british_against_germans
+from tests.browser.test_chain_of_reactions import asked_for, stage
 from tests.browser.test_reactions import INTERCEPT, PUT, sent
-from tests.services.server import Server
 
 SIDEWAYS, SMALL = (844, 390), (667, 375)
 GIVES_ORDERS = """() => coc.screen.store.change((state) => ({ ...state, view: { ...state.view,
@@ -86,10 +84,9 @@ def test_no_more_orders_is_doubted_where_an_order_of_use_is_left(
     assert sent(ann) == [{"option": "done"}]
 
 
-def test_withdrawing_stands_in_the_menu_alone_and_asks_twice(people: People, server: Server) -> None:
+def test_withdrawing_stands_in_the_menu_alone_and_asks_twice(people: People) -> None:
     ann, bob, eve = people.arrive(), people.arrive(), people.arrive()
-    people.expect_error(LINE_CUT)
-    stage(server, british_against_germans(ann, bob, eve), [ann, bob])
+    stage(people, [ann, bob, eve])
     table = asked_for(Table(ann), "spend-command-dice")
     expect(ann.locator("[data-option=end-phase]")).to_be_visible()
     expect(ann.locator("[data-option=withdraw]")).to_have_count(0)

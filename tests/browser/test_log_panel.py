@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESK, PHONE, Begun, People, Take
 from tests.browser.put_view import put_with
 from tests.browser.table_hands import Table
-from tests.browser.walks import answer_as_suggested, sit_down
+from tests.browser.walks import answer_as_suggested
 
 NUMBER = 7
 """Answers after which Ann looks back."""
@@ -63,7 +63,7 @@ MANY = {
 
 def test_the_log_keeps_step_with_the_moment(people: People) -> None:
     ann, bob = people.arrive(), people.arrive()
-    sit_down(ann, bob)
+    people.seat(ann, bob)
     table = Table(ann)
     table.is_ready()
     answer_as_suggested([ann, bob], NUMBER)

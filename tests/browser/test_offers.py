@@ -4,12 +4,11 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.table_hands import Table
-from tests.browser.walks import sit_down
 
 
 def test_a_draw_that_was_offered_is_withdrawn(people: People) -> None:
     ann, bob = people.arrive(), people.arrive()
-    sit_down(ann, bob)
+    people.seat(ann, bob)
     Table(bob).is_ready()
     Table(ann).command("offer-draw")
     Table(ann).reach(1)

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, Begun, People, Take
 from tests.browser.put_view import WAIT_FOR_MODE
 from tests.browser.table_hands import Table
-from tests.browser.walks import accept, sit_down
+from tests.browser.walks import accept
 
 # The page is shown a question as the server would put it; what it would send is kept in `sent`.
 PUT = """async (request) => {
@@ -65,7 +65,9 @@ def ann(people: People, begun: Begun) -> Page:
 @pytest.fixture
 def wishing(people: People) -> Page:
     """The same in a game of her own: the server keeps what she wishes."""
-    return sit_down(people.arrive(), people.arrive())
+    ann = people.arrive()
+    people.seat(ann, people.arrive())
+    return ann
 
 
 def sent(page: Page) -> list[dict[str, Any]]:
@@ -198,7 +200,7 @@ def test_a_standing_order_is_written_by_clicks_and_kept_by_the_server(wishing: P
 
 def test_on_a_phone_the_orders_have_the_stop_bar(people: People, take: Take) -> None:
     page, other = people.arrive(PHONE, touch=True), people.arrive()
-    sit_down(page, other)
+    people.seat(page, other)
     page.evaluate(STAGE)
     play_by_days(page)
     page.evaluate("() => window.coc.look('orders')")

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
-from tests.browser.walks import accept, answer_as_suggested, begin, give_up
+from tests.browser.walks import answer_as_suggested, give_up
 from tests.services.server import Server
 
 # The battle that was given up has lasted so many Phases; a Section has lost its Leader and two men.
@@ -28,10 +28,7 @@ team.save()
 def given_up(people: People, answers: int) -> Page:
     """Bob looks at the result of a game that he gave up after so many answers."""
     ann, bob = people.arrive(), people.arrive()
-    link = begin(ann, "Ann")
-    ann.goto("about:blank")
-    ann.goto(accept(bob, link, "Bob"))
-    expect(ann.locator("#tabletop")).to_be_attached()
+    people.seat(ann, bob)
     answer_as_suggested([ann, bob], answers)
     bob.goto(give_up(bob))
     return bob

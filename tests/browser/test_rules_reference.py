@@ -7,7 +7,7 @@ from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, Begun, People, Take
 from tests.browser.table_hands import Table
 from tests.browser.test_reactions import INTERCEPT, PUT
-from tests.browser.walks import answer_as_suggested, sit_down
+from tests.browser.walks import answer_as_suggested
 
 DRAWER = "[data-dialog=rule]"
 
@@ -71,7 +71,7 @@ def test_marks_open_their_rule_and_have_the_focus_again(ann: Page, mark: str, to
 
 def test_lines_of_the_log_lead_to_their_rules_and_on(people: People) -> None:
     ann, bob = people.arrive(), people.arrive()
-    sit_down(ann, bob)
+    people.seat(ann, bob)
     answer_as_suggested([ann, bob], 2)
     Table(ann).reach(2)
     mark = ann.locator(".log-line [data-rule]").last

@@ -42,7 +42,7 @@ REQUEST: dict[str, Any] = {
 @pytest.fixture(scope="module")
 def rules_played() -> str:
     """Those that this file is about."""
-    return "Second edition command"
+    return "second"
 
 
 @pytest.fixture

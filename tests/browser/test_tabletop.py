@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, People, Take
 from tests.browser.table_hands import Json, Table
 from tests.browser.test_pages import faults
-from tests.browser.walks import SEND, answer_as_suggested, play_simply, sit_down
+from tests.browser.walks import SEND, answer_as_suggested, play_simply
 from tests.services.server import Server
 
 HELD_SIDEWAYS = (844, 390)
@@ -40,7 +40,7 @@ SCROLLS_SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
 def friends(people: People) -> tuple[Table, Table]:
     """Ann and Bob at one table."""
     ann, bob = people.arrive(), people.arrive()
-    sit_down(ann, bob)
+    people.seat(ann, bob)
     tables = Table(ann), Table(bob)
     for table in tables:
         table.is_ready()
@@ -97,7 +97,7 @@ def test_the_prompt_says_who_is_awaited_and_the_title_has_a_mark(friends: tuple[
 @pytest.mark.parametrize(("by_finger", "told"), [(True, "tap a Unit"), (False, "hover a Unit")])
 def test_who_waits_is_told_how_his_own_hand_looks_around(people: People, by_finger: bool, told: str) -> None:
     ann, bob = people.arrive(touch=by_finger), people.arrive(touch=by_finger)
-    sit_down(ann, bob)
+    people.seat(ann, bob)
     tables = Table(ann), Table(bob)
     for table in tables:
         table.is_ready()
@@ -316,7 +316,7 @@ def test_a_click_where_the_marker_that_is_shown_may_go_lays_it_there_to_be_confi
 @pytest.mark.parametrize("by_finger", [False, True])
 def test_a_place_too_far_means_the_farthest_within_reach(people: People, by_finger: bool) -> None:
     ann, bob = people.arrive(touch=by_finger), people.arrive(touch=by_finger)
-    sit_down(ann, bob)
+    people.seat(ann, bob)
     tables = Table(ann), Table(bob)
     for table in tables:
         table.is_ready()
@@ -395,7 +395,7 @@ def test_the_table_keeps_nobody_out(friends: tuple[Table, Table]) -> None:
 @pytest.mark.parametrize("size", [PHONE, HELD_SIDEWAYS])
 def test_a_phone_is_enough(people: People, take: Take, size: tuple[int, int]) -> None:
     ann, bob = people.arrive(size, touch=True), people.arrive(size, touch=True)
-    sit_down(ann, bob)
+    people.seat(ann, bob)
     tables = Table(ann), Table(bob)
     found: set[str] = set()
     for table in tables:

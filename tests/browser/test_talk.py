@@ -4,7 +4,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESK, PHONE, People, Take
-from tests.browser.walks import sit_down
 
 
 def talk(page: Page) -> Locator:
@@ -21,7 +20,7 @@ def say(panel: Locator, text: str) -> None:
 @pytest.mark.parametrize("size", [DESK, PHONE, (844, 390)], ids=["desk", "phone", "lying"])
 def test_the_talk_is_the_players_own(people: People, take: Take, size: tuple[int, int]) -> None:
     ann, bob, eve = people.arrive(size), people.arrive(), people.arrive()
-    sit_down(ann, bob)
+    people.seat(ann, bob)
     eve.goto(ann.url)
     red, blue, watching = talk(ann), talk(bob), talk(eve)
     say(red, "Between us")

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from rules.bots.simple import SimplePlayer, View
-from tests.browser.table_hands import Table
 from tests.services.player import is_asked
 
 # A page's own way to the API, with its cookies.
@@ -38,15 +37,6 @@ def accept(page: Page, link: str, name: str) -> str:
     page.get_by_role("button", name="Sit down").click()
     page.wait_for_url("**/games/*/")
     return page.url
-
-
-def sit_down(page: Page, other: Page, *, rules: str = "First edition") -> Page:
-    """Ann begins a game on the first page and Bob joins it on the other; hers, once all of it is there."""
-    link = begin(page, "Ann", rules=rules)
-    page.goto("about:blank")  # the lobby would take its time to find out that Bob has come
-    page.goto(accept(other, link, "Bob"))
-    Table(page).is_ready()
-    return page
 
 
 def answer_as_suggested(pages: list[Page], answers: int) -> None:
