@@ -1,5 +1,5 @@
 # make play      the whole site on this machine        make test      every check and every test
-# make check     the fast checks alone                 make fuzz      random games
+# make check     the fast checks, the tests of rules   make fuzz      random games
 # make bench     speeds and sizes                      make coverage-doc   docs/rules-coverage.md anew
 # make replays   all recorded games again          make record    those games played and kept anew
 # make mutants   what the tests miss of broken rules
@@ -24,7 +24,7 @@ PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
 
 RUN := .venv/bin/python
 
-.PHONY: play test check coverage-doc fuzz replays record mutants bench machine
+.PHONY: play test check lint coverage-doc fuzz replays record mutants bench machine
 
 # Collected and compressed files are for a site that stays; tests serve files from where they lie.
 play: .venv/installed
@@ -48,7 +48,7 @@ play: .venv/installed
 machine:
 	@.ci/packages
 
-check: .venv/installed-dev
+lint: .venv/installed-dev
 	.venv/bin/ruff check
 	.venv/bin/mypy
 	.venv/bin/lint-imports
@@ -56,11 +56,14 @@ check: .venv/installed-dev
 	$(RUN) manage.py makemigrations --check --dry-run
 	$(RUN) -m tests.ledger_coverage --check
 
+check: lint
+	$(RUN) -m pytest -n $(WORKERS) --dist worksteal -q tests/rules
+
 coverage-doc: .venv/installed-dev
 	$(RUN) -m tests.ledger_coverage --write
 
 # The last line is that of pytest.
-test: machine check
+test: machine lint
 	$(RUN) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 fuzz: .venv/installed-dev

@@ -13,13 +13,15 @@ STEPS = 250
 LAST_PHASE = 6
 """The Phase in which one of the two resigns."""
 
-# Which key leads to a place: nothing where the focus is there already.
+# Which key leads to a place, and how often it is likely to be pressed: never where the focus is there already.
 KEY = """(selector) => {
   const here = document.activeElement;
-  if (!here || here.matches(selector)) return here ? "" : "Tab";
+  if (here?.matches(selector)) return ["", 0];
   const there = document.querySelector(selector);
-  const isBefore = there && here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING;
-  return isBefore ? "Shift+Tab" : "Tab";
+  const stops = [...document.querySelectorAll("a[href], button, input, select, textarea, [tabindex]")].filter(
+    (one) => one === here || (one.tabIndex >= 0 && !one.disabled && one.checkVisibility()));
+  const steps = stops.indexOf(there) - stops.indexOf(here);
+  return [steps < 0 ? "Shift+Tab" : "Tab", Math.max(Math.abs(steps), 1)];
 }"""
 WHERE = "() => document.activeElement?.outerHTML.slice(0, 120)"
 
@@ -31,9 +33,11 @@ class KeyboardTable(Table):
         """Press Tab, or Shift and Tab, until the focus is there."""
         expect(self.page.locator(selector).first).to_be_enabled()
         for _ in range(STEPS):
-            if not (key := self.page.evaluate(KEY, selector)):
+            key, times = self.page.evaluate(KEY, selector)
+            if not times:
                 return
-            self.page.keyboard.press(key)
+            for _ in range(times):
+                self.page.keyboard.press(key)
         raise AssertionError(f"Tab does not lead to {selector}, but to {self.page.evaluate(WHERE)}")
 
     def press(self, selector: str) -> None:

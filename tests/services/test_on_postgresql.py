@@ -8,7 +8,15 @@ import sys
 from tests.services.server import ROOT
 
 FOLDERS = ("tests/armylists", "tests/games")
-IN_MEMORY = "tests/armylists/test_platoons_play.py"
+IN_RULES = (
+    "armylists/test_platoons_play.py",
+    "games/test_hostile_numbers.py",
+    "games/test_plain_answers.py",
+    "games/test_reply_timing.py",
+    "games/test_whole_games.py",
+    "games/test_windows_in_a_game.py",
+)
+"""What spends its time in the rules, on any database alike; whole games are played in other tests here."""
 
 
 def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, redis_url: str) -> None:
@@ -23,7 +31,9 @@ def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, 
         "no:xdist",
         "-p",
         "no:cacheprovider",
-        f"--ignore={IN_MEMORY}",
+        "-m",
+        "django_db",
+        *(f"--ignore=tests/{file}" for file in IN_RULES),
         *FOLDERS,
     ]
     inherited = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
