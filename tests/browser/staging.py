@@ -33,7 +33,10 @@ def serve() -> None:
 
 
 def new_game(
-    edition: str = "first", table: str = "", nations: tuple[str, str] = ("", ""), story: str = ""
+    edition: str = "first",
+    table: str = "",
+    nations: tuple[str, str] = ("britain", "germany"),
+    story: str = "",
 ) -> dict[str, Any]:
     """Begin a game between Ann, who is red, and Bob; its address, their sessions, who is who in its story."""
     ann, bob = new_player("Ann"), new_player("Bob")
@@ -48,8 +51,8 @@ def new_game(
 
 
 def _platoon(nation: str) -> int:
-    """The first platoon of a nation that is offered; of any, if none is named."""
-    return next(one.pk for one in playable_platoons() if nation in ("", one.nation))
+    """The first platoon of a nation that is offered."""
+    return next(one.pk for one in playable_platoons() if one.nation == nation)
 
 
 def _session(player: Player) -> str:

@@ -18,8 +18,7 @@ def stage(people: People, pages: Sequence[Page], story: str = "ambush") -> Json:
 
     Return who is who in the story.
     """
-    nations = ("britain", "germany")
-    return people.seat(*pages, edition="second", table="woods-and-farm", nations=nations, story=story)
+    return people.seat(*pages, edition="second", table="woods-and-farm", story=story)
 
 
 def asked_for(table: Table, name: str) -> Table:

@@ -5,15 +5,16 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
+from tests.browser.backstage import Backstage
 from tests.browser.conftest import PHONE, People
 
 A_PAGE = "data:text/html,<h1>Hello</h1>"
 
 
 @pytest.fixture
-def strangers(browser: Browser) -> Iterator[People]:
+def strangers(browser: Browser, backstage: Backstage) -> Iterator[People]:
     """People without a site."""
-    present = People(browser, "http://127.0.0.1")
+    present = People(browser, "http://127.0.0.1", backstage)
     yield present
     present.leave()
 
