@@ -1,0 +1,107 @@
+"""What lies open to the side whose Phase it is not, to the last field (offered.yaml)."""
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rules.actions.act import carry_out, shoot
+from rules.force import JumpOffPoint, Seat
+from rules.reactions.after_ambush import end_ambushes
+from rules.reactions.ambush import ambush
+from rules.reactions.overwatch import go_on_overwatch
+from rules.terrain import Point
+from tests.rules.menus import Plain, expected, in_full
+from tests.rules.reactions.out_of_turn import PASS, bren, in_row, lurking, shifted
+from tests.rules.scene import SUGGESTED, Scene, Script, chose
+
+RED, BLUE = Seat.RED, Seat.BLUE
+
+EXPECTED = expected(Path(__file__).with_name("offered.yaml"))
+
+
+def asked(script: Script, *names: str) -> list[Plain]:
+    """The questions of these names, in the order in which they were asked."""
+    return in_full(*(request for request in script.asked if request.name in names))
+
+
+def a_move_before_a_watching_gun() -> list[Plain]:
+    scene = Scene()
+    gun = bren(scene, facing=180)
+    go_on_overwatch(scene.game, scene.unit(gun), 180.0)
+    scene.team(BLUE, (50, 20), men=4)
+    scene.blue.dice = 1
+    scene.blue.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(20, 12))
+    scene.team(BLUE, men=3, name="MMG Team")
+    walkers = scene.team(RED, (36, 30), men=3)
+    script = scene.run(
+        carry_out(scene.game, scene.unit(walkers), "move"),
+        dice=[3, 3],
+        answers=[shifted(walkers, 0, -5), PASS],
+    )
+    return asked(script, "react-to-move")
+
+
+def a_move_in_the_second_edition() -> list[Plain]:
+    scene = Scene(edition="second")
+    scene.blue.points = 3
+    bren(scene, facing=180)
+    bren(scene, at=(10, 10), facing=0)
+    walkers = scene.team(RED, (36, 30), men=3)
+    script = scene.run(
+        carry_out(scene.game, scene.unit(walkers), "move-tactically"),
+        dice=[4],
+        answers=[shifted(walkers, 0, -3), PASS],
+    )
+    return asked(script, "react-to-move")
+
+
+def fire_in_the_second_edition() -> list[Plain]:
+    scene = Scene(edition="second")
+    scene.red.points = 3
+    gun = bren(scene, facing=180)
+    scene.team(RED, (36, 24), men=5)
+    scene.game.phase.active = BLUE
+    script = scene.run(
+        shoot(scene.game, scene.unit(gun)), dice=[1, 1, 1, 1, 1, 1], answers=[SUGGESTED, chose("pass")]
+    )
+    return asked(script, "choose-targets", "react")
+
+
+def fire_before_a_gun_that_may_interrupt() -> list[Plain]:
+    scene = Scene()
+    scene.red.dice = 1
+    gun = bren(scene, facing=180)
+    scene.team(RED, (36, 24), men=2)
+    scene.game.phase.active = BLUE
+    script = scene.run(
+        shoot(scene.game, scene.unit(gun)), dice=[1, 1, 1, 1, 1, 1], answers=[chose("pass"), SUGGESTED]
+    )
+    return asked(script, "react")
+
+
+def an_ambush_that_slips_away() -> list[Plain]:
+    scene, hidden, _ = lurking(edition="first")
+    answers: list[Any] = [in_row(hidden, 36, 22), chose("fire"), SUGGESTED]
+    script = scene.run(ambush(scene.game, scene.blue, hidden.id), dice=[1, 1], answers=answers)
+    after = scene.run(end_ambushes(scene.game), answers=[chose("withdraw-ambushers")])
+    return [*asked(script, "place-ambush", "fire-or-hold"), *asked(after, "after-ambush")]
+
+
+SCENES: Iterable[Callable[[], list[Plain]]] = (
+    a_move_before_a_watching_gun,
+    a_move_in_the_second_edition,
+    fire_in_the_second_edition,
+    fire_before_a_gun_that_may_interrupt,
+    an_ambush_that_slips_away,
+)
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
+def test_what_is_offered_is_as_written_down(scene: Callable[[], list[Plain]]) -> None:
+    assert scene() == EXPECTED[scene.__name__]
+
+
+def test_all_that_is_written_down_has_its_scene() -> None:
+    assert EXPECTED.keys() == {scene.__name__ for scene in SCENES}
