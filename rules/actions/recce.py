@@ -11,7 +11,7 @@ from rules.force import Side, Team
 from rules.game import Game
 from rules.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.requests import Choose, Option
-from rules.sequence.activation import BROKEN, why_not_activate, why_not_again
+from rules.sequence.activation import why_not_activate, why_not_again
 from rules.units import Unit, alone, team_name
 
 RECCE, RALLY = "recce", "rally"
@@ -83,7 +83,7 @@ def _request(game: Game, unit: Unit) -> Choose:
 
 
 def _actions(game: Game, unit: Unit) -> list[Option]:
-    refused = {one: BROKEN if unit.broken else why for one, why in refusals(game, unit, None).items()}
+    refused = refusals(game, unit, None)
     offered = [one for one in DONE_BY_SCOUTS if one != "scout" or not refused[one]]
     actions = [
         Option(id=one, label=label, verb=one, subject=unit.id, detail=detail, refused=refused[one])

@@ -127,3 +127,14 @@ def test_without_a_place_to_stand_behind_it_nobody_crosses() -> None:
     assert "no place to stand" in why_not_cross_obstacle(scene.game, scene.unit(team))
     with pytest.raises(IndexError):
         cross(scene, team)
+
+
+@pytest.mark.ledger("faq-017")
+def test_who_went_ahead_is_joined_by_his_comrades_on_the_far_side() -> None:
+    scene = Scene(BOCAGE)
+    team = scene.team(Seat.RED, [(30, 29), (31, 29)])
+    ahead = scene.team(Seat.RED, [(30.5, 24)], parent=team.id, part_of=team.id)
+    begin(scene)
+    cross(scene, team)
+    assert len(team.figures) == 3
+    assert ahead.id not in [one.id for one in scene.game.teams_on_table(scene.red)]

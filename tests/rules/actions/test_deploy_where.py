@@ -4,14 +4,15 @@ from typing import Any
 
 import pytest
 
-from rules.actions.array import array
+from rules.actions.array import _with_leaders_near, array
 from rules.actions.arrivals import arrivals, why_not_deploy
+from rules.actions.deployment_area import free_places
 from rules.force import JumpOffPoint
 from rules.geometry.distance import distance
 from rules.requests import Refused
 from rules.roster import Quality
 from rules.terrain import Cover, Feature, Going, Obstacle, Point, Sight
-from tests.rules.actions.reserve import BLUE, HOLD, POINT, Reserve, beside
+from tests.rules.actions.reserve import BLUE, HOLD, POINT, RED, Reserve, beside
 from tests.rules.scene import SUGGESTED, chose
 
 # --- where ---------------------------------------------------------------------------------------------
@@ -151,3 +152,43 @@ def test_without_room_nobody_can_be_called() -> None:
     game, side = reserve.scene.game, reserve.scene.red
     arrival = next(one for one in arrivals(game, side) if one.subject == reserve.mortar.id)
     assert why_not_deploy(game, side, arrival).startswith("There is no room")
+
+
+@pytest.mark.ledger("1e-4.3.1-01", "1e-4.5.8-01")
+def test_a_leader_is_laid_out_beside_men_of_his_quality_as_far_out_as_they_may_come() -> None:
+    reserve = Reserve(1)
+    reserve.scene.red.quality = Quality.GREEN
+    for team in (reserve.bren, reserve.rifles):
+        team.quality = Quality.ELITE
+    game, leader = reserve.scene.game, reserve.corporal.figure.id
+    men = [man.id for team in (reserve.bren, reserve.rifles) for man in team.figures]
+    far = {man: Point(36 + (index % 3), 28 - index // 3 * 0.1) for index, man in enumerate(men)}
+    layout = _with_leaders_near(game, reserve.scene.red, reserve.point, {**far, leader: POINT})
+    assert {man: layout[man] for man in men} == far
+    assert min(distance(layout[leader], at) for at in far.values()) <= 4
+    assert distance(layout[leader], POINT) <= 9
+
+
+@pytest.mark.ledger("1e-4.3.1-01")
+def test_each_point_is_shown_where_it_lies_with_the_ground_around_it() -> None:
+    reserve = Reserve(1)
+    reserve.scene.red.jump_off_points["point-2"] = JumpOffPoint(id="point-2", at=Point(10, 40), captured=True)
+    script = reserve.play(chose(f"deploy:{reserve.mortar.id}:1"), SUGGESTED)
+    first, second = reserve.place(script).sources
+    assert (first.at, second.at, second.area, second.refused) == (
+        POINT, Point(10, 40), [], "Captured by the enemy.",
+    )  # fmt: skip
+    (ring,) = first.area
+    assert max(distance(POINT, Point(x, y)) for x, y in ring) == pytest.approx(6, abs=0.05)
+
+
+def test_room_is_looked_for_from_the_point_outwards() -> None:
+    reserve = Reserve(1)
+    reserve.scene.team(BLUE, [(36, 27)])
+    mine = reserve.scene.team(RED, [(36, 37)])
+    found = list(free_places(reserve.scene.game, reserve.scene.red, reserve.point))
+    apart = [round(distance(POINT, at), 2) for at in found]
+    assert apart == sorted(apart)
+    assert (apart[0], apart[-1] > 5.5, len(found) > 50) == (0, True, True)
+    assert all(distance(at, Point(36, 27)) > 4 for at in found)
+    assert all(distance(at, mine.places[0]) >= 0.99 for at in found)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.actions.initiatives import lead
+from rules.actions.initiatives import lead, spend_initiative
 from rules.command import command_range, initiatives_of, is_in_range
 from rules.roster import Rank
 from tests.rules.actions.leading import DONE, RED, give, orders, squad
@@ -169,3 +169,14 @@ def test_the_loop_of_orders_can_be_entered_afresh() -> None:
     scene.run(lead(scene.game), answers=[chose(f"rally:{rifles.id}")])
     assert rifles.shock == 2
     assert scene.game.phase.leader is None
+
+
+@pytest.mark.ledger("1e-4.5-01")
+@pytest.mark.parametrize(("at_first", "suggested"), [(2, "back"), (None, "done")])
+def test_at_first_he_may_go_back_and_later_he_has_done(at_first: int | None, suggested: str) -> None:
+    scene = Scene()
+    *_, corporal = squad(scene)
+    scene.game.phase.leader, scene.game.phase.initiatives = corporal.id, 1
+    request = spend_initiative(scene.game, corporal, at_first)
+    assert request.suggested().option == suggested
+    assert ({"back", "done"} & {one.id for one in request.options}) == {suggested}

@@ -104,3 +104,16 @@ def test_moves_tell_how_far_they_may_carry() -> None:
     assert told["move"] == {"dice": 2, "least": 0, "mean": 5.0, "most": 10}
     assert told["double"]["most"] == 16
     assert told["fire"] == {}
+
+
+@pytest.mark.ledger("1e-2-11")
+@pytest.mark.parametrize(("floor", "told"), [(0, 1), (1, 1), (2, 0)])
+def test_nobody_leaves_behind_a_team_that_was_two_floors_above_already(floor: int, told: int) -> None:
+    scene, move, bren, rifles = section_before(house("house", rectangle(18, 37, 8, 6)))
+    for man in bren.figures:
+        man.floor = floor
+    movers = (*movers_of(bren), *movers_of(rifles))
+    (party,) = move.parties
+    move = Move(scene.game, scene.red, (Party(party.name, movers, party.pace),))
+    ways = straight_north({"Rifle Team": 9}, rifles)
+    assert len(way_notes(scene.game, scene.red, move, ways)) == told

@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from rules.actions.detach import detach, teams_to_split, why_not_detach
 from rules.actions.initiatives import lead_on_dice
-from rules.roster import Rank
+from rules.force import Stance
+from rules.roster import Quality, Rank
 from tests.rules.actions.leading import BLUE, DONE, RED, give, orders, squad
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -238,3 +240,36 @@ def test_the_books_example_of_a_german_squad() -> None:
     assert gunners.places[0].y == 10
     assert script.asked[-1].name == "move"
     assert scene.game.phase.leader is None
+
+
+@pytest.mark.ledger("1e-4.5.7-01")
+@pytest.mark.parametrize(("men", "spares"), [(1, False), (2, True), (3, True)])
+def test_a_team_of_two_can_spare_a_man_and_a_lone_man_stays(men: int, spares: bool) -> None:
+    scene = Scene()
+    section = scene.section(RED)
+    team = scene.team(RED, (20, 30), men=men, section=section)
+    leader = scene.leader(RED, (20, 31), section=section)
+    assert teams_to_split(scene.game, leader) == ([team] if spares else [])
+    assert (why_not_detach(scene.game, leader) == "") is spares
+
+
+@pytest.mark.ledger("1e-4.5.7-01", "1e-2-11")
+def test_who_is_sent_off_has_all_that_his_team_has_and_his_share_of_its_shock() -> None:
+    scene = Scene()
+    section = scene.section(RED)
+    more = {"support": True, "quality": Quality.ELITE, "facing": 90.0, "traits": ("tough",)}
+    team = scene.team(RED, (20, 30), men=6, section=section, shock=4, stance=Stance.TACTICAL, **more)
+    leader = scene.leader(RED, (20, 31), section=section)
+    scene.game.phase.deployed.append(team.id)
+    sent = detach(scene.game, leader, [man.id for man in team.figures[4:]])
+    assert (sent.support, sent.quality, sent.facing, sent.traits) == (True, Quality.ELITE, 90, ("tough",))
+    assert (sent.parent, sent.section, sent.stance, sent.pinned) == (
+        team.id,
+        section.id,
+        Stance.TACTICAL,
+        False,
+    )
+    assert (team.shock, sent.shock, team.strength, sent.strength) == (3, 1, 4, 2)
+    assert sent.id in scene.game.phase.deployed
+    assert sent.id not in scene.game.phase.moved
+    assert sent.id not in scene.game.phase.activated

@@ -12,7 +12,7 @@ from rules.force import Leader, Seat, Stance, Team
 from rules.roster import Quality
 from rules.sequence.muster import muster
 from rules.table import Setup
-from rules.terrain import Cover, Feature
+from rules.terrain import Cover, Feature, Point
 from rules.units import alone
 from tests.rules.geometry.countryside import hedge
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -112,3 +112,14 @@ def test_only_sections_that_carry_them_are_offered_them() -> None:
     )
     carried = [section.carried for section in muster(setup).sides[RED].sections.values()]
     assert carried == [section.carried for section in listed.sections]
+
+
+@pytest.mark.ledger("1e-9.1.5-01", "1e-14.6-02")
+def test_whom_it_breaks_runs_away_from_the_man_who_fired() -> None:
+    scene = Scene()
+    team, leader = squad(scene)
+    target = scene.team(BLUE, [(20, 24), (21, 24)], shock=3, pinned=True)
+    scene.team(RED, [(30, 24)])  # nearer, but not he
+    shoot(scene, team, leader, 5, 5, 3, 3, 4, 3, 3)
+    assert target.broken
+    assert target.places == [pytest.approx(Point(20.2, 12), abs=0.1), pytest.approx(Point(21.2, 12), abs=0.1)]

@@ -13,6 +13,7 @@ from rules.actions.relocate_sniper import move_sniper_options
 from rules.editions.first_tables import Gait
 from rules.force import Seat, Team, Where
 from rules.geometry.distance import distance
+from rules.paying import why_not_benefit
 from rules.play import opening
 from rules.reactions.spotting import look_for_snipers
 from rules.requests import Refused
@@ -28,6 +29,7 @@ from tests.rules.actions.special_teams import (
     sniper,
     waiting_sniper,
 )
+from tests.rules.geometry.countryside import hedge
 from tests.rules.reactions.out_of_turn import bren, names, shifted
 from tests.rules.scene import Scene, chose
 
@@ -158,3 +160,13 @@ def test_everybody_sees_whether_he_has_been_spotted() -> None:
 def seen_by(scene: Scene, viewer: Seat | None) -> Any:
     play, _ = opening(scene.game.setup, scene.game.table, lambda before, count: [1] * count)
     return view(play, viewer)["sides"]
+
+
+@pytest.mark.ledger("2e-8.2-02")
+def test_points_are_spent_on_him_once_in_a_phase() -> None:
+    scene = Scene(hedge("hedge", (10, 40.4), (26, 40.4)), edition="second")
+    scene.red.dice, hidden = 1, sniper(scene, RED, (18, 30))
+    assert not why_not_benefit(scene.game, [hidden])
+    there = {"places": {hidden.figures[0].id: (18, 40)}, "source": "here"}
+    scene.run(use_command_dice(scene.game, f"move-sniper:{hidden.id}"), answers=[there])
+    assert why_not_benefit(scene.game, [hidden])

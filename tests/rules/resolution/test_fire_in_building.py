@@ -202,3 +202,11 @@ def test_a_man_before_the_door_takes_its_place_and_one_upstairs_does_not(floor: 
     set_fire(scene)
     apart = distance(places(squad)[0], Point(34, 27))
     assert apart == 0 if floor else 0.99 <= apart < 1.5
+
+
+@pytest.mark.ledger("1e-9.6-05", "1e-13-01")
+def test_where_there_is_room_nobody_is_set_down_within_reach_of_the_enemy() -> None:
+    scene = Scene(house("farm", rectangle(30, 20, 8, 6), door("south", 34, 26, 180)))
+    enemy, squad = scene.team(RED, [(34, 30.5)]), scene.team(BLUE, [(32, 22)])
+    set_fire(scene)
+    assert distance(places(squad)[0], places(enemy)[0]) > 4

@@ -104,3 +104,24 @@ def test_who_was_near_keeps_it_in_mind_and_who_comes_out_is_forgotten() -> None:
     out: Any = {inside.figures[0].id: (Point(33, 17),)}
     scene.run(move(scene.game, alone(scene.blue, inside), Gait.NORMAL), dice=[4, 4], answers=[{"paths": out}])
     assert inside.id not in scene.game.table.noticed
+
+
+@pytest.mark.ledger("1e-17-02")
+@pytest.mark.parametrize("floor", [0, 1])
+def test_who_looks_from_an_upper_window_sees_the_door(floor: int) -> None:
+    lookout = house("mill", rectangle(30, 38, 6, 6), window("up", 33, 38, 0, floor=1))
+    scene = Scene(farm(), lookout)
+    agreed(scene, HIDDEN_IN_BUILDINGS)
+    team, watcher = scene.team(BLUE, [(33, 16)]), scene.team(RED, [(33, 38.6)])
+    watcher.figures[0].floor = floor
+    goes_in(scene, team)
+    assert (watcher.id in scene.game.table.noticed.get(team.id, [])) is bool(floor)
+
+
+@pytest.mark.ledger("1e-17-04")
+def test_men_split_off_know_what_their_team_knew_and_nobody_else_does() -> None:
+    scene, inside = occupied()
+    knows, other = scene.team(RED, [(33, 35)]), scene.team(RED, [(36, 35)])
+    part = scene.team(RED, [(30, 35)], parent=knows.id)
+    scene.game.table.noticed[inside.id] = [knows.id]
+    assert [may_fire(scene, one, inside) for one in (knows, part, other)] == [True, True, False]

@@ -7,6 +7,7 @@ from rules.actions.walk_alone import walk_alone
 from rules.editions.first_tables import Gait
 from rules.force import Leader, Seat, Team
 from rules.resolution import shock
+from rules.resolution.falling_back import Jostled
 from rules.roster import Rank
 from rules.sequence.turn_end import end_turn
 from rules.terrain import Point
@@ -211,3 +212,13 @@ def test_men_near_the_fallen_who_lose_their_leader_are_judged_too() -> None:
     # A hit, a man killed, the Corporal struck in his stead and killed, his Force Morale roll.
     shoot(scene, firer, dice=[6, 6, 1, 1, 1], answers=[only])
     assert (len(hit.figures), state(beside)) == (3, "pinned")
+
+
+@pytest.mark.ledger("1e-7.3-01", "1e-14.6-02")
+def test_who_is_broken_by_men_running_through_him_runs_from_those_who_broke_them() -> None:
+    scene = Scene()
+    team = scene.team(Seat.BLUE, [(30, 24), (31, 24)])
+    scene.team(Seat.RED, [(40, 24)])
+    rule = shock.jostle(scene.game, scene.blue, Jostled(team, 4), [Point(30.5, 40)])
+    scene.run(rule, dice=[3, 3, 3])
+    assert (team.broken, team.places) == (True, [Point(30, 12), Point(31, 12)])
