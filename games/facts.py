@@ -23,7 +23,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "scenario": game.scenario,
         "table": game.battlefield_id,
         "names": {str(seat.colour): seat.name for seat in seats if not seat.is_free},
-        "platoons": {str(seat.colour): seat.platoon.title for seat in seats if seat.platoon},
+        "platoons": {str(seat.colour): seat.force.platoon.title for seat in seats if seat.force},
         "computer": [str(seat.colour) for seat in seats if seat.is_computer],
         "offers": game.offers,
         "commands": commands_for(game, last, viewer),

@@ -36,7 +36,7 @@ def journal_from_json(stored: Iterable[dict[str, Any]]) -> list[RulesEntry]:
 
 def seats_of(game: Game) -> QuerySet[Seat]:
     """Both seats, red first, with the people and forces."""
-    return game.seats.select_related("player", "platoon").order_by("-colour")
+    return game.seats.select_related("player", "force__platoon").order_by("-colour")
 
 
 def counting(game: Game, number: int) -> QuerySet[Entry]:

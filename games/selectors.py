@@ -1,6 +1,5 @@
 """What pages and programs ask about games; nothing here writes."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -22,7 +21,8 @@ JsonObject = dict[str, Any]
 
 
 def _with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
-    seats = Seat.objects.select_related("player", "platoon__army_list").order_by("-colour")
+    forces = Seat.objects.select_related("player", "force__platoon__army_list")
+    seats = forces.prefetch_related("force__items").order_by("-colour")
     return (
         games.defer("packed_setup").select_related("battlefield").prefetch_related(Prefetch("seats", seats))
     )
@@ -141,7 +141,7 @@ def balance(row: Game, play: Play) -> list[JsonObject]:
             "seat": str(side.seat),
             "title": side.title,
             "player": seats[side.seat].name,
-            "platoon": str(seats[side.seat].platoon or ""),
+            "platoon": str(seats[side.seat].force or ""),
             "supports": supports_in_words(seats[side.seat]),
             "force_morale": side.force_morale,
             "track": [
@@ -158,11 +158,11 @@ def balance(row: Game, play: Play) -> list[JsonObject]:
 
 def supports_in_words(seat: Seat) -> list[str]:
     """What was picked for a seat: for the eyes of its player alone while the game lasts."""
-    if seat.platoon is None:
+    if seat.force is None:
         return []
-    names = {item.id: item.name for item in offered(seat.platoon.army_list.key)}
-    counted = Counter(names.get(row, row) for row in seat.supports)
-    return [f"{count} × {name}" if count > 1 else name for name, count in counted.items()]
+    names = {item.id: item.name for item in offered(seat.force.platoon.army_list.key)}
+    items = [(names.get(item.row, item.row), item.count) for item in seat.force.items.all()]
+    return [f"{count} × {name}" if count > 1 else name for name, count in items]
 
 
 def mean_face(rolled: Sequence[int]) -> float:

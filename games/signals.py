@@ -1,14 +1,15 @@
-"""What happens to a guest's games when he signs in."""
+"""What happens to a guest's games when he signs in, and to the forces of a game that is removed."""
 
 from typing import Any
 
 from django.contrib.auth.models import User
 from django.contrib.auth.signals import user_logged_in
+from django.db.models.signals import post_delete
 from django.dispatch import receiver
 from django.http import HttpRequest
 
 from games.identity import IN_SESSION, remember
-from games.models import Player
+from games.models import Force, Player, Seat
 from games.services.players import claim
 
 
@@ -19,3 +20,9 @@ def games_come_along(request: HttpRequest | None, user: User, **_: Any) -> None:
     guest = Player.objects.filter(pk=known, user=None).first() if known is not None else None
     if guest is not None and request is not None:
         remember(request.session, claim(guest, user))
+
+
+@receiver(post_delete, sender=Seat)
+def force_goes_with_its_seat(instance: Seat, **_: Any) -> None:
+    """Remove the force of a seat that is removed with its game: nothing else refers to it."""
+    Force.objects.filter(pk=instance.force_id).delete()

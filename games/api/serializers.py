@@ -148,14 +148,15 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
 
     def get_platoon(self, seat: Seat) -> str:
         """Its title."""
-        return seat.platoon.title if seat.platoon else ""
+        return seat.force.platoon.title if seat.force else ""
 
     @extend_schema_field(SUPPORTS | {"nullable": True})
     def get_supports(self, seat: Seat) -> list[str] | None:
         """Its supports, if the reader may know them."""
         reader = self.context.get("reader")
         own = reader is not None and seat.player_id == reader.pk
-        return list(seat.supports) if own or self.context.get("is_over") else None
+        may_know = own or self.context.get("is_over")
+        return (seat.force.supports if seat.force else []) if may_know else None
 
     def get_invitation(self, seat: Seat) -> str:
         """The word for joining, if the reader may pass it on."""

@@ -2,6 +2,7 @@
 
 from games.models.battlefield import Battlefield
 from games.models.chat import ChatLine
+from games.models.force import Force, ForceItem
 from games.models.game import Game, Mode, Pace, Status
 from games.models.journal import Entry, Kind, SavedTable
 from games.models.key import Key
@@ -15,6 +16,8 @@ __all__ = [
     "Battlefield",
     "ChatLine",
     "Entry",
+    "Force",
+    "ForceItem",
     "Game",
     "Key",
     "Kind",

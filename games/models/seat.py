@@ -37,9 +37,9 @@ class Seat(models.Model):
     stop_kinds = models.JSONField(default=list, blank=True)
     holds_next = models.BooleanField(default=False)
     standing_orders = models.JSONField(default=list, blank=True)
-    platoon = models.ForeignKey("armylists.Platoon", null=True, blank=True, on_delete=models.PROTECT)
-    # Secret from everybody else while the game lasts: rows of the list's support (armylists.supports).
-    supports = models.JSONField(default=list, blank=True)
+    force = models.OneToOneField(
+        "games.Force", null=True, blank=True, on_delete=models.PROTECT, related_name="seat"
+    )
     invitation = models.CharField(max_length=32, unique=True, default=new_invitation)
 
     class Meta:

@@ -12,9 +12,8 @@ class Unit(models.Model):
         TEAM = "team", "Team"
         LEADER = "leader", "Leader"
 
-    game = models.ForeignKey("games.Game", on_delete=models.CASCADE, related_name="units")
+    force = models.ForeignKey("games.Force", on_delete=models.CASCADE, related_name="units")
     key = models.CharField(max_length=40, help_text="Its id on the table.")
-    seat = models.CharField(max_length=4)
     kind = models.CharField(max_length=6, choices=Kind.choices)
     section = models.CharField(max_length=80, blank=True)
     name = models.CharField(max_length=120)
@@ -29,9 +28,9 @@ class Unit(models.Model):
     class Meta:
         """In the order of the force."""
 
-        ordering = ("game", "seat", "id")
-        constraints = (models.UniqueConstraint(fields=("game", "key"), name="one_row_of_a_unit"),)
+        ordering = ("force_id", "id")
+        constraints = (models.UniqueConstraint(fields=("force", "key"), name="one_row_of_a_unit"),)
 
     def __str__(self) -> str:
-        """Game and name."""
-        return f"{self.game_id} {self.name}"
+        """Its name."""
+        return self.name

@@ -1,6 +1,7 @@
-"""The force of a seat: its platoon and the supports picked in secret, as the rules take them over."""
+"""The force of a seat: a platoon and the supports picked in secret, as the rules take them over."""
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 
 from armylists.catalogue import army_lists
@@ -8,7 +9,7 @@ from armylists.models import Platoon
 from armylists.rosters import table_four_row
 from armylists.schema import ArmyList, SupportItem
 from armylists.supports import LOTS, MOST, fault_in, offered, with_support
-from games.models import Game, Seat
+from games.models import Force, ForceItem, Game, Seat
 from games.refusals import Refused
 from rules.editions.table_four import SNIPER, TRIPOD_HMG, TRIPOD_MMG
 from rules.roster import Roster
@@ -39,19 +40,30 @@ def checked(platoon: Platoon, supports: Sequence[str]) -> list[str]:
 
 
 def give(seat: Seat, platoon: int, supports: Sequence[str]) -> None:
-    """Let a seat have this force (the row is saved by the caller); raises Refused."""
-    seat.platoon = offered_platoon(platoon)
-    seat.supports = checked(seat.platoon, supports)
+    """Let a seat have this force in place of its own (the caller saves the seat); raises Refused."""
+    chosen = offered_platoon(platoon)
+    picked = Counter(checked(chosen, supports))
+    seat.force = seat.force or Force()
+    seat.force.platoon = chosen
+    seat.force.save()
+    seat.force.items.all().delete()
+    ForceItem.objects.bulk_create(ForceItem(force=seat.force, row=row, count=picked[row]) for row in picked)
 
 
-def force_of(game: Game, seat: Seat) -> Roster:
-    """What takes the field: the platoon with its supports, each under a lot drawn from the game's secret.
+def take_supports(seat: Seat) -> None:
+    """Take the supports from the force of a seat that is left; its platoon stays."""
+    if seat.force is not None:
+        seat.force.items.all().delete()
+
+
+def roster_of(game: Game, seat: Seat) -> Roster:
+    """Draw up what takes the field: the platoon with its supports, each under a lot from the game's secret.
 
     Nobody can know the lots before the game is over, and they are the same whenever they are drawn.
     """
-    assert seat.platoon is not None, "a game begins when both have a platoon"
+    assert seat.force is not None, "a game begins when both have a force"
     lots = _chance(game, seat.colour).sample(LOTS, MOST)
-    return with_support(seat.platoon.as_roster(), seat.supports, lots)
+    return with_support(seat.force.platoon.as_roster(), seat.force.supports, lots)
 
 
 DRAWN = (1, 4)

@@ -75,17 +75,22 @@ def _other_seat(game: Game, wish: Wish, player: Player) -> Seat:
     if wish.mode == Mode.FRIENDS:
         if wish.other_supports:
             raise Refused("not-your-seat", "The supports of the other side are for the other player to pick.")
-        seat.platoon = forces.offered_platoon(wish.other_platoon) if wish.other_platoon is not None else None
+        if wish.other_platoon is not None:
+            forces.give(seat, wish.other_platoon, ())
         return seat
     if wish.other_platoon is None:
         raise Refused("no-platoon", "Choose a platoon for the other side as well.")
-    forces.give(seat, wish.other_platoon, wish.other_supports or ())
     if wish.mode == Mode.HOT_SEAT:
         seat.player = player
     seat.is_computer = wish.mode == Mode.COMPUTER
-    if seat.is_computer and wish.other_supports is None:
-        seat.supports = forces.picked_by_computer(game, seat.platoon)
+    forces.give(seat, wish.other_platoon, _other_supports(game, wish, wish.other_platoon))
     return seat
+
+
+def _other_supports(game: Game, wish: Wish, platoon: int) -> Sequence[str]:
+    if wish.mode == Mode.COMPUTER and wish.other_supports is None:
+        return forces.picked_by_computer(game, forces.offered_platoon(platoon))
+    return wish.other_supports or ()
 
 
 @transaction.atomic
@@ -112,7 +117,7 @@ def join(
     _mix_in(game, RulesSeat(seat.colour), entropy, Part.AFTER)
     if platoon is not None:
         forces.give(seat, platoon, supports)
-        seat.save(update_fields=("platoon", "supports"))
+        seat.save(update_fields=("force",))
     elif supports:
         raise Refused("no-platoon", "Choose the platoon that these supports are for.")
     _begin_when_ready(game)
@@ -141,7 +146,7 @@ def choose_force(player: Player, game_id: str, platoon: int, supports: Sequence[
     if seat is None:
         raise Refused("not-a-player", "You have no seat in this game.")
     forces.give(seat, platoon, supports)
-    seat.save(update_fields=("platoon", "supports"))
+    seat.save(update_fields=("force",))
     _begin_when_ready(game)
     return game
 
@@ -155,8 +160,9 @@ def leave(player: Player, game_id: str) -> Game:
     seat = game.seats.filter(player=player).first()
     if seat is None:
         raise Refused("not-a-player", "You have no seat in this game.")
-    seat.player, seat.supports = None, []
-    seat.save(update_fields=("player", "supports"))
+    seat.player = None
+    seat.save(update_fields=("player",))
+    forces.take_supports(seat)
     if not game.seats.filter(player__isnull=False).exists():
         game.status, game.result_kind = Status.FINISHED, ABANDONED
         game.result_why = "Nobody stayed at the table."
@@ -167,7 +173,7 @@ def leave(player: Player, game_id: str) -> Game:
 
 def _begin_when_ready(game: Game) -> None:
     seats = list(game.seats.all())
-    if all(seat.platoon_id and not seat.is_free for seat in seats):
+    if all(seat.force_id and not seat.is_free for seat in seats):
         begin(game)
     else:
         notices.after_commit(game)
@@ -199,8 +205,8 @@ def begin(game: Game) -> None:
 
 
 def _setup(game: Game) -> Setup:
-    seats = game.seats.select_related("platoon__army_list")
-    rosters = {RulesSeat(seat.colour): forces.force_of(game, seat) for seat in seats}
+    seats = game.seats.select_related("force__platoon__army_list")
+    rosters = {RulesSeat(seat.colour): forces.roster_of(game, seat) for seat in seats}
     return Setup(
         edition=game.edition,
         scenario=game.scenario,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.models import Game, Unit
+from games.models import Game, Seat, Unit
 from rules.force import Leader, Side, Team
 from rules.table import Table
 from rules.terrain import Point
@@ -12,11 +12,12 @@ UPDATED = ("section", "name", "where", "x", "y", "strength", "men", "shock", "st
 
 def save_units(game: Game, table: Table) -> None:
     """Make the rows say what the table says."""
-    known = set(Unit.objects.filter(game=game).values_list("key", *UPDATED))
-    units = [unit for side in table.sides.values() for unit in _units(game, side)]
+    known = set(Unit.objects.filter(force__seat__game=game).values_list("key", *UPDATED))
+    forces = dict(Seat.objects.filter(game=game).values_list("colour", "force"))
+    units = [unit for side in table.sides.values() for unit in _units(forces[side.seat], side)]
     if changed := [unit for unit in units if _as_row(unit) not in known]:
         Unit.objects.bulk_create(
-            changed, update_conflicts=True, unique_fields=("game", "key"), update_fields=UPDATED
+            changed, update_conflicts=True, unique_fields=("force", "key"), update_fields=UPDATED
         )
 
 
@@ -25,19 +26,18 @@ def _as_row(unit: Unit) -> tuple[object, ...]:
     return (unit.key, *(getattr(unit, name) for name in UPDATED))
 
 
-def _units(game: Game, side: Side) -> Iterator[Unit]:
+def _units(force: int, side: Side) -> Iterator[Unit]:
     for team in side.teams.values():
-        yield _team(game, side, team)
+        yield _team(force, side, team)
     for leader in side.leaders.values():
-        yield _leader(game, side, leader)
+        yield _leader(force, side, leader)
 
 
-def _team(game: Game, side: Side, team: Team) -> Unit:
+def _team(force: int, side: Side, team: Team) -> Unit:
     x, y = _middle(team.places)
     return Unit(
-        game=game,
+        force_id=force,
         key=team.id,
-        seat=side.seat,
         kind=Unit.Kind.TEAM,
         section=_section(side, team.section),
         name=team.name,
@@ -51,12 +51,11 @@ def _team(game: Game, side: Side, team: Team) -> Unit:
     )
 
 
-def _leader(game: Game, side: Side, leader: Leader) -> Unit:
+def _leader(force: int, side: Side, leader: Leader) -> Unit:
     x, y = leader.at if leader.at is not None else (None, None)
     return Unit(
-        game=game,
+        force_id=force,
         key=leader.id,
-        seat=side.seat,
         kind=Unit.Kind.LEADER,
         section=_section(side, leader.section),
         name=leader.name,

@@ -58,7 +58,8 @@ def join(request: HttpRequest, invitation: str) -> HttpResponse:
     game, known = game_or_404(seat.game_id), player(request)
     if seats_of(known, game) and request.method != "POST":
         return redirect("games:game", game.pk)
-    opponent = next(other.platoon for other in game.seats.all() if other.pk != seat.pk)
+    opposite = next(other.force for other in game.seats.all() if other.pk != seat.pk)
+    opponent = opposite.platoon if opposite else None
     form = JoinForm(request.POST or None, player=known, opponent=opponent)
     if request.method == "POST" and form.is_valid() and _sat_down(request, form, seat):
         return redirect("games:game", game.pk)
@@ -109,7 +110,8 @@ def force(request: HttpRequest, game_id: str) -> HttpResponse:
     seat = next((one for one in game.seats.all() if known is not None and one.player_id == known.pk), None)
     if known is None or seat is None or game.has_begun:
         return redirect("games:game", game_id)
-    form = ForceForm(request.POST or None, prefix="own", chosen=seat.platoon, taken=seat.supports)
+    had = {"chosen": seat.force.platoon, "taken": seat.force.supports} if seat.force else {}
+    form = ForceForm(request.POST or None, prefix="own", **had)
     if request.method == "POST" and form.is_valid():
         try:
             making.choose_force(known, game_id, form.platoon.pk, form.supports)

@@ -17,7 +17,7 @@ for row in SavedTable.objects.filter(game_id={game!r}):
     table.phases = {phases}
     row.packed_table = zlib.compress(msgspec.json.encode(table))
     row.save()
-section = Unit.objects.filter(game_id={game!r}, section={section!r})
+section = Unit.objects.filter(force__seat__game={game!r}, section={section!r})
 section.filter(kind="leader").update(men=0)
 team = section.filter(kind="team").first()
 team.men -= 2

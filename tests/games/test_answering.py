@@ -212,10 +212,10 @@ def test_saved_tables_are_thinned_but_any_moment_can_be_reached(
 
 
 def test_the_units_are_rows(small: Game) -> None:
-    units = Unit.objects.filter(game=small)
-    assert units.filter(seat="red", kind="team").count() == 2 + 2 * 3
+    units = Unit.objects.filter(force__seat__game=small)
+    assert units.filter(force__seat__colour="red", kind="team").count() == 2 + 2 * 3
     assert set(units.values_list("where", flat=True)) == {"reserve"}
-    assert units.get(seat="red", name="PIAT Team").men == 2
+    assert units.get(force__seat__colour="red", name="PIAT Team").men == 2
 
 
 def test_a_result_of_the_rules_ends_the_game(small: Game, ann: Player, bob: Player) -> None:

@@ -43,7 +43,7 @@ def test_the_joining_player_may_choose_his_platoon_later(site: None, ann: Player
     making.choose_force(bob, game.pk, platoon("britain"))
     game.refresh_from_db()
     assert game.status == "playing"
-    assert {seat.platoon.nation for seat in game.seats.all()} == {"germany", "britain"}
+    assert {seat.force.platoon.nation for seat in game.seats.all()} == {"germany", "britain"}
     assert code_of(making.choose_force, bob, game.pk, platoon("germany")) == "already-started"
 
 

@@ -23,9 +23,9 @@ def test_against_the_computer_two_platoons_of_one_rating_meet_at_once(site: None
     own, other = game.seats.get(is_computer=False), game.seats.get(is_computer=True)
     assert game.is_playing
     assert own.player.name
-    assert own.platoon.rating == other.platoon.rating
-    assert own.platoon.nation != other.platoon.nation
-    assert (own.supports, other.supports) == ([], [])
+    assert own.force.platoon.rating == other.force.platoon.rating
+    assert own.force.platoon.nation != other.force.platoon.nation
+    assert (own.force.supports, other.force.supports) == ([], [])
 
 
 def test_against_a_friend_there_is_a_link_to_send(site: None) -> None:

@@ -10,10 +10,10 @@ from django.test import Client
 from armylists.models import Platoon
 from games import dice, exports
 from games.facts import facts
-from games.models import Game, Mode, Player
+from games.models import Force, Game, Mode, Player
 from games.refusals import Refused
 from games.services import forces, making
-from games.services.forces import force_of
+from games.services.forces import roster_of
 from rules.force import Seat as Colour
 from rules.view import view
 from tests.games.people import BLUE, RED, force, free_seat, platoon, play_of, say, wish
@@ -45,13 +45,13 @@ def test_what_was_picked_takes_the_field_with_the_platoon(site: None, ann: Playe
     assert sum(team.support for team in red.teams.values()) == 5
     assert red.adjutant
     assert len(blue.leaders) == 5
-    assert game.seats.get(colour="blue").supports == ["senior-leader"]
+    assert game.seats.get(colour="blue").force.supports == ["senior-leader"]
 
 
 def test_supports_can_be_changed_until_the_game_begins(site: None, ann: Player, bob: Player) -> None:
     game = making.create_game(ann, wish(supports=PICKS))
     making.choose_force(ann, game.pk, platoon("germany"), ["mg42-tripod"])
-    assert game.seats.get(player=ann).supports == ["mg42-tripod"]
+    assert game.seats.get(player=ann).force.supports == ["mg42-tripod"]
     making.join(bob, free_seat(game).invitation, platoon=platoon("germany"))
     error = refused(making.choose_force, ann, game.pk, platoon("germany"), [])
     assert error.code == "already-started"
@@ -61,7 +61,7 @@ def test_who_leaves_takes_his_picks_along(site: None, ann: Player, bob: Player) 
     game = making.create_game(ann, wish(supports=PICKS))
     making.join(bob, free_seat(game).invitation)
     making.leave(ann, game.pk)
-    assert [seat.supports for seat in game.seats.all()] == [[], []]
+    assert [force.supports for force in Force.objects.filter(seat__game=game)] == [[]]
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_what_may_not_be_picked_is_refused_and_changes_nothing(
     assert refused(making.join, bob, invitation, **british).code == code
     assert free_seat(game).player is None
     assert refused(making.choose_force, ann, game.pk, **british).code == code
-    assert game.seats.get(player=ann).supports == []
+    assert game.seats.get(player=ann).force.supports == []
 
 
 def test_supports_need_a_platoon_and_are_ones_own(site: None, ann: Player, bob: Player) -> None:
@@ -99,8 +99,8 @@ def test_supports_need_a_platoon_and_are_ones_own(site: None, ann: Player, bob: 
 def test_both_sides_of_a_hot_seat_game_are_picked_by_its_player(site: None, ann: Player) -> None:
     more = {"mode": Mode.HOT_SEAT, "other_platoon": platoon("germany"), "other_supports": ["mg42-tripod"]}
     game = making.create_game(ann, wish(supports=["sniper-team"], **more))
-    assert game.seats.get(colour="red").supports == ["sniper-team"]
-    assert game.seats.get(colour="blue").supports == ["mg42-tripod"]
+    assert game.seats.get(colour="red").force.supports == ["sniper-team"]
+    assert game.seats.get(colour="blue").force.supports == ["mg42-tripod"]
 
 
 @pytest.mark.parametrize("nation", ["britain", "germany", "soviet-union", "united-states"])
@@ -110,7 +110,7 @@ def test_the_computer_draws_its_own_whatever_the_player_takes(
     def drawn(secret: bytes, count: int) -> list[str]:
         more = {"mode": Mode.COMPUTER, "other_platoon": platoon(nation)}
         game = making.create_game(ann, wish(supports=PICKS[:count], **more), secret=secret)
-        return list(game.seats.get(colour="blue").supports)
+        return list(game.seats.get(colour="blue").force.supports)
 
     draws = [drawn(bytes([number] * 32), 0) for number in range(12)]
     assert draws == [drawn(bytes([number] * 32), 5) for number in range(12)]
@@ -128,7 +128,7 @@ def test_how_many_the_computer_drew_changes_nothing_that_its_opponent_is_told(
         shown = {"view": view(play_of(game), RED), "facts": facts(game, list(game.seats.all()), None, RED)}
         for name in ("id", "commitment"):
             shown["facts"].pop(name)
-        assert len(game.seats.get(colour="blue").supports) == count
+        assert len(game.seats.get(colour="blue").force.supports) == count
         return json.dumps(shown, sort_keys=True)
 
     assert len({told(count) for count in (1, 2, 3, 4)}) == 1
@@ -137,15 +137,15 @@ def test_how_many_the_computer_drew_changes_nothing_that_its_opponent_is_told(
 def test_the_computer_takes_what_its_host_says(site: None, ann: Player) -> None:
     more = {"mode": Mode.COMPUTER, "other_platoon": platoon("germany"), "other_supports": []}
     game = making.create_game(ann, wish(supports=PICKS, **more))
-    assert game.seats.get(colour="blue").supports == []
+    assert game.seats.get(colour="blue").force.supports == []
 
 
 def test_lots_are_the_same_whenever_they_are_drawn_and_differ_between_games(
     own_dice: None, site: None, ann: Player, bob: Player
 ) -> None:
     def lots(game: Game) -> list[str]:
-        seat = game.seats.select_related("platoon__army_list").get(colour="red")
-        return [team.slot for team in force_of(game, seat).teams if team.support]
+        seat = game.seats.select_related("force__platoon__army_list").get(colour="red")
+        return [team.slot for team in roster_of(game, seat).teams if team.support]
 
     games = [begun(ann, bob, PICKS, []) for _ in range(4)]
     assert lots(games[0]) == lots(games[0])
@@ -185,7 +185,7 @@ def test_the_lobby_tells_a_player_his_own_and_lets_him_change_them(site: None) -
     assert eve.post(f"{address}force/", force("germany"))["Location"] == address
     assert ann.post(f"{address}force/", force("germany", "adjutant"))["Location"] == address
     seat = Game.objects.get().seats.get(player__name="Ann")
-    assert (seat.supports, seat.platoon.nation) == (["adjutant"], "germany")
+    assert (seat.force.supports, seat.force.platoon.nation) == (["adjutant"], "germany")
     assert ann.post(f"{address}force/", force("germany", "adjutant", "adjutant")).status_code == 422
 
 
@@ -267,7 +267,7 @@ def test_the_api_tells_what_can_be_picked_and_why_not(site: None) -> None:
 
 def test_a_seat_is_red_before_blue(site: None, ann: Player) -> None:
     game = making.create_game(ann, wish(seat=Colour.BLUE, supports=PICKS))
-    assert game.seats.get(colour="blue").supports
+    assert game.seats.get(colour="blue").force.supports
 
 
 def test_the_result_page_tells_what_both_had(site: None, ann: Player, bob: Player) -> None:

@@ -6,7 +6,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.utils import timezone
 
-from games.models import ChatLine, Game, Player, Seat
+from games.models import ChatLine, Force, Game, Player, Seat
 from games.services import making, tidying
 from tests.games.people import free_seat, platoon, wish
 
@@ -42,6 +42,7 @@ def test_only_what_was_never_begun_and_is_old_goes(
     assert clear(capsys) == [*trial[:-1], "2 games were removed"]
     assert {game.pk for game in Game.objects.all()} == {small.pk, young.pk}
     assert not Seat.objects.filter(game=old).exists()
+    assert Force.objects.count() == Force.objects.filter(seat__isnull=False).count() == 3
     assert clear(capsys, days=12)[0].split()[0] == young.pk
     assert clear(capsys, days=1) == ["0 games were removed"]
 

@@ -58,7 +58,7 @@ def assert_any_moment_can_be_shown(game: Game) -> None:
 
 
 def assert_units_are_those_of_the_newest_checkpoint(game: Game) -> None:
-    on_table = Unit.objects.filter(game=game, where="table", kind="team")
+    on_table = Unit.objects.filter(force__seat__game=game, where="table", kind="team")
     assert on_table.exists()
     assert all(0 <= unit.x <= 72 and 0 <= unit.y <= 48 for unit in on_table)
     assert Entry.objects.filter(game=game, kind="answer").count() == ANSWERS
