@@ -190,3 +190,7 @@ class Side(Struct, kw_only=True):
         """The Section's Teams in play or in reserve, in order."""
         own = [team for team in self.teams.values() if team.section == section]
         return [team for team in own if team.where is not Where.GONE]
+
+    def section_of(self, one: Team | Leader) -> Section | None:
+        """The Section that a Team or Leader belongs to, if any."""
+        return self.sections.get(one.section) if one.section else None

@@ -215,7 +215,7 @@ def _spotters(game: Game, side: Side, sniper: Team) -> list[str]:
 
 def _carried(game: Game, side: Side, team: Team) -> list[str]:
     """The anti-tank weapons of its Section that the Team has by it."""
-    section = side.sections.get(team.section or "")
+    section = side.section_of(team)
     if section is None or team not in carriers(side, section):
         return []
     kinds = carried_anti_tank(game, section)
@@ -257,7 +257,7 @@ def _leader(game: Game, side: Side, leader: Leader) -> View:
 
 
 def _named(side: Side, leader: Leader) -> View:
-    section = side.sections.get(leader.section or "")
+    section = side.section_of(leader)
     of = section.name if section else ""
     return {"name": leader.name, "rank": str(leader.rank), "section": leader.section or "", "of": of}
 

@@ -72,7 +72,8 @@ def merge_teams(game: Game, leader: Leader, team: str, into: str) -> None:
     """All men of the one are men of the other, with its Shock and weapon; nobody is activated (2e 7)."""
     side = game.side_of(leader.id)
     gone, left = side.teams[team], side.teams[into]
-    section = side.sections[left.section or ""]
+    assert left.section is not None
+    section = side.sections[left.section]
     merge(game, side, gone, left, told=f"{team_name(side, gone)} and {left.name} are one Team now.")
     hand_over_weapon(gone, left)
     section.merged = True

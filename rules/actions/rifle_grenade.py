@@ -23,7 +23,7 @@ ARMS = ("rifle", "semi-automatic-rifle")
 def has_rifle_grenades(game: Game, team: Team) -> bool:
     """Whether the Team's Section was given rifle grenades and somebody in it has a rifle to fire them."""
     side = game.side_of(team.id)
-    section = side.sections.get(team.section or "")
+    section = side.section_of(team)
     return section is not None and RIFLE_GRENADE in section.carried and bool(_riflemen(game, team))
 
 

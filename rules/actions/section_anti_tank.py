@@ -24,7 +24,7 @@ SECTION_ANTI_TANK = "section-anti-tank"
 def weapons_with(game: Game, team: Team) -> Iterator[tuple[str, int]]:
     """The anti-tank weapons that a man of the Team may use, with how many of each are left (1e 9.3.2)."""
     side = game.side_of(team.id)
-    section = side.sections.get(team.section or "")
+    section = side.section_of(team)
     if section is None or team not in carriers(side, section):
         return
     for weapon in carried_anti_tank(game, section):

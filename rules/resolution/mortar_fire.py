@@ -31,7 +31,9 @@ class MortarFire(Engagement):
     def __init__(self, game: Game, unit: Unit) -> None:
         super().__init__(game, unit, halved=False, leader=None, firers=_mortar(game, unit))
         self.sight = FromAbove(game, unit)
-        self.weapon = game.weapon(unit.teams[0].weapon or "")
+        weapon = unit.teams[0].weapon
+        assert weapon is not None
+        self.weapon = game.weapon(weapon)
 
     def men(self, mark: Mark) -> list[Man]:
         """The mark's men in the order in which they fall: worse cover first, then nearest to the mortar."""

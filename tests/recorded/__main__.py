@@ -1,10 +1,10 @@
 """The recorded games: `python -m tests.recorded replay | record | coverage | show`.
 
-    replay [GAME ...]            play recorded games again; status 1 when one is another than it was
-    record [GAME ...]            play the games of the plan anew and keep them in place of the old
-    coverage                     how often each question is put in the recorded games, and which never
-    show GAME ANSWER VIEWER      what red, blue or a spectator sees after that answer, as the rules now are
-    show ... --before FOLDER     the same against a checkout of before: each place that differs
+replay [GAME ...]            play recorded games again; status 1 when one is another than it was
+record [GAME ...]            play the games of the plan anew and keep them in place of the old
+coverage                     how often each question is put in the recorded games, and which never
+show GAME ANSWER VIEWER      what red, blue or a spectator sees after that answer, as the rules now are
+show ... --before FOLDER     the same against a checkout of before: each place that differs
 """
 
 import argparse
