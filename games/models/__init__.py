@@ -8,6 +8,7 @@ from games.models.journal import Entry, Kind, SavedTable
 from games.models.key import Key
 from games.models.mute import Mute
 from games.models.player import Player
+from games.models.preferences import ReactionPreferences
 from games.models.promise import Promise
 from games.models.seat import Seat
 from games.models.unit import Unit
@@ -26,6 +27,7 @@ __all__ = [
     "Pace",
     "Player",
     "Promise",
+    "ReactionPreferences",
     "SavedTable",
     "Seat",
     "Status",

@@ -5,9 +5,6 @@ import secrets
 from django.db import models
 
 from rules.force import Seat as RulesSeat
-from rules.reactions.stops import Stop
-
-STOPS = [(str(stop), stop.value) for stop in Stop]
 
 
 def new_invitation() -> str:
@@ -30,13 +27,6 @@ class Seat(models.Model):
         "games.Player", null=True, blank=True, on_delete=models.SET_NULL, related_name="seats"
     )
     is_computer = models.BooleanField(default=False)
-    # Private: every window for a reaction is let pass until this seat's own Phase (games.services.stops).
-    lets_pass = models.BooleanField(default=False)
-    # Private as well: at which windows he is asked otherwise, and whether at each till his Phase.
-    stop = models.CharField(max_length=10, choices=STOPS, default=Stop.ABLE.value)
-    stop_kinds = models.JSONField(default=list, blank=True)
-    holds_next = models.BooleanField(default=False)
-    standing_orders = models.JSONField(default=list, blank=True)
     force = models.OneToOneField(
         "games.Force", null=True, blank=True, on_delete=models.PROTECT, related_name="seat"
     )

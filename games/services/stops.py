@@ -1,6 +1,6 @@
 """At which windows for a reaction a player is asked, and what is answered for him: his secret.
 
-Kept with his seat. Setting it makes no number, and what it answers is journaled as automatic.
+Kept for his seat. Setting it makes no number, and what it answers is journaled as automatic.
 """
 
 from typing import Any
@@ -10,7 +10,7 @@ from django.db import transaction
 
 from games import clock
 from games.live import LiveGame
-from games.models import Game, Pace, Seat
+from games.models import Game, Pace, ReactionPreferences, Seat
 from games.services import notices
 from rules.force import Seat as RulesSeat
 from rules.play import Play
@@ -42,7 +42,7 @@ def lets_pass(game: Game, play: Play | None) -> Seat | None:
     found = clock.window_in(play) if play is not None and game.is_playing else None
     if found is None:
         return None
-    own = Seat.objects.get(game=game, colour=found[0])
+    own = _seat_with_wishes(game.pk, found[0])
     is_asked = own.is_computer or reply_beforehand(found[1].request, wishes_of(own)) is None
     return None if is_asked else own
 
@@ -66,20 +66,33 @@ def beforehand(game: Game, table: LiveGame) -> tuple[Seat, dict[str, Any]] | Non
     found = clock.window_in(play) if play is not None else None
     if found is None or found[0] != table.viewer:
         return None
-    own = Seat.objects.get(game=game, colour=found[0])
+    own = _seat_with_wishes(game.pk, found[0])
     reply = None if own.is_computer else reply_beforehand(found[1].request, wishes_of(own))
     return (own, reply) if reply is not None else None
 
 
 def wishes_of(own: Seat) -> Wishes:
-    """What this seat's player has wished."""
+    """Give what this seat's player has wished as the rules know it."""
+    kept = preferences_of(own)
     return Wishes(
-        stop=Stop(own.stop),
-        kinds=own.stop_kinds,
-        orders=msgspec.convert(own.standing_orders, list[StandingOrder]) if own.stop == Stop.ORDERS else (),
-        passing=own.lets_pass,
-        hold=own.holds_next,
+        stop=Stop(kept.stop),
+        kinds=kept.kinds,
+        orders=msgspec.convert(kept.orders, list[StandingOrder]) if kept.stop == Stop.ORDERS else (),
+        passing=kept.passing,
+        hold=kept.hold,
     )
+
+
+def preferences_of(own: Seat) -> ReactionPreferences:
+    """Give what this seat's player has wished; who has said nothing wishes what everybody does."""
+    try:
+        return own.preferences
+    except ReactionPreferences.DoesNotExist:
+        return ReactionPreferences(seat=own)
+
+
+def _seat_with_wishes(game_id: str, seat: RulesSeat) -> Seat:
+    return Seat.objects.select_related("preferences").get(game_id=game_id, colour=seat)
 
 
 def tell(play: Play, seat: RulesSeat, reply: object, *, late: bool = False) -> None:
@@ -99,21 +112,19 @@ def ask_again(game: Game, play: Play) -> None:
     """With its own Phase a seat is asked again as it usually is: neither nothing nor everything."""
     if play.table.phase is not None:
         seat = play.table.phase.active
-        _reset(game, seat, lets_pass=True)
-        _reset(game, seat, holds_next=True)
+        _change(game, seat, {"passing": True}, {"passing": False})
+        _change(game, seat, {"hold": True}, {"hold": False})
 
 
 def without_orders(game: Game) -> None:
     """In a game that is no longer played by days nobody leaves everything to his standing orders."""
     for seat in RulesSeat:
-        rows = Seat.objects.filter(game=game, colour=seat, stop=Stop.ORDERS)
-        if rows.update(stop=Stop.ABLE.value):
-            tell_own(game, seat)
+        _change(game, seat, {"stop": Stop.ORDERS.value}, {"stop": Stop.ABLE.value})
 
 
-def _reset(game: Game, seat: RulesSeat, **flag: bool) -> None:
-    cleared = dict.fromkeys(flag, False)
-    if Seat.objects.filter(game=game, colour=seat, **flag).update(**cleared):
+def _change(game: Game, seat: RulesSeat, was: dict[str, Any], will_be: dict[str, Any]) -> None:
+    kept = ReactionPreferences.objects.filter(seat__game=game, seat__colour=seat, **was)
+    if kept.update(**will_be):
         tell_own(game, seat)
 
 
@@ -133,11 +144,5 @@ PLAIN: dict[str, Any] = {
 
 def shown(game_id: str, seat: RulesSeat) -> dict[str, Any]:
     """What this seat has wished, for its own player."""
-    own = Seat.objects.get(game_id=game_id, colour=seat)
-    return {
-        "passing": own.lets_pass,
-        "stop": own.stop,
-        "kinds": own.stop_kinds,
-        "hold": own.holds_next,
-        "orders": own.standing_orders,
-    }
+    kept = preferences_of(_seat_with_wishes(game_id, seat))
+    return {name: getattr(kept, name) for name in PLAIN}

@@ -1,11 +1,11 @@
-"""What a player wishes of windows for a reaction: checked, kept with his seat, done at once if one waits."""
+"""What a player wishes of windows for a reaction: checked, kept for his seat, done at once if one waits."""
 
 from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from games.models import Game, Pace, Player, Seat
+from games.models import Game, Pace, Player, ReactionPreferences
 from games.refusals import Refused
 from games.services import answering, seating, stops
 from rules.editions.catalogue import EDITIONS
@@ -28,7 +28,7 @@ def set_stops(
         own = seating.own_seat(game, player, colour, table.seats)
         seating.require_playing(game)
         changes = _checked(game, wishes)
-        Seat.objects.filter(pk=own.pk).update(**changes)
+        ReactionPreferences.objects.update_or_create(seat=own, defaults=changes)
         stops.tell_own(game, colour)
         answering.answer_as_wished(table, game)
     answering.follow_wishes(game_id)
@@ -36,17 +36,17 @@ def set_stops(
 
 
 def _checked(game: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
-    """The columns and their new values; raises Refused."""
+    """What is to change and its new values; raises Refused."""
     checks = {
-        "passing": lambda value: ("lets_pass", bool(value)),
-        "hold": lambda value: ("holds_next", bool(value)),
-        "stop": lambda value: ("stop", str(_stop_for(game, value))),
-        "kinds": lambda value: ("stop_kinds", _kinds_for(game, value)),
-        "orders": lambda value: ("standing_orders", _orders_for(game, value)),
+        "passing": bool,
+        "hold": bool,
+        "stop": lambda value: str(_stop_for(game, value)),
+        "kinds": lambda value: _kinds_for(game, value),
+        "orders": lambda value: _orders_for(game, value),
     }
     if not wishes or not wishes.keys() <= checks.keys():
         raise Refused("malformed", "Say what is to change: passing, stop, kinds, hold or orders.")
-    return dict(checks[name](value) for name, value in wishes.items())
+    return {name: checks[name](value) for name, value in wishes.items()}
 
 
 def _stop_for(game: Game, value: str) -> Stop:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.clock import BANK
-from games.models import Entry, Game, Pace, Player, Seat
+from games.models import Entry, Game, Pace, Player, ReactionPreferences
 from games.refusals import Refused
 from games.services import making, stops, wishing
 from rules.force import Seat as Colour
@@ -108,5 +108,5 @@ def test_orders_are_kept_with_the_seat_and_told_to_nobody_else(
     by_days: Game, ann: Player, bob: Player
 ) -> None:
     order(by_days, bob, against=["fire"])
-    assert Seat.objects.get(game=by_days, colour="red").standing_orders == []
+    assert not ReactionPreferences.objects.filter(seat__game=by_days, seat__colour="red").exists()
     assert stops.shown(by_days.pk, RED)["orders"] == []

@@ -26,7 +26,7 @@ def wish(game: Game, player: Player | None, **wishes: Any) -> Colour:
 
 
 def lets_pass(game: Game, colour: str) -> bool:
-    return Seat.objects.get(game=game, colour=colour).lets_pass
+    return stops.preferences_of(Seat.objects.get(game=game, colour=colour)).passing
 
 
 def test_without_a_wish_the_window_waits(windows: Game, ann: Player) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.live import LiveGame
-from games.models import Game, Pace, Player, Seat
+from games.models import Game, Pace, Player, ReactionPreferences
 from games.services import stops, wishing
 from games.services.players import new_guest
 from tests.games.people import answer, asked, begun, say
@@ -45,9 +45,9 @@ def windows(site: None, monkeypatch: pytest.MonkeyPatch, people: dict[str, tuple
 
 def stored(game: Game) -> list[tuple[Any, ...]]:
     return list(
-        Seat.objects.filter(game=game)
-        .order_by("colour")
-        .values_list("lets_pass", "stop", "stop_kinds", "holds_next", "standing_orders")
+        ReactionPreferences.objects.filter(seat__game=game)
+        .order_by("seat__colour")
+        .values_list("seat__colour", "passing", "stop", "kinds", "hold", "orders")
     )
 
 
@@ -185,7 +185,7 @@ def test_nobody_who_looks_on_waits_for_what_another_wishes(
     for name in ("red", "eve"):
         assert people[name][1].get(f"games/{windows.pk}/view/")[0] == 200
     assert looked_into == []
-    Seat.objects.filter(game=windows, colour="blue").update(lets_pass=True)
+    ReactionPreferences.objects.create(seat=windows.seats.get(colour="blue"), passing=True)
     shown = people["blue"][1].get(f"games/{windows.pk}/view/")[1]
     assert looked_into == ["blue"]
     assert (question, shown["number"]) == ({"blue": "react"}, 2)
