@@ -216,3 +216,14 @@ def test_room_for_ambushers_is_looked_for_from_the_enemy_outwards() -> None:
     assert all(distance(at, there) > 6 for at in found for there in enemy.places)
     assert all(distance(at, taken[0]) >= 0.99 for at in found)
     assert max(distance(point.at, at) for at in found) > 11
+
+
+@pytest.mark.ledger("1e-5.1.2-13", "2e-8.2.1-07")
+def test_the_ground_for_an_ambush_is_shown_around_each_point_that_can_be_used() -> None:
+    scene, hidden, enemy = lurking()
+    scene.blue.jump_off_points["q"] = JumpOffPoint(id="q", at=Point(60, 20), captured=True)
+    used, lost = ambush_request(scene.game, scene.blue, hidden).sources
+    assert (used.at, lost.at, lost.area, bool(lost.refused)) == (Point(36, 20), Point(60, 20), [], True)
+    corners = [Point(x, y) for ring in used.area for x, y in ring]
+    assert max(distance(Point(36, 20), at) for at in corners) == pytest.approx(12, abs=0.05)
+    assert min(distance(at, there) for at in corners for there in enemy.places) == pytest.approx(6, abs=0.05)
