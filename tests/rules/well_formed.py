@@ -146,7 +146,8 @@ def check_pieces(request: Place | Trace) -> None:
 
 
 def check_sources(request: Place, label: str) -> None:
-    """What pieces are placed from lies on the table under its name, and opens an area if it may be used."""
+    """What pieces are placed from has a name, and an area if it may be used; what is drawn is there."""
+    assert request.outline is None or request.outline(request.suggested()), request.name
     for source in request.sources:
         assert is_like(source.label, label), source
         assert bool(source.area) is not bool(source.refused), source
