@@ -2,7 +2,8 @@
 
 import csv
 import hashlib
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +14,9 @@ from games.tables import table
 from rules.bots import random_player
 from rules.bots.hand import Hand, hand_of
 from rules.bots.players import PLAYERS, Player
+from rules.bots.random_player import GIVING_UP
 from rules.force import Seat
+from rules.geometry.distance import distance, middle
 from rules.options import ON
 from rules.play import Entry, opening
 from rules.requests import Refused
@@ -21,6 +24,7 @@ from rules.requests.faults import breaks, faults
 from rules.roster import Quality, Roster
 from rules.sequence.muster import muster
 from rules.table import Setup
+from rules.terrain import Point
 from rules.view import view
 from tests.recorded.record import Moment, Record, moment_of, plain, start_of
 from tests.rules.close_quarters import Places, meet_at_close_quarters
@@ -35,6 +39,12 @@ LONGEST = 3000
 
 OFFERS_TAKEN = 0.05
 """How often an offer that may stay unanswered is taken."""
+
+IDLE_COUNTS = 5
+"""As how many deeds a curious player counts doing nothing."""
+
+HOMING = 0.7
+"""How often a curious player's men make for a house when they move."""
 
 IDLE = ("end-phase", "done", "back", "hold", "end-the-turn", "stay")
 """Options that a random player takes only when he has come to them several times."""
@@ -126,8 +136,43 @@ class Restless:
         return reply
 
 
+@dataclass
+class Curious(Restless):
+    """Does what he has done least; leads his men to the nearest house and leaves patrol markers alone."""
+
+    done: Counter[str] = field(default_factory=Counter)
+
+    def decide(self, view: dict[str, Any], hand: Hand) -> dict[str, Any]:
+        """An answer to the view's request."""
+        request = view["request"]
+        if request["name"] == "move-marker":
+            marker = request["sources"][0]
+            return {**request["suggested"], "source": marker["id"], "places": {marker["id"]: marker["at"]}}
+        if request["name"] == "move" and self.chance.random() < HOMING:
+            return hand.lead(_nearest_house(request, hand.game.setup)) or request["suggested"]
+        if request["shape"] == "choose" and view["phases"] <= LAST_PHASE:
+            return {"option": self._rarest(request["options"])}
+        return super().decide(view, hand)
+
+    def _rarest(self, options: list[dict[str, Any]]) -> str:
+        """What he has done least among what is open to him."""
+        kinds = {one["id"]: one.get("verb") or one["id"] for one in options if not one.get("refused")}
+        staying = {one: kind for one, kind in kinds.items() if kind not in GIVING_UP} or kinds
+        chosen = min(staying, key=lambda one: (self.done[staying[one]], self.chance.random()))
+        self.done[staying[chosen]] += 1 if chosen not in IDLE else IDLE_COUNTS
+        return chosen
+
+
+def _nearest_house(request: dict[str, Any], setup: Setup) -> Point:
+    """The middle of the building nearest to the first man who is asked about."""
+    here = Point(*request["pieces"][0]["at"])
+    houses = (middle(one.points) for one in setup.map.features if one.floors)
+    return min(houses, key=lambda house: distance(here, house))
+
+
 def _player(name: str, seat: Seat, chance: Random) -> Player:
-    return Restless(chance) if name == "random" else PLAYERS[name](seat, chance.randrange)
+    own = {"random": Restless, "curious": Curious}
+    return own[name](chance) if name in own else PLAYERS[name](seat, chance.randrange)
 
 
 # --- a game --------------------------------------------------------------------------------------------
