@@ -269,9 +269,15 @@ def _take(
     is_window = pending is not None and pending.request.window is not None
     if late or (auto and is_window):
         stops.tell(play, seat, reply, late=late)
-    entry = _played(play, game, seat, seen, reply, auto=auto)
-    entry.client_id = client_id
-    entry.save(force_insert=True)
+    journal = play.answer(seat, reply, seen=seen, auto=auto)
+    given = Entry(
+        kind=Kind.ANSWER,
+        seat=seat,
+        name=pending.request.name if pending else "",
+        client_id=client_id,
+        events=saving.events_as_json(play.take_events()),
+    )
+    entry = saving.write_entry(game, play, given, journal)
     clock.take_off(game, seat, entry.first)
     if play.table.phases != phases:
         _phase_has_begun(game, play)
@@ -287,24 +293,6 @@ def _phase_has_begun(game: Game, play: Play) -> None:
     stops.ask_again(game, play)
     if play.table.phase is not None:
         clock.refill(game, play.table.phase.active)
-
-
-def _played(play: Play, game: Game, seat: RulesSeat, seen: int, reply: object, *, auto: bool) -> Entry:
-    """The entry that this answer makes, not yet stored."""
-    pending = play.pending.get(seat)
-    first, first_die = play.entries, game.dice_given_back + play.rolled
-    journal = play.answer(seat, reply, seen=seen, auto=auto)
-    return Entry(
-        game=game,
-        number=play.number,
-        kind=Kind.ANSWER,
-        seat=seat,
-        name=pending.request.name if pending else "",
-        journal=saving.journal_as_json(journal),
-        first=first,
-        first_die=first_die,
-        events=saving.events_as_json(play.take_events()),
-    )
 
 
 def _store(game: Game, play: Play, entry: Entry) -> None:

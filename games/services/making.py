@@ -187,14 +187,7 @@ def begin(game: Game) -> None:
     source = dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), 0)
     play, journal = opening(setup, muster(setup), source)
     events = saving.events_as_json(play.take_events())
-    Entry.objects.create(
-        game=game,
-        number=0,
-        kind=Kind.START,
-        name="start",
-        journal=saving.journal_as_json(journal),
-        events=events,
-    )
+    saving.write_entry(game, play, Entry(kind=Kind.START, name="start", events=events), journal)
     saving.save_table(game, play.checkpoint)
     save_units(game, play.table)
     saving.note_awaited(game, play)

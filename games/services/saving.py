@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 from django.db import transaction
 
-from games.models import Game, SavedTable, Status
+from games.models import Entry, Game, SavedTable, Status
 from games.services.units import save_units
 from rules.events import Event
-from rules.play import Checkpoint, Entry, Play
+from rules.play import Checkpoint, Play, Rolled
+from rules.play import Entry as RulesEntry
 from rules.table import Table
 
 NEWEST_KEPT = 3
@@ -28,7 +29,21 @@ COMPRESSION = 1
 """The fastest: a table is saved while somebody waits."""
 
 
-def journal_as_json(journal: Sequence[Entry]) -> list[dict[str, Any]]:
+def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEntry] = ()) -> Entry:
+    """Write the entry that makes a game's number; nothing else writes one.
+
+    `play` stands behind it, at the number it makes; `journal` is what the rules have noted of it. What lies
+    before is counted from there: entries of their journal, and dice with those that undos gave back.
+    """
+    rolled = sum(len(one.faces) for one in journal if isinstance(one, Rolled))
+    entry.game, entry.number = game, play.number
+    entry.journal, entry.first = journal_as_json(journal), play.entries - len(journal)
+    entry.first_die = game.dice_given_back + play.rolled - rolled
+    entry.save(force_insert=True)
+    return entry
+
+
+def journal_as_json(journal: Sequence[RulesEntry]) -> list[dict[str, Any]]:
     """The rules' entries as they are stored."""
     return [msgspec.to_builtins(entry) for entry in journal]
 

@@ -8,7 +8,7 @@ from games.live import LiveGame
 from games.models import Entry, Game, Kind, Mode
 from games.models import Seat as SeatRow
 from games.services import notices
-from games.services.saving import note_awaited
+from games.services.saving import note_awaited, write_entry
 from rules.force import Seat
 from rules.play import Play
 
@@ -55,20 +55,17 @@ class Saying:
 
     def store(self) -> int:
         """Write the entry and the game's row, and tell everybody."""
-        entry = Entry(
-            game=self.game,
-            number=self.number,
+        self.play.number = self.number
+        said = Entry(
             kind=self.kind,
             seat=self.own.colour,
             name=self.name,
             client_id=self.client_id,
             events=self.events,
-            first=self.play.entries,
-            first_die=self.game.dice_given_back + self.play.rolled,
             back_to=self.back_to,
         )
-        entry.save(force_insert=True)
-        self.game.number = self.play.number = entry.number
+        entry = write_entry(self.game, self.play, said)
+        self.game.number = entry.number
         note_awaited(self.game, self.play)
         clock.note(self.game, self.play)
         self.game.save_progress()

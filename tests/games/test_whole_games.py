@@ -34,11 +34,20 @@ def played(site: None, ann: Player, bob: Player) -> Game:
 def test_a_real_game(played: Game, ann: Player) -> None:
     assert_any_moment_can_be_shown(played)
     assert_units_are_those_of_the_newest_checkpoint(played)
+    assert_each_entry_begins_where_the_one_before_ends(played)
     assert_stop_and_go_is_through_play(played)
     say(played, ann, "resign")
     verdict = verify_dice(Game.objects.get(pk=played.pk))
     assert verdict.is_good
     assert verdict.dice > ANSWERS / 4
+
+
+def assert_each_entry_begins_where_the_one_before_ends(game: Game) -> None:
+    rules, dice = 0, 0
+    for entry in game.entries.order_by("number"):
+        assert (entry.first, entry.first_die) == (rules, dice)
+        rules += len(entry.journal)
+        dice += sum(len(noted.get("faces", ())) for noted in entry.journal)
 
 
 def assert_stop_and_go_is_through_play(game: Game) -> None:
