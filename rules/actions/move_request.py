@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rules.actions.charge import met_by, names_of
 from rules.actions.headings import headings, place_of
@@ -20,7 +20,7 @@ from rules.geometry.distance import distance
 from rules.geometry.path import cut
 from rules.geometry.tolerance import beyond
 from rules.lazily import cached_property
-from rules.requests import Ring, Trace, Traced
+from rules.requests import Assault, Ring, Trace, Traced
 from rules.terrain import Obstacle, OpeningKind, Point
 from rules.units import keeps_together
 from rules.wording import in_inches
@@ -48,13 +48,13 @@ class MoveTrace(Trace):
         """The ways of these pieces when their middle man is dragged along `way` (its start left out)."""
         return self.move.march(pieces, way, formation=formation, facing=facing)
 
-    def shown(self) -> dict[str, Any]:
-        """As every Trace, with the way of an assault where one is within reach (1e 13)."""
-        shown, assault = super().shown(), self.move.assault
+    def assault(self) -> Assault | None:
+        """The way of an assault where one is within reach (1e 13)."""
+        assault = self.move.assault
         if assault is None:
-            return shown
+            return None
         paths = {one: [list(at) for at in path] for one, path in assault.paths.items()}
-        return {**shown, "assault": {"paths": paths, "against": self.move.against(assault.paths)}}
+        return {"paths": paths, "against": self.move.against(assault.paths)}
 
 
 @dataclass(frozen=True)

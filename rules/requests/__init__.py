@@ -5,35 +5,63 @@ A request is never saved: it is made anew whenever the rules run up to it. It sh
 reason a player understands (`accept`).
 """
 
-from rules.requests.aims import Aim, Allot, Allotted, Firer, Outlook, Target
-from rules.requests.choices import Choose, ChooseMany, Chosen, ChosenMany, Option
-from rules.requests.facing import Face, Faced
-from rules.requests.intercept import PASS, Intercept, Intercepted, Interception, Span
-from rules.requests.places import Piece, Place, Placed, Ring, Source, Trace, Traced
-from rules.requests.request import Check, Refused, Request, accepts_anything, decode
+from rules.requests.aims import Aim, Allot, AllotQuestion, Allotted, Firer, Outlook, Target
+from rules.requests.choices import (
+    Choose,
+    ChooseMany,
+    ChooseManyQuestion,
+    ChooseQuestion,
+    Chosen,
+    ChosenMany,
+    Option,
+)
+from rules.requests.facing import Face, Faced, FaceQuestion
+from rules.requests.intercept import PASS, Intercept, Intercepted, Interception, InterceptQuestion, Span
+from rules.requests.places import (
+    Assault,
+    Piece,
+    Place,
+    Placed,
+    PlaceQuestion,
+    Ring,
+    Source,
+    Trace,
+    Traced,
+    TraceQuestion,
+)
+from rules.requests.request import At, Check, Question, Refused, Request, accepts_anything, decode
 from rules.requests.window import Window
 
 __all__ = [
     "PASS",
     "Aim",
     "Allot",
+    "AllotQuestion",
     "Allotted",
+    "Assault",
+    "At",
     "Check",
     "Choose",
     "ChooseMany",
+    "ChooseManyQuestion",
+    "ChooseQuestion",
     "Chosen",
     "ChosenMany",
     "Face",
+    "FaceQuestion",
     "Faced",
     "Firer",
     "Intercept",
+    "InterceptQuestion",
     "Intercepted",
     "Interception",
     "Option",
     "Outlook",
     "Piece",
     "Place",
+    "PlaceQuestion",
     "Placed",
+    "Question",
     "Refused",
     "Request",
     "Ring",
@@ -41,6 +69,7 @@ __all__ = [
     "Span",
     "Target",
     "Trace",
+    "TraceQuestion",
     "Traced",
     "Window",
     "accepts_anything",

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import msgspec
 from msgspec import Struct
 
 from rules.lazily import cached_property
-from rules.requests.request import Check, Refused, Request, decode
+from rules.requests.request import Check, Question, Refused, Request, decode
 
 
 class Allotted(Struct, frozen=True, kw_only=True):
@@ -60,6 +60,19 @@ class Target(Struct, frozen=True, kw_only=True):
     summary: str = ""
     refused: str = ""
     outlook: Outlook | None = None
+
+
+class AllotQuestion(Question):
+    """A target for each firer."""
+
+    suggested: Allotted
+    shape: Literal["allot"]
+    note: str
+    single: bool  # one of them alone fires
+    mayHold: bool  # noqa: N815 - nobody need fire
+    firers: list[Firer]
+    targets: list[Target]
+    since: int  # the number at which it was put
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -121,13 +134,20 @@ class Allot(Request[Allotted]):
     def blank(self) -> Allotted:
         return Allotted(targets={})
 
-    def shown(self) -> dict[str, Any]:
-        targets = [_without_nothing(msgspec.to_builtins(target)) for target in self.targets]
-        lists = {"firers": msgspec.to_builtins(self.firers), "targets": targets}
-        told = {"shape": "allot", "note": self.note, "single": self.single, "mayHold": self.may_hold}
-        return {**super().shown(), **told, **lists}
+    def shown(self, since: int = 0) -> AllotQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "allot",
+            "note": self.note,
+            "single": self.single,
+            "mayHold": self.may_hold,
+            "firers": msgspec.to_builtins(self.firers),
+            "targets": [_without_nothing(msgspec.to_builtins(target)) for target in self.targets],
+            "since": since,
+        }
 
 
-def _without_nothing(target: dict[str, Any]) -> dict[str, Any]:
+def _without_nothing(target: dict[str, Any]) -> Any:
     """The target as it is sent: what does not exist is left out."""
     return {key: value for key, value in target.items() if value is not None}

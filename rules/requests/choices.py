@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 import msgspec
 from msgspec import Struct
 
 from rules.lazily import cached_property
-from rules.requests.request import Check, Refused, Request, accepts_anything, decode
+from rules.requests.request import Check, Question, Refused, Request, accepts_anything, decode
 
 
 class Option(Struct, frozen=True, kw_only=True):
@@ -37,6 +37,26 @@ class ChosenMany(Struct, frozen=True, kw_only=True):
     """The answer to ChooseMany."""
 
     options: tuple[str, ...]
+
+
+class ChooseQuestion(Question):
+    """One of the options."""
+
+    suggested: Chosen
+    shape: Literal["choose"]
+    options: list[Option]
+    since: int  # the number at which it was put
+
+
+class ChooseManyQuestion(Question):
+    """From `least` to `most` of the options, each once."""
+
+    suggested: ChosenMany
+    shape: Literal["choose-many"]
+    least: int
+    most: int
+    options: list[Option]
+    since: int  # the number at which it was put
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -92,8 +112,14 @@ class Choose(Request[Chosen]):
     def forced(self) -> Chosen | None:
         return None if self.decides or len(self.open) != 1 else Chosen(option=self.open[0].id)
 
-    def shown(self) -> dict[str, Any]:
-        return {**super().shown(), "shape": "choose", "options": msgspec.to_builtins(self.options)}
+    def shown(self, since: int = 0) -> ChooseQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "choose",
+            "options": msgspec.to_builtins(self.options),
+            "since": since,
+        }
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -137,6 +163,13 @@ class ChooseMany(Request[ChosenMany]):
     def blank(self) -> ChosenMany:
         return ChosenMany(options=())
 
-    def shown(self) -> dict[str, Any]:
-        many = {"shape": "choose-many", "least": self.least, "most": self.most}
-        return {**super().shown(), **many, "options": msgspec.to_builtins(self.options)}
+    def shown(self, since: int = 0) -> ChooseManyQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "choose-many",
+            "least": self.least,
+            "most": self.most,
+            "options": msgspec.to_builtins(self.options),
+            "since": since,
+        }

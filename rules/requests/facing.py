@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import isfinite
-from typing import Any, ClassVar
+from typing import ClassVar, Literal
 
+import msgspec
 from msgspec import Struct
 
-from rules.requests.request import Refused, Request, decode
+from rules.requests.request import At, Question, Refused, Request, decode
 from rules.terrain import Point
 
 
@@ -15,6 +16,16 @@ class Faced(Struct, frozen=True, kw_only=True):
     """The answer to Face: a bearing in degrees clockwise from north."""
 
     facing: float
+
+
+class FaceQuestion(Question):
+    """A bearing: what is covered is an arc of `width` degrees round it, seen from `at`."""
+
+    suggested: Faced
+    shape: Literal["face"]
+    at: At
+    width: float
+    since: int  # the number at which it was put
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,5 +53,12 @@ class Face(Request[Faced]):
     def blank(self) -> Faced:
         return Faced(facing=0.0)
 
-    def shown(self) -> dict[str, Any]:
-        return {**super().shown(), "shape": "face", "at": list(self.at), "width": self.width}
+    def shown(self, since: int = 0) -> FaceQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "face",
+            "at": list(self.at),
+            "width": self.width,
+            "since": since,
+        }

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
-from typing import Any, ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 from msgspec import Struct
 
 from rules.geometry.tolerance import at_most
 from rules.lazily import cached_property
-from rules.requests.request import Refused, Request, decode
+from rules.requests.request import At, Question, Refused, Request, decode
 from rules.terrain import Point
 
 PASS = "pass"
@@ -41,6 +41,17 @@ class Intercepted(Struct, frozen=True, kw_only=True):
 
     option: str
     inches: float = 0.0
+
+
+class InterceptQuestion(Question):
+    """Where on an enemy's way to react; `pass` lets him go."""
+
+    suggested: Intercepted
+    shape: Literal["intercept"]
+    inches: float  # the length of his way
+    ways: dict[str, list[At]]  # by figure, start included
+    options: list[Interception]
+    since: int  # the number at which it was put
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -84,10 +95,16 @@ class Intercept(Request[Intercepted]):
     def blank(self) -> Intercepted:
         return Intercepted(option=PASS)
 
-    def shown(self) -> dict[str, Any]:
-        ways = {figure: [list(corner) for corner in way] for figure, way in self.ways.items()}
-        intercept = {"shape": "intercept", "inches": round(self.inches, 2), "ways": ways}
-        return {**super().shown(), **intercept, "options": msgspec.to_builtins(self.options)}
+    def shown(self, since: int = 0) -> InterceptQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "intercept",
+            "inches": round(self.inches, 2),
+            "ways": {figure: [list(corner) for corner in way] for figure, way in self.ways.items()},
+            "options": msgspec.to_builtins(self.options),
+            "since": since,
+        }
 
 
 def _is_within(inches: float, spans: Sequence[Span]) -> bool:

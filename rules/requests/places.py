@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, Literal, NotRequired, TypedDict
 
 import msgspec
 from msgspec import Struct
@@ -10,7 +10,7 @@ from msgspec import Struct
 from rules.geometry.tolerance import rounded
 from rules.lazily import cached_property
 from rules.requests.plain_places import MIDDLE, MOST_MIDDLES, MOST_SPOTS, steps_from, together
-from rules.requests.request import Check, Refused, Request, decode
+from rules.requests.request import At, Check, Question, Refused, Request, decode
 from rules.terrain import Point
 
 Ring = list[list[float]]
@@ -59,6 +59,38 @@ class Source(Struct, frozen=True, kw_only=True):
     at: Point
     area: list[Ring] = []
     refused: str = ""
+
+
+class PlaceQuestion(Question):
+    """A place for each piece, from one of the sources if there are any."""
+
+    suggested: Placed
+    shape: Literal["place"]
+    formation: bool  # the query `array` can lay them out
+    optionalPieces: bool  # noqa: N815 - one piece is enough
+    atOnce: bool  # noqa: N815 - what is set down can be taken back for a while: nobody need confirm it
+    pieces: list[Piece]
+    sources: list[Source]
+    since: int  # the number at which it was put
+
+
+class Assault(TypedDict):
+    """A way into Close Combat within reach, and whom it would strike."""
+
+    paths: dict[str, list[At]]
+    against: list[str]
+
+
+class TraceQuestion(Question):
+    """A way for each piece that moves."""
+
+    suggested: Traced
+    shape: Literal["trace"]
+    note: str  # the dice, and what was taken off them
+    reach: dict[str, list[Ring]]  # by `group`, the ground within reach
+    pieces: list[Piece]
+    assault: NotRequired[Assault | None]
+    since: int  # the number at which it was put
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -132,11 +164,18 @@ class Place(Request[Placed]):
     def blank(self) -> Placed:
         return Placed(places={piece.id: piece.at or Point(0.0, 0.0) for piece in self.pieces})
 
-    def shown(self) -> dict[str, Any]:
-        place = {"shape": "place", "formation": self.formation, "optionalPieces": self.optional_pieces}
-        place["atOnce"] = self.at_once
-        lists = {"pieces": msgspec.to_builtins(self.pieces), "sources": msgspec.to_builtins(self.sources)}
-        return {**super().shown(), **place, **lists}
+    def shown(self, since: int = 0) -> PlaceQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "place",
+            "formation": self.formation,
+            "optionalPieces": self.optional_pieces,
+            "atOnce": self.at_once,
+            "pieces": msgspec.to_builtins(self.pieces),
+            "sources": msgspec.to_builtins(self.sources),
+            "since": since,
+        }
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -176,6 +215,18 @@ class Trace(Request[Traced]):
     def blank(self) -> Traced:
         return Traced(paths={})
 
-    def shown(self) -> dict[str, Any]:
-        trace = {"shape": "trace", "note": self.note, "reach": self.reach()}
-        return {**super().shown(), **trace, "pieces": msgspec.to_builtins(self.pieces)}
+    def assault(self) -> Assault | None:
+        """A way into Close Combat, where there is one."""
+        return None
+
+    def shown(self, since: int = 0) -> TraceQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "trace",
+            "note": self.note,
+            "reach": self.reach(),
+            "pieces": msgspec.to_builtins(self.pieces),
+            "assault": self.assault(),
+            "since": since,
+        }

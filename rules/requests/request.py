@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
 from math import isfinite
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, TypedDict, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rules.force import Seat
 from rules.requests.faults import faults
@@ -17,6 +17,20 @@ ReplyT = TypeVar("ReplyT", bound=Struct)
 
 MOST_TRIES = 400
 """Plain answers of which it is looked whether they will do."""
+
+
+At = Annotated[list[float], Meta(min_length=2, max_length=2)]
+"""A place as it is sent: inches east and south of the table's north-west corner."""
+
+
+class Question(TypedDict):
+    """What every request has."""
+
+    name: str
+    prompt: str
+    rule: str  # a section of the book
+    subject: str  # the id of what it is about, or ""
+    standing: bool  # an offer that may be left unanswered
 
 
 class Refused(Exception):
@@ -106,10 +120,19 @@ class Request(Generic[ReplyT]):
         """The only possible answer, if there is just one and nothing to decide."""
         return None
 
-    def shown(self) -> dict[str, Any]:
-        """What its own seat is sent: the question, what is legal, and the suggestion."""
-        common = {"name": self.name, "prompt": self.prompt, "rule": self.rule, "subject": self.subject}
-        return {**common, "standing": self.standing, "suggested": msgspec.to_builtins(self.proposed())}
+    def shown(self, since: int = 0) -> Question:
+        """What its own seat is sent: what is legal, a suggestion, and the number at which it was put."""
+        raise NotImplementedError
+
+    def question(self) -> Question:
+        """Its words, as they begin every request that is sent."""
+        return {
+            "name": self.name,
+            "prompt": self.prompt,
+            "rule": self.rule,
+            "subject": self.subject,
+            "standing": self.standing,
+        }
 
 
 def decode(raw: object, shape: type[ReplyT]) -> ReplyT:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from rules.actions.initiatives import lead_on_dice
 from rules.actions.order_options import initiative_options
@@ -166,5 +167,5 @@ def test_pinned_men_use_none_and_a_stance_is_given_up() -> None:
 def test_the_view_tells_what_the_rifle_team_has_by_it() -> None:
     scene = with_arsenal(Scene())
     rifles, gunners = squad(scene, carried=("panzerfaust", "panzerfaust", "rifle-grenade"))
-    shown = [_team(scene.game, scene.red, team).get("carried") for team in (rifles, gunners)]
-    assert shown == [["Panzerfaust", "Panzerfaust"], None]
+    shown = [_team(scene.game, scene.red, team).carried for team in (rifles, gunners)]
+    assert shown == [["Panzerfaust", "Panzerfaust"], UNSET]

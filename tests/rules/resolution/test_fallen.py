@@ -1,5 +1,7 @@
 """Where men fell is told to everybody until the Turn ends."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -8,17 +10,17 @@ from rules.force import Seat
 from rules.play import opening
 from rules.sequence.turn_end import end_turn
 from rules.table import Table
-from rules.view import View, view
+from rules.view import view
 from tests.rules.actions.shooting import shoot
 from tests.rules.scene import Scene
 
 HIT, KILL = 6, 6
 
 
-def fallen(scene: Scene, viewer: Seat | None) -> View | None:
+def fallen(scene: Scene, viewer: Seat | None) -> dict[str, Any] | None:
     """What one viewer is told of the fallen."""
     play, _ = opening(scene.game.setup, scene.game.table, lambda before, count: [1] * count)
-    found: View | None = view(play, viewer).get("fallen")
+    found: dict[str, Any] | None = view(play, viewer).get("fallen")
     return found
 
 
