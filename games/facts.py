@@ -6,15 +6,16 @@ from typing import Any
 from games import clock, offers
 from games.loading import LastAnswer
 from games.models import Game, Mode, Pace, Seat
+from games.wire.told import Facts
 from rules.editions.catalogue import EDITIONS
 from rules.force import Seat as RulesSeat
 
 JsonObject = dict[str, Any]
 
 
-def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: RulesSeat | None) -> JsonObject:
+def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: RulesSeat | None) -> Facts:
     """The `game` of the protocol, for one viewer."""
-    shown: JsonObject = {
+    shown: Facts = {
         "id": game.pk,
         "status": str(game.status),
         "mode": str(game.mode),

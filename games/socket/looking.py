@@ -1,11 +1,11 @@
 """Sight lines and fans for the screen, by the functions that decide; all troops on the table are seen."""
 
 from collections.abc import Callable
-from typing import Any
 
 from games.refusals import Refused
 from games.socket.visiting import Visitor
 from games.wire.inbound import Query
+from games.wire.told import Fan, Line, Sight
 from rules.force import Figure, Leader, Team
 from rules.game import Game
 from rules.geometry.distance import distance, middle
@@ -16,8 +16,7 @@ from rules.look import clouds
 from rules.play import Play
 from rules.terrain import Point
 
-JsonObject = dict[str, Any]
-Looking = Callable[[], JsonObject]
+Looking = Callable[[], Sight | Fan]
 """A look for which everything is at hand: the game may go on meanwhile."""
 
 Named = str | tuple[float, float] | None
@@ -36,7 +35,7 @@ def sight(play: Play, _: Visitor, query: Query) -> Looking:
     return lambda: _lines([(pair, look(pair)) for pair in pairs])
 
 
-def _lines(lines: list[tuple[tuple[Spot, Spot], SightLine]]) -> JsonObject:
+def _lines(lines: list[tuple[tuple[Spot, Spot], SightLine]]) -> Sight:
     nearest, _ = lines[0]
     return {
         "distance": round(_inches(nearest), 2),
@@ -49,8 +48,8 @@ def _inches(pair: tuple[Spot, Spot]) -> float:
     return distance(pair[0].at, pair[1].at)
 
 
-def _line(viewer: Spot, target: Spot, line: SightLine) -> JsonObject:
-    shown: JsonObject = {
+def _line(viewer: Spot, target: Spot, line: SightLine) -> Line:
+    shown: Line = {
         "from": list(viewer.at),
         "to": list(target.at),
         "clear": line.clear,
@@ -73,7 +72,7 @@ def fan(play: Play, _: Visitor, query: Query) -> Looking:
     width = 360.0 if facing is None else 180.0
     ground, smoke, limit = play.game.ground, clouds(play.game), visibility(play.game)
 
-    def look() -> JsonObject:
+    def look() -> Fan:
         rings = visible_area(ground, spot, facing or 0.0, width, smoke=smoke, visibility=limit)
         return {"rings": [[[round(x, 2), round(y, 2)] for x, y in ring] for ring in rings]}
 

@@ -11,6 +11,7 @@ from games.refusals import Refused, not_a_player, not_started
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query
+from games.wire.told import Draft, Fan, Sight, Verdict
 from rules.actions.array import array
 from rules.actions.charge import close_combat_notes
 from rules.actions.move_request import MoveTrace
@@ -25,12 +26,12 @@ from rules.requests import Allot, Piece, Place, Placed, Request, Traced
 from rules.table import Stage
 from rules.terrain import Point
 
-JsonObject = dict[str, Any]
+Result = Verdict | Draft | Sight | Fan
 FURTHEST = 1000.0
 """Inches beyond which no place is meant."""
 
 
-def ask(visitor: Visitor, query: Query) -> JsonObject:
+def ask(visitor: Visitor, query: Query) -> Result:
     """The result of a query, paid for by the address that asks; raises Refused."""
     _check_numbers(query)
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
@@ -72,12 +73,12 @@ def request_of(play: Play, visitor: Visitor) -> Request[Any]:
     return pending.request
 
 
-def check(play: Play, visitor: Visitor, query: Query) -> JsonObject:
+def check(play: Play, visitor: Visitor, query: Query) -> Verdict:
     """Whether a draft would be taken, and if not why."""
     return judged(play, request_of(play, visitor), query.reply or {})
 
 
-def judged(play: Play, request: Request[Any], reply: object) -> JsonObject:
+def judged(play: Play, request: Request[Any], reply: object) -> Verdict:
     """Whether the request would take this reply, what to mind if so, and the ground that it would cover."""
     try:
         accepted = request.accept(reply)
@@ -101,7 +102,7 @@ def _minded(play: Play, request: Request[Any], accepted: Placed | Traced) -> lis
     return [*told, *close_combat_notes(play.game, side, accepted)] if is_battle else told
 
 
-def set_out(play: Play, visitor: Visitor, query: Query) -> JsonObject:
+def set_out(play: Play, visitor: Visitor, query: Query) -> Draft:
     """The pieces of a Place request in a formation."""
     request = request_of(play, visitor)
     if not isinstance(request, Place) or not request.formation or query.at is None:
@@ -135,7 +136,7 @@ def _sniper_set_out(request: PlaceSniper, query: Query) -> Placed:
     return Placed(places=places, source=query.source or "", facing=query.facing, floor=query.floor)
 
 
-def set_off(play: Play, visitor: Visitor, query: Query) -> JsonObject:
+def set_off(play: Play, visitor: Visitor, query: Query) -> Draft:
     """The pieces of a Trace request on their ways."""
     request = request_of(play, visitor)
     way = query.way or ((query.at,) if query.at else ())
@@ -152,10 +153,10 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> JsonObject:
     return {**_drafted(play, request, reply), "inches": inches}
 
 
-def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> JsonObject:
+def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> Draft:
     """A reply as the client would send it, and whether it would be taken."""
     if isinstance(reply, Placed):
-        draft: JsonObject = {"places": {one: list(at) for one, at in reply.places.items()}}
+        draft: dict[str, object] = {"places": {one: list(at) for one, at in reply.places.items()}}
         draft["source"] = reply.source
     else:
         draft = {"paths": {one: [list(at) for at in path] for one, path in reply.paths.items()}}
@@ -174,7 +175,7 @@ def _chosen(pieces: tuple[Piece, ...], query: Query) -> list[Piece]:
     return [known[one] for one in dict.fromkeys(query.pieces)]
 
 
-QUERIES: dict[str, Callable[[Play, Visitor, Query], JsonObject | Looking]] = {
+QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Looking]] = {
     "check": check,
     "array": set_out,
     "march": set_off,

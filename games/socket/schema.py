@@ -1,15 +1,65 @@
-"""The JSON Schema of all messages, made from their types."""
+"""The JSON Schema of all messages, views and requests, made from their types.
 
-from typing import Any
+A class's docstring describes its definition, the comment behind a field describes the field.
+"""
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any, get_args, is_typeddict
 
 import msgspec
 
 from games.models.chat import LONGEST_LINE
 from games.services.seating import LONGEST_CLIENT_ID
 from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
+from games.wire import inbound, outbound, told
 from games.wire.inbound import Inbound
 from games.wire.outbound import Outbound
-from games.wire.questions import QUESTIONS
+from rules import view_types
+from rules.reactions import standing_orders
+from rules.requests import (
+    AllotQuestion,
+    Allotted,
+    ChooseManyQuestion,
+    ChooseQuestion,
+    Chosen,
+    ChosenMany,
+    Faced,
+    FaceQuestion,
+    Intercepted,
+    InterceptQuestion,
+    Placed,
+    PlaceQuestion,
+    Traced,
+    TraceQuestion,
+    aims,
+    choices,
+    facing,
+    intercept,
+    places,
+    request,
+)
+
+Json = dict[str, Any]
+
+QUESTIONS: dict[str, tuple[type, type]] = {
+    "choose": (ChooseQuestion, Chosen),
+    "choose-many": (ChooseManyQuestion, ChosenMany),
+    "place": (PlaceQuestion, Placed),
+    "trace": (TraceQuestion, Traced),
+    "allot": (AllotQuestion, Allotted),
+    "face": (FaceQuestion, Faced),
+    "intercept": (InterceptQuestion, Intercepted),
+}
+"""Each shape of a request, and its reply."""
+
+REPLIES = [reply for _, reply in QUESTIONS.values()]
+
+SERVER_SAYS = (view_types.View, told.Facts, *told.RESULTS, *(question for question, _ in QUESTIONS.values()))
+"""What is inside messages of the server whose own types only say that it is JSON."""
 
 WORD = {"minLength": 1, "maxLength": LONGEST_CLIENT_ID}
 
@@ -26,18 +76,123 @@ LIMITS: dict[tuple[str, str], dict[str, int]] = {
 }
 
 
-def protocol_schema() -> dict[str, Any]:
-    """One schema with a definition for each message and request.
+def protocol_schema() -> Json:
+    """One schema with a definition for each message, request, reply and part of a view.
 
-    `client` and `server` are all messages of either side, `request` whatever a view's `request` may be.
+    `client` and `server` are all messages of either side, `request` whatever a view's `request` may be,
+    `reply` the answer to one.
     """
-    (client, server, request), definitions = msgspec.json.schema_components(
-        (Inbound, Outbound, QUESTIONS), ref_template="#/$defs/{name}"
+    (client, server, *_), definitions = msgspec.json.schema_components(
+        (Inbound, Outbound, standing_orders.StandingOrder, *SERVER_SAYS, *REPLIES),
+        ref_template="#/$defs/{name}",
     )
     for (message, field), limits in LIMITS.items():
         definitions[message]["properties"][field].update(limits)
+    for name, definition in definitions.items():
+        if name in TYPES:
+            _describe(definition, TYPES[name])
+    for name in _sent_by_the_server(definitions):
+        _as_sent(definitions[name], TYPES.get(name))
+    unions = {"client": client, "server": server, "request": _requests(), "reply": _any_of(REPLIES)}
+    unions["drafted"] = _any_of([Placed, Traced])
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of /ws/games/<id>/",
-        "$defs": {"client": client, "server": server, "request": request, **definitions},
+        "$defs": {**unions, **definitions},
     }
+
+
+def _requests() -> Json:
+    mapping = {shape: _ref(question.__name__) for shape, (question, _) in QUESTIONS.items()}
+    asked = _any_of([question for question, _ in QUESTIONS.values()])
+    return asked | {"discriminator": {"propertyName": "shape", "mapping": mapping}}
+
+
+def _any_of(types: list[type]) -> Json:
+    return {"anyOf": [{"$ref": _ref(one.__name__)} for one in types]}
+
+
+def _ref(name: str) -> str:
+    return f"#/$defs/{name}"
+
+
+# --- descriptions --------------------------------------------------------------------------------------
+
+
+def _types_in(module: ModuleType) -> Iterator[tuple[str, type]]:
+    for name, one in vars(module).items():
+        if inspect.isclass(one) and one.__module__ == module.__name__ and hasattr(one, "__annotations__"):
+            yield name, one
+
+
+MODULES = (
+    inbound, outbound, told, view_types, standing_orders, aims, choices, facing, intercept, places, request,
+)  # fmt: skip
+TYPES = dict(pair for module in MODULES for pair in _types_in(module))
+"""Every type of the protocol by its name."""
+
+COMMENT = re.compile(r"  # (?:noqa: \w+ - )?(.+)$")
+
+
+def _comments_in(module: ModuleType) -> Iterator[tuple[str, dict[str, str]]]:
+    """What stands behind the fields of each class of a module."""
+    source = inspect.getsource(module)
+    lines = source.splitlines()
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.ClassDef):
+            fields = [one for one in node.body if isinstance(one, ast.AnnAssign)]
+            found = {ast.unparse(one.target): COMMENT.search(lines[one.lineno - 1]) for one in fields}
+            yield node.name, {field: comment[1] for field, comment in found.items() if comment}
+
+
+COMMENTS = dict(pair for module in MODULES for pair in _comments_in(module))
+
+
+def _describe(definition: Json, shape: type) -> None:
+    """Put the comments of a type's fields into its definition, and the fields into their order."""
+    definition["description"] = inspect.cleandoc(shape.__doc__ or "")
+    known = definition.get("properties", {})
+    bases = getattr(shape, "__orig_bases__", ()) or shape.__mro__[::-1]
+    for one in (*bases, shape):
+        for field, comment in COMMENTS.get(getattr(one, "__name__", ""), {}).items():
+            known[_as_told(shape, field)]["description"] = comment
+    if is_typeddict(shape):
+        definition["properties"] = {field: known[field] for field in shape.__annotations__}
+
+
+def _as_told(shape: type, field: str) -> str:
+    """A field's name on the wire."""
+    own = getattr(shape, "__struct_fields__", ())
+    return dict(zip(own, shape.__struct_encode_fields__, strict=True))[field] if field in own else field
+
+
+# --- what the server says ------------------------------------------------------------------------------
+
+
+def _sent_by_the_server(definitions: Json) -> list[str]:
+    """The definitions that are only ever heard: not those of replies."""
+    own = {one.__name__ for one in (*get_args(Inbound), *REPLIES, standing_orders.StandingOrder)}
+    return [name for name in definitions if name not in own]
+
+
+def _as_sent(definition: Json, shape: type | None) -> None:
+    """Nothing else stands in it, nothing is null, and whatever has a default is told all the same."""
+    if definition.get("type") != "object":
+        return
+    definition["additionalProperties"] = False
+    config = getattr(shape, "__struct_config__", None)
+    required = list(definition.get("required", []))
+    for field, value in definition["properties"].items():
+        may_lack = value.get("default", 0) is None
+        if may_lack:
+            _without_null(value)
+        elif config is not None and not config.omit_defaults and "default" in value:
+            required.append(field)
+        value.pop("default", None)
+    definition["required"] = [field for field in definition["properties"] if field in required]
+
+
+def _without_null(value: Json) -> None:
+    del value["default"]
+    kinds = [one for one in value.pop("anyOf") if one != {"type": "null"}]
+    value.update(kinds[0] if len(kinds) == 1 else {"anyOf": kinds})

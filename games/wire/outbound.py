@@ -1,12 +1,29 @@
-"""What the server sends: docs/protocol.md in types."""
+"""What the server sends: docs/protocol.md in types. A field's comment goes into the schema."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from games.wire.inbound import Colour
 
 JsonObject = dict[str, Any]
+
+
+def as_defined(**schema: Any) -> Meta:
+    """Of JSON that is made elsewhere: what the schema says of it."""
+    return Meta(extra_json_schema=schema)
+
+
+def one_of(*names: str) -> Meta:
+    """Of JSON that is made elsewhere: the definitions of which it obeys one."""
+    return as_defined(anyOf=[{"$ref": f"#/$defs/{name}"} for name in names])
+
+
+Known = Annotated[JsonObject, one_of("Facts")]
+Seen = Annotated[JsonObject, as_defined(anyOf=[{"$ref": "#/$defs/View"}, {"maxProperties": 0}])]
+Change = Annotated[JsonObject, as_defined(patches="View")]
+Result = Annotated[JsonObject, one_of("Verdict", "Draft", "Sight", "Fan")]
+Order = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/StandingOrder"})]
 
 
 class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -67,8 +84,8 @@ class Hello(Message, tag="hello"):
 
     number: int
     you: You
-    game: JsonObject
-    view: JsonObject
+    game: Known
+    view: Seen
     log: list[LogLine]
     chat: list[ChatLine]
     at: str
@@ -83,8 +100,8 @@ class Update(Message, tag="update", omit_defaults=True):
     after: int
     number: int
     at: str
-    change: JsonObject = {}
-    game: JsonObject = {}
+    change: Change = {}
+    game: Known = {}
     events: list[LogLine] = []
 
 
@@ -115,7 +132,7 @@ class Stopping(Message, tag="stops"):
     stop: Literal["always", "able", "kinds", "orders"]
     kinds: list[str]
     hold: bool
-    orders: list[JsonObject]
+    orders: list[Order]
 
 
 class ChatSaid(Message, tag="chat"):
@@ -149,7 +166,7 @@ class Reply(Message, tag="reply"):
 
     id: str
     name: Literal["check", "array", "march", "sight", "fan"]
-    result: JsonObject
+    result: Result
 
 
 class Pong(Message, tag="pong"):

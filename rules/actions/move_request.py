@@ -20,7 +20,7 @@ from rules.geometry.distance import distance
 from rules.geometry.path import cut
 from rules.geometry.tolerance import beyond
 from rules.lazily import cached_property
-from rules.requests import Assault, Ring, Trace, Traced
+from rules.requests import Ring, Trace, Traced, WithAssault
 from rules.terrain import Obstacle, OpeningKind, Point
 from rules.units import keeps_together
 from rules.wording import in_inches
@@ -48,13 +48,13 @@ class MoveTrace(Trace):
         """The ways of these pieces when their middle man is dragged along `way` (its start left out)."""
         return self.move.march(pieces, way, formation=formation, facing=facing)
 
-    def assault(self) -> Assault | None:
+    def assault(self) -> WithAssault:
         """The way of an assault where one is within reach (1e 13)."""
         assault = self.move.assault
         if assault is None:
-            return None
+            return {}
         paths = {one: [list(at) for at in path] for one, path in assault.paths.items()}
-        return {"paths": paths, "against": self.move.against(assault.paths)}
+        return {"assault": {"paths": paths, "against": self.move.against(assault.paths)}}
 
 
 @dataclass(frozen=True)

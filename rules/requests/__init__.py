@@ -28,6 +28,7 @@ from rules.requests.places import (
     Trace,
     Traced,
     TraceQuestion,
+    WithAssault,
 )
 from rules.requests.request import At, Check, Question, Refused, Request, accepts_anything, decode
 from rules.requests.window import Window
@@ -72,6 +73,7 @@ __all__ = [
     "TraceQuestion",
     "Traced",
     "Window",
+    "WithAssault",
     "accepts_anything",
     "decode",
 ]

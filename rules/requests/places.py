@@ -81,6 +81,12 @@ class Assault(TypedDict):
     against: list[str]
 
 
+class WithAssault(TypedDict, total=False):
+    """The assault of a question, where there is one."""
+
+    assault: Assault
+
+
 class TraceQuestion(Question):
     """A way for each piece that moves."""
 
@@ -89,7 +95,7 @@ class TraceQuestion(Question):
     note: str  # the dice, and what was taken off them
     reach: dict[str, list[Ring]]  # by `group`, the ground within reach
     pieces: list[Piece]
-    assault: NotRequired[Assault | None]
+    assault: NotRequired[Assault]
     since: int  # the number at which it was put
 
 
@@ -215,9 +221,9 @@ class Trace(Request[Traced]):
     def blank(self) -> Traced:
         return Traced(paths={})
 
-    def assault(self) -> Assault | None:
+    def assault(self) -> WithAssault:
         """A way into Close Combat, where there is one."""
-        return None
+        return {}
 
     def shown(self, since: int = 0) -> TraceQuestion:
         return {
@@ -227,6 +233,6 @@ class Trace(Request[Traced]):
             "note": self.note,
             "reach": self.reach(),
             "pieces": msgspec.to_builtins(self.pieces),
-            "assault": self.assault(),
+            **self.assault(),
             "since": since,
         }

@@ -1,0 +1,138 @@
+"""What messages carry besides the view: what is said of a game, and the results of queries."""
+
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from msgspec import Meta
+
+from rules.force import Seat
+from rules.requests import At, Ring
+
+BY_SEAT = Meta(extra_json_schema={"propertyNames": {"$ref": "#/$defs/Seat"}})
+"""Of an object whose keys are seats."""
+
+Pace = Literal["untimed", "live", "by-day"]
+Shade = Literal["clear", "hindered", "blocked"]
+
+
+class OptionalRule(TypedDict):
+    """An optional rule that is played."""
+
+    id: str
+    title: str
+
+
+class Offer(TypedDict):
+    """What one seat asks of the other."""
+
+    seat: Seat  # who asks
+    back_to: NotRequired[int]  # of an undo: the number to which it would be taken back
+    pace: NotRequired[Pace]
+
+
+class Offers(TypedDict, total=False):
+    """What is asked now."""
+
+    draw: Offer
+    undo: Offer
+    pace: Offer
+
+
+class Clock(TypedDict):
+    """The time to react, at a live pace; the last three while somebody's time is running."""
+
+    countdown: int  # seconds for each reaction
+    bank: Annotated[dict[Seat, float], BY_SEAT]  # seconds beyond that
+    seat: NotRequired[Seat]
+    until: NotRequired[str]  # when his time is up, in UTC
+    milliseconds: NotRequired[int]  # of that second
+
+
+class GameResult(TypedDict):
+    """How the game ended."""
+
+    winner: Annotated[str, Meta(extra_json_schema={"enum": ["red", "blue", ""]})]  # "" is a draw
+    kind: str
+    why: str
+
+
+class Facts(TypedDict):
+    """What may be known of a game besides the table: who plays, what was agreed, how it ended."""
+
+    id: str
+    status: Literal["lobby", "playing", "finished"]
+    mode: Literal["friends", "hot-seat", "computer"]
+    edition: str
+    options: list[OptionalRule]
+    scenario: str
+    table: str
+    names: Annotated[dict[Seat, str], BY_SEAT]
+    platoons: Annotated[dict[Seat, str], BY_SEAT]
+    computer: list[Seat]  # the seats that it plays
+    offers: Offers
+    commands: list[str]  # what this viewer may say now
+    commitment: str
+    dice_parts: Annotated[dict[Seat, Literal["after", "before", "server"]], BY_SEAT]
+    pace: Pace
+    reactions: list[str]  # the kinds of reactions of the edition
+    clock: NotRequired[Clock]
+    result: NotRequired[GameResult]
+    secret: NotRequired[str]  # in hexadecimal, when the game is over
+    entropy: NotRequired[Annotated[dict[Seat, str], BY_SEAT]]  # when the game is over
+
+
+# --- results of queries --------------------------------------------------------------------------------
+
+
+class Verdict(TypedDict):
+    """Of `check`: whether a reply would be taken, and if not why."""
+
+    legal: bool
+    code: NotRequired[str]
+    why: NotRequired[str]
+    notes: NotRequired[list[str]]  # what to mind
+    rings: NotRequired[list[Ring]]  # the ground that it would cover
+    dice: NotRequired[int]  # of a volley: the dice that are rolled
+    needs: NotRequired[str]  # of a volley: what they need, in words
+    hits: NotRequired[float]  # of a volley, on average
+
+
+class Draft(Verdict):
+    """Of `array` and `march`: a reply that was made, and whether it would be taken."""
+
+    reply: Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/drafted"})]
+    inches: NotRequired[dict[str, float]]  # of `march`: the length of each piece's way
+
+
+Segment = TypedDict("Segment", {"from": At, "to": At, "shade": Shade})
+Segment.__doc__ = "A part of a line of sight."
+
+Line = TypedDict(
+    "Line",
+    {
+        "from": At,
+        "to": At,
+        "clear": bool,
+        "cover": str,
+        "segments": list[Segment],
+        "by": NotRequired[list[str]],
+        "why": NotRequired[str],
+    },
+)
+Line.__doc__ = "From one man to another: `by` is what covers or hides him, `why` he is not seen."
+
+
+class Sight(TypedDict):
+    """Of `sight`: the lines from every man to every man, the nearest first."""
+
+    distance: float
+    seen: bool
+    lines: list[Line]
+
+
+class Fan(TypedDict):
+    """Of `fan`: the ground that is seen from there."""
+
+    rings: list[Ring]
+
+
+RESULTS = (Verdict, Draft, Sight, Fan)
