@@ -54,6 +54,7 @@ lint: .venv/installed-dev
 	.venv/bin/lint-imports
 	$(RUN) manage.py check
 	$(RUN) manage.py makemigrations --check --dry-run
+	$(RUN) manage.py protocol --check
 	$(RUN) -m tests.ledger_coverage --check
 
 check: lint

@@ -18,7 +18,7 @@ from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
 from games.wire import inbound, outbound, told
 from games.wire.inbound import Inbound
 from games.wire.outbound import Outbound
-from rules import view_types
+from rules import events, view_types
 from rules.reactions import standing_orders
 from rules.requests import (
     AllotQuestion,
@@ -31,6 +31,7 @@ from rules.requests import (
     FaceQuestion,
     Intercepted,
     InterceptQuestion,
+    OptionData,
     Placed,
     PlaceQuestion,
     Traced,
@@ -61,6 +62,9 @@ REPLIES = [reply for _, reply in QUESTIONS.values()]
 SERVER_SAYS = (view_types.View, told.Facts, *told.RESULTS, *(question for question, _ in QUESTIONS.values()))
 """What is inside messages of the server whose own types only say that it is JSON."""
 
+OPEN = (OptionData, events.EventData)
+"""What may hold more than its definition says."""
+
 WORD = {"minLength": 1, "maxLength": LONGEST_CLIENT_ID}
 
 # What is checked when a message is read, beside its types (games.socket.reading).
@@ -83,7 +87,15 @@ def protocol_schema() -> Json:
     `reply` the answer to one.
     """
     (client, server, *_), definitions = msgspec.json.schema_components(
-        (Inbound, Outbound, standing_orders.StandingOrder, *SERVER_SAYS, *REPLIES),
+        (
+            Inbound,
+            Outbound,
+            standing_orders.StandingOrder,
+            OptionData,
+            events.EventData,
+            *SERVER_SAYS,
+            *REPLIES,
+        ),
         ref_template="#/$defs/{name}",
     )
     for (message, field), limits in LIMITS.items():
@@ -126,8 +138,19 @@ def _types_in(module: ModuleType) -> Iterator[tuple[str, type]]:
 
 
 MODULES = (
-    inbound, outbound, told, view_types, standing_orders, aims, choices, facing, intercept, places, request,
-)  # fmt: skip
+    inbound,
+    outbound,
+    told,
+    events,
+    view_types,
+    standing_orders,
+    request,
+    aims,
+    choices,
+    facing,
+    intercept,
+    places,
+)
 TYPES = dict(pair for module in MODULES for pair in _types_in(module))
 """Every type of the protocol by its name."""
 
@@ -170,8 +193,8 @@ def _as_told(shape: type, field: str) -> str:
 
 
 def _sent_by_the_server(definitions: Json) -> list[str]:
-    """The definitions that are only ever heard: not those of replies."""
-    own = {one.__name__ for one in (*get_args(Inbound), *REPLIES, standing_orders.StandingOrder)}
+    """The definitions that are only ever heard, and say all there may be."""
+    own = {one.__name__ for one in (*get_args(Inbound), *REPLIES, standing_orders.StandingOrder, *OPEN)}
     return [name for name in definitions if name not in own]
 
 

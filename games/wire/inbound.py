@@ -5,8 +5,11 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 Place = tuple[float, float]
+AnyReply = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/reply"})]
+"""Of the form of what is suggested; the schema of replies is in rules.requests."""
 LineId = Annotated[int, Meta(ge=1, le=2**53)]
 Colour = Literal["red", "blue"]
+Order = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/StandingOrder"})]
 Formation = Literal["line", "column", "wedge", "cluster", "along", "keep"]
 
 
@@ -19,7 +22,7 @@ class Answer(Message, frozen=True, kw_only=True, tag="answer"):
 
     client_id: str
     seen: int
-    reply: dict[str, Any]
+    reply: AnyReply
     seat: Colour | None = None
 
 
@@ -37,7 +40,7 @@ class Query(Message, frozen=True, kw_only=True, tag="query"):
 
     id: str
     name: Literal["check", "array", "march", "sight", "fan"]
-    reply: dict[str, Any] | None = None
+    reply: AnyReply | None = None
     pieces: tuple[str, ...] = ()
     at: Place | None = None
     way: tuple[Place, ...] = ()
@@ -67,7 +70,7 @@ class Stops(Message, frozen=True, kw_only=True, tag="stops"):
     stop: Literal["always", "able", "kinds", "orders"] | UnsetType = UNSET
     kinds: tuple[str, ...] | UnsetType = UNSET
     hold: bool | UnsetType = UNSET
-    orders: tuple[dict[str, Any], ...] | UnsetType = UNSET
+    orders: tuple[Order, ...] | UnsetType = UNSET
     seat: Colour | None = None
 
     def wishes(self) -> dict[str, Any]:

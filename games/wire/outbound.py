@@ -19,6 +19,7 @@ def one_of(*names: str) -> Meta:
     return as_defined(anyOf=[{"$ref": f"#/$defs/{name}"} for name in names])
 
 
+Told = Annotated[JsonObject, as_defined(**{"$ref": "#/$defs/EventData"})]
 Known = Annotated[JsonObject, one_of("Facts")]
 Seen = Annotated[JsonObject, as_defined(anyOf=[{"$ref": "#/$defs/View"}, {"maxProperties": 0}])]
 Change = Annotated[JsonObject, as_defined(patches="View")]
@@ -38,7 +39,7 @@ class LogLine(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     text: str
     seat: Colour | UnsetType = UNSET
     rule: str = ""
-    data: JsonObject = {}
+    data: Told = {}
     undone_by: int | UnsetType = UNSET
 
 

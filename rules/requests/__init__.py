@@ -14,6 +14,7 @@ from rules.requests.choices import (
     Chosen,
     ChosenMany,
     Option,
+    OptionData,
 )
 from rules.requests.facing import Face, Faced, FaceQuestion
 from rules.requests.intercept import PASS, Intercept, Intercepted, Interception, InterceptQuestion, Span
@@ -57,6 +58,7 @@ __all__ = [
     "Intercepted",
     "Interception",
     "Option",
+    "OptionData",
     "Outlook",
     "Piece",
     "Place",

@@ -3,13 +3,25 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, TypedDict
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rules.lazily import cached_property
-from rules.requests.request import Check, Question, Refused, Request, accepts_anything, decode
+from rules.requests.request import At, Check, Question, Refused, Request, accepts_anything, decode
+
+
+class OptionData(TypedDict, total=False):
+    """What a screen may draw or count of an option; there may be more."""
+
+    instead: str  # the option of which it is another way
+    rolls: str  # how a Section rolls for the move: own-pace, separate
+    least: float  # inches that the roll brings at the least
+    mean: float
+    most: float
+    dice: int  # of that roll
+    at: At  # the place that it is about
 
 
 class Option(Struct, frozen=True, kw_only=True):
@@ -24,7 +36,7 @@ class Option(Struct, frozen=True, kw_only=True):
     warning: str = ""  # what may be regretted, told where it is chosen
     rule: str = ""
     refused: str = ""
-    data: dict[str, Any] = {}
+    data: Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/OptionData"})] = {}
 
 
 class Chosen(Struct, frozen=True, kw_only=True):

@@ -13,7 +13,7 @@ from rules.requests.plain_places import MIDDLE, MOST_MIDDLES, MOST_SPOTS, steps_
 from rules.requests.request import At, Check, Question, Refused, Request, decode
 from rules.terrain import Point
 
-Ring = list[list[float]]
+Ring = list[At]
 
 
 class Placed(Struct, frozen=True, kw_only=True):

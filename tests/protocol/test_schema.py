@@ -5,8 +5,11 @@ import re
 from pathlib import Path
 
 import pytest
+from django.core.management import CommandError, call_command
 from jsonschema import Draft202012Validator
 
+from games.management.commands import protocol
+from games.management.commands.protocol import made
 from games.socket.schema import protocol_schema
 from games.wire.inbound import Inbound
 from games.wire.outbound import Outbound
@@ -23,10 +26,30 @@ def tag(message: type) -> str:
     return message.__struct_config__.tag
 
 
-def test_the_schema_file_is_that_of_the_types() -> None:
-    assert json.loads((DOCS / "protocol.schema.json").read_text("utf-8")) == json.loads(
-        json.dumps(protocol_schema())
-    )
+@pytest.mark.parametrize("file", made(), ids=lambda file: file.name)
+def test_what_is_made_from_the_types_is_up_to_date(file: Path) -> None:
+    assert file.read_text("utf-8") == made()[file]
+
+
+def test_a_stale_file_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stale = tmp_path / "protocol.d.ts"
+    stale.write_text("export type Seat = string;", "utf-8")
+    monkeypatch.setattr(protocol, "BASE", tmp_path)
+    monkeypatch.setattr(protocol, "made", lambda: {stale: "export type Seat = never;"})
+    with pytest.raises(CommandError, match=r"protocol\.d\.ts"):
+        call_command("protocol", check=True)
+    call_command("protocol", write=True)
+    call_command("protocol", check=True)
+
+
+def test_what_the_server_says_is_closed() -> None:
+    lost = {"type": "line-removed", "line": 8}
+    assert HEARD.is_valid(lost)
+    assert not HEARD.is_valid(lost | {"secret": "9f2c"})
+    facts = Draft202012Validator({**protocol_schema(), "$ref": "#/$defs/FigureView"})
+    assert facts.is_valid({"weapon": "rifle"})
+    assert not facts.is_valid({"weapon": "rifle", "at": None})
+    assert not facts.is_valid({"weapon": "rifle", "hidden": True})
 
 
 def test_the_schema_is_a_schema() -> None:

@@ -1,0 +1,961 @@
+// Made from the types of the server by `manage.py protocol --write`; the same as docs/protocol.schema.json.
+
+/** A merge patch (RFC 7396): an object merges, null takes a key away, anything else replaces. */
+export type Patch<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]?: Patch<T[K]> | null }
+    : T;
+
+export type ClientMessage = Answer | Command | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
+
+export type ServerMessage = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
+
+export type Question = ChooseQuestion | ChooseManyQuestion | PlaceQuestion | TraceQuestion | AllotQuestion | FaceQuestion | InterceptQuestion;
+
+export type QuestionReply = Chosen | ChosenMany | Placed | Traced | Allotted | Faced | Intercepted;
+
+export type Drafted = Placed | Traced;
+
+/** The answer to the request of the view numbered `seen`; `seat` only where one person has both seats. */
+export interface Answer {
+  type: "answer";
+  client_id: string;
+  seen: number;
+  reply: QuestionReply;
+  seat?: "blue" | "red" | null;
+}
+
+/** Something a player may say at any moment: resign, offer-draw, undo ... (games.services.commands). */
+export interface Command {
+  type: "command";
+  client_id: string;
+  seen: number;
+  name: string;
+  seat?: "blue" | "red" | null;
+}
+
+/** A question to the server that changes nothing; which fields count depends on the name. */
+export interface Query {
+  type: "query";
+  id: string;
+  name: "array" | "check" | "fan" | "march" | "sight";
+  reply?: QuestionReply | null;
+  pieces?: string[];
+  at?: [number, number] | null;
+  way?: [number, number][];
+  along?: [number, number][];
+  formation?: "along" | "cluster" | "column" | "keep" | "line" | "wedge" | null;
+  facing?: number | null;
+  floor?: number;
+  source?: string;
+  viewer?: string | [number, number] | null;
+  target?: string | [number, number] | null;
+}
+
+/** One person has both seats: from now on show the table as this seat sees it. */
+export interface HandOver {
+  type: "hand-over";
+  seat: "blue" | "red";
+}
+
+/** At which windows for a reaction one is asked; private. What is left out stays as it is. `passing`: let every window pass until one's own Phase; `stop`: when to be asked otherwise, `kinds` by which kinds of reactions; `hold`: be asked at every window till then; `orders`: standing orders. */
+export interface Stops {
+  type: "stops";
+  passing?: boolean;
+  stop?: "able" | "always" | "kinds" | "orders";
+  kinds?: string[];
+  hold?: boolean;
+  orders?: StandingOrder[];
+  seat?: "blue" | "red" | null;
+}
+
+/** A line for those who play, or for those who watch as well; who watches speaks to everybody. */
+export interface Chat {
+  type: "chat";
+  text: string;
+  to?: "everybody" | "players";
+}
+
+/** Take a line of the talk away from everybody's eyes: for whoever set up the game. */
+export interface RemoveLine {
+  type: "remove-line";
+  line: number;
+}
+
+/** Hear no more whoever said that line, or, with `on` false, hear him again. */
+export interface Mute {
+  type: "mute";
+  line: number;
+  on?: boolean;
+}
+
+/** Is anybody there? To be sent about every 20 seconds. */
+export interface Ping {
+  type: "ping";
+}
+
+/** The first message, and the answer to a hand-over or to a gap that is too long: everything anew. `view` is empty ({}) in a game that has not begun. */
+export interface Hello {
+  type: "hello";
+  number: number;
+  you: You;
+  game: Facts;
+  view: View | Record<string, never>;
+  log: LogLine[];
+  chat: ChatLine[];
+  at: string;
+}
+
+/** Who the viewer is: the seat whose view this is (none: a spectator) and all seats that are his. `host`: he set up the game. */
+export interface You {
+  seats?: ("blue" | "red")[];
+  seat?: "blue" | "red";
+  name?: string;
+  host?: boolean;
+}
+
+/** Something that happened, for this viewer's eyes; `number` is that of the entry it belongs to. `seat` is who did it, `data` what the screen needs to show it. `undone_by` is the number of the undo that took it back. */
+export interface LogLine {
+  number: number;
+  kind: string;
+  text: string;
+  seat?: "blue" | "red";
+  rule?: string;
+  data?: EventData;
+  undone_by?: number;
+}
+
+/** A line of the talk; `seat` is missing for who watches, `to` is there when it is for players alone. */
+export interface ChatLine {
+  id: number;
+  name: string;
+  text: string;
+  at: string;
+  seat?: "blue" | "red";
+  to?: "players";
+}
+
+/** What changed since `after`: a merge patch (RFC 7396) of the view, and what happened. `game`, if it is there, replaces what the hello said of the game. */
+export interface Update {
+  type: "update";
+  after: number;
+  number: number;
+  at: string;
+  change?: Patch<View>;
+  game?: Facts;
+  events?: LogLine[];
+}
+
+/** An answer or command was taken and made this number; the same again for the same client id. */
+export interface Answered {
+  type: "answered";
+  client_id: string;
+  number: number;
+}
+
+/** Something was not taken and changed nothing: a stable code, and the reason in plain words. `client_id` is that of the answer or command (the id of a query), missing when the message had none. */
+export interface RefusedMessage {
+  type: "refused";
+  code: string;
+  text: string;
+  number: number;
+  client_id?: string;
+}
+
+/** What this seat wishes of windows for reactions (see the client's `stops`); to its player alone. */
+export interface Stopping {
+  type: "stops";
+  seat: "blue" | "red";
+  passing: boolean;
+  stop: "able" | "always" | "kinds" | "orders";
+  kinds: string[];
+  hold: boolean;
+  orders: StandingOrder[];
+}
+
+/** A line was said. */
+export interface ChatSaid {
+  type: "chat";
+  line: ChatLine;
+}
+
+/** A line was taken away: it is to be shown no more. */
+export interface LineRemoved {
+  type: "line-removed";
+  line: number;
+}
+
+/** The end of the talk anew, as this viewer hears it, and whom he does not hear. */
+export interface Talk {
+  type: "talk";
+  chat: ChatLine[];
+  muted: Muted[];
+}
+
+/** Somebody whom this viewer does not hear; `line` is one of his, by which he can be heard again. */
+export interface Muted {
+  line: number;
+  name: string;
+}
+
+/** Which seats are connected, and how many people watch. */
+export interface Presence {
+  type: "presence";
+  seats: Record<string, boolean>;
+  watching: number;
+}
+
+/** The answer to a query. */
+export interface Reply {
+  type: "reply";
+  id: string;
+  name: "array" | "check" | "fan" | "march" | "sight";
+  result: Verdict | Draft | Sight | Fan;
+}
+
+/** The server is there; the game's number as it stands. */
+export interface Pong {
+  type: "pong";
+  number: number;
+}
+
+/** React in this way when an enemy does one of these things within so many inches, or in an area. `subject` names who is to do it (empty: whoever can), `against` what the enemy must be doing (empty: anything), `keep` the Chain of Command Points (a Dice counts six) that are never spent on it. Without a place and an area it holds everywhere. */
+export interface StandingOrder {
+  do: string;
+  subject?: string;
+  at?: Point | null;
+  inches?: number;
+  area?: Point[];
+  against?: string[];
+  keep?: number;
+}
+
+/** A place on the table, in inches. */
+export type Point = [number, number];
+
+/** What a screen may draw or count of an option; there may be more. */
+export interface OptionData {
+  /** the option of which it is another way */
+  instead?: string;
+  /** how a Section rolls for the move: own-pace, separate */
+  rolls?: string;
+  /** inches that the roll brings at the least */
+  least?: number;
+  mean?: number;
+  most?: number;
+  /** of that roll */
+  dice?: number;
+  /** the place that it is about */
+  at?: [number, number];
+}
+
+/** What a screen shows of an event; there may be more. */
+export interface EventData {
+  /** the dice as they fell, or those of each side */
+  faces?: (number | number[])[];
+  /** the least face that counts, or that of each die */
+  needs?: number | number[];
+  /** what was rolled for */
+  why?: string;
+  purpose?: string;
+  /** the ways that men went */
+  paths?: Record<string, [number, number][]>;
+  /** of fire: where each begins, bends and ends */
+  lines?: [number, number][][];
+  /** of a round of Close Combat */
+  sides?: Record<string, CombatSide>;
+  /** of an undo: the number to which it led back */
+  back_to?: number;
+}
+
+/** One side in a round of Close Combat. */
+export interface CombatSide {
+  title: string;
+  /** of those who fight */
+  name: string;
+  attacks: boolean;
+  teams: string[];
+  leaders: string[];
+  lines: CombatLine[];
+  dice: number;
+  faces: number[];
+  kills: number;
+  shock: number;
+}
+
+/** One line of a Close Combat's dice. */
+export interface CombatLine {
+  line: number;
+  label: string;
+  /** the dice it brings or costs */
+  change: number;
+  /** the dice there are after it */
+  dice: number;
+}
+
+/** The table as one viewer may see it. The terrain is not part of it. */
+export interface View {
+  number: number;
+  stage: Stage;
+  turn: number;
+  phase_of_turn: number;
+  /** since the battle began */
+  phases: number;
+  words: Words;
+  sides: Record<string, SideView>;
+  awaiting: Awaited[];
+  markers: Record<string, StrayBarrageView | FireView | SmokeView | CoveringFireView>;
+  /** by man */
+  fallen?: Record<string, FallenView>;
+  weather?: WeatherView;
+  phase?: PhaseView;
+  result?: Ended;
+  /** what this seat is asked now */
+  request?: Question;
+}
+
+/** Where a game stands in the book's order (1e 3, 4). */
+export type Stage = "battle" | "finished" | "jump-off-points" | "patrol" | "set-up";
+
+/** What the edition calls things that the screen names by itself. */
+export interface Words {
+  order: string;
+  covering_fire: string;
+}
+
+/** One of the two players; the book's red and blue. */
+export type Seat = "blue" | "red";
+
+/** One of the two forces. */
+export interface SideView {
+  title: string;
+  nation: string;
+  quality: Quality;
+  command_dice: number;
+  /** its own edge of the table */
+  edge: Edge;
+  force_morale: number;
+  morale_track: [number, number][];
+  /** Chain of Command Points */
+  points: number;
+  /** Chain of Command Dice */
+  dice: number;
+  men_lost: number;
+  /** how often each face fell on its Command Dice */
+  rolled: number[];
+  jump_off_points: Record<string, JumpOffPointView>;
+  teams: Record<string, TeamView>;
+  leaders: Record<string, LeaderView>;
+  /** until the battle begins */
+  patrol_markers?: Record<string, PatrolMarkerView>;
+  /** one's own alone */
+  reserve?: Reserve;
+}
+
+/** How well a force is trained (1e 3, 9.1): decides Force Morale, deployment and what hits it. */
+export type Quality = "elite" | "green" | "regular";
+
+/** A side's own table edge. */
+export type Edge = "north" | "south";
+
+/** A Jump-Off Point. */
+export interface JumpOffPointView {
+  at: [number, number];
+  captured: boolean;
+}
+
+/** A Team on the table; what follows `figures` is said where it applies. */
+export interface TeamView {
+  name: string;
+  full_name: string;
+  /** the id of its Section, or "" */
+  section: string;
+  strength: number;
+  shock: number;
+  stance: "" | "tactical" | "overwatch";
+  facing: number;
+  pinned: boolean;
+  broken: boolean;
+  /** it was activated in this Phase */
+  done: boolean;
+  /** those attached to it */
+  leaders: string[];
+  figures: Record<string, FigureView>;
+  /** where it is not that of its side */
+  quality?: Quality;
+  /** where it is not infantry */
+  kind?: TeamKind;
+  /** the enemy Teams that have found a sniper */
+  spotted_by?: string[];
+  /** the anti-tank weapons of its Section that it has */
+  carried?: string[];
+  /** the crewed weapon it serves */
+  weapon?: string;
+  weapon_class?: string;
+  crew?: number;
+  /** in degrees, where it is narrow */
+  arc?: number;
+  /** that are left */
+  rounds?: number;
+  spent?: boolean;
+}
+
+/** One man. */
+export interface FigureView {
+  weapon: string;
+  at?: [number, number];
+  /** the storey, left out on the ground */
+  floor?: number;
+  /** he is of the crew of the Team's weapon */
+  serves?: boolean;
+}
+
+/** Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, B). */
+export type TeamKind = "flamethrower" | "infantry" | "medic" | "sniper";
+
+/** A Leader on the table: the man he is, and more. */
+export interface LeaderView {
+  weapon: string;
+  at?: [number, number];
+  /** the storey, left out on the ground */
+  floor?: number;
+  /** he is of the crew of the Team's weapon */
+  serves?: boolean;
+  /** the id of the man he is */
+  figure: string;
+  name: string;
+  rank: Rank;
+  /** the id of his Section, or "" */
+  section: string;
+  /** its name */
+  of: string;
+  /** Command Initiatives in a Phase */
+  initiatives: number;
+  facing: number;
+  wounds: number;
+  /** he can do nothing for now */
+  out: boolean;
+  /** a medic has seen to him */
+  treated?: boolean;
+  command_range: number;
+  /** he was activated in this Phase */
+  done: boolean;
+}
+
+/** A Leader's rank (1e 4.5.1). The ranking row is a present company commander's only (faq-025). */
+export type Rank = "junior" | "senior" | "senior-ranking";
+
+/** A Patrol Marker. */
+export interface PatrolMarkerView {
+  at: [number, number];
+  locked: boolean;
+  used: boolean;
+}
+
+/** The seat's own troops off the table; nobody else is told of them. */
+export interface Reserve {
+  teams: Record<string, ReserveTeam>;
+  leaders: Record<string, ReserveLeader>;
+  adjutant?: boolean;
+}
+
+/** A Team that waits off the table. */
+export interface ReserveTeam {
+  name: string;
+  section: string;
+  men: number;
+  weapon: string;
+  /** by man */
+  arms: Record<string, string>;
+  kind: TeamKind;
+}
+
+/** A Leader who waits off the table. */
+export interface ReserveLeader {
+  name: string;
+  rank: Rank;
+  section: string;
+  /** the name of his Section */
+  of: string;
+  weapon: string;
+}
+
+/** Who has to decide, and on what; an offer that may be left alone does not count. */
+export interface Awaited {
+  seat: Seat;
+  /** in public words */
+  for: string;
+}
+
+/** A square in which nobody moves. */
+export interface StrayBarrageView {
+  kind: "stray-barrage";
+  rings: [number, number][][];
+  /** the last Phase in which shells fall */
+  until: number;
+}
+
+/** Something that burns. */
+export interface FireView {
+  kind: "fire";
+  /** the id of the piece of terrain */
+  feature: string;
+  at: [number, number];
+  /** men may still be in it */
+  to_leave: boolean;
+  /** the bearing on which its smoke drifts */
+  wind: number;
+}
+
+/** Smoke. */
+export interface SmokeView {
+  kind: "smoke";
+  rings: [number, number][][];
+  /** the end of the Turn does not clear it */
+  stays: boolean;
+}
+
+/** Ground under Covering Fire. */
+export interface CoveringFireView {
+  kind: "covering-fire";
+  /** whose fire it is */
+  seat: Seat;
+  teams: string[];
+  rings: [number, number][][];
+  /** the last Phase in which it works */
+  until: number;
+}
+
+/** Where a man fell in this Turn. */
+export interface FallenView {
+  seat: Seat;
+  at: [number, number];
+  leader?: boolean;
+}
+
+/** What the sky does; not there in fair weather. */
+export interface WeatherView {
+  rain?: boolean;
+  /** the ground */
+  wet?: boolean;
+  /** the Phase up to which nobody moves under them */
+  aircraft_until?: number;
+}
+
+/** The Phase that is played. */
+export interface PhaseView {
+  active: Seat;
+  /** the Command Dice as they fell */
+  rolled: number[];
+  /** those that are left */
+  dice: number[];
+  sixes: number;
+  /** the Red Dice rolled besides, where a force has any */
+  red?: number[];
+  /** whoever gives orders now */
+  leader?: string;
+  /** Command Initiatives that he has left */
+  initiatives?: number;
+}
+
+/** How the game ended. */
+export interface Ended {
+  /** "" is a draw */
+  winner: "red" | "blue" | "";
+  why: string;
+  /** force-morale, withdrawal, resignation, agreement ... */
+  kind: string;
+}
+
+/** What may be known of a game besides the table: who plays, what was agreed, how it ended. */
+export interface Facts {
+  id: string;
+  status: "finished" | "lobby" | "playing";
+  mode: "computer" | "friends" | "hot-seat";
+  edition: string;
+  options: OptionalRule[];
+  scenario: string;
+  table: string;
+  names: Record<Seat, string>;
+  platoons: Record<Seat, string>;
+  /** the seats that it plays */
+  computer: Seat[];
+  offers: Offers;
+  /** what this viewer may say now */
+  commands: string[];
+  commitment: string;
+  dice_parts: Record<Seat, "after" | "before" | "server">;
+  pace: "by-day" | "live" | "untimed";
+  /** the kinds of reactions of the edition */
+  reactions: string[];
+  clock?: Clock;
+  result?: GameResult;
+  /** in hexadecimal, when the game is over */
+  secret?: string;
+  /** when the game is over */
+  entropy?: Record<Seat, string>;
+}
+
+/** The time to react, at a live pace; the last three while somebody's time is running. */
+export interface Clock {
+  /** seconds for each reaction */
+  countdown: number;
+  /** seconds beyond that */
+  bank: Record<Seat, number>;
+  seat?: Seat;
+  /** when his time is up, in UTC */
+  until?: string;
+  /** of that second */
+  milliseconds?: number;
+}
+
+/** What is asked now. */
+export interface Offers {
+  draw?: Offer;
+  undo?: Offer;
+  pace?: Offer;
+}
+
+/** What one seat asks of the other. */
+export interface Offer {
+  /** who asks */
+  seat: Seat;
+  /** of an undo: the number to which it would be taken back */
+  back_to?: number;
+  pace?: "by-day" | "live" | "untimed";
+}
+
+/** An optional rule that is played. */
+export interface OptionalRule {
+  id: string;
+  title: string;
+}
+
+/** How the game ended. */
+export interface GameResult {
+  /** "" is a draw */
+  winner: "red" | "blue" | "";
+  kind: string;
+  why: string;
+}
+
+/** Of `check`: whether a reply would be taken, and if not why. */
+export interface Verdict {
+  legal: boolean;
+  code?: string;
+  why?: string;
+  /** what to mind */
+  notes?: string[];
+  /** the ground that it would cover */
+  rings?: [number, number][][];
+  /** of a volley: the dice that are rolled */
+  dice?: number;
+  /** of a volley: what they need, in words */
+  needs?: string;
+  /** of a volley, on average */
+  hits?: number;
+}
+
+/** Of `array` and `march`: a reply that was made, and whether it would be taken. */
+export interface Draft {
+  legal: boolean;
+  code?: string;
+  why?: string;
+  notes?: string[];
+  rings?: [number, number][][];
+  dice?: number;
+  needs?: string;
+  hits?: number;
+  reply: Drafted;
+  /** of `march`: the length of each piece's way */
+  inches?: Record<string, number>;
+}
+
+/** Of `sight`: the lines from every man to every man, the nearest first. */
+export interface Sight {
+  distance: number;
+  seen: boolean;
+  lines: Line[];
+}
+
+/** From one man to another: `by` is what covers or hides him, `why` he is not seen. */
+export interface Line {
+  from: [number, number];
+  to: [number, number];
+  clear: boolean;
+  cover: string;
+  segments: Segment[];
+  by?: string[];
+  why?: string;
+}
+
+/** A part of a line of sight. */
+export interface Segment {
+  from: [number, number];
+  to: [number, number];
+  shade: "blocked" | "clear" | "hindered";
+}
+
+/** Of `fan`: the ground that is seen from there. */
+export interface Fan {
+  rings: [number, number][][];
+}
+
+/** One of the options. */
+export interface ChooseQuestion {
+  name: string;
+  prompt: string;
+  rule: string;
+  subject: string;
+  standing: boolean;
+  suggested: Chosen;
+  shape: "choose";
+  options: Option[];
+  /** the number at which it was put */
+  since: number;
+}
+
+/** One thing to choose. `refused` gives the reason why it is shown but not possible now. */
+export interface Option {
+  id: string;
+  label: string;
+  verb: string;
+  /** the Unit, Leader, point or marker it is about */
+  subject: string;
+  /** the Command Dice it spends */
+  dice: number[];
+  /** what it does, in a few words */
+  detail: string;
+  /** what may be regretted, told where it is chosen */
+  warning: string;
+  rule: string;
+  refused: string;
+  data: OptionData;
+}
+
+/** The answer to Choose. */
+export interface Chosen {
+  option: string;
+}
+
+/** From `least` to `most` of the options, each once. */
+export interface ChooseManyQuestion {
+  name: string;
+  prompt: string;
+  rule: string;
+  subject: string;
+  standing: boolean;
+  suggested: ChosenMany;
+  shape: "choose-many";
+  least: number;
+  most: number;
+  options: Option[];
+  /** the number at which it was put */
+  since: number;
+}
+
+/** The answer to ChooseMany. */
+export interface ChosenMany {
+  options: string[];
+}
+
+/** A place for each piece, from one of the sources if there are any. */
+export interface PlaceQuestion {
+  name: string;
+  prompt: string;
+  rule: string;
+  subject: string;
+  standing: boolean;
+  suggested: Placed;
+  shape: "place";
+  /** the query `array` can lay them out */
+  formation: boolean;
+  /** one piece is enough */
+  optionalPieces: boolean;
+  /** what is set down can be taken back for a while: nobody need confirm it */
+  atOnce: boolean;
+  pieces: Piece[];
+  sources: Source[];
+  /** the number at which it was put */
+  since: number;
+}
+
+/** Something to be placed or moved: where it is now, how far it may go, and the area it may reach. */
+export interface Piece {
+  id: string;
+  label: string;
+  at?: Point;
+  allowance?: number;
+  /** the Team it belongs to, so that one gesture moves all of it */
+  group: string;
+  floor: number;
+}
+
+/** Something to place from: a Jump-Off Point or Patrol Marker with the area it opens (rings in inches). */
+export interface Source {
+  id: string;
+  label: string;
+  at: Point;
+  area: [number, number][][];
+  refused: string;
+}
+
+/** The answer to Place: where each piece goes; `source` is what it is placed from (a point or marker). */
+export interface Placed {
+  places: Record<string, Point>;
+  source?: string;
+  facing?: number | null;
+  floor?: number;
+}
+
+/** A way for each piece that moves. */
+export interface TraceQuestion {
+  name: string;
+  prompt: string;
+  rule: string;
+  subject: string;
+  standing: boolean;
+  suggested: Traced;
+  shape: "trace";
+  /** the dice, and what was taken off them */
+  note: string;
+  /** by `group`, the ground within reach */
+  reach: Record<string, [number, number][][]>;
+  pieces: Piece[];
+  assault?: Assault;
+  /** the number at which it was put */
+  since: number;
+}
+
+/** A way into Close Combat within reach, and whom it would strike. */
+export interface Assault {
+  paths: Record<string, [number, number][]>;
+  against: string[];
+}
+
+/** The answer to Trace: for each piece the corners of its way, without its start; empty: it stays. */
+export interface Traced {
+  paths: Record<string, Point[]>;
+  facing?: number | null;
+  floor?: number;
+}
+
+/** A target for each firer. */
+export interface AllotQuestion {
+  name: string;
+  prompt: string;
+  rule: string;
+  subject: string;
+  standing: boolean;
+  suggested: Allotted;
+  shape: "allot";
+  note: string;
+  /** one of them alone fires */
+  single: boolean;
+  /** nobody need fire */
+  mayHold: boolean;
+  firers: Firer[];
+  targets: Target[];
+  /** the number at which it was put */
+  since: number;
+}
+
+/** A man (or crewed weapon) that may fire, with every target considered. */
+export interface Firer {
+  id: string;
+  label: string;
+  weapon: string;
+  aims: Aim[];
+}
+
+/** One firer at one target: inches, band, dice, number needed, cover — or why not. */
+export interface Aim {
+  target: string;
+  distance: number;
+  band: string;
+  dice: number;
+  needs: number;
+  cover: string;
+  refused: string;
+}
+
+/** The answer to Allot: what each firer fires at; a firer left out does not fire. */
+export interface Allotted {
+  targets: Record<string, string>;
+  facing?: number | null;
+}
+
+/** A Team (or group of Teams that must be taken together) that can be fired at, or why not. `outlook` is that of all who can fire at it, or of the nearest where one alone fires. */
+export interface Target {
+  id: string;
+  label: string;
+  teams: string[];
+  cover: string;
+  summary: string;
+  refused: string;
+  outlook?: Outlook;
+}
+
+/** What a volley would come to: the dice that are rolled, what they need in words, hits on average. */
+export interface Outlook {
+  dice: number;
+  needs: string;
+  hits: number;
+}
+
+/** A bearing: what is covered is an arc of `width` degrees round it, seen from `at`. */
+export interface FaceQuestion {
+  name: string;
+  prompt: string;
+  rule: string;
+  subject: string;
+  standing: boolean;
+  suggested: Faced;
+  shape: "face";
+  at: [number, number];
+  width: number;
+  /** the number at which it was put */
+  since: number;
+}
+
+/** The answer to Face: a bearing in degrees clockwise from north. */
+export interface Faced {
+  facing: number;
+}
+
+/** Where on an enemy's way to react; `pass` lets him go. */
+export interface InterceptQuestion {
+  name: string;
+  prompt: string;
+  rule: string;
+  subject: string;
+  standing: boolean;
+  suggested: Intercepted;
+  shape: "intercept";
+  /** the length of his way */
+  inches: number;
+  /** by figure, start included */
+  ways: Record<string, [number, number][]>;
+  options: Interception[];
+  /** the number at which it was put */
+  since: number;
+}
+
+/** One way of reacting: at which inches of the way it may come, what it costs and what it rolls. `refused` gives the reason why it is shown but not possible. */
+export interface Interception {
+  id: string;
+  label: string;
+  verb: string;
+  subject: string;
+  detail: string;
+  rule: string;
+  spans: [number, number][];
+  refused: string;
+}
+
+/** The answer to Intercept: what is done, and after how many inches of the way. */
+export interface Intercepted {
+  option: string;
+  inches?: number;
+}
