@@ -44,17 +44,24 @@ play: .venv/installed
 	$(RUN) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt
 	@touch $@ .venv/installed
 
+# What checks the types of scripts; nothing of it is served, and nothing is built.
+.venv/typescript/installed: .ci/typescript/package-lock.json .venv/installed-dev
+	@mkdir -p .venv/typescript && cp .ci/typescript/*.json .venv/typescript
+	cd .venv/typescript && ../bin/npm ci --silent --no-audit --no-fund
+	@touch $@
+
 # Chromium, PostgreSQL and Redis, as Debian packages them.
 machine:
 	@.ci/packages
 
-lint: .venv/installed-dev
+lint: .venv/installed-dev .venv/typescript/installed
 	.venv/bin/ruff check
 	.venv/bin/mypy
 	.venv/bin/lint-imports
 	$(RUN) manage.py check
 	$(RUN) manage.py makemigrations --check --dry-run
 	$(RUN) manage.py protocol --check
+	.venv/bin/node .venv/typescript/node_modules/typescript/lib/tsc.js --project static/tabletop
 	$(RUN) -m tests.ledger_coverage --check
 
 check: lint

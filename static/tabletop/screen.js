@@ -36,7 +36,7 @@ const SOON = 200; // milliseconds
  * @property {(name: string) => void} command
  * @property {import("./panels/stops.js").Wish} stops
  * @property {(seat: import("./state.js").Seat) => void} handOver
- * @property {(text: string) => void} say
+ * @property {import("./panels/chat.js").Talk} talk
  */
 
 export class Screen {
