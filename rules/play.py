@@ -52,6 +52,9 @@ class Checkpoint(Struct, frozen=True, kw_only=True):
     schema: int = SCHEMA
 
 
+TABLES = msgspec.json.Decoder(Table)
+"""Made with the module: threads that do it side by side would break msgspec's own notes on its types."""
+
 NOTHING_SAVED = Checkpoint(table=b"")
 
 
@@ -294,7 +297,7 @@ def resume(
     `grounds` are what was prepared for its map before, and are added to. Raises Diverged when the journal
     does not fit the rules as they now are.
     """
-    table = msgspec.json.decode(upgraded(saved.table, saved.schema), type=Table)
+    table = TABLES.decode(upgraded(saved.table, saved.schema))
     game = Game(setup, table, REACTIONS, grounds={} if grounds is None else grounds)
     play = Play(game, number=saved.number, entries=saved.entries, rolled=saved.dice)
     play.checkpoint = saved

@@ -7,6 +7,9 @@ from django.db import models
 
 from rules.terrain import Map
 
+MAPS = msgspec.json.Decoder(Map)
+"""Made with the module, as rules.play.TABLES."""
+
 
 class Battlefield(models.Model):
     """A drawn table; a game keeps its own copy, so that a table may be changed later."""
@@ -30,4 +33,4 @@ class Battlefield(models.Model):
 
     def as_map(self) -> Map:
         """The table as the rules know it."""
-        return msgspec.json.decode(zlib.decompress(self.packed_map), type=Map)
+        return MAPS.decode(zlib.decompress(self.packed_map))

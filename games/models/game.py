@@ -43,6 +43,10 @@ def new_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
 
 
+SETUPS = msgspec.json.Decoder(Setup)
+"""Made with the module, as rules.play.TABLES."""
+
+
 class Status(models.TextChoices):
     """How far a game is."""
 
@@ -172,4 +176,4 @@ class Game(models.Model):
 
     def as_setup(self) -> Setup:
         """What was agreed, as the rules know it."""
-        return msgspec.json.decode(zlib.decompress(self.packed_setup), type=Setup)
+        return SETUPS.decode(zlib.decompress(self.packed_setup))
