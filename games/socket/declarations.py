@@ -57,6 +57,8 @@ def type_of(value: Json) -> str:
     if "$ref" in value:
         name = value["$ref"].rpartition("/")[2]
         return UNIONS.get(name, name)
+    if "form" in value:
+        return type_of(value["form"])
     if "patches" in value:
         return f"Patch<{value['patches']}>"
     if "enum" in value:

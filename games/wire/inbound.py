@@ -5,11 +5,11 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 Place = tuple[float, float]
-AnyReply = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/reply"})]
-"""Of the form of what is suggested; the schema of replies is in rules.requests."""
+AnyReply = Annotated[dict[str, Any], Meta(extra_json_schema={"form": {"$ref": "#/$defs/reply"}})]
+"""Of the form of what is suggested; whether it has that form is checked by the request (rules.requests)."""
 LineId = Annotated[int, Meta(ge=1, le=2**53)]
 Colour = Literal["red", "blue"]
-Order = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/StandingOrder"})]
+Order = Annotated[dict[str, Any], Meta(extra_json_schema={"form": {"$ref": "#/$defs/StandingOrder"}})]
 Formation = Literal["line", "column", "wedge", "cluster", "along", "keep"]
 
 
