@@ -1,10 +1,12 @@
 """The talk around a table: who says what to whom, who hears whom no more, and what is taken away."""
 
+from django.db import transaction
 from django.db.models import Q
 
 from games.models import ChatLine, Game, Mute, Player
 from games.models.chat import LONGEST_LINE
 from games.refusals import Refused, no_such_game
+from games.services import notices
 from games.services.names import shown
 
 MOST_MUTED = 200
@@ -43,6 +45,15 @@ def remove(game_id: str, player: Player | None, line: int) -> ChatLine:
     found.removed = True
     found.save(update_fields=("removed",))
     return found
+
+
+def take_away(line: ChatLine) -> None:
+    """Take a line away, for the host of the site, and tell every connection that has read it."""
+    line.removed = True
+    line.save(update_fields=("removed",))
+    game_id = line.game_id
+    told = {"type": "game.unsaid", "line": line.pk, "by": line.player_id, "for_all": line.for_all}
+    transaction.on_commit(lambda: notices.tell(game_id, told), robust=True)
 
 
 def mute(game_id: str, player: Player | None, line: int, *, on: bool) -> None:

@@ -164,11 +164,15 @@ def leave(player: Player, game_id: str) -> Game:
     seat.save(update_fields=("player",))
     forces.take_supports(seat)
     if not game.seats.filter(player__isnull=False).exists():
-        game.status, game.result_kind = Status.FINISHED, ABANDONED
-        game.result_why = "Nobody stayed at the table."
-        game.save()
+        abandon(game, "Nobody stayed at the table.")
     notices.after_commit(game)
     return game
+
+
+def abandon(game: Game, why: str) -> None:
+    """End a game that was never begun. Its row is locked."""
+    game.status, game.result_kind, game.result_why = Status.FINISHED, ABANDONED, why
+    game.save(update_fields=("status", "result_kind", "result_why", "updated"))
 
 
 def _begin_when_ready(game: Game) -> None:

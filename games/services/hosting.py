@@ -1,0 +1,63 @@
+"""What the host of the site does to a game: end one with which nobody goes on."""
+
+from datetime import timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from games import clock, live, showing
+from games.live import LiveGame
+from games.loading import close
+from games.models import Entry, Game, Kind, Player
+from games.refusals import Refused, game_over
+from games.services import making, notices, saving, seating
+
+QUIET = timedelta(days=14)
+"""How long nothing must have happened in a game before it counts as abandoned."""
+
+CALLED_OFF = "called-off"
+"""The result of a game under way that the host has ended."""
+
+WHY = "Nobody played on, so the host of the site ended the game."
+
+
+def end_abandoned(game_id: str, acting: Player | None) -> Game:
+    """End a game in which nothing has happened for `QUIET`; nobody wins. Raises Refused, and Diverged.
+
+    Whoever sits at the table himself leaves it as others do: `acting` is the host as a player.
+    """
+    with live.held(game_id) as table, transaction.atomic():
+        game = seating.locked(game_id)
+        _check(game, acting)
+        if game.is_playing:
+            _call_off(table, game)
+        else:
+            making.abandon(game, WHY)
+        notices.after_commit(game)
+    return game
+
+
+def _check(game: Game, acting: Player | None) -> None:
+    if game.is_finished:
+        raise game_over()
+    if timezone.now() - game.updated < QUIET:
+        raise Refused("not-possible", f"Something has happened there within {QUIET.days} days.")
+    if acting is not None and game.seats.filter(player=acting).exists():
+        raise Refused("not-possible", "You play in it yourself.")
+
+
+def _call_off(table: LiveGame, game: Game) -> None:
+    """End a game under way by an entry of its own, so that everybody's rules follow."""
+    play = table.current(game)
+    assert play is not None, "a game under way has rules"
+    close(play, None, WHY, CALLED_OFF)
+    play.number = game.number + 1
+    told = Entry(kind=Kind.COMMAND, name=CALLED_OFF, events=saving.events_as_json(play.take_events()))
+    entry = saving.write_entry(game, play, told)
+    game.number = entry.number
+    saving.note_awaited(game, play)
+    saving.note_result(game, play)
+    clock.note(game, play)
+    game.save_progress()
+    table.moved(game, play, table.last)
+    showing.remember(table, entry)
