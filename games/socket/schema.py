@@ -6,7 +6,8 @@ A class's docstring describes its definition, the comment behind a field describ
 import ast
 import inspect
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from types import ModuleType
 from typing import Any, get_args, is_typeddict
 
@@ -18,8 +19,8 @@ from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
 from games.wire import inbound, outbound, told
 from games.wire.inbound import Inbound
 from games.wire.outbound import Outbound
-from rules import events, view_types
-from rules.reactions import standing_orders
+from rules.events import EventData
+from rules.reactions.standing_orders import StandingOrder
 from rules.requests import (
     AllotQuestion,
     Allotted,
@@ -36,13 +37,8 @@ from rules.requests import (
     PlaceQuestion,
     Traced,
     TraceQuestion,
-    aims,
-    choices,
-    facing,
-    intercept,
-    places,
-    request,
 )
+from rules.view_types import View
 
 Json = dict[str, Any]
 
@@ -59,10 +55,10 @@ QUESTIONS: dict[str, tuple[type, type]] = {
 
 REPLIES = [reply for _, reply in QUESTIONS.values()]
 
-SERVER_SAYS = (view_types.View, told.Facts, *told.RESULTS, *(question for question, _ in QUESTIONS.values()))
+SERVER_SAYS = (View, told.Facts, *told.RESULTS, *(question for question, _ in QUESTIONS.values()))
 """What is inside messages of the server whose own types only say that it is JSON."""
 
-OPEN = (OptionData, events.EventData)
+OPEN = (OptionData, EventData)
 """What may hold more than its definition says."""
 
 WORD = {"minLength": 1, "maxLength": LONGEST_CLIENT_ID}
@@ -90,9 +86,9 @@ def protocol_schema() -> Json:
         (
             Inbound,
             Outbound,
-            standing_orders.StandingOrder,
+            StandingOrder,
             OptionData,
-            events.EventData,
+            EventData,
             *SERVER_SAYS,
             *REPLIES,
         ),
@@ -137,20 +133,15 @@ def _types_in(module: ModuleType) -> Iterator[tuple[str, type]]:
             yield name, one
 
 
-MODULES = (
-    inbound,
-    outbound,
-    told,
-    events,
-    view_types,
-    standing_orders,
-    request,
-    aims,
-    choices,
-    facing,
-    intercept,
-    places,
-)
+def _modules_of(types: Iterable[type]) -> Iterator[ModuleType]:
+    for one in types:
+        for base in (*getattr(one, "__orig_bases__", one.__mro__[:-1]), one):
+            if base.__module__.startswith("rules."):
+                yield sys.modules[base.__module__]
+
+
+ROOTS = (EventData, View, StandingOrder, *(one for pair in QUESTIONS.values() for one in pair))
+MODULES = (inbound, outbound, told, *dict.fromkeys(_modules_of(ROOTS)))
 TYPES = dict(pair for module in MODULES for pair in _types_in(module))
 """Every type of the protocol by its name."""
 
@@ -194,7 +185,7 @@ def _as_told(shape: type, field: str) -> str:
 
 def _sent_by_the_server(definitions: Json) -> list[str]:
     """The definitions that are only ever heard, and say all there may be."""
-    own = {one.__name__ for one in (*get_args(Inbound), *REPLIES, standing_orders.StandingOrder, *OPEN)}
+    own = {one.__name__ for one in (*get_args(Inbound), *REPLIES, StandingOrder, *OPEN)}
     return [name for name in definitions if name not in own]
 
 
