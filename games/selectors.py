@@ -165,6 +165,23 @@ def supports_in_words(seat: Seat) -> list[str]:
     return [f"{count} × {name}" if count > 1 else name for name, count in items]
 
 
+def force_in(row: Game, seat: Seat, reader: Player | None) -> JsonObject:
+    """Tell a seat's force to a reader: supports and units to its own player, to everybody after the game."""
+    platoon = seat.force.platoon
+    may_know = row.is_finished or (reader is not None and seat.player_id == reader.pk)
+    return {
+        "seat": seat.colour,
+        "platoon": platoon.pk,
+        "title": platoon.title,
+        "army_list": platoon.army_list.title,
+        "nation": platoon.nation,
+        "quality": platoon.quality,
+        "rating": platoon.rating,
+        "supports": seat.force.supports if may_know else None,
+        "units": list(seat.force.units.all()) if may_know else None,
+    }
+
+
 def mean_face(rolled: Sequence[int]) -> float:
     """The mean of the dice, by how often each face fell; 0 without dice."""
     count = sum(rolled)

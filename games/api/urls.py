@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import keys, making, playing, wishing
+from games.api import forces, keys, making, playing, wishing
 
 app_name = "api"
 
@@ -19,6 +19,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/", making.GamesView.as_view(), name="games"),
     path("games/<slug:game_id>/", making.GameDetailView.as_view(), name="game"),
     path("games/<slug:game_id>/force/", making.ForceView.as_view(), name="force"),
+    path("games/<slug:game_id>/forces/", forces.ForcesView.as_view(), name="forces"),
     path("games/<slug:game_id>/map/", playing.GameMapView.as_view(), name="map"),
     path("games/<slug:game_id>/view/", playing.ViewView.as_view(), name="view"),
     path("games/<slug:game_id>/answers/", playing.AnswersView.as_view(), name="answers"),

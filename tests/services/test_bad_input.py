@@ -210,7 +210,9 @@ def test_a_game_that_cannot_be(site: Site, more: Json) -> None:
 
 
 @pytest.mark.parametrize("word", ["nosuchgame", "x" * 2_000, "%00", "%F0%9F%8E%B2", "..%2f..", "0"])
-@pytest.mark.parametrize("what", ["", "view/", "map/", "log/", "export/", "answers/", "commands/", "force/"])
+@pytest.mark.parametrize(
+    "what", ["", "view/", "map/", "forces/", "log/", "export/", "answers/", "commands/", "force/"]
+)
 def test_a_game_that_is_not_there(site: Site, word: str, what: str) -> None:
     bodies = {
         "answers/": {"client_id": "c", "seen": 0, "reply": {}},

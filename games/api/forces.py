@@ -1,0 +1,48 @@
+"""The forces of a game: what was chosen, and how its units stand."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from games import selectors
+from games.api.base import REFUSALS, GameView
+from games.api.serializers import SEATS
+from games.models import Unit
+
+
+class UnitSerializer(serializers.ModelSerializer[Unit]):
+    """A Team or Leader as the newest saved table has it."""
+
+    class Meta:
+        """Its fields."""
+
+        model = Unit
+        fields = ("key", "kind", "section", "name", "strength", "men", "shock", "state")
+
+
+class ForceOfGameSerializer(serializers.Serializer[Any]):
+    """A seat's force; `supports` and `units` are null as long as the reader may not know them."""
+
+    seat = serializers.ChoiceField(choices=SEATS)
+    platoon = serializers.IntegerField()
+    title = serializers.CharField()
+    army_list = serializers.CharField()
+    nation = serializers.CharField()
+    quality = serializers.CharField()
+    rating = serializers.IntegerField()
+    supports = serializers.ListField(child=serializers.CharField(), allow_null=True)
+    units = UnitSerializer(many=True, allow_null=True)
+
+
+class ForcesView(GameView):
+    """Forces."""
+
+    @extend_schema(responses={200: ForceOfGameSerializer(many=True), **REFUSALS})
+    def get(self, request: Request, game_id: str) -> Response:
+        """The forces that have been chosen, red first: one's own, and both when the game is over, in full."""
+        row = selectors.game(game_id)
+        told = [selectors.force_in(row, seat, self.player) for seat in row.seats.all() if seat.force]
+        return Response(ForceOfGameSerializer(told, many=True).data)
