@@ -4,8 +4,8 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
-from rules.roster import Quality as RulesQuality
-from rules.roster import Roster
+from rules.book import Quality as RulesQuality
+from rules.book import Roster
 
 
 class ArmyList(models.Model):

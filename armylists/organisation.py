@@ -4,8 +4,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from armylists.weapon_lines import WeaponLine, weapon_line
-from rules.editions.table_four import weapon
-from rules.roster import Rank, Roster, RosterLeader, RosterSection, RosterTeam
+from rules.book import Rank, Roster, RosterLeader, RosterSection, RosterTeam, weapon
 
 RANKS = {Rank.JUNIOR: "Junior Leader", Rank.SENIOR: "Senior Leader", Rank.RANKING: "Ranking Senior Leader"}
 

@@ -7,8 +7,18 @@ from armylists.catalogue import army_lists, master_arsenal
 from armylists.schema import ArmyList, Leader, Platoon, Section, Team
 from armylists.support_weapons import anti_tank_weapons, light_mortars
 from armylists.variants import platoons
-from rules.editions.table_four import INFANTRY_ANTI_TANK, INFANTRY_FLAMETHROWER, RIFLE, SNIPER
-from rules.roster import Quality, Roster, RosterLeader, RosterSection, RosterTeam, TeamKind
+from rules.book import (
+    INFANTRY_ANTI_TANK,
+    INFANTRY_FLAMETHROWER,
+    RIFLE,
+    SNIPER,
+    Quality,
+    Roster,
+    RosterLeader,
+    RosterSection,
+    RosterTeam,
+    TeamKind,
+)
 
 KINDS = {SNIPER.id: TeamKind.SNIPER, INFANTRY_FLAMETHROWER.id: TeamKind.FLAMETHROWER}
 """The Teams with rules of their own, by what they serve."""

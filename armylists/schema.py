@@ -21,7 +21,7 @@ from armylists.words import (
     VehicleTrait,
     WeightBasis,
 )
-from rules.roster import Grade, Quality, Rank
+from rules.book import Grade, Quality, Rank
 
 
 class QualityOption(Entry, frozen=True):

@@ -13,7 +13,7 @@ from armylists.rosters import as_roster
 from armylists.schema import ArmyList as ListFile
 from armylists.schema import Platoon as ListedPlatoon
 from armylists.variants import platoons
-from rules.roster import Quality
+from rules.book import Quality
 
 
 @transaction.atomic

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from armylists.arsenal_schema import MasterArsenal
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team, Variant
 from armylists.variants import is_taken_from
-from rules.editions.table_four import TABLE_FOUR
+from rules.book import TABLE_FOUR
 
 
 class Problem(NamedTuple):

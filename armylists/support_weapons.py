@@ -2,7 +2,7 @@
 
 from armylists.arsenal_schema import MasterArsenal
 from armylists.schema import ArmyList, InfantryAntiTank, InfantryWeapon
-from rules.roster import AntiTankWeapon, LightMortar
+from rules.book import AntiTankWeapon, LightMortar
 
 MODELS = {"panzerfaust": "panzerfaust-60"}
 """The model that is carried where a list leaves it open."""

@@ -13,8 +13,10 @@ from armylists.catalogue import army_lists, master_arsenal
 from armylists.rosters import KINDS, roster, table_four_row, weapon_name
 from armylists.schema import ArmyList, SupportItem
 from armylists.schema import Team as ListedTeam
-from rules.editions.table_four import INFANTRY_FLAMETHROWER, RIFLE
-from rules.roster import (
+from rules import in_men
+from rules.book import (
+    INFANTRY_FLAMETHROWER,
+    RIFLE,
     Quality,
     Rank,
     Roster,
@@ -23,7 +25,6 @@ from rules.roster import (
     RosterTeam,
     TeamKind,
 )
-from rules.wording import in_men
 
 MOST = 5
 """How many supports a side may pick while they are picked freely."""

@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.editions.table_four import MEDIUM_MORTAR
-from rules.roster import AntiTankWeapon
-from rules.weapons import Reach, Weapon
-from rules.wording import counted, in_dice
+from rules import counted, in_dice
+from rules.book import MEDIUM_MORTAR, AntiTankWeapon, Reach, Weapon
 
 NO_BAND = "–"
 

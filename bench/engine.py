@@ -7,15 +7,9 @@ from bench.report import Report
 from games import trials
 from games.dice import dice_source
 from games.tables import table
-from rules.bots import random_player
-from rules.force import Seat
-from rules.geometry.ground import Ground
-from rules.geometry.sight import Spot, sight_line
-from rules.play import Play, opening
-from rules.requests import Refused
-from rules.sequence.muster import muster
-from rules.terrain import Point
-from rules.view import view
+from rules import Play, Refused, Seat, muster, opening, view
+from rules.bots import choose_at_random
+from rules.ground import Ground, Point, Spot, sight_line
 
 SECONDS = 12.0
 SIGHT_SECONDS = 4.0
@@ -33,7 +27,7 @@ def one_answer(play: Play, chance: random.Random) -> None:
     seat: Seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
     shown = view(play, seat)
     try:
-        play.answer(seat, random_player.choose(shown, chance.randrange), seen=play.number)
+        play.answer(seat, choose_at_random(shown, chance.randrange), seen=play.number)
     except Refused:
         play.answer(seat, shown["request"]["suggested"], seen=play.number)
     play.take_events()

@@ -9,7 +9,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from games.wire.patch import merged
-from rules.bots.simple import SimplePlayer
+from rules.bots import SimplePlayer
 from tests.services.player import PATIENCE, Match, is_asked
 from tests.services.server import Server
 

@@ -14,7 +14,7 @@ from bench.report import Report, milliseconds
 
 if TYPE_CHECKING:
     from games.models import Player
-    from rules.play import Play
+    from rules import Play
 
 SHORT, MIDDLE, LONG = 30, 300, 1500
 """Answers."""
@@ -65,9 +65,8 @@ NATIONS = ("britain", "germany")
 def play_on(game_id: str, person: "Player", answers: int) -> None:
     """Let both answer until the number is reached."""
     from games.services import answering
-    from rules.bots.simple import SimplePlayer
-    from rules.force import Seat
-    from rules.view import view
+    from rules import Seat, view
+    from rules.bots import SimplePlayer
 
     bots = {seat: SimplePlayer(seat) for seat in Seat}
     for number in range(answers):
@@ -93,7 +92,7 @@ def current(game_id: str) -> "Play":
 def seconds_to_open(game_id: str) -> float:
     """Processor time from nothing in memory to a player's whole view; SQLite works in this process too."""
     from games import live, selectors
-    from rules.force import Seat
+    from rules import Seat
 
     live.forget_all()
     began = time.process_time()

@@ -7,13 +7,8 @@ from collections import Counter
 from bench.report import Report
 from games import trials
 from games.dice import dice_source
-from rules.bots.simple import SimplePlayer
-from rules.force import Seat
-from rules.play import Play, opening
-from rules.reactions.wishes import Wishes, reply_beforehand
-from rules.sequence.muster import muster
-from rules.table import Stage
-from rules.view import view
+from rules import Play, Seat, Stage, Wishes, muster, opening, reply_beforehand, view
+from rules.bots import SimplePlayer
 
 GAMES = 20
 MOST_ANSWERS = 6000

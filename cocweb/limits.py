@@ -9,7 +9,7 @@ from django.shortcuts import render
 from django.utils.deprecation import MiddlewareMixin
 
 from cocweb.addresses import address_of
-from rules.wording import counted
+from rules import counted
 
 LIMITED = {
     "games:new": "new-games",

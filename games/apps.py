@@ -4,7 +4,7 @@ import logging
 
 from django.apps import AppConfig
 
-from rules.requests.faults import faults
+from rules import faults
 
 logger = logging.getLogger(__name__)
 

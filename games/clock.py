@@ -12,8 +12,7 @@ from django.utils import timezone
 
 from games.models import Game, Pace
 from games.models.game import SHORTEST_COUNTDOWN
-from rules.force import Seat
-from rules.play import Pending, Play
+from rules import Pending, Play, Seat
 
 BANK = 60.0
 """Seconds that a player may think longer than the countdown, over all questions until he gets some back."""

@@ -23,10 +23,9 @@ from games.made import Shown
 from games.models import Entry, Game, Seat, Status
 from games.refusals import Refused
 from games.services import answering, seating
-from rules.bots.hand import hand_of
-from rules.bots.steady import SteadyPlayer
-from rules.force import Seat as RulesSeat
-from rules.play import Play
+from rules import Play
+from rules import Seat as RulesSeat
+from rules.bots import SteadyPlayer, hand_of
 
 logger = logging.getLogger(__name__)
 

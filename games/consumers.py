@@ -21,7 +21,7 @@ from games.socket.limits import MOST_REFUSALS, Limits, talk_of
 from games.socket.room import room
 from games.socket.talking import Talking
 from games.wire import inbound, outbound
-from rules.force import Seat
+from rules import Seat
 
 logger = logging.getLogger(__name__)
 

@@ -9,7 +9,7 @@ import secrets
 from enum import StrEnum
 from itertools import count
 
-from rules.play import DiceSource
+from rules import DiceSource
 
 FAIR = 252
 """Bytes from here on are thrown away: 252 is the greatest multiple of 6 that a byte holds."""

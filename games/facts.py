@@ -7,8 +7,8 @@ from games import clock, offers
 from games.loading import LastAnswer
 from games.models import Game, Mode, Pace, Seat
 from games.wire.told import Facts
-from rules.editions.catalogue import EDITIONS
-from rules.force import Seat as RulesSeat
+from rules import EDITIONS
+from rules import Seat as RulesSeat
 
 JsonObject = dict[str, Any]
 

@@ -13,10 +13,7 @@ from games.models.player import LONGEST_NAME
 from games.selectors import battlefields
 from games.services.forces import opponent_of
 from games.services.making import Wish
-from rules.editions.catalogue import EDITIONS
-from rules.editions.edition import FIRST
-from rules.force import Seat
-from rules.options import OPTIONAL_RULES, OptionalRule
+from rules import EDITIONS, FIRST, OPTIONAL_RULES, OptionalRule, Seat
 
 FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
 

@@ -22,10 +22,7 @@ from games import loading
 from games.made import Made, Viewer
 from games.models import Game
 from games.models import Seat as SeatRow
-from rules.game import Grounds
-from rules.play import Diverged, Play
-from rules.requests import Refused
-from rules.table import Setup
+from rules import Diverged, Grounds, Play, Refused, Setup
 
 logger = logging.getLogger(__name__)
 

@@ -9,12 +9,9 @@ from django.db.models import Q, QuerySet
 
 from games import dice
 from games.models import Entry, Game, Kind, SavedTable, Seat
-from rules import changes
-from rules.force import Seat as RulesSeat
-from rules.game import Grounds
-from rules.play import DiceSource, Diverged, Play, resume
-from rules.play import Entry as RulesEntry
-from rules.table import Setup
+from rules import DiceSource, Diverged, Grounds, Play, Setup, end_game, resume
+from rules import Entry as RulesEntry
+from rules import Seat as RulesSeat
 
 REVEALING = frozenset({"deployed", "revealed", "dice"})
 """Kinds of events that show what was hidden before."""
@@ -117,5 +114,5 @@ def _bring_up(play: Play, game: Game, number: int) -> None:
 def close(play: Play, winner: RulesSeat | None, why: str, kind: str) -> None:
     """End the game on the table by a word of the players; nobody is asked anything any more."""
     if play.table.result is None:
-        changes.end_game(play.game, winner, why, kind)
+        end_game(play.game, winner, why, kind)
     play.pending.clear()

@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from games.models import Entry, Game
 from games.wire.outbound import LogLine
-from rules.force import Seat
+from rules import Seat
 
 NEWEST = 200
 """Lines that a first message brings."""
@@ -16,7 +16,7 @@ JsonObject = dict[str, Any]
 
 
 def is_for(event: JsonObject, viewer: Seat | None) -> bool:
-    """Whether this viewer may be told, as rules.events.Event.is_for."""
+    """Whether this viewer may be told, as rules.Event.is_for."""
     only = event.get("only")
     return only is None or only == viewer
 

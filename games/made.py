@@ -4,7 +4,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules.force import Seat
+from rules import Seat
 
 KEPT = 8
 """Views and updates kept: of the newest numbers."""

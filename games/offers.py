@@ -2,7 +2,7 @@
 
 from games.models import Game
 from games.refusals import Refused
-from rules.force import Seat
+from rules import Seat
 
 DRAW = "draw"
 UNDO = "undo"

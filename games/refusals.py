@@ -1,6 +1,6 @@
 """What is refused around the rules: codes and words for people, as the rules' own refusals have."""
 
-from rules.requests import Refused
+from rules import Refused
 
 __all__ = [
     "Refused",

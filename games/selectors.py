@@ -13,9 +13,9 @@ from games.made import Viewer
 from games.models import Battlefield, Game, Player, Seat, Status
 from games.refusals import Refused, no_such_game, not_started, not_your_seat
 from games.showing import show, show_past
-from rules.force import Seat as RulesSeat
-from rules.play import Play
-from rules.terrain import Map
+from rules import Play
+from rules import Seat as RulesSeat
+from rules.ground import Map
 
 JsonObject = dict[str, Any]
 

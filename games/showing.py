@@ -9,8 +9,7 @@ from games.made import Shown, Viewer
 from games.models import Entry, Game
 from games.wire.outbound import LogLine, Update
 from games.wire.patch import merge_patch
-from rules.play import Play
-from rules.view import view
+from rules import Play, view
 
 
 def remember(table: LiveGame, entry: Entry) -> None:

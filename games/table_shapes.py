@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
-from rules.terrain import Point
+from rules.ground import Point
 
 Points = tuple[Point, ...]
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from shapely import LineString, Polygon, box
 
 from games import table_shapes as shapes
-from rules.terrain import Cover, Feature, Going, Map, Obstacle, Opening, OpeningKind, Point, Sight
+from rules.ground import Cover, Feature, Going, Map, Obstacle, Opening, OpeningKind, Point, Sight
 
 DATA = Path(__file__).parent / "data"
 EDGE_TOLERANCE = 0.011

@@ -12,15 +12,8 @@ from armylists.supports import offered as offered_supports
 from armylists.variants import platoons
 from games.dice import dice_source
 from games.tables import all_tables
-from rules.editions.edition import FIRST
-from rules.force import Seat
-from rules.play import Play, opening
-from rules.requests import Refused
-from rules.requests.faults import breaks, faults
-from rules.roster import Roster
-from rules.sequence.muster import muster
-from rules.table import Setup
-from rules.view import view
+from rules import FIRST, Play, Refused, Seat, Setup, breaks, faults, muster, opening, view
+from rules.book import Roster
 
 JsonObject = dict[str, Any]
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from reference.table import Table, inches, plural
-from rules.editions.table_four import INFANTRY_ANTI_TANK, ROWS
-from rules.weapons import Reach, Weapon
+from rules.book import INFANTRY_ANTI_TANK, ROWS, Reach, Weapon
 
 
 def arsenal() -> Table:

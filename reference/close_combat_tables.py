@@ -1,8 +1,8 @@
 """Table Fifteen and the results of Close Combat as they are shown."""
 
 from reference.table import Table, inches, signed
-from rules.resolution import close_combat_dice as fifteen
-from rules.resolution.close_combat_results import BREATHER, DEFEATS, DRAWS, Defeat
+from rules.book import BREATHER, DEFEATS, DRAWS, Defeat
+from rules.book import table_fifteen as fifteen
 
 # What each line of the table adds or takes off, and whether it counts in the first round alone.
 LINES = {

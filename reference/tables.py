@@ -6,18 +6,28 @@ from itertools import pairwise
 from reference.arsenal_table import arsenal
 from reference.close_combat_tables import close_combat_dice, close_combat_results
 from reference.table import Table, faces, inches, plural, runs, signed
-from rules.actions.pace import PIPS_LOST
-from rules.editions import first_tables as first
-from rules.editions.edition import FIRST
-from rules.editions.first_tables import Effect, Gait, MoraleEffect
-from rules.editions.second import SECOND
-from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
-from rules.resolution.force_morale import SETBACKS
-from rules.resolution.leader_hits import KILLED, OUT
-from rules.resolution.throw import HARDER, OPENING, SLIT
-from rules.roster import Quality, Rank
-from rules.terrain import Cover, Going
-from rules.weapons import Band
+from rules import FIRST, SECOND
+from rules.book import (
+    FIRST_PRICES,
+    HARDER,
+    KILLED,
+    OPENING,
+    OUT,
+    PIPS_LOST,
+    SECOND_PRICES,
+    SETBACKS,
+    SLIT,
+    WHOLE_DICE,
+    Band,
+    Effect,
+    Gait,
+    MoraleEffect,
+    Quality,
+    Rank,
+    Use,
+)
+from rules.book import first_tables as first
+from rules.ground import Cover, Going
 
 QUALITIES = (Quality.GREEN, Quality.REGULAR, Quality.ELITE)
 FACES = range(1, 7)

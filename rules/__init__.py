@@ -1,1 +1,83 @@
-"""The game of Chain of Command, resolved: no framework, no clock, no randomness of its own."""
+"""The game of Chain of Command, resolved: no framework, no clock, no randomness of its own.
+
+This module, `rules.requests`, `rules.ground`, `rules.book` and `rules.bots` are the public API: nothing else
+of the rules is imported from outside.
+
+- A game, played: `breaks`, `Checkpoint`, `DiceSource`, `Diverged`, `end_game`, `Entry`, `faults`, `muster`,
+    `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`.
+- What was agreed: `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`, `SECOND`, `Setup`.
+- What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
+    `Seat`, `Side`, `Stage`, `Table`, `Team`, `view`, `View`.
+- Wishes about the windows for reactions: `PASSES`, `read_orders`, `reply_beforehand`, `StandingOrder`,
+    `Stop`, `Wishes`.
+- Numbers in the words of players: `agreeing`, `counted`, `in_dice`, `in_men`.
+"""
+
+from rules.editions.catalogue import EDITIONS
+from rules.editions.edition import FIRST
+from rules.editions.second import SECOND
+from rules.engine.events import Event, EventData
+from rules.engine.requests import Refused
+from rules.engine.requests.faults import breaks, faults
+from rules.engine.seats import Seat
+from rules.engine.wording import agreeing, counted, in_dice, in_men
+from rules.moments.standing_orders import StandingOrder, read_orders
+from rules.moments.stops import Stop
+from rules.moments.wishes import PASSES, Wishes, reply_beforehand
+from rules.play.play import Checkpoint, DiceSource, Diverged, Entry, Pending, Play, Rolled, opening, resume
+from rules.scenarios.muster import muster
+from rules.state.changes import end_game
+from rules.state.force import Figure, Leader, Side, Team
+from rules.state.game import Game, Grounds
+from rules.state.options import ON, OPTIONAL_RULES, OptionalRule, played
+from rules.state.table import Setup, Stage, Table
+from rules.views.view import view
+from rules.views.view_types import View
+
+__all__ = [
+    "EDITIONS",
+    "FIRST",
+    "ON",
+    "OPTIONAL_RULES",
+    "PASSES",
+    "SECOND",
+    "Checkpoint",
+    "DiceSource",
+    "Diverged",
+    "Entry",
+    "Event",
+    "EventData",
+    "Figure",
+    "Game",
+    "Grounds",
+    "Leader",
+    "OptionalRule",
+    "Pending",
+    "Play",
+    "Refused",
+    "Rolled",
+    "Seat",
+    "Setup",
+    "Side",
+    "Stage",
+    "StandingOrder",
+    "Stop",
+    "Table",
+    "Team",
+    "View",
+    "Wishes",
+    "agreeing",
+    "breaks",
+    "counted",
+    "end_game",
+    "faults",
+    "in_dice",
+    "in_men",
+    "muster",
+    "opening",
+    "played",
+    "read_orders",
+    "reply_beforehand",
+    "resume",
+    "view",
+]

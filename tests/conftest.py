@@ -6,7 +6,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from rules.requests.faults import breaks, faults
+from rules.engine.requests.faults import breaks, faults
 
 # The same cases in every run, and no complaint about a slow machine: a test that fails does so for everybody.
 # Hypothesis takes numbers from our own source: a change anywhere may give a test cases that it passes over.

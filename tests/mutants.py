@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "mutants"
 MUTMUT = Path(sys.executable).with_name("mutmut")
 
-SMALL_ROOM = "rules.sequence.compulsory.*"
+SMALL_ROOM = "rules.turn.compulsory.*"
 """Mutants of one small file: running them makes all, and learns which test passes through which function."""
 
 ESCAPED = {None: "not run", 0: "survived", 5: "no test", 33: "no test"}

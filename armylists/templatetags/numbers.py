@@ -2,7 +2,7 @@
 
 from django import template
 
-from rules.wording import counted, in_men
+from rules import counted, in_men
 
 register = template.Library()
 register.filter("in_men", in_men)

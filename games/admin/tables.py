@@ -11,7 +11,7 @@ from games.models import Force, Game, Player, Seat, Unit
 from games.refusals import Refused
 from games.selectors import supports_in_words
 from games.services import hosting
-from rules.play import Diverged
+from rules import Diverged
 
 SECRET = "a secret until the game is over"
 

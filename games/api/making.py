@@ -11,7 +11,7 @@ from games.api.base import REFUSALS, GameView, valid
 from games.models import Battlefield, Game, Mode, Pace
 from games.refusals import Refused
 from games.services import making, players, promises
-from rules.force import Seat
+from rules import Seat
 
 MOST_GAMES = 100
 """Games in one answer: somebody may have played for years."""

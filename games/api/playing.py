@@ -15,7 +15,7 @@ from games.api import serializers as shapes
 from games.api.base import REFUSALS, GameView, valid
 from games.refusals import Refused
 from games.services import answering, commands
-from rules.force import Seat
+from rules import Seat
 
 SEAT = OpenApiParameter("seat", str, enum=["red", "blue"], description="Where one player has both seats.")
 AT = OpenApiParameter("at", int, description="An earlier number; without it the game now.")

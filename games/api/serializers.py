@@ -12,9 +12,7 @@ from games.models import Game, Mode, Pace, Seat
 from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.models.player import LONGEST_NAME
 from games.services.commands import COMMANDS
-from rules.editions.catalogue import EDITIONS
-from rules.editions.edition import FIRST
-from rules.options import OPTIONAL_RULES
+from rules import EDITIONS, FIRST, OPTIONAL_RULES
 
 SEATS = [("red", "Red"), ("blue", "Blue")]
 EDITION_CHOICES = [(edition.id, edition.title) for edition in EDITIONS.values()]
@@ -77,7 +75,7 @@ class TableSerializer(serializers.Serializer[Any]):
 
 
 class MapSerializer(serializers.Serializer[Any]):
-    """The ground of a table: rules.terrain.Map as JSON, inches, x east and y south."""
+    """The ground of a table: rules.ground.Map as JSON, inches, x east and y south."""
 
     id = serializers.CharField()
     title = serializers.CharField()

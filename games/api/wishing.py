@@ -16,8 +16,7 @@ from games.api.serializers import SEATS
 from games.refusals import Refused, not_a_player
 from games.services import stops, wishing
 from games.wire import inbound
-from rules.force import Seat
-from rules.reactions.stops import Stop
+from rules import Seat, Stop
 
 STOPS = [(str(stop), stop.value) for stop in Stop]
 

@@ -5,10 +5,10 @@ import zlib
 import msgspec
 from django.db import models
 
-from rules.terrain import Map
+from rules.ground import Map
 
 MAPS = msgspec.json.Decoder(Map)
-"""Made with the module, as rules.play.TABLES."""
+"""Made with the module, as rules.play.play.TABLES."""
 
 
 class Battlefield(models.Model):

@@ -9,9 +9,7 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
-from rules.editions.catalogue import EDITIONS
-from rules.options import OptionalRule, played
-from rules.table import Setup
+from rules import EDITIONS, OptionalRule, Setup, played
 
 # No letters that are taken for one another when read aloud.
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -44,7 +42,7 @@ def new_id() -> str:
 
 
 SETUPS = msgspec.json.Decoder(Setup)
-"""Made with the module, as rules.play.TABLES."""
+"""Made with the module, as rules.play.play.TABLES."""
 
 
 class Status(models.TextChoices):

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import zlib
-from typing import TYPE_CHECKING
 
 from django.db import models
 
 from games.models.packed import PackedJSONField
-
-if TYPE_CHECKING:
-    from rules.play import Checkpoint
+from rules import Checkpoint
 
 
 class Kind(models.TextChoices):
@@ -25,7 +22,7 @@ class Kind(models.TextChoices):
 class Entry(models.Model):
     """What made the game's number: an answer with the dice and automatic answers that followed, or a command.
 
-    `journal` is what the rules recorded (rules.play.Entry), of which `first` counts those before it and
+    `journal` is what the rules recorded (rules.Entry), of which `first` counts those before it and
     `first_die` the dice ever rolled before it. An entry stays when it is undone: `undone_by` says by which.
     """
 
@@ -85,8 +82,6 @@ class SavedTable(models.Model):
 
     def as_checkpoint(self) -> Checkpoint:
         """The checkpoint as the rules know it."""
-        from rules.play import Checkpoint  # rows can be listed without loading the whole rulebook
-
         table = zlib.decompress(self.packed_table)
         return Checkpoint(
             table=table, entries=self.entries, dice=self.dice, number=self.number, schema=self.schema

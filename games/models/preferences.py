@@ -2,7 +2,7 @@
 
 from django.db import models
 
-from rules.reactions.stops import Stop
+from rules import Stop
 
 STOPS = [(str(stop), stop.value) for stop in Stop]
 

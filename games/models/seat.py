@@ -4,7 +4,7 @@ import secrets
 
 from django.db import models
 
-from rules.force import Seat as RulesSeat
+from rules import Seat as RulesSeat
 
 
 def new_invitation() -> str:

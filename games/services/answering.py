@@ -15,9 +15,8 @@ from games.models import Entry, Game, Kind, Pace, Player, Seat
 from games.refusals import Refused
 from games.services import notices, saving, seating, stops
 from games.services.units import save_units
-from rules.force import Seat as RulesSeat
-from rules.play import Checkpoint, Play
-from rules.reactions.wishes import PASSES
+from rules import PASSES, Checkpoint, Play
+from rules import Seat as RulesSeat
 
 logger = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ import msgspec
 from django.db import transaction
 
 from games.models import Battlefield
-from rules.terrain import Map
+from rules.ground import Map
 
 
 @transaction.atomic

@@ -12,7 +12,7 @@ from games.services import answering, saving, seating
 from games.services.pacing import accept_pace, decline_pace, offer_pace
 from games.services.saying import Saying
 from games.services.undoing import accept_undo, decline_undo, request_undo, undo
-from rules.force import Seat
+from rules import Seat
 
 WITHDRAWING = "withdraw-"
 """What the names of the commands begin with that take an offer off the table."""

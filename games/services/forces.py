@@ -11,8 +11,7 @@ from armylists.schema import ArmyList, SupportItem
 from armylists.supports import LOTS, MOST, fault_in, offered, with_support
 from games.models import Force, ForceItem, Game, Seat
 from games.refusals import Refused
-from rules.editions.table_four import SNIPER, TRIPOD_HMG, TRIPOD_MMG
-from rules.roster import Roster
+from rules.book import SNIPER, TRIPOD_HMG, TRIPOD_MMG, Roster
 
 
 def offered_platoon(key: int) -> Platoon:

@@ -15,13 +15,8 @@ from games.refusals import Refused
 from games.services import forces, notices, promises, saving
 from games.services.seating import locked
 from games.services.units import save_units
-from rules.editions.catalogue import EDITIONS
-from rules.editions.edition import FIRST
-from rules.force import Seat as RulesSeat
-from rules.options import ON, OPTIONAL_RULES
-from rules.play import opening
-from rules.sequence.muster import muster
-from rules.table import Setup
+from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, Setup, muster, opening
+from rules import Seat as RulesSeat
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -9,10 +9,8 @@ from django.db import transaction
 
 from games.models import Entry, Game, SavedTable, Status
 from games.services.units import save_units
-from rules.events import Event
-from rules.play import Checkpoint, Play, Rolled
-from rules.play import Entry as RulesEntry
-from rules.table import Table
+from rules import Checkpoint, Event, Play, Rolled, Table
+from rules import Entry as RulesEntry
 
 NEWEST_KEPT = 3
 """Saved tables that stay whatever their number: an undo or a reconnecting client wants a near one."""

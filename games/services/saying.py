@@ -9,8 +9,7 @@ from games.models import Entry, Game, Kind, Mode
 from games.models import Seat as SeatRow
 from games.services import notices
 from games.services.saving import note_awaited, write_entry
-from rules.force import Seat
-from rules.play import Play
+from rules import Play, Seat
 
 
 @dataclass

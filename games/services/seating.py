@@ -6,7 +6,7 @@ from django.db.models import Q
 
 from games.models import Entry, Game, Player, Seat
 from games.refusals import Refused, game_over, no_such_game, not_a_player, not_started, not_your_seat
-from rules.force import Seat as RulesSeat
+from rules import Seat as RulesSeat
 
 LONGEST_CLIENT_ID = 64
 

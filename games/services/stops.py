@@ -12,11 +12,8 @@ from games import clock
 from games.live import LiveGame
 from games.models import Game, Pace, ReactionPreferences, Seat
 from games.services import notices
-from rules.force import Seat as RulesSeat
-from rules.play import Play
-from rules.reactions.standing_orders import StandingOrder
-from rules.reactions.stops import Stop
-from rules.reactions.wishes import PASSES, Wishes, reply_beforehand
+from rules import PASSES, Play, StandingOrder, Stop, Wishes, reply_beforehand
+from rules import Seat as RulesSeat
 
 ORDERED = (
     "lean-out",

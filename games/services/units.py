@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from games.models import Game, Seat, Unit
-from rules.force import Leader, Side, Team
-from rules.table import Table
-from rules.terrain import Point
+from rules import Leader, Side, Table, Team
+from rules.ground import Point
 
 UPDATED = ("section", "name", "where", "x", "y", "strength", "men", "shock", "state")
 

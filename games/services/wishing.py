@@ -8,10 +8,8 @@ import msgspec
 from games.models import Game, Pace, Player, ReactionPreferences
 from games.refusals import Refused
 from games.services import answering, seating, stops
-from rules.editions.catalogue import EDITIONS
-from rules.force import Seat as RulesSeat
-from rules.reactions.standing_orders import StandingOrder, read_orders
-from rules.reactions.stops import Stop
+from rules import EDITIONS, StandingOrder, Stop, read_orders
+from rules import Seat as RulesSeat
 
 NOT_BY_ORDERS = "Standing orders alone are for games by days; agree on that pace first."
 

@@ -6,15 +6,18 @@ from games.refusals import Refused
 from games.socket.visiting import Visitor
 from games.wire.inbound import Query
 from games.wire.told import Fan, Line, Sight
-from rules.force import Figure, Leader, Team
-from rules.game import Game
-from rules.geometry.distance import distance, middle
-from rules.geometry.fan import visible_area
-from rules.geometry.sight import SightLine, Spot, sight_line
-from rules.hazards import visibility
-from rules.look import clouds
-from rules.play import Play
-from rules.terrain import Point
+from rules import Figure, Game, Leader, Play, Team
+from rules.ground import (
+    Point,
+    SightLine,
+    Spot,
+    clouds,
+    distance,
+    middle,
+    sight_line,
+    visibility,
+    visible_area,
+)
 
 Looking = Callable[[], Sight | Fan]
 """A look for which everything is at hand: the game may go on meanwhile."""

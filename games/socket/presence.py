@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.wire.outbound import Presence
-from rules.force import Seat
+from rules import Seat
 
 PATIENCE = 75.0
 """Seconds after which a process that has said nothing counts as gone; it repeats itself more often."""

@@ -12,19 +12,23 @@ from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query
 from games.wire.told import Draft, Fan, Sight, Verdict
-from rules.actions.array import array
-from rules.actions.charge import close_combat_notes
-from rules.actions.move_request import MoveTrace
-from rules.actions.notes import notes
-from rules.actions.sniper_posts import PlaceSniper
-from rules.actions.way_notes import way_notes
-from rules.geometry.path import length
-from rules.geometry.settle import NoRoom
-from rules.play import Play
-from rules.reactions.ambush import PlaceAmbush
-from rules.requests import Allot, Piece, Place, Placed, Request, Traced
-from rules.table import Stage
-from rules.terrain import Point
+from rules import Play, Stage
+from rules.ground import NoRoom, Point, length
+from rules.requests import (
+    Allot,
+    MoveTrace,
+    Piece,
+    Place,
+    PlaceAmbush,
+    Placed,
+    PlaceSniper,
+    Request,
+    Traced,
+    array,
+    close_combat_notes,
+    notes,
+    way_notes,
+)
 
 Result = Verdict | Draft | Sight | Fan
 FURTHEST = 1000.0

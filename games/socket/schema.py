@@ -19,8 +19,7 @@ from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
 from games.wire import inbound, outbound, told
 from games.wire.inbound import Inbound
 from games.wire.outbound import Outbound
-from rules.events import EventData
-from rules.reactions.standing_orders import StandingOrder
+from rules import EventData, StandingOrder, View
 from rules.requests import (
     AllotQuestion,
     Allotted,
@@ -38,7 +37,6 @@ from rules.requests import (
     Traced,
     TraceQuestion,
 )
-from rules.view_types import View
 
 Json = dict[str, Any]
 

@@ -14,7 +14,7 @@ from games.models import ChatLine, Game, Mode, Player
 from games.models import Seat as SeatRow
 from games.services import chatting, seating
 from games.wire import outbound
-from rules.force import Seat
+from rules import Seat
 
 FURTHEST_BACK = 60
 """Numbers that a returning client may have missed; beyond that it gets everything anew."""

@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 Place = tuple[float, float]
 AnyReply = Annotated[dict[str, Any], Meta(extra_json_schema={"form": {"$ref": "#/$defs/reply"}})]
-"""Of the form of what is suggested, as the request checks (rules.requests)."""
+"""Of the form of what is suggested, as the request checks (rules.engine.requests)."""
 LineId = Annotated[int, Meta(ge=1, le=2**53)]
 Colour = Literal["red", "blue"]
 Order = Annotated[dict[str, Any], Meta(extra_json_schema={"form": {"$ref": "#/$defs/StandingOrder"}})]

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
-from rules.force import Seat
+from rules import Seat
 from rules.requests import At, Ring
 
 BY_SEAT = Meta(extra_json_schema={"propertyNames": {"$ref": "#/$defs/Seat"}})

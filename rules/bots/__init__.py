@@ -1,1 +1,19 @@
-"""Players that see only a view and answer its request."""
+"""Players that see only a view and answer its request.
+
+- Computer players: `choose_at_random`, `PLAYERS`, `SimplePlayer`, `SteadyPlayer`.
+- What they are handed: `hand_of`.
+"""
+
+from rules.bots.hand import hand_of
+from rules.bots.players import PLAYERS
+from rules.bots.random_player import choose as choose_at_random
+from rules.bots.simple import SimplePlayer
+from rules.bots.steady import SteadyPlayer
+
+__all__ = [
+    "PLAYERS",
+    "SimplePlayer",
+    "SteadyPlayer",
+    "choose_at_random",
+    "hand_of",
+]

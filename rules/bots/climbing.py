@@ -8,7 +8,7 @@ from math import dist
 from typing import Any
 
 from rules.geometry.ground import Ground
-from rules.terrain import Obstacle, Point
+from rules.geometry.terrain import Obstacle, Point
 
 View = dict[str, Any]
 

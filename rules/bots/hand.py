@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Any
 
-from rules.actions.move_request import MoveTrace
-from rules.actions.notes import notes
-from rules.force import Seat
-from rules.game import Game
+from rules.engine.requests import Refused, Request, Traced
+from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
-from rules.play import Play
-from rules.requests import Refused, Request, Traced
-from rules.terrain import Point
+from rules.geometry.terrain import Point
+from rules.movement.move_request import MoveTrace
+from rules.orders.notes import notes
+from rules.play.play import Play
+from rules.state.game import Game
 
 Reply = dict[str, Any]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.geometry.ground import Ground
 from rules.geometry.sight import Spot, sight_line
-from rules.terrain import Cover, Point
+from rules.geometry.terrain import Cover, Point
 
 View = dict[str, Any]
 

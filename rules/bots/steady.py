@@ -14,9 +14,9 @@ from rules.bots.hand import Hand
 from rules.bots.position import Positions
 from rules.bots.simple import Reply, SimplePlayer, View
 from rules.bots.together import is_without_mates, mates
+from rules.engine.requests import Traced
 from rules.geometry.distance import middle
-from rules.requests import Traced
-from rules.terrain import Point
+from rules.geometry.terrain import Point
 
 ATTEMPTS = 3
 """Places that are tried out before the suggested way is taken."""

@@ -6,7 +6,7 @@ The numbers are opinions, not rules.
 from math import dist
 from typing import Any
 
-from rules.terrain import Point
+from rules.geometry.terrain import Point
 
 View = dict[str, Any]
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from rules.roster import Grade, Rank
-from rules.wording import counted
+from rules.editions.grades import Grade, Rank
+from rules.engine.wording import counted
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from rules.editions import first_tables as first
 from rules.editions.command_rules import FIRST_COMMAND, CommandRules
+from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.national_characteristics import National, national
 from rules.editions.spending import FIRST_SPENDING, Spending
 from rules.editions.table_four import TABLE_FOUR
-from rules.roster import Grade, Quality, Rank
-from rules.terrain import Cover
-from rules.weapons import Band, Weapon
+from rules.editions.weapons import Band, Weapon
+from rules.geometry.terrain import Cover
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import NamedTuple, TypeVar
 
-from rules.roster import Quality, Rank
-from rules.terrain import Cover
-from rules.weapons import Band
+from rules.editions.grades import Quality, Rank
+from rules.editions.weapons import Band
+from rules.geometry.terrain import Cover
 
 Face = TypeVar("Face")
 

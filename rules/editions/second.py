@@ -8,8 +8,8 @@ from dataclasses import replace
 from rules.editions.command_rules import BetterDie, CommandRules, Words
 from rules.editions.edition import FIRST
 from rules.editions.first_tables import CommandInitiative
+from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.spending import SECOND_SPENDING
-from rules.roster import Grade, Quality, Rank
 
 ORDERS: dict[Rank, CommandInitiative] = {
     Rank.JUNIOR: CommandInitiative(2, 6),

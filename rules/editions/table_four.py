@@ -1,6 +1,6 @@
 """Table Four, the Master Arsenal of the first edition: the infantry weapons (1e 9). Inches and D6."""
 
-from rules.weapons import Firepower, Reach, Weapon
+from rules.editions.weapons import Firepower, Reach, Weapon
 
 # The printed table gives these two bands once for all rifles and bipod machine guns.
 RIFLE_CLOSE, RIFLE_EFFECTIVE = Reach(0, 18), Reach(18)

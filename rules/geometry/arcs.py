@@ -3,8 +3,8 @@
 from math import atan2, cos, degrees, radians, sin
 
 from rules.geometry.distance import distance
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE
-from rules.terrain import Point
 
 COMPASS = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 

@@ -9,7 +9,7 @@ from rules.geometry.crossing import REACH_OF, barrier_edges, is_met
 from rules.geometry.ground import UNDER_FIRE, Ground, Piece
 from rules.geometry.outline import Edge
 from rules.geometry.shapes import Shape, STRtree, disc, polygons, straight_lines, union, without
-from rules.terrain import Feature, Going, Obstacle, OpeningKind, Point
+from rules.geometry.terrain import Feature, Going, Obstacle, OpeningKind, Point
 
 CrossingRule: TypeAlias = Callable[[Feature], bool] | Collection[Obstacle]
 """Which obstacles may be crossed: a question put to the feature, or the classes."""

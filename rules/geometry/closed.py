@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from rules.geometry.ground import UNDER_FIRE
-from rules.terrain import Feature, Going, Map, Point
+from rules.geometry.terrain import Feature, Going, Map, Point
 
 
 def closed_off(table: Map, burnt: Collection[str], shelled: Sequence[Sequence[Point]]) -> Map:

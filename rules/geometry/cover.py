@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from rules.geometry.line import Line, Meeting
 from rules.geometry.obstruction import is_at_crest
-from rules.terrain import Cover, Sight
+from rules.geometry.terrain import Cover, Sight
 
 LAYERS = 3
 """Pieces of light cover on one line that together are hard cover (1e 8.1)."""

@@ -10,8 +10,8 @@ from rules.geometry.distance import distance, towards
 from rules.geometry.ground import WALL, Ground, Piece
 from rules.geometry.outline import Edge
 from rules.geometry.polyline import Step, steps
+from rules.geometry.terrain import Obstacle, Opening, OpeningKind, Point
 from rules.geometry.tolerance import TOLERANCE
-from rules.terrain import Obstacle, Opening, OpeningKind, Point
 
 CrossingKind: TypeAlias = Literal["obstacle", "door", "wide", "window", "wall"]
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from math import hypot
 
-from rules.terrain import Point
+from rules.geometry.terrain import Point
 
 
 def distance(a: Point, b: Point) -> float:

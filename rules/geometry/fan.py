@@ -11,8 +11,8 @@ from rules.geometry.openings import Lookout, Spot, lookouts
 from rules.geometry.shapes import Polygon, Ring, Shape, common, rings, union
 from rules.geometry.sight import sight_line
 from rules.geometry.smoke import Smoke
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE
-from rules.terrain import Point
 
 _RAY = 3.0  # degrees between two rays
 _STRIDE = 3.0  # inches between two looks along a ray where heights or windows decide

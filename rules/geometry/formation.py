@@ -8,8 +8,8 @@ from typing import TypeAlias
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import distance, towards
 from rules.geometry.settle import NoRoom, settle
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded
-from rules.terrain import Point
 
 __all__ = ["COHESION", "FORMATIONS", "SPACING", "NoRoom", "groups", "lay_out", "settle"]
 

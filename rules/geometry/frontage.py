@@ -9,7 +9,7 @@ from rules.geometry.distance import distance
 from rules.geometry.ground import Ground, Piece
 from rules.geometry.polyline import between, length, nearest_along, point_along
 from rules.geometry.shapes import LineString, Ring, polygons, rings
-from rules.terrain import Point
+from rules.geometry.terrain import Point
 
 SNAP = 2.0
 """Inches from a hedge, wall, house or wood within which the place chosen means it."""

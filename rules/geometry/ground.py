@@ -12,8 +12,8 @@ from rules.geometry.arcs import ahead
 from rules.geometry.memory import Memory
 from rules.geometry.outline import Edge, Outline
 from rules.geometry.shapes import Shape, box, footprint
+from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, Opening, Point, Sight
 from rules.geometry.tolerance import TOLERANCE, at_most
-from rules.terrain import Cover, Feature, Going, Map, Obstacle, Opening, Point, Sight
 
 STOREY = 2.0
 """Height of a storey in inches."""

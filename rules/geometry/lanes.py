@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from rules.geometry.distance import distance
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, at_most, beyond
-from rules.terrain import Point
 
 BODY = 0.25
 """Inches from a man's centre that stop a line of fire: the man himself, not his 1" base."""

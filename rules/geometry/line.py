@@ -5,8 +5,8 @@ from typing import NamedTuple
 from rules.geometry.distance import distance, towards
 from rules.geometry.ground import Ground, Piece
 from rules.geometry.outline import ON_THE_EDGE
+from rules.geometry.terrain import Point, Sight
 from rules.geometry.tolerance import TOLERANCE, at_most
-from rules.terrain import Point, Sight
 
 LINING = 1.0
 """A man this close to a feature uses it as his firing position, in inches."""

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from rules.geometry.line import CORNER, Line, Meeting
 from rules.geometry.outline import ON_THE_EDGE
+from rules.geometry.terrain import Sight
 from rules.geometry.tolerance import at_most
-from rules.terrain import Sight
 
 DEPTHS = {Sight.WOOD: 4.0, Sight.ORCHARD: 6.0}
 """Inches of trees that a man sees into and out of (1e 8.1)."""

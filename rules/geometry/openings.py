@@ -6,8 +6,8 @@ from rules.geometry.arcs import within_arc
 from rules.geometry.distance import distance
 from rules.geometry.ground import EYE, STOREY, Ground, Hole, Piece
 from rules.geometry.line import Eye
+from rules.geometry.terrain import Opening, Point
 from rules.geometry.tolerance import TOLERANCE, at_most
-from rules.terrain import Opening, Point
 
 MANNING = 1.5
 """A man this close to a door or window on his floor mans it, in inches."""

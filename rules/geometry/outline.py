@@ -10,8 +10,8 @@ from math import hypot, sqrt
 from typing import NamedTuple
 
 from rules.geometry.shapes import Shape
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE
-from rules.terrain import Point
 
 Edge = tuple[float, float, float, float]
 

@@ -22,8 +22,8 @@ from rules.geometry.shapes import (
     union,
     without,
 )
+from rules.geometry.terrain import Cover, Point, Sight
 from rules.geometry.tolerance import TOLERANCE, at_most
-from rules.terrain import Cover, Point, Sight
 
 FURTHER = 6.0
 """Inches that a Jump-Off Point lies further from the enemy's markers than the Patrol Marker (1e 3.2)."""

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from rules.geometry.distance import distance, towards
-from rules.terrain import Point
+from rules.geometry.terrain import Point
 
 
 class Step(NamedTuple):

@@ -20,8 +20,8 @@ from rules.geometry.shapes import (
     union,
     without,
 )
+from rules.geometry.terrain import Obstacle, OpeningKind, Point
 from rules.geometry.tolerance import TOLERANCE, at_most
-from rules.terrain import Obstacle, OpeningKind, Point
 
 _ROUND = 16  # steps in a quarter of the circle that a man can reach in the open
 _HAIR = 0.02  # inches that a drawn outline keeps inside, more than rounding can move a corner

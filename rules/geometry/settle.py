@@ -5,8 +5,8 @@ from math import cos, hypot, pi, sin
 
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import Shape, intersects_xy, prepare
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
-from rules.terrain import Point
 
 BASE = 1.0
 """Diameter of a man's base in inches; two men stand at least this far apart."""

@@ -26,7 +26,7 @@ from shapely import (  # type: ignore[import-untyped]
 from shapely import Point as _Dot
 from shapely import polygons as _many_polygons
 
-from rules.terrain import Feature, Point
+from rules.geometry.terrain import Feature, Point
 
 Shape: TypeAlias = Any
 Ring = list[list[float]]

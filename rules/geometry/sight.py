@@ -12,8 +12,8 @@ from rules.geometry.line import Line, drawn
 from rules.geometry.obstruction import Obstruction, obstruction
 from rules.geometry.openings import Lookout, Spot, is_walled_off, lookouts
 from rules.geometry.smoke import Smoke, smoke_on
+from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import TOLERANCE, beyond
-from rules.terrain import Cover, Point
 
 __all__ = ["SightLine", "Spot", "sight_line"]
 

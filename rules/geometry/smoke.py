@@ -8,8 +8,8 @@ from typing import TypeAlias
 from rules.geometry.distance import distance
 from rules.geometry.outline import Outline
 from rules.geometry.shapes import Polygon
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE
-from rules.terrain import Point
 
 Smoke: TypeAlias = "tuple[Point, float] | Outline"
 """A cloud: a centre with its radius in inches, or a polygon (the same Outline for the same corners)."""

@@ -1,6 +1,6 @@
 """One tolerance for every comparison of places and distances, in inches."""
 
-from rules.terrain import Point
+from rules.geometry.terrain import Point
 
 TOLERANCE = 0.01
 # Places are kept to 0.01", so lengths of exactly 4.01" occur; this keeps the border off them.

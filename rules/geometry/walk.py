@@ -11,8 +11,8 @@ from rules.geometry.distance import towards
 from rules.geometry.ground import Ground, Piece, slowest_of
 from rules.geometry.outline import Span
 from rules.geometry.polyline import Step, length, steps
+from rules.geometry.terrain import Going, Obstacle, Point
 from rules.geometry.tolerance import TOLERANCE
-from rules.terrain import Going, Obstacle, Point
 
 
 class Stretch(Struct, frozen=True):

@@ -9,7 +9,7 @@ from rules.geometry.ground import Ground, Piece
 from rules.geometry.openings import Spot
 from rules.geometry.sight import sight_line
 from rules.geometry.smoke import Smoke
-from rules.terrain import Point
+from rules.geometry.terrain import Point
 
 LARGE = 9.0
 """Inches a side above which only the part of a building that the enemy occupies can be hit (1e 8.3.2)."""

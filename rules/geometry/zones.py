@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from rules.geometry.patrol import JumpOffZone, first_contact, jump_off_zone, wedge_behind
 from rules.geometry.shapes import Ring, Shape, disc, intersects_xy, rings, union, without
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE
-from rules.terrain import Point
 
 __all__ = [
     "JumpOffZone",

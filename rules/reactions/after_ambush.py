@@ -1,13 +1,13 @@
 """What becomes of ambushers at the end of the Phase: they slip away or stay (1e 5.1.2)."""
 
-from rules.changes import move_men, remove_shock, withdraw_team
-from rules.effects import ask
-from rules.force import Side, Team, Where
-from rules.game import Game
-from rules.kinds import is_sniper
-from rules.requests import Choose, Option
-from rules.support_weapons import light_mortar
-from rules.units import team_name
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.state.changes import move_men, remove_shock, withdraw_team
+from rules.state.force import Side, Team, Where
+from rules.state.game import Game
+from rules.state.kinds import is_sniper
+from rules.state.support_weapons import light_mortar
+from rules.state.units import team_name
 
 WITHDRAW, STAY = "withdraw-ambushers", "stay"
 

@@ -4,44 +4,37 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from rules.actions import fire as firing
-from rules.actions import mortar
-from rules.actions.array import towards_enemy
-from rules.actions.deployment_area import standing
-from rules.actions.parties import task_of
-from rules.actions.sniper_posts import why_apart
-from rules.changes import mark_activated, place_team
-from rules.closeness import enemies_of
-from rules.command import acts_only_whole
+from rules.command.commanding import acts_only_whole
+from rules.command.integrity import regroup
+from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
+from rules.deployment.array import towards_enemy
+from rules.deployment.deployment_area import standing
+from rules.deployment.hiding_places import APART, REACH, free_places, ground_for, points_of, why_not_hide
+from rules.deployment.sniper_posts import why_apart
 from rules.editions.spending import Use
-from rules.effects import ask
-from rules.force import JumpOffPoint, Side, Team, Where
-from rules.game import Game
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Interception, Option, Piece, Place, Placed, Source
+from rules.engine.wording import in_men
+from rules.fire import fire as firing
+from rules.fire.watch import Watch
 from rules.geometry.distance import closest_pair, distance
 from rules.geometry.formation import lay_out
 from rules.geometry.settle import settle
 from rules.geometry.shapes import disc, without
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
-from rules.kinds import is_medic, is_sniper
-from rules.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
-from rules.reactions import react as reacting
-from rules.reactions.hiding_places import (
-    APART,
-    REACH,
-    free_places,
-    ground_for,
-    points_of,
-    why_not_hide,
-)
-from rules.reactions.moments import AMBUSH, Moment, has_ambushed
+from rules.moments import react as reacting
+from rules.moments.moments import AMBUSH, Moment, has_ambushed
+from rules.movement.parties import task_of
 from rules.reactions.spotting import look_for_snipers
 from rules.reactions.views import dice_of
-from rules.requests import Choose, Interception, Option, Piece, Place, Placed, Source
-from rules.resolution.integrity import regroup
-from rules.resolution.watch import Watch
-from rules.terrain import Point
-from rules.units import UNIT_GAP, Unit, alone, team_name
-from rules.wording import in_men
+from rules.state.changes import mark_activated, place_team
+from rules.state.closeness import enemies_of
+from rules.state.force import JumpOffPoint, Side, Team, Where
+from rules.state.game import Game
+from rules.state.kinds import is_medic, is_sniper
+from rules.state.units import UNIT_GAP, Unit, alone, team_name
+from rules.weapons import mortar
 
 FIRE, HOLD = "fire", "hold"
 WORDS = {FIRE: "Fire", mortar.FIRE_MORTAR: "Fire the mortar", HOLD: "Hold fire"}

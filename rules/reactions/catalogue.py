@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
+from rules.moments.moments import AMBUSH, HIT_THE_DIRT, INTERRUPT, OVERWATCH, REACT_FIRE
+from rules.moments.react import Reaction
 from rules.reactions import ambush, hit_the_dirt, interrupt, overwatch, react_fire
-from rules.reactions.moments import AMBUSH, HIT_THE_DIRT, INTERRUPT, OVERWATCH, REACT_FIRE
-from rules.reactions.react import Reaction
 
 REACTIONS: Mapping[str, Reaction] = {
     OVERWATCH: overwatch,

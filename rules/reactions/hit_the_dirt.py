@@ -1,15 +1,15 @@
 """Hitting the Dirt: for points a Unit about to be fired at takes cover where it is (2e 8.2.2)."""
 
-from rules.changes import set_stance
-from rules.command import unit_named, whole_section
+from rules.command.commanding import unit_named, whole_section
+from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
 from rules.editions.spending import Use
-from rules.force import Side, Stance, Team
-from rules.game import Game
-from rules.markers import end_covering_fire
-from rules.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
-from rules.reactions.moments import HIT_THE_DIRT, Moment
-from rules.requests import Interception
-from rules.units import Unit, alone
+from rules.engine.requests import Interception
+from rules.moments.moments import HIT_THE_DIRT, Moment
+from rules.state.changes import set_stance
+from rules.state.force import Side, Stance, Team
+from rules.state.game import Game
+from rules.state.markers import end_covering_fire
+from rules.state.units import Unit, alone
 
 TACTICAL = "They are Tactical already: it would change nothing."
 BROKEN = "Broken troops do nothing but run."

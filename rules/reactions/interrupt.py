@@ -2,23 +2,23 @@
 
 from collections.abc import Iterator
 
-from rules.actions import fire as firing
-from rules.actions import mortar
-from rules.actions import move as moving
-from rules.changes import mark_activated
-from rules.command import acts_only_whole, unit_named, whole_section
+from rules.command.commanding import acts_only_whole, unit_named, whole_section
+from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.editions.first_tables import Gait
 from rules.editions.spending import Use
-from rules.force import Side
-from rules.game import Game
-from rules.kinds import is_sniper
-from rules.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
-from rules.reactions import react as reacting
-from rules.reactions.moments import AMBUSH, INTERRUPT, Moment, has_fired
+from rules.engine.requests import Interception, Span
+from rules.fire import fire as firing
+from rules.fire.watch import Watch
+from rules.moments import react as reacting
+from rules.moments.moments import AMBUSH, INTERRUPT, Moment, has_fired
+from rules.movement import move as moving
 from rules.reactions.views import dice_of, sees_any
-from rules.requests import Interception, Span
-from rules.resolution.watch import Watch
-from rules.units import Unit, alone
+from rules.state.changes import mark_activated
+from rules.state.force import Side
+from rules.state.game import Game
+from rules.state.kinds import is_sniper
+from rules.state.units import Unit, alone
+from rules.weapons import mortar
 
 FIRE = "fire"
 GAITS = {

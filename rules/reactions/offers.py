@@ -3,17 +3,17 @@
 It is an offer that stands: nobody waits for it, and nobody is told of it.
 """
 
-from rules.actions.end_turn import END_THE_TURN, end_the_turn, why_not_end_turn
-from rules.actions.relocate_point import MOVE_POINT, move_jump_off_point, why_not_move_point
-from rules.actions.relocate_sniper import MOVE_SNIPER, move_sniper, move_sniper_options
+from rules.command.end_turn import END_THE_TURN, end_the_turn, why_not_end_turn
+from rules.command.paying import can_pay, price_of
+from rules.deployment.relocate_point import MOVE_POINT, move_jump_off_point, why_not_move_point
+from rules.deployment.relocate_sniper import MOVE_SNIPER, move_sniper, move_sniper_options
 from rules.editions.spending import Use
-from rules.force import Side
-from rules.game import Game
-from rules.kinds import is_sniper
-from rules.paying import can_pay, price_of
+from rules.engine.requests import Choose, Option
+from rules.moments.react import as_option, carry_out
 from rules.reactions import ambush, interrupt
-from rules.reactions.react import as_option, carry_out
-from rules.requests import Choose, Option
+from rules.state.force import Side
+from rules.state.game import Game
+from rules.state.kinds import is_sniper
 
 AT_ANY_TIME = (Use.END_TURN, Use.INTERRUPT, Use.AMBUSH, Use.MOVE_POINT)
 """What points may be spent on in the other's Phase without a window, in every edition."""

@@ -5,25 +5,25 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.actions import fire as firing
-from rules.changes import set_stance, turn_team
-from rules.closeness import enemies_of
-from rules.effects import ask
-from rules.force import Side, Stance, Team
-from rules.game import Game
+from rules.engine.effects import ask
+from rules.engine.requests import Face, Interception, Span
+from rules.fire import fire as firing
+from rules.fire.lean_out import who_gains
+from rules.fire.marks import Engagement
+from rules.fire.spotting import hides_all
+from rules.fire.watch import WATCHED, marker_of, watch_of
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import closest_pair
 from rules.geometry.sight import Spot
-from rules.kinds import why_unarmed
-from rules.reactions import react as reacting
-from rules.reactions.moments import OVERWATCH, Moment, has_fired
+from rules.moments import react as reacting
+from rules.moments.moments import OVERWATCH, Moment, has_fired
 from rules.reactions.views import dice_of, sees_any
-from rules.requests import Face, Interception, Span
-from rules.resolution.lean_out import who_gains
-from rules.resolution.marks import Engagement
-from rules.resolution.spotting import hides_all
-from rules.resolution.watch import WATCHED, marker_of, watch_of
-from rules.units import Unit, alone, team_name
+from rules.state.changes import set_stance, turn_team
+from rules.state.closeness import enemies_of
+from rules.state.force import Side, Stance, Team
+from rules.state.game import Game
+from rules.state.kinds import why_unarmed
+from rules.state.units import Unit, alone, team_name
 
 # --- the order -----------------------------------------------------------------------------------------
 

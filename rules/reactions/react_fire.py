@@ -3,24 +3,24 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.actions import fire as firing
-from rules.changes import mark_activated
-from rules.command import unit_named
+from rules.command.activation import is_charging
+from rules.command.commanding import unit_named
+from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
 from rules.editions.spending import Use
-from rules.force import Side
-from rules.game import Game
-from rules.kinds import is_sniper
-from rules.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
+from rules.engine.requests import Interception, Span
+from rules.fire import fire as firing
+from rules.fire.lean_out import who_gains
+from rules.fire.marks import Engagement
+from rules.fire.watch import Watch, watch_of
+from rules.moments import react as reacting
+from rules.moments.moments import REACT_FIRE, Moment, has_fired
 from rules.reactions import interrupt, overwatch
-from rules.reactions import react as reacting
-from rules.reactions.moments import REACT_FIRE, Moment, has_fired
 from rules.reactions.views import dice_of
-from rules.requests import Interception, Span
-from rules.resolution.lean_out import who_gains
-from rules.resolution.marks import Engagement
-from rules.resolution.watch import Watch, watch_of
-from rules.sequence.activation import is_charging
-from rules.units import Unit
+from rules.state.changes import mark_activated
+from rules.state.force import Side
+from rules.state.game import Game
+from rules.state.kinds import is_sniper
+from rules.state.units import Unit
 
 # --- may they ------------------------------------------------------------------------------------------
 

@@ -1,13 +1,13 @@
 """Troops on Overwatch look for the sniper who has just fired in their arc (1e 9.5; faq-024, 116)."""
 
-from rules.effects import roll
-from rules.force import Side, Team
-from rules.game import Game
+from rules.engine.effects import roll
+from rules.fire.spotting import SPOTS, has_spotted, note_look, what_is_known
 from rules.geometry.sight import Spot
-from rules.kinds import is_sniper
 from rules.reactions.overwatch import covers, watchers
-from rules.resolution.spotting import SPOTS, has_spotted, note_look, what_is_known
-from rules.units import Unit, team_name
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.kinds import is_sniper
+from rules.state.units import Unit, team_name
 
 
 async def look_for_snipers(game: Game, unit: Unit) -> None:

@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from rules.force import Figure, Team
-from rules.game import Game
+from rules.buildings.leaning import is_leaning
+from rules.editions.weapons import Band, Weapon, band_at, firepower
+from rules.engine.wording import in_dice
+from rules.fire.shooters import shooters
 from rules.geometry.distance import distance
 from rules.geometry.sight import Spot
-from rules.kinds import why_unarmed
-from rules.look import look
-from rules.resolution.leaning import is_leaning
-from rules.resolution.shock import dice_lost
-from rules.resolution.shooters import shooters
-from rules.units import Unit
-from rules.weapons import Band, Weapon, band_at, firepower
-from rules.wording import in_dice
+from rules.morale.shock import dice_lost
+from rules.state.force import Figure, Team
+from rules.state.game import Game
+from rules.state.kinds import why_unarmed
+from rules.state.look import look
+from rules.state.units import Unit
 
 
 def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:

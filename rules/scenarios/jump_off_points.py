@@ -2,20 +2,20 @@
 
 from dataclasses import dataclass
 
-from rules.effects import ask, settled
-from rules.force import Edge, JumpOffPoint, PatrolMarker, Side
-from rules.game import Game
+from rules.engine.effects import ask, settled
+from rules.engine.lazily import cached_property
+from rules.engine.requests import Piece, Place, Placed, Source
 from rules.geometry.distance import closest, distance, middle
 from rules.geometry.patrol import along_lines
 from rules.geometry.shapes import Ring, Shape, common, disc, rings
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import JumpOffZone, jump_off_zone
-from rules.lazily import cached_property
-from rules.requests import Piece, Place, Placed, Source
 from rules.scenarios.marker_moves import marker_name
 from rules.scenarios.the_patrol import JUMP_OFF_POINTS, higher_morale
-from rules.table import Stage
-from rules.terrain import Point
+from rules.state.force import Edge, JumpOffPoint, PatrolMarker, Side
+from rules.state.game import Game
+from rules.state.table import Stage
 
 PIECE = "jump-off-point"
 """The id of the one piece that the request asks for."""

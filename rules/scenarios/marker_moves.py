@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from rules.force import PatrolMarker, Side
-from rules.game import Game
+from rules.engine.requests import Piece, Place, Placed, Source
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance
 from rules.geometry.formation import groups
 from rules.geometry.shapes import Shape, common, disc, rings, union, without
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, rounded, told_beyond
 from rules.geometry.zones import first_contact
-from rules.requests import Piece, Place, Placed, Source
-from rules.terrain import Point
+from rules.state.force import PatrolMarker, Side
+from rules.state.game import Game
 
 MARKER_MOVE = 12.0
 """Inches a marker may move, stay within of a friend, and at which it meets an enemy (1e 3.1)."""

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from rules.effects import ask, ask_both, settled
-from rules.force import PatrolMarker, Side
-from rules.game import Game
-from rules.requests import Choose, Option
+from rules.engine.effects import ask, ask_both, settled
+from rules.engine.requests import Choose, Option
+from rules.engine.wording import in_inches
+from rules.geometry.terrain import Point
 from rules.scenarios.marker_moves import end_of_move, inches_moved, marker_name, meets, move_marker_request
-from rules.table import Stage
-from rules.terrain import Point
-from rules.wording import in_inches
+from rules.state.force import PatrolMarker, Side
+from rules.state.game import Game
+from rules.state.table import Stage
 
 STANDSTILL = 6
 """Moves of 0 inches in a row, three by each side, after which both are asked whether to go on (1e 3.1)."""

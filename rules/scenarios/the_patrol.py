@@ -1,13 +1,14 @@
 """Scenario One, The Patrol: how it is set up and how it is won (1e 3, 15.1, Appendix A Scenario One)."""
 
-from rules.changes import end_game, set_force_morale
-from rules.effects import ask, ask_both, roll
-from rules.force import Edge, PatrolMarker, Seat, Side
-from rules.game import Game
-from rules.options import played
-from rules.requests import Choose, Chosen, Option
-from rules.table import Stage
-from rules.terrain import Point
+from rules.engine.effects import ask, ask_both, roll
+from rules.engine.requests import Choose, Chosen, Option
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.state.changes import end_game, set_force_morale
+from rules.state.force import Edge, PatrolMarker, Side
+from rules.state.game import Game
+from rules.state.options import played
+from rules.state.table import Stage
 
 JUMP_OFF_POINTS = 3
 """How many each side places (1e A, Scenario One)."""

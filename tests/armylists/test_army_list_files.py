@@ -8,9 +8,9 @@ from armylists.arsenal_schema import ArsenalRow, FirepowerCell
 from armylists.catalogue import army_lists, faults, list_files, master_arsenal
 from armylists.rosters import roster
 from armylists.variants import platoons
+from rules.editions.grades import Quality
 from rules.editions.table_four import ROWS, TABLE_FOUR
-from rules.roster import Quality
-from rules.weapons import Firepower, Weapon
+from rules.editions.weapons import Firepower, Weapon
 
 
 @pytest.mark.parametrize("path", list_files(), ids=lambda path: path.stem)

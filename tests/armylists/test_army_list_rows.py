@@ -12,7 +12,7 @@ from armylists.reading import BadData
 from armylists.rosters import roster
 from armylists.selectors import playable_platoons
 from armylists.services import load_lists
-from rules.roster import Quality
+from rules.editions.grades import Quality
 
 pytestmark = pytest.mark.django_db
 

@@ -11,13 +11,14 @@ from armylists.variants import platoons
 from games.dice import dice_source
 from games.tables import all_tables
 from rules.bots.random_player import choose
-from rules.force import Seat
-from rules.play import Play, opening
-from rules.requests import Refused
-from rules.roster import Quality, Roster
-from rules.sequence.muster import muster
-from rules.table import Setup
-from rules.view import view
+from rules.editions.grades import Quality
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.play.play import Play, opening
+from rules.scenarios.muster import muster
+from rules.state.roster import Roster
+from rules.state.table import Setup
+from rules.views.view import view
 
 EVERY_PLATOON = [
     (list_id, platoon.id, quality)

@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 from armylists.rosters import roster
+from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
-from rules.roster import Quality, Rank, Roster
+from rules.state.roster import Roster
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import pytest
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from armylists.schema import SupportItem
-from rules.roster import Quality, Rank
+from rules.editions.grades import Quality, Rank
 
 
 def support(list_id: str) -> dict[str, SupportItem]:

@@ -5,11 +5,12 @@ import pytest
 from armylists.catalogue import army_lists, master_arsenal
 from armylists.rosters import roster
 from armylists.support_weapons import anti_tank_weapons, light_mortars
-from rules.force import Seat
-from rules.roster import AntiTankWeapon, LightMortar, Quality
-from rules.sequence.muster import muster
-from rules.table import Setup
-from rules.terrain import Map
+from rules.editions.grades import Quality
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Map
+from rules.scenarios.muster import muster
+from rules.state.roster import AntiTankWeapon, LightMortar
+from rules.state.table import Setup
 
 
 @pytest.mark.parametrize(

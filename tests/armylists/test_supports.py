@@ -6,8 +6,9 @@ from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from armylists.supports import consists_of, fault_in, most_of, offered, with_support
 from armylists.variants import platoons
+from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
-from rules.roster import Quality, Rank, Roster, TeamKind
+from rules.state.roster import Roster, TeamKind
 
 LISTS = sorted(army_lists())
 EVERY_PLATOON = [

@@ -8,7 +8,8 @@ from armylists.rosters import roster
 from armylists.schema import ArmyList, Taking, Variant
 from armylists.soundness import problems
 from armylists.variants import platoons
-from rules.roster import Quality, Roster
+from rules.editions.grades import Quality
+from rules.state.roster import Roster
 
 ARMORED = "armored-rifle-platoon"
 UNITED_STATES = "united-states-1943-45"

@@ -18,10 +18,11 @@ from games.models import Game, Player, SavedTable
 from games.selectors import battlefields
 from games.services import making
 from games.services.players import new_player
-from rules.force import JumpOffPoint, Seat, Side, Stance, Team, Where
-from rules.game import Game as RulesGame
-from rules.table import Fallen, PhaseState, Stage
-from rules.terrain import Point
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.state.force import JumpOffPoint, Side, Stance, Team, Where
+from rules.state.game import Game as RulesGame
+from rules.state.table import Fallen, PhaseState, Stage
 
 NORTH, SOUTH, NORTH_WEST = 0.0, 180.0, 300.0
 

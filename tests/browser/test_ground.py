@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 
 from games.tables import all_tables, kinds
-from rules.terrain import Map, Obstacle
+from rules.geometry.terrain import Map, Obstacle
 
 STATIC = Path(__file__).parents[2] / "static"
 TABLES = {found.id: found for found in all_tables()}

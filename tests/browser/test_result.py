@@ -11,7 +11,7 @@ FOUGHT = """
 import zlib
 import msgspec
 from games.models import Game, SavedTable, Unit
-from rules.table import Table
+from rules.state.table import Table
 for row in SavedTable.objects.filter(game_id={game!r}):
     table = msgspec.json.decode(zlib.decompress(row.packed_table), type=Table)
     table.phases = {phases}

@@ -2,21 +2,22 @@
 
 from collections.abc import Awaitable, Callable
 
-from rules.actions.move import move
-from rules.changes import place_team
+from rules.buildings.fire_in_building import set_on_fire
 from rules.editions.first_tables import Gait, Setback
-from rules.effects import ask, settled
-from rules.force import JumpOffPoint, Seat, Team
-from rules.game import Game
-from rules.hazards import fires
+from rules.engine.effects import ask, settled
+from rules.engine.seats import Seat
+from rules.fire.allocation import share_hits
+from rules.geometry.terrain import Cover, Point
+from rules.morale.force_morale import lose_levels, setback
+from rules.movement.move import move
 from rules.reactions.after_ambush import end_ambushes
-from rules.resolution.allocation import share_hits
-from rules.resolution.fire_in_building import set_on_fire
-from rules.resolution.force_morale import lose_levels, setback
-from rules.sequence.random_events import informer
-from rules.table import PhaseState, Stage
-from rules.terrain import Cover, Point
-from rules.units import alone
+from rules.state.changes import place_team
+from rules.state.force import JumpOffPoint, Team
+from rules.state.game import Game
+from rules.state.hazards import fires
+from rules.state.table import PhaseState, Stage
+from rules.state.units import alone
+from rules.turn.random_events import informer
 from tests.games.small_game import choice
 
 RED, BLUE = Seat.RED, Seat.BLUE

@@ -69,7 +69,7 @@ def eve(db: None) -> Player:
 @pytest.fixture
 def small_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """A battle of a few questions, so that a test sees all of it."""
-    monkeypatch.setattr("rules.play.battle", small_game.battle)
+    monkeypatch.setattr("rules.play.play.battle", small_game.battle)
 
 
 @pytest.fixture
@@ -93,5 +93,5 @@ def against_computer(site: None, small_rules: None, ann: Player) -> Game:
 @pytest.fixture
 def live_game(site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player) -> Game:
     """Ann and Bob play at a live pace with 20 seconds for each reaction."""
-    monkeypatch.setattr("rules.play.battle", window_game.battle)
+    monkeypatch.setattr("rules.play.play.battle", window_game.battle)
     return begun(ann, bob, pace=Pace.LIVE, countdown=20)

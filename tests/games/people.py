@@ -8,9 +8,9 @@ from games import live
 from games.models import Game, Mode, Player, Seat
 from games.services import answering, commands, making
 from rules.bots.simple import SimplePlayer
-from rules.force import Seat as Colour
-from rules.play import Play
-from rules.view import view
+from rules.engine.seats import Seat as Colour
+from rules.play.play import Play
+from rules.views.view import view
 
 
 def platoon(nation: str, **more: Any) -> int:

@@ -4,11 +4,11 @@ Its steps come round again and again: red chooses quietly; blue may roll, or end
 once; blue is asked while red holds a standing offer; red shows what was hidden; blue is told something alone.
 """
 
-from rules.changes import end_game, set_force_morale
-from rules.effects import ask, ask_both, either, roll, settled
-from rules.force import Seat
-from rules.game import Game
-from rules.requests import Choose, Option
+from rules.engine.effects import ask, ask_both, either, roll, settled
+from rules.engine.requests import Choose, Option
+from rules.engine.seats import Seat
+from rules.state.changes import end_game, set_force_morale
+from rules.state.game import Game
 
 
 def choice(name: str, seat: Seat, *options: str, standing: bool = False) -> Choose:

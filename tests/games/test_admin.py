@@ -14,7 +14,7 @@ from games import live
 from games.models import ChatLine, Entry, Force, Game, Key, Pace, Player, Seat, Status, Unit
 from games.selectors import supports_in_words
 from games.services import chatting, hosting, keys, making, notices, wishing
-from rules.force import Seat as Colour
+from rules.engine.seats import Seat as Colour
 from tests.games.people import begun, platoon, say, wish
 from tests.games.test_tidying import aged
 

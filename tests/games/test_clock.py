@@ -10,7 +10,7 @@ from games.clock import BANK, bank_of
 from games.models import Entry, Game, Player
 from games.refusals import Refused
 from games.services import answering
-from rules.force import Seat as Colour
+from rules.engine.seats import Seat as Colour
 from tests.games.people import answer, asked, play_of, say
 
 pytestmark = pytest.mark.usefixtures("still_clock")

@@ -5,7 +5,7 @@ import pytest
 from games import live
 from games.clock import BANK, bank_of
 from games.models import Game, Pace, Player
-from rules.force import Seat
+from rules.engine.seats import Seat
 from tests.games.people import answer, asked, begun, say
 from tests.games.test_clock import wait_for
 from tests.games.test_clock_out_of_turn import COUNTDOWN, followed_by, row, seconds_left
@@ -44,7 +44,7 @@ def test_what_came_out_of_the_bank_does_not_come_back(live_game: Game, ann: Play
 def test_what_is_asked_within_a_reaction_has_no_more_time_for_a_reaction_begun_anew(
     site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player
 ) -> None:
-    monkeypatch.setattr("rules.play.battle", followed_by("choose-targets"))
+    monkeypatch.setattr("rules.play.play.battle", followed_by("choose-targets"))
     game = begun(ann, bob, pace=Pace.LIVE, countdown=COUNTDOWN)
     answer(game, ann, "on")
     wait_for(game, 5)

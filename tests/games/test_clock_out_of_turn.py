@@ -13,11 +13,11 @@ from games.clock import BANK
 from games.models import Entry, Game, Pace, Player
 from games.services import answering, stops, wishing
 from rules.editions.catalogue import EDITIONS
-from rules.effects import ask, ask_both, either, settled
-from rules.force import Seat
-from rules.game import Game as Rules
-from rules.requests import Choose, Chosen
-from rules.requests.faults import faults
+from rules.engine.effects import ask, ask_both, either, settled
+from rules.engine.requests import Choose, Chosen
+from rules.engine.requests.faults import faults
+from rules.engine.seats import Seat
+from rules.state.game import Game as Rules
 from tests.games import befalling
 from tests.games.people import answer, asked, begun, play_of, say
 from tests.games.small_game import choice
@@ -107,7 +107,7 @@ def wait(game: Game, seconds: float) -> None:
 def test_whatever_he_is_asked_is_answered_as_suggested_when_his_time_is_up(
     site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player, name: str
 ) -> None:
-    monkeypatch.setattr("rules.play.battle", followed_by(name))
+    monkeypatch.setattr("rules.play.play.battle", followed_by(name))
     game = in_a_reaction(ann, bob)
     assert asked(game) == {"blue": name}
     assert seconds_left(game) == pytest.approx(COUNTDOWN + BANK, abs=5)
@@ -124,7 +124,7 @@ def test_whatever_he_is_asked_is_answered_as_suggested_when_his_time_is_up(
 def test_what_befalls_somebody_who_is_away_never_holds_up_the_other(
     site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player, edition: str, name: str
 ) -> None:
-    monkeypatch.setattr("rules.play.battle", befalling.battle(befalling.HAPPENINGS[name]))
+    monkeypatch.setattr("rules.play.play.battle", befalling.battle(befalling.HAPPENINGS[name]))
     game = begun(ann, bob, pace=Pace.LIVE, countdown=COUNTDOWN, edition=edition)
     answer(game, ann, "on")
     assert asked(game) == {"blue": name}
@@ -152,7 +152,7 @@ def test_only_who_is_out_of_turn_is_timed(
         await ask(choice("own", RED, "on"))
         await ask(choice("out-of-turn", BLUE, "on"))
 
-    monkeypatch.setattr("rules.play.battle", battle)
+    monkeypatch.setattr("rules.play.play.battle", battle)
     game = begun(ann, bob, pace=Pace.LIVE)
     for player, option in ((ann, "x"), (bob, "x"), (bob, "take"), (ann, "on")):
         assert row(game).deadline is None
@@ -168,7 +168,7 @@ def test_only_who_is_out_of_turn_is_timed(
 def test_at_other_paces_nobody_is_hurried(
     site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player, pace: Pace
 ) -> None:
-    monkeypatch.setattr("rules.play.battle", befalling.battle(befalling.after_ambush))
+    monkeypatch.setattr("rules.play.play.battle", befalling.battle(befalling.after_ambush))
     game = begun(ann, bob, pace=pace)
     answer(game, ann, "on")
     assert (asked(game), row(game).deadline) == ({"blue": "after-ambush"}, None)
@@ -177,7 +177,7 @@ def test_at_other_paces_nobody_is_hurried(
 def test_standing_orders_decide_nothing_that_befalls_the_own_men(
     site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player
 ) -> None:
-    monkeypatch.setattr("rules.play.battle", followed_by("spare-a-man"))
+    monkeypatch.setattr("rules.play.play.battle", followed_by("spare-a-man"))
     game = begun(ann, bob, pace=Pace.BY_DAY)
     wishes: dict[str, Any] = {"stop": "orders", "orders": [{"do": "interrupt"}]}
     wishing.set_stops(game.pk, bob, seat=None, wishes=wishes)
@@ -198,7 +198,7 @@ def test_a_suggestion_that_is_no_good_gives_way_to_the_first_open_option(
     kind: type[Choose],
 ) -> None:
     monkeypatch.setattr(faults, "report", note_fault)
-    monkeypatch.setattr("rules.play.battle", followed_by("choose-targets", kind))
+    monkeypatch.setattr("rules.play.play.battle", followed_by("choose-targets", kind))
     game = in_a_reaction(ann, bob)
     request = selectors.shown(row(game), BLUE)["view"]["request"]
     assert request["suggested"] == {"option": "nothing" if kind is Stubborn else "one"}
@@ -211,7 +211,7 @@ def test_a_suggestion_that_is_no_good_gives_way_to_the_first_open_option(
 def test_where_nothing_can_be_answered_he_is_waited_for(
     site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player
 ) -> None:
-    monkeypatch.setattr("rules.play.battle", followed_by("choose-targets", Refusing))
+    monkeypatch.setattr("rules.play.play.battle", followed_by("choose-targets", Refusing))
     game = in_a_reaction(ann, bob)
     wait(game, COUNTDOWN + BANK)
     assert asked(game) == {"blue": "choose-targets"}
@@ -227,7 +227,7 @@ def test_rules_that_fail_at_the_suggestion_lock_no_game(
     def falls(option: str) -> None:
         assert option != "one"
 
-    monkeypatch.setattr("rules.play.battle", followed_by("choose-targets", after=falls))
+    monkeypatch.setattr("rules.play.play.battle", followed_by("choose-targets", after=falls))
     game = in_a_reaction(ann, bob)
     number = row(game).number
     wait(game, COUNTDOWN + BANK)

@@ -5,7 +5,7 @@ import pytest
 from games import facts, live, loading
 from games.models import Game, Player
 from games.refusals import Refused
-from rules.force import Seat
+from rules.engine.seats import Seat
 from tests.games.people import BLUE, RED, answer, play_of, say
 
 

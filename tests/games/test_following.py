@@ -10,8 +10,8 @@ from games.refusals import Refused
 from games.services import answering
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
-from rules.force import Seat
-from rules.view import view
+from rules.engine.seats import Seat
+from rules.views.view import view
 from tests.games import people
 
 STEPS = 60

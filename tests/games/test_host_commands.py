@@ -11,9 +11,9 @@ from games import trials
 from games.models import Battlefield, Game, Player
 from games.services.battlefields import load_battlefields
 from games.tables import all_tables
-from rules.effects import ask
-from rules.force import Seat
-from rules.game import Game as RulesGame
+from rules.engine.effects import ask
+from rules.engine.seats import Seat
+from rules.state.game import Game as RulesGame
 from tests.games import small_game
 from tests.games.people import answer
 
@@ -60,7 +60,7 @@ async def endless(game: RulesGame) -> None:
 def test_a_game_that_breaks_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: Said, battle: Callable[..., object], why: str
 ) -> None:
-    monkeypatch.setattr("rules.play.battle", battle)
+    monkeypatch.setattr("rules.play.play.battle", battle)
     with pytest.raises(CommandError, match="These seeds broke: 7 8"):
         call_command("fuzz", games=2, seed=7, longest=5)
     assert why in capsys.readouterr().err
@@ -84,7 +84,7 @@ def test_a_game_is_played_out(small_rules: None, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_playout_that_breaks_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rules.play.battle", broken)
+    monkeypatch.setattr("rules.play.play.battle", broken)
     with pytest.raises(CommandError, match="a rule breaks"):
         call_command("playout", seed=2)
 

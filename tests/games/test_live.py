@@ -9,7 +9,7 @@ from django.db import transaction
 from games import live
 from games.models import Game, Player
 from games.services import players
-from rules.force import Seat
+from rules.engine.seats import Seat
 from tests.games.people import answer, play_of
 
 PATIENCE = 120.0

@@ -5,7 +5,7 @@ from django.test import Client
 
 from games.models import Game, Mode, Player
 from games.services import making
-from rules.options import HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON
+from rules.state.options import HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON
 from tests.games.people import platoon, wish
 from tests.games.test_api import person
 from tests.games.test_making import code_of

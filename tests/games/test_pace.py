@@ -8,7 +8,7 @@ from games.clock import BANK
 from games.models import Entry, Game, Pace, Player, ReactionPreferences
 from games.refusals import Refused
 from games.services import making, stops, wishing
-from rules.force import Seat as Colour
+from rules.engine.seats import Seat as Colour
 from tests.games.people import answer, asked, say, wish
 from tests.games.test_clock import row, seconds_left
 

@@ -9,8 +9,8 @@ import pytest
 from games import trials
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
-from rules.requests import Request
-from rules.requests.faults import faults
+from rules.engine.requests import Request
+from rules.engine.requests.faults import faults
 
 TRIED = 3
 """Times that each kind of question is looked at in a game."""

@@ -8,15 +8,16 @@ import pytest
 from games import live
 from games.models import Entry, Game, Pace, Player
 from games.services import answering, wishing
-from rules.actions.move import move
-from rules.changes import place_team
 from rules.editions.first_tables import Gait
-from rules.effects import ask, settled
-from rules.force import JumpOffPoint, Seat, Team, Where
-from rules.game import Game as Rules
-from rules.table import PhaseState, Stage
-from rules.terrain import Point
-from rules.units import alone
+from rules.engine.effects import ask, settled
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.movement.move import move
+from rules.state.changes import place_team
+from rules.state.force import JumpOffPoint, Team, Where
+from rules.state.game import Game as Rules
+from rules.state.table import PhaseState, Stage
+from rules.state.units import alone
 from tests.games.people import answer, asked, begun, play_of
 from tests.games.small_game import choice
 
@@ -51,7 +52,7 @@ def set_down(game: Rules, team: Team, y: float) -> None:
 
 @pytest.fixture
 def road(site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player) -> Game:
-    monkeypatch.setattr("rules.play.battle", battle)
+    monkeypatch.setattr("rules.play.play.battle", battle)
     return begun(ann, bob, pace=Pace.BY_DAY)
 
 
@@ -131,7 +132,7 @@ async def battle_near_a_point(game: Rules) -> None:
 def test_an_order_to_ambush_sets_them_down_where_it_is_suggested(
     site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player
 ) -> None:
-    monkeypatch.setattr("rules.play.battle", battle_near_a_point)
+    monkeypatch.setattr("rules.play.play.battle", battle_near_a_point)
     road = begun(ann, bob, pace=Pace.BY_DAY)
     hidden = [team for team in play_of(road).game.side(BLUE).teams.values() if team.where is Where.RESERVE]
     wish(road, bob, {"do": "ambush", "at": [48, 27], "inches": 20})

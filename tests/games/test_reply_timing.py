@@ -21,8 +21,8 @@ from games.refusals import Refused
 from games.services import answering, wishing
 from rules.bots import random_player
 from rules.editions.catalogue import EDITIONS
-from rules.force import Seat
-from rules.view import view
+from rules.engine.seats import Seat
+from rules.views.view import view
 from tests.games import befalling
 from tests.games.people import begun, play_of, say
 from tests.games.test_at_once import is_whole
@@ -119,7 +119,7 @@ class Evening:
 def test_a_question_is_answered_for_its_player_once_and_only_when_his_time_is_up(
     site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player, edition: str, seed: int
 ) -> None:
-    monkeypatch.setattr("rules.play.battle", befalling.battle(befalling.one_after_the_other))
+    monkeypatch.setattr("rules.play.play.battle", befalling.battle(befalling.one_after_the_other))
     game = begun(ann, bob, pace=Pace.LIVE, edition=edition)
     people = {Seat.RED: ann, Seat.BLUE: bob}
     for player in people.values():

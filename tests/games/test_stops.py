@@ -8,7 +8,7 @@ from games import live
 from games.models import Entry, Game, Player, Seat
 from games.refusals import Refused
 from games.services import stops, wishing
-from rules.force import Seat as Colour
+from rules.engine.seats import Seat as Colour
 from tests.games.people import answer, asked, begun, say
 from tests.games.window_game import battle
 
@@ -17,7 +17,7 @@ RED, BLUE = Colour.RED, Colour.BLUE
 
 @pytest.fixture
 def windows(site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player) -> Game:
-    monkeypatch.setattr("rules.play.battle", battle)
+    monkeypatch.setattr("rules.play.play.battle", battle)
     return begun(ann, bob)
 
 

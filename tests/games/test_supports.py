@@ -14,8 +14,8 @@ from games.models import Force, Game, Mode, Player
 from games.refusals import Refused
 from games.services import forces, making
 from games.services.forces import roster_of
-from rules.force import Seat as Colour
-from rules.view import view
+from rules.engine.seats import Seat as Colour
+from rules.views.view import view
 from tests.games.people import BLUE, RED, force, free_seat, platoon, play_of, say, wish
 from tests.games.test_api import Caller, person
 

@@ -10,7 +10,7 @@ from shapely import LineString, MultiPolygon, Point, Polygon, box, unary_union
 from shapely.geometry.base import BaseGeometry
 
 from games.tables import TableError, all_tables, load_table, table
-from rules.terrain import Cover, Feature, Going, Map, Obstacle, OpeningKind, Sight
+from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, OpeningKind, Sight
 
 TABLES = {found.id: found for found in all_tables()}
 

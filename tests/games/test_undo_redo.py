@@ -13,9 +13,9 @@ from games.checking import verify_dice
 from games.models import Game, Player
 from games.services import answering, commands
 from rules.bots.simple import SimplePlayer
-from rules.force import Seat
-from rules.play import Play
-from rules.view import view
+from rules.engine.seats import Seat
+from rules.play.play import Play
+from rules.views.view import view
 from tests.games.people import begun, play_of
 
 ANSWERS = 70

@@ -8,7 +8,7 @@ from games.checking import verify_dice
 from games.models import Game, Player
 from games.refusals import Refused
 from games.services import answering
-from rules.requests import Place
+from rules.engine.requests import Place
 from tests.games.people import BLUE, RED, answer, asked, begun, play_of, say
 
 

@@ -9,8 +9,8 @@ from games.checking import verify_dice
 from games.models import Entry, Game, Player, Unit
 from games.services import answering
 from rules.bots.simple import SimplePlayer
-from rules.force import Seat
-from rules.view import view
+from rules.engine.seats import Seat
+from rules.views.view import view
 from tests.games.people import begun, play_of, say
 
 ANSWERS = 120

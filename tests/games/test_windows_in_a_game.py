@@ -11,8 +11,8 @@ from games import live
 from games.models import Entry, Game, Pace, Player
 from games.services import answering, wishing
 from rules.bots.simple import SimplePlayer
-from rules.force import Seat
-from rules.view import view
+from rules.engine.seats import Seat
+from rules.views.view import view
 from tests.games.people import begun, play_of
 
 DICE = "wishes 1"

@@ -23,7 +23,7 @@ FIRE = "interrupt:t:fire"
 @pytest.fixture
 def windows(site: None, monkeypatch: pytest.MonkeyPatch, ann: Player, bob: Player) -> Game:
     """Red has acted, and blue may react within 20 seconds and a minute."""
-    monkeypatch.setattr("rules.play.battle", battle)
+    monkeypatch.setattr("rules.play.play.battle", battle)
     game = begun(ann, bob, pace=Pace.LIVE, countdown=20)
     answer(game, ann, "on")
     return game

@@ -39,7 +39,7 @@ def people(db: None) -> dict[str, tuple[Player, Wisher]]:
 
 @pytest.fixture
 def windows(site: None, monkeypatch: pytest.MonkeyPatch, people: dict[str, tuple[Player, Wisher]]) -> Game:
-    monkeypatch.setattr("rules.play.battle", battle)
+    monkeypatch.setattr("rules.play.play.battle", battle)
     return begun(people["red"][0], people["blue"][0], pace=Pace.BY_DAY)
 
 

@@ -1,10 +1,10 @@
 """Battles of nothing but windows: two Phases by turns, each act of the one met by a window for the other."""
 
-from rules.effects import ask, settled
-from rules.force import Seat
-from rules.game import Game
-from rules.requests import Choose, Option, Window
-from rules.table import PhaseState
+from rules.engine.effects import ask, settled
+from rules.engine.requests import Choose, Option, Window
+from rules.engine.seats import Seat
+from rules.state.game import Game
+from rules.state.table import PhaseState
 from tests.games.small_game import choice
 
 RED, BLUE = Seat.RED, Seat.BLUE

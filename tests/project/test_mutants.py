@@ -37,7 +37,8 @@ def test_a_sample_is_drawn_by_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     told_apart = {f"x_reach__mutmut_{number}": str(number) for number in ("orig", *range(50))}
     monkeypatch.setattr(mutants, "bodies", lambda _: told_apart)
     monkeypatch.setattr(mutants, "FOLDER", mutants.ROOT)
-    everything = [Mutant(f"rules.play.x_reach__mutmut_{number}", "rules/play.py") for number in range(50)]
+    name, path = "rules.play.play.x_reach__mutmut_", "rules/play/play.py"
+    everything = [Mutant(f"{name}{number}", path) for number in range(50)]
     drawn = mutants.sample(everything, 10, seed=1)
     assert len(set(drawn)) == 10
     assert mutants.sample(reversed(everything), 10, seed=1) == drawn

@@ -11,7 +11,7 @@ from channels.db import database_sync_to_async
 from games import live, showing
 from games.made import Shown
 from games.models import Game, Player
-from rules.view import view
+from rules.views.view import view
 from tests.games import people
 from tests.protocol.lines import Line, at_the_table, opened
 

@@ -8,8 +8,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from games.socket.schema import QUESTIONS, protocol_schema
-from rules.force import Seat
-from rules.requests import (
+from rules.engine.requests import (
     Allot,
     Allotted,
     Choose,
@@ -30,7 +29,8 @@ from rules.requests import (
     Traced,
     accepts_anything,
 )
-from rules.terrain import Point
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
 from tests.protocol.test_schema import BLOCKS, TEXT
 
 Json = dict[str, Any]

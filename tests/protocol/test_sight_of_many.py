@@ -5,8 +5,8 @@ from typing import Any, cast
 
 from games.socket import looking
 from games.wire.inbound import Query
-from rules.force import Seat
-from rules.terrain import Going, Sight
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Going, Sight
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import Scene
 

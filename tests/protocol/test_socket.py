@@ -6,7 +6,7 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from games.models import Game, Player
-from rules.view import view
+from rules.views.view import view
 from tests.games import people
 from tests.protocol.lines import at_the_table, opened
 

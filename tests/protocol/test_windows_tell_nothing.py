@@ -17,17 +17,17 @@ from asgiref.sync import sync_to_async
 
 from games.models import Game, Pace, Player
 from games.services import stops, wishing
-from rules.actions.move import move
-from rules.changes import place_team
 from rules.editions.catalogue import EDITIONS
 from rules.editions.first_tables import Gait
-from rules.effects import ask, settled
-from rules.force import JumpOffPoint, Side, Where
-from rules.force import Seat as Colour
-from rules.game import Game as Rules
-from rules.table import PhaseState, Stage
-from rules.terrain import Point
-from rules.units import alone
+from rules.engine.effects import ask, settled
+from rules.engine.seats import Seat as Colour
+from rules.geometry.terrain import Point
+from rules.movement.move import move
+from rules.state.changes import place_team
+from rules.state.force import JumpOffPoint, Side, Where
+from rules.state.game import Game as Rules
+from rules.state.table import PhaseState, Stage
+from rules.state.units import alone
 from tests.games import people
 from tests.games.small_game import choice
 from tests.protocol.lines import Line, opened
@@ -113,7 +113,7 @@ def vanish(side: Side, teams: list[str]) -> None:
 
 @pytest.fixture
 def rules(site: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rules.play.battle", battle)
+    monkeypatch.setattr("rules.play.play.battle", battle)
 
 
 @dataclass(frozen=True)

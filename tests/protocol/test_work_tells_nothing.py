@@ -20,7 +20,7 @@ from games.services import answering
 from games.socket import queries, visiting
 from games.wire.inbound import Query
 from rules.editions.catalogue import EDITIONS
-from rules.force import Seat
+from rules.engine.seats import Seat
 from tests.games import people
 from tests.protocol.test_windows_tell_nothing import ALWAYS_AMBUSH, Case, Hidden, rules
 

@@ -16,7 +16,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
 
-from rules.force import Seat
+from rules.engine.seats import Seat
 from tests.recorded import record
 from tests.recorded.coverage import coverage
 from tests.recorded.replay import difference, paths, shown_at

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from rules.play import Answered
+from rules.play.play import Answered
 from tests.recorded.record import load, names
 
 RULES = Path(__file__).resolve().parents[2] / "rules"

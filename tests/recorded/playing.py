@@ -15,17 +15,18 @@ from rules.bots import random_player
 from rules.bots.hand import Hand, hand_of
 from rules.bots.players import PLAYERS, Player
 from rules.bots.random_player import GIVING_UP
-from rules.force import Seat
+from rules.editions.grades import Quality
+from rules.engine.requests import Refused
+from rules.engine.requests.faults import breaks, faults
+from rules.engine.seats import Seat
 from rules.geometry.distance import distance, middle
-from rules.options import ON
-from rules.play import Entry, opening
-from rules.requests import Refused
-from rules.requests.faults import breaks, faults
-from rules.roster import Quality, Roster
-from rules.sequence.muster import muster
-from rules.table import Setup
-from rules.terrain import Point
-from rules.view import view
+from rules.geometry.terrain import Point
+from rules.play.play import Entry, opening
+from rules.scenarios.muster import muster
+from rules.state.options import ON
+from rules.state.roster import Roster
+from rules.state.table import Setup
+from rules.views.view import view
 from tests.recorded.record import Moment, Record, moment_of, plain, start_of
 from tests.rules.close_quarters import Places, meet_at_close_quarters
 

@@ -12,13 +12,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from rules.events import Event
-from rules.force import Seat
-from rules.play import Entry, Play
-from rules.sequence.muster import muster
-from rules.table import SCHEMA, Setup, Table
-from rules.upgrades import upgraded
-from rules.view import view
+from rules.engine.events import Event
+from rules.engine.seats import Seat
+from rules.play.play import Entry, Play
+from rules.play.upgrades import upgraded
+from rules.scenarios.muster import muster
+from rules.state.table import SCHEMA, Setup, Table
+from rules.views.view import view
 from tests.rules.close_quarters import Places, begin_battle
 
 FOLDER = Path(__file__).parent / "games"

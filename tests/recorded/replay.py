@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
-from rules.events import Event
-from rules.force import Seat
-from rules.play import Answered, Entry, Play, Rolled, opening
-from rules.requests import Refused
-from rules.requests.faults import breaks, faults
-from rules.view import view
+from rules.engine.events import Event
+from rules.engine.requests import Refused
+from rules.engine.requests.faults import breaks, faults
+from rules.engine.seats import Seat
+from rules.play.play import Answered, Entry, Play, Rolled, opening
+from rules.views.view import view
 from tests.recorded.record import VIEWERS, Record, moment_of, plain, start_of, table_of, told_to
 
 

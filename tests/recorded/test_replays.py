@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from rules.force import Seat
-from rules.play import Answered, Rolled
+from rules.engine.seats import Seat
+from rules.play.play import Answered, Rolled
 from tests.recorded import playing
 from tests.recorded.coverage import questions
 from tests.recorded.record import Moment, Record, load, names

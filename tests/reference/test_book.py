@@ -7,15 +7,15 @@ from reference.close_combat_tables import LINES
 from reference.rulings import rulings, rulings_by_topic, topics_of
 from reference.schema import Topic
 from reference.tables import TABLES, USES, table
+from rules.close_combat.dice import TABLE_FIFTEEN
 from rules.editions import first_tables as first
 from rules.editions.first_tables import Effect, Gait
+from rules.editions.grades import Quality
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES
 from rules.editions.table_four import ROWS
-from rules.resolution.close_combat_dice import TABLE_FIFTEEN
-from rules.resolution.force_morale import SETBACKS
-from rules.roster import Quality
-from rules.terrain import Cover
-from rules.weapons import Band
+from rules.editions.weapons import Band
+from rules.geometry.terrain import Cover
+from rules.morale.force_morale import SETBACKS
 from tests.ledger_coverage import read_rows
 
 LONGEST = 14

@@ -2,11 +2,12 @@
 
 from random import Random
 
-from rules.force import Edge, JumpOffPoint, Seat
+from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
 from rules.geometry.settle import settle
-from rules.table import Stage, Table
-from rules.terrain import Map, Point
+from rules.geometry.terrain import Map, Point
+from rules.state.force import Edge, JumpOffPoint
+from rules.state.table import Stage, Table
 
 Places = dict[Seat, list[Point]]
 """Where the Jump-Off Points of each side lie."""

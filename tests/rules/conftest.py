@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from rules.game import Game
+from rules.state.game import Game
 from tests.rules.well_formed import check_event
 
 

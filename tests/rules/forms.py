@@ -13,7 +13,7 @@ from typing import Any
 
 import yaml
 
-from rules.force import Seat
+from rules.engine.seats import Seat
 
 KNOWN = Path(__file__).parent / "known"
 

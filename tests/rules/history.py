@@ -12,14 +12,14 @@ import msgspec
 from armylists.rosters import roster
 from games.tables import table
 from rules.bots.random_player import choose
-from rules.events import Event
-from rules.force import Seat
-from rules.play import Checkpoint, Entry, Play, opening, resume
-from rules.requests import Refused
-from rules.roster import Quality
-from rules.sequence.muster import muster
-from rules.table import Setup, Table
-from rules.view import view
+from rules.editions.grades import Quality
+from rules.engine.events import Event
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.play.play import Checkpoint, Entry, Play, opening, resume
+from rules.scenarios.muster import muster
+from rules.state.table import Setup, Table
+from rules.views.view import view
 from tests.rules.close_quarters import meet_at_close_quarters
 from tests.rules.test_whole_games import MATCHES
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import yaml
 
-from rules.events import Event
-from rules.requests import Allot, Intercept, Option, Place, Request, Source, Trace
+from rules.engine.events import Event
+from rules.engine.requests import Allot, Intercept, Option, Place, Request, Source, Trace
 
 Plain = dict[str, Any]
 

@@ -6,15 +6,16 @@ from typing import Any
 
 import msgspec
 
-from rules.effects import Dice, Formerly, Questions, Settled
-from rules.force import Edge, Figure, Leader, Seat, Section, Side, Team, Where
-from rules.game import Game
+from rules.editions.grades import Quality, Rank
+from rules.engine.effects import Dice, Formerly, Questions, Settled
+from rules.engine.requests import Request
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Feature, Map, Point
 from rules.reactions.catalogue import REACTIONS
-from rules.requests import Request
-from rules.roster import Quality, Rank
-from rules.table import PhaseState, Setup, Stage, Table
-from rules.terrain import Feature, Map, Point
-from rules.units import Unit, alone, section_unit
+from rules.state.force import Edge, Figure, Leader, Section, Side, Team, Where
+from rules.state.game import Game
+from rules.state.table import PhaseState, Setup, Stage, Table
+from rules.state.units import Unit, alone, section_unit
 from tests.rules.well_formed import check_dice, check_request, check_shown
 
 SUGGESTED = object()

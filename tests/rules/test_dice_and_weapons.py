@@ -2,15 +2,15 @@
 
 import pytest
 
-from rules.actions.fire import why_not_fire
-from rules.actions.move import move
-from rules.actions.pace import Pace
 from rules.editions.first_tables import Gait
-from rules.effects import roll
-from rules.force import Seat
-from rules.table import PhaseState
-from rules.terrain import Point
-from tests.rules.actions.shooting import shoot
+from rules.engine.effects import roll
+from rules.engine.seats import Seat
+from rules.fire.fire import why_not_fire
+from rules.geometry.terrain import Point
+from rules.movement.move import move
+from rules.movement.pace import Pace
+from rules.state.table import PhaseState
+from tests.rules.fire.shooting import shoot
 from tests.rules.scene import Scene
 
 

@@ -21,17 +21,18 @@ from armylists.supports import offered as offered_supports
 from armylists.variants import platoons
 from games.socket.queries import judged
 from games.tables import all_tables
-from rules.changes import place_leader, place_team, set_stance
 from rules.editions.catalogue import EDITIONS
-from rules.force import JumpOffPoint, Seat, Side, Stance, Team, Where
-from rules.game import Game
+from rules.engine.seats import Seat
 from rules.geometry.settle import settle
-from rules.play import Checkpoint, Play
+from rules.geometry.terrain import Map, Point
+from rules.play.play import Checkpoint, Play
 from rules.reactions.catalogue import REACTIONS
-from rules.roster import Roster
-from rules.sequence.muster import muster
-from rules.table import PhaseState, Setup, Stage
-from rules.terrain import Map, Point
+from rules.scenarios.muster import muster
+from rules.state.changes import place_leader, place_team, set_stance
+from rules.state.force import JumpOffPoint, Side, Stance, Team, Where
+from rules.state.game import Game
+from rules.state.roster import Roster
+from rules.state.table import PhaseState, Setup, Stage
 from tests.rules.history import asked, faces, random_reply
 from tests.rules.twins import Twins
 

@@ -12,13 +12,14 @@ import msgspec
 import pytest
 
 from armylists.supports import offered, with_support
-from rules.actions import arrivals
-from rules.changes import place_team
-from rules.force import Seat, Where
-from rules.play import Play, opening
-from rules.roster import Roster, RosterSection, RosterTeam
-from rules.table import Setup, Table
-from rules.view import view
+from rules.deployment import arrivals
+from rules.engine.seats import Seat
+from rules.play.play import Play, opening
+from rules.state.changes import place_team
+from rules.state.force import Where
+from rules.state.roster import Roster, RosterSection, RosterTeam
+from rules.state.table import Setup, Table
+from rules.views.view import view
 from tests.rules.history import asked, random_reply, setup_for, start_of
 from tests.rules.twins import Twins, twins_of
 

@@ -3,11 +3,12 @@
 import msgspec
 import pytest
 
-from rules.command import why_not_command
-from rules.force import Leader, Seat, Team
-from rules.options import HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON, OPTIONAL_RULES, played
-from rules.roster import Rank
-from rules.units import alone
+from rules.command.commanding import why_not_command
+from rules.editions.grades import Rank
+from rules.engine.seats import Seat
+from rules.state.force import Leader, Team
+from rules.state.options import HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON, OPTIONAL_RULES, played
+from rules.state.units import alone
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import Scene
 

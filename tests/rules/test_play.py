@@ -5,15 +5,16 @@ from typing import Any
 import msgspec
 import pytest
 
-import rules.play as play_module
-from rules.effects import ask, ask_both, either, formerly, roll, settled
-from rules.force import Seat, Side
-from rules.game import Game
-from rules.play import Answered, Checkpoint, Diverged, Endless, Entry, Play, Rolled, opening, resume
-from rules.requests import Choose, Option, Refused
-from rules.roster import Quality
-from rules.table import Result, Setup, Table
-from rules.terrain import Map
+import rules.play.play as play_module
+from rules.editions.grades import Quality
+from rules.engine.effects import ask, ask_both, either, formerly, roll, settled
+from rules.engine.requests import Choose, Option, Refused
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Map
+from rules.play.play import Answered, Checkpoint, Diverged, Endless, Entry, Play, Rolled, opening, resume
+from rules.state.force import Side
+from rules.state.game import Game
+from rules.state.table import Result, Setup, Table
 
 SETUP = Setup(edition="first", scenario="the-patrol", map=Map(id="bare", title="Bare"), rosters={})
 

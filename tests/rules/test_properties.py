@@ -13,9 +13,10 @@ import msgspec
 import pytest
 
 from rules.editions.edition import Edition
-from rules.force import Seat, Side, Where
-from rules.play import Answered, Diverged, Entry, Rolled, resume
-from rules.table import PhaseState, Table
+from rules.engine.seats import Seat
+from rules.play.play import Answered, Diverged, Entry, Rolled, resume
+from rules.state.force import Side, Where
+from rules.state.table import PhaseState, Table
 from tests.rules.history import History, Step, played
 from tests.rules.well_formed import faults_of, words_in
 

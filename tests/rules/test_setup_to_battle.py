@@ -5,12 +5,14 @@ from random import Random
 import msgspec
 import pytest
 
-from rules.force import Seat, Where
-from rules.play import Entry, Play, opening, resume
-from rules.roster import Quality, Rank, Roster, RosterLeader, RosterSection, RosterTeam
-from rules.sequence.muster import muster
-from rules.table import Setup, Stage
-from rules.terrain import Cover, Feature, Map, Obstacle, Point, Sight
+from rules.editions.grades import Quality, Rank
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Cover, Feature, Map, Obstacle, Point, Sight
+from rules.play.play import Entry, Play, opening, resume
+from rules.scenarios.muster import muster
+from rules.state.force import Where
+from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
+from rules.state.table import Setup, Stage
 
 BEFORE_BATTLE = (Stage.SET_UP, Stage.PATROL, Stage.JUMP_OFF_POINTS)
 

@@ -2,18 +2,19 @@
 
 import pytest
 
-from rules.actions.arrivals import arrival_of
-from rules.actions.deploy import deploy_request
-from rules.actions.deployment_area import radius
-from rules.actions.splitting import split_off
-from rules.force import JumpOffPoint, Seat, Team
-from rules.requests import Refused
-from rules.resolution.barrage_hit import shells_fall
-from rules.roster import Quality
-from rules.terrain import Point
-from rules.units import leader_quality, quality_of, quality_of_men
-from tests.rules.actions.shooting import aim_of, question
+from rules.deployment.arrivals import arrival_of
+from rules.deployment.deploy import deploy_request
+from rules.deployment.deployment_area import radius
+from rules.deployment.splitting import split_off
+from rules.editions.grades import Quality
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.state.force import JumpOffPoint, Team
+from rules.state.units import leader_quality, quality_of, quality_of_men
+from rules.weapons.barrage_hit import shells_fall
 from tests.rules.close_combat.fights import RED, Fight, attacking, lines
+from tests.rules.fire.shooting import aim_of, question
 from tests.rules.scene import Scene
 
 QUALITY_LINE = 2

@@ -9,12 +9,13 @@ import pytest
 from armylists.rosters import roster
 from games.tables import table
 from rules.bots.random_player import choose
-from rules.force import Seat, Side
-from rules.play import Entry, Play, opening, resume
-from rules.requests import Refused, Request
-from rules.roster import Quality
-from rules.sequence.muster import muster
-from rules.table import Setup, Stage
+from rules.editions.grades import Quality
+from rules.engine.requests import Refused, Request
+from rules.engine.seats import Seat
+from rules.play.play import Entry, Play, opening, resume
+from rules.scenarios.muster import muster
+from rules.state.force import Side
+from rules.state.table import Setup, Stage
 from tests.rules.close_quarters import meet_at_close_quarters
 
 LAST_PHASE = 40

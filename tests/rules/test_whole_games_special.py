@@ -4,7 +4,8 @@ import pytest
 
 from armylists import rosters
 from armylists.supports import ADJUTANT, MEDIC, offered, with_support
-from rules.roster import Quality, Roster, TeamKind
+from rules.editions.grades import Quality
+from rules.state.roster import Roster, TeamKind
 from tests.rules import test_whole_games as whole
 
 SPECIAL = ("sniper", "infantry-flamethrower")

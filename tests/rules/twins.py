@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from rules.force import Seat
-from rules.play import Play, opening
-from rules.requests import Refused
-from rules.table import Setup
-from rules.view import view
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.play.play import Play, opening
+from rules.state.table import Setup
+from rules.views.view import view
 from tests.rules.history import asked, faces, start_of
 
 

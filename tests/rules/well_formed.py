@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rules.effects import Dice
-from rules.events import Event
-from rules.force import Seat
-from rules.requests import Allot, Choose, Place, Request, Trace
+from rules.engine.effects import Dice
+from rules.engine.events import Event
+from rules.engine.requests import Allot, Choose, Place, Request, Trace
+from rules.engine.seats import Seat
 from tests.rules.forms import fits, is_a, is_like, questions, rolls_for, ways_of_telling
 
 SENTENCE = re.compile(r"\S+( \S+)*[.!?:”)]")

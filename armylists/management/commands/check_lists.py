@@ -5,7 +5,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from armylists.catalogue import army_lists, faults, list_files
-from rules.wording import counted
+from rules import counted
 
 
 class Command(BaseCommand):

@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games.models import Game
 from games.services import tidying
-from rules.wording import agreeing, counted
+from rules import agreeing, counted
 
 
 class Command(BaseCommand):

@@ -8,10 +8,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games import trials
-from rules.bots import random_player
-from rules.editions.catalogue import EDITIONS
-from rules.editions.edition import FIRST
-from rules.wording import counted
+from rules import EDITIONS, FIRST, counted
+from rules.bots import choose_at_random
 
 
 class Command(BaseCommand):
@@ -47,6 +45,6 @@ class Command(BaseCommand):
         chance = random.Random(seed)
 
         def answer(asked: trials.Asked) -> dict[str, Any]:
-            return random_player.choose(asked.view, chance.randrange, give_up=asked.answers > longest)
+            return choose_at_random(asked.view, chance.randrange, give_up=asked.answers > longest)
 
         return trials.play(trials.setup_of(chance, edition), seed, answer, longest=longest * 2)

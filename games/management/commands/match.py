@@ -8,9 +8,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games import trials
-from rules.bots.hand import hand_of
-from rules.bots.players import PLAYERS
-from rules.force import Seat
+from rules import Seat
+from rules.bots import PLAYERS, hand_of
 
 
 class Command(BaseCommand):

@@ -7,10 +7,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games import trials
-from rules.bots.simple import SimplePlayer
-from rules.editions.catalogue import EDITIONS
-from rules.editions.edition import FIRST
-from rules.force import Seat
+from rules import EDITIONS, FIRST, Seat
+from rules.bots import SimplePlayer
 
 
 class Command(BaseCommand):

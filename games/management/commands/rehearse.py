@@ -6,7 +6,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from games import loading
 from games.models import Game, Status
-from rules.wording import counted
+from rules import counted
 
 
 class Command(BaseCommand):

@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.actions.close_combat import fight_charges
-from rules.force import Leader, Seat, Team
-from rules.game import Game
-from rules.resolution.close_combat_dice import Counted, count_dice
-from rules.resolution.melee import Melee, melee_of
-from rules.roster import Rank
-from rules.table import Charge, Start
-from rules.terrain import Feature, Point
+from rules.close_combat.close_combat import fight_charges
+from rules.close_combat.dice import Counted, count_dice
+from rules.close_combat.melee import Melee, melee_of
+from rules.editions.grades import Rank
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Feature, Point
+from rules.state.force import Leader, Team
+from rules.state.game import Game
+from rules.state.table import Charge, Start
 from tests.rules.scene import Scene, Script
 
 RED, BLUE = Seat.RED, Seat.BLUE

@@ -5,22 +5,23 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.actions.change_floor import change_floor, why_not_change_floor
-from rules.actions.charge import come_to_grips, starts_of
-from rules.actions.close_combat import fight_charges
-from rules.actions.move import move, together
-from rules.actions.walk_alone import walk_alone
-from rules.closeness import Contact, contact
+from rules.close_combat.charge import come_to_grips, starts_of
+from rules.close_combat.close_combat import fight_charges
+from rules.close_combat.melee import cover_of, is_in_rear, melee_of
+from rules.command.activation import is_charging, why_not_activate
 from rules.editions.first_tables import Gait
-from rules.force import Figure, Seat, Stance, Team
-from rules.requests import Refused
-from rules.resolution.melee import cover_of, is_in_rear, melee_of
-from rules.resolution.shock import dice_lost, judge
-from rules.sequence.activation import is_charging, why_not_activate
-from rules.table import Charge, SmokeCloud, Start
-from rules.terrain import Cover, Feature, Obstacle, OpeningKind, Point
-from tests.rules.actions.ground import house, line
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Cover, Feature, Obstacle, OpeningKind, Point
+from rules.morale.shock import dice_lost, judge
+from rules.movement.change_floor import change_floor, why_not_change_floor
+from rules.movement.move import move, together
+from rules.orders.walk_alone import walk_alone
+from rules.state.closeness import Contact, contact
+from rules.state.force import Figure, Stance, Team
+from rules.state.table import Charge, SmokeCloud, Start
 from tests.rules.close_combat.fights import BLUE, RED, nobody_falls
+from tests.rules.movement.ground import house, line
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
 WALL = house(20, 10, 40, 20)

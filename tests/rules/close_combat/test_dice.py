@@ -3,9 +3,8 @@
 import msgspec
 import pytest
 
-from rules.roster import Quality
-from rules.terrain import Cover, Obstacle
-from tests.rules.actions.ground import line
+from rules.editions.grades import Quality
+from rules.geometry.terrain import Cover, Obstacle
 from tests.rules.close_combat.fights import (
     BLUE,
     DEFENDED,
@@ -16,6 +15,7 @@ from tests.rules.close_combat.fights import (
     lines,
     nobody_falls,
 )
+from tests.rules.movement.ground import line
 
 HEDGE = line(Obstacle.MEDIUM, DEFENDED + 0.8, 0, 72)
 

@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from rules.events import Event
-from rules.force import Stance, Team, Where
+from rules.close_combat.giving_way import follow_up, surrender
+from rules.close_combat.melee import Camp
+from rules.engine.events import Event
 from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import closest, distance, middle
-from rules.resolution.giving_way import follow_up, surrender
-from rules.resolution.melee import Camp
-from rules.terrain import Going, Point
-from tests.rules.actions.ground import field
+from rules.geometry.terrain import Going, Point
+from rules.state.force import Stance, Team, Where
 from tests.rules.close_combat.fights import BLUE, DEFENDED, RED, Fight
 from tests.rules.close_combat.test_results import HOLD, OCCUPY, middle_y, rolled
 from tests.rules.geometry.countryside import house, rectangle
+from tests.rules.movement.ground import field
 
 BY_ONE = [*rolled(8, 1), *rolled(8, 0)]
 BY_FOUR = [*rolled(10, 4), *rolled(10, 0), 3]

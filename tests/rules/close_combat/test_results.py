@@ -3,14 +3,14 @@
 import pytest
 
 from rules.editions.first_tables import Setback
-from rules.force import Team, Where
+from rules.editions.grades import Rank
 from rules.geometry.arcs import turn_between
 from rules.geometry.distance import closest
-from rules.resolution.force_morale import SETBACKS
-from rules.roster import Rank
-from rules.terrain import Going, Point
-from tests.rules.actions.ground import field
+from rules.geometry.terrain import Going, Point
+from rules.morale.force_morale import SETBACKS
+from rules.state.force import Team, Where
 from tests.rules.close_combat.fights import BLUE, CONTACT, DEFENDED, RED, Fight, nobody_falls
+from tests.rules.movement.ground import field
 from tests.rules.scene import chose
 
 HOW_FAR = {1: '6".', 2: '9".', 3: '12".', 4: '18".'}

@@ -18,9 +18,9 @@ from rules.editions.first_tables import (
     starting_force_morale,
     to_hit_number,
 )
-from rules.roster import Quality, Rank
-from rules.terrain import Cover
-from rules.weapons import Band
+from rules.editions.grades import Quality, Rank
+from rules.editions.weapons import Band
+from rules.geometry.terrain import Cover
 
 FACES = (1, 2, 3, 4, 5, 6)
 

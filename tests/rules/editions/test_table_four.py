@@ -3,10 +3,10 @@
 import pytest
 
 from rules.editions.first_tables import hit_effect, to_hit_number
+from rules.editions.grades import Quality
 from rules.editions.table_four import ROWS, TABLE_FOUR, weapon
-from rules.roster import Quality
-from rules.terrain import Cover
-from rules.weapons import Band, Weapon, band_at, firepower
+from rules.editions.weapons import Band, Weapon, band_at, firepower
+from rules.geometry.terrain import Cover
 
 OUT_OF_RANGE = None
 

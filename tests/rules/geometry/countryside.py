@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from rules.geometry.ground import Ground
-from rules.terrain import Cover, Feature, Going, Map, Obstacle, Opening, OpeningKind, Point, Sight
+from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, Opening, OpeningKind, Point, Sight
 
 
 def points(*places: tuple[float, float]) -> tuple[Point, ...]:

@@ -3,8 +3,8 @@
 import pytest
 
 from rules.geometry.sight import SightLine, Spot, sight_line
+from rules.geometry.terrain import Cover, Feature, Opening, Point
 from rules.geometry.walls import visible_wall
-from rules.terrain import Cover, Feature, Opening, Point
 from tests.rules.geometry.countryside import door, ground, hedge, house, points, rectangle, window
 
 SOUTH_WINDOW = window("south window", 33, 20, 180)

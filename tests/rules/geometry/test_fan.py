@@ -11,8 +11,8 @@ from rules.geometry.fan import visible_area
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import Polygon, Shape
 from rules.geometry.sight import Spot, sight_line
+from rules.geometry.terrain import Feature, Point
 from rules.geometry.zones import covers
-from rules.terrain import Feature, Point
 from tests.rules.geometry.countryside import (
     bocage,
     ground,

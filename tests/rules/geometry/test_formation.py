@@ -8,8 +8,8 @@ from rules.geometry.distance import distance
 from rules.geometry.formation import FORMATIONS, NoRoom, groups, lay_out, settle
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import area as polygon
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE
-from rules.terrain import Point
 from tests.rules.geometry.countryside import ground, hedge, house, places, points, rectangle, river, village
 
 A, B, C = Point(10, 10), Point(14, 10), Point(18, 10)

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.terrain import Cover, Going, Obstacle, Point
+from rules.geometry.terrain import Cover, Going, Obstacle, Point
 from tests.rules.geometry.countryside import area, ground, hedge, hill, house, rectangle, river, wood
 
 SCENE = ground(

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.geometry.lanes import Friend, Lane, lane_is_free
-from rules.terrain import Point
+from rules.geometry.terrain import Point
 
 FIRER, TARGET = Point(10, 24), Point(40, 24)
 

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.editions.weapons import Reach
 from rules.geometry.arcs import ahead, bearing, turn_between, within_arc
 from rules.geometry.distance import closest, closest_pair, distance, towards
 from rules.geometry.polyline import cut, length, point_along
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond, rounded, told, told_beyond
-from rules.terrain import Point
-from rules.weapons import Reach
 
 ORIGIN = Point(10, 10)
 PATHS = st.lists(

@@ -8,7 +8,7 @@ from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
 from rules.geometry.path import Walk, find_path, length, reach, reach_area, walk
 from rules.geometry.shapes import disc, intersects_xy
-from rules.terrain import Feature, Going, Obstacle, OpeningKind, Point
+from rules.geometry.terrain import Feature, Going, Obstacle, OpeningKind, Point
 from tests.rules.geometry.countryside import (
     area,
     bocage,

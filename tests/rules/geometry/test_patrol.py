@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rules.geometry.distance import distance
 from rules.geometry.shapes import disc
+from rules.geometry.terrain import Cover, Feature, Point
 from rules.geometry.zones import (
     JumpOffZone,
     around,
@@ -17,7 +18,6 @@ from rules.geometry.zones import (
     wedge_behind,
     without,
 )
-from rules.terrain import Cover, Feature, Point
 from tests.rules.geometry.countryside import area, ground, hedge, hill, points, rectangle
 
 MARKER = Point(36, 24)

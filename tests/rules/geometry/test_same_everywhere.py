@@ -12,8 +12,8 @@ from rules.geometry.ground import Ground
 from rules.geometry.path import find_path, length, reach_area, walk
 from rules.geometry.shapes import union
 from rules.geometry.sight import Spot, sight_line
+from rules.geometry.terrain import Point
 from rules.geometry.zones import jump_off_zone
-from rules.terrain import Point
 from tests.rules.geometry.countryside import Turned, moved, places, turnings, village
 
 TABLE = village()

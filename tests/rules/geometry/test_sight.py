@@ -6,7 +6,7 @@ import pytest
 
 from rules.geometry.sight import SightLine, Spot, sight_line
 from rules.geometry.smoke import drifted
-from rules.terrain import Cover, Feature, Going, Obstacle, Point, Sight
+from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
 from tests.rules.geometry.countryside import (
     area,
     bocage,

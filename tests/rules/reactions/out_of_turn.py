@@ -5,11 +5,12 @@ from typing import Any
 
 import msgspec
 
-from rules.force import JumpOffPoint, Seat, Team
-from rules.play import Play, resume
-from rules.requests import Intercept
-from rules.terrain import Point
-from rules.view import view
+from rules.engine.requests import Intercept
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.play.play import Play, resume
+from rules.state.force import JumpOffPoint, Team
+from rules.views.view import view
 from tests.rules.scene import Scene, Script
 
 PASS = {"option": "pass"}

@@ -4,18 +4,19 @@ from functools import partial
 
 import pytest
 
-from rules.actions.arrivals import arrivals
-from rules.actions.move import move
+from rules.deployment.arrivals import arrivals
 from rules.editions.first_tables import Gait
-from rules.force import Seat, Stance, Where
-from rules.hazards import lay_barrage
+from rules.engine.requests import Allot, Refused
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.movement.move import move
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush, ambush_request, offers
 from rules.reactions.overwatch import go_on_overwatch
-from rules.requests import Allot, Refused
-from rules.sequence.phase import play_phase
-from rules.sequence.random_events import square
-from rules.terrain import Point
+from rules.state.force import Stance, Where
+from rules.state.hazards import lay_barrage
+from rules.turn.phase import play_phase
+from rules.turn.random_events import square
 from tests.rules.reactions import out_of_turn
 from tests.rules.reactions.out_of_turn import PASS, bren, in_row, names, places, react, shifted, window
 from tests.rules.scene import SUGGESTED, chose

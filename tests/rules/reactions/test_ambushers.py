@@ -2,20 +2,21 @@
 
 import pytest
 
-from rules.force import JumpOffPoint, Seat, Team, Where
+from rules.command.integrity import regroup
+from rules.deployment.hiding_places import free_places, why_not_hide
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.fire.spotting import has_spotted
 from rules.geometry.distance import distance
+from rules.geometry.terrain import Point
 from rules.reactions.after_ambush import end_ambushes, why_not_withdraw
 from rules.reactions.ambush import NO_ROOM, ambush, ambush_request, may_ambush, offers
-from rules.reactions.hiding_places import free_places, why_not_hide
-from rules.requests import Refused
-from rules.resolution.integrity import regroup
-from rules.resolution.spotting import has_spotted
-from rules.terrain import Point
-from tests.rules.actions.special_teams import on_overwatch, sniper
-from tests.rules.actions.support_weapons import with_arsenal
+from rules.state.force import JumpOffPoint, Team, Where
+from tests.rules.fire.special_teams import on_overwatch, sniper
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.reactions.out_of_turn import PASS, in_row, lurking, names
 from tests.rules.scene import Scene, Script, chose
+from tests.rules.weapons.support_weapons import with_arsenal
 
 RED, BLUE = Seat.RED, Seat.BLUE
 EDITIONS = ("first", "second")

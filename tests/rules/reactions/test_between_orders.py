@@ -5,11 +5,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.force import JumpOffPoint, Leader, Seat, Team
-from rules.play import Checkpoint, Play, resume
-from rules.requests import Choose
-from rules.terrain import Point
-from rules.view import view
+from rules.engine.requests import Choose
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.play.play import Checkpoint, Play, resume
+from rules.state.force import JumpOffPoint, Leader, Team
+from rules.views.view import view
 from tests.rules.reactions.out_of_turn import answer, bren, in_row, suggested
 from tests.rules.scene import Scene, chose
 

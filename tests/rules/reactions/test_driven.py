@@ -4,18 +4,19 @@ from typing import Any
 
 import pytest
 
+from rules.buildings.fire_in_building import set_on_fire
 from rules.editions.first_tables import Gait
-from rules.force import JumpOffPoint, Seat, Stance, Team
+from rules.engine.seats import Seat
 from rules.geometry.distance import distance
+from rules.geometry.terrain import Going, Point
+from rules.morale.driven import Drive, drive
+from rules.morale.falling_back import fall_back
 from rules.reactions.overwatch import go_on_overwatch
-from rules.resolution.driven import Drive, drive
-from rules.resolution.falling_back import fall_back
-from rules.resolution.fire_in_building import set_on_fire
-from rules.sequence.phase import finish_turn
-from rules.terrain import Going, Point
-from tests.rules.actions.ground import field
+from rules.state.force import JumpOffPoint, Stance, Team
+from rules.turn.phase import finish_turn
 from tests.rules.close_combat.fights import CONTACT, DEFENDED, Fight
 from tests.rules.geometry.countryside import door, house, rectangle
+from tests.rules.movement.ground import field
 from tests.rules.reactions.out_of_turn import PASS, bren, names, on_watch, places, react, window
 from tests.rules.scene import SUGGESTED, Scene, chose
 

@@ -4,20 +4,21 @@ from typing import Any
 
 import pytest
 
-from rules.actions.act import carry_out, shoot
-from rules.actions.move import move
-from rules.actions.rally import rally
-from rules.actions.rifle_grenade import choose_shot, fire_grenade
+from rules.activation.act import carry_out, shoot
 from rules.editions.first_tables import Gait
-from rules.force import JumpOffPoint, Seat, Stance, Team
+from rules.editions.grades import Rank
+from rules.engine.requests import Choose, Refused
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Cover, Feature, Going, Point
+from rules.morale.rally import rally
+from rules.movement.move import move
 from rules.reactions.hit_the_dirt import hit_the_dirt
 from rules.reactions.overwatch import go_on_overwatch
-from rules.requests import Choose, Refused
-from rules.roster import Rank
-from rules.sequence.phase import play_phase
-from rules.table import PhaseState
-from rules.terrain import Cover, Feature, Going, Point
-from tests.rules.actions.ground import field
+from rules.state.force import JumpOffPoint, Stance, Team
+from rules.state.table import PhaseState
+from rules.turn.phase import play_phase
+from rules.weapons.rifle_grenade import choose_shot, fire_grenade
+from tests.rules.movement.ground import field
 from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 

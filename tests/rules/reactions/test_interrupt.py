@@ -4,21 +4,22 @@ from typing import Any
 
 import pytest
 
-from rules.actions.act import carry_out
-from rules.actions.close_combat import attacker_of
-from rules.actions.move import move
+from rules.activation.act import carry_out
+from rules.close_combat.close_combat import attacker_of
+from rules.close_combat.melee import melee_of
 from rules.editions.first_tables import Gait
-from rules.force import JumpOffPoint, Seat, Stance, Team
+from rules.engine.requests import Choose, Refused
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.moments.moments import about_to_fire
+from rules.moments.react import may_react
+from rules.movement.move import move
 from rules.reactions.interrupt import interrupt, offers, units_of
-from rules.reactions.moments import about_to_fire
 from rules.reactions.offers import passive_offers
-from rules.reactions.react import may_react
-from rules.requests import Choose, Refused
-from rules.resolution.melee import melee_of
-from rules.sequence.phase import play_phase
-from rules.sequence.using_dice import spend_command_dice
-from rules.terrain import Point
-from tests.rules.actions.ground import house
+from rules.state.force import JumpOffPoint, Stance, Team
+from rules.turn.phase import play_phase
+from rules.turn.using_dice import spend_command_dice
+from tests.rules.movement.ground import house
 from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 

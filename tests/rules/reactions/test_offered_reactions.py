@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from rules.actions.act import carry_out, shoot
-from rules.force import JumpOffPoint, Seat
+from rules.activation.act import carry_out, shoot
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush
 from rules.reactions.overwatch import go_on_overwatch
-from rules.terrain import Point
+from rules.state.force import JumpOffPoint
 from tests.rules.menus import Plain, expected, in_full
 from tests.rules.reactions.out_of_turn import PASS, bren, in_row, lurking, shifted
 from tests.rules.scene import SUGGESTED, Scene, Script, chose

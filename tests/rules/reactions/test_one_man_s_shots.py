@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from rules.actions.initiatives import lead_on_dice
-from rules.actions.move import move
 from rules.editions.first_tables import Gait
-from rules.force import Leader, Seat, Team
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.movement.move import move
+from rules.orders.initiatives import lead_on_dice
 from rules.reactions.overwatch import go_on_overwatch
-from rules.requests import Refused
+from rules.state.force import Leader, Team
 from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from rules.actions.act import carry_out
-from rules.actions.move import move
+from rules.activation.act import carry_out
 from rules.editions.first_tables import Gait
-from rules.force import JumpOffPoint, Stance
-from rules.requests import Allot, Refused
-from rules.roster import Rank
-from rules.sequence.phase import play_phase
-from rules.terrain import Point
+from rules.editions.grades import Rank
+from rules.engine.requests import Allot, Refused
+from rules.geometry.terrain import Point
+from rules.movement.move import move
+from rules.state.force import JumpOffPoint, Stance
+from rules.turn.phase import play_phase
 from tests.rules.reactions.out_of_turn import PASS, bren, names, on_watch, places, shifted, window
 from tests.rules.reactions.watchers import BLUE, MISSES, NORTH, RED, SOUTH, watching
 from tests.rules.scene import SUGGESTED, Scene, chose

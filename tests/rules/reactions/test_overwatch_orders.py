@@ -3,19 +3,19 @@
 import pytest
 from msgspec.structs import replace
 
-from rules.actions.move import move
 from rules.editions.first_tables import Gait
-from rules.force import JumpOffPoint, Stance
+from rules.editions.grades import Rank
+from rules.fire.watch import watch_of
 from rules.geometry.arcs import ahead
+from rules.geometry.terrain import OpeningKind, Point
+from rules.movement.move import move
 from rules.reactions.overwatch import choose_facing
-from rules.resolution.watch import watch_of
-from rules.roster import Rank
-from rules.sequence.phase import play_phase
-from rules.sequence.turn_end import end_turn
-from rules.sequence.using_dice import use_command_dice
-from rules.table import PhaseState
-from rules.terrain import OpeningKind, Point
-from tests.rules.actions.ground import house
+from rules.state.force import JumpOffPoint, Stance
+from rules.state.table import PhaseState
+from rules.turn.phase import play_phase
+from rules.turn.turn_end import end_turn
+from rules.turn.using_dice import use_command_dice
+from tests.rules.movement.ground import house
 from tests.rules.reactions.out_of_turn import bren, shifted
 from tests.rules.reactions.watchers import BLUE, NORTH, RED, SOUTH, lead, orders, squad, watching
 from tests.rules.scene import SUGGESTED, Scene, chose

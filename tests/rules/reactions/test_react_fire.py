@@ -4,17 +4,18 @@ from typing import Any
 
 import pytest
 
-from rules.actions.act import carry_out, shoot
-from rules.actions.move import move
-from rules.actions.walk_alone import walk
+from rules.activation.act import carry_out, shoot
 from rules.editions.first_tables import Gait
-from rules.force import Seat, Stance, Team
-from rules.markers import lay_smoke
+from rules.engine.requests import Intercept, Refused
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Obstacle, Point
+from rules.movement.move import move
+from rules.orders.walk_alone import walk
 from rules.reactions.interrupt import interrupt
 from rules.reactions.overwatch import go_on_overwatch
-from rules.requests import Intercept, Refused
-from rules.terrain import Obstacle, Point
-from tests.rules.actions.ground import line
+from rules.state.force import Stance, Team
+from rules.state.markers import lay_smoke
+from tests.rules.movement.ground import line
 from tests.rules.reactions.out_of_turn import PASS, bren, names, places, react, shifted, window
 from tests.rules.scene import SUGGESTED, Scene, chose
 

@@ -2,17 +2,18 @@
 
 import pytest
 
-from rules.actions.move import move, why_not_move
 from rules.editions.first_tables import Gait
-from rules.force import Seat, Stance, Team, Where
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.moments.moments import has_ambushed
+from rules.movement.move import move, why_not_move
 from rules.reactions import ambush as ambushing
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush, ambush_request
 from rules.reactions.interrupt import interrupt, why_not_interrupt
-from rules.reactions.moments import has_ambushed
 from rules.reactions.overwatch import go_on_overwatch
-from rules.requests import Refused
-from rules.terrain import Point
+from rules.state.force import Stance, Team, Where
 from tests.rules.reactions.out_of_turn import bren, in_row, lurking, names, places, react, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
 

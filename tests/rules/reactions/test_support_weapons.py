@@ -2,19 +2,20 @@
 
 import pytest
 
-from rules.actions.on_arrival import act_without_orders
-from rules.force import JumpOffPoint, Seat, Stance, Where
+from rules.command.activation import ARRIVED
+from rules.editions.grades import Rank
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.moments.moments import about_to_fire
+from rules.orders.on_arrival import act_without_orders
 from rules.reactions.after_ambush import end_ambushes, why_not_withdraw
 from rules.reactions.ambush import ambush, candidates
 from rules.reactions.interrupt import interrupt, offers
-from rules.reactions.moments import about_to_fire
 from rules.reactions.overwatch import go_on_overwatch
-from rules.roster import Rank
-from rules.sequence.activation import ARRIVED
-from rules.terrain import Point
-from tests.rules.actions.support_weapons import crew, perform, with_arsenal
+from rules.state.force import JumpOffPoint, Stance, Where
 from tests.rules.geometry.countryside import area, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
+from tests.rules.weapons.support_weapons import crew, perform, with_arsenal
 
 RED, BLUE = Seat.RED, Seat.BLUE
 

@@ -16,22 +16,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from rules.changes import set_stance, turn_team
-from rules.closeness import enemies_of
-from rules.force import Side, Stance, Team, Where
-from rules.game import Game
+from rules.engine.requests import PASS, Choose, Intercept, Refused, Request
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import closest, closest_pair
 from rules.geometry.polyline import length, point_along
 from rules.geometry.sight import Spot
-from rules.hazards import is_shelled
-from rules.kinds import is_medic, is_sniper
-from rules.play import Play, opening
-from rules.reactions.moments import PHASE_END
+from rules.geometry.terrain import Point
+from rules.moments.moments import PHASE_END
+from rules.moments.wishes import Wishes, reply_beforehand
+from rules.play.play import Play, opening
 from rules.reactions.overwatch import covers
-from rules.reactions.wishes import Wishes, reply_beforehand
-from rules.requests import PASS, Choose, Intercept, Refused, Request
-from rules.terrain import Point
+from rules.state.changes import set_stance, turn_team
+from rules.state.closeness import enemies_of
+from rules.state.force import Side, Stance, Team, Where
+from rules.state.game import Game
+from rules.state.hazards import is_shelled
+from rules.state.kinds import is_medic, is_sniper
 from tests.rules.history import asked, faces, random_reply, setup_for, start_of
 
 GAMES = int(os.environ.get("PROPERTY_GAMES", "1"))

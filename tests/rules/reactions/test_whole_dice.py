@@ -4,21 +4,23 @@ from typing import Any
 
 import pytest
 
-from rules.actions.move import move
-from rules.actions.relocate_point import why_not_there
-from rules.actions.relocate_sniper import move_sniper_options
+from rules.deployment.relocate_point import why_not_there
+from rules.deployment.relocate_sniper import move_sniper_options
 from rules.editions.first_tables import Gait, Setback
-from rules.force import JumpOffPoint, Seat, Team, Where
+from rules.editions.grades import Rank
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.fire.spotting import note_look, what_is_known
+from rules.geometry.terrain import Cover, Going, Point
+from rules.morale.force_morale import setback
+from rules.movement.move import move
 from rules.reactions.interrupt import interrupt, offers
 from rules.reactions.offers import passive_offers, use_offer
 from rules.reactions.overwatch import go_on_overwatch
-from rules.requests import Refused
-from rules.resolution.force_morale import setback
-from rules.resolution.spotting import note_look, what_is_known
-from rules.roster import Rank, TeamKind
-from rules.sequence.phase import play_phase
-from rules.terrain import Cover, Going, Point
-from tests.rules.actions.ground import field
+from rules.state.force import JumpOffPoint, Team, Where
+from rules.state.roster import TeamKind
+from rules.turn.phase import play_phase
+from tests.rules.movement.ground import field
 from tests.rules.reactions.out_of_turn import PASS, bren, lurking, names, places, react, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
 

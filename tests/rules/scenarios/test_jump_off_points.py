@@ -5,18 +5,19 @@ from itertools import combinations
 
 import pytest
 
-from rules.actions.deployment_area import has_room
-from rules.force import JumpOffPoint, PatrolMarker, Seat, Side
+from rules.deployment.deployment_area import has_room
+from rules.engine.requests import Place, Refused
+from rules.engine.seats import Seat
 from rules.geometry.distance import distance
-from rules.requests import Place, Refused
+from rules.geometry.terrain import Cover, Feature, Obstacle, Point, Sight
 from rules.scenarios.jump_off_points import (
     PIECE,
     place_jump_off_point_request,
     place_jump_off_points,
     spots,
 )
-from rules.table import Stage
-from rules.terrain import Cover, Feature, Obstacle, Point, Sight
+from rules.state.force import JumpOffPoint, PatrolMarker, Side
+from rules.state.table import Stage
 from tests.rules.scene import SUGGESTED, Scene, Script
 
 At = tuple[float, float]

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
-from rules.force import PatrolMarker, Seat, Side
-from rules.requests import Refused
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Feature, Going, Obstacle, Point
 from rules.scenarios.marker_moves import move_marker_request
 from rules.scenarios.patrol_phase import advance, is_over, patrol_phase
-from rules.table import Stage
-from rules.terrain import Feature, Going, Obstacle, Point
+from rules.state.force import PatrolMarker, Side
+from rules.state.table import Stage
 from tests.rules.scene import Scene, chose
 
 At = tuple[float, float]

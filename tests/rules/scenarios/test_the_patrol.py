@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.force import Edge, Seat
-from rules.roster import Quality
+from rules.editions.grades import Quality
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Map, Point
 from rules.scenarios.the_patrol import (
     JUMP_OFF_POINTS,
     choose_edges,
@@ -16,8 +17,8 @@ from rules.scenarios.the_patrol import (
     roll_force_morale,
     set_up,
 )
-from rules.table import Stage
-from rules.terrain import Map, Point
+from rules.state.force import Edge
+from rules.state.table import Stage
 from tests.rules.scene import Scene, Script, chose
 
 

@@ -1,1 +1,0 @@
-"""What Units and Leaders do: one verb a file."""

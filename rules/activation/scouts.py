@@ -1,0 +1,38 @@
+"""The first move of scouts, which is part of the order that sends them off (2e 7)."""
+
+from rules.activation.act import ACTIONS, GAITS, action_options, carry_out
+from rules.command.activation import why_not_activate
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.units import alone
+
+MOVES = tuple(action for action in ACTIONS if action in GAITS and "fire" not in action)
+"""The actions by which scouts leave their Section."""
+
+
+async def scout_ahead(game: Game, side: Side, team: Team) -> None:
+    """The new Team moves at once, if anything lets it, and has had its activation (2e 7)."""
+    game.phase.formed.append(team.id)
+    unit = alone(side, team)
+    ways = [] if why_not_activate(game, unit) else _ways(game, team, side)
+    if not any(not option.refused for option in ways):
+        return
+    reply = await ask(
+        Choose(
+            name="scout-ahead",
+            seat=side.seat,
+            prompt=f"How does the {team.name} move?",
+            public="is sending scouts ahead",
+            rule="2e 7",
+            subject=team.id,
+            list_options=lambda: ways,
+            prefer="move",
+        )
+    )
+    await carry_out(game, unit, reply.option)
+
+
+def _ways(game: Game, team: Team, side: Side) -> list[Option]:
+    return [option for option in action_options(game, alone(side, team), None) if option.id in MOVES]

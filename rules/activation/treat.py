@@ -1,0 +1,63 @@
+"""A medical orderly tends a wounded Leader: his whole activation, once for each Leader (1e B)."""
+
+from collections.abc import Iterator
+
+from rules.close_combat.overrun import touches
+from rules.command.commanding import leader_name
+from rules.engine.requests import Option
+from rules.state.changes import mark_activated, mend_leader
+from rules.state.force import Leader, Side, Team
+from rules.state.game import Game
+from rules.state.kinds import is_medic
+from rules.state.units import Unit, is_out, team_name
+
+TREAT = "treat"
+
+
+def treatment_options(game: Game, unit: Unit) -> Iterator[Option]:
+    """For each wounded Leader of the medic's side on the table that he may be tended, or why not."""
+    if not all(is_medic(team) for team in unit.teams):
+        return
+    for leader in game.leaders_on_table(unit.side):
+        if is_wounded(game, leader):
+            yield Option(
+                id=f"{TREAT}:{leader.id}",
+                label=f"Treat {leader_name(unit.side, leader)}",
+                verb=TREAT,
+                subject=leader.id,
+                detail="the whole activation; he may act again in the next Phase",
+                rule="1e B",
+                refused=why_not_treat(game, unit.teams[0], leader),
+            )
+
+
+def is_wounded(game: Game, leader: Leader) -> bool:
+    """Whether he is out for the Turn or has lost a Command Initiative."""
+    return is_out(game, leader) or leader.lost > 0
+
+
+def why_not_treat(game: Game, medic: Team, leader: Leader) -> str:
+    """Why this Leader cannot be tended now, or nothing (1e B)."""
+    if leader.treated:
+        return "He has been treated once already: nobody is twice."
+    if leader.id in game.phase.activated:
+        return "He has been activated in this Phase."
+    if medic.id in game.phase.deployed:
+        return "The medic came onto the table in this Phase."
+    if not any(touches(game, man, leader.figure) for man in medic.figures):
+        return "The medic must stand base to base with him."
+    return ""
+
+
+def treat(game: Game, medic: Team, leader: Leader) -> None:
+    """The Leader does nothing in this Phase and is fully fit from the next (1e B)."""
+    side: Side = game.side_of(medic.id)
+    mend_leader(leader)
+    mark_activated(game, [leader.id], "treated")
+    game.emit(
+        "rallied",
+        f"{team_name(side, medic)} treats {leader_name(side, leader)}: fit again from the next Phase.",
+        seat=side.seat,
+        rule="1e B",
+        data={"team": medic.id, "leader": leader.id},
+    )

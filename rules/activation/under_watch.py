@@ -1,0 +1,140 @@
+"""What is done at one go, or by one man, while the enemy may react before and after it (1e 5.1.2, 9.1.3)."""
+
+from collections.abc import Awaitable, Callable
+
+from rules.engine.requests import Allotted
+from rules.fire.aims import Aims
+from rules.fire.covering_fire import COVERING_FIRE, Covering, give_covering_fire, why_not_cover
+from rules.geometry.terrain import Point
+from rules.moments.moments import about_to_fire, about_to_throw, has_fired, has_gone, has_thrown, sets_out
+from rules.moments.react import watch
+from rules.state.changes import mark_activated
+from rules.state.force import Figure, Leader, Team
+from rules.state.game import Game
+from rules.state.units import Unit, alone, is_out
+from rules.weapons.grenade import throw_grenade, throwers
+from rules.weapons.smoke_grenade import throw_smoke, why_not_that_way
+from rules.weapons.throw import best_throw
+
+OVER = ("climb over an obstacle", "climbed over an obstacle")
+UPSTAIRS = ("change floors", "changed floors")
+"""What somebody is about to do, and has done."""
+
+Verb = Callable[[Game, Unit], Awaitable[None]]
+
+
+def as_it_now_stands(unit: Unit) -> Unit | None:
+    """The Unit without Teams that joined another on the way; None when nobody is left of it."""
+    teams = tuple(team for team in unit.teams if team.on_table)
+    return Unit(unit.side, teams, unit.section) if teams else None
+
+
+async def at_one_go(
+    game: Game, unit: Unit, told: tuple[str, str], go: Verb, why_not: Callable[[Game, Unit], str]
+) -> None:
+    """Climb over something or change floors; who was Pinned or lost his way before it stays (1e 7.2)."""
+    lay_before = list(game.phase.went_down)
+    await watch(game, sets_out(unit.side, unit.name, unit.figures, told[0]))
+    left = as_it_now_stands(unit)
+    if game.table.result is not None or left is None or why_not(game, left):
+        return
+    if any(team.id in game.phase.went_down and team.id not in lay_before for team in left.teams):
+        return  # who hits the dirt goes no further (2e 8.2.2)
+    await go(game, left)
+    now = as_it_now_stands(left)
+    if now is not None:
+        await watch(game, has_gone(now.side, now.name, now.figures, told[1]))
+
+
+async def walk_at_one_go(
+    game: Game,
+    leader: Leader,
+    told: tuple[str, str],
+    go: Callable[[], Awaitable[None]],
+    can: Callable[[], bool],
+) -> None:
+    """The same for a Leader by himself (1e 7.1.1)."""
+    side = game.side_of(leader.id)
+    await watch(game, sets_out(side, leader.name, [leader.figure], told[0]))
+    if game.table.result is not None or not leader.on_table or is_out(game, leader) or not can():
+        return
+    await go()
+    await watch(game, has_gone(side, leader.name, [leader.figure], told[1]))
+
+
+async def throw_under_watch(game: Game, leader: Leader, team: Team, enemy: Team) -> None:
+    """A grenade is thrown if its thrower still can and the enemy is still there (1e 9.2)."""
+    side = game.side_of(team.id)
+    name = alone(side, team).name
+    await watch(game, about_to_throw(side, name, men_of(game, leader, team)))
+    if game.table.result is not None or not _can_still_throw(game, leader, team, enemy):
+        return
+    await throw_grenade(game, leader, team, enemy)
+    if team.on_table:
+        await watch(game, has_thrown(side, name, men_of(game, leader, team)))
+
+
+def men_of(game: Game, leader: Leader, team: Team) -> list[Figure]:
+    """Those of whom one throws."""
+    return [man for man in throwers(game, leader, team) if man.at is not None]
+
+
+def _can_still_throw(game: Game, leader: Leader, team: Team, enemy: Team) -> bool:
+    if not (team.on_table and enemy.on_table) or team.pinned or team.broken:
+        return False
+    return not best_throw(game, throwers(game, leader, team), enemy).refused
+
+
+async def smoke_under_watch(game: Game, team: Team, dice: int, aim: Point) -> None:
+    """Smoke is thrown like any grenade: the enemy may react before and after it (1e 5.1.2, 9.1.3, 9.2)."""
+    side = game.side_of(team.id)
+    name = alone(side, team).name
+    await watch(game, about_to_throw(side, name, team.figures))
+    if game.table.result is not None or not team.on_table or team.pinned or team.broken:
+        return
+    if why_not_that_way(team, aim):
+        return
+    await throw_smoke(game, team, dice, aim)
+    await watch(game, has_thrown(side, name, team.figures))
+
+
+async def cover_under_watch(game: Game, unit: Unit, at: Point) -> None:
+    """The Unit gives Covering Fire there, if it still can after a reaction (1e 4.5.4, 5.1.2, 9.1.3).
+
+    It is fire, and is answered as such.
+    """
+    await watch(game, about_to_fire(unit.side, unit.name, unit.figures))
+    left = as_it_now_stands(unit)
+    if game.table.result is not None or left is None:
+        return
+    if why_not_cover(game, left) or Covering(game, left).why_not(at):
+        mark_activated(game, [team.id for team in left.teams], COVERING_FIRE)
+        return
+    give_covering_fire(game, left, at)
+    await watch(game, has_fired(left.side, left.name, left.figures))
+
+
+async def one_shot_under_watch(
+    game: Game,
+    team: Team,
+    shot: Allotted,
+    aims_now: Callable[[], Aims],
+    fires: Callable[[], Awaitable[None]],
+) -> None:
+    """One man's shot, if he still has it when the enemy has reacted (1e 5.1.2, 9.1.3)."""
+    side = game.side_of(team.id)
+    name = alone(side, team).name
+    await watch(game, about_to_fire(side, name, team.figures))
+    if game.table.result is not None or not team.on_table or team.pinned or team.broken:
+        return
+    if not _is_still_there(aims_now(), shot):
+        return
+    await fires()
+    if team.on_table:
+        await watch(game, has_fired(side, name, team.figures))
+
+
+def _is_still_there(aims: Aims, shot: Allotted) -> bool:
+    """Whether every firer is left and has the target he was given still in his sights."""
+    open_aims = {(one.id, aim.target) for one in aims.firers() for aim in one.aims if not aim.refused}
+    return set(shot.targets.items()) <= open_aims

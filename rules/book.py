@@ -1,0 +1,89 @@
+"""The book as data: its tables, and the words in which army lists tell a force.
+
+- What army lists name: `AntiTankWeapon`, `Band`, `Grade`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`,
+    `LightMortar`, `MEDIUM_MORTAR`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`,
+    `RosterSection`, `RosterTeam`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TeamKind`, `TRIPOD_HMG`, `TRIPOD_MMG`,
+    `Weapon`, `weapon`.
+- Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `Effect`, `FIRST_PRICES`, `first_tables`,
+    `Gait`, `HARDER`, `KILLED`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`, `SECOND_PRICES`, `SETBACKS`,
+    `SLIT`, `Use`, `WHOLE_DICE`.
+"""
+
+from rules.close_combat import dice as table_fifteen
+from rules.close_combat.results import BREATHER, DEFEATS, DRAWS, Defeat
+from rules.editions import first_tables
+from rules.editions.first_tables import Effect, Gait, MoraleEffect
+from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
+from rules.editions.table_four import (
+    INFANTRY_ANTI_TANK,
+    INFANTRY_FLAMETHROWER,
+    MEDIUM_MORTAR,
+    RIFLE,
+    ROWS,
+    SNIPER,
+    TABLE_FOUR,
+    TRIPOD_HMG,
+    TRIPOD_MMG,
+    weapon,
+)
+from rules.editions.weapons import Band, Reach, Weapon
+from rules.fire.leader_hits import KILLED, OUT
+from rules.morale.force_morale import SETBACKS
+from rules.movement.pace import PIPS_LOST
+from rules.state.roster import (
+    AntiTankWeapon,
+    LightMortar,
+    Roster,
+    RosterLeader,
+    RosterSection,
+    RosterTeam,
+    TeamKind,
+)
+from rules.weapons.throw import HARDER, OPENING, SLIT
+
+__all__ = [
+    "BREATHER",
+    "DEFEATS",
+    "DRAWS",
+    "FIRST_PRICES",
+    "HARDER",
+    "INFANTRY_ANTI_TANK",
+    "INFANTRY_FLAMETHROWER",
+    "KILLED",
+    "MEDIUM_MORTAR",
+    "OPENING",
+    "OUT",
+    "PIPS_LOST",
+    "RIFLE",
+    "ROWS",
+    "SECOND_PRICES",
+    "SETBACKS",
+    "SLIT",
+    "SNIPER",
+    "TABLE_FOUR",
+    "TRIPOD_HMG",
+    "TRIPOD_MMG",
+    "WHOLE_DICE",
+    "AntiTankWeapon",
+    "Band",
+    "Defeat",
+    "Effect",
+    "Gait",
+    "Grade",
+    "LightMortar",
+    "MoraleEffect",
+    "Quality",
+    "Rank",
+    "Reach",
+    "Roster",
+    "RosterLeader",
+    "RosterSection",
+    "RosterTeam",
+    "TeamKind",
+    "Use",
+    "Weapon",
+    "first_tables",
+    "table_fifteen",
+    "weapon",
+]

@@ -1,0 +1,41 @@
+"""Men who lean out of a window: a wider arc, and no cover (1e 8.3.2)."""
+
+from collections.abc import Iterable
+
+from rules.state.force import Figure, Stance, Team
+from rules.state.game import Game
+from rules.state.table import LeanOut
+
+
+def is_leaning(game: Game, figure: Figure) -> bool:
+    """Whether the man leans out: since he last fired, till he moves, goes Tactical or the Turn ends."""
+    leaned = game.table.leaning.get(figure.id)
+    if leaned is None or leaned != _where_and_when(game, figure):
+        return False
+    return not any(team.stance is Stance.TACTICAL for team in _teams_of(game, figure))
+
+
+def lean_out(game: Game, figures: Iterable[Figure]) -> None:
+    """Let these men lean out of the door or window that they man."""
+    for figure in figures:
+        leaned = _where_and_when(game, figure)
+        if leaned is not None:
+            game.table.leaning[figure.id] = leaned
+
+
+def stand_back(game: Game, figures: Iterable[Figure]) -> None:
+    """Let these men come back inside."""
+    for figure in figures:
+        game.table.leaning.pop(figure.id, None)
+
+
+def _where_and_when(game: Game, figure: Figure) -> LeanOut | None:
+    """What ends by itself when he has moved or the Turn is over."""
+    if figure.at is None:
+        return None
+    return LeanOut(turn=game.table.turn, at=figure.at, floor=figure.floor)
+
+
+def _teams_of(game: Game, figure: Figure) -> list[Team]:
+    teams = [team for side in game.sides() for team in side.teams.values()]
+    return [team for team in teams if any(man.id == figure.id for man in team.figures)]

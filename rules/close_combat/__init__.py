@@ -1,0 +1,1 @@
+"""Coming to grips, and the fight (1e 13)."""

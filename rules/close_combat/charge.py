@@ -1,0 +1,102 @@
+"""Coming to grips with the enemy: who meets him goes into Close Combat, at once or with others (1e 13.1)."""
+
+from collections.abc import Iterable
+
+from rules.close_combat.overrun import overrun
+from rules.command.commanding import leader_name
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option, Placed, Traced
+from rules.geometry.terrain import Point
+from rules.state.closeness import Contact, contact, contacts
+from rules.state.force import Figure, Leader, Side, Team
+from rules.state.game import Game
+from rules.state.kinds import is_medic, is_sniper, men_who_fight
+from rules.state.table import Charge, Start
+from rules.state.units import team_name
+
+
+def starts_of(teams: Iterable[Team], leaders: Iterable[Leader] = ()) -> dict[str, Start]:
+    """Where these men stand before they move, by figure id."""
+    men = [man for team in teams for man in team.figures] + [leader.figure for leader in leaders]
+    return {man.id: Start(at=man.at, floor=man.floor) for man in men if man.at is not None}
+
+
+async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dice: int) -> None:
+    """Note a charge when one of these men is now in contact with the enemy (1e 13; faq-043, 055, 119, 132).
+
+    `starts` tells where each of them came from, `dice` how many dice of movement they rolled. Who stands at a
+    window or a closed door is asked whether he goes in. Snipers are driven off without a fight (1e 9.5).
+    """
+    if game.table.result is not None:
+        return
+    overrun(game)
+    men = [man for man in _steady(game, side) if man.id in starts]
+    met = [how for man in men for how in _meetings(game, side, man)]
+    if Contact.CLEAR in met:
+        game.phase.charges.append(Charge(men=starts, dice=dice))
+    elif Contact.OPENING in met and await _goes_in(side):
+        game.phase.charges.append(Charge(men=starts, dice=dice, through=True))
+
+
+def _steady(game: Game, side: Side) -> list[Figure]:
+    """The side's men who attack whom they meet: neither the Broken nor a medic."""
+    ready = [team for team in game.teams_on_table(side) if not team.broken and not is_medic(team)]
+    return [man for team in ready for man in team.figures]
+
+
+def _meetings(game: Game, side: Side, man: Figure) -> list[Contact]:
+    """How a man can get at each of the enemies."""
+    if man.at is None:
+        return []
+    return [contact(game, man.at, man.floor, one) for one in men_who_fight(game, game.enemy(side))]
+
+
+async def _goes_in(side: Side) -> bool:
+    """Whether they assault the enemy behind a window or closed door (faq-055, 119)."""
+    request = Choose(
+        name="assault-the-building",
+        seat=side.seat,
+        prompt="The enemy is behind a window or closed door within 4 inches. Assault the building?",
+        public="decides whether to assault the building",
+        rule="1e 13",
+        list_options=lambda: [
+            Option(id="assault", label="Go in", detail="Close Combat", verb="assault"),
+            Option(id="stay-out", label="Stay outside", verb="stay-out"),
+        ],
+        prefer="stay-out",
+    )
+    return (await ask(request)).option == "assault"
+
+
+def met_by(game: Game, side: Side, ends: Iterable[tuple[Point, int]]) -> list[str]:
+    """The enemy Teams and Leaders with whom men at these places (with floors) would be in contact."""
+    enemy = game.enemy(side)
+    met = {man.id for at, floor in ends for man in contacts(game, side, at, floor)}
+    teams = [team.id for team in game.teams_on_table(enemy) if any(man.id in met for man in team.figures)]
+    return teams + [one.id for one in game.leaders_on_table(enemy) if one.figure.id in met]
+
+
+def close_combat_notes(game: Game, side: Side, draft: Placed | Traced) -> list[str]:
+    """A sentence that tells with whom this answer would bring Close Combat, if with anybody (1e 13)."""
+    men = {man.id: man for man in _who_may_fight(side)}
+    if isinstance(draft, Placed):
+        ends = [(at, draft.floor) for one, at in draft.places.items() if one in men]
+    else:
+        ends = [(path[-1], men[one].floor) for one, path in draft.paths.items() if path and one in men]
+    met = met_by(game, side, ends)
+    return [f"This brings Close Combat with {names_of(game.enemy(side), met)}."] if met else []
+
+
+def _who_may_fight(side: Side) -> list[Figure]:
+    """All of a side, waiting or not, but snipers, who are never in Close Combat (1e 9.5)."""
+    men = [man for team in side.teams.values() if not is_sniper(team) for man in team.figures]
+    return men + [leader.figure for leader in side.leaders.values()]
+
+
+def names_of(side: Side, groups: Iterable[str]) -> str:
+    """What the log calls these Teams and Leaders of a side."""
+    found = [
+        team_name(side, side.teams[one]) if one in side.teams else leader_name(side, side.leaders[one])
+        for one in groups
+    ]
+    return ", ".join(found)

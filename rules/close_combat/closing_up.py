@@ -1,0 +1,72 @@
+"""Moving up to the enemy whoever fights in a Close Combat without being in contact (1e 13.1)."""
+
+from collections.abc import Sequence
+
+from rules.close_combat.melee import Melee
+from rules.geometry.distance import distance, towards
+from rules.geometry.settle import NoRoom, settle
+from rules.geometry.shapes import disc
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most
+from rules.state.changes import place_leader, place_team
+from rules.state.closeness import CLOSE_COMBAT, Contact, contact
+from rules.state.force import Figure, Side, Team
+from rules.state.game import Game
+from rules.state.units import team_name
+
+CLOSED_UP = 3.5
+"""Inches from the nearest enemy to which men are moved up who came late to the fight."""
+
+
+def close_up(game: Game, melee: Melee) -> None:
+    """Move everybody who fights to within 4" of the enemy, as far as there is room (1e 13.1)."""
+    for camp in melee.camps:
+        enemies = [man for man in melee.other(camp).figures if man.at is not None]
+        for team in camp.teams:
+            moved = {man.id: place for man in team.figures if (place := _place(game, man, enemies))}
+            if moved:
+                _tell(game, camp.side, team, moved)
+                place_team(team, moved)
+        for leader in camp.leaders:
+            place = _place(game, leader.figure, enemies)
+            if place is not None:
+                place_leader(leader, place, floor=leader.figure.floor)
+
+
+def _place(game: Game, man: Figure, enemies: Sequence[Figure]) -> Point | None:
+    """Where a man is moved up to; None when he is near enough, or when there is no way."""
+    if man.at is None or any(_is_by(man, enemy) for enemy in enemies):
+        return None
+    here = man.at
+    near = [enemy.at for enemy in enemies if enemy.at is not None and enemy.floor == man.floor]
+    enemy = min(near, key=lambda at: distance(at, here), default=None)
+    if enemy is None:
+        return None
+    others = [one for side in game.sides() for one in game.figures_on_table(side) if one.id != man.id]
+    taken = [one.at for one in others if one.at is not None and one.floor == man.floor]
+    wanted, allowed = towards(enemy, here, CLOSED_UP), disc(enemy, CLOSE_COMBAT)
+    try:
+        (place,) = settle(game.ground, [wanted], allowed=allowed, taken=taken, floor=man.floor)
+    except NoRoom:
+        return None
+    same_house = game.ground.building_at(place) is game.ground.building_at(here)
+    mark = next(one for one in enemies if one.at == enemy)
+    can_fight = contact(game, place, man.floor, mark) is not Contact.NONE
+    return place if same_house and can_fight else None
+
+
+def _is_by(man: Figure, enemy: Figure) -> bool:
+    if man.at is None or enemy.at is None:
+        return False
+    return man.floor == enemy.floor and at_most(distance(man.at, enemy.at), CLOSE_COMBAT)
+
+
+def _tell(game: Game, side: Side, team: Team, moved: dict[str, Point]) -> None:
+    paths = {man.id: [man.at, moved[man.id]] for man in team.figures if man.id in moved}
+    game.emit(
+        "moved",
+        f"{side.title} {team_name(side, team)} closes up for the fight.",
+        seat=side.seat,
+        rule="1e 13.1",
+        data={"team": team.id, "paths": paths, "dice": []},
+    )

@@ -1,0 +1,225 @@
+"""Giving ground after Close Combat: thrown back, running, taken prisoner, or following up (1e 13.1.2)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+from rules.close_combat.melee import Camp, Melee
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.engine.wording import in_men
+from rules.geometry.arcs import ahead, bearing, opposite
+from rules.geometry.distance import distance, middle
+from rules.geometry.settle import NoRoom, settle
+from rules.geometry.shapes import without
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.morale.driven import drive, leaders_among, teams_among
+from rules.morale.falling_back import SWERVES, Course, is_barred, jostled_by, leave_table, runs_up_to
+from rules.morale.shock import jostle
+from rules.state.changes import move_men, place_leader, place_team, remove_team, set_stance
+from rules.state.closeness import held_ground
+from rules.state.force import Figure, Side, Stance, Team
+from rules.state.game import Game
+from rules.state.units import team_name
+
+PRISONERS_PER_GUARD = 5
+"""One man of the winner leaves with each five prisoners (1e 13.1.2)."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """How a camp gives ground: inches, whether it fronts the enemy, and the words for it."""
+
+    inches: float
+    fronting: bool
+    told: str
+
+
+async def give_way(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
+    """Everybody left goes straight away from the enemy; with no way open they surrender (1e 13.1.2).
+
+    Men who cross the table's edge are gone. Broken men run into friends as always (1e 7.3).
+    """
+    if not camp.figures:
+        return
+    course = _open_course(game, melee, camp, way)
+    for team in camp.standing:
+        set_stance(game, team, Stance.NONE)
+    if course is None:
+        await surrender(game, melee, camp)
+    else:
+        await _go(game, camp, course, way)
+
+
+async def _go(game: Game, camp: Camp, course: Course, way: Way) -> None:
+    """They go their way, on which the enemy may react to them as to any who move (1e 9.1.3)."""
+    side = camp.side
+    men = camp.men if any(team.broken for team in camp.standing) else []
+    jostled = jostled_by(side, camp.standing, men, course)
+    ends = await drive(game, side, course.ends, f"{side.title} {camp.names} {way.told}.")
+    if game.table.result is not None:
+        return
+    if course.leaves_table:
+        left, leaders = teams_among(game, side, ends), leaders_among(game, side, ends)
+        await leave_table(game, side, left, leaders, "is driven off the table")
+        return
+    _put(game, side, replace(course, ends=ends), way)
+    for one in jostled:
+        await jostle(game, side, one, ())
+
+
+def _open_course(game: Game, melee: Melee, camp: Camp, way: Way) -> Course | None:
+    found = list(_courses(game, melee, camp, way.inches))
+    staying = [course for course in found if not course.leaves_table]
+    if way.fronting and staying:
+        return staying[0]
+    return found[0] if found else None
+
+
+def _courses(game: Game, melee: Melee, camp: Camp, inches: float) -> Iterator[Course]:
+    """Ways that are open, the straightest first: the Unit's middle must get clear of those it fought."""
+    foes = melee.other(camp).places
+    here = middle(camp.places)
+    away = melee.away(camp)
+    fought = {man.id for man in melee.other(camp).figures}
+    enemies = game.figures_on_table(game.enemy(camp.side))
+    others = [man.at for man in enemies if man.at is not None and man.id not in fought]
+    for swerve in SWERVES:
+        facing = (away + swerve) % 360
+        if any(runs_up_to(here, ahead(here, facing, inches), foe) for foe in foes):
+            continue
+        ends = {man.id: ahead(man.at, facing, inches) for man in camp.figures if man.at is not None}
+        starts = {man.id: man.at for man in camp.figures if man.at is not None}
+        if any(is_barred(game, at, ends[one], others) for one, at in starts.items()):
+            continue
+        course = _footing(game, camp, facing, ends)
+        if course is not None:
+            yield course
+
+
+def _footing(game: Game, camp: Camp, facing: float, ends: dict[str, Point]) -> Course | None:
+    """The course with a place to stand for everybody, out of reach of every enemy."""
+    if any(game.ground.edge_distance(end) <= TOLERANCE for end in ends.values()):
+        return Course(facing, ends, True)
+    places = _settled(game, camp, ends, 0)
+    return Course(facing, places, False) if places else None
+
+
+def _settled(game: Game, camp: Camp, ends: Mapping[str, Point], floor: int) -> dict[str, Point]:
+    """A free place for each man near where he would come to, out of contact; empty when there is none."""
+    moving = {man.id for man in camp.figures}
+    others = [man for side in game.sides() for man in game.figures_on_table(side) if man.id not in moving]
+    taken = [man.at for man in others if man.at is not None and man.floor == floor]
+    allowed = without(game.ground.table, *held_ground(game, camp.side))
+    wanted = [rounded(end) for end in ends.values()]
+    try:
+        places = settle(game.ground, wanted, allowed=allowed, taken=taken, floor=floor)
+    except NoRoom:
+        return {}
+    return dict(zip(ends, places, strict=True))
+
+
+def _put(game: Game, side: Side, course: Course, way: Way) -> None:
+    facing = opposite(course.facing) if way.fronting else course.facing
+    _set_down(game, side, course.ends, way.told, facing)
+
+
+def _set_down(game: Game, side: Side, ends: Mapping[str, Point], told: str, facing: float) -> None:
+    """Put everybody at his end, on the floor that he is on."""
+    for team in teams_among(game, side, ends):
+        text = f"{side.title} {team_name(side, team)} {told}."
+        _tell(game, side, team.id, team.figures, ends, text)
+        place_team(team, ends, facing=facing)
+    for leader in leaders_among(game, side, ends):
+        _tell(game, side, leader.id, [leader.figure], ends, f"{leader.name} goes with them.")
+        place_leader(leader, ends[leader.figure.id], floor=leader.figure.floor, facing=facing)
+
+
+def _tell(
+    game: Game, side: Side, group: str, men: Sequence[Figure], ends: Mapping[str, Point], text: str
+) -> None:
+    paths = {man.id: [man.at, ends[man.id]] for man in men if man.at is not None and man.id in ends}
+    data = {"team": group, "paths": paths, "dice": []}
+    game.emit("moved", text, seat=side.seat, rule="1e 13.1.2", data=data)
+
+
+# --- prisoners -----------------------------------------------------------------------------------------
+
+
+async def surrender(game: Game, melee: Melee, camp: Camp) -> None:
+    """With no way out the survivors are taken; one man of the winner goes with each five (1e 13.1.2)."""
+    prisoners = len(camp.figures)
+    _send_guards(game, melee.other(camp), ceil(prisoners / PRISONERS_PER_GUARD))
+    await leave_table(game, camp.side, camp.standing, camp.present, "surrenders")
+
+
+def _send_guards(game: Game, winner: Camp, wanted: int) -> None:
+    """Men who serve no weapon go first; they leave play unhurt, as a Team of their own."""
+    men = sorted(winner.men, key=lambda man: man.serves)[:wanted]
+    if not men:
+        return
+    origin = next(team for team in winner.standing if men[0] in team.figures)
+    guards = Team(
+        id=game.table.new_id(f"{winner.side.seat}-team-"),
+        name="Guards",
+        figures=[],
+        section=origin.section,
+        strength=len(men),
+        parent=origin.id,
+        where=origin.where,
+    )
+    winner.side.teams[guards.id] = guards
+    move_men(winner.side, [man.id for man in men], guards)
+    sent = in_men(len(men))
+    told = f"{winner.side.title} sends {sent} off to guard the prisoners."
+    game.emit("unit", told, seat=winner.side.seat, rule="1e 13.1.2", data={"team": guards.id})
+    for team in [guards, *(team for team in winner.teams if not team.figures)]:
+        remove_team(game, team)
+
+
+# --- following up --------------------------------------------------------------------------------------
+
+
+async def follow_up(game: Game, winner: Camp, ground: Sequence[Point], floor: int) -> None:
+    """The winner may occupy the ground that the loser held, or stay where he is (1e 13.1.2)."""
+    if not winner.men or not ground or game.table.result is not None:
+        return
+    ends = _occupying(game, winner, ground, floor)
+    if not ends or not await _occupies(winner):
+        return
+    facing = bearing(middle(winner.places), middle(list(ends.values())))
+    side = winner.side
+    for man in winner.figures:
+        man.floor = floor
+    if not floor:
+        told = f"{side.title} {winner.names} is about to occupy the ground it has won."
+        ends = await drive(game, side, ends, told, willing=True)
+    if game.table.result is None:
+        _set_down(game, side, ends, "occupies the ground it has won", facing)
+
+
+def _occupying(game: Game, winner: Camp, ground: Sequence[Point], floor: int) -> dict[str, Point]:
+    """Where everybody would stand on the ground won."""
+    here, there = middle(winner.places), middle(ground)
+    if distance(here, there) <= TOLERANCE:
+        return {}
+    by = (there[0] - here[0], there[1] - here[1])
+    ends = {man.id: Point(man.at[0] + by[0], man.at[1] + by[1]) for man in winner.figures if man.at}
+    return _settled(game, winner, ends, floor)
+
+
+async def _occupies(winner: Camp) -> bool:
+    request = Choose(
+        name="occupy-ground",
+        seat=winner.side.seat,
+        prompt="The enemy gives way. Do your men occupy the ground he held, or stay where they are?",
+        public="decides whether to follow up",
+        rule="1e 13.1.2",
+        list_options=lambda: [
+            Option(id="occupy", label="Occupy his ground", verb="occupy"),
+            Option(id="hold", label="Stay where they are", verb="hold"),
+        ],
+        prefer="hold",
+    )
+    return (await ask(request)).option == "occupy"

@@ -1,0 +1,53 @@
+"""A sniper whom the enemy reaches is driven off (1e 9.5)."""
+
+from rules.fire.spotting import forget
+from rules.geometry.distance import distance
+from rules.geometry.tolerance import at_most
+from rules.state.changes import remove_team
+from rules.state.closeness import Contact, contact
+from rules.state.force import Figure, Side, Team
+from rules.state.game import Game
+from rules.state.kinds import is_medic, is_sniper
+from rules.state.units import team_name
+
+TOUCHING = 1.25
+"""Inches between two men whose bases touch: they are 1" wide, and a man seldom stops to a hundredth of it."""
+
+
+def overrun(game: Game) -> None:
+    """Take off every sniper with whom an enemy is in base contact; nobody rolls for Force Morale (1e 9.5)."""
+    for side in game.sides():
+        for team in game.teams_on_table(side):
+            if is_sniper(team) and _is_reached(game, side, team):
+                _disperse(game, side, team)
+
+
+def _is_reached(game: Game, side: Side, sniper: Team) -> bool:
+    enemies = _steady(game, game.enemy(side))
+    return any(touches(game, enemy, man) for enemy in enemies for man in sniper.figures)
+
+
+def _steady(game: Game, side: Side) -> list[Figure]:
+    """The side's men and Leaders who could drive a sniper off: neither the Broken nor medics."""
+    teams = [team for team in game.teams_on_table(side) if not team.broken and not is_medic(team)]
+    men = [man for team in teams for man in team.figures]
+    return men + [leader.figure for leader in game.leaders_on_table(side)]
+
+
+def touches(game: Game, one: Figure, other: Figure) -> bool:
+    """Whether two men stand base to base on one floor with nothing between them."""
+    if one.at is None or other.at is None or not at_most(distance(one.at, other.at), TOUCHING):
+        return False
+    return contact(game, one.at, one.floor, other) is Contact.CLEAR
+
+
+def _disperse(game: Game, side: Side, sniper: Team) -> None:
+    remove_team(game, sniper)
+    forget(game, sniper)
+    game.emit(
+        "unit",
+        f"{side.title} {team_name(side, sniper)} is overrun and driven off for good.",
+        seat=side.seat,
+        rule="1e 9.5",
+        data={"team": sniper.id, "gone": sniper.id},
+    )

@@ -1,0 +1,136 @@
+"""What a round of Close Combat leads to: defeat by one, two, three, more, or another round (1e 13.1.2)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rules.close_combat.dice import STUBBORN, is_aggressive, is_diehard
+from rules.close_combat.giving_way import Way, give_way
+from rules.close_combat.melee import Camp, Melee
+from rules.close_combat.rounds import spread
+from rules.engine.effects import roll
+from rules.engine.wording import added
+from rules.morale.falling_back import LEAST
+from rules.morale.force_morale import teams_lost
+from rules.morale.shock import judge
+from rules.state.changes import add_shock, break_team
+from rules.state.force import Team
+from rules.state.game import Game
+
+DRAWS = 3
+"""Rounds without a decision after which both sides retire."""
+
+ROUT_SHOCK = 8
+"""Points of Shock of a side that Routs from overwhelming numbers."""
+
+ROUT_DICE, BREAK_DICE = 3, 2
+"""Dice of the flight from overwhelming numbers, and of those whom Shock Breaks."""
+
+
+class Defeat(NamedTuple):
+    """How a defeat by so many men ends: inches, whether they front the enemy, Shock on each Team."""
+
+    inches: float
+    fronting: bool
+    shock: int
+    breaks: bool = False
+
+
+DEFEATS = {
+    1: Defeat(6, fronting=True, shock=0),
+    2: Defeat(9, fronting=True, shock=1),
+    3: Defeat(12, fronting=False, shock=2),
+    4: Defeat(18, fronting=False, shock=0, breaks=True),
+}
+BREATHER = 3.0
+"""Inches that both sides retire when they have fought to a standstill."""
+
+
+def defeat_by(difference: int) -> Defeat:
+    """The row for a defeat by so many men."""
+    return DEFEATS[min(difference, max(DEFEATS))]
+
+
+def shrugs_off(camp: Camp, difference: int) -> bool:
+    """Whether a defeat by one is ignored: by Aggressive troops, and by stubborn ones who defend."""
+    if difference != 1 or not camp.standing:
+        return False
+    stubborn = not camp.attacks and all(STUBBORN in team.traits for team in camp.standing)
+    return stubborn or all(is_aggressive(team) for team in camp.standing)
+
+
+# --- defeat --------------------------------------------------------------------------------------------
+
+
+async def suffer_defeat(game: Game, melee: Melee, camp: Camp, difference: int, wiped: Sequence[Team]) -> None:
+    """The loser takes his Shock and goes back; Force Morale is tested for what Breaks (1e 13.1.2)."""
+    row = defeat_by(difference)
+    if row.breaks:
+        await _break(game, camp, wiped)
+        await _go(game, melee, camp, Way(row.inches, fronting=False, told=f'flees {row.inches:g}"'))
+        return
+    for team in camp.standing:
+        add_shock(team, row.shock)
+    verb = "is thrown back" if row.fronting else "runs away"
+    await _go(game, melee, camp, Way(row.inches, row.fronting, f'{verb} {row.inches:g}"'))
+    await bear_shock(game, melee, camp, wiped)
+
+
+async def _break(game: Game, camp: Camp, wiped: Sequence[Team]) -> None:
+    """Every Team's Shock is doubled and it Breaks; Diehards never do."""
+    broken = [team for team in camp.standing if not team.broken and not is_diehard(team)]
+    for team in camp.standing:
+        add_shock(team, team.shock)
+    for team in broken:
+        break_team(game, team)
+    await teams_lost(game, camp.side, [*wiped, *broken])
+
+
+async def _go(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
+    if game.table.result is None:
+        await give_way(game, melee, camp, way)
+
+
+async def bear_shock(game: Game, melee: Melee, camp: Camp, wiped: Sequence[Team]) -> bool:
+    """Pin or Break what is left after a round; those who Break run, and it says so (1e 14.5, 14.6)."""
+    breaking = await judge(game, camp.side, [team for team in camp.standing if team.shock], wiped=wiped)
+    if not breaking or game.table.result is not None:
+        return bool(breaking)
+    dice = await roll(BREAK_DICE, why="falling back", seat=camp.side.seat)
+    inches = LEAST + sum(dice)
+    _tell_run(game, camp, dice, f'{LEAST}" and {" + ".join(map(str, dice))} = {inches}"')
+    await _go(game, melee, _of(camp, breaking), Way(inches, fronting=False, told=f'runs {inches}"'))
+    return True
+
+
+def _of(camp: Camp, breaking: Sequence[list[Team]]) -> Camp:
+    """The part of a camp that runs; its Leaders run with the last of the men."""
+    teams = [team for group in breaking for team in group]
+    alone = all(team in teams for team in camp.standing)
+    return Camp(camp.side, teams, camp.leaders if alone else [], camp.attacks)
+
+
+def _tell_run(game: Game, camp: Camp, dice: list[int], told: str) -> None:
+    data = {"faces": dice, "why": "falling back", "teams": [team.id for team in camp.standing]}
+    text = f"{camp.side.title} {camp.names} falls back {told}."
+    game.emit("dice", text, seat=camp.side.seat, rule="1e 13.1.2", data=data)
+
+
+# --- without a fight, without a decision ---------------------------------------------------------------
+
+
+async def rout(game: Game, melee: Melee, camp: Camp) -> None:
+    """Overwhelmed: back 3D6" with backs turned and eight points of Shock (1e 13.1.1)."""
+    dice = await roll(ROUT_DICE, why="Rout", seat=camp.side.seat)
+    _tell_run(game, camp, dice, f'{added(dice)}"')
+    standing = camp.standing
+    points = spread(ROUT_SHOCK, len(standing)) if standing else []
+    for team, shock in zip(standing, points, strict=True):
+        add_shock(team, shock)
+    await judge(game, camp.side, standing)
+    await _go(game, melee, camp, Way(sum(dice), fronting=False, told=f'Routs {sum(dice)}"'))
+
+
+async def take_a_breather(game: Game, melee: Melee) -> None:
+    """After three rounds without a decision both sides retire (1e 13.1.2)."""
+    for camp in melee.camps:
+        await _go(game, melee, camp, Way(BREATHER, fronting=True, told=f'retires {BREATHER:g}"'))

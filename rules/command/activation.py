@@ -1,0 +1,88 @@
+"""Who may be activated in this Phase, and why not (1e 4.4)."""
+
+from collections.abc import Iterable
+
+from rules.command.commanding import acts_only_whole
+from rules.state.force import Leader, Team
+from rules.state.game import Game
+from rules.state.units import Unit, is_out
+
+ARRIVED = "deployed"
+"""What a Unit or Leader did that came onto the table in this Phase."""
+
+WITH_SECTION = "with-section"
+"""What a Junior Leader did whose Section was used with a 2 (1e 4.2, Table One)."""
+
+WATCHING = "overwatch"
+"""What a Team did that was put on Overwatch."""
+
+BROKEN = "Broken men can only be rallied."
+
+LEADING = "leading"
+"""What a Leader did who was given a 3 or 4."""
+
+
+def is_charging(game: Game, teams: Iterable[Team]) -> bool:
+    """Whether men of these Teams are in contact with the enemy and have still to fight."""
+    waiting = {man for charge in game.phase.charges for man in charge.men}
+    return any(man.id in waiting for team in teams for man in team.figures)
+
+
+def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) -> str:
+    """Why this Team or Section cannot be activated now, by a die or a Leader, or nothing (1e 4.4, 14.6)."""
+    if is_charging(game, unit.teams):
+        return "In Close Combat."
+    if unit.broken:
+        return BROKEN
+    if reason := why_not_again(game, unit, leader):
+        return reason
+    if unit.section is None and acts_only_whole(unit.side, unit.teams[0]):
+        return "This Section has no Teams: it acts as a whole."
+    return ""
+
+
+def why_not_again(game: Game, unit: Unit, leader: Leader | None = None) -> str:
+    """Why what these men did in this Phase was their one activation, or nothing (1e 4.4)."""
+    done = [game.phase.activated[team.id] for team in unit.teams if team.id in game.phase.activated]
+    if any(what != ARRIVED for what in done) or (done and not _orders_arrivals(game, unit, leader)):
+        return _already(unit, done)
+    return ""
+
+
+def _orders_arrivals(game: Game, unit: Unit, leader: Leader | None) -> bool:
+    """Whether this Leader may activate men who came on in this Phase and did nothing yet (1e 4.3.1; 2e 9.1).
+
+    Where coming on is their activation, only he may whose own die brought them on.
+    """
+    if leader is None or not game.edition.command.arriving_activates:
+        return leader is not None
+    arrived = [team for team in unit.teams if game.phase.activated.get(team.id) == ARRIVED]
+    came = set(game.phase.arriving)
+    return leader.id in came and all(came & {team.id, team.part_of} for team in arrived)
+
+
+def _already(unit: Unit, done: list[str]) -> str:
+    if all(what == ARRIVED for what in done):
+        return "Came onto the table in this Phase."
+    if len(done) < len(unit.teams):
+        return "One of its Teams was already activated in this Phase."
+    return "Already activated in this Phase."
+
+
+def why_only_watching(game: Game, team: Team) -> str:
+    """Why a Team that was put on Overwatch can do nothing else in this Phase, or nothing (2e 7)."""
+    if game.edition.command.watching_is_all and game.phase.activated.get(team.id) == WATCHING:
+        return "Put on Overwatch: they do nothing else in this Phase."
+    return ""
+
+
+def why_not_activate_leader(game: Game, leader: Leader) -> str:
+    """Why this Leader cannot be given a die now, or nothing (1e 4.4, 9.1.1)."""
+    done = game.phase.activated.get(leader.id)
+    if is_out(game, leader):
+        return "Wounded: out for the rest of this Turn."
+    if done == ARRIVED:
+        return "Came onto the table in this Phase."
+    if done == WITH_SECTION:
+        return "Already activated in this Phase with his Section."
+    return "Already activated in this Phase." if done else ""

@@ -1,0 +1,92 @@
+"""The Command Dice: how many, what the roll gives at once, how the rest may be added (1e 4.2, 5.1, 6.1)."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from rules.command.chain_of_command import gain_dice, gain_points
+from rules.engine.effects import roll
+from rules.state.force import Side
+from rules.state.game import Game
+
+POINT, SEQUENCE = 5, 6
+"""The faces that activate nobody: a Chain of Command Point and a Phase Sequence die (1e 4.2, Table One)."""
+
+KEEPS_PHASE, ENDS_TURN = 2, 3
+"""How many 6s give the next Phase and end the Turn (1e 6.1)."""
+
+ANY_RESULT = 0
+"""Stands for what any die from 1 to 4 makes: it activates or deploys a medic (1e B)."""
+
+HIGHEST_SUM = 4
+"""Dice may be added up to this and no further (1e 4.2.1)."""
+
+
+async def roll_command_dice(game: Game) -> None:
+    """Roll all dice; 5s count at once, 6s decide who comes next, the others wait to be used (1e 4.2)."""
+    side, phase = game.active, game.phase
+    count = game.edition.command_dice(side.command_dice, side.force_morale)
+    phase.rolled = await roll(count, why="Command Dice", seat=side.seat)
+    phase.red = await roll(side.red_dice, why="Red Dice", seat=side.seat) if side.red_dice else []
+    phase.dice = sorted(face for face in (*phase.rolled, *phase.red) if face <= HIGHEST_SUM)
+    phase.sixes = phase.rolled.count(SEQUENCE)
+    game.emit(
+        "command-dice",
+        f"{side.title} Command Dice: {_listed(phase.rolled)}."
+        f"{_red_told(phase.red)}{_sequence_told(side, phase.sixes)}",
+        seat=side.seat,
+        rule="1e 4.2",
+        data={"faces": list(phase.rolled), "dice": list(phase.dice), "sixes": phase.sixes},
+    )
+    gain_points(game, side, phase.rolled.count(POINT))
+    _gains_from_sixes(game, side, phase.sixes)
+
+
+def _gains_from_sixes(game: Game, side: Side, sixes: int) -> None:
+    """Many 6s bring a whole Dice, or points to the other side, as the edition has it (1e 6.1; 2e 8.1)."""
+    edition = game.edition
+    if edition.sixes_for_a_dice is not None and sixes >= edition.sixes_for_a_dice:
+        gain_dice(game, side, 1)
+    if sixes >= KEEPS_PHASE:
+        why = f" for the {side.title} 6s"
+        gain_points(game, game.enemy(side), edition.points_for_enemy_sixes, why)
+
+
+def _listed(faces: Sequence[int]) -> str:
+    return ", ".join(str(face) for face in faces) or "none"
+
+
+def _red_told(red: Sequence[int]) -> str:
+    """The Red Dice, whose 5s and 6s are nothing (2e 7)."""
+    return f" Red Dice: {_listed(red)}." if red else ""
+
+
+def _sequence_told(side: Side, sixes: int) -> str:
+    if sixes >= ENDS_TURN:
+        return f" The Turn ends after this Phase; {side.title} begins the next."
+    return f" The next Phase is {side.title} again." if sixes == KEEPS_PHASE else ""
+
+
+# --- adding dice ---------------------------------------------------------------------------------------
+
+
+def ways_to_make(dice: Sequence[int], result: int) -> list[tuple[int, ...]]:
+    """The different dice that make a result from 1 to 4, fewest first: a single die or a sum (1e 4.2.1).
+
+    Any single die up to 4 makes ANY_RESULT.
+    """
+    if result == ANY_RESULT:
+        return [(die,) for die in sorted(set(dice)) if die <= HIGHEST_SUM]
+    ways = sorted(_sums(dice, result), key=lambda way: (len(way), way))
+    return list(dict.fromkeys(ways))
+
+
+def _sums(dice: Sequence[int], result: int) -> Iterator[tuple[int, ...]]:
+    usable = sorted(die for die in dice if die <= min(result, HIGHEST_SUM))
+    for count in range(1, result + 1):
+        yield from (way for way in combinations(usable, count) if sum(way) == result)
+
+
+def take_dice(game: Game, dice: Sequence[int]) -> None:
+    """Use up these Command Dice."""
+    for die in dice:
+        game.phase.dice.remove(die)

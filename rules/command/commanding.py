@@ -1,0 +1,139 @@
+"""Who may command whom, how far, and which Units a side has to activate (1e 2, 4.5, 4.5.1)."""
+
+from collections.abc import Collection, Iterable
+
+from rules.editions.command_rules import BetterDie
+from rules.editions.grades import Rank
+from rules.geometry.distance import distance
+from rules.geometry.tolerance import beyond
+from rules.state.force import Figure, Leader, Section, Side, Team, Where
+from rules.state.game import Game
+from rules.state.kinds import is_sniper
+from rules.state.options import LEADERS_IN_SIGHT, is_played
+from rules.state.seen import sees
+from rules.state.units import Unit, alone, chains, leads
+
+
+def leader_name(side: Side, leader: Leader) -> str:
+    """The Leader's name with his Section's, as the log tells it."""
+    return f"{side.sections[leader.section].name} {leader.name}" if leader.section else leader.name
+
+
+def is_split_off(team: Team) -> bool:
+    """Whether these men were detached from another Team: scouts and the like (1e 4.5.7)."""
+    return team.parent is not None
+
+
+SCOUTS = 2
+"""A Scout Team has one man or two (1e 4.3.1, faq-008)."""
+
+
+def whole_section(side: Side, section: Section) -> Unit | None:
+    """The Section as one Unit, its Teams within 4" of each other; men split off elsewhere do not count.
+
+    None when it is not on the table, or when its own Teams stand apart (1e 2, 4.5.7).
+    """
+    on_table = [team for team in side.teams_of(section.id) if team.on_table]
+    own = [team for team in on_table if not is_split_off(team)] or on_table
+    together = next((chain for chain in chains(on_table) if own and own[0] in chain), [])
+    if not own or any(team not in together for team in own):
+        return None
+    return Unit(side, tuple(together), section)
+
+
+def unit_named(game: Game, piece: str) -> Unit:
+    """The Unit that a Team's or Section's id stands for."""
+    side = game.side_of(piece)
+    if piece in side.teams:
+        return alone(side, side.teams[piece])
+    unit = whole_section(side, side.sections[piece])
+    assert unit is not None, f"{piece} does not stand together"
+    return unit
+
+
+def acts_only_whole(side: Side, team: Team) -> bool:
+    """Whether the Team is all of a Section that has no Teams of its own (faq-004, faq-212)."""
+    return team.section is not None and side.sections[team.section].undivided and not is_split_off(team)
+
+
+def initiatives_of(leader: Leader) -> int:
+    """His Command Initiatives, less those lost to light wounds (1e 4.5.1, 9.1.1)."""
+    return max(0, leader.initiatives - leader.lost)
+
+
+def better_die(game: Game, leader: Leader) -> BetterDie | None:
+    """The higher result by which he may be activated too, if there is one (2e 7)."""
+    return game.edition.command.better_dice.get((leader.rank, leader.grade))
+
+
+def initiatives_on(game: Game, leader: Leader, result: int) -> int:
+    """His Command Initiatives when a result of the Command Dice activates him (1e 4.5.1; 2e 7)."""
+    better = better_die(game, leader)
+    if better is None or result != better.result:
+        return initiatives_of(leader)
+    return max(0, better.orders - leader.lost)
+
+
+def command_range(game: Game, leader: Leader) -> float:
+    """How far his commands reach, in inches (1e 4.5.1, Table Two)."""
+    return game.edition.command_range(leader.rank)
+
+
+def may_command(leader: Leader, team: Team) -> bool:
+    """Whether the Team takes orders from him: a Junior Leader's own men, anybody for a Senior (1e 4.5)."""
+    return leader.rank is not Rank.JUNIOR or leads(leader, team)
+
+
+def is_in_range(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
+    """Whether one man at least stands within command range, straight through walls and floors (1e 4.5.1).
+
+    Terrain and floors do not matter (faq-031, faq-033).
+    """
+    limit = command_range(game, leader)
+    here = leader.at
+    places = (figure.at for figure in figures if figure.at is not None)
+    return here is not None and any(not beyond(distance(here, at), limit) for at in places)
+
+
+def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
+    """Whether his orders reach one of these men: in range, and in sight where that counts (1e 17; 2e 7)."""
+    near = [figure for figure in figures if is_in_range(game, leader, [figure])]
+    needs_sight = game.edition.command.orders_need_sight or is_played(game.setup, LEADERS_IN_SIGHT)
+    if not needs_sight:
+        return bool(near)
+    return any(sees(game, leader.figure, man) for man in near)
+
+
+def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
+    """Why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5)."""
+    if any(is_sniper(team) for team in unit.teams):
+        return "No Leader commands a sniper: he needs a 1 on the Command Dice."
+    if not all(may_command(leader, team) for team in unit.teams):
+        return "Not his own men."
+    if is_reached(game, leader, unit.figures) or _is_led_by_sight(game, leader, unit):
+        return ""
+    if is_in_range(game, leader, unit.figures):
+        return "He sees none of them within his command range."
+    return f"None of them is within his command range of {command_range(game, leader):g} inches."
+
+
+def _is_led_by_sight(game: Game, leader: Leader, unit: Unit) -> bool:
+    """Whether these are scouts whom their own Leader commands as far as he sees them (1e B)."""
+    if not game.edition.national(unit.side.nation).scouts_led_by_sight:
+        return False
+    scouts = all(team.scouts and leads(leader, team) for team in unit.teams)
+    return scouts and any(sees(game, leader.figure, man) for man in unit.figures)
+
+
+def commanded_teams(game: Game, leader: Leader) -> list[Team]:
+    """The Teams on the table that he may command, in range or not."""
+    side = game.side_of(leader.id)
+    return [team for team in game.teams_on_table(side) if may_command(leader, team)]
+
+
+def seniors_off_table(side: Side, *, without: Collection[Leader] = ()) -> bool:
+    """Whether a Senior Leader is still back with the reserve and sends the others forward (1e 4.3, B)."""
+    return side.adjutant or any(
+        leader.rank is not Rank.JUNIOR and leader.where is Where.RESERVE and leader not in without
+        for leader in side.leaders.values()
+    )

@@ -1,0 +1,158 @@
+"""Men who drift apart form Teams of their own, and join up again when they come back (1e 2)."""
+
+from collections.abc import Collection, Sequence
+
+from rules.command.commanding import SCOUTS
+from rules.engine.wording import agreeing, in_men
+from rules.geometry.formation import groups
+from rules.geometry.terrain import Point
+from rules.state.changes import move_men
+from rules.state.force import Figure, Side, Team, Where
+from rules.state.game import Game
+from rules.state.roster import TeamKind
+from rules.state.units import UNIT_GAP, are_near, are_pinned_by_shells, team_name
+
+
+def regroup(game: Game, side: Side, *, moved: Collection[str] = ()) -> None:
+    """Split Teams whose men stand more than 4" apart; let those that came back join up again (1e 2).
+
+    To be called after moves and losses. Only Teams of which one is among `moved` join up, so that men just
+    sent off as a Team of their own are not drawn back before they have left.
+    """
+    for team in list(side.teams.values()):
+        if team.on_table:
+            _split(game, side, team)
+    for team in list(side.teams.values()):
+        if team.on_table and team.parent is not None:
+            _rejoin(game, side, team, moved)
+
+
+# --- splitting -----------------------------------------------------------------------------------------
+
+
+def _split(game: Game, side: Side, team: Team) -> None:
+    """Make a Team of each group of men out of reach of the main body (1e 2)."""
+    bodies = _bodies(team)
+    for men in bodies[1:]:
+        body = _new_team(game, side, team, men)
+        game.emit(
+            "unit",
+            f"{in_men(len(men))} of {team_name(side, team)} {agreeing(len(men), 'is', 'are')} "
+            f"more than 4 inches away: a Team of {agreeing(len(men), 'his', 'their')} own.",
+            seat=side.seat,
+            rule="1e 2",
+            data={"team": team.id, "new": body.id, "figures": [man.id for man in men]},
+        )
+
+
+def _bodies(team: Team) -> list[list[Figure]]:
+    """The Team's men in chains of 4", the main body first: where most of the crew is, then most men."""
+    men = [man for man in team.figures if man.at is not None]
+    places: list[Point] = [man.at for man in men if man.at is not None]
+    found = groups(places, UNIT_GAP, [man.floor for man in men])
+    bodies = [[men[index] for index in group] for group in found]
+    return sorted(bodies, key=lambda body: (-sum(man.serves for man in body), -len(body)))
+
+
+def _new_team(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
+    """A Team of these men with their share of the Shock, in the state of the Team they come from."""
+    share = team.shock * len(men) // len(team.figures)
+    body = Team(
+        id=game.table.new_id("team-"),
+        name=f"{team.name} (part)" if team.parent is None else team.name,
+        figures=[],
+        section=team.section,
+        strength=len(men),
+        support=team.support,
+        kind=team.kind,
+        quality=team.quality,
+        parent=team.parent or team.id,
+        part_of=team.part_of or team.id,
+        scouts=team.scouts,
+        where=team.where,
+        shock=share,
+        stance=team.stance,
+        facing=team.facing,
+        pinned=team.pinned,
+        pinned_by_shells=team.pinned_by_shells,
+        broken=team.broken,
+        traits=team.traits,
+    )
+    side.teams[body.id] = body
+    team.shock -= share
+    team.strength -= len(men)
+    move_men(side, [man.id for man in men], body)
+    _share_memory(game, team, body)
+    return body
+
+
+def _share_memory(game: Game, one: Team, other: Team) -> None:
+    """What the one has done in this Phase, the other has done too."""
+    phase = game.table.phase
+    if phase is None:
+        return
+    if one.id in phase.activated:
+        phase.activated.setdefault(other.id, phase.activated[one.id])
+    for memory in (phase.moved, phase.deployed, phase.benefited, phase.went_down):
+        if one.id in memory and other.id not in memory:
+            memory.append(other.id)
+
+
+# --- joining up ----------------------------------------------------------------------------------------
+
+
+def _rejoin(game: Game, side: Side, team: Team, moved: Collection[str]) -> None:
+    """Let a split-off Team melt into its parent, or into another part of it, once within 4" (1e 2)."""
+    if game.table.phase is not None and team.id in game.phase.formed:
+        return  # scouts do not go back with the move that sends them off (2e 7)
+    kin = [other for other in side.teams.values() if _belongs(team, other)]
+    if game.edition.command.scouts_join_any_team and team.scouts:
+        kin += [other for other in side.teams.values() if other not in kin and _are_comrades(team, other)]
+    for other in kin:
+        if (team.id in moved or other.id in moved) and are_near(team.figures, other.figures):
+            merge(game, side, team, other)
+            return
+
+
+def _belongs(team: Team, other: Team) -> bool:
+    """Whether the other is the Team's parent or another part of the same one, and neither runs away."""
+    return _can_join(team, other) and team.parent in (other.id, other.parent)
+
+
+def _are_comrades(team: Team, other: Team) -> bool:
+    """Whether they are of one Section, and neither runs away (2e 7)."""
+    is_infantry = other.kind is TeamKind.INFANTRY and other.section is not None
+    return is_infantry and _can_join(team, other) and team.section == other.section
+
+
+def _can_join(team: Team, other: Team) -> bool:
+    return other is not team and other.on_table and not team.broken and not other.broken
+
+
+def merge(game: Game, side: Side, team: Team, into: Team, *, told: str = "") -> None:
+    """One Team again, with the Shock of both; what either has done in this Phase both have."""
+    _share_memory(game, team, into)
+    into.shock, team.shock = into.shock + team.shock, 0
+    into.strength, team.strength = into.strength + team.strength, 0
+    into.pinned_by_shells = are_pinned_by_shells((into, team))
+    into.pinned = into.pinned or team.pinned
+    into.scouts = into.scouts and team.scouts and into.strength <= SCOUTS
+    game.emit(
+        "unit",
+        told or f"{team_name(side, team)} joins {team_name(side, into)} again.",
+        seat=side.seat,
+        rule="1e 2",
+        data={"team": into.id, "gone": team.id},
+    )
+    move_men(side, [man.id for man in team.figures], into)
+    team.where = Where.GONE
+    _leave_parts(side, team, into)
+
+
+def _leave_parts(side: Side, team: Team, into: Team) -> None:
+    """Men once split from a dissolved Team belong to the one that took the others (1e 2; 2e 7)."""
+    for part in side.teams.values():
+        if part.parent == team.id:
+            part.parent = team.parent if part is into else into.parent or into.id
+        if part.part_of == team.id:
+            part.part_of = team.part_of if part is into else into.part_of or into.id

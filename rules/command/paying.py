@@ -1,0 +1,58 @@
+"""Paying with Chain of Command Points: what a use costs, who can pay, who has had his (1e 5.1; 2e 8.2)."""
+
+from collections.abc import Iterable
+
+from rules.command.chain_of_command import pool, spend_points
+from rules.editions.spending import WHOLE_DICE, Use
+from rules.engine.wording import counted
+from rules.state.changes import spend_chain_of_command_dice
+from rules.state.force import Side, Team
+from rules.state.game import Game
+
+
+def can_pay(game: Game, side: Side, use: Use) -> bool:
+    """Whether this edition has such a use and the side holds the points for it."""
+    price = game.edition.spending.prices.get(use)
+    return price is not None and pool(side) >= price
+
+
+def why_not_pay(game: Game, side: Side, use: Use) -> str:
+    """Why the side cannot pay, or nothing."""
+    if can_pay(game, side, use):
+        return ""
+    if game.edition.spending.prices.get(use) == WHOLE_DICE:
+        return "You hold no Chain of Command Dice."
+    return f"You hold less than {price_of(game, use)}."
+
+
+def price_of(game: Game, use: Use) -> str:
+    """What it costs, in words."""
+    price = game.edition.spending.prices[use]
+    if price == WHOLE_DICE:
+        return "1 Chain of Command Dice"
+    return counted(price, "Chain of Command Point")
+
+
+def pay(game: Game, side: Side, use: Use, why: str) -> None:
+    """Give up what it costs; a whole Dice is told as one."""
+    price = game.edition.spending.prices[use]
+    if price == WHOLE_DICE:
+        spend_chain_of_command_dice(game, side, why)
+    else:
+        spend_points(game, side, price, why)
+
+
+# --- once in a Phase ------------------------------------------------------------------------------------
+
+
+def why_not_benefit(game: Game, teams: Iterable[Team]) -> str:
+    """Why points cannot be spent on these Teams any more in this Phase, or nothing (2e 8.2)."""
+    if not game.edition.spending.once_per_unit:
+        return ""
+    had = any(team.id in game.phase.benefited for team in teams)
+    return "Points have been spent on this Unit in this Phase already." if had else ""
+
+
+def note_benefit(game: Game, teams: Iterable[Team]) -> None:
+    """Remember until the Phase ends on whom points were spent (2e 8.2)."""
+    game.phase.benefited.extend(team.id for team in teams if team.id not in game.phase.benefited)

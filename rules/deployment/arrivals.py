@@ -1,0 +1,183 @@
+"""Who waits off the table, what result brings them on, and why they cannot come now (1e 4.2, 4.3, 4.3.1)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.command.command_dice import ANY_RESULT
+from rules.command.commanding import SCOUTS, leader_name, seniors_off_table
+from rules.deployment import sniper_posts
+from rules.deployment.deployment_area import has_room, why_not_use
+from rules.deployment.sniper_posts import posts_of_points
+from rules.deployment.splitting import spare_men
+from rules.editions.command_rules import CommandRules
+from rules.editions.grades import Rank
+from rules.state.force import JumpOffPoint, Leader, Section, Side, Team, Where
+from rules.state.game import Game
+from rules.state.kinds import is_medic, is_sniper
+from rules.state.units import quality_of_men
+
+TEAM, SECTION, JUNIOR_LEADER, SENIOR_LEADER = 1, 2, 3, 4
+"""The results that activate or deploy (1e 4.2, Table One)."""
+
+DEPLOY, DEPLOY_SCOUTS = "deploy", "deploy-scouts"
+
+DELAYED = "delayed"
+"""What troops did who were called forward in this Phase and did not come (1e 4.3)."""
+
+
+COMES_ON = 4
+"""The least face that brings troops on while no Senior Leader is off the table (1e 4.3)."""
+
+HESITANT = f"Comes only on a {COMES_ON} or more: {7 - COMES_ON} in 6."
+LAST_SENIOR = f"The last Senior Leader off the table: later arrivals come only on a {COMES_ON} or more."
+
+
+class Arrival(NamedTuple):
+    """Troops that one use of the Command Dice brings onto the table."""
+
+    verb: str
+    subject: str
+    result: int
+    name: str
+    teams: tuple[Team, ...] = ()
+    leaders: tuple[Leader, ...] = ()
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of its Teams and Leaders; of the Section that sends scouts ahead."""
+        if self.verb == DEPLOY_SCOUTS:
+            return [self.subject]
+        return [team.id for team in self.teams] + [leader.id for leader in self.leaders]
+
+    @property
+    def is_leader_alone(self) -> bool:
+        """Whether a Leader comes without any men."""
+        return self.verb == DEPLOY and not self.teams
+
+    @property
+    def men(self) -> int:
+        """How many soldiers need a place; of scouts, as many as may go."""
+        if self.verb == DEPLOY_SCOUTS:
+            return SCOUTS
+        return sum(len(team.figures) for team in self.teams) + len(self.leaders)
+
+    def men_ids(self, side: Side) -> list[str]:
+        """The figures of its Teams and Leaders; of all the Section that sends scouts ahead."""
+        teams = side.teams_of(self.subject) if self.verb == DEPLOY_SCOUTS else self.teams
+        men = [man.id for team in teams for man in team.figures]
+        return men + [leader.figure.id for leader in self.leaders]
+
+
+def arrivals(game: Game, side: Side) -> Iterator[Arrival]:
+    """All that the side has off the table, with the result that brings it on (1e 4.2, Table One)."""
+    for section in side.sections.values():
+        yield from _of_section(side, section)
+    for team in _waiting_teams(side, None):
+        yield from _of_lone_team(side, team, game.edition.command)
+    yield from _lone_leaders(side)
+
+
+def arrival_of(game: Game, side: Side, verb: str, subject: str) -> Arrival:
+    """The arrival that an option of the Command Dice names."""
+    return next(one for one in arrivals(game, side) if one.verb == verb and one.subject == subject)
+
+
+def _waiting_teams(side: Side, section: str | None) -> list[Team]:
+    return [
+        team
+        for team in side.teams.values()
+        if team.section == section and team.where is Where.RESERVE and team.figures
+    ]
+
+
+def _waiting_leaders(side: Side) -> list[Leader]:
+    return [leader for leader in side.leaders.values() if leader.where is Where.RESERVE]
+
+
+def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
+    """A Section on a 2 or its Junior Leader's 3, as far as it is still off the table; scouts on a 1."""
+    teams = tuple(_waiting_teams(side, section.id))
+    if not teams:
+        return
+    leaders = tuple(leader for leader in _waiting_leaders(side) if leader.section == section.id)
+    for leader in leaders[:1]:
+        name = f"{leader_name(side, leader)} with his Section"
+        yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, name, teams, leaders)
+    yield Arrival(DEPLOY, section.id, SECTION, section.name, teams, leaders)
+    if not any(team.scouts for team in side.teams_of(section.id)):
+        yield Arrival(DEPLOY_SCOUTS, section.id, TEAM, f"one or two scouts of {section.name}")
+
+
+def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arrival]:
+    """A Team of no Section on a 1, or on the 3 of the Junior Leader who commands it.
+
+    In some editions a 1 brings him as well, without orders (2e 9.1).
+    """
+    leaders = tuple(leader for leader in _waiting_leaders(side) if leader.team == team.id)
+    for leader in leaders[:1]:
+        yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, f"{leader.name} with {team.name}", (team,), leaders)
+    with_it = leaders if command.teams_bring_leaders else ()
+    yield Arrival(DEPLOY, team.id, ANY_RESULT if is_medic(team) else TEAM, team.name, (team,), with_it)
+
+
+def _lone_leaders(side: Side) -> Iterator[Arrival]:
+    """Senior Leaders come alone on a 4; so does on a 3 a Junior Leader whose men are all on already."""
+    for leader in _waiting_leaders(side):
+        if leader.rank is not Rank.JUNIOR:
+            yield Arrival(DEPLOY, leader.id, SENIOR_LEADER, leader.name, (), (leader,))
+        elif not _has_men_waiting(side, leader):
+            yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, leader_name(side, leader), (), (leader,))
+
+
+def _has_men_waiting(side: Side, leader: Leader) -> bool:
+    if leader.section is not None:
+        return bool(_waiting_teams(side, leader.section))
+    return any(team.id == leader.team for team in _waiting_teams(side, None))
+
+
+def why_not_call(game: Game, side: Side, arrival: Arrival) -> str:
+    """Why these troops cannot be called forward now, be there room or not, or nothing (1e 4.3, 7.6)."""
+    if any(game.phase.activated.get(one) == DELAYED for one in arrival.ids):
+        return "Did not arrive in this Phase; try again in a later one."
+    return "" if usable_points(game, side) else "No Jump-Off Point of yours can be used now."
+
+
+def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
+    """Why these troops cannot come on now, or nothing (1e 4.3, 7.6)."""
+    if reason := why_not_call(game, side, arrival):
+        return reason
+    quality = quality_of_men(side, arrival.men_ids(side))
+    points = usable_points(game, side)
+    if arrival.verb == DEPLOY_SCOUTS and not spare_men(game, side, side.teams_of(arrival.subject)):
+        return "No man of the Section can be spared as a scout."
+    if sniper_in(arrival):
+        has_post = any(sniper_posts.has_room(game, side, one) for one in posts_of_points(game, side))
+        return "" if has_post else "There is no room for him around your Jump-Off Points."
+    if not any(has_room(game, side, point, arrival.men, quality) for point in points):
+        return "There is no room for them at your Jump-Off Points."
+    return ""
+
+
+def is_hesitant(game: Game, arrival: Arrival, *, has_senior: bool) -> bool:
+    """Whether they roll: with no Senior Leader in the rear Units do, and so may Leaders (1e 4.3; 2e 9.4)."""
+    return not has_senior and (not arrival.is_leader_alone or game.edition.command.leaders_hesitate)
+
+
+def warning_about(game: Game, side: Side, arrival: Arrival) -> str:
+    """What these troops risk, or the others risk once these are on the table (1e 4.3; 2e 9.4)."""
+    if is_hesitant(game, arrival, has_senior=seniors_off_table(side)):
+        return HESITANT
+    if not seniors_off_table(side) or seniors_off_table(side, without=arrival.leaders):
+        return ""
+    others = (one for one in arrivals(game, side) if not set(one.ids) & set(arrival.ids))
+    return LAST_SENIOR if any(is_hesitant(game, one, has_senior=False) for one in others) else ""
+
+
+def sniper_in(arrival: Arrival) -> Team | None:
+    """The sniper who comes on, if it is one."""
+    return next((team for team in arrival.teams if is_sniper(team)), None)
+
+
+def usable_points(game: Game, side: Side) -> list[JumpOffPoint]:
+    """The Jump-Off Points at which the side's troops can come on now (1e 7.6)."""
+    return [point for point in side.jump_off_points.values() if not why_not_use(game, side, point)]

@@ -1,0 +1,213 @@
+"""Bringing troops onto the table at a Jump-Off Point (1e 4.3, 4.3.1)."""
+
+from collections.abc import Mapping, Sequence
+
+from rules.close_combat.charge import come_to_grips, starts_of
+from rules.command.activation import ARRIVED, WITH_SECTION
+from rules.command.command_dice import take_dice
+from rules.command.commanding import SCOUTS, seniors_off_table
+from rules.command.integrity import regroup
+from rules.deployment.array import suggested_layout
+from rules.deployment.arrivals import (
+    COMES_ON,
+    DELAYED,
+    DEPLOY_SCOUTS,
+    SECTION,
+    Arrival,
+    arrival_of,
+    is_hesitant,
+    sniper_in,
+)
+from rules.deployment.deployment_area import has_room, open_ground, why_not_stand, why_not_use
+from rules.deployment.sniper_posts import place_sniper, posts_of_points
+from rules.deployment.splitting import men_request, split_off
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Piece, Place, Placed, Source
+from rules.engine.wording import in_men
+from rules.geometry.distance import closest
+from rules.geometry.shapes import rings
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import beyond
+from rules.movement.parties import task_of
+from rules.state.changes import mark_activated, place_leader, place_team
+from rules.state.force import JumpOffPoint, Side
+from rules.state.game import Game
+from rules.state.units import UNIT_GAP, quality_of_men
+
+
+async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> Arrival | None:
+    """Spend the dice, see whether the troops come, and set them down; who has come, if anybody (1e 4.3)."""
+    side = game.active
+    arrival = arrival_of(game, side, verb, subject)
+    take_dice(game, dice)
+    text = f"{side.title} uses a {sum(dice)} to call troops forward."
+    game.emit("activated", text, seat=side.seat, rule="1e 4.3", data={"dice": list(game.phase.dice)})
+    if not await arrives(game, side, arrival):
+        return None
+    if verb == DEPLOY_SCOUTS:
+        arrival = await scouts_ahead(game, side, arrival)
+    await set_down(game, side, arrival)
+    return arrival
+
+
+async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
+    """Hesitant troops come on a 4 or more (1e 4.3; 2e 9.4).
+
+    A Section rolls once together with its Junior Leader. Who it was that did not come stays hidden.
+    """
+    if not is_hesitant(game, arrival, has_senior=seniors_off_table(side)):
+        return True
+    (face,) = await roll(1, why="arrival", seat=side.seat)
+    comes = face >= COMES_ON
+    told = "they arrive" if comes else "they do not arrive in this Phase"
+    game.emit(
+        "dice",
+        f"{side.title} has no Senior Leader off the table and rolls {face} for arrival: {told}.",
+        seat=side.seat,
+        rule="1e 4.3",
+        data={"faces": [face], "why": "arrival", "needs": COMES_ON},
+    )
+    if not comes:
+        mark_activated(game, arrival.ids, DELAYED)
+    return comes
+
+
+async def scouts_ahead(game: Game, side: Side, arrival: Arrival) -> Arrival:
+    """One or two men go ahead of their Section as a Scout Team (1e 4.3.1, faq-008)."""
+    teams = [team for team in side.teams_of(arrival.subject) if team.figures]
+    prompt = "Which one or two men scout ahead of their Section?"
+    reply = await ask(men_request(game, side, teams, prompt, most=SCOUTS))
+    team = split_off(game, side, reply.options)
+    return arrival._replace(name=f"{side.sections[arrival.subject].name} {team.name}", teams=(team,))
+
+
+# --- setting down --------------------------------------------------------------------------------------
+
+
+async def set_down(game: Game, side: Side, arrival: Arrival) -> None:
+    """The player places every man around one of his Jump-Off Points (1e 4.3.1)."""
+    placed = await ask(deploy_request(game, side, arrival))
+    for team in arrival.teams:
+        place_team(team, placed.places, floor=placed.floor, facing=placed.facing)
+    for leader in arrival.leaders:
+        at = placed.places[leader.figure.id]
+        place_leader(leader, at, floor=placed.floor, facing=placed.facing)
+    game.phase.deployed.extend(arrival.ids if arrival.verb != DEPLOY_SCOUTS else [arrival.teams[0].id])
+    game.phase.arriving = [one.id for one in arrival.teams] + [one.id for one in arrival.leaders]
+    mark_activated(game, [team.id for team in arrival.teams], ARRIVED)
+    _note_who_may_act(game, arrival)
+    _tell_deployed(game, side, arrival, placed)
+    await come_to_grips(game, side, starts_of(arrival.teams, arrival.leaders), dice=0)
+    regroup(game, side, moved=[team.id for team in arrival.teams])
+
+
+def _note_who_may_act(game: Game, arrival: Arrival) -> None:
+    """Whose Leader gives orders, and who does something without any (1e 4.3.1; 2e 9.1)."""
+    phase, command = game.phase, game.edition.command
+    leaders, is_led = [leader.id for leader in arrival.leaders], arrival.result > SECTION
+    mark_activated(game, leaders, ARRIVED if is_led else WITH_SECTION)
+    if not is_led and not command.unled_leaders_fire:
+        phase.fired.extend(leaders)
+    if not is_led or command.led_troops_act_too:
+        phase.unordered = [team.id for team in arrival.teams]
+
+
+def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> None:
+    number = list(side.jump_off_points).index(placed.source) + 1
+    men = in_men(len(placed.places))
+    game.emit(
+        "deployed",
+        f"{side.title} deploys {arrival.name} ({men}) at Jump-Off Point {number}.",
+        seat=side.seat,
+        rule="1e 4.3.1",
+        data={
+            "teams": [team.id for team in arrival.teams],
+            "leaders": [leader.id for leader in arrival.leaders],
+            "source": placed.source,
+            "places": placed.places,
+        },
+    )
+
+
+def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
+    """Ask where the men come on: all around one Jump-Off Point, as one formation or man by man."""
+    if sniper := sniper_in(arrival):
+        reach = game.edition.command.snipers_come_on_within
+        return place_sniper(
+            game,
+            side,
+            sniper,
+            posts_of_points(game, side),
+            name="deploy",
+            prompt=f"Where does {arrival.name} lie? Within {reach:g} inches of a Jump-Off Point.",
+            public="is deploying troops",
+        )
+    pieces = _pieces(arrival)
+    ids = [piece.id for piece in pieces]
+    return Place(
+        name="deploy",
+        seat=side.seat,
+        prompt=f"Set down {arrival.name} at one of your Jump-Off Points.",
+        public="is deploying troops",
+        rule="1e 4.3.1",
+        subject=arrival.subject,
+        pieces=pieces,
+        list_sources=lambda: _sources(game, side, ids),
+        suggest=lambda: _suggestion(game, side, ids),
+        check=lambda placed: _why_not_there(game, side, arrival, ids, placed),
+        formation=True,
+    )
+
+
+def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str], placed: Placed) -> str:
+    if len(placed.places) < len(ids):
+        return "Every man needs a place."
+    point, quality = side.jump_off_points[placed.source], quality_of_men(side, ids)
+    places = list(placed.places.values())
+    stand = why_not_stand(game, side, point, places, placed.floor, quality)
+    return stand or _why_not_with_men(arrival, placed.places)
+
+
+def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> str:
+    """A Leader who comes with his men begins attached to them (1e 4.5.8)."""
+    men = [places[man.id] for team in arrival.teams for man in team.figures]
+    for leader in arrival.leaders if men else ():
+        if beyond(closest((places[leader.figure.id],), men), UNIT_GAP):
+            return f"{leader.name} comes with his men: within {UNIT_GAP:g} inches of one of them."
+    return ""
+
+
+def _pieces(arrival: Arrival) -> tuple[Piece, ...]:
+    men = [
+        Piece(id=man.id, label=f"{team.name}: {task_of(man)} {number}", group=team.id)
+        for team in arrival.teams
+        for number, man in enumerate(team.figures, start=1)
+    ]
+    leaders = [Piece(id=one.figure.id, label=one.name, group=one.id) for one in arrival.leaders]
+    return (*men, *leaders)
+
+
+def _sources(game: Game, side: Side, ids: Sequence[str]) -> list[Source]:
+    points = enumerate(side.jump_off_points.values(), start=1)
+    return [_source(game, side, point, number, ids) for number, point in points]
+
+
+def _source(game: Game, side: Side, point: JumpOffPoint, number: int, ids: Sequence[str]) -> Source:
+    quality = quality_of_men(side, ids)
+    refused = why_not_use(game, side, point)
+    if not refused and not has_room(game, side, point, len(ids), quality):
+        refused = "There is no room for them there."
+    area = [] if refused else rings(open_ground(game, side, point, quality))
+    return Source(id=point.id, label=f"Jump-Off Point {number}", at=point.at, area=area, refused=refused)
+
+
+def _suggestion(game: Game, side: Side, ids: Sequence[str]) -> Placed:
+    """The first point that can be used, the men in cover near it and facing the enemy."""
+    point = next(
+        point
+        for point in side.jump_off_points.values()
+        if not why_not_use(game, side, point)
+        and has_room(game, side, point, len(ids), quality_of_men(side, ids))
+    )
+    places, facing = suggested_layout(game, side, ids, point)
+    return Placed(places=places, source=point.id, facing=facing)

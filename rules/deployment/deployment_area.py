@@ -1,0 +1,140 @@
+"""Where troops may be set down around a Jump-Off Point (1e 4.3.1, 7.6, faq-048)."""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from math import asin, degrees
+
+from rules.editions.grades import Quality
+from rules.geometry.arcs import ahead, bearing
+from rules.geometry.distance import distance, towards
+from rules.geometry.lanes import passing_distance
+from rules.geometry.settle import is_free
+from rules.geometry.shapes import Polygon, Shape, common, disc, union, without
+from rules.geometry.terrain import Going, Point
+from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.state.closeness import CLOSE_COMBAT, enemies_of, too_near
+from rules.state.force import JumpOffPoint, Side
+from rules.state.game import Game
+from rules.state.hazards import is_shelled
+
+_STEP = 1.1
+"""Inches between the places tried one after the other when looking for room."""
+
+_FAR = 3.0
+"""How many radii the ground behind an enemy is drawn out to: beyond the area in any case."""
+
+_ROUND = 24  # steps in a quarter of a circle, so that the border drawn is right to 0.02"
+
+
+def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> str:
+    """Why a Jump-Off Point cannot be used now, or nothing (1e 7.6)."""
+    blocked = "An enemy is within 4 inches of it." if too_near(game, side, point.at) else ""
+    return why_lost(game, point) or blocked
+
+
+def why_lost(game: Game, point: JumpOffPoint) -> str:
+    """Why nobody at all can appear around a Jump-Off Point now, or nothing (1e 6.3, 7.6)."""
+    if point.captured:
+        return "Captured by the enemy."
+    return "Shells are falling on it." if is_shelled(game, point.at) else ""
+
+
+def radius(game: Game, side: Side, quality: Quality | None = None) -> float:
+    """How far from a Jump-Off Point troops may be set down, in inches: those of this quality (1e 4.3.1, B).
+
+    Here and below, no quality is that of the force.
+    """
+    return game.edition.deployment_radius(quality or side.quality)
+
+
+def why_not_stand(
+    game: Game,
+    side: Side,
+    point: JumpOffPoint,
+    places: Sequence[Point],
+    floor: int = 0,
+    quality: Quality | None = None,
+) -> str:
+    """Why men cannot come on at these places, or nothing (1e 4.3.1, faq-048)."""
+    others = standing(game, floor)
+    for index, place in enumerate(places):
+        if reason := _why_not_one(game, side, point, place, floor, quality):
+            return reason
+        if not is_free(place, [*others, *places[:index]]):
+            return "Two men cannot stand on one spot: leave an inch between them."
+    return ""
+
+
+def _why_not_one(
+    game: Game, side: Side, point: JumpOffPoint, place: Point, floor: int, quality: Quality | None
+) -> str:
+    limit = radius(game, side, quality)
+    if beyond(distance(point.at, place), limit):
+        return f"Every man must be within {limit:g} inches of the Jump-Off Point."
+    if not game.footing.is_standable(place, floor):
+        return "Nobody can stand there."
+    if is_past_enemy(game, side, point.at, place):
+        return "Nobody may come on past an enemy who bars the way from the Jump-Off Point."
+    return ""
+
+
+def is_past_enemy(game: Game, side: Side, start: Point, place: Point) -> bool:
+    """Whether the straight way from the Jump-Off Point comes within 4" of an enemy (faq-048)."""
+    passed = (passing_distance(start, place, enemy) for enemy in enemies_of(game, side))
+    return any(inches is not None and at_most(inches, CLOSE_COMBAT) for inches in passed)
+
+
+def standing(game: Game, floor: int) -> list[Point]:
+    """Where men of either side stand already on that floor."""
+    men = [man for side in game.sides() for man in game.figures_on_table(side)]
+    return [man.at for man in men if man.at is not None and man.floor == floor]
+
+
+# --- room ----------------------------------------------------------------------------------------------
+
+
+def free_places(
+    game: Game, side: Side, point: JumpOffPoint, floor: int = 0, quality: Quality | None = None
+) -> Iterator[Point]:
+    """Places around the Jump-Off Point where one man after the other can stand, nearest first.
+
+    Out of reach of the enemy: nobody has to come on into Close Combat.
+    """
+    taken, enemies = standing(game, floor), enemies_of(game, side)
+    steps = int(radius(game, side, quality) / _STEP)
+    grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
+    for dx, dy in sorted(grid, key=lambda step: (round(step[0] ** 2 + step[1] ** 2, 6), step)):
+        place = rounded((point.at[0] + dx, point.at[1] + dy))
+        if any(at_most(distance(place, enemy), CLOSE_COMBAT) for enemy in enemies):
+            continue
+        if is_free(place, taken) and not _why_not_one(game, side, point, place, floor, quality):
+            yield place
+
+
+def has_room(game: Game, side: Side, point: JumpOffPoint, men: int, quality: Quality | None = None) -> bool:
+    """Whether so many men can come on at the Jump-Off Point."""
+    return len(list(islice(free_places(game, side, point, 0, quality), men))) == men
+
+
+# --- drawing -------------------------------------------------------------------------------------------
+
+
+def open_ground(game: Game, side: Side, point: JumpOffPoint, quality: Quality | None = None) -> Shape:
+    """The area in which men may be set down, without looking at single walls and comrades."""
+    reach = radius(game, side, quality)
+    whole = common(disc(point.at, reach, _ROUND), game.ground.table)
+    barred = [_barred_by(point.at, enemy, reach) for enemy in enemies_of(game, side)]
+    impassable = [piece.shape for piece in game.footing.pieces if piece.feature.going is Going.IMPASSABLE]
+    return without(whole, union([*barred, *impassable]))
+
+
+def _barred_by(start: Point, enemy: Point, reach: float) -> Shape:
+    """The ground past an enemy as seen from the Jump-Off Point: the way there leads within 4" of him."""
+    apart = distance(start, enemy)
+    if apart <= CLOSE_COMBAT or apart > reach + CLOSE_COMBAT:
+        return union([])
+    half, middle = degrees(asin(CLOSE_COMBAT / apart)), bearing(start, enemy)
+    tips = [ahead(start, middle + half * share, _FAR * reach) for share in (-1, -0.5, 0, 0.5, 1)]
+    # Places from which he lies sideways or ahead: all that are in the circle on the line between the two.
+    before = disc(towards(start, enemy, apart / 2), apart / 2, _ROUND)
+    return without(Polygon((start, *tips)), before)

@@ -1,0 +1,71 @@
+"""Where a Team may appear in an Ambush: near an own Jump-Off Point, away from every enemy (1e 5.1.2)."""
+
+from collections.abc import Iterator, Sequence
+
+from rules.deployment.deployment_area import standing, why_lost, why_not_use
+from rules.geometry.distance import closest, distance
+from rules.geometry.settle import is_free
+from rules.geometry.shapes import Ring, common, disc, rings, union, without
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.state.closeness import enemies_of
+from rules.state.force import JumpOffPoint, Side
+from rules.state.game import Game
+
+REACH = 12.0
+"""Inches from a Jump-Off Point up to which ambushers may appear."""
+
+APART = 6.0
+"""Inches from every enemy that ambushers must be farther than."""
+
+_STEP = 1.25
+"""Inches between the places tried one after the other when looking for room."""
+
+
+def points_of(game: Game, side: Side) -> list[JumpOffPoint]:
+    """The side's Jump-Off Points at which an Ambush can be laid (1e 5.1.2; 2e 8.2.1)."""
+    points = side.jump_off_points.values()
+    if game.edition.spending.ambushes_at_blocked_points:
+        return [point for point in points if not why_lost(game, point)]
+    return [point for point in points if not why_not_use(game, side, point)]
+
+
+def why_not_hide(game: Game, side: Side, point: JumpOffPoint, places: Sequence[Point], floor: int = 0) -> str:
+    """Why men cannot appear at these places, or nothing (1e 5.1.2)."""
+    enemies, others = enemies_of(game, side), standing(game, floor)
+    for index, place in enumerate(places):
+        if reason := _why_not_one(game, point, place, enemies, floor):
+            return reason
+        if not is_free(place, [*others, *places[:index]]):
+            return "Two men cannot stand on one spot: leave an inch between them."
+    return ""
+
+
+def _why_not_one(
+    game: Game, point: JumpOffPoint, place: Point, enemies: Sequence[Point], floor: int = 0
+) -> str:
+    if beyond(distance(point.at, place), REACH):
+        return f"Ambushers appear within {REACH:g} inches of the Jump-Off Point."
+    if not game.footing.is_standable(place, floor):
+        return "Nobody can stand there."
+    if at_most(closest((place,), enemies), APART):
+        return f"Every enemy must be more than {APART:g} inches away."
+    return ""
+
+
+def free_places(
+    game: Game, point: JumpOffPoint, near: Point, enemies: Sequence[Point], taken: Sequence[Point]
+) -> Iterator[Point]:
+    """Places where one man after the other could appear, those nearest to `near` first."""
+    steps = int(REACH / _STEP)
+    grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
+    places = [rounded((point.at[0] + dx, point.at[1] + dy)) for dx, dy in grid]
+    for place in sorted(places, key=lambda one: (round(distance(one, near), 4), one)):
+        if is_free(place, taken) and not _why_not_one(game, point, place, enemies):
+            yield place
+
+
+def ground_for(game: Game, side: Side, point: JumpOffPoint) -> list[Ring]:
+    """The area to be drawn, without looking at single walls and comrades."""
+    whole = common(disc(point.at, REACH), game.ground.table)
+    return rings(without(whole, union(disc(enemy, APART) for enemy in enemies_of(game, side))))

@@ -1,0 +1,152 @@
+"""Moving a Jump-Off Point with a Chain of Command Dice, in one's own Phase or in any (1e 5.1.2; 2e 8.2.1)."""
+
+from collections.abc import Iterator
+
+from rules.command.paying import pay, why_not_pay
+from rules.editions.spending import Use
+from rules.engine.effects import ask
+from rules.engine.requests import Piece, Place, Placed
+from rules.geometry.distance import closest, distance
+from rules.geometry.sight import Spot
+from rules.geometry.terrain import Cover, Point
+from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.state.changes import move_jump_off_point as put_jump_off_point
+from rules.state.closeness import enemies_of
+from rules.state.force import Edge, Figure, JumpOffPoint, Side, Team
+from rules.state.game import Game
+from rules.state.look import look
+from rules.state.roster import TeamKind
+
+MOVE_POINT = "move-jump-off-point"
+
+FARTHEST = 18.0
+"""Inches that a Jump-Off Point is moved at most (1e 5.1.2)."""
+
+REAR = 6.0
+"""Inches that friends must at least stand in front of its new place (1e 5.1.2)."""
+
+BEHIND_COVER = 1.0
+"""Inches that count as immediately behind cover (1e 3.2)."""
+
+_STEP = 2.0
+"""Inches between the places looked at for one that is legal."""
+
+
+async def move_jump_off_point(game: Game, side: Side) -> None:
+    """One point goes to a covered place behind friends and may be used at once (1e 5.1.2)."""
+    placed = await ask(_request(game, side))
+    ((point, at),) = placed.places.items()
+    pay(game, side, Use.MOVE_POINT, "a Jump-Off Point is moved")
+    put_jump_off_point(game, side, point, at)
+
+
+def why_not_move_point(game: Game, side: Side) -> str:
+    """Why no Jump-Off Point can be moved now, or nothing."""
+    if reason := why_not_pay(game, side, Use.MOVE_POINT):
+        return reason
+    if not movable(side):
+        return "You have no Jump-Off Point that could be moved."
+    return "" if suggestion(game, side) else "There is no covered place far enough behind your troops."
+
+
+def movable(side: Side) -> list[JumpOffPoint]:
+    """The points still in the side's own hands."""
+    return [point for point in side.jump_off_points.values() if not point.captured]
+
+
+def why_not_there(game: Game, side: Side, point: JumpOffPoint, at: Point) -> str:
+    """Why the Jump-Off Point cannot go to this place, or nothing (1e 5.1.2)."""
+    if beyond(distance(point.at, at), FARTHEST):
+        return f"It may be moved {FARTHEST:g} inches at most."
+    if not game.ground.is_standable(at):
+        return "It cannot lie there."
+    if not is_behind_friends(game, side, at):
+        return f"Troops of yours must stand at least {REAR:g} inches in front of it."
+    if not is_covered(game, side, at):
+        return "It must lie in or behind cover from every enemy on the table."
+    return ""
+
+
+def is_behind_friends(game: Game, side: Side, at: Point) -> bool:
+    """Whether a man of the side stands 6" or more away on the enemy's side of the place (1e 5.1.2)."""
+    here = _to_enemy(game, side, at)
+    men = (man.at for team in screening(game, side) for man in team.figures if man.at is not None)
+    far_enough = (man for man in men if at_most(REAR, distance(man, at)))
+    return any(_to_enemy(game, side, man) < here for man in far_enough)
+
+
+def screening(game: Game, side: Side) -> list[Team]:
+    """The Teams behind which a point may be moved, with or without snipers (1e 5.1.2; 2e 8.2.1)."""
+    teams = game.teams_on_table(side)
+    if game.edition.spending.snipers_screen_points:
+        return teams
+    return [team for team in teams if team.kind is not TeamKind.SNIPER]
+
+
+def _to_enemy(game: Game, side: Side, at: Point) -> float:
+    """Inches to the nearest enemy, or to his table edge while none is on the table."""
+    edge = at.y if side.edge is Edge.SOUTH else game.setup.map.height - at.y
+    enemies = enemies_of(game, side)
+    return closest((at,), enemies) if enemies else edge
+
+
+def is_covered(game: Game, side: Side, at: Point) -> bool:
+    """Whether the place is in or right behind cover, and no deployed enemy Team looks at it in the open."""
+    if not game.ground.cover_features_near(at, BEHIND_COVER):
+        return False
+    enemies = (man for team in game.teams_on_table(game.enemy(side)) for man in team.figures)
+    return all(_is_covered_from(game, enemy, at) for enemy in enemies)
+
+
+def _is_covered_from(game: Game, enemy: Figure, at: Point) -> bool:
+    if enemy.at is None:
+        return True
+    line = look(game, Spot(enemy.at, enemy.floor), Spot(at))
+    return not line.clear or line.cover > Cover.OPEN
+
+
+# --- the question --------------------------------------------------------------------------------------
+
+
+def _request(game: Game, side: Side) -> Place:
+    points = {point.id: point for point in movable(side)}
+
+    def check(placed: Placed) -> str:
+        if len(placed.places) != 1:
+            return "Move one Jump-Off Point only."
+        ((point, at),) = placed.places.items()
+        return why_not_there(game, side, points[point], at)
+
+    return Place(
+        name=MOVE_POINT,
+        seat=side.seat,
+        prompt="Move one of your Jump-Off Points to a covered place behind your troops.",
+        public="is moving a Jump-Off Point",
+        rule="1e 5.1.2",
+        pieces=tuple(
+            Piece(id=one, label="Jump-Off Point", at=point.at, allowance=FARTHEST)
+            for one, point in points.items()
+        ),
+        suggest=lambda: suggestion(game, side) or Placed(places={}),
+        check=check,
+        optional_pieces=True,
+    )
+
+
+def suggestion(game: Game, side: Side) -> Placed | None:
+    """A legal place for one of the points, as near the enemy as is found; None when there is none."""
+    for point in movable(side):
+        at = next((at for at in _places(game, side, point) if not why_not_there(game, side, point, at)), None)
+        if at is not None:
+            return Placed(places={point.id: at})
+    return None
+
+
+def _places(game: Game, side: Side, point: JumpOffPoint) -> Iterator[Point]:
+    """Covered places within the move, those nearest the enemy first, without the point's own."""
+    steps = int(FARTHEST / _STEP)
+    grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
+    places = [rounded((point.at[0] + dx, point.at[1] + dy)) for dx, dy in grid if (dx, dy) != (0, 0)]
+    inside = (at for at in places if at_most(distance(point.at, at), FARTHEST))
+    covered = [at for at in inside if game.ground.cover_features_near(at, BEHIND_COVER)]
+    yield from sorted(covered, key=lambda at: (_to_enemy(game, side, at), at))

@@ -1,0 +1,90 @@
+"""A Chain of Command Dice moves a sniper to another place, in his own Phase (1e 5.1.2, 9.5)."""
+
+from collections.abc import Iterator
+
+from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
+from rules.deployment.sniper_posts import FROM_PLACE, OUT_OF_REACH, Post, has_room, place_sniper
+from rules.editions.spending import Use
+from rules.engine.effects import ask
+from rules.engine.requests import Option
+from rules.engine.wording import in_inches
+from rules.fire.spotting import forget
+from rules.geometry.distance import distance
+from rules.state.changes import mark_activated, place_team
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.hazards import why_nobody_moves
+from rules.state.kinds import is_sniper
+from rules.state.units import team_name
+
+MOVE_SNIPER = "move-sniper"
+
+
+def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
+    """For each of the side's snipers on the table that he may be moved, or why not (1e 5.1.2)."""
+    for team in game.teams_on_table(side):
+        if is_sniper(team):
+            yield Option(
+                id=f"{MOVE_SNIPER}:{team.id}",
+                label=f"Move {team_name(side, team)}",
+                verb=MOVE_SNIPER,
+                subject=team.id,
+                detail=price_of(game, Use.MOVE_SNIPER),
+                rule="1e 5.1.2",
+                refused=why_not_move_sniper(game, side, team),
+            )
+
+
+def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> str:
+    """Why the sniper cannot be moved now, or nothing (1e 5.1.2, 6.3)."""
+    if reason := why_not_pay(game, side, Use.MOVE_SNIPER):
+        return reason
+    if reason := why_not_benefit(game, [sniper]):
+        return reason
+    if sniper.id in game.phase.deployed:
+        return "Came onto the table in this Phase."
+    if sniper.id in game.phase.activated:
+        return "He has done something in this Phase: he does not fire in the Phase in which he moves."
+    if reason := why_nobody_moves(game, sniper.figures):
+        return reason
+    return "" if has_room(game, side, _post(game, sniper)) else "There is no place for him to go."
+
+
+def _post(game: Game, sniper: Team) -> Post:
+    return Post(
+        id="here",
+        label="where he is now",
+        at=sniper.places[0],
+        reach=FROM_PLACE,
+        clear=OUT_OF_REACH,
+        in_cover=game.edition.spending.snipers_move_to_cover,
+    )
+
+
+async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
+    """He turns up elsewhere, forgotten by those who looked for him, and does nothing else (1e 5.1.2, 9.5)."""
+    sniper = side.teams[sniper_id]
+    request = place_sniper(
+        game,
+        side,
+        sniper,
+        [_post(game, sniper)],
+        name=MOVE_SNIPER,
+        prompt=f"Where does {team_name(side, sniper)} go? {FROM_PLACE:g} inches at most, {OUT_OF_REACH:g} or "
+        "more from every enemy.",
+        public="is moving a sniper",
+    )
+    placed = await ask(request)
+    pay(game, side, Use.MOVE_SNIPER, "a sniper is moved")
+    note_benefit(game, [sniper])
+    inches = distance(sniper.places[0], placed.places[sniper.figures[0].id])
+    place_team(sniper, placed.places, floor=placed.floor, facing=placed.facing)
+    mark_activated(game, [sniper.id], MOVE_SNIPER)
+    forget(game, sniper)
+    game.emit(
+        "unit",
+        f"{side.title} {team_name(side, sniper)} moves {in_inches(inches)}: he has to be spotted anew.",
+        seat=side.seat,
+        rule="1e 5.1.2",
+        data={"team": sniper.id, "places": placed.places},
+    )

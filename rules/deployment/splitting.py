@@ -1,0 +1,108 @@
+"""Men leave their Teams and are a Team of their own (1e 2, 4.3.1, 4.5.7; 2e 7)."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from rules.command.commanding import SCOUTS
+from rules.engine.requests import ChooseMany, ChosenMany, Option
+from rules.movement.parties import task_of
+from rules.state.changes import move_men
+from rules.state.force import Figure, Side, Team
+from rules.state.game import Game
+from rules.state.units import are_pinned_by_shells, team_name
+
+# --- who can be spared ---------------------------------------------------------------------------------
+
+
+def commonest_weapon(side: Side, section: str) -> str | None:
+    """What most of the Section's men carry who serve no weapon; None if all of them serve one."""
+    men = [man for team in side.teams_of(section) for man in team.figures if not man.serves]
+    counted = Counter(man.weapon for man in men)
+    return counted.most_common(1)[0][0] if counted else None
+
+
+def why_not_scout(game: Game, side: Side, team: Team, man: Figure) -> str:
+    """Why this man cannot be sent off from his Section, or nothing (2e 7)."""
+    if not game.edition.command.scouts_carry_commonest_weapon or team.section is None:
+        return ""
+    if man.serves:
+        return "Scouts take no crewed weapon along."
+    if man.weapon != commonest_weapon(side, team.section):
+        return "Scouts carry the weapon that most of their Section have."
+    return ""
+
+
+def spare_men(game: Game, side: Side, teams: Sequence[Team]) -> list[Figure]:
+    """Those who may be sent off from these Teams, each of which keeps a man."""
+    able = [team for team in teams if len(team.figures) > 1]
+    return [man for team in able for man in team.figures if not why_not_scout(game, side, team, man)]
+
+
+def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: str, *, most: int) -> ChooseMany:
+    """Ask for some of the men of these Teams; riflemen are suggested before the crew of a weapon."""
+    men = men_of(teams)
+    able = spare_men(game, side, teams)
+    spare = [man.id for man in able if not man.serves]
+
+    def check(reply: ChosenMany) -> str:
+        emptied = [team for team in teams if all(man.id in reply.options for man in team.figures)]
+        return "Leave at least one man in each Team." if emptied else ""
+
+    return ChooseMany(
+        name="choose-men",
+        seat=side.seat,
+        prompt=prompt,
+        public="is choosing men for a task",
+        rule="1e 4.5.7",
+        options=tuple(_man_option(game, side, team, man) for team, man in men),
+        least=1,
+        most=max(1, most),
+        prefer=tuple((spare or [man.id for man in able])[:1]),
+        check=check,
+    )
+
+
+def men_of(teams: Sequence[Team]) -> list[tuple[Team, Figure]]:
+    """The men of these Teams, each with his own."""
+    return [(team, figure) for team in teams for figure in team.figures]
+
+
+def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
+    number = team.figures.index(man) + 1
+    label = f"{team_name(side, team)}: {task_of(man)} {number}"
+    refused = why_not_scout(game, side, team, man)
+    return Option(id=man.id, label=label, subject=man.id, refused=refused, data={"team": team.id})
+
+
+# --- the new Team --------------------------------------------------------------------------------------
+
+
+def split_off(game: Game, side: Side, men: Sequence[str]) -> Team:
+    """Make a Team of these men with their share of the Shock, Pinned if their comrades are (1e 2, 4.5.7)."""
+    origins = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
+    origin, scouts = origins[0], len(men) <= SCOUTS
+    team = Team(
+        id=game.table.new_id(f"{side.seat}-team-"),
+        name="Scout Team" if scouts else "Detached Team",
+        figures=[],
+        section=origin.section,
+        strength=len(men),
+        support=origin.support,
+        quality=origin.quality,
+        parent=origin.id,
+        scouts=scouts,
+        where=origin.where,
+        stance=origin.stance,
+        facing=origin.facing,
+        pinned=any(one.pinned for one in origins),
+        pinned_by_shells=are_pinned_by_shells(origins),
+        traits=origin.traits,
+    )
+    side.teams[team.id] = team
+    for one in origins:
+        leaving = sum(man.id in men for man in one.figures)
+        share = one.shock * leaving // len(one.figures)
+        one.shock, team.shock = one.shock - share, team.shock + share
+        one.strength -= leaving
+    move_men(side, men, team)
+    return team

@@ -1,0 +1,88 @@
+"""The few shapes a question to a player can have.
+
+A request is never saved: it is made anew whenever the rules run up to it. It shows what is legal
+(`shown`), says one legal answer (`suggested`), and turns an answer into a typed reply or refuses it with a
+reason a player understands (`accept`).
+"""
+
+from rules.engine.requests.aims import Aim, Allot, AllotQuestion, Allotted, Firer, Outlook, Target
+from rules.engine.requests.choices import (
+    Choose,
+    ChooseMany,
+    ChooseManyQuestion,
+    ChooseQuestion,
+    Chosen,
+    ChosenMany,
+    Option,
+    OptionData,
+)
+from rules.engine.requests.facing import Face, Faced, FaceQuestion
+from rules.engine.requests.intercept import (
+    PASS,
+    Intercept,
+    Intercepted,
+    Interception,
+    InterceptQuestion,
+    Span,
+)
+from rules.engine.requests.places import (
+    Assault,
+    Piece,
+    Place,
+    Placed,
+    PlaceQuestion,
+    Ring,
+    Source,
+    Trace,
+    Traced,
+    TraceQuestion,
+    WithAssault,
+)
+from rules.engine.requests.request import At, Check, Question, Refused, Request, accepts_anything, decode
+from rules.engine.requests.window import Window
+
+__all__ = [
+    "PASS",
+    "Aim",
+    "Allot",
+    "AllotQuestion",
+    "Allotted",
+    "Assault",
+    "At",
+    "Check",
+    "Choose",
+    "ChooseMany",
+    "ChooseManyQuestion",
+    "ChooseQuestion",
+    "Chosen",
+    "ChosenMany",
+    "Face",
+    "FaceQuestion",
+    "Faced",
+    "Firer",
+    "Intercept",
+    "InterceptQuestion",
+    "Intercepted",
+    "Interception",
+    "Option",
+    "OptionData",
+    "Outlook",
+    "Piece",
+    "Place",
+    "PlaceQuestion",
+    "Placed",
+    "Question",
+    "Refused",
+    "Request",
+    "Ring",
+    "Source",
+    "Span",
+    "Target",
+    "Trace",
+    "TraceQuestion",
+    "Traced",
+    "Window",
+    "WithAssault",
+    "accepts_anything",
+    "decode",
+]

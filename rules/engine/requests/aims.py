@@ -1,0 +1,153 @@
+"""The question of a volley: which firer fires at which target."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+import msgspec
+from msgspec import Struct
+
+from rules.engine.lazily import cached_property
+from rules.engine.requests.request import Check, Question, Refused, Request, decode
+
+
+class Allotted(Struct, frozen=True, kw_only=True):
+    """The answer to Allot: what each firer fires at; a firer left out does not fire."""
+
+    targets: dict[str, str]
+    facing: float | None = None
+
+
+class Aim(Struct, frozen=True, kw_only=True):
+    """One firer at one target: inches, band, dice, number needed, cover — or why not."""
+
+    target: str
+    distance: float = 0.0
+    band: str = ""
+    dice: int = 0
+    needs: int = 0
+    cover: str = ""
+    refused: str = ""
+
+
+class Firer(Struct, frozen=True, kw_only=True):
+    """A man (or crewed weapon) that may fire, with every target considered."""
+
+    id: str
+    label: str
+    weapon: str
+    aims: tuple[Aim, ...]
+
+
+class Outlook(Struct, frozen=True, kw_only=True):
+    """What a volley would come to: the dice that are rolled, what they need in words, hits on average."""
+
+    dice: int
+    needs: str
+    hits: float
+
+
+class Target(Struct, frozen=True, kw_only=True):
+    """A Team (or group of Teams that must be taken together) that can be fired at, or why not.
+
+    `outlook` is that of all who can fire at it, or of the nearest where one alone fires.
+    """
+
+    id: str
+    label: str
+    teams: tuple[str, ...]
+    cover: str = ""
+    summary: str = ""
+    refused: str = ""
+    outlook: Outlook | None = None
+
+
+class AllotQuestion(Question):
+    """A target for each firer."""
+
+    suggested: Allotted
+    shape: Literal["allot"]
+    note: str
+    single: bool  # one of them alone fires
+    mayHold: bool  # noqa: N815 - nobody need fire
+    firers: list[Firer]
+    targets: list[Target]
+    since: int  # the number at which it was put
+
+
+@dataclass(frozen=True, kw_only=True)
+class Allot(Request[Allotted]):
+    """Which firer fires at which target; `single`: one of them alone fires; `may_hold`: or nobody does."""
+
+    reply_type: ClassVar[type[Struct]] = Allotted
+    list_firers: Callable[[], Sequence[Firer]]
+    list_targets: Callable[[], Sequence[Target]]
+    suggest: Callable[[], Allotted]
+    check: Check
+    note: str = ""
+    single: bool = False
+    may_hold: bool = False
+    outlook: Callable[[Allotted], Outlook] | None = None
+
+    @cached_property
+    def firers(self) -> tuple[Firer, ...]:
+        """All who may fire."""
+        return tuple(self.list_firers())
+
+    @cached_property
+    def targets(self) -> tuple[Target, ...]:
+        """All targets, with those that cannot be fired at and why."""
+        return tuple(self.list_targets())
+
+    def accept(self, raw: object) -> Allotted:
+        reply = decode(raw, Allotted)
+        if not reply.targets and self.may_hold:
+            return reply
+        if not reply.targets:
+            raise Refused("nothing-chosen", "Choose a target for at least one firer.")
+        if self.single and len(reply.targets) > 1:
+            raise Refused("wrong-number", "One man fires: choose one.")
+        for firer, target in reply.targets.items():
+            self._check_aim(firer, target)
+        if reason := self.check(reply):
+            raise Refused("not-possible", reason)
+        return reply
+
+    def _check_aim(self, firer_id: str, target_id: str) -> None:
+        firer = next((firer for firer in self.firers if firer.id == firer_id), None)
+        aim = next((aim for aim in firer.aims if aim.target == target_id), None) if firer else None
+        if aim is None:
+            raise Refused("not-offered", "That firer cannot be given that target.")
+        if aim.refused:
+            raise Refused("not-possible", aim.refused)
+
+    def suggested(self) -> Allotted:
+        return self.suggest()
+
+    def plain(self) -> Iterator[Allotted]:
+        """One firer alone at what he may fire at."""
+        for firer in self.firers:
+            for aim in firer.aims:
+                if not aim.refused:
+                    yield Allotted(targets={firer.id: aim.target})
+
+    def blank(self) -> Allotted:
+        return Allotted(targets={})
+
+    def shown(self, since: int = 0) -> AllotQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "allot",
+            "note": self.note,
+            "single": self.single,
+            "mayHold": self.may_hold,
+            "firers": msgspec.to_builtins(self.firers),
+            "targets": [_without_nothing(msgspec.to_builtins(target)) for target in self.targets],
+            "since": since,
+        }
+
+
+def _without_nothing(target: dict[str, Any]) -> Any:
+    """The target as it is sent: what does not exist is left out."""
+    return {key: value for key, value in target.items() if value is not None}

@@ -1,0 +1,64 @@
+"""The question which way troops face: one bearing."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import isfinite
+from typing import ClassVar, Literal
+
+import msgspec
+from msgspec import Struct
+
+from rules.engine.requests.request import At, Question, Refused, Request, decode
+from rules.geometry.terrain import Point
+
+
+class Faced(Struct, frozen=True, kw_only=True):
+    """The answer to Face: a bearing in degrees clockwise from north."""
+
+    facing: float
+
+
+class FaceQuestion(Question):
+    """A bearing: what is covered is an arc of `width` degrees round it, seen from `at`."""
+
+    suggested: Faced
+    shape: Literal["face"]
+    at: At
+    width: float
+    since: int  # the number at which it was put
+
+
+@dataclass(frozen=True, kw_only=True)
+class Face(Request[Faced]):
+    """Which way they look from `at`; what they cover is an arc `width` degrees wide, for drawing."""
+
+    reply_type: ClassVar[type[Struct]] = Faced
+    at: Point
+    width: float
+    prefer: float = 0.0
+
+    def accept(self, raw: object) -> Faced:
+        reply = decode(raw, Faced)
+        if not isfinite(reply.facing) or abs(reply.facing) > 100_000:
+            raise Refused("malformed", "A bearing is a number of degrees from 0 to 360.")
+        return Faced(facing=round(reply.facing % 360.0, 2))
+
+    def suggested(self) -> Faced:
+        return Faced(facing=round(self.prefer % 360.0, 2))
+
+    def plain(self) -> Iterator[Faced]:
+        """North."""
+        yield self.blank()
+
+    def blank(self) -> Faced:
+        return Faced(facing=0.0)
+
+    def shown(self, since: int = 0) -> FaceQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "face",
+            "at": list(self.at),
+            "width": self.width,
+            "since": since,
+        }

@@ -1,0 +1,111 @@
+"""The question to the side that is not moving: let a move pass, or react to it somewhere on its way."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import isfinite
+from typing import ClassVar, Literal
+
+import msgspec
+from msgspec import Struct
+
+from rules.engine.lazily import cached_property
+from rules.engine.requests.request import At, Question, Refused, Request, decode
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most
+
+PASS = "pass"
+"""The answer of whoever lets it happen."""
+
+Span = tuple[float, float]
+"""From how many inches on to how many."""
+
+
+class Interception(Struct, frozen=True, kw_only=True):
+    """One way of reacting: at which inches of the way it may come, what it costs and what it rolls.
+
+    `refused` gives the reason why it is shown but not possible.
+    """
+
+    id: str
+    label: str
+    verb: str = ""
+    subject: str = ""
+    detail: str = ""
+    rule: str = ""
+    spans: tuple[Span, ...] = ()
+    refused: str = ""
+
+
+class Intercepted(Struct, frozen=True, kw_only=True):
+    """The answer to Intercept: what is done, and after how many inches of the way."""
+
+    option: str
+    inches: float = 0.0
+
+
+class InterceptQuestion(Question):
+    """Where on an enemy's way to react; `pass` lets him go."""
+
+    suggested: Intercepted
+    shape: Literal["intercept"]
+    inches: float  # the length of his way
+    ways: dict[str, list[At]]  # by figure, start included
+    options: list[Interception]
+    since: int  # the number at which it was put
+
+
+@dataclass(frozen=True, kw_only=True)
+class Intercept(Request[Intercepted]):
+    """Somebody is about to go these ways (by figure, start included); `pass` lets him go."""
+
+    reply_type: ClassVar[type[Struct]] = Intercepted
+    ways: Mapping[str, Sequence[Point]]
+    inches: float
+    list_options: Callable[[], Sequence[Interception]]
+    check: Callable[[Intercepted], str]
+
+    @cached_property
+    def options(self) -> tuple[Interception, ...]:
+        """All ways of reacting, worked out only when shown or checked."""
+        return tuple(self.list_options())
+
+    def accept(self, raw: object) -> Intercepted:
+        reply = decode(raw, Intercepted)
+        if reply.option == PASS:
+            return Intercepted(option=PASS)
+        option = next((option for option in self.options if option.id == reply.option), None)
+        if option is None:
+            raise Refused("not-offered", f"“{reply.option[:80]}” is not among the choices offered.")
+        if option.refused:
+            raise Refused("not-possible", option.refused)
+        if not isfinite(reply.inches) or not _is_within(reply.inches, option.spans):
+            raise Refused("not-possible", "It cannot come at that point of the way.")
+        reply = Intercepted(option=reply.option, inches=round(min(max(reply.inches, 0.0), self.inches), 2))
+        if reason := self.check(reply):
+            raise Refused("not-possible", reason)
+        return reply
+
+    def suggested(self) -> Intercepted:
+        return Intercepted(option=PASS)
+
+    def plain(self) -> Iterator[Intercepted]:
+        """It may always be let pass."""
+        yield self.blank()
+
+    def blank(self) -> Intercepted:
+        return Intercepted(option=PASS)
+
+    def shown(self, since: int = 0) -> InterceptQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "intercept",
+            "inches": round(self.inches, 2),
+            "ways": {figure: [list(corner) for corner in way] for figure, way in self.ways.items()},
+            "options": msgspec.to_builtins(self.options),
+            "since": since,
+        }
+
+
+def _is_within(inches: float, spans: Sequence[Span]) -> bool:
+    return any(at_most(start, inches) and at_most(inches, end) for start, end in spans)

@@ -1,0 +1,238 @@
+"""Questions answered on the table: where pieces go, and the ways they take."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal, NotRequired, TypedDict
+
+import msgspec
+from msgspec import Struct
+
+from rules.engine.lazily import cached_property
+from rules.engine.requests.plain_places import MIDDLE, MOST_MIDDLES, MOST_SPOTS, steps_from, together
+from rules.engine.requests.request import At, Check, Question, Refused, Request, decode
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import rounded
+
+Ring = list[At]
+
+
+class Placed(Struct, frozen=True, kw_only=True):
+    """The answer to Place: where each piece goes; `source` is what it is placed from (a point or marker)."""
+
+    places: dict[str, Point]
+    source: str = ""
+    facing: float | None = None
+    floor: int = 0
+
+
+class Traced(Struct, frozen=True, kw_only=True):
+    """The answer to Trace: for each piece the corners of its way, without its start; empty: it stays."""
+
+    paths: dict[str, tuple[Point, ...]]
+    facing: float | None = None
+    floor: int = 0
+
+
+def finite(point: Point) -> Point:
+    """The place to a hundredth of an inch, or Refused when it is nowhere near a table."""
+    if not all(-1000 < value < 1000 for value in point):
+        raise Refused("off-table", "Coordinates must be finite places on or near the table.")
+    return rounded(point)
+
+
+class Piece(Struct, frozen=True, kw_only=True):
+    """Something to be placed or moved: where it is now, how far it may go, and the area it may reach."""
+
+    id: str
+    label: str
+    at: Point | None = None
+    allowance: float | None = None
+    group: str = ""  # the Team it belongs to, so that one gesture moves all of it
+    floor: int = 0
+
+
+class Source(Struct, frozen=True, kw_only=True):
+    """Something to place from: a Jump-Off Point or Patrol Marker with the area it opens (rings in inches)."""
+
+    id: str
+    label: str
+    at: Point
+    area: list[Ring] = []
+    refused: str = ""
+
+
+class PlaceQuestion(Question):
+    """A place for each piece, from one of the sources if there are any."""
+
+    suggested: Placed
+    shape: Literal["place"]
+    formation: bool  # the query `array` can lay them out
+    optionalPieces: bool  # noqa: N815 - one piece is enough
+    atOnce: bool  # noqa: N815 - what is set down can be taken back for a while: nobody need confirm it
+    pieces: list[Piece]
+    sources: list[Source]
+    since: int  # the number at which it was put
+
+
+class Assault(TypedDict):
+    """A way into Close Combat within reach, and whom it would strike."""
+
+    paths: dict[str, list[At]]
+    against: list[str]
+
+
+class WithAssault(TypedDict, total=False):
+    """The assault of a question, where there is one."""
+
+    assault: Assault
+
+
+class TraceQuestion(Question):
+    """A way for each piece that moves."""
+
+    suggested: Traced
+    shape: Literal["trace"]
+    note: str  # the dice, and what was taken off them
+    reach: dict[str, list[Ring]]  # by `group`, the ground within reach
+    pieces: list[Piece]
+    assault: NotRequired[Assault]
+    since: int  # the number at which it was put
+
+
+@dataclass(frozen=True, kw_only=True)
+class Place(Request[Placed]):
+    """Where pieces go: all of `pieces`, from one of `sources` (if there are any)."""
+
+    reply_type: ClassVar[type[Struct]] = Placed
+    pieces: tuple[Piece, ...]
+    list_sources: Callable[[], Sequence[Source]] = tuple
+    suggest: Callable[[], Placed]
+    check: Check
+    formation: bool = False  # the screen may lay the pieces out as one formation
+    optional_pieces: bool = False  # one piece is enough (a single marker of several)
+    outline: Callable[[Placed], Sequence[Ring]] | None = None  # the ground that it would cover, for drawing
+    at_once: bool = False  # a hand that sets it down has answered: it can be taken back until the other moves
+
+    @cached_property
+    def sources(self) -> tuple[Source, ...]:
+        """What they may be placed from, worked out only when shown or checked."""
+        return tuple(self.list_sources())
+
+    def accept(self, raw: object) -> Placed:
+        reply = decode(raw, Placed)
+        known = {piece.id for piece in self.pieces}
+        if not reply.places or not set(reply.places) <= known:
+            raise Refused("unknown-piece", "Place only the pieces that are asked for.")
+        if not self.optional_pieces and set(reply.places) != known:
+            raise Refused("missing-piece", "Every piece needs a place.")
+        self._check_source(reply.source)
+        places = {one: finite(point) for one, point in reply.places.items()}
+        reply = msgspec.structs.replace(reply, places=places)
+        if reason := self.check(reply):
+            raise Refused("not-possible", reason)
+        return reply
+
+    def _check_source(self, chosen: str) -> None:
+        if not self.sources and not chosen:
+            return
+        source = next((source for source in self.sources if source.id == chosen), None)
+        if source is None:
+            raise Refused("not-offered", f"“{chosen[:80]}” is not something to place from.")
+        if source.refused:
+            raise Refused("not-possible", source.refused)
+
+    def suggested(self) -> Placed:
+        return self.suggest()
+
+    def plain(self) -> Iterator[Placed]:
+        """Where they are; else close together here and there on the ground that is open to them."""
+        standing = {piece.id: piece.at for piece in self.pieces if piece.at is not None}
+        for source in ("", *(one.id for one in self._open_sources)):
+            yield Placed(places=standing, source=source)
+        singly = [(piece,) for piece in self.pieces] if self.optional_pieces else []
+        for pieces in (self.pieces, *singly):
+            yield from self._set_down(pieces)
+
+    def _set_down(self, pieces: Sequence[Piece]) -> Iterator[Placed]:
+        ids = [piece.id for piece in pieces]
+        if not self.sources:
+            tries = MOST_MIDDLES if len(self.pieces) > 1 else MOST_SPOTS
+            found = together(len(ids), at=pieces[0].at or MIDDLE, tries=tries)
+            yield from (Placed(places=dict(zip(ids, spots, strict=True))) for spots in found)
+        for source in self._open_sources:
+            for spots in together(len(ids), source.area, source.at):
+                yield Placed(places=dict(zip(ids, spots, strict=True)), source=source.id)
+
+    @property
+    def _open_sources(self) -> list[Source]:
+        return [source for source in self.sources if not source.refused]
+
+    def blank(self) -> Placed:
+        return Placed(places={piece.id: piece.at or Point(0.0, 0.0) for piece in self.pieces})
+
+    def shown(self, since: int = 0) -> PlaceQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "place",
+            "formation": self.formation,
+            "optionalPieces": self.optional_pieces,
+            "atOnce": self.at_once,
+            "pieces": msgspec.to_builtins(self.pieces),
+            "sources": msgspec.to_builtins(self.sources),
+            "since": since,
+        }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Trace(Request[Traced]):
+    """The way each piece takes, within its allowance; `reach` (rings for each group) is for drawing."""
+
+    reply_type: ClassVar[type[Struct]] = Traced
+    pieces: tuple[Piece, ...]
+    suggest: Callable[[], Traced]
+    check: Check
+    reach: Callable[[], dict[str, list[Ring]]]
+    note: str = ""  # the dice and what was taken off them
+
+    def accept(self, raw: object) -> Traced:
+        reply = decode(raw, Traced)
+        if not set(reply.paths) <= {piece.id for piece in self.pieces}:
+            raise Refused("unknown-piece", "Only the pieces that are moving can be given a way.")
+        if any(len(path) > 40 for path in reply.paths.values()):
+            raise Refused("malformed", "A way may have at most 40 corners.")
+        paths = {one: tuple(finite(point) for point in path) for one, path in reply.paths.items()}
+        reply = msgspec.structs.replace(reply, paths=paths)
+        if reason := self.check(reply):
+            raise Refused("not-possible", reason)
+        return reply
+
+    def suggested(self) -> Traced:
+        return self.suggest()
+
+    def plain(self) -> Iterator[Traced]:
+        """Nobody moves; else all of them, or one alone, go a little way, straight, in one direction."""
+        yield self.blank()
+        starts = {piece.id: piece.at for piece in self.pieces if piece.at is not None}
+        for moving in (starts, *({one: at} for one, at in starts.items())):
+            for ends in steps_from(moving):
+                yield Traced(paths={one: (end,) for one, end in ends.items()})
+
+    def blank(self) -> Traced:
+        return Traced(paths={})
+
+    def assault(self) -> WithAssault:
+        """A way into Close Combat, where there is one."""
+        return {}
+
+    def shown(self, since: int = 0) -> TraceQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "trace",
+            "note": self.note,
+            "reach": self.reach(),
+            "pieces": msgspec.to_builtins(self.pieces),
+            **self.assault(),
+            "since": since,
+        }

@@ -1,0 +1,150 @@
+"""What every question to a player has: its words, its legal answers, a suggestion, and a check."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import chain, islice
+from math import isfinite
+from typing import Annotated, Any, ClassVar, Generic, TypedDict, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from rules.engine.requests.faults import faults
+from rules.engine.requests.window import Window
+from rules.engine.seats import Seat
+
+ReplyT = TypeVar("ReplyT", bound=Struct)
+
+MOST_TRIES = 400
+"""Plain answers of which it is looked whether they will do."""
+
+
+At = Annotated[list[float], Meta(min_length=2, max_length=2)]
+"""A place as it is sent: inches east and south of the table's north-west corner."""
+
+
+class Question(TypedDict):
+    """What every request has."""
+
+    name: str
+    prompt: str
+    rule: str  # a section of the book
+    subject: str  # the id of what it is about, or ""
+    standing: bool  # an offer that may be left unanswered
+
+
+class Refused(Exception):
+    """An answer that the rules do not allow; `code` is stable, the text is for the player."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+Check = Callable[[Any], str]  # the reason against a reply, or ""
+
+
+def accepts_anything(_: object) -> str:
+    """The check of a request whose listed options say it all."""
+    return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request(Generic[ReplyT]):
+    """A question to one seat: a stable `name`, the `prompt` for the seat, the `public` words for others.
+
+    `standing` marks an offer that may be left unanswered (see effects.either), so nobody is awaited for it;
+    `window` a chance to react in the other's Phase, which may be let pass beforehand.
+    """
+
+    name: str
+    seat: Seat
+    prompt: str
+    public: str = ""
+    rule: str = ""
+    subject: str = ""
+    standing: bool = False
+    window: Window | None = None
+    reply_type: ClassVar[type[Struct]]
+
+    def accept(self, raw: object) -> ReplyT:
+        """The typed reply, or Refused."""
+        raise NotImplementedError
+
+    def suggested(self) -> ReplyT:
+        """One legal answer."""
+        raise NotImplementedError
+
+    def plain(self) -> Iterator[ReplyT]:
+        """Answers of its shape that need no thought, to be tried in this order where nothing is suggested."""
+        return iter(())
+
+    def blank(self) -> ReplyT:
+        """An answer of its shape that says nothing, legal or not: what a screen begins with at the worst."""
+        raise NotImplementedError
+
+    def proposed(self) -> ReplyT:
+        """What is suggested; where that cannot be worked out the first plain answer that will do, or a blank.
+
+        Where faults are borne (rules.engine.requests.faults), none of them keeps anybody from
+        seeing his question.
+        """
+        try:
+            return self.suggested()
+        except Exception as error:
+            faults.report(f"What to suggest for “{self.name}” cannot be worked out", error)
+            return self._first_that_will_do(self.plain()) or self.blank()
+
+    def unasked(self) -> ReplyT | None:
+        """A legal answer for somebody who does not answer himself: the suggestion, else a plain one."""
+        return self._first_that_will_do(chain((self.proposed(),), self.plain()))
+
+    def _first_that_will_do(self, replies: Iterator[ReplyT]) -> ReplyT | None:
+        try:
+            return next((one for one in islice(replies, MOST_TRIES) if self._will_do(one)), None)
+        except Exception as error:
+            faults.report(f"No plain answer to “{self.name}” can be found", error)
+            return None
+
+    def _will_do(self, reply: ReplyT) -> bool:
+        try:
+            self.accept(msgspec.to_builtins(reply))
+        except Refused:
+            return False
+        except Exception as error:
+            faults.report(f"Whether an answer to “{self.name}” is legal cannot be told", error)
+            return False
+        return True
+
+    def forced(self) -> ReplyT | None:
+        """The only possible answer, if there is just one and nothing to decide."""
+        return None
+
+    def shown(self, since: int = 0) -> Question:
+        """What its own seat is sent: what is legal, a suggestion, and the number at which it was put."""
+        raise NotImplementedError
+
+    def question(self) -> Question:
+        """Its words, as they begin every request that is sent."""
+        return {
+            "name": self.name,
+            "prompt": self.prompt,
+            "rule": self.rule,
+            "subject": self.subject,
+            "standing": self.standing,
+        }
+
+
+def decode(raw: object, shape: type[ReplyT]) -> ReplyT:
+    """A typed reply out of JSON-like data, its facing (if it has one) between 0 and 360 degrees."""
+    try:
+        reply = msgspec.convert(raw, shape)
+    except msgspec.ValidationError as error:
+        raise Refused("malformed", f"That answer does not have the expected form: {error}") from error
+    facing = getattr(reply, "facing", None)
+    if facing is None:
+        return reply
+    if not isfinite(facing):  # no table with such a number in it could be saved and opened again
+        raise Refused("malformed", "A facing is a bearing in degrees.")
+    return msgspec.structs.replace(reply, facing=facing % 360.0)

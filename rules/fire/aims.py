@@ -1,0 +1,293 @@
+"""Everything that a player sees before he fires: who can hit what, with how many dice, on what number."""
+
+from collections.abc import Mapping, Sequence
+
+from rules.engine.requests import Aim, Allotted, Firer, Outlook, Target
+from rules.engine.wording import in_dice, in_inches
+from rules.fire.firepower import Salvo, by_target, expected, in_proportion, total, without
+from rules.fire.hit_effects import COVER_NAMES, lowered
+from rules.fire.hits import chance, in_words, needed
+from rules.fire.marks import Engagement, Grouping, Mark
+from rules.fire.shooters import Shooter
+from rules.fire.sightings import OUT_OF_RANGE, Sighting
+from rules.fire.windows import CROWDED, fit_at_openings
+from rules.geometry.terrain import Cover
+from rules.state.force import Figure
+from rules.state.markers import taken_off_to_hit
+
+
+class Aims:
+    """The targets that each firer of an engagement has, and what an allotment of them means."""
+
+    def __init__(self, engagement: Engagement) -> None:
+        self.engagement = engagement
+        self.groupings = {one.id: engagement.groupings(one) for one in engagement.shooters}
+        found = [grouping for groupings in self.groupings.values() for grouping in groupings]
+        self.targets: dict[str, Grouping] = {grouping.id: grouping for grouping in found}
+        self._shooters = {one.id: one for one in engagement.shooters}
+
+    def grouping(self, shooter: str, target: str) -> Grouping | None:
+        """The target as this firer has it; None when he cannot fire at it."""
+        return next((one for one in self.groupings[shooter] if one.id == target), None)
+
+    def nearest(self, shooter: Shooter, grouping: Grouping) -> Sighting:
+        """The man of the target by whom range is measured."""
+        seen = [self.engagement.sighting(shooter, self.engagement.mark(one)) for one in grouping.marks]
+        return min(seen, key=lambda sighting: sighting.inches)
+
+    def name(self, target: str) -> str:
+        """What the target is called."""
+        return " and ".join(self.engagement.mark(one).name for one in self.targets[target].marks)
+
+    def names(self) -> dict[str, str]:
+        """What every target is called, by id."""
+        return {target: self.name(target) for target in self.targets}
+
+    # --- dice --------------------------------------------------------------------------------------
+
+    def shot(self, shooter: Shooter, grouping: Grouping) -> Salvo:
+        """One firer's dice at one target."""
+        sighting = self.nearest(shooter, grouping)
+        assert sighting.band is not None, "a target in a grouping is in range"
+        weapon = shooter.weapon
+        needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.quality(grouping))
+        needs += self.taken_off(shooter)
+        return Salvo(shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.lowers, sighting.dice)
+
+    def taken_off(self, shooter: Shooter) -> int:
+        """What enemy Covering Fire takes off each of his dice (1e 4.5.4)."""
+        places = [man.at for man in shooter.men if man.at is not None]
+        return taken_off_to_hit(self.engagement.game, self.engagement.unit.side, places)
+
+    def shots(self, allotment: Mapping[str, str]) -> list[Salvo]:
+        """The dice of an allotment of firers to targets."""
+        chosen = [(self._shooters[one], grouping) for one, grouping in self._chosen(allotment)]
+        salvos = [self.shot(shooter, grouping) for shooter, grouping in chosen]
+        firing = [shooter for shooter, _ in chosen]
+        return self._slowed(firing, self._directed(firing, salvos))
+
+    def _slowed(self, shooters: Sequence[Shooter], salvos: list[Salvo]) -> list[Salvo]:
+        """The dice of men who moved to see are halved together, and one stays at least (2e 7)."""
+        slow = [salvo for one, salvo in zip(shooters, salvos, strict=True) if self._has_shuffled(one)]
+        if not slow:
+            return salvos
+        quick = [salvo for one, salvo in zip(shooters, salvos, strict=True) if not self._has_shuffled(one)]
+        loss = total(slow) - max(total(slow) // 2, 1)
+        return quick + without(slow, in_proportion(by_target(slow), loss))
+
+    def _has_shuffled(self, shooter: Shooter) -> bool:
+        return any(man.id in self.engagement.game.phase.shuffled for man in shooter.men)
+
+    def _directed(self, shooters: Sequence[Shooter], salvos: list[Salvo]) -> list[Salvo]:
+        """The dice with those that a Leader's order adds, where the first of those directed fires (1e B)."""
+        direction = self.engagement.direction
+        for index, shooter in enumerate(shooters):
+            if direction is not None and direction.is_for(shooter):
+                added = salvos[index]._replace(dice=salvos[index].dice + direction.dice)
+                return [*salvos[:index], added, *salvos[index + 1 :]]
+        return salvos
+
+    def sightings(self, allotment: Mapping[str, str]) -> list[tuple[Shooter, Sighting]]:
+        """Who fires at whom."""
+        chosen = [(self._shooters[one], grouping) for one, grouping in self._chosen(allotment)]
+        return [(shooter, self.nearest(shooter, grouping)) for shooter, grouping in chosen]
+
+    def _chosen(self, allotment: Mapping[str, str]) -> list[tuple[str, Grouping]]:
+        found = ((one, self.grouping(one, allotment[one])) for one in self._shooters if one in allotment)
+        return [(one, grouping) for one, grouping in found if grouping is not None]
+
+    def at(self, target: str) -> dict[str, str]:
+        """Everybody who can fires at this target."""
+        return {one: target for one in self._shooters if self.grouping(one, target)}
+
+    # --- shown -------------------------------------------------------------------------------------
+
+    def firers(self) -> list[Firer]:
+        """All firers with every target considered."""
+        return [
+            Firer(
+                id=one.id,
+                label=one.label,
+                weapon=one.weapon_name,
+                aims=tuple(self._aim(one, target) for target in self._considered()),
+            )
+            for one in self.engagement.shooters
+        ]
+
+    def _considered(self) -> list[Grouping]:
+        """All targets, and what nobody can fire at."""
+        reached = [mark for grouping in self.targets.values() for mark in grouping.marks]
+        others = [Grouping((mark.id,)) for mark in self.engagement.marks if mark.id not in reached]
+        return [*self.targets.values(), *others]
+
+    def _aim(self, shooter: Shooter, target: Grouping) -> Aim:
+        grouping = self.grouping(shooter.id, target.id)
+        if grouping is None:
+            seen = self.nearest(shooter, target)
+            reason = self._why_not_aim(shooter, target)
+            return Aim(target=target.id, distance=round(seen.inches, 1), refused=reason)
+        seen, shot = self.nearest(shooter, grouping), self.shot(shooter, grouping)
+        return Aim(
+            target=target.id,
+            distance=round(seen.inches, 1),
+            band=str(seen.band),
+            dice=shot.dice,
+            needs=shot.needs,
+            cover=self.cover_name(grouping, shooter.weapon.lowers),
+        )
+
+    def _why_not_aim(self, shooter: Shooter, target: Grouping) -> str:
+        marks = [self.engagement.mark(one) for one in target.marks]
+        unseen = [mark for mark in marks if self.engagement.sighting(shooter, mark).refused]
+        if unseen:
+            reason = self.engagement.sighting(shooter, unseen[0]).refused
+            return reason if len(marks) == 1 else f"{unseen[0].name}: {reason}"
+        if len(marks) > 1:
+            return "for him these are separate targets"
+        return 'other Teams within 4" in the same cover belong to this target'
+
+    def cover_name(self, grouping: Grouping, lowers: int = 0) -> str:
+        """The cover of the Teams of a target, after all shifts."""
+        covers = [lowered(self.engagement.cover(mark), lowers) for mark in self._marks(grouping)]
+        return " and ".join(COVER_NAMES[cover] for cover in dict.fromkeys(covers))
+
+    def _marks(self, grouping: Grouping) -> list[Mark]:
+        return [self.engagement.mark(one) for one in grouping.marks]
+
+    def shown_targets(self) -> list[Target]:
+        """All targets, and what nobody can fire at with the reason."""
+        return [self._target(grouping, self.at(grouping.id)) for grouping in self._considered()]
+
+    def shown_targets_for_one(self) -> list[Target]:
+        """All targets for one shot alone, each with what the nearest man who can fire at it would roll."""
+        return [self._target(one, self._nearest_alone(one)) for one in self._considered()]
+
+    def _nearest_alone(self, grouping: Grouping) -> dict[str, str]:
+        able = self.sightings(self.at(grouping.id))
+        if not able:
+            return {}
+        shooter, _ = min(able, key=lambda one: one[1].inches)
+        return {shooter.id: grouping.id}
+
+    def _target(self, grouping: Grouping, allotment: Mapping[str, str]) -> Target:
+        name = " and ".join(mark.name for mark in self._marks(grouping))
+        if grouping.id not in self.targets:
+            refused = self._why_nobody(grouping)
+            return Target(id=grouping.id, label=name, teams=grouping.marks, refused=refused)
+        return Target(
+            id=grouping.id,
+            label=name,
+            teams=grouping.marks,
+            cover=self.cover_name(grouping),
+            summary=self.summary(grouping, allotment),
+            outlook=self.outlook(allotment),
+        )
+
+    def _why_nobody(self, grouping: Grouping) -> str:
+        """What keeps the Unit from it: of those whose weapon would do, the nearest one's reason."""
+        mark = self.engagement.mark(grouping.marks[0])
+        seen = [self.engagement.sighting(one, mark) for one in self.engagement.shooters]
+        able = [one for one in seen if not one.shooter.refused] or seen
+        in_reach = [one for one in able if one.refused != OUT_OF_RANGE] or able
+        return min(in_reach, key=lambda sighting: sighting.inches).refused
+
+    def summary(self, grouping: Grouping, allotment: Mapping[str, str]) -> str:
+        """What these would roll at this target, as in: 11 dice, 4+, light cover, 15.2 inches."""
+        outlook = self.outlook(allotment)
+        inches = min(seen.inches for _, seen in self.sightings(allotment))
+        return f"{in_dice(outlook.dice)}, {outlook.needs}, {self.cover_name(grouping)}, {in_inches(inches)}"
+
+    def outlook(self, allotment: Mapping[str, str]) -> Outlook:
+        """The dice of an allotment as they will be rolled, what they need, and the hits on average."""
+        salvos = self.left(allotment)
+        needs = " and ".join(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
+        hits = sum(salvo.dice * chance(salvo) for salvo in salvos)
+        return Outlook(dice=total(salvos), needs=needs, hits=round(hits, 1))
+
+    def left(self, allotment: Mapping[str, str]) -> list[Salvo]:
+        """The dice of an allotment after Shock, Pinned and moving, as they fall out if nothing is said."""
+        engagement = self.engagement
+        return expected(engagement.unit, self.shots(allotment), halved=engagement.halved)
+
+    # --- legal and good ----------------------------------------------------------------------------
+
+    def why_not(self, reply: Allotted) -> str:
+        """What speaks against an allotment as a whole (1e 8.3.2, faq-020)."""
+        chosen = self._chosen(reply.targets)
+        hit = [mark for _, grouping in chosen for mark in grouping.marks]
+        direction = self.engagement.direction
+        if direction is not None and direction.order.one_target and len(set(hit)) > 1:
+            return f"{direction.told}."
+        for _, grouping in chosen:
+            if grouping.nearer and not any(mark in hit for mark in grouping.nearer):
+                nearer = self.engagement.mark(grouping.nearer[0]).name
+                return f"Some must fire at {nearer}, which is nearer and in the same cover."
+        fits = fit_at_openings(self.engagement.sight, self.sightings(reply.targets))
+        return "" if fits else CROWDED
+
+    def suggested(self) -> Allotted:
+        """Everybody at the target where the Unit does most, the others at what they can."""
+        ranked = sorted(self.targets, key=lambda target: -self._worth(self.left(self.at(target))))
+        for target in ranked:
+            for allotment in (self._everybody(target), self.at(target)):
+                reply = Allotted(targets=self._fitting(allotment))
+                if reply.targets and not self.why_not(reply):
+                    return reply
+        return Allotted(targets=self._fitting(self._each_at_the_nearest()))
+
+    def suggested_for_one(self) -> Allotted:
+        """The same for a weapon of which one shot is fired: the first of them who can fire alone."""
+        tries = [*self.suggested().targets.items(), *self._each_at_the_nearest().items()]
+        replies = (Allotted(targets={one: target}) for one, target in tries)
+        return next(reply for reply in replies if not self.why_not(reply))
+
+    def _each_at_the_nearest(self) -> dict[str, str]:
+        """Everybody at one of his nearest: legal even where what is near for one is far for the other."""
+        near = {
+            one: next((each.id for each in groupings if not each.nearer), "")
+            for one, groupings in self.groupings.items()
+        }
+        return {one: target for one, target in near.items() if target}
+
+    def _everybody(self, best: str) -> dict[str, str]:
+        allotment = self.at(best)
+        for one, groupings in self.groupings.items():
+            if groupings and one not in allotment:
+                shooter = self._shooters[one]
+                allotment[one] = max(
+                    groupings, key=lambda grouping: self._worth([self.shot(shooter, grouping)])
+                ).id
+        return allotment
+
+    def _fitting(self, allotment: Mapping[str, str]) -> dict[str, str]:
+        """As many as find room at doors and windows, the most dice first."""
+        order = sorted(allotment, key=lambda one: -total(self.shots({one: allotment[one]})))
+        fitting: dict[str, str] = {}
+        for one in order:
+            tried = {**fitting, one: allotment[one]}
+            if fit_at_openings(self.engagement.sight, self.sightings(tried)):
+                fitting = tried
+        return {one: fitting[one] for one in allotment if one in fitting}
+
+    def _worth(self, salvos: Sequence[Salvo]) -> float:
+        """Expected kills and Shock."""
+        return sum(salvo.dice * max(0, 7 - salvo.needs) * self._effects(salvo) / 36 for salvo in salvos)
+
+    def _effects(self, salvo: Salvo) -> float:
+        """Faces of the effect die that do something, on average over the Teams of the target."""
+        marks = self._marks(self.targets[salvo.target])
+        covers = [lowered(self.engagement.cover(mark), salvo.lowers) for mark in marks]
+        if marks[0].leader is not None:
+            return 2.0 if covers[0] is Cover.OPEN else 1.0
+        return sum(4 - min(cover, Cover.HARD) for cover in covers) / len(covers)
+
+    def lines(self, allotment: Mapping[str, str]) -> list[list[list[float]]]:
+        """The lines of fire from man to man, each as the places at which it begins, bends and ends."""
+        seen = [seen for _, seen in self.sightings(allotment)]
+        pairs = [(one.man, one.enemy) for one in seen if one.man is not None and one.enemy is not None]
+        lines = [self.engagement.sight.line(man, enemy).corners for man, enemy in pairs]
+        return [[[round(x, 2), round(y, 2)] for x, y in line] for line in lines if line]
+
+    def firing_men(self, allotment: Mapping[str, str]) -> list[Figure]:
+        """The men who fire."""
+        return [seen.man for _, seen in self.sightings(allotment) if seen.man is not None]

@@ -1,0 +1,63 @@
+"""How hits on several Teams are shared between them before any effect is rolled (1e 9.1)."""
+
+from collections.abc import Mapping, Sequence
+
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.engine.wording import counted, in_men
+from rules.geometry.terrain import Cover
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.units import team_name
+
+
+async def share_hits(
+    game: Game, teams: Sequence[Team], hits: Sequence[int], covers: Mapping[str, Cover]
+) -> dict[str, list[int]]:
+    """Equal shares of the hits by Team id; who places the odd ones depends on cover (1e 9.1, 8.3.1).
+
+    `hits` holds for each hit the levels by which its weapon lowers cover: those that lower it are dealt
+    first. `covers` are the Teams' covers after all shifts. No Team gets a second odd hit.
+    """
+    shares: dict[str, list[int]] = {team.id: [] for team in teams}
+    each, odd = divmod(len(hits), len(teams))
+    dealt = sorted(hits, reverse=True)
+    for index, hit in enumerate(dealt[: each * len(teams)]):
+        shares[teams[index % len(teams)].id].append(hit)
+    left = list(teams)
+    for count, hit in enumerate(dealt[each * len(teams) :]):
+        team = await _odd_hit(game, left, odd - count, covers)
+        shares[team.id].append(hit)
+        left.remove(team)
+    return shares
+
+
+async def _odd_hit(game: Game, teams: Sequence[Team], hits: int, covers: Mapping[str, Cover]) -> Team:
+    """The Team that takes the next odd hit: the firer says in the open, its owner in cover (1e 9.1)."""
+    if len(teams) == 1:
+        return teams[0]
+    owner = game.side_of(teams[0].id)
+    in_cover = any(covers[team.id] is not Cover.OPEN for team in teams)
+    chooser = owner if in_cover else game.enemy(owner)
+    left = counted(hits, "odd hit is", "odd hits are")
+    request = Choose(
+        name="place-odd-hit",
+        seat=chooser.seat,
+        prompt=f"The hits do not share out evenly: {left} left. Which Team takes it?",
+        public="places an odd hit",
+        rule="1e 9.1",
+        list_options=lambda: [_option(owner, team) for team in teams],
+        prefer=_preferred(teams, in_cover).id,
+    )
+    return game.team((await ask(request)).option)
+
+
+def _option(owner: Side, team: Team) -> Option:
+    detail = f"{in_men(len(team.figures))}, {team.shock} Shock"
+    return Option(id=team.id, label=team_name(owner, team), subject=team.id, detail=detail)
+
+
+def _preferred(teams: Sequence[Team], in_cover: bool) -> Team:
+    """The owner spares the Team with the crewed weapon or the fewest men, the enemy aims at it."""
+    by_worth = sorted(teams, key=lambda team: (team.weapon is None, len(team.figures)))
+    return by_worth[-1] if in_cover else by_worth[0]

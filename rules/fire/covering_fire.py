@@ -1,0 +1,174 @@
+"""Covering Fire: a Leader has his men keep down whoever is on a stretch of ground (1e 4.5.2, 4.5.4)."""
+
+from collections.abc import Iterable, Iterator
+
+from rules.engine.effects import ask
+from rules.engine.requests import Piece, Place, Placed
+from rules.fire.shooters import Shooter, shooters
+from rules.fire.sightings import Sightings
+from rules.geometry.arcs import ahead, bearing
+from rules.geometry.distance import distance, middle, towards
+from rules.geometry.frontage import Front, front_at
+from rules.geometry.shapes import Polygon
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.geometry.zones import covers
+from rules.state.changes import mark_activated, set_stance, turn_team
+from rules.state.closeness import enemies_of
+from rules.state.force import Stance
+from rules.state.game import Game
+from rules.state.kinds import is_flamethrower
+from rules.state.markers import lay_covering_fire
+from rules.state.units import Unit, team_name
+
+COVERING_FIRE = "covering-fire"
+
+FRONTAGE_OF_TEAM = 4.0
+FRONTAGE_OF_SECTION = 9.0
+"""Inches of ground across the line of fire that are covered (1e 4.5.4)."""
+
+AIM = "aim"
+"""The piece that is placed: the middle of the ground."""
+
+_SHORT = 1.0  # inches before the middle of the ground where it must be seen: a hedge hides what is behind it
+_TRIED = (9.0, 4.0, 18.0)  # inches ahead of the men where ground is looked for
+_ENEMIES = 5  # how many enemies are thought of
+_TURNS = (0.0, 45.0, -45.0, 90.0, -90.0, 135.0, -135.0, 180.0)
+
+
+def frontage(unit: Unit) -> float:
+    """How wide the ground is that the Unit covers: a whole Section more than a Team (1e 4.5.4)."""
+    return FRONTAGE_OF_TEAM if unit.section is None else FRONTAGE_OF_SECTION
+
+
+def why_not_cover(game: Game, unit: Unit) -> str:
+    """Why the Unit cannot give Covering Fire now, or nothing; Shock short of Pinned does not matter."""
+    if unit.pinned or unit.broken:
+        return f"Pinned men cannot give {game.edition.command.words.covering_fire}."
+    if any(is_flamethrower(team) for team in unit.teams):
+        return "A flamethrower has no fuel to spare for that."
+    ground = Covering(game, unit)
+    if not all(ground.firers.values()):
+        return "Not all of them have weapons for infantry fire."
+    return "" if ground.first(ground.before_them()) else "There is no ground that they could fire at."
+
+
+# --- where ---------------------------------------------------------------------------------------------
+
+
+class Covering:
+    """A Unit that may give Covering Fire, and the ground that each place before it means."""
+
+    def __init__(self, game: Game, unit: Unit) -> None:
+        self.game, self.unit = game, unit
+        self.stand = middle([figure.at for figure in unit.figures if figure.at is not None])
+        self.sight = Sightings(game, unit)
+        armed = [one for one in shooters(game, unit, halved=False, leader=None) if one.leader is None]
+        self.firers = {team.id: [one for one in armed if one.team is team] for team in unit.teams}
+
+    def front(self, at: Point) -> Front:
+        """The stretch of ground that is meant by a place."""
+        return front_at(self.game.ground, self.stand, at, frontage(self.unit))
+
+    def why_not(self, at: Point) -> str:
+        """Why this ground cannot be covered, or nothing: each Team needs one firer who can fire at it."""
+        if not self.game.ground.is_on_table(at):
+            return "That is off the table."
+        ground = self.front(at)
+        if self._friends_on(ground):
+            return "Your own men are on that ground."
+        for team in self.unit.teams:
+            if reason := self._why_not_team(self.firers[team.id], ground.middle):
+                whose = "" if len(self.unit.teams) == 1 else f"{team_name(self.unit.side, team)}: "
+                return whose + reason
+        return ""
+
+    def _friends_on(self, ground: Front) -> bool:
+        """Whether any of the side's men stand there; how far they are spares most of them a closer look."""
+        within = frontage(self.unit) + ground.depth
+        near = [friend for friend in self.sight.friends if distance(friend.at, ground.middle) <= within]
+        if len(ground.line) == 2:
+            return any(_on_strip(ground, friend.at) for friend in near)
+        ring = Polygon(ground.ring) if near else Polygon()
+        return any(covers(ring, friend.at) for friend in near)
+
+    def _why_not_team(self, firers: list[Shooter], place: Point) -> str:
+        seen = towards(place, self.stand, min(_SHORT, distance(place, self.stand)))
+        reasons = (self.sight.at_ground(shooter, place, seen) for shooter in firers)
+        first = next(reasons)
+        return "" if not first or not all(reasons) else first
+
+    def first(self, places: Iterable[Point]) -> Point | None:
+        """The first of these places that can be covered."""
+        return next((at for at in places if self._is_possible(at)), None)
+
+    def _is_possible(self, at: Point) -> bool:
+        """As `why_not` without its words: the cheap question and the one that mostly fails come first."""
+        if not self.game.ground.is_on_table(at):
+            return False
+        ground = self.front(at)
+        if any(self._why_not_team(self.firers[team.id], ground.middle) for team in self.unit.teams):
+            return False
+        return not self._friends_on(ground)
+
+    def before_them(self) -> Iterator[Point]:
+        """Places around the men, those ahead of them first."""
+        facing = self.unit.teams[0].facing
+        yield from (rounded(ahead(self.stand, facing + turn, inches)) for turn in _TURNS for inches in _TRIED)
+
+    def suggestion(self) -> Point:
+        """Where the nearest of a few enemies are, else somewhere around the men."""
+        enemies = sorted(enemies_of(self.game, self.unit.side), key=lambda at: distance(self.stand, at))
+        found = self.first([*enemies[:_ENEMIES], *self.before_them()])
+        assert found is not None, "why_not_cover has found a place"
+        return found
+
+
+def _on_strip(ground: Front, at: Point) -> bool:
+    """Whether a place lies on a straight strip or within the table's tolerance of it."""
+    (ax, ay), (bx, by) = ground.line
+    whole = distance(Point(ax, ay), Point(bx, by))
+    dx, dy = (bx - ax) / whole, (by - ay) / whole
+    along, aside = (at[0] - ax) * dx + (at[1] - ay) * dy, abs((at[0] - ax) * dy - (at[1] - ay) * dx)
+    over, out = max(-along, along - whole, 0.0), max(aside - ground.depth / 2.0, 0.0)
+    return over * over + out * out <= TOLERANCE * TOLERANCE
+
+
+# --- the question --------------------------------------------------------------------------------------
+
+
+async def choose_ground(game: Game, unit: Unit) -> Point:
+    """Ask where the Unit's Covering Fire is to lie."""
+    return (await ask(_request(Covering(game, unit)))).places[AIM]
+
+
+def _request(ground: Covering) -> Place:
+    unit, fire = ground.unit, ground.game.edition.command.words.covering_fire
+    return Place(
+        name="choose-ground",
+        seat=unit.side.seat,
+        prompt=f"Where does {unit.name} give {fire}? It covers {frontage(unit):g} inches of ground.",
+        public=f"chooses where {unit.name} gives {fire}",
+        rule="1e 4.5.4",
+        subject=unit.id,
+        pieces=(Piece(id=AIM, label=fire, at=rounded(ground.stand)),),
+        suggest=lambda: Placed(places={AIM: ground.suggestion()}),
+        check=lambda placed: ground.why_not(placed.places[AIM]),
+        optional_pieces=True,
+        outline=lambda placed: [ground.front(placed.places[AIM]).ring],
+    )
+
+
+# --- doing ---------------------------------------------------------------------------------------------
+
+
+def give_covering_fire(game: Game, unit: Unit, at: Point) -> None:
+    """The Unit does nothing else in this Phase; its fire lasts through the next (1e 4.5.4, 4.5.5)."""
+    ground = Covering(game, unit)
+    mark_activated(game, [team.id for team in unit.teams], COVERING_FIRE)
+    for team in unit.teams:
+        set_stance(game, team, Stance.NONE)
+        if all(one.weapon.arc_degrees is None for one in ground.firers[team.id]):
+            turn_team(team, bearing(ground.stand, at))
+    front = ground.front(at)
+    lay_covering_fire(game, unit, [Point(x, y) for x, y in front.ring], front.feature or "open ground")

@@ -1,0 +1,57 @@
+"""A Leader's order that makes one Team's fire better: more dice, or all at one target (1e B)."""
+
+from dataclasses import dataclass
+
+from rules.editions.national_characteristics import Directed, DirectedFire
+from rules.engine.wording import in_dice
+from rules.fire.shooters import Shooter
+from rules.state.force import Team
+from rules.state.game import Game
+
+FEWEST_CREW = 2
+"""Men who must serve a machine gun for its fire to be directed (faq-130, faq-239)."""
+
+
+@dataclass(frozen=True)
+class Direction:
+    """An order for one Team with the Initiatives spent on it."""
+
+    order: DirectedFire
+    team: str
+    initiatives: int
+
+    @property
+    def dice(self) -> int:
+        """The dice that it adds."""
+        return self.order.dice * self.initiatives
+
+    @property
+    def told(self) -> str:
+        """What it does, in words."""
+        if self.order.one_target:
+            return f"{self.order.name}: all fire at one Team"
+        return f"{self.order.name} adds {in_dice(self.dice)}"
+
+    def is_for(self, shooter: Shooter) -> bool:
+        """Whether the added dice are this firer's: the crewed weapon's, or a rifleman's."""
+        if shooter.team.id != self.team or shooter.leader is not None:
+            return False
+        return shooter.is_crewed is (self.order.team is not Directed.RIFLES)
+
+
+def is_kind(game: Game, team: Team, kind: Directed) -> bool:
+    """Whether a Team is of the kind that an order is for."""
+    if kind is Directed.RIFLES:
+        return team.weapon is None and any(game.weapon(man.weapon).id == "rifle" for man in team.figures)
+    if team.weapon is None:
+        return False
+    weapon = game.weapon(team.weapon)
+    return weapon.is_machine_gun if kind is Directed.MACHINE_GUN else weapon.id == "magazine-lmg"
+
+
+def why_not_kind(team: Team, kind: Directed) -> str:
+    """Why a Team of that kind cannot be directed now, or nothing (faq-130, faq-239)."""
+    serving = sum(man.serves for man in team.figures)
+    if kind is Directed.MACHINE_GUN and serving < FEWEST_CREW:
+        return "One man alone serves the machine gun: its fire cannot be directed."
+    return ""

@@ -1,0 +1,212 @@
+"""Firing: a Unit's men at what they see, and everything that follows from it (1e 8, 9.1)."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from rules.command.activation import is_charging
+from rules.engine.effects import ask
+from rules.engine.requests import Allot
+from rules.engine.wording import counted, in_dice
+from rules.fire.aims import Aims
+from rules.fire.direction import Direction
+from rules.fire.firepower import dice_to_roll, total
+from rules.fire.flames import burn_down, set_alight, use_fuel
+from rules.fire.hits import Hits, roll_to_hit
+from rules.fire.lean_out import offer_to_lean_out, who_gains
+from rules.fire.marks import Engagement
+from rules.fire.noticing import note_fire
+from rules.fire.volley import suffer
+from rules.fire.watch import Watch
+from rules.geometry.arcs import bearing
+from rules.geometry.terrain import Point
+from rules.moments.moments import Moment, is_firing
+from rules.moments.react import watch
+from rules.morale.shock import dice_lost
+from rules.state.changes import set_stance, turn_team
+from rules.state.force import Leader, Stance
+from rules.state.game import Game
+from rules.state.kinds import is_flamethrower
+from rules.state.units import Unit
+
+NOBODY_IN_SIGHT = "No enemy can be fired at from here."
+NOBODY_BUT_SNIPERS = "Nobody but a sniper is in sight, and they have not spotted him."
+
+
+def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
+    """Why the Unit cannot fire now, or nothing (1e 8.2, 9.1, 14.6); `halved` when it also moves."""
+    if unit.broken:
+        return "Broken troops cannot fire."
+    if is_charging(game, unit.teams):
+        return "In Close Combat."
+    engagement = Engagement(game, unit, halved=halved, leader=None)
+    if not engagement.shooters:
+        return "Nobody here has a weapon for infantry fire."
+    if all(one.refused for one in engagement.shooters):
+        return engagement.shooters[0].refused
+    if engagement.has_target or who_gains(engagement):
+        return ""
+    return NOBODY_BUT_SNIPERS if engagement.sees_hidden_sniper else NOBODY_IN_SIGHT
+
+
+async def fire(
+    game: Game,
+    unit: Unit,
+    *,
+    halved: bool = False,
+    leader: Leader | None = None,
+    direction: Direction | None = None,
+    watch: Watch | None = None,
+    may_hold: bool = False,
+) -> bool:
+    """The Unit's men fire at the targets its player gives them, each as he can (1e 8.2, 8.3, 9.1).
+
+    `halved` after or before a move (1e 7.1); `leader` is the one whose Initiative it is: he adds his fire, as
+    do Leaders attached to the Unit, once a Phase each; `direction` is an order of his nation's own (1e B),
+    `watch` is fire out of turn (1e 5.1.2, 9.1.3). Men in buildings may lean out first. Without a target
+    nothing happens, nor where they `may_hold` their fire and do; whether anybody fired.
+    """
+    engagement = await offer_to_lean_out(
+        game, unit, halved=halved, leader=leader, direction=direction, watch=watch
+    )
+    if not engagement.has_target:
+        return False
+    aims = Aims(engagement)
+    allotment = (await ask(choose_targets(aims, may_hold=may_hold))).targets
+    if not allotment:
+        return False
+    hits, origins = await let_fly(aims, allotment)
+    alight = set_alight(engagement, aims.targets, hits)
+    await suffer(engagement, aims.targets, hits, origins)
+    await burn_down(game, alight)
+    return True
+
+
+def choose_targets(aims: Aims, *, may_hold: bool = False) -> Allot:
+    """The question which firer fires at which target, with all that speaks for and against each."""
+    unit = aims.engagement.unit
+    return aim_request(
+        aims,
+        name="choose-targets",
+        prompt=f"Choose what {unit.name} fires at.",
+        public=f"chooses what {unit.name} fires at",
+        rule="1e 8.3",
+        note=_note(aims),
+        may_hold=may_hold,
+    )
+
+
+def aim_request(
+    aims: Aims,
+    *,
+    name: str,
+    prompt: str,
+    public: str,
+    rule: str,
+    note: str,
+    single: bool = False,
+    may_hold: bool = False,
+) -> Allot:
+    """Who fires at what, for whatever is fired; `single` when it is one shot of one of them."""
+    unit = aims.engagement.unit
+    return Allot(
+        name=name,
+        seat=unit.side.seat,
+        prompt=prompt,
+        public=public,
+        rule=rule,
+        subject=unit.id,
+        list_firers=aims.firers,
+        list_targets=aims.shown_targets_for_one if single else aims.shown_targets,
+        suggest=aims.suggested_for_one if single else aims.suggested,
+        check=aims.why_not,
+        outlook=lambda reply: aims.outlook(reply.targets),
+        note=note,
+        single=single,
+        may_hold=may_hold,
+    )
+
+
+def _note(aims: Aims) -> str:
+    """What makes this Unit's fire better or worse."""
+    engagement, unit = aims.engagement, aims.engagement.unit
+    lost = sum(dice_lost(team) for team in unit.teams)
+    reasons = [engagement.direction.told] if engagement.direction else []
+    reasons += [f"fuel for {team.rounds} attacks" for team in unit.teams if is_flamethrower(team)]
+    if lost:
+        reasons.append(f"Shock takes {in_dice(lost)}")
+    if unit.pinned:
+        reasons.append("Pinned halves what is left")
+    if engagement.halved:
+        reasons.append("moving halves what is left")
+    if any(aims.taken_off(one) for one in engagement.shooters):
+        covering = engagement.game.edition.command.words.covering_fire
+        reasons.append(f"enemy {covering} takes 1 off each die of those under it")
+    return "; ".join(reasons)
+
+
+class Fired(NamedTuple):
+    """What a volley has hit, by target, and where the men stood who fired it."""
+
+    hits: dict[str, Hits]
+    origins: list[Point]
+
+
+async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
+    """Take aim, let those aimed at react, then roll to hit with the dice that are left (1e 9.1)."""
+    engagement = aims.engagement
+    game, unit = engagement.game, engagement.unit
+    take_aim(aims, allotment)
+    await watch(game, taken_aim(aims, allotment))
+    engagement.look_again()
+    names = aims.names()
+    salvos = await dice_to_roll(unit, aims.shots(allotment), names, halved=engagement.halved)
+    origins = [man.at for man in aims.firing_men(allotment) if man.at is not None]
+    hits = await roll_to_hit(game, unit.side, salvos, names)
+    tell_fire(aims, allotment, hits)
+    return Fired(hits, origins)
+
+
+def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
+    """Give up any stance, turn towards the target, and note the Leaders who fire (1e 4.5.4, 7.5)."""
+    game, unit = aims.engagement.game, aims.engagement.unit
+    for team in unit.teams:
+        set_stance(game, team, Stance.NONE)
+    use_fuel(game, (shooter for shooter, _ in aims.sightings(allotment)))
+    note_fire(game, ((shooter.leader or shooter.team).id for shooter, _ in aims.sightings(allotment)))
+    for shooter, seen in aims.sightings(allotment):
+        if shooter.leader is not None:
+            game.phase.fired.append(shooter.leader.id)
+        elif seen.man and seen.enemy and seen.man.at and seen.enemy.at:
+            turns = shooter.weapon.arc_degrees is None or seen.turned
+            if turns:
+                turn_team(shooter.team, bearing(seen.man.at, seen.enemy.at))
+
+
+def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:
+    """The moment before anything is rolled: who is fired at, and with how many dice (2e 8.2.2)."""
+    unit, salvos = aims.engagement.unit, aims.left(allotment)
+    aimed_at = dict.fromkeys(salvo.target for salvo in salvos)
+    return is_firing(
+        unit.side,
+        unit.name,
+        unit.figures,
+        dice=total(salvos),
+        at=" and ".join(aims.name(target) for target in aimed_at),
+        targets=[mark for target in aimed_at for mark in aims.targets[target].marks],
+    )
+
+
+def tell_fire(aims: Aims, allotment: Mapping[str, str], hits: Mapping[str, Hits]) -> None:
+    """Say how many hits there are on each target, and along which lines they were fired."""
+    unit = aims.engagement.unit
+    for target, held in hits.items():
+        data = {
+            "teams": [team.id for team in unit.teams],
+            "targets": list(aims.targets[target].marks),
+            "faces": held.faces,
+            "needs": held.needs,
+            "hits": len(held.scored),
+            "lines": aims.lines({one: chosen for one, chosen in allotment.items() if chosen == target}),
+        }
+        text = f"{unit.side.title} {unit.name}: {counted(len(held.scored), 'hit')} on {aims.name(target)}."
+        aims.engagement.game.emit("fired", text, seat=unit.side.seat, rule="1e 9.1", data=data)

@@ -1,0 +1,57 @@
+"""What a flamethrower does beside its hits: its fuel runs out, and wooden buildings burn (1e 9.6)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from rules.buildings.fire_in_building import set_on_fire
+from rules.engine.wording import counted
+from rules.fire.hits import Hits
+from rules.fire.marks import Engagement, Grouping
+from rules.fire.shooters import Shooter
+from rules.state.force import Figure
+from rules.state.game import Game
+from rules.state.kinds import is_flamethrower
+from rules.state.units import team_name
+
+WOODEN = ("barn", "shed")
+"""The kinds of building that are built of wood."""
+
+SIXES = 2
+"""Dice of a flamethrower that have to show a 6 for a wooden building to catch fire (1e 9.6)."""
+
+
+def use_fuel(game: Game, firing: Iterable[Shooter]) -> None:
+    """One attack less for each flamethrower among those who fire (1e 9.6, B)."""
+    for shooter in firing:
+        team = shooter.team
+        if shooter.is_crewed and is_flamethrower(team) and team.rounds is not None:
+            team.rounds = max(0, team.rounds - 1)
+            side = game.side_of(team.id)
+            left = f"fuel for {counted(team.rounds, 'attack')} is left" if team.rounds else "no fuel is left"
+            data = {"team": team.id, "rounds": team.rounds}
+            text = f"{team_name(side, team)}: {left}."
+            game.emit("unit", text, seat=side.seat, rule="1e 9.6", data=data)
+
+
+def set_alight(
+    engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits]
+) -> list[str]:
+    """The wooden buildings (ids of features) that catch fire by these dice, whoever is in them."""
+    found: dict[str, None] = {}
+    for target, held in hits.items():
+        if held.searing.count(6) >= SIXES:
+            marks = [engagement.mark(one) for one in targets[target].marks]
+            men = [man for mark in marks for man in engagement.within(mark)]
+            found.update(dict.fromkeys(_wooden_buildings(engagement.game, men)))
+    return list(found)
+
+
+def _wooden_buildings(game: Game, men: Sequence[Figure]) -> list[str]:
+    buildings = [game.ground.building_at(man.at) for man in men if man.at is not None]
+    return [one.id for one in buildings if one is not None and one.kind in WOODEN]
+
+
+async def burn_down(game: Game, buildings: Iterable[str]) -> None:
+    """Let these buildings burn, and everybody in them get out (1e 9.6)."""
+    for building in buildings:
+        if game.table.result is None:
+            await set_on_fire(game, building)

@@ -1,0 +1,239 @@
+"""What a Unit can fire at: enemy Teams and lone Leaders, with their cover, and which go together (1e 8.3)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rules.command.commanding import leader_name
+from rules.editions.grades import Quality
+from rules.editions.weapons import Band
+from rules.fire.direction import Direction
+from rules.fire.hit_effects import Man, sheltered
+from rules.fire.leader_hits import stands_alone
+from rules.fire.noticing import UNNOTICED, is_unnoticed
+from rules.fire.shooters import Shooter, shooters
+from rules.fire.sightings import Sighting, Sightings
+from rules.fire.spotting import HIDDEN, is_hidden_from
+from rules.fire.watch import Watch
+from rules.geometry.distance import closest
+from rules.geometry.terrain import Cover, Point
+from rules.state.force import Figure, Leader, Side, Team
+from rules.state.game import Game
+from rules.state.kinds import is_sniper
+from rules.state.units import Unit, chains, leader_quality, quality_among, team_name
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mark:
+    """An enemy Team, or a Leader who can be picked out; `refused` tells why he cannot."""
+
+    id: str
+    name: str
+    figures: tuple[Figure, ...]
+    team: Team | None = None
+    leader: Leader | None = None
+    refused: str = ""
+
+
+@dataclass(frozen=True)
+class Grouping:
+    """Marks that a firer takes as one target; `nearer` are Teams that must be fired at too (faq-020)."""
+
+    marks: tuple[str, ...]
+    nearer: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """Names the target: the ids of what it is made of."""
+        return "+".join(self.marks)
+
+
+def marks_of(game: Game, side: Side) -> list[Mark]:
+    """Everything of the side's that an enemy may think of firing at."""
+    teams = [
+        Mark(id=team.id, name=team_name(side, team), figures=tuple(team.figures), team=team)
+        for team in game.teams_on_table(side)
+    ]
+    return teams + [_leader_mark(game, side, leader) for leader in game.leaders_on_table(side)]
+
+
+def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
+    """A Leader can only be picked out when he is more than 4" from every friend (1e 9.1.1)."""
+    among = 'a Leader within 4" of his own men cannot be picked out'
+    return Mark(
+        id=leader.id,
+        name=leader_name(side, leader),
+        figures=(leader.figure,),
+        leader=leader,
+        refused="" if stands_alone(game, leader) else among,
+    )
+
+
+class Engagement:
+    """A Unit about to fire: its firers, what each of them sees, and the targets that makes (1e 8.2, 8.3)."""
+
+    def __init__(
+        self,
+        game: Game,
+        unit: Unit,
+        *,
+        halved: bool,
+        leader: Leader | None,
+        direction: Direction | None = None,
+        firers: Sequence[Shooter] | None = None,
+        watch: Watch | None = None,
+    ) -> None:
+        """`firers` are those who fire if it is not everybody of the Unit with his own weapon."""
+        self.game = game
+        self.direction = direction
+        self.unit = unit
+        self.halved = halved
+        self.watch = watch
+        self.enemy = game.enemy(unit.side)
+        everybody = shooters(game, unit, halved=halved, leader=leader) if firers is None else firers
+        self.shooters = [one for one in everybody if watch is None or one.leader is None]
+        self.sight = Sightings(game, unit)
+        self.marks = [mark for mark in marks_of(game, self.enemy) if watch is None or watch.allows(mark.id)]
+        self._seen: dict[tuple[str, str], Sighting] = {}
+        self._men: dict[str, list[Man]] = {}
+
+    def sighting(self, shooter: Shooter, mark: Mark) -> Sighting:
+        """What one firer can do to one mark."""
+        key = (shooter.id, mark.id)
+        if key not in self._seen:
+            refused = mark.refused or self.why_unknown(shooter, mark)
+            self._seen[key] = (
+                Sighting(shooter=shooter, refused=refused)
+                if refused
+                else self.sight.at(shooter, self.within(mark))
+            )
+        return self._seen[key]
+
+    def why_unknown(self, shooter: Shooter, mark: Mark) -> str:
+        """Why this firer does not know of the mark: a sniper, or unnoticed in a building (1e 9.5, 17)."""
+        if self.is_hidden(shooter, mark):
+            return HIDDEN
+        who = (shooter.leader or shooter.team).id
+        men = shooter.team.figures if shooter.leader is None else [shooter.leader.figure]
+        return UNNOTICED if is_unnoticed(self.game, who, men, mark.id, self.within(mark)) else ""
+
+    def is_hidden(self, shooter: Shooter, mark: Mark) -> bool:
+        """Whether the mark is a sniper whom this firer's Team has not spotted (1e 9.5)."""
+        return mark.team is not None and is_hidden_from(self.game, shooter.team, mark.team)
+
+    @property
+    def sees_hidden_sniper(self) -> bool:
+        """Whether somebody could fire at a sniper if only he had spotted him (1e 9.5)."""
+        return any(
+            self.is_hidden(one, mark) and not self.sight.at(one, self.within(mark)).refused
+            for one in self.shooters
+            for mark in self.marks
+        )
+
+    @property
+    def leader_hit_modifier(self) -> int:
+        """What the firers' weapons add to the die for Leaders near the fallen: a sniper's -1 (1e 9.5)."""
+        return min((one.weapon.leader_hit_modifier for one in self.shooters), default=0)
+
+    def within(self, mark: Mark) -> list[Figure]:
+        """The mark's men who may be fired at: all, or those in the arc of Overwatch (1e 9.1.3)."""
+        return [man for man in mark.figures if self.watch is None or self.watch.covers(man)]
+
+    @property
+    def has_target(self) -> bool:
+        """Whether anybody can fire at anything; looks no further than the first."""
+        return any(not self.sighting(one, mark).refused for one in self.shooters for mark in self.marks)
+
+    def mark(self, mark: str) -> Mark:
+        """A mark by its id."""
+        return next(one for one in self.marks if one.id == mark)
+
+    def quality(self, grouping: Grouping) -> Quality:
+        """How good those are who make up one target."""
+        marks = [self.mark(one) for one in grouping.marks]
+        if marks[0].leader is not None:
+            return leader_quality(self.enemy, marks[0].leader)
+        return quality_among(self.enemy, [mark.team for mark in marks if mark.team is not None])
+
+    # --- cover -------------------------------------------------------------------------------------
+
+    def men(self, mark: Mark) -> list[Man]:
+        """The mark's men in the order in which they fall: worse cover first, then nearest to the firers.
+
+        Men whom no firer sees come last and count as in hard cover at least.
+        """
+        if mark.id not in self._men:
+            viewers = self._viewers(mark)
+            found = [(self.sight.cover(figure, viewers), figure) for figure in mark.figures]
+            found.sort(key=lambda one: (one[0] is None, one[0] or 0, _nearest(one[1], viewers)))
+            self._men[mark.id] = [Man(figure.id, self._after_shifts(mark, cover)) for cover, figure in found]
+        return self._men[mark.id]
+
+    def _viewers(self, mark: Mark) -> list[Figure]:
+        sightings = (self.sighting(shooter, mark) for shooter in self.shooters)
+        return [seen.man for seen in sightings if seen.man is not None and not seen.refused]
+
+    def _after_shifts(self, mark: Mark, terrain: Cover | None) -> Cover:
+        cover = Cover.HARD if terrain is None else terrain
+        return cover if mark.team is None else sheltered(cover, mark.team)
+
+    def cover(self, mark: Mark) -> Cover:
+        """The cover in which the first man to fall stands: the row on which hits are rolled first."""
+        return self.men(mark)[0].cover
+
+    def taking_effect(self, mark: Mark, hits: Sequence[int]) -> Sequence[int]:
+        """Which of a mark's hits take effect: all, unless a weapon has its own rule."""
+        return hits
+
+    def look_again(self) -> None:
+        """Somebody has taken cover since: work the men's cover out afresh."""
+        self._men.clear()
+
+    # --- targets -----------------------------------------------------------------------------------
+
+    def groupings(self, shooter: Shooter) -> list[Grouping]:
+        """The targets that one firer has: Teams within 4" in one cover are one (1e 8.3, 8.3.1; faq-020)."""
+        in_view = [mark for mark in self.marks if not self.sighting(shooter, mark).refused]
+        if is_sniper(shooter.team) or (self.direction is not None and self.direction.order.one_target):
+            return [Grouping((mark.id,)) for mark in in_view]
+        found = []
+        for chain in self._chains(in_view):
+            rows = sorted({self.cover(mark) for mark in chain})
+            alike = [part for row in rows for part in self._chains(self._in_row(chain, row))]
+            for part in alike:
+                found.extend(self._by_band(shooter, part))
+            if len(alike) > 1 and len(self._bands(shooter, chain)) == 1:
+                found.append(Grouping(_ids(chain)))
+        return found + [Grouping((mark.id,)) for mark in in_view if mark.leader is not None]
+
+    def _in_row(self, marks: Sequence[Mark], row: Cover) -> list[Mark]:
+        return [mark for mark in marks if self.cover(mark) is row]
+
+    def _by_band(self, shooter: Shooter, part: Sequence[Mark]) -> list[Grouping]:
+        """One target, or two when some of its Teams are at close range and some beyond it (faq-020, 114)."""
+        if len(self._bands(shooter, part)) == 1:
+            return [Grouping(_ids(part))]
+        close = [mark for mark in part if self.sighting(shooter, mark).band is Band.CLOSE]
+        beyond = [mark for mark in part if mark not in close]
+        near = [Grouping(_ids(chain)) for chain in self._chains(close)]
+        return near + [Grouping(_ids(chain), _ids(close)) for chain in self._chains(beyond)]
+
+    def _bands(self, shooter: Shooter, marks: Iterable[Mark]) -> list[Band | None]:
+        return list(dict.fromkeys(self.sighting(shooter, mark).band for mark in marks))
+
+    def _chains(self, marks: Sequence[Mark]) -> list[list[Mark]]:
+        """Teams chained by gaps of 4" or less, in the table's order."""
+        by_team = {mark.id: mark for mark in marks if mark.team is not None}
+        teams = [mark.team for mark in by_team.values() if mark.team is not None]
+        return [[by_team[team.id] for team in chain] for chain in chains(teams)]
+
+
+def _ids(marks: Iterable[Mark]) -> tuple[str, ...]:
+    return tuple(mark.id for mark in marks)
+
+
+def _nearest(figure: Figure, viewers: Sequence[Figure]) -> float:
+    return closest(_places([figure]), _places(viewers))
+
+
+def _places(figures: Iterable[Figure]) -> list[Point]:
+    return [figure.at for figure in figures if figure.at is not None]

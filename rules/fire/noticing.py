@@ -1,0 +1,120 @@
+"""Who knows that there are troops in a building, where that optional rule is played (1e 17)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rules.geometry.path import walk
+from rules.geometry.sight import Spot
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most
+from rules.state.force import Figure, Side, Team
+from rules.state.game import Game
+from rules.state.look import look
+from rules.state.options import HIDDEN_IN_BUILDINGS, is_played
+
+NOTICED_WITHIN = 18.0
+"""Inches from a building within which infantry knows that somebody is in it (1e 17)."""
+
+EVERYBODY = "everybody"
+"""Stands for all enemies, once they have opened fire."""
+
+UNNOTICED = "none of them has noticed anybody in that building"
+
+Group = tuple[str, list[Figure]]
+"""A Team or Leader by id, with the men."""
+
+
+def is_unnoticed(game: Game, shooter: str, men: Sequence[Figure], target: str, figures: list[Figure]) -> bool:
+    """Whether this Team or Leader (by id, with its men) knows nothing of the target's men, who are inside."""
+    if not is_played(game.setup, HIDDEN_IN_BUILDINGS) or not figures:
+        return False
+    known = game.table.noticed.get(target, [])
+    if EVERYBODY in known or _knows(game, shooter, known):
+        return False
+    houses = {building_of(game, man) for man in figures}
+    return None not in houses and not any(is_near(game, men, house) for house in houses if house)
+
+
+def _knows(game: Game, shooter: str, known: Sequence[str]) -> bool:
+    """Men split off know what their Team knew."""
+    team = _team(game, shooter)
+    return shooter in known or (team is not None and team.parent in known)
+
+
+def _team(game: Game, group: str) -> Team | None:
+    return next((side.teams[group] for side in game.sides() if group in side.teams), None)
+
+
+def building_of(game: Game, man: Figure) -> str | None:
+    """The building (by feature id) that a man is in, if any."""
+    house = game.ground.building_at(man.at) if man.at is not None else None
+    return house.id if house else None
+
+
+def is_near(game: Game, men: Iterable[Figure], house: str) -> bool:
+    """Whether one of these men stands within 18" of a building (1e 17)."""
+    places = (man.at for man in men if man.at is not None)
+    return any(at_most(game.ground.distance_to(house, at), NOTICED_WITHIN) for at in places)
+
+
+# --- what is learned -----------------------------------------------------------------------------------
+
+
+def note_fire(game: Game, groups: Iterable[str]) -> None:
+    """Those who open fire show themselves to everybody (1e 17)."""
+    if is_played(game.setup, HIDDEN_IN_BUILDINGS):
+        for group in groups:
+            _note(game, group, [EVERYBODY])
+
+
+def note_way(game: Game, side: Side, group: str, ways: Iterable[Sequence[Point]], floor: int) -> None:
+    """Enemies who see the door by which a Team or Leader goes in know of it; who comes out is forgotten."""
+    if not is_played(game.setup, HIDDEN_IN_BUILDINGS):
+        return
+    if not any(building_of(game, man) for man in _men(game, side, group)):
+        game.table.noticed.pop(group, None)
+    else:
+        entries = [spot for way in ways for spot in _entries(game, way, floor)]
+        enemies = groups_of(game, game.enemy(side))
+        _note(game, group, [one for one, men in enemies if _see(game, men, entries)])
+    note_who_is_near(game)
+
+
+def note_who_is_near(game: Game) -> None:
+    """Whoever is within 18" of an occupied building keeps in mind that it is (1e 17)."""
+    if not is_played(game.setup, HIDDEN_IN_BUILDINGS):
+        return
+    for side in game.sides():
+        for group, men in groups_of(game, side):
+            houses = list(dict.fromkeys(house for man in men if (house := building_of(game, man))))
+            enemies = groups_of(game, game.enemy(side))
+            near = [one for one, them in enemies if any(is_near(game, them, house) for house in houses)]
+            _note(game, group, near)
+
+
+def _note(game: Game, group: str, observers: Iterable[str]) -> None:
+    fresh = [one for one in observers if one not in game.table.noticed.get(group, [])]
+    if fresh:
+        game.table.noticed.setdefault(group, []).extend(fresh)
+
+
+def _entries(game: Game, way: Sequence[Point], floor: int) -> Iterator[Spot]:
+    """The places just outside the doors by which a way goes in or out."""
+    for crossing in walk(game.ground, way, floor).crossings:
+        if crossing.opening is not None:
+            holes = game.ground.piece(crossing.feature).holes
+            yield next(Spot(hole.eye) for hole in holes if hole.opening.id == crossing.opening)
+
+
+def _see(game: Game, men: Iterable[Figure], spots: Sequence[Spot]) -> bool:
+    eyes = [Spot(man.at, man.floor) for man in men if man.at is not None]
+    return any(look(game, eye, spot).clear for eye in eyes for spot in spots)
+
+
+def groups_of(game: Game, side: Side) -> list[Group]:
+    """The side's Teams and Leaders on the table with their men."""
+    teams = [(team.id, team.figures) for team in game.teams_on_table(side)]
+    return teams + [(leader.id, [leader.figure]) for leader in game.leaders_on_table(side)]
+
+
+def _men(game: Game, side: Side, group: str) -> list[Figure]:
+    return next((men for one, men in groups_of(game, side) if one == group), [])

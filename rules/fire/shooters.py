@@ -1,0 +1,120 @@
+"""Who fires when a Unit fires: single men, crewed weapons, and the Leaders with it (1e 8.2, 9.1)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules.command.commanding import leader_name
+from rules.editions.weapons import Weapon
+from rules.geometry.distance import closest
+from rules.state.force import Figure, Leader, Team
+from rules.state.game import Game
+from rules.state.kinds import is_out_of_fuel
+from rules.state.roster import TeamKind
+from rules.state.units import Unit, is_out, leaders_with, team_name
+
+EMPTY = "The flamethrower has no fuel left."
+CREWED = "-weapon"
+"""Ends the id of the firer that stands for a Team's crewed weapon."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shooter:
+    """One man, or one crewed weapon with the men who serve it; `team` is the Team whose Shock he shares.
+
+    `refused` tells why it cannot fire at anything now.
+    """
+
+    id: str
+    label: str
+    weapon: Weapon
+    weapon_name: str
+    men: tuple[Figure, ...]
+    team: Team
+    leader: Leader | None = None
+    is_crewed: bool = False
+    refused: str = ""
+
+    @property
+    def crew(self) -> int:
+        """How many men serve the weapon."""
+        return len(self.men)
+
+
+def shooters(game: Game, unit: Unit, *, halved: bool, leader: Leader | None) -> list[Shooter]:
+    """Everybody of the Unit with a weapon for infantry fire, and the Leaders who add theirs (1e 9.1)."""
+    found = [shooter for team in unit.teams for shooter in _of_team(game, unit, team, halved)]
+    for one in leaders_firing(game, unit, leader):
+        weapon = game.weapon(one.figure.weapon, unit.side)
+        if weapon.is_small_arm:
+            found.append(_leader(game, unit, one, weapon, halved))
+    return found
+
+
+def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shooter]:
+    """The Team's crewed weapon, then its other men; who serves the weapon does not fire his own (1e 2)."""
+    has_own_rules = team.kind is not TeamKind.INFANTRY
+    serving = tuple(figure for figure in team.figures if figure.serves or has_own_rules)
+    is_crewed = bool(serving) and team.weapon is not None and game.weapon(team.weapon).is_small_arm
+    if is_crewed and team.weapon is not None:
+        weapon = game.weapon(team.weapon, unit.side)
+        yield Shooter(
+            id=team.id + CREWED,
+            label=f"{team_name(unit.side, team)}, {len(serving)} crew",
+            weapon=weapon,
+            weapon_name=weapon_name(game, team.weapon),
+            men=serving,
+            team=team,
+            is_crewed=True,
+            refused=EMPTY if is_out_of_fuel(team) else _why_not(weapon, halved),
+        )
+    if has_own_rules:
+        return  # they never use any other weapon (1e 9.5, 9.6, B)
+    for number, figure in enumerate(team.figures, start=1):
+        weapon = game.weapon(figure.weapon, unit.side)
+        if weapon.is_small_arm and not (is_crewed and figure.serves):
+            yield Shooter(
+                id=figure.id,
+                label=f"{team_name(unit.side, team)}, man {number}",
+                weapon=weapon,
+                weapon_name=weapon_name(game, figure.weapon),
+                men=(figure,),
+                team=team,
+                refused=_why_not(weapon, halved),
+            )
+
+
+def _leader(game: Game, unit: Unit, leader: Leader, weapon: Weapon, halved: bool) -> Shooter:
+    at = [leader.at] if leader.at is not None else []
+    return Shooter(
+        id=leader.figure.id,
+        label=leader_name(unit.side, leader),
+        weapon=weapon,
+        weapon_name=weapon_name(game, leader.figure.weapon),
+        men=(leader.figure,),
+        team=min(unit.teams, key=lambda team: closest(at, team.places)),
+        leader=leader,
+        refused=_why_not(weapon, halved),
+    )
+
+
+def weapon_name(game: Game, weapon: str) -> str:
+    """What the nation that carries it calls a weapon."""
+    names = (roster.weapon_names.get(weapon) for roster in game.setup.rosters.values())
+    return next((name for name in names if name), game.weapon(weapon).name)
+
+
+def _why_not(weapon: Weapon, halved: bool) -> str:
+    if halved and weapon.no_move_and_fire:
+        return "This weapon cannot move and fire in one Phase."
+    return ""
+
+
+def leaders_firing(game: Game, unit: Unit, commanding: Leader | None) -> list[Leader]:
+    """The Leaders who add their fire: those attached and the one who gives the order, once a Phase each.
+
+    (1e 4.5.2, 4.5.8; faq-036.)
+    """
+    attached = leaders_with(game, unit.teams)
+    if commanding is not None and commanding.on_table and commanding not in attached:
+        attached.append(commanding)
+    return [one for one in attached if not is_out(game, one) and one.id not in game.phase.fired]

@@ -1,0 +1,253 @@
+"""What each firer of a Unit can see and reach of the enemy, and the cover the enemy has (1e 8.1, 8.2)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from rules.buildings.leaning import is_leaning
+from rules.editions.weapons import Band, band_at, firepower
+from rules.engine.lazily import cached_property
+from rules.fire.shooters import Shooter
+from rules.geometry.arcs import bearing, turn_between, within_arc
+from rules.geometry.distance import distance
+from rules.geometry.ground import Ground
+from rules.geometry.lanes import BERTH, FREE, Friend, Lane, lane_is_free
+from rules.geometry.openings import feet_at
+from rules.geometry.sight import SightLine, Spot
+from rules.geometry.terrain import Cover, Point
+from rules.geometry.tolerance import TOLERANCE
+from rules.state.force import Figure, Side, Team
+from rules.state.game import Game
+from rules.state.kinds import is_flamethrower
+from rules.state.look import look
+from rules.state.units import Unit, leaders_with, supporting
+
+OUT_OF_RANGE = "out of range"
+
+TURNS_AND_FIRES = 90.0
+"""Degrees that a weapon with a narrow arc may be turned and still fire, at half effect (1e 7.5)."""
+
+SHIELDED = 1.0
+"""Inches from hard cover within which a man is out of his friends' way of fire (1e 8.2)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sighting:
+    """One firer at one enemy Team or Leader: who at whom, how far, with how many dice, or why not."""
+
+    shooter: Shooter
+    inches: float = 0.0
+    band: Band | None = None
+    dice: int = 0
+    man: Figure | None = None
+    enemy: Figure | None = None
+    opening: str | None = None
+    turned: float = 0.0  # degrees that a narrow arc has to be turned
+    refused: str = ""
+
+
+@dataclass
+class Sightings:
+    """The lines from a Unit's men to the enemy's, each worked out once and only when it is asked for.
+
+    `leaning` are men (by figure id) taken to lean out of their windows besides those who do.
+    """
+
+    game: Game
+    unit: Unit
+    leaning: tuple[str, ...] = ()
+    _lines: dict[tuple[str, str], SightLine] = field(default_factory=dict)
+
+    def spot(self, figure: Figure) -> Spot:
+        """Where a man is."""
+        assert figure.at is not None
+        leaning = figure.id in self.leaning or is_leaning(self.game, figure)
+        return Spot(figure.at, figure.floor, leaning)
+
+    def line(self, man: Figure, enemy: Figure) -> SightLine:
+        """The line of sight from one man to another."""
+        key = (man.id, enemy.id)
+        if key not in self._lines:
+            self._lines[key] = look(self.game, self.spot(man), self.spot(enemy))
+        return self._lines[key]
+
+    # --- firers ------------------------------------------------------------------------------------
+
+    def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
+        """The nearest of these enemies that the firer can see and fire at, or why there is none (1e 8.2)."""
+        if shooter.refused:
+            return Sighting(shooter=shooter, refused=shooter.refused)
+        pairs = pairs_of(shooter, enemies)
+        refused = "there is nobody to fire at"
+        for number, (inches, man, enemy) in enumerate(pairs):
+            sighting = self._pair(shooter, inches, man, enemy, enemies)
+            if not sighting.refused:
+                return sighting
+            refused = refused if number else sighting.refused
+            if sighting.band is None:
+                break  # whoever stands further away is out of range too
+        return Sighting(shooter=shooter, inches=pairs[0][0] if pairs else 0.0, refused=refused)
+
+    def _pair(
+        self, shooter: Shooter, inches: float, man: Figure, enemy: Figure, enemies: Sequence[Figure]
+    ) -> Sighting:
+        band = band_at(shooter.weapon, inches)
+        line = self.line(man, enemy) if band is not None else None
+        turned = self._turned(shooter, man, enemy)
+        dice = firepower(shooter.weapon, band, shooter.crew) if band is not None else 0
+        return Sighting(
+            shooter=shooter,
+            inches=inches,
+            band=band,
+            dice=dice // 2 if turned else dice,
+            man=man,
+            enemy=enemy,
+            opening=line.opening if line else None,
+            turned=turned,
+            refused=self._why_not(shooter, line, man, enemy, enemies, turned),
+        )
+
+    def _why_not(
+        self,
+        shooter: Shooter,
+        line: SightLine | None,
+        man: Figure,
+        enemy: Figure,
+        enemies: Sequence[Figure],
+        turned: float,
+    ) -> str:
+        if line is None:
+            return OUT_OF_RANGE
+        if not line.clear:
+            return f"no line of sight: {line.reason}"
+        if turned > TURNS_AND_FIRES:
+            return "outside the arc of fire, too far to turn and fire in one Phase"
+        if turned and self._has_moved(shooter):
+            return "outside the arc of fire"
+        return self.lane(man, enemy, enemies).reason
+
+    def _has_moved(self, shooter: Shooter) -> bool:
+        return shooter.team.id in self.game.phase.moved or shooter.team.id in self.game.phase.deployed
+
+    def _turned(self, shooter: Shooter, man: Figure, enemy: Figure) -> float:
+        """Degrees by which a weapon with a narrow arc must be turned; light arms turn freely (1e 7.5)."""
+        arc = shooter.weapon.arc_degrees
+        if arc is None or man.at is None or enemy.at is None:
+            return 0.0
+        beside = turn_between(shooter.team.facing, bearing(man.at, enemy.at)) - arc / 2
+        return beside if beside > TOLERANCE else 0.0
+
+    # --- at the ground -----------------------------------------------------------------------------
+
+    def at_ground(self, shooter: Shooter, place: Point, seen: Point) -> str:
+        """Why no man of this firer can fire at a spot of ground, or nothing (1e 8.1, 8.2).
+
+        `seen` is where he must see it: what stands there may hide the spot itself.
+        """
+        if shooter.refused:
+            return shooter.refused
+        first = ""
+        for man in shooter.men:
+            reason = self._why_not_ground(shooter, man, place, seen)
+            if not reason:
+                return ""
+            first = first or reason
+        return first
+
+    def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> str:
+        if man.at is None or band_at(shooter.weapon, distance(man.at, place)) is None:
+            return OUT_OF_RANGE
+        arc = shooter.weapon.arc_degrees
+        if arc is not None and not within_arc(man.at, shooter.team.facing, place, arc):
+            return "outside the arc of fire"
+        line = look(self.game, self.spot(man), Spot(seen))
+        if not line.clear:
+            return f"no line of sight: {line.reason}"
+        return self._lane_to(man, man.at, place, (place,)).reason
+
+    # --- friends in the way ------------------------------------------------------------------------
+
+    def lane(self, man: Figure, enemy: Figure, enemies: Sequence[Figure]) -> Lane:
+        """Whether a line of fire passes free of the firer's friends (1e 8.2, faq-037)."""
+        assert man.at is not None
+        assert enemy.at is not None
+        return self._lane_to(man, man.at, enemy.at, [one.at for one in enemies if one.at is not None])
+
+    def _lane_to(self, man: Figure, start: Point, end: Point, targets: Sequence[Point]) -> Lane:
+        others = [friend for friend in self._beside(start, end) if friend.id != man.id]
+        if not others:
+            return FREE
+        teams = [team for team in self.unit.teams if is_flamethrower(team)]
+        return lane_is_free(
+            start,
+            end,
+            others,
+            unit=self.unit.id,
+            height=self._feet(man),
+            targets=targets,
+            flamethrower=any(man in team.figures for team in teams),
+        )
+
+    def _beside(self, start: Point, end: Point) -> list[Friend]:
+        """The friends near enough to the line of fire to be in its way."""
+        (ax, ay), (bx, by) = start, end
+        dx, dy, berth = bx - ax, by - ay, (BERTH + 0.1) * distance(start, end)
+        return [one for one in self.friends if -berth < (one.at[0] - ax) * dy - (one.at[1] - ay) * dx < berth]
+
+    @cached_property
+    def friends(self) -> list[Friend]:
+        """All men of the firer's side, those of his own Unit under its name."""
+        side = self.unit.side
+        own = [team for mate in self.unit.teams for team in supporting(side, mate)]
+        mates = {figure.id for team in own for figure in team.figures}
+        mates.update(leader.figure.id for leader in leaders_with(self.game, own))
+        return [self._friend(man, man.id in mates) for man in self.game.figures_on_table(side)]
+
+    def _friend(self, man: Figure, is_mate: bool) -> Friend:
+        assert man.at is not None
+        return Friend(
+            id=man.id,
+            at=man.at,
+            unit=self.unit.id if is_mate else "",
+            height=self._feet(man),
+            is_shielded=self._is_shielded(man.at),
+        )
+
+    def _feet(self, man: Figure) -> float:
+        spot = self.spot(man)
+        return feet_at(self.game.ground, spot, self.game.ground.building_piece_at(spot.at))
+
+    def _is_shielded(self, at: Point) -> bool:
+        ground = self.game.ground
+        return ground.memory.recall(("shielded", at), lambda: _is_shielded(ground, at))
+
+    # --- cover -------------------------------------------------------------------------------------
+
+    def cover(self, enemy: Figure, viewers: Iterable[Figure]) -> Cover | None:
+        """A man's cover from terrain, as the nearest viewer who sees him finds it; None when nobody does."""
+        if enemy.at is None:
+            return None
+        at = enemy.at
+        nearest = sorted(
+            (man for man in viewers if man.at is not None), key=lambda man: distance(man.at or at, at)
+        )
+        return next((line.cover for man in nearest if (line := self.line(man, enemy)).clear), None)
+
+
+def _is_shielded(ground: Ground, at: Point) -> bool:
+    return any(feature.cover >= Cover.HARD for feature in ground.cover_features_near(at, SHIELDED))
+
+
+def pairs_of(shooter: Shooter, enemies: Sequence[Figure]) -> list[tuple[float, Figure, Figure]]:
+    """Each man of the firer with each of these enemies, and their inches apart, the nearest first."""
+    pairs = [
+        (distance(man.at, enemy.at), man, enemy)
+        for man in shooter.men
+        for enemy in enemies
+        if man.at is not None and enemy.at is not None
+    ]
+    return sorted(pairs, key=lambda pair: pair[0])
+
+
+def enemy_figures(game: Game, side: Side) -> list[tuple[Team, list[Figure]]]:
+    """The Teams that the side's enemy has on the table, with their men."""
+    return [(team, team.figures) for team in game.teams_on_table(game.enemy(side))]

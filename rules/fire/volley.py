@@ -1,0 +1,125 @@
+"""A round of fire from the dice to its last consequence (1e 9.1, 9.1.1, 14, 15)."""
+
+from collections.abc import Mapping, Sequence
+
+from rules.command.integrity import regroup
+from rules.editions.first_tables import Setback
+from rules.engine.wording import in_men
+from rules.fire.allocation import share_hits
+from rules.fire.hit_effects import Toll, kills_on_leader, take_effect
+from rules.fire.hits import Hits
+from rules.fire.leader_hits import strike, test_leaders
+from rules.fire.marks import Engagement, Grouping, Mark
+from rules.fire.spotting import forget
+from rules.geometry.terrain import Point
+from rules.morale.force_morale import setback
+from rules.morale.shock import bear, shaken
+from rules.state.changes import add_shock, kill
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.kinds import is_medic, is_sniper
+from rules.state.units import team_name
+
+
+async def suffer(
+    engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits], cause: Sequence[Point]
+) -> None:
+    """Share out the hits, roll their effect, take off the dead, and test Leaders, Shock and Force Morale."""
+    game, side = engagement.game, engagement.enemy
+    shares = await _shares(engagement, targets, hits)
+    tolls = [
+        await take_effect(game, mark.team, shares[mark.id], engagement.men(mark))
+        for mark in _hit(engagement, shares)
+        if mark.team is not None
+    ]
+    for toll in tolls:
+        toll.leader_modifier = engagement.leader_hit_modifier
+    setbacks = await test_leaders(game, side, tolls)
+    for mark in _hit(engagement, shares):
+        if mark.leader is not None:
+            cover = engagement.cover(mark)
+            kills = await kills_on_leader(game, side, mark.leader, shares[mark.id], cover)
+            setbacks += await strike(game, side, mark.leader, kills)
+    await take_toll(game, side, tolls, setbacks, cause)
+
+
+async def take_toll(
+    game: Game,
+    side: Side,
+    tolls: Sequence[Toll],
+    setbacks: Sequence[Setback],
+    cause: Sequence[Point],
+    *,
+    shot: bool = True,
+) -> None:
+    """Take off the dead, then Force Morale for Leaders, Shock, and Force Morale for Units (1e 9.1.1, 15).
+
+    `shot` says that the enemy did it, and not shells out of nowhere.
+    """
+    wiped = bury(game, side, tolls)
+    regroup(game, side)
+    for what in setbacks:
+        await setback(game, side, what)
+    if shot:
+        await shame(game, side, wiped)
+    await bear(game, side, shaken(game, side), wiped=wiped, cause=cause)
+
+
+async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
+    """Who shoots a medic tests Force Morale as if he had lost a Junior Leader (1e B)."""
+    shooters = game.enemy(side)
+    for team in wiped:
+        if is_medic(team):
+            text = f"{shooters.title} men have shot a medic."
+            game.emit("unit", text, seat=shooters.seat, rule="1e B", data={"team": team.id})
+            await setback(game, shooters, Setback.JUNIOR_LEADER_KILLED)
+
+
+def _hit(engagement: Engagement, shares: Mapping[str, list[int]]) -> list[Mark]:
+    return [mark for mark in engagement.marks if shares.get(mark.id)]
+
+
+async def _shares(
+    engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits]
+) -> dict[str, list[int]]:
+    """The hits on each Team or lone Leader, by id, of all targets together."""
+    shares: dict[str, list[int]] = {}
+    for target, held in hits.items():
+        marks = [engagement.mark(one) for one in targets[target].marks]
+        teams = [mark.team for mark in marks if mark.team is not None]
+        covers = {mark.id: engagement.cover(mark) for mark in marks}
+        if not teams:
+            shares.setdefault(marks[0].id, []).extend(held.scored)
+            continue
+        for team, share in (await share_hits(engagement.game, teams, held.scored, covers)).items():
+            shares.setdefault(team, []).extend(share)
+    return {
+        mark: sorted(engagement.taking_effect(engagement.mark(mark), share), reverse=True)
+        for mark, share in shares.items()
+    }
+
+
+def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
+    """Put the Shock on and take the dead off; the Teams wiped out that were not Broken before."""
+    wiped = []
+    for toll in tolls:
+        was_broken = toll.team.broken
+        add_shock(toll.team, toll.shock)
+        if toll.killed and is_sniper(toll.team):
+            forget(game, toll.team)
+            toll.killed = [man.id for man in toll.team.figures]  # one kill is the end of both (1e 9.5)
+        for figure in toll.killed:
+            kill(game, toll.team, figure)
+        if toll.killed:
+            _tell(game, side, toll)
+        if not toll.team.figures and not was_broken:
+            wiped.append(toll.team)
+    return wiped
+
+
+def _tell(game: Game, side: Side, toll: Toll) -> None:
+    left = len(toll.team.figures)
+    after = f"{left} left" if left else "nobody is left"
+    text = f"{team_name(side, toll.team)} loses {in_men(len(toll.killed))}: {after}."
+    data = {"team": toll.team.id, "figures": toll.killed, "left": left}
+    game.emit("killed", text, seat=side.seat, rule="1e 9.1", data=data)

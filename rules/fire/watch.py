@@ -1,0 +1,52 @@
+"""The arc of a Team on Overwatch, and fire that comes out of turn (1e 4.5.4, 5.1.2, 9.1.3)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.geometry.arcs import within_arc
+from rules.geometry.distance import distance
+from rules.geometry.terrain import Point
+from rules.state.force import Figure, Team
+
+WATCHED = 90.0
+"""Degrees of the arc that troops on Overwatch cover (1e 4.5.4)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Watch:
+    """Fire out of turn, without Leaders: at these Teams and Leaders only (None: at anybody).
+
+    `origin` and `facing` are those of an Overwatch marker, outside whose arc nobody is fired at; `others` are
+    the arcs of the other Teams who fire with these.
+    """
+
+    pieces: tuple[str, ...] | None = None
+    origin: Point | None = None
+    facing: float = 0.0
+    others: tuple["Watch", ...] = ()
+
+    def allows(self, piece: str) -> bool:
+        """Whether this Team or Leader may be fired at."""
+        return self.pieces is None or piece in self.pieces
+
+    def covers(self, figure: Figure) -> bool:
+        """Whether the man stands in the arc."""
+        return figure.at is not None and self.covers_place(figure.at)
+
+    def covers_place(self, at: Point) -> bool:
+        """Whether the place lies in the arc."""
+        if self.origin is None or within_arc(self.origin, self.facing, at, WATCHED):
+            return True
+        return any(other.covers_place(at) for other in self.others)
+
+
+def marker_of(team: Team) -> Point:
+    """Where the Team's Overwatch marker lies: at the man nearest to its middle."""
+    places = team.places
+    centre = Point(sum(at.x for at in places) / len(places), sum(at.y for at in places) / len(places))
+    return min(places, key=lambda at: distance(at, centre))
+
+
+def watch_of(team: Team, pieces: Sequence[str] | None = None) -> Watch:
+    """The fire of a Team on Overwatch."""
+    return Watch(pieces=None if pieces is None else tuple(pieces), origin=marker_of(team), facing=team.facing)

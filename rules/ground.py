@@ -1,0 +1,39 @@
+"""The ground: maps, and what is measured and seen on them, in inches and degrees.
+
+- Maps: `Cover`, `Feature`, `Going`, `Ground`, `Map`, `Obstacle`, `Opening`, `OpeningKind`, `Point`, `Sight`.
+- Measuring: `distance`, `length`, `middle`, `NoRoom`.
+- Sight: `clouds`, `sight_line`, `SightLine`, `Spot`, `visibility`, `visible_area`.
+"""
+
+from rules.geometry.distance import distance, middle
+from rules.geometry.fan import visible_area
+from rules.geometry.ground import Ground
+from rules.geometry.path import length
+from rules.geometry.settle import NoRoom
+from rules.geometry.sight import SightLine, Spot, sight_line
+from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, Opening, OpeningKind, Point, Sight
+from rules.state.hazards import visibility
+from rules.state.look import clouds
+
+__all__ = [
+    "Cover",
+    "Feature",
+    "Going",
+    "Ground",
+    "Map",
+    "NoRoom",
+    "Obstacle",
+    "Opening",
+    "OpeningKind",
+    "Point",
+    "Sight",
+    "SightLine",
+    "Spot",
+    "clouds",
+    "distance",
+    "length",
+    "middle",
+    "sight_line",
+    "visibility",
+    "visible_area",
+]

@@ -1,0 +1,173 @@
+"""The only window: at a named moment the other side may react, or let it pass (1e 4.5.4, 5.1.2, 9.1.3).
+
+Whether a window opens is told from what lies open on the table alone: markers, arcs, Dice in hand, troops and
+Jump-Off Points in play. What waits off the table changes nothing of what the acting side is told.
+"""
+
+from typing import Protocol
+
+from rules.command.chain_of_command import pool
+from rules.engine.effects import ask
+from rules.engine.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
+from rules.moments.moments import HIDDEN, Moment
+from rules.state.force import Side
+from rules.state.game import Game
+
+PUBLIC = "may react"
+
+
+class Reaction(Protocol):
+    """One kind of reaction. Its options are called by its verb and a subject: "overwatch:red-team-1"."""
+
+    def is_possible(self, game: Game, reactor: Side, moment: Moment, /) -> bool:
+        """Whether it could come of this moment, on public facts only."""
+
+    def offers(self, game: Game, reactor: Side, moment: Moment, /) -> list[Interception]:
+        """All ways of doing it now, for the eyes of its own side."""
+
+    def why_not_at(self, game: Game, reactor: Side, subject: str, moment: Moment, inches: float, /) -> str:
+        """Why it cannot be done when those who move are at this very point, or nothing."""
+
+    async def carry_out(self, game: Game, side: Side, subject: str, moment: Moment | None, /) -> None:
+        """Do it at this moment, or (None) at any time that its rule allows."""
+
+
+async def react(game: Game, moment: Moment) -> bool:
+    """Let the other side react once, if it could on what everybody knows; whether it did."""
+    reactor = game.enemy(moment.side)
+    if game.table.result is not None or game.phase.is_over or not may_react(game, reactor, moment):
+        return False
+    reply = await _ask(game, reactor, moment)
+    game.phase.windows[reactor.seat] = game.phase.windows.get(reactor.seat, 0) + 1
+    if reply.option == PASS:
+        return False
+    moment.halt(reply.inches)
+    await carry_out(game, reactor, moment, reply.option)
+    return True
+
+
+async def watch(game: Game, moment: Moment) -> None:
+    """Let the other side react as often as it can; each reaction uses up a marker or a Dice."""
+    while await react(game, moment):
+        pass
+
+
+def may_react(game: Game, reactor: Side, moment: Moment) -> bool:
+    """Whether a window opens, on public facts only."""
+    return bool(open_kinds(game, reactor, moment))
+
+
+def open_kinds(game: Game, reactor: Side, moment: Moment) -> tuple[str, ...]:
+    """The kinds of reactions that anybody at the table can tell to be possible."""
+    if moment.figures and not moment.men(game):
+        return ()
+    kinds = reactions_of(game)
+    return tuple(kind for kind, one in kinds.items() if one.is_possible(game, reactor, moment))
+
+
+def reactions_of(game: Game) -> dict[str, Reaction]:
+    """The reactions that the edition has, by their verbs and in its order."""
+    return {kind: game.reactions[kind] for kind in game.edition.spending.reactions}
+
+
+def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
+    """What a window is about, for preferences and standing orders."""
+    return Window(
+        act=moment.act,
+        kinds=open_kinds(game, reactor, moment),
+        held=pool(reactor),
+        earlier=game.phase.windows.get(reactor.seat, 0),
+        prices={str(use): price for use, price in game.edition.spending.prices.items()},
+        spots=lambda inches: [spot.at for spot in moment.spots(game, inches)],
+        list_offers=lambda: public_offers(game, reactor, moment),
+    )
+
+
+def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+    """Everything that the side may do at this moment; for its own eyes."""
+    return [offer for one in reactions_of(game).values() for offer in one.offers(game, reactor, moment)]
+
+
+def public_offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+    """What it may do with what stands on the table, as anybody who looks at it could tell."""
+    shown = (one for kind, one in reactions_of(game).items() if kind not in HIDDEN)
+    return [offer for one in shown for offer in one.offers(game, reactor, moment)]
+
+
+# --- asking --------------------------------------------------------------------------------------------
+
+
+async def _ask(game: Game, reactor: Side, moment: Moment) -> Intercepted:
+    if moment.is_move:
+        return await ask(intercept_request(game, reactor, moment))
+    chosen = await ask(react_request(game, reactor, moment))
+    return Intercepted(option=chosen.option)
+
+
+def intercept_request(game: Game, reactor: Side, moment: Moment) -> Intercept:
+    """A move is about to begin: let it pass, or react somewhere on the way."""
+    return Intercept(
+        name="react-to-move",
+        seat=reactor.seat,
+        prompt=f"{moment.told} Let it pass, or react somewhere on the way.",
+        public=PUBLIC,
+        rule=moment.rule,
+        window=window_of(game, reactor, moment),
+        ways=moment.ways,
+        inches=round(moment.inches, 2),
+        list_options=lambda: [_let_it_pass(moment), *offers(game, reactor, moment)],
+        check=lambda reply: why_not(game, reactor, moment, reply),
+    )
+
+
+def _let_it_pass(moment: Moment) -> Interception:
+    return Interception(id=PASS, label="Let it pass", verb=PASS, spans=((0.0, moment.inches),))
+
+
+def react_request(game: Game, reactor: Side, moment: Moment) -> Choose:
+    """Something has happened or is about to: let it pass, or react."""
+
+    def options() -> list[Option]:
+        passing = Option(id=PASS, label="Let it pass", verb=PASS)
+        return [passing, *(as_option(offer) for offer in offers(game, reactor, moment))]
+
+    return Choose(
+        name="react",
+        seat=reactor.seat,
+        prompt=f"{moment.told} Let it pass, or react.",
+        public=PUBLIC,
+        rule=moment.rule,
+        window=window_of(game, reactor, moment),
+        list_options=options,
+        prefer=PASS,
+    )
+
+
+def as_option(offer: Interception) -> Option:
+    """The same as an option of a list, where nobody is on his way."""
+    return Option(
+        id=offer.id,
+        label=offer.label,
+        verb=offer.verb,
+        subject=offer.subject,
+        detail=offer.detail,
+        rule=offer.rule,
+        refused=offer.refused,
+    )
+
+
+def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> str:
+    """Why this cannot be done when those who move are at that very point, or nothing."""
+    if reply.option == PASS:
+        return ""
+    verb, _, subject = reply.option.partition(":")
+    return reactions_of(game)[verb].why_not_at(game, reactor, subject, moment, reply.inches)
+
+
+# --- doing ---------------------------------------------------------------------------------------------
+
+
+async def carry_out(game: Game, reactor: Side, moment: Moment | None, option: str) -> None:
+    """Do what was chosen at this moment, or (None) at any other time."""
+    verb, _, subject = option.partition(":")
+    await reactions_of(game)[verb].carry_out(game, reactor, subject, moment)

@@ -1,0 +1,160 @@
+"""Standing orders: what a player wants done when the enemy comes, decided when the moment is there.
+
+They are wishes of a player and no rule of the book; what they do are the book's reactions at its moments.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import isfinite
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rules.engine.requests import Choose, Intercept, Refused, Request, Window
+from rules.geometry.distance import distance
+from rules.geometry.shapes import area, intersects_xy
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most
+from rules.moments.moments import ACTS, INTERRUPT, KINDS
+
+STEP = 0.5
+"""Inches between the points of a way at which it is looked whether an order's moment has come."""
+
+MOST_ORDERS = 12
+MOST_CORNERS = 24
+LARGEST_TABLE = 240.0
+"""Inches beyond which no table reaches."""
+MOST_KEPT = 99
+LONGEST_WORD = 80
+
+FIRE = "fire"
+
+
+class StandingOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """React in this way when an enemy does one of these things within so many inches, or in an area.
+
+    `subject` names who is to do it (empty: whoever can), `against` what the enemy must be doing (empty:
+    anything), `keep` the Chain of Command Points (a Dice counts six) that are never spent on it. Without a
+    place and an area it holds everywhere.
+    """
+
+    do: str
+    subject: str = ""
+    at: Point | None = None
+    inches: float = 0.0
+    area: tuple[Point, ...] = ()
+    against: tuple[str, ...] = ()
+    keep: int = 0
+
+
+# --- what can be ordered -------------------------------------------------------------------------------
+
+
+def read_orders(raw: object) -> list[StandingOrder]:
+    """Orders out of JSON-like data; raises Refused when one of them says nothing that can be."""
+    try:
+        orders = msgspec.convert(raw, list[StandingOrder])
+    except msgspec.ValidationError as error:
+        raise Refused("malformed", f"These orders do not have the expected form: {error}"[:300]) from error
+    if len(orders) > MOST_ORDERS:
+        raise Refused("malformed", f"No more than {MOST_ORDERS} standing orders at a time.")
+    for order in orders:
+        if reason := why_not(order):
+            raise Refused("malformed", reason)
+    return orders
+
+
+def why_not(order: StandingOrder) -> str:
+    """Why nobody can carry out such an order, or nothing."""
+    if order.do not in KINDS:
+        return f"“{order.do[:LONGEST_WORD]}” is no reaction."
+    if any(act not in ACTS for act in order.against):
+        return "An order is against something that an enemy can do."
+    if not 0 <= order.keep <= MOST_KEPT:
+        return f"Between 0 and {MOST_KEPT} can be kept back."
+    if len(order.subject) > LONGEST_WORD or not order.subject.isprintable():
+        return "There is no such Team."
+    return _why_not_there(order)
+
+
+def _why_not_there(order: StandingOrder) -> str:
+    places = (*((order.at,) if order.at is not None else ()), *order.area)
+    if not all(isfinite(number) and 0 <= number <= LARGEST_TABLE for at in places for number in at):
+        return "That place is not on the table."
+    if order.at is not None and not (isfinite(order.inches) and 0 < order.inches <= LARGEST_TABLE):
+        return "Say within how many inches."
+    if order.at is not None and order.area:
+        return "An order names a point or an area, not both."
+    if order.area and not 3 <= len(order.area) <= MOST_CORNERS:
+        return f"An area has 3 to {MOST_CORNERS} corners."
+    return ""
+
+
+# --- when its moment has come --------------------------------------------------------------------------
+
+
+def reply_by(request: Request[Any], orders: Iterable[StandingOrder]) -> dict[str, Any] | None:
+    """The answer that the first order which applies gives to this window, None if none does."""
+    for order in orders:
+        if request.window is None or not _concerns(order, request.window):
+            continue
+        for reply in _replies(request, request.window, order):
+            return reply
+    return None
+
+
+def _concerns(order: StandingOrder, window: Window) -> bool:
+    is_against = not order.against or window.act in order.against
+    price = window.prices.get(order.do, 0)
+    can_pay = not price or window.held - price >= order.keep
+    return is_against and can_pay
+
+
+def _replies(request: Request[Any], window: Window, order: StandingOrder) -> Iterator[dict[str, Any]]:
+    """Every legal answer by which the order is carried out, where the enemy comes first."""
+    if isinstance(request, Choose):
+        if applies(order, window.spots(0.0)):
+            replies = ({"option": one.id} for one in request.open if _is_meant(order, one))
+            yield from (reply for reply in replies if _is_legal(request, reply))
+    elif isinstance(request, Intercept):
+        yield from _on_the_way(request, window, order)
+
+
+def _on_the_way(request: Intercept, window: Window, order: StandingOrder) -> Iterator[dict[str, Any]]:
+    meant = [one for one in request.options if not one.refused and _is_meant(order, one)]
+    for inches in _points(request.inches) if meant else ():
+        if not applies(order, window.spots(inches)):
+            continue
+        for one in meant:
+            reply = {"option": one.id, "inches": inches}
+            if _is_legal(request, reply):
+                yield reply
+
+
+def _points(inches: float) -> list[float]:
+    return [*(number * STEP for number in range(int(inches / STEP) + 1)), inches]
+
+
+def _is_legal(request: Request[Any], reply: dict[str, Any]) -> bool:
+    try:
+        request.accept(reply)
+    except Refused:
+        return False
+    return True
+
+
+def _is_meant(order: StandingOrder, option: Any) -> bool:
+    """Whether an option is what the order names; an order to interrupt is one to fire."""
+    if option.verb != order.do or order.subject not in ("", option.subject):
+        return False
+    return order.do != INTERRUPT or option.id.endswith(f":{FIRE}")
+
+
+def applies(order: StandingOrder, places: Sequence[Point]) -> bool:
+    """Whether an enemy at one of these places is where the order wants him."""
+    if order.at is not None:
+        return any(at_most(distance(order.at, at), order.inches) for at in places)
+    if order.area:
+        ground = area(order.area)
+        return any(bool(intersects_xy(ground, at.x, at.y)) for at in places)
+    return True

@@ -1,0 +1,67 @@
+"""What a player has wished beforehand about windows for reactions: which of them wait for him.
+
+It is decided on what lies open on the table and on his own wishes, never on what he hides: from being kept
+waiting, or from not being kept waiting, nobody learns what is off the table.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.engine.requests import PASS, Request
+from rules.moments.moments import HIDDEN, PHASE_END
+from rules.moments.standing_orders import StandingOrder, reply_by
+from rules.moments.stops import Stop
+
+PASSES: dict[str, Any] = {"option": PASS}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wishes:
+    """`kinds` count for Stop.KINDS, `orders` for Stop.ORDERS; `hold` asks whatever else is wished."""
+
+    stop: Stop = Stop.ABLE
+    kinds: Sequence[str] = ()
+    orders: Sequence[StandingOrder] = ()
+    passing: bool = False
+    hold: bool = False
+
+
+def reply_beforehand(request: Request[Any], wishes: Wishes) -> dict[str, Any] | None:
+    """The answer to a window that was given beforehand, None where the player is to be asked.
+
+    Standing orders apart, it takes the same work whatever is wished and whatever waits off the table.
+    """
+    able = able_kinds(request)
+    if wishes.hold:
+        return None
+    if wishes.passing:
+        return PASSES
+    if wishes.stop is Stop.ORDERS:
+        return reply_by(request, wishes.orders) or PASSES
+    return None if _asks(request, wishes, able) else PASSES
+
+
+def _asks(request: Request[Any], wishes: Wishes, able: Sequence[str]) -> bool:
+    if wishes.stop is Stop.ALWAYS:
+        return True
+    if wishes.stop is Stop.ABLE:
+        return bool(able) and not _is_repeated(request)
+    return any(kind in wishes.kinds for kind in able)
+
+
+def _is_repeated(request: Request[Any]) -> bool:
+    """Whether the window at a Phase's end follows another of the same Phase: to be asked again is too much.
+
+    What can be done at the end could have been done then, or in between (rules.reactions.offers).
+    """
+    window = request.window
+    return window is not None and window.act == PHASE_END and window.earlier > 0
+
+
+def able_kinds(request: Request[Any]) -> list[str]:
+    """The kinds of reactions that could be made, for all that can be told from the table."""
+    if request.window is None:
+        return []
+    open_kinds = {one.verb for one in request.window.offers if not one.refused}
+    return [kind for kind in request.window.kinds if kind in HIDDEN or kind in open_kinds]

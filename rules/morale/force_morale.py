@@ -1,0 +1,198 @@
+"""Bad news and what it does to a force's will to fight: Tables Sixteen and Seventeen (1e 15.1)."""
+
+from collections.abc import Sequence
+
+from rules.command.paying import can_pay, pay
+from rules.editions.first_tables import Setback
+from rules.editions.grades import Rank
+from rules.editions.spending import Use
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Choose, Option
+from rules.scenarios.the_patrol import force_driven_off
+from rules.state.changes import remove_jump_off_point, set_force_morale
+from rules.state.force import Leader, Side, Team, Where
+from rules.state.game import Game
+
+SETBACKS: dict[Setback, str] = {
+    Setback.TEAM_WIPED_OUT: "Team wiped out",
+    Setback.TEAM_BREAKS: "Team breaks",
+    Setback.SECTION_WIPED_OUT: "Section wiped out",
+    Setback.SECTION_BREAKS: "Section breaks",
+    Setback.JUNIOR_LEADER_WOUNDED: "Junior Leader wounded",
+    Setback.JUNIOR_LEADER_KILLED: "Junior Leader killed",
+    Setback.JUNIOR_LEADER_ROUTS: "Junior Leader routs",
+    Setback.SENIOR_LEADER_WOUNDED: "Senior Leader wounded",
+    Setback.SENIOR_LEADER_KILLED: "Senior Leader killed",
+    Setback.SENIOR_LEADER_ROUTS: "Senior Leader routs",
+    Setback.SUPPORT_UNIT_KILLED: "Support Unit killed",
+    Setback.SUPPORT_UNIT_ROUTS: "Support Unit routs",
+    Setback.JUMP_OFF_POINT_LOST: "Jump-Off Point lost",
+}
+
+TEAM_ROWS = (Setback.TEAM_WIPED_OUT, Setback.TEAM_BREAKS)
+
+
+def side_strength(game: Game, side: Side) -> int:
+    """How many Command Dice the side rolls at its present Force Morale (1e 15.1, Table Seventeen)."""
+    return game.edition.command_dice(side.command_dice, side.force_morale)
+
+
+# --- Table Sixteen -------------------------------------------------------------------------------------
+
+
+async def setback(game: Game, side: Side, what: Setback, *, section: str | None = None) -> None:
+    """One significant setback: rolled for, unless a Chain of Command Dice is given up first (1e 15.1, 5.1.2).
+
+    With a `section` the levels its Teams cost already in this Phase count towards its Section row.
+    """
+    if game.table.result is not None:
+        return
+    name = SETBACKS[what]
+    if can_pay(game, side, Use.NO_MORALE_TEST) and await _avoids(side, name):
+        pay(game, side, Use.NO_MORALE_TEST, f"no Force Morale roll for “{name}”")
+        return
+    (face,) = await roll(1, why=f"Force Morale: {name}", seat=side.seat)
+    levels = game.edition.morale_loss(what, face) - _already_lost(game, what, section)
+    _tell_roll(game, side, name, face, max(0, levels))
+    if section is not None:
+        game.phase.morale_lost[section] = game.phase.morale_lost.get(section, 0) + max(0, levels)
+    await lose_levels(game, side, levels, name)
+
+
+def _already_lost(game: Game, what: Setback, section: str | None) -> int:
+    if section is None or what in TEAM_ROWS:
+        return 0
+    return game.phase.morale_lost.get(section, 0)
+
+
+async def _avoids(side: Side, name: str) -> bool:
+    """Whether the owner gives up a Chain of Command Dice before the die is rolled."""
+    spend = Option(
+        id="spend",
+        label="Give up a Chain of Command Dice",
+        detail=f"No roll; {side.dice - 1} left.",
+        rule="1e 5.1.2",
+    )
+    request = Choose(
+        name="avoid-force-morale-test",
+        seat=side.seat,
+        prompt=f"{name}: roll for Force Morale, or give up a Chain of Command Dice so as not to roll?",
+        public="decides whether to roll for Force Morale",
+        rule="1e 15.1",
+        list_options=lambda: [Option(id="roll", label="Roll on Table Sixteen", rule="1e 15.1"), spend],
+        prefer="roll",
+    )
+    return (await ask(request)).option == "spend"
+
+
+def _tell_roll(game: Game, side: Side, name: str, face: int, levels: int) -> None:
+    lost = f"loses {levels} Force Morale" if levels else "loses nothing"
+    game.emit(
+        "dice",
+        f"{name}: {side.title} rolls {face} and {lost}.",
+        seat=side.seat,
+        rule="1e 15.1",
+        data={"faces": [face], "why": f"Force Morale: {name}", "levels": levels},
+    )
+
+
+# --- Table Seventeen -----------------------------------------------------------------------------------
+
+
+async def lose_levels(game: Game, side: Side, levels: int, why: str) -> None:
+    """Lower a side's Force Morale and let Table Seventeen take its effect (1e 15.1)."""
+    if levels <= 0:
+        return
+    before = side.force_morale
+    set_force_morale(game, side, before - levels, why)
+    if game.edition.morale_effect(side.force_morale).routs:
+        force_driven_off(game, side, "force-morale")
+    elif _owes_jump_off_point(game, side, before):
+        await _give_up_jump_off_point(game, side)
+
+
+def _owes_jump_off_point(game: Game, side: Side, before: int) -> bool:
+    """Whether the force has sunk to the level that costs a Jump-Off Point, or past it, for the first time."""
+    passed = range(side.force_morale, before)
+    sunk = any(game.edition.morale_effect(level).loses_jump_off_point for level in passed)
+    return sunk and bool(side.jump_off_points) and _mark(side) not in game.table.memory
+
+
+def _mark(side: Side) -> str:
+    return f"jump-off-point-removed-{side.seat}"
+
+
+async def _give_up_jump_off_point(game: Game, side: Side) -> None:
+    """The opponent takes one Jump-Off Point off the table; nobody rolls for it (1e 15.1, Table Seventeen)."""
+    enemy = game.enemy(side)
+    request = Choose(
+        name="remove-jump-off-point",
+        seat=enemy.seat,
+        prompt=f"{side.title} Force Morale sinks to {side.force_morale}: choose the Jump-Off Point lost.",
+        public="chooses a Jump-Off Point to remove",
+        rule="1e 15.1",
+        list_options=lambda: [
+            Option(id=point.id, label=f"Jump-Off Point {number}", subject=point.id)
+            for number, point in enumerate(side.jump_off_points.values(), start=1)
+        ],
+    )
+    chosen = (await ask(request)).option
+    game.table.memory[_mark(side)] = chosen
+    remove_jump_off_point(game, side, chosen, "Force Morale")
+
+
+# --- Teams and Sections --------------------------------------------------------------------------------
+
+
+async def teams_lost(game: Game, side: Side, teams: Sequence[Team]) -> None:
+    """Roll for Teams just wiped out or Broken: once for a Section lost within one Phase, else Team by Team.
+
+    (1e 15.1.) Teams from the support lists use the Support rows (faq-233). Men who got parted from their Team
+    are no Team that a Section has lost.
+    """
+    for section in dict.fromkeys(team.section for team in teams):
+        lost = [team for team in teams if team.section == section]
+        if section is not None:
+            noted = game.phase.setbacks.setdefault(section, [])
+            noted.extend(team.id for team in lost if team.id not in noted)
+        if section is not None and _is_whole_section_lost(game, side, section):
+            await setback(game, side, _section_row(game, side, section), section=section)
+            continue
+        for team in lost:
+            if team.part_of is None:
+                await setback(game, side, _team_row(team), section=section)
+
+
+def _is_whole_section_lost(game: Game, side: Side, section: str) -> bool:
+    """Whether all its Teams are out of action and every one of its own was lost in this very Phase."""
+    noted = game.phase.setbacks.get(section, [])
+    teams = [team for team in side.teams.values() if team.section == section]
+    own = [team for team in teams if team.parent is None and not team.is_dissolved]
+    return all(_is_lost(team) for team in teams) and all(team.id in noted for team in own)
+
+
+def _is_lost(team: Team) -> bool:
+    return team.broken or not team.figures or team.where is Where.GONE
+
+
+def _section_row(game: Game, side: Side, section: str) -> Setback:
+    lost = [side.teams[team] for team in game.phase.setbacks[section]]
+    has_broken = any(team.figures for team in lost)
+    if any(team.support for team in lost):
+        return Setback.SUPPORT_UNIT_ROUTS if has_broken else Setback.SUPPORT_UNIT_KILLED
+    return Setback.SECTION_BREAKS if has_broken else Setback.SECTION_WIPED_OUT
+
+
+def _team_row(team: Team) -> Setback:
+    if team.support:
+        return Setback.SUPPORT_UNIT_ROUTS if team.figures else Setback.SUPPORT_UNIT_KILLED
+    return Setback.TEAM_BREAKS if team.figures else Setback.TEAM_WIPED_OUT
+
+
+# --- Leaders -------------------------------------------------------------------------------------------
+
+
+def leader_row(leader: Leader, fate: str) -> Setback:
+    """The row of Table Sixteen for a Leader who is "wounded", "killed" or "routs" (1e 15.1)."""
+    rank = "junior" if leader.rank is Rank.JUNIOR else "senior"
+    return Setback(f"{rank}-leader-{fate}")

@@ -1,0 +1,32 @@
+"""Rallying: a Leader takes one point of Shock off a Team for one Command Initiative (1e 4.5.3, 14.7)."""
+
+from rules.command.commanding import leader_name, why_not_command
+from rules.state.changes import remove_shock
+from rules.state.force import Leader, Team
+from rules.state.game import Game
+from rules.state.seen import is_seen_by_enemy
+from rules.state.units import alone, is_attached, team_name
+
+
+def why_not_rally(game: Game, leader: Leader, team: Team) -> str:
+    """Why the Leader cannot rally the Team, or nothing; Broken Teams may be (1e 4.5.3, 14.6, 14.7)."""
+    if team.shock <= 0:
+        return "Has no Shock."
+    if reason := why_not_command(game, leader, alone(game.side_of(team.id), team)):
+        return reason
+    if not is_attached(game, leader, team) and is_seen_by_enemy(game, team):
+        return "In sight of the enemy: he must be attached, within 4 inches of them."
+    return ""
+
+
+def rally(game: Game, leader: Leader, team: Team) -> None:
+    """Take one point of Shock off; being Pinned or Broken lasts to the Turn's end (1e 14.5, 14.7)."""
+    remove_shock(team)
+    side = game.side_of(team.id)
+    game.emit(
+        "rallied",
+        f"{leader_name(side, leader)} rallies {team_name(side, team)}: Shock {team.shock}.",
+        seat=side.seat,
+        rule="1e 14.7",
+        data={"team": team.id, "leader": leader.id, "shock": team.shock},
+    )

@@ -1,0 +1,1 @@
+"""Moving over ground, obstacles and floors (1e 7)."""

@@ -1,0 +1,260 @@
+"""Up or down one floor of a building, for the whole activation (1e 7.2.2)."""
+
+from collections.abc import Mapping, Sequence
+
+from rules.close_combat.charge import come_to_grips, starts_of
+from rules.command.integrity import regroup
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option, Piece, Place, Placed
+from rules.geometry.distance import distance
+from rules.geometry.settle import NoRoom, is_free, settle
+from rules.geometry.shapes import common, disc
+from rules.geometry.terrain import Feature, Point
+from rules.geometry.tolerance import beyond, told_beyond
+from rules.morale.shock import judge_all
+from rules.movement.move import leaders_along, why_not_for_a_whole_phase
+from rules.movement.pace import has_lone_gunner
+from rules.movement.parties import Mover, mover_of_leader, movers_of
+from rules.state.changes import place_leader, place_team, set_stance
+from rules.state.closeness import HELD, too_near
+from rules.state.force import Leader, Side, Stance
+from rules.state.game import Game
+from rules.state.units import Unit, team_name
+
+SHIFT = 6.0
+"""Inches that troops may shift within the building while they change floors (1e 7.2.2)."""
+
+FLOORS = ("the ground floor", "the first floor", "the second floor", "the third floor")
+
+
+def why_not_change_floor(game: Game, unit: Unit) -> str:
+    """Why the Unit cannot change floors now, or nothing (1e 7.2.2)."""
+    if reason := why_not_for_a_whole_phase(game, unit):
+        return reason
+    if building_of(game, unit) is None:
+        return "They are not all on one floor of one building."
+    if not other_floors(building_of(game, unit), unit.figures[0].floor):
+        return "This building has no other floor."
+    if any(has_lone_gunner(game, team) for team in unit.teams):
+        return "One man alone cannot move a tripod machine gun."
+    return "" if _open_floors(game, unit) else "There is no room on the next floor."
+
+
+def building_of(game: Game, unit: Unit) -> Feature | None:
+    """The building in which all the Unit's men stand on one floor, if any."""
+    men = [man for man in unit.figures if man.at is not None]
+    inside = [game.ground.building_at(man.at) for man in men if man.at is not None]
+    if not men or len({man.floor for man in men}) > 1:
+        return None
+    first = inside[0]
+    return first if first is not None and all(one is first for one in inside) else None
+
+
+def other_floors(building: Feature | None, here: int) -> list[int]:
+    """The floors one up and one down that the building has."""
+    floors = building.floors if building else 0
+    return [floor for floor in (here + 1, here - 1) if 0 <= floor < floors]
+
+
+def _open_floors(game: Game, unit: Unit) -> list[int]:
+    building, going = building_of(game, unit), movers(game, unit)
+    floors = other_floors(building, unit.figures[0].floor)
+    return [floor for floor in floors if _settled(game, building, going, floor)]
+
+
+def movers(game: Game, unit: Unit) -> list[Mover]:
+    """The men and the Leaders who can go along."""
+    men = [mover for team in unit.teams for mover in movers_of(team)]
+    here = unit.figures[0].floor
+    leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]
+    return men + [leader for leader in leaders if leader.floor == here]
+
+
+async def change_floor(game: Game, unit: Unit) -> None:
+    """Choose the floor if there are two, then where each man stands on it (1e 7.2.2)."""
+    starts = starts_of(unit.teams, leaders_along(game, unit))
+    floors = _open_floors(game, unit)
+    chosen = await ask(_floor_request(unit, floors))
+    floor = int(chosen.option)
+    placed = await ask(_place_request(game, unit, floor))
+    along = [leader for leader in leaders_along(game, unit) if leader.figure.id in placed.places]
+    for team in unit.teams:
+        set_stance(game, team, Stance.NONE)
+        place_team(team, placed.places, floor=floor, facing=placed.facing)
+    for leader in along:
+        place_leader(leader, placed.places[leader.figure.id], floor=floor)
+        game.phase.moved.append(leader.id)
+    game.phase.moved.extend(team.id for team in unit.teams)
+    _tell(game, unit, floor, placed.places)
+    regroup(game, unit.side, moved=[team.id for team in unit.teams])
+    await judge_all(game, unit.side)
+    await come_to_grips(game, unit.side, starts, dice=0)
+
+
+def _tell(game: Game, unit: Unit, floor: int, places: Mapping[str, Point]) -> None:
+    for team in unit.teams:
+        paths = {man.id: [places[man.id]] for man in team.figures if man.id in places}
+        game.emit(
+            "moved",
+            f"{unit.side.title} {team_name(unit.side, team)} goes to {FLOORS[floor]}.",
+            seat=unit.side.seat,
+            rule="1e 7.2.2",
+            data={"team": team.id, "paths": paths, "dice": [], "floor": floor},
+        )
+
+
+# --- the questions -------------------------------------------------------------------------------------
+
+
+def _floor_request(unit: Unit, floors: Sequence[int]) -> Choose:
+    return Choose(
+        name="choose-floor",
+        seat=unit.side.seat,
+        prompt=f"Which floor does {unit.name} go to?",
+        public=f"moves {unit.name} within its building",
+        rule="1e 7.2.2",
+        subject=unit.id,
+        list_options=lambda: [
+            Option(id=str(floor), label=FLOORS[floor].capitalize(), subject=unit.id) for floor in floors
+        ],
+        decides=False,
+    )
+
+
+def _place_request(game: Game, unit: Unit, floor: int) -> Place:
+    going = movers(game, unit)
+
+    def suggest() -> Placed:
+        building = building_of(game, unit)
+        return Placed(places=_settled(game, building, going, floor), floor=floor)
+
+    def check(placed: Placed) -> str:
+        return why_not_places(game, unit, going, floor, placed.places)
+
+    return Place(
+        name="change-floor",
+        seat=unit.side.seat,
+        prompt=f"Place {unit.name} on {FLOORS[floor]}; each man may shift up to 6 inches.",
+        public=f"moves {unit.name} within its building",
+        rule="1e 7.2.2",
+        subject=unit.id,
+        pieces=tuple(_piece(mover, floor) for mover in going),
+        suggest=suggest,
+        check=check,
+        formation=True,
+        optional_pieces=True,
+    )
+
+
+def _piece(mover: Mover, floor: int) -> Piece:
+    return Piece(id=mover.id, label=mover.label, at=mover.at, allowance=SHIFT, group=mover.group, floor=floor)
+
+
+def why_not_places(
+    game: Game, unit: Unit, going: Sequence[Mover], floor: int, places: Mapping[str, Point]
+) -> str:
+    """The first reason against these places on the new floor, or nothing (1e 7.2.2)."""
+    building = building_of(game, unit)
+    for mover in going:
+        if mover.id not in places:
+            if mover.is_leader:
+                continue
+            return f"{mover.label} has to come along."
+        if reason := _why_not_place(game, mover, floor, building, places):
+            return f"{mover.label} {reason}."
+    return ""
+
+
+def _why_not_place(
+    game: Game, mover: Mover, floor: int, building: Feature | None, places: Mapping[str, Point]
+) -> str:
+    at = places[mover.id]
+    if beyond(distance(mover.at, at), SHIFT):
+        return f"would shift {told_beyond(distance(mover.at, at), SHIFT)} inches; 6 are allowed"
+    if game.ground.building_at(at) is not building or not game.ground.is_standable(at, floor):
+        return "cannot stand there"
+    others = [place for one, place in places.items() if one != mover.id]
+    if not is_free(at, [*_upstairs(game, floor), *others]):
+        return "would stand on another figure"
+    return ""
+
+
+def _settled(game: Game, building: Feature | None, going: Sequence[Mover], floor: int) -> dict[str, Point]:
+    """A legal place for everybody near where he stands now; empty when there is no room."""
+    if building is None:
+        return {}
+    inside = game.ground.shape(building.id)
+    found: dict[str, Point] = {}
+    for mover in going:
+        allowed = common(inside, disc(mover.at, SHIFT))
+        taken = [*_upstairs(game, floor), *found.values()]
+        try:
+            (found[mover.id],) = settle(game.ground, [mover.at], allowed=allowed, taken=taken, floor=floor)
+        except NoRoom:
+            return {}
+    return found
+
+
+def _upstairs(game: Game, floor: int) -> list[Point]:
+    """Where men stand already on that floor, of any building: they are too far away to matter elsewhere."""
+    men = [man for side in game.sides() for man in game.figures_on_table(side) if man.floor == floor]
+    return [man.at for man in men if man.at is not None]
+
+
+# --- a Leader by himself -------------------------------------------------------------------------------
+
+
+def floors_open_to(game: Game, leader: Leader) -> list[int]:
+    """The floors to which a Leader in a building can go by himself (1e 7.1.1, 7.2.2)."""
+    building = game.ground.building_at(leader.at) if leader.at is not None else None
+    if building is None:
+        return []
+    side = game.side_of(leader.id)
+    going = [mover_of_leader(side, leader)]
+    floors = other_floors(building, leader.figure.floor)
+    return [floor for floor in floors if _quiet(game, side, _settled(game, building, going, floor))]
+
+
+def _quiet(game: Game, side: Side, places: Mapping[str, Point]) -> bool:
+    """Whether there are places out of reach of the enemy: a Leader does not go at him alone."""
+    return bool(places) and not any(too_near(game, side, at) for at in places.values())
+
+
+async def take_the_stairs(game: Game, leader: Leader, floor: int) -> None:
+    """The Leader goes to another floor, and has no Initiative left (1e 7.1.1, 7.2.2)."""
+    side = game.side_of(leader.id)
+    mover = mover_of_leader(side, leader)
+    placed = await ask(_leader_request(game, side, mover, floor))
+    place_leader(leader, placed.places[mover.id], floor=floor, facing=placed.facing)
+    game.phase.moved.append(leader.id)
+    game.phase.initiatives = 0
+    game.emit(
+        "moved",
+        f"{side.title} {mover.label} goes to {FLOORS[floor]}.",
+        seat=side.seat,
+        rule="1e 7.2.2",
+        data={"team": leader.id, "paths": {mover.id: [placed.places[mover.id]]}, "dice": [], "floor": floor},
+    )
+
+
+def _leader_request(game: Game, side: Side, mover: Mover, floor: int) -> Place:
+    building = game.ground.building_at(mover.at)
+
+    def check(placed: Placed) -> str:
+        if mover.id not in placed.places:
+            return f"Place {mover.label}."
+        reason = _why_not_place(game, mover, floor, building, placed.places)
+        reason = reason or (HELD if too_near(game, side, placed.places[mover.id]) else "")
+        return f"{mover.label} {reason}." if reason else ""
+
+    return Place(
+        name="change-floor",
+        seat=side.seat,
+        prompt=f"Place {mover.label} on {FLOORS[floor]}; he may shift up to 6 inches.",
+        public=f"moves {mover.label} within his building",
+        rule="1e 7.2.2",
+        subject=mover.group,
+        pieces=(_piece(mover, floor),),
+        suggest=lambda: Placed(places=_settled(game, building, [mover], floor), floor=floor),
+        check=check,
+    )

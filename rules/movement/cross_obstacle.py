@@ -1,0 +1,189 @@
+"""Crossing a hedgerow or high wall: the whole activation, for men who began the Phase beside it (1e 7.2)."""
+
+from collections.abc import Sequence
+
+from rules.close_combat.charge import come_to_grips, starts_of
+from rules.command.integrity import regroup
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.engine.wording import counted, in_men
+from rules.geometry.arcs import ahead, bearing, compass
+from rules.geometry.distance import middle
+from rules.geometry.ground import Piece as Terrain
+from rules.geometry.path import walk
+from rules.geometry.settle import is_free
+from rules.geometry.terrain import Feature, Point
+from rules.geometry.tolerance import rounded
+from rules.morale.shock import judge_all
+from rules.movement.climbs import (
+    BESIDE,
+    Climb,
+    climbs,
+    faces,
+    heading_over,
+    landing,
+    major_beside,
+    movers_over,
+    obstacles_beside,
+    standing,
+)
+from rules.movement.move import leaders_along, why_not_for_a_whole_phase
+from rules.movement.pace import has_lone_gunner
+from rules.movement.parties import Mover, mover_of_leader
+from rules.scenarios.points import capture
+from rules.state.changes import place_leader, place_team, set_stance
+from rules.state.closeness import too_near
+from rules.state.force import Leader, Side, Stance, Team
+from rules.state.game import Game
+from rules.state.units import Unit, team_name
+
+CLOSE_UP = 4.0
+"""Inches that the others walk up to it at most, while their comrades climb over (faq-017)."""
+
+
+# --- may they ------------------------------------------------------------------------------------------
+
+
+def why_not_cross_obstacle(game: Game, unit: Unit) -> str:
+    """Why the Unit cannot cross a major obstacle now, or nothing (1e 7.2, faq-017)."""
+    if reason := why_not_for_a_whole_phase(game, unit):
+        return reason
+    if any(has_lone_gunner(game, team) for team in unit.teams):
+        return "One man alone cannot move a tripod machine gun."
+    if not obstacles_beside(game, unit):
+        return "None of them began the Phase next to an obstacle of this height."
+    return "" if climbs(game, unit) else "There is no place to stand on the far side."
+
+
+# --- crossing ------------------------------------------------------------------------------------------
+
+
+async def cross_obstacle(game: Game, unit: Unit) -> None:
+    """Those who began beside it are placed on the far side, the others close up (1e 7.2, faq-017)."""
+    starts = starts_of(unit.teams, leaders_along(game, unit))
+    chosen = await ask(_obstacle_request(game, unit))
+    climb = next(one for one in climbs(game, unit) if one.id == chosen.option)
+    landings = climb.landings
+    ends = landings | _closing_up(game, unit, climb)
+    along = [leader for leader in leaders_along(game, unit) if leader.figure.id in landings]
+    for team in unit.teams:
+        set_stance(game, team, Stance.NONE)
+        _put(game, unit.side, team, climb.piece.feature, landings, ends)
+    for leader in along:
+        place_leader(leader, landings[leader.figure.id])
+        game.phase.moved.append(leader.id)
+    game.phase.moved.extend(team.id for team in unit.teams)
+    capture(game)
+    regroup(game, unit.side, moved=[team.id for team in unit.teams])
+    await judge_all(game, unit.side)
+    await come_to_grips(game, unit.side, starts, dice=0)
+
+
+def _obstacle_request(game: Game, unit: Unit) -> Choose:
+    return Choose(
+        name="choose-obstacle",
+        seat=unit.side.seat,
+        prompt=f"Which way does {unit.name} climb?",
+        public=f"moves {unit.name}",
+        rule="1e 7.2",
+        subject=unit.id,
+        list_options=lambda: [_option(climb) for climb in climbs(game, unit)],
+        decides=False,
+    )
+
+
+def _option(climb: Climb) -> Option:
+    men = len(climb.landings)
+    at = rounded(middle(list(climb.landings.values())))
+    return Option(
+        id=climb.id,
+        label=f"{compass(climb.toward).capitalize()}, over {climb.piece.feature.name}",
+        detail=f"{counted(men, 'man climbs', 'men climb')} over",
+        data={"at": at, "toward": climb.toward},
+    )
+
+
+def _put(
+    game: Game, side: Side, team: Team, feature: Feature, landings: dict[str, Point], ends: dict[str, Point]
+) -> None:
+    """Move one Team and tell how many got over."""
+    paths = {man.id: [man.at, ends[man.id]] for man in team.figures if man.id in ends}
+    over = [man for man in team.figures if man.id in landings]
+    facing = bearing(over[0].at, landings[over[0].id]) if over and over[0].at else None
+    place_team(team, ends, facing=facing)
+    told = f"{len(over)} of {in_men(len(team.figures))} over {feature.name}"
+    game.emit(
+        "moved",
+        f"{side.title} {team_name(side, team)}: {told}.",
+        seat=side.seat,
+        rule="1e 7.2",
+        data={"team": team.id, "paths": paths, "dice": []},
+    )
+
+
+# --- a Leader by himself -------------------------------------------------------------------------------
+
+
+def ways_over(game: Game, leader: Leader) -> dict[str, Point]:
+    """Where a Leader who began the Phase beside major obstacles comes down beyond each, by id (1e 7.2)."""
+    if leader.at is None or leader.figure.id not in game.phase.beside_obstacle:
+        return {}
+    side, taken = game.side_of(leader.id), standing(game)
+    found = {
+        piece.feature.id: landing(game, piece, leader.at, taken)
+        for piece in major_beside(game, leader.figure)
+    }
+    return {
+        obstacle: place
+        for obstacle, place in found.items()
+        if place is not None and not too_near(game, side, place)
+    }
+
+
+def climb(game: Game, leader: Leader, obstacle: str) -> None:
+    """The Leader is placed on the far side, and has no Initiative left (1e 7.1.1, 7.2)."""
+    side, before, name = game.side_of(leader.id), leader.at, game.ground.feature(obstacle).name
+    place = ways_over(game, leader)[obstacle]
+    place_leader(leader, place)
+    game.phase.moved.append(leader.id)
+    game.phase.initiatives = 0
+    game.emit(
+        "moved",
+        f"{side.title} {mover_of_leader(side, leader).label} crosses {name}.",
+        seat=side.seat,
+        rule="1e 7.2",
+        data={"team": leader.id, "paths": {leader.figure.id: [before, place]}, "dice": []},
+    )
+
+
+# --- closing up ----------------------------------------------------------------------------------------
+
+
+def _closing_up(game: Game, unit: Unit, climb: Climb) -> dict[str, Point]:
+    """Where the men go who cannot cross yet: straight up to the obstacle, a few inches at most (faq-017)."""
+    men = [
+        mover for mover in movers_over(game, unit) if mover.id not in climb.landings and not mover.is_leader
+    ]
+    waiting = [mover for mover in men if faces(climb.piece, mover, climb.toward)]
+    crossing = [mover.at for mover in movers_over(game, unit) if mover.id in climb.landings]
+    taken = [at for at in standing(game) if at not in crossing] + list(climb.landings.values())
+    found: dict[str, Point] = {}
+    for mover in waiting:
+        others = [at for at in taken if at != mover.at]
+        found[mover.id] = _step_up(game, unit.side, climb.piece, mover, others)
+        taken = [*others, found[mover.id]]
+    return found
+
+
+def _step_up(game: Game, side: Side, piece: Terrain, mover: Mover, taken: Sequence[Point]) -> Point:
+    """The place nearest to the obstacle that one man can walk up to; his own when he cannot."""
+    heading = heading_over(piece, mover.at)
+    inches = min(CLOSE_UP, piece.outline.distance(mover.at) - BESIDE / 2)
+    while inches > 0 and mover.floor == 0:
+        place = rounded(ahead(mover.at, heading, inches))
+        walked = walk(game.footing, (mover.at, place))
+        open_way = walked.is_free and not walked.crossings and not too_near(game, side, place)
+        if open_way and is_free(place, taken) and game.footing.is_standable(place):
+            return place
+        inches -= 0.25
+    return mover.at

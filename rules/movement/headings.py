@@ -1,0 +1,60 @@
+"""The headings of a suggested move: straight ways at the enemy, or away from him when retiring (1e 7)."""
+
+from math import cos, radians
+
+from rules.editions.first_tables import Gait
+from rules.engine.requests import Piece
+from rules.geometry.arcs import ahead, bearing
+from rules.geometry.distance import distance
+from rules.geometry.path import cut, walk
+from rules.geometry.terrain import Point
+from rules.movement.march import middle_of
+from rules.movement.parties import Party
+from rules.movement.retiring import is_retiring
+from rules.state.closeness import enemies_of, inches_to_contact
+from rules.state.force import Edge, Side
+from rules.state.game import Game
+
+TURNS = (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180)
+"""Degrees off the way to the enemy that a suggestion tries."""
+
+
+def headings(game: Game, side: Side, party: Party) -> list[list[Point]]:
+    """Straight ways for the middle man, the one that gains most ground first."""
+    inches = party.pace.allowance()
+    if inches <= 0:
+        return []
+    start = place_of(middle_of(party.pieces()))
+    towards = bearing(start, _goal(game, side, start)) + (180.0 if is_retiring(side, party) else 0.0)
+    ways = [(turn, ahead(start, (towards + turn) % 360, inches)) for turn in TURNS]
+    rated = [(_free(game, side, party, start, end), turn, end) for turn, end in ways]
+    rated = [(free, turn, end) for free, turn, end in rated if free > 0.5]
+    rated.sort(key=lambda one: (-one[0] * (1.5 + cos(radians(one[1]))), abs(one[1])))
+    return [[cut((start, end), free)[-1]] for free, _, end in rated]
+
+
+def place_of(piece: Piece) -> Point:
+    """Where a piece that is about to move stands."""
+    assert piece.at is not None, "it stands on the table"
+    return piece.at
+
+
+def _goal(game: Game, side: Side, start: Point) -> Point:
+    enemies = enemies_of(game, side)
+    if enemies:
+        return min(enemies, key=lambda at: distance(start, at))
+    return Point(start.x, game.setup.map.height if side.edge is Edge.NORTH else 0.0)
+
+
+def _free(game: Game, side: Side, party: Party, start: Point, end: Point) -> float:
+    """Inches that the middle man can go straight there without crossing anything."""
+    floor = party.movers[0].floor
+    walked = walk(game.footing, (start, end), floor)
+    stops = [walked.length, *(one.reached - 0.05 for one in walked.crossings)]
+    if walked.blocked_at is not None:
+        stops.append(walked.blocked_at - 0.05)
+    if party.pace.gait is Gait.DOUBLE:
+        stops += [one.start - 0.05 for one in walked.stretches if one.going != "open"]
+    free = max(0.0, min(stops))
+    met = inches_to_contact(game, side, (start, end), floor)
+    return free if met is None else max(0.0, min(free, met - 0.1))

@@ -1,0 +1,260 @@
+"""Moving a Team or a Section: the gait is chosen, dice are rolled, then the men are moved (1e 7.1, 14.3)."""
+
+from collections.abc import Sequence
+
+from rules.close_combat.charge import come_to_grips, starts_of
+from rules.command.integrity import regroup
+from rules.editions.first_tables import Gait
+from rules.editions.grades import Rank
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Choose, Option
+from rules.engine.wording import added
+from rules.geometry.terrain import Going
+from rules.morale.shock import judge_all
+from rules.movement.advance import advance
+from rules.movement.move_request import Move, MoveTrace, move_request
+from rules.movement.pace import Pace, pips_lost_to_crew, why_not_carry
+from rules.movement.parties import Mover, Party, is_in_barn, mover_of_leader, movers_of
+from rules.movement.resupply import resupply
+from rules.scenarios.points import capture
+from rules.state.changes import add_shock, set_stance
+from rules.state.force import Figure, Leader, Side, Stance, Team
+from rules.state.game import Game
+from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
+from rules.state.units import Unit, felt_shock, leaders_with, team_name
+
+WOUNDED_DICE = 2
+"""A wounded Leader moves on two dice at most (1e 7.1.1)."""
+
+TOGETHER, OWN_PACE, SEPARATE = "together", "own-pace", "separate"
+ROLLS = {
+    TOGETHER: ("One roll, keep together", "at the pace of the most shocked Team"),
+    OWN_PACE: ("One roll, each at its own pace", "may split"),
+    SEPARATE: ("A roll for each Team", "Teams more than 4 inches apart split up"),
+}
+"""How a Section of several Teams may roll for its move, and the risk of it (1e 7.1, 14.3)."""
+
+SAME_PACE = "All its Teams move at the same pace."
+
+GAIT_WORDS = {
+    Gait.TACTICAL: "Tactically",
+    Gait.NORMAL: "at a Normal pace",
+    Gait.MOVE_AND_FIRE: "to fire on the move",
+    Gait.DOUBLE: "at the double",
+}
+
+
+# --- may they ------------------------------------------------------------------------------------------
+
+
+def why_too_shaken(unit: Unit) -> str:
+    """Why Shock keeps the Unit where it is, or nothing (1e 14.5, 14.6)."""
+    if unit.broken:
+        return "Broken troops do nothing but run."
+    return "Pinned troops cannot move." if unit.pinned else ""
+
+
+def why_not_for_a_whole_phase(game: Game, unit: Unit) -> str:
+    """Why the Unit cannot do what takes its whole Phase, a hedgerow or a stair, or nothing (1e 7.2)."""
+    if reason := why_too_shaken(unit):
+        return reason
+    if reason := why_nobody_moves(game, unit.figures):
+        return reason
+    if any(team.id in (*game.phase.moved, *game.phase.deployed) for team in unit.teams):
+        return "They have moved or arrived in this Phase already."
+    return ""
+
+
+def why_not_move(game: Game, unit: Unit, gait: Gait) -> str:
+    """Why the Unit cannot move at this gait now, or nothing (1e 4.3.1, 7.1, 7.2, 7.4, 14.5, 14.6)."""
+    if reason := why_too_shaken(unit):
+        return reason
+    if reason := why_nobody_moves(game, unit.figures):
+        return reason
+    if any(team.id in game.phase.moved for team in unit.teams):
+        return "They have moved in this Phase already."
+    if any(team.id in game.phase.deployed for team in unit.teams):
+        return "They came onto the table in this Phase and cannot move."
+    carried = (why_not_carry(game, team, gait) for team in unit.teams)
+    if reason := next((reason for reason in carried if reason), ""):
+        return reason
+    if gait is Gait.DOUBLE and any(stands_on_slow_ground(game, man) for man in unit.figures):
+        return "Nobody moves at the double over broken or worse ground."
+    return ""
+
+
+def stands_on_slow_ground(game: Game, man: Figure) -> bool:
+    """Whether a man cannot start at the double: he is on broken or worse ground or in a building (1e 7.2)."""
+    if man.at is None:
+        return False
+    if man.floor > 0:
+        return True
+    return game.ground.going_at(man.at) is not Going.OPEN and not is_in_barn(game.ground, man.at)
+
+
+def leaders_along(game: Game, unit: Unit) -> list[Leader]:
+    """The attached Leaders who may go along for nothing: those who have not moved or arrived (1e 7.1.1)."""
+    kept = (*game.phase.moved, *game.phase.deployed)
+    found = [one for one in leaders_with(game, unit.teams) if not why_nobody_moves(game, [one.figure])]
+    return [leader for leader in found if leader.id not in kept or has_joined(game, leader)]
+
+
+def has_joined(game: Game, leader: Leader) -> bool:
+    """Whether he has just come on and goes with men whom he orders, as a Senior Leader may (2e 9.1)."""
+    if not game.edition.command.seniors_may_join or leader.rank is Rank.JUNIOR:
+        return False
+    return leader.id == game.phase.leader and leader.id not in game.phase.moved
+
+
+# --- moving --------------------------------------------------------------------------------------------
+
+
+async def move(
+    game: Game, unit: Unit, gait: Gait, *, tactical: bool = False, rolls: str | None = None
+) -> None:
+    """Roll for the gait, trace the way, go it with the Leaders who come along, if they are let (1e 7.1).
+
+    They end Tactical if the gait says so, or by what their nation can do (`tactical`, 1e B). `rolls` is one
+    of ROLLS; where it was not chosen before, the player of a Section is asked.
+    """
+    starts = starts_of(unit.teams, leaders_along(game, unit))
+    parties = await roll_parties(game, unit, gait, rolls)
+    hidden = tactical or game.edition.gait(gait).ends_tactical
+    for team in unit.teams:
+        set_stance(game, team, Stance.TACTICAL if hidden else Stance.NONE)
+    game.phase.moved.extend(team.id for team in unit.teams)
+    moved: list[Team] = []
+    making = Move(game, unit.side, tuple(parties))
+    if any(party.pace.allowance() > 0 for party in parties) or making.tripods():
+        traced = await ask(_request(making, unit, gait))
+        moved = await advance(game, unit.side, making, traced, unit.name)
+        if game.table.result is not None:
+            return
+    take_shock(game, unit, moved, gait)
+    capture(game)
+    # Who may still fire stays the Team he is until a later move, so that his fire is not lost.
+    fires = game.edition.gait(gait).fires_at_half
+    regroup(game, unit.side, moved=() if fires else [team.id for team in moved])
+    await resupply(game, unit.side, moved)
+    await judge_all(game, unit.side)
+    await come_to_grips(game, unit.side, starts, dice=game.edition.gait(gait).dice)
+
+
+def _request(making: Move, unit: Unit, gait: Gait) -> MoveTrace:
+    return move_request(
+        making,
+        name="move",
+        prompt=f"Move {unit.name} {GAIT_WORDS[gait]}.",
+        public=f"moves {unit.name}",
+        subject=unit.id,
+    )
+
+
+def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> None:
+    """Each Team that doubled takes its Shock; a Section without Teams takes it once (1e 7.1, faq-003)."""
+    points = game.edition.gait(gait).shock
+    if not points:
+        return
+    undivided = [section.id for section in unit.side.sections.values() if section.undivided]
+    shaken: list[Team] = []
+    for team in moved:
+        if not any(one.section == team.section for one in shaken if team.section in undivided):
+            add_shock(team, points)
+            shaken.append(team)
+
+
+# --- the roll ------------------------------------------------------------------------------------------
+
+
+async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = None) -> list[Party]:
+    """Roll the dice of a move; each party of the result goes by one pace, its Leaders with it (1e 7.1, 14.3).
+
+    `rolls` is TOGETHER (one roll and pace for all), OWN_PACE (one roll, from which each Team takes its own
+    loss) or SEPARATE (a roll for each Team); without it, the player of several Teams is asked.
+    """
+    how = TOGETHER if len(unit.teams) == 1 else rolls or (await ask(rolls_request(game, unit))).option
+    parties = []
+    if how == TOGETHER:
+        dice = await roll_pace(game, unit.side, unit.name, game.edition.gait(gait).dice)
+        parties.append(Party(unit.name, _men(unit.teams), together(game, unit.teams, gait, dice)))
+    elif how == OWN_PACE:
+        dice = await roll_pace(game, unit.side, unit.name, game.edition.gait(gait).dice)
+        parties += [_team_party(game, unit.side, team, gait, dice) for team in unit.teams]
+    else:
+        for team in unit.teams:
+            name = team_name(unit.side, team)
+            dice = await roll_pace(game, unit.side, name, game.edition.gait(gait).dice)
+            parties.append(_team_party(game, unit.side, team, gait, dice))
+    return await with_leaders(game, unit, gait, parties)
+
+
+def ways_to_roll(game: Game, unit: Unit) -> list[str]:
+    """How the Unit may roll for a move; keeping together comes first (1e 7.1, 14.3)."""
+    if len(unit.teams) == 1:
+        return [TOGETHER]
+    paces = {(felt_shock(team), pips_lost_to_crew(game, team)) for team in unit.teams}
+    return [TOGETHER, *([OWN_PACE] if len(paces) > 1 else []), SEPARATE]
+
+
+def rolls_request(game: Game, unit: Unit) -> Choose:
+    """How a Section of several Teams rolls; each risk is said."""
+    possible = ways_to_roll(game, unit)
+    options = [
+        Option(id=one, label=label, detail=detail, refused="" if one in possible else SAME_PACE)
+        for one, (label, detail) in ROLLS.items()
+    ]
+    return Choose(
+        name="choose-movement-roll",
+        seat=unit.side.seat,
+        prompt=f"How does {unit.name} roll for its move?",
+        public=f"decides how {unit.name} moves",
+        rule="1e 7.1",
+        subject=unit.id,
+        list_options=lambda: options,
+        prefer=TOGETHER,
+    )
+
+
+async def roll_pace(game: Game, side: Side, name: str, count: int) -> tuple[int, ...]:
+    """Roll dice of movement and tell them."""
+    faces = await roll(count, why="movement", seat=side.seat)
+    game.emit(
+        "dice",
+        f"{side.title} {name} rolls {added(faces)} for movement.",
+        seat=side.seat,
+        rule="1e 7.1",
+        data={"faces": faces, "why": "movement", "purpose": "movement"},
+    )
+    return tuple(faces)
+
+
+def _men(teams: Sequence[Team]) -> tuple[Mover, ...]:
+    return tuple(mover for team in teams for mover in movers_of(team))
+
+
+def _team_party(game: Game, side: Side, team: Team, gait: Gait, dice: tuple[int, ...]) -> Party:
+    return Party(team_name(side, team), _men([team]), together(game, [team], gait, dice))
+
+
+def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...]) -> Pace:
+    """The pace of Teams that keep together: that of the slowest of them (1e 7.1, 14.3)."""
+    per_die = max(pips_lost_to_crew(game, team) for team in teams)
+    shock = max(felt_shock(team) for team in teams)
+    return Pace(gait, dice, per_die, shock, mud=pips_lost_to_mud(game))
+
+
+async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Party]) -> list[Party]:
+    """Add the Leaders who go along to the fastest Party they are attached to (1e 7.1.1)."""
+    found = list(parties)
+    for leader in leaders_along(game, unit):
+        mover = mover_of_leader(unit.side, leader)
+        if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
+            dice = await roll_pace(game, unit.side, mover.label, WOUNDED_DICE)
+            found.append(Party(mover.label, (mover,), Pace(Gait.NORMAL, dice, mud=pips_lost_to_mud(game))))
+            continue
+        own = [team.id for team in unit.teams if leader in leaders_with(game, [team])]
+        near = [index for index, party in enumerate(found) if any(group in own for group in party.groups)]
+        best = max(near, key=lambda index: found[index].pace.allowance())
+        party = found[best]
+        found[best] = Party(party.name, (*party.movers, mover), party.pace)
+    return found

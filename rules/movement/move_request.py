@@ -1,0 +1,274 @@
+"""The question where a moving Unit goes: what is legal, what is suggested, and gestures (1e 7)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from rules.close_combat.charge import met_by, names_of
+from rules.editions.first_tables import Gait
+from rules.engine.lazily import cached_property
+from rules.engine.requests import Ring, Trace, Traced, WithAssault
+from rules.engine.wording import in_inches
+from rules.geometry.distance import distance
+from rules.geometry.path import cut
+from rules.geometry.terrain import Obstacle, OpeningKind, Point
+from rules.geometry.tolerance import beyond
+from rules.movement.headings import headings, place_of
+from rules.movement.march import NOTHING, Leave, Way, march, middle_of
+from rules.movement.pace import has_tripod
+from rules.movement.parties import March, Mover, Party, Paths, measure
+from rules.movement.reach import reach_of
+from rules.movement.retiring import why_not_nearer
+from rules.movement.ways import why_not_apart, why_not_ways, why_stops_short
+from rules.state.closeness import CLOSE_COMBAT, enemies_of
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.units import keeps_together
+
+TRIES = 3
+"""How many of the best headings a suggestion works out in full."""
+
+NOBODY_MOVES = "Somebody can move: they may stay only when no way is open."
+
+
+@dataclass(frozen=True, kw_only=True)
+class MoveTrace(Trace):
+    """A Trace that can also turn one drag of the screen into a way for each man."""
+
+    move: "Move"
+
+    def march(
+        self,
+        pieces: Sequence[str],
+        way: Sequence[Point],
+        *,
+        formation: str | None = None,
+        facing: float | None = None,
+    ) -> dict[str, Way]:
+        """The ways of these pieces when their middle man is dragged along `way` (its start left out)."""
+        return self.move.march(pieces, way, formation=formation, facing=facing)
+
+    def assault(self) -> WithAssault:
+        """The way of an assault where one is within reach (1e 13)."""
+        assault = self.move.assault
+        if assault is None:
+            return {}
+        paths = {one: [list(at) for at in path] for one, path in assault.paths.items()}
+        return {"assault": {"paths": paths, "against": self.move.against(assault.paths)}}
+
+
+@dataclass(frozen=True)
+class Move:
+    """One move in the making: the side, and the Parties that rolled for it."""
+
+    game: Game
+    side: Side
+    parties: tuple[Party, ...]
+    charges: ClassVar[bool] = True  # whether it may lead into Close Combat
+
+    @property
+    def movers(self) -> list[Mover]:
+        """Everybody who may move."""
+        return [mover for party in self.parties for mover in party.movers]
+
+    # --- checking ----------------------------------------------------------------------------------
+
+    def why_not(self, traced: Traced) -> str:
+        """The reason against these ways, or nothing."""
+        if self._is_nothing(traced.paths):
+            if traced.facing is not None and self.tripods():
+                return ""
+            return NOBODY_MOVES if self._must_move() and self.suggestion.paths else ""
+        return self._why_not(traced.paths)
+
+    def _why_not(self, paths: Paths) -> str:
+        if reason := why_not_ways(self.game, self.side, self.parties, paths):
+            return reason
+        if reason := why_not_nearer(self.game, self.side, self.movers, paths):
+            return reason
+        short = (why_stops_short(self.game, self.side, party, paths) for party in self.parties)
+        return next((reason for reason in short if reason), "")
+
+    def _is_nothing(self, paths: Paths) -> bool:
+        return all(mover.way(paths) is None for mover in self.movers)
+
+    def tripods(self) -> list[Team]:
+        """The Teams whose weapon may be turned instead of moved (1e 7.4, 7.5)."""
+        groups = [group for party in self.parties for group in party.groups]
+        teams = [self.side.teams[group] for group in groups if group in self.side.teams]
+        return [team for team in teams if has_tripod(self.game, team)]
+
+    def _must_move(self) -> bool:
+        """Whether these are men who have to use their roll; a Leader by himself need not (faq-050)."""
+        return any(not mover.is_leader for mover in self.movers)
+
+    # --- suggesting --------------------------------------------------------------------------------
+
+    @cached_property
+    def suggestion(self) -> Traced:
+        """A legal move towards the enemy as far as it goes; nobody stirs when there is none."""
+        paths: dict[str, Way] = {}
+        for party in self.parties:
+            paths.update(self._towards_enemy(party, paths))
+        leads_nowhere = self._is_nothing(paths) or self._why_not(paths)
+        return Traced(paths={} if leads_nowhere else paths)
+
+    def _towards_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
+        """The first legal way on which no Team is split; one that splits a Team if there is no other."""
+        splitting: dict[str, Way] = {}
+        for way in headings(self.game, self.side, party)[:TRIES]:
+            paths = self._march_party(party, party.movers, way, before=before)
+            apart = why_not_apart(self.parties, {**before, **paths})
+            if any(paths.values()) and not apart and self._is_legal_alone(party, paths):
+                if keeps_together(self.side, {mover.id: mover.end(paths) for mover in party.movers}):
+                    return paths
+                splitting = splitting or paths
+        return splitting
+
+    def _is_legal_alone(self, party: Party, paths: Paths) -> bool:
+        if why_not_ways(self.game, self.side, (party,), paths):
+            return False
+        return not why_stops_short(self.game, self.side, party, paths)
+
+    # --- Close Combat ------------------------------------------------------------------------------
+
+    def against(self, paths: Paths) -> list[str]:
+        """The enemy Teams and lone Leaders whom these ways meet in Close Combat (1e 13)."""
+        ends = [(one.end(paths), one.floor) for one in self.movers if one.way(paths) is not None]
+        return met_by(self.game, self.side, ends)
+
+    @cached_property
+    def assault(self) -> Traced | None:
+        """A legal way straight at the nearest enemy within reach, if there is one (1e 13)."""
+        paths: dict[str, Way] = {}
+        for party in self.parties if self.charges else ():
+            paths.update(self._at_the_enemy(party, paths))
+        if self._is_nothing(paths) or not self.against(paths) or self._why_not(paths):
+            return None
+        return Traced(paths=paths)
+
+    def _at_the_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
+        start = place_of(middle_of(party.pieces()))
+        enemies = sorted(enemies_of(self.game, self.side), key=lambda at: distance(start, at))
+        if not enemies or not party.has_men:
+            return {}
+        apart = min(distance(mover.at, at) for mover in party.movers for at in enemies)
+        if beyond(apart, party.pace.allowance() + CLOSE_COMBAT):
+            return {}
+        return self._march_party(party, party.movers, enemies[:1], before=before, charges=True)
+
+    @cached_property
+    def reach(self) -> dict[str, list[Ring]]:
+        """What each Team can get to, worked out once."""
+        areas = (area for party in self.parties for area in reach_of(self.game, self.side, party))
+        return dict(areas)
+
+    # --- gestures ----------------------------------------------------------------------------------
+
+    def march(
+        self, pieces: Sequence[str], way: Sequence[Point], *, formation: str | None, facing: float | None
+    ) -> dict[str, Way]:
+        """Ways for these pieces; the dice that count are those for what the middle man crosses (1e 7.2)."""
+        ways: dict[str, Way] = {}
+        for party in self.parties:
+            movers = [mover for mover in party.movers if mover.id in pieces]
+            if movers:
+                ways |= self._march_party(
+                    party,
+                    movers,
+                    way,
+                    formation=formation,
+                    facing=facing,
+                    before=ways,
+                    charges=self.charges and party.has_men,
+                )
+        return ways
+
+    def _march_party(
+        self,
+        party: Party,
+        movers: Sequence[Mover],
+        way: Sequence[Point],
+        *,
+        before: Paths,
+        formation: str | None = None,
+        facing: float | None = None,
+        charges: bool = False,
+    ) -> dict[str, Way]:
+        chosen = Party(party.name, tuple(movers), party.pace)
+        led = self._led(chosen, way)
+        ends = {mover.id: mover.end(before) for mover in self.movers if mover.id in before}
+        limit, leave, ways = led.limit, leave_for(led), dict[str, Way]()
+        for _ in range(3):
+            pieces = chosen.pieces(limit)
+            ways = march(
+                self.game, pieces, way,
+                formation=formation, facing=facing, leave=leave, ends=ends, charges=charges,
+            )  # fmt: skip
+            counted = measure(self.game.footing, chosen, ways).limit
+            if counted >= limit:
+                break
+            limit = counted
+        return {one: path for one, path in ways.items() if path}
+
+    def _led(self, party: Party, way: Sequence[Point]) -> March:
+        """What the middle man meets on his way, as far as his dice carry him."""
+        middle = middle_of(party.pieces())
+        whole = cut((place_of(middle), *way), party.pace.allowance())
+        lead = Party(party.name, tuple(one for one in party.movers if one.id == middle.id), party.pace)
+        return measure(self.game.footing, lead, {middle.id: tuple(whole[1:])})
+
+
+def leave_for(led: March) -> Leave:
+    """What the men may cross: what their middle man crosses, at a Normal move only (1e 7.2)."""
+    gait = led.party.pace.gait
+    if gait is Gait.DOUBLE:
+        return Leave(obstacles=(), openings=(OpeningKind.WIDE,), open_only=True)
+    if gait is not Gait.NORMAL or led.obstacle is Obstacle.NONE:
+        return NOTHING
+    obstacles = [kind for kind in (Obstacle.MINOR, Obstacle.MEDIUM) if kind <= led.obstacle]
+    return Leave(obstacles, tuple(OpeningKind)) if led.party.pace.windows else Leave(obstacles)
+
+
+def move_request(
+    move: Move, *, name: str, prompt: str, public: str, subject: str, rule: str = "1e 7.1"
+) -> MoveTrace:
+    """Where they go."""
+    return MoveTrace(
+        name=name,
+        seat=move.side.seat,
+        prompt=prompt,
+        public=public,
+        rule=rule,
+        subject=subject,
+        pieces=tuple(piece for party in move.parties for piece in party.pieces()),
+        suggest=lambda: move.suggestion,
+        check=move.why_not,
+        reach=lambda: move.reach,
+        note=_note(move),
+        move=move,
+    )
+
+
+def _note(move: Move) -> str:
+    """The dice of everybody, and with whom the way at hand brings Close Combat."""
+    told = "; ".join(note_of(party) for party in move.parties)
+    if move.assault is None:
+        return told
+    names = names_of(move.game.enemy(move.side), move.against(move.assault.paths))
+    return f"{told}; meeting the enemy within 4 inches brings Close Combat: {names} can be reached"
+
+
+def note_of(party: Party) -> str:
+    """The dice of a Party and what was taken off them."""
+    pace = party.pace
+    dice, carried = " + ".join(str(die) for die in pace.dice), in_inches(pace.allowance())
+    taken = ""
+    if pace.per_die:
+        taken += f", {pace.per_die} less on each die for a short crew"
+    if pace.mud:
+        taken += f", {pace.mud} less on each die for wet ground"
+    if pace.shock:
+        taken += f", {pace.shock} less for Shock"
+    is_plain = len(pace.dice) == 1 and not taken
+    return f"{party.name}: {carried}" if is_plain else f"{party.name}: {dice}{taken} = {carried}"

@@ -1,0 +1,121 @@
+"""How far dice carry men: gaits, the ground, obstacles, heavy weapons and Shock (1e 7.1, 7.2, 7.4, 14.3)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import product
+
+from rules.editions.first_tables import Gait
+from rules.geometry.ground import slowest
+from rules.geometry.terrain import Going, Obstacle
+from rules.state.force import Team
+from rules.state.game import Game
+
+PIPS_LOST = {Going.OPEN: 0, Going.BROKEN: 0, Going.HEAVY: 1, Going.REALLY_HEAVY: 2}
+"""Pips that the ground takes off each die of movement (1e 7.2)."""
+
+FREE_CREW = 3
+"""Men a tripod machine gun needs to be moved without loss (1e 7.4)."""
+
+ALL_PIPS = 6
+"""What a lone gunner's weapon takes off each die: he can only turn it (1e 7.4)."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Dice rolled for a move, the pips that each loses to a short crew, and the Shock taken off the total.
+
+    `mud` is what each die loses besides outside buildings, when the ground is wet (1e 6.3); `windows` says
+    that they may climb in and out by the ground floor's windows (2e 8.2.2).
+    """
+
+    gait: Gait
+    dice: tuple[int, ...]
+    per_die: int = 0
+    shock: int = 0
+    mud: int = 0
+    windows: bool = False
+
+    def allowance(
+        self, going: Going = Going.OPEN, obstacle: Obstacle = Obstacle.NONE, *, indoors: bool = False
+    ) -> float:
+        """Inches over ground of that going, crossing that obstacle (1e 7.2, 14.3)."""
+        loss = PIPS_LOST.get(going, 0) + self.per_die + (0 if indoors else self.mud)
+        pips = sum(max(0, die - loss) for die in kept_dice(self.dice, obstacle))
+        return float(max(0, pips - self.shock))
+
+
+@dataclass(frozen=True)
+class Likely:
+    """How far a roll may carry men over open ground: inches at the least, on average and at the most."""
+
+    dice: int
+    least: float
+    mean: float
+    most: float
+
+
+def likely(gait: Gait, dice: int, per_die: int = 0, shock: int = 0) -> Likely:
+    """What so many dice may bring, short crew and Shock taken off, before they are rolled (1e 7.1, 14.3)."""
+    rolls = product(range(1, 7), repeat=dice)
+    inches = [Pace(gait, faces, per_die, shock).allowance() for faces in rolls]
+    return Likely(dice, min(inches), round(sum(inches) / len(inches), 1), max(inches))
+
+
+def kept_dice(dice: Iterable[int], obstacle: Obstacle) -> list[int]:
+    """The dice that count: a minor obstacle or door loses the lower, a medium one the higher (1e 7.2)."""
+    rising = sorted(dice)
+    if obstacle is Obstacle.MINOR:
+        return rising[1:] or rising
+    if obstacle is Obstacle.MEDIUM:
+        return rising[:-1] or rising
+    return rising
+
+
+def why_not_gait(gait: Gait, goings: Iterable[Going], obstacle: Obstacle) -> str:
+    """Why a move at this gait cannot take such a way, or nothing (1e 7.2, 7.2.2, faq-018)."""
+    if gait is Gait.DOUBLE and slowest(goings) is not Going.OPEN:
+        return "nobody moves at the double over broken or worse ground"
+    if obstacle is Obstacle.MAJOR:
+        return "an obstacle this high takes a whole activation to cross"
+    if obstacle is not Obstacle.NONE and gait is not Gait.NORMAL:
+        return "obstacles and doors are crossed only by a Normal move without fire"
+    return ""
+
+
+# --- heavy weapons -------------------------------------------------------------------------------------
+
+
+def has_tripod(game: Game, team: Team) -> bool:
+    """Whether the Team serves a tripod machine gun (1e 7.4)."""
+    if team.weapon is None:
+        return False
+    weapon = game.weapon(team.weapon)
+    return weapon.is_machine_gun and weapon.no_move_and_fire
+
+
+def has_lone_gunner(game: Game, team: Team) -> bool:
+    """Whether one man alone is left with the Team's tripod machine gun: he cannot carry it (1e 7.4)."""
+    return has_tripod(game, team) and crew_of(team) < 2
+
+
+def crew_of(team: Team) -> int:
+    """The men who serve the Team's weapon."""
+    return sum(man.serves for man in team.figures)
+
+
+def pips_lost_to_crew(game: Game, team: Team) -> int:
+    """A tripod machine gun served by two men loses a pip on each die; one man only turns it (1e 7.4)."""
+    if not has_tripod(game, team) or crew_of(team) >= FREE_CREW:
+        return 0
+    return 1 if crew_of(team) > 1 else ALL_PIPS
+
+
+def why_not_carry(game: Game, team: Team, gait: Gait) -> str:
+    """Why the Team's weapon keeps it from moving so, or nothing (1e 7.4)."""
+    if not has_tripod(game, team):
+        return ""
+    if gait is Gait.MOVE_AND_FIRE:
+        return "A tripod machine gun does not move and fire in one Phase."
+    if crew_of(team) < 2 and gait is not Gait.NORMAL:
+        return "One man alone cannot move a tripod machine gun, only turn it in a whole Phase."
+    return ""

@@ -1,0 +1,171 @@
+"""Who moves together on one roll: men and Leaders with their pace, and the way that each takes (1e 7.1)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from rules.engine.requests import Piece
+from rules.geometry.distance import distance
+from rules.geometry.ground import Ground, slowest
+from rules.geometry.path import Walk, length, point_along, walk
+from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
+from rules.geometry.tolerance import at_most
+from rules.movement.pace import Pace
+from rules.state.force import Figure, Leader, Side, Team
+from rules.state.kinds import why_unarmed
+
+STIRRED = 0.05
+"""Inches below which a man counts as having stayed where he was."""
+
+Paths = Mapping[str, tuple[Point, ...]]
+"""For each figure the corners of his way, without its start."""
+
+
+@dataclass(frozen=True)
+class Mover:
+    """A man or Leader who may move; `group` is his Team's or the Leader's own id, `at` where he starts."""
+
+    id: str
+    label: str
+    at: Point
+    floor: int
+    group: str
+    is_leader: bool = False
+    is_armed: bool = True
+
+    def way(self, paths: Paths) -> tuple[Point, ...] | None:
+        """His whole way with its start; None when he stays."""
+        corners = paths.get(self.id, ())
+        if all(distance(self.at, corner) < STIRRED for corner in corners):
+            return None
+        return (self.at, *corners)
+
+    def end(self, paths: Paths) -> Point:
+        """Where he ends."""
+        way = self.way(paths)
+        return way[-1] if way else self.at
+
+
+@dataclass(frozen=True)
+class Party:
+    """Movers who share one roll and keep together: a Team, a whole Section, or a Leader by himself."""
+
+    name: str
+    movers: tuple[Mover, ...]
+    pace: Pace
+
+    @property
+    def groups(self) -> list[str]:
+        """The Teams and lone Leaders in it, in order."""
+        return list(dict.fromkeys(mover.group for mover in self.movers))
+
+    @property
+    def has_men(self) -> bool:
+        """Whether men are in it who may go at the enemy: Leaders and the unarmed keep away (1e 13, B)."""
+        return any(not mover.is_leader and mover.is_armed for mover in self.movers)
+
+    def pieces(self, allowance: float | None = None) -> tuple[Piece, ...]:
+        """Its men as the request shows them."""
+        inches = self.pace.allowance() if allowance is None else allowance
+        return tuple(_piece(mover, inches) for mover in self.movers)
+
+
+def _piece(mover: Mover, inches: float) -> Piece:
+    return Piece(
+        id=mover.id,
+        label=mover.label,
+        at=mover.at,
+        allowance=inches,
+        group=mover.group,
+        floor=mover.floor,
+    )
+
+
+def movers_of(team: Team) -> list[Mover]:
+    """The Team's men, named by their task and number."""
+    found = []
+    for number, man in enumerate(team.figures, start=1):
+        if man.at is not None:
+            label = f"{task_of(man)} {number}"
+            found.append(Mover(man.id, label, man.at, man.floor, team.id, is_armed=not why_unarmed([team])))
+    return found
+
+
+def task_of(man: Figure) -> str:
+    """What a player calls the man."""
+    if man.serves:
+        return "Crewman"
+    return "Rifleman" if man.weapon == "rifle" else "Man"
+
+
+def mover_of_leader(side: Side, leader: Leader) -> Mover:
+    """A Leader as a mover of his own group."""
+    assert leader.at is not None
+    of = f" of {side.sections[leader.section].name}" if leader.section else ""
+    return Mover(
+        leader.figure.id, f"{leader.name}{of}", leader.at, leader.figure.floor, leader.id, is_leader=True
+    )
+
+
+# --- what their ways meet ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class March:
+    """A Party's ways measured: the walks of those who stir, all goings and the worst obstacle."""
+
+    party: Party
+    walks: Mapping[str, Walk]
+    goings: tuple[Going, ...]
+    obstacle: Obstacle
+    indoors: bool = False
+
+    @property
+    def limit(self) -> float:
+        """The inches that the dice allow on this way (1e 7.2, 7.2.1)."""
+        return self.party.pace.allowance(slowest(self.goings), self.obstacle, indoors=self.indoors)
+
+
+def measure(ground: Ground, party: Party, paths: Paths) -> March:
+    """Walk every man's way; the worst that any of them meets counts for all (1e 7.2, 7.2.1)."""
+    walks: dict[str, Walk] = {}
+    goings: dict[Going, None] = {}
+    for mover in party.movers:
+        way = mover.way(paths)
+        if way is not None:
+            walks[mover.id] = walk(ground, way, mover.floor, windows=party.pace.windows)
+            goings.update(dict.fromkeys(goings_of(ground, way, walks[mover.id])))
+    obstacle = max((one.worst_obstacle for one in walks.values()), default=Obstacle.NONE)
+    return March(party, walks, tuple(goings), obstacle, _is_indoors(ground, party, paths))
+
+
+def _is_indoors(ground: Ground, party: Party, paths: Paths) -> bool:
+    """Whether nobody sets foot outside a building, where wet ground slows men (1e 6.3)."""
+    if not party.pace.mud:
+        return False
+    ways = [(mover, way) for mover in party.movers if (way := mover.way(paths)) is not None]
+    return bool(ways) and all(mover.floor > 0 or _stays_inside(ground, way) for mover, way in ways)
+
+
+def _stays_inside(ground: Ground, way: Sequence[Point]) -> bool:
+    house = ground.building_piece_at(way[0])
+    if house is None:
+        return False
+    inside = sum(span.far - span.near for a, b in pairwise(way) for span in house.outline.spans(a, b))
+    return at_most(length(way), inside)
+
+
+def goings_of(ground: Ground, way: Sequence[Point], walked: Walk) -> Iterable[Going]:
+    """The kinds of ground on a way; the floor of a building with a wide gate counts as open (1e 7.2.2)."""
+    for stretch in walked.stretches:
+        middle = point_along(way, (stretch.start + stretch.end) / 2.0)
+        if stretch.going is Going.BROKEN and is_in_barn(ground, middle):
+            yield Going.OPEN
+        else:
+            yield stretch.going
+
+
+def is_in_barn(ground: Ground, at: Point) -> bool:
+    """Whether a place is inside a building that is entered by a wide gate (1e 7.2.2)."""
+    building = ground.building_at(at)
+    return building is not None and any(hole.kind is OpeningKind.WIDE for hole in building.openings)

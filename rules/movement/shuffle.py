@@ -1,0 +1,127 @@
+"""Men of a Unit about to fire who see nothing shuffle forward for a line of sight (2e 7)."""
+
+from rules.close_combat.charge import come_to_grips, starts_of
+from rules.command.integrity import regroup
+from rules.editions.first_tables import Gait
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Choose, Option, Traced
+from rules.engine.wording import in_men
+from rules.fire.marks import Engagement
+from rules.morale.shock import judge_all
+from rules.movement.advance import advance
+from rules.movement.move import together
+from rules.movement.move_request import Move, move_request
+from rules.movement.parties import Mover, Party, Paths, movers_of
+from rules.movement.ways import why_not_each_way
+from rules.scenarios.points import capture
+from rules.state.changes import set_stance
+from rules.state.force import Stance
+from rules.state.game import Game
+from rules.state.hazards import why_nobody_moves
+from rules.state.units import Unit, team_name
+
+SHUFFLE, STAY = "shuffle", "stay"
+
+
+def may_shuffle(game: Game, unit: Unit) -> list[str]:
+    """The men (by id) who can move for a line of sight before their Unit fires on a die (2e 7)."""
+    if not game.edition.command.shuffles_for_sight or unit.pinned or why_nobody_moves(game, unit.figures):
+        return []
+    if any(team.id in (*game.phase.deployed, *game.phase.moved) for team in unit.teams):
+        return []
+    engagement = Engagement(game, unit, halved=False, leader=None)
+    if not engagement.has_target:
+        return []
+    return [
+        man.id
+        for one in engagement.shooters
+        if one.leader is None and not one.refused and not one.weapon.no_move_and_fire
+        if all(engagement.sighting(one, mark).refused for mark in engagement.marks)
+        for man in one.men
+    ]
+
+
+async def shuffle_for_sight(game: Game, unit: Unit) -> None:
+    """Those who see nothing may move 1D6", and then fire with half their dice (2e 7)."""
+    blind = may_shuffle(game, unit)
+    if not blind or (await ask(_request(unit, len(blind)))).option == STAY:
+        return
+    dice = await _roll(game, unit)
+    parties = tuple(
+        Party(team_name(unit.side, team), movers, together(game, [team], Gait.MOVE_AND_FIRE, dice))
+        for team in unit.teams
+        if (movers := tuple(one for one in movers_of(team) if one.id in blind))
+    )
+    making = Shuffle(game, unit.side, parties)
+    game.phase.shuffled = [mover.id for mover in making.movers]
+    if not any(party.pace.allowance() > 0 for party in parties):
+        return
+    await _go(game, unit, making)
+
+
+class Shuffle(Move):
+    """A move of single men, each where he likes as far as the die lets him."""
+
+    def why_not(self, traced: Traced) -> str:
+        """The reason against these ways, or nothing; nobody has to go."""
+        return self._why_not(traced.paths)
+
+    def _why_not(self, paths: Paths) -> str:
+        return why_not_each_way(self.game, self.side, self.parties, paths)
+
+
+async def _go(game: Game, unit: Unit, making: Shuffle) -> None:
+    """Go the ways as in any move of so many dice, without leaving the rest of the Unit behind."""
+    starts = starts_of(unit.teams)
+    for team in unit.teams:
+        set_stance(game, team, Stance.NONE)
+    game.phase.moved.extend(team.id for team in unit.teams if _has_movers(making.movers, team.id))
+    traced = await ask(
+        move_request(
+            making,
+            name="shuffle",
+            prompt=f"Move those of {unit.name} who see no enemy, to where they do.",
+            public=f"moves {unit.name}",
+            subject=unit.id,
+        )
+    )
+    await advance(game, unit.side, making, traced, unit.name)
+    if game.table.result is None:
+        capture(game)
+        regroup(game, unit.side)
+        await judge_all(game, unit.side)
+        await come_to_grips(game, unit.side, starts, dice=1)
+
+
+def _has_movers(movers: list[Mover], team: str) -> bool:
+    return any(mover.group == team for mover in movers)
+
+
+def _request(unit: Unit, men: int) -> Choose:
+    """Whether they move."""
+    options = (
+        Option(id=SHUFFLE, label="They move", verb=SHUFFLE, detail='1D6", then half their dice'),
+        Option(id=STAY, label="They stay where they are", verb=STAY, detail="and do not fire"),
+    )
+    return Choose(
+        name="shuffle-for-sight",
+        seat=unit.side.seat,
+        prompt=f"{in_men(men)} of {unit.name} can fire at nothing from here. Move for a line of sight?",
+        public=f"is deciding how {unit.name} fires",
+        rule="2e 7",
+        subject=unit.id,
+        list_options=lambda: options,
+        prefer=STAY,
+    )
+
+
+async def _roll(game: Game, unit: Unit) -> tuple[int, ...]:
+    faces = await roll(1, why="movement", seat=unit.side.seat)
+    game.emit(
+        "dice",
+        f"{unit.side.title} {unit.name} rolls {faces[0]} for those who move to see the enemy.",
+        seat=unit.side.seat,
+        rule="2e 7",
+        data={"faces": faces, "why": "movement", "purpose": "movement"},
+    )
+    return tuple(faces)

@@ -1,0 +1,74 @@
+"""Putting men where their ways end, and telling it (1e 7.1)."""
+
+from collections.abc import Sequence
+
+from rules.engine.requests import Traced
+from rules.engine.wording import in_inches
+from rules.fire.noticing import note_way
+from rules.geometry.arcs import bearing
+from rules.geometry.path import length
+from rules.movement.move_request import Move
+from rules.movement.parties import Mover, Party
+from rules.state.changes import place_leader, place_team, turn_team
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.units import team_name
+
+
+def carry_out(game: Game, side: Side, making: Move, traced: Traced) -> list[Team]:
+    """Put everybody where his way ends; the Teams of which somebody stirred."""
+    stirred = []
+    for team in making.tripods():
+        turn_team(team, team.facing if traced.facing is None else traced.facing)
+    for party in making.parties:
+        for group in party.groups:
+            movers = [mover for mover in party.movers if mover.group == group]
+            if any(mover.way(traced.paths) for mover in movers):
+                _put(game, side, party, movers, traced)
+                if group in side.teams:
+                    stirred.append(side.teams[group])
+    return stirred
+
+
+def _put(game: Game, side: Side, party: Party, movers: Sequence[Mover], traced: Traced) -> None:
+    """Move one Team or Leader and tell it."""
+    group = movers[0].group
+    facing = facing_after(movers, traced)
+    if group in side.leaders:
+        leader, mover = side.leaders[group], movers[0]
+        place_leader(leader, mover.end(traced.paths), floor=mover.floor, facing=facing)
+        if leader.id not in game.phase.moved:
+            game.phase.moved.append(leader.id)
+        name = movers[0].label
+    else:
+        team = side.teams[group]
+        place_team(team, {mover.id: mover.end(traced.paths) for mover in movers}, facing=facing)
+        name = team_name(side, team)
+    _tell(game, side, name, party, movers, traced)
+    ways = [way for mover in movers if (way := mover.way(traced.paths))]
+    note_way(game, side, group, ways, movers[0].floor)
+
+
+def _tell(game: Game, side: Side, name: str, party: Party, movers: Sequence[Mover], traced: Traced) -> None:
+    ways = {mover.id: way for mover in movers if (way := mover.way(traced.paths))}
+    inches = max(length(way) for way in ways.values())
+    game.emit(
+        "moved",
+        f"{side.title} {name} moves {in_inches(inches)}.",
+        seat=side.seat,
+        rule="1e 7.1",
+        data={
+            "team": movers[0].group,
+            "paths": ways,
+            "dice": list(party.pace.dice),
+            "inches": round(inches, 2),
+        },
+    )
+
+
+def facing_after(movers: Sequence[Mover], traced: Traced) -> float:
+    """Any way the player likes, else the way they went (1e 7.5)."""
+    if traced.facing is not None:
+        return traced.facing % 360
+    way = max((mover.way(traced.paths) or (mover.at, mover.at) for mover in movers), key=length)
+    return bearing(way[-2], way[-1])

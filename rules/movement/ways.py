@@ -1,0 +1,203 @@
+"""Whether men may go the ways traced for them, and if not which man and why (1e 7.1 to 7.3)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from rules.engine.wording import in_inches
+from rules.geometry.arcs import bearing, turn_between
+from rules.geometry.distance import closest, distance, towards
+from rules.geometry.path import length
+from rules.geometry.settle import is_free
+from rules.geometry.terrain import Obstacle, Point
+from rules.geometry.tolerance import TOLERANCE, at_most, beyond, told_beyond
+from rules.movement.pace import why_not_gait
+from rules.movement.parties import March, Mover, Party, Paths, measure
+from rules.state.closeness import CLOSE_COMBAT, DEPTH, HELD, enemies_of, from_line, inches_to_contact
+from rules.state.force import Side
+from rules.state.game import Game
+from rules.state.units import UNIT_GAP
+
+SHORT = 1.0
+"""Inches by which a Team's longest way may miss the full distance (faq-050)."""
+
+ONE_WAY = 60.0
+"""Degrees between the ways of two Teams up to which they go in one direction (faq-028)."""
+
+A_FEW_STEPS = 2.0
+"""Inches that a Team of a Section may shift in any direction."""
+
+AT_A_FEATURE = 1.0
+"""Inches within which a man has stopped at a recognisable feature (faq-050)."""
+
+
+def why_not_ways(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> str:
+    """The first reason against these ways, in words that name the man, or nothing."""
+    return why_not_each_way(game, side, parties, paths) or why_not_apart(parties, paths)
+
+
+def why_not_each_way(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> str:
+    """The first reason against the way of any man by himself, or nothing."""
+    for party in parties:
+        march = measure(game.footing, party, paths)
+        if reason := _why_not_party(game, side, march, paths):
+            return reason
+    movers = [mover for party in parties for mover in party.movers]
+    return _why_not_ends(game, side, movers, paths) or _why_not_left_behind(parties, paths)
+
+
+def _why_not_party(game: Game, side: Side, march: March, paths: Paths) -> str:
+    if reason := why_not_gait(march.party.pace.gait, march.goings, march.obstacle):
+        return f"{march.party.name}: {reason}."
+    for mover in march.party.movers:
+        if mover.id in march.walks and (reason := _why_not_man(game, side, march, mover, paths)):
+            return f"{mover.label} {reason}."
+    return ""
+
+
+def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Paths) -> str:
+    walked = march.walks[mover.id]
+    if not walked.is_free:
+        return f"cannot go there: {walked.reason}"
+    if beyond(walked.length, march.limit):
+        inches = told_beyond(walked.length, march.limit)
+        return f"would go {inches} inches; {_what_allows(march)} {march.limit:g}"
+    way = mover.way(paths) or (mover.at,)
+    if not game.footing.is_standable(way[-1], mover.floor):
+        return "cannot stand there"
+    return _why_not_contact(game, side, march.party, mover, way)
+
+
+def _why_not_contact(game: Game, side: Side, party: Party, mover: Mover, way: Sequence[Point]) -> str:
+    """A way into Close Combat ends where it meets the enemy; Leaders do not go in alone (1e 13)."""
+    met = inches_to_contact(game, side, way, mover.floor)
+    if met is None:
+        return ""
+    if not party.has_men:
+        return HELD
+    if beyond(length(way), met + DEPTH):
+        return f"meets the enemy after {in_inches(met)}: his way ends there, in Close Combat"
+    return ""
+
+
+def _what_allows(march: March) -> str:
+    if march.obstacle is Obstacle.NONE:
+        return "the roll allows"
+    return "crossing the obstacle, the roll allows"
+
+
+def enters_held_ground(enemies: Sequence[Point], way: Sequence[Point]) -> bool:
+    """Whether a way comes within 4" of an enemy; one who starts that near may only go away from him."""
+    return any(_comes_near(enemy, way) for enemy in enemies)
+
+
+def _comes_near(enemy: Point, way: Sequence[Point]) -> bool:
+    nearest = min(from_line(enemy, a, b) for a, b in pairwise(way))
+    start = distance(way[0], enemy)
+    if at_most(start, CLOSE_COMBAT):
+        return nearest < start - TOLERANCE or distance(way[-1], enemy) <= start
+    return at_most(nearest, CLOSE_COMBAT)
+
+
+# --- where they end ------------------------------------------------------------------------------------
+
+
+def _why_not_ends(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> str:
+    """Nobody ends on another; friends are passed through freely (1e 7.3)."""
+    for mover in movers:
+        if mover.way(paths) is None:
+            continue
+        beside = [one.end(paths) for one in movers if one is not mover and one.floor == mover.floor]
+        if not is_free(mover.end(paths), [*standing_still(game, side, movers, mover.floor), *beside]):
+            return f"{mover.label} would end on another figure."
+    return ""
+
+
+def standing_still(game: Game, side: Side, movers: Sequence[Mover], floor: int) -> list[Point]:
+    """Where everybody else on that floor stands."""
+    moving = {mover.id for mover in movers}
+    men = [*game.figures_on_table(side), *game.figures_on_table(game.enemy(side))]
+    return [man.at for man in men if man.at is not None and man.floor == floor and man.id not in moving]
+
+
+def _why_not_left_behind(parties: Sequence[Party], paths: Paths) -> str:
+    """A Leader who goes along stays with the Unit; going off alone is a move of his own (1e 4.5.8, 7.1.1)."""
+    men = [mover.end(paths) for party in parties for mover in party.movers if not mover.is_leader]
+    for party in parties:
+        if all(mover.is_leader for mover in party.movers):
+            continue  # by himself, or too badly hurt to keep up
+        for leader in (mover for mover in party.movers if mover.is_leader and mover.way(paths)):
+            if beyond(closest((leader.end(paths),), men), UNIT_GAP):
+                return f"{leader.label} would leave the Unit he goes along with."
+    return ""
+
+
+# --- all one way ---------------------------------------------------------------------------------------
+
+
+def why_not_apart(parties: Sequence[Party], paths: Paths) -> str:
+    """The Teams of a Section move in one direction, whatever they roll (faq-028)."""
+    headings = [heading for party in parties for heading in _headings(party, paths)]
+    if all(turn_between(one, other) <= ONE_WAY for one in headings for other in headings):
+        return ""
+    return "The Teams of a Section move together: all in the same direction."
+
+
+def _headings(party: Party, paths: Paths) -> Iterator[float]:
+    """The bearing in which each Team goes, taken from its middle."""
+    for group in party.groups:
+        men = [mover for mover in party.movers if mover.group == group]
+        start, end = middle(mover.at for mover in men), middle(mover.end(paths) for mover in men)
+        if not men[0].is_leader and distance(start, end) > A_FEW_STEPS:
+            yield bearing(start, end)
+
+
+def middle(places: Iterable[Point]) -> Point:
+    """The middle of some places."""
+    listed = list(places)
+    return Point(sum(at.x for at in listed) / len(listed), sum(at.y for at in listed) / len(listed))
+
+
+# --- the full distance ---------------------------------------------------------------------------------
+
+
+def why_stops_short(game: Game, side: Side, party: Party, paths: Paths) -> str:
+    """Why a Team on the move has to go on, or nothing: only something in its way stops it short (faq-050).
+
+    One man of it who goes the full distance or stops at a feature is enough; a Team that stays abstains.
+    """
+    march = measure(game.footing, party, paths)
+    for group in party.groups:
+        moved = [mover for mover in party.movers if mover.group == group and mover.id in march.walks]
+        if not moved or moved[0].is_leader:
+            continue
+        if not any(_has_gone_far_enough(game, side, march, mover, paths) for mover in moved):
+            return (
+                f"{party.name} has to go the full {march.limit:g} inches, "
+                "unless it stops at a feature of the ground or at something in its way."
+            )
+    return ""
+
+
+def _has_gone_far_enough(game: Game, side: Side, march: March, mover: Mover, paths: Paths) -> bool:
+    way = mover.way(paths) or (mover.at,)
+    if at_most(march.limit - SHORT, length(way)):
+        return True
+    return is_at_a_feature(game, way[-1]) or _is_stopped(game, side, way)
+
+
+def is_at_a_feature(game: Game, at: Point) -> bool:
+    """Whether a hedge, an edge of a field, a wall or the table's edge is right there (faq-050)."""
+    if at_most(game.ground.edge_distance(at), AT_A_FEATURE):
+        return True
+    near = game.footing.pieces_along(at, at, AT_A_FEATURE + TOLERANCE)
+    return any(at_most(piece.outline.edge_distance(at), AT_A_FEATURE) for piece in near)
+
+
+def _is_stopped(game: Game, side: Side, way: Sequence[Point]) -> bool:
+    """Whether the next inch straight on is held by the enemy or taken by somebody."""
+    whole = distance(way[-2], way[-1])
+    ahead = towards(way[-2], way[-1], whole + SHORT)
+    if not game.ground.is_on_table(ahead) or enters_held_ground(enemies_of(game, side), (way[-1], ahead)):
+        return True
+    figures = [*game.figures_on_table(side), *game.figures_on_table(game.enemy(side))]
+    return not is_free(ahead, [man.at for man in figures if man.at is not None and man.at != way[0]])

@@ -1,0 +1,245 @@
+"""A hail of grenades and a rush into Close Combat, led by a Leader: Handgranaten! (1e B)."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from rules.activation.under_watch import as_it_now_stands
+from rules.command.activation import why_not_activate
+from rules.command.commanding import why_not_command
+from rules.editions.first_tables import Gait
+from rules.editions.grades import Rank
+from rules.editions.national_characteristics import GrenadeCharge
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Choose, Option
+from rules.engine.wording import counted, in_inches
+from rules.fire.hit_effects import COVER_NAMES, sheltered
+from rules.fire.spotting import is_hidden_from
+from rules.geometry.distance import distance
+from rules.geometry.sight import Spot
+from rules.geometry.terrain import Cover
+from rules.geometry.tolerance import at_most
+from rules.moments.moments import about_to_throw, has_thrown
+from rules.moments.react import watch
+from rules.movement.move import move, why_not_move
+from rules.state.changes import mark_activated
+from rules.state.force import Figure, Leader, Team
+from rules.state.game import Game
+from rules.state.kinds import why_not_by_kind, why_unarmed
+from rules.state.look import look
+from rules.state.units import Unit, is_attached, team_name
+from rules.weapons.blast import go_off
+from rules.weapons.grenade import is_out_of_grenades, use_grenade
+from rules.weapons.throw import is_enclosed
+
+GRENADE_CHARGE = "grenade-charge"
+
+LESS_FOR_COVER = {Cover.OPEN: 0, Cover.LIGHT: 1, Cover.HARD: 2, Cover.BUNKER: 2}
+"""What the enemy's cover takes off the die for the volley (1e B)."""
+
+MOST_THAT_HIT = 3
+"""Grenades that hit at best: one for each two points of the die (1e B)."""
+
+RUSHES = {"3": Gait.DOUBLE, "2": Gait.NORMAL}
+STAY = "stay"
+
+BACK = Option(id="back", label="Back", verb="back", detail="nothing happens")
+
+
+class Volley(NamedTuple):
+    """How a Unit would throw at one enemy Team: from whom at whom, at what cover, or why it cannot."""
+
+    man: Figure
+    enemy: Figure
+    inches: float
+    cover: Cover = Cover.OPEN
+    refused: str = ""
+
+
+# --- may they ------------------------------------------------------------------------------------------
+
+
+def grenade_charge_options(game: Game, leader: Leader, units: Iterable[Unit], left: int) -> Iterator[Option]:
+    """The order for each Unit that the Leader is attached to, where his nation has it (1e B)."""
+    order = charge_of(game, leader)
+    if order is None:
+        return
+    for unit in units:
+        if any(is_attached(game, leader, team) for team in unit.teams):
+            yield Option(
+                id=f"{GRENADE_CHARGE}:{unit.id}",
+                label=f"{order.name} by {unit.name}",
+                verb=GRENADE_CHARGE,
+                subject=unit.id,
+                detail=f'{game.edition.command.words.orders(order.initiatives)}: grenades, then up to 3D6"',
+                rule="1e B",
+                refused=why_not_charge(game, leader, unit, order, left),
+            )
+
+
+def charge_of(game: Game, leader: Leader) -> GrenadeCharge | None:
+    """What his nation calls such an order, if it has one."""
+    return game.edition.national(game.side_of(leader.id).nation).grenade_charge
+
+
+def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge, left: int) -> str:
+    """Why the Leader cannot lead this Unit in such a charge now, or nothing (1e B)."""
+    if left < order.initiatives:
+        return f"It takes {game.edition.command.words.orders(order.initiatives)}."
+    if order.seniors_only and leader.rank is Rank.JUNIOR:
+        return "Only a Senior Leader can order it."
+    if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader):
+        return reason
+    if reason := why_not_by_kind(unit.teams, GRENADE_CHARGE) or why_unarmed(unit.teams):
+        return reason
+    if reason := why_not_move(game, unit, Gait.NORMAL):
+        return reason
+    if all(is_out_of_grenades(game, team) for team in unit.teams):
+        return "They have no grenades left."
+    if all(one.refused for _, one in volleys(game, unit, order)):
+        return f"No enemy whom they see is within {order.inches:g} inches."
+    return ""
+
+
+def volleys(game: Game, unit: Unit, order: GrenadeCharge) -> list[tuple[Team, Volley]]:
+    """Every enemy Team, nearest first, with the volley at it; not snipers whom they have not spotted."""
+    found = [
+        (enemy, _volley(game, unit, enemy, order))
+        for enemy in game.teams_on_table(game.enemy(unit.side))
+        if not all(is_hidden_from(game, team, enemy) for team in unit.teams)
+    ]
+    return sorted(found, key=lambda one: one[1].inches)
+
+
+def _volley(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> Volley:
+    """From the man nearest to an enemy whom he sees."""
+    pairs = [
+        (distance(man.at, foe.at), man, foe)
+        for man in unit.figures
+        for foe in enemy.figures
+        if man.at is not None and foe.at is not None
+    ]
+    pairs.sort(key=lambda pair: pair[0])
+    nearest = Volley(pairs[0][1], pairs[0][2], pairs[0][0])
+    for inches, man, foe in pairs:
+        if not at_most(inches, order.inches):
+            return nearest._replace(refused=f"more than {order.inches:g} inches away")
+        assert man.at is not None
+        assert foe.at is not None
+        line = look(game, Spot(man.at, man.floor), Spot(foe.at, foe.floor))
+        if line.clear:
+            return Volley(man, foe, inches, sheltered(line.cover, enemy))
+    return nearest._replace(refused="out of their sight")
+
+
+# --- choosing ------------------------------------------------------------------------------------------
+
+
+async def choose_charge_target(game: Game, unit: Unit, order: GrenadeCharge) -> Team | None:
+    """Ask at whom they go; None when the player goes back."""
+    request = Choose(
+        name="choose-charge-target",
+        seat=unit.side.seat,
+        prompt=f"{order.name} Whom does {unit.name} charge?",
+        public=f"chooses whom {unit.name} charges with grenades",
+        rule="1e B",
+        subject=unit.id,
+        list_options=lambda: [*_targets(game, unit, order), BACK],
+    )
+    chosen = (await ask(request)).option
+    return None if chosen == BACK.id else game.team(chosen)
+
+
+def _targets(game: Game, unit: Unit, order: GrenadeCharge) -> Iterator[Option]:
+    for enemy, volley in volleys(game, unit, order):
+        less = LESS_FOR_COVER[volley.cover]
+        die = f"D6 less {less}" if less else "D6"
+        where = f"{in_inches(volley.inches)}, {COVER_NAMES[volley.cover]}"
+        yield Option(
+            id=enemy.id,
+            label=team_name(game.enemy(unit.side), enemy),
+            verb=GRENADE_CHARGE,
+            subject=enemy.id,
+            detail="" if volley.refused else f"{where}: {die} for up to {MOST_THAT_HIT} grenades",
+            rule="1e B",
+            refused=volley.refused,
+        )
+
+
+async def _choose_rush(game: Game, unit: Unit, order: GrenadeCharge) -> Gait | None:
+    """With how many dice they rush on, if at all; three are run at the double, and all that goes with it."""
+    gaits = {dice: why_not_move(game, unit, gait) for dice, gait in RUSHES.items()}
+    if all(gaits.values()):
+        return None
+    details = {"3": "at the double: 1 Shock a Team", "2": "at a Normal pace"}
+    request = Choose(
+        name="choose-rush",
+        seat=unit.side.seat,
+        prompt=f"{order.name} How does {unit.name} rush on?",
+        public=f"decides how {unit.name} rushes on",
+        rule="1e B",
+        subject=unit.id,
+        list_options=lambda: [
+            *(
+                Option(id=dice, label=f'{dice}D6"', verb="rush", detail=details[dice], refused=refused)
+                for dice, refused in gaits.items()
+            ),
+            Option(id=STAY, label="Stay where they are", verb=STAY),
+        ],
+        prefer="3",
+    )
+    chosen = (await ask(request)).option
+    return RUSHES.get(chosen)
+
+
+# --- doing ---------------------------------------------------------------------------------------------
+
+
+async def charge_with_grenades(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> None:
+    """Throw the volley, then rush on for Close Combat (1e B); what the enemy does first may stop it."""
+    mark_activated(game, [team.id for team in unit.teams], GRENADE_CHARGE)
+    await watch(game, about_to_throw(unit.side, unit.name, unit.figures))
+    left = as_it_now_stands(unit)
+    if game.table.result is not None or left is None or left.pinned or left.broken:
+        return
+    has_flown = enemy.on_table and await _throw(game, left, enemy, order)
+    left = as_it_now_stands(left)
+    if game.table.result is not None or left is None:
+        return
+    gait = await _choose_rush(game, left, order)
+    if gait is not None:
+        await move(game, left, gait)  # which the enemy meets on its way
+    elif has_flown:
+        await watch(game, has_thrown(left.side, left.name, left.figures))
+
+
+async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> bool:
+    """Throw the volley, if the enemy whom they go at can still be seen and reached; whether they did."""
+    volley = _volley(game, unit, enemy, order)
+    if volley.refused:
+        return False
+    for team in unit.teams:
+        use_grenade(game, team)
+    (face,) = await roll(1, why=order.name, seat=unit.side.seat)
+    count = grenades_that_hit(face, volley.cover)
+    target = f"{team_name(game.enemy(unit.side), enemy)}, {in_inches(volley.inches)} away"
+    _tell(game, unit, f"{order.name} {unit.side.title} {unit.name} at {target}", volley.cover, face)
+    weapon = game.edition.weapons["grenade"]
+    assert volley.enemy.at is not None
+    assert volley.man.at is not None
+    each = weapon.enclosed_firepower if is_enclosed(game, [volley.enemy.at]) else weapon.firepower.close
+    if count:
+        await go_off(game, enemy, count * (each or 0), volley.enemy.at, cause=[volley.man.at])
+    return True
+
+
+def grenades_that_hit(face: int, cover: Cover) -> int:
+    """One for each two points of the die that the enemy's cover leaves, rounded up (1e B)."""
+    return max(0, face - LESS_FOR_COVER[cover] + 1) // 2
+
+
+def _tell(game: Game, unit: Unit, told: str, cover: Cover, face: int) -> None:
+    less, count = LESS_FOR_COVER[cover], grenades_that_hit(face, cover)
+    rolled = f"{face} less {less}" if less else str(face)
+    text = f"{told}, {COVER_NAMES[cover]}: {rolled}, {counted(count, 'grenade')} on target."
+    data = {"faces": [face], "why": "grenades", "teams": [team.id for team in unit.teams]}
+    game.emit("dice", text, seat=unit.side.seat, rule="1e B", data=data)

@@ -1,0 +1,60 @@
+"""Splitting men off as a Team of their own, by order or ahead of their Section (1e 2, 4.3.1, 4.5.7)."""
+
+from collections.abc import Sequence
+
+from rules.command.commanding import commanded_teams, is_reached
+from rules.deployment.splitting import men_of, men_request, spare_men, split_off
+from rules.editions.grades import Rank
+from rules.engine.effects import ask
+from rules.engine.wording import agreeing, in_men
+from rules.state.changes import mark_activated
+from rules.state.force import Leader, Team
+from rules.state.game import Game
+from rules.state.units import team_name
+
+
+def teams_to_split(game: Game, leader: Leader) -> list[Team]:
+    """The Teams within his reach from which a Leader can send men off."""
+    teams = [team for team in commanded_teams(game, leader) if team.section and not team.broken]
+    return [team for team in teams if len(team.figures) > 1 and is_reached(game, leader, team.figures)]
+
+
+def why_not_detach(game: Game, leader: Leader) -> str:
+    """Why the Leader cannot form a new Team, or nothing (1e 4.5.7)."""
+    if leader.rank is not Rank.JUNIOR:
+        return "Only a Junior Leader sends off men of his own Section."
+    spare = spare_men(game, game.side_of(leader.id), teams_to_split(game, leader))
+    return "" if spare else "No man of his Section in command range can be spared."
+
+
+async def choose_men(game: Game, leader: Leader) -> tuple[str, ...]:
+    """Which men leave: any number, as the player likes, but a Team keeps one man at least (1e 4.5.7)."""
+    side = game.side_of(leader.id)
+    teams = teams_to_split(game, leader)
+    request = men_request(game, side, teams, "Which men form the new Team?", most=len(men_of(teams)) - 1)
+    return (await ask(request)).options
+
+
+# --- the new Team --------------------------------------------------------------------------------------
+
+
+def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
+    """The Initiative forms the Team and no more; men activated before stay so (1e 4.5.7)."""
+    side = game.side_of(leader.id)
+    origins = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
+    team = split_off(game, side, men)
+    done = next((what for one in origins if (what := game.phase.activated.get(one.id))), None)
+    if done is not None:
+        mark_activated(game, [team.id], done)
+    for memory in (game.phase.deployed, game.phase.moved):
+        if any(one.id in memory for one in origins):
+            memory.append(team.id)
+    game.emit(
+        "detached",
+        f"{in_men(len(men))} of {team_name(side, origins[0])} "
+        f"{agreeing(len(men), 'forms a Team of his', 'form a Team of their')} own.",
+        seat=side.seat,
+        rule="1e 4.5.7",
+        data={"team": team.id, "from": [one.id for one in origins], "figures": list(men)},
+    )
+    return team

@@ -1,0 +1,129 @@
+"""A Leader spends his Command Initiatives one by one, seeing each result first (1e 4.5, 4.5.2, 4.5.3).
+
+Between his orders the other player may use what stands open to him in this Phase (1e 5.1.2).
+"""
+
+from enum import Enum
+
+from rules.close_combat.close_combat import fight_charges
+from rules.command.activation import ARRIVED, LEADING
+from rules.command.command_dice import take_dice
+from rules.command.commanding import initiatives_on, leader_name
+from rules.engine.effects import either, settled
+from rules.engine.requests import Choose
+from rules.orders.order_options import BACK, DONE, initiative_options
+from rules.orders.orders import CARRIED_OUT, WITH_DETAILS, Order, as_it_is
+from rules.reactions.offers import passive_offers, use_offer
+from rules.state.changes import mark_activated
+from rules.state.force import Leader
+from rules.state.game import Game
+
+
+async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
+    """A 3 or a 4 activates the Leader (1e 4.4).
+
+    Going back before his first order leaves the dice unspent, and so does the other player's use of a Dice.
+    """
+    left = initiatives_on(game, leader, sum(dice))
+    order = await choose_order(game, leader, at_first=left)
+    if not isinstance(order, Order):
+        return
+    take_dice(game, dice)
+    begin_leading(game, leader, left, f"on a {sum(dice)}")
+    await give_order(game, leader, order)
+    await lead(game)
+
+
+async def lead_on_arrival(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
+    """A Leader who has just come on with his own die commands at once (1e 4.3.1)."""
+    begin_leading(game, leader, initiatives_on(game, leader, sum(dice)), "on arrival")
+    await lead(game)
+
+
+def begin_leading(game: Game, leader: Leader, initiatives: int, how: str) -> None:
+    """From now on he is the one who gives orders, as often as he has Initiatives (1e 4.5.1)."""
+    phase, side = game.phase, game.side_of(leader.id)
+    phase.leader, phase.initiatives, phase.granted = leader.id, initiatives, initiatives
+    mark_activated(game, [leader.id], ARRIVED if leader.id in phase.deployed else LEADING)
+    name = leader_name(side, leader)
+    game.emit(
+        "activated",
+        f"{side.title} {name} is activated {how}: {game.edition.command.words.orders(initiatives)}.",
+        seat=side.seat,
+        rule="1e 4.5",
+        data={"leader": leader.id, "initiatives": phase.initiatives, "dice": list(phase.dice)},
+    )
+
+
+async def lead(game: Game) -> None:
+    """Go on with the orders of the Leader who is giving them, if there is one; may be entered afresh here."""
+    while game.phase.leader is not None and game.table.result is None:
+        await settled()
+        if not await fight_charges(game):
+            return
+        leader = game.leader(game.phase.leader)
+        order = await choose_order(game, leader) if _can_lead(game, leader) else Instead.DONE
+        if isinstance(order, Order):
+            await give_order(game, leader, order)
+        elif order is Instead.DONE:
+            game.phase.leader, game.phase.initiatives = None, 0
+
+
+def _can_lead(game: Game, leader: Leader) -> bool:
+    return game.phase.initiatives > 0 and leader.on_table
+
+
+# --- choosing ------------------------------------------------------------------------------------------
+
+
+class Instead(Enum):
+    """What comes instead of an order: the player goes back or has done, or the other has used his Dice."""
+
+    DONE = "done"
+    INTERRUPTED = "interrupted"
+
+
+async def choose_order(game: Game, leader: Leader, *, at_first: int | None = None) -> Order | Instead:
+    """The next order with all its details, while the other player may use his Dice (1e 4.5.3, 5.1.2).
+
+    `at_first` is how many Initiatives he will have, where he has not begun to spend them.
+    """
+    while True:
+        main = spend_initiative(game, leader, at_first)
+        request, reply = await either(main, *passive_offers(game))
+        if request is not main:
+            await use_offer(game, game.side(request.seat), reply.option)
+            return Instead.INTERRUPTED
+        verb, _, subject = reply.option.partition(":")
+        if verb in (BACK, DONE):
+            return Instead.DONE
+        order = await WITH_DETAILS.get(verb, as_it_is)(game, leader, verb, subject)
+        if order is not None:
+            return order
+
+
+def spend_initiative(game: Game, leader: Leader, at_first: int | None) -> Choose:
+    """Ask what the Leader does with a Command Initiative."""
+    side, words = game.side_of(leader.id), game.edition.command.words
+    first = at_first is not None
+    left = game.phase.initiatives if at_first is None else at_first
+    return Choose(
+        name="spend-initiative",
+        seat=side.seat,
+        prompt=f"{leader_name(side, leader)}: next order? {words.orders(left)} left.",
+        public=f"is giving the orders of {leader_name(side, leader)}",
+        rule="1e 4.5",
+        subject=leader.id,
+        list_options=lambda: initiative_options(game, leader, first=first, left=left),
+        prefer=BACK if first else DONE,
+        decides=first,
+    )
+
+
+# --- doing ---------------------------------------------------------------------------------------------
+
+
+async def give_order(game: Game, leader: Leader, order: Order) -> None:
+    """Spend the Initiatives and carry the order out (1e 4.5.2, 4.5.3)."""
+    game.phase.initiatives -= order.initiatives
+    await CARRIED_OUT[order.verb](game, leader, order)

@@ -1,0 +1,98 @@
+"""Calling troops forward, and what those who come do at once (1e 4.3, 4.3.1; 2e 9.1)."""
+
+from collections.abc import Sequence
+
+from rules.activation.act import ACTIONS, carry_out, fires_now
+from rules.command.activation import ARRIVED, is_charging
+from rules.deployment.arrivals import SECTION, Arrival
+from rules.deployment.deploy import deploy
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.fire.fire import why_not_fire
+from rules.orders.initiatives import lead_on_arrival
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.units import Unit, chains
+from rules.weapons.crewed_fire import crewed_fire_options
+
+HOLD, FIRE = "hold", "fire"
+
+
+async def call_forward(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> None:
+    """Spend the dice on troops off the table; those who come act at once (1e 4.3, 4.3.1)."""
+    arrival = await deploy(game, verb, subject, dice)
+    if arrival is not None:
+        await act_on_arrival(game, arrival, dice)
+
+
+async def act_on_arrival(game: Game, arrival: Arrival, dice: tuple[int, ...]) -> None:
+    """A Leader who came on with his own die commands at once; others may fire; nobody moves (1e 4.3.1)."""
+    if arrival.result > SECTION:
+        await lead_on_arrival(game, arrival.leaders[0], dice)
+    await act_without_orders(game)
+
+
+async def act_without_orders(game: Game) -> None:
+    """Those who have just come on may fire, or what else the edition lets them do; nobody moves (1e 4.3.1).
+
+    The Phase remembers who has not been asked yet, so that a game broken off in between goes on here.
+    """
+    side = game.active
+    while game.phase.unordered and game.table.result is None:
+        unit = _next_unit(game, side)
+        if unit is not None and not is_charging(game, unit.teams):
+            await _let_act(game, unit)
+
+
+def _next_unit(game: Game, side: Side) -> Unit | None:
+    """The first of them with those who stand with it, taken off the list; None if they have acted."""
+    waiting = [side.teams[one] for one in game.phase.unordered]
+    here = [team for team in waiting if team.on_table and game.phase.activated.get(team.id) == ARRIVED]
+    together: Sequence[Team] = chains(here)[0] if here else ()
+    game.phase.unordered = [team.id for team in here if team not in together]
+    if not together:
+        return None
+    section = together[0].section if len(together) > 1 else None
+    return Unit(side, tuple(together), side.sections[section] if section is not None else None)
+
+
+async def _let_act(game: Game, unit: Unit) -> None:
+    if game.edition.command.arrival_actions == (FIRE,) and not _crewed(game, unit):
+        if not why_not_fire(game, unit) and await fires_now(unit):
+            await carry_out(game, unit, FIRE)
+        return
+    action = (await ask(_request(game, unit))).option
+    if action != HOLD:
+        await carry_out(game, unit, action)
+
+
+def _crewed(game: Game, unit: Unit) -> list[Option]:
+    """What the Unit's mortar can do at once."""
+    return [option for option in crewed_fire_options(game, unit, None) if not option.refused]
+
+
+def _request(game: Game, unit: Unit) -> Choose:
+    return Choose(
+        name="act-on-arrival",
+        seat=unit.side.seat,
+        prompt=f"{unit.name} has come on: what does it do at once?",
+        public=f"is deciding what {unit.name} does",
+        rule="1e 4.3.1",
+        subject=unit.id,
+        list_options=lambda: [
+            *_options(game, unit),
+            *_crewed(game, unit),
+            Option(id=HOLD, label="Nothing yet", verb=HOLD),
+        ],
+        prefer=FIRE,
+    )
+
+
+def _options(game: Game, unit: Unit) -> list[Option]:
+    found = []
+    for action in game.edition.command.arrival_actions:
+        label, detail, why_not = ACTIONS[action]
+        refused = (why_not_fire(game, unit) if action == FIRE else "") or why_not(game, unit)
+        option = Option(id=action, label=label, verb=action, subject=unit.id, detail=detail, refused=refused)
+        found.append(option)
+    return found

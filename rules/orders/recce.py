@@ -1,0 +1,108 @@
+"""A Recce Action: for a point a Scout Team is activated without a Command Die (2e 8.2.2)."""
+
+from collections.abc import Iterator
+
+from rules.activation.act import ACTIONS, BACK, FIRE, carry_out, refusals, shoot, told_activated
+from rules.command.activation import why_not_activate, why_not_again
+from rules.command.commanding import unit_named
+from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
+from rules.editions.spending import Use
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.state.changes import mark_activated, remove_shock
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.units import Unit, alone, team_name
+
+RECCE, RALLY = "recce", "rally"
+
+DONE_BY_SCOUTS = ("go-tactical", "move-tactically", "scout", "move", "double", FIRE)
+"""What a Recce Action may be, beside rallying: each a move, fire, or the Tactical stance (2e 8.2.2)."""
+
+
+def recce_options(game: Game, side: Side) -> Iterator[Option]:
+    """For each Scout Team on the table that a point may be spent on it, or why not."""
+    if Use.RECCE not in game.edition.spending.prices:
+        return
+    for team in scouts(game, side):
+        yield Option(
+            id=f"{RECCE}:{team.id}",
+            label=f"Recce by {team_name(side, team)}",
+            verb=RECCE,
+            subject=team.id,
+            detail=f"{price_of(game, Use.RECCE)}; move, fire, go Tactical or rally",
+            rule="2e 8.2.2",
+            refused=why_not_recce(game, side, team),
+        )
+
+
+def scouts(game: Game, side: Side) -> list[Team]:
+    """The side's Scout Teams on the table."""
+    return [team for team in game.teams_on_table(side) if team.scouts]
+
+
+def why_not_recce(game: Game, side: Side, team: Team) -> str:
+    """Why no point can be spent on these scouts now, or nothing."""
+    if reason := why_not_pay(game, side, Use.RECCE):
+        return reason
+    unit = alone(side, team)
+    can_rally = team.broken and team.shock
+    reason = why_not_again(game, unit) if can_rally else why_not_activate(game, unit)
+    return reason or why_not_benefit(game, [team])
+
+
+async def recce(game: Game, side: Side, subject: str) -> None:
+    """The scouts do one thing, and Broken ones rally; going back costs nothing (2e 8.2.2)."""
+    unit = unit_named(game, subject)
+    chosen = (await ask(_request(game, unit))).option
+    if chosen == BACK:
+        return
+    pay(game, side, Use.RECCE, f"{unit.name} makes a Recce Action")
+    note_benefit(game, unit.teams)
+    told_activated(game, unit, "by a Recce Action")
+    if chosen == RALLY:
+        _rally(game, unit)
+    elif chosen == FIRE:
+        mark_activated(game, [unit.id], FIRE)
+        await shoot(game, unit)  # nobody moves to see: they either move or fire
+    else:
+        await carry_out(game, unit, chosen)
+
+
+def _request(game: Game, unit: Unit) -> Choose:
+    return Choose(
+        name="recce-action",
+        seat=unit.side.seat,
+        prompt=f"What does {unit.name} do?",
+        public=f"is deciding what {unit.name} does",
+        rule="2e 8.2.2",
+        subject=unit.id,
+        list_options=lambda: _actions(game, unit),
+        prefer=BACK,
+    )
+
+
+def _actions(game: Game, unit: Unit) -> list[Option]:
+    refused = refusals(game, unit, None)
+    offered = [one for one in DONE_BY_SCOUTS if one != "scout" or not refused[one]]
+    actions = [
+        Option(id=one, label=label, verb=one, subject=unit.id, detail=detail, refused=refused[one])
+        for one in offered
+        for label, detail, _ in (ACTIONS[one],)
+    ]
+    calm = "" if unit.teams[0].shock else "Has no Shock."
+    rally = Option(id=RALLY, label="Rally", verb=RALLY, subject=unit.id, detail="1 Shock", refused=calm)
+    return [*actions, rally, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]
+
+
+def _rally(game: Game, unit: Unit) -> None:
+    team = unit.teams[0]
+    mark_activated(game, [team.id], RALLY)
+    remove_shock(team)
+    game.emit(
+        "rallied",
+        f"{unit.side.title} {unit.name} rallies: Shock {team.shock}.",
+        seat=unit.side.seat,
+        rule="2e 8.2.2",
+        data={"team": team.id, "shock": team.shock},
+    )

@@ -1,0 +1,134 @@
+"""A Reposition: for points a Unit shifts by the roll of a die, and nobody may answer it (2e 8.2.2)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from rules.command.activation import is_charging
+from rules.command.commanding import unit_named
+from rules.command.integrity import regroup
+from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
+from rules.editions.first_tables import Gait
+from rules.editions.spending import Use
+from rules.engine.effects import ask
+from rules.engine.requests import Option, Trace
+from rules.morale.shock import judge_all
+from rules.movement.move import leaders_along, roll_pace, together
+from rules.movement.move_request import Move, move_request
+from rules.movement.parties import Party, Paths, mover_of_leader, movers_of
+from rules.movement.stepping import carry_out
+from rules.movement.ways import why_not_ways
+from rules.reactions.interrupt import units_of
+from rules.scenarios.points import capture
+from rules.state.changes import set_stance
+from rules.state.closeness import HELD, inches_to_contact
+from rules.state.force import Side, Stance
+from rules.state.game import Game
+from rules.state.hazards import why_nobody_moves
+from rules.state.kinds import is_sniper
+from rules.state.markers import end_covering_fire
+from rules.state.units import Unit
+
+REPOSITION = "reposition"
+NOBODY = "Every Unit has been activated or has had points spent on it in this Phase."
+
+
+@dataclass(frozen=True)
+class Shift(Move):
+    """A move that may stop anywhere and brings no contact with the enemy (2e 8.2.2)."""
+
+    charges = False
+
+    def _why_not(self, paths: Paths) -> str:
+        return self._why_not_contact(paths) or why_not_ways(self.game, self.side, self.parties, paths)
+
+    def _why_not_contact(self, paths: Paths) -> str:
+        for mover in self.movers:
+            way = mover.way(paths)
+            if way and inches_to_contact(self.game, self.side, way, mover.floor) is not None:
+                return f"{mover.label} {HELD}: a Reposition brings no Close Combat."
+        return ""
+
+    def _must_move(self) -> bool:
+        return False
+
+
+# --- may they ------------------------------------------------------------------------------------------
+
+
+def reposition_options(game: Game, side: Side) -> Iterator[Option]:
+    """Each Unit that may shift now; one line that says why where none can."""
+    price = game.edition.spending.prices.get(Use.REPOSITION)
+    if price is None:
+        return
+    refused = why_not_pay(game, side, Use.REPOSITION)
+    ready = [] if refused else [unit for unit in units_of(game, side) if not why_not_reposition(game, unit)]
+    for unit in ready:
+        yield _option(game, f"{REPOSITION}:{unit.id}", f"Reposition {unit.name}", unit.id)
+    if not ready:
+        yield _option(game, REPOSITION, "Reposition a Unit", "", refused or NOBODY)
+
+
+def _option(game: Game, option: str, label: str, subject: str, refused: str = "") -> Option:
+    return Option(
+        id=option,
+        label=label,
+        verb=REPOSITION,
+        subject=subject,
+        detail=f"{price_of(game, Use.REPOSITION)}; 1 die, whatever its Shock; no activation",
+        rule="2e 8.2.2",
+        refused=refused,
+    )
+
+
+def why_not_reposition(game: Game, unit: Unit) -> str:
+    """Why the Unit cannot shift now, or nothing; being Pinned does not matter (2e 8.2.2)."""
+    if unit.broken:
+        return "Broken troops do nothing but run."
+    if any(team.id in (*game.phase.activated, *game.phase.deployed) for team in unit.teams):
+        return "They have been activated in this Phase."
+    if is_charging(game, unit.teams):
+        return "In Close Combat."
+    if any(is_sniper(team) for team in unit.teams):
+        return "A sniper is moved in his own way."
+    return why_nobody_moves(game, unit.figures) or why_not_benefit(game, unit.teams)
+
+
+# --- shifting ------------------------------------------------------------------------------------------
+
+
+async def reposition(game: Game, side: Side, subject: str) -> None:
+    """Roll one die and shift; it counts as neither activation nor move, and no window opens (2e 8.2.2)."""
+    unit = unit_named(game, subject)
+    pay(game, side, Use.REPOSITION, f"{unit.name} makes a Reposition")
+    note_benefit(game, unit.teams)
+    end_covering_fire(game, [team.id for team in unit.teams])
+    for team in unit.teams:
+        set_stance(game, team, Stance.NONE)
+    dice = await roll_pace(game, side, unit.name, 1)
+    making = Shift(game, side, (_party(game, unit, dice),))
+    traced = await ask(_request(making, unit))
+    moved_before = list(game.phase.moved)
+    stirred = carry_out(game, side, making, traced)
+    game.phase.moved = moved_before
+    capture(game)
+    regroup(game, side, moved=[team.id for team in stirred])
+    await judge_all(game, side)
+
+
+def _party(game: Game, unit: Unit, dice: tuple[int, ...]) -> Party:
+    """Everybody on one die, with the Leaders who are attached; Shock does not slow them (2e 8.2.2)."""
+    men = [mover for team in unit.teams for mover in movers_of(team)]
+    leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]
+    pace = replace(together(game, unit.teams, Gait.NORMAL, dice), shock=0, windows=True)
+    return Party(unit.name, (*men, *leaders), pace)
+
+
+def _request(making: Shift, unit: Unit) -> Trace:
+    return move_request(
+        making,
+        name=REPOSITION,
+        prompt=f"Reposition {unit.name}: also over hedges and walls, by doors and windows, not at the enemy.",
+        public=f"repositions {unit.name}",
+        subject=unit.id,
+        rule="2e 8.2.2",
+    )

@@ -1,0 +1,110 @@
+"""Transferring one man from a Team to another of the same Section (1e 4.5.3, 4.5.6, faq-035)."""
+
+from collections.abc import Iterator
+
+from rules.command.commanding import commanded_teams
+from rules.editions.grades import Rank
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.geometry.distance import distance
+from rules.geometry.settle import settle
+from rules.geometry.tolerance import at_most
+from rules.movement.parties import task_of
+from rules.state.changes import move_men
+from rules.state.force import Figure, Leader, Team
+from rules.state.game import Game
+from rules.state.units import UNIT_GAP, are_near, team_name
+
+BACK = "back"
+
+
+def exchanges(game: Game, leader: Leader) -> Iterator[tuple[Team, Team]]:
+    """The Teams, from and to, between which a Junior Leader can pass a man over.
+
+    Both belong to his own Section, within 4" of him and of each other; no Team gives its last man.
+    """
+    teams = [team for team in commanded_teams(game, leader) if _is_at_hand(leader, team)]
+    for one in teams:
+        for other in teams:
+            if one is not other and len(one.figures) > 1 and are_near(one.figures, other.figures):
+                yield one, other
+
+
+def _is_at_hand(leader: Leader, team: Team) -> bool:
+    here = leader.at
+    if here is None or team.section is None or team.section != leader.section or team.broken:
+        return False
+    return any(at_most(distance(here, at), UNIT_GAP) for at in team.places)
+
+
+def why_not_transfer(game: Game, leader: Leader) -> str:
+    """Why the Leader cannot transfer anybody, or nothing (1e 4.5.3, faq-035)."""
+    if leader.rank is not Rank.JUNIOR:
+        return "Only a Junior Leader transfers men, between Teams of his own Section."
+    if any(exchanges(game, leader)):
+        return ""
+    return "Needs two Teams of his Section within 4 inches of him and of each other."
+
+
+async def choose_transfer(game: Game, leader: Leader) -> tuple[str, str] | None:
+    """The man and the Team he joins, or None when the player goes back."""
+    side = game.side_of(leader.id)
+    reply = await ask(
+        Choose(
+            name="transfer-man",
+            seat=side.seat,
+            prompt="Which man changes Teams?",
+            public="is giving orders",
+            rule="1e 4.5.6",
+            subject=leader.id,
+            list_options=lambda: [*_options(game, leader), Option(id=BACK, label="Back", verb=BACK)],
+        )
+    )
+    if reply.option == BACK:
+        return None
+    man, team = reply.option.split(":")
+    return man, team
+
+
+def _options(game: Game, leader: Leader) -> list[Option]:
+    side = game.side_of(leader.id)
+    return [
+        Option(
+            id=f"{man.id}:{to.id}",
+            label=f"{task_of(man)} {number} of {one.name} joins {to.name}",
+            verb="transfer",
+            subject=man.id,
+            detail=team_name(side, to),
+            rule="1e 4.5.6",
+        )
+        for one, to in exchanges(game, leader)
+        for number, man in enumerate(one.figures, start=1)
+    ]
+
+
+def transfer(game: Game, leader: Leader, man_id: str, team_id: str) -> None:
+    """The man is simply with his new Team: that is no movement (faq-035)."""
+    side = game.side_of(leader.id)
+    team = side.teams[team_id]
+    man = next(man for one in side.teams.values() for man in one.figures if man.id == man_id)
+    _stand_with(game, man, team)
+    move_men(side, [man_id], team)
+    game.emit(
+        "transferred",
+        f"A man of the {side.title} side joins {team_name(side, team)}.",
+        seat=side.seat,
+        rule="1e 4.5.6",
+        data={"figure": man_id, "team": team_id, "at": man.at},
+    )
+
+
+def _stand_with(game: Game, man: Figure, team: Team) -> None:
+    """He stays where he is if that is with them, else he is put down beside the nearest of them."""
+    if are_near([man], team.figures) or man.at is None:
+        return
+    here = man.at
+    mate = min(team.figures, key=lambda other: distance(here, other.at or here))
+    standing = [figure.at for side in game.sides() for figure in game.figures_on_table(side)]
+    taken = [at for at in standing if at is not None and at != here]
+    (man.at,) = settle(game.ground, [mate.at or here], taken=taken, floor=mate.floor)
+    man.floor = mate.floor

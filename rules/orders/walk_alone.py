@@ -1,0 +1,149 @@
+"""A Leader walks by himself, for one Command Initiative (1e 7.1.1)."""
+
+from dataclasses import asdict
+
+from rules.activation.under_watch import OVER, UPSTAIRS, walk_at_one_go
+from rules.close_combat.overrun import overrun
+from rules.editions.first_tables import Gait
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Choose, Option
+from rules.engine.wording import added
+from rules.morale.shock import judge_all
+from rules.movement.advance import advance
+from rules.movement.change_floor import FLOORS, floors_open_to, take_the_stairs
+from rules.movement.cross_obstacle import climb, ways_over
+from rules.movement.move import WOUNDED_DICE, stands_on_slow_ground
+from rules.movement.move_request import Move, move_request
+from rules.movement.pace import Pace, likely
+from rules.movement.parties import Party, mover_of_leader
+from rules.scenarios.points import capture
+from rules.state.force import Leader
+from rules.state.game import Game
+from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
+
+CLIMB, STAIRS = "climb", "floor"
+
+GAITS = {
+    Gait.TACTICAL: "Walk 1 die",
+    Gait.NORMAL: "Walk 2 dice",
+    Gait.DOUBLE: "Run 3 dice",
+}
+
+
+def why_not_walk_alone(game: Game, leader: Leader) -> str:
+    """Why the Leader cannot walk by himself now, or nothing: he moves once in a Phase at most (1e 7.1.1)."""
+    if not leader.on_table:
+        return "He is not on the table."
+    if reason := why_nobody_moves(game, [leader.figure]):
+        return reason
+    if leader.id in game.phase.deployed:
+        return "He came onto the table in this Phase and cannot move."
+    if leader.id in game.phase.moved:
+        return "He has moved in this Phase already."
+    return ""
+
+
+async def walk_alone(game: Game, leader: Leader) -> None:
+    """Choose a gait, roll and walk, over ground as infantry does but never for Shock (1e 7.1.1, 7.2)."""
+    side = game.side_of(leader.id)
+    verb, _, way = (await ask(_gait_request(game, leader))).option.partition(":")
+    if verb == CLIMB:
+        await _climb_over(game, leader, way)
+    elif verb == STAIRS:
+        await _change_floors(game, leader, int(way))
+    else:
+        await walk(game, leader, Gait(verb))
+    capture(game)
+    overrun(game)
+    await judge_all(game, side)
+
+
+async def _climb_over(game: Game, leader: Leader, obstacle: str) -> None:
+    async def go() -> None:
+        climb(game, leader, obstacle)
+
+    await walk_at_one_go(game, leader, OVER, go, lambda: obstacle in ways_over(game, leader))
+
+
+async def _change_floors(game: Game, leader: Leader, floor: int) -> None:
+    async def go() -> None:
+        await take_the_stairs(game, leader, floor)
+
+    await walk_at_one_go(game, leader, UPSTAIRS, go, lambda: floor in floors_open_to(game, leader))
+
+
+async def walk(game: Game, leader: Leader, gait: Gait) -> None:
+    """Roll for the gait and trace his way."""
+    side = game.side_of(leader.id)
+    mover = mover_of_leader(side, leader)
+    faces = await roll(game.edition.gait(gait).dice, why="movement", seat=side.seat)
+    game.emit(
+        "dice",
+        f"{side.title} {mover.label} rolls {added(faces)} for movement.",
+        seat=side.seat,
+        rule="1e 7.1.1",
+        data={"faces": faces, "why": "movement", "purpose": "movement"},
+    )
+    pace = Pace(gait, tuple(faces), mud=pips_lost_to_mud(game))
+    making = Move(game, side, (Party(mover.label, (mover,), pace),))
+    traced = await ask(
+        move_request(
+            making,
+            name="walk",
+            prompt=f"Move {mover.label}.",
+            public=f"moves {mover.label}",
+            subject=leader.id,
+        )
+    )
+    await advance(game, side, making, traced, mover.label)
+    if leader.id not in game.phase.moved:
+        game.phase.moved.append(leader.id)
+
+
+def _gait_request(game: Game, leader: Leader) -> Choose:
+    side = game.side_of(leader.id)
+    return Choose(
+        name="choose-gait",
+        seat=side.seat,
+        prompt=f"How does {leader.name} walk?",
+        public=f"moves {leader.name}",
+        rule="1e 7.1.1",
+        subject=leader.id,
+        list_options=lambda: [*_gaits(game, leader), *_long_ways(game, leader)],
+        prefer=Gait.NORMAL,
+    )
+
+
+def _gaits(game: Game, leader: Leader) -> list[Option]:
+    return [
+        Option(
+            id=gait, label=label, verb="walk", subject=leader.id, refused=why_not_gait(game, leader, gait),
+            data=asdict(likely(gait, game.edition.gait(gait).dice, pips_lost_to_mud(game))),
+        )
+        for gait, label in GAITS.items()
+    ]  # fmt: skip
+
+
+def _long_ways(game: Game, leader: Leader) -> list[Option]:
+    """What takes a whole activation is his first order or none: getting over a hedgerow, or up the stairs."""
+    is_first = game.phase.initiatives == game.phase.granted - 1
+    over = {
+        f"{CLIMB}:{one}": f"Climb over: {game.ground.feature(one).name}" for one in ways_over(game, leader)
+    }
+    floors = {f"{STAIRS}:{floor}": f"Go to {FLOORS[floor]}" for floor in floors_open_to(game, leader)}
+    return [
+        Option(
+            id=way, label=label, verb="walk", subject=leader.id, detail="the whole activation", rule="1e 7.2",
+            refused="" if is_first else "This takes his whole activation.",
+        )
+        for way, label in (over | floors).items()
+    ]  # fmt: skip
+
+
+def why_not_gait(game: Game, leader: Leader, gait: Gait) -> str:
+    """Why he cannot go so fast, or nothing (1e 7.1.1, 7.2)."""
+    if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
+        return "A wounded Leader moves on two dice at most."
+    if gait is Gait.DOUBLE and stands_on_slow_ground(game, leader.figure):
+        return "Nobody moves at the double over broken or worse ground."
+    return ""

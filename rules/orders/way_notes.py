@@ -1,0 +1,104 @@
+"""What a player should mind about a legal way: who is left behind and why, and whose Overwatch he enters.
+
+(1e 2, 4.5.4, 7.1, 9.1.3.)
+"""
+
+from collections.abc import Iterator, Sequence
+
+from rules.engine.wording import in_inches
+from rules.geometry.formation import groups
+from rules.geometry.path import length, point_along
+from rules.geometry.sight import Spot
+from rules.geometry.terrain import Obstacle, Point
+from rules.geometry.tolerance import beyond
+from rules.geometry.walk import walk
+from rules.movement.move_request import Move
+from rules.movement.parties import Mover, Party, Paths
+from rules.movement.ways import middle
+from rules.reactions.overwatch import covers, watchers
+from rules.state.closeness import inches_to_contact
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.units import UNIT_GAP, team_name
+
+STATION = 1.0
+"""Inches between the points of a way at which it is looked whether somebody covers it."""
+
+
+def way_notes(game: Game, side: Side, move: Move, paths: Paths) -> list[str]:
+    """A sentence for each Team or Leader left behind, and for each enemy Team whose arc the way enters."""
+    return [*_left_behind(game, side, move, paths), *_watched(game, side, move, paths)]
+
+
+# --- left behind ---------------------------------------------------------------------------------------
+
+
+def _left_behind(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[str]:
+    """Who kept together with most of the others at the start and would not at the end (1e 2, 7.1)."""
+    movers = move.movers
+    body = _body([mover.end(paths) for mover in movers], movers)
+    before = _body([mover.at for mover in movers], movers)
+    main = [movers[index] for index in body]
+    for party in move.parties:
+        for group in party.groups:
+            own = [index for index, mover in enumerate(movers) if mover.group == group]
+            if not set(own) & set(body) and set(own) & set(before):
+                men = [movers[index] for index in own]
+                why = _what_stops(game, side, party, men, main, paths)
+                far = f"more than {UNIT_GAP:g} inches from the others"
+                yield f"Left behind: {_name(side, men[0])}, {far}: {why}."
+
+
+def _body(places: Sequence[Point], movers: Sequence[Mover]) -> tuple[int, ...]:
+    """The largest group that keeps together in such places, as indexes."""
+    parts = groups(places, UNIT_GAP, [mover.floor for mover in movers])
+    return max(parts, key=len, default=())
+
+
+def _name(side: Side, mover: Mover) -> str:
+    team = side.teams.get(mover.group)
+    return team_name(side, team) if team is not None else mover.label
+
+
+def _what_stops(
+    game: Game, side: Side, party: Party, men: Sequence[Mover], main: Sequence[Mover], paths: Paths
+) -> str:
+    """What lies between these men and where they would come out beside the others."""
+    start, end = middle(one.at for one in main), middle(one.end(paths) for one in main)
+    lead = min(men, key=lambda one: abs(one.at.x - start.x) + abs(one.at.y - start.y))
+    way = (lead.at, Point(lead.at.x + end.x - start.x, lead.at.y + end.y - start.y))
+    walked = walk(game.footing, way, lead.floor, windows=party.pace.windows)
+    if not walked.is_free:
+        return walked.reason
+    for crossing in walked.crossings:
+        if crossing.obstacle is not Obstacle.NONE or crossing.kind == "door":
+            return f"{game.ground.feature(crossing.feature).name} is in the way"
+    if inches_to_contact(game, side, way, lead.floor) is not None:
+        return "the enemy is in the way"
+    if beyond(length(way), party.pace.allowance()):
+        return f"the dice carry no farther than {in_inches(party.pace.allowance())}"
+    stays = all(one.way(paths) is None for one in men)
+    return "they stay" if stays else "the ground or others are in the way"
+
+
+# --- Overwatch -----------------------------------------------------------------------------------------
+
+
+def _watched(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[str]:
+    """Name each enemy Team on Overwatch that covers the way, and from what inch on (1e 4.5.4, 9.1.3)."""
+    enemy = game.enemy(side)
+    for team in watchers(game, enemy):
+        inches = _first_covered(game, team, move, paths)
+        if inches is not None:
+            yield f"Under Overwatch: {enemy.title} {team_name(enemy, team)}, after {in_inches(inches)}."
+
+
+def _first_covered(game: Game, team: Team, move: Move, paths: Paths) -> float | None:
+    ways = [(one, way) for one in move.movers if (way := one.way(paths)) is not None]
+    longest = max((length(way) for _, way in ways), default=0.0)
+    for station in range(int(longest / STATION) + 1):
+        inches = station * STATION
+        spots = [Spot(point_along(way, min(inches, length(way))), one.floor) for one, way in ways]
+        if covers(game, team, spots):
+            return inches
+    return None

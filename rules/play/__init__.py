@@ -1,0 +1,1 @@
+"""Play drives the rules, keeps their journal and resumes it."""

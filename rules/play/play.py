@@ -1,0 +1,306 @@
+"""Play: drives the rules' coroutine, keeps the journal of answers and dice, and resumes from a checkpoint."""
+
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rules.engine.effects import Dice, Formerly, Questions, Settled
+from rules.engine.events import Event
+from rules.engine.requests import Refused, Request
+from rules.engine.seats import Seat
+from rules.play.upgrades import upgraded
+from rules.reactions.catalogue import REACTIONS
+from rules.state.game import Game, Grounds
+from rules.state.table import SCHEMA, Setup, Table
+from rules.turn.battle import battle
+
+DiceSource = Callable[[int, int], list[int]]
+"""(number of dice rolled in this game so far, how many now) -> faces 1 to 6."""
+
+
+class Answered(Struct, frozen=True, kw_only=True, tag="answer"):
+    """A reply to the request of that name, which made the game's `number`; `auto`: no choice was left."""
+
+    seat: Seat
+    name: str
+    reply: dict[str, Any]
+    number: int
+    auto: bool = False
+
+
+class Rolled(Struct, frozen=True, kw_only=True, tag="roll"):
+    """Dice as they fell."""
+
+    faces: list[int]
+    why: str
+    seat: Seat | None = None
+
+
+Entry = Answered | Rolled
+
+
+class Checkpoint(Struct, frozen=True, kw_only=True):
+    """The table as JSON and how many journal entries and dice lie behind it."""
+
+    table: bytes
+    entries: int = 0
+    dice: int = 0
+    number: int = 0
+    schema: int = SCHEMA
+
+
+TABLES = msgspec.json.Decoder(Table)
+"""Made with the module: threads that do it side by side would break msgspec's own notes on its types."""
+
+NOTHING_SAVED = Checkpoint(table=b"")
+
+
+class Diverged(Exception):
+    """The journal does not fit what the rules ask now."""
+
+
+class Endless(Exception):
+    """The rules roll on and on without asking anybody."""
+
+
+MOST_ROLLS = 2_000
+"""Rolls after one answer that no rule can need: a fault must not hold up the process that serves the game."""
+
+
+def no_dice(_: int, __: int) -> list[int]:
+    """The dice of a play that is only looked at: asking it for a roll is a fault."""
+    raise Diverged("The journal ends in the middle of a roll.")
+
+
+@dataclass
+class Pending:
+    """A request that waits, its place among those put at once, and the number of the game it is as old as."""
+
+    request: Request[Any]
+    index: int
+    since: int
+
+
+@dataclass
+class Play:
+    """One game under way. `number` is that of the newest answer; every view carries it."""
+
+    game: Game
+    dice: DiceSource = no_dice
+    number: int = 0
+    entries: int = 0
+    rolled: int = 0
+    pending: dict[Seat, Pending] = field(default_factory=dict)
+    checkpoint: Checkpoint = NOTHING_SAVED
+    _flow: Coroutine[Any, Any, None] | None = None
+    _questions: Questions | None = None
+    _replies: dict[int, Any] = field(default_factory=dict)
+    _fresh: list[Entry] = field(default_factory=list)
+    _journal: list[Entry] = field(default_factory=list)  # still to be replayed, oldest last
+    _live: bool = True  # False while a journal is replayed: then nothing new may be decided
+
+    @property
+    def table(self) -> Table:
+        """The table as it now is."""
+        return self.game.table
+
+    def answer(self, seat: Seat, reply: object, *, seen: int, auto: bool = False) -> list[Entry]:
+        """Take a seat's answer, run to the next question, and return the new journal entries.
+
+        `auto` notes that it was given for the player, as he wished beforehand.
+        Raises Refused, changing nothing, when the seat is not asked, its question is newer than `seen`,
+        or the answer is not legal.
+        """
+        pending = self.pending.get(seat)
+        if pending is None:
+            raise Refused("not-asked", "It is not your decision now.")
+        if seen < pending.since:
+            raise Refused("stale", "The table has changed since that choice was made; look again.")
+        accepted = pending.request.accept(reply)
+        self._fresh = []
+        self.number += 1
+        self._record(pending, accepted, auto=auto)
+        if self._take(pending, accepted):
+            self._run(self._replies_taken())
+        return self._fresh
+
+    def _replay(self, journal: Sequence[Entry]) -> None:
+        self._journal, self._live = list(reversed(journal)), False
+        self.start()
+        self._end_of_journal()
+
+    def _end_of_journal(self) -> None:
+        if self._journal:
+            raise Diverged(f"The rules have stopped asking, {len(self._journal)} entries are left.")
+        self._live = True
+        self.game.events = []
+
+    def follow(self, journal: Sequence[Entry]) -> None:
+        """Go on by what another play of the same game has noted since; raises Diverged if that cannot be."""
+        dice, self.dice = self.dice, no_dice
+        self._journal, self._live = list(reversed(journal)), False
+        if self._journal and self._answer_known():
+            self._run(self._replies_taken())
+        self._end_of_journal()
+        self.dice = dice
+
+    def take_events(self) -> list[Event]:
+        """What has happened since the last call."""
+        events, self.game.events = self.game.events, []
+        return events
+
+    # --- running ---------------------------------------------------------------------------------
+
+    def start(self) -> list[Entry]:
+        """Run from the table as it is to the first question."""
+        self._flow = battle(self.game)
+        self._fresh = []
+        self._run(None)
+        return self._fresh
+
+    def _run(self, value: object) -> None:
+        """Send values into the rules until they ask something nobody has answered yet."""
+        assert self._flow is not None
+        while True:
+            try:
+                effect = self._flow.send(value)
+            except StopIteration:
+                self._flow = None
+                return
+            match effect:
+                case Settled():
+                    self._settle()
+                    value = None
+                case Dice():
+                    value = self._roll(effect)
+                case Formerly() if effect.before_dice and not (self._live or self._journal):
+                    self._put(Questions((effect.request,)))  # nobody has rolled: the game stood here
+                    return
+                case Formerly():
+                    value = self._answered_before(effect.request)
+                case Questions():
+                    self._put(effect)
+                    if not self._answer_known():
+                        return
+                    value = self._replies_taken()
+
+    def _settle(self) -> None:
+        table = msgspec.json.encode(self.table)
+        self.checkpoint = Checkpoint(
+            table=table, entries=self.entries, dice=self.rolled, number=self.number, schema=self.table.schema
+        )
+
+    def _roll(self, effect: Dice) -> list[int]:
+        if self._journal:
+            entry = self._journal.pop()
+            if not isinstance(entry, Rolled) or len(entry.faces) != effect.count:
+                raise Diverged(f"The rules roll {effect.count} dice ({effect.why}), the journal has {entry}.")
+            faces = list(entry.faces)
+        else:
+            if len(self._fresh) > MOST_ROLLS:
+                raise Endless(f"{MOST_ROLLS} rolls after one answer, and still: {effect.why}")
+            faces = self.dice(self.rolled, effect.count)
+            self._fresh.append(Rolled(faces=faces, why=effect.why, seat=effect.seat))
+        self.entries += 1
+        self.rolled += effect.count
+        self.game.count_dice(effect.seat, faces)
+        return list(faces)
+
+    # --- questions -------------------------------------------------------------------------------
+
+    def _put(self, questions: Questions) -> None:
+        self._questions, self._replies = questions, {}
+        self.pending = {
+            request.seat: Pending(request, index, self.number)
+            for index, request in enumerate(questions.requests)
+        }
+
+    def _record(self, pending: Pending, reply: Struct, *, auto: bool) -> None:
+        request, data = pending.request, msgspec.to_builtins(reply)
+        entry = Answered(seat=request.seat, name=request.name, reply=data, number=self.number, auto=auto)
+        self._fresh.append(entry)
+        self.entries += 1
+
+    def _take(self, pending: Pending, reply: Struct) -> bool:
+        """Put a reply in its place; whether that is all the rules were waiting for."""
+        assert self._questions is not None
+        self._replies[pending.index] = reply
+        del self.pending[pending.request.seat]
+        return self._questions.need == "first" or not self.pending
+
+    def _replies_taken(self) -> dict[int, Any]:
+        replies, self._replies = self._replies, {}
+        self.pending, self._questions = {}, None
+        return replies
+
+    def _answer_known(self) -> bool:
+        """Answer by the journal, or where only one answer is possible; whether the rules may go on."""
+        while True:
+            known = self._from_journal() if self._journal else self._forced()
+            if known is None:
+                return False
+            if self._take(*known):
+                return True
+
+    def _forced(self) -> tuple[Pending, Struct] | None:
+        if not self._live:
+            return None
+        for pending in self.pending.values():
+            if (reply := pending.request.forced()) is not None:
+                self._record(pending, reply, auto=True)
+                return pending, reply
+        return None
+
+    def _from_journal(self) -> tuple[Pending, Struct]:
+        """A recorded reply, not checked again: it was legal when it was given."""
+        entry = self._journal.pop()
+        if not isinstance(entry, Answered) or entry.seat not in self.pending:
+            raise Diverged(f"The rules ask {sorted(self.pending)}, the journal has {entry}.")
+        pending = self.pending[entry.seat]
+        if pending.request.name != entry.name:
+            raise Diverged(f"The rules ask for {pending.request.name}, the journal has {entry.name}.")
+        return pending, self._reread(entry, pending.request)
+
+    def _answered_before(self, request: Request[Any]) -> dict[int, Any] | None:
+        """What the journal has for a question that is asked no more, if that comes next in it."""
+        entry = self._journal[-1] if self._journal else None
+        if not isinstance(entry, Answered) or (entry.seat, entry.name) != (request.seat, request.name):
+            return None
+        self._journal.pop()
+        return {0: self._reread(entry, request)}
+
+    def _reread(self, entry: Answered, request: Request[Any]) -> Struct:
+        self.entries += 1
+        self.number = entry.number
+        return msgspec.convert(entry.reply, request.reply_type)
+
+
+def opening(setup: Setup, table: Table, dice: DiceSource) -> tuple[Play, list[Entry]]:
+    """A new game run to its first question, and the journal entries of that."""
+    play = Play(Game(setup, table, REACTIONS), dice)
+    play.checkpoint = Checkpoint(table=msgspec.json.encode(table))
+    return play, play.start()
+
+
+def resume(
+    setup: Setup,
+    saved: Checkpoint,
+    journal: Sequence[Entry],
+    dice: DiceSource = no_dice,
+    grounds: Grounds | None = None,
+) -> Play:
+    """The game as it stood after these entries, which follow the checkpoint; `dice` serve what comes next.
+
+    `grounds` are what was prepared for its map before, and are added to. Raises Diverged when the journal
+    does not fit the rules as they now are.
+    """
+    table = TABLES.decode(upgraded(saved.table, saved.schema))
+    game = Game(setup, table, REACTIONS, grounds={} if grounds is None else grounds)
+    play = Play(game, number=saved.number, entries=saved.entries, rolled=saved.dice)
+    play.checkpoint = saved
+    play._replay(journal)
+    play.dice = dice
+    return play

@@ -1,0 +1,59 @@
+"""Checkpoints of older schemas, brought up to the present one step at a time; each step is pure."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from rules.state.table import SCHEMA
+
+Step = Callable[[dict[str, Any]], dict[str, Any]]
+
+_LEANING = "leaning-"
+_SCOUTS = 2  # men at most
+_LEANED = re.compile(r"turn (\d+), at Point\(x=([-\d.]+), y=([-\d.]+)\), floor (\d+)")
+
+
+def leaning_has_a_field(table: dict[str, Any]) -> dict[str, Any]:
+    """Who leans out of a window stood among the steps of the set-up, in words."""
+    memory: dict[str, str] = table.get("memory", {})
+    told = {key.removeprefix(_LEANING): _LEANED.fullmatch(text) for key, text in memory.items()
+            if key.startswith(_LEANING)}  # fmt: skip
+    leaning = {
+        figure: {"turn": int(found[1]), "at": [float(found[2]), float(found[3])], "floor": int(found[4])}
+        for figure, found in told.items()
+        if found
+    }
+    kept = {key: text for key, text in memory.items() if not key.startswith(_LEANING)}
+    return {**table, "memory": kept, "leaning": leaning}
+
+
+def scouts_have_a_field(table: dict[str, Any]) -> dict[str, Any]:
+    """Any one or two men apart from their Team were scouts, those too who had lost touch with it."""
+    sides = {seat: {**side, "teams": _scouting(side["teams"])} for seat, side in table["sides"].items()}
+    return {**table, "sides": sides}
+
+
+def _scouting(teams: dict[str, Any]) -> dict[str, Any]:
+    """Who was sent off, and who got parted from such men."""
+
+    def is_sent(team: dict[str, Any]) -> bool:
+        whole = teams.get(team.get("part_of") or team["id"], team)
+        return whole.get("parent") is not None and whole["strength"] <= _SCOUTS
+
+    return {one: {**team, "scouts": is_sent(team)} for one, team in teams.items()}
+
+
+STEPS: dict[int, Step] = {1: leaning_has_a_field, 2: scouts_have_a_field}
+"""Schema n -> what turns a table of schema n into one of n + 1."""
+
+
+def upgraded(table: bytes, schema: int) -> bytes:
+    """The same table in the present schema; raises KeyError for a schema nobody knows."""
+    if schema == SCHEMA:
+        return table
+    data = msgspec.json.decode(table)
+    for step in range(schema, SCHEMA):
+        data = STEPS[step](data)
+    return msgspec.json.encode({**data, "schema": SCHEMA})

@@ -1,0 +1,79 @@
+"""What players are asked and answer: the shapes of requests and replies, and help with an answer.
+
+- Requests and their parts: `Aim`, `Allot`, `Interception`, `MoveTrace`, `Option`, `Piece`, `Place`,
+    `PlaceAmbush`, `PlaceSniper`, `Request`, `Ring`, `Target`.
+- Replies: `Allotted`, `Chosen`, `ChosenMany`, `Faced`, `Intercepted`, `Placed`, `Traced`.
+- What is shown of a request: `AllotQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`, `FaceQuestion`,
+    `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `TraceQuestion`.
+- Help with an answer: `array`, `close_combat_notes`, `notes`, `way_notes`.
+"""
+
+from rules.close_combat.charge import close_combat_notes
+from rules.deployment.array import array
+from rules.deployment.sniper_posts import PlaceSniper
+from rules.engine.requests import (
+    Aim,
+    Allot,
+    AllotQuestion,
+    Allotted,
+    At,
+    ChooseManyQuestion,
+    ChooseQuestion,
+    Chosen,
+    ChosenMany,
+    Faced,
+    FaceQuestion,
+    Intercepted,
+    Interception,
+    InterceptQuestion,
+    Option,
+    OptionData,
+    Piece,
+    Place,
+    Placed,
+    PlaceQuestion,
+    Request,
+    Ring,
+    Target,
+    Traced,
+    TraceQuestion,
+)
+from rules.movement.move_request import MoveTrace
+from rules.orders.notes import notes
+from rules.orders.way_notes import way_notes
+from rules.reactions.ambush import PlaceAmbush
+
+__all__ = [
+    "Aim",
+    "Allot",
+    "AllotQuestion",
+    "Allotted",
+    "At",
+    "ChooseManyQuestion",
+    "ChooseQuestion",
+    "Chosen",
+    "ChosenMany",
+    "FaceQuestion",
+    "Faced",
+    "InterceptQuestion",
+    "Intercepted",
+    "Interception",
+    "MoveTrace",
+    "Option",
+    "OptionData",
+    "Piece",
+    "Place",
+    "PlaceAmbush",
+    "PlaceQuestion",
+    "PlaceSniper",
+    "Placed",
+    "Request",
+    "Ring",
+    "Target",
+    "TraceQuestion",
+    "Traced",
+    "array",
+    "close_combat_notes",
+    "notes",
+    "way_notes",
+]

@@ -1,1 +1,0 @@
-"""What the verbs call: hits, Shock, Leader casualties, Force Morale."""

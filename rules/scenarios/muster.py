@@ -1,0 +1,137 @@
+"""Two rosters become two forces waiting off-table (1e 2, 3, 4)."""
+
+from msgspec import structs
+
+from rules.command.chain_of_command import POINTS_FOR_A_DICE
+from rules.editions.catalogue import EDITIONS
+from rules.editions.edition import Edition, orders_of
+from rules.engine.seats import Seat
+from rules.state.force import Edge, Figure, Leader, Section, Side, Team
+from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
+from rules.state.table import Setup, Stage, Table
+
+ADJECTIVES = {
+    "britain": "British",
+    "germany": "German",
+    "soviet-union": "Soviet",
+    "united-states": "American",
+}
+"""What the log calls a side, by its nation."""
+
+MISSION_POINTS = {Seat.RED: "mission-points-red", Seat.BLUE: "mission-points-blue"}
+"""What a Setup calls the Chain of Command Points with which a Mission lets a side begin (2e 8.1)."""
+
+EDGES = {Seat.RED: Edge.SOUTH, Seat.BLUE: Edge.NORTH}
+"""Edges until the scenario gives them out."""
+
+
+def muster(setup: Setup) -> Table:
+    """The table before the first die: both forces off-table, nothing on it (1e 4)."""
+    table = Table(stage=Stage.SET_UP)
+    for seat in Seat:
+        roster, granted = setup.rosters[seat], int(setup.options.get(MISSION_POINTS[seat], 0))
+        side = Side(
+            seat=seat,
+            title=title_of(setup, seat),
+            nation=roster.nation,
+            quality=roster.quality,
+            command_dice=roster.command_dice,
+            red_dice=roster.red_dice,
+            edge=EDGES[seat],
+            dice=granted // POINTS_FOR_A_DICE,
+            points=granted % POINTS_FOR_A_DICE,
+            adjutant=roster.adjutant,
+        )
+        table.sides[seat] = side
+        _Muster(side, EDITIONS[setup.edition]).take(roster)
+    return table
+
+
+def title_of(setup: Setup, seat: Seat) -> str:
+    """What the log calls a side; told apart by its seat where both come from the same nation."""
+    roster, other = setup.rosters[seat], setup.rosters[seat.other]
+    title = ADJECTIVES.get(roster.nation, roster.nation.replace("-", " ").title() or roster.name)
+    return title if roster.nation != other.nation else f"{seat.capitalize()} {title}"
+
+
+class _Muster:
+    """One side's men called up.
+
+    An id tells no more than a piece's own place in its list, or for a support its own lot, so that the id of
+    a Team on the table betrays nothing about the Teams still waiting.
+    """
+
+    def __init__(self, side: Side, edition: Edition) -> None:
+        self.side, self.edition = side, edition
+        self.traits: tuple[str, ...] = ()
+        self.rounds: dict[str, int | None] = {}
+
+    def take(self, roster: Roster) -> None:
+        """The platoon's headquarters and Sections."""
+        self.traits = roster.traits
+        self.rounds = {weapon: one.rounds for weapon, one in roster.anti_tank.items()}
+        self.rounds |= {weapon: one.rounds for weapon, one in roster.mortars.items()}
+        for number, leader in enumerate(roster.leaders, 1):
+            self._leader(self._id(leader.slot, f"hq-leader-{number}"), leader, leader.title)
+        for number, team in enumerate(roster.teams, 1):
+            self._team(self._id(team.slot, f"hq-team-{number}"), team)
+        for number, section in enumerate(roster.sections, 1):
+            self._section(self._id(section.slot, f"section-{number}"), section)
+
+    def _id(self, slot: str, place: str) -> str:
+        return f"{self.side.seat}-support-{slot}" if slot else f"{self.side.seat}-{place}"
+
+    def _section(self, section_id: str, listed: RosterSection) -> None:
+        section = Section(
+            id=section_id,
+            name=listed.name,
+            support=listed.support,
+            undivided=listed.undivided,
+            carried=listed.carried,
+        )
+        self.side.sections[section.id] = section
+        for number, leader in enumerate(listed.leaders, 1):
+            name = f"{leader.title} of {listed.name}"
+            self._leader(f"{section_id}-leader-{number}", leader, name, section)
+        for number, team in enumerate(listed.teams, 1):
+            self._team(f"{section_id}-team-{number}", _as_in(listed, team), section)
+
+    def _leader(
+        self, leader_id: str, listed: RosterLeader, name: str, section: Section | None = None
+    ) -> None:
+        self.side.leaders[leader_id] = Leader(
+            id=leader_id,
+            name=listed.title,
+            rank=listed.rank,
+            grade=listed.grade,
+            figure=Figure(id=f"{leader_id}-man", weapon=listed.weapon),
+            section=section.id if section else None,
+            initiatives=orders_of(self.edition, listed.rank, listed.grade),
+        )
+
+    def _team(self, team_id: str, listed: RosterTeam, section: Section | None = None) -> None:
+        arms = [(listed.crew_arm, True)] * listed.crew + [(arm, False) for arm in listed.others]
+        self.side.teams[team_id] = Team(
+            id=team_id,
+            name=listed.name,
+            figures=[
+                Figure(id=f"{team_id}-man-{number}", weapon=arm, serves=serves)
+                for number, (arm, serves) in enumerate(arms, 1)
+            ],
+            section=section.id if section else None,
+            support=listed.support or bool(section and section.support),
+            kind=listed.kind,
+            rounds=self.rounds.get(listed.weapon or "") if listed.rounds is None else listed.rounds,
+            quality=listed.quality,
+            weapon=listed.weapon,
+            crew=listed.crew,
+            strength=len(arms),
+            traits=self.traits if listed.traits is None else listed.traits,
+        )
+
+
+def _as_in(section: RosterSection, team: RosterTeam) -> RosterTeam:
+    """A Team with what its Section hands down to it: quality and traits of its own (1e B)."""
+    quality = team.quality or section.quality
+    traits = section.traits if team.traits is None else team.traits
+    return structs.replace(team, quality=quality, traits=traits)

@@ -1,0 +1,61 @@
+"""Jump-Off Points denied, captured and regained (1e 7.6)."""
+
+from collections.abc import Iterable
+
+from rules.geometry.distance import closest
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most
+from rules.state.closeness import enemies_of
+from rules.state.force import JumpOffPoint, Side
+from rules.state.game import Game
+from rules.state.hazards import is_shelled
+
+DENIED = 4.0
+"""An enemy no farther than so many inches stops the use of a Jump-Off Point (1e 7.6)."""
+
+ON_IT = 1.0
+"""Men within so many inches of a Jump-Off Point stand on it: their bases touch its marker."""
+
+
+def is_usable(game: Game, side: Side, point: JumpOffPoint) -> str:
+    """Why the side cannot use its Jump-Off Point now, or nothing (1e 7.6)."""
+    if point.captured:
+        return "The enemy has captured this Jump-Off Point."
+    if is_shelled(game, point.at):
+        return "Shells are falling on this Jump-Off Point."
+    if at_most(closest((point.at,), enemies_of(game, side)), DENIED):
+        return "The enemy is within 4 inches of this Jump-Off Point."
+    return ""
+
+
+def capture(game: Game) -> None:
+    """Give every Jump-Off Point on which men stand to those men, after any move (1e 7.6)."""
+    for side in game.sides():
+        enemy = game.enemy(side)
+        for number, point in enumerate(side.jump_off_points.values(), start=1):
+            if not point.captured and _is_on(point, _steady_men(game, enemy)):
+                _change_hands(game, enemy, side, point, f"captures {side.title} Jump-Off Point {number}")
+            elif point.captured and _is_on(point, _steady_men(game, side)):
+                _change_hands(game, side, side, point, f"regains its Jump-Off Point {number}")
+
+
+def _change_hands(game: Game, taker: Side, owner: Side, point: JumpOffPoint, told: str) -> None:
+    point.captured = taker is not owner
+    game.emit(
+        "jump-off-point",
+        f"{taker.title} {told}.",
+        seat=taker.seat,
+        rule="1e 7.6",
+        data={"point": point.id, "at": point.at, "captured": point.captured},
+    )
+
+
+def _is_on(point: JumpOffPoint, men: Iterable[Point]) -> bool:
+    return at_most(closest((point.at,), men), ON_IT)
+
+
+def _steady_men(game: Game, side: Side) -> list[Point]:
+    """The side's men on the ground who are not running away, Leaders among them."""
+    figures = [man for team in game.teams_on_table(side) if not team.broken for man in team.figures]
+    figures += [leader.figure for leader in game.leaders_on_table(side)]
+    return [man.at for man in figures if man.at is not None and man.floor == 0]

@@ -1,1 +1,0 @@
-"""The order of a game: battle, Phase, Command Dice, Turn end."""

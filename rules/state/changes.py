@@ -1,0 +1,315 @@
+"""The small verbs by which rules change the table; each also tells what happened.
+
+Only these functions, those of `rules.state.markers` and a Phase's own bookkeeping in `game.phase` write to
+the table, and only between awaits, so that a question never stands over a half-made change.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from rules.engine.seats import Seat
+from rules.engine.wording import in_inches
+from rules.geometry.distance import distance
+from rules.geometry.terrain import Point
+from rules.state.force import Figure, Leader, MoraleStep, Side, Stance, Team, Where
+from rules.state.game import Game
+from rules.state.kinds import ignores_shock
+from rules.state.markers import end_covering_fire
+from rules.state.table import Fallen, Result, Stage
+from rules.state.units import team_name
+
+# --- places --------------------------------------------------------------------------------------------
+
+
+def place_team(
+    team: Team,
+    places: Mapping[str, Point],
+    *,
+    floor: int | None = None,
+    facing: float | None = None,
+) -> None:
+    """Put the Team's men (by figure id) on the table."""
+    for figure in team.figures:
+        figure.at = places.get(figure.id, figure.at)
+        figure.floor = figure.floor if floor is None else floor
+    team.where = Where.TABLE
+    team.facing = team.facing if facing is None else facing
+
+
+def place_leader(leader: Leader, at: Point, *, floor: int = 0, facing: float | None = None) -> None:
+    """Put a Leader on the table."""
+    leader.figure.at, leader.figure.floor = at, floor
+    leader.where = Where.TABLE
+    leader.facing = leader.facing if facing is None else facing
+
+
+def turn_team(team: Team, facing: float) -> None:
+    """Face the Team another way (a bearing in degrees); free for light weapons (1e 7.5)."""
+    team.facing = facing % 360
+
+
+# --- men and Shock -------------------------------------------------------------------------------------
+
+
+def kill(game: Game, team: Team, figure_id: str) -> None:
+    """Take one man off; the crew of the Team's weapon is filled up from its other men (1e 2)."""
+    side = game.side_of(team.id)
+    for figure in team.figures:
+        if figure.id == figure_id:
+            _mark_fallen(game, side, figure)
+    team.figures = [figure for figure in team.figures if figure.id != figure_id]
+    side.men_lost += 1
+    if not team.figures:
+        team.where, team.shock, team.pinned, team.broken = Where.GONE, 0, False, False
+        team.pinned_by_shells = False
+        team.stance = Stance.NONE
+        end_covering_fire(game, [team.id])
+    man_weapon(team)
+
+
+def _mark_fallen(game: Game, side: Side, figure: Figure, *, is_leader: bool = False) -> None:
+    """Note where a man fell, for the rest of the Turn."""
+    if figure.at is not None:
+        game.table.fallen.append(Fallen(id=figure.id, seat=side.seat, at=figure.at, is_leader=is_leader))
+
+
+def clear_fallen(game: Game) -> None:
+    """Nobody is told any more where men fell."""
+    game.table.fallen = []
+
+
+def man_weapon(team: Team) -> None:
+    """Let men of the Team take over its weapon's empty places, up to its first crew (1e 2)."""
+    serving = sum(figure.serves for figure in team.figures)
+    for figure in team.figures:
+        if serving < team.crew and not figure.serves:
+            figure.serves = True
+            serving += 1
+
+
+def lose_weapon(game: Game, team: Team) -> None:
+    """A Team's crewed weapon is out of action for good; its men fight on with what they carry (1e 10.3.5)."""
+    team.weapon, team.crew = None, 0
+    for figure in team.figures:
+        figure.serves = False
+    side = game.side_of(team.id)
+    text = f"The weapon of {side.title} {team_name(side, team)} is out of action."
+    game.emit("weapon-lost", text, seat=side.seat, rule="1e 10.3.5", data={"team": team.id})
+
+
+def kill_leader(game: Game, leader: Leader) -> None:
+    """Take a dead Leader off the table (1e 9.1.1)."""
+    side = game.side_of(leader.id)
+    _mark_fallen(game, side, leader.figure, is_leader=True)
+    side.men_lost += 1
+    remove_leader(leader)
+
+
+def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
+    """A light wound costs a Command Initiative for good, another the rest of the Turn (1e 9.1.1)."""
+    leader.wounds += 1
+    if light:
+        leader.lost += 1
+    else:
+        leader.out_until_turn = game.table.turn
+
+
+def mend_leader(leader: Leader) -> None:
+    """A medic makes a wounded Leader fully fit, as happens once to any one (1e B)."""
+    leader.lost = leader.wounds = leader.out_until_turn = 0
+    leader.treated = True
+
+
+def move_men(side: Side, men: Iterable[str], team: Team) -> None:
+    """Let men of other Teams join this Team; both fill up their weapons' crews again (1e 4.5.6)."""
+    joining = list(men)
+    for other in side.teams.values():
+        moved = [figure for figure in other.figures if other is not team and figure.id in joining]
+        if not moved:
+            continue
+        other.figures = [figure for figure in other.figures if figure not in moved]
+        for figure in moved:
+            figure.serves = False
+        team.figures.extend(moved)
+        man_weapon(other)
+    man_weapon(team)
+
+
+def hand_over_weapon(team: Team, into: Team) -> None:
+    """A Team whose men have joined another leaves it the weapon they served, if that has none (2e 7)."""
+    if into.weapon is None and team.weapon is not None:
+        into.weapon, into.crew = team.weapon, team.crew
+        into.rounds, into.weapon_spent = team.rounds, team.weapon_spent
+        man_weapon(into)
+
+
+def add_shock(team: Team, points: int) -> None:
+    """Put Shock on a Team, if it is one that minds."""
+    if ignores_shock(team):
+        return
+    team.shock = max(0, team.shock + points)
+
+
+def remove_shock(team: Team, points: int = 1) -> None:
+    """Take Shock off a Team; being Pinned or Broken is lifted elsewhere (1e 14.5, 14.6)."""
+    team.shock = max(0, team.shock - points)
+
+
+def pin_team(game: Game, team: Team) -> None:
+    """Mark a Team as Pinned by Shock (1e 14.5); says so only when it was not Pinned at all."""
+    team.pinned_by_shells = False
+    if team.pinned:
+        return
+    team.pinned = True
+    end_covering_fire(game, [team.id])  # which Pinned men cannot give (faq-022)
+    if game.edition.command.pinning_ends_overwatch and team.stance is Stance.OVERWATCH:
+        set_stance(game, team, Stance.NONE)
+    side = game.side_of(team.id)
+    told = {"team": team.id, "shock": team.shock}
+    game.emit("pinned", f"{team_name(side, team)} is Pinned.", seat=side.seat, rule="1e 14.5", data=told)
+
+
+def pin_by_shells(game: Game, team: Team) -> None:
+    """Mark a Team as Pinned while shells fall on it, whatever its Shock (1e 10.3.1)."""
+    if not team.pinned:
+        pin_team(game, team)
+        team.pinned_by_shells = True
+
+
+def unpin_team(game: Game, team: Team) -> None:
+    """Take the Pinned marker off a Team (1e 6.2, 10.3.1, 14.5)."""
+    team.pinned = team.pinned_by_shells = False
+    tell_pinned(game, team)
+
+
+def tell_pinned(game: Game, team: Team) -> None:
+    """Say whether a Team that was Pinned stays so."""
+    side = game.side_of(team.id)
+    told = "stays Pinned" if team.pinned else "is no longer Pinned"
+    game.emit(
+        "pinned",
+        f"{team_name(side, team)} {told} (Shock {team.shock}).",
+        seat=side.seat,
+        rule="1e 14.5",
+        data={"team": team.id, "pinned": team.pinned, "shock": team.shock},
+    )
+
+
+def break_team(game: Game, team: Team) -> None:
+    """Mark a Team as Broken (1e 14.6), which is Pinned and worse; whatever stance it had is gone."""
+    team.pinned = team.broken = True
+    team.pinned_by_shells = False
+    team.stance = Stance.NONE
+    end_covering_fire(game, [team.id])
+    side = game.side_of(team.id)
+    told = {"team": team.id, "shock": team.shock}
+    game.emit("broken", f"{team_name(side, team)} Breaks.", seat=side.seat, rule="1e 14.6", data=told)
+
+
+def set_stance(game: Game, team: Team, stance: Stance) -> None:
+    """Give the Team a stance; says so only when it changes."""
+    if team.stance is stance:
+        return
+    team.stance = stance
+    side = game.side_of(team.id)
+    told = {
+        Stance.TACTICAL: "goes Tactical",
+        Stance.OVERWATCH: "goes on Overwatch",
+        Stance.NONE: "gives up its stance",
+    }
+    game.emit("stance", f"{team_name(side, team)} {told[stance]}.", seat=side.seat, data={"team": team.id})
+
+
+def withdraw_team(team: Team) -> None:
+    """Take a Team that ambushed off the table again, to come on later (1e 5.1.2)."""
+    team.where, team.stance = Where.RESERVE, Stance.NONE
+    for figure in team.figures:
+        figure.at, figure.floor = None, 0
+
+
+# --- leaving play --------------------------------------------------------------------------------------
+
+
+def remove_team(game: Game, team: Team) -> None:
+    """Take a Team out of play for good: routed, surrendered or off the table."""
+    team.where, team.stance = Where.GONE, Stance.NONE
+    team.shock, team.pinned, team.pinned_by_shells, team.broken = 0, False, False, False
+    end_covering_fire(game, [team.id])
+    for figure in team.figures:
+        figure.at = None
+
+
+def remove_leader(leader: Leader) -> None:
+    """Take a Leader out of play for good."""
+    leader.where = Where.GONE
+    leader.figure.at = None
+
+
+# --- the force -----------------------------------------------------------------------------------------
+
+
+def set_force_morale(game: Game, side: Side, level: int, why: str = "") -> None:
+    """Move a side's Force Morale (never below 0) and note it for the plot of the result page."""
+    before, side.force_morale = side.force_morale, max(0, level)
+    side.morale_track.append(MoraleStep(phase=game.table.phases, level=side.force_morale, why=why))
+    game.emit(
+        "force-morale",
+        f"{side.title} Force Morale is now {side.force_morale}.",
+        seat=side.seat,
+        rule="1e 15.1",
+        data={"from": before, "to": side.force_morale, "why": why},
+    )
+
+
+def remove_jump_off_point(game: Game, side: Side, point: str, why: str) -> None:
+    """Take one of a side's Jump-Off Points off the table for good (1e 6.2, 15.1)."""
+    lost = side.jump_off_points.pop(point)
+    left = len(side.jump_off_points)
+    game.emit(
+        "jump-off-point",
+        f"{side.title} loses a Jump-Off Point ({why}), {left} left.",
+        seat=side.seat,
+        rule="1e 15.1",
+        data={"point": point, "at": list(lost.at), "removed": True},
+    )
+
+
+def move_jump_off_point(game: Game, side: Side, point: str, at: Point) -> None:
+    """Put one of a side's Jump-Off Points somewhere else (1e 5.1.2)."""
+    before, side.jump_off_points[point].at = side.jump_off_points[point].at, at
+    game.emit(
+        "jump-off-point",
+        f"{side.title} moves a Jump-Off Point {in_inches(distance(before, at))}.",
+        seat=side.seat,
+        rule="1e 5.1.2",
+        data={"point": point, "from": before, "to": at},
+    )
+
+
+def spend_chain_of_command_dice(game: Game, side: Side, why: str) -> None:
+    """Give up one whole Chain of Command Dice (1e 5.1.1)."""
+    side.dice -= 1
+    game.emit(
+        "chain-of-command",
+        f"{side.title} spends a Chain of Command Dice: {why}.",
+        seat=side.seat,
+        rule="1e 5.1",
+        data={"dice": side.dice},
+    )
+
+
+# --- the Phase -----------------------------------------------------------------------------------------
+
+
+def mark_activated(game: Game, pieces: Iterable[str], what: str) -> None:
+    """Note that these Teams or Leaders have had their activation of this Phase (1e 4.4, 4.5.4)."""
+    acting = list(pieces)
+    end_covering_fire(game, acting)
+    for piece in acting:
+        game.phase.activated[piece] = what
+
+
+def end_game(game: Game, winner: Seat | None, why: str, kind: str) -> None:
+    """End the game with a winner or (None) a draw."""
+    game.table.result = Result(winner=winner, why=why, kind=kind)
+    game.table.stage = Stage.FINISHED
+    game.emit("result", why, data={"winner": winner, "kind": kind})

@@ -1,0 +1,186 @@
+"""A force on (or still off) the table: Sides, Sections, Teams, Figures and Leaders as they now are."""
+
+from enum import StrEnum
+
+from msgspec import Struct, field
+
+from rules.editions.grades import Grade, Quality, Rank
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.state.roster import TeamKind
+
+
+class Edge(StrEnum):
+    """A side's own table edge."""
+
+    NORTH = "north"
+    SOUTH = "south"
+
+
+class Where(StrEnum):
+    """Whether troops wait off-table, stand on it, or have left play."""
+
+    RESERVE = "reserve"
+    TABLE = "table"
+    GONE = "gone"
+
+
+class Stance(StrEnum):
+    """What a Team's marker says (1e 4.5.4)."""
+
+    NONE = "none"
+    TACTICAL = "tactical"
+    OVERWATCH = "overwatch"
+
+
+class Figure(Struct, kw_only=True):
+    """One soldier. `serves` marks a man of the Team's crewed weapon (1e 2, crew and riflemen)."""
+
+    id: str
+    weapon: str
+    at: Point | None = None
+    floor: int = 0
+    serves: bool = False
+
+
+class Team(Struct, kw_only=True):
+    """The smallest Unit: its living men, the weapon they crew, and the Shock they carry."""
+
+    id: str
+    name: str
+    figures: list[Figure]
+    section: str | None = None
+    weapon: str | None = None
+    crew: int = 0
+    strength: int = 0  # men at the start, for showing losses
+    support: bool = False
+    kind: TeamKind = TeamKind.INFANTRY
+    rounds: int | None = None  # how often its weapon can still fire; None: as often as it likes
+    quality: Quality | None = None  # its men's own, where it is not the force's
+    weapon_spent: bool = False  # no ammunition of any kind is left for its weapon (1e 9.4)
+    parent: str | None = None  # the Team these men were split from (1e 2)
+    part_of: str | None = None  # the Team they got parted from without an order, as whose loss theirs counts
+    scouts: bool = False  # one or two men whom their Section sent ahead (1e 4.3.1, 4.5.7)
+    where: Where = Where.RESERVE
+    shock: int = 0
+    stance: Stance = Stance.NONE
+    facing: float = 0.0
+    pinned: bool = False
+    pinned_by_shells: bool = False  # by nothing else, and as long as they fall (1e 10.3.1)
+    broken: bool = False
+    traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
+
+    @property
+    def on_table(self) -> bool:
+        """Whether the Team has living men on the table."""
+        return self.where is Where.TABLE and bool(self.figures)
+
+    @property
+    def is_dissolved(self) -> bool:
+        """Whether all its men, living and dead, count with another Team that they have joined."""
+        return self.where is Where.GONE and not self.strength
+
+    @property
+    def places(self) -> list[Point]:
+        """Where its men stand, in figure order."""
+        return [figure.at for figure in self.figures if figure.at is not None]
+
+
+class Leader(Struct, kw_only=True):
+    """An individual with Command Initiatives. `lost` counts those lost to light wounds (1e 9.1.1)."""
+
+    id: str
+    name: str
+    rank: Rank
+    grade: Grade = Grade.ORDINARY
+    figure: Figure
+    section: str | None = None
+    team: str | None = None  # a Leader of a lone Team
+    where: Where = Where.RESERVE
+    initiatives: int = 2
+    lost: int = 0
+    wounds: int = 0
+    out_until_turn: int = 0  # cannot be activated while the Turn's number is at most this
+    treated: bool = False  # a medic has tended him, which nobody does twice (1e B)
+    facing: float = 0.0
+
+    @property
+    def on_table(self) -> bool:
+        """Whether he stands on the table."""
+        return self.where is Where.TABLE
+
+    @property
+    def at(self) -> Point | None:
+        """Where he stands."""
+        return self.figure.at
+
+
+class Section(Struct, kw_only=True):
+    """A Section or Squad: Teams and a Junior Leader name it as theirs."""
+
+    id: str
+    name: str
+    support: bool = False
+    undivided: bool = False
+    merged: bool = False  # its Teams were made one, which is activated as a Team (2e 7)
+    carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
+
+
+class JumpOffPoint(Struct, kw_only=True):
+    """Where a side's troops come on. `captured` lasts until retaken or removed at Turn end (1e 7.6)."""
+
+    id: str
+    at: Point
+    captured: bool = False
+
+
+class PatrolMarker(Struct, kw_only=True):
+    """A marker of the patrol phase, measured from its centre (1e 3.1)."""
+
+    id: str
+    at: Point
+    locked: bool = False
+    used: bool = False  # a Jump-Off Point was placed from it (faq-011)
+
+
+class MoraleStep(Struct, kw_only=True):
+    """Force Morale as it stood from one Phase on, for the plot of the result page."""
+
+    phase: int
+    level: int
+    why: str = ""
+
+
+class Side(Struct, kw_only=True):
+    """One player's force and everything he owns on the table, in inches."""
+
+    seat: Seat
+    title: str
+    nation: str
+    quality: Quality
+    command_dice: int
+    red_dice: int = 0  # further ones, of which only 1 to 4 count (2e 7)
+    edge: Edge = Edge.SOUTH
+    force_morale: int = 0
+    morale_track: list[MoraleStep] = field(default_factory=list)
+    points: int = 0  # Chain of Command Points towards the next Dice (1e 5.1)
+    dice: int = 0  # whole Chain of Command Dice in hand
+    adjutant: bool = False  # counts as a Senior Leader off the table, for good (1e B)
+    leaders: dict[str, Leader] = field(default_factory=dict)
+    sections: dict[str, Section] = field(default_factory=dict)
+    teams: dict[str, Team] = field(default_factory=dict)
+    jump_off_points: dict[str, JumpOffPoint] = field(default_factory=dict)
+    patrol_markers: dict[str, PatrolMarker] = field(default_factory=dict)
+    men_lost: int = 0
+    phases: int = 0  # Phases in which it was the active side
+    grenades: dict[str, list[int]] = field(default_factory=dict)  # Section or lone Team -> those it threw in
+    rolled: list[int] = field(default_factory=lambda: [0, 0, 0, 0, 0, 0])  # count of each face he rolled
+
+    def teams_of(self, section: str) -> list[Team]:
+        """The Section's Teams in play or in reserve, in order."""
+        own = [team for team in self.teams.values() if team.section == section]
+        return [team for team in own if team.where is not Where.GONE]
+
+    def section_of(self, one: Team | Leader) -> Section | None:
+        """The Section that a Team or Leader belongs to, if any."""
+        return self.sections.get(one.section) if one.section else None

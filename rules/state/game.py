@@ -1,0 +1,148 @@
+"""The game a rule works on: the table, what was agreed, the ground it stands on and the edition in force."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from rules.editions.catalogue import EDITIONS
+from rules.editions.edition import Edition
+from rules.editions.weapons import Weapon, within
+from rules.engine.events import Event
+from rules.engine.lazily import cached_property
+from rules.engine.seats import Seat
+from rules.geometry.closed import closed_off
+from rules.geometry.ground import Ground
+from rules.geometry.terrain import Point
+from rules.state.force import Figure, Leader, Section, Side, Team
+from rules.state.table import Blaze, PhaseState, Setup, StrayBarrage, Table
+
+Grounds = dict[Any, Ground]
+"""What was prepared for measuring on one map, by what is closed on it: games resumed on the map share it."""
+
+
+Reactions = Mapping[str, Any]
+"""By their verbs, each a rules.moments.react.Reaction: those know this module, which cannot know them."""
+
+
+@dataclass
+class Game:
+    """One game. Rules read it freely, change it only through `rules.state.changes`, and only between awaits.
+
+    `reactions` are held for `react()`: what acts calls that, and some reactions act in their turn.
+    """
+
+    setup: Setup
+    table: Table
+    reactions: Reactions = field(repr=False)
+    events: list[Event] = field(default_factory=list)
+    grounds: Grounds = field(default_factory=dict, repr=False)
+
+    @cached_property
+    def edition(self) -> Edition:
+        """The tables, numbers, verbs and reactions in force."""
+        return EDITIONS[self.setup.edition]
+
+    @property
+    def ground(self) -> Ground:
+        """The terrain as it now is, prepared for measuring: nobody enters a house that has burned."""
+        return self._ground(self._burnt(), ()) if self.table.markers else self._as_agreed
+
+    @property
+    def footing(self) -> Ground:
+        """The terrain as men may move on it now: ground on which shells fall is closed as well (1e 6.3)."""
+        markers = self.table.markers.values()
+        shelled = tuple(tuple(one.corners) for one in markers if isinstance(one, StrayBarrage))
+        return self._ground(self._burnt(), shelled)
+
+    @cached_property
+    def _as_agreed(self) -> Ground:
+        return self._ground((), ())
+
+    def _burnt(self) -> tuple[str, ...]:
+        markers = self.table.markers.values()
+        return tuple(one.feature for one in markers if isinstance(one, Blaze) and one.is_empty)
+
+    def _ground(self, burnt: tuple[str, ...], shelled: tuple[tuple[Point, ...], ...]) -> Ground:
+        key = (burnt, shelled)
+        if key not in self.grounds:
+            self.grounds[key] = Ground(closed_off(self.setup.map, burnt, shelled))
+        return self.grounds[key]
+
+    @property
+    def phase(self) -> PhaseState:
+        """The Phase under way; there is one throughout the battle."""
+        assert self.table.phase is not None, "no Phase is under way"
+        return self.table.phase
+
+    @property
+    def active(self) -> Side:
+        """The side whose Phase it is."""
+        return self.table.sides[self.phase.active]
+
+    def side(self, seat: Seat) -> Side:
+        """The force of that seat."""
+        return self.table.sides[seat]
+
+    def enemy(self, side: Side) -> Side:
+        """The other force."""
+        return self.table.sides[side.seat.other]
+
+    def sides(self) -> Iterator[Side]:
+        """Both forces, in the order of the seats."""
+        return iter(self.table.sides[seat] for seat in Seat if seat in self.table.sides)
+
+    def side_of(self, piece: str) -> Side:
+        """The force that owns a Team, Leader or Section id."""
+        return next(
+            side
+            for side in self.sides()
+            if piece in side.teams or piece in side.leaders or piece in side.sections
+        )
+
+    def team(self, team: str) -> Team:
+        """A Team of either side by its id."""
+        return self.side_of(team).teams[team]
+
+    def leader(self, leader: str) -> Leader:
+        """A Leader of either side by his id."""
+        return self.side_of(leader).leaders[leader]
+
+    def section(self, section: str) -> Section:
+        """A Section of either side by its id."""
+        return self.side_of(section).sections[section]
+
+    def teams_on_table(self, side: Side) -> list[Team]:
+        """The side's Teams with men on the table."""
+        return [team for team in side.teams.values() if team.on_table]
+
+    def leaders_on_table(self, side: Side) -> list[Leader]:
+        """The side's Leaders on the table."""
+        return [leader for leader in side.leaders.values() if leader.on_table]
+
+    def figures_on_table(self, side: Side) -> list[Figure]:
+        """Every soldier of the side on the table, Leaders included."""
+        men = [figure for team in self.teams_on_table(side) for figure in team.figures]
+        return men + [leader.figure for leader in self.leaders_on_table(side)]
+
+    def weapon(self, weapon: str, side: Side | None = None) -> Weapon:
+        """The profile of a weapon, by its national name through the arsenals, or by its row's own id.
+
+        No two nations mean different rows by one name, but each may limit how far its weapon reaches: where
+        that matters tell whose it is.
+        """
+        rosters = self.setup.rosters
+        own = [rosters[side.seat]] if side is not None and side.seat in rosters else []
+        for roster in (*own, *rosters.values()):
+            if weapon in roster.arsenal:
+                return within(self.edition.weapons[roster.arsenal[weapon]], roster.ranges.get(weapon))
+        return self.edition.weapons[weapon]
+
+    def emit(self, kind: str, text: str, **told: Any) -> None:
+        """Tell what happened: `seat`, `only`, `rule` and `data` as in rules.engine.events.Event."""
+        self.events.append(Event(kind=kind, text=text, **told))
+
+    def count_dice(self, seat: Seat | None, faces: list[int]) -> None:
+        """Keep the count of faces each player rolled, for the result page."""
+        if seat is not None and seat in self.table.sides:
+            for face in faces:
+                self.table.sides[seat].rolled[face - 1] += 1

@@ -1,0 +1,150 @@
+"""What strikes both sides alike: shells out of nowhere, aircraft, rain and fires, and the verbs for them.
+
+Everything here is public (1e 6.3).
+"""
+
+from collections.abc import Iterable, Sequence
+
+from rules.geometry.arcs import ahead
+from rules.geometry.shapes import Polygon, common, polygons
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import rounded
+from rules.geometry.zones import covers
+from rules.state.force import Figure, Team
+from rules.state.game import Game
+from rules.state.table import Blaze, SmokeCloud, StrayBarrage
+
+VISIBILITY_IN_RAIN = 18.0
+"""Inches that anybody sees in heavy rain (1e 6.3)."""
+
+PIPS_LOST_TO_MUD = 1
+"""What wet ground takes off each die of movement outside buildings (1e 6.3)."""
+
+CLOUD = 6.0
+"""Inches along each side of a square of smoke from a fire (1e 6.3)."""
+
+
+# --- nobody moves --------------------------------------------------------------------------------------
+
+
+def why_nobody_moves(game: Game, men: Iterable[Figure]) -> str:
+    """Why these men stay where they are whoever orders them to move, or nothing (1e 6.3)."""
+    if game.table.weather.aircraft_until >= game.table.phases > 0:
+        return "Aircraft are overhead: nobody moves in this Phase."
+    if any(man.at is not None and is_shelled(game, man.at) for man in men):
+        return "Shells are falling here: nobody moves."
+    return ""
+
+
+def barrages(game: Game) -> list[StrayBarrage]:
+    """All stray barrages that are falling."""
+    return [marker for marker in game.table.markers.values() if isinstance(marker, StrayBarrage)]
+
+
+def is_shelled(game: Game, at: Point) -> bool:
+    """Whether a place lies under shells (1e 6.3)."""
+    return any(covers(Polygon(marker.corners), at) for marker in barrages(game))
+
+
+def is_under_shells(game: Game, team: Team) -> bool:
+    """Whether shells fall on any man of a Team (1e 6.3)."""
+    return any(is_shelled(game, at) for at in team.places)
+
+
+def lay_barrage(game: Game, corners: Sequence[Point], until: int) -> StrayBarrage:
+    """Let shells fall on a piece of the table up to that Phase of the game (1e 6.3)."""
+    marker = StrayBarrage(id=game.table.new_id("barrage-"), corners=list(corners), until=until)
+    game.table.markers[marker.id] = marker
+    told = "Shells fall out of nowhere: in this Phase and the next nobody moves where they fall."
+    data = {"marker": marker.id, "corners": marker.corners}
+    game.emit("random-event", told, rule="1e 6.3", data=data)
+    return marker
+
+
+def ground_everybody(game: Game, until: int) -> None:
+    """Let aircraft come over: nobody moves up to that Phase of the game (1e 6.3)."""
+    game.table.weather.aircraft_until = until
+    told = "Aircraft overhead, nobody knows whose: nobody moves in this Phase and the next."
+    game.emit("random-event", told, rule="1e 6.3", data={"until": until})
+
+
+def lift_what_is_over(game: Game) -> None:
+    """End the barrages and the alarm that were to last up to the Phase before this one (1e 6.3)."""
+    table = game.table
+    for marker in barrages(game):
+        if table.phases > marker.until:
+            del table.markers[marker.id]
+            game.emit("random-event", "The shells stop falling.", rule="1e 6.3", data={"removed": marker.id})
+    if 0 < table.weather.aircraft_until < table.phases:
+        table.weather.aircraft_until = 0
+        game.emit("random-event", "The aircraft are gone.", rule="1e 6.3")
+
+
+# --- rain ----------------------------------------------------------------------------------------------
+
+
+def visibility(game: Game) -> float | None:
+    """How far anybody sees in this weather, in inches; None: as far as the ground lets him (1e 6.3)."""
+    return VISIBILITY_IN_RAIN if game.table.weather.rain else None
+
+
+def pips_lost_to_mud(game: Game) -> int:
+    """What the ground takes off each die of movement outside buildings after heavy rain (1e 6.3)."""
+    return PIPS_LOST_TO_MUD if game.table.weather.is_wet else 0
+
+
+def let_it_rain(game: Game) -> None:
+    """Begin the rain (1e 6.3)."""
+    game.table.weather.rain = True
+    told = f"Heavy rain: nobody sees farther than {VISIBILITY_IN_RAIN:g} inches."
+    game.emit("random-event", told, rule="1e 6.3")
+
+
+# --- fire ----------------------------------------------------------------------------------------------
+
+
+def fires(game: Game) -> list[Blaze]:
+    """All that burns."""
+    return [marker for marker in game.table.markers.values() if isinstance(marker, Blaze)]
+
+
+def kindle(game: Game, feature: str, at: Point, wind: float) -> Blaze:
+    """Mark a feature of the ground as burning, its smoke drifting on a bearing (1e 6.3, 9.6)."""
+    marker = Blaze(
+        id=game.table.new_id("fire-"), feature=feature, at=rounded(at), wind=wind, since=game.table.phases
+    )
+    game.table.markers[marker.id] = marker
+    name = game.ground.feature(feature).name
+    data = {"marker": marker.id, "feature": feature, "at": marker.at}
+    game.emit("fire", f"{name} is on fire.", rule="1e 6.3", data=data)
+    return marker
+
+
+def clear_out(blaze: Blaze) -> None:
+    """Note that everybody has left it: from now on nobody enters it any more (1e 6.3, 9.6)."""
+    blaze.is_empty = True
+
+
+def send_out_smoke(game: Game, blaze: Blaze) -> None:
+    """Lay the next square of smoke down-wind of a fire; it stays for the rest of the game (1e 6.2, 6.3)."""
+    blaze.clouds += 1
+    whole = common(Polygon(_square(game, blaze)), game.ground.table)
+    for part in polygons(whole):
+        corners = [rounded((float(x), float(y))) for x, y in part.exterior.coords[:-1]]
+        at = rounded((float(part.centroid.x), float(part.centroid.y)))
+        marker = SmokeCloud(id=game.table.new_id("smoke-"), at=at, radius=0.0, corners=corners, stays=True)
+        game.table.markers[marker.id] = marker
+        data = {"marker": marker.id, "at": at}
+        game.emit("smoke", "Smoke drifts from the fire.", rule="1e 6.3", data=data)
+
+
+def _square(game: Game, blaze: Blaze) -> list[Point]:
+    """The corners of the last square, in line with those before it; the first begins where the house ends."""
+    far = ahead(blaze.at, blaze.wind, game.setup.map.width + game.setup.map.height)
+    spans = game.ground.piece(blaze.feature).outline.spans(blaze.at, far)
+    edge = spans[0].far if spans and spans[0].near <= 0.0 else 0.0
+    near, far_off = edge + CLOUD * (blaze.clouds - 1), edge + CLOUD * blaze.clouds
+    return [
+        ahead(ahead(blaze.at, blaze.wind, inches), blaze.wind + turn, CLOUD / 2.0)
+        for inches, turn in ((near, -90.0), (near, 90.0), (far_off, 90.0), (far_off, -90.0))
+    ]

@@ -1,0 +1,98 @@
+"""What lies on the table besides men and points, and the small verbs that put it there and take it away.
+
+A marker is public: both players and everybody who looks on see it.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from rules.geometry.shapes import Polygon
+from rules.geometry.terrain import Point
+from rules.geometry.zones import covers
+from rules.state.force import Side
+from rules.state.game import Game
+from rules.state.table import CoveringFire, SmokeCloud
+from rules.state.units import Unit
+
+COVERED = 1
+"""What Covering Fire takes off each die rolled to hit by men in it (1e 4.5.4)."""
+
+
+# --- Covering Fire -------------------------------------------------------------------------------------
+
+
+def covering_fires(game: Game) -> list[CoveringFire]:
+    """All Covering Fire now given, by either side."""
+    return [marker for marker in game.table.markers.values() if isinstance(marker, CoveringFire)]
+
+
+def lay_covering_fire(game: Game, unit: Unit, ring: Sequence[Point], where: str) -> CoveringFire:
+    """Let a Unit cover the ground inside a ring for this Phase and the next (1e 4.5.4)."""
+    marker = CoveringFire(
+        id=game.table.new_id("covering-fire-"),
+        seat=unit.side.seat,
+        teams=[team.id for team in unit.teams],
+        ring=list(ring),
+        until=game.table.phases + 1,
+    )
+    game.table.markers[marker.id] = marker
+    fire = game.edition.command.words.covering_fire
+    game.emit(
+        "covering-fire",
+        f"{unit.side.title} {unit.name} gives {fire} on {where}, in this Phase and the next.",
+        seat=unit.side.seat,
+        rule="1e 4.5.4",
+        data={"marker": marker.id, "teams": marker.teams, "ring": marker.ring},
+    )
+    return marker
+
+
+def end_covering_fire(game: Game, pieces: Iterable[str]) -> None:
+    """Stop all Covering Fire that needs one of these Teams (by id): they do or suffer something else."""
+    busy = list(pieces)
+    for marker in covering_fires(game):
+        if any(team in busy for team in marker.teams):
+            _lift(game, marker)
+
+
+def lift_old_covering_fire(game: Game) -> None:
+    """Stop the Covering Fire that was given before the last Phase (1e 4.5.4)."""
+    for marker in covering_fires(game):
+        if game.table.phases > marker.until:
+            _lift(game, marker)
+
+
+def _lift(game: Game, marker: CoveringFire) -> None:
+    del game.table.markers[marker.id]
+    side = game.side(marker.seat)
+    text = f"{side.title} {game.edition.command.words.covering_fire} stops."
+    game.emit("covering-fire", text, seat=marker.seat, rule="1e 4.5.4", data={"removed": marker.id})
+
+
+def taken_off_to_hit(game: Game, side: Side, men: Iterable[Point]) -> int:
+    """What enemy Covering Fire takes off each die rolled to hit from these places; it never adds up."""
+    rings = [Polygon(marker.ring) for marker in covering_fires(game) if marker.seat is not side.seat]
+    if not rings:
+        return 0
+    return COVERED if any(covers(ring, at) for at in men for ring in rings) else 0
+
+
+# --- smoke ---------------------------------------------------------------------------------------------
+
+
+def lay_smoke(game: Game, side: Side, at: Point, radius: float) -> SmokeCloud:
+    """Put a round of smoke on the table (1e 9.2.2)."""
+    marker = SmokeCloud(id=game.table.new_id("smoke-"), at=at, radius=radius)
+    game.table.markers[marker.id] = marker
+    data = {"marker": marker.id, "at": at, "radius": radius}
+    game.emit("smoke", "Smoke spreads.", seat=side.seat, rule="1e 9.2.2", data=data)
+    return marker
+
+
+def clear_smoke(game: Game) -> None:
+    """The Turn's end takes away all smoke but that of fires (1e 6.2)."""
+    clouds = [one for one in game.table.markers.values() if isinstance(one, SmokeCloud) and not one.stays]
+    for marker in clouds:
+        del game.table.markers[marker.id]
+    if clouds:
+        data = {"removed": [marker.id for marker in clouds]}
+        game.emit("smoke", "The smoke clears.", rule="1e 6.2", data=data)

@@ -1,0 +1,45 @@
+"""The optional rules of section 17, agreed as switches when a game is made (1e 17)."""
+
+from msgspec import Struct
+
+from rules.state.table import Setup
+
+ON = "on"
+"""How `Setup.options` says that an optional rule is played."""
+
+LEADERS_IN_SIGHT = "leaders-in-sight"
+HIDDEN_IN_BUILDINGS = "hidden-in-buildings"
+
+
+class OptionalRule(Struct, frozen=True, kw_only=True):
+    """An optional rule: its key in `Setup.options`, and what players are told of it."""
+
+    id: str
+    title: str
+    told: str
+    rule: str = "1e 17"
+
+
+OPTIONAL_RULES: tuple[OptionalRule, ...] = (
+    OptionalRule(
+        id=LEADERS_IN_SIGHT,
+        title="Leaders must see whom they command",
+        told="An order needs a line of sight from the Leader to a man of the Unit, besides command range.",
+    ),
+    OptionalRule(
+        id=HIDDEN_IN_BUILDINGS,
+        title="Troops in buildings go unnoticed",
+        told="Until men in a building open fire, only enemies who saw them go in, or have been within "
+        "18 inches of it, may fire at them.",
+    ),
+)
+
+
+def is_played(setup: Setup, rule: str) -> bool:
+    """Whether this game was agreed to have that optional rule."""
+    return setup.options.get(rule) == ON
+
+
+def played(setup_options: dict[str, str]) -> list[OptionalRule]:
+    """The optional rules that are on, in the book's order."""
+    return [rule for rule in OPTIONAL_RULES if setup_options.get(rule.id) == ON]

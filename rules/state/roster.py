@@ -1,0 +1,117 @@
+"""A force as it was chosen, before it takes the table: what the army lists hand to the rules."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from rules.editions.grades import Grade, Quality, Rank
+
+
+class TeamKind(StrEnum):
+    """Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, B)."""
+
+    INFANTRY = "infantry"
+    SNIPER = "sniper"
+    FLAMETHROWER = "flamethrower"
+    MEDIC = "medic"
+
+
+class AntiTankWeapon(Struct, frozen=True, kw_only=True):
+    """What an infantry anti-tank weapon does to men (1e 9.3, B): `he` dice.
+
+    `bands` are the farthest inches of its range bands; None reaches as far as one can see. `rounds` are a
+    Team's first supply and what it can find later, None without end; one of a Section's `carried` is gone
+    once it is fired.
+    """
+
+    he: int
+    bands: tuple[float | None, ...]
+    rounds: int | None = None
+    back_blast: bool = False
+
+
+class LightMortar(Struct, frozen=True, kw_only=True):
+    """What a nation's light mortar can do (1e 9.4, B); inches.
+
+    It never fires nearer than `nearest`, and puts its own men at risk below `risky_under`. `rounds` are of
+    H.E., None without end; smoke has no end where it is issued.
+    """
+
+    nearest: float | None = None
+    risky_under: float | None = None
+    smoke: bool = False
+    rounds: int | None = None
+
+
+class RosterLeader(Struct, frozen=True, kw_only=True):
+    """A Leader: always a figure of his own beside the men listed. `support`: he came by the support list.
+
+    `slot` is the word in the ids of a support, drawn by lot: a number would tell how many others there are.
+    """
+
+    title: str
+    rank: Rank
+    weapon: str
+    grade: Grade = Grade.ORDINARY
+    support: bool = False
+    slot: str = ""
+
+
+class RosterTeam(Struct, frozen=True, kw_only=True):
+    """A Team: `crew` men serve the crewed `weapon` (0, None: riflemen); `others` are the other men's arms.
+
+    `rounds` is how often its weapon can fire in a game (None: as often as it likes); `quality` and `traits`
+    are its own men's where they are not the force's.
+    """
+
+    name: str
+    weapon: str | None = None
+    crew: int = 0
+    others: tuple[str, ...] = ()
+    crew_arm: str = "rifle"  # what each man of the crew carries himself
+    kind: TeamKind = TeamKind.INFANTRY
+    rounds: int | None = None
+    support: bool = False
+    quality: Quality | None = None
+    traits: tuple[str, ...] | None = None
+    slot: str = ""
+
+
+class RosterSection(Struct, frozen=True, kw_only=True):
+    """A Section or Squad. `undivided` ones (Soviet, Polish) have no Teams of their own (faq-003)."""
+
+    name: str
+    leaders: tuple[RosterLeader, ...] = ()
+    teams: tuple[RosterTeam, ...] = ()
+    carried: tuple[str, ...] = ()
+    undivided: bool = False
+    support: bool = False
+    quality: Quality | None = None
+    traits: tuple[str, ...] | None = None
+    slot: str = ""
+
+
+class Roster(Struct, frozen=True, kw_only=True):
+    """A whole platoon as chosen, with its support. `arsenal` names each weapon's row of Table Four.
+
+    `adjutant` waits off the table all game and counts as a Senior Leader there (1e B).
+    """
+
+    list_id: str
+    platoon_id: str
+    name: str
+    nation: str
+    quality: Quality
+    rating: int
+    command_dice: int
+    traits: tuple[str, ...] = ()
+    leaders: tuple[RosterLeader, ...] = ()
+    teams: tuple[RosterTeam, ...] = ()
+    sections: tuple[RosterSection, ...] = ()
+    adjutant: bool = False
+    red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7)
+    arsenal: dict[str, str] = {}
+    weapon_names: dict[str, str] = {}
+    ranges: dict[str, float] = {}  # inches to which the nation's arsenal limits a weapon (1e 9.6)
+    anti_tank: dict[str, AntiTankWeapon] = {}
+    mortars: dict[str, LightMortar] = {}

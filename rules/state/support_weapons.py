@@ -1,0 +1,51 @@
+"""Infantry anti-tank weapons and light mortars with the figures of their nation's arsenal (1e 9.3, 9.4)."""
+
+from msgspec.structs import replace
+
+from rules.editions.weapons import Firepower, Reach, Weapon
+from rules.state.force import Section, Side, Team
+from rules.state.game import Game
+from rules.state.roster import AntiTankWeapon, LightMortar
+
+
+def anti_tank_weapon(game: Game, weapon: str | None) -> AntiTankWeapon | None:
+    """The figures of an infantry anti-tank weapon, by its national name; None for anything else."""
+    found = (roster.anti_tank.get(weapon or "") for roster in game.setup.rosters.values())
+    return next((one for one in found if one is not None), None)
+
+
+def light_mortar(game: Game, weapon: str | None) -> LightMortar | None:
+    """The figures of a light mortar, by its national name or its row of Table Four; None for others."""
+    if weapon is None or not (row := game.weapon(weapon)).band_by_sight:
+        return None
+    found = (roster.mortars.get(weapon) for roster in game.setup.rosters.values())
+    usual = LightMortar(nearest=row.close.nearest if row.close else None)
+    return next((one for one in found if one is not None), usual)
+
+
+def against_men(game: Game, weapon: str) -> Weapon:
+    """An anti-tank weapon as it is fired at men: its H.E. dice, close in its first band (1e 9.3.2)."""
+    figures = anti_tank_weapon(game, weapon)
+    assert figures is not None, f"{weapon} is no anti-tank weapon"
+    first, *others = figures.bands
+    return replace(
+        game.weapon(weapon),
+        firepower=Firepower(figures.he, figures.he),
+        close=Reach(0, first),
+        effective=Reach(first or 0, others[-1]) if others else None,
+    )
+
+
+def carried_anti_tank(game: Game, section: Section) -> list[str]:
+    """The anti-tank weapons that a Section still carries, each kind once (1e 9.3.2)."""
+    kinds = list(dict.fromkeys(section.carried))
+    return [weapon for weapon in kinds if anti_tank_weapon(game, weapon) is not None]
+
+
+def carriers(side: Side, section: Section) -> list[Team]:
+    """The Teams of a Section that have its anti-tank weapons: those of riflemen, alive or not (1e 9.3.2).
+
+    Where each of its Teams serves a weapon, it is all of them.
+    """
+    own = [team for team in side.teams.values() if team.section == section.id and team.parent is None]
+    return [team for team in own if team.weapon is None] or own

@@ -1,0 +1,225 @@
+"""Everything that stands on the table or is remembered from Phase to Phase: what a checkpoint saves."""
+
+from enum import StrEnum
+
+from msgspec import Struct, field
+
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Map, Point
+from rules.state.force import Side
+from rules.state.roster import Roster
+
+SCHEMA = 3
+"""Schema 2 keeps who leans out of windows in a field of its own, schema 3 who was sent off as a scout."""
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """What was agreed before the first die: never changes during a game.
+
+    With `secret_supports` either side may have picked troops of which the other knows nothing, or none.
+    """
+
+    edition: str
+    scenario: str
+    map: Map
+    rosters: dict[Seat, Roster]
+    options: dict[str, str] = {}
+    secret_supports: bool = False
+
+
+class Stage(StrEnum):
+    """Where a game stands in the book's order (1e 3, 4)."""
+
+    SET_UP = "set-up"
+    PATROL = "patrol"
+    JUMP_OFF_POINTS = "jump-off-points"
+    BATTLE = "battle"
+    FINISHED = "finished"
+
+
+class Start(Struct, frozen=True, kw_only=True):
+    """Where a man stood before he went for the enemy."""
+
+    at: Point
+    floor: int = 0
+
+
+class Charge(Struct, kw_only=True):
+    """Men, mostly of the active side, who have come into contact and still have to fight (1e 13).
+
+    `men` tells for each figure where he came from, `dice` how many dice of movement they rolled; `through`
+    that they go in by windows and closed doors.
+    """
+
+    men: dict[str, Start]
+    dice: int = 0
+    through: bool = False
+
+
+class PhaseState(Struct, kw_only=True):
+    """All that the current Phase remembers, so that its loop can be entered afresh at its top.
+
+    `dice` are the Command Dice not yet spent; the dictionaries are keyed by id and hold what was done.
+    """
+
+    active: Seat
+    rolled: list[int] = field(default_factory=list)
+    dice: list[int] = field(default_factory=list)
+    sixes: int = 0
+    activated: dict[str, str] = field(default_factory=dict)  # Team or Leader id -> what it did
+    deployed: list[str] = field(default_factory=list)  # Teams and Leaders that arrived in this Phase
+    moved: list[str] = field(default_factory=list)  # Teams and Leaders that moved in this Phase
+    fired: list[str] = field(default_factory=list)  # Leaders who added their fire already
+    leader: str | None = None  # the Leader now spending Command Initiatives
+    initiatives: int = 0  # how many he has left
+    granted: int = 0  # how many he had at first
+    red: list[int] = field(default_factory=list)  # the Red Dice rolled, of which only 1 to 4 count (2e 7)
+    compulsory: list[str] = field(default_factory=list)  # who must be activated before others (2e 7)
+    shuffled: list[str] = field(default_factory=list)  # men who moved to see and fire at half (2e 7)
+    formed: list[str] = field(default_factory=list)  # Scout Teams that were formed in this Phase
+    unordered: list[str] = field(default_factory=list)  # Teams that came on and may act without an order
+    beside_obstacle: list[str] = field(default_factory=list)  # figures next to a major obstacle at the start
+    setbacks: dict[str, list[str]] = field(default_factory=dict)  # Section id -> its Teams lost this Phase
+    morale_lost: dict[str, int] = field(default_factory=dict)  # Section id -> what its Teams cost already
+    bunker_losses: list[str] = field(default_factory=list)  # Teams whose first kill was ignored already
+    interrupted: bool = False  # the other side has interrupted it, which it does once (1e 5.1.2)
+    answered: bool = False  # the active side has interrupted it, for an Ambush on its men (2e 8.2.1)
+    ambushers: list[str] = field(default_factory=list)  # Teams that ambushed in this Phase
+    arriving: list[str] = field(default_factory=list)  # who came on and may be met by Overwatch still
+    charges: list[Charge] = field(default_factory=list)  # Close Combats still to be fought
+    windows: dict[Seat, int] = field(default_factory=dict)  # how often each side might have reacted
+    benefited: list[str] = field(default_factory=list)  # Teams on whom points were spent (2e 8.2)
+    is_over: bool = False  # everything in it is done, and its Turn ends: nobody reacts any more (1e 6.2)
+    went_down: list[str] = field(default_factory=list)  # Teams that Hit the Dirt in this Phase (2e 8.2.2)
+
+
+class CoveringFire(Struct, kw_only=True, tag="covering-fire"):
+    """Ground on which Teams of one side give Covering Fire (1e 4.5.4).
+
+    `ring` is its outline, closed, in inches; `until` the last Phase of the game in which it works.
+    """
+
+    id: str
+    seat: Seat
+    teams: list[str]
+    ring: list[Point]
+    until: int
+
+
+class SmokeCloud(Struct, kw_only=True, tag="smoke"):
+    """Smoke: a round of so many inches about a place, or the ground inside `corners` (1e 8.2, 9.2.2).
+
+    `stays` says that the Turn's end does not clear it, as that of a fire (1e 6.2).
+    """
+
+    id: str
+    at: Point
+    radius: float = 1.5
+    corners: list[Point] = field(default_factory=list)
+    stays: bool = False
+
+
+class StrayBarrage(Struct, kw_only=True, tag="stray-barrage"):
+    """A square of the table on which shells fall: nobody moves in it up to the Phase `until` (1e 6.3)."""
+
+    id: str
+    corners: list[Point]
+    until: int
+
+
+class Blaze(Struct, kw_only=True, tag="fire"):
+    """A building (or what else burns, by `feature`) on fire, its smoke drifting on a bearing (1e 6.3, 9.6).
+
+    `since` is the Phase in which it was lit, `clouds` how many squares of smoke it has sent out; nobody is
+    in a building that `is_empty`, and nobody enters it any more.
+    """
+
+    id: str
+    feature: str
+    at: Point
+    wind: float
+    since: int
+    clouds: int = 0
+    is_empty: bool = False
+
+
+Marker = CoveringFire | SmokeCloud | StrayBarrage | Blaze
+"""What lies on the table besides men and points."""
+
+
+class LeanOut(Struct, frozen=True, kw_only=True):
+    """Where and in which Turn a man leaned out of a window: over once either has changed (1e 8.3.2)."""
+
+    turn: int
+    at: Point
+    floor: int = 0
+
+
+class Weather(Struct, kw_only=True):
+    """What the sky does to both sides (1e 6.3): rain, the wet ground it leaves, aircraft overhead.
+
+    `added` is what a 6 brings to the next roll for rain; up to the Phase `aircraft_until` nobody moves.
+    """
+
+    rain: bool = False
+    added: int = 0
+    is_wet: bool = False
+    aircraft_until: int = 0
+
+
+class Spotting(Struct, kw_only=True):
+    """What the enemy knows of one sniper's present place (1e 9.5), by the ids of his Teams.
+
+    `looked` counts how often each has looked for him in vain, `found` are those who know where he is.
+    """
+
+    looked: dict[str, int] = field(default_factory=dict)
+    found: list[str] = field(default_factory=list)
+
+
+class Fallen(Struct, frozen=True, kw_only=True):
+    """Where a man fell, by the id of his figure; he is told of until the Turn ends."""
+
+    id: str
+    seat: Seat
+    at: Point
+    is_leader: bool = False
+
+
+class Result(Struct, kw_only=True):
+    """How a game ended: the winner (None is a draw) and why, in plain words."""
+
+    winner: Seat | None
+    why: str
+    kind: str  # force-morale, withdrawal, resignation, agreement ...
+
+
+class Table(Struct, kw_only=True):
+    """The whole state of a game. Everything the rules decide by is in here or in the Setup."""
+
+    schema: int = SCHEMA
+    stage: Stage = Stage.SET_UP
+    sides: dict[Seat, Side] = field(default_factory=dict)
+    memory: dict[str, str] = field(default_factory=dict)  # set-up steps already taken, by name
+    turn: int = 0
+    phase_of_turn: int = 0
+    phases: int = 0  # Phases of the whole game
+    phase: PhaseState | None = None
+    next_active: Seat | None = None
+    turn_ending: bool = False
+    to_move: Seat | None = None  # whose marker or Jump-Off Point comes next
+    first_to_move: Seat | None = None
+    passes: int = 0  # marker moves of 0 inches in a row
+    result: Result | None = None
+    markers: dict[str, Marker] = field(default_factory=dict)
+    spotting: dict[str, Spotting] = field(default_factory=dict)  # by the sniper's Team
+    leaning: dict[str, LeanOut] = field(default_factory=dict)  # who leans out of a window, by figure
+    weather: Weather = field(default_factory=Weather)
+    fallen: list[Fallen] = field(default_factory=list)  # in this Turn, of both sides
+    noticed: dict[str, list[str]] = field(default_factory=dict)  # who in a building is known to whom (1e 17)
+    last_id: int = 0
+
+    def new_id(self, kind: str) -> str:
+        """A name that no other piece of this table has."""
+        self.last_id += 1
+        return f"{kind}{self.last_id}"

@@ -1,0 +1,24 @@
+"""Activations that must come before any other use of the Command Dice (2e 7)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from rules.engine.requests import Option
+from rules.state.game import Game
+
+FIRST = "A Compulsory Activation comes first."
+
+
+def compulsory_first(game: Game, options: Sequence[Option], *, end: str) -> list[Option]:
+    """While dice can activate somebody who must be, no other dice are used and the Phase does not end.
+
+    Who must be is named in `game.phase.compulsory`; `end` is the option that ends the Phase (2e 7).
+    """
+    due = [one for one in options if one.dice and not one.refused and one.subject in game.phase.compulsory]
+    if not due:
+        return list(options)
+    return [
+        replace(one, refused=FIRST) if one not in due and (one.dice or one.id == end) else one
+        for one in options
+    ]

@@ -1,0 +1,145 @@
+"""One Phase: the active side rolls its Command Dice and uses them one by one (1e 4.1, 6.1).
+
+The Phase may be entered afresh at any settled point: what it must remember is in `game.phase`.
+"""
+
+from rules.activation.act import FIRE
+from rules.close_combat.close_combat import fight_charges
+from rules.command.command_dice import ENDS_TURN, KEEPS_PHASE, roll_command_dice
+from rules.command.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
+from rules.engine.effects import either, settled
+from rules.engine.requests import Choose, Option
+from rules.moments.moments import has_arrived, phase_ends
+from rules.moments.react import react, watch
+from rules.orders.initiatives import lead
+from rules.orders.on_arrival import act_without_orders
+from rules.reactions.after_ambush import end_ambushes
+from rules.reactions.offers import passive_offers, use_offer
+from rules.state.game import Game
+from rules.turn.random_events import random_event
+from rules.turn.start import start_phase
+from rules.turn.turn_end import end_turn, start_turn
+from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
+
+
+async def play_phase(game: Game) -> None:
+    """Play a Phase from wherever it stands to its end, and the Turn's end if it is the last (1e 4.1, 6.1)."""
+    if game.table.phase is None:
+        start_phase(game)
+    if not game.phase.rolled:
+        if await turn_ends_before_the_roll(game):
+            return
+        await roll_command_dice(game)
+        await random_event(game)
+    await lead(game)
+    await act_without_orders(game)
+    while game.table.result is None:
+        await settled()
+        if not await fight_charges(game):
+            return
+        if not await use_one(game) and not await react(game, phase_ends(game.active)):
+            if await fight_charges(game, waits=False):
+                await end_phase(game)
+            return
+
+
+async def use_one(game: Game) -> bool:
+    """Let the active player do one thing, while the other may end the Turn; False: the Phase is over."""
+    await meet_arrivals(game)
+    if game.table.result is not None:
+        return True
+    main = spend_command_dice(game)
+    if not has_uses(game, main):
+        return False
+    request, reply = await either(main, *passive_offers(game))
+    if request is not main:
+        await use_offer(game, game.side(request.seat), reply.option)
+        return True
+    return await use_command_dice(game, reply.option)
+
+
+async def meet_arrivals(game: Game) -> None:
+    """Troops that came on without firing are met by Overwatch now; the others were after their fire."""
+    arriving = [one for one in game.phase.arriving if game.phase.activated.get(one) != FIRE]
+    game.phase.arriving = []
+    side = game.active
+    men = [man for one in arriving if one in side.teams for man in side.teams[one].figures]
+    men += [side.leaders[one].figure for one in arriving if one in side.leaders]
+    if men:
+        await watch(game, has_arrived(side, men))
+
+
+def end_turn_offers(game: Game) -> list[Choose]:
+    """The passive player's standing offer to end the Turn, if he holds a Chain of Command Dice (1e 5.1.2)."""
+    passive = game.enemy(game.active)
+    return [end_turn_offer(game, passive)] if may_end_turn(game, passive) else []
+
+
+# --- before the roll -----------------------------------------------------------------------------------
+
+
+async def turn_ends_before_the_roll(game: Game) -> bool:
+    """A Chain of Command Dice played before the Command Dice are rolled ends the Turn at once (1e 5.1.2)."""
+    if not game.edition.spending.ends_turn_before_roll:
+        return False
+    if not any(may_end_turn(game, side) for side in game.sides()):
+        return False
+    main = begin_phase(game)
+    request, reply = await either(main, *end_turn_offers(game))
+    if request is main and reply.option == "roll":
+        return False
+    end_the_turn(game, game.side(request.seat))
+    game.table.next_active = game.phase.active  # as the dice last rolled have set it
+    game.table.phases -= 1  # this Phase is never played
+    game.active.phases -= 1
+    await finish_turn(game)
+    return True
+
+
+def begin_phase(game: Game) -> Choose:
+    """Roll now, or end the Turn first."""
+    side = game.active
+    refused = why_not_end_turn(game, side)
+
+    def options() -> list[Option]:
+        return [
+            Option(id="roll", label="Roll the Command Dice", verb="roll"),
+            Option(id="end-the-turn", label="End the Turn first", verb="end-turn", rule="1e 5.1.2",
+                   detail="1 Chain of Command Dice", refused=refused),
+        ]  # fmt: skip
+
+    return Choose(
+        name="begin-phase",
+        seat=side.seat,
+        prompt="Your Phase begins: roll your Command Dice.",
+        public="is about to roll the Command Dice",
+        rule="1e 4.2",
+        list_options=options,
+        prefer="roll",
+    )
+
+
+# --- after the last die --------------------------------------------------------------------------------
+
+
+async def end_phase(game: Game) -> None:
+    """The 6s say whose Phase is next and whether the Turn is over; dice not used are lost (1e 6.1)."""
+    await end_ambushes(game)
+    table, phase = game.table, game.phase
+    if table.result is not None:
+        return
+    again = phase.sixes >= KEEPS_PHASE
+    table.next_active = phase.active if again else phase.active.other
+    if phase.sixes >= ENDS_TURN or table.turn_ending:
+        await finish_turn(game)
+    else:
+        table.phase = None
+
+
+async def finish_turn(game: Game) -> None:
+    """Everything the Turn's end brings, then the next Turn (1e 6.2)."""
+    game.phase.is_over = True
+    await end_turn(game)
+    if game.table.result is None:
+        start_turn(game)
+        game.table.phase = None

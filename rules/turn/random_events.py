@@ -1,0 +1,168 @@
+"""Random Events: what four or more 6s in one roll of Command Dice bring on the battlefield (1e 6.1, 6.3)."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from rules.buildings.fire_in_building import catch_fire
+from rules.deployment.arrivals import DEPLOY, SECTION, Arrival, arrivals, why_not_deploy
+from rules.deployment.deploy import set_down
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Choose, Option
+from rules.fire.leader_hits import stands_alone
+from rules.geometry.ground import Piece
+from rules.geometry.terrain import Point
+from rules.state.changes import set_force_morale
+from rules.state.force import Leader, Side
+from rules.state.game import Game
+from rules.state.hazards import fires, ground_everybody, is_shelled, is_under_shells, lay_barrage, let_it_rain
+from rules.weapons.barrage_hit import shells_fall
+
+SIXES = 4
+"""How many 6s in one roll bring a Random Event (1e 6.3)."""
+
+COLUMNS, ROWS = 3, 2
+"""The squares into which the table is divided for a stray barrage (1e 6.3)."""
+
+FLAMMABLE = ("haystack", "wood-pile", "cart", "crops", "scrub", "tree", "orchard", "light-wood", "dense-wood")
+"""Kinds of ground that burn where there is no building (1e 6.3)."""
+
+
+async def random_event(game: Game) -> None:
+    """Roll for the event and let it happen, to both sides alike; the game may end within (1e 6.3)."""
+    if game.phase.sixes < SIXES:
+        return
+    side = game.active
+    (face,) = await roll(1, why="Random Event", seat=side.seat)
+    name, happen = RANDOM_EVENTS[face]
+    told = f"Random Event: {side.title} rolls {face}: {name}."
+    data = {"faces": [face], "why": "Random Event"}
+    game.emit("dice", told, seat=side.seat, rule="1e 6.3", data=data)
+    await happen(game, side)
+
+
+# --- 1: a stray barrage --------------------------------------------------------------------------------
+
+
+async def stray_barrage(game: Game, side: Side) -> None:
+    """Shells fall on one square, on whoever is in it; nobody moves there in two Phases (1e 6.3)."""
+    (face,) = await roll(1, why="square of the table", seat=side.seat)
+    corners = square(game, face)
+    told = f"{side.title} rolls {face} for the square on which the shells fall."
+    game.emit("dice", told, seat=side.seat, rule="1e 6.3", data={"faces": [face], "why": "square"})
+    lay_barrage(game, corners, until=game.table.phases + 1)
+    for one in (side, game.enemy(side)):
+        teams = game.teams_on_table(one)
+        under = [team for team in teams if is_under_shells(game, team)]
+        alone = [leader for leader in game.leaders_on_table(one) if _is_alone_under(game, leader)]
+        if (under or alone) and game.table.result is None:
+            await shells_fall(game, one, under, alone)
+
+
+def _is_alone_under(game: Game, leader: Leader) -> bool:
+    """Whether shells fall on a Leader who has nobody of his side near him."""
+    return leader.at is not None and is_shelled(game, leader.at) and stands_alone(game, leader)
+
+
+def square(game: Game, number: int) -> list[Point]:
+    """The corners of one of six squares, 1 to 3 along the north edge from the west, then 4 to 6."""
+    row, column = divmod(number - 1, COLUMNS)
+    wide, deep = game.setup.map.width / COLUMNS, game.setup.map.height / ROWS
+    west, north = column * wide, row * deep
+    east, south = west + wide, north + deep
+    return [Point(west, north), Point(east, north), Point(east, south), Point(west, south)]
+
+
+# --- 2: aircraft ---------------------------------------------------------------------------------------
+
+
+async def aircraft(game: Game, side: Side) -> None:
+    """Nobody of either side moves in this Phase and the next; everything else goes on (1e 6.3)."""
+    ground_everybody(game, until=game.table.phases + 1)
+
+
+# --- 3: fire -------------------------------------------------------------------------------------------
+
+
+async def fire_breaks_out(game: Game, side: Side) -> None:
+    """The building nearest the table's middle burns, or what else can burn where there is none (1e 6.3)."""
+    found = next_to_burn(game)
+    if found is None:
+        game.emit("random-event", "There is nothing on this table that could burn.", rule="1e 6.3")
+        return
+    await catch_fire(game, found.feature.id, side)
+
+
+def next_to_burn(game: Game) -> Piece | None:
+    """The building, else the flammable feature, nearest the middle of the table that does not burn yet."""
+    middle = Point(game.setup.map.width / 2.0, game.setup.map.height / 2.0)
+    burning = [blaze.feature for blaze in fires(game)]
+    fresh = [piece for piece in game.ground.pieces if piece.feature.id not in burning]
+    houses = [piece for piece in fresh if piece.is_building]
+    wild = [piece for piece in fresh if piece.feature.kind in FLAMMABLE]
+    listed = houses or ([] if game.ground.buildings else wild)
+    return min(listed, key=lambda piece: piece.outline.distance(middle), default=None)
+
+
+# --- 4: an informer ------------------------------------------------------------------------------------
+
+
+async def informer(game: Game, side: Side) -> None:
+    """The roller's opponent has to bring on one of his Units at once, at a point he picks (1e 6.3)."""
+    enemy = game.enemy(side)
+    units = units_waiting(game, enemy)
+    if not any(not why_not_deploy(game, enemy, one) for one in units):
+        # The same words whether nobody waits or nobody can come: how many wait is his secret.
+        told = f"The informer knows of no {enemy.title} Unit."
+        game.emit("random-event", told, seat=enemy.seat, rule="1e 6.3")
+        return
+    chosen = (await ask(_which_unit(game, enemy))).option
+    await set_down(game, enemy, next(one for one in units if one.subject == chosen))
+    # They come on in the other side's Phase: nobody meets them on Overwatch, and they do nothing yet.
+    game.phase.arriving, game.phase.unordered = [], []
+
+
+def units_waiting(game: Game, side: Side) -> list[Arrival]:
+    """The side's Units off the table as a 1 or a 2 would bring them on: whole Sections, and lone Teams."""
+    return [one for one in arrivals(game, side) if one.verb == DEPLOY and one.teams and one.result <= SECTION]
+
+
+def _which_unit(game: Game, side: Side) -> Choose:
+    return Choose(
+        name="betrayed-unit",
+        seat=side.seat,
+        prompt="One of your Units has been betrayed to the enemy: which comes onto the table now?",
+        public="chooses the Unit that was betrayed",
+        rule="1e 6.3",
+        list_options=lambda: [
+            Option(
+                id=one.subject, label=one.name, verb=DEPLOY, subject=one.subject, rule="1e 6.3",
+                refused=why_not_deploy(game, side, one),
+            )
+            for one in units_waiting(game, side)
+        ],
+    )  # fmt: skip
+
+
+# --- 5: rain, 6: wine ----------------------------------------------------------------------------------
+
+
+async def rain(game: Game, side: Side) -> None:
+    """Heavy rain: how far anybody sees is limited to the Turn's end at least (1e 6.3)."""
+    let_it_rain(game)
+
+
+async def wine(game: Game, side: Side) -> None:
+    """A good find: the roller's Force Morale rises by one (1e 6.3)."""
+    set_force_morale(game, side, side.force_morale + 1, "a cache of wine")
+
+
+Happening = Callable[[Game, Side], Awaitable[None]]
+
+RANDOM_EVENTS: Mapping[int, tuple[str, Happening]] = {
+    1: ("a stray barrage", stray_barrage),
+    2: ("aircraft overhead", aircraft),
+    3: ("a fire breaks out", fire_breaks_out),
+    4: ("an informer has talked", informer),
+    5: ("heavy rain", rain),
+    6: ("a cache of wine", wine),
+}
+"""The table of Random Events: what each face of the die brings (1e 6.3)."""

@@ -1,0 +1,33 @@
+"""How a Phase starts: whose it is, its number, and what is noted before anybody acts (1e 4.1, 6.1)."""
+
+from rules.buildings.fire_in_building import drift
+from rules.fire.noticing import note_who_is_near
+from rules.movement.climbs import beside_major_obstacles
+from rules.state.game import Game
+from rules.state.hazards import lift_what_is_over
+from rules.state.markers import lift_old_covering_fire
+from rules.state.table import PhaseState
+from rules.weapons.barrage_hit import end_of_shells
+
+
+def start_phase(game: Game) -> None:
+    """Begin the next active side's Phase with a clean slate (1e 4.1)."""
+    table = game.table
+    assert table.next_active is not None, "nobody knows whose Phase is next"
+    table.phase = PhaseState(active=table.next_active)
+    table.phases += 1
+    table.phase_of_turn += 1
+    game.active.phases += 1
+    table.phase.beside_obstacle = beside_major_obstacles(game, game.active)
+    game.emit(
+        "phase",
+        f"Turn {table.turn}, Phase {table.phase_of_turn}: {game.active.title}.",
+        seat=game.active.seat,
+        rule="1e 4.1",
+        data={"turn": table.turn, "phase": table.phase_of_turn, "phases": table.phases},
+    )
+    lift_old_covering_fire(game)
+    lift_what_is_over(game)
+    end_of_shells(game)
+    drift(game)
+    note_who_is_near(game)

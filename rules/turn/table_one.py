@@ -1,0 +1,133 @@
+"""What each result of the Command Dice may be used for, or why it cannot (1e 4.2, Table One)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.command.activation import why_not_activate, why_not_activate_leader
+from rules.command.command_dice import ANY_RESULT, ways_to_make
+from rules.command.commanding import acts_only_whole, better_die, leader_name, whole_section
+from rules.deployment.arrivals import (
+    JUNIOR_LEADER,
+    SECTION,
+    SENIOR_LEADER,
+    TEAM,
+    arrivals,
+    warning_about,
+    why_not_deploy,
+)
+from rules.editions.grades import Rank
+from rules.engine.requests import Option
+from rules.state.force import Leader, Section, Team
+from rules.state.game import Game
+from rules.state.kinds import is_medic
+from rules.state.units import alone, team_name
+
+
+class Use(NamedTuple):
+    """One thing a result can do: activate or deploy a Team, Section or Leader."""
+
+    verb: str
+    subject: str
+    result: int
+    label: str
+    refused: str = ""
+    warning: str = ""
+
+
+def result_for(leader: Leader) -> int:
+    """The result that activates or deploys a Leader of his rank (1e 4.2, Table One)."""
+    return JUNIOR_LEADER if leader.rank is Rank.JUNIOR else SENIOR_LEADER
+
+
+def uses(game: Game) -> Iterator[Use]:
+    """All that the active side might do with its dice: those on the table first, then those waiting."""
+    yield from _leaders(game)
+    for section in game.active.sections.values():
+        yield from _section(game, section)
+    yield from _lone_teams(game)
+    yield from _arrivals(game)
+
+
+def _leaders(game: Game) -> Iterator[Use]:
+    for leader in game.leaders_on_table(game.active):
+        label = f"Activate {leader_name(game.active, leader)}"
+        refused = why_not_activate_leader(game, leader)
+        yield Use("activate", leader.id, result_for(leader), label, refused)
+        yield from _on_better_die(game, Use("activate", leader.id, 0, label, refused), leader)
+
+
+def _on_better_die(game: Game, use: Use, leader: Leader) -> Iterator[Use]:
+    """The same by the higher result that gives him more orders, where the dice make it (2e 7)."""
+    better = better_die(game, leader)
+    if better is not None and ways_to_make(game.phase.dice, better.result) and not use.refused:
+        label = f"{use.label} with {game.edition.command.words.orders(better.orders)}"
+        yield use._replace(result=better.result, label=label)
+
+
+def _section(game: Game, section: Section) -> Iterator[Use]:
+    """The Section as a whole on a 2, if it stands together, and each of its Teams on a 1 (faq-034)."""
+    teams = [team for team in game.active.teams_of(section.id) if team.on_table]
+    whole = whole_section(game.active, section)
+    if section.merged and len(teams) == 1:
+        pass  # it is activated as the Team that is left (2e 7)
+    elif whole is not None:
+        yield Use("activate", section.id, SECTION, f"Activate {section.name}", why_not_activate(game, whole))
+    elif teams:
+        apart = "Its Teams are more than 4 inches apart."
+        yield Use("activate", section.id, SECTION, f"Activate {section.name}", apart)
+    yield from (_team(game, team) for team in teams if not acts_only_whole(game.active, team))
+
+
+def _lone_teams(game: Game) -> Iterator[Use]:
+    teams = (team for team in game.teams_on_table(game.active) if team.section is None)
+    yield from (_team(game, team) for team in teams)
+
+
+def _team(game: Game, team: Team) -> Use:
+    label = f"Activate {team_name(game.active, team)}"
+    result = ANY_RESULT if is_medic(team) else TEAM
+    return Use("activate", team.id, result, label, why_not_activate(game, alone(game.active, team)))
+
+
+def _arrivals(game: Game) -> Iterator[Use]:
+    for arrival in arrivals(game, game.active):
+        label = f"Deploy {arrival.name}"
+        refused = why_not_deploy(game, game.active, arrival)
+        warning = warning_about(game, game.active, arrival)
+        use = Use(arrival.verb, arrival.subject, arrival.result, label, refused, warning)
+        yield use
+        if arrival.result == JUNIOR_LEADER:
+            yield from _on_better_die(game, use, arrival.leaders[0])
+
+
+# --- as options ----------------------------------------------------------------------------------------
+
+
+def use_options(game: Game) -> list[Option]:
+    """Each use with each different way of paying for it; an impossible one once, with the reason."""
+    return [option for use in uses(game) for option in _options(game, use)]
+
+
+def _options(game: Game, use: Use) -> list[Option]:
+    ways = [] if use.refused else ways_to_make(game.phase.dice, use.result)
+    if ways:
+        return [_option(use, way) for way in ways]
+    needs = f"a {use.result}, and your dice do not make one" if use.result else "any die up to 4"
+    refused = use.refused or f"Needs {needs}."
+    return [_option(use, (), refused)]
+
+
+def _option(use: Use, dice: tuple[int, ...], refused: str = "") -> Option:
+    paid = "+".join(str(die) for die in dice)
+    return Option(
+        id=f"{use.verb}:{use.subject}:{paid}" if dice else f"{use.verb}:{use.subject}",
+        label=use.label,
+        verb=use.verb,
+        subject=use.subject,
+        dice=dice,
+        detail=f"uses {paid}" if dice else "",
+        warning="" if refused else use.warning,
+        rule="1e 4.3" if use.verb.startswith("deploy") else "1e 4.4",
+        refused=refused,
+        data={"result": use.result},
+    )

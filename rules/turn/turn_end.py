@@ -1,0 +1,108 @@
+"""The end of a Turn, in the order of the book's table, and the start of the next (1e 6.2, Table Three)."""
+
+from collections.abc import Sequence
+
+from rules.buildings.fire_in_building import empty_at_turn_end
+from rules.editions.first_tables import Setback
+from rules.morale.falling_back import leave_table
+from rules.morale.force_morale import setback
+from rules.morale.shock import is_breaking, is_over
+from rules.state.changes import clear_fallen, remove_jump_off_point, set_stance, tell_pinned
+from rules.state.force import Side, Stance, Team
+from rules.state.game import Game
+from rules.state.hazards import is_under_shells
+from rules.state.markers import clear_smoke
+from rules.state.units import chains, leaders_with
+from rules.turn.weather import roll_for_rain
+
+# No battery fires barrages yet: their line of Table Three has no work to do. A stray one lasts as long as
+# its Random Event says, into the next Turn (1e 6.3).
+
+
+async def end_turn(game: Game) -> None:
+    """All effects of a Turn's end, one after the other; the game may end within (1e 6.2, Table Three)."""
+    sides = (game.active, game.enemy(game.active))
+    game.emit("turn", f"Turn {game.table.turn} ends.", rule="1e 6.2", data={"turn": game.table.turn})
+    clear_fallen(game)
+    clear_smoke(game)
+    for side in sides:
+        clear_stances(game, side)
+    for side in sides:
+        await lose_captured_points(game, side)
+    routed = [(side, check_shock(game, side)) for side in sides]
+    for side, teams in routed:
+        if teams and game.table.result is None:
+            await leave_table(game, side, teams, leaders_with(game, teams), "Routs from the table")
+    await empty_at_turn_end(game)
+    if game.table.result is None:
+        await roll_for_rain(game)
+
+
+def start_turn(game: Game) -> None:
+    """Count the new Turn; its first Phase has not begun yet."""
+    table = game.table
+    table.turn += 1
+    table.phase_of_turn = 0
+    table.turn_ending = False
+    game.emit("turn", f"Turn {table.turn} begins.", rule="1e 6.2", data={"turn": table.turn})
+
+
+def clear_stances(game: Game, side: Side) -> None:
+    """All Tactical and Overwatch markers come off (1e 6.2)."""
+    for team in game.teams_on_table(side):
+        set_stance(game, team, Stance.NONE)
+
+
+async def lose_captured_points(game: Game, side: Side) -> None:
+    """Captured Jump-Off Points that were not retaken are gone, each a setback (1e 6.2, 7.6, 15.1)."""
+    for point in [point for point in side.jump_off_points.values() if point.captured]:
+        if game.table.result is not None or point.id not in side.jump_off_points:
+            continue
+        remove_jump_off_point(game, side, point.id, "captured")
+        await setback(game, side, Setback.JUMP_OFF_POINT_LOST)
+
+
+# --- Pinned and Broken ---------------------------------------------------------------------------------
+
+
+def check_shock(game: Game, side: Side) -> list[Team]:
+    """Compare Shock with men and Leaders: free, still Pinned, or (returned) routed (1e 6.2, 14.5, 14.6).
+
+    A Broken Unit rallied below twice its numbers stays, Pinned if it still has more Shock than men; at twice
+    or more a Unit Routs, Broken or only Pinned (faq-221).
+    """
+    routed: list[Team] = []
+    for unit in _units_to_check(game, side):
+        if is_breaking(game, unit):
+            routed.extend(team for team in unit if team.pinned or team.broken)
+            continue
+        for team in unit:
+            _release(game, team, stays_pinned=is_over(game, unit))
+    return routed
+
+
+def _units_to_check(game: Game, side: Side) -> list[list[Team]]:
+    """The Broken and the Pinned by Unit: Teams of a Section within 4" together, the Broken by themselves."""
+    teams = game.teams_on_table(side)
+    broken = [team for team in teams if team.broken]
+    steady = [team for team in teams if not team.broken]
+    units = [*_by_section(broken), *_by_section(steady)]
+    return [unit for unit in units if any(team.pinned or team.broken for team in unit)]
+
+
+def _by_section(teams: Sequence[Team]) -> list[list[Team]]:
+    """Teams of one Section that stand together, and every other Team alone (1e 14.1)."""
+    sections = dict.fromkeys(team.section for team in teams if team.section is not None)
+    together = [chain for section in sections for chain in chains([t for t in teams if t.section == section])]
+    return [*together, *([team] for team in teams if team.section is None)]
+
+
+def _release(game: Game, team: Team, *, stays_pinned: bool) -> None:
+    """Rally the Broken; free the Pinned, unless of their Shock or because shells still fall on them."""
+    was_pinned = team.pinned or team.broken
+    team.broken = False
+    if not was_pinned:
+        return
+    team.pinned_by_shells = not stays_pinned and is_under_shells(game, team)
+    team.pinned = stays_pinned or team.pinned_by_shells
+    tell_pinned(game, team)

@@ -1,0 +1,332 @@
+"""The table as one viewer may see it, built up field by field for him: the only thing that leaves the server.
+
+A viewer is a seat, or None for a spectator. The result holds only JSON-like values and never None, so that
+two views can be compared by a merge patch. Distances are inches. Troops in reserve are shown to their own
+seat alone; a request is shown to the seat it asks, everybody else is told who is awaited and for what.
+The terrain is not part of it: it is agreed before play and never changes.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from rules.engine.seats import Seat
+from rules.fire.shooters import weapon_name
+from rules.fire.spotting import has_spotted
+from rules.geometry.shapes import Polygon, disc, rings
+from rules.play.play import Pending, Play
+from rules.state.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
+from rules.state.game import Game
+from rules.state.kinds import is_sniper
+from rules.state.roster import TeamKind
+from rules.state.support_weapons import carried_anti_tank, carriers
+from rules.state.table import (
+    Blaze,
+    CoveringFire,
+    Fallen,
+    Marker,
+    PhaseState,
+    Result,
+    SmokeCloud,
+    Stage,
+    StrayBarrage,
+    Weather,
+)
+from rules.state.units import attached_leaders, is_out, team_name
+from rules.views.view_types import (
+    AnyMarker,
+    Awaited,
+    CoveringFireView,
+    Ended,
+    FallenView,
+    FigureView,
+    FireView,
+    JumpOffPointView,
+    LeaderView,
+    PatrolMarkerView,
+    PhaseView,
+    Reserve,
+    ReserveLeader,
+    ReserveTeam,
+    SideView,
+    SmokeView,
+    StrayBarrageView,
+    TeamView,
+    View,
+    WeatherView,
+    Words,
+)
+
+
+def view(play: Play, viewer: Seat | None) -> dict[str, Any]:
+    """Everything this viewer may know of the game now: a View as it is sent."""
+    told: dict[str, Any] = msgspec.to_builtins(_view(play, viewer))
+    return told
+
+
+def _view(play: Play, viewer: Seat | None) -> View:
+    game, table = play.game, play.table
+    shown = View(
+        number=play.number,
+        stage=table.stage,
+        turn=table.turn,
+        phase_of_turn=table.phase_of_turn,
+        phases=table.phases,
+        words=_words(game),
+        sides={side.seat: _side(game, side, viewer) for side in game.sides()},
+        awaiting=_awaiting(play),
+        markers={marker.id: _marker(game, marker) for marker in table.markers.values()},
+        fallen={one.id: _fallen(one) for one in table.fallen} or UNSET,
+        weather=_weather(table.weather, table.phases),
+    )
+    if table.phase is not None:
+        shown.phase = _phase(game, table.phase)
+    if table.result is not None:
+        shown.result = _ended(table.result)
+    if viewer is not None and viewer in play.pending:
+        shown.request = _request(play.pending[viewer])
+    return shown
+
+
+def _words(game: Game) -> Words:
+    words = game.edition.command.words
+    return Words(order=words.order, covering_fire=words.covering_fire)
+
+
+def _awaiting(play: Play) -> list[Awaited]:
+    """Who has to decide, and the public word for what; offers that may stay unanswered do not count."""
+    return [
+        Awaited(seat=seat, subject=pending.request.public or "deciding")
+        for seat, pending in play.pending.items()
+        if not pending.request.standing
+    ]
+
+
+def _ended(result: Result) -> Ended:
+    return Ended(winner=str(result.winner or ""), why=result.why, kind=result.kind)
+
+
+def _request(pending: Pending) -> dict[str, Any]:
+    told: dict[str, Any] = _without_none(pending.request.shown(pending.since))
+    return told
+
+
+def _without_none(value: Any) -> Any:
+    """The same JSON-like value with empty fields left out."""
+    if isinstance(value, dict):
+        return {key: _without_none(one) for key, one in value.items() if one is not None}
+    if isinstance(value, list | tuple):
+        return [_without_none(one) for one in value]
+    return value
+
+
+# --- the Phase -----------------------------------------------------------------------------------------
+
+
+def _phase(game: Game, phase: PhaseState) -> PhaseView:
+    shown = PhaseView(active=phase.active, rolled=phase.rolled, dice=phase.dice, sixes=phase.sixes)
+    shown.red = phase.red or UNSET
+    if phase.leader is not None and game.leader(phase.leader).on_table:
+        shown.leader = phase.leader
+        shown.initiatives = phase.initiatives
+    return shown
+
+
+# --- on the ground -------------------------------------------------------------------------------------
+
+
+def _marker(game: Game, marker: Marker) -> AnyMarker:
+    """What lies where; Covering Fire with its side, its Teams and the last Phase in which it works."""
+    if isinstance(marker, StrayBarrage):
+        ring = [list(at) for at in (*marker.corners, marker.corners[0])]
+        return StrayBarrageView(rings=[ring], until=marker.until)
+    if isinstance(marker, Blaze):
+        return _fire(game, marker)
+    if isinstance(marker, SmokeCloud):
+        ground = Polygon(marker.corners) if marker.corners else disc(marker.at, marker.radius)
+        return SmokeView(rings=rings(ground), stays=marker.stays)
+    return _covering_fire(marker)
+
+
+def _fire(game: Game, blaze: Blaze) -> FireView:
+    to_leave = game.ground.piece(blaze.feature).is_building and not blaze.is_empty
+    return FireView(feature=blaze.feature, at=list(blaze.at), to_leave=to_leave, wind=round(blaze.wind, 1))
+
+
+def _covering_fire(marker: CoveringFire) -> CoveringFireView:
+    return CoveringFireView(
+        seat=marker.seat,
+        teams=list(marker.teams),
+        rings=[[list(at) for at in marker.ring]],
+        until=marker.until,
+    )
+
+
+def _fallen(one: Fallen) -> FallenView:
+    """Where a man fell in this Turn: he stood there for all to see."""
+    return FallenView(seat=one.seat, at=list(one.at), leader=one.is_leader or UNSET)
+
+
+def _weather(weather: Weather, phases: int) -> WeatherView | UnsetType:
+    """What the sky does; nothing is told of fair weather."""
+    until = weather.aircraft_until if weather.aircraft_until >= phases > 0 else 0
+    if not (weather.rain or weather.is_wet or until):
+        return UNSET
+    return WeatherView(rain=weather.rain or UNSET, wet=weather.is_wet or UNSET, aircraft_until=until or UNSET)
+
+
+# --- a side --------------------------------------------------------------------------------------------
+
+
+def _side(game: Game, side: Side, viewer: Seat | None) -> SideView:
+    teams = [team for team in side.teams.values() if team.on_table]
+    shown = SideView(
+        title=side.title,
+        nation=side.nation,
+        quality=side.quality,
+        command_dice=side.command_dice,
+        edge=side.edge,
+        force_morale=side.force_morale,
+        morale_track=[[step.phase, step.level] for step in side.morale_track],
+        points=side.points,
+        dice=side.dice,
+        men_lost=side.men_lost,
+        rolled=side.rolled,
+        jump_off_points={one.id: _jump_off_point(one) for one in side.jump_off_points.values()},
+        teams={team.id: _team(game, side, team) for team in teams},
+        leaders={leader.id: _leader(game, side, leader) for leader in game.leaders_on_table(side)},
+    )
+    if game.table.stage in (Stage.PATROL, Stage.JUMP_OFF_POINTS):
+        shown.patrol_markers = {one.id: _patrol_marker(one) for one in side.patrol_markers.values()}
+    if viewer is side.seat:
+        shown.reserve = _reserve(side)
+    return shown
+
+
+def _jump_off_point(point: JumpOffPoint) -> JumpOffPointView:
+    return JumpOffPointView(at=list(point.at), captured=point.captured)
+
+
+def _patrol_marker(marker: PatrolMarker) -> PatrolMarkerView:
+    return PatrolMarkerView(at=list(marker.at), locked=marker.locked, used=marker.used)
+
+
+def _team(game: Game, side: Side, team: Team) -> TeamView:
+    phase = game.table.phase
+    shown = TeamView(
+        name=team.name,
+        full_name=team_name(side, team),
+        section=team.section or "",
+        strength=team.strength,
+        shock=team.shock,
+        stance=str(team.stance) if team.stance is not Stance.NONE else "",
+        facing=round(team.facing, 1),
+        pinned=team.pinned,
+        broken=team.broken,
+        done=bool(phase and team.id in phase.activated),
+        leaders=[leader.id for leader in attached_leaders(game, team)],
+        figures={figure.id: _figure(figure) for figure in team.figures},
+        quality=UNSET if team.quality is None else team.quality,
+        kind=UNSET if team.kind is TeamKind.INFANTRY else team.kind,
+        carried=_carried(game, side, team) or UNSET,
+    )
+    if is_sniper(team):
+        shown.spotted_by = _spotters(game, side, team)
+    if team.weapon is not None:
+        _add_weapon(game, team, team.weapon, shown)
+    return shown
+
+
+def _spotters(game: Game, side: Side, sniper: Team) -> list[str]:
+    """The enemy Teams still on the table that have found this sniper: all their rolls were open (1e 9.5)."""
+    return [team.id for team in game.teams_on_table(game.enemy(side)) if has_spotted(game, team, sniper)]
+
+
+def _carried(game: Game, side: Side, team: Team) -> list[str]:
+    """The anti-tank weapons of its Section that the Team has by it."""
+    section = side.section_of(team)
+    if section is None or team not in carriers(side, section):
+        return []
+    kinds = carried_anti_tank(game, section)
+    return [weapon_name(game, weapon) for weapon in section.carried if weapon in kinds]
+
+
+def _add_weapon(game: Game, team: Team, weapon: str, shown: TeamView) -> None:
+    """What is open about a Team's weapon: the rounds left, whether it is spent, the width of a narrow arc."""
+    table = game.weapon(weapon)
+    shown.weapon, shown.weapon_class, shown.crew = weapon, table.id, team.crew
+    shown.arc = UNSET if table.arc_degrees is None else table.arc_degrees
+    shown.rounds = UNSET if team.rounds is None else team.rounds
+    shown.spent = team.weapon_spent or UNSET
+
+
+def _figure(figure: Figure) -> FigureView:
+    shown = FigureView(weapon=figure.weapon, floor=figure.floor or UNSET, serves=figure.serves or UNSET)
+    if figure.at is not None:
+        shown.at = list(figure.at)
+    return shown
+
+
+def _leader(game: Game, side: Side, leader: Leader) -> LeaderView:
+    phase, figure = game.table.phase, leader.figure
+    return LeaderView(
+        weapon=figure.weapon,
+        at=UNSET if figure.at is None else list(figure.at),
+        floor=figure.floor or UNSET,
+        serves=figure.serves or UNSET,
+        figure=figure.id,
+        name=leader.name,
+        rank=leader.rank,
+        section=leader.section or "",
+        of=_section_of(side, leader),
+        initiatives=leader.initiatives - leader.lost,
+        facing=round(leader.facing, 1),
+        wounds=leader.wounds,
+        out=is_out(game, leader),
+        treated=leader.treated or UNSET,
+        command_range=game.edition.command_range(leader.rank),
+        done=bool(phase and leader.id in phase.activated),
+    )
+
+
+def _section_of(side: Side, leader: Leader) -> str:
+    """The name of his Section, or nothing."""
+    section = side.section_of(leader)
+    return section.name if section else ""
+
+
+def _reserve(side: Side) -> Reserve:
+    """The seat's own troops that wait off-table, and the Adjutant who stays there."""
+    return Reserve(
+        teams={
+            team.id: _waiting_team(side, team) for team in side.teams.values() if team.where is Where.RESERVE
+        },
+        leaders={
+            leader.id: _waiting_leader(side, leader)
+            for leader in side.leaders.values()
+            if leader.where is Where.RESERVE
+        },
+        adjutant=side.adjutant or UNSET,
+    )
+
+
+def _waiting_team(side: Side, team: Team) -> ReserveTeam:
+    return ReserveTeam(
+        name=team_name(side, team),
+        section=team.section or "",
+        men=len(team.figures),
+        weapon=team.weapon or "",
+        arms={man.id: man.weapon for man in team.figures},
+        kind=team.kind,
+    )
+
+
+def _waiting_leader(side: Side, leader: Leader) -> ReserveLeader:
+    return ReserveLeader(
+        name=leader.name,
+        rank=leader.rank,
+        section=leader.section or "",
+        of=_section_of(side, leader),
+        weapon=leader.figure.weapon,
+    )

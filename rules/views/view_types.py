@@ -1,0 +1,260 @@
+"""What a view is made of: docs/protocol.md in types. Distances in inches, bearings in degrees.
+
+A field's comment tells those who write programs what it is: it goes into the schema and the document. What
+does not apply is left out, never null, so that two views can be compared by a merge patch.
+"""
+
+from typing import Annotated, Any
+
+from msgspec import UNSET, Meta, Struct, UnsetType, field
+
+from rules.editions.grades import Quality, Rank
+from rules.engine.requests import At
+from rules.engine.seats import Seat
+from rules.state.force import Edge
+from rules.state.roster import TeamKind
+from rules.state.table import Stage
+
+Rings = list[list[At]]
+"""Closed lists of corners: each an outline, or a hole in one before it."""
+
+Wording = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/request"})]
+"""A request as its shape has it (rules.engine.requests)."""
+
+
+class Shown(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A part of a view."""
+
+
+class Words(Shown):
+    """What the edition calls things that the screen names by itself."""
+
+    order: str
+    covering_fire: str
+
+
+class Awaited(Shown):
+    """Who has to decide, and on what; an offer that may be left alone does not count."""
+
+    seat: Seat
+    subject: str = field(name="for")  # in public words
+
+
+class PhaseView(Shown):
+    """The Phase that is played."""
+
+    active: Seat
+    rolled: list[int]  # the Command Dice as they fell
+    dice: list[int]  # those that are left
+    sixes: int
+    red: list[int] | UnsetType = UNSET  # the Red Dice rolled besides, where a force has any
+    leader: str | UnsetType = UNSET  # whoever gives orders now
+    initiatives: int | UnsetType = UNSET  # Command Initiatives that he has left
+
+
+class Ended(Shown):
+    """How the game ended."""
+
+    winner: Annotated[str, Meta(extra_json_schema={"enum": ["red", "blue", ""]})]  # "" is a draw
+    why: str
+    kind: str  # force-morale, withdrawal, resignation, agreement ...
+
+
+class WeatherView(Shown):
+    """What the sky does; not there in fair weather."""
+
+    rain: bool | UnsetType = UNSET
+    wet: bool | UnsetType = UNSET  # the ground
+    aircraft_until: int | UnsetType = UNSET  # the Phase up to which nobody moves under them
+
+
+class FallenView(Shown):
+    """Where a man fell in this Turn."""
+
+    seat: Seat
+    at: At
+    leader: bool | UnsetType = UNSET
+
+
+# --- on the ground -------------------------------------------------------------------------------------
+
+
+class MarkerView(Shown, tag_field="kind"):
+    """Something that lies on the ground."""
+
+
+class StrayBarrageView(MarkerView, tag="stray-barrage"):
+    """A square in which nobody moves."""
+
+    rings: Rings
+    until: int  # the last Phase in which shells fall
+
+
+class FireView(MarkerView, tag="fire"):
+    """Something that burns."""
+
+    feature: str  # the id of the piece of terrain
+    at: At
+    to_leave: bool  # men may still be in it
+    wind: float  # the bearing on which its smoke drifts
+
+
+class SmokeView(MarkerView, tag="smoke"):
+    """Smoke."""
+
+    rings: Rings
+    stays: bool  # the end of the Turn does not clear it
+
+
+class CoveringFireView(MarkerView, tag="covering-fire"):
+    """Ground under Covering Fire."""
+
+    seat: Seat  # whose fire it is
+    teams: list[str]
+    rings: Rings
+    until: int  # the last Phase in which it works
+
+
+AnyMarker = StrayBarrageView | FireView | SmokeView | CoveringFireView
+
+
+class JumpOffPointView(Shown):
+    """A Jump-Off Point."""
+
+    at: At
+    captured: bool
+
+
+class PatrolMarkerView(Shown):
+    """A Patrol Marker."""
+
+    at: At
+    locked: bool
+    used: bool
+
+
+# --- troops --------------------------------------------------------------------------------------------
+
+
+class FigureView(Shown):
+    """One man."""
+
+    weapon: str
+    at: At | UnsetType = UNSET
+    floor: int | UnsetType = UNSET  # the storey, left out on the ground
+    serves: bool | UnsetType = UNSET  # he is of the crew of the Team's weapon
+
+
+class TeamView(Shown):
+    """A Team on the table; what follows `figures` is said where it applies."""
+
+    name: str
+    full_name: str
+    section: str  # the id of its Section, or ""
+    strength: int
+    shock: int
+    stance: Annotated[str, Meta(extra_json_schema={"enum": ["", "tactical", "overwatch"]})]
+    facing: float
+    pinned: bool
+    broken: bool
+    done: bool  # it was activated in this Phase
+    leaders: list[str]  # those attached to it
+    figures: dict[str, FigureView]
+    quality: Quality | UnsetType = UNSET  # where it is not that of its side
+    kind: TeamKind | UnsetType = UNSET  # where it is not infantry
+    spotted_by: list[str] | UnsetType = UNSET  # the enemy Teams that have found a sniper
+    carried: list[str] | UnsetType = UNSET  # the anti-tank weapons of its Section that it has
+    weapon: str | UnsetType = UNSET  # the crewed weapon it serves
+    weapon_class: str | UnsetType = UNSET
+    crew: int | UnsetType = UNSET
+    arc: float | UnsetType = UNSET  # in degrees, where it is narrow
+    rounds: int | UnsetType = UNSET  # that are left
+    spent: bool | UnsetType = UNSET
+
+
+class LeaderView(FigureView, kw_only=True):
+    """A Leader on the table: the man he is, and more."""
+
+    figure: str  # the id of the man he is
+    name: str
+    rank: Rank
+    section: str  # the id of his Section, or ""
+    of: str  # its name
+    initiatives: int  # Command Initiatives in a Phase
+    facing: float
+    wounds: int
+    out: bool  # he can do nothing for now
+    treated: bool | UnsetType = UNSET  # a medic has seen to him
+    command_range: float
+    done: bool  # he was activated in this Phase
+
+
+class ReserveTeam(Shown):
+    """A Team that waits off the table."""
+
+    name: str
+    section: str
+    men: int
+    weapon: str
+    arms: dict[str, str]  # by man
+    kind: TeamKind
+
+
+class ReserveLeader(Shown):
+    """A Leader who waits off the table."""
+
+    name: str
+    rank: Rank
+    section: str
+    of: str  # the name of his Section
+    weapon: str
+
+
+class Reserve(Shown):
+    """The seat's own troops off the table; nobody else is told of them."""
+
+    teams: dict[str, ReserveTeam]
+    leaders: dict[str, ReserveLeader]
+    adjutant: bool | UnsetType = UNSET
+
+
+class SideView(Shown):
+    """One of the two forces."""
+
+    title: str
+    nation: str
+    quality: Quality
+    command_dice: int
+    edge: Edge  # its own edge of the table
+    force_morale: int
+    morale_track: list[
+        Annotated[list[int], Meta(min_length=2, max_length=2)]
+    ]  # the Phase, and the level from then on
+    points: int  # Chain of Command Points
+    dice: int  # Chain of Command Dice
+    men_lost: int
+    rolled: list[int]  # how often each face fell on its Command Dice
+    jump_off_points: dict[str, JumpOffPointView]
+    teams: dict[str, TeamView]
+    leaders: dict[str, LeaderView]
+    patrol_markers: dict[str, PatrolMarkerView] | UnsetType = UNSET  # until the battle begins
+    reserve: Reserve | UnsetType = UNSET  # one's own alone
+
+
+class View(Shown):
+    """The table as one viewer may see it. The terrain is not part of it."""
+
+    number: int
+    stage: Stage
+    turn: int
+    phase_of_turn: int
+    phases: int  # since the battle began
+    words: Words
+    sides: dict[Seat, SideView]
+    awaiting: list[Awaited]
+    markers: dict[str, AnyMarker]
+    fallen: dict[str, FallenView] | UnsetType = UNSET  # by man
+    weather: WeatherView | UnsetType = UNSET
+    phase: PhaseView | UnsetType = UNSET
+    result: Ended | UnsetType = UNSET
+    request: Wording | UnsetType = UNSET  # what this seat is asked now

@@ -1,0 +1,83 @@
+"""A dedicated anti-tank Team turns its weapon on men, on a Senior Leader's order (1e 4.5.2, 9.3.1)."""
+
+from rules.editions.grades import Rank
+from rules.engine.effects import ask
+from rules.engine.requests import Allot, Allotted
+from rules.engine.wording import counted
+from rules.fire.aims import Aims
+from rules.fire.fire import NOBODY_IN_SIGHT, aim_request, let_fly
+from rules.fire.shooters import weapon_name
+from rules.fire.volley import suffer
+from rules.state.force import Leader
+from rules.state.game import Game
+from rules.state.support_weapons import anti_tank_weapon
+from rules.state.units import Unit
+from rules.weapons.anti_tank_fire import AntiTankFire, crewed
+
+NOT_HIS_ORDER = "Only a Senior Leader's order has it fired at anything but vehicles."
+NO_ROUNDS = "No rounds are left: more may be found at a Jump-Off Point."
+
+
+def serves_anti_tank(game: Game, unit: Unit) -> bool:
+    """Whether the Unit is one Team that serves an anti-tank weapon."""
+    return len(unit.teams) == 1 and anti_tank_weapon(game, unit.teams[0].weapon) is not None
+
+
+def why_not_fire_at_men(game: Game, unit: Unit, leader: Leader | None) -> str:
+    """Why the Team cannot fire its weapon at men on this order, or nothing (1e 4.5.2, 9.3.1, 9.8)."""
+    if leader is None or leader.rank is Rank.JUNIOR:
+        return NOT_HIS_ORDER
+    return why_not_load(game, unit)
+
+
+def why_not_load(game: Game, unit: Unit) -> str:
+    """Why the Team cannot fire its weapon at men whoever orders it, or nothing."""
+    if unit.broken:
+        return "Broken troops cannot fire."
+    if unit.teams[0].rounds == 0:
+        return NO_ROUNDS
+    engagement = crewed(game, unit)
+    if refused := next((one.refused for one in engagement.shooters if one.refused), ""):
+        return refused
+    return "" if engagement.has_target else NOBODY_IN_SIGHT
+
+
+async def fire_at_men(game: Game, unit: Unit) -> None:
+    """Choose the target, take a round, roll the H.E. dice and settle what they do (1e 9.3.1, 9.3.2)."""
+    team = unit.teams[0]
+    aims = Aims(crewed(game, unit))
+    prompt = f"What does {unit.name} fire the {weapon_name(game, team.weapon or '')} at?"
+    shot = await ask(choose_shot(aims, prompt, note=rounds_left(team.rounds)))
+    if team.rounds is not None:
+        team.rounds -= 1
+    await fire_shot(aims, shot)
+
+
+def choose_shot(aims: Aims, prompt: str, *, note: str) -> Allot:
+    """The question at what an anti-tank weapon is fired, and by whom if several might."""
+    unit = aims.engagement.unit
+    notes = ["hits on a target in hard cover count twice", *([note] if note else [])]
+    return aim_request(
+        aims,
+        name="choose-anti-tank-target",
+        prompt=prompt,
+        public=f"chooses a target for {unit.name}",
+        rule="1e 9.3.2",
+        note="; ".join(notes),
+        single=True,
+    )
+
+
+def rounds_left(rounds: int | None) -> str:
+    """How much ammunition is left, in words."""
+    if rounds is None:
+        return ""
+    return f"{counted(rounds, 'round')} left"
+
+
+async def fire_shot(aims: Aims, shot: Allotted) -> None:
+    """The dice of one shot, and everything that follows (1e 9.1, 9.3.2)."""
+    engagement = aims.engagement
+    assert isinstance(engagement, AntiTankFire)
+    hits, origins = await let_fly(aims, shot.targets)
+    await suffer(engagement, aims.targets, hits, origins)

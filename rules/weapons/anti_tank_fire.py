@@ -1,0 +1,89 @@
+"""An infantry anti-tank weapon fired at men: H.E. dice, and splinters of masonry (1e 9.3.1, 9.3.2)."""
+
+from collections.abc import Sequence
+
+from rules.engine.wording import counted
+from rules.fire.marks import Engagement, Mark
+from rules.fire.shooters import CREWED, Shooter, weapon_name
+from rules.geometry.terrain import Cover
+from rules.state.force import Figure, Team
+from rules.state.game import Game
+from rules.state.support_weapons import against_men, anti_tank_weapon
+from rules.state.units import Unit, alone, team_name
+
+MASONRY = 2
+"""What hits on a target in hard cover are multiplied by (1e 9.3.2)."""
+
+BACK_BLAST = "Its back-blast keeps it from being fired inside a building."
+
+
+class AntiTankFire(Engagement):
+    """A Unit about to fire its anti-tank weapon at men."""
+
+    def __init__(self, game: Game, unit: Unit, firers: Sequence[Shooter]) -> None:
+        super().__init__(game, unit, halved=False, leader=None, firers=firers)
+
+    def taking_effect(self, mark: Mark, hits: Sequence[int]) -> Sequence[int]:
+        """Each hit counts twice on a target that terrain gives hard cover (1e 9.3.2)."""
+        if not hits or self._terrain(mark) < Cover.HARD:
+            return hits
+        text = f"Splinters of masonry: {counted(len(hits) * MASONRY, 'hit')} on {mark.name}."
+        self.game.emit("hits", text, seat=self.unit.side.seat, rule="1e 9.3.2", data={"target": mark.id})
+        return list(hits) * MASONRY
+
+    def _terrain(self, mark: Mark) -> Cover:
+        """The cover that the ground alone gives the first man to fall."""
+        first = self.men(mark)[0].figure
+        man = next(figure for figure in mark.figures if figure.id == first)
+        found = self.sight.cover(man, self._viewers(mark))
+        return Cover.HARD if found is None else found
+
+
+def crewed(game: Game, unit: Unit) -> AntiTankFire:
+    """A Team about to fire the anti-tank weapon that it serves, all who are left serving it (1e 9.3.1)."""
+    team = unit.teams[0]
+    assert team.weapon is not None
+    men = tuple(man for man in team.figures if man.serves)
+    gun = Shooter(
+        id=team.id + CREWED,
+        label=f"{team_name(unit.side, team)}, {len(men)} crew",
+        weapon=against_men(game, team.weapon),
+        weapon_name=weapon_name(game, team.weapon),
+        men=men,
+        team=team,
+        is_crewed=True,
+        refused=why_not_from_here(game, team.weapon, men),
+    )
+    return AntiTankFire(game, unit, [gun] if men else [])
+
+
+def carried(game: Game, team: Team, weapon: str) -> AntiTankFire:
+    """A Team of which one man is about to fire an anti-tank weapon of his Section (1e 9.3.2)."""
+    side = game.side_of(team.id)
+    profile, name = against_men(game, weapon), weapon_name(game, weapon)
+    firers = [
+        Shooter(
+            id=man.id,
+            label=f"{team_name(side, team)}, man {number}",
+            weapon=profile,
+            weapon_name=name,
+            men=(man,),
+            team=team,
+            refused=why_not_from_here(game, weapon, (man,)),
+        )
+        for number, man in enumerate(team.figures, start=1)
+        if not man.serves
+    ]
+    return AntiTankFire(game, alone(side, team), firers)
+
+
+def why_not_from_here(game: Game, weapon: str, men: Sequence[Figure]) -> str:
+    """Why its flame to the rear forbids firing where these men are, or nothing (1e 9.8).
+
+    A very large building, open inside, gives it room.
+    """
+    figures = anti_tank_weapon(game, weapon)
+    if figures is None or not figures.back_blast:
+        return ""
+    houses = [game.ground.building_at(man.at) for man in men if man.at is not None]
+    return BACK_BLAST if any(house is not None and not house.very_large for house in houses) else ""

@@ -1,0 +1,123 @@
+"""What medium mortar shells do to the Teams they fall among: hits, then all are Pinned (1e 9, 10.3.1)."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rules.command.commanding import acts_only_whole, leader_name
+from rules.editions.first_tables import Setback
+from rules.editions.grades import Quality
+from rules.editions.weapons import Band
+from rules.engine.effects import roll
+from rules.engine.wording import counted
+from rules.fire.hit_effects import Man, Toll, kills_on_leader, sheltered, take_effect
+from rules.fire.leader_hits import strike, test_leaders
+from rules.fire.volley import take_toll
+from rules.geometry.cover import beside
+from rules.geometry.terrain import Cover, Point, Sight
+from rules.state.changes import pin_by_shells, unpin_team
+from rules.state.force import Figure, Leader, Side, Team
+from rules.state.game import Game
+from rules.state.hazards import is_under_shells
+from rules.state.units import leader_quality, quality_of, team_name
+
+TREES = (Sight.WOOD, Sight.ORCHARD)
+"""Ground in which shells burst among the branches: men there count as close (1e 10.3.1)."""
+
+BESIDE = 1.0
+"""Inches from a feature within which it still protects from shells."""
+
+BATTERY = "mortar-medium"
+
+
+async def shells_fall(game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader] = ()) -> None:
+    """Roll for each of a side's Teams under the shells, take the losses, and Pin who is left (1e 10.3.1).
+
+    `leaders` are those under them by themselves: only kills matter to them (1e 9.1.1).
+    """
+    tolls = [await _hit(game, side, team) for team in teams]
+    setbacks = await test_leaders(game, side, tolls)
+    for leader in leaders:
+        setbacks += await _hit_leader(game, side, leader)
+    await take_toll(game, side, tolls, setbacks, (), shot=False)
+    under = {team.id for team in teams}
+    for team in game.teams_on_table(side) if game.table.result is None else []:
+        if team.id in under or (team.part_of in under and is_under_shells(game, team)):
+            pin_by_shells(game, team)
+
+
+def end_of_shells(game: Game) -> None:
+    """Free those whom nothing but shells had Pinned, where none fall any more (1e 10.3.1)."""
+    for side in game.sides():
+        for team in game.teams_on_table(side):
+            if team.pinned_by_shells and not is_under_shells(game, team):
+                unpin_team(game, team)
+
+
+async def _hit(game: Game, side: Side, team: Team) -> Toll:
+    """The battery's dice against one Team; a Section without Teams of its own counts twice (faq-106)."""
+    times = 2 if acts_only_whole(side, team) else 1
+    shells = Shells(team.id, team_name(side, team), team.places, quality_of(side, team), times)
+    hits = await _roll_for_shells(game, side, shells)
+    men = sorted((Man(man.id, cover_of(game, team, man)) for man in team.figures), key=lambda man: man.cover)
+    return await take_effect(game, team, hits, men)
+
+
+async def _hit_leader(game: Game, side: Side, leader: Leader) -> list[Setback]:
+    """The same against a Leader by himself, as if he were a Team of one man."""
+    places = [leader.at] if leader.at is not None else []
+    shells = Shells(leader.id, leader_name(side, leader), places, leader_quality(side, leader))
+    hits = await _roll_for_shells(game, side, shells)
+    if not hits:
+        return []
+    kills = await kills_on_leader(game, side, leader, hits, cover_from_above(game, leader.figure))
+    return await strike(game, side, leader, kills)
+
+
+class Shells(NamedTuple):
+    """Whom the battery rolls for: his id and name, where his men stand, how good they are, how many rolls."""
+
+    target: str
+    name: str
+    places: Sequence[Point]
+    quality: Quality
+    times: int = 1
+
+
+async def _roll_for_shells(game: Game, side: Side, shells: Shells) -> list[int]:
+    """The hits, each with the levels by which it lowers cover."""
+    weapon = game.edition.weapons[BATTERY]
+    needs = game.edition.to_hit_number(shells.quality, band_of(game, shells.places))
+    dice = weapon.firepower.effective * shells.times
+    faces = await roll(dice, why=f"shells on {shells.name}", seat=side.seat.other)
+    hits = sum(face >= needs for face in faces)
+    shown = ", ".join(str(face) for face in faces)
+    data = {"faces": faces, "why": "shells", "needs": needs, "hits": hits, "target": shells.target}
+    text = f"Shells fall on {shells.name}, {needs}+: {shown}; {counted(hits, 'hit')}."
+    game.emit("dice", text, rule="1e 10.3.1", data=data)
+    return [weapon.reduce_cover] * hits
+
+
+def band_of(game: Game, places: Iterable[Point]) -> Band:
+    """Effective range, but close where one of them stands in a wood or an orchard (1e 10.3.1)."""
+    features = [feature for at in places for feature in game.ground.features_at(at)]
+    return Band.CLOSE if any(feature.sight in TREES for feature in features) else Band.EFFECTIVE
+
+
+def cover_of(game: Game, team: Team, man: Figure) -> Cover:
+    """The cover of one man of a Team, its stance counted."""
+    return sheltered(cover_from_above(game, man), team)
+
+
+def cover_from_above(game: Game, man: Figure) -> Cover:
+    """The cover of his house, else the best that a man is in or beside, whatever side of it (1e 9, 10.3.1).
+
+    Shells and bombs come from above. A bunker is one for those inside alone.
+    """
+    if man.at is None:
+        return Cover.OPEN
+    house = game.ground.building_piece_at(man.at)
+    if house is not None:
+        return house.cover
+    near = [game.ground.piece(one.id) for one in game.ground.cover_features_near(man.at, BESIDE)]
+    given = (one.cover if one.outline.contains(man.at) else beside(one.cover) for one in near)
+    return max(given, default=Cover.OPEN)

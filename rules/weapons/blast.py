@@ -1,0 +1,23 @@
+"""What a grenade that goes off among men does: its hits, all cover ignored (1e 9.2.1)."""
+
+from collections.abc import Sequence
+
+from rules.fire.hit_effects import Man, take_effect
+from rules.fire.leader_hits import test_leaders
+from rules.fire.volley import take_toll
+from rules.geometry.distance import distance
+from rules.geometry.terrain import Cover, Point
+from rules.state.force import Team
+from rules.state.game import Game
+
+
+async def go_off(game: Game, team: Team, hits: int, at: Point, *, cause: Sequence[Point]) -> None:
+    """So many hits on a Team as though in the open; who stands nearest to the place falls first.
+
+    `cause` are the places that Broken men would run from (1e 9, 9.2.1, 14.6).
+    """
+    men = sorted(team.figures, key=lambda man: distance(man.at or at, at))
+    toll = await take_effect(game, team, [0] * hits, [Man(man.id, Cover.OPEN) for man in men])
+    side = game.side_of(team.id)
+    setbacks = await test_leaders(game, side, [toll])
+    await take_toll(game, side, [toll], setbacks, cause)

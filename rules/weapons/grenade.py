@@ -1,0 +1,173 @@
+"""Throwing a hand grenade: an order for one Initiative that is no activation (1e 4.5.3, 9.2)."""
+
+from collections.abc import Iterator
+
+from rules.command.activation import why_only_watching
+from rules.command.commanding import leader_name, why_not_command
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Choose, Option
+from rules.engine.wording import added, counted, in_inches
+from rules.fire.spotting import is_hidden_from
+from rules.state.changes import set_stance
+from rules.state.force import Figure, Leader, Stance, Team
+from rules.state.game import Game
+from rules.state.kinds import why_unarmed
+from rules.state.markers import end_covering_fire
+from rules.state.units import alone, is_attached, team_name
+from rules.weapons.blast import go_off
+from rules.weapons.throw import DICE, FALLS_BACK, Throw, best_throw, is_enclosed
+
+GRENADE = "grenade"
+
+EVEN_CHANCE = 7
+"""What two dice reach rather than not; a throw that needs more is not suggested."""
+
+FUMBLE = [1, 1]
+"""The throw that drops the grenade at the thrower's feet (1e 9.2)."""
+
+
+def why_not_throw(game: Game, leader: Leader, team: Team) -> str:
+    """Why nobody of the Team can be ordered to throw anything, or nothing (1e 4.5.3, 9.2, 9.2.3, 14.5).
+
+    A Team that is Tactical or on Overwatch gives that up for nothing (faq-019, faq-150).
+    """
+    if reason := why_not_command(game, leader, alone(game.side_of(team.id), team)):
+        return reason
+    if team.pinned or team.broken:
+        return "Pinned men cannot use grenades."
+    if reason := why_unarmed([team]):
+        return reason
+    if reason := why_only_watching(game, team):
+        return reason
+    return "They have no grenades left." if is_out_of_grenades(game, team) else ""
+
+
+def throwers(game: Game, leader: Leader, team: Team) -> list[Figure]:
+    """Who may throw: a man of the Team, or the Leader himself if he is attached to it (1e 9.2)."""
+    return [*team.figures, leader.figure] if is_attached(game, leader, team) else list(team.figures)
+
+
+def targets(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Team, Throw]]:
+    """Every enemy Team with the easiest throw at it, but snipers whom they have not spotted."""
+    for enemy in game.teams_on_table(game.enemy(game.side_of(team.id))):
+        if is_hidden_from(game, team, enemy):
+            continue
+        yield enemy, best_throw(game, throwers(game, leader, team), enemy)
+
+
+def has_target(game: Game, leader: Leader, team: Team) -> bool:
+    """Whether anybody can be thrown at."""
+    return any(not throw.refused for _, throw in targets(game, leader, team))
+
+
+# --- supplies ------------------------------------------------------------------------------------------
+
+
+def _stock(team: Team) -> str:
+    """Whose grenades they are: the Section's, or those of a Team without one."""
+    return team.section or team.parent or team.id
+
+
+def is_out_of_grenades(game: Game, team: Team) -> bool:
+    """Whether they threw in two of their own Phases one after the other before this one (1e 9.2.3)."""
+    side = game.side_of(team.id)
+    thrown = [phase for phase in side.grenades.get(_stock(team), []) if phase < side.phases]
+    return any(phase + 1 in thrown for phase in thrown)
+
+
+def use_grenade(game: Game, team: Team) -> None:
+    """Note the throw, and give up what the Team was doing: it counts as moving (1e 9.2, 9.2.3, 4.5.4)."""
+    side = game.side_of(team.id)
+    thrown = side.grenades.setdefault(_stock(team), [])
+    if side.phases not in thrown:
+        thrown.append(side.phases)
+    set_stance(game, team, Stance.NONE)
+    end_covering_fire(game, [team.id])
+
+
+# --- the question --------------------------------------------------------------------------------------
+
+
+async def choose_grenade_target(game: Game, leader: Leader, team: Team) -> Team | None:
+    """Ask at whom; None when the player goes back."""
+    side = game.side_of(team.id)
+    request = Choose(
+        name="choose-grenade-target",
+        seat=side.seat,
+        prompt=f"Which enemy does {team_name(side, team)} throw a grenade at?",
+        public=f"chooses a target for the grenade of {team_name(side, team)}",
+        rule="1e 9.2",
+        subject=team.id,
+        list_options=lambda: [*_options(game, leader, team), _BACK],
+        is_vain=lambda option: option.data.get("needs", 0) > EVEN_CHANCE,
+    )
+    chosen = (await ask(request)).option
+    return None if chosen == _BACK.id else game.team(chosen)
+
+
+_BACK = Option(id="back", label="Back", verb="back", detail="nothing happens")
+
+
+def _options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
+    weapon = game.edition.weapons["grenade"]
+    for enemy, throw in sorted(targets(game, leader, team), key=lambda one: one[1].inches):
+        hits = counted(throw.hits(weapon), "hit")
+        detail = f"{in_inches(throw.inches)}{_through(throw)}: {throw.needs}+ on 2D6, {hits}"
+        yield Option(
+            id=enemy.id,
+            label=team_name(game.side_of(enemy.id), enemy),
+            verb=GRENADE,
+            subject=enemy.id,
+            detail="" if throw.refused else detail,
+            rule="1e 9.2",
+            refused=throw.refused,
+            data={} if throw.refused else {"needs": throw.needs, "hits": throw.hits(weapon)},
+        )
+
+
+def _through(throw: Throw) -> str:
+    return f", {throw.through} ({throw.modifier})" if throw.through else ""
+
+
+# --- doing ---------------------------------------------------------------------------------------------
+
+
+async def throw_grenade(game: Game, leader: Leader, team: Team, enemy: Team) -> None:
+    """Roll for the throw and let the grenade go off where it falls (1e 9.2, 9.2.1)."""
+    throw = best_throw(game, throwers(game, leader, team), enemy)
+    use_grenade(game, team)
+    side = game.side_of(team.id)
+    faces = await roll(DICE, why="grenade", seat=side.seat)
+    has_hit = sum(faces) >= throw.needs and faces != FUMBLE
+    drops = faces == FUMBLE or (not has_hit and throw.upward and throw.inches <= FALLS_BACK)
+    _tell(game, leader, team, enemy, throw, faces, drops=drops)
+    weapon = game.edition.weapons["grenade"]
+    assert throw.thrower.at is not None
+    assert throw.enemy.at is not None
+    if has_hit:
+        await go_off(game, enemy, throw.hits(weapon), throw.enemy.at, cause=[throw.thrower.at])
+    elif drops:
+        enclosed = is_enclosed(game, [throw.thrower.at])
+        hits = weapon.enclosed_firepower if enclosed else weapon.firepower.close
+        await go_off(game, team, hits or 0, throw.thrower.at, cause=())
+
+
+def _tell(
+    game: Game, leader: Leader, team: Team, enemy: Team, throw: Throw, faces: list[int], *, drops: bool
+) -> None:
+    side = game.side_of(team.id)
+    who = leader_name(side, leader) if throw.thrower is leader.figure else team_name(side, team)
+    outcome = "it hits" if sum(faces) >= throw.needs and not drops else "it falls harmlessly"
+    outcome = "it drops among the throwers" if drops else outcome
+    at = f"{team_name(game.side_of(enemy.id), enemy)}, {in_inches(throw.inches)} away{_through(throw)}"
+    text = f"{who} throws a grenade at {at}, {throw.needs}+: {added(faces)}, {outcome}."
+    hits = counted(throw.hits(game.edition.weapons["grenade"]), "hit")
+    data = {
+        "faces": faces,
+        "why": "grenade",
+        "needs": throw.needs,
+        "target": enemy.id,
+        "teams": [team.id],
+        "effect": hits,
+    }
+    game.emit("dice", text, seat=side.seat, rule="1e 9.2", data=data)

@@ -1,0 +1,155 @@
+"""Firing a light mortar's high explosive at what some Unit of its side sees (1e 9.4, B)."""
+
+from collections.abc import Mapping
+
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Allot
+from rules.engine.wording import counted
+from rules.fire.aims import Aims
+from rules.fire.fire import aim_request, let_fly
+from rules.fire.hit_effects import take_effect
+from rules.fire.hits import HIGHEST, Hits
+from rules.fire.leader_hits import test_leaders
+from rules.fire.volley import suffer, take_toll
+from rules.geometry.tolerance import at_most
+from rules.state.changes import lose_weapon
+from rules.state.force import Team
+from rules.state.game import Game
+from rules.state.support_weapons import light_mortar
+from rules.state.units import Unit
+from rules.weapons.anti_tank import rounds_left
+from rules.weapons.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
+
+FIRE_MORTAR = "fire-mortar"
+NO_TARGET = "Your side sees no enemy in its range."
+SPENT = "Its ammunition is spent."
+RUNS_OUT = 2
+"""Dice to hit that show 1 in one Phase and leave a light mortar without ammunition (1e 9.4)."""
+
+WRECKS = 3
+"""Dice to hit that show 6 and put a crewed weapon out of action (1e 10.3.5)."""
+
+FLIES_TRUE = 3
+"""The least die by which a bomb on a mark too near does not fall on the mortar itself (1e B)."""
+
+
+def serves_mortar(game: Game, unit: Unit) -> bool:
+    """Whether the Unit is one Team that serves a light mortar."""
+    return len(unit.teams) == 1 and light_mortar(game, unit.teams[0].weapon) is not None
+
+
+def why_not_fire_mortar(game: Game, unit: Unit) -> str:
+    """Why the Team cannot fire high explosive now, or nothing (1e 9.4, B)."""
+    if reason := why_not_serve(game, unit):
+        return reason
+    if unit.teams[0].rounds == 0:
+        return "It has no high explosive left."
+    return "" if MortarFire(game, unit).has_target else NO_TARGET
+
+
+def why_not_serve(game: Game, unit: Unit) -> str:
+    """Why the mortar cannot be fired at all, or nothing."""
+    team = unit.teams[0]
+    if unit.broken:
+        return "Broken troops cannot fire."
+    if team.weapon_spent:
+        return SPENT
+    if not any(man.serves for man in team.figures):
+        return "Nobody serves it."
+    return "" if has_open_sky(game, team) else NO_OPEN_SKY
+
+
+async def fire_mortar(game: Game, unit: Unit) -> None:
+    """Choose the target, roll to hit and settle what the bombs do (1e 9.1, 9.4)."""
+    engagement = MortarFire(game, unit)
+    aims = Aims(engagement)
+    shot = (await ask(choose_mark(aims))).targets
+    team = unit.teams[0]
+    hits, origins = await let_fly(aims, shot)
+    if team.rounds is not None:
+        team.rounds -= 1
+    _count_ammunition(game, unit, [face for held in hits.values() for face in held.faces])
+    wreck_guns(aims, hits)
+    short = await _falling_short(aims, shot, hits)
+    await suffer(engagement, aims.targets, hits, origins)
+    if short and game.table.result is None and team.on_table:
+        await _on_themselves(engagement, team, short)
+
+
+def choose_mark(aims: Aims) -> Allot:
+    """The question at what the mortar is fired."""
+    unit = aims.engagement.unit
+    return aim_request(
+        aims,
+        name="choose-mortar-target",
+        prompt=f"What does {unit.name} fire its mortar at? Anything your side can see.",
+        public=f"chooses a target for the mortar of {unit.name}",
+        rule="1e 9.4",
+        note=_note(aims),
+    )
+
+
+def _note(aims: Aims) -> str:
+    team, game = aims.engagement.unit.teams[0], aims.engagement.game
+    reasons = ["cover is shown one level less, as it counts", "two 1s spend its ammunition"]
+    if figures_of(game, team).risky_under is not None:
+        inches = figures_of(game, team).risky_under
+        reasons.append(f"nearer than {inches:g} inches each hit may fall on its own men")
+    if team.rounds is not None:
+        reasons.append(f"high explosive: {rounds_left(team.rounds)}")
+    return "; ".join(reasons)
+
+
+def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:
+    """Two 1s to hit: the mortar fires no more in this game; what has hit still counts (1e 9.4)."""
+    if faces.count(1) < RUNS_OUT:
+        return
+    unit.teams[0].weapon_spent = True
+    text = f"{unit.side.title} {unit.name} has spent its ammunition."
+    data = {"teams": [unit.teams[0].id]}
+    game.emit("ammunition", text, seat=unit.side.seat, rule="1e 9.4", data=data)
+
+
+def wreck_guns(aims: Aims, hits: Mapping[str, Hits]) -> None:
+    """Three 6s to hit put a crewed weapon out of action besides what they do to its crew (1e 10.3.5)."""
+    game = aims.engagement.game
+    for target, held in hits.items():
+        marks = [aims.engagement.mark(one) for one in aims.targets[target].marks]
+        guns = [mark.team for mark in marks if mark.team is not None and serves_gun(game, mark.team)]
+        if guns and held.faces.count(HIGHEST) >= WRECKS:
+            lose_weapon(game, guns[0])
+
+
+def serves_gun(game: Game, team: Team) -> bool:
+    """Whether the Team serves a weapon heavy enough to be wrecked: a tripod machine gun."""
+    return team.weapon is not None and game.weapon(team.weapon).no_move_and_fire
+
+
+# --- bombs that fall short ------------------------------------------------------------------------------
+
+
+async def _falling_short(aims: Aims, shot: Mapping[str, str], hits: dict[str, Hits]) -> int:
+    """Take off the target the hits that fall among the mortar's own men, and count them (1e B)."""
+    engagement = aims.engagement
+    figures = figures_of(engagement.game, engagement.unit.teams[0])
+    [(_, seen)] = aims.sightings(shot)
+    scored = [hit for held in hits.values() for hit in held.scored]
+    if figures.risky_under is None or at_most(figures.risky_under, seen.inches) or not scored:
+        return 0
+    faces = await roll(len(scored), why="bombs on a near mark", seat=engagement.unit.side.seat)
+    short = sum(face < FLIES_TRUE for face in faces)
+    for held in hits.values():
+        held.scored = held.scored[: len(held.scored) - short]
+    dice = ", ".join(str(face) for face in faces)
+    text = f"The target is close, {FLIES_TRUE}+: {dice}; {counted(short, 'bomb')} on the mortar's own men."
+    data = {"faces": faces, "why": "bombs on a near mark", "needs": FLIES_TRUE}
+    engagement.game.emit("dice", text, seat=engagement.unit.side.seat, rule="1e B", data=data)
+    return short
+
+
+async def _on_themselves(engagement: MortarFire, team: Team, hits: int) -> None:
+    """The crew rolls for the effect of its own bombs (1e B, Table Six)."""
+    game, side = engagement.game, engagement.unit.side
+    toll = await take_effect(game, team, [0] * hits, engagement.under_bombs(team.figures, team))
+    setbacks = await test_leaders(game, side, [toll])
+    await take_toll(game, side, [toll], setbacks, ())

@@ -1,0 +1,146 @@
+"""A light mortar's bombs: at whatever a friend sees, down from above (1e 9, 9.4, Table Four)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from rules.editions.weapons import Band, Weapon, firepower
+from rules.fire.hit_effects import Man, lowered, sheltered
+from rules.fire.marks import Engagement, Grouping, Mark
+from rules.fire.shooters import CREWED, Shooter, weapon_name
+from rules.fire.sightings import Sighting, Sightings, pairs_of
+from rules.geometry.distance import distance
+from rules.geometry.terrain import Cover
+from rules.geometry.tolerance import at_most
+from rules.state.force import Figure, Team
+from rules.state.game import Game
+from rules.state.roster import LightMortar
+from rules.state.seen import sees
+from rules.state.support_weapons import light_mortar
+from rules.state.units import Unit, team_name
+from rules.weapons.barrage_hit import cover_from_above
+
+UNSEEN = "none of your men sees anybody there"
+NO_OPEN_SKY = "A mortar is not fired inside a building."
+
+
+class MortarFire(Engagement):
+    """A Team about to fire its light mortar."""
+
+    def __init__(self, game: Game, unit: Unit) -> None:
+        super().__init__(game, unit, halved=False, leader=None, firers=_mortar(game, unit))
+        self.sight = FromAbove(game, unit)
+        weapon = unit.teams[0].weapon
+        assert weapon is not None
+        self.weapon = game.weapon(weapon)
+
+    def men(self, mark: Mark) -> list[Man]:
+        """The mark's men in the order in which they fall: worse cover first, then nearest to the mortar."""
+        if mark.id not in self._men:
+            self._men[mark.id] = self.under_bombs(mark.figures, mark.team)
+        return self._men[mark.id]
+
+    def under_bombs(self, figures: Sequence[Figure], team: Team | None) -> list[Man]:
+        """Men with the cover that they have from this mortar's bombs, worse cover first."""
+        origin = next(man.at for man in self.unit.figures if man.at is not None)
+        found = [(self._cover(man, team), distance(man.at or origin, origin), man.id) for man in figures]
+        return [Man(figure, cover) for cover, _, figure in sorted(found)]
+
+    def _cover(self, man: Figure, team: Team | None) -> Cover:
+        """His cover after all shifts, and what the bomb takes off it (1e 9, Table Four)."""
+        terrain = cover_from_above(self.game, man)
+        if terrain is Cover.BUNKER:
+            return terrain
+        own = terrain if team is None else sheltered(terrain, team)
+        return lowered(own, levels_off(self.game, self.weapon, man))
+
+    def taking_effect(self, mark: Mark, hits: Sequence[int]) -> Sequence[int]:
+        """A light mortar does nothing to men in a bunker (1e 9)."""
+        if not hits or self.cover(mark) is not Cover.BUNKER:
+            return hits
+        text = f"The bombs do nothing to {mark.name} in a bunker."
+        self.game.emit("hits", text, seat=self.unit.side.seat, rule="1e 9", data={"target": mark.id})
+        return ()
+
+    def _by_band(self, shooter: Shooter, part: Sequence[Mark]) -> list[Grouping]:
+        """Teams that the mortar itself sees, and those that only a friend does, are fired at apart."""
+        bands = self._bands(shooter, part)
+        alike = [[mark for mark in part if self.sighting(shooter, mark).band is band] for band in bands]
+        chains = [chain for marks in alike for chain in self._chains(marks)]
+        return [Grouping(tuple(mark.id for mark in chain)) for chain in chains]
+
+
+@dataclass
+class FromAbove(Sightings):
+    """What a light mortar can be laid on: no line of its own is needed (1e 9.4)."""
+
+    def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
+        """The nearest of these enemies seen by the crew, else by any Unit of their side, or why none is."""
+        pairs = pairs_of(shooter, enemies)
+        inches = pairs[0][0] if pairs else 0.0
+        if reason := shooter.refused or self._too_near(shooter, inches):
+            return Sighting(shooter=shooter, inches=inches, refused=reason)
+        own = next((pair for pair in pairs if sees(self.game, pair[1], pair[2])), None)
+        if own is not None:
+            return _sighted(shooter, Band.CLOSE, inches, own[1], own[2])
+        other = next((pair for pair in pairs if self._friend_sees(pair[2])), None)
+        if other is not None:
+            return _sighted(shooter, Band.EFFECTIVE, inches, other[1], other[2])
+        return Sighting(shooter=shooter, inches=inches, refused=UNSEEN)
+
+    def _too_near(self, shooter: Shooter, inches: float) -> str:
+        figures = light_mortar(self.game, shooter.team.weapon)
+        if figures is None or figures.nearest is None or at_most(figures.nearest, inches):
+            return ""
+        return f"nearer than the mortar's {figures.nearest:g} inches"
+
+    def _friend_sees(self, enemy: Figure) -> bool:
+        teams = self.game.teams_on_table(self.unit.side)
+        return any(sees(self.game, man, enemy) for team in teams for man in team.figures)
+
+
+def _sighted(shooter: Shooter, band: Band, inches: float, man: Figure, enemy: Figure) -> Sighting:
+    dice = firepower(shooter.weapon, band, shooter.crew)
+    return Sighting(shooter=shooter, inches=inches, band=band, dice=dice, man=man, enemy=enemy)
+
+
+def _mortar(game: Game, unit: Unit) -> list[Shooter]:
+    """The mortar with the men who serve it; what it takes off cover is counted man by man."""
+    team = unit.teams[0]
+    assert team.weapon is not None
+    men = tuple(man for man in team.figures if man.serves)
+    if not men:
+        return []
+    mortar = Shooter(
+        id=team.id + CREWED,
+        label=f"{team_name(unit.side, team)}, {len(men)} crew",
+        weapon=replace(game.weapon(team.weapon), reduce_cover=0),
+        weapon_name=weapon_name(game, team.weapon),
+        men=men,
+        team=team,
+        is_crewed=True,
+    )
+    return [mortar]
+
+
+# --- bombs from above ------------------------------------------------------------------------------------
+
+
+def levels_off(game: Game, weapon: Weapon, man: Figure) -> int:
+    """The levels that a bomb takes off a man's cover: none under a roof from the lightest (1e 9, faq-126)."""
+    has_roof = man.at is not None and game.ground.building_at(man.at) is not None
+    return 0 if has_roof and weapon.overhead_cover_holds else weapon.reduce_cover
+
+
+def has_open_sky(game: Game, team: Team) -> bool:
+    """Whether those who serve the mortar stand outside."""
+    places = [man.at for man in team.figures if man.serves and man.at is not None]
+    return not any(game.ground.building_at(at) for at in places)
+
+
+def figures_of(game: Game, team: Team) -> LightMortar:
+    """The figures of the mortar that a Team serves."""
+    found = light_mortar(game, team.weapon)
+    assert found is not None, f"{team.id} serves no light mortar"
+    return found

@@ -1,0 +1,135 @@
+"""Smoke from a light mortar: an aiming point, and where the round lands (1e 9.4.1, Table Eight)."""
+
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Piece, Place, Placed
+from rules.engine.wording import in_inches
+from rules.geometry.arcs import ahead, bearing
+from rules.geometry.distance import closest, distance, middle
+from rules.geometry.shapes import Ring, disc, rings
+from rules.geometry.sight import Spot
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import TOLERANCE, beyond, rounded
+from rules.state.changes import set_stance, turn_team
+from rules.state.closeness import enemies_of
+from rules.state.force import Stance, Team
+from rules.state.game import Game
+from rules.state.look import look
+from rules.state.markers import lay_smoke
+from rules.state.units import Unit
+from rules.weapons.mortar import why_not_serve
+from rules.weapons.mortar_fire import figures_of
+from rules.weapons.smoke_grenade import AIM, RADIUS
+
+ASTRAY = 6.0
+"""Inches by which a smoke round misses the aiming point (1e 9.4.1, Table Eight)."""
+
+TABLE_EIGHT = {1: 90.0, 2: -90.0, 3: 0.0, 4: 180.0}
+"""Which way a round strays, from the line of fire; a 3 or 4 only without line of sight, a 5 or 6 never."""
+
+STRAYS_ANYHOW = (1, 2)
+SHORT_OF_THEM = 6.0  # inches from the nearest enemy at which smoke is suggested
+
+
+def why_not_fire_smoke(game: Game, unit: Unit) -> str:
+    """Why the Team cannot fire smoke now, or nothing (1e 9.4.1, B)."""
+    if not figures_of(game, unit.teams[0]).smoke:
+        return "This mortar has no smoke."
+    return why_not_serve(game, unit)
+
+
+async def fire_smoke(game: Game, unit: Unit) -> None:
+    """Choose the aiming point, roll on Table Eight and put the smoke where the round lands (1e 9.4.1)."""
+    team = unit.teams[0]
+    aim = (await ask(choose_aim(game, unit))).places[AIM]
+    set_stance(game, team, Stance.NONE)
+    turn_team(team, bearing(mouth(team), aim))
+    face = (await roll(1, why="mortar smoke", seat=unit.side.seat))[0]
+    at = lands(game, team, aim, face)
+    is_on = game.ground.is_on_table(at)
+    text = f"{unit.side.title} {unit.name} fires smoke, {face}: it lands {_where(aim, at)}."
+    data = {"faces": [face], "why": "mortar smoke", "at": at, "teams": [team.id]}
+    game.emit("dice", text if is_on else f"{text} It is off the table.", seat=unit.side.seat, rule="1e 9.4.1",
+              data=data)  # fmt: skip
+    if is_on:
+        lay_smoke(game, unit.side, at, RADIUS)
+
+
+def _where(aim: Point, at: Point) -> str:
+    inches = distance(aim, at)
+    return (
+        f"{in_inches(round(inches))} from the aiming point" if inches > TOLERANCE else "on the aiming point"
+    )
+
+
+def mouth(team: Team) -> Point:
+    """Where the mortar stands: the middle of the men who serve it."""
+    return middle([man.at for man in team.figures if man.serves and man.at is not None])
+
+
+def lands(game: Game, team: Team, aim: Point, face: int) -> Point:
+    """Where a round aimed at a place lands on a roll of Table Eight (1e 9.4.1)."""
+    turn = TABLE_EIGHT.get(face)
+    if turn is None or (face not in STRAYS_ANYHOW and sees_place(game, team, aim)):
+        return aim
+    return rounded(ahead(aim, bearing(mouth(team), aim) + turn, ASTRAY))
+
+
+def sees_place(game: Game, team: Team, at: Point) -> bool:
+    """Whether a man who serves the mortar has a line of sight to a place on the ground."""
+    crew = [Spot(man.at, man.floor) for man in team.figures if man.serves and man.at is not None]
+    return any(look(game, spot, Spot(at)).clear for spot in crew)
+
+
+# --- the question ----------------------------------------------------------------------------------------
+
+
+def choose_aim(game: Game, unit: Unit) -> Place:
+    """Ask for the aiming point; every place where the round may land is shown."""
+    team = unit.teams[0]
+
+    def where(placed: Placed) -> list[Ring]:
+        aim = placed.places[AIM]
+        places = dict.fromkeys(lands(game, team, aim, face) for face in range(6, 0, -1))
+        return [ring for at in places for ring in rings(disc(at, RADIUS))]
+
+    return Place(
+        name="choose-aiming-point",
+        seat=unit.side.seat,
+        prompt=f"Where does {unit.name} aim its smoke? Every round that may come of it is shown.",
+        public=f"chooses where {unit.name} fires smoke",
+        rule="1e 9.4.1",
+        subject=unit.id,
+        pieces=(Piece(id=AIM, label="Smoke", at=rounded(mouth(team))),),
+        suggest=lambda: Placed(places={AIM: _suggested(game, unit)}),
+        check=lambda placed: why_not_there(game, unit, placed.places[AIM]),
+        optional_pieces=True,
+        outline=where,
+    )
+
+
+def why_not_there(game: Game, unit: Unit, aim: Point) -> str:
+    """Why the mortar cannot be laid on a place, or nothing (1e 9.4)."""
+    nearest = figures_of(game, unit.teams[0]).nearest
+    inches = distance(mouth(unit.teams[0]), aim)
+    if not game.ground.is_on_table(aim):
+        return "Aim at a place on the table."
+    if nearest is not None and beyond(nearest, inches):
+        return f"Nearer than the mortar's {nearest:g} inches."
+    return "Aim away from the mortar." if inches <= TOLERANCE else ""
+
+
+def _suggested(game: Game, unit: Unit) -> Point:
+    """In front of the nearest enemy; with none about, as far off as there is table."""
+    start = mouth(unit.teams[0])
+    enemies = enemies_of(game, unit.side)
+    near = sorted(enemies, key=lambda at: distance(at, start))[:1]
+    short = [
+        ahead(at, bearing(at, start), SHORT_OF_THEM) for at in near if closest((at,), (start,)) > TOLERANCE
+    ]
+    turns = [
+        ahead(start, unit.teams[0].facing + turn, inches)
+        for inches in (24, 12, 3)
+        for turn in range(0, 360, 15)
+    ]
+    tries = (rounded(at) for at in [*short, *near, *turns])
+    return next(at for at in tries if not why_not_there(game, unit, at))

@@ -1,0 +1,72 @@
+"""One man uses an anti-tank weapon of his Section on men: a Senior Leader's order alone (1e 4.5.3, 9.3.2)."""
+
+from collections.abc import Iterator
+
+from rules.command.activation import why_only_watching
+from rules.command.commanding import why_not_command
+from rules.editions.grades import Rank
+from rules.engine.effects import ask
+from rules.engine.requests import Allotted
+from rules.fire.aims import Aims
+from rules.fire.fire import NOBODY_IN_SIGHT
+from rules.fire.shooters import weapon_name
+from rules.state.force import Leader, Team
+from rules.state.game import Game
+from rules.state.markers import end_covering_fire
+from rules.state.support_weapons import carried_anti_tank, carriers
+from rules.state.units import alone, team_name
+from rules.weapons.anti_tank import NOT_HIS_ORDER, choose_shot, fire_shot
+from rules.weapons.anti_tank_fire import carried
+
+SECTION_ANTI_TANK = "section-anti-tank"
+
+
+def weapons_with(game: Game, team: Team) -> Iterator[tuple[str, int]]:
+    """The anti-tank weapons that a man of the Team may use, with how many of each are left (1e 9.3.2)."""
+    side = game.side_of(team.id)
+    section = side.section_of(team)
+    if section is None or team not in carriers(side, section):
+        return
+    for weapon in carried_anti_tank(game, section):
+        yield weapon, section.carried.count(weapon)
+
+
+def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> str:
+    """Why no man of the Team can be ordered to use it on men, or nothing (1e 4.5.3, 9.3.2, 14.5; 2e 7)."""
+    if leader.rank is Rank.JUNIOR:
+        return NOT_HIS_ORDER
+    if reason := why_not_command(game, leader, alone(game.side_of(team.id), team)):
+        return reason
+    if team.pinned or team.broken:
+        return "Pinned men cannot use anti-tank weapons."
+    if reason := why_only_watching(game, team):
+        return reason
+    engagement = carried(game, team, weapon)
+    if not engagement.shooters:
+        return "Nobody here has his hands free for it."
+    if all(one.refused for one in engagement.shooters):
+        return engagement.shooters[0].refused
+    return "" if engagement.has_target else NOBODY_IN_SIGHT
+
+
+async def choose_user(game: Game, team: Team, weapon: str) -> Allotted:
+    """Ask which man uses it at what."""
+    side = game.side_of(team.id)
+    prompt = f"What does one man of {team_name(side, team)} fire the {weapon_name(game, weapon)} at?"
+    return await ask(choose_shot(anti_tank_aims(game, team, weapon), prompt, note="it is gone once fired"))
+
+
+def anti_tank_aims(game: Game, team: Team, weapon: str) -> Aims:
+    """Which man of the Team can fire it at what."""
+    return Aims(carried(game, team, weapon))
+
+
+async def use_on_men(game: Game, team: Team, weapon: str, shot: Allotted) -> None:
+    """Fire it; it cannot be used again (1e 9.3.2)."""
+    assert team.section is not None
+    section = game.section(team.section)
+    left = list(section.carried)
+    left.remove(weapon)
+    section.carried = tuple(left)
+    end_covering_fire(game, [team.id])
+    await fire_shot(anti_tank_aims(game, team, weapon), shot)

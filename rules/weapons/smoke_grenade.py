@@ -1,0 +1,87 @@
+"""Throwing a smoke grenade: one die or two of inches in a direction, and smoke where it lands (1e 9.2.2)."""
+
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Piece, Place, Placed
+from rules.engine.wording import in_inches
+from rules.geometry.arcs import ahead, bearing
+from rules.geometry.distance import distance, middle
+from rules.geometry.shapes import Ring, disc, rings
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.state.force import Figure, Team
+from rules.state.game import Game
+from rules.state.markers import lay_smoke
+from rules.state.units import team_name
+from rules.weapons.grenade import use_grenade
+
+SMOKE_GRENADE = "smoke-grenade"
+
+RADIUS = 1.5
+"""Inches from the middle of a 3" round of smoke to its edge (1e 9.2.2)."""
+
+THROWS = (1, 2)
+"""Dice of distance, as the thrower picks."""
+
+AIM = "aim"
+_MEAN = 3.5  # inches of one die
+
+
+async def choose_direction(game: Game, team: Team, dice: int) -> Point:
+    """Ask in which direction the smoke grenade is thrown."""
+    side = game.side_of(team.id)
+    stand = middle(team.places)
+
+    def where(placed: Placed) -> list[Ring]:
+        aim = placed.places[AIM]
+        start = thrower(team, aim).at or stand
+        return rings(disc(ahead(start, bearing(start, aim), dice * _MEAN), RADIUS))
+
+    request = Place(
+        name="choose-direction",
+        seat=side.seat,
+        prompt=f"Which way does {team_name(side, team)} throw smoke? It flies {dice}D6 inches.",
+        public=f"chooses which way {team_name(side, team)} throws smoke",
+        rule="1e 9.2.2",
+        subject=team.id,
+        pieces=(Piece(id=AIM, label="Smoke", at=rounded(stand)),),
+        suggest=lambda: Placed(places={AIM: _suggested(game, team, stand, dice)}),
+        check=lambda placed: why_not_that_way(team, placed.places[AIM]),
+        optional_pieces=True,
+        outline=where,
+    )
+    return (await ask(request)).places[AIM]
+
+
+def _suggested(game: Game, team: Team, stand: Point, dice: int) -> Point:
+    """As straight ahead as will rather land on the table, and not where a man stands."""
+    turns = sorted(range(-165, 181, 15), key=abs)
+    tries = [rounded(ahead(stand, team.facing + turn, dice * _MEAN)) for turn in turns]
+    able = [at for at in tries if not why_not_that_way(team, at)]
+    return next((at for at in able if game.ground.is_on_table(at)), able[0])
+
+
+def thrower(team: Team, aim: Point) -> Figure:
+    """The man who throws: he who stands nearest to the place pointed at."""
+    return min(team.figures, key=lambda man: distance(man.at or aim, aim))
+
+
+def why_not_that_way(team: Team, aim: Point) -> str:
+    """Why a place pointed at gives no direction, or nothing."""
+    at = thrower(team, aim).at
+    return "Point away from the man who throws." if at is None or distance(at, aim) <= TOLERANCE else ""
+
+
+async def throw_smoke(game: Game, team: Team, dice: int, aim: Point) -> None:
+    """Roll for the distance and put the smoke there; off the table it is lost (1e 9.2.2)."""
+    side, start = game.side_of(team.id), thrower(team, aim).at
+    assert start is not None
+    use_grenade(game, team)
+    faces = await roll(dice, why="smoke grenade", seat=side.seat)
+    at = rounded(ahead(start, bearing(start, aim), sum(faces)))
+    lands = game.ground.is_on_table(at)
+    after = "" if lands else " and lands off the table"
+    text = f"{side.title} {team_name(side, team)} throws smoke {in_inches(sum(faces))}{after}."
+    data = {"faces": faces, "why": "smoke grenade", "at": at}
+    game.emit("dice", text, seat=side.seat, rule="1e 9.2.2", data=data)
+    if lands:
+        lay_smoke(game, side, at, RADIUS)

@@ -1,0 +1,163 @@
+"""A hand grenade on its way: how far, through what, and on which roll it hits (1e 9.2)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import count
+from math import floor
+
+from rules.editions.weapons import Reach, Weapon
+from rules.geometry.distance import distance
+from rules.geometry.ground import Piece
+from rules.geometry.sight import SightLine, Spot
+from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
+from rules.geometry.tolerance import at_most, beyond
+from rules.state.force import Figure, Team
+from rules.state.game import Game
+from rules.state.look import look
+
+DICE = 2
+"""Dice thrown; their total must be greater than the range in inches."""
+
+OPENING, HARDER, SLIT = -2, -4, -6
+"""What comes off the throw: a door or ground floor window, a harder mark, a bunker's slit (1e 9.2)."""
+
+FALLS_BACK = 6.0
+"""Inches to an upper window from within which a miss drops on the throwers (1e 9.2)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Throw:
+    """One man's throw at one enemy man, or why he cannot; `inches` is the range."""
+
+    thrower: Figure
+    enemy: Figure
+    inches: float
+    modifier: int = 0
+    through: str = ""
+    enclosed: bool = False
+    upward: bool = False
+    refused: str = ""
+
+    @property
+    def needs(self) -> int:
+        """The least total of the dice that hits: greater than the range after what comes off (1e 9.2)."""
+        least = max(1, floor(self.inches) - self.modifier)
+        return next(total for total in count(least) if beyond(total + self.modifier, self.inches))
+
+    def hits(self, weapon: Weapon) -> int:
+        """How many hits a grenade that reaches its mark causes (1e 9.2.1)."""
+        return (weapon.enclosed_firepower or 0) if self.enclosed else weapon.firepower.close
+
+
+def best_throw(game: Game, throwers: Iterable[Figure], team: Team) -> Throw:
+    """The easiest throw that any of these men has at a Team, or the nearest with its reason."""
+    throws = [
+        throw_at(game, man, enemy)
+        for man in throwers
+        for enemy in team.figures
+        if man.at is not None and enemy.at is not None
+    ]
+    return min(throws, key=lambda one: (bool(one.refused), one.needs, one.inches))
+
+
+def throw_at(game: Game, thrower: Figure, enemy: Figure) -> Throw:
+    """What a throw from one man at another needs, or why it cannot be made (1e 9.2; faq-010, faq-148)."""
+    assert thrower.at is not None
+    assert enemy.at is not None
+    inches = distance(thrower.at, enemy.at)
+    reach = game.edition.weapons["grenade"].close
+    assert reach is not None
+    assert reach.farthest is not None
+    throw = Throw(thrower=thrower, enemy=enemy, inches=inches)
+    if beyond(inches, reach.farthest):
+        return _refused(throw, f"more than {reach.farthest:g} inches away")
+    house = game.ground.building_piece_at(enemy.at)
+    if house is not None:
+        return _into(game, throw, house, reach)
+    return _over(throw, look(game, _spot(thrower), _spot(enemy)), game, reach)
+
+
+def _refused(throw: Throw, why: str) -> Throw:
+    return Throw(thrower=throw.thrower, enemy=throw.enemy, inches=throw.inches, refused=why)
+
+
+def _spot(man: Figure) -> Spot:
+    assert man.at is not None
+    return Spot(man.at, man.floor)
+
+
+# --- in the open ---------------------------------------------------------------------------------------
+
+
+def _over(throw: Throw, line: SightLine, game: Game, reach: Reach) -> Throw:
+    """At a man outside: straight at him, or over what hides him."""
+    if not line.clear and line.blocked_by is not None:
+        over = game.ground.piece(line.blocked_by)
+        if over.is_building:
+            return _refused(throw, f"{over.feature.name} is in the way")
+        return _near(throw, over.cover, reach, HARDER, f"over {over.feature.name}")
+    if not line.clear:
+        return _near(throw, Cover.OPEN, reach, HARDER, "unseen")
+    return _near(throw, line.cover, reach)
+
+
+def _near(throw: Throw, cover: Cover, reach: Reach, modifier: int = 0, through: str = "") -> Throw:
+    """Nearer than 4" only with hard cover between the two (1e 9.2)."""
+    if not at_most(reach.nearest, throw.inches) and cover < Cover.HARD:
+        return _refused(throw, f"less than {reach.nearest:g} inches away without hard cover between")
+    return Throw(
+        thrower=throw.thrower, enemy=throw.enemy, inches=throw.inches, modifier=modifier, through=through
+    )
+
+
+# --- into a building -----------------------------------------------------------------------------------
+
+
+def _into(game: Game, throw: Throw, house: Piece, reach: Reach) -> Throw:
+    """At a man in a building: beside him on his floor, or through one of its openings there."""
+    thrower, enemy = throw.thrower, throw.enemy
+    assert thrower.at is not None
+    if game.ground.building_piece_at(thrower.at) is house:
+        if thrower.floor != enemy.floor:
+            return _refused(throw, f"on another floor of {house.feature.name}")
+        beside = _near(throw, Cover.OPEN, reach)
+        return beside if beside.refused else _enclosed(throw, 0, "", upward=False)
+    ways = _openings(game, house, thrower, enemy.floor)
+    if not ways:
+        return _refused(throw, "no door or window on that floor through which it could be thrown")
+    modifier, through = max(ways)
+    near = _near(throw, house.cover, reach)
+    return near if near.refused else _enclosed(throw, modifier, through, upward=enemy.floor > thrower.floor)
+
+
+def _enclosed(throw: Throw, modifier: int, through: str, *, upward: bool) -> Throw:
+    return Throw(
+        thrower=throw.thrower,
+        enemy=throw.enemy,
+        inches=throw.inches,
+        modifier=modifier,
+        through=through,
+        enclosed=True,
+        upward=upward,
+    )
+
+
+def _openings(game: Game, house: Piece, thrower: Figure, floor: int) -> list[tuple[int, str]]:
+    """What comes off for each opening of a floor that the thrower sees, with its name."""
+    found = []
+    for opening in house.feature.openings:
+        if opening.floor == floor and look(game, _spot(thrower), Spot(opening.at, floor)).clear:
+            slit = house.cover is Cover.BUNKER and opening.kind is OpeningKind.WINDOW
+            low = SLIT if slit else OPENING
+            modifier = low if floor == 0 or slit else HARDER
+            found.append((modifier, f"through the {_NAMES[opening.kind]} of {house.feature.name}"))
+    return found
+
+
+_NAMES = {OpeningKind.DOOR: "door", OpeningKind.WINDOW: "window", OpeningKind.WIDE: "gate"}
+
+
+def is_enclosed(game: Game, places: Sequence[Point]) -> bool:
+    """Whether a grenade among these men goes off in a confined space: a building (1e 9.2.1)."""
+    houses = [game.ground.building_piece_at(at) for at in places]
+    return any(house is not None and house.feature.sight is Sight.BUILDING for house in houses)

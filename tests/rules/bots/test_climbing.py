@@ -1,0 +1,41 @@
+"""The computer's player climbs a hedgerow on its way to the enemy, and no other."""
+
+from typing import Any
+
+from rules.bots.climbing import with_useful_climbs
+from rules.geometry.terrain import Obstacle
+from tests.rules.movement.ground import line
+from tests.rules.scene import Scene
+
+GROUND = Scene(line(Obstacle.MAJOR, 28, width=1.0), line(Obstacle.MAJOR, 30.5, width=1.0)).game.ground
+FOE = {"teams": {"foe": {"section": "", "figures": {"f": {"at": [30, 8]}}}}}
+TO_COME = {"teams": {}, "jump_off_points": {"point": {"at": [30, 44]}}}
+
+
+def left(name: str, options: list[dict[str, Any]], enemy: dict[str, Any]) -> tuple[list[str], str]:
+    """The options that are left to men between two hedgerows, and what is suggested."""
+    own = {"teams": {"us": {"section": "all", "figures": {"a": {"at": [30, 29.25]}}}}}
+    suggested = {"option": "cross-obstacle" if name == "choose-action" else options[0]["id"]}
+    request = {"name": name, "subject": "all", "options": options, "suggested": suggested}
+    view = {"sides": {"red": own, "blue": enemy}, "request": request}
+    reduced = with_useful_climbs(view, GROUND, "red")["request"]
+    return [one["id"] for one in reduced["options"]], reduced["suggested"]["option"]
+
+
+def test_of_two_ways_over_the_one_toward_the_enemy_is_left() -> None:
+    south, north = {"id": "s", "data": {"at": [30, 32]}}, {"id": "n", "data": {"at": [30, 27]}}
+    assert left("choose-obstacle", [south, north], FOE) == (["n"], "n")
+    assert left("choose-obstacle", [south, north], TO_COME) == (["s"], "s")
+
+
+def test_without_a_hedgerow_toward_the_enemy_nobody_climbs() -> None:
+    beside = {"teams": {"foe": {"section": "", "figures": {"f": {"at": [60, 29.25]}}}}}
+    options = [{"id": one} for one in ("move", "cross-obstacle", "back")]
+    assert left("choose-action", options, FOE) == (["move", "cross-obstacle", "back"], "cross-obstacle")
+    assert left("choose-action", options, beside) == (["move", "back"], "move")
+    assert left("choose-action", options, {"teams": {}}) == (["move", "back"], "move")
+
+
+def test_other_questions_stay_as_they_are() -> None:
+    options = [{"id": "one"}, {"id": "cross-obstacle"}]
+    assert left("choose-door", options, FOE) == (["one", "cross-obstacle"], "one")

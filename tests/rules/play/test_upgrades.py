@@ -1,0 +1,65 @@
+"""Checkpoints of older schemas go on under the present rules."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from rules.buildings.leaning import is_leaning, lean_out
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
+from rules.play.play import Checkpoint
+from rules.play.upgrades import upgraded
+from rules.state.force import Figure
+from rules.state.table import SCHEMA, LeanOut, Table
+from tests.rules.scene import Scene
+
+MEMORY = {"marker-moves": "7", "leaning-red-man-1": "turn 3, at Point(x=30.0, y=36.6), floor 1"}
+
+
+def old_table(scene: Scene, memory: dict[str, str]) -> bytes:
+    """The scene's table as schema 1 kept it."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
+    del data["leaning"]
+    return msgspec.json.encode({**data, "schema": 1, "memory": memory})
+
+
+@pytest.mark.ledger("1e-8.3.2-06")
+def test_who_leaned_out_in_a_game_of_schema_1_leans_out_still() -> None:
+    table = msgspec.json.decode(upgraded(old_table(Scene(), MEMORY), 1), type=Table)
+    assert table.leaning == {"red-man-1": LeanOut(turn=3, at=Point(30.0, 36.6), floor=1)}
+    assert table.memory == {"marker-moves": "7"}
+    assert table.schema == SCHEMA
+
+
+@pytest.mark.ledger("1e-4.5.7-01")
+def test_who_was_sent_off_in_a_game_of_schema_2_is_a_scout_still_and_who_lost_touch_is_not() -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    home = scene.team(Seat.RED, (10, 10), men=6, section=section)
+    sent = scene.team(Seat.RED, (20, 10), men=1, section=section, parent=home.id)
+    parted = scene.team(Seat.RED, (30, 10), men=1, section=section, parent=home.id, part_of=sent.id)
+    lost = scene.team(Seat.RED, (40, 10), men=1, section=section, parent=home.id, part_of=home.id)
+    many = scene.team(Seat.RED, (50, 10), men=3, section=section, parent=home.id)
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
+    for team in data["sides"]["red"]["teams"].values():
+        del team["scouts"]
+    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 2}), 2), type=Table)
+    teams = table.sides[Seat.RED].teams
+    assert {one for one, team in teams.items() if team.scouts} == {sent.id, parted.id}
+    assert {home.id, lost.id, many.id} < set(teams)
+
+
+def test_a_checkpoint_says_in_which_schema_it_is() -> None:
+    scene = Scene()
+    saved = Checkpoint(table=msgspec.json.encode(scene.game.table))
+    assert msgspec.json.decode(upgraded(saved.table, saved.schema), type=Table) == scene.game.table
+
+
+def test_who_is_not_on_the_table_leans_out_of_nothing() -> None:
+    scene = Scene()
+    inside = scene.team(Seat.RED, [(30, 36.6)])
+    nobody = Figure(id="nobody", weapon="rifle")
+    lean_out(scene.game, [*inside.figures, nobody])
+    assert scene.game.table.leaning == {inside.figures[0].id: LeanOut(turn=1, at=Point(30, 36.6))}
+    assert not is_leaning(scene.game, nobody)

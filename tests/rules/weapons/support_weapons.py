@@ -1,0 +1,77 @@
+"""What tests of anti-tank weapons and mortars put on the table: an arsenal, Teams, and whole activations."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from armylists.catalogue import army_lists, master_arsenal
+from armylists.rosters import table_four_row, weapon_name
+from armylists.support_weapons import anti_tank_weapons, light_mortars
+from rules.activation.act import act, action_options
+from rules.editions.grades import Quality
+from rules.engine.seats import Seat
+from rules.state.force import Leader, Section, Team
+from rules.state.roster import Roster
+from tests.rules.scene import SUGGESTED, Scene, Script, chose
+
+LISTS = ("britain", "germany", "united-states", "soviet-union")
+
+
+def with_arsenal(scene: Scene) -> Scene:
+    """The scene with the weapons of all four nations for red."""
+    weapons: dict[str, Roster] = {}
+    everything: dict[str, Any] = {"arsenal": {}, "weapon_names": {}, "anti_tank": {}, "mortars": {}}
+    master = master_arsenal()
+    for nation in LISTS:
+        army_list = army_lists()[f"{nation}-1943-45"]
+        anti_tank, mortars = anti_tank_weapons(army_list, master), light_mortars(army_list, master)
+        names = [*anti_tank, *mortars]
+        everything["arsenal"] |= {weapon: table_four_row(army_list, weapon) for weapon in names}
+        everything["weapon_names"] |= {weapon: weapon_name(army_list, weapon, master) for weapon in names}
+        everything["anti_tank"] |= anti_tank
+        everything["mortars"] |= mortars
+    weapons[Seat.RED] = Roster(
+        list_id="all", platoon_id="all", name="All", nation="britain", quality=Quality.REGULAR, rating=0,
+        command_dice=5, **everything,
+    )  # fmt: skip
+    scene.game.setup = replace(scene.game.setup, rosters=weapons)
+    return scene
+
+
+def crew(
+    scene: Scene,
+    weapon: str,
+    at: tuple[float, float],
+    *,
+    men: int = 2,
+    section: Section | None = None,
+    **more: Any,
+) -> Team:
+    """A Team all of whose men serve a weapon and carry rifles."""
+    return scene.team(Seat.RED, at, men=men, crewed=weapon, crew=men, name="Team", section=section, **more)
+
+
+def actions(scene: Scene, team: Team, leader: Leader | None = None) -> dict[str, str]:
+    """What the activated Team could do, with the reasons against it."""
+    return {one.id: one.refused for one in action_options(scene.game, scene.unit(team), leader)}
+
+
+def perform(
+    scene: Scene,
+    team: Team,
+    action: str,
+    *,
+    dice: Sequence[int],
+    answers: Sequence[Any] = (SUGGESTED,),
+    leader: Leader | None = None,
+) -> Script:
+    """Activate the Team and have it do this."""
+    rule = act(scene.game, scene.unit(team), leader=leader)
+    return scene.run(rule, dice=dice, answers=[chose(action), *answers])
+
+
+def rewind(scene: Scene) -> None:
+    """Another Phase: everybody may act again."""
+    scene.game.phase.activated.clear()
+    scene.game.phase.moved.clear()
