@@ -11,7 +11,10 @@ nor time.
 import json
 import lzma
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -80,22 +83,28 @@ def copy_table(
         now.execute(counter.format(sql.Literal(table), sql.Identifier(table)))
 
 
+@dataclass
+class Older:
+    """The older site: the variables of its processes, and how its database is read."""
+
+    own: dict[str, str]
+    read: Callable[[str], Rows]
+
+    def migrate(self, *to: str) -> None:
+        """Bring the database up to date, or to a migration."""
+        manage(self.own, "migrate", "--verbosity", "0", *to)
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def upgraded(
-    request: pytest.FixtureRequest, old: Path, tmp_path: Path, make_server: MakeServer
-) -> tuple[Server, Rows, Rows]:
-    """The site of today on the older site's database, the units that this had, and those it has now."""
-    before = read(old, UNITS_BEFORE)
-    url, is_sqlite = f"sqlite://{old}", request.param == "sqlite"
-    own = {"DATABASE_URL": url, "VAR_DIR": str(tmp_path)}
-    if not is_sqlite:
-        own["DATABASE_URL"] = url = request.getfixturevalue("postgres_url")
-        manage(own, "migrate", "--verbosity", "0", "games", LAST_MIGRATION)
-        copy_to_postgresql(old, url)
-    manage(own, "migrate", "--verbosity", "0")
-    manage(own, "load_lists")
-    assert "0 diverging" in manage(own, "rehearse")
-    return make_server(**own), before, read(old, UNITS) if is_sqlite else read_postgresql(url, UNITS)
+def older(request: pytest.FixtureRequest, old: Path, tmp_path: Path) -> Older:
+    own = {"DATABASE_URL": f"sqlite://{old}", "VAR_DIR": str(tmp_path)}
+    if request.param == "sqlite":
+        return Older(own, partial(read, old))
+    own["DATABASE_URL"] = url = request.getfixturevalue("postgres_url")
+    site = Older(own, partial(read_postgresql, url))
+    site.migrate("games", LAST_MIGRATION)
+    copy_to_postgresql(old, url)
+    return site
 
 
 def call(server: Server, path: str, reader: str, **body: Any) -> Any:
@@ -115,13 +124,22 @@ def go_on(server: Server, game: str, **reply: str) -> int:
 
 
 def test_the_games_of_an_older_site_are_told_as_before_and_go_on(
-    old: Path, upgraded: tuple[Server, Rows, Rows]
+    old: Path, older: Older, make_server: MakeServer
 ) -> None:
-    server, before, units = upgraded
-    assert sorted(units) == sorted(before)
-    for path, reader, body in read(old, "SELECT path, reader, body FROM told_before"):
+    told = read(old, "SELECT path, reader, body FROM told_before")
+    before = older.read(UNITS_BEFORE)
+    older.migrate()
+    assert sorted(older.read(UNITS)) == sorted(before)
+    manage(older.own, "load_lists")
+    assert "0 diverging" in manage(older.own, "rehearse")
+    server = make_server(**older.own)
+    for path, reader, body in told:
         was, now = json.loads(body), call(server, path, reader)
         assert {key: now[key] for key in was} == was, (path, reader)
+    assert_all_go_on(server)
+
+
+def assert_all_go_on(server: Server) -> None:
     assert go_on(server, "firstedaaa", option="end-phase") > 0
     assert go_on(server, "bydaysaaaa", option="end-phase") > 0
     assert go_on(server, "liveaaaaaa", option="north") > 0
@@ -131,17 +149,16 @@ def test_the_games_of_an_older_site_are_told_as_before_and_go_on(
     assert begun["seats"][1]["supports"] == ["mg42-tripod"]
 
 
-def test_the_way_back_loses_nothing(old: Path, tmp_path: Path) -> None:
-    own = {"DATABASE_URL": f"sqlite://{old}", "VAR_DIR": str(tmp_path)}
-    seats, units = columns_of(old, "games_seat"), columns_of(old, "games_unit")
-    before = read(old, seats), read(old, units)
-    manage(own, "migrate", "--verbosity", "0")
-    manage(own, "migrate", "--verbosity", "0", "games", LAST_MIGRATION)
-    assert (read(old, seats), read(old, units)) == before
+def test_the_way_back_loses_nothing(old: Path, older: Older) -> None:
+    queries = [columns_of(old, table) for table in ("games_seat", "games_unit")]
+    before = [older.read(query) for query in queries]
+    older.migrate()
+    older.migrate("games", LAST_MIGRATION)
+    assert [older.read(query) for query in queries] == before
 
 
 def columns_of(file: Path, table: str) -> str:
-    """A query for the columns that a table has now, whatever their order will be."""
+    """Ask for the columns that a table has now, whatever their order will be."""
     names = [name for (name,) in read(file, f"SELECT name FROM pragma_table_info('{table}')")]
     listed = ", ".join(f'"{name}"' for name in names)
     return f"SELECT {listed} FROM {table} ORDER BY id"
