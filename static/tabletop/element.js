@@ -3,7 +3,12 @@
 
 const DRAWING = "http://www.w3.org/2000/svg";
 
-/** @typedef {Record<string, any>} Attributes  names beginning with "on" are listeners; null and false are left out */
+/** @typedef {Record<string, unknown>} Attributes  names beginning with "on" are listeners; null and false are left out */
+/**
+ * What a listener of an element is told.
+ * @template {Element} [Owner=HTMLInputElement]
+ * @typedef {Event & { currentTarget: Owner }} On
+ */
 /** @typedef {Node | string | number | null | undefined | false} Child */
 
 /**
@@ -16,7 +21,7 @@ const DRAWING = "http://www.w3.org/2000/svg";
 function filled(made, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || (value === false && !name.startsWith("aria-"))) continue;
-    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else made.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
   made.append(...present(children));
@@ -97,11 +102,12 @@ function sameShell(one, other) {
 
 /**
  * A function that draws only when what it depends on has changed since the last time.
- * @param {(...values: any[]) => void} draw
- * @returns {(...values: any[]) => void}
+ * @template {unknown[]} Values
+ * @param {(...values: Values) => void} draw
+ * @returns {(...values: Values) => void}
  */
 export function whenChanged(draw) {
-  /** @type {any[] | null} */
+  /** @type {Values | null} */
   let before = null;
   return (...values) => {
     const same = before !== null && before.length === values.length && values.every((one, at) => one === before?.[at]);

@@ -49,7 +49,7 @@ export class Later {
 
 // --- what did not come -----------------------------------------------------------------------------------------
 
-/** @type {Set<Later<any>>} */
+/** @type {Set<{ bring: () => void }>} */
 const missing = new Set();
 const again = html("button", { type: "button", class: "small", "data-act": "fetch-again", onclick: askAgain }, "Try again");
 // After an upgrade of the site the parts of an older page are gone for good.

@@ -11,6 +11,8 @@ import { BEGINNING, withChat, withHello, withPreferences, withUpdate } from "./s
 import { store } from "./store.js";
 import { Waiting } from "./waiting.js";
 
+/** @import { QuestionReply, ServerMessage, Update } from "./protocol.d.ts" */
+
 const KEPT = "tabletop-preferences";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("tabletop"));
@@ -52,7 +54,7 @@ Object.assign(window, { coc: { state: table.get, board: screen.board, screen, co
 
 // --- what comes from the server --------------------------------------------------------------------------------
 
-/** @param {any} message */
+/** @param {ServerMessage} message */
 function heard(message) {
   switch (message.type) {
     case "hello":
@@ -69,7 +71,7 @@ function heard(message) {
   }
 }
 
-/** @param {any} message */
+/** @param {Update} message */
 function updated(message) {
   if (message.after !== table.get().number) return missed();
   const before = table.get().view;
@@ -89,7 +91,7 @@ function connected(state) {
 
 // --- what goes to it -------------------------------------------------------------------------------------------
 
-/** @param {any} reply */
+/** @param {QuestionReply} reply */
 async function answer(reply) {
   const state = table.get();
   if (state.sending || state.replay) return;
@@ -108,7 +110,7 @@ function stops(wishes) {
   connection.send({ type: "stops", ...wishes, ...(seat ? { seat } : {}) });
 }
 
-/** Until the update that shows it has come, a taken answer is still on its way. @param {Promise<any>} decision */
+/** Until the update that shows it has come, a taken answer is still on its way. @param {Promise<import("./socket.js").Outcome>} decision */
 async function settled(decision) {
   const outcome = await decision;
   if (outcome.type === "answered" && outcome.number > table.get().number) return;

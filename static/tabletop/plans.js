@@ -7,7 +7,7 @@ import { area, caption, circle, line } from "./render/overlay.js";
 /** @typedef {import("./geometry.js").Place} Place */
 
 export class Plans {
-  /** @param {(name: string, fields: any) => Promise<any>} query @param {() => void} changed */
+  /** @param {import("./socket.js").Ask} query @param {() => void} changed */
   constructor(query, changed) {
     this.query = query;
     this.changed = changed;

@@ -23,6 +23,8 @@ import { gunArc, watchedArcs } from "./render/watch.js";
 import { bringAllWays, wayOfAnswering } from "./requests/index.js";
 import { changesHandsOpenly, handsOverTo, isAwaited, openRequest, pieceOf, shownView, withPreferences } from "./state.js";
 
+/** @import { LogLine, QuestionReply, Seat, View } from "./protocol.d.ts" */
+
 const SOON = 200; // milliseconds
 
 /** @typedef {import("./state.js").State} State */
@@ -31,11 +33,11 @@ const SOON = 200; // milliseconds
 
 /**
  * @typedef {object} Server
- * @property {(name: string, fields: any) => Promise<any>} query
- * @property {(reply: any) => void} answer
+ * @property {import("./socket.js").Ask} query
+ * @property {(reply: QuestionReply) => void} answer
  * @property {(name: string) => void} command
  * @property {import("./panels/stops.js").Wish} stops
- * @property {(seat: import("./state.js").Seat) => void} handOver
+ * @property {(seat: Seat) => void} handOver
  * @property {import("./panels/chat.js").Talk} talk
  */
 
@@ -53,19 +55,19 @@ export class Screen {
     /** @type {Mode | null} */
     this.mode = null;
     this.drawsSoon = 0;
-    /** @type {any} */
+    /** @type {import("./ground/describe.js").GroundMap | null} */
     this.ground = null;
-    /** @type {any} */
+    /** What the pointer is over, told. @type {({ id: string } & ReturnType<typeof import("./ground/describe.js").describeFeature>) | null} */
     this.groundUnder = null;
     /** @type {(places: import("./geometry.js").Place[], looked: string) => void} */
     this.openIndoors = () => {};
     this.actions = actionsOf(this);
     this.panels = this.allPanels();
-    this.showView = whenChanged((view) => this.board.show(view));
-    this.followOffers = whenChanged((offered) => offered && this.turnToOrders());
-    this.passOn = whenChanged((seat, connection) => seat && connection === "open" && this.server.handOver(seat));
-    this.layDiceAside = whenChanged((isReplay) => isReplay && this.later.tray.here?.putAway());
-    this.showTab = whenChanged((panel, unread) => this.drawTabs(panel, unread));
+    this.showView = whenChanged((/** @type {View} */ view) => this.board.show(view));
+    this.followOffers = whenChanged((/** @type {string} */ offered) => offered && this.turnToOrders());
+    this.passOn = whenChanged((/** @type {Seat | null} */ seat, /** @type {State["connection"]} */ connection) => seat && connection === "open" && this.server.handOver(seat));
+    this.layDiceAside = whenChanged((/** @type {boolean} */ isReplay) => isReplay && this.later.tray.here?.putAway());
+    this.showTab = whenChanged((/** @type {string} */ panel, /** @type {number} */ unread) => this.drawTabs(panel, unread));
   }
 
   /** @param {string} name @returns {HTMLElement} */
@@ -105,7 +107,7 @@ export class Screen {
     ground.use((drawn) => this.showGround(drawn));
   }
 
-  /** @param {{ map: any, group: SVGElement }} drawn */
+  /** @param {{ map: import("./ground/describe.js").GroundMap, group: SVGElement }} drawn */
   showGround({ map, group }) {
     this.ground = map;
     this.board.resize(map.width, map.height);
@@ -132,7 +134,7 @@ export class Screen {
     this.bringTheRest();
   }
 
-  /** Shows fire and lets dice fall, over the table as it was. @param {any[]} events @param {() => void} told  called when they lie */
+  /** Shows fire and lets dice fall, over the table as it was. @param {LogLine[]} events @param {() => void} told  called when they lie */
   fall(events, told) {
     const { tray, motion } = this.later;
     if (this.store.get().replay || document.hidden) return told(); // nobody looks, and a hidden page's clocks hardly go
@@ -142,7 +144,7 @@ export class Screen {
     if (events.length) tray.use((late) => late.drop(events));
   }
 
-  /** Shows what happened: men walk, Shock rises. @param {any[]} events @param {any} before  the view until then */
+  /** Shows what happened: men walk, Shock rises. @param {LogLine[]} events @param {View} before  the view until then */
   happened(events, before) {
     if (this.store.get().replay) return;
     this.later.motion.use((motion) => motion.play(this.board, before, this.view(), events));
@@ -201,7 +203,7 @@ export class Screen {
     if (!wanted || this.mode) return;
     const way = wayOfAnswering(wanted);
     if (!way.here) return way.use(this.showAgain);
-    this.mode = new way.here(this.modeTable(), wanted);
+    this.mode = new way.here(this.modeTable(), /** @type {never} */ (wanted));
     this.board.camera.attend(this.mode.place());
     this.turnToOrders();
   }
@@ -301,7 +303,7 @@ export class Screen {
   }
 }
 
-/** The ring in which a Leader commands. @param {any} view @param {string} id */
+/** The ring in which a Leader commands. @param {View} view @param {string} id */
 function commandRange(view, id) {
   const found = id ? pieceOf(view, id) : null;
   return found?.kind === "leader" && found.piece.at ? [circle(found.piece.at, found.piece.command_range, "command")] : [];

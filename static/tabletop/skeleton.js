@@ -18,7 +18,7 @@ export function startOf() {
   return JSON.parse(document.getElementById("start")?.textContent ?? "{}");
 }
 
-/** @param {string} name @param {string} tag @param {Record<string, any>} [more] @param {...(Node | string)} children */
+/** @param {string} name @param {string} tag @param {import("./element.js").Attributes} [more] @param {...(Node | string)} children */
 function part(name, tag, more = {}, ...children) {
   return html(tag, { "data-part": name, ...more }, ...children);
 }

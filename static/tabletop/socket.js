@@ -1,6 +1,8 @@
 // @ts-check
 // The connection to the game: comes back by itself, and sends a decision that may have been lost once more.
 
+/** @import { Answer, Answered, ClientMessage, Command, Draft, Fan, Query, RefusedMessage, ServerMessage, Sight, Verdict } from "./protocol.d.ts" */
+
 const FIRST_WAIT = 500; // milliseconds
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
@@ -9,9 +11,27 @@ const QUERY_PATIENCE = 8_000;
 const TOO_FAST = 250; // milliseconds after which a question that came too fast is asked again
 const FOR_GOOD = [4404, 4400];
 
+/** @typedef {{ check: Verdict, array: Draft, march: Draft, sight: Sight, fan: Fan }} Results  of queries */
+/** @typedef {Omit<Query, "type" | "id" | "name">} Fields  of a query */
+/** @typedef {{ legal: false, code: string, why: string, refused: true, reply?: undefined, rings?: undefined, inches?: undefined, notes?: undefined }} Refusal  of a query */
+/** @typedef {Found<keyof Results>} Result  of any query */
+/** @typedef {Answered | RefusedMessage} Outcome  of a decision */
+/** @typedef {Omit<Answer, "client_id"> | Omit<Command, "client_id">} Decision */
+
+/**
+ * What became of a query; null when no answer came.
+ * @template {keyof Results} Name
+ * @typedef {(Results[Name] & { refused?: undefined }) | Refusal | null} Found
+ */
+
+/**
+ * Asks something that changes nothing.
+ * @typedef {<Name extends keyof Results>(name: Name, fields: Fields) => Promise<Found<Name>>} Ask
+ */
+
 /**
  * @typedef {object} Hooks
- * @property {(message: any) => void} heard
+ * @property {(message: ServerMessage) => void} heard
  * @property {(connection: "open" | "reconnecting" | "closed") => void} connection
  * @property {() => number} number  of the newest message; negative: none yet
  */
@@ -23,9 +43,9 @@ export class Connection {
     this.hooks = hooks;
     /** @type {WebSocket | null} */
     this.line = null;
-    /** @type {Map<string, { message: any, settle: (result: any) => void }>} */
+    /** @type {Map<string, { message: ClientMessage, settle: (outcome: Outcome) => void }>} */
     this.decisions = new Map();
-    /** @type {Map<string, { message: any, settle: (result: any) => void, timer: number }>} */
+    /** @type {Map<string, { message: ClientMessage, settle: (result: Result) => void, timer: number }>} */
     this.queries = new Map();
     this.wait = FIRST_WAIT;
     this.lastHeard = 0;
@@ -78,16 +98,16 @@ export class Connection {
     this.send({ type: "ping" });
   }
 
-  /** @param {any} message */
+  /** @param {ClientMessage} message */
   send(message) {
     if (this.line?.readyState === WebSocket.OPEN) this.line.send(JSON.stringify(message));
   }
 
-  /** @param {any} message */
+  /** @param {ServerMessage} message */
   heard(message) {
     this.lastHeard = Date.now();
     if (message.type === "reply") return this.settleQuery(message.id, message.result);
-    if (message.type === "refused" && this.queries.has(message.client_id)) return this.refusedQuery(message);
+    if (message.type === "refused" && this.queries.has(message.client_id ?? "")) return this.refusedQuery(message);
     if (message.type === "answered" || message.type === "refused") this.settleDecision(message);
     this.hooks.heard(message);
   }
@@ -96,8 +116,8 @@ export class Connection {
 
   /**
    * Sends an answer or command under a name of its own; resolves with what became of it.
-   * @param {any} message
-   * @returns {Promise<any>}
+   * @param {Decision} message
+   * @returns {Promise<Outcome>}
    */
   decide(message) {
     const client_id = crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`;
@@ -108,10 +128,11 @@ export class Connection {
     });
   }
 
-  /** @param {any} message */
+  /** @param {Outcome} message */
   settleDecision(message) {
-    const decision = this.decisions.get(message.client_id);
-    this.decisions.delete(message.client_id);
+    const word = message.client_id ?? "";
+    const decision = this.decisions.get(word);
+    this.decisions.delete(word);
     decision?.settle(message);
   }
 
@@ -119,28 +140,37 @@ export class Connection {
 
   /**
    * Asks something that changes nothing; null when no answer came.
-   * @param {string} name
-   * @param {any} fields
-   * @returns {Promise<any>}
+   * @template {keyof Results} Name
+   * @param {Name} name
+   * @param {Fields} fields
+   * @returns {Promise<Found<Name>>}
    */
   query(name, fields) {
     const id = `q${(this.asked += 1)}`;
     if (this.line?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     return new Promise((settle) => {
       const timer = window.setTimeout(() => this.settleQuery(id, null), QUERY_PATIENCE);
+      /** @type {Query} */
       const message = { type: "query", id, name, ...fields };
-      this.queries.set(id, { message, settle, timer });
+      this.queries.set(id, { message, settle: (result) => settle(/** @type {Found<Name>} */ (result)), timer });
       this.send(message);
     });
   }
 
-  /** Many sight lines at once may be more than the server takes: those are asked for again. @param {any} message */
+  /** Many sight lines at once may be more than the server takes: those are asked for again. @param {RefusedMessage} message */
   refusedQuery(message) {
-    if (message.code !== "too-fast") return this.settleQuery(message.client_id, refusal(message));
-    setTimeout(() => this.queries.has(message.client_id) && this.send(this.queries.get(message.client_id)?.message), TOO_FAST * (1 + Math.random()));
+    const id = message.client_id ?? "";
+    if (message.code !== "too-fast") return this.settleQuery(id, refusal(message));
+    setTimeout(() => this.sendAgain(id), TOO_FAST * (1 + Math.random()));
   }
 
-  /** @param {string} id @param {any} result */
+  /** @param {string} id */
+  sendAgain(id) {
+    const query = this.queries.get(id);
+    if (query) this.send(query.message);
+  }
+
+  /** @param {string} id @param {Result} result */
   settleQuery(id, result) {
     const query = this.queries.get(id);
     if (!query) return;
@@ -154,31 +184,34 @@ export class Connection {
   }
 }
 
-/** @param {any} message */
+/** @param {RefusedMessage} message @returns {Refusal} */
 function refusal(message) {
   return { legal: false, code: message.code, why: message.text, refused: true };
 }
 
 /**
  * Asks again and again while a hand moves, but never more than one question at a time; only the newest counts.
- * @param {(fields: any) => Promise<any>} ask
- * @param {(result: any, fields: any) => void} told
+ * @template Asked, Told
+ * @param {(fields: Asked) => Promise<Told | null>} ask
+ * @param {(result: Told, fields: Asked) => void} told
+ * @returns {(fields: Asked) => void}
  */
 export function latestOnly(ask, told) {
-  /** @type {any} */
+  /** @type {{ fields: Asked } | null} */
   let waiting = null;
   let busy = false;
   async function next() {
-    const fields = waiting;
+    if (!waiting) return;
+    const { fields } = waiting;
     waiting = null;
     busy = true;
     const [result] = await Promise.all([ask(fields), new Promise((done) => setTimeout(done, 110))]);
     busy = false;
     if (result) told(result, fields);
-    if (waiting) next();
+    next();
   }
-  return (/** @type {any} */ fields) => {
-    waiting = fields;
+  return (fields) => {
+    waiting = { fields };
     if (!busy) next();
   };
 }

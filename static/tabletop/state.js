@@ -3,30 +3,30 @@
 
 import { merged } from "./merge.js";
 
-/** @typedef {"red" | "blue"} Seat */
-/** @typedef {{ number: number, kind: string, text: string, seat?: Seat, rule?: string, data?: any, undone_by?: number }} LogLine */
-/** @typedef {{ id: number, name: string, seat?: Seat, to?: "players", text: string, at: string }} ChatLine */
+/** @import { ChatLine, Facts, Hello, JumpOffPointView, LeaderView, LogLine, Muted, PatrolMarkerView, Seat, SideView, Stopping, TeamView, Update, View, You } from "./protocol.d.ts" */
+/** @import { Place } from "./geometry.js" */
+
 /** @typedef {{ labels: boolean, animation: boolean, panel: string, follow: boolean }} Preferences */
 
 /**
  * @typedef {object} State
  * @property {"connecting" | "open" | "reconnecting" | "closed"} connection
  * @property {number} number  of the newest message
- * @property {{ seat?: Seat, seats: Seat[], name?: string, host?: boolean }} you
- * @property {any} game
- * @property {any} view
+ * @property {You & { seats: Seat[] }} you
+ * @property {Facts} game
+ * @property {View} view  without anything in it while the game has not begun
  * @property {LogLine[]} log
  * @property {ChatLine[]} chat
- * @property {{ line: number, name: string }[]} muted  who is not heard, each with a line by which he can be heard again
+ * @property {Muted[]} muted  who is not heard, each with a line by which he can be heard again
  * @property {{ seats: Record<string, boolean>, watching: number }} presence
- * @property {Partial<Record<Seat, import("./panels/stops.js").Wishes>>} wishes  of one's own seats about windows for reactions
+ * @property {Partial<Record<Seat, Stopping>>} wishes  of one's own seats about windows for reactions
  * @property {number} skew  milliseconds that this clock is ahead of the server's
  * @property {number} since  when the game came to its newest number, in milliseconds of this clock
  * @property {string} selection  id of a Team, Leader, point or marker
  * @property {string} hover
  * @property {string} refusal  what the server said against the last answer
  * @property {boolean} sending  an answer is under way
- * @property {{ number: number, view: any } | null} replay  the moment that is looked at, if not now
+ * @property {{ number: number, view: View } | null} replay  the moment that is looked at, if not now
  * @property {number} unread  chat lines not yet seen
  * @property {Preferences} preferences
  */
@@ -36,8 +36,8 @@ export const BEGINNING = {
   connection: "connecting",
   number: -1,
   you: { seats: [] },
-  game: {},
-  view: {},
+  game: /** @type {Facts} */ ({}),
+  view: /** @type {View} */ ({}),
   log: [],
   chat: [],
   muted: [],
@@ -54,28 +54,28 @@ export const BEGINNING = {
   preferences: { labels: true, animation: true, panel: "log", follow: true },
 };
 
-/** @param {State} state @param {any} message @param {number} now */
+/** @param {State} state @param {Hello} message @param {number} now @returns {State} */
 export function withHello(state, message, now) {
   return {
     ...state,
     number: message.number,
     you: { seats: [], ...message.you },
     game: message.game,
-    view: message.view,
+    view: /** @type {View} */ (message.view),
     log: message.log,
     chat: message.chat,
     since: Math.min(now, Date.parse(message.at) || now),
-    refusal: sameQuestion(state.view, message.view) ? state.refusal : "",
+    refusal: sameQuestion(state.view, /** @type {View} */ (message.view)) ? state.refusal : "",
     sending: false,
   };
 }
 
-/** @param {any} before @param {any} after */
+/** @param {View} before @param {View} after */
 function sameQuestion(before, after) {
   return JSON.stringify(before.request) === JSON.stringify(after.request);
 }
 
-/** @param {State} state @param {any} message @param {number} now */
+/** @param {State} state @param {Update} message @param {number} now @returns {State} */
 export function withUpdate(state, message, now) {
   const view = merged(state.view, message.change ?? {});
   const same = sameQuestion(state.view, view);
@@ -135,8 +135,8 @@ export function openRequest(state) {
 /** Where one person has both seats: the seat to hand the screen to, if it is that one's turn. @param {State} state @returns {Seat | null} */
 export function handsOverTo(state) {
   if (state.you.seats.length < 2 || state.replay) return null;
-  const awaited = (state.view.awaiting ?? []).map((/** @type {any} */ one) => one.seat);
-  if (!awaited.length || awaited.includes(state.you.seat)) return null;
+  const awaited = (state.view.awaiting ?? []).map((one) => one.seat);
+  if (!awaited.length || (state.you.seat && awaited.includes(state.you.seat))) return null;
   return awaited[0];
 }
 
@@ -147,31 +147,39 @@ export function changesHandsOpenly(state) {
 
 /** Whether this person is awaited (a standing offer does not count). @param {State} state */
 export function isAwaited(state) {
-  return (state.view.awaiting ?? []).some((/** @type {any} */ one) => state.you.seats.includes(one.seat));
+  return (state.view.awaiting ?? []).some((one) => state.you.seats.includes(one.seat));
 }
 
-/** @param {any} view @returns {[Seat, any][]} */
+/** @param {View} view @returns {[Seat, SideView][]} */
 export function sides(view) {
-  return /** @type {[Seat, any][]} */ (Object.entries(view.sides ?? {}));
+  return /** @type {[Seat, SideView][]} */ (Object.entries(view.sides ?? {}));
 }
 
 /**
+ * @typedef {{ seat: Seat, side: SideView }} Owned
+ * @typedef {Owned & { kind: "team", piece: TeamView }} FoundTeam
+ * @typedef {Owned & { kind: "leader", piece: LeaderView & { at: Place } }} FoundLeader
+ * @typedef {Owned & { kind: "jump-off-point", piece: JumpOffPointView }} FoundPoint
+ * @typedef {Owned & { kind: "patrol-marker", piece: PatrolMarkerView }} FoundMarker
+ */
+
+/**
  * What an id stands for on the table shown.
- * @param {any} view
+ * @param {View} view
  * @param {string} id
- * @returns {{ kind: "team" | "leader" | "jump-off-point" | "patrol-marker", seat: Seat, side: any, piece: any } | null}
+ * @returns {FoundTeam | FoundLeader | FoundPoint | FoundMarker | null}
  */
 export function pieceOf(view, id) {
   for (const [seat, side] of sides(view)) {
     if (side.teams?.[id]) return { kind: "team", seat, side, piece: side.teams[id] };
-    if (side.leaders?.[id]) return { kind: "leader", seat, side, piece: side.leaders[id] };
+    if (side.leaders?.[id]) return { kind: "leader", seat, side, piece: /** @type {FoundLeader["piece"]} */ (side.leaders[id]) };
     if (side.jump_off_points?.[id]) return { kind: "jump-off-point", seat, side, piece: side.jump_off_points[id] };
     if (side.patrol_markers?.[id]) return { kind: "patrol-marker", seat, side, piece: side.patrol_markers[id] };
   }
   return null;
 }
 
-/** The Teams on the table that a Team's, Section's or man's id stands for. @param {any} view @param {string} id @returns {string[]} */
+/** The Teams on the table that a Team's, Section's or man's id stands for. @param {View} view @param {string} id @returns {string[]} */
 export function teamsOf(view, id) {
   return sides(view).flatMap(([, side]) =>
     Object.entries(side.teams ?? {})
@@ -180,8 +188,9 @@ export function teamsOf(view, id) {
   );
 }
 
-/** Where a man of a Team stands. @param {any} view @param {string} man */
+/** Where a man of a Team stands. @param {View} view @param {string} man */
 export function placeOfMan(view, man) {
   const team = teamsOf(view, man)[0];
-  return team ? pieceOf(view, team)?.piece.figures[man]?.at : undefined;
+  const found = team ? pieceOf(view, team) : null;
+  return found?.kind === "team" ? found.piece.figures[man]?.at : undefined;
 }

@@ -1,22 +1,24 @@
 // @ts-check
 // Updates wait here while the dice of one of them fall: what came of a roll is told when it lies.
 
+/** @import { LogLine, Update } from "./protocol.d.ts" */
+
 const BEHIND = 3; // updates beyond which those that wait are shown without their dice falling first
 
 export class Waiting {
   /**
-   * @param {(message: any) => void} show
-   * @param {(events: any[], told: () => void) => void} fall  lets the dice of an update fall, if it has any, then tells so
+   * @param {(message: Update) => void} show
+   * @param {(events: LogLine[], told: () => void) => void} fall  lets the dice of an update fall, if it has any, then tells so
    */
   constructor(show, fall) {
     this.show = show;
     this.fall = fall;
-    /** @type {any[]} */
+    /** @type {Update[]} */
     this.queue = [];
     this.isFalling = false;
   }
 
-  /** @param {any} message */
+  /** @param {Update} message */
   take(message) {
     this.queue.push(message);
     if (!this.isFalling) this.goOn();
@@ -30,7 +32,7 @@ export class Waiting {
     this.fall(message.events ?? [], () => this.pass(message));
   }
 
-  /** Shows an update, unless that came to nothing in the meantime. @param {any} message */
+  /** Shows an update, unless that came to nothing in the meantime. @param {Update} message */
   pass(message) {
     if (this.queue[0] !== message) return;
     this.isFalling = false;

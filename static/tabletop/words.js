@@ -3,10 +3,14 @@
 
 import { counted, inMen } from "./counted.js";
 
+/** @import { LeaderView, SideView, TeamView } from "./protocol.d.ts" */
+
+/** @type {Record<import("./protocol.d.ts").Rank, string>} */
 export const RANKS = { junior: "Junior Leader", senior: "Senior Leader", "senior-ranking": "Ranking Leader" };
+/** @type {Record<import("./protocol.d.ts").Stage, string>} */
 export const STAGES = { "set-up": "Setting up", patrol: "Patrol phase", "jump-off-points": "Jump-Off Points", battle: "Battle", finished: "The battle is over" };
 
-/** The same, as what one looks at. */
+/** The same, as what one looks at. @type {Record<import("./protocol.d.ts").Stage, string>} */
 export const MOMENTS = { "set-up": "the set-up", patrol: "the patrol phase", "jump-off-points": "the placing of Jump-Off Points", battle: "the battle", finished: "the end of the battle" };
 
 /** @type {Record<string, string>}  how a game goes on at a pace */
@@ -55,7 +59,7 @@ export function clock(seconds) {
   return hours ? `${hours}:${rest}` : rest;
 }
 
-/** What a Team's state is in words, worst first. @param {any} team @returns {{ mark: string, word: string, text: string }[]} */
+/** What a Team's state is in words, worst first. @param {TeamView} team @returns {{ mark: string, word: string, text: string }[]} */
 export function states(team) {
   const found = [];
   if (team.broken) found.push({ mark: "broken", word: "Broken", text: "Broken: can only be rallied" });
@@ -73,12 +77,12 @@ function spotting(teams) {
   return { mark: "spotted", word: "Spotted", text: `Spotted by ${counted(teams, "Team")}: no other can fire at him` };
 }
 
-/** What the first man of a Team is drawn with. @param {any} team @returns {string | undefined} */
+/** What the first man of a Team is drawn with. @param {TeamView} team @returns {string | undefined} */
 export function carriedBy(team) {
   return team.kind === "medic" ? "medic" : team.weapon ? (team.weapon_class ?? team.weapon) : undefined;
 }
 
-/** What a screen reader says of a Team. @param {any} side @param {any} team */
+/** What a screen reader says of a Team. @param {SideView} side @param {TeamView} team */
 export function teamInWords(side, team) {
   const men = Object.keys(team.figures).length;
   const parts = [`${side.title} ${team.full_name}`, inMen(men)];
@@ -88,9 +92,9 @@ export function teamInWords(side, team) {
   return parts.join(", ");
 }
 
-/** @param {any} side @param {any} leader */
+/** @param {SideView} side @param {LeaderView} leader */
 export function leaderInWords(side, leader) {
-  const parts = [`${side.title} ${leader.of ? `${leader.of} ` : ""}${leader.name}`, /** @type {any} */ (RANKS)[leader.rank]];
+  const parts = [`${side.title} ${leader.of ? `${leader.of} ` : ""}${leader.name}`, RANKS[leader.rank]];
   if (leader.wounds) parts.push(counted(leader.wounds, "wound"));
   if (leader.out) parts.push("out for this Turn");
   if (leader.done) parts.push("done in this Phase");

@@ -60,7 +60,7 @@ function hover(screen, target, place) {
 function hoverGround(screen, target) {
   const id = target.piece ? "" : target.feature ?? "";
   if ((screen.groundUnder?.id ?? "") === id) return;
-  const feature = screen.ground?.features.find((/** @type {any} */ one) => one.id === id);
+  const feature = screen.ground?.features.find((one) => one.id === id);
   screen.groundUnder = feature ? { id, ...describeFeature(feature) } : null;
   screen.redraw();
 }

@@ -7,9 +7,12 @@ import { portrait } from "../render/pieces.js";
 import { pieceOf } from "../state.js";
 import { RANKS, states, weaponName } from "../words.js";
 
+/** @import { TeamView, View } from "../protocol.d.ts" */
+/** @import { FoundLeader, FoundTeam } from "../state.js" */
+
 /** @param {HTMLElement} place @param {(id: string) => void} lookFrom */
 export function cardPanel(place, lookFrom) {
-  const draw = whenChanged((/** @type {any} */ view, /** @type {string} */ id, /** @type {any} */ ground) => {
+  const draw = whenChanged((/** @type {View} */ view, /** @type {string} */ id, /** @type {Ground | null} */ ground) => {
     const found = id ? pieceOf(view, id) : null;
     const parts = found ? cardOf(view, id, found, lookFrom) : ground ? groundCard(ground) : [];
     place.hidden = !parts.length;
@@ -17,11 +20,11 @@ export function cardPanel(place, lookFrom) {
     place.dataset.card = found ? id : "";
     fill(place, ...parts);
   });
-  /** @param {any} view @param {string} id @param {any} ground */
+  /** @param {View} view @param {string} id @param {Ground | null} ground */
   return (view, id, ground) => draw(view, id, ground);
 }
 
-/** @param {any} view @param {string} id @param {NonNullable<ReturnType<typeof pieceOf>>} found @param {(id: string) => void} lookFrom */
+/** @param {View} view @param {string} id @param {NonNullable<ReturnType<typeof pieceOf>>} found @param {(id: string) => void} lookFrom */
 function cardOf(view, id, found, lookFrom) {
   switch (found.kind) {
     case "team": return [...teamCard(view, found), lookButton(id, lookFrom)];
@@ -36,10 +39,10 @@ function lookButton(id, lookFrom) {
   return html("button", { type: "button", class: "small", "data-act": "fan", onclick: () => lookFrom(id) }, "What they see", html("kbd", {}, "V"));
 }
 
-/** @param {any} view @param {any} found */
+/** @param {View} view @param {FoundTeam} found */
 function teamCard(view, { side, piece }) {
   const men = Object.values(piece.figures);
-  const leaders = piece.leaders.map((/** @type {string} */ one) => side.leaders[one]?.name ?? pieceOf(view, one)?.piece.name).filter(Boolean);
+  const leaders = piece.leaders.flatMap((one) => side.leaders[one]?.name ?? []);
   return [
     html("h3", {}, piece.full_name),
     html("div", { class: "card-men", role: "img", "aria-label": inMen(men.length) }, ...arms(piece).map((weapon) => portrait(side.nation, weapon)), ...Array.from({ length: Math.max(0, piece.strength - men.length) }, () => html("span", { class: "fallen", title: "lost" }, "✝"))),
@@ -54,12 +57,15 @@ function teamCard(view, { side, piece }) {
   ].filter((part) => part !== null);
 }
 
-/** Who knows where a sniper is. @param {any} view @param {any} sniper */
+/** Who knows where a sniper is. @param {View} view @param {TeamView} sniper */
 function spotters(view, sniper) {
-  return (sniper.spotted_by ?? []).map((/** @type {string} */ one) => html("p", { class: "note", "data-spotter": one }, `Known to ${pieceOf(view, one)?.piece.full_name ?? "the enemy"}`));
+  return (sniper.spotted_by ?? []).map((one) => {
+    const found = pieceOf(view, one);
+    return html("p", { class: "note", "data-spotter": one }, `Known to ${found?.kind === "team" ? found.piece.full_name : "the enemy"}`);
+  });
 }
 
-/** What a Team's weapon has left, where that is limited; a flamethrower's fuel is told as its state. @param {any} team */
+/** What a Team's weapon has left, where that is limited; a flamethrower's fuel is told as its state. @param {TeamView} team */
 function ammunition(team) {
   if (team.kind === "flamethrower") return null;
   if (team.spent) return html("p", { class: "strong", "data-rounds": "0" }, "Its ammunition is spent");
@@ -68,18 +74,19 @@ function ammunition(team) {
   return html("p", { class: team.rounds ? "" : "strong", "data-rounds": team.rounds }, team.rounds ? `${counted(team.rounds, "round")} ${what}left` : `No rounds ${what}left`);
 }
 
-/** What each man carries, the crewed weapon in the hands of the first who serves it. @param {any} team @returns {string[]} */
+/** What each man carries, the crewed weapon in the hands of the first who serves it. @param {TeamView} team @returns {string[]} */
 function arms(team) {
   if (team.kind === "medic") return ["medic"];
-  let carried = !team.weapon;
+  let { weapon } = team;
   return Object.values(team.figures).map((man) => {
-    if (carried || !man.serves) return man.weapon;
-    carried = true;
-    return team.weapon;
+    if (!weapon || !man.serves) return man.weapon;
+    const carried = weapon;
+    weapon = undefined;
+    return carried;
   });
 }
 
-/** @param {any} team */
+/** @param {TeamView} team */
 function armsInWords(team) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -88,10 +95,10 @@ function armsInWords(team) {
   return [...counts].map(([weapon, count]) => `${count > 1 ? `${count} × ` : ""}${weaponName(weapon)}${weapon === team.weapon ? crew : ""}`).join(", ");
 }
 
-/** @param {any} found @param {{ order: string }} words  of the edition */
+/** @param {FoundLeader} found @param {{ order: string }} words  of the edition */
 function leaderCard({ side, piece }, words) {
   return [
-    html("h3", {}, piece.name, html("small", {}, [/** @type {any} */ (RANKS)[piece.rank], piece.of].filter(Boolean).join(", "))),
+    html("h3", {}, piece.name, html("small", {}, [RANKS[piece.rank], piece.of].filter(Boolean).join(", "))),
     html("div", { class: "card-men" }, portrait(side.nation, piece.weapon)),
     html("p", {}, `${weaponName(piece.weapon)}; ${counted(piece.initiatives, words.order)}, command range ${piece.command_range}″`),
     piece.wounds ? html("p", { class: "state state-broken" }, piece.out ? "Wounded: out for this Turn" : "Lightly wounded") : null,
@@ -100,7 +107,9 @@ function leaderCard({ side, piece }, words) {
   ].filter((part) => part !== null);
 }
 
-/** @param {{ name: string, going: string, cover: string, obstacle: string, sight: string }} words */
+/** @typedef {{ name: string, going: string, cover: string, obstacle: string, sight: string }} Ground  in words */
+
+/** @param {Ground} words */
 function groundCard(words) {
   const told = [words.going, words.cover, words.obstacle, words.sight].filter((one) => one && !/^(No cover|No obstacle|Does not hinder sight)$/.test(one));
   return [html("h3", {}, words.name), ...told.map((one) => html("p", {}, one))];

@@ -5,7 +5,7 @@ import { html, whenChanged } from "../element.js";
 
 const LONGEST = 500;
 
-/** @typedef {import("../state.js").ChatLine} ChatLine */
+/** @typedef {import("../protocol.d.ts").ChatLine} ChatLine */
 /** @typedef {import("../state.js").State} State */
 
 /**

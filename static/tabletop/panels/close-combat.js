@@ -5,33 +5,35 @@ import { inDice } from "../counted.js";
 import { html } from "../element.js";
 import { faces } from "./dice.js";
 
+/** @import { CombatLine, CombatSide, LogLine } from "../protocol.d.ts" */
+
 const LINE = 450; // milliseconds from one line to the next
 
-/** @param {any} event */
+/** @param {LogLine} event */
 export function isCloseCombat(event) {
   return event.kind === "close-combat";
 }
 
-/** How many lines the longer column has. @param {any} event */
+/** How many lines the longer column has. @param {LogLine} event */
 function lineCount(event) {
   return Math.max(...sides(event).map((side) => side.lines.length));
 }
 
-/** @param {any} event @returns {any[]} the attackers first */
+/** @param {LogLine} event @returns {CombatSide[]} the attackers first */
 function sides(event) {
-  return Object.values(event.data.sides).sort((one, other) => Number(other.attacks) - Number(one.attacks));
+  return Object.values(event.data?.sides ?? {}).sort((one, other) => Number(other.attacks) - Number(one.attacks));
 }
 
 /**
  * Both columns with their first lines; all of them and the dice when no number is given.
- * @param {any} event
+ * @param {LogLine} event
  * @param {number} [shown]
  */
 export function columns(event, shown) {
-  return html("div", { class: "close-combat" }, ...sides(event).map((side) => column(side, event.data.needs, shown)));
+  return html("div", { class: "close-combat" }, ...sides(event).map((side) => column(side, Number(event.data?.needs), shown)));
 }
 
-/** @param {any} side @param {number} needs @param {number} [shown] */
+/** @param {CombatSide} side @param {number} needs @param {number} [shown] */
 function column(side, needs, shown = Infinity) {
   const lines = side.lines.slice(0, shown);
   const dice = lines[lines.length - 1]?.dice ?? 0;
@@ -47,7 +49,7 @@ function column(side, needs, shown = Infinity) {
   );
 }
 
-/** @param {any} one */
+/** @param {CombatLine} one */
 function line(one) {
   const change = one.change > 0 ? `+${one.change}` : `−${-one.change}`;
   return html("li", { "data-line": one.line }, html("span", {}, one.label), html("b", {}, change), html("i", {}, `= ${one.dice}`));
@@ -55,7 +57,7 @@ function line(one) {
 
 /**
  * Let the lines come one after the other; a function that stops it.
- * @param {any} event
+ * @param {LogLine} event
  * @param {(columns: HTMLElement) => void} show
  * @param {() => void} done
  */

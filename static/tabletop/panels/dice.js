@@ -3,6 +3,8 @@
 
 import { html, svg } from "../element.js";
 
+/** @import { EventData, LogLine, PhaseView } from "../protocol.d.ts" */
+
 /** @type {Record<number, [number, number][]>} */
 const PIPS = {
   1: [[0, 0]],
@@ -23,40 +25,40 @@ export function die(face, more = "", words = String(face)) {
   return svg("svg", { class: `die ${more}`, viewBox: "-11 -11 22 22", role: "img", "aria-label": words, "data-face": face }, svg("rect", { x: -10, y: -10, width: 20, height: 20, rx: 4 }), ...pips);
 }
 
-/** The least face that counts on each die, where the event tells one. @param {any} data @returns {number[]} */
+/** The least face that counts on each die, where the event tells one. @param {EventData} data @returns {number[]} */
 function needed(data) {
   const count = (data.faces ?? []).flat().length;
-  const needs = data.needs ?? data.need;
+  const { needs } = data;
   if (Array.isArray(needs)) return needs.flat();
   return typeof needs === "number" && needs > 0 ? Array.from({ length: count }, () => needs) : [];
 }
 
-/** What was needed, in words. @param {any} data */
+/** What was needed, in words. @param {EventData} data */
 export function neededInWords(data) {
   const distinct = [...new Set(needed(data))];
   return distinct.length ? distinct.map((one) => `${one}+`).join(" or ") : "";
 }
 
-/** The faces of a roll, those that count marked. @param {any} data @param {string} [more] */
+/** The faces of a roll, those that count marked. @param {EventData} data @param {string} [more] */
 export function faces(data, more = "") {
   const least = needed(data);
   const mark = (/** @type {number} */ face, /** @type {number} */ at) => (least[at] === undefined ? "" : face >= least[at] ? "is-hit" : "is-miss");
-  return data.faces.flat().map((/** @type {number} */ face, /** @type {number} */ at) => die(face, `${more} ${mark(face, at)}`));
+  return (data.faces ?? []).flat().map((face, at) => die(face, `${more} ${mark(face, at)}`));
 }
 
-/** Whether an event shows the very dice that the one before showed. @param {any} event @param {any} before */
+/** Whether an event shows the very dice that the one before showed. @param {LogLine} event @param {LogLine | undefined} before */
 export function repeats(event, before) {
-  return hasDice(event) && Boolean(before) && JSON.stringify(before.data?.faces) === JSON.stringify(event.data.faces);
+  return hasDice(event) && before !== undefined && JSON.stringify(before.data?.faces) === JSON.stringify(event.data?.faces);
 }
 
-/** Whether an event shows dice of its own; a fire as a whole was rolled weapon by weapon before. @param {any} event */
+/** Whether an event shows dice of its own; a fire as a whole was rolled weapon by weapon before. @param {LogLine} event */
 export function hasDice(event) {
-  return event.kind !== "fired" && Array.isArray(event.data?.faces) && event.data.faces.length > 0;
+  return event.kind !== "fired" && (event.data?.faces ?? []).length > 0;
 }
 
 /**
  * The Command Dice of the Phase: those not yet used first, then the spent ones.
- * @param {any} phase
+ * @param {PhaseView} phase
  * @param {((face: number) => void) | null} use
  * @param {number | null} chosen
  */

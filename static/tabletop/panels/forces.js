@@ -6,42 +6,44 @@ import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { carriedBy, RANKS, states, weaponName } from "../words.js";
 
+/** @import { LeaderView, Reserve, SideView, TeamView, View } from "../protocol.d.ts" */
+
 /** @param {HTMLElement} place @param {(id: string) => void} select */
 export function forcesPanel(place, select) {
-  const draw = whenChanged((/** @type {any} */ sides) => fill(place, ...Object.entries(sides ?? {}).map(([seat, side]) => force(seat, side, select))));
-  /** @param {any} view */
+  const draw = whenChanged((/** @type {View["sides"] | undefined} */ sides) => fill(place, ...Object.entries(sides ?? {}).map(([seat, side]) => force(seat, side, select))));
+  /** @param {View} view */
   return (view) => draw(view.sides);
 }
 
-/** @param {string} seat @param {any} side @param {(id: string) => void} select */
+/** @param {string} seat @param {SideView} side @param {(id: string) => void} select */
 function force(seat, side, select) {
   const leaders = Object.entries(side.leaders ?? {}).map(([id, leader]) => leaderRow(side, id, leader, select));
   const teams = Object.entries(side.teams ?? {}).map(([id, team]) => teamRow(side, id, team, select));
   const none = leaders.length + teams.length ? null : html("p", { class: "note" }, "Nobody on the table yet.");
   return html("section", { class: `force nation-${side.nation}`, "data-force": seat },
     html("h3", {}, side.title, html("small", {}, `${side.quality}, ${side.command_dice} Command Dice, ${inMen(side.men_lost)} lost`)),
-    ...leaders, ...teams, none, side.reserve ? reserve(side) : null,
+    ...leaders, ...teams, none, side.reserve ? reserve(side, side.reserve) : null,
   );
 }
 
-/** @param {any} side @param {string} id @param {any} team @param {(id: string) => void} select */
+/** @param {SideView} side @param {string} id @param {TeamView} team @param {(id: string) => void} select */
 function teamRow(side, id, team, select) {
   const men = Object.keys(team.figures).length;
   const words = [`${men} of ${inMen(team.strength)}`, team.quality ?? "", team.shock ? `${team.shock} Shock` : "", ...states(team).map((state) => state.word)].filter(Boolean).join(", ");
   return html("button", { type: "button", class: `force-row ${team.done ? "done" : ""}`, "data-show": id, onclick: () => select(id) }, portrait(side.nation, carriedBy(team) ?? "rifle"), html("span", {}, team.full_name, html("small", {}, words)));
 }
 
-/** @param {any} side @param {string} id @param {any} leader @param {(id: string) => void} select */
+/** @param {SideView} side @param {string} id @param {LeaderView} leader @param {(id: string) => void} select */
 function leaderRow(side, id, leader, select) {
-  const words = [/** @type {any} */ (RANKS)[leader.rank], leader.of, leader.out ? "out for this Turn" : leader.wounds ? "wounded" : ""].filter(Boolean).join(", ");
+  const words = [RANKS[leader.rank], leader.of, leader.out ? "out for this Turn" : leader.wounds ? "wounded" : ""].filter(Boolean).join(", ");
   return html("button", { type: "button", class: `force-row of-leader ${leader.done ? "done" : ""}`, "data-show": id, onclick: () => select(id) }, portrait(side.nation, leader.weapon), html("span", {}, leader.name, html("small", {}, words)));
 }
 
-/** @param {any} side */
-function reserve(side) {
-  const leaders = Object.values(side.reserve.leaders).map((one) => html("li", {}, portrait(side.nation, one.weapon ?? "smg"), html("span", {}, one.name, html("small", {}, [/** @type {any} */ (RANKS)[one.rank], one.of].filter(Boolean).join(", ")))));
-  const teams = Object.values(side.reserve.teams).map((one) => html("li", {}, portrait(side.nation, one.kind === "medic" ? "medic" : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${inMen(one.men)}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
-  const adjutant = side.reserve.adjutant ? [html("li", {}, portrait(side.nation, "pistol"), html("span", {}, "Adjutant", html("small", {}, "stays off-table as a Senior Leader")))] : [];
+/** @param {SideView} side @param {Reserve} waiting */
+function reserve(side, waiting) {
+  const leaders = Object.values(waiting.leaders).map((one) => html("li", {}, portrait(side.nation, one.weapon ?? "smg"), html("span", {}, one.name, html("small", {}, [RANKS[one.rank], one.of].filter(Boolean).join(", ")))));
+  const teams = Object.values(waiting.teams).map((one) => html("li", {}, portrait(side.nation, one.kind === "medic" ? "medic" : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${inMen(one.men)}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
+  const adjutant = waiting.adjutant ? [html("li", {}, portrait(side.nation, "pistol"), html("span", {}, "Adjutant", html("small", {}, "stays off-table as a Senior Leader")))] : [];
   if (!leaders.length && !teams.length && !adjutant.length) return null;
   return html("div", { class: "reserve", "data-reserve": "" }, html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone")), html("ul", {}, ...leaders, ...adjutant, ...teams));
 }

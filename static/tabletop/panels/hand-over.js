@@ -4,9 +4,9 @@
 import { fill, html, whenChanged } from "../element.js";
 import { changesHandsOpenly, handsOverTo } from "../state.js";
 
-/** @param {HTMLElement} place @param {(seat: import("../state.js").Seat) => void} take */
+/** @param {HTMLElement} place @param {(seat: import("../protocol.d.ts").Seat) => void} take */
 export function handOverPanel(place, take) {
-  const draw = whenChanged((/** @type {import("../state.js").Seat | null} */ seat, /** @type {string} */ name, /** @type {string} */ title, /** @type {string} */ nation) => {
+  const draw = whenChanged((/** @type {import("../protocol.d.ts").Seat | null} */ seat, /** @type {string} */ name, /** @type {string} */ title, /** @type {string} */ nation) => {
     place.hidden = seat === null;
     document.body.classList.toggle("is-handed-over", seat !== null);
     if (seat === null) return;

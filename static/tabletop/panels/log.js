@@ -5,7 +5,7 @@ import { html, whenChanged } from "../element.js";
 import { faces, hasDice, repeats } from "./dice.js";
 import { ruleMark } from "./rule-mark.js";
 
-/** @typedef {import("../state.js").LogLine} LogLine */
+/** @typedef {import("../protocol.d.ts").LogLine} LogLine */
 
 const HEADINGS = ["phase", "turn"];
 const QUIET = 40; // pixels from the end within which the list follows what comes
@@ -21,7 +21,7 @@ export function logPanel(place, look) {
   let isLookingBack = false;
   /** @type {LogLine[]} */
   let before = [];
-  const draw = whenChanged((/** @type {LogLine[]} */ log, /** @type {any} */ sides) => {
+  const draw = whenChanged((/** @type {LogLine[]} */ log, /** @type {string} */ sides) => {
     const grown = before.length > 0 && before.every((line, at) => line === log[at]);
     const first = grown ? before.length : 0;
     const lines = log.slice(first).map((line, at) => logLine(line, sides, look, repeats(line, log[first + at - 1])));
@@ -30,7 +30,7 @@ export function logPanel(place, look) {
     before = log;
     if (follows && !isLookingBack) place.scrollTop = place.scrollHeight;
   });
-  const mark = whenChanged((/** @type {number | undefined} */ number) => {
+  const mark = whenChanged((/** @type {number | undefined} */ number, /** @type {LogLine[]} */ _) => {
     isLookingBack = number !== undefined;
     keepStep([...list.children], number ?? Infinity);
     if (isLookingBack) [...list.querySelectorAll(".is-looked-at")].at(-1)?.scrollIntoView({ block: "nearest" });
@@ -67,6 +67,6 @@ function logLine(line, sides, look, again) {
   return html("li", { class: `log-line kind-${line.kind} nation-${nation} ${more}`, "data-number": line.number, "data-kind": line.kind },
     html("button", { type: "button", title: "Show the table at this moment", onclick: () => look(line.number) }, line.text),
     mark,
-    hasDice(line) && !again ? html("span", { class: "log-dice" }, ...faces(line.data, "tiny")) : null,
+    hasDice(line) && !again ? html("span", { class: "log-dice" }, ...faces(line.data ?? {}, "tiny")) : null,
   );
 }

@@ -43,7 +43,7 @@ export function toolbar(place, actions) {
   };
 }
 
-/** @param {HTMLElement} place @param {{ command: (name: string) => void, answer: (reply: any) => void, help: () => void, home: string }} acts */
+/** @param {HTMLElement} place @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) => void, help: () => void, home: string }} acts */
 export function menu(place, { command, answer, help, home }) {
   const list = html("div", { class: "menu-list", role: "menu" });
   const details = html("details", { class: "menu" }, html("summary", { "aria-label": "Menu", "data-act": "menu" }, "☰"), list);
@@ -71,7 +71,7 @@ export function menu(place, { command, answer, help, home }) {
 /** What may be said now; withdrawing is an answer to the question how Command Dice are used. @param {import("../state.js").State} state */
 function sayings(state) {
   const request = openRequest(state);
-  const withdraws = request?.options?.some((/** @type {any} */ option) => isForMenu(option, request) && !option.refused);
+  const withdraws = request?.shape === "choose" && request.options.some((option) => isForMenu(option, request) && !option.refused);
   const names = [...(state.game.commands ?? []), withdraws ? "withdraw" : ""];
   return Object.keys(COMMANDS).filter((name) => names.includes(name)).join(" ");
 }

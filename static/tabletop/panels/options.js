@@ -9,19 +9,23 @@ import { ruleMark } from "./rule-mark.js";
 import { sentence } from "../words.js";
 import { isEnd } from "../giving-away.js";
 
+/** @import { Option, OptionData, View } from "../protocol.d.ts" */
+
 const VERBS = { activate: "Activate", rally: "Rally", "walk-alone": "The Leader himself", transfer: "His men", merge: "His men", detach: "His men", "covering-fire": "Covering Fire", "smoke-grenade": "Smoke grenades", "direct-fire": "Direct the fire", "marching-fire": "Fire on the move", "grenade-charge": "A charge with grenades", "section-anti-tank": "Anti-tank weapons at men" };
 
 /**
  * @typedef {object} List
- * @property {any} view
- * @property {any[]} options
+ * @property {View} view
+ * @property {Option[]} options
  * @property {string} suggested
  * @property {string} rule  of the request, for options that name none
  * @property {number | null} die  only what spends this face
  * @property {{ option: string, why: string }} doubt  an option that has to be meant twice
  * @property {(id: string) => void} take
- * @property {(subject: string, option?: any) => void} hover
+ * @property {(subject: string, option?: Option) => void} hover
  */
+
+/** @typedef {{ onmouseenter: () => void, onmouseleave: () => void }} Hovering  what tells that the pointer is over an option */
 
 /** @param {List} list @returns {Node[]} */
 export function optionList(list) {
@@ -41,7 +45,7 @@ function section(title, rows) {
   return html("section", { class: "option-group", "aria-label": title || "Choices" }, title ? html("h3", {}, title) : null, ...rows);
 }
 
-/** In a short list, what cannot be done stands with its reason; one that several share is said once. @param {List} list @param {any[][]} rows @param {any[]} open */
+/** In a short list, what cannot be done stands with its reason; one that several share is said once. @param {List} list @param {Option[][]} rows @param {Option[]} open */
 function shortList(list, rows, open) {
   const shared = refusals(list).filter(([, options]) => options.length > 1);
   const together = new Set(shared.flatMap(([, options]) => options));
@@ -56,13 +60,13 @@ function notNow(list) {
 
 /** Each reason with what cannot be done for it. @param {List} list */
 function refusals(list) {
-  /** @type {Map<string, any[]>} */
+  /** @type {Map<string, Option[]>} */
   const reasons = new Map();
   for (const option of list.options) if (option.refused) reasons.set(option.refused, [...(reasons.get(option.refused) ?? []), option]);
   return [...reasons];
 }
 
-/** @param {List} list @param {[string, any[]]} refusal */
+/** @param {List} list @param {[string, Option[]]} refusal */
 function refusedTogether(list, [why, options]) {
   return html("p", { class: "not-now" }, html("small", { class: "why" }, why), ruleMark(options[0].rule || list.rule, `not-${options[0].id}`), ...options.map((option) => html("span", { "data-refused": option.id, onmouseenter: () => list.hover(option.subject), onmouseleave: () => list.hover("") }, option.label)));
 }
@@ -70,13 +74,13 @@ function refusedTogether(list, [why, options]) {
 /** Options with the same verb, subject and label are ways of paying for one thing. @param {List} list */
 function grouped(list) {
   const isLong = isOfOneKind(list);
-  /** @type {Map<string, Map<string, any[]>>} */
+  /** @type {Map<string, Map<string, Option[]>>} */
   const groups = new Map();
   for (const option of list.options.filter((one) => !isEnd(one) || one.refused)) {
     const title = isLong ? byVerb(list.view, option) : titleOf(list.view, option);
     const key = option.subject && option.dice?.length ? `${option.verb}:${option.subject}:${option.label}` : option.id;
     if (!groups.has(title)) groups.set(title, new Map());
-    const rows = /** @type {Map<string, any[]>} */ (groups.get(title));
+    const rows = /** @type {Map<string, Option[]>} */ (groups.get(title));
     rows.set(key, [...(rows.get(key) ?? []), option]);
   }
   return [...groups].map(([title, rows]) => ({ title, rows: [...rows.values()].sort((one, other) => Number(Boolean(one[0].refused)) - Number(Boolean(other[0].refused))) }));
@@ -90,26 +94,26 @@ function isOfOneKind({ view, options }) {
   return others.length > MANY && others.every((option) => !option.dice?.length && titleOf(view, option) === titleOf(view, others[0]));
 }
 
-/** @param {any} view @param {any} option */
+/** @param {View} view @param {Option} option */
 function byVerb(view, option) {
   if (option.verb === "covering-fire") return view.words.covering_fire;
   return /** @type {Record<string, string>} */ (VERBS)[option.verb] ?? sentence(option.verb);
 }
 
-/** What is left of a label where the heading tells what is done. @param {any} option @returns {string} */
+/** What is left of a label where the heading tells what is done. @param {Option} option @returns {string} */
 function underHeading(option) {
   const rest = option.label.replace(/^(Activate|Rally|.{4,20} by) (?=\S)/, "");
   return rest && option.verb in VERBS ? rest : option.label;
 }
 
-/** What most of many choices say alike is said once. @param {any[]} open */
+/** What most of many choices say alike is said once. @param {Option[]} open */
 function commonDetail(open) {
   const details = open.filter((option) => !isEnd(option)).map((option) => option.detail);
   const same = details.length > 3 && details.every((detail) => detail === details[0]);
   return same ? details[0] : "";
 }
 
-/** @param {any} view @param {any} option */
+/** @param {View} view @param {Option} option */
 function titleOf(view, option) {
   if (/^deploy/.test(option.verb)) return "Waiting off-table";
   if (!option.subject) return "Other";
@@ -118,12 +122,13 @@ function titleOf(view, option) {
   return found && (found.kind === "team" || found.kind === "leader") ? "On the table" : "Choices";
 }
 
-/** @param {List} list @param {any[]} ways @param {any[]} open */
+/** @param {List} list @param {Option[]} ways @param {Option[]} open */
 function optionRow(list, ways, open) {
   const [first] = ways;
   const on = { onmouseenter: () => list.hover(first.subject, first), onmouseleave: () => list.hover("") };
   if (first.refused) return refusedRow(list, first, on);
-  const faded = list.die !== null && !ways.some((way) => (way.dice ?? []).includes(list.die));
+  const { die: face } = list;
+  const faded = face !== null && !ways.some((way) => (way.dice ?? []).includes(face));
   if (ways.length === 1) return wholeButton(list, first, open, faded, on);
   return html("div", { class: `option has-ways ${faded ? "is-faded" : ""}`, ...on },
     picture(list.view, first),
@@ -132,7 +137,7 @@ function optionRow(list, ways, open) {
   );
 }
 
-/** @param {List} list @param {any} option @param {any} on */
+/** @param {List} list @param {Option} option @param {Hovering} on */
 function refusedRow(list, option, on) {
   const row = html("button", { type: "button", class: "option is-refused", "aria-disabled": "true", "data-refused": option.id, tabindex: -1, ...on },
     html("span", { class: "option-label" }, option.label),
@@ -141,7 +146,7 @@ function refusedRow(list, option, on) {
   return html("div", { class: "refused-row" }, row, ruleMark(option.rule || list.rule, `not-${option.id}`));
 }
 
-/** @param {List} list @param {any} option @param {any[]} open @param {boolean} faded @param {any} on */
+/** @param {List} list @param {Option} option @param {Option[]} open @param {boolean} faded @param {Hovering} on */
 function wholeButton(list, option, open, faded, on) {
   const told = [option.detail === commonDetail(open) ? "" : option.detail, reach(option.data)].filter(Boolean).join(" · ");
   const doubted = list.doubt.option === option.id;
@@ -155,29 +160,29 @@ function wholeButton(list, option, open, faded, on) {
   );
 }
 
-/** What may be regretted. @param {any} option */
+/** What may be regretted. @param {Option} option */
 function warning(option) {
   return option.warning ? html("small", { class: "why", "data-warning": "" }, `⚠ ${option.warning}`) : null;
 }
 
-/** @param {List} list @param {any} way @param {any[]} open */
+/** @param {List} list @param {Option} way @param {Option[]} open */
 function wayButton(list, way, open) {
   return html("button", { type: "button", class: "way", "data-option": way.id, "data-focus": `option-${way.id}`, "aria-label": `${way.label}, ${way.detail}`, title: `${way.label}, ${way.detail}`, onclick: () => list.take(way.id) }, numberKey(open, way), diceOf(way));
 }
 
-/** @param {any[]} open @param {any} option */
+/** @param {Option[]} open @param {Option} option */
 function numberKey(open, option) {
   const at = open.indexOf(option);
   return at >= 0 && at < 9 ? html("kbd", { class: "number" }, at + 1) : null;
 }
 
-/** @param {any} option */
+/** @param {Option} option */
 function diceOf(option) {
   if (!option.dice?.length) return null;
-  return html("span", { class: "price", "aria-label": option.detail }, ...option.dice.map((/** @type {number} */ face) => die(face, "is-small")));
+  return html("span", { class: "price", "aria-label": option.detail }, ...option.dice.map((face) => die(face, "is-small")));
 }
 
-/** @param {any} view @param {any} option */
+/** @param {View} view @param {Option} option */
 function picture(view, option) {
   if (!option.subject) return null;
   for (const side of Object.values(view.sides ?? {})) {
@@ -193,7 +198,7 @@ function picture(view, option) {
   return null;
 }
 
-/** How far a move may go, in words. @param {any} data */
+/** How far a move may go, in words. @param {OptionData} data */
 function reach(data) {
   if (!data?.dice) return "";
   return data.most ? `${data.least}–${data.most}″, on average ${data.mean}″` : "nobody gets anywhere";

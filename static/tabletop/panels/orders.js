@@ -9,14 +9,16 @@ import { isAwaited } from "../state.js";
 import { stopBar } from "./stops.js";
 import { PACES } from "../words.js";
 
+/** @import { Offer, Offers, View } from "../protocol.d.ts" */
+
 /**
  * @param {HTMLElement} place
- * @param {{ answer: (reply: any) => void, command: (name: string) => void, stops: import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string }} acts
+ * @param {{ answer: (reply: import("../protocol.d.ts").QuestionReply) => void, command: (name: string) => void, stops: import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string }} acts
  */
 export function ordersPanel(place, acts) {
   /** @type {import("../requests/mode.js").Mode | null} */
   let before = null;
-  /** @param {import("../state.js").State} state @param {any} view @param {import("../requests/mode.js").Mode | null} mode */
+  /** @param {import("../state.js").State} state @param {View} view @param {import("../requests/mode.js").Mode | null} mode */
   return (state, view, mode) => {
     const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...standing(state, acts.answer)];
     const body = mode ? mode.panel() : quiet(state, acts.result);
@@ -28,7 +30,7 @@ export function ordersPanel(place, acts) {
   };
 }
 
-/** @param {any} view @param {import("../requests/mode.js").Mode | null} mode */
+/** @param {View} view @param {import("../requests/mode.js").Mode | null} mode */
 function phaseDice(view, mode) {
   if (!view.phase?.rolled?.length || view.result) return [];
   const choosing = mode?.request.shape === "choose" && mode.request.name === "spend-command-dice" ? /** @type {import("../requests/choose.js").ChooseMode} */ (mode) : null;
@@ -36,21 +38,24 @@ function phaseDice(view, mode) {
   return [html("section", { class: `command nation-${view.sides?.[view.phase.active]?.nation}` }, html("h2", {}, title), commandDice(view.phase, choosing ? (face) => choosing.useDie(face) : null, choosing?.die ?? null), initiatives(view))];
 }
 
-/** @param {any} view */
+/** @param {View} view */
 function initiatives(view) {
-  const { leader, initiatives: left } = view.phase;
-  const found = leader && view.sides[view.phase.active].leaders?.[leader];
-  return found ? html("p", { class: "note" }, `${found.name}: ${counted(left, view.words.order)} left`) : null;
+  const { phase } = view;
+  const found = phase?.leader ? view.sides[phase.active].leaders?.[phase.leader] : undefined;
+  return found ? html("p", { class: "note" }, `${found.name}: ${counted(phase?.initiatives ?? 0, view.words.order)} left`) : null;
 }
 
 /** What may be said to an offer, by either. @type {Record<string, string>} */
 const REPLIES = { accept: "Accept", decline: "Decline", withdraw: "Withdraw" };
 
+/** @type {(keyof Offers)[]} */
+const OFFERS = ["draw", "undo", "pace"];
+
 /** What one player has asked of the other. @param {import("../state.js").State} state @param {(name: string) => void} command */
 function offers(state, command) {
   const commands = state.game.commands ?? [];
   if (state.view.result || state.replay) return [];
-  return ["draw", "undo", "pace"].flatMap((kind) => {
+  return OFFERS.flatMap((kind) => {
     const offer = state.game.offers?.[kind];
     if (!offer) return [];
     const who = state.game.names?.[offer.seat] ?? offer.seat;
@@ -60,19 +65,19 @@ function offers(state, command) {
   });
 }
 
-/** @param {string} kind @param {any} offer @param {string} s  the ending of the third person */
+/** @param {string} kind @param {Offer} offer @param {string} s  the ending of the third person */
 function asks(kind, offer, s) {
   if (kind === "draw") return `offer${s} a draw`;
-  if (kind === "pace") return `ask${s} to play on ${PACES[offer.pace] ?? "at another pace"}`;
+  if (kind === "pace") return `ask${s} to play on ${PACES[offer.pace ?? ""] ?? "at another pace"}`;
   return `ask${s} to take back ${s ? "the" : "your"} last decision`;
 }
 
-/** An offer that may be left alone is a small button, never a prompt. @param {import("../state.js").State} state @param {(reply: any) => void} answer */
+/** An offer that may be left alone is a small button, never a prompt. @param {import("../state.js").State} state @param {(reply: import("../protocol.d.ts").QuestionReply) => void} answer */
 function standing(state, answer) {
   const request = state.view.request;
-  if (!request?.standing || state.replay) return [];
-  const options = request.options.filter((/** @type {any} */ option) => !option.refused);
-  return [html("div", { class: "standing", "data-standing": request.name }, html("small", {}, request.prompt), ruleMark(request.rule, "standing"), ...options.map((/** @type {any} */ option) => html("button", { type: "button", class: "small", "data-option": option.id, onclick: (/** @type {Event} */ event) => sure(event, () => answer({ option: option.id })) }, option.label)))];
+  if (!request?.standing || request.shape !== "choose" || state.replay) return [];
+  const options = request.options.filter((option) => !option.refused);
+  return [html("div", { class: "standing", "data-standing": request.name }, html("small", {}, request.prompt), ruleMark(request.rule, "standing"), ...options.map((option) => html("button", { type: "button", class: "small", "data-option": option.id, onclick: (/** @type {Event} */ event) => sure(event, () => answer({ option: option.id })) }, option.label)))];
 }
 
 /** A second click within a moment confirms what cannot be taken back. @param {Event} event @param {() => void} act */

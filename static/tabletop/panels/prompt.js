@@ -8,6 +8,8 @@ import { countdown } from "./clock.js";
 import { weatherBadges } from "./weather.js";
 import { clock, MOMENTS, STAGES } from "../words.js";
 
+/** @import { Question, Seat } from "../protocol.d.ts" */
+
 /** @typedef {import("../state.js").State} State */
 
 /** @param {HTMLElement} place @param {{ leaveReplay: () => void, undo: () => void }} acts */
@@ -69,7 +71,7 @@ function prompt(state) {
   return { who: handsOverTo(state) ? "you" : "other", words: [othersWords(state)], below };
 }
 
-/** @param {State} state @param {any} request */
+/** @param {State} state @param {Question | null} request */
 function notices(state, request) {
   if (state.connection === "closed") return [html("strong", { class: "is-refused" }, "This table is closed. Load the page again.")];
   if (state.connection === "reconnecting") return [html("strong", { class: "is-refused" }, "Reconnecting… What you have begun is kept.")];
@@ -77,7 +79,7 @@ function notices(state, request) {
   return [stageWords(state), ...weatherBadges(state.view), ...markOf(request)];
 }
 
-/** @param {any} request @returns {Node[]} */
+/** @param {Question | null} request @returns {Node[]} */
 function markOf(request) {
   const mark = ruleMark(request?.rule, "prompt");
   return mark ? [mark] : [];
@@ -85,8 +87,8 @@ function markOf(request) {
 
 /** @param {State} state */
 function lookingBack(state) {
-  const { view, number } = /** @type {{ number: number, view: any }} */ (state.replay);
-  const phase = view.phases ? `Phase ${view.phases}` : /** @type {any} */ (MOMENTS)[view.stage] ?? "an earlier moment";
+  const { view, number } = /** @type {NonNullable<State["replay"]>} */ (state.replay);
+  const phase = view.phases ? `Phase ${view.phases}` : MOMENTS[view.stage] ?? "an earlier moment";
   return { who: "replay", words: [`You are looking at ${phase}, moment ${number} of ${state.number}.`], below: [html("button", { type: "button", class: "leave-replay small", "data-act": "leave-replay" }, "Return to now")] };
 }
 
@@ -94,25 +96,25 @@ function lookingBack(state) {
 function othersWords(state) {
   const awaited = state.view.awaiting ?? [];
   if (!awaited.length) return "…";
-  return awaited.map((/** @type {any} */ one) => `${state.game.names?.[one.seat] || sideName(state, one.seat)} ${one.for}`).join("; ").replace(/^./, (/** @type {string} */ first) => first.toUpperCase());
+  return awaited.map((one) => `${state.game.names?.[one.seat] || sideName(state, one.seat)} ${one.for}`).join("; ").replace(/^./, (/** @type {string} */ first) => first.toUpperCase());
 }
 
-/** @param {State} state @param {string} seat */
+/** @param {State} state @param {Seat | ""} seat */
 function sideName(state, seat) {
-  return state.view.sides?.[seat]?.title ?? seat;
+  return (seat && state.view.sides?.[seat]?.title) ?? seat;
 }
 
 /** @param {State} state */
 function stageWords(state) {
   const { view } = state;
-  if (view.stage !== "battle") return /** @type {any} */ (STAGES)[view.stage] ?? "";
+  if (view.stage !== "battle") return STAGES[view.stage] ?? "";
   const whose = view.phase ? `, ${sideName(state, view.phase.active)} Phase` : "";
   return `Turn ${view.turn}, Phase ${view.phase_of_turn}${whose}`;
 }
 
 /** @param {State} state */
 function resultWords(state) {
-  const { winner } = state.view.result;
+  const winner = state.view.result?.winner;
   if (!winner) return "The battle is a draw.";
   return state.you.seats.length === 1 && state.you.seat === winner ? "You have won the battle." : `${state.game.names?.[winner] || sideName(state, winner)} (${sideName(state, winner)}) has won the battle.`;
 }

@@ -3,6 +3,8 @@
 
 import { fill, html, whenChanged } from "../element.js";
 
+/** @import { View } from "../protocol.d.ts" */
+
 const PACE = 1_200; // milliseconds of a moment where the battle is shown by itself
 
 export class Replay {
@@ -15,7 +17,7 @@ export class Replay {
     this.store = store;
     this.address = address;
     this.moments = moments;
-    /** @type {Map<string, any>} */
+    /** @type {Map<string, View>} */
     this.kept = new Map();
     this.wanted = -1;
     this.timer = 0; // set while it goes on by itself

@@ -7,14 +7,16 @@ import { sentence } from "../words.js";
 import { buildUp, columns, isCloseCombat } from "./close-combat.js";
 import { die, faces, neededInWords } from "./dice.js";
 
+/** @import { LogLine } from "../protocol.d.ts" */
+
 const ROLLS = 600, AND_ROLLS = 320; // milliseconds of the first roll, and of one that follows from it
 const TUMBLE = 70;
 
 export class Roll {
-  /** @param {any} event */
+  /** @param {LogLine} event */
   constructor(event) {
     this.event = event;
-    this.dice = isCloseCombat(event) ? columns(event) : html("div", { class: "tray-dice" }, ...faces(event.data, "large"));
+    this.dice = isCloseCombat(event) ? columns(event) : html("div", { class: "tray-dice" }, ...faces(event.data ?? {}, "large"));
     this.element = html("div", { class: "tray-roll" }, heading(event), this.dice, html("p", { class: "tray-effect" }, event.text));
     this.timers = /** @type {number[]} */ ([]);
   }
@@ -56,10 +58,11 @@ function tilted(face, at) {
   return one;
 }
 
-/** @param {any} event */
+/** @param {LogLine} event */
 function heading(event) {
-  const words = neededInWords(event.data);
+  const { data = {} } = event;
+  const words = neededInWords(data);
   const needs = words ? ` – needs ${words}` : "";
-  const count = event.data.faces.flat().length;
-  return html("p", { class: "tray-why" }, `${event.data.why ?? event.data.purpose ?? sentence(event.kind)}: ${inDice(count)}${needs}`);
+  const count = (data.faces ?? []).flat().length;
+  return html("p", { class: "tray-why" }, `${data.why ?? data.purpose ?? sentence(event.kind)}: ${inDice(count)}${needs}`);
 }

@@ -6,24 +6,26 @@ import { fill, html, whenChanged } from "../element.js";
 import { emblem } from "../render/nations.js";
 import { die } from "./dice.js";
 
+/** @import { SideView, View } from "../protocol.d.ts" */
+
 const POINTS_FOR_A_DICE = 6; // only for drawing the track
 
-/** @param {HTMLElement} place @param {import("../state.js").Seat} seat */
+/** @param {HTMLElement} place @param {import("../protocol.d.ts").Seat} seat */
 export function sidePanel(place, seat) {
-  const draw = whenChanged((/** @type {any} */ side, /** @type {string} */ name, /** @type {boolean | undefined} */ here, /** @type {string} */ part, /** @type {boolean} */ computer, /** @type {boolean} */ begun) => {
+  const draw = whenChanged((/** @type {SideView | undefined} */ side, /** @type {string} */ name, /** @type {boolean | undefined} */ here, /** @type {string} */ part, /** @type {boolean} */ computer, /** @type {boolean} */ begun) => {
     place.className = `side-card nation-${side?.nation ?? "none"} ${part}`;
     place.dataset.seat = seat;
     fill(place, ...(side ? card(side, name, here, computer, begun) : []));
   });
-  /** @param {import("../state.js").State} state @param {any} view */
+  /** @param {import("../state.js").State} state @param {View} view */
   return (state, view) => {
-    const awaited = (view.awaiting ?? []).some((/** @type {any} */ one) => one.seat === seat);
+    const awaited = (view.awaiting ?? []).some((one) => one.seat === seat);
     const part = [view.phase?.active === seat && "is-active", awaited && "is-awaited", state.you.seat === seat && "is-you"].filter(Boolean).join(" ");
     draw(view.sides?.[seat], state.game.names?.[seat] ?? "", state.presence.seats[seat], part, (state.game.computer ?? []).includes(seat), view.stage !== "set-up");
   };
 }
 
-/** @param {any} side @param {string} name @param {boolean | undefined} here @param {boolean} computer @param {boolean} begun */
+/** @param {SideView} side @param {string} name @param {boolean | undefined} here @param {boolean} computer @param {boolean} begun */
 function card(side, name, here, computer, begun) {
   const there = computer || here;
   const words = computer ? "the computer" : here ? "at the table" : "away";

@@ -6,6 +6,9 @@ import { html } from "../element.js";
 import { caption, circle, line } from "../render/overlay.js";
 import { REACTIONS } from "./stops.js";
 
+/** @import { SideView, StandingOrder, TeamView } from "../protocol.d.ts" */
+/** @import { On } from "../element.js" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 /** @typedef {import("./stops.js").Wishes} Wishes */
 /** @typedef {import("./stops.js").Wish} Wish */
@@ -22,7 +25,7 @@ export class StandingOrders {
     this.redraw = redraw;
     /** @type {Draft | null} */
     this.draft = null;
-    /** @type {any[]} */
+    /** @type {StandingOrder[]} */
     this.shown = [];
   }
 
@@ -106,7 +109,7 @@ export class StandingOrders {
   /** @param {number} axis */
   coordinate(axis) {
     const draft = /** @type {Draft} */ (this.draft);
-    const set = (/** @type {any} */ event) => {
+    const set = (/** @type {On} */ event) => {
       const before = draft.at ?? [0, 0];
       draft.at = /** @type {Place} */ (before.map((old, one) => (one === axis ? Number(event.currentTarget.value) : old)));
       this.redraw();
@@ -118,13 +121,13 @@ export class StandingOrders {
   select(name, options) {
     const draft = /** @type {Draft} */ (this.draft);
     const listed = options.map(([value, words]) => html("option", { value, selected: draft[name] === value }, words));
-    return html("select", { "data-order-field": name, "data-focus": `order-${name}`, onchange: (/** @type {any} */ event) => this.set(name, event.currentTarget.value) }, ...listed);
+    return html("select", { "data-order-field": name, "data-focus": `order-${name}`, onchange: (/** @type {On<HTMLSelectElement>} */ event) => this.set(name, event.currentTarget.value) }, ...listed);
   }
 
   /** @param {"inches" | "keep"} name @param {number} least @param {number} most @param {number} step */
   number(name, least, most, step) {
     const draft = /** @type {Draft} */ (this.draft);
-    return html("input", { type: "number", min: least, max: most, step, value: draft[name], "data-order-field": name, "data-focus": `order-${name}`, onchange: (/** @type {any} */ event) => this.set(name, Math.min(most, Math.max(least, Number(event.currentTarget.value) || least))) });
+    return html("input", { type: "number", min: least, max: most, step, value: draft[name], "data-order-field": name, "data-focus": `order-${name}`, onchange: (/** @type {On} */ event) => this.set(name, Math.min(most, Math.max(least, Number(event.currentTarget.value) || least))) });
   }
 
   /** @param {string} act @param {string} words */
@@ -137,7 +140,7 @@ export class StandingOrders {
     return html("label", {}, html("input", { type: "checkbox", checked: draft.against.includes(act), "data-order-act": act, "data-focus": `order-act-${act}`, onchange: change }), words);
   }
 
-  /** @param {"do" | "subject" | "where" | "inches" | "keep"} name @param {any} value */
+  /** @param {"do" | "subject" | "where" | "inches" | "keep"} name @param {string | number} value */
   set(name, value) {
     Object.assign(/** @type {Draft} */ (this.draft), { [name]: value }, name === "do" ? { subject: "" } : {});
     this.redraw();
@@ -166,7 +169,7 @@ function isWhole(draft) {
   return draft.where === "anywhere" || (draft.where === "near" ? draft.at !== null : draft.area.length >= 3);
 }
 
-/** The order as the server takes it. @param {Draft} draft */
+/** The order as the server takes it. @param {Draft} draft @returns {StandingOrder} */
 function toOrder(draft) {
   return {
     do: draft.do,
@@ -188,25 +191,30 @@ function keepWords(state) {
 
 /** One's own who could do it. @param {import("../state.js").State} state @param {string} kind @returns {string[][]} */
 function own(state, kind) {
-  const side = state.view.sides?.[state.you.seat ?? ""] ?? {};
+  const side = state.you.seat && state.view.sides?.[state.you.seat];
+  if (!side) return [];
   if (kind === "ambush") return Object.entries(side.reserve?.teams ?? {}).map(([id, team]) => [id, team.name]);
   const teams = Object.entries(side.teams ?? {});
   return [...(kind === "overwatch" ? [] : sectionsOf(side, teams)), ...teams.map(([id, team]) => [id, team.full_name ?? team.name])];
 }
 
-/** The Sections that have somebody on the table. @param {any} side @param {[string, any][]} teams @returns {string[][]} */
+/** The Sections that have somebody on the table. @param {SideView} side @param {[string, TeamView][]} teams @returns {string[][]} */
 function sectionsOf(side, teams) {
   const ids = [...new Set(teams.map(([, team]) => team.section).filter(Boolean))];
   const leaders = Object.values({ ...side.leaders, ...side.reserve?.leaders });
   return ids.map((id) => [id, `all of ${leaders.find((leader) => leader.section === id && leader.of)?.of ?? "its Section"}`]);
 }
 
-/** @param {import("../state.js").State} state @param {any} order */
+/** @param {import("../state.js").State} state @param {number} points */
+function keptInWords(state, points) {
+  return keepWords(state).includes("Dice") ? `${points / POINTS_OF_A_DICE} Dice` : counted(points, "Point");
+}
+
+/** @param {import("../state.js").State} state @param {StandingOrder} order */
 function inWords(state, order) {
-  const kept = keepWords(state).includes("Dice") ? `${order.keep / POINTS_OF_A_DICE} Dice` : counted(order.keep, "Point");
   const who = order.subject ? ` with ${Object.fromEntries(own(state, order.do))[order.subject] ?? "a Unit that is gone"}` : "";
   const where = order.at ? `, within ${order.inches}″ of (${order.at.join(", ")})` : order.area ? `, in an area of ${order.area.length} corners` : "";
   const acts = order.against?.length ? ` if he ${order.against.map((/** @type {string} */ act) => ACTS[act] ?? act).join(" or ")}` : "";
-  const keep = order.keep ? `; keep ${kept}` : "";
+  const keep = order.keep ? `; keep ${keptInWords(state, order.keep)}` : "";
   return `${REACTIONS[order.do] ?? order.do}${who}${acts}${where}${keep}`;
 }

@@ -3,7 +3,10 @@
 
 import { html } from "../element.js";
 
-/** @typedef {{ passing: boolean, stop: string, kinds: string[], hold: boolean, orders: any[] }} Wishes */
+/** @import { Stopping } from "../protocol.d.ts" */
+/** @import { On } from "../element.js" */
+
+/** @typedef {Omit<Stopping, "type" | "seat">} Wishes */
 /** @typedef {(wishes: Partial<Wishes>) => void} Wish */
 
 /** @type {Wishes}  what everybody wishes who has said nothing */
@@ -12,6 +15,7 @@ export const PLAIN = { passing: false, stop: "able", kinds: [], hold: false, ord
 /** @type {Record<string, string>} */
 export const REACTIONS = { overwatch: "Overwatch", "react-fire": "React Fire", "hit-the-dirt": "Hit the Dirt", interrupt: "Interrupt", ambush: "Ambush" };
 
+/** @type {[Wishes["stop"], string][]} */
 const STOPS = [["able", "when I could react"], ["always", "every time"], ["kinds", "only about"], ["orders", "never: my standing orders decide"]];
 
 let isOpen = false;
@@ -34,7 +38,7 @@ export function stopBar(state, wish, standing) {
   const wishes = wishesOf(state);
   const details = html("details", { class: "stop-bar", "data-stop-bar": "", open: isOpen },
     // Noted with the click itself: the toggle event may come after a redraw that the same click has set off.
-    html("summary", { "data-focus": "stop-bar", onclick: (/** @type {any} */ event) => (isOpen = !event.currentTarget.parentElement.open) }, "Reactions: ", html("b", {}, summary(state, wishes))),
+    html("summary", { "data-focus": "stop-bar", onclick: (/** @type {On<HTMLElement>} */ event) => (isOpen = !event.currentTarget.closest("details")?.open) }, "Reactions: ", html("b", {}, summary(state, wishes))),
     html("fieldset", { class: "stop-choices" }, html("legend", {}, "In the other Phase, ask me"), ...choices(state, wishes, wish)),
     ...standingOrders(state, wishes, wish, standing),
   );
@@ -66,7 +70,7 @@ function passing(state, wishes, wish) {
 
 /** @param {string} name @param {boolean} checked @param {string} words @param {(checked: boolean) => void} wished */
 function tick(name, checked, words, wished) {
-  const box = html("input", { type: "checkbox", "data-stop": name, "data-focus": `stop-${name}`, checked, onchange: (/** @type {any} */ event) => wished(event.currentTarget.checked) });
+  const box = html("input", { type: "checkbox", "data-stop": name, "data-focus": `stop-${name}`, checked, onchange: (/** @type {On} */ event) => wished(event.currentTarget.checked) });
   return html("label", { class: "stop-pass" }, box, words);
 }
 
@@ -83,7 +87,7 @@ function choices(state, wishes, wish) {
 /** Ticking a kind also says that one wishes to be asked about kinds. @param {import("../state.js").State} state @param {Wishes} wishes @param {Wish} wish */
 function kinds(state, wishes, wish) {
   const boxes = (state.game.reactions ?? []).map((/** @type {string} */ kind) => {
-    const box = html("input", { type: "checkbox", value: kind, "data-stop-kind": kind, "data-focus": `stop-kind-${kind}`, checked: wishes.kinds.includes(kind), onchange: (/** @type {any} */ event) => wish({ stop: "kinds", kinds: ticked(event.currentTarget) }) });
+    const box = html("input", { type: "checkbox", value: kind, "data-stop-kind": kind, "data-focus": `stop-kind-${kind}`, checked: wishes.kinds.includes(kind), onchange: (/** @type {On} */ event) => wish({ stop: "kinds", kinds: ticked(event.currentTarget) }) });
     return html("label", {}, box, REACTIONS[kind] ?? kind);
   });
   return html("div", { class: "stop-kinds", role: "group", "aria-label": "Kinds of reactions" }, ...boxes);
@@ -100,5 +104,6 @@ function summary(state, wishes) {
   if (wishes.hold) return "every time until my Phase";
   if (wishes.passing && state.view.phase?.active !== state.you.seat) return "all pass until my Phase";
   if (wishes.stop === "kinds") return wishes.kinds.length ? `only ${wishes.kinds.map((kind) => REACTIONS[kind] ?? kind).join(", ")}` : "none";
-  return { always: "every time", orders: "by standing orders" }[wishes.stop] ?? "when I could";
+  if (wishes.stop === "always") return "every time";
+  return wishes.stop === "orders" ? "by standing orders" : "when I could";
 }

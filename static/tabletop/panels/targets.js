@@ -6,28 +6,31 @@ import { html } from "../element.js";
 import { weaponName } from "../words.js";
 import { ruleMark } from "./rule-mark.js";
 
+/** @import { Aim, Firer, Target } from "../protocol.d.ts" */
+/** @import { On } from "../element.js" */
+
 /** @typedef {import("../requests/allot.js").AllotMode} AllotMode */
 
 /** @param {AllotMode} mode @returns {Node[]} */
 export function targetList(mode) {
   const { targets } = mode.request;
-  const open = targets.filter((/** @type {any} */ target) => !target.refused);
-  const closed = targets.filter((/** @type {any} */ target) => target.refused);
+  const open = targets.filter((target) => !target.refused);
+  const closed = targets.filter((target) => target.refused);
   return [
-    html("div", { class: "options targets" }, ...open.map((/** @type {any} */ target, /** @type {number} */ at) => openTarget(mode, target, at)), ...closedTargets(mode, closed)),
+    html("div", { class: "options targets" }, ...open.map((target, at) => openTarget(mode, target, at)), ...closedTargets(mode, closed)),
     splitter(mode, open),
   ];
 }
 
-/** @param {AllotMode} mode @param {any} target @param {number} at */
+/** @param {AllotMode} mode @param {Target} target @param {number} at */
 function openTarget(mode, target, at) {
-  const all = mode.request.firers.map((/** @type {any} */ firer) => ({ firer, aim: mode.aim(firer, target.id) }));
-  const able = all.filter((/** @type {any} */ one) => one.aim && !one.aim.refused);
+  const aims = mode.request.firers.map((firer) => mode.aim(firer, target.id));
+  const able = aims.flatMap((aim) => (aim && !aim.refused ? [{ aim }] : []));
   const chosen = Object.values(mode.targets).includes(target.id);
   return html("button", { type: "button", class: `option target ${chosen ? "is-picked" : ""}`, "data-target": target.id, "data-focus": `target-${target.id}`, "aria-pressed": chosen, onclick: () => mode.all(target.id), onmouseenter: () => mode.look(target.id) },
     at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
     html("span", { class: "option-label" }, target.label, html("small", { class: "detail" }, target.outlook ? summary(able, target) : target.summary || summary(able, target))),
-    diceCount(target.outlook?.dice ?? able.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.aim.dice, 0)),
+    diceCount(target.outlook?.dice ?? able.reduce((sum, one) => sum + one.aim.dice, 0)),
   );
 }
 
@@ -36,12 +39,12 @@ function diceCount(dice) {
   return html("span", { class: "dice-count", "data-dice-rolled": dice }, ...inDice(dice).split(" ").map((word, at) => (at ? html("small", {}, word) : word)));
 }
 
-/** What a volley would come to, in words: the dice that will be rolled, what they need, the hits on average. @param {any} outlook */
+/** What a volley would come to, in words: the dice that will be rolled, what they need, the hits on average. @param {import("../protocol.d.ts").Outlook} outlook */
 export function outlookWords({ dice, needs, hits }) {
   return `${inDice(dice)}, ${needs}: ${hits.toFixed(1)} hits on average.`;
 }
 
-/** What firers have in common against a target, in words. @param {{ aim: any }[]} able @param {any} target */
+/** What firers have in common against a target, in words. @param {{ aim: Aim }[]} able @param {Target} target */
 function summary(able, { outlook, cover }) {
   if (!able.length) return "";
   const distances = able.map(({ aim }) => aim.distance);
@@ -57,20 +60,20 @@ function distinct(words) {
   return found.length ? [found.join(" or ")] : [];
 }
 
-/** Those that cannot be fired at, once for each reason; the line to each is shown all the same. @param {AllotMode} mode @param {any[]} targets */
+/** Those that cannot be fired at, once for each reason; the line to each is shown all the same. @param {AllotMode} mode @param {Target[]} targets */
 function closedTargets(mode, targets) {
   const reasons = [...new Set(targets.map((target) => target.refused))];
   return reasons.map((why) => html("p", { class: "not-now" }, html("small", { class: "why" }, why), ruleMark(mode.request.rule, `not-${why}`), ...targets.filter((target) => target.refused === why).map((target) => html("button", { type: "button", "data-refused": target.id, "data-focus": `target-${target.id}`, onclick: () => mode.look(target.id), onmouseenter: () => mode.look(target.id) }, target.label))));
 }
 
-/** @param {AllotMode} mode @param {any[]} open */
+/** @param {AllotMode} mode @param {Target[]} open */
 function splitter(mode, open) {
   // Noted with the click itself: the toggle event may come after a redraw that the same click has set off.
-  const note = (/** @type {any} */ event) => (mode.split = !event.currentTarget.parentElement.open);
-  return html("details", { class: "split", open: mode.split }, html("summary", { "data-act": "split", "data-focus": "split", onclick: note }, "Split the fire, man by man"), ...mode.request.firers.map((/** @type {any} */ firer) => firerRow(mode, firer, open)));
+  const note = (/** @type {On<HTMLElement>} */ event) => (mode.split = !event.currentTarget.closest("details")?.open);
+  return html("details", { class: "split", open: mode.split }, html("summary", { "data-act": "split", "data-focus": "split", onclick: note }, "Split the fire, man by man"), ...mode.request.firers.map((firer) => firerRow(mode, firer, open)));
 }
 
-/** @param {AllotMode} mode @param {any} firer @param {any[]} open */
+/** @param {AllotMode} mode @param {Firer} firer @param {Target[]} open */
 function firerRow(mode, firer, open) {
   const choices = open.map((target) => {
     const aim = mode.aim(firer, target.id);

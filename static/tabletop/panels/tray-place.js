@@ -1,11 +1,13 @@
 // @ts-check
 // Where the dice tray lies: in the corner of the table where it hides least of what matters now.
 
+/** @import { LogLine } from "../protocol.d.ts" */
+
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box  pixels of the window */
 
 const CHOSEN = 20, PIECE = 1, TOOL = 8; // how bad it is to hide a square pixel of each
 
-/** @param {HTMLElement} tray @param {any[]} events */
+/** @param {HTMLElement} tray @param {LogLine[]} events */
 export function putWhereItHidesLeast(tray, events) {
   const board = /** @type {HTMLElement} */ (tray.parentElement);
   const hindrances = inTheWay(board, new Set(events.flatMap((event) => wordsIn(event.data))));
@@ -27,7 +29,7 @@ function inTheWay(board, concerned) {
   return [...pieces, ...tools];
 }
 
-/** All words in the data of an event, among them the ids of pieces. @param {any} data @returns {string[]} */
+/** All words in the data of an event, among them the ids of pieces. @param {unknown} data @returns {string[]} */
 function wordsIn(data) {
   if (typeof data === "string") return data.split("+");
   return data && typeof data === "object" ? Object.entries(data).flatMap(([key, value]) => [key, ...wordsIn(value)]) : [];

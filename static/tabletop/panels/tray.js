@@ -7,10 +7,12 @@ import { hasDice, repeats } from "./dice.js";
 import { Roll } from "./roll.js";
 import { putWhereItHidesLeast } from "./tray-place.js";
 
-/** A fire is shown once, with all its dice; its single weapons stand in the log. @param {any[]} events */
+/** @import { LogLine } from "../protocol.d.ts" */
+
+/** A fire is shown once, with all its dice; its single weapons stand in the log. @param {LogLine[]} events */
 function rollsOf(events) {
   const fires = events.some((event) => event.kind === "fired" && event.data?.faces?.length);
-  const isShown = (/** @type {any} */ event, /** @type {number} */ at) => (event.kind === "fired" ? event.data?.faces?.length > 0 : hasDice(event) && !repeats(event, events[at - 1]) && !(fires && /^to hit/.test(event.data.why ?? "")));
+  const isShown = (/** @type {LogLine} */ event, /** @type {number} */ at) => (event.kind === "fired" ? (event.data?.faces ?? []).length > 0 : hasDice(event) && !repeats(event, events[at - 1]) && !(fires && /^to hit/.test(event.data?.why ?? "")));
   return events.filter(isShown);
 }
 
@@ -41,7 +43,7 @@ export function diceTray(place) {
 
   /**
    * Lets the dice of these events fall one roll after the other.
-   * @param {any[]} events
+   * @param {LogLine[]} events
    * @param {() => void} [done]  told when all of them lie; at once where there are none
    */
   function drop(events, done = () => {}) {

@@ -3,14 +3,16 @@
 
 import { html } from "../element.js";
 
-/** @param {any} view @returns {HTMLElement[]} */
+/** @import { View } from "../protocol.d.ts" */
+
+/** @param {View} view @returns {HTMLElement[]} */
 export function weatherBadges(view) {
-  const { rain, wet, aircraft_until } = view.weather ?? {};
+  const { rain, wet, aircraft_until = 0 } = view.weather ?? {};
   return [
     rain && badge("rain", "Rain: sight 18\"", "Nobody sees farther than 18 inches"),
     wet && badge("wet", "Wet ground −1", "Each die of movement outside buildings loses 1"),
-    aircraft_until >= view.phases && badge("aircraft", "Aircraft: nobody moves", "Nobody of either side moves in this Phase"),
-  ].filter(Boolean);
+    view.weather && aircraft_until >= view.phases && badge("aircraft", "Aircraft: nobody moves", "Nobody of either side moves in this Phase"),
+  ].filter((one) => one !== false && one !== undefined);
 }
 
 /** @param {string} kind @param {string} words @param {string} title */

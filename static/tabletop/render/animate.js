@@ -7,6 +7,8 @@ import { pieceOf, sides } from "../state.js";
 import { placed } from "./figures.js";
 import { placesOf } from "./pieces.js";
 
+/** @import { LogLine, View } from "../protocol.d.ts" */
+
 const WALK = 800; // milliseconds
 const FLASH = 2_200;
 
@@ -18,9 +20,9 @@ export function prefersStillness() {
 /**
  * What is to be seen of what happened, once the table shows it.
  * @param {import("./board.js").Board} board
- * @param {any} before  the view until then
- * @param {any} now
- * @param {any[]} events
+ * @param {View} before  the view until then
+ * @param {View} now
+ * @param {LogLine[]} events
  */
 export function play(board, before, now, events) {
   if (!events.some((event) => event.kind === "undone")) flash(board, "shock", shockAdded(before, now));
@@ -28,12 +30,12 @@ export function play(board, before, now, events) {
   for (const { data } of events) if (data?.paths) walk(board, data.paths);
 }
 
-/** The lines along which fire is given, while its dice fall. @param {import("./board.js").Board} board @param {any[]} events */
+/** The lines along which fire is given, while its dice fall. @param {import("./board.js").Board} board @param {LogLine[]} events */
 export function fire(board, events) {
   flash(board, "fire", linesOfFire(events));
 }
 
-/** Lines of fire from man to man, as the rules told them. @param {any[]} events @returns {SVGElement[]} */
+/** Lines of fire from man to man, as the rules told them. @param {LogLine[]} events @returns {SVGElement[]} */
 export function linesOfFire(events) {
   const fired = events.filter((event) => event.kind === "fired");
   return fired.flatMap(({ data }) => (data?.lines ?? []).map((/** @type {[number, number][]} */ line) =>
@@ -83,11 +85,12 @@ function flash(board, kind, parts) {
   setTimeout(() => group.remove(), FLASH);
 }
 
-/** What Shock has come on which Teams. @param {any} before @param {any} now @returns {SVGElement[]} */
+/** What Shock has come on which Teams. @param {View} before @param {View} now @returns {SVGElement[]} */
 function shockAdded(before, now) {
   const teams = sides(now).flatMap(([, side]) => Object.entries(side.teams ?? {}));
   return teams.flatMap(([id, team]) => {
-    const added = team.shock - (pieceOf(before, id)?.piece.shock ?? team.shock);
+    const found = pieceOf(before, id);
+    const added = found?.kind === "team" ? team.shock - found.piece.shock : 0;
     return added > 0 && placesOf(team).length ? [shockAt(middle(placesOf(team)), added, id)] : [];
   });
 }

@@ -6,6 +6,8 @@ import { Camera, INCH } from "./camera.js";
 import { Labels } from "./labels.js";
 import { pieces } from "./pieces.js";
 
+/** @import { View } from "../protocol.d.ts" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
 // From the bottom up.
@@ -22,10 +24,10 @@ export class Board {
     /** @type {Record<string, SVGElement>} */
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg("g", { class: `layer-${name}` })]));
     this.drawing.append(...Object.values(this.layers));
-    /** @type {Map<string, { depends: any[], element: SVGElement }>} */
+    /** @type {Map<string, { depends: unknown[], element: SVGElement }>} */
     this.drawn = new Map();
     this.labels = new Labels(this.layers.labels);
-    this.view = {};
+    this.view = /** @type {View} */ ({});
     this.camera = new Camera(viewport, this.sheet, () => this.layLabels());
     document.fonts.addEventListener("loadingdone", () => this.layLabels());
     this.resize(72, 48);
@@ -44,7 +46,7 @@ export class Board {
     this.camera.fit();
   }
 
-  /** Draws the pieces of a view; those that are the same as before are left alone. @param {any} view */
+  /** Draws the pieces of a view; those that are the same as before are left alone. @param {View} view */
   show(view) {
     this.view = view;
     this.viewport.closest(".tabletop")?.classList.toggle("has-twins", isBetweenTwins(view));
@@ -97,13 +99,13 @@ export class Board {
   }
 }
 
-/** Whether both sides are of one nation: the second then has its lines the other way round. @param {any} view */
+/** Whether both sides are of one nation: the second then has its lines the other way round. @param {View} view */
 function isBetweenTwins(view) {
   const [one, other] = Object.values(view.sides ?? {});
   return Boolean(other) && one.nation === other.nation;
 }
 
-/** @param {any[]} one @param {any[]} other */
+/** @param {unknown[]} one @param {unknown[]} other */
 function same(one, other) {
   return one.length === other.length && one.every((value, at) => value === other[at]);
 }

@@ -3,7 +3,9 @@
 
 import { svg } from "../element.js";
 
-/** @param {any} view @param {string} id @param {{ seat: string, at: [number, number], leader?: boolean }} one */
+/** @import { FallenView, View } from "../protocol.d.ts" */
+
+/** @param {View} view @param {string} id @param {FallenView} one */
 export function fallen(view, id, { seat, at: [x, y], leader }) {
   const side = view.sides?.[seat];
   const words = `${side?.title ?? ""}: a ${leader ? "Leader" : "man"} fell here in this Turn`;

@@ -6,6 +6,8 @@ import { svg } from "../element.js";
 import { weaponMark } from "../words.js";
 import { look } from "./nations.js";
 
+/** @import { FigureView } from "../protocol.d.ts" */
+
 const LEADER = 1.18; // how much larger a Leader's base is
 
 /** @type {Record<string, () => SVGElement[]>} */
@@ -47,12 +49,12 @@ export function soldier(nation, weapon) {
  * A man on his base at his place.
  * @param {string} nation
  * @param {string} id
- * @param {any} figure  of the view
+ * @param {FigureView} figure  of the view
  * @param {number} facing
  * @param {string} [carries]  the crewed weapon, for the man who has it
  */
 export function figure(nation, id, figure, facing, carries) {
-  const [x, y] = figure.at;
+  const [x, y] = figure.at ?? [0, 0];
   return svg("g", { class: "figure", "data-figure": id, transform: placed(x, y, facing) }, base(nation), facingTick(), soldier(nation, carries ?? figure.weapon), figure.floor ? storey(figure.floor, facing) : null);
 }
 

@@ -5,11 +5,13 @@ import { svg } from "../element.js";
 import { middle, ringData } from "../geometry.js";
 import { caption } from "./overlay.js";
 
+/** @import { FireView, StrayBarrageView } from "../protocol.d.ts" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
 const BURSTS = [[0.24, 0.3], [0.7, 0.22], [0.5, 0.52], [0.2, 0.76], [0.78, 0.7]]; // where shells are drawn, as shares of the square
 
-/** A square on which shells fall: nobody moves in it. @param {string} id @param {any} marker */
+/** A square on which shells fall: nobody moves in it. @param {string} id @param {StrayBarrageView} marker */
 export function strayBarrage(id, marker) {
   const [ring] = marker.rings;
   const words = "Shells fall here: nobody moves in this square, and its Jump-Off Points cannot be used";
@@ -37,7 +39,7 @@ function burst([x, y]) {
   return svg("g", { transform: `translate(${x} ${y})`, class: "burst" }, svg("circle", { r: 0.4 }), svg("path", { d: rays.join("") }));
 }
 
-/** Flames over what burns, with the way the wind takes its smoke. @param {string} id @param {any} marker */
+/** Flames over what burns, with the way the wind takes its smoke. @param {string} id @param {FireView} marker */
 export function fire(id, marker) {
   const [x, y] = marker.at;
   const words = marker.to_leave ? "On fire: everybody in it has to leave before the Turn ends" : "On fire";

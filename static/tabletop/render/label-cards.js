@@ -5,6 +5,8 @@ import { svg } from "../element.js";
 import { states } from "../words.js";
 import { textWidth } from "./text-width.js";
 
+/** @import { LeaderView, TeamView } from "../protocol.d.ts" */
+
 export const HEIGHT = 17;
 const EDGE = 5; // between the edge of a cell and what is written on it
 const GAP = 5; // between two things on it
@@ -80,7 +82,7 @@ class Cell {
   }
 }
 
-/** @param {any} team @param {string} name @returns {Written["write"]} */
+/** @param {TeamView} team @param {string} name @returns {Written["write"]} */
 export function teamOn(team, name) {
   return (cell, length) => {
     if (length !== "short") cell.text(name, "name");
@@ -91,7 +93,7 @@ export function teamOn(team, name) {
   };
 }
 
-/** A Leader beside his Teams is named where there is room; one by himself always. @param {any} leader @param {boolean} isAlone @returns {Written["write"]} */
+/** A Leader beside his Teams is named where there is room; one by himself always. @param {LeaderView} leader @param {boolean} isAlone @returns {Written["write"]} */
 export function leaderOn(leader, isAlone) {
   return (cell, length) => {
     if (length === "full" || (isAlone && length === "named")) cell.text(leader.name, "name");

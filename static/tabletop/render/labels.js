@@ -9,6 +9,8 @@ import { labelsOf } from "./label-groups.js";
 import { apart, around, bestSpot, boxAt, nearest, tie } from "./label-places.js";
 import { placesOf } from "./pieces.js";
 
+/** @import { SideView, View } from "../protocol.d.ts" */
+
 /** @typedef {import("./label-places.js").Box} Box */
 /** @typedef {import("./label-places.js").Taken} Taken */
 /** @typedef {import("./label-groups.js").Label} Label */
@@ -30,7 +32,7 @@ export class Labels {
     this.taken = { men: [], labels: [], size: [0, 0] };
   }
 
-  /** @param {any} view @param {number} inch  pixels of an inch @param {[number, number]} size  of the table */
+  /** @param {View} view @param {number} inch  pixels of an inch @param {[number, number]} size  of the table */
   lay(view, inch, size) {
     this.taken = { men: Object.values(view.sides ?? {}).flatMap(bodies), labels: [], size };
     this.drawn.clear();
@@ -86,10 +88,10 @@ function fitting(label, taken, inch) {
   return tried.reduce((one, other) => (other.cost < one.cost ? other : one));
 }
 
-/** What stands on the table already; labels keep off it if they can. @param {any} side @returns {Box[]} */
+/** What stands on the table already; labels keep off it if they can. @param {SideView} side @returns {Box[]} */
 function bodies(side) {
   const men = Object.values(side.teams ?? {}).flatMap((team) => placesOf(team).map((at) => around([at], 0.52)));
-  const leaders = Object.values(side.leaders ?? {}).filter((one) => one.at).map(({ at: [x, y] }) => ({ left: x - 0.62, top: y - 0.8, right: x + 0.8, bottom: y + 0.62 }));
+  const leaders = Object.values(side.leaders ?? {}).flatMap(({ at }) => (at ? [{ left: at[0] - 0.62, top: at[1] - 0.8, right: at[0] + 0.8, bottom: at[1] + 0.62 }] : []));
   const points = Object.values(side.jump_off_points ?? {}).map((one) => around([one.at], 1));
   return [...men, ...leaders, ...points];
 }

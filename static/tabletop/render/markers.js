@@ -6,16 +6,18 @@ import { ahead, distance, middle, ringData } from "../geometry.js";
 import { fire, strayBarrage } from "./hazards.js";
 import { caption } from "./overlay.js";
 
+/** @import { CoveringFireView, SmokeView, View } from "../protocol.d.ts" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
-/** @param {any} view @param {string} id @param {any} marker */
+/** @param {View} view @param {string} id @param {View["markers"][string]} marker */
 export function marker(view, id, marker) {
   if (marker.kind === "smoke") return smoke(id, marker);
   if (marker.kind === "stray-barrage") return strayBarrage(id, marker);
   return marker.kind === "fire" ? fire(id, marker) : coveringFire(view, id, marker);
 }
 
-/** @param {string} id @param {any} marker */
+/** @param {string} id @param {SmokeView} marker */
 function smoke(id, marker) {
   const [ring] = marker.rings;
   const centre = middle(ring.slice(0, -1));
@@ -28,7 +30,7 @@ function smoke(id, marker) {
   );
 }
 
-/** @param {any} view @param {string} id @param {any} marker */
+/** @param {View} view @param {string} id @param {CoveringFireView} marker */
 function coveringFire(view, id, marker) {
   const side = view.sides?.[marker.seat];
   const name = view.words?.covering_fire ?? "";

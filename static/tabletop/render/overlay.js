@@ -7,9 +7,11 @@ import { base, soldier } from "./figures.js";
 import { around, bestSpot, boxAt, tie } from "./label-places.js";
 import { textWidth } from "./text-width.js";
 
+/** @import { Line, Sight } from "../protocol.d.ts" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
-/** An area given by rings. @param {Place[][]} rings @param {string} kind @param {Record<string, any>} [more] */
+/** An area given by rings. @param {Place[][]} rings @param {string} kind @param {import("../element.js").Attributes} [more] */
 export function area(rings, kind, more = {}) {
   const d = ringData(rings);
   const casing = kind === "fan" ? null : svg("path", { d, class: "area-casing" });
@@ -110,22 +112,23 @@ export function carrier(at) {
   );
 }
 
-/** Sight lines as the server computed them: of each man to the one he sees best. @param {any} sight */
+/** Sight lines as the server computed them: of each man to the one he sees best. @param {Sight} sight */
 export function sightLines(sight) {
-  /** @type {Map<string, any>} */
+  /** @type {Map<string, Line>} */
   const best = new Map();
   for (const one of sight.lines ?? []) {
     const key = String(one.from);
-    if (!best.has(key) || worth(one) < worth(best.get(key))) best.set(key, one);
+    const before = best.get(key);
+    if (!before || worth(one) < worth(before)) best.set(key, one);
   }
-  return [...best.values()].flatMap((/** @type {any} */ one) => one.segments.map((/** @type {any} */ part) => line([part.from, part.to], `sight sight-${part.shade}`)));
+  return [...best.values()].flatMap((one) => one.segments.map((part) => line([part.from, part.to], `sight sight-${part.shade}`)));
 }
 
 const SHADES = ["clear", "hindered", "blocked"];
 
-/** Less is better: first the worst shade on the line, then its length. @param {any} one */
+/** Less is better: first the worst shade on the line, then its length. @param {Line} one */
 function worth(one) {
-  const shade = Math.max(...one.segments.map((/** @type {any} */ part) => SHADES.indexOf(part.shade)));
+  const shade = Math.max(...one.segments.map((part) => SHADES.indexOf(part.shade)));
   const [from, to] = [one.segments[0].from, one.segments[one.segments.length - 1].to];
   return shade * 1000 + distance(from, to);
 }

@@ -9,17 +9,19 @@ import { marker } from "./markers.js";
 import { base, figure, insignia, placed, soldier, storey } from "./figures.js";
 import { look } from "./nations.js";
 
-/** @typedef {import("../geometry.js").Place} Place */
-/** @typedef {{ layer: string, made: () => SVGElement, depends: any[] }} Piece */
+/** @import { JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, View } from "../protocol.d.ts" */
 
-/** @param {any} team @returns {Place[]} */
+/** @typedef {import("../geometry.js").Place} Place */
+/** @typedef {{ layer: string, made: () => SVGElement, depends: unknown[] }} Piece */
+
+/** @param {TeamView} team @returns {Place[]} */
 export function placesOf(team) {
-  return Object.values(team.figures).map((one) => one.at).filter(Boolean);
+  return Object.values(team.figures).flatMap((man) => (man.at ? [man.at] : []));
 }
 
 /**
  * All pieces of a view, by id.
- * @param {any} view
+ * @param {View} view
  * @returns {Map<string, Piece>}
  */
 export function pieces(view) {
@@ -37,29 +39,29 @@ export function pieces(view) {
   return found;
 }
 
-/** @param {string} layer @param {() => SVGElement} made @param {any[]} depends @returns {Piece} */
+/** @param {string} layer @param {() => SVGElement} made @param {unknown[]} depends @returns {Piece} */
 function piece(layer, made, depends) {
   return { layer, made, depends };
 }
 
-/** @param {Record<string, any> | undefined} all @param {(id: string, one: any, number: number) => void} take */
+/** @template One @param {Record<string, One> | undefined} all @param {(id: string, one: One, number: number) => void} take */
 function each(all, take) {
   Object.entries(all ?? {}).forEach(([id, one], index) => take(id, one, index + 1));
 }
 
-/** @param {string} kind @param {string} seat @param {any} side @param {string} id @param {string} words @param {string} more @param {...SVGElement} parts */
+/** @param {string} kind @param {string} seat @param {SideView} side @param {string} id @param {string} words @param {string} more @param {...SVGElement} parts */
 function group(kind, seat, side, id, words, more, ...parts) {
   return svg("g", { class: `piece ${kind} nation-${side.nation} seat-${seat} ${more}`, "data-piece": id, "data-kind": kind, "data-seat": seat, role: "button", tabindex: 0, "aria-label": words }, ...parts);
 }
 
 // --- a Team ------------------------------------------------------------------------------------------------
 
-/** @param {string} seat @param {any} side @param {string} id @param {any} team */
+/** @param {string} seat @param {SideView} side @param {string} id @param {TeamView} team */
 function teamPiece(seat, side, id, team) {
   const men = Object.entries(team.figures).filter(([, man]) => man.at);
   const carries = carriedBy(team);
   const carrier = carries ? (men.find(([, man]) => man.serves) ?? (team.kind === "medic" ? men[0] : undefined))?.[0] : undefined;
-  const more = ["done", "pinned", "broken"].filter((word) => team[word]).join(" ");
+  const more = [team.done && "done", team.pinned && "pinned", team.broken && "broken"].filter(Boolean).join(" ");
   const drawn = men.map(([one, man]) => figure(side.nation, one, man, team.facing, one === carrier ? carries : undefined));
   return group("team", seat, side, id, teamInWords(side, team), `${more} stance-${team.stance || "none"} kind-${team.kind ?? "infantry"}`, ...hull(placesOf(team)), ...drawn);
 }
@@ -79,7 +81,7 @@ export function portrait(nation, weapon) {
 
 // --- a Leader ----------------------------------------------------------------------------------------------
 
-/** @param {string} seat @param {any} side @param {string} id @param {any} leader */
+/** @param {string} seat @param {SideView} side @param {string} id @param {LeaderView} leader */
 function leaderPiece(seat, side, id, leader) {
   const [x, y] = leader.at ?? [0, 0];
   const more = [leader.rank, leader.done && "done", leader.out && "out", leader.wounds && "wounded"].filter(Boolean).join(" ");
@@ -90,7 +92,7 @@ function leaderPiece(seat, side, id, leader) {
 
 // --- markers -----------------------------------------------------------------------------------------------
 
-/** @param {string} seat @param {any} side @param {string} id @param {any} point @param {number} number */
+/** @param {string} seat @param {SideView} side @param {string} id @param {JumpOffPointView} point @param {number} number */
 function jumpOffPoint(seat, side, id, point, number) {
   const words = `${side.title} Jump-Off Point ${number}${point.captured ? ", captured" : ""}`;
   return group("jump-off-point", seat, side, id, words, point.captured ? "captured" : "", svg("g", { transform: `translate(${point.at[0]} ${point.at[1]}) scale(1.1)` }, ...crate(side.nation, number, point.captured)));
@@ -108,7 +110,7 @@ export function crate(nation, number, captured = false) {
   ];
 }
 
-/** @param {string} seat @param {any} side @param {string} id @param {any} marker @param {number} number */
+/** @param {string} seat @param {SideView} side @param {string} id @param {PatrolMarkerView} marker @param {number} number */
 function patrolMarker(seat, side, id, marker, number) {
   const words = `${side.title} Patrol Marker ${number}${marker.locked ? ", locked" : ""}`;
   const more = [marker.locked && "locked", marker.used && "used"].filter(Boolean).join(" ");
@@ -117,9 +119,9 @@ function patrolMarker(seat, side, id, marker, number) {
 
 const LINK = 12; // inches, only for drawing
 
-/** The links between a side's Patrol Markers. @param {any} side */
+/** The links between a side's Patrol Markers. @param {SideView} side */
 function chain(side) {
-  const places = Object.values(side.patrol_markers).map((marker) => marker.at);
+  const places = Object.values(side.patrol_markers ?? {}).map((marker) => marker.at);
   const links = places.flatMap((one, at) => places.slice(at + 1).filter((other) => distance(one, other) <= LINK + 0.01).map((other) => lineData([one, other])));
   return svg("path", { d: links.join(""), class: `chain nation-${side.nation}`, "aria-hidden": "true" });
 }

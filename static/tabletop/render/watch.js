@@ -6,6 +6,8 @@ import { ahead, distance, middle, ringData } from "../geometry.js";
 import { area } from "./overlay.js";
 import { placesOf } from "./pieces.js";
 
+/** @import { TeamView, View } from "../protocol.d.ts" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
 const WIDTH = 90; // degrees
@@ -18,12 +20,12 @@ export function wedge(at, facing, width = WIDTH, far = FAR) {
   return [at, ...turns.map((turn) => ahead(at, turn, far))];
 }
 
-/** The arcs of all Teams on Overwatch, those of a Section as one. @param {any} view */
+/** The arcs of all Teams on Overwatch, those of a Section as one. @param {View} view */
 export function watchedArcs(view) {
   return Object.entries(view.sides ?? {}).flatMap(([seat, side]) => {
-    /** @type {Map<string, [string, any][]>} */
+    /** @type {Map<string, [string, TeamView][]>} */
     const units = new Map();
-    for (const [id, team] of Object.entries(/** @type {any} */ (side).teams ?? {})) {
+    for (const [id, team] of Object.entries(side.teams ?? {})) {
       if (team.stance !== "overwatch") continue;
       const unit = team.section || id;
       units.set(unit, [...(units.get(unit) ?? []), [id, team]]);
@@ -32,23 +34,23 @@ export function watchedArcs(view) {
   });
 }
 
-/** The frontal arcs of Teams as one shape: all edges beneath all fillings. @param {any[]} teams @param {Record<string, any>} more */
+/** The frontal arcs of Teams as one shape: all edges beneath all fillings. @param {TeamView[]} teams @param {import("../element.js").Attributes} more */
 function oneShape(teams, more) {
   const arcs = teams.map((team) => ringData([wedge(marker(placesOf(team)), team.facing)]));
   return svg("g", { class: "watch", ...more }, ...arcs.map((d) => svg("path", { d, class: "watch-edge" })), ...arcs.map((d) => svg("path", { d, class: "watch-fill" })));
 }
 
-/** The arc into which a weapon that turns slowly can fire, while its Team is looked at. @param {any} view @param {string} id */
+/** The arc into which a weapon that turns slowly can fire, while its Team is looked at. @param {View} view @param {string} id */
 export function gunArc(view, id) {
-  const team = Object.values(view.sides ?? {}).map((/** @type {any} */ side) => side.teams?.[id]).find(Boolean);
-  const crew = Object.values(team?.figures ?? {}).filter((man) => man.serves && man.at).map((man) => man.at);
+  const team = Object.values(view.sides ?? {}).map((side) => side.teams?.[id]).find(Boolean);
+  const crew = Object.values(team?.figures ?? {}).flatMap((man) => (man.serves && man.at ? [man.at] : []));
   if (!team?.arc || !crew.length || team.stance === "overwatch") return [];
   return [area([wedge(marker(crew), team.facing, team.arc)], "gun-arc", { "data-gun-arc": id })];
 }
 
-/** The frontal arcs of these Teams, in which they may fire at who moves. @param {any} view @param {string[]} ids */
+/** The frontal arcs of these Teams, in which they may fire at who moves. @param {View} view @param {string[]} ids */
 export function frontalArcs(view, ids) {
-  const teams = Object.values(view.sides ?? {}).flatMap((/** @type {any} */ side) => ids.filter((id) => side.teams?.[id]).map((id) => side.teams[id]));
+  const teams = Object.values(view.sides ?? {}).flatMap((side) => ids.filter((id) => side.teams?.[id]).map((id) => side.teams[id]));
   return teams.length ? [oneShape(teams, { "data-frontal": "" })] : [];
 }
 

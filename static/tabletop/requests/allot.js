@@ -10,27 +10,30 @@ import { pieceOf, teamsOf } from "../state.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 
+/** @import { AllotQuestion, Firer, Sight, View } from "../protocol.d.ts" */
+
+/** @extends {Mode<AllotQuestion>} */
 export class AllotMode extends Mode {
-  /** @param {import("./mode.js").Table} table @param {any} request */
+  /** @param {import("./mode.js").Table} table @param {AllotQuestion} request */
   constructor(table, request) {
     super(table, request);
     /** @type {Record<string, string>} */
     this.targets = {};
     this.split = false;
     this.looked = "";
-    /** @type {Map<string, any>}  sight by viewer and target */
+    /** @type {Map<string, Sight | null>}  sight by viewer and target */
     this.sights = new Map();
     /** @type {import("./confirm.js").Verdict} */
     this.verdict = null;
-    const open = request.targets.filter((/** @type {any} */ target) => !target.refused);
+    const open = request.targets.filter((target) => !target.refused);
     if (open.length === 1) this.all(open[0].id); // where there is no choice nobody has to choose
   }
 
   // --- the draft ---------------------------------------------------------------------------------------------
 
-  /** @param {any} firer @param {string} target */
+  /** @param {Firer} firer @param {string} target */
   aim(firer, target) {
-    return firer.aims.find((/** @type {any} */ one) => one.target === target);
+    return firer.aims.find((one) => one.target === target);
   }
 
   /** Everyone who can fires at one target. @param {string} target */
@@ -40,11 +43,12 @@ export class AllotMode extends Mode {
     this.settled(target);
   }
 
-  /** Who can fire at a target; the nearest alone where only one may fire. @param {string} target @returns {any[]} */
+  /** Who can fire at a target; the nearest alone where only one may fire. @param {string} target @returns {Firer[]} */
   firersAt(target) {
-    const able = this.request.firers.filter((/** @type {any} */ firer) => this.aim(firer, target) && !this.aim(firer, target).refused);
+    const able = this.request.firers.filter((firer) => this.aim(firer, target)?.refused === "");
     if (!this.request.single) return able;
-    return able.sort((/** @type {any} */ one, /** @type {any} */ other) => this.aim(one, target).distance - this.aim(other, target).distance).slice(0, 1);
+    const away = (/** @type {Firer} */ firer) => this.aim(firer, target)?.distance ?? Infinity;
+    return able.sort((one, other) => away(one) - away(other)).slice(0, 1);
   }
 
   /** @param {string} firer @param {string} target  "" holds his fire */
@@ -98,11 +102,11 @@ export class AllotMode extends Mode {
   /** The Teams and Leaders on the table whose men are the firers. */
   shooters() {
     const view = this.table.view();
-    const ids = this.request.firers.flatMap((/** @type {any} */ firer) => this.ownersOf(view, firer.id));
+    const ids = this.request.firers.flatMap((firer) => this.ownersOf(view, firer.id));
     return [...new Set(ids)];
   }
 
-  /** @param {any} view @param {string} firer @returns {string[]} */
+  /** @param {View} view @param {string} firer @returns {string[]} */
   ownersOf(view, firer) {
     if (pieceOf(view, firer)) return [firer];
     const teams = teamsOf(view, firer);
@@ -112,7 +116,7 @@ export class AllotMode extends Mode {
 
   /** @param {string} target @returns {string[]} */
   teamsOfTarget(target) {
-    const listed = this.request.targets.find((/** @type {any} */ one) => one.id === target);
+    const listed = this.request.targets.find((one) => one.id === target);
     return listed?.teams?.length ? listed.teams : [target];
   }
 
@@ -120,7 +124,7 @@ export class AllotMode extends Mode {
 
   /** @param {string} piece */
   targetOf(piece) {
-    return this.request.targets.find((/** @type {any} */ target) => target.id === piece || target.teams?.includes(piece));
+    return this.request.targets.find((target) => target.id === piece || target.teams?.includes(piece));
   }
 
   /** @param {import("./mode.js").Target} target */
@@ -154,7 +158,7 @@ export class AllotMode extends Mode {
 
   /** @param {KeyboardEvent} event */
   press(event) {
-    const open = this.request.targets.filter((/** @type {any} */ target) => !target.refused);
+    const open = this.request.targets.filter((target) => !target.refused);
     const target = /^[1-9]$/.test(event.key) ? open[Number(event.key) - 1] : null;
     if (target) this.all(target.id);
     return Boolean(target);
@@ -175,8 +179,8 @@ export class AllotMode extends Mode {
   /** @param {number} firing */
   told(firing) {
     const who = `${firing} of ${this.request.firers.length} fire`;
-    const outlook = /** @type {any} */ (this.verdict);
-    return outlook?.needs ? `${who}: ${outlookWords(outlook)}` : `${who}.`;
+    const { dice, needs, hits } = this.verdict ?? {};
+    return dice !== undefined && needs && hits !== undefined ? `${who}: ${outlookWords({ dice, needs, hits })}` : `${who}.`;
   }
 
   suggest() {
@@ -185,7 +189,7 @@ export class AllotMode extends Mode {
   }
 
   glowing() {
-    return new Set(this.request.targets.filter((/** @type {any} */ target) => !target.refused).flatMap((/** @type {any} */ target) => this.teamsOfTarget(target.id)));
+    return new Set(this.request.targets.filter((target) => !target.refused).flatMap((target) => this.teamsOfTarget(target.id)));
   }
 
   chosen() {
@@ -194,19 +198,19 @@ export class AllotMode extends Mode {
 
   overlay() {
     const wanted = new Set([this.looked, ...Object.values(this.targets)].flatMap((target) => (target ? this.teamsOfTarget(target) : [])));
-    const seen = [...this.sights].filter(([key, sight]) => sight && wanted.has(key.split(" ")[1]));
+    const seen = [...this.sights].flatMap(([key, sight]) => (sight && wanted.has(key.split(" ")[1]) ? [sight] : []));
     const captions = [...wanted].flatMap((team) => this.distanceTo(team));
-    return { lines: seen.flatMap(([, sight]) => sightLines(sight)), marks: captions };
+    return { lines: seen.flatMap(sightLines), marks: captions };
   }
 
   /** How far a Team is for who can fire at it, as the list says; the Teams of a larger target each by itself. @param {string} team */
   distanceTo(team) {
     const found = pieceOf(this.table.view(), team);
-    const aims = this.request.firers.flatMap((/** @type {any} */ firer) => firer.aims).filter((/** @type {any} */ aim) => this.teamsOfTarget(aim.target).includes(team) && aim.distance);
+    const aims = this.request.firers.flatMap((firer) => firer.aims).filter((aim) => this.teamsOfTarget(aim.target).includes(team) && aim.distance);
     if (!found || !aims.length) return [];
-    const measured = [...this.sights].filter(([key, sight]) => sight && key.split(" ")[1] === team).map(([, sight]) => sight.distance);
-    const able = aims.filter((/** @type {any} */ aim) => !aim.refused && this.teamsOfTarget(aim.target).length === 1);
-    const nearest = Math.min(...(measured.length && !able.length ? measured : (able.length ? able : aims).map((/** @type {any} */ aim) => aim.distance)));
+    const measured = [...this.sights].flatMap(([key, sight]) => (sight && key.split(" ")[1] === team ? [sight.distance] : []));
+    const able = aims.filter((aim) => !aim.refused && this.teamsOfTarget(aim.target).length === 1);
+    const nearest = Math.min(...(measured.length && !able.length ? measured : (able.length ? able : aims).map((aim) => aim.distance)));
     const at = found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at;
     return [caption(at, `${nearest.toFixed(1)}″`)];
   }

@@ -7,8 +7,11 @@ import { pieceOf, placeOfMan, teamsOf } from "../state.js";
 import { confirmRow } from "./confirm.js";
 import { Mode } from "./mode.js";
 
+/** @import { ChooseManyQuestion, Option } from "../protocol.d.ts" */
+
+/** @extends {Mode<ChooseManyQuestion>} */
 export class ChooseManyMode extends Mode {
-  /** @param {import("./mode.js").Table} table @param {any} request */
+  /** @param {import("./mode.js").Table} table @param {ChooseManyQuestion} request */
   constructor(table, request) {
     super(table, request);
     /** @type {Set<string>} */
@@ -22,7 +25,7 @@ export class ChooseManyMode extends Mode {
   panel() {
     const { least, most, options } = this.request;
     const wanted = least === most ? `Choose ${most}.` : `Choose ${least} to ${most}.`;
-    const rows = options.map((/** @type {any} */ option) => this.row(option));
+    const rows = options.map((option) => this.row(option));
     return [
       html("p", { class: "note" }, `${wanted} ${this.picked.size} chosen.`),
       html("div", { class: "options" }, ...rows),
@@ -30,7 +33,7 @@ export class ChooseManyMode extends Mode {
     ];
   }
 
-  /** @param {any} option */
+  /** @param {Option} option */
   row(option) {
     const picked = this.picked.has(option.id);
     const told = option.refused || option.detail;
@@ -51,24 +54,25 @@ export class ChooseManyMode extends Mode {
 
   /** @param {string} piece */
   optionFor(piece) {
-    return this.request.options.find((/** @type {any} */ option) => !option.refused && (option.subject === piece || option.id === piece || (option.subject && teamsOf(this.table.view(), option.subject).includes(piece))));
+    return this.request.options.find((option) => !option.refused && (option.subject === piece || option.id === piece || (option.subject && teamsOf(this.table.view(), option.subject).includes(piece))));
   }
 
   glowing() {
-    return new Set(this.request.options.filter((/** @type {any} */ option) => !option.refused).flatMap((/** @type {any} */ option) => this.piecesOf(option)));
+    return new Set(this.request.options.filter((option) => !option.refused).flatMap((option) => this.piecesOf(option)));
   }
 
   chosen() {
-    return new Set(this.request.options.filter((/** @type {any} */ option) => this.picked.has(option.id)).flatMap((/** @type {any} */ option) => this.piecesOf(option)));
+    return new Set(this.request.options.filter((option) => this.picked.has(option.id)).flatMap((option) => this.piecesOf(option)));
   }
 
   /** Rings around single men that are picked. */
   overlay() {
-    const picked = this.request.options.filter((/** @type {any} */ option) => this.picked.has(option.id)).map((/** @type {any} */ option) => option.subject);
-    return { lines: picked.map((/** @type {string} */ man) => placeOfMan(this.table.view(), man)).filter(Boolean).map((/** @type {any} */ at) => circle(at, 0.66, "picked")) };
+    const picked = this.request.options.filter((option) => this.picked.has(option.id)).map((option) => option.subject);
+    const places = picked.map((man) => placeOfMan(this.table.view(), man));
+    return { lines: places.flatMap((at) => (at ? [circle(at, 0.66, "picked")] : [])) };
   }
 
-  /** @param {any} option @returns {string[]} */
+  /** @param {Option} option @returns {string[]} */
   piecesOf(option) {
     const subject = option.subject || option.id;
     return pieceOf(this.table.view(), subject) ? [subject] : teamsOf(this.table.view(), subject);
@@ -76,14 +80,14 @@ export class ChooseManyMode extends Mode {
 
   /** @param {import("./mode.js").Target} target */
   pick(target) {
-    const man = this.request.options.find((/** @type {any} */ one) => !one.refused && one.subject === target.figure);
+    const man = this.request.options.find((one) => !one.refused && one.subject === target.figure);
     const option = target.piece && (man ?? this.optionFor(target.piece));
     if (option) this.toggle(option.id);
     return Boolean(option);
   }
 
   confirm() {
-    if (this.enough) this.table.answer({ options: this.request.options.map((/** @type {any} */ option) => option.id).filter((/** @type {string} */ id) => this.picked.has(id)) });
+    if (this.enough) this.table.answer({ options: this.request.options.map((option) => option.id).filter((/** @type {string} */ id) => this.picked.has(id)) });
     return this.enough;
   }
 

@@ -12,16 +12,19 @@ import { Mode } from "./mode.js";
 import { PieceMenu } from "./piece-menu.js";
 import { begin, begunWith, otherWays, ratherTake, toBeTaken, usual } from "./unit-card.js";
 
+/** @import { ChooseQuestion, Option } from "../protocol.d.ts" */
+
 /** @type {Record<string, string>} */
 const WAYS_TO_ROLL = { "own-pace": "Own paces", separate: "Each Team rolls" };
 
+/** @extends {Mode<ChooseQuestion>} */
 export class ChooseMode extends Mode {
-  /** @param {import("./mode.js").Table} table @param {any} request */
+  /** @param {import("./mode.js").Table} table @param {ChooseQuestion} request */
   constructor(table, request) {
     super(table, request);
     this.focus = "";
     this.hovered = "";
-    /** The option under the pointer or the focus. @type {any} */
+    /** The option under the pointer or the focus. @type {Option | null} */
     this.looked = null;
     /** An option that has to be meant twice, and why. */
     this.doubt = { option: "", why: "" };
@@ -34,23 +37,23 @@ export class ChooseMode extends Mode {
     this.goOnAtPiece();
   }
 
-  /** Those that can be taken, in the way of doing it that is set. @returns {any[]} */
+  /** Those that can be taken, in the way of doing it that is set. @returns {Option[]} */
   get open() {
     return this.listed.filter((option) => !option.refused);
   }
 
-  /** The options, each in the one way of doing it that is set; what ends it comes last. @returns {any[]} */
+  /** The options, each in the one way of doing it that is set; what ends it comes last. @returns {Option[]} */
   get listed() {
-    const options = endsLast(this.request.options.filter((/** @type {any} */ option) => !isForMenu(option, this.request)));
-    const others = options.filter((/** @type {any} */ option) => option.data?.instead);
-    const set = others.filter((/** @type {any} */ option) => option.data.rolls === this.rolls);
-    return options.filter((/** @type {any} */ option) => !others.includes(option)).map((/** @type {any} */ option) => set.find((/** @type {any} */ other) => other.data.instead === option.id) ?? option);
+    const options = endsLast(this.request.options.filter((option) => !isForMenu(option, this.request)));
+    const others = options.filter((option) => option.data?.instead);
+    const set = others.filter((option) => option.data.rolls === this.rolls);
+    return options.filter((option) => !others.includes(option)).map((option) => set.find((other) => other.data.instead === option.id) ?? option);
   }
 
-  /** The ways of rolling that some move has, each with what it risks. @returns {any[]} */
+  /** The ways of rolling that some move has, each with what it risks. @returns {Option[]} */
   get waysToRoll() {
-    const others = this.request.options.filter((/** @type {any} */ option) => option.data?.rolls);
-    return [...new Map(others.map((/** @type {any} */ option) => [option.data.rolls, option])).values()];
+    const others = this.request.options.filter((option) => option.data?.rolls);
+    return [...new Map(others.map((option) => [option.data.rolls, option])).values()];
   }
 
   panel() {
@@ -73,7 +76,7 @@ export class ChooseMode extends Mode {
     if (!ways.length) return [];
     const button = (/** @type {string} */ rolls, /** @type {string} */ label, /** @type {string} */ title) =>
       smallButton("rolls", label, () => this.roll(rolls), { "data-rolls": rolls, "data-focus": `rolls-${rolls}`, "aria-pressed": rolls === this.rolls, title });
-    const buttons = ways.map((option) => button(option.data.rolls, WAYS_TO_ROLL[option.data.rolls] ?? option.label, option.detail));
+    const buttons = ways.map(({ data: { rolls = "" }, label, detail }) => button(rolls, WAYS_TO_ROLL[rolls] ?? label, detail));
     return [html("div", { class: "formation-row", role: "group", "aria-label": "How they roll for a move" }, button("", "Keep together", "One roll, at the pace of the slowest Team"), ...buttons)];
   }
 
@@ -83,7 +86,7 @@ export class ChooseMode extends Mode {
     this.table.redraw();
   }
 
-  /** @param {string} subject @param {any} [option] */
+  /** @param {string} subject @param {Option | null} [option] */
   hover(subject, option = null) {
     const banded = this.looked?.data?.most || option?.data?.most;
     this.looked = option;
@@ -96,7 +99,7 @@ export class ChooseMode extends Mode {
   /** @param {string} id */
   take(id) {
     this.menu.close();
-    const option = this.request.options.find((/** @type {any} */ one) => one.id === id);
+    const option = this.request.options.find((one) => one.id === id);
     const why = option && this.doubt.option !== id ? leftUnused(option, this.open, this.table.view().phase) : "";
     this.doubt = { option: why ? id : "", why };
     this.hint = "";
@@ -134,13 +137,13 @@ export class ChooseMode extends Mode {
     return this.request.name === "react";
   }
 
-  /** @param {string} piece @param {any} option @param {any[]} options */
+  /** @param {string} piece @param {Option} option @param {Option[]} options */
   use(piece, option, options) {
     begin(piece, option, options);
     this.take(option.id);
   }
 
-  /** @param {string} id @param {any[]} options */
+  /** @param {string} id @param {Option[]} options */
   openMenu(id, options) {
     this.menu.open(id, options);
     this.menu.focus();
@@ -153,7 +156,7 @@ export class ChooseMode extends Mode {
     const wanted = toBeTaken(this.open);
     if (wanted) queueMicrotask(() => this.use(wanted.piece, wanted.option, this.open.filter((option) => this.piecesOf(option.subject).includes(wanted.piece))));
     if (!found) return;
-    const rather = (/** @type {any} */ option) => {
+    const rather = (/** @type {Option} */ option) => {
       ratherTake(found.piece, option.id);
       this.take("back");
     };
@@ -177,10 +180,10 @@ export class ChooseMode extends Mode {
   /** How far the roll of the move under the pointer may carry the Unit; where the choices are that name a place. */
   overlay() {
     const data = this.looked?.data;
-    if (!data?.most) return { marks: captions(this.table.board, this.open.filter((option) => option.data?.at).map((option) => ({ at: option.data.at, text: option.label.split(",")[0] }))) };
+    if (!this.looked || !data?.most) return { marks: captions(this.table.board, this.open.flatMap(({ data, label }) => (data.at ? [{ at: data.at, text: label.split(",")[0] }] : []))) };
     const view = this.table.view();
     const men = this.piecesOf(this.looked.subject).flatMap((id) => standing(pieceOf(view, id)));
-    return men.length ? band(men, data) : {};
+    return men.length ? band(men, { least: data.least ?? 0, mean: data.mean ?? 0, most: data.most }) : {};
   }
 
   back() {

@@ -3,7 +3,8 @@
 
 import { html } from "../element.js";
 
-/** @typedef {{ legal: boolean, why?: string, notes?: string[], rings?: import("../geometry.js").Place[][] } | null} Verdict */
+/** @typedef {NonNullable<import("../protocol.d.ts").Query["formation"]>} Shape  in which men stand */
+/** @typedef {import("../protocol.d.ts").Verdict | null} Verdict  of the server on a half-made answer; null while it has said nothing */
 
 /**
  * @param {{ label: string, ready: boolean, take: () => void, more?: (Node | null | false)[] }} row
@@ -15,7 +16,7 @@ export function confirmRow({ label, ready, take, more = [] }) {
   );
 }
 
-/** @param {string} act @param {string} label @param {() => void} take @param {Record<string, any>} [more] */
+/** @param {string} act @param {string} label @param {() => void} take @param {import("../element.js").Attributes} [more] */
 export function smallButton(act, label, take, more = {}) {
   return html("button", { type: "button", class: "small", "data-act": act, "data-focus": act, onclick: take, ...more }, label);
 }
@@ -27,8 +28,8 @@ export function verdictLine(verdict, fine = "They can stand there.") {
   return html("p", { class: "verdict is-refused", "data-verdict": "refused", role: "status" }, `✗ ${verdict.why || "That is not possible."}`);
 }
 
-/** @type {Record<string, string>} */
-const FORMATIONS = { keep: "As they are", line: "Line", column: "Column", wedge: "Wedge", cluster: "Cluster" };
+/** @type {[Shape, string][]} */
+const FORMATIONS = [["keep", "As they are"], ["line", "Line"], ["column", "Column"], ["wedge", "Wedge"], ["cluster", "Cluster"]];
 /** @type {Record<string, string>} */
 const SIGNS = {
   keep: "M2 8V10M5 3V5M7 7V9M10 2V4",
@@ -37,13 +38,13 @@ const SIGNS = {
 
 /**
  * Buttons for the shape in which men stand, and for turning it.
- * @param {string} now
- * @param {(formation: string) => void} choose
+ * @param {Shape} now
+ * @param {(formation: Shape) => void} choose
  * @param {(degrees: number) => void} turn
  * @param {boolean} [keeps]  whether they may keep the shape in which they stand
  */
 export function formationRow(now, choose, turn, keeps = false) {
-  const shapes = Object.entries(FORMATIONS).filter(([id]) => keeps || id !== "keep").map(([id, label]) => {
+  const shapes = FORMATIONS.filter(([id]) => keeps || id !== "keep").map(([id, label]) => {
     const button = html("button", { type: "button", class: "shape", "data-formation": id, "data-focus": `shape-${id}`, "aria-pressed": now === id, title: label, onclick: () => choose(id) });
     button.innerHTML = `<svg viewBox="0 0 12 12" aria-hidden="true"><path d="${SIGNS[id]}"/></svg><span>${label}</span>`;
     return button;

@@ -8,10 +8,13 @@ import { wedge } from "../render/watch.js";
 import { confirmRow, smallButton } from "./confirm.js";
 import { Mode } from "./mode.js";
 
+/** @import { FaceQuestion } from "../protocol.d.ts" */
+
 const HANDLE = 6; // inches from the marker to the handle that turns it
 
+/** @extends {Mode<FaceQuestion>} */
 export class FaceMode extends Mode {
-  /** @param {import("./mode.js").Table} table @param {any} request */
+  /** @param {import("./mode.js").Table} table @param {FaceQuestion} request */
   constructor(table, request) {
     super(table, request);
     this.facing = request.suggested.facing;

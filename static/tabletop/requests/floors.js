@@ -4,14 +4,16 @@
 import { html } from "../element.js";
 import { isInside } from "../geometry.js";
 
+/** @import { GroundMap } from "../ground/describe.js" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
 const NAMES = ["Ground floor", "First floor", "Second floor", "Third floor"];
 
-/** How many floors the one building has that all these places are in; 0 if there is none. @param {any} ground @param {Place[]} places */
+/** How many floors the one building has that all these places are in; 0 if there is none. @param {GroundMap | null} ground @param {Place[]} places */
 export function floorsAround(ground, places) {
-  const houses = (ground?.features ?? []).filter((/** @type {any} */ one) => one.floors > 1);
-  const around = houses.find((/** @type {any} */ one) => places.length && places.every((place) => isInside([one.points], place)));
+  const houses = (ground?.features ?? []).filter((one) => one.floors > 1);
+  const around = houses.find((one) => places.length && places.every((place) => isInside([one.points], place)));
   return around?.floors ?? 0;
 }
 

@@ -3,19 +3,23 @@
 
 import { ahead, bearing, distance, roundedPlace, shifted } from "../geometry.js";
 
+/** @import { Piece } from "../protocol.d.ts" */
+/** @import { Shape } from "./confirm.js" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
 export const HANDLE = 3.2; // inches in front of the men at which the turning handle lies
 
-/** What the player chose last for a group, kept from one request to the next. @type {Map<string, string>} */
+/** What the player chose last for a group, kept from one request to the next. @type {Map<string, Shape>} */
 const lastShape = new Map();
 
 export class Formation {
-  /** @param {string} name @param {any[]} pieces @param {number} facing */
+  /** @param {string} name @param {Piece[]} pieces @param {number} facing */
   constructor(name, pieces, facing) {
     this.name = name;
     this.pieces = pieces;
     this.facing = facing;
+    /** @type {Shape} */
     this.shape = lastShape.get(name) ?? "line";
     /** @type {Place | null} */
     this.at = null;
@@ -44,7 +48,7 @@ export class Formation {
     if (this.at && distance(this.at, place) > 0.4) this.facing = Math.round(bearing(this.at, place) / 5) * 5;
   }
 
-  /** @param {string} shape */
+  /** @param {Shape} shape */
   form(shape) {
     this.shape = shape;
     lastShape.set(this.name, shape);
@@ -58,6 +62,6 @@ export class Formation {
 
   /** The fields of a query about this group. */
   get fields() {
-    return { at: this.at, formation: this.shape, facing: this.facing, pieces: this.pieces.map((piece) => piece.id) };
+    return { at: this.at ?? undefined, formation: this.shape, facing: this.facing, pieces: this.pieces.map((piece) => piece.id) };
   }
 }

@@ -4,7 +4,9 @@
 import { Later } from "../later.js";
 import { Mode } from "./mode.js";
 
-/** @typedef {new (table: import("./mode.js").Table, request: any) => Mode} Way  of answering */
+/** @import { Question } from "../protocol.d.ts" */
+
+/** @typedef {new (table: import("./mode.js").Table, request: never) => Mode} Way  of answering: each is told of questions of its own shape alone */
 
 /** @type {Record<string, Later<Way>>} */
 const WAYS = {
@@ -19,9 +21,9 @@ const WAYS = {
 };
 
 /** A mode that only shows the question, for a shape that this page does not know. @type {Later<Way>} */
-const UNKNOWN = new Later(async () => Mode);
+const UNKNOWN = new Later(async () => /** @type {Way} */ (Mode));
 
-/** @param {any} request */
+/** @param {Question} request */
 export function wayOfAnswering(request) {
   return WAYS[request.shape === "place" && request.formation ? "formation" : request.shape] ?? UNKNOWN;
 }

@@ -11,48 +11,53 @@ import { ruleMark } from "../panels/rule-mark.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { Mode } from "./mode.js";
 
+/** @import { InterceptQuestion, Intercepted, Interception, Verdict } from "../protocol.d.ts" */
+/** @import { On } from "../element.js" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
 const PASS = "pass";
 const STEP = 0.5; // inches by which keys shift the point
 
+/** @extends {Mode<InterceptQuestion>} */
 export class InterceptMode extends Mode {
-  /** @param {import("./mode.js").Table} table @param {any} request */
+  /** @param {import("./mode.js").Table} table @param {InterceptQuestion} request */
   constructor(table, request) {
     super(table, request);
     this.option = "";
     this.inches = 0;
-    /** @type {{ legal: boolean, why?: string } | null} */
+    /** @type {Verdict | null} */
     this.verdict = null;
-    this.check = latestOnly((reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
+    this.check = latestOnly((/** @type {Intercepted} */ reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
   }
 
   get open() {
-    return this.request.options.filter((/** @type {any} */ option) => option.id !== PASS && !option.refused && option.spans?.length);
+    return this.request.options.filter((option) => option.id !== PASS && !option.refused && option.spans?.length);
   }
 
   get chosenOption() {
-    return this.open.find((/** @type {any} */ option) => option.id === this.option);
+    return this.open.find((option) => option.id === this.option);
   }
 
   /** @param {string} id */
   choose(id) {
     this.option = id;
-    this.moveTo(Math.max(this.inches, this.chosenOption.spans[0][0]));
+    this.moveTo(Math.max(this.inches, this.chosenOption?.spans[0][0] ?? 0));
   }
 
   /** To the nearest point at which the chosen reaction may come. @param {number} inches */
   moveTo(inches) {
     const wanted = Math.min(Math.max(inches, 0), this.request.inches);
+    /** @type {[number, number][]} */
     const spans = this.chosenOption?.spans ?? [[0, this.request.inches]];
-    const nearest = spans.map((/** @type {[number, number]} */ [from, to]) => Math.min(Math.max(wanted, from), to));
-    this.inches = rounded(nearest.reduce((/** @type {number} */ best, /** @type {number} */ one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best)));
+    const nearest = spans.map(([from, to]) => Math.min(Math.max(wanted, from), to));
+    this.inches = rounded(nearest.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best)));
     this.verdict = null;
     if (this.option) this.check({ option: this.option, inches: this.inches });
     this.table.redraw();
   }
 
-  /** Of a point that is not the chosen one any more nothing is said. @param {any} verdict @param {any} reply */
+  /** Of a point that is not the chosen one any more nothing is said. @param {Verdict} verdict @param {Intercepted} reply */
   checked(verdict, reply) {
     if (reply.option !== this.option || reply.inches !== this.inches) return;
     this.verdict = verdict;
@@ -65,9 +70,9 @@ export class InterceptMode extends Mode {
   }
 
   panel() {
-    const options = this.request.options.filter((/** @type {any} */ option) => option.id !== PASS);
+    const options = this.request.options.filter((option) => option.id !== PASS);
     return [
-      html("div", { class: "reactions", role: "group", "aria-label": "Reactions" }, ...options.map((/** @type {any} */ option) => this.button(option))),
+      html("div", { class: "reactions", role: "group", "aria-label": "Reactions" }, ...options.map((option) => this.button(option))),
       ...(this.chosenOption ? this.details() : [html("p", { class: "note" }, "Choose a reaction, then the point of the way at which it comes."), html("div", { class: "option-foot" }, this.passing("option"))]),
     ];
   }
@@ -77,7 +82,7 @@ export class InterceptMode extends Mode {
     return html("button", { type: "button", class: look, "data-option": PASS, "data-focus": PASS, onclick: () => this.pass() }, html("span", { class: "option-label" }, "Let it pass"), html("kbd", {}, "Esc"));
   }
 
-  /** @param {any} option */
+  /** @param {Interception} option */
   button(option) {
     const small = html("small", {}, option.refused || option.detail || "");
     if (option.refused || !option.spans?.length) return html("div", { class: "option refused", "data-refused": option.id }, option.label, small, ruleMark(option.rule || this.request.rule, `not-${option.id}`));
@@ -85,11 +90,11 @@ export class InterceptMode extends Mode {
   }
 
   details() {
-    const slider = html("input", { type: "range", min: 0, max: this.request.inches, step: 0.1, value: this.inches, "data-inches": this.inches, "data-focus": "inches", "aria-label": "Inches of the way", onchange: (/** @type {any} */ event) => this.moveTo(Number(event.currentTarget.value)) });
+    const slider = html("input", { type: "range", min: 0, max: this.request.inches, step: 0.1, value: this.inches, "data-inches": this.inches, "data-focus": "inches", "aria-label": "Inches of the way", onchange: (/** @type {On} */ event) => this.moveTo(Number(event.currentTarget.value)) });
     return [
       html("label", { class: "note" }, `After ${this.inches.toFixed(1)} of ${this.request.inches.toFixed(1)} inches`, slider),
       verdictLine(this.verdict, "It can come here."),
-      confirmRow({ label: this.chosenOption.label, ready: this.verdict?.legal === true, take: () => this.confirm(), more: [smallButton("other", "Another reaction", () => this.unchoose()), this.passing("small")] }),
+      confirmRow({ label: this.chosenOption?.label ?? "", ready: this.verdict?.legal === true, take: () => this.confirm(), more: [smallButton("other", "Another reaction", () => this.unchoose()), this.passing("small")] }),
     ];
   }
 
@@ -115,7 +120,7 @@ export class InterceptMode extends Mode {
   }
 
   glowing() {
-    return new Set(this.open.map((/** @type {any} */ option) => option.subject));
+    return new Set(this.open.map((option) => option.subject));
   }
 
   /** A click on the way chooses the point. @param {import("./mode.js").Target} _target @param {Place} place */

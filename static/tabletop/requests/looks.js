@@ -6,31 +6,34 @@ import { aimMark } from "../render/markers.js";
 import { crate, disc } from "../render/pieces.js";
 import { ghost } from "../render/overlay.js";
 
+/** @import { Question, Seat, SideView, View } from "../protocol.d.ts" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 /** @typedef {{ nation: string, weapon: string, leader: boolean }} Look */
 
 /**
- * @param {any} view
- * @param {string} seat
+ * @param {View} view
+ * @param {Seat} seat
  * @param {{ id: string, group?: string }} piece
  * @returns {Look}
  */
 export function lookOf(view, seat, piece) {
-  const side = view.sides?.[seat] ?? {};
+  const side = view.sides?.[seat];
+  if (!side) return { nation: "none", weapon: "rifle", leader: false };
   const nation = side.nation ?? "none";
   const leader = leaderOf(side, piece.id);
   if (leader) return { nation, weapon: leader.weapon ?? "smg", leader: true };
   return { nation, weapon: weaponOf(side, piece), leader: false };
 }
 
-/** @param {any} side @param {string} id */
+/** @param {SideView} side @param {string} id */
 function leaderOf(side, id) {
-  const waiting = Object.entries(side.reserve?.leaders ?? {}).map(([one, leader]) => ({ ...leader, id: one }));
+  const waiting = Object.entries(side.reserve?.leaders ?? {}).map(([one, leader]) => ({ ...leader, id: one, figure: "" }));
   const standing = Object.entries(side.leaders ?? {}).map(([one, leader]) => ({ ...leader, id: one }));
   return [...standing, ...waiting].find((one) => one.id === id || one.figure === id || id.startsWith(`${one.id}-man`));
 }
 
-/** @param {any} side @param {{ id: string, group?: string }} piece */
+/** @param {SideView} side @param {{ id: string, group?: string }} piece */
 function weaponOf(side, piece) {
   for (const team of Object.values(side.teams ?? {})) {
     const man = team.figures[piece.id];
@@ -43,9 +46,9 @@ function weaponOf(side, piece) {
 
 /**
  * A ghost of any kind of piece.
- * @param {any} view
- * @param {string} seat
- * @param {any} request
+ * @param {View} view
+ * @param {Seat} seat
+ * @param {Question} request
  * @param {{ id: string, label: string, group?: string }} piece
  * @param {Place} at
  * @param {number} facing

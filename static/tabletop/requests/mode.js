@@ -2,27 +2,30 @@
 // What all ways of answering have in common. A mode holds the half-made answer to one request; the browser decides no
 // rule: it shows what the request lists and asks the server about the rest.
 
+/** @import { Question, QuestionReply, View } from "../protocol.d.ts" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
 /**
  * What a mode may use of the page.
  * @typedef {object} Table
  * @property {() => import("../state.js").State} state
- * @property {() => any} view
+ * @property {() => View} view
  * @property {import("../render/board.js").Board} board
- * @property {(name: string, fields: any) => Promise<any>} query
- * @property {(reply: any) => void} answer
+ * @property {import("../socket.js").Ask} query
+ * @property {(reply: QuestionReply) => void} answer
  * @property {() => void} redraw
  * @property {(id: string) => void} select
- * @property {() => any} ground  the map, once it has come
+ * @property {() => import("../ground/describe.js").GroundMap | null} ground  the map, once it has come
  */
 
 /** @typedef {{ piece: string, figure: string, ghost: string, handle: string, feature?: string }} Target  what is under the pointer; "" if nothing */
 /** @typedef {{ move: (place: Place, event: { shiftKey: boolean }) => void, drop: (place: Place) => void, cancel?: () => void }} Drag */
 /** @typedef {{ areas?: SVGElement[], ghosts?: SVGElement[], lines?: SVGElement[], marks?: SVGElement[] }} Overlay */
 
+/** @template {Question} [Asked=Question] */
 export class Mode {
-  /** @param {Table} table @param {any} request */
+  /** @param {Table} table @param {Asked} request */
   constructor(table, request) {
     this.table = table;
     this.request = request;

@@ -11,10 +11,14 @@ import { Formation } from "./formation.js";
 import { ghostOf } from "./looks.js";
 import { Mode } from "./mode.js";
 
+/** @import { Piece, PlaceQuestion, Placed, Verdict } from "../protocol.d.ts" */
+/** @import { Fields, Found } from "../socket.js" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
+/** @extends {Mode<PlaceQuestion>} */
 export class PlaceFormationMode extends Mode {
-  /** @param {import("./mode.js").Table} table @param {any} request */
+  /** @param {import("./mode.js").Table} table @param {PlaceQuestion} request */
   constructor(table, request) {
     super(table, request);
     this.source = request.suggested.source ?? "";
@@ -23,8 +27,8 @@ export class PlaceFormationMode extends Mode {
     this.adjusted = false;
     /** Leaders who are left where they are, where they need not come. @type {Set<string>} */
     this.left = new Set();
-    this.array = latestOnly((fields) => table.query("array", fields), (result, fields) => this.arrayed(result, fields));
-    this.check = latestOnly((reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
+    this.array = latestOnly((/** @type {Fields} */ fields) => table.query("array", fields), (result, fields) => this.arrayed(result, fields));
+    this.check = latestOnly((/** @type {Placed} */ reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
     this.useSuggestion();
   }
 
@@ -45,7 +49,7 @@ export class PlaceFormationMode extends Mode {
   }
 
   get sources() {
-    return this.request.sources.filter((/** @type {any} */ source) => !source.refused);
+    return this.request.sources.filter((source) => !source.refused);
   }
 
   // --- the draft ---------------------------------------------------------------------------------------------
@@ -93,10 +97,10 @@ export class PlaceFormationMode extends Mode {
     return (open.find((source) => source.area?.length && isInside(source.area, place)) ?? open[0])?.id ?? "";
   }
 
-  /** @param {any} result @param {any} fields */
+  /** @param {NonNullable<Found<"array">>} result @param {Fields} fields */
   arrayed(result, fields) {
     if (this.adjusted || JSON.stringify(fields.at) !== JSON.stringify(this.group.at)) return;
-    if (result.reply) this.group.men = { ...this.group.men, ...result.reply.places };
+    if (result.reply && "places" in result.reply) this.group.men = { ...this.group.men, ...result.reply.places };
     this.group.verdict = { legal: result.legal, why: result.why, notes: result.notes };
     this.table.redraw();
   }
@@ -117,10 +121,10 @@ export class PlaceFormationMode extends Mode {
   /** Leaders who may come along or stay. */
   get companions() {
     const leaders = this.table.view().sides?.[this.seat]?.leaders ?? {};
-    return this.request.optionalPieces ? this.request.pieces.filter((/** @type {any} */ piece) => leaders[piece.group]) : [];
+    return this.request.optionalPieces ? this.request.pieces.filter((piece) => leaders[piece.group]) : [];
   }
 
-  /** Of places that have changed since nothing is said. @param {any} verdict @param {any} reply */
+  /** Of places that have changed since nothing is said. @param {Verdict} verdict @param {Placed} reply */
   checked(verdict, reply) {
     if (JSON.stringify(reply) !== JSON.stringify(this.reply())) return;
     this.group.verdict = verdict;
@@ -144,7 +148,7 @@ export class PlaceFormationMode extends Mode {
     if (target.handle === "carry") return this.carrying(place);
     if (target.ghost && this.group.men[target.ghost]) return { move: (/** @type {Place} */ now) => this.putMan(target.ghost, now), drop: () => {} };
     if (!this.isFree) return target.figure && this.group.men[target.figure] ? this.carrying(place) : null;
-    return this.sources.some((/** @type {any} */ source) => isInside(source.area ?? [], place)) && !target.piece ? this.carrying(place, true) : null;
+    return this.sources.some((source) => isInside(source.area ?? [], place)) && !target.piece ? this.carrying(place, true) : null;
   }
 
   turning() {
@@ -161,14 +165,14 @@ export class PlaceFormationMode extends Mode {
 
   /** @param {import("./mode.js").Target} target @param {Place} place */
   pick(target, place) {
-    const source = target.piece && this.sources.find((/** @type {any} */ one) => one.id === target.piece);
+    const source = target.piece && this.sources.find((one) => one.id === target.piece);
     this.carry(source ? source.at : place);
     return true;
   }
 
   /** A hand beyond all areas means the edge of the nearest. @param {Place} place @returns {Place} */
   pulledIn(place) {
-    const rings = this.sources.flatMap((/** @type {any} */ source) => (source.area?.length ? [nearestInside(source.area, place)] : []));
+    const rings = this.sources.flatMap((source) => (source.area?.length ? [nearestInside(source.area, place)] : []));
     if (!rings.length) return place;
     return rings.reduce((/** @type {Place} */ one, /** @type {Place} */ other) => (distance(other, place) < distance(one, place) ? other : one));
   }
@@ -201,15 +205,15 @@ export class PlaceFormationMode extends Mode {
   // --- on the screen -----------------------------------------------------------------------------------------
 
   panel() {
-    const refused = this.request.sources.filter((/** @type {any} */ source) => source.refused);
-    const source = this.sources.find((/** @type {any} */ one) => one.id === this.source);
+    const refused = this.request.sources.filter((source) => source.refused);
+    const source = this.sources.find((one) => one.id === this.source);
     return [
       html("p", { class: "note" }, this.isFree ? "Click or drag in a marked area. Drag a single man to adjust him." : "Drag all of them, or single men, to where they stand."),
       ...this.floorChoice(),
-      ...this.companions.map((/** @type {any} */ piece) => this.companionRow(piece)),
+      ...this.companions.map((piece) => this.companionRow(piece)),
       this.isFree && this.request.pieces.length > 1 ? formationRow(this.group.shape, (shape) => this.form(shape), (degrees) => this.turn(degrees)) : html("div"),
       ...(source ? [html("p", { class: "note" }, `From ${source.label}.`)] : []),
-      ...refused.map((/** @type {any} */ one) => html("p", { class: "why" }, `${one.label}: ${one.refused}`)),
+      ...refused.map((one) => html("p", { class: "why" }, `${one.label}: ${one.refused}`)),
       verdictLine(this.group.verdict),
       confirmRow({ label: this.isFree && this.request.name !== "move-sniper" ? "Deploy here" : "Confirm", ready: this.group.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion())] }),
     ];
@@ -220,21 +224,21 @@ export class PlaceFormationMode extends Mode {
     return floors > 1 || (this.isFree && this.floor) ? [floorRow(Math.max(floors, this.floor + 1), this.floor, (floor) => this.goTo(floor))] : [];
   }
 
-  /** @param {any} piece */
+  /** @param {Piece} piece */
   companionRow(piece) {
     const comes = !this.left.has(piece.id);
     return html("button", { type: "button", class: "option", role: "checkbox", "aria-checked": comes, "data-piece-option": piece.id, "data-focus": `piece-${piece.id}`, onclick: () => this.leaveOrTake(piece.id) },
       html("span", { class: "check", "aria-hidden": "true" }, comes ? "✓" : ""), html("span", { class: "option-label" }, `${piece.label} comes along`));
   }
 
-  /** @param {string} shape */
+  /** @param {import("./confirm.js").Shape} shape */
   form(shape) {
     this.group.form(shape);
     this.layOut();
   }
 
   glowing() {
-    return new Set(this.sources.map((/** @type {any} */ source) => source.id));
+    return new Set(this.sources.map((source) => source.id));
   }
 
   chosen() {
@@ -243,9 +247,9 @@ export class PlaceFormationMode extends Mode {
 
   overlay() {
     const { group } = this;
-    const areas = this.sources.flatMap((/** @type {any} */ source) => (source.area?.length ? [area(source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
+    const areas = this.sources.flatMap((source) => (source.area?.length ? [area(source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
     const wrong = group.verdict?.legal === false;
-    const ghosts = this.request.pieces.filter((/** @type {any} */ piece) => group.men[piece.id] && !this.left.has(piece.id)).map((/** @type {any} */ piece) => ghostOf(this.table.view(), this.seat, this.request, piece, group.men[piece.id], group.facing, wrong));
+    const ghosts = this.request.pieces.filter((piece) => group.men[piece.id] && !this.left.has(piece.id)).map((piece) => ghostOf(this.table.view(), this.seat, this.request, piece, group.men[piece.id], group.facing, wrong));
     const handles = group.at && this.request.pieces.length > 1 && group.handle ? [turner(group.at, group.handle), carrier(group.at)] : [];
     const marks = wrong && group.at ? [cross(group.at, group.verdict?.why)] : [];
     const lead = group.at ? [circle(group.at, 0.2, "anchor")] : [];

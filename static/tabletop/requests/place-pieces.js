@@ -10,13 +10,16 @@ import { confirmRow, smallButton, verdictLine } from "./confirm.js";
 import { ghostOf } from "./looks.js";
 import { Mode } from "./mode.js";
 
+/** @import { Piece, PlaceQuestion, Placed, Verdict } from "../protocol.d.ts" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
 const SNAPS = 6; // inches beyond an area within which a click is sure to mean its edge
 const STIRS = 0.5; // inches that a marker has to be led to be meant to move
 
+/** @extends {Mode<PlaceQuestion>} */
 export class PlacePiecesMode extends Mode {
-  /** @param {import("./mode.js").Table} table @param {any} request */
+  /** @param {import("./mode.js").Table} table @param {PlaceQuestion} request */
   constructor(table, request) {
     super(table, request);
     /** @type {Record<string, Place>} */
@@ -29,7 +32,7 @@ export class PlacePiecesMode extends Mode {
     this.taken = request.pieces.length === 1;
     /** Whether a hand has set it down where it goes as soon as the server has nothing against it. */
     this.setDown = false;
-    this.check = latestOnly((reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
+    this.check = latestOnly((/** @type {Placed} */ reply) => table.query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
   }
 
   get seat() {
@@ -42,23 +45,23 @@ export class PlacePiecesMode extends Mode {
 
   /** Pieces that bring an area of their own: each is its own source. */
   get isMarkers() {
-    return this.request.sources.some((/** @type {any} */ source) => source.id === this.request.pieces[0].id);
+    return this.request.sources.some((source) => source.id === this.request.pieces[0].id);
   }
 
   /** @param {string} id */
   piece(id) {
-    return this.request.pieces.find((/** @type {any} */ one) => one.id === id);
+    return this.request.pieces.find((one) => one.id === id);
   }
 
   /** @param {string} id */
   sourceOf(id) {
-    return this.request.sources.find((/** @type {any} */ source) => source.id === id);
+    return this.request.sources.find((source) => source.id === id);
   }
 
   /** Areas that the active piece may be put into. */
   get openSources() {
-    const all = this.isMarkers ? this.request.sources.filter((/** @type {any} */ source) => source.id === this.active) : this.request.sources;
-    return all.filter((/** @type {any} */ source) => !source.refused);
+    const all = this.isMarkers ? this.request.sources.filter((source) => source.id === this.active) : this.request.sources;
+    return all.filter((source) => !source.refused);
   }
 
   // --- the draft ---------------------------------------------------------------------------------------------
@@ -77,16 +80,16 @@ export class PlacePiecesMode extends Mode {
 
   /** The nearest place within reach. @param {Place} wanted @returns {Place} */
   snapped(wanted) {
-    const areas = this.openSources.map((/** @type {any} */ source) => source.area ?? []).filter((/** @type {any[]} */ rings) => rings.length);
-    if (!areas.length || areas.some((/** @type {any} */ rings) => isInside(rings, wanted))) return wanted;
-    const near = areas.map((/** @type {any} */ rings) => nearestInside(rings, wanted));
-    return near.reduce((/** @type {Place} */ one, /** @type {Place} */ other) => (distance(other, wanted) < distance(one, wanted) ? other : one));
+    const areas = this.openSources.map((source) => source.area ?? []).filter((rings) => rings.length);
+    if (!areas.length || areas.some((rings) => isInside(rings, wanted))) return wanted;
+    const near = areas.map((rings) => nearestInside(rings, wanted));
+    return near.reduce((one, other) => (distance(other, wanted) < distance(one, wanted) ? other : one));
   }
 
   /** Sets the active piece down: where Take back undoes it, that is the answer. @param {Place} wanted  where the hand was */
   drop(wanted) {
     const at = this.places[this.active];
-    const from = this.piece(this.active).at;
+    const from = this.piece(this.active)?.at;
     if (from && at && distance(from, at) < STIRS) return void this.back();
     const isMeant = this.isMarkers || (at && distance(at, wanted) < SNAPS);
     this.setDown = Boolean(this.request.atOnce && isMeant);
@@ -114,7 +117,7 @@ export class PlacePiecesMode extends Mode {
     return { places: { ...this.places }, source: this.source };
   }
 
-  /** @param {any} verdict @param {any} reply */
+  /** @param {Verdict} verdict @param {Placed} reply */
   checked(verdict, reply) {
     if (JSON.stringify(reply) !== JSON.stringify(this.reply())) return;
     this.verdict = verdict;
@@ -128,7 +131,7 @@ export class PlacePiecesMode extends Mode {
   grab(target, place) {
     const id = [target.ghost, target.piece].find((one) => one && this.piece(one));
     if (!id) return null;
-    const start = this.places[id] ?? this.piece(id).at ?? place;
+    const start = this.places[id] ?? this.piece(id)?.at ?? place;
     /** @type {Place} */
     const offset = [start[0] - place[0], start[1] - place[1]];
     const move = (/** @type {Place} */ now) => {
@@ -141,11 +144,11 @@ export class PlacePiecesMode extends Mode {
   /** @param {import("./mode.js").Target} target @param {Place} place */
   pick(target, place) {
     const id = target.piece && this.piece(target.piece) ? target.piece : "";
-    const source = id ? null : this.openSources.find((/** @type {any} */ one) => one.id === target.piece && one.area?.length);
+    const source = id ? null : this.openSources.find((one) => one.id === target.piece && one.area?.length);
     if (id) this.activate(id);
     else if (source) this.put(nearestInside(source.area, source.at), true);
     else if (this.request.atOnce && !this.taken) return this.tryAt(place);
-    else if (this.piece(this.active).at && !this.places[this.active] && !this.request.optionalPieces) return false;
+    else if (this.piece(this.active)?.at && !this.places[this.active] && !this.request.optionalPieces) return false;
     else this.setAt(place);
     this.table.redraw();
     return true;
@@ -153,7 +156,7 @@ export class PlacePiecesMode extends Mode {
 
   /** Shows the piece that no hand has taken where its marked area was clicked: an answer only when it is confirmed. @param {Place} place */
   tryAt(place) {
-    const isMarked = this.openSources.some((/** @type {any} */ source) => source.area?.length && isInside(source.area, place));
+    const isMarked = this.openSources.some((source) => source.area?.length && isInside(source.area, place));
     if (isMarked) this.put(place);
     return isMarked;
   }
@@ -166,7 +169,7 @@ export class PlacePiecesMode extends Mode {
 
   /** @param {Place} by */
   nudge(by) {
-    const from = this.places[this.active] ?? this.piece(this.active).at ?? this.openSources[0]?.at;
+    const from = this.places[this.active] ?? this.piece(this.active)?.at ?? this.openSources[0]?.at;
     if (from) this.put(shifted(from, by), true);
     return Boolean(from);
   }
@@ -198,12 +201,12 @@ export class PlacePiecesMode extends Mode {
   // --- on the screen -----------------------------------------------------------------------------------------
 
   panel() {
-    const picker = this.request.pieces.length > 1 ? html("div", { class: "options" }, ...this.request.pieces.map((/** @type {any} */ piece) => this.pieceButton(piece))) : null;
-    const refused = this.request.sources.filter((/** @type {any} */ source) => source.refused);
+    const picker = this.request.pieces.length > 1 ? html("div", { class: "options" }, ...this.request.pieces.map((piece) => this.pieceButton(piece))) : null;
+    const refused = this.request.sources.filter((source) => source.refused);
     return [
       html("p", { class: "note" }, this.instruction),
       ...(picker ? [picker] : []),
-      ...refused.map((/** @type {any} */ source) => html("p", { class: "why" }, `${source.label}: ${source.refused}`)),
+      ...refused.map((source) => html("p", { class: "why" }, `${source.label}: ${source.refused}`)),
       verdictLine(this.verdict, this.fine()),
       confirmRow({ label: "Confirm", ready: this.isComplete && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.useSuggestion())] }),
     ];
@@ -211,7 +214,7 @@ export class PlacePiecesMode extends Mode {
 
   get instruction() {
     if (this.isMarkers) return "Drag a marker, or choose one and click where it goes. Take back undoes it until the other side moves.";
-    return this.openSources.some((/** @type {any} */ source) => source.area?.length) ? "Click or drag to a place in a marked area." : "Click or drag to the place on the table.";
+    return this.openSources.some((source) => source.area?.length) ? "Click or drag to a place in a marked area." : "Click or drag to the place on the table.";
   }
 
   fine() {
@@ -221,7 +224,7 @@ export class PlacePiecesMode extends Mode {
     return this.sourceOf(this.source)?.label ?? "It can go there.";
   }
 
-  /** @param {any} piece */
+  /** @param {Piece} piece */
   pieceButton(piece) {
     return html("button", { type: "button", class: "option", "data-piece-option": piece.id, "data-focus": `piece-${piece.id}`, "aria-pressed": piece.id === this.active, onclick: () => this.activate(piece.id) }, html("span", { class: "option-label" }, piece.label), this.places[piece.id] ? html("small", { class: "detail" }, "placed") : null);
   }
@@ -234,7 +237,7 @@ export class PlacePiecesMode extends Mode {
   }
 
   glowing() {
-    return new Set([...this.request.pieces, ...this.openSources].map((/** @type {any} */ one) => one.id));
+    return new Set([...this.request.pieces, ...this.openSources].map((one) => one.id));
   }
 
   chosen() {
@@ -242,11 +245,12 @@ export class PlacePiecesMode extends Mode {
   }
 
   overlay() {
-    const areas = this.openSources.flatMap((/** @type {any} */ source) => (source.area?.length ? [area(source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
+    const areas = this.openSources.flatMap((source) => (source.area?.length ? [area(source.area, source.id === this.source ? "chosen" : "open", { "data-area": source.id })] : []));
     const wrong = this.verdict?.legal === false;
     const covered = this.verdict?.rings?.length ? [area(this.verdict.rings, "covered")] : [];
-    const ghosts = Object.entries(this.places).map(([id, at]) => ghostOf(this.table.view(), this.seat, this.request, this.piece(id), at, 0, wrong));
-    const ways = Object.entries(this.places).flatMap(([id, at]) => (this.piece(id).at ? trail(this.piece(id).at, at) : []));
+    const placed = this.request.pieces.filter((piece) => this.places[piece.id]);
+    const ghosts = placed.map((piece) => ghostOf(this.table.view(), this.seat, this.request, piece, this.places[piece.id], 0, wrong));
+    const ways = placed.flatMap((piece) => (piece.at ? trail(piece.at, this.places[piece.id]) : []));
     const marks = wrong ? Object.values(this.places).map((at) => cross(at, this.verdict?.why)) : [];
     return { areas: [...areas, ...covered], ghosts, lines: [...ways, ...this.links()], marks };
   }
@@ -254,7 +258,7 @@ export class PlacePiecesMode extends Mode {
   /** The chain that a marker would be part of. @returns {SVGElement[]} */
   links() {
     const at = this.places[this.active];
-    return this.isMarkers && at ? [circle(at, this.piece(this.active).allowance ?? 12, "chain")] : [];
+    return this.isMarkers && at ? [circle(at, this.piece(this.active)?.allowance ?? 12, "chain")] : [];
   }
 }
 

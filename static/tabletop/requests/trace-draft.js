@@ -5,24 +5,30 @@ import { inInches } from "../counted.js";
 import { bearing, distance, middle, roundedPlace, shifted, wayLength } from "../geometry.js";
 import { latestOnly } from "../socket.js";
 
+/** @import { Piece, TraceQuestion, Traced, Verdict } from "../protocol.d.ts" */
+/** @import { Ask, Fields, Found } from "../socket.js" */
+/** @import { Shape } from "./confirm.js" */
+
 /** @typedef {import("../geometry.js").Place} Place */
+/** @typedef {Piece & { at: Place }} Mover  men who move stand on the table */
 
 export const EVERYBODY = "";
-/** The shape chosen last, kept from one move to the next. */
+/** The shape chosen last, kept from one move to the next. @type {Shape} */
 let lastShape = "keep";
 
 export class TraceDraft {
   /**
-   * @param {any} request
-   * @param {(name: string, fields: any) => Promise<any>} query
+   * @param {TraceQuestion} request
+   * @param {Ask} query
    * @param {() => void} changed
    * @param {number} facing
    */
   constructor(request, query, changed, facing) {
-    this.pieces = request.pieces;
+    this.pieces = /** @type {Mover[]} */ (request.pieces);
     this.suggested = request.suggested;
     this.changed = changed;
     this.facing = facing;
+    /** @type {Shape} */
     this.shape = lastShape;
     /** The group that is moved now. @type {string} */
     this.active = EVERYBODY;
@@ -39,8 +45,8 @@ export class TraceDraft {
     this.turned = false; // by the player, so that they no longer look where they go
     /** @type {import("./confirm.js").Verdict} */
     this.verdict = null;
-    this.march = latestOnly((fields) => query("march", fields), (result, fields) => this.marched(result, fields));
-    this.check = latestOnly((reply) => query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
+    this.march = latestOnly((/** @type {Fields & { pieces: string[] }} */ fields) => query("march", fields), (result, fields) => this.marched(result, fields));
+    this.check = latestOnly((/** @type {Traced} */ reply) => query("check", { reply }), (verdict, reply) => this.checked(verdict, reply));
   }
 
   clear() {
@@ -57,9 +63,9 @@ export class TraceDraft {
     return Object.values(this.paths).some((path) => path.length > 0);
   }
 
-  /** The pieces that are moved now. @returns {any[]} */
+  /** The pieces that are moved now. @returns {Mover[]} */
   get moving() {
-    return this.pieces.filter((/** @type {any} */ piece) => this.active === EVERYBODY || groupOf(piece) === this.active);
+    return this.pieces.filter((piece) => this.active === EVERYBODY || groupOf(piece) === this.active);
   }
 
   /** Where those stand. @returns {Place} */
@@ -69,7 +75,7 @@ export class TraceDraft {
 
   /** @param {string} id */
   piece(id) {
-    return this.pieces.find((/** @type {any} */ piece) => piece.id === id);
+    return this.pieces.find((piece) => piece.id === id);
   }
 
   // --- the whole group -----------------------------------------------------------------------------------------
@@ -108,28 +114,28 @@ export class TraceDraft {
     this.march({ ...way, formation: this.shape, facing: this.facing, pieces: this.moving.map((piece) => piece.id) });
   }
 
-  /** @param {any} result @param {any} fields */
+  /** @param {NonNullable<Found<"march">>} result @param {Fields & { pieces: string[] }} fields */
   marched(result, fields) {
-    const asked = fields.at ?? fields.way[fields.way.length - 1];
-    if (!this.at || (fields.pieces.length > 1 && distance(asked, this.ofMiddleMan(this.at)) > 0.01)) return;
-    if (result.reply) this.take(result, fields.pieces);
-    const alone = fields.pieces.length === this.pieces.length || !this.pieces.some((/** @type {any} */ piece) => !fields.pieces.includes(piece.id) && this.paths[piece.id]);
+    const asked = fields.at ?? fields.way?.at(-1);
+    if (!this.at || !asked || (fields.pieces.length > 1 && distance(asked, this.ofMiddleMan(this.at)) > 0.01)) return;
+    if (result.reply) this.take(/** @type {Traced} */ (result.reply), result.inches ?? {}, fields.pieces);
+    const alone = fields.pieces.length === this.pieces.length || !this.pieces.some((piece) => !fields.pieces.includes(piece.id) && this.paths[piece.id]);
     if (alone || !result.reply) this.verdict = { legal: result.legal, why: result.why, notes: result.notes };
     else this.check(this.reply());
     this.changed();
   }
 
-  /** @param {any} result @param {string[]} ids */
-  take(result, ids) {
+  /** @param {Traced} reply @param {Record<string, number>} inches @param {string[]} ids */
+  take(reply, inches, ids) {
     for (const id of ids) {
-      const path = result.reply.paths[id] ?? [];
+      const path = reply.paths[id] ?? [];
       this.paths[id] = path;
-      this.men[id] = path.length ? path[path.length - 1] : this.piece(id).at;
-      this.inches[id] = result.inches?.[id] ?? 0;
+      this.men[id] = path.length ? path[path.length - 1] : this.piece(id)?.at ?? this.men[id];
+      this.inches[id] = inches[id] ?? 0;
     }
   }
 
-  /** @param {any} verdict @param {any} reply */
+  /** @param {Verdict} verdict @param {Traced} reply */
   checked(verdict, reply) {
     if (JSON.stringify(reply) !== JSON.stringify(this.reply())) return;
     this.verdict = verdict;
@@ -164,7 +170,7 @@ export class TraceDraft {
     if (this.isSet) this.check(this.reply());
   }
 
-  /** @param {string} shape */
+  /** @param {Shape} shape */
   form(shape) {
     this.shape = lastShape = shape;
     if (this.at) this.lead(this.at);
@@ -203,13 +209,13 @@ export class TraceDraft {
     return this.farthest > allowed - 0.6 ? "That is as far as the dice carry them." : `Something is in their way after ${inInches(this.farthest)}, or costs them dice.`;
   }
 
-  /** Whether a man's way is longer than he may go. @param {any} piece */
+  /** Whether a man's way is longer than he may go. @param {Piece} piece */
   isOver(piece) {
     return piece.allowance !== undefined && (this.inches[piece.id] ?? 0) > piece.allowance + 0.011;
   }
 }
 
-/** @param {any} piece @returns {string} */
+/** @param {Piece} piece @returns {string} */
 export function groupOf(piece) {
   return piece.group || piece.id;
 }

@@ -11,6 +11,8 @@ import { ghostOf } from "./looks.js";
 import { Mode } from "./mode.js";
 import { EVERYBODY, groupOf, TraceDraft } from "./trace-draft.js";
 
+/** @import { Piece, TraceQuestion } from "../protocol.d.ts" */
+
 /** @typedef {import("../geometry.js").Place} Place */
 
 const MAN = 0.4; // inches from the middle of a man to the edge of his base
@@ -18,12 +20,13 @@ const SHORT = 1.5; // inches below which a move is hard to see and to change on 
 const LEAST = 0.2; // inches that are brought as near as any shorter way
 const HAND = 18; // pixels that a way is long enough for a hand
 
+/** @extends {Mode<TraceQuestion>} */
 export class TraceMode extends Mode {
-  /** @param {import("./mode.js").Table} table @param {any} request */
+  /** @param {import("./mode.js").Table} table @param {TraceQuestion} request */
   constructor(table, request) {
     super(table, request);
     this.groups = [...new Set(request.pieces.map(groupOf))];
-    this.draft = new TraceDraft(request, (name, fields) => table.query(name, fields), () => table.redraw(), this.facing());
+    this.draft = new TraceDraft(request, table.query, () => table.redraw(), this.facing());
     this.mayStay = false;
     table.query("check", { reply: { paths: {} } }).then((verdict) => {
       this.mayStay = Boolean(verdict?.legal);
@@ -48,20 +51,20 @@ export class TraceMode extends Mode {
   }
 
   facing() {
-    const first = /** @type {any} */ (this.groups[0]);
+    const [first] = this.groups;
     return this.side.teams?.[first]?.facing ?? this.side.leaders?.[first]?.facing ?? (this.side.edge === "north" ? 180 : 0);
   }
 
   /** The group that a man, Team or Leader on the table belongs to. @param {string} id @returns {string | undefined} */
   groupAt(id) {
     const figure = this.side.leaders?.[id]?.figure ?? id;
-    const piece = this.request.pieces.find((/** @type {any} */ one) => one.id === id || one.id === figure || groupOf(one) === id);
+    const piece = this.request.pieces.find((one) => one.id === id || one.id === figure || groupOf(one) === id);
     return piece && groupOf(piece);
   }
 
   /** The group of a man who stands there under the outline of others. @param {Place} place */
   groupUnder(place) {
-    const hidden = this.request.pieces.find((/** @type {any} */ one) => distance(one.at, place) < 0.7);
+    const hidden = this.draft.pieces.find((one) => distance(one.at, place) < 0.7);
     return hidden && groupOf(hidden);
   }
 
@@ -184,7 +187,7 @@ export class TraceMode extends Mode {
   groupName(group) {
     if (group === EVERYBODY) return "All together";
     const piece = this.pieceFor(group);
-    return this.side.teams?.[piece]?.name ?? this.side.leaders?.[piece]?.name ?? this.request.pieces.find((/** @type {any} */ one) => groupOf(one) === group).label;
+    return this.side.teams?.[piece]?.name ?? this.side.leaders?.[piece]?.name ?? this.request.pieces.find((one) => groupOf(one) === group)?.label ?? "";
   }
 
   glowing() {
@@ -198,9 +201,9 @@ export class TraceMode extends Mode {
   overlay() {
     const { draft, request } = this;
     const areas = Object.entries(request.reach ?? {}).map(([name, rings]) => area(rings, draft.active === EVERYBODY || name === draft.active ? "chosen" : "open", { "data-area": name }));
-    const shown = request.pieces.filter((/** @type {any} */ piece) => draft.men[piece.id]);
-    const ghosts = shown.map((/** @type {any} */ piece) => ghostOf(this.table.view(), this.seat, request, piece, draft.men[piece.id], draft.facing, draft.isOver(piece)));
-    const ways = shown.filter((/** @type {any} */ piece) => draft.paths[piece.id]?.length).map((/** @type {any} */ piece) => line([piece.at, ...draft.paths[piece.id]], draft.isOver(piece) ? "over" : "way"));
+    const shown = draft.pieces.filter((piece) => draft.men[piece.id]);
+    const ghosts = shown.map((piece) => ghostOf(this.table.view(), this.seat, request, piece, draft.men[piece.id], draft.facing, draft.isOver(piece)));
+    const ways = shown.filter((piece) => draft.paths[piece.id]?.length).map((piece) => line([piece.at, ...draft.paths[piece.id]], draft.isOver(piece) ? "over" : "way"));
     return { areas, ghosts, lines: [...ways, ...draft.corners.map((corner) => circle(corner, 0.25, "corner"))], marks: this.marks() };
   }
 
@@ -209,8 +212,8 @@ export class TraceMode extends Mode {
     if (!draft.at) return [];
     const handles = draft.moving.length > 1 ? [turner(draft.at, ahead(draft.at, draft.facing, HANDLE)), carrier(draft.at)] : [];
     const wrong = draft.verdict?.legal === false;
-    const isNamed = (/** @type {any} */ piece) => draft.verdict?.why?.startsWith(`${piece.label} `);
-    const over = draft.pieces.filter((/** @type {any} */ piece) => draft.men[piece.id] && (draft.isOver(piece) || isNamed(piece))).map((/** @type {any} */ piece) => draft.men[piece.id]);
+    const isNamed = (/** @type {Piece} */ piece) => draft.verdict?.why?.startsWith(`${piece.label} `);
+    const over = draft.pieces.filter((piece) => draft.men[piece.id] && (draft.isOver(piece) || isNamed(piece))).map((piece) => draft.men[piece.id]);
     const crosses = wrong ? (over.length ? over : [draft.at]).map((/** @type {Place} */ at) => cross(at, draft.verdict?.why)) : [];
     const warned = draft.verdict?.notes?.length ? [caption([draft.at[0], draft.at[1] + 26 / this.table.board.camera.inch], `⚠ ${inShort(draft.verdict.notes[0])}`, "warning")] : [];
     return [...handles, ...crosses, ...warned, caption(draft.at, `${draft.farthest.toFixed(1)}″`, wrong ? "wrong" : "plain")];
