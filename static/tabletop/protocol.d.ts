@@ -730,6 +730,7 @@ export interface Option {
   /** what may be regretted, told where it is chosen */
   warning: string;
   rule: string;
+  /** why it cannot be taken now */
   refused: string;
   data: OptionData;
 }
@@ -785,7 +786,9 @@ export interface PlaceQuestion {
 export interface Piece {
   id: string;
   label: string;
+  /** where it is, unless it is off the table */
   at?: Point;
+  /** inches of open ground that it may go */
   allowance?: number;
   /** the Team it belongs to, so that one gesture moves all of it */
   group: string;
@@ -797,7 +800,9 @@ export interface Source {
   id: string;
   label: string;
   at: Point;
+  /** closed lists of corners: an outline, or a hole in one before it */
   area: [number, number][][];
+  /** why nothing can be placed from it now */
   refused: string;
 }
 
@@ -877,6 +882,7 @@ export interface Aim {
   dice: number;
   needs: number;
   cover: string;
+  /** why it cannot be given this target */
   refused: string;
 }
 
@@ -893,6 +899,7 @@ export interface Target {
   teams: string[];
   cover: string;
   summary: string;
+  /** why it cannot be fired at */
   refused: string;
   outlook?: Outlook;
 }
@@ -900,7 +907,9 @@ export interface Target {
 /** What a volley would come to: the dice that are rolled, what they need in words, hits on average. */
 export interface Outlook {
   dice: number;
+  /** in words */
   needs: string;
+  /** on average */
   hits: number;
 }
 
@@ -950,6 +959,7 @@ export interface Interception {
   subject: string;
   detail: string;
   rule: string;
+  /** the stretches of inches at which it may come */
   spans: [number, number][];
   refused: string;
 }

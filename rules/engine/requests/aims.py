@@ -27,7 +27,7 @@ class Aim(Struct, frozen=True, kw_only=True):
     dice: int = 0
     needs: int = 0
     cover: str = ""
-    refused: str = ""
+    refused: str = ""  # why it cannot be given this target
 
 
 class Firer(Struct, frozen=True, kw_only=True):
@@ -43,8 +43,8 @@ class Outlook(Struct, frozen=True, kw_only=True):
     """What a volley would come to: the dice that are rolled, what they need in words, hits on average."""
 
     dice: int
-    needs: str
-    hits: float
+    needs: str  # in words
+    hits: float  # on average
 
 
 class Target(Struct, frozen=True, kw_only=True):
@@ -58,7 +58,7 @@ class Target(Struct, frozen=True, kw_only=True):
     teams: tuple[str, ...]
     cover: str = ""
     summary: str = ""
-    refused: str = ""
+    refused: str = ""  # why it cannot be fired at
     outlook: Outlook | None = None
 
 

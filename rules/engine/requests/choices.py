@@ -35,7 +35,7 @@ class Option(Struct, frozen=True, kw_only=True):
     detail: str = ""  # what it does, in a few words
     warning: str = ""  # what may be regretted, told where it is chosen
     rule: str = ""
-    refused: str = ""
+    refused: str = ""  # why it cannot be taken now
     data: Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/OptionData"})] = {}
 
 

@@ -32,7 +32,7 @@ class Interception(Struct, frozen=True, kw_only=True):
     subject: str = ""
     detail: str = ""
     rule: str = ""
-    spans: tuple[Span, ...] = ()
+    spans: tuple[Span, ...] = ()  # the stretches of inches at which it may come
     refused: str = ""
 
 

@@ -45,8 +45,8 @@ class Piece(Struct, frozen=True, kw_only=True):
 
     id: str
     label: str
-    at: Point | None = None
-    allowance: float | None = None
+    at: Point | None = None  # where it is, unless it is off the table
+    allowance: float | None = None  # inches of open ground that it may go
     group: str = ""  # the Team it belongs to, so that one gesture moves all of it
     floor: int = 0
 
@@ -57,8 +57,8 @@ class Source(Struct, frozen=True, kw_only=True):
     id: str
     label: str
     at: Point
-    area: list[Ring] = []
-    refused: str = ""
+    area: list[Ring] = []  # closed lists of corners: an outline, or a hole in one before it
+    refused: str = ""  # why nothing can be placed from it now
 
 
 class PlaceQuestion(Question):
