@@ -52,7 +52,7 @@ class Checkpoint(Struct, frozen=True, kw_only=True):
     schema: int = SCHEMA
 
 
-TABLES = msgspec.json.Decoder(Table)
+TABLES, ENTRIES = msgspec.json.Decoder(Table), msgspec.json.Decoder(Entry)
 """Made with the module: threads that do it side by side would break msgspec's own notes on its types."""
 
 NOTHING_SAVED = Checkpoint(table=b"")

@@ -68,6 +68,11 @@ class Request(Generic[ReplyT]):
     window: Window | None = None
     reply_type: ClassVar[type[Struct]]
 
+    def __init_subclass__(cls) -> None:
+        """Have msgspec look at the type of replies now, not in two threads at once (rules.play.TABLES)."""
+        if "reply_type" in vars(cls):
+            msgspec.json.Decoder(cls.reply_type)
+
     def accept(self, raw: object) -> ReplyT:
         """The typed reply, or Refused."""
         raise NotImplementedError
