@@ -1,7 +1,7 @@
 """Two random players written from docs/protocol.md and its schema alone: nothing of the project is imported.
 
 `python -I stranger.py SITE SCHEMA EDITION SEED` plays one game over sockets, holds every message and every
-request against the schema, and prints the result with the shapes it met and how often it was refused.
+view against the schema, and prints the result with the shapes it met and how often it was refused.
 """
 
 import asyncio
@@ -23,13 +23,13 @@ ENOUGH = 260
 
 
 class Schema:
-    """The document: what may be sent, what is heard, what a request looks like."""
+    """The document: what may be sent, what is heard, what a view looks like, with its request."""
 
     def __init__(self, file: str) -> None:
         document = json.loads(Path(file).read_text("utf-8"))
-        self.sent, self.heard, self.request = (
+        self.sent, self.heard, self.view = (
             Draft202012Validator({**document, "$ref": f"#/$defs/{name}"})
-            for name in ("client", "server", "request")
+            for name in ("client", "server", "View")
         )
 
 
@@ -145,7 +145,6 @@ class Player:
 
     async def answer(self, request: Json) -> None:
         """At random first; what is suggested if that is refused."""
-        self.schema.request.validate(request)
         self.shapes[request["shape"]] += 1
         for reply in (self.reply(request), request["suggested"]):
             said = await self.send(reply)
@@ -185,6 +184,7 @@ class Player:
         if message["type"] == "update":
             assert message["after"] == self.number, "a number is missing"
             self.view = patched(self.view, message.get("change", {}))
+            self.schema.view.validate(self.view)
             self.game, self.number = message.get("game") or self.game, message["number"]
         return message
 

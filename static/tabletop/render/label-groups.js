@@ -31,7 +31,7 @@ function members(side, inch) {
 
 /** What Teams and Leaders have alike. @param {string} id @param {TeamView | LeaderView} one @param {Place[]} places @param {number} margin */
 function shared(id, one, places, margin) {
-  return { id, places, section: one.section, box: around(places, margin) };
+  return { id, places, section: one.section ?? "", box: around(places, margin) };
 }
 
 /** What one may have to decide on stands first and is written in full. @param {TeamView} one */
@@ -57,7 +57,7 @@ function near(some, others) {
 
 /** @param {string} seat @param {SideView} side @param {Member[]} group @returns {Label} */
 function label(seat, side, group) {
-  const head = group.map(({ one, leads }) => (leads ? sectionNumber(one.of) : numberOf(one))).find(Boolean) ?? "";
+  const head = group.map(({ one, leads }) => (leads ? sectionNumber(one.of ?? "") : numberOf(one))).find(Boolean) ?? "";
   const written = group.map(({ id, one, leads }) => ({ id, more: leads ? `of-leader ${stateOf(one)}` : stateOf(one), write: leads ? leaderOn(one, group.length === 1) : teamOn(one, nameOf(one)) }));
   return { seat, nation: side.nation, head, boxes: group.map((one) => one.box), weight: Math.max(...group.map((one) => one.weight)), written };
 }

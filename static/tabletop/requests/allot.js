@@ -45,7 +45,10 @@ export class AllotMode extends Mode {
 
   /** Who can fire at a target; the nearest alone where only one may fire. @param {string} target @returns {Firer[]} */
   firersAt(target) {
-    const able = this.request.firers.filter((firer) => this.aim(firer, target)?.refused === "");
+    const able = this.request.firers.filter((firer) => {
+      const aim = this.aim(firer, target);
+      return aim && !aim.refused;
+    });
     if (!this.request.single) return able;
     const away = (/** @type {Firer} */ firer) => this.aim(firer, target)?.distance ?? Infinity;
     return able.sort((one, other) => away(one) - away(other)).slice(0, 1);

@@ -180,7 +180,7 @@ export class ChooseMode extends Mode {
   /** How far the roll of the move under the pointer may carry the Unit; where the choices are that name a place. */
   overlay() {
     const data = this.looked?.data;
-    if (!this.looked || !data?.most) return { marks: captions(this.table.board, this.open.flatMap(({ data, label }) => (data.at ? [{ at: data.at, text: label.split(",")[0] }] : []))) };
+    if (!this.looked || !data?.most) return { marks: captions(this.table.board, this.open.flatMap(({ data, label }) => (data?.at ? [{ at: data.at, text: label.split(",")[0] }] : []))) };
     const view = this.table.view();
     const men = this.piecesOf(this.looked.subject).flatMap((id) => standing(pieceOf(view, id)));
     return men.length ? band(men, { least: data.least ?? 0, mean: data.mean ?? 0, most: data.most }) : {};
