@@ -69,7 +69,7 @@ class Request(Generic[ReplyT]):
     reply_type: ClassVar[type[Struct]]
 
     def __init_subclass__(cls) -> None:
-        """Have msgspec look at the type of replies now, not in two threads at once (rules.play.TABLES)."""
+        """Have msgspec look at a reply's type now, not in two threads at once (rules.play.play.TABLES)."""
         if "reply_type" in vars(cls):
             msgspec.json.Decoder(cls.reply_type)
 
