@@ -31,8 +31,6 @@ def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, 
         "no:xdist",
         "-p",
         "no:cacheprovider",
-        "-m",
-        "django_db",
         *(f"--ignore=tests/{file}" for file in IN_RULES),
         *FOLDERS,
     ]
