@@ -62,18 +62,14 @@ class Script:
     def _answer(self, questions: Questions) -> dict[int, Any]:
         replies = {}
         for index, request in enumerate(questions.requests):
-            if request.standing and questions.need == "first":
-                continue
-            replies[index] = self._one(request)
-            if questions.need == "first":
-                break
+            _check(request)
+            is_decided = bool(replies) or request.standing  # an offer that stands is left unanswered
+            if questions.need == "all" or not is_decided:
+                replies[index] = self._one(request)
         return replies
 
     def _one(self, request: Request[Any]) -> Any:
         self.asked.append(request)
-        check_request(request)
-        sent = msgspec.json.encode(request.shown())  # whatever is asked can be sent
-        check_shown(msgspec.json.decode(sent))
         if (forced := request.forced()) is not None:
             return forced
         if not self.answers:
@@ -87,6 +83,12 @@ class Script:
     def _check_used(self) -> None:
         if self.dice or self.answers:
             raise NotAsked(f"left over: dice {self.dice}, answers {self.answers}")
+
+
+def _check(request: Request[Any]) -> None:
+    check_request(request)
+    sent = msgspec.json.encode(request.shown())  # whatever is asked can be sent
+    check_shown(msgspec.json.decode(sent))
 
 
 def chose(option: str) -> dict[str, str]:

@@ -99,7 +99,8 @@ def check_request(request: Request[Any]) -> None:
     """A question and all that can be chosen have one of the forms that are known of its name."""
     question = questions()[request.name]
     assert SENTENCE.fullmatch(request.prompt), request.prompt
-    assert is_like(request.public, question["public"]), request.public
+    assert is_like(request.public, question.get("public", "")), request.public
+    assert request.standing is question.get("standing", False), request
     assert is_like(request.rule, question["rule"]), request
     assert isinstance(request.seat, Seat), request
     assert is_a(question.get("subject", ""), request.subject, request.seat), request

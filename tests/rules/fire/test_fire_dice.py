@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.activation.act import carry_out
 from rules.engine.requests import Allotted, Choose, Outlook
 from rules.engine.seats import Seat
 from rules.fire.fire import why_not_fire
@@ -115,6 +116,22 @@ def test_moving_halves_the_dice(men: int, dice: int) -> None:
     scene.team(Seat.BLUE, (26, 28), men=6)
     shoot(scene, firer, dice=[1] * dice, halved=True)
     assert rolled(scene) == [dice]
+
+
+@pytest.mark.ledger("1e-7.1-04")
+@pytest.mark.parametrize("action", ["move-and-fire", "fire-and-move"])
+def test_fire_before_or_after_a_move_is_with_half_the_dice(action: str) -> None:
+    scene = Scene()
+    firer = scene.team(Seat.RED, (24, 40), men=6)
+    scene.team(Seat.BLUE, (26, 28), men=6)
+    move, shots = ([4], SUGGESTED), ([1] * 3, SUGGESTED)
+    order = [move, shots] if action == "move-and-fire" else [shots, move]
+    scene.run(
+        carry_out(scene.game, scene.unit(firer), action),
+        dice=[face for faces, _ in order for face in faces],
+        answers=[answer for _, answer in order],
+    )
+    assert len(scene.told("fired")) == len(scene.told("moved")) == 1
 
 
 def test_a_tripod_cannot_move_and_fire() -> None:

@@ -214,6 +214,17 @@ def test_what_one_firer_cannot_see_is_no_part_of_his_target() -> None:
     assert firing(asked, right) == [firer.figures[1].id]
 
 
+def test_of_a_target_of_two_teams_he_is_told_which_one_he_cannot_see() -> None:
+    scene = Scene(house("house", rectangle(28.8, 26, 3, 6)))
+    firer = scene.team(Seat.RED, [(30, 40), (24, 40)])
+    left = scene.team(Seat.BLUE, [(27, 22), (27, 23)], name="left")
+    right = scene.team(Seat.BLUE, [(29, 22), (29, 23)], name="right")
+    asked = question(scene, firer)
+    assert firing(asked, left, right) == [firer.figures[1].id]
+    refused = aim_of(asked, firer.figures[0].id, left, right).refused
+    assert refused == "right: no line of sight: the house stands in the line"
+
+
 # --- two ranges, two covers ----------------------------------------------------------------------------
 
 

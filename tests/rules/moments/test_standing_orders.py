@@ -96,6 +96,15 @@ def test_of_several_orders_the_first_that_applies_counts() -> None:
     assert reply_by(request, orders) == {"option": f"overwatch:{lmg.id}", "inches": 6}
 
 
+def test_it_waits_for_a_point_of_the_way_at_which_it_can_be_done() -> None:
+    scene = Scene()
+    team, lmg = scene.team(RED, (12, 30), men=3), bren(scene)
+    go_on_overwatch(scene.game, scene.unit(lmg), 180)
+    request = waiting_window(scene, team)
+    reply = reply_by(request, read_orders([{"do": "overwatch"}]))
+    assert reply == {"option": f"overwatch:{lmg.id}", "inches": 3}
+
+
 def test_overwatch_costs_nothing_whatever_is_kept_back() -> None:
     request, lmg = crossing(dice=0, watches=True)
     reply = reply_by(request, read_orders([{"do": "overwatch", "keep": 99}]))

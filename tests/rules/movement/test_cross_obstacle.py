@@ -4,6 +4,7 @@ import pytest
 
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
+from rules.geometry.distance import distance
 from rules.geometry.terrain import Going, Obstacle, Point
 from rules.movement.climbs import beside_major_obstacles
 from rules.movement.cross_obstacle import cross_obstacle, why_not_cross_obstacle
@@ -56,6 +57,27 @@ def test_only_those_beside_it_cross_and_the_rest_close_up() -> None:
     cross(scene, team)
     assert [at.y < 27.6 for at in team.places] == [True, True, True, False, False]
     assert all(28.5 <= at.y < 29.5 for at in team.places[3:])
+
+
+@pytest.mark.ledger("faq-017")
+def test_on_the_way_up_to_it_nobody_crosses_another_obstacle() -> None:
+    scene = Scene(BOCAGE, line(Obstacle.MINOR, 30.5))
+    team = scene.team(Seat.RED, [(30, 29), (30, 32)])
+    begin(scene)
+    cross(scene, team)
+    assert 30.7 < team.places[1].y < 32
+
+
+@pytest.mark.ledger("faq-017")
+def test_on_the_way_up_to_it_nobody_comes_to_grips() -> None:
+    scene = Scene(BOCAGE)
+    team = scene.team(Seat.RED, [(19, 29), (24, 32)])
+    waiting = team.figures[1]
+    (enemy,) = scene.team(Seat.BLUE, [(24, 26)]).places
+    begin(scene)
+    cross(scene, team)
+    assert waiting.at is not None
+    assert 4 < distance(waiting.at, enemy) < 4.6
 
 
 @pytest.mark.ledger("faq-017")

@@ -6,12 +6,14 @@ from rules.activation.act import action_options
 from rules.editions.first_tables import Gait
 from rules.engine.requests import Placed, Traced
 from rules.engine.seats import Seat
+from rules.geometry.sight import Spot
 from rules.geometry.terrain import Feature, Point
 from rules.movement.move import together
 from rules.movement.move_request import Move
 from rules.movement.parties import Party, movers_of
 from rules.orders.notes import notes
 from rules.orders.way_notes import way_notes
+from rules.reactions.overwatch import covers
 from rules.state.force import Stance, Team
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import Scene
@@ -96,6 +98,14 @@ def test_the_overwatch_that_a_way_enters_is_told_of() -> None:
     assert told.startswith("Under Overwatch: German LMG Team, after ")
     watcher.facing = 0.0
     assert not [one for one in way_notes(scene.game, scene.red, move, aside) if "Overwatch" in one]
+
+
+@pytest.mark.ledger("1e-9.1.3-01")
+def test_who_stays_enters_no_overwatch() -> None:
+    scene, move, *_ = section_before()
+    watcher = scene.team(Seat.BLUE, (25, 30), men=3, facing=180.0, stance=Stance.OVERWATCH)
+    assert covers(scene.game, watcher, [Spot(mover.at) for mover in move.movers])
+    assert way_notes(scene.game, scene.red, move, {}) == []
 
 
 def test_moves_tell_how_far_they_may_carry() -> None:

@@ -8,6 +8,7 @@ from rules.engine.requests import Choose, Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
 from rules.movement.climbs import beside_major_obstacles
+from rules.movement.cross_obstacle import ways_over
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.walk_alone import walk_alone, why_not_walk_alone
 from rules.state.units import is_attached
@@ -179,6 +180,17 @@ def test_after_another_order_or_from_further_away_he_does_not_climb() -> None:
     far.game.phase.beside_obstacle = beside_major_obstacles(far.game, far.red)
     with pytest.raises(Refused):
         far.run(walk_alone(far.game, away), answers=[chose(f"climb:{HEDGEROW.id}")])
+
+
+@pytest.mark.ledger("1e-7.2-12")
+def test_he_climbs_over_nothing_that_he_has_come_up_to_in_this_phase() -> None:
+    scene = Scene(HEDGEROW)
+    leader = scene.leader(Seat.RED, (36, 31))
+    scene.game.phase.beside_obstacle = beside_major_obstacles(scene.game, scene.red)
+    leader.figure.at = Point(36, 29)
+    assert ways_over(scene.game, leader) == {}
+    scene.game.phase.beside_obstacle = beside_major_obstacles(scene.game, scene.red)
+    assert list(ways_over(scene.game, leader)) == [HEDGEROW.id]
 
 
 def test_he_goes_to_another_floor_for_his_whole_activation() -> None:

@@ -236,6 +236,15 @@ def test_who_was_halted_comes_to_a_place_that_is_free_by_then() -> None:
     assert max(distance(Point(27, 25), at) for at in team.places) < 3
 
 
+@pytest.mark.ledger("1e-9.1.3-01", "1e-13.1.2-03")
+def test_a_leader_is_halted_with_his_men() -> None:
+    scene, team, _ = running()
+    leader = scene.leader(RED, (41, 25))
+    ends = {man.id: Point(at.x - 13, at.y) for man in (*team.figures, leader.figure) if (at := man.at)}
+    Drive(scene.game, scene.red, ends).halt(5)
+    assert (places(team)[1], leader.at) == ((35, 25), (36, 25))
+
+
 def test_who_is_driven_from_upstairs_runs_on_the_ground() -> None:
     scene, team, _ = running()
     team.figures[0].floor = 1

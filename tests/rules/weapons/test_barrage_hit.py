@@ -43,6 +43,15 @@ def test_effective_range_and_cover_a_level_lower(quality: Quality, needs: int) -
     assert team.shock == 1  # a 4 is a Shock on the light row
 
 
+@pytest.mark.ledger("1e-9.1.2-01", "1e-10.3.1-11")
+def test_of_men_in_different_cover_those_in_the_open_fall_first() -> None:
+    scene = Scene(hedge("wall", (10, 20), (20, 20), cover=Cover.HARD))
+    team = scene.team(BLUE, [(18, 19.5), (19, 19.5), (24, 19.5)])
+    behind = team.places[:2]
+    scene.run(shells_fall(scene.game, scene.blue, [team]), dice=[6, 1, 1, 1, 6])
+    assert team.places == behind
+
+
 @pytest.mark.ledger("faq-126", "1e-10.3.1-11")
 @pytest.mark.parametrize(("cover", "face", "shock"), [
     (Cover.HARD, 3, 0), (Cover.HARD, 4, 1), (Cover.LIGHT, 2, 0), (Cover.LIGHT, 3, 1),
