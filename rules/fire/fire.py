@@ -17,7 +17,6 @@ from rules.fire.marks import Engagement
 from rules.fire.noticing import note_fire
 from rules.fire.volley import suffer
 from rules.fire.watch import Watch
-from rules.geometry.arcs import bearing
 from rules.geometry.terrain import Point
 from rules.moments.moments import Moment, is_firing
 from rules.moments.react import watch
@@ -176,10 +175,8 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
     for shooter, seen in aims.sightings(allotment):
         if shooter.leader is not None:
             game.phase.fired.append(shooter.leader.id)
-        elif seen.man and seen.enemy and seen.man.at and seen.enemy.at:
-            turns = shooter.weapon.arc_degrees is None or seen.turned
-            if turns:
-                turn_team(shooter.team, bearing(seen.man.at, seen.enemy.at))
+        elif shooter.weapon.arc_degrees is None or seen.turned:
+            turn_team(shooter.team, seen.bearing)
 
 
 def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:

@@ -44,6 +44,15 @@ class Sighting:
     turned: float = 0.0  # degrees that a narrow arc has to be turned
     refused: str = ""
 
+    @property
+    def bearing(self) -> float:
+        """Which way the man fires who can fire at the enemy, in degrees."""
+        assert self.man is not None
+        assert self.man.at is not None
+        assert self.enemy is not None
+        assert self.enemy.at is not None
+        return bearing(self.man.at, self.enemy.at)
+
 
 @dataclass
 class Sightings:

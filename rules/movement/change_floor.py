@@ -31,13 +31,14 @@ def why_not_change_floor(game: Game, unit: Unit) -> str:
     """Why the Unit cannot change floors now, or nothing (1e 7.2.2)."""
     if reason := why_not_for_a_whole_phase(game, unit):
         return reason
-    if building_of(game, unit) is None:
+    building = building_of(game, unit)
+    if building is None:
         return "They are not all on one floor of one building."
-    if not other_floors(building_of(game, unit), unit.figures[0].floor):
+    if not other_floors(building, unit.figures[0].floor):
         return "This building has no other floor."
     if any(has_lone_gunner(game, team) for team in unit.teams):
         return "One man alone cannot move a tripod machine gun."
-    return "" if _open_floors(game, unit) else "There is no room on the next floor."
+    return "" if _open_floors(game, unit, building) else "There is no room on the next floor."
 
 
 def building_of(game: Game, unit: Unit) -> Feature | None:
@@ -50,14 +51,13 @@ def building_of(game: Game, unit: Unit) -> Feature | None:
     return first if first is not None and all(one is first for one in inside) else None
 
 
-def other_floors(building: Feature | None, here: int) -> list[int]:
+def other_floors(building: Feature, here: int) -> list[int]:
     """The floors one up and one down that the building has."""
-    floors = building.floors if building else 0
-    return [floor for floor in (here + 1, here - 1) if 0 <= floor < floors]
+    return [floor for floor in (here + 1, here - 1) if 0 <= floor < building.floors]
 
 
-def _open_floors(game: Game, unit: Unit) -> list[int]:
-    building, going = building_of(game, unit), movers(game, unit)
+def _open_floors(game: Game, unit: Unit, building: Feature) -> list[int]:
+    going = movers(game, unit)
     floors = other_floors(building, unit.figures[0].floor)
     return [floor for floor in floors if _settled(game, building, going, floor)]
 
@@ -73,7 +73,9 @@ def movers(game: Game, unit: Unit) -> list[Mover]:
 async def change_floor(game: Game, unit: Unit) -> None:
     """Choose the floor if there are two, then where each man stands on it (1e 7.2.2)."""
     starts = starts_of(unit.teams, leaders_along(game, unit))
-    floors = _open_floors(game, unit)
+    building = building_of(game, unit)
+    assert building is not None, "who changes floors is in a building"
+    floors = _open_floors(game, unit, building)
     chosen = await ask(_floor_request(unit, floors))
     floor = int(chosen.option)
     placed = await ask(_place_request(game, unit, floor))

@@ -34,13 +34,14 @@ def capture(game: Game) -> None:
         enemy = game.enemy(side)
         for number, point in enumerate(side.jump_off_points.values(), start=1):
             if not point.captured and _is_on(point, _steady_men(game, enemy)):
-                _change_hands(game, enemy, side, point, f"captures {side.title} Jump-Off Point {number}")
+                point.captured = True
+                _tell(game, enemy, point, f"captures {side.title} Jump-Off Point {number}")
             elif point.captured and _is_on(point, _steady_men(game, side)):
-                _change_hands(game, side, side, point, f"regains its Jump-Off Point {number}")
+                point.captured = False
+                _tell(game, side, point, f"regains its Jump-Off Point {number}")
 
 
-def _change_hands(game: Game, taker: Side, owner: Side, point: JumpOffPoint, told: str) -> None:
-    point.captured = taker is not owner
+def _tell(game: Game, taker: Side, point: JumpOffPoint, told: str) -> None:
     game.emit(
         "jump-off-point",
         f"{taker.title} {told}.",

@@ -1,18 +1,21 @@
 """Where troops may be set down around a Jump-Off Point (1e 4.3.1, 7.6)."""
 
+from itertools import product
 from typing import Any
 
 import pytest
 
 from rules.deployment.array import _with_leaders_near, array
 from rules.deployment.arrivals import arrivals, why_not_deploy
-from rules.deployment.deployment_area import free_places
+from rules.deployment.deployment_area import free_places, is_past_enemy, open_ground
 from rules.editions.grades import Quality
 from rules.engine.requests import Refused
 from rules.geometry.distance import distance
+from rules.geometry.shapes import intersects_xy
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
 from rules.state.force import JumpOffPoint
 from tests.rules.deployment.reserve import BLUE, HOLD, POINT, RED, Reserve, beside
+from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, chose
 
 # --- where ---------------------------------------------------------------------------------------------
@@ -135,6 +138,15 @@ def test_every_formation_stands_legally(features: tuple[Feature, ...], formation
     assert all(distance(a, b) > 0.98 for a in places for b in places if a is not b)
 
 
+@pytest.mark.ledger("1e-4.3.1-01")
+def test_upstairs_they_form_up_where_they_are_wanted_within_the_walls() -> None:
+    reserve = Reserve(1, features=(house("house", rectangle(32, 32, 8, 8)),))
+    men = [man.id for man in reserve.rifles.figures[:4]]
+    layout = array(reserve.scene.game, men, reserve.point, Point(39, 36), 0.0, "line", floor=1)
+    assert [at.y for at in layout.values()] == pytest.approx([36] * 4, abs=1.1)
+    assert all(36 < at.x < 40 for at in layout.values())
+
+
 def test_the_suggestion_lines_the_hedge() -> None:
     reserve = Reserve(2, features=(HEDGE,))
     reserve.play(chose(f"deploy:{reserve.section.id}:2"), SUGGESTED)
@@ -180,6 +192,31 @@ def test_each_point_is_shown_where_it_lies_with_the_ground_around_it() -> None:
     )  # fmt: skip
     (ring,) = first.area
     assert max(distance(POINT, Point(x, y)) for x, y in ring) == pytest.approx(6, abs=0.05)
+
+
+@pytest.mark.ledger("1e-4.3.1-01")
+def test_room_is_looked_for_as_far_on_every_side() -> None:
+    reserve = Reserve(1)
+    found = list(free_places(reserve.scene.game, reserve.scene.red, reserve.point))
+    reached = (min(at.x for at in found), max(at.x for at in found)), (
+        min(at.y for at in found), max(at.y for at in found),
+    )  # fmt: skip
+    assert reached == ((30.5, 41.5), (30.5, 41.5))
+
+
+@pytest.mark.ledger("faq-048")
+@pytest.mark.parametrize("enemy", [(36, 30.5), (41, 33), (33, 41)])
+def test_the_ground_drawn_is_that_on_which_men_may_come_on(enemy: tuple[float, float]) -> None:
+    reserve = Reserve(1)
+    game, side = reserve.scene.game, reserve.scene.red
+    reserve.scene.team(BLUE, [enemy])
+    drawn = open_ground(game, side, reserve.point, Quality.ELITE)
+    around = [Point(POINT.x + x / 2, POINT.y + y / 2) for x, y in product(range(-18, 19), repeat=2)]
+    near = [at for at in around if distance(POINT, at) <= 9]
+    past = {at for at in near if is_past_enemy(game, side, POINT, at)}
+    inner, outer = drawn.buffer(-0.05), drawn.buffer(0.05)  # drawn to within 0.05 inches
+    assert not [at for at in past if intersects_xy(inner, at.x, at.y)]
+    assert not [at for at in near if at not in past and not intersects_xy(outer, at.x, at.y)]
 
 
 def test_room_is_looked_for_from_the_point_outwards() -> None:

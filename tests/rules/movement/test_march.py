@@ -144,6 +144,15 @@ def test_what_can_be_reached_is_drawn_for_each_team(gait: Gait) -> None:
     assert beyond_the_wall == (gait is Gait.NORMAL)
 
 
+@pytest.mark.ledger("1e-7.2-02", "1e-7.2-03", "1e-7.2-04")
+@pytest.mark.parametrize(("going", "inches"), [(Going.BROKEN, 7), (Going.HEAVY, 5), (Going.REALLY_HEAVY, 3)])
+def test_what_can_be_reached_over_slow_ground_is_less(going: Going, inches: float) -> None:
+    scene = Scene(field(going, 0, 0, 72, 48))
+    team = scene.team(Seat.RED, [(36, 30)])
+    (rings,) = the_request(scene, team, Gait.NORMAL, 4, 3).shown()["reach"].values()
+    assert min(y for ring in rings for _, y in ring) == pytest.approx(30 - inches, abs=0.05)
+
+
 def test_pieces_are_grouped_by_team() -> None:
     scene = Scene()
     section = scene.section(Seat.RED)

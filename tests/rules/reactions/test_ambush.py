@@ -8,6 +8,7 @@ from rules.deployment.arrivals import arrivals
 from rules.editions.first_tables import Gait
 from rules.engine.requests import Allot, Refused
 from rules.engine.seats import Seat
+from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.reactions.after_ambush import end_ambushes
@@ -45,6 +46,18 @@ def test_within_12_of_an_own_point_and_beyond_6_of_every_enemy_they_fire_at_once
     assert names(script) == ["place-ambush", "fire-or-hold", "choose-targets"]
     assert (scene.blue.dice, places(hidden), enemy.shock) == (0, [(36, 23.9)], 1)
     assert scene.game.phase.activated[hidden.id] == "ambush"
+
+
+@pytest.mark.ledger("1e-5.1.2-13")
+@pytest.mark.parametrize("at", [Point(36, 25), Point(36, 7)])
+def test_laid_out_in_a_formation_they_are_near_their_point_and_away_from_the_enemy(at: Point) -> None:
+    scene, hidden, enemy = ambushing(men=5)
+    request = ambush_request(scene.game, scene.blue, hidden)
+    point = scene.blue.jump_off_points["p"]
+    layout = request.array([man.id for man in hidden.figures], point, at, 180.0, "line")
+    assert all(distance(place, point.at) <= 12 for place in layout.values())
+    assert all(distance(place, man) > 6 for place in layout.values() for man in enemy.places)
+    request.accept({"places": layout, "source": "p"})
 
 
 @pytest.mark.ledger("1e-5.1.2-14", "1e-2-28")

@@ -11,11 +11,16 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.ambush import ambush
+from rules.reactions.offers import passive_offers
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint
+from rules.state.game import Game
+from rules.state.roster import TeamKind
+from rules.turn.phase import end_turn_offers
 from tests.rules.menus import Plain, expected, in_full
 from tests.rules.reactions.out_of_turn import PASS, bren, in_row, lurking, shifted
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
+from tests.rules.well_formed import check_request
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -90,12 +95,33 @@ def an_ambush_that_slips_away() -> list[Plain]:
     return [*asked(script, "place-ambush", "fire-or-hold"), *asked(after, "after-ambush")]
 
 
+def stands_open(game: Game) -> list[Plain]:
+    offers = [*passive_offers(game), *end_turn_offers(game)]
+    for one in offers:
+        check_request(one)
+    return in_full(*offers)
+
+
+def what_stands_open_in_the_first_edition() -> list[Plain]:
+    scene, *_ = lurking(edition="first", name="Gun Team")
+    scene.team(BLUE, (50, 20), men=4)
+    return stands_open(scene.game)
+
+
+def what_stands_open_in_the_second_edition() -> list[Plain]:
+    scene, *_ = lurking(points=6)
+    scene.team(BLUE, [(50, 20), (51, 20)], name="Sniper", kind=TeamKind.SNIPER)
+    return stands_open(scene.game)
+
+
 SCENES: Iterable[Callable[[], list[Plain]]] = (
     a_move_before_a_watching_gun,
     a_move_in_the_second_edition,
     fire_in_the_second_edition,
     fire_before_a_gun_that_may_interrupt,
     an_ambush_that_slips_away,
+    what_stands_open_in_the_first_edition,
+    what_stands_open_in_the_second_edition,
 )
 
 

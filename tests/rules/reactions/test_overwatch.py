@@ -6,13 +6,30 @@ from rules.activation.act import carry_out
 from rules.editions.first_tables import Gait
 from rules.editions.grades import Rank
 from rules.engine.requests import Allot, Refused
+from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.movement.move import move
+from rules.reactions.overwatch import covers
 from rules.state.force import JumpOffPoint, Stance
 from rules.turn.phase import play_phase
+from tests.rules.geometry.countryside import house, rectangle
+from tests.rules.geometry.countryside import window as opening
 from tests.rules.reactions.out_of_turn import PASS, bren, names, on_watch, places, shifted, window
 from tests.rules.reactions.watchers import BLUE, MISSES, NORTH, RED, SOUTH, watching
 from tests.rules.scene import SUGGESTED, Scene, chose
+
+HOUSE = house("house", rectangle(33, 6, 6, 6), opening("upper", 36, 12, 180, floor=1))
+
+
+@pytest.mark.ledger("1e-4.5.4-05")
+@pytest.mark.parametrize("floor", [0, 1])
+def test_a_window_is_watched_from_on_its_own_floor(floor: int) -> None:
+    scene = Scene(HOUSE)
+    lmg = watching(scene, bren(scene, at=(35, 11.5)), SOUTH)
+    for man in lmg.figures:
+        man.floor = floor
+    assert covers(scene.game, lmg, [Spot(Point(36, 30))]) is (floor == 1)
+
 
 # --- at those who move ---------------------------------------------------------------------------------
 
@@ -32,6 +49,7 @@ def test_a_team_that_enters_the_arc_after_3_inches_is_fired_on_there_and_goes_on
     assert "6 dice" in option.detail
     assert places(team) == [(20, 30), (21, 30), (22, 30)]
     assert [event.data["inches"] for event in scene.game.events if event.kind == "moved"] == [3, 5]
+    assert [event.rule for event in scene.game.events if event.kind == "overwatch"] == ["1e 9.1.3"]
     assert lmg.stance is Stance.NONE
     second = scene.team(RED, (12, 40), men=3)
     scene.run(move(scene.game, scene.unit(second), Gait.NORMAL), dice=[4, 4], answers=[shifted(second, 8, 0)])

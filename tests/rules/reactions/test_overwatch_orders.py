@@ -61,6 +61,17 @@ def test_an_undivided_section_goes_on_overwatch_with_one_initiative_and_one_arc(
     assert scene.told("stance") == ["Section 1 Rifle Team goes on Overwatch."]
 
 
+@pytest.mark.ledger("faq-005", "faq-213")
+def test_men_who_lost_touch_with_an_undivided_section_go_on_overwatch_with_it_or_alone() -> None:
+    scene = Scene()
+    section = scene.section(RED, undivided=True)
+    men = scene.team(RED, (20, 30), men=7, section=section)
+    strays = scene.team(RED, (28, 30), men=2, section=section, parent=men.id)
+    offered = orders(scene, scene.leader(RED, (23.5, 31), section=section))
+    whole = {one for one in offered if one.startswith("overwatch:")}
+    assert whole == {f"overwatch:{section.id}", f"overwatch:{strays.id}"}
+
+
 @pytest.mark.parametrize(("enemies", "facing"), [([(40, 30), (20, 5)], 90), ([], 270)])
 def test_the_way_of_the_nearest_enemy_is_suggested(enemies: list[tuple[int, int]], facing: float) -> None:
     scene = Scene()

@@ -5,6 +5,7 @@ import pytest
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Point
+from rules.movement.resupply import is_empty_at_point
 from rules.orders.order_options import initiative_options
 from rules.orders.orders import CARRIED_OUT, Order
 from rules.state.force import JumpOffPoint, Leader, Team
@@ -184,6 +185,17 @@ def test_fresh_rounds_at_a_jump_off_point(die: int, rounds: int) -> None:
     perform(scene, team, "move", dice=[3, 3, die], answers=[towards])
     assert team.rounds == rounds
     assert "looks for fresh rounds" in scene.told("dice")[-1]
+
+
+@pytest.mark.ledger("1e-9.3.1-04")
+@pytest.mark.parametrize("floor", [0, 1])
+def test_upstairs_they_are_not_at_the_jump_off_point_below(floor: int) -> None:
+    scene = with_arsenal(Scene())
+    team, _ = piat(scene, rounds=0)
+    scene.red.jump_off_points["point"] = JumpOffPoint(id="point", at=team.places[0])
+    for man in team.figures:
+        man.floor = floor
+    assert is_empty_at_point(scene.game, scene.red, team) is (floor == 0)
 
 
 @pytest.mark.ledger("1e-9.3.1-04")
