@@ -171,6 +171,19 @@ def test_at_the_turns_end_the_broken_rout_unless_rallied(
     assert (team.on_table, state(team)) == (stays, markers)
 
 
+@pytest.mark.ledger("1e-14.2-01", "1e-14.5-01")
+def test_a_leader_who_runs_with_the_broken_leaves_others_to_bear_their_shock_without_him() -> None:
+    scene = Scene()
+    own = scene.section(Seat.BLUE)
+    near = scene.team(Seat.BLUE, (26, 24), men=4, shock=5, section=own)
+    breaks = scene.team(Seat.BLUE, (19, 24), men=2, shock=6, section=own)
+    scene.leader(Seat.BLUE, (23, 24), section=own)
+    judge(scene, near)
+    assert state(near) == ""
+    judge(scene, breaks, dice=[1, 3, 4])
+    assert (state(breaks), state(near)) == ("broken", "pinned")
+
+
 # --- those who are left alone --------------------------------------------------------------------------
 
 
