@@ -1,4 +1,8 @@
-"""Whole games from set-up to a result, played at random within what the rules offer."""
+"""Whole games from set-up to a result, played at random within what the rules offer, standing offers too.
+
+Few of them: what holds at every moment of a game is looked at in test_properties.py, over games played once
+for all of its tests, and recorded games are played again in tests/recorded.
+"""
 
 from random import Random
 from typing import Any
@@ -117,15 +121,7 @@ def check_end(match: Match, at_first: dict[Seat, int]) -> None:
 
 @pytest.mark.parametrize(
     ("seed", "close", "edition"),
-    [
-        (1, False, "first"),
-        (2, False, "first"),
-        (3, False, "first"),
-        (6, True, "first"),
-        (7, True, "first"),
-        (8, False, "second"),
-        (12, True, "second"),
-    ],
+    [(2, False, "first"), (8, False, "second"), (12, True, "second")],
 )
 def test_random_games_end_with_nobody_lost_on_the_way(seed: int, close: bool, edition: str) -> None:
     match = Match(seed, close=close, edition=edition)
