@@ -1,11 +1,12 @@
 """The command that breaks the rules draws what really breaks one, the same for the same seed."""
 
 import textwrap
+import tomllib
 
 import pytest
 
 from tests import mutants
-from tests.mutants import Mutant
+from tests.mutants import ROOT, Mutant
 
 MUTATED = textwrap.dedent(
     """
@@ -43,3 +44,21 @@ def test_a_sample_is_drawn_by_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(set(drawn)) == 10
     assert mutants.sample(reversed(everything), 10, seed=1) == drawn
     assert mutants.sample(everything, 10, seed=2) != drawn
+
+
+UNBROKEN = {"bots", "editions", "engine", "geometry", "play", "state", "views"}
+"""Rooms below the rules of the book or above them: other tests face these."""
+
+
+def test_each_room_of_the_book_is_broken_and_its_tests_face_it() -> None:
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["mutmut"]
+    rooms = {path.parent.name for path in ROOT.glob("rules/*/__init__.py")} - UNBROKEN
+    assert set(told["only_mutate"]) == {f"rules/{room}/*" for room in rooms}
+    assert set(told["pytest_add_cli_args_test_selection"]) == {f"tests/rules/{room}" for room in rooms}
+    assert all((ROOT / folder).is_dir() for folder in told["pytest_add_cli_args_test_selection"])
+
+
+def test_the_small_room_is_one_file_among_them() -> None:
+    file = mutants.SMALL_ROOM.removesuffix(".*").replace(".", "/") + ".py"
+    assert (ROOT / file).is_file()
+    assert file.split("/")[1] not in UNBROKEN
