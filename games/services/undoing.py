@@ -67,7 +67,10 @@ def _before(saying: Saying, number: int) -> int:
 
 
 def _take_back(saying: Saying, back_to: int, text: str) -> None:
-    """Strike out the answers behind a number and bring the rules back to it."""
+    """Strike out the answers behind a number and bring the rules back to it.
+
+    What was saved or offered behind it goes; the dice rolled since are lost, and others will be rolled.
+    """
     game, number = saying.game, saying.number
     undone = game.entries.filter(kind=Kind.ANSWER, number__gt=back_to, undone_by__isnull=True)
     undone.update(undone_by=number)

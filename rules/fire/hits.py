@@ -47,7 +47,7 @@ class Hits:
 async def roll_to_hit(
     game: Game, side: Side, salvos: Iterable[Salvo], names: Mapping[str, str]
 ) -> dict[str, Hits]:
-    """Roll every salvo and count the hits on each target (1e 9, 9.1)."""
+    """Roll every salvo and count the hits on each target; no 6 hits by itself (1e 9, 9.1; faq-023)."""
     hits: dict[str, Hits] = {}
     for salvo in together(salvo._replace(team="") for salvo in salvos):
         faces = await roll(salvo.dice, why="to hit", seat=side.seat)

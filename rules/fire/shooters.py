@@ -110,9 +110,9 @@ def _why_not(weapon: Weapon, halved: bool) -> str:
 
 
 def leaders_firing(game: Game, unit: Unit, commanding: Leader | None) -> list[Leader]:
-    """The Leaders who add their fire: those attached and the one who gives the order, once a Phase each.
+    """List the Leaders who add their fire: those attached and the one who gives the order, once a Phase each.
 
-    (1e 4.5.2, 4.5.8; faq-036.)
+    Nobody who is out for the Turn (1e 4.5.2, 4.5.8; faq-036).
     """
     attached = leaders_with(game, unit.teams)
     if commanding is not None and commanding.on_table and commanding not in attached:

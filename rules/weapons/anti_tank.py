@@ -76,7 +76,7 @@ def rounds_left(rounds: int | None) -> str:
 
 
 async def fire_shot(aims: Aims, shot: Allotted) -> None:
-    """The dice of one shot, and everything that follows (1e 9.1, 9.3.2)."""
+    """Let those aimed at react, then roll one shot and have its targets suffer (1e 9.1, 9.3.2)."""
     engagement = aims.engagement
     assert isinstance(engagement, AntiTankFire)
     hits, origins = await let_fly(aims, shot.targets)

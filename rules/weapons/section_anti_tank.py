@@ -62,7 +62,7 @@ def anti_tank_aims(game: Game, team: Team, weapon: str) -> Aims:
 
 
 async def use_on_men(game: Game, team: Team, weapon: str, shot: Allotted) -> None:
-    """Fire it; it cannot be used again (1e 9.3.2)."""
+    """Use up a Team's anti-tank weapon against men, which ends its Covering Fire (1e 9.3.2)."""
     assert team.section is not None
     section = game.section(team.section)
     left = list(section.carried)
