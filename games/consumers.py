@@ -44,6 +44,8 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     visitor: visiting.Visitor
     shown: Shown | None = None
     told_presence = ""
+    news = 0
+    """The newest number that the room has told of."""
     is_in = is_closed = is_gone = has_news = is_counted = False
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -101,6 +103,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     def post(self, message: dict[str, Any]) -> None:
         """Let this connection serve what its room says when it is its turn; of news one message waits."""
         if message["type"] == "game.moved":
+            self.news = max(self.news, message["number"])
             if self.has_news:
                 return
             self.has_news = True
@@ -236,9 +239,9 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         self.has_news = False
         try:
             if self.shown is not None:
-                await self._catch_up(message["number"])
+                await self._catch_up(max(self.news, message["number"]))
         except Exception:
-            logger.exception("Number %s of game %s was not shown", message["number"], self.visitor.game_id)
+            logger.exception("Number %s of game %s was not shown", self.news, self.visitor.game_id)
 
     async def game_stops(self, message: dict[str, Any]) -> None:
         """What a player wishes of windows has changed; his own connections alone are told."""

@@ -71,6 +71,19 @@ async def test_a_number_of_which_nobody_tells_reaches_everybody(
     await spectator.hear_until(1)
 
 
+async def test_of_two_pieces_of_news_in_a_row_the_newer_counts(
+    small: Game, ann: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spectator = await opened(small, None)
+    monkeypatch.setattr(notices, "tell", lambda *_: None)
+    await sat(people.answer)(small, ann, "one")
+    (member,) = rooms.room(small.pk).members
+    for number in (0, 1):
+        member.post({"type": "game.moved", "number": number})
+    async with asyncio.timeout(rooms.LOOKED_EACH / 2):
+        await spectator.hear_until(1)
+
+
 async def test_a_number_that_could_not_be_made_for_somebody_reaches_him_later(
     small: Game, ann: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
