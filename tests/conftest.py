@@ -37,7 +37,7 @@ def _no_fault_is_borne() -> Iterator[None]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the slow tests and begin with them: the quick ones fill the time left over in the end.
 
-    A test in a browser that fails may try once more, because a busy machine loses the odd key or frame; the
+    A test in a browser that fails may try twice more, because a busy machine loses the odd key or frame; the
     summary names it among the reruns.
     """
     tests = Path(__file__).parent
@@ -50,5 +50,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if rank(item) < len(SLOW):
             item.add_marker(SLOW[rank(item)])
         if item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
     items.sort(key=rank)

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Begun, People, Take
 from tests.browser.put_view import put_with
-from tests.browser.table_hands import Place, Table
+from tests.browser.table_hands import TWO_FRAMES, Place, Table
 from tests.browser.test_support_weapons import team
 
 SMALL_PHONE = (360, 740)
@@ -83,8 +83,11 @@ def asked_to_move(page: Page) -> Page:
 
 
 def middle_of(found: Locator) -> Place:
-    box = found.bounding_box()
-    assert box is not None
+    """Where it is once it lies still: the table comes nearer for a short way."""
+    box, before = found.bounding_box(), None
+    while box is None or box != before:
+        found.page.evaluate(TWO_FRAMES)
+        box, before = found.bounding_box(), box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
@@ -97,6 +100,7 @@ def extent(found: Locator) -> float:
 
 def led_to(page: Page) -> Any:
     """By how many inches the men are led east and south."""
+    page.wait_for_function("() => window.sent.length")
     (path,) = page.evaluate("() => window.sent[0].paths['man-0']")
     return round(path[0] - MEN["man-0"][0], 2), round(path[1] - MEN["man-0"][1], 2)
 
