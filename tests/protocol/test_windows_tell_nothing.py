@@ -39,7 +39,7 @@ BUCKET = 0.25
 """Seconds by which the same message may come earlier or later in the other game."""
 
 ROUNDS = 8
-"""Pairs of games after which a difference in time is no longer put down to a busy machine."""
+"""Pairs of games after which a difference is no longer put down to a busy machine."""
 
 THINKING = 0.1
 Told = tuple[float, str]
@@ -234,12 +234,20 @@ async def test_the_same_bytes_at_the_same_times(
         for index in late:
             case = family.cases[index]
             found[index].append(await family.play(ann, bob, edition, case))
-            assert words(found[index][-1]) == words(found[0][0]), f"{case} is told from {first}"
-        late = [index for index in found if difference(found[0], found[index]) >= BUCKET]
+        late = [index for index in found if not is_told_alike(found[0], found[index])]
         if not late:
             return
         late = [0, *late]
-    raise AssertionError(f"by its times {family.cases[late[-1]]} is told from {first}")
+    raise AssertionError(f"{family.cases[late[-1]]} is told from {first}")
+
+
+def is_told_alike(first: list[list[list[Told]]], other: list[list[list[Told]]]) -> bool:
+    """Whether games of both told the same at the same times: on a busy machine two updates may become one."""
+    for told in map(words, first):
+        pair = [[run for run in runs if words(run) == told] for runs in (first, other)]
+        if pair[1] and difference(*pair) < BUCKET:
+            return True
+    return False
 
 
 def difference(first: list[list[list[Told]]], other: list[list[list[Told]]]) -> float:
