@@ -90,7 +90,7 @@ def setup_of(chance: random.Random, edition: str = FIRST.id) -> Setup:
     ]
     rosters = {seat: _supported(chance, roster(*chance.choice(offered))) for seat in Seat}
     ground = chance.choice(all_tables())
-    return Setup(edition=edition, scenario="the-patrol", map=ground, rosters=rosters, secret_supports=True)
+    return Setup(edition=edition, map=ground, rosters=rosters, secret_supports=True)
 
 
 def _supported(chance: random.Random, platoon: Roster) -> Roster:

@@ -5,7 +5,8 @@ of the rules is imported from outside.
 
 - A game, played: `breaks`, `Checkpoint`, `DiceSource`, `Diverged`, `end_game`, `Entry`, `faults`, `muster`,
     `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`.
-- What was agreed: `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`, `SECOND`, `Setup`.
+- What was agreed: `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`,
+    `SCENARIOS`, `SECOND`, `Setup`, `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
     `Seat`, `Side`, `Stage`, `Table`, `Team`, `view`, `View`.
 - Wishes about the windows for reactions: `PASSES`, `read_orders`, `reply_beforehand`, `StandingOrder`,
@@ -25,7 +26,9 @@ from rules.moments.standing_orders import StandingOrder, read_orders
 from rules.moments.stops import Stop
 from rules.moments.wishes import PASSES, Wishes, reply_beforehand
 from rules.play.play import Checkpoint, DiceSource, Diverged, Entry, Pending, Play, Rolled, opening, resume
+from rules.scenarios.catalogue import SCENARIOS
 from rules.scenarios.muster import muster
+from rules.scenarios.the_patrol import THE_PATROL
 from rules.state.changes import end_game
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game, Grounds
@@ -40,7 +43,9 @@ __all__ = [
     "ON",
     "OPTIONAL_RULES",
     "PASSES",
+    "SCENARIOS",
     "SECOND",
+    "THE_PATROL",
     "Checkpoint",
     "DiceSource",
     "Diverged",

@@ -84,6 +84,7 @@ class GamesView(GameView):
             mode=Mode(wanted["mode"]),
             seat=Seat(wanted["seat"]),
             edition=wanted["edition"],
+            scenario=wanted["scenario"],
             options=wanted["options"],
             battlefield=wanted["table"],
             platoon=wanted["platoon"],

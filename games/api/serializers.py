@@ -12,10 +12,11 @@ from games.models import Game, Mode, Pace, Seat
 from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.models.player import LONGEST_NAME
 from games.services.commands import COMMANDS
-from rules import EDITIONS, FIRST, OPTIONAL_RULES
+from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL
 
 SEATS = [("red", "Red"), ("blue", "Blue")]
 EDITION_CHOICES = [(edition.id, edition.title) for edition in EDITIONS.values()]
+SCENARIO_CHOICES = [(scenario.id, scenario.title) for scenario in SCENARIOS.values()]
 OPTION_CHOICES = [(rule.id, rule.title) for rule in OPTIONAL_RULES]
 
 
@@ -214,6 +215,11 @@ class NewGameSerializer(serializers.Serializer[Any]):
     mode = serializers.ChoiceField(choices=Mode.choices, default=Mode.FRIENDS)
     seat = serializers.ChoiceField(choices=SEATS, default="red")
     edition = serializers.ChoiceField(choices=EDITION_CHOICES, default=FIRST.id)
+    scenario = serializers.ChoiceField(
+        choices=SCENARIO_CHOICES,
+        default=THE_PATROL.id,
+        error_messages={"invalid_choice": f"There is no such scenario; there are: {', '.join(SCENARIOS)}."},
+    )
     options = serializers.ListField(child=serializers.ChoiceField(choices=OPTION_CHOICES), default=list)
     table = serializers.CharField(max_length=80)
     platoon = serializers.IntegerField()

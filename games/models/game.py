@@ -9,7 +9,7 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
-from rules import EDITIONS, OptionalRule, Setup, played
+from rules import EDITIONS, THE_PATROL, OptionalRule, Setup, played
 
 # No letters that are taken for one another when read aloud.
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -88,7 +88,7 @@ class Game(models.Model):
     mode = models.CharField(max_length=10, choices=Mode.choices)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.LOBBY)
     edition = models.CharField(max_length=20, default="first")
-    scenario = models.CharField(max_length=40, default="the-patrol")
+    scenario = models.CharField(max_length=40, default=THE_PATROL.id)
     options = models.JSONField(default=dict, blank=True, help_text="The optional rules that are played.")
     battlefield = models.ForeignKey("games.Battlefield", on_delete=models.PROTECT, related_name="games")
     listed = models.BooleanField(default=True, help_text="Named among the games to watch.")

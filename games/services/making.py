@@ -15,7 +15,7 @@ from games.refusals import Refused
 from games.services import forces, notices, promises, saving
 from games.services.seating import locked
 from games.services.units import save_units
-from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, Setup, muster, opening
+from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, SCENARIOS, THE_PATROL, Setup, muster, opening
 from rules import Seat as RulesSeat
 
 
@@ -26,6 +26,7 @@ class Wish:
     mode: Mode = Mode.FRIENDS
     seat: RulesSeat = RulesSeat.RED
     edition: str = FIRST.id
+    scenario: str = THE_PATROL.id
     options: Sequence[str] = ()
     battlefield: str
     platoon: int
@@ -52,6 +53,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> G
     secret = promises.take(wish.promise) if wish.promise else secret or promises.new_secret()
     game = Game(mode=wish.mode, battlefield=_battlefield(wish.battlefield), listed=wish.listed, host=player)
     game.edition, game.options = _edition(wish.edition), _options(wish.options)
+    game.scenario = _scenario(wish.scenario)
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
     game.secret, game.commitment = secret, dice.commitment(secret)
     game.save(force_insert=True)
@@ -212,6 +214,12 @@ def _setup(game: Game) -> Setup:
 def _edition(key: str) -> str:
     if key not in EDITIONS:
         raise Refused("no-such-edition", "There is no such edition of the rules.")
+    return key
+
+
+def _scenario(key: str) -> str:
+    if key not in SCENARIOS:
+        raise Refused("no-such-scenario", f"There is no such scenario; there are: {', '.join(SCENARIOS)}.")
     return key
 
 

@@ -8,7 +8,7 @@ from rules.editions.grades import Rank
 from rules.editions.spending import Use
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Choose, Option
-from rules.scenarios.the_patrol import force_driven_off
+from rules.scenarios.catalogue import scenario_of
 from rules.state.changes import remove_jump_off_point, set_force_morale
 from rules.state.force import Leader, Side, Team, Where
 from rules.state.game import Game
@@ -106,7 +106,7 @@ async def lose_levels(game: Game, side: Side, levels: int, why: str) -> None:
     before = side.force_morale
     set_force_morale(game, side, before - levels, why)
     if game.edition.morale_effect(side.force_morale).routs:
-        force_driven_off(game, side, "force-morale")
+        scenario_of(game).drive_off(game, side, "force-morale")
     elif _owes_jump_off_point(game, side, before):
         await _give_up_jump_off_point(game, side)
 

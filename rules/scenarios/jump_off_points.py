@@ -11,8 +11,8 @@ from rules.geometry.shapes import Ring, Shape, common, disc, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import JumpOffZone, jump_off_zone
+from rules.scenarios.catalogue import scenario_of
 from rules.scenarios.marker_moves import marker_name
-from rules.scenarios.the_patrol import JUMP_OFF_POINTS, higher_morale
 from rules.state.force import Edge, JumpOffPoint, PatrolMarker, Side
 from rules.state.game import Game
 from rules.state.table import Stage
@@ -80,9 +80,15 @@ async def place_jump_off_points(game: Game) -> None:
         assert game.table.to_move is not None
         side = game.side(game.table.to_move)
         await place_one(game, side)
-        game.table.to_move = side.seat.other
-        if all(len(one.jump_off_points) >= JUMP_OFF_POINTS for one in game.sides()):
+        if left_to_place(game, game.enemy(side)):
+            game.table.to_move = side.seat.other
+        elif not left_to_place(game, side):
             await begin_battle(game)
+
+
+def left_to_place(game: Game, side: Side) -> int:
+    """Count the points that a side still has to place (1e 3.2, A)."""
+    return max(0, scenario_of(game).jump_off_points(game, side) - len(side.jump_off_points))
 
 
 async def place_one(game: Game, side: Side) -> None:
@@ -102,10 +108,10 @@ async def place_one(game: Game, side: Side) -> None:
 
 
 async def begin_battle(game: Game) -> None:
-    """The markers go; the side with more Force Morale has the first Phase of Turn 1 (1e 3.2, 4.1.1)."""
+    """Clear the markers away; who has the first Phase of Turn 1 the scenario says (1e 3.2, 4.1.1, A)."""
     for side in game.sides():
         side.patrol_markers.clear()
-    first = await higher_morale(game, "the first Phase")
+    first = await scenario_of(game).first_phase(game)
     table = game.table
     table.stage, table.turn, table.next_active, table.to_move = Stage.BATTLE, 1, first.seat, None
     game.emit("turn", f"Turn 1 begins. {first.title} has the first Phase.", seat=first.seat, rule="1e 4.1.1")
@@ -170,7 +176,7 @@ def place_jump_off_point_request(game: Game, side: Side) -> Place:
 
 def _is_last(game: Game) -> bool:
     """Whether the battle begins with this point, perhaps with dice: then nothing is taken back any more."""
-    return sum(len(side.jump_off_points) for side in game.sides()) >= 2 * JUMP_OFF_POINTS - 1
+    return sum(left_to_place(game, side) for side in game.sides()) <= 1
 
 
 def _worth(side: Side, marker: PatrolMarker, at: Point) -> float:

@@ -6,6 +6,7 @@ from rules.command.chain_of_command import POINTS_FOR_A_DICE
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition, orders_of
 from rules.engine.seats import Seat
+from rules.scenarios.catalogue import scenario
 from rules.state.force import Edge, Figure, Leader, Section, Side, Team
 from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
 from rules.state.table import Setup, Stage, Table
@@ -26,7 +27,11 @@ EDGES = {Seat.RED: Edge.SOUTH, Seat.BLUE: Edge.NORTH}
 
 
 def muster(setup: Setup) -> Table:
-    """The table before the first die: both forces off-table, nothing on it (1e 4)."""
+    """Lay the table before the first die: both forces off it, nothing on it (1e 4).
+
+    Raises LookupError when no such scenario is known.
+    """
+    scenario(setup.scenario)
     table = Table(stage=Stage.SET_UP)
     for seat in Seat:
         roster, granted = setup.rosters[seat], int(setup.options.get(MISSION_POINTS[seat], 0))

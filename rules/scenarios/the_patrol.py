@@ -4,11 +4,11 @@ from rules.engine.effects import ask, ask_both, roll
 from rules.engine.requests import Choose, Chosen, Option
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.changes import end_game, set_force_morale
+from rules.scenarios.scenario import Scenario
+from rules.scenarios.set_up_dice import higher_morale, tell_dice
+from rules.state.changes import end_game
 from rules.state.force import Edge, PatrolMarker, Side
 from rules.state.game import Game
-from rules.state.options import played
-from rules.state.table import Stage
 
 JUMP_OFF_POINTS = 3
 """How many each side places (1e A, Scenario One)."""
@@ -18,28 +18,6 @@ ENTRY_SHARES = (0.25, 0.5, 0.75)
 
 LEAST_TO_WIN = 3
 """The Force Morale that the winner must still have (1e A, Scenario One)."""
-
-
-async def set_up(game: Game) -> None:
-    """Everything before the first marker moves: edges, entry, support die, Force Morale (1e 3, A)."""
-    tell_optional_rules(game)
-    await choose_edges(game)
-    counts = await choose_markers(game)
-    for side in game.sides():
-        await enter(game, side, counts[side.seat])
-    await roll_support(game)
-    for side in game.sides():
-        await roll_force_morale(game, side)
-    first = await higher_morale(game, "the first Patrol Marker move")
-    game.table.first_to_move = game.table.to_move = first.seat
-    game.table.stage = Stage.PATROL
-    game.emit("patrol", f"{first.title} moves the first Patrol Marker.", seat=first.seat, rule="1e 3.1")
-
-
-def tell_optional_rules(game: Game) -> None:
-    """Say which of the book's optional rules were agreed, so that whoever looks on knows too (1e 17)."""
-    for rule in played(game.setup.options):
-        game.emit("optional-rule", f"Optional rule: {rule.title}. {rule.told}", rule=rule.rule)
 
 
 # --- edges and markers ---------------------------------------------------------------------------------
@@ -66,6 +44,13 @@ def _edge_request(side: Side) -> Choose:
         list_options=lambda: [Option(id=edge, label=f"The {edge} edge") for edge in Edge],
         prefer=side.edge,
     )
+
+
+async def set_markers(game: Game) -> None:
+    """Both choose how many markers, then a die brings each side's in at one of its entry points (1e A)."""
+    counts = await choose_markers(game)
+    for side in game.sides():
+        await enter(game, side, counts[side.seat])
 
 
 async def choose_markers(game: Game) -> dict[Seat, int]:
@@ -106,7 +91,7 @@ def entry_point(game: Game, side: Side, number: int) -> Point:
     return Point(ground.width * ENTRY_SHARES[number - 1], 0.0 if side.edge is Edge.NORTH else ground.height)
 
 
-# --- support and Force Morale --------------------------------------------------------------------------
+# --- support -------------------------------------------------------------------------------------------
 
 
 async def roll_support(game: Game) -> None:
@@ -118,44 +103,20 @@ async def roll_support(game: Game) -> None:
     tell_dice(game, None, [face], "support level", text)
 
 
-async def roll_force_morale(game: Game, side: Side) -> None:
-    """A die, adjusted for the troops' quality, sets the side's Force Morale (1e 3, 15.1)."""
-    (face,) = await roll(1, why="Force Morale", seat=side.seat)
-    total = face + game.edition.force_morale_modifier(side.quality)
-    level = game.edition.starting_force_morale(total)
-    adjusted = f"{face} ({total} for {side.quality} troops)" if total != face else str(face)
-    told = f"{side.title} rolls {adjusted}: Force Morale {level}."
-    tell_dice(game, side, [face], "Force Morale", told, rule="1e 3")
-    set_force_morale(game, side, level, "start")
+# --- into the battle and out of it ---------------------------------------------------------------------
 
 
-async def higher_morale(game: Game, what: str) -> Side:
-    """The side with more Force Morale; equal morale is diced for until one rolls more (1e 3.1, 4.1.1)."""
-    red, blue = game.sides()
-    if red.force_morale != blue.force_morale:
-        return red if red.force_morale > blue.force_morale else blue
-    while True:
-        (ours,) = await roll(1, why=what, seat=red.seat)
-        (theirs,) = await roll(1, why=what, seat=blue.seat)
-        text = f"Equal Force Morale: {red.title} rolls {ours}, {blue.title} rolls {theirs} for {what}."
-        text += " A tie: both roll again." if ours == theirs else ""
-        tell_dice(game, None, [ours, theirs], what, text, rule="1e 3.1")
-        if ours != theirs:
-            return red if ours > theirs else blue
+def points_to_place(game: Game, side: Side) -> int:
+    """Count the Jump-Off Points that a side places: three, whoever it is (1e A, Scenario One)."""
+    return JUMP_OFF_POINTS
 
 
-def tell_dice(
-    game: Game, side: Side | None, faces: list[int], purpose: str, text: str, *, rule: str = "1e A"
-) -> None:
-    """Log a roll of the set-up and what it meant."""
-    data = {"faces": faces, "why": purpose, "purpose": purpose}
-    game.emit("dice", text, seat=side.seat if side else None, rule=rule, data=data)
+async def first_phase(game: Game) -> Side:
+    """Find who has the first Phase: the side with more Force Morale (1e 4.1.1, A)."""
+    return await higher_morale(game, "the first Phase")
 
 
-# --- how it ends ---------------------------------------------------------------------------------------
-
-
-def force_driven_off(game: Game, side: Side, kind: str) -> None:
+def drive_off(game: Game, side: Side, kind: str) -> None:
     """A side leaves the table; the other wins with a Force Morale of 3 or more, else it is a draw (1e A)."""
     enemy = game.enemy(side)
     how = "withdraws" if kind == "withdrawal" else "loses the will to fight"
@@ -166,3 +127,15 @@ def force_driven_off(game: Game, side: Side, kind: str) -> None:
     left = f"the {enemy.title} side is down to Force Morale {enemy.force_morale}"
     why = f"The {side.title} side {how}, but {left}: a draw."
     end_game(game, None, why, kind)
+
+
+THE_PATROL = Scenario(
+    id="the-patrol",
+    title="The Patrol",
+    edges=choose_edges,
+    markers=set_markers,
+    support=roll_support,
+    jump_off_points=points_to_place,
+    first_phase=first_phase,
+    drive_off=drive_off,
+)

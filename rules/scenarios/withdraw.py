@@ -2,7 +2,7 @@
 
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
-from rules.scenarios.the_patrol import force_driven_off
+from rules.scenarios.catalogue import scenario_of
 from rules.state.force import Side
 from rules.state.game import Game
 
@@ -13,7 +13,7 @@ async def withdraw(game: Game, side: Side) -> None:
     """Once he has confirmed it, the force leaves; the scenario says what that means (1e A)."""
     reply = await ask(_confirm(side))
     if reply.option == WITHDRAW:
-        force_driven_off(game, side, "withdrawal")
+        scenario_of(game).drive_off(game, side, "withdrawal")
 
 
 def _confirm(side: Side) -> Choose:

@@ -16,11 +16,12 @@ SCHEMA = 3
 class Setup(Struct, frozen=True, kw_only=True):
     """What was agreed before the first die: never changes during a game.
 
-    With `secret_supports` either side may have picked troops of which the other knows nothing, or none.
+    `scenario` is the id of one in `rules.scenarios.catalogue`; agreements of before there were several name
+    none. With `secret_supports` either side may have picked troops of which the other knows nothing, or none.
     """
 
     edition: str
-    scenario: str
+    scenario: str = "the-patrol"
     map: Map
     rosters: dict[Seat, Roster]
     options: dict[str, str] = {}

@@ -66,6 +66,11 @@ def test_the_edition_that_was_chosen_is_played(site: None, ann: Player, edition:
     assert asked(game)
 
 
+def test_an_unknown_scenario_is_refused_with_the_names_of_those_there_are(site: None, ann: Player) -> None:
+    with pytest.raises(Refused, match=r"there are: the-patrol\."):
+        making.create_game(ann, wish(scenario="the-picnic"))
+
+
 def test_a_seat_is_taken_once_and_by_another_person(
     site: None, ann: Player, bob: Player, eve: Player
 ) -> None:
@@ -83,6 +88,7 @@ def test_a_seat_is_taken_once_and_by_another_person(
     ("more", "code"),
     [
         ({"edition": "third"}, "no-such-edition"),
+        ({"scenario": "the-picnic"}, "no-such-scenario"),
         ({"battlefield": "nowhere"}, "no-such-table"),
         ({"platoon": 10**9}, "no-such-platoon"),
     ],

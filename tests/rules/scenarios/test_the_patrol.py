@@ -7,16 +7,9 @@ import pytest
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
-from rules.scenarios.the_patrol import (
-    JUMP_OFF_POINTS,
-    choose_edges,
-    choose_markers,
-    enter,
-    force_driven_off,
-    higher_morale,
-    roll_force_morale,
-    set_up,
-)
+from rules.scenarios.set_up import set_up
+from rules.scenarios.set_up_dice import higher_morale, roll_force_morale
+from rules.scenarios.the_patrol import JUMP_OFF_POINTS, choose_edges, choose_markers, drive_off, enter
 from rules.state.force import Edge
 from rules.state.table import Stage
 from tests.rules.scene import Scene, Script, chose
@@ -136,7 +129,7 @@ def test_driving_the_enemy_off_wins_with_force_morale_three(
 ) -> None:
     scene = Scene()
     scene.red.force_morale = morale
-    force_driven_off(scene.game, scene.blue, kind)
+    drive_off(scene.game, scene.blue, kind)
     result = scene.game.table.result
     assert result is not None
     assert (result.winner, result.kind) == (winner, kind)

@@ -1,0 +1,96 @@
+"""A scenario says how a battle is set up, begun and won; the rules name none by themselves."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Map, Point
+from rules.morale.force_morale import lose_levels
+from rules.scenarios import catalogue
+from rules.scenarios.jump_off_points import place_jump_off_points
+from rules.scenarios.muster import muster
+from rules.scenarios.set_up import set_up
+from rules.scenarios.the_patrol import THE_PATROL
+from rules.scenarios.withdraw import withdraw
+from rules.state.changes import end_game
+from rules.state.force import PatrolMarker, Side
+from rules.state.game import Game
+from rules.state.table import Setup, Stage
+from tests.rules.scene import SUGGESTED, Scene, chose
+
+
+async def nothing(game: Game) -> None:
+    """A part of the set-up that this scenario leaves out."""
+
+
+async def blue_begins(game: Game) -> Side:
+    return game.side(Seat.BLUE)
+
+
+def who_leaves_wins(game: Game, side: Side, kind: str) -> None:
+    end_game(game, side.seat, "They had only to get away.", kind)
+
+
+@pytest.fixture
+def scene(monkeypatch: pytest.MonkeyPatch) -> Scene:
+    """A game of a scenario in which red has one Jump-Off Point and blue two, and blue begins."""
+    other = replace(
+        THE_PATROL,
+        id="the-escape",
+        edges=nothing,
+        markers=nothing,
+        support=nothing,
+        jump_off_points=lambda game, side: 1 if side.seat is Seat.RED else 2,
+        first_phase=blue_begins,
+        drive_off=who_leaves_wins,
+    )
+    monkeypatch.setitem(catalogue.SCENARIOS, other.id, other)
+    scene = Scene()
+    scene.game.setup = msgspec.structs.replace(scene.game.setup, scenario=other.id)
+    return scene
+
+
+def test_the_set_up_is_the_scenario_s(scene: Scene) -> None:
+    script = scene.run(set_up(scene.game), dice=[6, 1])
+    assert not script.asked
+    assert scene.game.table.stage is Stage.PATROL
+
+
+def test_each_side_places_as_many_points_as_the_scenario_says_and_who_it_says_begins(scene: Scene) -> None:
+    table = scene.game.table
+    table.stage, table.phase = Stage.JUMP_OFF_POINTS, None
+    table.to_move = table.first_to_move = Seat.RED
+    for side, y in ((scene.red, 30.0), (scene.blue, 18.0)):
+        for x in (26.0, 36.0, 46.0):
+            marker = PatrolMarker(id=table.new_id("marker-"), at=Point(x, y), locked=True)
+            side.patrol_markers[marker.id] = marker
+    scene.red.force_morale = 11
+    script = scene.run(place_jump_off_points(scene.game), answers=[SUGGESTED] * 3)
+    assert [one.seat for one in script.asked] == [Seat.RED, Seat.BLUE, Seat.BLUE]
+    assert [one.at_once for one in script.asked] == [True, True, False]
+    assert (table.stage, table.next_active) == (Stage.BATTLE, Seat.BLUE)
+
+
+def test_what_a_lost_will_to_fight_means_is_the_scenario_s(scene: Scene) -> None:
+    scene.run(lose_levels(scene.game, scene.red, 9, "a test"))
+    assert scene.game.table.result is not None
+    assert scene.game.table.result.winner is Seat.RED
+
+
+def test_what_a_withdrawal_means_is_the_scenario_s(scene: Scene) -> None:
+    scene.run(withdraw(scene.game, scene.red), answers=[chose("withdraw")])
+    assert scene.game.table.result is not None
+    assert scene.game.table.result.winner is Seat.RED
+
+
+def test_an_unknown_scenario_is_refused_with_the_names_of_those_there_are() -> None:
+    setup = Setup(edition="first", scenario="the-picnic", map=Map(id="bare", title="Bare"), rosters={})
+    with pytest.raises(LookupError, match=r"the-picnic.*there are: the-patrol\."):
+        muster(setup)
+
+
+def test_an_agreement_that_names_no_scenario_is_the_patrol_s() -> None:
+    agreed = {"edition": "first", "map": {"id": "bare", "title": "Bare"}, "rosters": {}}
+    assert catalogue.scenario(msgspec.convert(agreed, Setup).scenario) is THE_PATROL
