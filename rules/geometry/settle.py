@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
+from rules.geometry.footprint import BASE
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import Shape, intersects_xy, prepare
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
-
-BASE = 1.0
-"""Diameter of a man's base in inches; two men stand at least this far apart."""
 
 FARTHEST = 12.0
 """Inches that a man is moved at most to find him a place."""

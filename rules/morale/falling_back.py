@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from rules.engine.effects import roll
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance, middle
+from rules.geometry.footprint import BASE
 from rules.geometry.lanes import passing_distance
-from rules.geometry.settle import BASE, NoRoom, settle
+from rules.geometry.settle import NoRoom, settle
 from rules.geometry.shapes import LineString
 from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import TOLERANCE, at_most, rounded
