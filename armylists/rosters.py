@@ -51,6 +51,7 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality, master: M
         rating=option.rating,
         command_dice=option.command_dice,
         traits=tuple(trait.value for trait in option.traits),
+        characteristics=tuple(one.id for one in army_list.characteristics if one.playable),
         leaders=leaders,
         teams=teams,
         sections=sections,

@@ -154,11 +154,12 @@ class Limit(Entry, frozen=True):
 
 
 class Characteristic(Entry, frozen=True):
-    """A national characteristic."""
+    """A national characteristic, by an id that the rules know unless it is not `playable` yet."""
 
     id: Id
     name: Text
     rule: Text
+    playable: bool = True
     notes: tuple[Text, ...] = ()
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from armylists.arsenal_schema import MasterArsenal
 from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team, Variant
 from armylists.variants import is_taken_from
-from rules.book import TABLE_FOUR
+from rules.book import CHARACTERISTICS, TABLE_FOUR
 
 
 class Problem(NamedTuple):
@@ -25,7 +25,7 @@ class _Named(Protocol):
 def problems(army_list: ArmyList, master: MasterArsenal) -> list[Problem]:
     """Find everything unsound in a list that its schema let pass."""
     known = known_weapons(army_list, master)
-    found = [*_duplicates(army_list), *_national_weapons(army_list)]
+    found = [*_duplicates(army_list), *_characteristics(army_list), *_national_weapons(army_list)]
     for index, platoon in enumerate(army_list.platoons):
         found += _platoon(f"$.platoons[{index}]", platoon, known)
     for cost, items in army_list.support.items():
@@ -63,6 +63,13 @@ def _duplicates(army_list: ArmyList) -> Iterator[Problem]:
     for where, entries in groups.items():
         counted = Counter(entry.id for entry in entries)
         yield from (Problem(where, f"duplicate id {id_!r}") for id_, times in counted.items() if times > 1)
+
+
+def _characteristics(army_list: ArmyList) -> Iterator[Problem]:
+    for index, one in enumerate(army_list.characteristics):
+        if one.playable and one.id not in CHARACTERISTICS:
+            told = f"unknown characteristic {one.id!r}; known are {', '.join(sorted(CHARACTERISTICS))}"
+            yield Problem(f"$.characteristics[{index}].id", told)
 
 
 def _national_weapons(army_list: ArmyList) -> Iterator[Problem]:

@@ -1,9 +1,9 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
-- What army lists name: `AntiTankWeapon`, `Band`, `Grade`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`,
-    `LightMortar`, `MEDIUM_MORTAR`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`,
-    `RosterSection`, `RosterTeam`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TeamKind`, `TRIPOD_HMG`, `TRIPOD_MMG`,
-    `Weapon`, `weapon`.
+- What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `Grade`, `INFANTRY_ANTI_TANK`,
+    `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`,
+    `RosterLeader`, `RosterSection`, `RosterTeam`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TeamKind`, `TRIPOD_HMG`,
+    `TRIPOD_MMG`, `Weapon`, `weapon`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `Effect`, `FIRST_PRICES`, `first_tables`,
     `Gait`, `HARDER`, `KILLED`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`, `SECOND_PRICES`, `SETBACKS`,
     `SLIT`, `Use`, `WHOLE_DICE`.
@@ -31,6 +31,7 @@ from rules.editions.weapons import Band, Reach, Weapon
 from rules.fire.leader_hits import KILLED, OUT
 from rules.morale.force_morale import SETBACKS
 from rules.movement.pace import PIPS_LOST
+from rules.nations.catalogue import CHARACTERISTICS
 from rules.state.roster import (
     AntiTankWeapon,
     LightMortar,
@@ -44,6 +45,7 @@ from rules.weapons.throw import HARDER, OPENING, SLIT
 
 __all__ = [
     "BREATHER",
+    "CHARACTERISTICS",
     "DEFEATS",
     "DRAWS",
     "FIRST_PRICES",

@@ -26,6 +26,8 @@ from rules.movement.cross_obstacle import cross_obstacle, why_not_cross_obstacle
 from rules.movement.move import ROLLS, TOGETHER, move, rolls_request, ways_to_roll, why_not_move
 from rules.movement.pace import likely, pips_lost_to_crew
 from rules.movement.shuffle import shuffle_for_sight
+from rules.nations.catalogue import of_kind
+from rules.nations.characteristic import Scouting
 from rules.reactions.spotting import look_for_snipers
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
@@ -178,8 +180,7 @@ def _why_not_fire_and_move(game: Game, unit: Unit) -> str:
 
 def _why_not_scout(game: Game, unit: Unit) -> str:
     """Scouts of some nations run and still take cover (1e B)."""
-    runs = game.edition.national(unit.side.nation).scouts_run_tactically
-    if not runs or not all(team.scouts for team in unit.teams):
+    if not of_kind(Scouting, unit.side.characteristics) or not all(team.scouts for team in unit.teams):
         return "Only Scout Teams of some armies can."
     return why_not_move(game, unit, Gait.NORMAL)
 

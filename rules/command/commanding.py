@@ -6,6 +6,8 @@ from rules.editions.command_rules import BetterDie
 from rules.editions.grades import Rank
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import beyond
+from rules.nations.catalogue import of_kind
+from rules.nations.characteristic import Scouting
 from rules.state.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
 from rules.state.kinds import is_sniper
@@ -119,7 +121,7 @@ def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
 
 def _is_led_by_sight(game: Game, leader: Leader, unit: Unit) -> bool:
     """Whether these are scouts whom their own Leader commands as far as he sees them (1e B)."""
-    if not game.edition.national(unit.side.nation).scouts_led_by_sight:
+    if not any(one.led_by_sight for one in of_kind(Scouting, unit.side.characteristics)):
         return False
     scouts = all(team.scouts and leads(leader, team) for team in unit.teams)
     return scouts and any(sees(game, leader.figure, man) for man in unit.figures)

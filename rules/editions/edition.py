@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from rules.editions import first_tables as first
 from rules.editions.command_rules import FIRST_COMMAND, CommandRules
 from rules.editions.grades import Grade, Quality, Rank
-from rules.editions.national_characteristics import National, national
 from rules.editions.spending import FIRST_SPENDING, Spending
 from rules.editions.table_four import TABLE_FOUR
 from rules.editions.weapons import Band, Weapon
@@ -31,7 +30,6 @@ class Edition:
     force_morale_modifier: Callable[[Quality], int]
     starting_force_morale: Callable[[int], int]
     deployment_radius: Callable[[Quality], float]
-    national: Callable[[str], National]
     sixes_for_a_dice: int | None = 4  # 6s in one roll that bring a whole Chain of Command Dice (1e 6.1)
     spending: Spending = FIRST_SPENDING  # what Chain of Command Points buy (1e 5.1; 2e 8.2)
     points_for_enemy_sixes: int = 0  # points for the other side's two or more 6s (2e 8.1)
@@ -58,5 +56,4 @@ FIRST = Edition(
     force_morale_modifier=first.force_morale_modifier,
     starting_force_morale=first.starting_force_morale,
     deployment_radius=first.deployment_radius,
-    national=national,
 )

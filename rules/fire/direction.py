@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from rules.editions.national_characteristics import Directed, DirectedFire
 from rules.engine.wording import in_dice
 from rules.fire.shooters import Shooter
+from rules.nations.characteristic import Directed, DirectedFire
 from rules.state.force import Team
 from rules.state.game import Game
 

@@ -1,1 +1,1 @@
-"""What the Leaders of one nation can order and those of others cannot (1e B)."""
+"""What some armies can do and others cannot, a value and a file each (1e B)."""

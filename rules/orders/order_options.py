@@ -17,10 +17,10 @@ from rules.engine.requests import Option
 from rules.fire.covering_fire import COVERING_FIRE, frontage, why_not_cover
 from rules.fire.shooters import weapon_name
 from rules.morale.rally import why_not_rally
-from rules.nations.grenade_charge import grenade_charge_options
-from rules.nations.national_orders import directed_fire_options, marching_fire_options
 from rules.orders.detach import why_not_detach
+from rules.orders.grenade_charge import grenade_charge_options
 from rules.orders.merge_teams import MERGE, why_not_merge
+from rules.orders.national_orders import directed_fire_options, marching_fire_options
 from rules.orders.transfer import why_not_transfer
 from rules.orders.walk_alone import why_not_walk_alone
 from rules.reactions.overwatch import why_not_overwatch

@@ -18,10 +18,10 @@ from rules.activation.under_watch import (
 from rules.command.commanding import leader_name, unit_named
 from rules.fire.covering_fire import choose_ground
 from rules.morale.rally import rally
-from rules.nations.grenade_charge import GRENADE_CHARGE, charge_of, charge_with_grenades, choose_charge_target
-from rules.nations.national_orders import characteristics, direct_fire, direction_named, march_firing
 from rules.orders.detach import choose_men, detach
+from rules.orders.grenade_charge import GRENADE_CHARGE, charge_of, charge_with_grenades, choose_charge_target
 from rules.orders.merge_teams import MERGE, choose_merger, merge_teams
+from rules.orders.national_orders import direct_fire, direction_named, march_firing, marching_fire
 from rules.orders.transfer import choose_transfer, transfer
 from rules.orders.walk_alone import walk_alone
 from rules.reactions.overwatch import choose_facing, go_on_overwatch
@@ -70,7 +70,7 @@ async def _direct_fire(game: Game, leader: Leader, verb: str, subject: str) -> O
 
 
 async def _marching_fire(game: Game, leader: Leader, verb: str, subject: str) -> Order | None:
-    march = characteristics(game, leader).marching_fire
+    march = marching_fire(game, leader)
     assert march is not None, "only offered where there is such an order"
     unit, _, dice = subject.partition("/")
     return Order(verb, unit, (dice,), march.initiatives)

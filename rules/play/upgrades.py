@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from rules.nations.by_nation import by_nation
 from rules.state.table import SCHEMA
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
@@ -45,7 +46,20 @@ def _scouting(teams: dict[str, Any]) -> dict[str, Any]:
     return {one: {**team, "scouts": is_sent(team)} for one, team in teams.items()}
 
 
-STEPS: dict[int, Step] = {1: leaning_has_a_field, 2: scouts_have_a_field}
+def characteristics_have_a_field(table: dict[str, Any]) -> dict[str, Any]:
+    """What is characteristic of an army went by its nation's name."""
+    sides = {
+        seat: {**side, "characteristics": by_nation(side["nation"])}
+        for seat, side in table["sides"].items()
+    }
+    return {**table, "sides": sides}
+
+
+STEPS: dict[int, Step] = {
+    1: leaning_has_a_field,
+    2: scouts_have_a_field,
+    3: characteristics_have_a_field,
+}
 """Schema n -> what turns a table of schema n into one of n + 1."""
 
 

@@ -6,6 +6,7 @@ from rules.command.chain_of_command import POINTS_FOR_A_DICE
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition, orders_of
 from rules.engine.seats import Seat
+from rules.nations.by_nation import by_nation
 from rules.scenarios.catalogue import scenario
 from rules.state.force import Edge, Figure, Leader, Section, Side, Team
 from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
@@ -45,11 +46,17 @@ def muster(setup: Setup) -> Table:
             edge=EDGES[seat],
             dice=granted // POINTS_FOR_A_DICE,
             points=granted % POINTS_FOR_A_DICE,
+            characteristics=characteristics_of(roster),
             adjutant=roster.adjutant,
         )
         table.sides[seat] = side
         _Muster(side, EDITIONS[setup.edition]).take(roster)
     return table
+
+
+def characteristics_of(roster: Roster) -> tuple[str, ...]:
+    """Give what is characteristic of a force, by its nation where its roster is older than that (1e B)."""
+    return by_nation(roster.nation) if roster.characteristics is None else roster.characteristics
 
 
 def title_of(setup: Setup, seat: Seat) -> str:

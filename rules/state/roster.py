@@ -94,7 +94,8 @@ class RosterSection(Struct, frozen=True, kw_only=True):
 class Roster(Struct, frozen=True, kw_only=True):
     """A whole platoon as chosen, with its support. `arsenal` names each weapon's row of Table Four.
 
-    `adjutant` waits off the table all game and counts as a Senior Leader there (1e B).
+    `adjutant` waits off the table all game and counts as a Senior Leader there (1e B). `characteristics` are
+    its list's, by their ids in `rules.nations`; rosters of before lists told them have None.
     """
 
     list_id: str
@@ -105,6 +106,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     rating: int
     command_dice: int
     traits: tuple[str, ...] = ()
+    characteristics: tuple[str, ...] | None = None
     leaders: tuple[RosterLeader, ...] = ()
     teams: tuple[RosterTeam, ...] = ()
     sections: tuple[RosterSection, ...] = ()

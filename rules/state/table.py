@@ -9,8 +9,9 @@ from rules.geometry.terrain import Map, Point
 from rules.state.force import Side
 from rules.state.roster import Roster
 
-SCHEMA = 3
-"""Schema 2 keeps who leans out of windows in a field of its own, schema 3 who was sent off as a scout."""
+SCHEMA = 4
+"""What newer schemas keep in fields of their own: 2 who leans out of windows, 3 who was sent off as a scout,
+4 what is characteristic of an army."""
 
 
 class Setup(Struct, frozen=True, kw_only=True):

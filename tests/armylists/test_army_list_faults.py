@@ -88,6 +88,12 @@ def test_a_small_list_is_sound() -> None:
         ("section_of: guards", "section_of: maids", "$.support.2[1].section_of", "unknown platoon 'maids'"),
         ("item: old-car", "item: cart", "$.limits", "unknown support choice 'cart'"),
         ("applies_to: [guards]", "applies_to: [maids]", "special_rules[0]", "unknown unit or weapon 'maids'"),
+        (
+            "characteristics: []",
+            "characteristics: [{id: luck, name: Luck, rule: They are lucky.}]",
+            "$.characteristics[0].id",
+            "unknown characteristic 'luck'; known are concentrated-fire, ",
+        ),
         ("class: rifle", "class: bow", "infantry_weapons[0].class", "no row of Table Four is called 'bow'"),
         ("[{title: Captain, rank: senior, weapon: pistol}]", "[]", "headquarters.leaders", "nobody to lead"),
         ("elite: {rating: 3, command_dice: 5}", "{}", "$.platoons[0].quality", "has no quality"),
@@ -99,6 +105,11 @@ def test_a_fault_is_named_with_its_place(right: str, wrong: str, where: str, wha
     assert told.startswith("ruritania-1943-45.yaml: ")
     assert where in told
     assert what in told
+
+
+def test_a_characteristic_that_is_not_played_yet_may_be_told_of() -> None:
+    told = "characteristics: [{id: luck, name: Luck, playable: false, rule: They are lucky.}]"
+    assert fault_of(SMALL_LIST.replace("characteristics: []", told, 1)) == ""
 
 
 def test_a_section_without_teams_has_no_men() -> None:

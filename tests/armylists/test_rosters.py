@@ -105,3 +105,13 @@ def test_a_roster_survives_being_written_down(british: Roster) -> None:
 def test_what_no_list_has_is_refused(list_id: str, platoon_id: str, quality: Quality) -> None:
     with pytest.raises(LookupError):
         roster(list_id, platoon_id, quality)
+
+
+@pytest.mark.parametrize(("list_id", "platoon", "expected"), [
+    ("germany-1943-45", "infantry-platoon", ("maschinengewehr", "handgranaten")),
+    ("soviet-union-1943-45", "rifle-platoon", ("razvedchiki",)),  # what is not played yet is left out
+])  # fmt: skip
+def test_a_roster_has_the_characteristics_of_its_list(
+    list_id: str, platoon: str, expected: tuple[str, ...]
+) -> None:
+    assert roster(list_id, platoon, Quality.REGULAR).characteristics == expected

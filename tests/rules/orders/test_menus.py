@@ -13,6 +13,7 @@ from rules.orders.initiatives import spend_initiative
 from rules.reactions.offers import offers
 from rules.state.force import JumpOffPoint, Leader, Stance, Team
 from rules.turn.using_dice import spend_command_dice
+from tests.rules.armies import of_nation
 from tests.rules.deployment.reserve import Reserve
 from tests.rules.fire.special_teams import flamethrower, medic, sniper
 from tests.rules.geometry.countryside import house, rectangle
@@ -56,7 +57,7 @@ def next_order_of_a_lieutenant() -> list[Plain]:
 
 def a_german_lieutenant_with_panzerfausts() -> list[Plain]:
     scene = with_arsenal(Scene())
-    scene.red.nation = "germany"
+    of_nation(scene.red, "germany")
     section = scene.section(RED, carried=("panzerfaust",))
     scene.team(RED, (20, 40), men=3, section=section)
     scene.team(RED, (24, 40), men=2, crewed="belt-fed-lmg", crew=2, name="LMG Team", section=section)
@@ -66,7 +67,7 @@ def a_german_lieutenant_with_panzerfausts() -> list[Plain]:
 
 def an_american_sergeant_with_rifle_grenades() -> list[Plain]:
     scene = Scene()
-    scene.red.nation = "united-states"
+    of_nation(scene.red, "united-states")
     section = scene.section(RED, "Squad 1", carried=("rifle-grenade",))
     scene.team(RED, (20, 47), men=6, weapon="semi-automatic-rifle", section=section)
     scene.team(BLUE, (20, 27), men=4)

@@ -8,6 +8,7 @@ import pytest
 from rules.buildings.leaning import is_leaning, lean_out
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.orders.order_options import initiative_options
 from rules.play.play import Checkpoint
 from rules.play.upgrades import upgraded
 from rules.state.force import Figure
@@ -48,6 +49,35 @@ def test_who_was_sent_off_in_a_game_of_schema_2_is_a_scout_still_and_who_lost_to
     teams = table.sides[Seat.RED].teams
     assert {one for one, team in teams.items() if team.scouts} == {sent.id, parted.id}
     assert {home.id, lost.id, many.id} < set(teams)
+
+
+@pytest.mark.parametrize(
+    ("nation", "orders"),
+    [
+        ("germany", {"direct-fire", "grenade-charge"}),
+        ("britain", {"direct-fire"}),
+        ("united-states", {"marching-fire"}),
+        ("soviet-union", set()),
+        ("ruritania", set()),
+    ],
+)
+def test_what_an_army_of_schema_3_could_do_by_its_nation_s_name_it_can_still(
+    nation: str, orders: set[str]
+) -> None:
+    scene = Scene()
+    section = scene.section(Seat.RED)
+    scene.team(Seat.RED, (20, 30), men=3, crewed="magazine-lmg", crew=3, section=section)
+    scene.team(Seat.RED, (20, 31), men=4, section=section)
+    leader = scene.leader(Seat.RED, (21, 32), section=section)
+    scene.red.nation = nation
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
+    for side in data["sides"].values():
+        del side["characteristics"]
+    old = upgraded(msgspec.json.encode({**data, "schema": 3}), 3)
+    scene.game.table = msgspec.json.decode(old, type=Table)
+    listed = initiative_options(scene.game, scene.game.leader(leader.id), first=True)
+    national = {"direct-fire", "grenade-charge", "marching-fire"}
+    assert {option.verb for option in listed} & national == orders
 
 
 def test_a_checkpoint_says_in_which_schema_it_is() -> None:

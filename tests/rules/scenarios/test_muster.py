@@ -1,10 +1,15 @@
 """Two rosters become two forces off-table."""
 
+import msgspec
 import pytest
 
 from rules.editions.grades import Quality, Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map
+from rules.nations.catalogue import of_kind
+from rules.nations.characteristic import DirectedFire, MarchingFire
+from rules.nations.marching_fire import MARCHING_FIRE
+from rules.nations.maschinengewehr import MASCHINENGEWEHR
 from rules.scenarios.muster import muster
 from rules.state.force import Figure, Side, Where
 from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
@@ -100,3 +105,20 @@ def test_no_two_pieces_share_an_id(table: Table) -> None:
 def test_two_forces_of_one_nation_are_told_apart() -> None:
     table = mustered(platoon(), platoon())
     assert [side.title for side in table.sides.values()] == ["Red British", "Blue British"]
+
+
+def test_an_army_has_what_its_list_names_whatever_its_nation() -> None:
+    early = msgspec.structs.replace(platoon("germany"), characteristics=("marching-fire",))
+    late = msgspec.structs.replace(platoon("germany"), characteristics=("maschinengewehr", "handgranaten"))
+    table = mustered(early, late)
+    assert of_kind(DirectedFire, table.sides[Seat.RED].characteristics) == ()
+    assert of_kind(MarchingFire, table.sides[Seat.RED].characteristics) == (MARCHING_FIRE,)
+    assert of_kind(DirectedFire, table.sides[Seat.BLUE].characteristics) == (MASCHINENGEWEHR,)
+
+
+def test_a_roster_of_before_lists_named_characteristics_has_those_of_its_nation() -> None:
+    agreed = msgspec.to_builtins(platoon("germany"))
+    del agreed["characteristics"]
+    table = mustered(msgspec.convert(agreed, Roster), platoon("ruritania"))
+    assert table.sides[Seat.RED].characteristics == ("maschinengewehr", "handgranaten")
+    assert table.sides[Seat.BLUE].characteristics == ()

@@ -13,6 +13,7 @@ from rules.state.roster import Roster
 from rules.state.table import Setup
 from rules.turn.phase import play_phase
 from rules.turn.table_one import use_options
+from tests.rules.armies import of_nation
 from tests.rules.scene import Scene, Script, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE
@@ -32,7 +33,7 @@ class Platoon:
     ) -> None:
         self.scene = Scene(*features, edition=SECOND)
         scene, self.game = self.scene, self.scene.game
-        scene.red.nation = "germany"
+        of_nation(scene.red, "germany")
         self.point = JumpOffPoint(id="point-1", at=POINT)
         scene.red.jump_off_points[self.point.id] = self.point
         self.section = scene.section(RED, "Section 1")

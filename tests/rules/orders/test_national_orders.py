@@ -12,8 +12,9 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
-from rules.state.force import Leader, Section, Side, Stance, Team
+from rules.state.force import Leader, Section, Stance, Team
 from rules.state.units import alone, attached_leaders
+from tests.rules.armies import of_nation
 from tests.rules.fire.shooting import all_at
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -32,10 +33,6 @@ def give(scene: Scene, leader: Leader, *answers: Any, dice: tuple[int, ...] = ()
     die = 3 if leader.rank is Rank.JUNIOR else 4
     scene.game.phase.dice = [die]
     return scene.run(lead_on_dice(scene.game, leader, (die,)), answers=answers, dice=dice)
-
-
-def of(side: Side, nation: str) -> None:
-    side.nation = nation
 
 
 def machine_gun(scene: Scene, *, men: int = 3, rank: Rank = Rank.JUNIOR, weapon: str = "belt-fed-lmg") -> Any:
@@ -60,7 +57,7 @@ def rolled_to_hit(scene: Scene) -> int:
 @pytest.mark.parametrize(("rank", "count", "dice"), [(Rank.JUNIOR, 2, 10), (Rank.SENIOR, 3, 11)])
 def test_a_leader_adds_a_die_to_a_machine_gun_for_each_initiative(rank: Rank, count: int, dice: int) -> None:
     scene = Scene()
-    of(scene.red, "germany")
+    of_nation(scene.red, "germany")
     _, gun, leader, _ = machine_gun(scene, rank=rank)
     offered = orders(scene, leader, "direct-fire")
     assert offered == {f"maschinengewehr/{gun.id}/{number}": "" for number in range(2, count + 1)}
@@ -75,7 +72,7 @@ def test_a_leader_adds_a_die_to_a_machine_gun_for_each_initiative(rank: Rank, co
 @pytest.mark.ledger("1e-B.GER-01")
 def test_shock_and_pinned_take_from_the_added_dice_too() -> None:
     scene = Scene()
-    of(scene.red, "germany")
+    of_nation(scene.red, "germany")
     _, gun, leader, _ = machine_gun(scene)
     gun.shock = 4
     give(scene, leader, chose(f"direct-fire:maschinengewehr/{gun.id}/2"), SUGGESTED, dice=(1,) * 8)
@@ -85,7 +82,7 @@ def test_shock_and_pinned_take_from_the_added_dice_too() -> None:
 @pytest.mark.ledger("faq-130", "faq-239")
 def test_one_man_at_the_gun_gets_no_dice_from_his_leader() -> None:
     scene = Scene()
-    of(scene.red, "germany")
+    of_nation(scene.red, "germany")
     _, gun, leader, _ = machine_gun(scene, men=1)
     offered = orders(scene, leader, "direct-fire")
     assert offered[f"maschinengewehr/{gun.id}/2"].startswith("One man alone")
@@ -97,7 +94,7 @@ def test_one_man_at_the_gun_gets_no_dice_from_his_leader() -> None:
 @pytest.mark.ledger("1e-B.GER-01")
 def test_what_keeps_a_leader_from_directing_a_machine_gun() -> None:
     scene = Scene()
-    of(scene.red, "germany")
+    of_nation(scene.red, "germany")
     _, gun, leader, target = machine_gun(scene)
     name = f"maschinengewehr/{gun.id}/2"
     leader.lost = 1
@@ -114,7 +111,7 @@ def test_what_keeps_a_leader_from_directing_a_machine_gun() -> None:
 @pytest.mark.parametrize(("nation", "kinds"), [("germany", 1), ("britain", 1), ("soviet-union", 0)])
 def test_each_nation_has_its_own(nation: str, kinds: int) -> None:
     scene = Scene()
-    of(scene.red, nation)
+    of_nation(scene.red, nation)
     _, _, leader, _ = machine_gun(scene, weapon="magazine-lmg")
     named = {"germany": "maschinengewehr", "britain": "concentrated-fire"}
     offered = orders(scene, leader, "direct-fire")
@@ -127,7 +124,7 @@ def test_each_nation_has_its_own(nation: str, kinds: int) -> None:
 @pytest.mark.ledger("1e-B.GB-01")
 def test_five_rounds_rapid() -> None:
     scene = Scene()
-    of(scene.red, "britain")
+    of_nation(scene.red, "britain")
     section = scene.section(RED)
     rifles = scene.team(RED, (20, 30), men=4, section=section)
     corporal = scene.leader(RED, (21, 32), section=section, weapon="pistol")
@@ -140,7 +137,7 @@ def test_five_rounds_rapid() -> None:
 
 
 def bren_and_two_enemies(scene: Scene) -> tuple[Section, Team, Leader, Team, Team]:
-    of(scene.red, "britain")
+    of_nation(scene.red, "britain")
     section = scene.section(RED)
     bren = scene.team(RED, (20, 30), men=3, crewed="magazine-lmg", crew=3, name="Bren Team", section=section)
     corporal = scene.leader(RED, (21, 32), section=section, weapon="pistol")
@@ -192,7 +189,7 @@ def test_a_leader_who_directs_fire_stays_with_his_riflemen_and_serves_no_gun() -
 )
 def test_marching_fire(march: str, movement: list[int], to_hit: int) -> None:
     scene = Scene()
-    of(scene.red, "united-states")
+    of_nation(scene.red, "united-states")
     section = scene.section(RED)
     rifles = scene.team(RED, (20, 30), men=8, weapon="semi-automatic-rifle", section=section)
     sergeant = scene.leader(RED, (21, 32), section=section, weapon="pistol")
@@ -209,7 +206,7 @@ def test_marching_fire(march: str, movement: list[int], to_hit: int) -> None:
 @pytest.mark.ledger("1e-B.US-01")
 def test_marching_fire_needs_a_leader_with_them_and_two_initiatives() -> None:
     scene = Scene()
-    of(scene.red, "united-states")
+    of_nation(scene.red, "united-states")
     section = scene.section(RED)
     rifles = scene.team(RED, (20, 30), men=8, section=section)
     sergeant = scene.leader(RED, (21, 35), section=section)
@@ -217,7 +214,7 @@ def test_marching_fire_needs_a_leader_with_them_and_two_initiatives() -> None:
     assert "must be attached" in offered[f"{rifles.id}/1"]
     sergeant.lost = 1
     assert "2 Command Initiatives" in orders(scene, sergeant, "marching-fire")[f"{rifles.id}/2"]
-    of(scene.red, "britain")
+    of_nation(scene.red, "britain")
     assert orders(scene, sergeant, "marching-fire") == {}
 
 
@@ -225,16 +222,16 @@ def test_marching_fire_needs_a_leader_with_them_and_two_initiatives() -> None:
 @pytest.mark.parametrize("nation", ["united-states", "soviet-union"])
 def test_scouts_run_and_still_end_tactical(nation: str) -> None:
     scene = Scene()
-    of(scene.red, nation)
+    of_nation(scene.red, nation)
     section = scene.section(RED)
     squad = scene.team(RED, (50, 40), men=6, section=section)
     scouts = scene.team(RED, (20, 30), men=2, section=section, parent=squad.id, scouts=True)
     ids = [option.id for option in action_options(scene.game, alone(scene.red, scouts), None)]
     assert "scout" in ids
     assert "scout" not in [one.id for one in action_options(scene.game, alone(scene.red, squad), None)]
-    of(scene.red, "britain")
+    of_nation(scene.red, "britain")
     assert "scout" not in [one.id for one in action_options(scene.game, alone(scene.red, scouts), None)]
-    of(scene.red, nation)
+    of_nation(scene.red, nation)
     squad.figures[0].at = Point(60, 20)
     regroup(scene.game, scene.red)
     lost = next(team for team in scene.red.teams.values() if team.part_of == squad.id)
@@ -253,7 +250,7 @@ def test_american_scouts_take_orders_as_far_as_they_are_seen(
     hidden: bool, nation: str, refused: bool
 ) -> None:
     scene = Scene(*([house("barn", rectangle(16, 34, 10, 3))] if hidden else []))
-    of(scene.red, nation)
+    of_nation(scene.red, nation)
     section = scene.section(RED)
     squad = scene.team(RED, (20, 45), men=6, section=section)
     scouts = scene.team(RED, (20, 24), men=2, section=section, parent=squad.id, scouts=True)

@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from rules.bots import random_player
-from rules.editions.national_characteristics import HANDGRANATEN
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going
-from rules.nations.grenade_charge import GRENADE_CHARGE, charge_with_grenades, grenades_that_hit
+from rules.nations.handgranaten import HANDGRANATEN
+from rules.orders.grenade_charge import GRENADE_CHARGE, charge_with_grenades, grenades_that_hit
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.force import Leader, Stance, Team
+from tests.rules.armies import of_nation
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.reactions.out_of_turn import bren
 from tests.rules.reactions.watchers import MISSES, watching
@@ -22,7 +23,7 @@ RED, BLUE = Seat.RED, Seat.BLUE
 
 def squad(scene: Scene, *, nation: str = "germany") -> tuple[Team, Leader]:
     """A Team with its Leader attached."""
-    scene.red.nation = nation
+    of_nation(scene.red, nation)
     section = scene.section(RED)
     team = scene.team(RED, (20, 30), men=4, section=section)
     return team, scene.leader(RED, (21, 31.5), section=section)

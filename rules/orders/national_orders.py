@@ -6,12 +6,13 @@ from rules.activation.act import shoot
 from rules.command.activation import why_not_activate
 from rules.command.commanding import commanded_teams, why_not_command
 from rules.editions.first_tables import Gait
-from rules.editions.national_characteristics import DirectedFire, National
 from rules.engine.requests import Option
 from rules.engine.wording import in_dice
 from rules.fire.direction import Direction, is_kind, why_not_kind
 from rules.fire.fire import why_not_fire
 from rules.movement.move import move, why_not_move
+from rules.nations.catalogue import CharacteristicT, of_kind
+from rules.nations.characteristic import DirectedFire, MarchingFire
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
@@ -23,9 +24,14 @@ MARCHES = {"1": (Gait.MOVE_AND_FIRE, False), "2": (Gait.NORMAL, True)}
 """The dice of a march under fire, as they are chosen: its gait, and whether fire after it is halved."""
 
 
-def characteristics(game: Game, leader: Leader) -> National:
-    """What the Leader's nation has of its own."""
-    return game.edition.national(game.side_of(leader.id).nation)
+def characteristics(game: Game, leader: Leader, kind: type[CharacteristicT]) -> tuple[CharacteristicT, ...]:
+    """Give what the Leader's army has of one kind."""
+    return of_kind(kind, game.side_of(leader.id).characteristics)
+
+
+def marching_fire(game: Game, leader: Leader) -> MarchingFire | None:
+    """Give the order to fire on the move, if the Leader's army has it."""
+    return next(iter(characteristics(game, leader, MarchingFire)), None)
 
 
 # --- better fire ---------------------------------------------------------------------------------------
@@ -33,7 +39,7 @@ def characteristics(game: Game, leader: Leader) -> National:
 
 def directed_fire_options(game: Game, leader: Leader, left: int) -> Iterator[Option]:
     """Each order for better fire with each number of Initiatives that may be spent on it."""
-    for order in characteristics(game, leader).directed:
+    for order in characteristics(game, leader, DirectedFire):
         for team in commanded_teams(game, leader):
             if is_kind(game, team, order.team):
                 yield from _directed(game, leader, team, order, left)
@@ -71,7 +77,7 @@ def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, 
 def direction_named(game: Game, leader: Leader, subject: str) -> Direction:
     """The order that an option's id names."""
     kind, team, count = subject.split("/")
-    order = next(one for one in characteristics(game, leader).directed if one.id == kind)
+    order = next(one for one in characteristics(game, leader, DirectedFire) if one.id == kind)
     return Direction(order, team, int(count))
 
 
@@ -87,7 +93,7 @@ async def direct_fire(game: Game, leader: Leader, direction: Direction) -> None:
 
 def marching_fire_options(game: Game, leader: Leader, units: Iterator[Unit], left: int) -> Iterator[Option]:
     """Moving on one die and firing fully, or on two and firing at half effect."""
-    order = characteristics(game, leader).marching_fire
+    order = marching_fire(game, leader)
     if order is None:
         return
     for unit in units:
@@ -105,7 +111,7 @@ def marching_fire_options(game: Game, leader: Leader, units: Iterator[Unit], lef
 
 
 def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int) -> str:
-    order = characteristics(game, leader).marching_fire
+    order = marching_fire(game, leader)
     if order is None or left < order.initiatives:
         return f"It takes {game.edition.command.words.orders(2)}."
     if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader):

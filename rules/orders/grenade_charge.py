@@ -8,7 +8,6 @@ from rules.command.activation import why_not_activate
 from rules.command.commanding import why_not_command
 from rules.editions.first_tables import Gait
 from rules.editions.grades import Rank
-from rules.editions.national_characteristics import GrenadeCharge
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import counted, in_inches
@@ -21,6 +20,8 @@ from rules.geometry.tolerance import at_most
 from rules.moments.moments import about_to_throw, has_thrown
 from rules.moments.react import watch
 from rules.movement.move import move, why_not_move
+from rules.nations.catalogue import of_kind
+from rules.nations.characteristic import GrenadeCharge
 from rules.state.changes import mark_activated
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
@@ -77,8 +78,8 @@ def grenade_charge_options(game: Game, leader: Leader, units: Iterable[Unit], le
 
 
 def charge_of(game: Game, leader: Leader) -> GrenadeCharge | None:
-    """What his nation calls such an order, if it has one."""
-    return game.edition.national(game.side_of(leader.id).nation).grenade_charge
+    """Give what his army calls such an order, if it has one."""
+    return next(iter(of_kind(GrenadeCharge, game.side_of(leader.id).characteristics)), None)
 
 
 def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge, left: int) -> str:

@@ -1,0 +1,5 @@
+"""Razvedchiki: scouts who run and still take cover (1e B)."""
+
+from rules.nations.characteristic import Scouting
+
+RAZVEDCHIKI = Scouting(id="razvedchiki", name="Razvedchiki")

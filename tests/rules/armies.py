@@ -1,0 +1,14 @@
+"""What the men of an army list can do, for scenes without rosters."""
+
+from armylists.catalogue import army_lists
+from armylists.rosters import roster
+from rules.scenarios.muster import characteristics_of
+from rules.state.force import Side
+
+
+def of_nation(side: Side, nation: str) -> None:
+    """Make it an army of that nation of 1943 to 1945, with what its list says of it."""
+    listed = army_lists()[f"{nation}-1943-45"]
+    platoon = listed.platoons[0]
+    side.nation = nation
+    side.characteristics = characteristics_of(roster(listed.id, platoon.id, next(iter(platoon.quality))))
