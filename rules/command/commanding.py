@@ -1,6 +1,6 @@
 """Who may command whom, how far, and which Units a side has to activate (1e 2, 4.5, 4.5.1)."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 from rules.editions.command_rules import BetterDie
 from rules.editions.grades import Rank
@@ -131,6 +131,27 @@ def commanded_teams(game: Game, leader: Leader) -> list[Team]:
     """The Teams on the table that he may command, in range or not."""
     side = game.side_of(leader.id)
     return [team for team in game.teams_on_table(side) if may_command(leader, team)]
+
+
+def commanded_units(game: Game, leader: Leader) -> Iterator[Unit]:
+    """His men as Units: each Section that stands together, then its Teams, then lone Teams."""
+    side = game.side_of(leader.id)
+    teams = commanded_teams(game, leader)
+    for section in side.sections.values():
+        own = [team for team in teams if team.section == section.id]
+        whole = whole_section(side, section) if own else None
+        if whole is not None and (len(whole.teams) > 1 or acts_only_whole(side, whole.teams[0])):
+            yield whole
+        yield from (alone(side, team) for team in own if not acts_only_whole(side, team))
+    yield from (alone(side, team) for team in teams if team.section is None)
+
+
+def teams_under_orders(game: Game, leader: Leader) -> Iterator[Team]:
+    """Those of the Teams that he may command who take his orders now."""
+    side = game.side_of(leader.id)
+    for team in commanded_teams(game, leader):
+        if not why_not_command(game, leader, alone(side, team)):
+            yield team
 
 
 def seniors_off_table(side: Side, *, without: Collection[Leader] = ()) -> bool:

@@ -43,10 +43,8 @@ class CommandRules:
 
     # Units
     shuffles_for_sight: bool = False  # on a die, men without sight may move 1D6" and fire at half (2e 7)
-    scouts_move_at_once: bool = False  # the Order that sends men off moves them too (2e 7)
     scouts_carry_commonest_weapon: bool = False  # and none of a Section's crewed weapons (2e 7)
     scouts_join_any_team: bool = False  # of their Section, not only the one they came from (2e 7)
-    merges_teams: bool = False  # a whole Team joins another, instead of men one by one (2e 7)
     watching_is_all: bool = False  # a Team put on Overwatch does nothing else in the Phase (2e 7)
     pinning_ends_overwatch: bool = False
     section_dice_use_leaders: bool = True  # a 2 for a Section is its Junior Leader's activation too (1e 4.2)

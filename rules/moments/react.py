@@ -67,7 +67,7 @@ def open_kinds(game: Game, reactor: Side, moment: Moment) -> tuple[str, ...]:
 
 def reactions_of(game: Game) -> dict[str, Reaction]:
     """The reactions that the edition has, by their verbs and in its order."""
-    return {kind: game.reactions[kind] for kind in game.edition.spending.reactions}
+    return {kind: game.verbs.reactions[kind] for kind in game.edition.spending.reactions}
 
 
 def window_of(game: Game, reactor: Side, moment: Moment) -> Window:

@@ -1,16 +1,57 @@
 """Splitting men off as a Team of their own, by order or ahead of their Section (1e 2, 4.3.1, 4.5.7)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
+from rules.activation.scouts import scout_ahead
 from rules.command.commanding import commanded_teams, is_reached
 from rules.deployment.splitting import men_of, men_request, spare_men, split_off
 from rules.editions.grades import Rank
 from rules.engine.effects import ask
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
 from rules.engine.wording import agreeing, in_men
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.units import team_name
+from rules.state.verbs import OfLeader, Order
+
+
+class Men(NamedTuple):
+    """Who leaves."""
+
+    men: tuple[str, ...]
+
+
+class Detach(Order[OfLeader, Men]):
+    """For a Command Initiative men form a Team of their own (1e 4.5.7)."""
+
+    ids = Ids("detach", OfLeader)
+    heading = "His men"
+    sections = ("1e 4.5.7", "2e 7")
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        if leader.rank is Rank.JUNIOR and leader.section is not None:
+            refused = why_not_detach(game, leader)
+            yield self.option(game, leader, OfLeader(leader.id), "Send men off as a Team", refused, leader.id)
+
+    async def details(self, game: Game, leader: Leader, given: OfLeader) -> Men:
+        return Men(await choose_men(game, leader))
+
+    async def carry_out(self, game: Game, leader: Leader, details: Men) -> None:
+        detach(game, leader, details.men)
+
+
+class SendScouts(Detach):
+    """The same, and the new Team moves at once as part of the Order (2e 7)."""
+
+    async def carry_out(self, game: Game, leader: Leader, details: Men) -> None:
+        team = detach(game, leader, details.men)
+        await scout_ahead(game, game.side_of(leader.id), team)
+
+
+DETACH, SEND_SCOUTS = Detach(), SendScouts()
 
 
 def teams_to_split(game: Game, leader: Leader) -> list[Team]:

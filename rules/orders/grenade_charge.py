@@ -1,14 +1,18 @@
 """A hail of grenades and a rush into Close Combat, led by a Leader: Handgranaten! (1e B)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from rules.activation.act import told_activated
 from rules.activation.under_watch import as_it_now_stands
 from rules.command.activation import why_not_activate
-from rules.command.commanding import why_not_command
+from rules.command.commanding import commanded_units, leader_name, unit_named, why_not_command
 from rules.editions.first_tables import Gait
 from rules.editions.grades import Rank
 from rules.engine.effects import ask, roll
+from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import counted, in_inches
 from rules.fire.hit_effects import COVER_NAMES, sheltered
@@ -28,11 +32,10 @@ from rules.state.game import Game
 from rules.state.kinds import why_not_by_kind, why_unarmed
 from rules.state.look import look
 from rules.state.units import Unit, is_attached, team_name
+from rules.state.verbs import OfUnit, Order
 from rules.weapons.blast import go_off
 from rules.weapons.grenade import is_out_of_grenades, use_grenade
 from rules.weapons.throw import is_enclosed
-
-GRENADE_CHARGE = "grenade-charge"
 
 LESS_FOR_COVER = {Cover.OPEN: 0, Cover.LIGHT: 1, Cover.HARD: 2, Cover.BUNKER: 2}
 """What the enemy's cover takes off the die for the volley (1e B)."""
@@ -59,22 +62,53 @@ class Volley(NamedTuple):
 # --- may they ------------------------------------------------------------------------------------------
 
 
-def grenade_charge_options(game: Game, leader: Leader, units: Iterable[Unit], left: int) -> Iterator[Option]:
-    """The order for each Unit that the Leader is attached to, where his nation has it (1e B)."""
+class Charge(NamedTuple):
+    """Who charges whom, by what his nation calls such an order."""
+
+    unit: str
+    enemy: Team
+    order: GrenadeCharge
+
+
+class OrderGrenadeCharge(Order[OfUnit, Charge]):
+    """Listed for each Unit that the Leader is attached to, where his nation has it (1e B)."""
+
+    ids = Ids("grenade-charge", OfUnit)
+    heading = "A charge with grenades"
+    sections = ("1e B",)
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        order = charge_of(game, leader)
+        if order is None:
+            return
+        for unit in commanded_units(game, leader):
+            if any(is_attached(game, leader, team) for team in unit.teams):
+                refused = why_not_charge(game, leader, unit, order, left)
+                label = f"{order.name} by {unit.name}"
+                option = self.option(game, leader, OfUnit(unit.id), label, refused, unit.id)
+                yield replace(option, detail=f'{option.detail}: grenades, then up to 3D6"')
+
+    def initiatives(self, game: Game, leader: Leader, given: OfUnit) -> int:
+        return _its_charge(game, leader).initiatives
+
+    async def details(self, game: Game, leader: Leader, given: OfUnit) -> Charge | None:
+        order = _its_charge(game, leader)
+        enemy = await choose_charge_target(game, unit_named(game, given.unit), order)
+        return Charge(given.unit, enemy, order) if enemy else None
+
+    async def carry_out(self, game: Game, leader: Leader, details: Charge) -> None:
+        unit = unit_named(game, details.unit)
+        told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
+        await charge_with_grenades(game, unit, details.enemy, details.order)
+
+
+GRENADE_CHARGE = OrderGrenadeCharge()
+
+
+def _its_charge(game: Game, leader: Leader) -> GrenadeCharge:
     order = charge_of(game, leader)
-    if order is None:
-        return
-    for unit in units:
-        if any(is_attached(game, leader, team) for team in unit.teams):
-            yield Option(
-                id=f"{GRENADE_CHARGE}:{unit.id}",
-                label=f"{order.name} by {unit.name}",
-                verb=GRENADE_CHARGE,
-                subject=unit.id,
-                detail=f'{game.edition.command.words.orders(order.initiatives)}: grenades, then up to 3D6"',
-                rule="1e B",
-                refused=why_not_charge(game, leader, unit, order, left),
-            )
+    assert order is not None, "only offered where there is such an order"
+    return order
 
 
 def charge_of(game: Game, leader: Leader) -> GrenadeCharge | None:
@@ -90,7 +124,7 @@ def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge,
         return "Only a Senior Leader can order it."
     if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader):
         return reason
-    if reason := why_not_by_kind(unit.teams, GRENADE_CHARGE) or why_unarmed(unit.teams):
+    if reason := why_not_by_kind(unit.teams, GRENADE_CHARGE.id) or why_unarmed(unit.teams):
         return reason
     if reason := why_not_move(game, unit, Gait.NORMAL):
         return reason
@@ -158,7 +192,7 @@ def _targets(game: Game, unit: Unit, order: GrenadeCharge) -> Iterator[Option]:
         yield Option(
             id=enemy.id,
             label=team_name(game.enemy(unit.side), enemy),
-            verb=GRENADE_CHARGE,
+            verb=GRENADE_CHARGE.id,
             subject=enemy.id,
             detail="" if volley.refused else f"{where}: {die} for up to {MOST_THAT_HIT} grenades",
             rule="1e B",
@@ -197,7 +231,7 @@ async def _choose_rush(game: Game, unit: Unit, order: GrenadeCharge) -> Gait | N
 
 async def charge_with_grenades(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> None:
     """Throw the volley, then rush on for Close Combat (1e B); what the enemy does first may stop it."""
-    mark_activated(game, [team.id for team in unit.teams], GRENADE_CHARGE)
+    mark_activated(game, [team.id for team in unit.teams], GRENADE_CHARGE.id)
     await watch(game, about_to_throw(unit.side, unit.name, unit.figures))
     left = as_it_now_stands(unit)
     if game.table.result is not None or left is None or left.pinned or left.broken:

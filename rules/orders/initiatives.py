@@ -4,6 +4,7 @@ Between his orders the other player may use what stands open to him in this Phas
 """
 
 from enum import Enum
+from typing import Any, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
 from rules.command.activation import ARRIVED, LEADING
@@ -12,11 +13,11 @@ from rules.command.commanding import initiatives_on, leader_name
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose
 from rules.orders.order_options import BACK, DONE, initiative_options
-from rules.orders.orders import CARRIED_OUT, WITH_DETAILS, Order, as_it_is
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.changes import mark_activated
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.verbs import Order, verb_of
 
 
 async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
@@ -26,7 +27,7 @@ async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> Non
     """
     left = initiatives_on(game, leader, sum(dice))
     order = await choose_order(game, leader, at_first=left)
-    if not isinstance(order, Order):
+    if not isinstance(order, Given):
         return
     take_dice(game, dice)
     begin_leading(game, leader, left, f"on a {sum(dice)}")
@@ -63,7 +64,7 @@ async def lead(game: Game) -> None:
             return
         leader = game.leader(game.phase.leader)
         order = await choose_order(game, leader) if _can_lead(game, leader) else Instead.DONE
-        if isinstance(order, Order):
+        if isinstance(order, Given):
             await give_order(game, leader, order)
         elif order is Instead.DONE:
             game.phase.leader, game.phase.initiatives = None, 0
@@ -76,6 +77,14 @@ def _can_lead(game: Game, leader: Leader) -> bool:
 # --- choosing ------------------------------------------------------------------------------------------
 
 
+class Given(NamedTuple):
+    """An order with all that was asked about it, and the Initiatives that it takes."""
+
+    order: Order[Any, Any]
+    details: Any
+    initiatives: int
+
+
 class Instead(Enum):
     """What comes instead of an order: the player goes back or has done, or the other has used his Dice."""
 
@@ -83,7 +92,7 @@ class Instead(Enum):
     INTERRUPTED = "interrupted"
 
 
-async def choose_order(game: Game, leader: Leader, *, at_first: int | None = None) -> Order | Instead:
+async def choose_order(game: Game, leader: Leader, *, at_first: int | None = None) -> Given | Instead:
     """The next order with all its details, while the other player may use his Dice (1e 4.5.3, 5.1.2).
 
     `at_first` is how many Initiatives he will have, where he has not begun to spend them.
@@ -94,12 +103,19 @@ async def choose_order(game: Game, leader: Leader, *, at_first: int | None = Non
         if request is not main:
             await use_offer(game, game.side(request.seat), reply.option)
             return Instead.INTERRUPTED
-        verb, _, subject = reply.option.partition(":")
-        if verb in (BACK, DONE):
+        if reply.option in (BACK, DONE):
             return Instead.DONE
-        order = await WITH_DETAILS.get(verb, as_it_is)(game, leader, verb, subject)
+        order = await _with_details(game, leader, reply.option)
         if order is not None:
             return order
+
+
+async def _with_details(game: Game, leader: Leader, option: str) -> Given | None:
+    """The order of this id when all else is asked; None when the player thinks better of it."""
+    order = verb_of(game.verbs.orders, option)
+    payload = order.ids.read(option)
+    details = await order.details(game, leader, payload)
+    return Given(order, details, order.initiatives(game, leader, payload)) if details is not None else None
 
 
 def spend_initiative(game: Game, leader: Leader, at_first: int | None) -> Choose:
@@ -123,7 +139,7 @@ def spend_initiative(game: Game, leader: Leader, at_first: int | None) -> Choose
 # --- doing ---------------------------------------------------------------------------------------------
 
 
-async def give_order(game: Game, leader: Leader, order: Order) -> None:
+async def give_order(game: Game, leader: Leader, given: Given) -> None:
     """Spend the Initiatives and carry the order out (1e 4.5.2, 4.5.3)."""
-    game.phase.initiatives -= order.initiatives
-    await CARRIED_OUT[order.verb](game, leader, order)
+    game.phase.initiatives -= given.initiatives
+    await given.order.carry_out(game, leader, given.details)

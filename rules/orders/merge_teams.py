@@ -1,19 +1,52 @@
 """Merging two Teams of a Section into one, which from then on is activated as a Team (2e 7)."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from rules.command.commanding import commanded_teams, is_split_off, why_not_command
 from rules.command.integrity import merge
 from rules.engine.effects import ask
+from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
 from rules.state.changes import hand_over_weapon
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.roster import TeamKind
 from rules.state.units import alone, are_near, team_name
+from rules.state.verbs import OfLeader, Order
 
-MERGE = "merge"
 BACK = "back"
+
+
+class Merger(NamedTuple):
+    """The Team that is dissolved, and the one that takes its men."""
+
+    team: str
+    into: str
+
+
+MERGERS = Ids("", Merger, between=":")
+
+
+class MergeTeams(Order[OfLeader, Merger]):
+    """For one Order a whole Team joins another."""
+
+    ids = Ids("merge", OfLeader)
+    heading = "His men"
+    sections = ("2e 7",)
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        refused = why_not_merge(game, leader)
+        yield self.option(game, leader, OfLeader(leader.id), "Make two Teams one", refused, leader.id)
+
+    async def details(self, game: Game, leader: Leader, given: OfLeader) -> Merger | None:
+        return await choose_merger(game, leader)
+
+    async def carry_out(self, game: Game, leader: Leader, details: Merger) -> None:
+        merge_teams(game, leader, details.team, details.into)
+
+
+MERGE_TEAMS = MergeTeams()
 
 
 def mergers(game: Game, leader: Leader) -> Iterator[tuple[Team, Team]]:
@@ -38,14 +71,14 @@ def why_not_merge(game: Game, leader: Leader) -> str:
     return "Needs two Teams of one Section that take his orders, within 4 inches of each other."
 
 
-async def choose_merger(game: Game, leader: Leader) -> tuple[str, str] | None:
+async def choose_merger(game: Game, leader: Leader) -> Merger | None:
     """The Team that is dissolved and the one that takes its men, or None when the player goes back."""
     side = game.side_of(leader.id)
     options = [
         Option(
-            id=f"{one.id}:{other.id}",
+            id=MERGERS.write(Merger(one.id, other.id)),
             label=f"{team_name(side, one)} joins {other.name}",
-            verb=MERGE,
+            verb=MERGE_TEAMS.id,
             subject=one.id,
             detail="one Team for the rest of the game, activated by a 1",
             rule="2e 7",
@@ -62,10 +95,7 @@ async def choose_merger(game: Game, leader: Leader) -> tuple[str, str] | None:
         list_options=lambda: [*options, Option(id=BACK, label="Back", verb=BACK)],
     )
     reply = (await ask(request)).option
-    if reply == BACK:
-        return None
-    one, other = reply.split(":")
-    return one, other
+    return None if reply == BACK else MERGERS.read(reply)
 
 
 def merge_teams(game: Game, leader: Leader, team: str, into: str) -> None:

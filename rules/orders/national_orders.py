@@ -1,11 +1,19 @@
 """The orders that only the Leaders of one nation can give (1e B): better fire, and fire on the move."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from rules.activation.act import shoot
+from rules.activation.act import shoot, told_activated
 from rules.command.activation import why_not_activate
-from rules.command.commanding import commanded_teams, why_not_command
+from rules.command.commanding import (
+    commanded_teams,
+    commanded_units,
+    leader_name,
+    unit_named,
+    why_not_command,
+)
 from rules.editions.first_tables import Gait
+from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.engine.wording import in_dice
 from rules.fire.direction import Direction, is_kind, why_not_kind
@@ -17,8 +25,7 @@ from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.units import Unit, alone, is_attached, team_name
-
-DIRECT_FIRE, MARCHING_FIRE = "direct-fire", "marching-fire"
+from rules.state.verbs import Order, PlainOrder
 
 MARCHES = {"1": (Gait.MOVE_AND_FIRE, False), "2": (Gait.NORMAL, True)}
 """The dice of a march under fire, as they are chosen: its gait, and whether fire after it is halved."""
@@ -37,29 +44,54 @@ def marching_fire(game: Game, leader: Leader) -> MarchingFire | None:
 # --- better fire ---------------------------------------------------------------------------------------
 
 
-def directed_fire_options(game: Game, leader: Leader, left: int) -> Iterator[Option]:
-    """Each order for better fire with each number of Initiatives that may be spent on it."""
-    for order in characteristics(game, leader, DirectedFire):
-        for team in commanded_teams(game, leader):
-            if is_kind(game, team, order.team):
-                yield from _directed(game, leader, team, order, left)
+class Directed(NamedTuple):
+    """Which of his nation's orders for better fire, by which Team, for how many Initiatives."""
+
+    order: str
+    team: str
+    initiatives: int
 
 
-def _directed(game: Game, leader: Leader, team: Team, order: DirectedFire, left: int) -> Iterator[Option]:
-    refused = why_not_direct(game, leader, team, order, left)
-    most = order.least if refused else min(left, order.most or left)
-    for count in range(order.least, most + 1):
-        direction = Direction(order, team.id, count)
-        name = team_name(game.side_of(team.id), team)
-        yield Option(
-            id=f"{DIRECT_FIRE}:{order.id}/{team.id}/{count}",
-            label=f"{order.name} by {name}" + (f", {in_dice(direction.dice)} more" if direction.dice else ""),
-            verb=DIRECT_FIRE,
-            subject=team.id,
-            detail=game.edition.command.words.orders(count),
-            rule="1e B",
-            refused=refused,
-        )
+class DirectFire(Order[Directed, Direction]):
+    """Each of his nation's orders for better fire with each number of Initiatives that may be spent on it."""
+
+    ids = Ids("direct-fire", Directed)
+    heading = "Direct the fire"
+    sections = ("1e B",)
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        for order in characteristics(game, leader, DirectedFire):
+            for team in commanded_teams(game, leader):
+                if is_kind(game, team, order.team):
+                    yield from self._by_team(game, leader, team, order, left)
+
+    def _by_team(
+        self, game: Game, leader: Leader, team: Team, order: DirectedFire, left: int
+    ) -> Iterator[Option]:
+        refused = why_not_direct(game, leader, team, order, left)
+        most = order.least if refused else min(left, order.most or left)
+        label = f"{order.name} by {team_name(game.side_of(team.id), team)}"
+        for count in range(order.least, most + 1):
+            dice = Direction(order, team.id, count).dice
+            more = f", {in_dice(dice)} more" if dice else ""
+            given = Directed(order.id, team.id, count)
+            yield self.option(game, leader, given, label + more, refused, team.id)
+
+    def initiatives(self, game: Game, leader: Leader, given: Directed) -> int:
+        return given.initiatives
+
+    async def details(self, game: Game, leader: Leader, given: Directed) -> Direction:
+        order = next(one for one in characteristics(game, leader, DirectedFire) if one.id == given.order)
+        return Direction(order, given.team, given.initiatives)
+
+    async def carry_out(self, game: Game, leader: Leader, details: Direction) -> None:
+        unit = alone(game.side_of(leader.id), game.team(details.team))
+        told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
+        mark_activated(game, [details.team], self.id)
+        await shoot(game, unit, leader=leader, direction=details)
+
+
+DIRECT_FIRE = DirectFire()
 
 
 def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, left: int) -> str:
@@ -74,40 +106,47 @@ def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, 
     return why_not_kind(team, order.team) or why_not_fire(game, unit)
 
 
-def direction_named(game: Game, leader: Leader, subject: str) -> Direction:
-    """The order that an option's id names."""
-    kind, team, count = subject.split("/")
-    order = next(one for one in characteristics(game, leader, DirectedFire) if one.id == kind)
-    return Direction(order, team, int(count))
-
-
-async def direct_fire(game: Game, leader: Leader, direction: Direction) -> None:
-    """The Team fires from where it stands, better than it would by itself (1e B)."""
-    unit = alone(game.side_of(leader.id), game.team(direction.team))
-    mark_activated(game, [direction.team], DIRECT_FIRE)
-    await shoot(game, unit, leader=leader, direction=direction)
-
-
 # --- fire on the move ----------------------------------------------------------------------------------
 
 
-def marching_fire_options(game: Game, leader: Leader, units: Iterator[Unit], left: int) -> Iterator[Option]:
+class March(NamedTuple):
+    """Who marches, on how many dice."""
+
+    unit: str
+    dice: str
+
+
+class MarchAndFire(PlainOrder[March]):
     """Moving on one die and firing fully, or on two and firing at half effect."""
-    order = marching_fire(game, leader)
-    if order is None:
-        return
-    for unit in units:
-        for dice, (gait, halved) in MARCHES.items():
-            effect = "half" if halved else "full"
-            yield Option(
-                id=f"{MARCHING_FIRE}:{unit.id}/{dice}",
-                label=f'{order.name} by {unit.name}: {dice}D6", fire at {effect} effect',
-                verb=MARCHING_FIRE,
-                subject=unit.id,
-                detail=game.edition.command.words.orders(order.initiatives),
-                rule="1e B",
-                refused=_why_not_march(game, leader, unit, gait, left),
-            )
+
+    ids = Ids("marching-fire", March)
+    heading = "Fire on the move"
+    sections = ("1e B",)
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        order = marching_fire(game, leader)
+        if order is None:
+            return
+        for unit in commanded_units(game, leader):
+            for dice, (gait, halved) in MARCHES.items():
+                effect = "half" if halved else "full"
+                label = f'{order.name} by {unit.name}: {dice}D6", fire at {effect} effect'
+                refused = _why_not_march(game, leader, unit, gait, left)
+                yield self.option(game, leader, March(unit.id, dice), label, refused, unit.id)
+
+    def initiatives(self, game: Game, leader: Leader, given: March) -> int:
+        order = marching_fire(game, leader)
+        assert order is not None, "only offered where there is such an order"
+        return order.initiatives
+
+    async def carry_out(self, game: Game, leader: Leader, details: March) -> None:
+        unit = unit_named(game, details.unit)
+        told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
+        mark_activated(game, [team.id for team in unit.teams], self.id)
+        await march_firing(game, leader, unit, details.dice)
+
+
+MARCH_AND_FIRE = MarchAndFire()
 
 
 def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int) -> str:
@@ -124,7 +163,6 @@ def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int
 async def march_firing(game: Game, leader: Leader, unit: Unit, dice: str) -> None:
     """The Unit moves, then fires if there is anything to fire at (1e B)."""
     gait, halved = MARCHES[dice]
-    mark_activated(game, [team.id for team in unit.teams], MARCHING_FIRE)
     await move(game, unit, gait)
     teams = tuple(team for team in unit.teams if team.on_table)
     moved = Unit(unit.side, teams, unit.section)

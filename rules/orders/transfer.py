@@ -1,10 +1,12 @@
 """Transferring one man from a Team to another of the same Section (1e 4.5.3, 4.5.6, faq-035)."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from rules.command.commanding import commanded_teams
 from rules.editions.grades import Rank
 from rules.engine.effects import ask
+from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
 from rules.geometry.distance import distance
 from rules.geometry.settle import settle
@@ -14,8 +16,41 @@ from rules.state.changes import move_men
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.units import UNIT_GAP, are_near, team_name
+from rules.state.verbs import OfLeader, Order
 
 BACK = "back"
+
+
+class Exchange(NamedTuple):
+    """The man, and the Team that he joins."""
+
+    man: str
+    team: str
+
+
+EXCHANGES = Ids("", Exchange, between=":")
+
+
+class Transfer(Order[OfLeader, Exchange]):
+    """For a Command Initiative a Junior Leader moves a man between two of his Teams."""
+
+    ids = Ids("transfer", OfLeader)
+    heading = "His men"
+    sections = ("1e 4.5.6",)
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        if leader.rank is Rank.JUNIOR and leader.section is not None:
+            refused = why_not_transfer(game, leader)
+            yield self.option(game, leader, OfLeader(leader.id), "Transfer a man", refused, leader.id)
+
+    async def details(self, game: Game, leader: Leader, given: OfLeader) -> Exchange | None:
+        return await choose_transfer(game, leader)
+
+    async def carry_out(self, game: Game, leader: Leader, details: Exchange) -> None:
+        transfer(game, leader, details.man, details.team)
+
+
+TRANSFER = Transfer()
 
 
 def exchanges(game: Game, leader: Leader) -> Iterator[tuple[Team, Team]]:
@@ -46,7 +81,7 @@ def why_not_transfer(game: Game, leader: Leader) -> str:
     return "Needs two Teams of his Section within 4 inches of him and of each other."
 
 
-async def choose_transfer(game: Game, leader: Leader) -> tuple[str, str] | None:
+async def choose_transfer(game: Game, leader: Leader) -> Exchange | None:
     """The man and the Team he joins, or None when the player goes back."""
     side = game.side_of(leader.id)
     reply = await ask(
@@ -60,19 +95,16 @@ async def choose_transfer(game: Game, leader: Leader) -> tuple[str, str] | None:
             list_options=lambda: [*_options(game, leader), Option(id=BACK, label="Back", verb=BACK)],
         )
     )
-    if reply.option == BACK:
-        return None
-    man, team = reply.option.split(":")
-    return man, team
+    return None if reply.option == BACK else EXCHANGES.read(reply.option)
 
 
 def _options(game: Game, leader: Leader) -> list[Option]:
     side = game.side_of(leader.id)
     return [
         Option(
-            id=f"{man.id}:{to.id}",
+            id=EXCHANGES.write(Exchange(man.id, to.id)),
             label=f"{task_of(man)} {number} of {one.name} joins {to.name}",
-            verb="transfer",
+            verb=TRANSFER.id,
             subject=man.id,
             detail=team_name(side, to),
             rule="1e 4.5.6",

@@ -1,11 +1,14 @@
 """A Leader walks by himself, for one Command Initiative (1e 7.1.1)."""
 
+from collections.abc import Iterator
 from dataclasses import asdict
+from typing import NamedTuple
 
 from rules.activation.under_watch import OVER, UPSTAIRS, walk_at_one_go
 from rules.close_combat.overrun import overrun
 from rules.editions.first_tables import Gait
 from rules.engine.effects import ask, roll
+from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import added
 from rules.morale.shock import judge_all
@@ -20,14 +23,46 @@ from rules.scenarios.points import capture
 from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
+from rules.state.verbs import OfLeader, PlainOrder
 
-CLIMB, STAIRS = "climb", "floor"
+
+class Climb(NamedTuple):
+    """The obstacle that he climbs over."""
+
+    obstacle: str
+
+
+class Stairs(NamedTuple):
+    """The floor that he goes to."""
+
+    floor: int
+
+
+CLIMB, STAIRS = Ids("climb", Climb), Ids("floor", Stairs)
 
 GAITS = {
     Gait.TACTICAL: "Walk 1 die",
     Gait.NORMAL: "Walk 2 dice",
     Gait.DOUBLE: "Run 3 dice",
 }
+
+
+class WalkAlone(PlainOrder[OfLeader]):
+    """The Leader himself, by a gait that is asked for when it is spent."""
+
+    ids = Ids("walk-alone", OfLeader)
+    heading = "The Leader himself"
+    sections = ("1e 4.5.3", "1e 7.1.1")
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        refused = why_not_walk_alone(game, leader)
+        yield self.option(game, leader, OfLeader(leader.id), "Walk on his own", refused, leader.id)
+
+    async def carry_out(self, game: Game, leader: Leader, details: OfLeader) -> None:
+        await walk_alone(game, leader)
+
+
+WALK_ALONE = WalkAlone()
 
 
 def why_not_walk_alone(game: Game, leader: Leader) -> str:
@@ -46,13 +81,13 @@ def why_not_walk_alone(game: Game, leader: Leader) -> str:
 async def walk_alone(game: Game, leader: Leader) -> None:
     """Choose a gait, roll and walk, over ground as infantry does but never for Shock (1e 7.1.1, 7.2)."""
     side = game.side_of(leader.id)
-    verb, _, way = (await ask(_gait_request(game, leader))).option.partition(":")
-    if verb == CLIMB:
-        await _climb_over(game, leader, way)
-    elif verb == STAIRS:
-        await _change_floors(game, leader, int(way))
+    way = (await ask(_gait_request(game, leader))).option
+    if CLIMB.has(way):
+        await _climb_over(game, leader, CLIMB.read(way).obstacle)
+    elif STAIRS.has(way):
+        await _change_floors(game, leader, STAIRS.read(way).floor)
     else:
-        await walk(game, leader, Gait(verb))
+        await walk(game, leader, Gait(way))
     capture(game)
     overrun(game)
     await judge_all(game, side)
@@ -128,9 +163,11 @@ def _long_ways(game: Game, leader: Leader) -> list[Option]:
     """What takes a whole activation is his first order or none: getting over a hedgerow, or up the stairs."""
     is_first = game.phase.initiatives == game.phase.granted - 1
     over = {
-        f"{CLIMB}:{one}": f"Climb over: {game.ground.feature(one).name}" for one in ways_over(game, leader)
+        CLIMB.write(Climb(one)): f"Climb over: {game.ground.feature(one).name}"
+        for one in ways_over(game, leader)
     }
-    floors = {f"{STAIRS}:{floor}": f"Go to {FLOORS[floor]}" for floor in floors_open_to(game, leader)}
+    open_floors = floors_open_to(game, leader)
+    floors = {STAIRS.write(Stairs(floor)): f"Go to {FLOORS[floor]}" for floor in open_floors}
     return [
         Option(
             id=way, label=label, verb="walk", subject=leader.id, detail="the whole activation", rule="1e 7.2",

@@ -12,10 +12,10 @@ from rules.engine.events import Event
 from rules.engine.requests import Refused, Request
 from rules.engine.seats import Seat
 from rules.play.upgrades import upgraded
-from rules.reactions.catalogue import REACTIONS
 from rules.state.game import Game, Grounds
 from rules.state.table import SCHEMA, Setup, Table
 from rules.turn.battle import battle
+from rules.verbs.catalogue import VERBS
 
 DiceSource = Callable[[int, int], list[int]]
 """(number of dice rolled in this game so far, how many now) -> faces 1 to 6."""
@@ -280,7 +280,7 @@ class Play:
 
 def opening(setup: Setup, table: Table, dice: DiceSource) -> tuple[Play, list[Entry]]:
     """A new game run to its first question, and the journal entries of that."""
-    play = Play(Game(setup, table, REACTIONS), dice)
+    play = Play(Game(setup, table, VERBS), dice)
     play.checkpoint = Checkpoint(table=msgspec.json.encode(table))
     return play, play.start()
 
@@ -298,7 +298,7 @@ def resume(
     does not fit the rules as they now are.
     """
     table = TABLES.decode(upgraded(saved.table, saved.schema))
-    game = Game(setup, table, REACTIONS, grounds={} if grounds is None else grounds)
+    game = Game(setup, table, VERBS, grounds={} if grounds is None else grounds)
     play = Play(game, number=saved.number, entries=saved.entries, rolled=saved.dice)
     play.checkpoint = saved
     play._replay(journal)

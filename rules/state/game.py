@@ -1,8 +1,10 @@
 """The game a rule works on: the table, what was agreed, the ground it stands on and the edition in force."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition
@@ -16,31 +18,35 @@ from rules.geometry.terrain import Point
 from rules.state.force import Figure, Leader, Section, Side, Team
 from rules.state.table import Blaze, PhaseState, Setup, StrayBarrage, Table
 
+if TYPE_CHECKING:  # a game has its verbs, and they act on a game
+    from rules.state.verbs import Verbs
+
 Grounds = dict[Any, Ground]
 """What was prepared for measuring on one map, by what is closed on it: games resumed on the map share it."""
-
-
-Reactions = Mapping[str, Any]
-"""By their verbs, each a rules.moments.react.Reaction: those know this module, which cannot know them."""
 
 
 @dataclass
 class Game:
     """One game. Rules read it freely, change it only through `rules.state.changes`, and only between awaits.
 
-    `reactions` are held for `react()`: what acts calls that, and some reactions act in their turn.
+    `catalogue` has the verbs of each edition: rooms below them call up through it, as `react()` does.
     """
 
     setup: Setup
     table: Table
-    reactions: Reactions = field(repr=False)
+    catalogue: Mapping[str, Verbs] = field(repr=False)
     events: list[Event] = field(default_factory=list)
     grounds: Grounds = field(default_factory=dict, repr=False)
 
     @cached_property
     def edition(self) -> Edition:
-        """The tables, numbers, verbs and reactions in force."""
+        """The tables and numbers in force."""
         return EDITIONS[self.setup.edition]
+
+    @property
+    def verbs(self) -> Verbs:
+        """What can be ordered, done and bought in the edition in force."""
+        return self.catalogue[self.setup.edition]
 
     @property
     def ground(self) -> Ground:

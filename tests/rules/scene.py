@@ -11,11 +11,11 @@ from rules.engine.effects import Dice, Formerly, Questions, Settled
 from rules.engine.requests import Request
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Map, Point
-from rules.reactions.catalogue import REACTIONS
 from rules.state.force import Edge, Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
 from rules.state.table import PhaseState, Setup, Stage, Table
 from rules.state.units import Unit, alone, section_unit
+from rules.verbs.catalogue import VERBS
 from tests.rules.well_formed import check_dice, check_request, check_shown
 
 SUGGESTED = object()
@@ -110,7 +110,7 @@ class Scene:
         ground = Map(id="scene", title="Scene", width=width, height=height, features=features)
         setup = Setup(edition=edition, scenario="the-patrol", map=ground, rosters={})
         table = Table(stage=Stage.BATTLE, turn=1, phase_of_turn=1, phases=1)
-        self.game = Game(setup, table, REACTIONS)
+        self.game = Game(setup, table, VERBS)
         for seat, title, edge in ((Seat.RED, "British", Edge.SOUTH), (Seat.BLUE, "German", Edge.NORTH)):
             table.sides[seat] = Side(
                 seat=seat,

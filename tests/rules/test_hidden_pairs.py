@@ -26,13 +26,13 @@ from rules.engine.seats import Seat
 from rules.geometry.settle import settle
 from rules.geometry.terrain import Map, Point
 from rules.play.play import Checkpoint, Play
-from rules.reactions.catalogue import REACTIONS
 from rules.scenarios.muster import muster
 from rules.state.changes import place_leader, place_team, set_stance
 from rules.state.force import JumpOffPoint, Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.roster import Roster
 from rules.state.table import PhaseState, Setup, Stage
+from rules.verbs.catalogue import VERBS
 from tests.rules.history import asked, faces, random_reply
 from tests.rules.twins import Twins
 
@@ -80,7 +80,7 @@ def picks(platoon: Roster, chance: Random) -> list[list[str]]:
 def position(setup: Setup, seed: int) -> Play:
     """Some Teams and Leaders of either platoon face each other; supports, and others, are still to come."""
     chance, table = Random(seed), muster(setup)
-    game = Game(setup, table, REACTIONS, grounds=GROUNDS.setdefault(setup.map.id, {}))
+    game = Game(setup, table, VERBS, grounds=GROUNDS.setdefault(setup.map.id, {}))
     middle = Point(chance.uniform(24, 48), chance.uniform(20, 28))
     taken: list[Point] = []
     for side in game.sides():

@@ -7,7 +7,6 @@ from rules.editions.grades import Grade, Quality, Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.orders.initiatives import lead_on_dice
-from rules.reactions.catalogue import REACTIONS
 from rules.scenarios.muster import muster
 from rules.state.force import JumpOffPoint, Leader, Section
 from rules.state.game import Game
@@ -15,6 +14,7 @@ from rules.state.roster import Roster
 from rules.state.table import Setup
 from rules.turn.phase import play_phase
 from rules.turn.table_one import use_options
+from rules.verbs.catalogue import VERBS
 from tests.rules.close_combat.fights import Fight, attacking, lines
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -25,7 +25,7 @@ def mustered(platoon: Roster) -> Game:
     ground = Map(id="m", title="M")
     rosters = {RED: platoon, BLUE: platoon}
     setup = Setup(edition="first", scenario="the-patrol", map=ground, rosters=rosters)
-    return Game(setup, muster(setup), REACTIONS)
+    return Game(setup, muster(setup), VERBS)
 
 
 def section_of(scene: Scene, grade: Grade, at: tuple[float, float] | None) -> tuple[Section, Leader]:

@@ -32,12 +32,12 @@ def squad(scene: Scene, *, nation: str = "germany") -> tuple[Team, Leader]:
 def refused(scene: Scene, leader: Leader, team: Team) -> str | None:
     """Why he cannot order it; None when it is not even listed."""
     listed = initiative_options(scene.game, leader, first=True)
-    return next((one.refused for one in listed if one.id == f"{GRENADE_CHARGE}:{team.id}"), None)
+    return next((one.refused for one in listed if one.id == f"{GRENADE_CHARGE.id}:{team.id}"), None)
 
 
 def charge(scene: Scene, leader: Leader, team: Team, *answers: Any, dice: tuple[int, ...]) -> Script:
     scene.game.phase.dice = [3]
-    order = chose(f"{GRENADE_CHARGE}:{team.id}")
+    order = chose(f"{GRENADE_CHARGE.id}:{team.id}")
     return scene.run(lead_on_dice(scene.game, leader, (3,)), answers=[order, *answers], dice=dice)
 
 
@@ -131,7 +131,7 @@ def test_two_grenades_over_a_wall_are_four_hits_as_in_the_open() -> None:
     script = charge(scene, leader, team, chose(enemy.id), chose("stay"), dice=(5, 3, 3, 3, 3))
     assert script.asked[1].options[0].detail == "9 inches, hard cover: D6 less 2 for up to 3 grenades"
     assert enemy.shock == 4
-    assert scene.game.phase.activated[team.id] == GRENADE_CHARGE
+    assert scene.game.phase.activated[team.id] == GRENADE_CHARGE.id
     assert scene.red.grenades
     assert any("5 less 2, 2 grenades on target" in text for text in scene.told("dice"))
 
@@ -230,6 +230,6 @@ def test_the_random_player_takes_the_order() -> None:
         {"id": one.id, "refused": one.refused} for one in initiative_options(scene.game, leader, first=True)
     ]
     open_ones = [one["id"] for one in options if not one["refused"]]
-    index = open_ones.index(f"{GRENADE_CHARGE}:{team.id}")
+    index = open_ones.index(f"{GRENADE_CHARGE.id}:{team.id}")
     view = {"request": {"shape": "choose", "options": options}}
-    assert random_player.choose(view, lambda _: index) == {"option": f"{GRENADE_CHARGE}:{team.id}"}
+    assert random_player.choose(view, lambda _: index) == {"option": f"{GRENADE_CHARGE.id}:{team.id}"}

@@ -6,8 +6,8 @@ from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Point
 from rules.movement.resupply import is_empty_at_point
+from rules.orders.activate import ACTIVATE, Activation
 from rules.orders.order_options import initiative_options
-from rules.orders.orders import CARRIED_OUT, Order
 from rules.state.force import JumpOffPoint, Leader, Team
 from rules.weapons.anti_tank_fire import crewed
 from tests.rules.geometry.countryside import hedge, house, rectangle, window
@@ -49,8 +49,8 @@ def test_it_costs_one_initiative_and_is_the_activation() -> None:
     team, leader = piat(scene)
     target = enemy(scene, 8)
     scene.game.phase.leader, scene.game.phase.initiatives = leader.id, 3
-    order = Order("activate", team.id, ("fire-anti-tank",))
-    scene.run(CARRIED_OUT["activate"](scene.game, leader, order), dice=[4, 1, 3], answers=[SUGGESTED])
+    order = Activation(team.id, "fire-anti-tank")
+    scene.run(ACTIVATE.carry_out(scene.game, leader, order), dice=[4, 1, 3], answers=[SUGGESTED])
     assert target.shock == 1
     assert team.rounds == 2
     listed = {one.id: one.refused for one in initiative_options(scene.game, leader, first=False)}

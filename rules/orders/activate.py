@@ -1,0 +1,45 @@
+"""For a Command Initiative a Leader activates a Team or a Section (1e 4.5.2; 2e 7)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.activation.act import carry_out, choose_action, told_activated
+from rules.command.activation import why_not_activate
+from rules.command.commanding import commanded_units, leader_name, unit_named, why_not_command
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.state.force import Leader
+from rules.state.game import Game
+from rules.state.verbs import OfUnit, Order
+
+
+class Activation(NamedTuple):
+    """The Team or Section, and the id of what it does."""
+
+    unit: str
+    action: str
+
+
+class Activate(Order[OfUnit, Activation]):
+    """One of the Unit's actions, done at once."""
+
+    ids = Ids("activate", OfUnit)
+    heading = "Activate"
+    sections = ("1e 4.5.2", "2e 7")
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        for unit in commanded_units(game, leader):
+            refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader)
+            yield self.option(game, leader, OfUnit(unit.id), f"Activate {unit.name}", refused, unit.id)
+
+    async def details(self, game: Game, leader: Leader, given: OfUnit) -> Activation | None:
+        action = await choose_action(game, unit_named(game, given.unit), leader=leader)
+        return Activation(given.unit, action) if action else None
+
+    async def carry_out(self, game: Game, leader: Leader, details: Activation) -> None:
+        unit = unit_named(game, details.unit)
+        told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
+        await carry_out(game, unit, details.action, leader=leader)
+
+
+ACTIVATE = Activate()

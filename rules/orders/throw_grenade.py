@@ -1,0 +1,49 @@
+"""For a Command Initiative a man throws a hand grenade at an enemy near enough (1e 4.5.3, 9.2)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.activation.under_watch import throw_under_watch
+from rules.command.commanding import teams_under_orders
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.state.force import Leader, Team
+from rules.state.game import Game
+from rules.state.units import team_name
+from rules.state.verbs import OfTeam, Order
+from rules.weapons.grenade import GRENADE, choose_grenade_target, has_target, why_not_throw
+
+
+class Throw(NamedTuple):
+    """Of whom one throws, and at whom."""
+
+    team: Team
+    enemy: Team
+
+
+class ThrowGrenade(Order[OfTeam, Throw]):
+    """Listed where anybody can be thrown at."""
+
+    ids = Ids(GRENADE, OfTeam)
+    heading = "Hand grenades"
+    sections = ("1e 9.2",)
+    team_by_team = True
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        side = game.side_of(leader.id)
+        for team in teams_under_orders(game, leader):
+            if has_target(game, leader, team):
+                label = f"Hand grenade by {team_name(side, team)}"
+                refused = why_not_throw(game, leader, team)
+                yield self.option(game, leader, OfTeam(team.id), label, refused, team.id)
+
+    async def details(self, game: Game, leader: Leader, given: OfTeam) -> Throw | None:
+        team = game.team(given.team)
+        enemy = await choose_grenade_target(game, leader, team)
+        return Throw(team, enemy) if enemy else None
+
+    async def carry_out(self, game: Game, leader: Leader, details: Throw) -> None:
+        await throw_under_watch(game, leader, details.team, details.enemy)
+
+
+THROW_GRENADE = ThrowGrenade()

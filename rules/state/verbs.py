@@ -1,0 +1,115 @@
+"""What a player may choose to have done: the shapes of verbs, each a value that its own file exports.
+
+What an edition has of them is told in `rules.verbs`; a game holds it as `game.verbs`.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from rules.engine.ids import Ids, PayloadT
+from rules.engine.requests import Option, Refused
+from rules.state.force import Leader
+from rules.state.game import Game
+
+DetailsT = TypeVar("DetailsT")
+
+
+class OfTeam(NamedTuple):
+    """About one Team."""
+
+    team: str
+
+
+class OfUnit(NamedTuple):
+    """About a Team or a Section."""
+
+    unit: str
+
+
+class OfLeader(NamedTuple):
+    """About a Leader."""
+
+    leader: str
+
+
+class Verb(ABC, Generic[PayloadT]):
+    """What can be chosen: the ids of its options, its heading in a list, the sections that it comes from.
+
+    The first section is the one that its options name.
+    """
+
+    ids: Ids[PayloadT]
+    heading: str
+    sections: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        """Its word: the `verb` of its options."""
+        return self.ids.word
+
+
+class Order(Verb[PayloadT], Generic[PayloadT, DetailsT]):
+    """What a Leader spends Command Initiatives on (1e 4.5.2, 4.5.3; 2e 7)."""
+
+    team_by_team: bool = False
+    """Whether its options are mixed, Team by Team, with those of its neighbours that are so listed too."""
+
+    @abstractmethod
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterable[Option]:
+        """Every way of giving it with so many Initiatives left, each possible or with the reason why not."""
+
+    @abstractmethod
+    async def details(self, game: Game, leader: Leader, given: PayloadT) -> DetailsT | None:
+        """Ask what else is to be known of it; None when the player thinks better of it."""
+
+    @abstractmethod
+    async def carry_out(self, game: Game, leader: Leader, details: DetailsT) -> None:
+        """Do it; the Initiatives are spent."""
+
+    def initiatives(self, game: Game, leader: Leader, given: PayloadT) -> int:
+        """How many Command Initiatives it takes."""
+        return 1
+
+    def option(
+        self, game: Game, leader: Leader, given: PayloadT, label: str, refused: str, subject: str
+    ) -> Option:
+        """One way of giving it."""
+        price = self.initiatives(game, leader, given)
+        return Option(
+            id=self.ids.write(given),
+            label=label,
+            verb=self.id,
+            subject=subject,
+            detail=game.edition.command.words.orders(price),
+            rule=self.sections[0],
+            refused=refused,
+        )
+
+
+class PlainOrder(Order[PayloadT, PayloadT]):
+    """An order of which nothing more is to be asked."""
+
+    async def details(self, game: Game, leader: Leader, given: PayloadT) -> PayloadT | None:
+        """It is as it is."""
+        return given
+
+
+@dataclass(frozen=True, kw_only=True)
+class Verbs:
+    """What an edition has of each, in the order in which it is listed."""
+
+    orders: tuple[Order[Any, Any], ...]
+    reactions: Mapping[str, Any]
+
+
+VerbT = TypeVar("VerbT", bound=Verb[Any])
+
+
+def verb_of(verbs: Iterable[VerbT], option: str) -> VerbT:
+    """The verb that an option's id names; raises Refused where the edition has none of that name."""
+    found = next((one for one in verbs if one.ids.has(option)), None)
+    if found is None:
+        raise Refused("not-offered", f"“{option[:80]}” is nothing that this edition has.")
+    return found

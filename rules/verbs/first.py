@@ -1,0 +1,37 @@
+"""What can be ordered, done and bought in the first edition."""
+
+from rules.orders.activate import ACTIVATE
+from rules.orders.detach import DETACH
+from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
+from rules.orders.give_covering_fire import GIVE_COVERING_FIRE
+from rules.orders.grenade_charge import GRENADE_CHARGE
+from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
+from rules.orders.put_on_overwatch import PUT_ON_OVERWATCH
+from rules.orders.rally_men import RALLY_MEN
+from rules.orders.throw_grenade import THROW_GRENADE
+from rules.orders.throw_smoke import THROW_SMOKE
+from rules.orders.transfer import TRANSFER
+from rules.orders.use_anti_tank import USE_ANTI_TANK
+from rules.orders.walk_alone import WALK_ALONE
+from rules.reactions.catalogue import REACTIONS
+from rules.state.verbs import Verbs
+
+FIRST_VERBS = Verbs(
+    orders=(
+        ACTIVATE,
+        PUT_ON_OVERWATCH,
+        GIVE_COVERING_FIRE,
+        RALLY_MEN,
+        THROW_GRENADE,
+        FIRE_RIFLE_GRENADE,
+        USE_ANTI_TANK,
+        THROW_SMOKE,
+        WALK_ALONE,
+        TRANSFER,
+        DETACH,
+        DIRECT_FIRE,
+        MARCH_AND_FIRE,
+        GRENADE_CHARGE,
+    ),
+    reactions=REACTIONS,
+)

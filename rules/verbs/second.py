@@ -1,0 +1,37 @@
+"""What can be ordered, done and bought in the second edition."""
+
+from rules.orders.activate import ACTIVATE
+from rules.orders.detach import SEND_SCOUTS
+from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
+from rules.orders.give_covering_fire import GIVE_SUPPRESSING_FIRE
+from rules.orders.grenade_charge import GRENADE_CHARGE
+from rules.orders.merge_teams import MERGE_TEAMS
+from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
+from rules.orders.put_on_overwatch import PUT_ON_OVERWATCH
+from rules.orders.rally_men import RALLY_MEN
+from rules.orders.throw_grenade import THROW_GRENADE
+from rules.orders.throw_smoke import THROW_SMOKE
+from rules.orders.use_anti_tank import USE_ANTI_TANK
+from rules.orders.walk_alone import WALK_ALONE
+from rules.reactions.catalogue import REACTIONS
+from rules.state.verbs import Verbs
+
+SECOND_VERBS = Verbs(
+    orders=(
+        ACTIVATE,
+        PUT_ON_OVERWATCH,
+        GIVE_SUPPRESSING_FIRE,
+        RALLY_MEN,
+        THROW_GRENADE,
+        FIRE_RIFLE_GRENADE,
+        USE_ANTI_TANK,
+        THROW_SMOKE,
+        WALK_ALONE,
+        MERGE_TEAMS,
+        SEND_SCOUTS,
+        DIRECT_FIRE,
+        MARCH_AND_FIRE,
+        GRENADE_CHARGE,
+    ),
+    reactions=REACTIONS,
+)
