@@ -27,6 +27,7 @@ from rules.editions.table_four import (
     TRIPOD_MMG,
     weapon,
 )
+from rules.editions.team_rules import TeamKind
 from rules.editions.weapons import Band, Reach, Weapon
 from rules.fire.leader_hits import KILLED, OUT
 from rules.morale.force_morale import SETBACKS
@@ -39,7 +40,6 @@ from rules.state.roster import (
     RosterLeader,
     RosterSection,
     RosterTeam,
-    TeamKind,
 )
 from rules.weapons.throw import HARDER, OPENING, SLIT
 

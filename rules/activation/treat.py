@@ -8,7 +8,6 @@ from rules.engine.requests import Option
 from rules.state.changes import mark_activated, mend_leader
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
-from rules.state.kinds import is_medic
 from rules.state.units import Unit, is_out, team_name
 
 TREAT = "treat"
@@ -16,7 +15,7 @@ TREAT = "treat"
 
 def treatment_options(game: Game, unit: Unit) -> Iterator[Option]:
     """For each wounded Leader of the medic's side on the table that he may be tended, or why not."""
-    if not all(is_medic(team) for team in unit.teams):
+    if not all(team.rules.treats for team in unit.teams):
         return
     for leader in game.leaders_on_table(unit.side):
         if is_wounded(game, leader):

@@ -10,7 +10,7 @@ from rules.geometry.terrain import Point
 from rules.state.closeness import Contact, contact, contacts
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
-from rules.state.kinds import is_medic, is_sniper, men_who_fight
+from rules.state.kinds import men_who_fight
 from rules.state.table import Charge, Start
 from rules.state.units import team_name
 
@@ -40,7 +40,7 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dic
 
 def _steady(game: Game, side: Side) -> list[Figure]:
     """The side's men who attack whom they meet: neither the Broken nor a medic."""
-    ready = [team for team in game.teams_on_table(side) if not team.broken and not is_medic(team)]
+    ready = [team for team in game.teams_on_table(side) if not team.broken and team.rules.attacks]
     return [man for team in ready for man in team.figures]
 
 
@@ -89,7 +89,7 @@ def close_combat_notes(game: Game, side: Side, draft: Placed | Traced) -> list[s
 
 def _who_may_fight(side: Side) -> list[Figure]:
     """All of a side, waiting or not, but snipers, who are never in Close Combat (1e 9.5)."""
-    men = [man for team in side.teams.values() if not is_sniper(team) for man in team.figures]
+    men = [man for team in side.teams.values() if not team.rules.slips_away for man in team.figures]
     return men + [leader.figure for leader in side.leaders.values()]
 
 

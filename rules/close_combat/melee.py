@@ -13,7 +13,6 @@ from rules.geometry.tolerance import TOLERANCE
 from rules.state.closeness import contacts
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
-from rules.state.kinds import is_medic
 from rules.state.table import Charge, Start
 from rules.state.units import leaders_with, supporting, team_name
 
@@ -43,7 +42,7 @@ class Camp:
     @property
     def combatants(self) -> list[Team]:
         """Its standing Teams but medics, who never use weapons (1e B)."""
-        return [team for team in self.standing if not is_medic(team)]
+        return [team for team in self.standing if team.rules.attacks]
 
     @property
     def present(self) -> list[Leader]:
@@ -118,7 +117,7 @@ def engaged(game: Game, side: Side, charge: Charge) -> list[Figure]:
 
 
 def _chargers(game: Game, side: Side, charge: Charge) -> list[Figure]:
-    ready = [team for team in game.teams_on_table(side) if not team.broken and not is_medic(team)]
+    ready = [team for team in game.teams_on_table(side) if not team.broken and team.rules.attacks]
     men = [man for team in ready for man in team.figures]
     return [man for man in men if man.id in charge.men and man.at is not None]
 

@@ -7,7 +7,6 @@ from rules.state.changes import remove_team
 from rules.state.closeness import Contact, contact
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.kinds import is_medic, is_sniper
 from rules.state.units import team_name
 
 TOUCHING = 1.25
@@ -18,7 +17,7 @@ def overrun(game: Game) -> None:
     """Take off every sniper with whom an enemy is in base contact; nobody rolls for Force Morale (1e 9.5)."""
     for side in game.sides():
         for team in game.teams_on_table(side):
-            if is_sniper(team) and _is_reached(game, side, team):
+            if team.rules.slips_away and _is_reached(game, side, team):
                 _disperse(game, side, team)
 
 
@@ -29,7 +28,7 @@ def _is_reached(game: Game, side: Side, sniper: Team) -> bool:
 
 def _steady(game: Game, side: Side) -> list[Figure]:
     """The side's men and Leaders who could drive a sniper off: neither the Broken nor medics."""
-    teams = [team for team in game.teams_on_table(side) if not team.broken and not is_medic(team)]
+    teams = [team for team in game.teams_on_table(side) if not team.broken and team.rules.attacks]
     men = [man for team in teams for man in team.figures]
     return men + [leader.figure for leader in game.leaders_on_table(side)]
 

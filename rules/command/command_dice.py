@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from rules.command.chain_of_command import gain_dice, gain_points
+from rules.editions.team_rules import ANY_RESULT
 from rules.engine.effects import roll
 from rules.state.force import Side
 from rules.state.game import Game
@@ -13,9 +14,6 @@ POINT, SEQUENCE = 5, 6
 
 KEEPS_PHASE, ENDS_TURN = 2, 3
 """How many 6s give the next Phase and end the Turn (1e 6.1)."""
-
-ANY_RESULT = 0
-"""Stands for what any die from 1 to 4 makes: it activates or deploys a medic (1e B)."""
 
 HIGHEST_SUM = 4
 """Dice may be added up to this and no further (1e 4.2.1)."""

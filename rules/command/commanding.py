@@ -10,7 +10,7 @@ from rules.nations.catalogue import of_kind
 from rules.nations.characteristic import Scouting
 from rules.state.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
-from rules.state.kinds import is_sniper
+from rules.state.kinds import why_not_ordered
 from rules.state.options import LEADERS_IN_SIGHT, is_played
 from rules.state.seen import sees
 from rules.state.units import Unit, alone, chains, leads
@@ -108,8 +108,8 @@ def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
 
 def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
     """Why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5)."""
-    if any(is_sniper(team) for team in unit.teams):
-        return "No Leader commands a sniper: he needs a 1 on the Command Dice."
+    if reason := why_not_ordered(unit.teams):
+        return reason
     if not all(may_command(leader, team) for team in unit.teams):
         return "Not his own men."
     if is_reached(game, leader, unit.figures) or _is_led_by_sight(game, leader, unit):

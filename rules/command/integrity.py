@@ -9,7 +9,6 @@ from rules.geometry.terrain import Point
 from rules.state.changes import move_men
 from rules.state.force import Figure, Side, Team, Where
 from rules.state.game import Game
-from rules.state.roster import TeamKind
 from rules.state.units import UNIT_GAP, are_near, are_pinned_by_shells, team_name
 
 
@@ -121,7 +120,7 @@ def _belongs(team: Team, other: Team) -> bool:
 
 def _are_comrades(team: Team, other: Team) -> bool:
     """Whether they are of one Section, and neither runs away (2e 7)."""
-    is_infantry = other.kind is TeamKind.INFANTRY and other.section is not None
+    is_infantry = other.rules.merges and other.section is not None
     return is_infantry and _can_join(team, other) and team.section == other.section
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.command.command_dice import ANY_RESULT
 from rules.command.commanding import SCOUTS, leader_name, seniors_off_table
 from rules.deployment import sniper_posts
 from rules.deployment.deployment_area import has_room, why_not_use
@@ -11,13 +10,13 @@ from rules.deployment.sniper_posts import posts_of_points
 from rules.deployment.splitting import spare_men
 from rules.editions.command_rules import CommandRules
 from rules.editions.grades import Rank
+from rules.editions.team_rules import TEAM
 from rules.state.force import JumpOffPoint, Leader, Section, Side, Team, Where
 from rules.state.game import Game
-from rules.state.kinds import is_medic, is_sniper
 from rules.state.units import quality_of_men
 
-TEAM, SECTION, JUNIOR_LEADER, SENIOR_LEADER = 1, 2, 3, 4
-"""The results that activate or deploy (1e 4.2, Table One)."""
+SECTION, JUNIOR_LEADER, SENIOR_LEADER = 2, 3, 4
+"""The results, besides that of a Team, that activate or deploy (1e 4.2, Table One)."""
 
 DEPLOY, DEPLOY_SCOUTS = "deploy", "deploy-scouts"
 
@@ -117,7 +116,7 @@ def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arr
     for leader in leaders[:1]:
         yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, f"{leader.name} with {team.name}", (team,), leaders)
     with_it = leaders if command.teams_bring_leaders else ()
-    yield Arrival(DEPLOY, team.id, ANY_RESULT if is_medic(team) else TEAM, team.name, (team,), with_it)
+    yield Arrival(DEPLOY, team.id, team.rules.result, team.name, (team,), with_it)
 
 
 def _lone_leaders(side: Side) -> Iterator[Arrival]:
@@ -175,7 +174,7 @@ def warning_about(game: Game, side: Side, arrival: Arrival) -> str:
 
 def sniper_in(arrival: Arrival) -> Team | None:
     """The sniper who comes on, if it is one."""
-    return next((team for team in arrival.teams if is_sniper(team)), None)
+    return next((team for team in arrival.teams if team.rules.has_post), None)
 
 
 def usable_points(game: Game, side: Side) -> list[JumpOffPoint]:

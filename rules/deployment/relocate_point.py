@@ -15,7 +15,6 @@ from rules.state.closeness import enemies_of
 from rules.state.force import Edge, Figure, JumpOffPoint, Side, Team
 from rules.state.game import Game
 from rules.state.look import look
-from rules.state.roster import TeamKind
 
 MOVE_POINT = "move-jump-off-point"
 
@@ -77,10 +76,7 @@ def is_behind_friends(game: Game, side: Side, at: Point) -> bool:
 
 def screening(game: Game, side: Side) -> list[Team]:
     """The Teams behind which a point may be moved, with or without snipers (1e 5.1.2; 2e 8.2.1)."""
-    teams = game.teams_on_table(side)
-    if game.edition.spending.snipers_screen_points:
-        return teams
-    return [team for team in teams if team.kind is not TeamKind.SNIPER]
+    return [team for team in game.teams_on_table(side) if team.kind in game.edition.spending.screens]
 
 
 def _to_enemy(game: Game, side: Side, at: Point) -> float:

@@ -14,7 +14,6 @@ from rules.state.changes import mark_activated, place_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
-from rules.state.kinds import is_sniper
 from rules.state.units import team_name
 
 MOVE_SNIPER = "move-sniper"
@@ -23,7 +22,7 @@ MOVE_SNIPER = "move-sniper"
 def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
     """For each of the side's snipers on the table that he may be moved, or why not (1e 5.1.2)."""
     for team in game.teams_on_table(side):
-        if is_sniper(team):
+        if team.rules.has_post:
             yield Option(
                 id=f"{MOVE_SNIPER}:{team.id}",
                 label=f"Move {team_name(side, team)}",

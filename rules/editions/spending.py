@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rules.editions.team_rules import TeamKind
+
 
 class Use(StrEnum):
     """What points are spent on."""
@@ -59,9 +61,9 @@ class Spending:
     moves_point_in_any_phase: bool
     snipers_move_to_cover: bool  # and nowhere else (2e 8.2.2)
     moves_sniper_in_any_phase: bool
-    snipers_screen_points: bool  # a Jump-Off Point may be moved behind nobody but a sniper
+    screens: frozenset[TeamKind]  # behind whom a Jump-Off Point may be moved
     ambushes_at_blocked_points: bool  # an enemy near a Jump-Off Point does not bar it to ambushers
-    snipers_ambush: bool
+    ambushers: frozenset[TeamKind]
     ambushes_per_phase: int | None  # by each side; None: as many as it can pay for
     answers_ambush_in_own_phase: bool  # by an Interrupt that fires at the ambushers
     pinned_ambushers_stay: bool
@@ -88,9 +90,9 @@ FIRST_SPENDING = Spending(
     moves_point_in_any_phase=False,
     moves_sniper_in_any_phase=False,
     snipers_move_to_cover=False,
-    snipers_screen_points=True,
+    screens=frozenset(TeamKind),
     ambushes_at_blocked_points=False,
-    snipers_ambush=False,
+    ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.SNIPER},
     ambushes_per_phase=None,
     answers_ambush_in_own_phase=False,
     pinned_ambushers_stay=False,
@@ -107,9 +109,9 @@ SECOND_SPENDING = Spending(
     moves_point_in_any_phase=True,
     moves_sniper_in_any_phase=True,
     snipers_move_to_cover=True,
-    snipers_screen_points=False,
+    screens=frozenset(TeamKind) - {TeamKind.SNIPER},
     ambushes_at_blocked_points=True,
-    snipers_ambush=True,
+    ambushers=frozenset(TeamKind) - {TeamKind.MEDIC},
     ambushes_per_phase=1,
     answers_ambush_in_own_phase=True,
     pinned_ambushers_stay=True,

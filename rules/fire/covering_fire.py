@@ -17,7 +17,6 @@ from rules.state.changes import mark_activated, set_stance, turn_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Stance
 from rules.state.game import Game
-from rules.state.kinds import is_flamethrower
 from rules.state.markers import lay_covering_fire
 from rules.state.units import Unit, team_name
 
@@ -45,8 +44,8 @@ def why_not_cover(game: Game, unit: Unit) -> str:
     """Why the Unit cannot give Covering Fire now, or nothing; Shock short of Pinned does not matter."""
     if unit.pinned or unit.broken:
         return f"Pinned men cannot give {game.edition.command.words.covering_fire}."
-    if any(is_flamethrower(team) for team in unit.teams):
-        return "A flamethrower has no fuel to spare for that."
+    if reason := next(filter(None, (team.rules.why_not_cover for team in unit.teams)), ""):
+        return reason
     ground = Covering(game, unit)
     if not all(ground.firers.values()):
         return "Not all of them have weapons for infantry fire."

@@ -24,7 +24,6 @@ from rules.morale.shock import dice_lost
 from rules.state.changes import set_stance, turn_team
 from rules.state.force import Leader, Stance
 from rules.state.game import Game
-from rules.state.kinds import is_flamethrower
 from rules.state.units import Unit
 
 NOBODY_IN_SIGHT = "No enemy can be fired at from here."
@@ -130,7 +129,7 @@ def _note(aims: Aims) -> str:
     engagement, unit = aims.engagement, aims.engagement.unit
     lost = sum(dice_lost(team) for team in unit.teams)
     reasons = [engagement.direction.told] if engagement.direction else []
-    reasons += [f"fuel for {team.rounds} attacks" for team in unit.teams if is_flamethrower(team)]
+    reasons += [f"fuel for {team.rounds} attacks" for team in unit.teams if team.rules.is_fuelled]
     if lost:
         reasons.append(f"Shock takes {in_dice(lost)}")
     if unit.pinned:

@@ -9,7 +9,6 @@ from rules.fire.marks import Engagement, Grouping
 from rules.fire.shooters import Shooter
 from rules.state.force import Figure
 from rules.state.game import Game
-from rules.state.kinds import is_flamethrower
 from rules.state.units import team_name
 
 WOODEN = ("barn", "shed")
@@ -23,7 +22,7 @@ def use_fuel(game: Game, firing: Iterable[Shooter]) -> None:
     """One attack less for each flamethrower among those who fire (1e 9.6, B)."""
     for shooter in firing:
         team = shooter.team
-        if shooter.is_crewed and is_flamethrower(team) and team.rounds is not None:
+        if shooter.is_crewed and team.rules.is_fuelled and team.rounds is not None:
             team.rounds = max(0, team.rounds - 1)
             side = game.side_of(team.id)
             left = f"fuel for {counted(team.rounds, 'attack')} is left" if team.rounds else "no fuel is left"

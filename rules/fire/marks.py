@@ -18,7 +18,6 @@ from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover, Point
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
-from rules.state.kinds import is_sniper
 from rules.state.units import Unit, chains, leader_quality, quality_among, team_name
 
 
@@ -193,7 +192,8 @@ class Engagement:
     def groupings(self, shooter: Shooter) -> list[Grouping]:
         """The targets that one firer has: Teams within 4" in one cover are one (1e 8.3, 8.3.1; faq-020)."""
         in_view = [mark for mark in self.marks if not self.sighting(shooter, mark).refused]
-        if is_sniper(shooter.team) or (self.direction is not None and self.direction.order.one_target):
+        is_directed_at_one = self.direction is not None and self.direction.order.one_target
+        if shooter.team.rules.fires_at_one_team or is_directed_at_one:
             return [Grouping((mark.id,)) for mark in in_view]
         found = []
         for chain in self._chains(in_view):

@@ -9,7 +9,6 @@ from rules.geometry.distance import closest
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import is_out_of_fuel
-from rules.state.roster import TeamKind
 from rules.state.units import Unit, is_out, leaders_with, team_name
 
 EMPTY = "The flamethrower has no fuel left."
@@ -52,8 +51,8 @@ def shooters(game: Game, unit: Unit, *, halved: bool, leader: Leader | None) -> 
 
 def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shooter]:
     """The Team's crewed weapon, then its other men; who serves the weapon does not fire his own (1e 2)."""
-    has_own_rules = team.kind is not TeamKind.INFANTRY
-    serving = tuple(figure for figure in team.figures if figure.serves or has_own_rules)
+    has_one_weapon = team.rules.fires_its_weapon_only
+    serving = tuple(figure for figure in team.figures if figure.serves or has_one_weapon)
     is_crewed = bool(serving) and team.weapon is not None and game.weapon(team.weapon).is_small_arm
     if is_crewed and team.weapon is not None:
         weapon = game.weapon(team.weapon, unit.side)
@@ -67,7 +66,7 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
             is_crewed=True,
             refused=EMPTY if is_out_of_fuel(team) else _why_not(weapon, halved),
         )
-    if has_own_rules:
+    if has_one_weapon:
         return  # they never use any other weapon (1e 9.5, 9.6, B)
     for number, figure in enumerate(team.figures, start=1):
         weapon = game.weapon(figure.weapon, unit.side)

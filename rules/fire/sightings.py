@@ -17,7 +17,6 @@ from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import TOLERANCE
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.kinds import is_flamethrower
 from rules.state.look import look
 from rules.state.units import Unit, leaders_with, supporting
 
@@ -185,7 +184,7 @@ class Sightings:
         others = [friend for friend in self._beside(start, end) if friend.id != man.id]
         if not others:
             return FREE
-        teams = [team for team in self.unit.teams if is_flamethrower(team)]
+        teams = [team for team in self.unit.teams if team.rules.is_fuelled]
         return lane_is_free(
             start,
             end,

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.kinds import is_sniper
 from rules.state.table import Spotting
 
 HIDDEN = "they have not spotted him: only Teams on Overwatch can, when he fires in their arc"
@@ -25,7 +24,7 @@ def has_spotted(game: Game, team: Team, sniper: Team) -> bool:
 
 def is_hidden_from(game: Game, team: Team, target: Team) -> bool:
     """Whether the target is a sniper whom this Team has not spotted."""
-    return is_sniper(target) and not has_spotted(game, team, target)
+    return target.rules.is_hidden and not has_spotted(game, team, target)
 
 
 def hides_all(game: Game, team: Team, side: Side, figures: Sequence[Figure]) -> bool:

@@ -17,7 +17,6 @@ from rules.morale.shock import bear, shaken
 from rules.state.changes import add_shock, kill
 from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.kinds import is_medic, is_sniper
 from rules.state.units import team_name
 
 
@@ -69,10 +68,10 @@ async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
     """Who shoots a medic tests Force Morale as if he had lost a Junior Leader (1e B)."""
     shooters = game.enemy(side)
     for team in wiped:
-        if is_medic(team):
+        if team.rules.shame is not None:
             text = f"{shooters.title} men have shot a medic."
             game.emit("unit", text, seat=shooters.seat, rule="1e B", data={"team": team.id})
-            await setback(game, shooters, Setback.JUNIOR_LEADER_KILLED)
+            await setback(game, shooters, team.rules.shame)
 
 
 def _hit(engagement: Engagement, shares: Mapping[str, list[int]]) -> list[Mark]:
@@ -105,8 +104,9 @@ def bury(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Team]:
     for toll in tolls:
         was_broken = toll.team.broken
         add_shock(toll.team, toll.shock)
-        if toll.killed and is_sniper(toll.team):
+        if toll.killed and toll.team.rules.is_hidden:
             forget(game, toll.team)
+        if toll.killed and toll.team.rules.dies_as_one:
             toll.killed = [man.id for man in toll.team.figures]  # one kill is the end of both (1e 9.5)
         for figure in toll.killed:
             kill(game, toll.team, figure)

@@ -11,7 +11,6 @@ from rules.engine.requests import Choose, Option
 from rules.state.changes import hand_over_weapon
 from rules.state.force import Leader, Team
 from rules.state.game import Game
-from rules.state.roster import TeamKind
 from rules.state.units import alone, are_near, team_name
 from rules.state.verbs import OfLeader, Order
 
@@ -61,7 +60,7 @@ def mergers(game: Game, leader: Leader) -> Iterator[tuple[Team, Team]]:
 
 
 def _can_merge(team: Team) -> bool:
-    return team.kind is TeamKind.INFANTRY and not is_split_off(team)
+    return team.rules.merges and not is_split_off(team)
 
 
 def why_not_merge(game: Game, leader: Leader) -> str:

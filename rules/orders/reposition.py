@@ -24,7 +24,6 @@ from rules.state.closeness import HELD, inches_to_contact
 from rules.state.force import Side, Stance
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
-from rules.state.kinds import is_sniper
 from rules.state.markers import end_covering_fire
 from rules.state.units import Unit
 
@@ -88,7 +87,7 @@ def why_not_reposition(game: Game, unit: Unit) -> str:
         return "They have been activated in this Phase."
     if is_charging(game, unit.teams):
         return "In Close Combat."
-    if any(is_sniper(team) for team in unit.teams):
+    if any(team.rules.has_post for team in unit.teams):
         return "A sniper is moved in his own way."
     return why_nobody_moves(game, unit.figures) or why_not_benefit(game, unit.teams)
 

@@ -5,7 +5,6 @@ from rules.engine.requests import Choose, Option
 from rules.state.changes import move_men, remove_shock, withdraw_team
 from rules.state.force import Side, Team, Where
 from rules.state.game import Game
-from rules.state.kinds import is_sniper
 from rules.state.support_weapons import light_mortar
 from rules.state.units import team_name
 
@@ -28,8 +27,8 @@ def why_not_withdraw(game: Game, team: Team) -> str:
     stays = team.pinned and game.edition.spending.pinned_ambushers_stay
     if not team.on_table or team.broken or stays:
         return "They are in no state to slip away."
-    if is_sniper(team):
-        return "A sniper does not fire and move in one Phase: he stays."
+    if team.rules.why_stays:
+        return team.rules.why_stays
     if team.weapon is None:
         return ""
     if game.weapon(team.weapon).no_move_and_fire or light_mortar(game, team.weapon) is not None:

@@ -32,7 +32,6 @@ from rules.state.changes import mark_activated, place_team
 from rules.state.closeness import enemies_of
 from rules.state.force import JumpOffPoint, Side, Team, Where
 from rules.state.game import Game
-from rules.state.kinds import is_medic, is_sniper
 from rules.state.units import UNIT_GAP, Unit, alone, team_name
 from rules.weapons import mortar
 
@@ -66,9 +65,7 @@ def candidates(game: Game, side: Side) -> list[Team]:
 
 def _lies_in_wait(game: Game, side: Side, team: Team) -> bool:
     """Whether it is one fighting Team: a squad without Teams is a Section (1e 5.1.2, 9.5, B; faq-004)."""
-    if is_medic(team) or acts_only_whole(side, team):
-        return False
-    return game.edition.spending.snipers_ambush or not is_sniper(team)
+    return team.kind in game.edition.spending.ambushers and not acts_only_whole(side, team)
 
 
 def offers(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:
@@ -221,7 +218,7 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
 
     def check(placed: Placed) -> str:
         places = list(placed.places.values())
-        apart = why_apart(places) if is_sniper(team) else ""
+        apart = why_apart(places) if team.rules.has_post else ""
         return apart or why_not_hide(game, side, points[placed.source], places, placed.floor)
 
     return PlaceAmbush(

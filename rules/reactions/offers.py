@@ -13,7 +13,6 @@ from rules.moments.react import as_option, carry_out
 from rules.reactions import ambush, interrupt
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.kinds import is_sniper
 
 AT_ANY_TIME = (Use.END_TURN, Use.INTERRUPT, Use.AMBUSH, Use.MOVE_POINT)
 """What points may be spent on in the other's Phase without a window, in every edition."""
@@ -39,7 +38,7 @@ def _may_spend(game: Game, passive: Side) -> bool:
     if any(can_pay(game, passive, use) for use in AT_ANY_TIME):
         return True
     may_move = game.edition.spending.moves_sniper_in_any_phase and can_pay(game, passive, Use.MOVE_SNIPER)
-    return may_move and any(is_sniper(team) for team in game.teams_on_table(passive))
+    return may_move and any(team.rules.has_post for team in game.teams_on_table(passive))
 
 
 def offers(game: Game, passive: Side) -> list[Option]:

@@ -19,7 +19,6 @@ from rules.reactions.views import dice_of
 from rules.state.changes import mark_activated
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.kinds import is_sniper
 from rules.state.units import Unit
 
 # --- may they ------------------------------------------------------------------------------------------
@@ -49,7 +48,7 @@ def firers(game: Game, reactor: Side, moment: Moment) -> Iterator[Unit]:
     if not can_pay(game, reactor, Use.REACT_FIRE) or not moment.men(game):
         return
     for unit in interrupt.units_of(game, reactor):
-        if any(is_sniper(team) for team in unit.teams):
+        if not all(team.rules.acts_out_of_turn for team in unit.teams):
             continue  # he acts on a 1 alone (1e 9.5)
         if not unit.broken and not is_charging(game, unit.teams) and not why_not_benefit(game, unit.teams):
             yield unit

@@ -6,14 +6,13 @@ from rules.geometry.sight import Spot
 from rules.reactions.overwatch import covers, watchers
 from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.kinds import is_sniper
 from rules.state.units import Unit, team_name
 
 
 async def look_for_snipers(game: Game, unit: Unit) -> None:
     """Each enemy Team on Overwatch that covers a sniper who fired rolls for him, whomever he shot at."""
     for sniper in unit.teams:
-        if is_sniper(sniper) and game.table.result is None:
+        if sniper.rules.is_hidden and game.table.result is None:
             await _look_for(game, game.enemy(unit.side), sniper)
 
 

@@ -12,7 +12,6 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.state.force import Figure, Leader, MoraleStep, Side, Stance, Team, Where
 from rules.state.game import Game
-from rules.state.kinds import ignores_shock
 from rules.state.markers import end_covering_fire
 from rules.state.table import Fallen, Result, Stage
 from rules.state.units import team_name
@@ -144,7 +143,7 @@ def hand_over_weapon(team: Team, into: Team) -> None:
 
 def add_shock(team: Team, points: int) -> None:
     """Put Shock on a Team, if it is one that minds."""
-    if ignores_shock(team):
+    if not team.rules.minds_shock:
         return
     team.shock = max(0, team.shock + points)
 

@@ -5,9 +5,9 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from rules.editions.grades import Grade, Quality, Rank
+from rules.editions.team_rules import TEAM_RULES, TeamKind, TeamRules
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.roster import TeamKind
 
 
 class Edge(StrEnum):
@@ -69,6 +69,11 @@ class Team(Struct, kw_only=True):
     pinned_by_shells: bool = False  # by nothing else, and as long as they fall (1e 10.3.1)
     broken: bool = False
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
+
+    @property
+    def rules(self) -> TeamRules:
+        """What it may do because of what it is."""
+        return TEAM_RULES[self.kind]
 
     @property
     def on_table(self) -> bool:

@@ -1,19 +1,9 @@
 """A force as it was chosen, before it takes the table: what the army lists hand to the rules."""
 
-from enum import StrEnum
-
 from msgspec import Struct
 
 from rules.editions.grades import Grade, Quality, Rank
-
-
-class TeamKind(StrEnum):
-    """Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, B)."""
-
-    INFANTRY = "infantry"
-    SNIPER = "sniper"
-    FLAMETHROWER = "flamethrower"
-    MEDIC = "medic"
+from rules.editions.team_rules import TeamKind
 
 
 class AntiTankWeapon(Struct, frozen=True, kw_only=True):

@@ -11,7 +11,6 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.state.force import Figure, Leader, Section, Side, Team
 from rules.state.game import Game
-from rules.state.roster import TeamKind
 
 DIEHARD = "diehard"
 """The trait of Teams that fight on until the last man, whatever their Shock (1e 14.10)."""
@@ -178,7 +177,7 @@ def attached_leaders(game: Game, team: Team) -> list[Leader]:
 
 def may_attach(side: Side, leader: Leader, team: Team) -> bool:
     """Whether the Team is one this Leader can be with: nobody keeps a sniper company (1e 9.5)."""
-    if team.kind is TeamKind.SNIPER:
+    if not team.rules.keeps_company:
         return False
     if leader.rank is not Rank.JUNIOR or leads(leader, team):
         return True

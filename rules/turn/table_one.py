@@ -4,13 +4,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.command.activation import why_not_activate, why_not_activate_leader
-from rules.command.command_dice import ANY_RESULT, ways_to_make
+from rules.command.command_dice import ways_to_make
 from rules.command.commanding import acts_only_whole, better_die, leader_name, whole_section
 from rules.deployment.arrivals import (
     JUNIOR_LEADER,
     SECTION,
     SENIOR_LEADER,
-    TEAM,
     arrivals,
     warning_about,
     why_not_deploy,
@@ -19,7 +18,6 @@ from rules.editions.grades import Rank
 from rules.engine.requests import Option
 from rules.state.force import Leader, Section, Team
 from rules.state.game import Game
-from rules.state.kinds import is_medic
 from rules.state.units import alone, team_name
 
 
@@ -85,8 +83,8 @@ def _lone_teams(game: Game) -> Iterator[Use]:
 
 def _team(game: Game, team: Team) -> Use:
     label = f"Activate {team_name(game.active, team)}"
-    result = ANY_RESULT if is_medic(team) else TEAM
-    return Use("activate", team.id, result, label, why_not_activate(game, alone(game.active, team)))
+    refused = why_not_activate(game, alone(game.active, team))
+    return Use("activate", team.id, team.rules.result, label, refused)
 
 
 def _arrivals(game: Game) -> Iterator[Use]:

@@ -9,7 +9,6 @@ from rules.deployment.arrivals import (
     JUNIOR_LEADER,
     SECTION,
     SENIOR_LEADER,
-    TEAM,
     arrivals,
     usable_points,
     why_not_call,
@@ -17,6 +16,7 @@ from rules.deployment.arrivals import (
 from rules.deployment.relocate_point import MOVE_POINT, move_jump_off_point, why_not_move_point
 from rules.deployment.relocate_sniper import MOVE_SNIPER, move_sniper, move_sniper_options
 from rules.editions.spending import Use
+from rules.editions.team_rules import TEAM
 from rules.engine.requests import Choose, Option
 from rules.moments.react import as_option
 from rules.orders.initiatives import lead_on_dice

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
@@ -18,8 +19,6 @@ from rules.geometry.shapes import Polygon, disc, rings
 from rules.play.play import Pending, Play
 from rules.state.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
 from rules.state.game import Game
-from rules.state.kinds import is_sniper
-from rules.state.roster import TeamKind
 from rules.state.support_weapons import carried_anti_tank, carriers
 from rules.state.table import (
     Blaze,
@@ -231,7 +230,7 @@ def _team(game: Game, side: Side, team: Team) -> TeamView:
         kind=UNSET if team.kind is TeamKind.INFANTRY else team.kind,
         carried=_carried(game, side, team) or UNSET,
     )
-    if is_sniper(team):
+    if team.rules.is_hidden:
         shown.spotted_by = _spotters(game, side, team)
     if team.weapon is not None:
         _add_weapon(game, team, team.weapon, shown)

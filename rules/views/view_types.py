@@ -9,10 +9,10 @@ from typing import Annotated, Any
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from rules.editions.grades import Quality, Rank
+from rules.editions.team_rules import TeamKind
 from rules.engine.requests import At
 from rules.engine.seats import Seat
 from rules.state.force import Edge
-from rules.state.roster import TeamKind
 from rules.state.table import Stage
 
 Rings = list[list[At]]

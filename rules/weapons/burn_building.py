@@ -25,7 +25,6 @@ from rules.state.changes import set_stance, turn_team
 from rules.state.force import Figure, Stance
 from rules.state.game import Game
 from rules.state.hazards import fires
-from rules.state.kinds import is_flamethrower
 from rules.state.units import Unit
 
 BURN = "burn-building"
@@ -45,7 +44,7 @@ class Wall(NamedTuple):
 def may_burn_buildings(game: Game, unit: Unit) -> bool:
     """Whether the Unit is a Team with a flamethrower, and there is wood on this table that does not burn."""
     team = unit.teams[0]
-    has_flames = len(unit.teams) == 1 and is_flamethrower(team) and team.weapon is not None
+    has_flames = len(unit.teams) == 1 and team.rules.is_fuelled and team.weapon is not None
     return has_flames and any(wooden_buildings(game))
 
 

@@ -8,7 +8,8 @@ from armylists.supports import consists_of, fault_in, most_of, offered, with_sup
 from armylists.variants import platoons
 from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
-from rules.state.roster import Roster, TeamKind
+from rules.editions.team_rules import TeamKind
+from rules.state.roster import Roster
 
 LISTS = sorted(army_lists())
 EVERY_PLATOON = [

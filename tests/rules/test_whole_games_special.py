@@ -5,7 +5,8 @@ import pytest
 from armylists import rosters
 from armylists.supports import ADJUTANT, MEDIC, offered, with_support
 from rules.editions.grades import Quality
-from rules.state.roster import Roster, TeamKind
+from rules.editions.team_rules import TeamKind
+from rules.state.roster import Roster
 from tests.rules import test_whole_games as whole
 
 SPECIAL = ("sniper", "infantry-flamethrower")

@@ -3,12 +3,12 @@
 from typing import Any
 
 from rules.editions.grades import Quality, Rank
+from rules.editions.team_rules import TeamKind
 from rules.engine.requests import Choose, Option
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.reactions.spotting import look_for_snipers
 from rules.state.force import JumpOffPoint, Stance, Team
-from rules.state.roster import TeamKind
 from tests.rules.scene import Scene
 
 RED = Seat.RED

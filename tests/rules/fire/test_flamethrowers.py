@@ -9,6 +9,7 @@ from rules.activation.act import action_options, carry_out
 from rules.command.integrity import regroup
 from rules.editions.first_tables import Gait
 from rules.editions.grades import Quality, Rank
+from rules.editions.team_rules import TeamKind
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.fire.covering_fire import why_not_cover
@@ -22,7 +23,7 @@ from rules.reactions.interrupt import spans_of
 from rules.reactions.overwatch import why_not_overwatch
 from rules.reactions.views import sees_any
 from rules.state.force import Leader, Team
-from rules.state.roster import Roster, TeamKind
+from rules.state.roster import Roster
 from tests.rules.fire.shooting import aim_of, all_at, firing, question, shoot
 from tests.rules.fire.special_teams import flamethrower
 from tests.rules.movement.ground import house

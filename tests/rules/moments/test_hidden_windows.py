@@ -11,6 +11,7 @@ import pytest
 
 from rules.editions.catalogue import EDITIONS
 from rules.editions.grades import Rank
+from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.moments.standing_orders import StandingOrder
@@ -18,7 +19,6 @@ from rules.moments.stops import Stop
 from rules.moments.wishes import PASSES, Wishes, reply_beforehand
 from rules.play.play import Checkpoint, Play, resume
 from rules.state.force import JumpOffPoint, Stance
-from rules.state.roster import TeamKind
 from rules.state.table import Setup
 from tests.rules.history import asked
 from tests.rules.reactions.out_of_turn import bren

@@ -5,6 +5,7 @@ import pytest
 from rules.command.commanding import command_range, initiatives_of, is_reached
 from rules.command.integrity import regroup
 from rules.editions.grades import Grade, Rank
+from rules.editions.team_rules import TeamKind
 from rules.engine.requests import Choose
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
@@ -12,7 +13,7 @@ from rules.morale.shock import bear
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
 from rules.state.force import Leader
-from rules.state.roster import RosterLeader, TeamKind
+from rules.state.roster import RosterLeader
 from rules.state.table import PhaseState
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rules.activation.act import carry_out, shoot
+from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.reactions.after_ambush import end_ambushes
@@ -15,7 +16,6 @@ from rules.reactions.offers import passive_offers
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint
 from rules.state.game import Game
-from rules.state.roster import TeamKind
 from rules.turn.phase import end_turn_offers
 from tests.rules.menus import Plain, expected, in_full
 from tests.rules.reactions.out_of_turn import PASS, bren, in_row, lurking, shifted

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from rules.editions.team_rules import TeamKind
 from rules.engine.requests import PASS, Choose, Intercept, Refused, Request
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import closest, closest_pair
@@ -31,7 +32,6 @@ from rules.state.closeness import enemies_of
 from rules.state.force import Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.hazards import is_shelled
-from rules.state.kinds import is_medic, is_sniper
 from tests.rules.history import asked, faces, random_reply, setup_for, start_of
 
 GAMES = int(os.environ.get("PROPERTY_GAMES", "1"))
@@ -132,7 +132,7 @@ def _stands(game: Game, told: dict[str, Any]) -> Iterator[list[Spot]]:
 
 def _is_hidden(game: Game, team: str) -> bool:
     """Whether it is a sniper, who has to be found before anybody can answer him (1e 9.5)."""
-    return any(is_sniper(side.teams[team]) for side in game.sides() if team in side.teams)
+    return any(side.teams[team].kind is TeamKind.SNIPER for side in game.sides() if team in side.teams)
 
 
 # --- what a player wishes who has said nothing -----------------------------------------------------------
@@ -168,7 +168,7 @@ def everything_stands_open(play: Play) -> None:
 def _may_interrupt(game: Game, side: Side) -> Iterator[tuple[str, str]]:
     """Each Team on the table that is not Pinned, once in a Phase (1e 5.1.2; 2e 8.2.1)."""
     for team in game.teams_on_table(side):
-        is_free = not team.pinned and not team.broken and not is_sniper(team)
+        is_free = not team.pinned and not team.broken and team.kind is not TeamKind.SNIPER
         has_teams = team.section is None or not side.sections[team.section].undivided
         if is_free and has_teams and team.id not in game.phase.benefited and not game.phase.interrupted:
             yield "interrupt", team.id
@@ -186,7 +186,7 @@ def _may_ambush(game: Game, side: Side) -> Iterator[tuple[str, str]]:
         return
     for team in side.teams.values():
         is_waiting = team.where is Where.RESERVE and team.figures and team.id not in game.phase.benefited
-        if is_waiting and not is_sniper(team) and not is_medic(team) and _is_one_team(side, team):
+        if is_waiting and team.kind not in (TeamKind.SNIPER, TeamKind.MEDIC) and _is_one_team(side, team):
             yield "ambush", team.id
 
 

@@ -8,6 +8,7 @@ from rules.deployment.relocate_point import why_not_there
 from rules.deployment.relocate_sniper import move_sniper_options
 from rules.editions.first_tables import Gait, Setback
 from rules.editions.grades import Rank
+from rules.editions.team_rules import TeamKind
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.fire.spotting import note_look, what_is_known
@@ -18,7 +19,6 @@ from rules.reactions.interrupt import interrupt, offers
 from rules.reactions.offers import passive_offers, use_offer
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint, Team, Where
-from rules.state.roster import TeamKind
 from rules.turn.phase import play_phase
 from tests.rules.movement.ground import field
 from tests.rules.reactions.out_of_turn import PASS, bren, lurking, names, places, react, shifted

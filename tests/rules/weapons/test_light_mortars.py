@@ -3,11 +3,11 @@
 import pytest
 
 from rules.editions.grades import Quality, Rank
+from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Point
 from rules.state.force import Leader, Stance, Team
 from rules.state.markers import lay_smoke
-from rules.state.roster import TeamKind
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.scene import Scene
 from tests.rules.weapons.support_weapons import actions, crew, perform, rewind, with_arsenal

@@ -1,0 +1,96 @@
+"""What a Team may do because of what it is: a row for each kind (1e 9.5, 9.6, B)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rules.editions.first_tables import Setback
+
+ANY_RESULT = 0
+"""Stands for what any die from 1 to 4 makes: it activates or deploys a medic (1e B)."""
+
+TEAM = 1
+"""The result that activates a Team, or brings it on (1e 4.2, Table One)."""
+
+
+class TeamKind(StrEnum):
+    """Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, B)."""
+
+    INFANTRY = "infantry"
+    SNIPER = "sniper"
+    FLAMETHROWER = "flamethrower"
+    MEDIC = "medic"
+
+
+@dataclass(frozen=True, kw_only=True)
+class TeamRules:
+    """What one kind of Team does otherwise than infantry, for whom every default stands.
+
+    A `why_...` is the reason that a player reads, "" where nothing hinders them.
+    """
+
+    # Command
+    result: int = TEAM  # the Command Die that activates it, or brings it on
+    why_not_ordered: str = ""  # by any Leader
+    why_only_fires: str = ""  # and does nothing else when activated
+    acts_out_of_turn: bool = True  # in an Interrupt, or with React Fire
+    treats: bool = False  # wounded Leaders
+    keeps_company: bool = True  # Leaders may be attached to it
+    merges: bool = True  # takes in men of its Section, and its men join others
+
+    # Coming on and moving
+    has_post: bool = False  # lies anywhere near a Jump-Off Point, and moves by a Chain of Command Dice alone
+    why_stays: str = ""  # after an Ambush
+
+    # Weapons
+    why_unarmed: str = ""
+    is_fuelled: bool = False  # its rounds are fuel: without any it has no weapon, and retires
+    fires_its_weapon_only: bool = False  # all its men serve that, none has another
+    fires_at_one_team: bool = False
+    why_not_cover: str = ""  # ground with Covering Fire
+
+    # Under fire
+    minds_shock: bool = True
+    is_hidden: bool = False  # from each enemy Team that has not spotted it
+    dies_as_one: bool = False  # one kill is the end of all its men
+    shame: Setback | None = None  # for which the side tests that shot it
+
+    # Close Combat
+    attacks: bool = True  # whom it meets, and uses weapons in a fight
+    slips_away: bool = False  # is never in one: enemies who touch it drive it off
+
+
+TEAM_RULES: Mapping[TeamKind, TeamRules] = {
+    TeamKind.INFANTRY: TeamRules(),
+    TeamKind.SNIPER: TeamRules(
+        why_not_ordered="No Leader commands a sniper: he needs a 1 on the Command Dice.",
+        why_only_fires="A sniper fires or lies still: only a Chain of Command Dice moves him.",
+        acts_out_of_turn=False,
+        keeps_company=False,
+        merges=False,
+        has_post=True,
+        why_stays="A sniper does not fire and move in one Phase: he stays.",
+        fires_its_weapon_only=True,
+        fires_at_one_team=True,
+        minds_shock=False,
+        is_hidden=True,
+        dies_as_one=True,
+        slips_away=True,
+    ),
+    TeamKind.FLAMETHROWER: TeamRules(
+        merges=False,
+        is_fuelled=True,
+        fires_its_weapon_only=True,
+        why_not_cover="A flamethrower has no fuel to spare for that.",
+    ),
+    TeamKind.MEDIC: TeamRules(
+        result=ANY_RESULT,
+        treats=True,
+        merges=False,
+        why_unarmed="A medic never uses weapons.",
+        fires_its_weapon_only=True,
+        minds_shock=False,
+        shame=Setback.JUNIOR_LEADER_KILLED,
+        attacks=False,
+    ),
+}
