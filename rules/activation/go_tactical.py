@@ -1,9 +1,33 @@
 """Staying where they are and taking cover: the Tactical stance (1e 4.4, 4.5.4)."""
 
+from rules.activation.action import UnitAction
+from rules.editions.grades import Rank
+from rules.engine.ids import Ids, Nothing
 from rules.state.changes import set_stance
-from rules.state.force import Stance
+from rules.state.force import Leader, Stance
 from rules.state.game import Game
 from rules.state.units import Unit
+
+
+class GoTactical(UnitAction[Nothing]):
+    """The whole activation."""
+
+    ids = Ids("go-tactical", Nothing)
+    heading, detail = "Stay and go Tactical", "cover one better"
+    sections = ("1e 4.4", "1e 4.5.4")
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        return why_not_go_tactical(game, unit)
+
+    def suits_arrivals(self, game: Game, leader: Leader | None) -> bool:
+        """Men who came on with their Junior Leader's 3 may go Tactical on his Initiative (faq-014)."""
+        return leader is not None and leader.rank is Rank.JUNIOR and leader.id in game.phase.deployed
+
+    async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
+        go_tactical(game, unit)
+
+
+GO_TACTICAL = GoTactical()
 
 
 def why_not_go_tactical(game: Game, unit: Unit) -> str:

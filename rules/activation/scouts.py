@@ -1,6 +1,7 @@
 """The first move of scouts, which is part of the order that sends them off (2e 7)."""
 
-from rules.activation.act import ACTIONS, GAITS, action_options, carry_out
+from rules.activation.act import action_options, carry_out
+from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.command.activation import why_not_activate
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
@@ -8,7 +9,7 @@ from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.units import alone
 
-MOVES = tuple(action for action in ACTIONS if action in GAITS and "fire" not in action)
+MOVES = tuple(move.id for move in (MOVE_TACTICALLY, SCOUT, MOVE, DOUBLE))
 """The actions by which scouts leave their Section."""
 
 
@@ -28,7 +29,7 @@ async def scout_ahead(game: Game, side: Side, team: Team) -> None:
             rule="2e 7",
             subject=team.id,
             list_options=lambda: ways,
-            prefer="move",
+            prefer=MOVE.id,
         )
     )
     await carry_out(game, unit, reply.option)

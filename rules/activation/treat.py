@@ -4,13 +4,34 @@ from collections.abc import Iterator
 
 from rules.close_combat.overrun import touches
 from rules.command.commanding import leader_name
+from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.changes import mark_activated, mend_leader
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
 from rules.state.units import Unit, is_out, team_name
+from rules.state.verbs import Action, OfLeader
 
-TREAT = "treat"
+
+class Treat(Action[OfLeader]):
+    """Listed for each wounded Leader of the medic's side on the table."""
+
+    ids = Ids("treat", OfLeader)
+    heading = "Treat"
+    sections = ("1e B",)
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        return treatment_options(game, unit)
+
+    def done(self, given: OfLeader) -> str:
+        """Whom he treated, too."""
+        return self.ids.write(given)
+
+    async def carry_out(self, game: Game, unit: Unit, given: OfLeader, leader: Leader | None) -> None:
+        treat(game, unit.teams[0], game.leader(given.leader))
+
+
+TREAT = Treat()
 
 
 def treatment_options(game: Game, unit: Unit) -> Iterator[Option]:
@@ -20,9 +41,9 @@ def treatment_options(game: Game, unit: Unit) -> Iterator[Option]:
     for leader in game.leaders_on_table(unit.side):
         if is_wounded(game, leader):
             yield Option(
-                id=f"{TREAT}:{leader.id}",
+                id=TREAT.ids.write(OfLeader(leader.id)),
                 label=f"Treat {leader_name(unit.side, leader)}",
-                verb=TREAT,
+                verb=TREAT.id,
                 subject=leader.id,
                 detail="the whole activation; he may act again in the next Phase",
                 rule="1e B",

@@ -52,7 +52,6 @@ class CommandRules:
     # Coming on
     teams_bring_leaders: bool = False  # a 1 brings the Leader attached to a Team as well (2e 9.1)
     arriving_activates: bool = False  # only his Orders who came on with them still do (2e 9.1)
-    arrival_actions: tuple[str, ...] = ("fire",)  # what troops may do without an order as they come on
     led_troops_act_too: bool = False  # so may those whom their Leader's own die brought on (2e 9.1)
     unled_leaders_fire: bool = True  # a Leader brought on with his Section by a 2 fires with it
     leaders_hesitate: bool = True  # a Leader who comes alone rolls for his arrival, as Units do (1e 4.3)

@@ -53,7 +53,6 @@ COMMAND = CommandRules(
     section_dice_use_leaders=False,
     teams_bring_leaders=True,
     arriving_activates=True,
-    arrival_actions=("fire", "go-tactical"),
     led_troops_act_too=True,
     unled_leaders_fire=False,
     leaders_hesitate=False,

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.activation.act import shoot, told_activated
+from rules.activation.act import told_activated
+from rules.activation.shooting import shoot
 from rules.command.activation import why_not_activate
 from rules.command.commanding import (
     commanded_teams,

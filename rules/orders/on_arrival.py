@@ -2,20 +2,19 @@
 
 from collections.abc import Sequence
 
-from rules.activation.act import ACTIONS, carry_out, fires_now
+from rules.activation.act import carry_out
+from rules.activation.shooting import FIRE, fires_now
 from rules.command.activation import ARRIVED, is_charging
 from rules.deployment.arrivals import SECTION, Arrival
 from rules.deployment.deploy import deploy
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
-from rules.fire.fire import why_not_fire
 from rules.orders.initiatives import lead_on_arrival
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.units import Unit, chains
-from rules.weapons.crewed_fire import crewed_fire_options
 
-HOLD, FIRE = "hold", "fire"
+HOLD = "hold"
 
 
 async def call_forward(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> None:
@@ -57,9 +56,9 @@ def _next_unit(game: Game, side: Side) -> Unit | None:
 
 
 async def _let_act(game: Game, unit: Unit) -> None:
-    if game.edition.command.arrival_actions == (FIRE,) and not _crewed(game, unit):
-        if not why_not_fire(game, unit) and await fires_now(unit):
-            await carry_out(game, unit, FIRE)
+    if game.verbs.arrival_actions == (FIRE,) and not _crewed(game, unit):
+        if not FIRE.why_not(game, unit) and await fires_now(unit):
+            await carry_out(game, unit, FIRE.id)
         return
     action = (await ask(_request(game, unit))).option
     if action != HOLD:
@@ -68,7 +67,8 @@ async def _let_act(game: Game, unit: Unit) -> None:
 
 def _crewed(game: Game, unit: Unit) -> list[Option]:
     """What the Unit's mortar can do at once."""
-    return [option for option in crewed_fire_options(game, unit, None) if not option.refused]
+    offered = (option for one in game.verbs.special_actions for option in one.offers(game, unit, None))
+    return [option for option in offered if not option.refused]
 
 
 def _request(game: Game, unit: Unit) -> Choose:
@@ -84,15 +84,9 @@ def _request(game: Game, unit: Unit) -> Choose:
             *_crewed(game, unit),
             Option(id=HOLD, label="Nothing yet", verb=HOLD),
         ],
-        prefer=FIRE,
+        prefer=FIRE.id,
     )
 
 
 def _options(game: Game, unit: Unit) -> list[Option]:
-    found = []
-    for action in game.edition.command.arrival_actions:
-        label, detail, why_not = ACTIONS[action]
-        refused = (why_not_fire(game, unit) if action == FIRE else "") or why_not(game, unit)
-        option = Option(id=action, label=label, verb=action, subject=unit.id, detail=detail, refused=refused)
-        found.append(option)
-    return found
+    return [action.option(unit, action.why_not(game, unit)) for action in game.verbs.arrival_actions]

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator
 
-from rules.activation.act import ACTIONS, BACK, FIRE, carry_out, refusals, shoot, told_activated
+from rules.activation.act import BACK, carry_out, told_activated
+from rules.activation.go_tactical import GO_TACTICAL
+from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
+from rules.activation.shooting import FIRE, shoot
 from rules.command.activation import why_not_activate, why_not_again
 from rules.command.commanding import unit_named
 from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
@@ -16,7 +19,7 @@ from rules.state.units import Unit, alone, team_name
 
 RECCE, RALLY = "recce", "rally"
 
-DONE_BY_SCOUTS = ("go-tactical", "move-tactically", "scout", "move", "double", FIRE)
+DONE_BY_SCOUTS = (GO_TACTICAL, MOVE_TACTICALLY, SCOUT, MOVE, DOUBLE, FIRE)
 """What a Recce Action may be, beside rallying: each a move, fire, or the Tactical stance (2e 8.2.2)."""
 
 
@@ -62,8 +65,8 @@ async def recce(game: Game, side: Side, subject: str) -> None:
     told_activated(game, unit, "by a Recce Action")
     if chosen == RALLY:
         _rally(game, unit)
-    elif chosen == FIRE:
-        mark_activated(game, [unit.id], FIRE)
+    elif chosen == FIRE.id:
+        mark_activated(game, [unit.id], FIRE.id)
         await shoot(game, unit)  # nobody moves to see: they either move or fire
     else:
         await carry_out(game, unit, chosen)
@@ -83,13 +86,8 @@ def _request(game: Game, unit: Unit) -> Choose:
 
 
 def _actions(game: Game, unit: Unit) -> list[Option]:
-    refused = refusals(game, unit, None)
-    offered = [one for one in DONE_BY_SCOUTS if one != "scout" or not refused[one]]
-    actions = [
-        Option(id=one, label=label, verb=one, subject=unit.id, detail=detail, refused=refused[one])
-        for one in offered
-        for label, detail, _ in (ACTIONS[one],)
-    ]
+    found = [(one, one.refusal(game, unit, None)) for one in DONE_BY_SCOUTS]
+    actions = [one.option(unit, refused) for one, refused in found if not (refused and one.is_special)]
     calm = "" if unit.teams[0].shock else "Has no Shock."
     rally = Option(id=RALLY, label="Rally", verb=RALLY, subject=unit.id, detail="1 Shock", refused=calm)
     return [*actions, rally, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]

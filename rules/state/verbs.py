@@ -12,6 +12,7 @@ from rules.engine.ids import Ids, PayloadT
 from rules.engine.requests import Option, Refused
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.units import Unit
 
 DetailsT = TypeVar("DetailsT")
 
@@ -96,11 +97,59 @@ class PlainOrder(Order[PayloadT, PayloadT]):
         return given
 
 
+class Action(Verb[PayloadT]):
+    """What an activated Team or Section does: all of its activation (1e 4.4)."""
+
+    @abstractmethod
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterable[Option]:
+        """Every way of doing it, by a die or at a Leader's order, possible or with the reason why not."""
+
+    @abstractmethod
+    async def carry_out(self, game: Game, unit: Unit, given: PayloadT, leader: Leader | None) -> None:
+        """Do it; the Leader who ordered it may add his own fire (1e 4.5.2)."""
+
+    def other_ways(self, game: Game, unit: Unit, offered: Option) -> Iterable[Option]:
+        """What stands further down in the list for an offer that is possible."""
+        return ()
+
+    def done(self, given: PayloadT) -> str:
+        """What the Phase remembers that they did."""
+        return self.id
+
+
+class PlainAction(Action[PayloadT]):
+    """An action that is the same for every Unit; its heading is what it is called."""
+
+    detail: str
+
+    @abstractmethod
+    def why_not(self, game: Game, unit: Unit) -> str:
+        """Why these men cannot do it where they are, or nothing."""
+
+    def option(self, unit: Unit, refused: str) -> Option:
+        """Doing it."""
+        return Option(
+            id=self.id,
+            label=self.heading,
+            verb=self.id,
+            subject=unit.id,
+            detail=self.detail,
+            refused=refused,
+        )
+
+
 @dataclass(frozen=True, kw_only=True)
 class Verbs:
-    """What an edition has of each, in the order in which it is listed."""
+    """What an edition has of each, in the order in which it is listed.
+
+    `special_actions` are those of some Units alone, `arrival_actions` what troops may do without an order as
+    they come on (1e 4.3.1; 2e 9.1).
+    """
 
     orders: tuple[Order[Any, Any], ...]
+    actions: tuple[PlainAction[Any], ...]
+    special_actions: tuple[Action[Any], ...]
+    arrival_actions: tuple[PlainAction[Any], ...]
     reactions: Mapping[str, Any]
 
 

@@ -3,7 +3,7 @@
 The Phase may be entered afresh at any settled point: what it must remember is in `game.phase`.
 """
 
-from rules.activation.act import FIRE
+from rules.activation.shooting import FIRE
 from rules.close_combat.close_combat import fight_charges
 from rules.command.command_dice import ENDS_TURN, KEEPS_PHASE, roll_command_dice
 from rules.command.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
@@ -60,7 +60,7 @@ async def use_one(game: Game) -> bool:
 
 async def meet_arrivals(game: Game) -> None:
     """Troops that came on without firing are met by Overwatch now; the others were after their fire."""
-    arriving = [one for one in game.phase.arriving if game.phase.activated.get(one) != FIRE]
+    arriving = [one for one in game.phase.arriving if game.phase.activated.get(one) != FIRE.id]
     game.phase.arriving = []
     side = game.active
     men = [man for one in arriving if one in side.teams for man in side.teams[one].figures]

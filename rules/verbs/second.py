@@ -1,5 +1,10 @@
 """What can be ordered, done and bought in the second edition."""
 
+from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
+from rules.activation.go_tactical import GO_TACTICAL
+from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
+from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE
+from rules.activation.treat import TREAT
 from rules.orders.activate import ACTIVATE
 from rules.orders.detach import SEND_SCOUTS
 from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
@@ -15,6 +20,7 @@ from rules.orders.use_anti_tank import USE_ANTI_TANK
 from rules.orders.walk_alone import WALK_ALONE
 from rules.reactions.catalogue import REACTIONS
 from rules.state.verbs import Verbs
+from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
 
 SECOND_VERBS = Verbs(
     orders=(
@@ -33,5 +39,19 @@ SECOND_VERBS = Verbs(
         MARCH_AND_FIRE,
         GRENADE_CHARGE,
     ),
+    actions=(
+        GO_TACTICAL,
+        MOVE_TACTICALLY,
+        SCOUT,
+        MOVE_AND_FIRE,
+        FIRE_AND_MOVE,
+        MOVE,
+        DOUBLE,
+        FIRE,
+        CHANGE_FLOOR,
+        CROSS_OBSTACLE,
+    ),
+    special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT),
+    arrival_actions=(FIRE, GO_TACTICAL),
     reactions=REACTIONS,
 )

@@ -3,9 +3,11 @@
 (1e 9.3.1, 9.4, 9.6). Each is an action of an activated Team beside those of section 4.4.
 """
 
-from collections.abc import Awaitable, Callable, Iterator
+from abc import abstractmethod
+from collections.abc import Iterator
 
 from rules.command.activation import is_charging
+from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
 from rules.engine.wording import in_dice
 from rules.fire.shooters import weapon_name
@@ -15,6 +17,8 @@ from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.support_weapons import anti_tank_weapon, light_mortar
 from rules.state.units import Unit
+from rules.state.verbs import Action
+from rules.weapons import mortar
 from rules.weapons.anti_tank import (
     fire_at_men,
     rounds_left,
@@ -23,55 +27,148 @@ from rules.weapons.anti_tank import (
     why_not_load,
 )
 from rules.weapons.burn_building import BURN, burn_building, may_burn_buildings, why_not_burn
-from rules.weapons.mortar import FIRE_MORTAR, fire_mortar, serves_mortar, why_not_fire_mortar
+from rules.weapons.mortar import fire_mortar, serves_mortar, why_not_fire_mortar
 from rules.weapons.mortar_smoke import fire_smoke, why_not_fire_smoke
 
-FIRE_ANTI_TANK, MORTAR_SMOKE = "fire-anti-tank", "mortar-smoke"
 
-WhyNot = Callable[[Game, Unit], str]
-Fires = Callable[[Game, Unit], Awaitable[None]]
+class CrewedFire(Action[Nothing]):
+    """Fire with the Unit's weapon, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
 
-CREWED_FIRE: dict[str, tuple[WhyNot, Fires]] = {
-    FIRE_ANTI_TANK: (why_not_load, fire_at_men),
-    FIRE_MORTAR: (why_not_fire_mortar, fire_mortar),
-    MORTAR_SMOKE: (why_not_fire_smoke, fire_smoke),
-    BURN: (why_not_burn, burn_building),
-}
-"""Each action with what still forbids it when it is to be done, and what is done."""
+    what = "Fire"
 
+    @abstractmethod
+    def has_it(self, game: Game, unit: Unit) -> bool:
+        """Whether the Unit has such a weapon at all."""
 
-def crewed_fire_options(game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-    """The actions that the Unit's weapon gives it, each with the reason where it is not possible now."""
-    busy = "In Close Combat." if is_charging(game, unit.teams) else ""
-    if serves_anti_tank(game, unit):
-        refused = busy or why_not_fire_at_men(game, unit, leader)
-        yield _option(
-            game, unit, FIRE_ANTI_TANK, f"{_anti_tank_dice(game, unit)} at men", refused, "1e 9.3.1"
+    @abstractmethod
+    def why_not(self, game: Game, unit: Unit) -> str:
+        """What still forbids it when it is to be done, or nothing."""
+
+    @abstractmethod
+    def detail(self, game: Game, unit: Unit) -> str:
+        """What it does, in a few words."""
+
+    @abstractmethod
+    async def fire(self, game: Game, unit: Unit) -> None:
+        """Roll and see what comes of it."""
+
+    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> str:
+        """Why it cannot be chosen, or nothing."""
+        return self.why_not(game, unit)
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        """The one option where the Unit has the weapon."""
+        if not self.has_it(game, unit):
+            return
+        busy = "In Close Combat." if is_charging(game, unit.teams) else ""
+        yield Option(
+            id=self.id,
+            label=f"{self.what} the {weapon_name(game, unit.teams[0].weapon or '')}",
+            verb=self.id,
+            subject=unit.id,
+            detail=self.detail(game, unit),
+            rule=self.sections[0],
+            refused=busy or self.refusal(game, unit, leader),
         )
-    if serves_mortar(game, unit):
-        refused = busy or why_not_fire_mortar(game, unit)
-        yield _option(game, unit, FIRE_MORTAR, _mortar_dice(game, unit), refused, "1e 9.4")
-        refused = busy or why_not_fire_smoke(game, unit)
-        yield _option(game, unit, MORTAR_SMOKE, 'a 3" round', refused, "1e 9.4.1", what="Smoke from")
-    if may_burn_buildings(game, unit):
-        refused = busy or why_not_burn(game, unit)
-        detail = f"two 6s set it on fire, {rounds_left(unit.teams[0].rounds)}"
-        yield _option(game, unit, BURN, detail, refused, "1e 9.6", what="Burn a building with")
+
+    async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
+        """Fire, if those who may react before leave anybody to do it."""
+        side, team = unit.side, unit.teams[0]
+        await watch(game, about_to_fire(side, unit.name, unit.figures))
+        if game.table.result is not None or not team.on_table or self.why_not(game, unit):
+            return
+        await self.fire(game, unit)
+        if game.table.result is None and team.on_table:
+            await watch(game, has_fired(side, unit.name, unit.figures))
 
 
-def _option(
-    game: Game, unit: Unit, action: str, detail: str, refused: str, rule: str, *, what: str = "Fire"
-) -> Option:
-    name = weapon_name(game, unit.teams[0].weapon or "")
-    return Option(
-        id=action,
-        label=f"{what} the {name}",
-        verb=action,
-        subject=unit.id,
-        detail=detail,
-        rule=rule,
-        refused=refused,
-    )
+class FireAntiTank(CrewedFire):
+    """An anti-tank weapon at men, on a Senior Leader's order (1e 9.3.1)."""
+
+    ids = Ids("fire-anti-tank", Nothing)
+    heading = "Anti-tank weapon"
+    sections = ("1e 9.3.1",)
+
+    def has_it(self, game: Game, unit: Unit) -> bool:
+        return serves_anti_tank(game, unit)
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        return why_not_load(game, unit)
+
+    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> str:
+        return why_not_fire_at_men(game, unit, leader)
+
+    def detail(self, game: Game, unit: Unit) -> str:
+        return f"{_anti_tank_dice(game, unit)} at men"
+
+    async def fire(self, game: Game, unit: Unit) -> None:
+        await fire_at_men(game, unit)
+
+
+class FireMortar(CrewedFire):
+    """High explosive of a light mortar (1e 9.4)."""
+
+    ids = Ids(mortar.FIRE_MORTAR, Nothing)
+    heading = "Mortar"
+    sections = ("1e 9.4",)
+
+    def has_it(self, game: Game, unit: Unit) -> bool:
+        return serves_mortar(game, unit)
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        return why_not_fire_mortar(game, unit)
+
+    def detail(self, game: Game, unit: Unit) -> str:
+        return _mortar_dice(game, unit)
+
+    async def fire(self, game: Game, unit: Unit) -> None:
+        await fire_mortar(game, unit)
+
+
+class MortarSmoke(CrewedFire):
+    """Smoke of a light mortar (1e 9.4.1)."""
+
+    ids = Ids("mortar-smoke", Nothing)
+    heading = "Smoke from the mortar"
+    sections = ("1e 9.4.1",)
+    what = "Smoke from"
+
+    def has_it(self, game: Game, unit: Unit) -> bool:
+        return serves_mortar(game, unit)
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        return why_not_fire_smoke(game, unit)
+
+    def detail(self, game: Game, unit: Unit) -> str:
+        return 'a 3" round'
+
+    async def fire(self, game: Game, unit: Unit) -> None:
+        await fire_smoke(game, unit)
+
+
+class BurnBuilding(CrewedFire):
+    """A flamethrower at a wooden building (1e 9.6)."""
+
+    ids = Ids(BURN, Nothing)
+    heading = "Burn a building"
+    sections = ("1e 9.6",)
+    what = "Burn a building with"
+
+    def has_it(self, game: Game, unit: Unit) -> bool:
+        return may_burn_buildings(game, unit)
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        return why_not_burn(game, unit)
+
+    def detail(self, game: Game, unit: Unit) -> str:
+        return f"two 6s set it on fire, {rounds_left(unit.teams[0].rounds)}"
+
+    async def fire(self, game: Game, unit: Unit) -> None:
+        await burn_building(game, unit)
+
+
+FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE = FireAntiTank(), FireMortar(), MortarSmoke()
+BURN_BUILDING = BurnBuilding()
 
 
 def _anti_tank_dice(game: Game, unit: Unit) -> str:
@@ -89,15 +186,3 @@ def _mortar_dice(game: Game, unit: Unit) -> str:
 def _dice(count: int, rounds: int | None) -> str:
     dice = in_dice(count)
     return f"{dice}, {rounds_left(rounds)}" if rounds is not None else dice
-
-
-async def fire_crewed(game: Game, unit: Unit, action: str) -> None:
-    """Fire, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
-    why_not, fires = CREWED_FIRE[action]
-    side, team = unit.side, unit.teams[0]
-    await watch(game, about_to_fire(side, unit.name, unit.figures))
-    if game.table.result is not None or not team.on_table or why_not(game, unit):
-        return
-    await fires(game, unit)
-    if game.table.result is None and team.on_table:
-        await watch(game, has_fired(side, unit.name, unit.figures))

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.activation.act import carry_out, shoot
+from rules.activation.act import carry_out
+from rules.activation.shooting import shoot
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point

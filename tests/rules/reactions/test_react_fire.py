@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.activation.act import carry_out, shoot
+from rules.activation.act import carry_out
+from rules.activation.shooting import shoot
 from rules.editions.first_tables import Gait
 from rules.engine.requests import Intercept, Refused
 from rules.engine.seats import Seat

@@ -1,0 +1,49 @@
+"""Who may do an action at all: what his kind forbids, and that he has just come on (1e 4.3.1, 4.4)."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from rules.engine.ids import PayloadT
+from rules.engine.requests import Option
+from rules.state.force import Leader
+from rules.state.game import Game
+from rules.state.kinds import why_not_by_kind
+from rules.state.units import Unit
+from rules.state.verbs import PlainAction
+
+ARRIVED = "They came onto the table in this Phase: they may fire, but not move."
+
+
+class UnitAction(PlainAction[PayloadT]):
+    """One of the actions of any Unit; a special one is listed only where it is possible."""
+
+    is_special = False
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        """Give the one option, with how far it may carry them."""
+        refused = self.refusal(game, unit, leader)
+        if not (refused and self.is_special):
+            data = self.distances(game, unit)
+            yield replace(self.option(unit, refused), rule=self.sections[0], data=data)
+
+    def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> str:
+        """Why the Unit cannot do it now, or nothing (1e 4.3.1, 4.4, 14.5)."""
+        if reason := why_not_by_kind(unit.teams, self.id):
+            return reason
+        if has_arrived(game, unit) and not self.suits_arrivals(game, leader):
+            return ARRIVED
+        return self.why_not(game, unit)
+
+    def suits_arrivals(self, game: Game, leader: Leader | None) -> bool:
+        """Whether men may do it who came onto the table in this Phase."""
+        return False
+
+    def distances(self, game: Game, unit: Unit) -> dict[str, float]:
+        """How far it may carry the Unit, for drawing."""
+        return {}
+
+
+def has_arrived(game: Game, unit: Unit) -> bool:
+    """Whether any of its Teams came onto the table in this Phase."""
+    return any(team.id in game.phase.deployed for team in unit.teams)

@@ -1,0 +1,88 @@
+"""The actions that are a move alone: Tactically, at a Normal pace, at the double, as scouts (1e 4.4, 7.1)."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from rules.activation.action import UnitAction
+from rules.editions.first_tables import Gait
+from rules.engine.effects import formerly
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.movement.move import ROLLS, TOGETHER, move, rolls_request, ways_to_roll, why_not_move
+from rules.movement.pace import likely, pips_lost_to_crew
+from rules.nations.catalogue import of_kind
+from rules.nations.characteristic import Scouting
+from rules.state.force import Leader
+from rules.state.game import Game
+from rules.state.hazards import pips_lost_to_mud
+from rules.state.units import Unit, felt_shock
+
+
+class Rolling(NamedTuple):
+    """How a Section of several Teams rolls for its move; "" where it keeps together."""
+
+    rolls: str = ""
+
+
+class Move(UnitAction[Rolling]):
+    """A move at one gait."""
+
+    sections = ("1e 4.4", "1e 7.1")
+    tactical = False
+
+    def __init__(self, word: str, heading: str, detail: str, gait: Gait) -> None:
+        self.ids = Ids(word, Rolling, after="/")
+        self.heading, self.detail, self.gait = heading, detail, gait
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        return why_not_move(game, unit, self.gait)
+
+    def distances(self, game: Game, unit: Unit) -> dict[str, float]:
+        """How far the roll may carry the Unit while it keeps together (1e 7.1)."""
+        crew = max(pips_lost_to_crew(game, team) for team in unit.teams) + pips_lost_to_mud(game)
+        shock = max(felt_shock(team) for team in unit.teams)
+        return asdict(likely(self.gait, game.edition.gait(self.gait).dice, crew, shock))
+
+    def other_ways(self, game: Game, unit: Unit, offered: Option) -> Iterator[Option]:
+        """The same move of a Section that does not keep together, as its player may like (1e 7.1, 14.3)."""
+        for rolls in ways_to_roll(game, unit):
+            if rolls != TOGETHER:
+                words, detail = ROLLS[rolls]
+                yield replace(
+                    offered,
+                    id=self.ids.write(Rolling(rolls)),
+                    label=f"{offered.label}: {words}",
+                    detail=detail,
+                    data={"rolls": rolls, "instead": self.id},
+                )
+
+    async def carry_out(self, game: Game, unit: Unit, given: Rolling, leader: Leader | None) -> None:
+        await self.go(game, unit, given.rolls)
+
+    async def go(self, game: Game, unit: Unit, rolls: str) -> None:
+        """Move; a Section keeps together unless its player has chosen otherwise (1e 7.1)."""
+        if len(unit.teams) > 1 and not rolls:
+            told = await formerly(rolls_request(game, unit), before_dice=True)
+            rolls = told.option if told is not None else TOGETHER
+        await move(game, unit, self.gait, tactical=self.tactical, rolls=rolls)
+
+
+class ScoutMove(Move):
+    """Scouts of some nations run and still take cover (1e B)."""
+
+    is_special = True
+    tactical = True
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        if not of_kind(Scouting, unit.side.characteristics) or not all(team.scouts for team in unit.teams):
+            return "Only Scout Teams of some armies can."
+        return super().why_not(game, unit)
+
+
+MOVE_TACTICALLY = Move("move-tactically", "Move Tactically", '1D6", then Tactical', Gait.TACTICAL)
+SCOUT = ScoutMove("scout", "Move as scouts", '2D6", then Tactical', Gait.NORMAL)
+MOVE = Move("move", "Move", '2D6", no fire', Gait.NORMAL)
+DOUBLE = Move("double", "Move at the double", '3D6", no fire, 1 Shock a Team', Gait.DOUBLE)

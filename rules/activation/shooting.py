@@ -1,0 +1,112 @@
+"""The actions that are fire: from where they stand, after a short move, or before one (1e 4.4, 7.1)."""
+
+from rules.activation.action import UnitAction
+from rules.activation.moves import Move, Rolling
+from rules.activation.under_watch import as_it_now_stands
+from rules.editions.first_tables import Gait
+from rules.engine.effects import ask, formerly
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Choose, Option
+from rules.fire.direction import Direction
+from rules.fire.fire import fire, why_not_fire
+from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.react import watch
+from rules.movement.shuffle import shuffle_for_sight
+from rules.reactions.spotting import look_for_snipers
+from rules.state.force import Leader
+from rules.state.game import Game
+from rules.state.units import Unit
+
+
+class Fire(UnitAction[Nothing]):
+    """Fire from where they stand; on a die, men who see nothing may move to do so (1e 4.4; 2e 7)."""
+
+    ids = Ids("fire", Nothing)
+    heading, detail = "Fire", "at full effect"
+    sections = ("1e 4.4", "2e 7")
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        return why_not_fire(game, unit)
+
+    def suits_arrivals(self, game: Game, leader: Leader | None) -> bool:
+        return True
+
+    async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
+        if leader is None:
+            await shuffle_for_sight(game, unit)
+        left = as_it_now_stands(unit)
+        if game.table.result is None and left is not None:
+            await shoot(game, left, leader=leader)
+
+
+class MoveAndFire(Move):
+    """Move 1D6", then fire at half effect if there is anything to fire at and they like (1e 7.1)."""
+
+    async def carry_out(self, game: Game, unit: Unit, given: Rolling, leader: Leader | None) -> None:
+        await self.go(game, unit, given.rolls)
+        moved = as_it_now_stands(unit)
+        if game.table.result is not None or moved is None or why_not_fire(game, moved, halved=True):
+            return
+        told = await formerly(fire_or_hold(moved))
+        if told is None or told.option == FIRE.id:
+            await shoot(game, moved, halved=True, leader=leader, may_hold=told is None)
+
+
+class FireAndMove(Move):
+    """Fire at half effect, then move 1D6" if nothing came in between (1e 7.1)."""
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        refused = why_not_fire(game, unit) or super().why_not(game, unit)
+        return refused or why_not_fire(game, unit, halved=True)
+
+    async def carry_out(self, game: Game, unit: Unit, given: Rolling, leader: Leader | None) -> None:
+        await shoot(game, unit, halved=True, leader=leader)
+        left = as_it_now_stands(unit)
+        if game.table.result is None and left is not None and not super().why_not(game, left):
+            await self.go(game, left, given.rolls)
+
+
+FIRE = Fire()
+MOVE_AND_FIRE = MoveAndFire("move-and-fire", "Move, then fire", '1D6", fire at half', Gait.MOVE_AND_FIRE)
+FIRE_AND_MOVE = FireAndMove("fire-and-move", "Fire, then move", 'fire at half, 1D6"', Gait.MOVE_AND_FIRE)
+
+
+async def shoot(
+    game: Game,
+    unit: Unit,
+    *,
+    halved: bool = False,
+    leader: Leader | None = None,
+    direction: Direction | None = None,
+    may_hold: bool = False,
+) -> None:
+    """Fire, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
+    await watch(game, about_to_fire(unit.side, unit.name, unit.figures))
+    left = as_it_now_stands(unit)
+    if game.table.result is not None or left is None or why_not_fire(game, left, halved=halved):
+        return
+    if await fire(game, left, halved=halved, leader=leader, direction=direction, may_hold=may_hold):
+        await look_for_snipers(game, left)
+        await watch(game, has_fired(left.side, left.name, left.figures))
+
+
+async def fires_now(unit: Unit) -> bool:
+    """Ask whether the Unit fires or holds its fire."""
+    return (await ask(fire_or_hold(unit))).option == FIRE.id
+
+
+def fire_or_hold(unit: Unit) -> Choose:
+    """Whether those who may fire do so."""
+    choices = {FIRE.id: "Fire", "hold": "Hold fire"}
+    return Choose(
+        name="fire-or-hold",
+        seat=unit.side.seat,
+        prompt=f"Does {unit.name} fire?",
+        public=f"is deciding whether {unit.name} fires",
+        rule="1e 4.4",
+        subject=unit.id,
+        list_options=lambda: [
+            Option(id=one, label=label, verb=one, subject=unit.id) for one, label in choices.items()
+        ],
+        prefer=FIRE.id,
+    )
