@@ -7,6 +7,7 @@ from typing import Any
 from rules.close_combat.dice import Counted, count_dice
 from rules.close_combat.melee import Camp, Melee
 from rules.editions.first_tables import Setback
+from rules.editions.weapons import Hit
 from rules.engine.effects import roll
 from rules.engine.wording import in_dice
 from rules.fire.allocation import share_hits
@@ -133,7 +134,7 @@ async def take_losses(game: Game, camp: Camp, kills: int, shock: int) -> list[Te
 async def _tolls(game: Game, teams: Sequence[Team], kills: int, shock: int) -> list[Toll]:
     """The dead spread evenly, the enemy placing what is left over; the Shock spread evenly too."""
     open_ground = {team.id: Cover.OPEN for team in teams}
-    shares = await share_hits(game, teams, [0] * kills, open_ground)
+    shares = await share_hits(game, teams, [Hit()] * kills, open_ground)
     dead = _within_numbers(teams, {team: len(hits) for team, hits in shares.items()})
     points = spread(shock, len(teams))
     return [

@@ -155,6 +155,7 @@ INFANTRY_FLAMETHROWER = Weapon(
     is_small_arm=True,
     ignores_cover=True,
     doubles_shock=True,
+    is_flame=True,
 )
 LIGHT_MORTAR = Weapon(
     id="mortar-2in-50mm",

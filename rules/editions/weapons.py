@@ -1,14 +1,38 @@
 """What a weapon can do at what distance: the shape of a row of the Master Arsenal (1e 9, Table Four)."""
 
 from enum import StrEnum
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import at_most
 
-SEARING = 9
-"""Levels of cover taken away by weapons that ignore all of it; their hits give double Shock (1e 9.5, 9.6)."""
+DOUBLE_SHOCK = 2
+"""Points of Shock that a hit of a sniper or flamethrower gives instead of one (1e 9.5, 9.6)."""
+
+
+class Hit(NamedTuple):
+    """What one hit is like before its effect is rolled; of two the greater leaves less cover (1e 9, 9.1).
+
+    It makes cover worse by as many levels as it `lowers`, or `ignores_cover` and bunkers altogether; `shock`
+    are the points where Shock is its effect, `is_flame` says that it may set wood alight.
+    """
+
+    ignores_cover: bool = False
+    lowers: int = 0
+    shock: int = 1
+    is_flame: bool = False
+
+    def through(self, cover: Cover) -> Cover:
+        """Give the row of Table Six on which its effect is read, of somebody in that cover."""
+        return Cover.OPEN if self.ignores_cover else lowered(cover, self.lowers)
+
+
+def lowered(cover: Cover, levels: int) -> Cover:
+    """A cover that a weapon makes worse by so many levels (1e 9, Table Four)."""
+    return Cover(max(Cover.OPEN, cover - levels))
 
 
 class Band(StrEnum):
@@ -61,6 +85,7 @@ class Weapon(Struct, frozen=True, kw_only=True):
     overhead_cover_holds: bool = False  # no reduction for a target under overhead cover
     ignores_cover: bool = False  # hits take effect as on a target in the open
     doubles_shock: bool = False
+    is_flame: bool = False  # it may set wooden buildings alight (1e 9.6)
     pins: bool = False
     fixed_to_hit: int | None = None  # least die that hits, whatever the quality or band
     enclosed_firepower: int | None = None  # against a target in an enclosed space
@@ -69,9 +94,11 @@ class Weapon(Struct, frozen=True, kw_only=True):
     defending_close_combat_dice: int = 0  # each, attacker in its arc, first round (1e 13.1.1, step 7)
 
     @property
-    def lowers(self) -> int:
-        """The levels by which its hits lower cover: all of it for snipers and flamethrowers (1e 9.5, 9.6)."""
-        return SEARING if self.ignores_cover and self.doubles_shock else self.reduce_cover
+    def hit(self) -> Hit:
+        """What each of its hits is like; where levels are named, those and no more cover goes (1e 9.1.5)."""
+        ignores_cover = self.ignores_cover and not self.reduce_cover
+        shock = DOUBLE_SHOCK if self.doubles_shock else 1
+        return Hit(ignores_cover, self.reduce_cover, shock, self.is_flame)
 
 
 def within(weapon: Weapon, farthest: float | None) -> Weapon:

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from rules.editions.weapons import Hit
 from rules.engine.requests import Aim, Allotted, Firer, Outlook, Target
 from rules.engine.wording import in_dice, in_inches
 from rules.fire.firepower import Salvo, by_target, expected, in_proportion, total, without
-from rules.fire.hit_effects import COVER_NAMES, lowered
+from rules.fire.hit_effects import COVER_NAMES
 from rules.fire.hits import chance, in_words, needed
 from rules.fire.marks import Engagement, Grouping, Mark
 from rules.fire.shooters import Shooter
@@ -52,7 +53,7 @@ class Aims:
         weapon = shooter.weapon
         needs = needed(self.engagement.game, weapon, sighting.band, self.engagement.quality(grouping))
         needs += self.taken_off(shooter)
-        return Salvo(shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.lowers, sighting.dice)
+        return Salvo(shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.hit, sighting.dice)
 
     def taken_off(self, shooter: Shooter) -> int:
         """What enemy Covering Fire takes off each of his dice (1e 4.5.4)."""
@@ -133,7 +134,7 @@ class Aims:
             band=str(seen.band),
             dice=shot.dice,
             needs=shot.needs,
-            cover=self.cover_name(grouping, shooter.weapon.lowers),
+            cover=self.cover_name(grouping, shooter.weapon.hit),
         )
 
     def _why_not_aim(self, shooter: Shooter, target: Grouping) -> str:
@@ -146,9 +147,10 @@ class Aims:
             return "for him these are separate targets"
         return 'other Teams within 4" in the same cover belong to this target'
 
-    def cover_name(self, grouping: Grouping, lowers: int = 0) -> str:
-        """The cover of the Teams of a target, after all shifts."""
-        covers = [lowered(self.engagement.cover(mark), lowers) for mark in self._marks(grouping)]
+    def cover_name(self, grouping: Grouping, hit: Hit | None = None) -> str:
+        """The cover of the Teams of a target, after all shifts, and as such a hit leaves it."""
+        covers = [self.engagement.cover(mark) for mark in self._marks(grouping)]
+        covers = [hit.through(cover) for cover in covers] if hit is not None else covers
         return " and ".join(COVER_NAMES[cover] for cover in dict.fromkeys(covers))
 
     def _marks(self, grouping: Grouping) -> list[Mark]:
@@ -276,7 +278,7 @@ class Aims:
     def _effects(self, salvo: Salvo) -> float:
         """Faces of the effect die that do something, on average over the Teams of the target."""
         marks = self._marks(self.targets[salvo.target])
-        covers = [lowered(self.engagement.cover(mark), salvo.lowers) for mark in marks]
+        covers = [salvo.hit.through(self.engagement.cover(mark)) for mark in marks]
         if marks[0].leader is not None:
             return 2.0 if covers[0] is Cover.OPEN else 1.0
         return sum(4 - min(cover, Cover.HARD) for cover in covers) / len(covers)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from rules.editions.weapons import Hit
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import counted, in_men
@@ -12,14 +13,14 @@ from rules.state.units import team_name
 
 
 async def share_hits(
-    game: Game, teams: Sequence[Team], hits: Sequence[int], covers: Mapping[str, Cover]
-) -> dict[str, list[int]]:
+    game: Game, teams: Sequence[Team], hits: Sequence[Hit], covers: Mapping[str, Cover]
+) -> dict[str, list[Hit]]:
     """Equal shares of the hits by Team id; who places the odd ones depends on cover (1e 9.1, 8.3.1).
 
-    `hits` holds for each hit the levels by which its weapon lowers cover: those that lower it are dealt
-    first. `covers` are the Teams' covers after all shifts. No Team gets a second odd hit.
+    Hits that leave less cover are dealt first. `covers` are the Teams' covers after all shifts. No Team gets
+    a second odd hit.
     """
-    shares: dict[str, list[int]] = {team.id: [] for team in teams}
+    shares: dict[str, list[Hit]] = {team.id: [] for team in teams}
     each, odd = divmod(len(hits), len(teams))
     dealt = sorted(hits, reverse=True)
     for index, hit in enumerate(dealt[: each * len(teams)]):

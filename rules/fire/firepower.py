@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
+from rules.editions.weapons import Hit
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import in_dice
@@ -16,13 +17,13 @@ MOST_WAYS = 60
 
 
 class Salvo(NamedTuple):
-    """Dice of one Team at one target that are rolled alike; `lowers` is cover taken away by the weapon."""
+    """Dice of one Team at one target that are rolled alike, each of which may score such a `hit`."""
 
     team: str
     target: str
     needs: int
     rerolls: bool
-    lowers: int
+    hit: Hit
     dice: int
 
 
@@ -71,7 +72,7 @@ def without(salvos: Sequence[Salvo], shares: Mapping[str, int]) -> list[Salvo]:
     """The salvos with so many dice fewer at each target: those that hit least are given up first."""
     left = dict(shares)
     kept = {}
-    order = sorted(enumerate(salvos), key=lambda one: (-one[1].needs, one[1].rerolls, one[1].lowers))
+    order = sorted(enumerate(salvos), key=lambda one: (-one[1].needs, one[1].rerolls, one[1].hit))
     for index, salvo in order:
         gone = min(salvo.dice, left.get(salvo.target, 0))
         left[salvo.target] = left.get(salvo.target, 0) - gone

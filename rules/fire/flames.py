@@ -37,7 +37,7 @@ def set_alight(
     """The wooden buildings (ids of features) that catch fire by these dice, whoever is in them."""
     found: dict[str, None] = {}
     for target, held in hits.items():
-        if held.searing.count(6) >= SIXES:
+        if held.flames.count(6) >= SIXES:
             marks = [engagement.mark(one) for one in targets[target].marks]
             men = [man for mark in marks for man in engagement.within(mark)]
             found.update(dict.fromkeys(_wooden_buildings(engagement.game, men)))

@@ -5,16 +5,12 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from rules.editions.first_tables import Effect
-from rules.editions.weapons import SEARING
+from rules.editions.weapons import Hit
 from rules.engine.effects import roll
-from rules.engine.wording import counted
 from rules.geometry.terrain import Cover
-from rules.state.force import Leader, Side, Stance, Team
+from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
 from rules.state.units import team_name
-
-SEARING_SHOCK = 2
-"""Points of Shock that a hit of a sniper or flamethrower gives instead of one (1e 9.5, 9.6)."""
 
 COVER_NAMES = {
     Cover.OPEN: "in the open",
@@ -47,32 +43,40 @@ def sheltered(terrain: Cover, team: Team) -> Cover:
     return max(terrain, Cover(min(terrain + levels, Cover.HARD)))
 
 
-def lowered(cover: Cover, levels: int) -> Cover:
-    """A cover that a weapon makes worse by so many levels (1e 9, Table Four)."""
-    return Cover(max(Cover.OPEN, cover - levels))
+@dataclass
+class TeamTarget:
+    """A Team that is hit; `men` are those who may fall, in order, worse cover first (1e 9.1.2)."""
 
+    team: Team
+    men: Sequence[Man]
+    hits: Sequence[Hit] = ()
+    leader_modifier: int = 0
 
-async def take_effect(game: Game, team: Team, hits: Sequence[int], men: Sequence[Man]) -> Toll:
-    """The owner rolls a die for each hit on a Team; the men in worse cover fall first (1e 9.1, 9.1.2).
+    async def struck(self, game: Game) -> Sequence[Hit]:
+        """The hits on it; where they are not known before, they are rolled now."""
+        return self.hits
 
-    `hits` holds for each hit the levels by which its weapon lowers cover, `men` who falls, in order. Each die
-    is read on the row of the man whose turn it is to fall, so that what is left over when the worse cover is
-    empty counts on the better row (faq-021, 115). Nothing is changed yet but a bunker's first kill.
-    """
-    toll, standing = Toll(team), list(men)
-    side = game.side_of(team.id)
-    faces = await roll(len(hits), why=f"effect on {team_name(side, team)}", seat=side.seat)
-    for face, reduced in zip(faces, hits, strict=True):
-        if not standing:
-            break
-        cover = standing[0].cover
-        effect = game.edition.hit_effect(lowered(cover, reduced), face)
-        if effect is Effect.SHOCK:
-            toll.shock += SEARING_SHOCK if reduced == SEARING else 1
-        if effect is Effect.KILL and (reduced == SEARING or not _bunker_saves(game, team, cover)):
-            toll.killed.append(standing.pop(0).figure)
-    _tell(game, side, toll, faces, men)
-    return toll
+    async def resolve(self, game: Game) -> Toll:
+        """Have the owner roll a die for each hit; nothing is changed yet but a bunker's first kill (1e 9.1).
+
+        Each die is read on the row of the man whose turn it is to fall, so that what is left over when the
+        worse cover is empty counts on the better row (faq-021, 115).
+        """
+        hits = await self.struck(game)
+        toll, standing = Toll(self.team, leader_modifier=self.leader_modifier), list(self.men)
+        side = game.side_of(self.team.id)
+        faces = await roll(len(hits), why=f"effect on {team_name(side, self.team)}", seat=side.seat)
+        for face, hit in zip(faces, hits, strict=True):
+            if not standing:
+                break
+            cover = standing[0].cover
+            effect = game.edition.hit_effect(hit.through(cover), face)
+            if effect is Effect.SHOCK:
+                toll.shock += hit.shock
+            if effect is Effect.KILL and (hit.ignores_cover or not _bunker_saves(game, self.team, cover)):
+                toll.killed.append(standing.pop(0).figure)
+        _tell(game, side, toll, faces, self.men)
+        return toll
 
 
 def _bunker_saves(game: Game, team: Team, cover: Cover) -> bool:
@@ -89,18 +93,3 @@ def _tell(game: Game, side: Side, toll: Toll, faces: list[int], men: Sequence[Ma
     text = f"{name} ({covers}) rolls {dice}: {toll.shock} Shock, {len(toll.killed)} killed."
     data = {"team": toll.team.id, "faces": faces, "shock": toll.shock, "kills": len(toll.killed)}
     game.emit("effects", text, seat=side.seat, rule="1e 9.1", data=data)
-
-
-async def kills_on_leader(game: Game, side: Side, leader: Leader, hits: Sequence[int], cover: Cover) -> int:
-    """Count the kills among the hits on a lone Leader; Shock does nothing to him (1e 9.1.1)."""
-    faces = await roll(len(hits), why=f"effect on {leader.name}", seat=side.seat)
-    effects = [
-        game.edition.hit_effect(lowered(cover, reduced), face)
-        for face, reduced in zip(faces, hits, strict=True)
-    ]
-    kills = effects.count(Effect.KILL)
-    dice = ", ".join(str(face) for face in faces)
-    text = f"{leader.name} ({COVER_NAMES[cover]}) rolls {dice}: {counted(kills, 'kill')}."
-    data = {"leader": leader.id, "faces": faces, "shock": 0, "kills": kills}
-    game.emit("effects", text, seat=side.seat, rule="1e 9.1.1", data=data)
-    return kills

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from rules.editions.grades import Quality
-from rules.editions.weapons import SEARING, Band, Weapon
+from rules.editions.weapons import Band, Hit, Weapon
 from rules.engine.effects import roll
 from rules.engine.wording import counted
 from rules.fire.firepower import Salvo, together
@@ -33,15 +33,12 @@ def chance(salvo: Salvo) -> float:
 
 @dataclass
 class Hits:
-    """The dice at one target; `scored` has for each hit the levels by which its weapon lowers cover.
-
-    `searing` are the faces of those among them that ignore all cover (1e 9.6).
-    """
+    """The dice at one target and what they `scored`; `flames` are the faces of flamethrowers (1e 9.6)."""
 
     faces: list[int] = field(default_factory=list)
     needs: list[int] = field(default_factory=list)  # of each die
-    scored: list[int] = field(default_factory=list)
-    searing: list[int] = field(default_factory=list)
+    scored: list[Hit] = field(default_factory=list)
+    flames: list[int] = field(default_factory=list)
 
 
 async def roll_to_hit(
@@ -57,8 +54,8 @@ async def roll_to_hit(
         held = hits.setdefault(salvo.target, Hits())
         held.faces.extend(faces)
         held.needs.extend([salvo.needs] * len(faces))
-        held.scored.extend(salvo.lowers for face in faces if face >= salvo.needs)
-        held.searing.extend(face for face in faces if salvo.lowers == SEARING)
+        held.scored.extend(salvo.hit for face in faces if face >= salvo.needs)
+        held.flames.extend(faces if salvo.hit.is_flame else ())
     return hits
 
 

@@ -1,15 +1,18 @@
 """When men fall near a Leader he may be the one who is hit, and what that does to him (1e 9.1.1)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import reduce
 
 from rules.command.commanding import leader_name
-from rules.editions.first_tables import Setback
+from rules.editions.first_tables import Effect, Setback
+from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Choose, Option
-from rules.engine.wording import in_men
-from rules.fire.hit_effects import Toll
+from rules.engine.wording import counted, in_men
+from rules.fire.hit_effects import COVER_NAMES, Toll
 from rules.geometry.distance import closest
+from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import beyond
 from rules.morale.force_morale import leader_row
 from rules.state.changes import kill_leader, wound_leader
@@ -43,12 +46,39 @@ def stands_alone(game: Game, leader: Leader) -> bool:
     return leader.at is not None and beyond(closest([leader.at], others), UNIT_GAP)
 
 
-async def strike(game: Game, side: Side, leader: Leader, kills: int) -> list[Setback]:
-    """Each kill on a Leader by himself is a casualty roll until he is dead; the setbacks (1e 9.1.1)."""
-    setbacks: list[Setback] = []
-    while leader.on_table and len(setbacks) < kills:
-        setbacks.append(await hurt(game, side, leader))
-    return setbacks
+@dataclass
+class LeaderTarget:
+    """A Leader by himself who is hit, with his cover after all shifts (1e 9.1.1)."""
+
+    leader: Leader
+    cover: Cover
+    hits: Sequence[Hit] = ()
+
+    async def struck(self, game: Game) -> Sequence[Hit]:
+        """The hits on him; where they are not known before, they are rolled now."""
+        return self.hits
+
+    async def resolve(self, game: Game) -> list[Setback]:
+        """Roll for each hit, then how badly he is hit for each kill; the setbacks (1e 9.1.1)."""
+        hits = await self.struck(game)
+        kills = await self._kills(game, hits) if hits else 0
+        setbacks: list[Setback] = []
+        while self.leader.on_table and len(setbacks) < kills:
+            setbacks.append(await hurt(game, game.side_of(self.leader.id), self.leader))
+        return setbacks
+
+    async def _kills(self, game: Game, hits: Sequence[Hit]) -> int:
+        """Count the kills; Shock does nothing to him."""
+        leader, seat = self.leader, game.side_of(self.leader.id).seat
+        faces = await roll(len(hits), why=f"effect on {leader.name}", seat=seat)
+        rows = [hit.through(self.cover) for hit in hits]
+        effects = [game.edition.hit_effect(row, face) for row, face in zip(rows, faces, strict=True)]
+        kills = effects.count(Effect.KILL)
+        dice = ", ".join(str(face) for face in faces)
+        text = f"{leader.name} ({COVER_NAMES[self.cover]}) rolls {dice}: {counted(kills, 'kill')}."
+        data = {"leader": leader.id, "faces": faces, "shock": 0, "kills": kills}
+        game.emit("effects", text, seat=seat, rule="1e 9.1.1", data=data)
+        return kills
 
 
 def _near(leader: Leader, tolls: Sequence[Toll]) -> list[Toll]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rules.command.commanding import leader_name
 from rules.editions.grades import Quality
-from rules.editions.weapons import Band
+from rules.editions.weapons import Band, Hit
 from rules.fire.direction import Direction
 from rules.fire.hit_effects import Man, sheltered
 from rules.fire.leader_hits import stands_alone
@@ -179,7 +179,7 @@ class Engagement:
         """The cover in which the first man to fall stands: the row on which hits are rolled first."""
         return self.men(mark)[0].cover
 
-    def taking_effect(self, mark: Mark, hits: Sequence[int]) -> Sequence[int]:
+    def taking_effect(self, mark: Mark, hits: Sequence[Hit]) -> Sequence[Hit]:
         """Which of a mark's hits take effect: all, unless a weapon has its own rule."""
         return hits
 

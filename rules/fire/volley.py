@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from rules.command.integrity import regroup
 from rules.editions.first_tables import Setback
+from rules.editions.weapons import Hit
 from rules.engine.wording import in_men
 from rules.fire.allocation import share_hits
-from rules.fire.hit_effects import Toll, kills_on_leader, take_effect
+from rules.fire.hit_effects import TeamTarget, Toll
 from rules.fire.hits import Hits
-from rules.fire.leader_hits import strike, test_leaders
-from rules.fire.marks import Engagement, Grouping, Mark
+from rules.fire.leader_hits import LeaderTarget, test_leaders
+from rules.fire.marks import Engagement, Grouping
 from rules.fire.spotting import forget
 from rules.geometry.terrain import Point
 from rules.morale.force_morale import setback
@@ -23,38 +24,53 @@ from rules.state.units import team_name
 async def suffer(
     engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits], cause: Sequence[Point]
 ) -> None:
-    """Share out the hits, roll their effect, take off the dead, and test Leaders, Shock and Force Morale."""
-    game, side = engagement.game, engagement.enemy
+    """Share out the hits of a volley between the Teams and Leaders it was fired at, and resolve them."""
     shares = await _shares(engagement, targets, hits)
-    tolls = [
-        await take_effect(game, mark.team, shares[mark.id], engagement.men(mark))
-        for mark in _hit(engagement, shares)
+    hit = [mark for mark in engagement.marks if shares.get(mark.id)]
+    teams = [
+        TeamTarget(mark.team, engagement.men(mark), shares[mark.id], engagement.leader_hit_modifier)
+        for mark in hit
         if mark.team is not None
     ]
-    for toll in tolls:
-        toll.leader_modifier = engagement.leader_hit_modifier
+    leaders = [
+        LeaderTarget(mark.leader, engagement.cover(mark), shares[mark.id])
+        for mark in hit
+        if mark.leader is not None
+    ]
+    await resolve(engagement.game, engagement.enemy, teams, leaders, cause=cause)
+
+
+async def resolve(
+    game: Game,
+    side: Side,
+    teams: Sequence[TeamTarget],
+    leaders: Sequence[LeaderTarget] = (),
+    *,
+    cause: Sequence[Point] = (),
+    shot: bool = True,
+) -> None:
+    """Roll what hits do to Teams and lone Leaders of one side, then all that comes of it (1e 9.1, 9.1.1).
+
+    `cause` are the places that Broken men run from; `shot` says that the enemy did it, and not shells out of
+    nowhere. Whatever is fired or goes off comes this way.
+    """
+    tolls = [await target.resolve(game) for target in teams]
     setbacks = await test_leaders(game, side, tolls)
-    for mark in _hit(engagement, shares):
-        if mark.leader is not None:
-            cover = engagement.cover(mark)
-            kills = await kills_on_leader(game, side, mark.leader, shares[mark.id], cover)
-            setbacks += await strike(game, side, mark.leader, kills)
-    await take_toll(game, side, tolls, setbacks, cause)
+    for target in leaders:
+        setbacks += await target.resolve(game)
+    await _take_toll(game, side, tolls, setbacks, cause, shot=shot)
 
 
-async def take_toll(
+async def _take_toll(
     game: Game,
     side: Side,
     tolls: Sequence[Toll],
     setbacks: Sequence[Setback],
     cause: Sequence[Point],
     *,
-    shot: bool = True,
+    shot: bool,
 ) -> None:
-    """Take off the dead, then Force Morale for Leaders, Shock, and Force Morale for Units (1e 9.1.1, 15).
-
-    `shot` says that the enemy did it, and not shells out of nowhere.
-    """
+    """Take off the dead, then Force Morale for Leaders, Shock, and Force Morale for Units (1e 14, 15)."""
     wiped = bury(game, side, tolls)
     regroup(game, side)
     for what in setbacks:
@@ -74,15 +90,11 @@ async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
             await setback(game, shooters, team.rules.shame)
 
 
-def _hit(engagement: Engagement, shares: Mapping[str, list[int]]) -> list[Mark]:
-    return [mark for mark in engagement.marks if shares.get(mark.id)]
-
-
 async def _shares(
     engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits]
-) -> dict[str, list[int]]:
+) -> dict[str, list[Hit]]:
     """The hits on each Team or lone Leader, by id, of all targets together."""
-    shares: dict[str, list[int]] = {}
+    shares: dict[str, list[Hit]] = {}
     for target, held in hits.items():
         marks = [engagement.mark(one) for one in targets[target].marks]
         teams = [mark.team for mark in marks if mark.team is not None]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rules.editions.weapons import Hit
 from rules.engine.wording import counted
 from rules.fire.marks import Engagement, Mark
 from rules.fire.shooters import CREWED, Shooter, weapon_name
@@ -23,7 +24,7 @@ class AntiTankFire(Engagement):
     def __init__(self, game: Game, unit: Unit, firers: Sequence[Shooter]) -> None:
         super().__init__(game, unit, halved=False, leader=None, firers=firers)
 
-    def taking_effect(self, mark: Mark, hits: Sequence[int]) -> Sequence[int]:
+    def taking_effect(self, mark: Mark, hits: Sequence[Hit]) -> Sequence[Hit]:
         """Each hit counts twice on a target that terrain gives hard cover (1e 9.3.2)."""
         if not hits or self._terrain(mark) < Cover.HARD:
             return hits

@@ -4,14 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rules.command.commanding import acts_only_whole, leader_name
-from rules.editions.first_tables import Setback
 from rules.editions.grades import Quality
-from rules.editions.weapons import Band
+from rules.editions.weapons import Band, Hit
 from rules.engine.effects import roll
 from rules.engine.wording import counted
-from rules.fire.hit_effects import Man, Toll, kills_on_leader, sheltered, take_effect
-from rules.fire.leader_hits import strike, test_leaders
-from rules.fire.volley import take_toll
+from rules.fire.hit_effects import Man, TeamTarget, sheltered
+from rules.fire.leader_hits import LeaderTarget
+from rules.fire.volley import resolve
 from rules.geometry.cover import beside
 from rules.geometry.terrain import Cover, Point, Sight
 from rules.state.changes import pin_by_shells, unpin_team
@@ -34,11 +33,9 @@ async def shells_fall(game: Game, side: Side, teams: Sequence[Team], leaders: Se
 
     `leaders` are those under them by themselves: only kills matter to them (1e 9.1.1).
     """
-    tolls = [await _hit(game, side, team) for team in teams]
-    setbacks = await test_leaders(game, side, tolls)
-    for leader in leaders:
-        setbacks += await _hit_leader(game, side, leader)
-    await take_toll(game, side, tolls, setbacks, (), shot=False)
+    shelled = [ShelledTeam(team, _men_under(game, team)) for team in teams]
+    alone = [ShelledLeader(leader, cover_from_above(game, leader.figure)) for leader in leaders]
+    await resolve(game, side, shelled, alone, shot=False)
     under = {team.id for team in teams}
     for team in game.teams_on_table(side) if game.table.result is None else []:
         if team.id in under or (team.part_of in under and is_under_shells(game, team)):
@@ -53,24 +50,30 @@ def end_of_shells(game: Game) -> None:
                 unpin_team(game, team)
 
 
-async def _hit(game: Game, side: Side, team: Team) -> Toll:
-    """The battery's dice against one Team; a Section without Teams of its own counts twice (faq-106)."""
-    times = 2 if acts_only_whole(side, team) else 1
-    shells = Shells(team.id, team_name(side, team), team.places, quality_of(side, team), times)
-    hits = await _roll_for_shells(game, side, shells)
-    men = sorted((Man(man.id, cover_of(game, team, man)) for man in team.figures), key=lambda man: man.cover)
-    return await take_effect(game, team, hits, men)
+def _men_under(game: Game, team: Team) -> list[Man]:
+    return sorted((Man(man.id, cover_of(game, team, man)) for man in team.figures), key=lambda man: man.cover)
 
 
-async def _hit_leader(game: Game, side: Side, leader: Leader) -> list[Setback]:
-    """The same against a Leader by himself, as if he were a Team of one man."""
-    places = [leader.at] if leader.at is not None else []
-    shells = Shells(leader.id, leader_name(side, leader), places, leader_quality(side, leader))
-    hits = await _roll_for_shells(game, side, shells)
-    if not hits:
-        return []
-    kills = await kills_on_leader(game, side, leader, hits, cover_from_above(game, leader.figure))
-    return await strike(game, side, leader, kills)
+class ShelledTeam(TeamTarget):
+    """A Team under the shells."""
+
+    async def struck(self, game: Game) -> Sequence[Hit]:
+        """Roll the battery's dice; a Section without Teams of its own counts twice (faq-106)."""
+        side, team = game.side_of(self.team.id), self.team
+        times = 2 if acts_only_whole(side, team) else 1
+        shells = Shells(team.id, team_name(side, team), team.places, quality_of(side, team), times)
+        return await _roll_for_shells(game, side, shells)
+
+
+class ShelledLeader(LeaderTarget):
+    """A Leader by himself under the shells."""
+
+    async def struck(self, game: Game) -> Sequence[Hit]:
+        """Roll the same dice, as if he were a Team of one man."""
+        side, leader = game.side_of(self.leader.id), self.leader
+        places = [leader.at] if leader.at is not None else []
+        shells = Shells(leader.id, leader_name(side, leader), places, leader_quality(side, leader))
+        return await _roll_for_shells(game, side, shells)
 
 
 class Shells(NamedTuple):
@@ -83,8 +86,8 @@ class Shells(NamedTuple):
     times: int = 1
 
 
-async def _roll_for_shells(game: Game, side: Side, shells: Shells) -> list[int]:
-    """The hits, each with the levels by which it lowers cover."""
+async def _roll_for_shells(game: Game, side: Side, shells: Shells) -> list[Hit]:
+    """Roll for the shells on one target; the hits."""
     weapon = game.edition.weapons[BATTERY]
     needs = game.edition.to_hit_number(shells.quality, band_of(game, shells.places))
     dice = weapon.firepower.effective * shells.times
@@ -94,7 +97,7 @@ async def _roll_for_shells(game: Game, side: Side, shells: Shells) -> list[int]:
     data = {"faces": faces, "why": "shells", "needs": needs, "hits": hits, "target": shells.target}
     text = f"Shells fall on {shells.name}, {needs}+: {shown}; {counted(hits, 'hit')}."
     game.emit("dice", text, rule="1e 10.3.1", data=data)
-    return [weapon.reduce_cover] * hits
+    return [weapon.hit] * hits
 
 
 def band_of(game: Game, places: Iterable[Point]) -> Band:

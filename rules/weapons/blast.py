@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from rules.fire.hit_effects import Man, take_effect
-from rules.fire.leader_hits import test_leaders
-from rules.fire.volley import take_toll
+from rules.editions.weapons import Hit
+from rules.fire.hit_effects import Man, TeamTarget
+from rules.fire.volley import resolve
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Cover, Point
 from rules.state.force import Team
@@ -17,7 +17,5 @@ async def go_off(game: Game, team: Team, hits: int, at: Point, *, cause: Sequenc
     `cause` are the places that Broken men would run from (1e 9, 9.2.1, 14.6).
     """
     men = sorted(team.figures, key=lambda man: distance(man.at or at, at))
-    toll = await take_effect(game, team, [0] * hits, [Man(man.id, Cover.OPEN) for man in men])
-    side = game.side_of(team.id)
-    setbacks = await test_leaders(game, side, [toll])
-    await take_toll(game, side, [toll], setbacks, cause)
+    target = TeamTarget(team, [Man(man.id, Cover.OPEN) for man in men], [Hit()] * hits)
+    await resolve(game, game.side_of(team.id), [target], cause=cause)

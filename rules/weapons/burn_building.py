@@ -101,7 +101,8 @@ def walls(firer: Shooter, piece: Piece) -> list[Wall]:
 def dice_at_a_wall(unit: Unit, firer: Shooter) -> int:
     """Its dice, less what Shock and being Pinned take off (1e 14.4, 14.5)."""
     whole = firepower(firer.weapon, Band.CLOSE, firer.crew)
-    return total(expected(unit, [Salvo(unit.teams[0].id, BURN, HIGHEST, False, 0, whole)], halved=False))
+    salvo = Salvo(unit.teams[0].id, BURN, HIGHEST, False, firer.weapon.hit, whole)
+    return total(expected(unit, [salvo], halved=False))
 
 
 async def burn_building(game: Game, unit: Unit) -> None:

@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 
+from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Allot
 from rules.engine.wording import counted
 from rules.fire.aims import Aims
 from rules.fire.fire import aim_request, let_fly
-from rules.fire.hit_effects import take_effect
+from rules.fire.hit_effects import TeamTarget
 from rules.fire.hits import HIGHEST, Hits
-from rules.fire.leader_hits import test_leaders
-from rules.fire.volley import suffer, take_toll
+from rules.fire.volley import resolve, suffer
 from rules.geometry.tolerance import at_most
 from rules.state.changes import lose_weapon
 from rules.state.force import Team
@@ -150,6 +150,5 @@ async def _falling_short(aims: Aims, shot: Mapping[str, str], hits: dict[str, Hi
 async def _on_themselves(engagement: MortarFire, team: Team, hits: int) -> None:
     """The crew rolls for the effect of its own bombs (1e B, Table Six)."""
     game, side = engagement.game, engagement.unit.side
-    toll = await take_effect(game, team, [0] * hits, engagement.under_bombs(team.figures, team))
-    setbacks = await test_leaders(game, side, [toll])
-    await take_toll(game, side, [toll], setbacks, ())
+    target = TeamTarget(team, engagement.under_bombs(team.figures, team), [Hit()] * hits)
+    await resolve(game, side, [target])

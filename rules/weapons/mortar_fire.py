@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from rules.editions.weapons import Band, Weapon, firepower
-from rules.fire.hit_effects import Man, lowered, sheltered
+from rules.editions.weapons import Band, Hit, Weapon, firepower, lowered
+from rules.fire.hit_effects import Man, sheltered
 from rules.fire.marks import Engagement, Grouping, Mark
 from rules.fire.shooters import CREWED, Shooter, weapon_name
 from rules.fire.sightings import Sighting, Sightings, pairs_of
@@ -55,7 +55,7 @@ class MortarFire(Engagement):
         own = terrain if team is None else sheltered(terrain, team)
         return lowered(own, levels_off(self.game, self.weapon, man))
 
-    def taking_effect(self, mark: Mark, hits: Sequence[int]) -> Sequence[int]:
+    def taking_effect(self, mark: Mark, hits: Sequence[Hit]) -> Sequence[Hit]:
         """A light mortar does nothing to men in a bunker (1e 9)."""
         if not hits or self.cover(mark) is not Cover.BUNKER:
             return hits

@@ -3,6 +3,7 @@
 import pytest
 
 from rules.activation.act import carry_out
+from rules.editions.weapons import Hit
 from rules.engine.requests import Allotted, Choose, Outlook
 from rules.engine.seats import Seat
 from rules.fire.fire import why_not_fire
@@ -82,8 +83,8 @@ def test_the_dice_that_will_be_rolled_are_told_and_the_hits_they_bring(
 
 @pytest.mark.parametrize(("rerolls", "often"), [(False, 0.5), (True, 0.5 + 0.5 / 6)])
 def test_a_one_rolled_again_counts_in_the_hits_on_average(rerolls: bool, often: float) -> None:
-    assert chance(Salvo("team", "target", 4, rerolls, 0, 1)) == pytest.approx(often)
-    assert chance(Salvo("team", "target", 7, rerolls, 0, 1)) == 0
+    assert chance(Salvo("team", "target", 4, rerolls, Hit(), 1)) == pytest.approx(often)
+    assert chance(Salvo("team", "target", 7, rerolls, Hit(), 1)) == 0
 
 
 @pytest.mark.ledger("1e-14.1-03")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.editions.weapons import Hit
 from rules.engine.seats import Seat
 from rules.fire.firepower import (
     Salvo,
@@ -17,7 +18,7 @@ from tests.rules.scene import Scene
 
 
 def salvo(target: str, dice: int, *, team: str = "t", needs: int = 4, rerolls: bool = False) -> Salvo:
-    return Salvo(team, target, needs, rerolls, 0, dice)
+    return Salvo(team, target, needs, rerolls, Hit(), dice)
 
 
 @pytest.mark.parametrize(
@@ -47,7 +48,7 @@ def test_the_dice_that_hit_least_are_given_up_first() -> None:
     assert without([better, worse, again], {"a": 1}) == [better, worse._replace(dice=1), again]
     assert without([again, worse, better], {"a": 3}) == [again, better._replace(dice=1)]
     assert without([again, better], {"a": 3}) == [again._replace(dice=1)]
-    lowering = better._replace(lowers=1)
+    lowering = better._replace(hit=Hit(lowers=1))
     assert without([lowering, better], {"a": 2}) == [lowering]
     assert without([better, salvo("b", 2)], {"a": 1}) == [better._replace(dice=1), salvo("b", 2)]
 

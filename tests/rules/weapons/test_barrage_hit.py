@@ -3,9 +3,8 @@
 import pytest
 
 from rules.editions.grades import Quality
-from rules.editions.weapons import Band
+from rules.editions.weapons import Band, lowered
 from rules.engine.seats import Seat
-from rules.fire.hit_effects import lowered
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Feature, Point, Sight
 from rules.state.look import look
