@@ -17,6 +17,9 @@ from cocweb.settings import DATABASES, VAR_DIR
 LIMITS: dict[str, tuple[int, int]] = {}
 QUERY_BUDGET: tuple[float, float] | None = None
 
+# Each client of a test makes the site's middleware anew, which would look through all static files then.
+WHITENOISE_AUTOREFRESH: bool = True
+
 # Guessing passwords may be cheap here.
 PASSWORD_HASHERS: list[str] = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 

@@ -1,6 +1,7 @@
 """The site as a real process, as a host would run it."""
 
 import contextlib
+import fcntl
 import os
 import shutil
 import subprocess
@@ -25,6 +26,13 @@ COMMON = {
     "PYTHONPATH": str(ROOT),
 }
 OURS = ("DATABASE_URL", "REDIS_URL", "DEBUG", "HTTPS", "ALLOWED_HOSTS", "STATIC_ROOT", "VAR_DIR", "LOG_LEVEL")
+
+PREPARING = """
+from django.core.management import call_command
+call_command("migrate", verbosity=0, interactive=False)
+call_command("load_lists")
+call_command("load_tables")
+"""
 
 MakeServer = Callable[..., "Server"]
 
@@ -51,10 +59,8 @@ def manage(environment: Mapping[str, str], *arguments: str) -> str:
 
 
 def prepare(environment: Mapping[str, str]) -> None:
-    """A database ready to play: its tables, the army lists and the tables to play on."""
-    manage(environment, "migrate", "--verbosity", "0", "--no-input")
-    manage(environment, "load_lists")
-    manage(environment, "load_tables")
+    """A database ready to play: its tables, the army lists and the tables to play on; by one process."""
+    manage(environment, "shell", "--no-imports", "-c", PREPARING)
 
 
 class Server(Program):
@@ -99,11 +105,17 @@ class Server(Program):
 
 
 @pytest.fixture(scope="session")
-def prepared_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An SQLite file ready to play, to be copied."""
-    folder = tmp_path_factory.mktemp("prepared")
+def prepared_database(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """An SQLite file ready to play, to be copied; made by the first worker of a run that needs it."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own if worker_id == "master" else own.parent) / "prepared"
+    folder.mkdir(exist_ok=True)
     file = folder / "games.sqlite3"
-    prepare({"DATABASE_URL": f"sqlite://{file}", "VAR_DIR": str(folder)})
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "done").exists():
+            prepare({"DATABASE_URL": f"sqlite://{file}", "VAR_DIR": str(folder)})
+            (folder / "done").touch()
     return file
 
 
