@@ -7,6 +7,7 @@ from math import asin, degrees
 from rules.editions.grades import Quality
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance, towards
+from rules.geometry.footprint import BASE
 from rules.geometry.lanes import passing_distance
 from rules.geometry.settle import is_free
 from rules.geometry.shapes import Polygon, Shape, common, disc, union, without
@@ -124,8 +125,10 @@ def open_ground(game: Game, side: Side, point: JumpOffPoint, quality: Quality | 
     reach = radius(game, side, quality)
     whole = common(disc(point.at, reach, _ROUND), game.ground.table)
     barred = [_barred_by(point.at, enemy, reach) for enemy in enemies_of(game, side)]
-    impassable = [piece.shape for piece in game.footing.pieces if piece.feature.going is Going.IMPASSABLE]
-    return without(whole, union([*barred, *impassable]))
+    footing = game.footing
+    impassable = [piece.shape for piece in footing.pieces if piece.feature.going is Going.IMPASSABLE]
+    vehicles = [hull.shape.buffer(BASE / 2.0) for hull in footing.hulls]
+    return without(whole, union([*barred, *impassable, *vehicles]))
 
 
 def _barred_by(start: Point, enemy: Point, reach: float) -> Shape:

@@ -65,7 +65,9 @@ def barriers(
             edges.extend(_walls_of(ground, piece, tuple(through) if is_open else ()))
         elif not may_cross(crossing, piece.feature):
             edges.extend(barrier_edges(piece))
-    edges.extend(ground.memory.recall(("impassable",), lambda: tuple(_edges_of(impassable(ground)))))
+    bare = ground.bare
+    edges.extend(bare.memory.recall(("impassable",), lambda: tuple(_edges_of(impassable(bare)))))
+    edges.extend(edge for hull in ground.hulls if floor == 0 for edge in hull.outline.edges)
     for zone in avoid:
         edges.extend(_edges_of(zone))
     return Barriers(edges)
@@ -96,7 +98,7 @@ def _is_closed(piece: Piece) -> bool:
 
 def _walls_of(ground: Ground, piece: Piece, through: tuple[OpeningKind, ...]) -> list[Edge]:
     question = ("walls", piece.feature.id, *sorted(through))
-    return ground.memory.recall(question, lambda: _walls(piece, through))
+    return ground.bare.memory.recall(question, lambda: _walls(piece, through))
 
 
 def _walls(piece: Piece, through: Collection[OpeningKind]) -> list[Edge]:

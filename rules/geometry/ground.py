@@ -1,16 +1,22 @@
 """The table's ground prepared for questions: what lies where, how high, and where a man can stand.
 
 One Ground is built for each map and shared; it never changes, so any number of games may ask it at once.
+What stands on it and can move (a vehicle) makes another Ground of it, with a memory of its own, so that what
+was measured around it is forgotten once it has gone elsewhere; the terrain alone keeps all that it remembers.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from copy import copy
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from rules.geometry.arcs import ahead
+from rules.geometry.distance import distance
+from rules.geometry.footprint import BASE
 from rules.geometry.memory import Memory
 from rules.geometry.outline import Edge, Outline
+from rules.geometry.polyline import nearest_along
 from rules.geometry.shapes import Shape, box, footprint
 from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, Opening, Point, Sight
 from rules.geometry.tolerance import TOLERANCE, at_most
@@ -31,6 +37,15 @@ WAYS = frozenset(
 
 UNDER_FIRE = "under-fire"
 """The kind of ground on which shells fall: closed to men whatever else lies there."""
+
+HULL = "hull"
+"""The kind of what stands on the ground and can move, be that on a road."""
+
+CLOSED = frozenset({UNDER_FIRE, HULL})
+"""Kinds that nobody enters, whatever else lies there."""
+
+AROUND = 3.0
+"""Inches beside the straight line between two men, more than a line through their windows strays from it."""
 
 _HEIGHTS = {Sight.CLEAR: 0.0, Sight.LOW: 0.5, Sight.ORCHARD: 3.0, Sight.WOOD: 4.0, Sight.HIGH: 1.5}
 _LOWEST_HIGH = 1.0  # a feature agreed to be high hides a man on the same level, whatever its height says
@@ -79,6 +94,21 @@ class Ground:
         self._by_id = {piece.feature.id: piece for piece in self.pieces}
         self._boxes = [(piece.outline.bounds, piece) for piece in self.pieces]
         self.memory = Memory()
+        self.hulls: tuple[Piece, ...] = ()
+        self.bare = self  # the terrain alone
+
+    def with_hulls(self, hulls: Sequence[Feature]) -> "Ground":
+        """The ground with these on it: what is in the way until it moves, as features."""
+        other = copy(self)
+        other.hulls = tuple(_prepare(hull) for hull in hulls)
+        other._by_id = self._by_id | {piece.feature.id: piece for piece in other.hulls}
+        other._boxes = self._boxes + [(piece.outline.bounds, piece) for piece in other.hulls]
+        other.memory = Memory()
+        return other
+
+    def between(self, a: Point, b: Point) -> "Ground":
+        """The ground that decides what lies between two places: without the hulls where none is near."""
+        return self if any(_is_beside(hull, a, b) for hull in self.hulls) else self.bare
 
     def piece(self, feature_id: str) -> Piece:
         """A prepared feature; KeyError when the map has none of that id."""
@@ -148,8 +178,13 @@ class Ground:
         return max(on, default=0.0)
 
     def is_standable(self, at: Point, floor: int = 0) -> bool:
-        """Whether a man may stand there: on the table, not in a wall, hedge, impassable ground or the air."""
+        """Whether a man may stand there: on the table, not in a wall, hedge, impassable ground or the air.
+
+        His base is clear of hulls.
+        """
         if not self.is_on_table(at):
+            return False
+        if self.hulls and floor == 0 and any(_is_cramped(hull, at) for hull in self.hulls):
             return False
         near = self.pieces_along(at, at, WALL)
         if any(stands_in_wall(piece, at) for piece in near):
@@ -169,10 +204,10 @@ def gives_cover(feature: Feature) -> bool:
 def slowest_of(pieces: Iterable[Piece]) -> Going:
     """The going where these pieces lie: a building, else a road on top, else the slowest (1e 7.2, 7.2.2).
 
-    Ground under shells comes before all of these.
+    Ground under shells, and what stands on the ground, come before all of these.
     """
     found = list(pieces)
-    if any(piece.feature.kind == UNDER_FIRE for piece in found):
+    if any(piece.feature.kind in CLOSED for piece in found):
         return Going.IMPASSABLE
     on_top = [piece for piece in found if piece.is_building] or [piece for piece in found if piece.is_way]
     return slowest(_going_in(piece) for piece in on_top or found)
@@ -192,6 +227,18 @@ def stands_in_wall(piece: Piece, at: Point) -> bool:
     return piece.outline.contains(at) and piece.outline.edge_distance(at) > TOLERANCE
 
 
+def _is_beside(hull: Piece, a: Point, b: Point) -> bool:
+    """Whether a hull is so near the straight line from a to b that it may matter to what lies between."""
+    left, top, right, bottom = hull.outline.bounds
+    centre = Point((left + right) / 2.0, (top + bottom) / 2.0)
+    return nearest_along((a, b), centre)[1] <= distance(centre, Point(left, top)) + AROUND
+
+
+def _is_cramped(hull: Piece, at: Point) -> bool:
+    """Whether a man's base would overlap a hull."""
+    return hull.outline.distance(at) < BASE / 2.0 - TOLERANCE
+
+
 def _going_in(piece: Piece) -> Going:
     return slowest((piece.feature.going, Going.BROKEN)) if piece.is_building else piece.feature.going
 
@@ -199,6 +246,10 @@ def _going_in(piece: Piece) -> Going:
 @lru_cache(maxsize=KNOWN)
 def _prepared(feature: Feature) -> Piece:
     """A feature made ready; the games on one table share its shapes, which never change."""
+    return _prepare(feature)
+
+
+def _prepare(feature: Feature) -> Piece:
     shape = footprint(feature)
     outline = Outline(shape)
     return Piece(

@@ -5,7 +5,8 @@ from heapq import heappop, heappush
 
 from rules.geometry.barriers import DOORS, Barriers, CrossingRule, barriers
 from rules.geometry.distance import distance
-from rules.geometry.ground import WALL, Ground, Piece
+from rules.geometry.footprint import BASE
+from rules.geometry.ground import HULL, WALL, Ground, Piece
 from rules.geometry.outline import Edge
 from rules.geometry.polyline import nearest_along
 from rules.geometry.shapes import (
@@ -104,7 +105,9 @@ def kept_to(avoid: Sequence[Shape], start: Point) -> list[Shape]:
 
 
 def _near(ground: Ground, start: Point, limit: float) -> list[Piece]:
-    return list(ground.pieces) if limit == float("inf") else ground.pieces_along(start, start, limit + 1.0)
+    if limit == float("inf"):
+        return [*ground.pieces, *ground.hulls]
+    return ground.pieces_along(start, start, limit + 1.0)
 
 
 def _obstructions(
@@ -123,7 +126,9 @@ def _obstructions(
 
 
 def _thickness(piece: Piece) -> Shape:
-    """The part of a feature inside which nobody stands: its walls, or a hedge's width."""
+    """Where nobody stands because of a feature: in its walls, in a hedge, half a base round a hull."""
+    if piece.feature.kind == HULL:
+        return piece.shape.buffer(BASE / 2.0)
     if piece.is_building:
         inner = [LineString((edge[:2], edge[2:])) for edge in piece.inner_walls]
         return union([piece.shape.boundary, *inner]).buffer(WALL / 2.0, quad_segs=2)

@@ -73,6 +73,8 @@ def sight_line(
     `smoke` are clouds that block at every height, `visibility` a limit in inches agreed for the weather.
     """
     question = ("sight", viewer, target, visibility, *smoke)
+    if ground.hulls:
+        ground = ground.between(viewer.at, target.at)
     return ground.memory.recall(question, lambda: _sight_line(ground, viewer, target, smoke, visibility))
 
 

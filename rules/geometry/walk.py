@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from rules.geometry.crossing import Crossing, crossings
 from rules.geometry.distance import towards
-from rules.geometry.ground import Ground, Piece, slowest_of
+from rules.geometry.ground import HULL, Ground, Piece, slowest_of
 from rules.geometry.outline import Span
 from rules.geometry.polyline import Step, length, steps
-from rules.geometry.terrain import Going, Obstacle, Point
+from rules.geometry.terrain import Feature, Going, Obstacle, Point
 from rules.geometry.tolerance import TOLERANCE
 
 
@@ -127,8 +127,13 @@ def _impassable(ground: Ground, path: Sequence[Point], stretches: Iterable[Stret
             middle = _point_at(path, (stretch.start + stretch.end) / 2.0)
             at = (piece.feature for piece in ground.pieces_at(middle))
             feature = next((feature for feature in at if feature.going is Going.IMPASSABLE), None)
-            name = feature.name if feature else "the ground"
-            yield Stop(stretch.start, f"{name} cannot be entered", feature.id if feature else None)
+            yield Stop(stretch.start, _why_not_entered(feature), feature.id if feature else None)
+
+
+def _why_not_entered(feature: Feature | None) -> str:
+    if feature is not None and feature.kind == HULL:
+        return f"{feature.name} is in the way"
+    return f"{feature.name if feature else 'the ground'} cannot be entered"
 
 
 def _point_at(path: Sequence[Point], inches: float) -> Point:

@@ -77,13 +77,9 @@ def march(
         return {piece.id: () for piece in pieces}
     middle = middle_of(men)
     wanted = _wanted(men, middle, [Point(*corner) for corner in way], formation, facing)
-    column = _Column(game, _side_of(game, men[0].id), men, leave, ends or {}, charges)
+    column = _Column(game, game.side_of(men[0].id), men, leave, ends or {}, charges)
     ways = column.march(wanted)
     return {piece.id: ways.get(piece.id, ()) for piece in pieces}
-
-
-def _side_of(game: Game, figure: str) -> Side:
-    return next(side for side in game.sides() if any(man.id == figure for man in game.figures_on_table(side)))
 
 
 def middle_of(pieces: Sequence[Piece]) -> Piece:

@@ -13,6 +13,7 @@ from rules.geometry.terrain import Point
 from rules.state.force import Figure, Leader, MoraleStep, Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
+from rules.state.pieces import Vehicle
 from rules.state.table import Fallen, Result, Stage
 from rules.state.units import team_name
 
@@ -39,6 +40,11 @@ def place_leader(leader: Leader, at: Point, *, floor: int = 0, facing: float | N
     leader.figure.at, leader.figure.floor = at, floor
     leader.where = Where.TABLE
     leader.facing = leader.facing if facing is None else facing
+
+
+def place_vehicle(vehicle: Vehicle, at: Point, *, facing: float, floor: int = 0) -> None:
+    """Put a vehicle on the table, or elsewhere on it: its front looks along a bearing in degrees."""
+    vehicle.at, vehicle.facing, vehicle.floor = at, facing % 360, floor
 
 
 def turn_team(team: Team, facing: float) -> None:
@@ -241,6 +247,11 @@ def remove_leader(leader: Leader) -> None:
     """Take a Leader out of play for good."""
     leader.where = Where.GONE
     leader.figure.at = None
+
+
+def remove_vehicle(vehicle: Vehicle) -> None:
+    """Take a vehicle off the table."""
+    vehicle.at = None
 
 
 # --- the force -----------------------------------------------------------------------------------------

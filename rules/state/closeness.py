@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import sqrt
 
 from rules.geometry.distance import closest, distance, towards
+from rules.geometry.ground import Ground
 from rules.geometry.path import length, point_along, walk
 from rules.geometry.shapes import Shape, disc, union
 from rules.geometry.sight import Spot, sight_line
@@ -63,29 +64,30 @@ def too_near(game: Game, side: Side, point: Point) -> bool:
 def contact(game: Game, at: Point, floor: int, enemy: Figure) -> Contact:
     """Whether a man here would be in Close Combat with that enemy (1e 13, 13.1.4; faq-055, 119).
 
-    Obstacles do not keep men apart, the walls of buildings do; so do floors, and smoke between them.
+    Obstacles do not keep men apart, the walls of buildings do; so do floors, vehicles and smoke between them.
     """
     if enemy.at is None or enemy.floor != floor or not at_most(distance(at, enemy.at), CLOSE_COMBAT):
         return Contact.NONE
     if clouds(game) and not look(game, Spot(at, floor), Spot(enemy.at, floor)).clear:
         return Contact.NONE
     there, question = enemy.at, ("contact", at, enemy.at, floor)
-    return game.ground.memory.recall(question, lambda: _contact(game, at, there, floor))
+    ground = game.ground.between(at, there)
+    return ground.memory.recall(question, lambda: _contact(ground, at, there, floor))
 
 
-def _contact(game: Game, at: Point, there: Point, floor: int) -> Contact:
-    way = walk(game.ground, (at, there), floor, windows=True)
-    if not way.is_free or not sight_line(game.ground, Spot(at, floor), Spot(there, floor)).clear:
+def _contact(ground: Ground, at: Point, there: Point, floor: int) -> Contact:
+    way = walk(ground, (at, there), floor, windows=True)
+    if not way.is_free or not sight_line(ground, Spot(at, floor), Spot(there, floor)).clear:
         return Contact.NONE
-    ways_in = [_way_in(game, one.feature, one.opening) for one in way.crossings if one.opening is not None]
+    ways_in = [_way_in(ground, one.feature, one.opening) for one in way.crossings if one.opening is not None]
     if Contact.NONE in ways_in:
         return Contact.NONE
     return Contact.OPENING if Contact.OPENING in ways_in else Contact.CLEAR
 
 
-def _way_in(game: Game, building: str, opening_id: str) -> Contact:
+def _way_in(ground: Ground, building: str, opening_id: str) -> Contact:
     """What a door or window is to an assault: a bunker is entered by an unbarred door alone (1e 13.1.4)."""
-    feature = game.ground.feature(building)
+    feature = ground.feature(building)
     opening = next(one for one in feature.openings if one.id == opening_id)
     is_bunker = feature.cover is Cover.BUNKER
     if is_bunker and (opening.is_barred or opening.kind is OpeningKind.WINDOW):

@@ -7,6 +7,7 @@ from msgspec import Struct, field
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.team_rules import TEAM_RULES, TeamKind, TeamRules
 from rules.engine.seats import Seat
+from rules.geometry.footprint import Disc
 from rules.geometry.terrain import Point
 
 
@@ -41,6 +42,21 @@ class Figure(Struct, kw_only=True):
     at: Point | None = None
     floor: int = 0
     serves: bool = False
+
+    @property
+    def footprint(self) -> Disc | None:
+        """His base; None off the table."""
+        return None if self.at is None else Disc(self.at)
+
+    @property
+    def blocks_ways(self) -> bool:
+        """Men go past each other (1e 7.3)."""
+        return False
+
+    @property
+    def blocks_sight(self) -> bool:
+        """Men hide nobody; friends in a line of fire are asked of by themselves (1e 8.2)."""
+        return False
 
 
 class Team(Struct, kw_only=True):

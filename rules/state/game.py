@@ -16,6 +16,7 @@ from rules.geometry.closed import closed_off
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Point
 from rules.state.force import Figure, Leader, Section, Side, Team
+from rules.state.pieces import Piece, Vehicle, obstacle
 from rules.state.table import Blaze, PhaseState, Setup, StrayBarrage, Table
 
 if TYPE_CHECKING:  # a game has its verbs, and they act on a game
@@ -23,6 +24,10 @@ if TYPE_CHECKING:  # a game has its verbs, and they act on a game
 
 Grounds = dict[Any, Ground]
 """What was prepared for measuring on one map, by what is closed on it: games resumed on the map share it."""
+
+
+Occupied = tuple[Any, Ground]
+"""Where vehicles stood when a ground was last asked for, and that ground with them on it."""
 
 
 @dataclass
@@ -37,6 +42,7 @@ class Game:
     catalogue: Mapping[str, Verbs] = field(repr=False)
     events: list[Event] = field(default_factory=list)
     grounds: Grounds = field(default_factory=dict, repr=False)
+    occupied: dict[Ground, Occupied] = field(default_factory=dict, repr=False)
 
     @cached_property
     def edition(self) -> Edition:
@@ -50,15 +56,20 @@ class Game:
 
     @property
     def ground(self) -> Ground:
-        """The terrain as it now is, prepared for measuring: nobody enters a house that has burned."""
-        return self._ground(self._burnt(), ()) if self.table.markers else self._as_agreed
+        """The ground as it now is, prepared for measuring: nobody enters a house that has burned.
+
+        With the vehicles where they now stand: keep it for one question, never from one to the next.
+        """
+        bare = self._ground(self._burnt(), ()) if self.table.markers else self._as_agreed
+        return self._with_vehicles(bare) if self.table.vehicles else bare
 
     @property
     def footing(self) -> Ground:
-        """The terrain as men may move on it now: ground on which shells fall is closed as well (1e 6.3)."""
+        """The ground as men may move on it now: where shells fall is closed as well (1e 6.3)."""
         markers = self.table.markers.values()
         shelled = tuple(tuple(one.corners) for one in markers if isinstance(one, StrayBarrage))
-        return self._ground(self._burnt(), shelled)
+        bare = self._ground(self._burnt(), shelled)
+        return self._with_vehicles(bare) if self.table.vehicles else bare
 
     @cached_property
     def _as_agreed(self) -> Ground:
@@ -73,6 +84,18 @@ class Game:
         if key not in self.grounds:
             self.grounds[key] = Ground(closed_off(self.setup.map, burnt, shelled))
         return self.grounds[key]
+
+    def _with_vehicles(self, bare: Ground) -> Ground:
+        """That ground with the vehicles on it: another one as soon as one of them has moved."""
+        standing = [(one, one.footprint) for one in self.vehicles_on_table()]
+        if not standing:
+            return bare
+        poses = [(one.id, one.name, hull) for one, hull in standing]
+        known, ground = self.occupied.get(bare, ([], bare))
+        if poses != known:
+            ground = bare.with_hulls([obstacle(one, hull) for one, hull in standing if hull is not None])
+            self.occupied[bare] = (poses, ground)
+        return ground
 
     @property
     def phase(self) -> PhaseState:
@@ -97,13 +120,36 @@ class Game:
         """Both forces, in the order of the seats."""
         return iter(self.table.sides[seat] for seat in Seat if seat in self.table.sides)
 
-    def side_of(self, piece: str) -> Side:
-        """The force that owns a Team, Leader or Section id."""
-        return next(
-            side
-            for side in self.sides()
-            if piece in side.teams or piece in side.leaders or piece in side.sections
-        )
+    def side_of(self, owned: str) -> Side:
+        """The force that owns a Team, Leader or Section, or a piece, by its id; KeyError when none does."""
+        for side in self.sides():
+            if owned in side.teams or owned in side.leaders or owned in side.sections:
+                return side
+        vehicle = self.table.vehicles.get(owned)
+        return self.side(vehicle.seat) if vehicle else self._men()[owned][0]
+
+    def piece(self, piece: str) -> Piece:
+        """A man or a vehicle of either side by its id, wherever it is; KeyError when there is none."""
+        vehicle = self.table.vehicles.get(piece)
+        return vehicle or self._men()[piece][1]
+
+    def _men(self) -> dict[str, tuple[Side, Figure]]:
+        """All soldiers still in play, Leaders included, each with the force that he belongs to."""
+        found = {}
+        for side in self.sides():
+            men = [man for team in side.teams.values() for man in team.figures]
+            men += [leader.figure for leader in side.leaders.values()]
+            found.update({man.id: (side, man) for man in men})
+        return found
+
+    def vehicles_on_table(self) -> list[Vehicle]:
+        """The vehicles of both sides that stand on the table, wrecks among them."""
+        return [vehicle for vehicle in self.table.vehicles.values() if vehicle.at is not None]
+
+    def pieces_on_table(self) -> list[Piece]:
+        """Everything of both sides that takes up room on the table."""
+        men = [man for side in self.sides() for man in self.figures_on_table(side)]
+        return [*self.vehicles_on_table(), *men]
 
     def team(self, team: str) -> Team:
         """A Team of either side by its id."""

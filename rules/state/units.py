@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rules.editions.grades import Quality, Rank
 from rules.geometry.distance import distance
 from rules.geometry.formation import groups
+from rules.geometry.ground import Ground
 from rules.geometry.path import walk
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
@@ -153,12 +154,12 @@ def _within_reach(game: Game, one: Figure, other: Figure) -> bool:
         return False
     if not at_most(distance(here, there), UNIT_GAP):
         return False
-    question = ("open between", here, there, floor)
-    return game.ground.memory.recall(question, lambda: _is_open_between(game, here, there, floor))
+    question, ground = ("open between", here, there, floor), game.ground.between(here, there)
+    return ground.memory.recall(question, lambda: _is_open_between(ground, here, there, floor))
 
 
-def _is_open_between(game: Game, one: Point, other: Point, floor: int) -> bool:
-    way = walk(game.ground, (one, other), floor=floor)
+def _is_open_between(ground: Ground, one: Point, other: Point, floor: int) -> bool:
+    way = walk(ground, (one, other), floor=floor)
     return way.blocked_at is None and not way.crossings
 
 

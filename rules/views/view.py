@@ -16,9 +16,11 @@ from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
 from rules.geometry.shapes import Polygon, disc, rings
+from rules.geometry.terrain import Point
 from rules.play.play import Pending, Play
 from rules.state.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
 from rules.state.game import Game
+from rules.state.pieces import Vehicle
 from rules.state.support_weapons import carried_anti_tank, carriers
 from rules.state.table import (
     Blaze,
@@ -52,6 +54,7 @@ from rules.views.view_types import (
     SmokeView,
     StrayBarrageView,
     TeamView,
+    VehicleView,
     View,
     WeatherView,
     Words,
@@ -195,12 +198,30 @@ def _side(game: Game, side: Side, viewer: Seat | None) -> SideView:
         jump_off_points={one.id: _jump_off_point(one) for one in side.jump_off_points.values()},
         teams={team.id: _team(game, side, team) for team in teams},
         leaders={leader.id: _leader(game, side, leader) for leader in game.leaders_on_table(side)},
+        vehicles=_vehicles(game, side) or UNSET,
     )
     if game.table.stage in (Stage.PATROL, Stage.JUMP_OFF_POINTS):
         shown.patrol_markers = {one.id: _patrol_marker(one) for one in side.patrol_markers.values()}
     if viewer is side.seat:
         shown.reserve = _reserve(side)
     return shown
+
+
+def _vehicles(game: Game, side: Side) -> dict[str, VehicleView]:
+    """The side's vehicles that stand on the table, for all to see."""
+    own = [vehicle for vehicle in game.vehicles_on_table() if vehicle.seat is side.seat]
+    return {one.id: _vehicle(one, one.at) for one in own if one.at is not None}
+
+
+def _vehicle(vehicle: Vehicle, at: Point) -> VehicleView:
+    return VehicleView(
+        name=vehicle.name,
+        at=list(at),
+        facing=round(vehicle.facing, 1),
+        length=vehicle.length,
+        width=vehicle.width,
+        armoured=vehicle.is_armoured or UNSET,
+    )
 
 
 def _jump_off_point(point: JumpOffPoint) -> JumpOffPointView:

@@ -145,6 +145,17 @@ class FigureView(Shown):
     serves: bool | UnsetType = UNSET  # he is of the crew of the Team's weapon
 
 
+class VehicleView(Shown):
+    """A vehicle on the table, or its wreck, as seen from above."""
+
+    name: str
+    at: At  # the middle of its hull
+    facing: float
+    length: float
+    width: float
+    armoured: bool | UnsetType = UNSET
+
+
 class TeamView(Shown):
     """A Team on the table; what follows `figures` is said where it applies."""
 
@@ -237,6 +248,7 @@ class SideView(Shown):
     jump_off_points: dict[str, JumpOffPointView]
     teams: dict[str, TeamView]
     leaders: dict[str, LeaderView]
+    vehicles: dict[str, VehicleView] | UnsetType = UNSET  # on the table, where there are any
     patrol_markers: dict[str, PatrolMarkerView] | UnsetType = UNSET  # until the battle begins
     reserve: Reserve | UnsetType = UNSET  # one's own alone
 

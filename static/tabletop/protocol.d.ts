@@ -347,6 +347,8 @@ export interface SideView {
   jump_off_points: Record<string, JumpOffPointView>;
   teams: Record<string, TeamView>;
   leaders: Record<string, LeaderView>;
+  /** on the table, where there are any */
+  vehicles?: Record<string, VehicleView>;
   /** until the battle begins */
   patrol_markers?: Record<string, PatrolMarkerView>;
   /** one's own alone */
@@ -445,6 +447,17 @@ export interface LeaderView {
 
 /** A Leader's rank (1e 4.5.1). The ranking row is a present company commander's only (faq-025). */
 export type Rank = "junior" | "senior" | "senior-ranking";
+
+/** A vehicle on the table, or its wreck, as seen from above. */
+export interface VehicleView {
+  name: string;
+  /** the middle of its hull */
+  at: [number, number];
+  facing: number;
+  length: number;
+  width: number;
+  armoured?: boolean;
+}
 
 /** A Patrol Marker. */
 export interface PatrolMarkerView {

@@ -13,6 +13,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Map, Point
 from rules.state.force import Edge, Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
+from rules.state.pieces import Vehicle
 from rules.state.table import PhaseState, Setup, Stage, Table
 from rules.state.units import Unit, alone, section_unit
 from rules.verbs.catalogue import VERBS
@@ -204,6 +205,32 @@ class Scene:
         )
         self.game.side(seat).leaders[leader.id] = leader
         return leader
+
+    def vehicle(
+        self,
+        at: tuple[float, float] | None,
+        facing: float = 0.0,
+        *,
+        seat: Seat = Seat.BLUE,
+        name: str = "Panzer IV",
+        size: tuple[float, float, float] = (4.1, 2.0, 1.9),
+        armoured: bool = True,
+    ) -> Vehicle:
+        """A tank on the table, or off it, of this length, width and height."""
+        length, width, height = size
+        vehicle = Vehicle(
+            id=self.game.table.new_id(f"{seat}-vehicle-"),
+            seat=seat,
+            name=name,
+            length=length,
+            width=width,
+            height=height,
+            is_armoured=armoured,
+            at=Point(*at) if at else None,
+            facing=facing,
+        )
+        self.game.table.vehicles[vehicle.id] = vehicle
+        return vehicle
 
     def unit(self, *teams: Team) -> Unit:
         """One Team as a Unit, or several as the Section they belong to."""

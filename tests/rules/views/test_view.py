@@ -4,7 +4,7 @@ import pytest
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.play.play import opening
+from rules.play.play import Play, opening
 from rules.state.force import JumpOffPoint, Stance
 from rules.views.view import view
 from tests.rules.scene import Scene, chose
@@ -37,3 +37,42 @@ def test_both_sides_see_what_state_a_team_is_in_from_one_phase_to_the_next() -> 
             broken.id: (7, "", True, True),
         }
         assert teams[watching.id]["facing"] == 180
+
+
+def at_the_first_question(scene: Scene) -> Play:
+    """The scene's game, in which both sides have a Team and a Jump-Off Point besides."""
+    for side in scene.game.sides():
+        scene.team(side.seat, (60, 40 if side.seat is Seat.RED else 5), men=2)
+        side.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(60, 24))
+    play, _ = opening(scene.game.setup, scene.game.table, lambda before, count: [1] * count)
+    return play
+
+
+def test_everybody_sees_the_vehicles_on_the_table_and_nobody_those_off_it() -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 24), 33.33, name="Panzer IV")
+    jeep = scene.vehicle((10, 40), 90, seat=Seat.RED, name="Jeep", size=(2.3, 1.1, 0.9), armoured=False)
+    scene.vehicle(None, name="Tiger")
+    play = at_the_first_question(scene)
+    for viewer in (Seat.RED, Seat.BLUE, None):
+        sides = view(play, viewer)["sides"]
+        assert sides["red"]["vehicles"] == {
+            jeep.id: {"name": "Jeep", "at": [10, 40], "facing": 90, "length": 2.3, "width": 1.1}
+        }
+        assert sides["blue"]["vehicles"] == {
+            tank.id: {
+                "name": "Panzer IV",
+                "at": [36, 24],
+                "facing": 33.3,
+                "length": 4.1,
+                "width": 2.0,
+                "armoured": True,
+            }
+        }
+
+
+def test_a_view_without_vehicles_does_not_speak_of_any() -> None:
+    scene = Scene()
+    scene.vehicle(None, name="Tiger")
+    play = at_the_first_question(scene)
+    assert all("vehicles" not in side for side in view(play, Seat.BLUE)["sides"].values())

@@ -1,0 +1,89 @@
+"""What stands on the table by itself: men, and vehicles with the ground that they take up and hide.
+
+A vehicle is part of the ground as long as it stays where it is: `obstacle` tells the ground what it is.
+"""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from rules.engine.seats import Seat
+from rules.geometry.footprint import Footprint, Hull
+from rules.geometry.ground import HULL
+from rules.geometry.terrain import Cover, Feature, Going, Point, Sight
+
+TALL = 1.0
+"""Inches from which on a vehicle hides men behind it; what is lower they are seen over (1e 8.1)."""
+
+
+class Piece(Protocol):
+    """What stands on the table, on one floor: a man or a vehicle. Off the table it has no footprint.
+
+    Men bar neither ways nor sight: one walks past them, and a line of fire keeps clear of friends by a rule
+    of its own (1e 7.3, 8.2).
+    """
+
+    id: str
+    floor: int
+
+    @property
+    def footprint(self) -> Footprint | None:
+        """The ground it stands on."""
+
+    @property
+    def blocks_ways(self) -> bool:
+        """Whether nobody goes through it."""
+
+    @property
+    def blocks_sight(self) -> bool:
+        """Whether it hides what is behind it."""
+
+
+class Vehicle(Struct, kw_only=True):
+    """A vehicle, or its wreck where it stood; `length`, `width` and `height` are inches.
+
+    `at` is the middle of its hull, `facing` the bearing in which its front looks.
+    """
+
+    id: str
+    seat: Seat
+    name: str
+    length: float
+    width: float
+    height: float
+    is_armoured: bool = False
+    at: Point | None = None
+    facing: float = 0.0
+    floor: int = 0
+
+    @property
+    def footprint(self) -> Hull | None:
+        """The ground it stands on, as it faces; None off the table."""
+        return None if self.at is None else Hull(self.at, self.facing, self.length, self.width)
+
+    @property
+    def blocks_ways(self) -> bool:
+        """Men go round it."""
+        return True
+
+    @property
+    def blocks_sight(self) -> bool:
+        """It hides what is behind it if it is tall enough."""
+        return self.height >= TALL
+
+
+def obstacle(vehicle: Vehicle, hull: Hull) -> Feature:
+    """What a vehicle with this footprint is for ways and sight (1e 2, 8.1).
+
+    It protects whoever fires past it as it does those aboard: armour is hard cover (1e 8.2, 9.1.4).
+    """
+    return Feature(
+        id=vehicle.id,
+        kind=HULL,
+        name=vehicle.name,
+        points=hull.corners,
+        going=Going.IMPASSABLE,
+        cover=Cover.HARD if vehicle.is_armoured else Cover.LIGHT,
+        sight=Sight.HIGH if vehicle.blocks_sight else Sight.LOW,
+        height=vehicle.height,
+    )
