@@ -43,7 +43,7 @@ def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) ->
 
 def why_not_again(game: Game, unit: Unit, leader: Leader | None = None) -> str:
     """Why what these men did in this Phase was their one activation, or nothing (1e 4.4)."""
-    done = [game.phase.activated[team.id] for team in unit.teams if team.id in game.phase.activated]
+    done = [done for team in unit.teams if (done := game.phase.done(team.id))]
     if any(what != ARRIVED for what in done) or (done and not _orders_arrivals(game, unit, leader)):
         return _already(unit, done)
     return ""
@@ -56,7 +56,7 @@ def _orders_arrivals(game: Game, unit: Unit, leader: Leader | None) -> bool:
     """
     if leader is None or not game.edition.command.arriving_activates:
         return leader is not None
-    arrived = [team for team in unit.teams if game.phase.activated.get(team.id) == ARRIVED]
+    arrived = [team for team in unit.teams if game.phase.done(team.id) == ARRIVED]
     came = set(game.phase.arriving)
     return leader.id in came and all(came & {team.id, team.part_of} for team in arrived)
 
@@ -71,14 +71,14 @@ def _already(unit: Unit, done: list[str]) -> str:
 
 def why_only_watching(game: Game, team: Team) -> str:
     """Why a Team that was put on Overwatch can do nothing else in this Phase, or nothing (2e 7)."""
-    if game.edition.command.watching_is_all and game.phase.activated.get(team.id) == WATCHING:
+    if game.edition.command.watching_is_all and game.phase.done(team.id) == WATCHING:
         return "Put on Overwatch: they do nothing else in this Phase."
     return ""
 
 
 def why_not_activate_leader(game: Game, leader: Leader) -> str:
     """Why this Leader cannot be given a die now, or nothing (1e 4.4, 9.1.1)."""
-    done = game.phase.activated.get(leader.id)
+    done = game.phase.done(leader.id)
     if is_out(game, leader):
         return "Wounded: out for the rest of this Turn."
     if done == ARRIVED:

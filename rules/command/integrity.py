@@ -91,7 +91,7 @@ def _share_memory(game: Game, one: Team, other: Team) -> None:
     if phase is None:
         return
     if one.id in phase.activated:
-        phase.activated.setdefault(other.id, phase.activated[one.id])
+        phase.activated.setdefault(other.id, dict(phase.activated[one.id]))
     for memory in (phase.moved, phase.deployed, phase.benefited, phase.went_down):
         if one.id in memory and other.id not in memory:
             memory.append(other.id)

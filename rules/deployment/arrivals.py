@@ -136,7 +136,7 @@ def _has_men_waiting(side: Side, leader: Leader) -> bool:
 
 def why_not_call(game: Game, side: Side, arrival: Arrival) -> str:
     """Why these troops cannot be called forward now, be there room or not, or nothing (1e 4.3, 7.6)."""
-    if any(game.phase.activated.get(one) == DELAYED for one in arrival.ids):
+    if any(game.phase.done(one) == DELAYED for one in arrival.ids):
         return "Did not arrive in this Phase; try again in a later one."
     return "" if usable_points(game, side) else "No Jump-Off Point of yours can be used now."
 

@@ -84,8 +84,8 @@ def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
     side = game.side_of(leader.id)
     origins = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
     team = split_off(game, side, men)
-    done = next((what for one in origins if (what := game.phase.activated.get(one.id))), None)
-    if done is not None:
+    done = next((what for one in origins if (what := game.phase.done(one.id))), "")
+    if done:
         mark_activated(game, [team.id], done)
     for memory in (game.phase.deployed, game.phase.moved):
         if any(one.id in memory for one in origins):

@@ -46,7 +46,7 @@ async def act_without_orders(game: Game) -> None:
 def _next_unit(game: Game, side: Side) -> Unit | None:
     """The first of them with those who stand with it, taken off the list; None if they have acted."""
     waiting = [side.teams[one] for one in game.phase.unordered]
-    here = [team for team in waiting if team.on_table and game.phase.activated.get(team.id) == ARRIVED]
+    here = [team for team in waiting if team.on_table and game.phase.done(team.id) == ARRIVED]
     together: Sequence[Team] = chains(here)[0] if here else ()
     game.phase.unordered = [team.id for team in here if team not in together]
     if not together:

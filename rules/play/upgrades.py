@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from rules.nations.by_nation import by_nation
-from rules.state.table import SCHEMA
+from rules.state.table import SCHEMA, WHOLE
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -55,10 +55,19 @@ def characteristics_have_a_field(table: dict[str, Any]) -> dict[str, Any]:
     return {**table, "sides": sides}
 
 
+def deeds_have_positions(table: dict[str, Any]) -> dict[str, Any]:
+    """What a Team or Leader did in the Phase was a word, of nobody in particular."""
+    if table.get("phase") is None:
+        return table
+    done = {piece: {WHOLE: {"what": what}} for piece, what in table["phase"].get("activated", {}).items()}
+    return {**table, "phase": {**table["phase"], "activated": done}}
+
+
 STEPS: dict[int, Step] = {
     1: leaning_has_a_field,
     2: scouts_have_a_field,
     3: characteristics_have_a_field,
+    4: deeds_have_positions,
 }
 """Schema n -> what turns a table of schema n into one of n + 1."""
 

@@ -315,7 +315,7 @@ def mark_activated(game: Game, pieces: Iterable[str], what: str) -> None:
     acting = list(pieces)
     end_covering_fire(game, acting)
     for piece in acting:
-        game.phase.activated[piece] = what
+        game.phase.note(piece, what)
 
 
 def end_game(game: Game, winner: Seat | None, why: str, kind: str) -> None:

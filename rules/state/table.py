@@ -10,9 +10,9 @@ from rules.state.force import Side
 from rules.state.pieces import Vehicle
 from rules.state.roster import Roster
 
-SCHEMA = 4
+SCHEMA = 5
 """What newer schemas keep in fields of their own: 2 who leans out of windows, 3 who was sent off as a scout,
-4 what is characteristic of an army."""
+4 what is characteristic of an army; 5 keeps by position what was done."""
 
 
 class Setup(Struct, frozen=True, kw_only=True):
@@ -59,6 +59,17 @@ class Charge(Struct, kw_only=True):
     through: bool = False
 
 
+WHOLE = ""
+"""The position of men, and of all a vehicle's crew together."""
+
+
+class Deed(Struct, frozen=True, kw_only=True):
+    """What somebody did, for which he is not activated again in its Phase, nor up to the Phase `until`."""
+
+    what: str
+    until: int = 0
+
+
 class PhaseState(Struct, kw_only=True):
     """All that the current Phase remembers, so that its loop can be entered afresh at its top.
 
@@ -69,7 +80,7 @@ class PhaseState(Struct, kw_only=True):
     rolled: list[int] = field(default_factory=list)
     dice: list[int] = field(default_factory=list)
     sixes: int = 0
-    activated: dict[str, str] = field(default_factory=dict)  # Team or Leader id -> what it did
+    activated: dict[str, dict[str, Deed]] = field(default_factory=dict)  # id -> position -> its deed
     deployed: list[str] = field(default_factory=list)  # Teams and Leaders that arrived in this Phase
     moved: list[str] = field(default_factory=list)  # Teams and Leaders that moved in this Phase
     fired: list[str] = field(default_factory=list)  # Leaders who added their fire already
@@ -94,6 +105,25 @@ class PhaseState(Struct, kw_only=True):
     benefited: list[str] = field(default_factory=list)  # Teams on whom points were spent (2e 8.2)
     is_over: bool = False  # everything in it is done, and its Turn ends: nobody reacts any more (1e 6.2)
     went_down: list[str] = field(default_factory=list)  # Teams that Hit the Dirt in this Phase (2e 8.2.2)
+
+    def note(self, piece: str, what: str, position: str = WHOLE, *, until: int = 0) -> None:
+        """Note what a piece has done as a whole, or who serves at one of its positions (1e 4.4)."""
+        self.activated.setdefault(piece, {})[position] = Deed(what=what, until=until)
+
+    def done(self, piece: str, position: str = WHOLE) -> str:
+        """What was done there, by the piece as a whole, or as a whole by anybody of it; "" for nothing."""
+        deeds = self.activated.get(piece, {})
+        whole = next(iter(deeds.values()), None) if position == WHOLE else deeds.get(WHOLE)
+        deed = deeds.get(position, whole)
+        return deed.what if deed is not None else ""
+
+    def lasting(self, phase: int) -> dict[str, dict[str, Deed]]:
+        """The deeds that count in that Phase of the game still, as they are keyed here."""
+        kept = {
+            piece: {position: deed for position, deed in deeds.items() if deed.until >= phase}
+            for piece, deeds in self.activated.items()
+        }
+        return {piece: deeds for piece, deeds in kept.items() if deeds}
 
 
 class CoveringFire(Struct, kw_only=True, tag="covering-fire"):

@@ -14,8 +14,9 @@ def start_phase(game: Game) -> None:
     """Begin the next active side's Phase with a clean slate (1e 4.1)."""
     table = game.table
     assert table.next_active is not None, "nobody knows whose Phase is next"
-    table.phase = PhaseState(active=table.next_active)
     table.phases += 1
+    lasting = table.phase.lasting(table.phases) if table.phase is not None else {}
+    table.phase = PhaseState(active=table.next_active, activated=lasting)
     table.phase_of_turn += 1
     game.active.phases += 1
     table.phase.beside_obstacle = beside_major_obstacles(game, game.active)

@@ -119,7 +119,7 @@ def test_the_leader_does_nothing_in_this_phase_and_acts_in_the_next() -> None:
 @pytest.mark.ledger("1e-B-04")
 def test_a_leader_who_has_acted_is_not_treated_in_this_phase() -> None:
     scene, orderly, corporal = ward(lost=1)
-    scene.game.phase.activated[corporal.id] = "leading"
+    scene.game.phase.note(corporal.id, "leading")
     given = option(action_options(scene.game, scene.unit(orderly), None), "treat")
     assert given.refused == "He has been activated in this Phase."
 

@@ -71,7 +71,7 @@ def test_they_move_at_once_with_the_order_and_have_acted() -> None:
     scouts = scouts_of(platoon)
     assert names(script)[1:4] == ["choose-men", "scout-ahead", "move"]
     assert [man.at.y for man in men if man.at] == [23, 23]
-    assert (scouts.name, platoon.game.phase.activated[scouts.id]) == ("Scout Team", "move")
+    assert (scouts.name, platoon.game.phase.done(scouts.id)) == ("Scout Team", "move")
     assert platoon.game.phase.granted == 2
     # In a later Phase they act as a single Team, on a 1.
     platoon.game.table.phase = PhaseState(active=RED, rolled=[1, 6], dice=[1])
@@ -90,7 +90,7 @@ def test_a_short_first_move_does_not_bring_them_back_at_once() -> None:
 @pytest.mark.ledger("2e-7-21")
 def test_men_who_have_acted_already_are_only_split_off() -> None:
     platoon = section(3)
-    platoon.game.phase.activated[platoon.rifles.id] = "go-tactical"
+    platoon.game.phase.note(platoon.rifles.id, "go-tactical")
     script = send(platoon, [man.id for man in platoon.rifles.figures[1:3]])
     assert "scout-ahead" not in names(script)
     assert scouts_of(platoon).name == "Scout Team"

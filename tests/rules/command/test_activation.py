@@ -192,7 +192,7 @@ def test_nobody_is_activated_twice_in_a_phase() -> None:
 @pytest.mark.ledger("1e-4.4-10")
 def test_a_section_is_not_activated_when_one_team_was() -> None:
     squad = Squad(1, 1, 2)
-    squad.game.phase.activated[squad.bren.id] = "fire"
+    squad.game.phase.note(squad.bren.id, "fire")
     assert squad.refused(squad.section.id) == "One of its Teams was already activated in this Phase."
     assert not squad.refused(squad.rifles.id)
 

@@ -46,11 +46,11 @@ def test_a_man_alone_is_a_team_in_the_state_of_his_old_one() -> None:
     scene = Scene()
     section = scene.section(Seat.RED)
     team = scene.team(Seat.RED, row(20, 21, 22, 30), section=section, pinned=True, facing=90)
-    scene.game.phase.activated[team.id] = "move"
+    scene.game.phase.note(team.id, "move")
     regroup(scene.game, scene.red)
     (lone,) = parts_of(scene, team)
     assert (lone.pinned, lone.facing, lone.section) == (True, 90, section.id)
-    assert scene.game.phase.activated[lone.id] == "move"
+    assert scene.game.phase.done(lone.id) == "move"
 
 
 def test_shock_and_men_are_neither_lost_nor_won_by_a_split() -> None:

@@ -181,7 +181,7 @@ def test_a_unit_acts_once_by_a_die_or_by_an_order() -> None:
     platoon.rifles.shock = 2
     platoon.play(chose(f"activate:{platoon.rifles.id}:1"), chose("go-tactical"), END)
     platoon.game.table.phase = PhaseState(active=RED, rolled=[3, 4], dice=[3, 4])
-    platoon.game.phase.activated[platoon.rifles.id] = "go-tactical"
+    platoon.game.phase.note(platoon.rifles.id, "go-tactical")
     for leader in (platoon.corporal, lieutenant):
         offered = platoon.orders(leader)
         assert offered[f"activate:{platoon.rifles.id}"] == "Already activated in this Phase."

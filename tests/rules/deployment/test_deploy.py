@@ -193,7 +193,7 @@ def test_the_books_example_of_a_sergeant_arriving() -> None:
     mortar = scene.team(RED, [(33, 36), (33, 37)], name="Mortar Team")
     arrived = scene.team(RED, [(36, 38)], name="Fresh Team")
     scene.game.phase.deployed.append(arrived.id)
-    scene.game.phase.activated[arrived.id] = "deployed"
+    scene.game.phase.note(arrived.id, "deployed")
     scene.team(BLUE, (42, 12), men=4)
     offered: dict[str, str] = {}
     actions: dict[str, dict[str, str]] = {}

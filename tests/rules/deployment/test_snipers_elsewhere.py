@@ -98,7 +98,7 @@ def test_18_inches_is_the_farthest() -> None:
 def test_only_in_his_own_phase_with_a_dice_and_before_he_fires() -> None:
     scene, hidden = relocated(enemy=5)
     assert not option(spend_command_dice(scene.game), "move-sniper").refused
-    scene.game.phase.activated[hidden.id] = "fire"
+    scene.game.phase.note(hidden.id, "fire")
     assert "does not fire in the Phase" in option(spend_command_dice(scene.game), "move-sniper").refused
     poor, _ = relocated(enemy=5, dice=0)
     assert next(move_sniper_options(poor.game, poor.red)).refused == "You hold no Chain of Command Dice."

@@ -78,7 +78,7 @@ def test_what_keeps_a_leader_from_ordering_it() -> None:
     leader.lost, team.pinned = 0, True
     assert refused(scene, leader, team) == "Pinned troops cannot move."
     team.pinned = False
-    scene.game.phase.activated[team.id] = "fire"
+    scene.game.phase.note(team.id, "fire")
     assert refused(scene, leader, team) == "Already activated in this Phase."
     scene.game.phase.activated.clear()
     scene.red.phases = 9
@@ -131,7 +131,7 @@ def test_two_grenades_over_a_wall_are_four_hits_as_in_the_open() -> None:
     script = charge(scene, leader, team, chose(enemy.id), chose("stay"), dice=(5, 3, 3, 3, 3))
     assert script.asked[1].options[0].detail == "9 inches, hard cover: D6 less 2 for up to 3 grenades"
     assert enemy.shock == 4
-    assert scene.game.phase.activated[team.id] == GRENADE_CHARGE.id
+    assert scene.game.phase.done(team.id) == GRENADE_CHARGE.id
     assert scene.red.grenades
     assert any("5 less 2, 2 grenades on target" in text for text in scene.told("dice"))
 

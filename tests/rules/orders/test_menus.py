@@ -49,7 +49,8 @@ def next_order_of_a_lieutenant() -> list[Plain]:
     bren, rifles, corporal = squad(scene)
     squad(scene, 60, name="Section 2")
     lieutenant = scene.leader(RED, (22, 33), rank=Rank.SENIOR)
-    scene.game.phase.activated |= {bren.id: "fire", corporal.id: "leading"}
+    scene.game.phase.note(bren.id, "fire")
+    scene.game.phase.note(corporal.id, "leading")
     scene.game.phase.initiatives, scene.game.phase.granted = 1, 3
     rifles.shock, rifles.stance = 3, Stance.TACTICAL
     return orders(scene, lieutenant)
@@ -153,7 +154,7 @@ def dice_with_a_platoon_on_the_table() -> list[Plain]:
     scene.leader(RED, (30, 33), rank=Rank.SENIOR)
     sniper(scene, RED, (50, 30))
     scene.red.dice = 1
-    scene.game.phase.activated[bren.id] = "fire"
+    scene.game.phase.note(bren.id, "fire")
     scene.game.phase.rolled, scene.game.phase.dice = [1, 2, 3, 6, 6], [1, 2, 3]
     return in_full(spend_command_dice(scene.game))
 

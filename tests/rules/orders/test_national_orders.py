@@ -66,7 +66,7 @@ def test_a_leader_adds_a_die_to_a_machine_gun_for_each_initiative(rank: Rank, co
     assert f"Maschinengewehr adds {count} dice" in script.asked[1].shown()["note"]
     assert script.asked[1].shown()["targets"][0]["summary"].startswith(f"{dice} dice")
     assert rolled_to_hit(scene) == dice
-    assert scene.game.phase.activated[gun.id] == "direct-fire"
+    assert scene.game.phase.done(gun.id) == "direct-fire"
 
 
 @pytest.mark.ledger("1e-B.GER-01")

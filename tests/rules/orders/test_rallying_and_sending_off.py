@@ -188,7 +188,7 @@ def test_men_who_acted_are_sent_off_but_do_not_act_again() -> None:
         seen.update(orders(scene, corporal))
         return DONE
 
-    scene.game.phase.activated[rifles.id] = "fire"
+    scene.game.phase.note(rifles.id, "fire")
     give(scene, corporal, chose(f"detach:{corporal.id}"), {"options": [rifles.figures[0].id]}, look)
     scouts = list(scene.red.teams.values())[-1]
     assert seen[f"activate:{scouts.id}"] == "Already activated in this Phase."

@@ -44,7 +44,7 @@ def test_a_point_moves_the_scouts_two_dice_without_a_command_die() -> None:
     script = act(scene, scouts, chose("move"), shifted(scouts, 0, -8), dice=(4, 4))
     assert names(script) == ["recce-action", "move"]
     assert (places(scouts)[0], scene.red.points) == ((36, 22), 0)
-    assert scene.game.phase.activated[scouts.id] == "move"
+    assert scene.game.phase.done(scouts.id) == "move"
 
 
 @pytest.mark.ledger("2e-8.2.2-02")
@@ -101,7 +101,7 @@ def test_scouts_who_fire_for_a_point_do_not_move_to_see() -> None:
     script = act(scene, scouts, chose("fire"), SUGGESTED, dice=(1,))
     assert names(script) == ["recce-action", "choose-targets"]
     assert behind.at == Point(39.9, 30.3)
-    assert scene.game.phase.activated[scouts.id] == "fire"
+    assert scene.game.phase.done(scouts.id) == "fire"
 
 
 def test_going_back_costs_nothing() -> None:

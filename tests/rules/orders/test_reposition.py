@@ -42,7 +42,7 @@ def offered(scene: Scene) -> dict[str, str]:
 def test_in_the_own_phase_also_pinned_but_not_once_activated() -> None:
     scene, team = ready(pinned=True, shock=4)
     busy = scene.team(RED, (20, 30), men=3)
-    scene.game.phase.activated[busy.id] = "fire"
+    scene.game.phase.note(busy.id, "fire")
     assert offered(scene) == {f"reposition:{team.id}": ""}
     assert why_not_reposition(scene.game, scene.unit(busy)) == "They have been activated in this Phase."
     assert names(shift(scene, team, 4, shifted(team, 0, -4))) == ["reposition"]
@@ -205,5 +205,5 @@ def test_the_phase_ends_by_itself_once_nobody_is_left_to_spend_points_on() -> No
     scene, team = ready()
     scene.game.phase.rolled = [6, 5, 5, 6, 5]
     assert has_uses(scene.game, spend_command_dice(scene.game))
-    scene.game.phase.activated[team.id] = "fire"
+    scene.game.phase.note(team.id, "fire")
     assert not has_uses(scene.game, spend_command_dice(scene.game))

@@ -80,6 +80,16 @@ def test_what_an_army_of_schema_3_could_do_by_its_nation_s_name_it_can_still(
     assert {option.verb for option in listed} & national == orders
 
 
+@pytest.mark.ledger("1e-4.4-05")
+def test_who_had_acted_in_a_game_of_schema_4_has_acted_still() -> None:
+    scene = Scene()
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene.game.table))
+    data["phase"]["activated"] = {"red-team-1": "fire"}
+    table = msgspec.json.decode(upgraded(msgspec.json.encode({**data, "schema": 4}), 4), type=Table)
+    assert table.phase is not None
+    assert (table.phase.done("red-team-1"), table.phase.done("red-team-2")) == ("fire", "")
+
+
 def test_a_checkpoint_says_in_which_schema_it_is() -> None:
     scene = Scene()
     saved = Checkpoint(table=msgspec.json.encode(scene.game.table))

@@ -45,7 +45,7 @@ def test_within_12_of_an_own_point_and_beyond_6_of_every_enemy_they_fire_at_once
     )
     assert names(script) == ["place-ambush", "fire-or-hold", "choose-targets"]
     assert (scene.blue.dice, places(hidden), enemy.shock) == (0, [(36, 23.9)], 1)
-    assert scene.game.phase.activated[hidden.id] == "ambush"
+    assert scene.game.phase.done(hidden.id) == "ambush"
 
 
 @pytest.mark.ledger("1e-5.1.2-13")

@@ -56,7 +56,7 @@ def test_who_is_pinned_before_gives_no_covering_fire_and_has_been_activated() ->
     assert team.pinned
     assert names(script).count("react") == 1
     assert covering_fires(scene.game) == []
-    assert scene.game.phase.activated[team.id] == "covering-fire"
+    assert scene.game.phase.done(team.id) == "covering-fire"
 
 
 @pytest.mark.ledger("1e-9.2.2-01", "1e-5.1.2-02", "1e-9.1.3-02")

@@ -111,7 +111,7 @@ def test_a_support_weapon_with_its_leader_goes_on_overwatch_like_infantry() -> N
 def test_overwatch_is_the_activation_of_its_phase() -> None:
     scene = Scene()
     lmg, rifles, corporal = squad(scene)
-    scene.game.phase.activated[rifles.id] = "fire"
+    scene.game.phase.note(rifles.id, "fire")
     assert orders(scene, corporal)[f"overwatch:{rifles.id}"] == "Already activated in this Phase."
     lead(scene, corporal, chose(f"overwatch:{lmg.id}"), {"facing": 0}, chose("done"))
     scene.game.phase.activated.pop(corporal.id)
@@ -124,7 +124,7 @@ def test_men_deployed_on_a_3_go_on_overwatch_those_on_a_2_do_not() -> None:
     lmg, rifles, corporal = squad(scene)
     scene.game.phase.deployed = [lmg.id, rifles.id]
     for team in (lmg, rifles):
-        scene.game.phase.activated[team.id] = "deployed"
+        scene.game.phase.note(team.id, "deployed")
     assert "only fire" in orders(scene, corporal)[f"overwatch:{rifles.id}"]
     scene.game.phase.deployed.append(corporal.id)
     assert orders(scene, corporal)[f"overwatch:{rifles.id}"] == ""

@@ -31,10 +31,10 @@ def test_a_mortar_that_has_come_on_may_fire_at_once() -> None:
     team = crew(scene, "60mm-mortar", (20, 44), men=5)
     target = scene.team(BLUE, (20, 14), men=3)
     scene.game.phase.deployed = scene.game.phase.unordered = [team.id]
-    scene.game.phase.activated[team.id] = ARRIVED
+    scene.game.phase.note(team.id, ARRIVED)
     scene.run(act_without_orders(scene.game), dice=[4, 1, 2, 4], answers=[chose("fire-mortar"), SUGGESTED])
     assert target.shock == 1
-    assert scene.game.phase.activated[team.id] == "fire-mortar"
+    assert scene.game.phase.done(team.id) == "fire-mortar"
 
 
 def test_an_anti_tank_team_that_has_come_on_has_its_rifles() -> None:
@@ -42,7 +42,7 @@ def test_an_anti_tank_team_that_has_come_on_has_its_rifles() -> None:
     team = crew(scene, "piat", (20, 44))
     scene.team(BLUE, (20, 34), men=3)
     scene.game.phase.deployed = scene.game.phase.unordered = [team.id]
-    scene.game.phase.activated[team.id] = ARRIVED
+    scene.game.phase.note(team.id, ARRIVED)
     script = scene.run(act_without_orders(scene.game), dice=[1, 1], answers=[chose("fire"), SUGGESTED])
     assert [one.name for one in script.asked] == ["fire-or-hold", "choose-targets"]
 

@@ -261,7 +261,7 @@ def test_two_grenades_and_then_the_team_still_acts() -> None:
         dice=(6, 6, 3, 3, 1, 2),
     )  # fmt: skip
     assert outcome(target) == (2, 6)
-    assert scene.game.phase.activated[team.id] == "go-tactical"
+    assert scene.game.phase.done(team.id) == "go-tactical"
     assert [request.name for request in script.asked].count("spend-initiative") == 3
     detail = script.asked[1].shown()["options"][0]["detail"]
     assert detail == "7 inches: 8+ on 2D6, 2 hits"
@@ -292,7 +292,7 @@ def test_a_stance_is_given_up_for_nothing(stance: Stance) -> None:
         chose("move"), SUGGESTED, dice=(1, 2, 1, 1),
     )  # fmt: skip
     assert team.stance is Stance.NONE
-    assert scene.game.phase.activated[team.id] == "move"
+    assert scene.game.phase.done(team.id) == "move"
     shoot(scene, target, dice=(6, 3), answers=[all_at(team)])
     assert team.shock == 1  # a 3 is a Shock in the open alone
 
