@@ -19,7 +19,15 @@ DATA = Path(__file__).parent / "data"
 EDGE_TOLERANCE = 0.011
 Ranked = TypeVar("Ranked", Cover, Obstacle)
 PROPERTIES = (
-    "going", "cover", "obstacle", "sight", "height", "level", "floors", "very_large", "shelters_jump_off",
+    "going",
+    "cover",
+    "obstacle",
+    "sight",
+    "height",
+    "level",
+    "floors",
+    "very_large",
+    "shelters_jump_off",
 )
 
 
@@ -132,8 +140,14 @@ def load_table(path: Path) -> Map:
     for number, raw in enumerate(entry.features, start=1):
         features.extend(_read_feature(path, entry, number, raw))
     _refuse_double_ids(path, features)
-    return Map(id=entry.id, title=entry.title, width=entry.width, height=entry.height,
-               features=tuple(features), notes=entry.notes.strip())
+    return Map(
+        id=entry.id,
+        title=entry.title,
+        width=entry.width,
+        height=entry.height,
+        features=tuple(features),
+        notes=entry.notes.strip(),
+    )
 
 
 def _read_feature(path: Path, entry: TableEntry, number: int, raw: dict[str, Any]) -> list[Feature]:
@@ -155,9 +169,15 @@ def _build(entry: FeatureEntry, size: Point) -> Iterator[Feature]:
         raise ValueError(f"there is no kind {entry.kind!r}")
     points = _points(entry, kind, size)
     feature = Feature(
-        id=entry.id, kind=entry.kind, name=entry.name or kind.name, points=points,
-        is_line=kind.shape == "line", width=_width(entry, kind) if kind.shape == "line" else 0.0,
-        openings=_openings(entry, kind, points), inner_walls=entry.inner_walls, **_properties(entry, kind),
+        id=entry.id,
+        kind=entry.kind,
+        name=entry.name or kind.name,
+        points=points,
+        is_line=kind.shape == "line",
+        width=_width(entry, kind) if kind.shape == "line" else 0.0,
+        openings=_openings(entry, kind, points),
+        inner_walls=entry.inner_walls,
+        **_properties(entry, kind),
     )
     yield from _with_gaps(feature, entry.gaps)
 
@@ -189,8 +209,10 @@ def _properties(entry: FeatureEntry, kind: Kind) -> dict[str, Any]:
         own = getattr(entry, name)
         words[name] = getattr(kind, name) if own is None else own
     return words | {
-        "going": Going(words["going"]), "sight": Sight(words["sight"]),
-        "cover": _member(Cover, words["cover"]), "obstacle": _member(Obstacle, words["obstacle"]),
+        "going": Going(words["going"]),
+        "sight": Sight(words["sight"]),
+        "cover": _member(Cover, words["cover"]),
+        "obstacle": _member(Obstacle, words["obstacle"]),
     }
 
 
@@ -255,8 +277,14 @@ def _piece(feature: Feature, piece_id: str, start: float, end: float) -> Iterato
 
 def _gateway(feature: Feature, number: int, points: shapes.Points) -> Feature:
     gate = kinds()["gate"]
-    return Feature(id=f"{feature.id}-gate-{number}", kind="gate", name=gate.name, points=points,
-                   is_line=True, width=gate.width)
+    return Feature(
+        id=f"{feature.id}-gate-{number}",
+        kind="gate",
+        name=gate.name,
+        points=points,
+        is_line=True,
+        width=gate.width,
+    )
 
 
 def _check_shape(feature: Feature, entry: TableEntry) -> None:

@@ -15,9 +15,9 @@ DICTIONARIES = {
         b'"name":"spend-command-dice","reply":{"option":"activate:blue-section-2-team-1:1"}'
         b'"reply":{"targets":{"red-section-1-team-2-man-3":"blue-section-1-team-1"'
         b'"reply":{"paths":{"blue-section-3-team-2-man-6":[['
-        b' Force Morale is now Chain of Command Dice Point Jump-Off Point Rifle Team LMG Team Squad Section '
-        b'Corporal Lieutenant Platoon Sergeant Obergefreiter Unterfeldwebel British German is activated '
-        b' rolls  for movement. moves  inches. fires at  dice, hits on  Shock  loses  is Pinned  Breaks '
+        b" Force Morale is now Chain of Command Dice Point Jump-Off Point Rifle Team LMG Team Squad Section "
+        b"Corporal Lieutenant Platoon Sergeant Obergefreiter Unterfeldwebel British German is activated "
+        b" rolls  for movement. moves  inches. fires at  dice, hits on  Shock  loses  is Pinned  Breaks "
         b'"kind":"force-morale""kind":"command-dice""kind":"effects""kind":"activated""kind":"fired"'
         b'"kind":"moved","rule":"1e 9.1""rule":"1e 7.1","data":{"team":"blue-section-1-team-2","paths":{'
         b'"kind":"dice","text":"seat":"red","rule":"1e 4.4","data":{"teams":["red-section-1-team-1"],'

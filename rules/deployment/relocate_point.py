@@ -14,7 +14,7 @@ from rules.state.changes import move_jump_off_point as put_jump_off_point
 from rules.state.closeness import enemies_of
 from rules.state.force import Edge, Figure, JumpOffPoint, Side, Team
 from rules.state.game import Game
-from rules.state.look import look
+from rules.state.look import is_seen, look
 
 MOVE_POINT = "move-jump-off-point"
 
@@ -97,8 +97,8 @@ def is_covered(game: Game, side: Side, at: Point) -> bool:
 def _is_covered_from(game: Game, enemy: Figure, at: Point) -> bool:
     if enemy.at is None:
         return True
-    line = look(game, Spot(enemy.at, enemy.floor), Spot(at))
-    return not line.clear or line.cover > Cover.OPEN
+    eye, mark = Spot(enemy.at, enemy.floor), Spot(at)
+    return not is_seen(game, eye, mark) or look(game, eye, mark).cover > Cover.OPEN
 
 
 # --- the question --------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from rules.geometry.tolerance import beyond, rounded
 from rules.state.closeness import enemies_of
 from rules.state.force import Side, Team
 from rules.state.game import Game
-from rules.state.look import look
+from rules.state.look import is_seen
 
 FROM_PLACE = 18.0
 """Inches from his place up to which he may go to another (1e 5.1.2)."""
@@ -121,7 +121,7 @@ def suggestion(game: Game, side: Side, sniper: Team, posts: Sequence[Post]) -> P
 
 def _sees_somebody(game: Game, side: Side, at: Point) -> bool:
     enemies = game.figures_on_table(game.enemy(side))
-    return any(man.at and look(game, Spot(at), Spot(man.at, man.floor)).clear for man in enemies)
+    return any(man.at and is_seen(game, Spot(at), Spot(man.at, man.floor)) for man in enemies)
 
 
 def _laid(game: Game, side: Side, sniper: Team, post: Post, at: Point, floor: int = 0) -> dict[str, Point]:

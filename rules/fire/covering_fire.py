@@ -85,11 +85,11 @@ class Covering:
     def _friends_on(self, ground: Front) -> bool:
         """Whether any of the side's men stand there; how far they are spares most of them a closer look."""
         within = frontage(self.unit) + ground.depth
-        near = [friend for friend in self.sight.friends if distance(friend.at, ground.middle) <= within]
+        near = [at for at, _ in self.sight.comrades if distance(at, ground.middle) <= within]
         if len(ground.line) == 2:
-            return any(_on_strip(ground, friend.at) for friend in near)
+            return any(_on_strip(ground, at) for at in near)
         ring = Polygon(ground.ring) if near else Polygon()
-        return any(covers(ring, friend.at) for friend in near)
+        return any(covers(ring, at) for at in near)
 
     def _why_not_team(self, firers: list[Shooter], place: Point) -> str:
         seen = towards(place, self.stand, min(_SHORT, distance(place, self.stand)))

@@ -24,7 +24,7 @@ def who_gains(engagement: Engagement) -> list[Shooter]:
         one
         for one in inside
         if any(
-            engagement.sighting(one, mark).refused and not leaning.at(one, engagement.within(mark)).refused
+            not engagement.can_fire(one, mark) and leaning.can_fire(one, engagement.within(mark))
             for mark in engagement.marks
             if not mark.refused and not engagement.is_hidden(one, mark)
         )

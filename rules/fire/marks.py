@@ -123,7 +123,7 @@ class Engagement:
     def sees_hidden_sniper(self) -> bool:
         """Whether somebody could fire at a sniper if only he had spotted him (1e 9.5)."""
         return any(
-            self.is_hidden(one, mark) and not self.sight.at(one, self.within(mark)).refused
+            self.is_hidden(one, mark) and self.sight.can_fire(one, self.within(mark))
             for one in self.shooters
             for mark in self.marks
         )
@@ -140,7 +140,15 @@ class Engagement:
     @property
     def has_target(self) -> bool:
         """Whether anybody can fire at anything; looks no further than the first."""
-        return any(not self.sighting(one, mark).refused for one in self.shooters for mark in self.marks)
+        return any(self.can_fire(one, mark) for one in self.shooters for mark in self.marks)
+
+    def can_fire(self, shooter: Shooter, mark: Mark) -> bool:
+        """Whether one firer can do anything to one mark: as `sighting`, without what and why not."""
+        if (shooter.id, mark.id) in self._seen:
+            return not self._seen[shooter.id, mark.id].refused
+        if shooter.refused or mark.refused or self.why_unknown(shooter, mark):
+            return False
+        return self.sight.can_fire(shooter, self.within(mark))
 
     def mark(self, mark: str) -> Mark:
         """A mark by its id."""

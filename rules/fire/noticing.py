@@ -8,7 +8,7 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.look import look
+from rules.state.look import is_seen
 from rules.state.options import HIDDEN_IN_BUILDINGS, is_played
 
 NOTICED_WITHIN = 18.0
@@ -107,7 +107,7 @@ def _entries(game: Game, way: Sequence[Point], floor: int) -> Iterator[Spot]:
 
 def _see(game: Game, men: Iterable[Figure], spots: Sequence[Spot]) -> bool:
     eyes = [Spot(man.at, man.floor) for man in men if man.at is not None]
-    return any(look(game, eye, spot).clear for eye in eyes for spot in spots)
+    return any(is_seen(game, eye, spot) for eye in eyes for spot in spots)
 
 
 def groups_of(game: Game, side: Side) -> list[Group]:

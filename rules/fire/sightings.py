@@ -11,13 +11,13 @@ from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
 from rules.geometry.ground import Ground
 from rules.geometry.lanes import BERTH, FREE, Friend, Lane, lane_is_free
-from rules.geometry.openings import feet_at
+from rules.geometry.openings import outlook
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import TOLERANCE
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
-from rules.state.look import look
+from rules.state.look import Conditions, conditions
 from rules.state.units import Unit, leaders_with, supporting
 
 OUT_OF_RANGE = "out of range"
@@ -68,14 +68,21 @@ class Sightings:
     def spot(self, figure: Figure) -> Spot:
         """Where a man is."""
         assert figure.at is not None
+        if not self.leaning and not self.game.table.leaning:
+            return Spot(figure.at, figure.floor)
         leaning = figure.id in self.leaning or is_leaning(self.game, figure)
         return Spot(figure.at, figure.floor, leaning)
+
+    @cached_property
+    def conditions(self) -> Conditions:
+        """The ground, the smoke and the weather."""
+        return conditions(self.game)
 
     def line(self, man: Figure, enemy: Figure) -> SightLine:
         """The line of sight from one man to another."""
         key = (man.id, enemy.id)
         if key not in self._lines:
-            self._lines[key] = look(self.game, self.spot(man), self.spot(enemy))
+            self._lines[key] = self.conditions.look(self.spot(man), self.spot(enemy))
         return self._lines[key]
 
     # --- firers ------------------------------------------------------------------------------------
@@ -94,6 +101,30 @@ class Sightings:
             if sighting.band is None:
                 break  # whoever stands further away is out of range too
         return Sighting(shooter=shooter, inches=pairs[0][0] if pairs else 0.0, refused=refused)
+
+    def can_fire(self, shooter: Shooter, enemies: Sequence[Figure]) -> bool:
+        """Whether the firer can fire at any of these enemies: as `at`, which says at whom, or why not."""
+        if shooter.refused:
+            return False
+        for inches, man, enemy in pairs_of(shooter, enemies):
+            if band_at(shooter.weapon, inches) is None:
+                return False
+            if self._is_open(shooter, man, enemy, enemies):
+                return True
+        return False
+
+    def _is_open(self, shooter: Shooter, man: Figure, enemy: Figure, enemies: Sequence[Figure]) -> bool:
+        """Whether this man, who is near enough, can fire at this enemy."""
+        if not self._is_seen(man, enemy):
+            return False
+        turned = self._turned(shooter, man, enemy)
+        if turned > TURNS_AND_FIRES or (turned and self._has_moved(shooter)):
+            return False
+        return self.lane(man, enemy, enemies).is_free
+
+    def _is_seen(self, man: Figure, enemy: Figure) -> bool:
+        known = self._lines.get((man.id, enemy.id))
+        return known.clear if known else self.conditions.is_clear(self.spot(man), self.spot(enemy))
 
     def _pair(
         self, shooter: Shooter, inches: float, man: Figure, enemy: Figure, enemies: Sequence[Figure]
@@ -167,9 +198,9 @@ class Sightings:
         arc = shooter.weapon.arc_degrees
         if arc is not None and not within_arc(man.at, shooter.team.facing, place, arc):
             return "outside the arc of fire"
-        line = look(self.game, self.spot(man), Spot(seen))
-        if not line.clear:
-            return f"no line of sight: {line.reason}"
+        eye, mark = self.spot(man), Spot(seen)
+        if not self.conditions.is_clear(eye, mark):
+            return f"no line of sight: {self.conditions.look(eye, mark).reason}"
         return self._lane_to(man, man.at, place, (place,)).reason
 
     # --- friends in the way ------------------------------------------------------------------------
@@ -199,33 +230,40 @@ class Sightings:
         """The friends near enough to the line of fire to be in its way."""
         (ax, ay), (bx, by) = start, end
         dx, dy, berth = bx - ax, by - ay, (BERTH + 0.1) * distance(start, end)
-        return [one for one in self.friends if -berth < (one.at[0] - ax) * dy - (one.at[1] - ay) * dx < berth]
+        return [
+            self._friend(at, man)
+            for at, man in self.comrades
+            if -berth < (at[0] - ax) * dy - (at[1] - ay) * dx < berth
+        ]
 
     @cached_property
-    def friends(self) -> list[Friend]:
-        """All men of the firer's side, those of his own Unit under its name."""
-        side = self.unit.side
-        own = [team for mate in self.unit.teams for team in supporting(side, mate)]
-        mates = {figure.id for team in own for figure in team.figures}
-        mates.update(leader.figure.id for leader in leaders_with(self.game, own))
-        return [self._friend(man, man.id in mates) for man in self.game.figures_on_table(side)]
+    def comrades(self) -> list[tuple[Point, Figure]]:
+        """All men of the firer's side, and where they stand."""
+        men = self.game.figures_on_table(self.unit.side)
+        return [(man.at, man) for man in men if man.at is not None]
 
-    def _friend(self, man: Figure, is_mate: bool) -> Friend:
-        assert man.at is not None
+    @cached_property
+    def _mates(self) -> set[str]:
+        """The men of the firer's own Unit and who supports it, by figure."""
+        own = [team for mate in self.unit.teams for team in supporting(self.unit.side, mate)]
+        leaders = {leader.figure.id for leader in leaders_with(self.game, own)}
+        return leaders.union(figure.id for team in own for figure in team.figures)
+
+    def _friend(self, at: Point, man: Figure) -> Friend:
+        """A man who may be in the way; those of the firer's own Unit under its name."""
         return Friend(
             id=man.id,
-            at=man.at,
-            unit=self.unit.id if is_mate else "",
+            at=at,
+            unit=self.unit.id if man.id in self._mates else "",
             height=self._feet(man),
-            is_shielded=self._is_shielded(man.at),
+            is_shielded=self._is_shielded(at),
         )
 
     def _feet(self, man: Figure) -> float:
-        spot = self.spot(man)
-        return feet_at(self.game.ground, spot, self.game.ground.building_piece_at(spot.at))
+        return outlook(self.conditions.ground, self.spot(man)).feet
 
     def _is_shielded(self, at: Point) -> bool:
-        ground = self.game.ground
+        ground = self.conditions.ground
         return ground.memory.recall(("shielded", at), lambda: _is_shielded(ground, at))
 
     # --- cover -------------------------------------------------------------------------------------

@@ -48,6 +48,9 @@ AROUND = 3.0
 """Inches beside the straight line between two men, more than a line through their windows strays from it."""
 
 _HEIGHTS = {Sight.CLEAR: 0.0, Sight.LOW: 0.5, Sight.ORCHARD: 3.0, Sight.WOOD: 4.0, Sight.HIGH: 1.5}
+HIDING = frozenset({Sight.WOOD, Sight.ORCHARD, Sight.HIGH, Sight.BUILDING})
+"""What can stop a line of sight, hills apart (1e 8.1)."""
+
 _LOWEST_HIGH = 1.0  # a feature agreed to be high hides a man on the same level, whatever its height says
 KNOWN = 5_000
 """Features kept ready in a process: a few dozen tables' worth."""
@@ -66,8 +69,9 @@ class Hole(NamedTuple):
 class Piece(NamedTuple):
     """A feature prepared for questions.
 
-    `top` is inches above the ground it stands on; `hinders` says whether it matters to sight or cover at all;
-    `cover` is what was agreed, or what such a feature gives when nothing was; a way lies on top of others.
+    `top` is inches above the ground it stands on; `hinders` says whether it matters to sight or cover at all,
+    `stops` whether it can hide a man; `cover` is what was agreed, or what such a feature gives when nothing
+    was; a way lies on top of others.
     """
 
     feature: Feature
@@ -76,10 +80,15 @@ class Piece(NamedTuple):
     top: float
     cover: Cover
     hinders: bool
+    stops: bool
     is_building: bool
     is_way: bool
     holes: tuple[Hole, ...] = ()
     inner_walls: tuple[Edge, ...] = ()
+
+
+Boxed = tuple[tuple[float, ...], Piece]
+"""A piece with the least and greatest coordinates of its outline before it."""
 
 
 class Ground:
@@ -128,13 +137,12 @@ class Ground:
 
     def pieces_along(self, a: Point, b: Point, within: float = 0.0) -> list[Piece]:
         """The pieces that may lie within so many inches of a straight line, in the map's order."""
-        left, right = min(a[0], b[0]) - within, max(a[0], b[0]) + within
-        top, bottom = min(a[1], b[1]) - within, max(a[1], b[1]) + within
-        return [
-            piece
-            for (x0, y0, x1, y1), piece in self._boxes
-            if x0 <= right and x1 >= left and y0 <= bottom and y1 >= top
-        ]
+        return _along(self._boxes, a, b, within)
+
+    def stopping_along(self, a: Point, b: Point) -> list[Piece]:
+        """Those of the pieces that may lie on a straight line which can stop a line of sight."""
+        stopping = self.memory.recall("stopping", lambda: [one for one in self._boxes if one[1].stops])
+        return _along(stopping, a, b)
 
     def pieces_at(self, at: Point) -> list[Piece]:
         """The pieces that cover a place, edges included, in the map's order."""
@@ -194,6 +202,18 @@ class Ground:
                 return False
             return any(p.is_building and p.feature.floors > floor and p.outline.contains(at) for p in near)
         return slowest_of(piece for piece in near if piece.outline.contains(at)) is not Going.IMPASSABLE
+
+
+def _along(boxes: list[Boxed], a: Point, b: Point, within: float = 0.0) -> list[Piece]:
+    """Those of these pieces whose box comes within so many inches of the box round a line."""
+    left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+    top, bottom = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
+    left, right, top, bottom = left - within, right + within, top - within, bottom + within
+    return [
+        piece
+        for (x0, y0, x1, y1), piece in boxes
+        if x0 <= right and x1 >= left and y0 <= bottom and y1 >= top
+    ]
 
 
 def gives_cover(feature: Feature) -> bool:
@@ -259,6 +279,7 @@ def _prepare(feature: Feature) -> Piece:
         top=_top(feature),
         cover=_cover(feature),
         hinders=gives_cover(feature) or feature.level > 0.0,
+        stops=feature.level > 0.0 or feature.sight in HIDING,
         is_building=feature.sight is Sight.BUILDING,
         is_way=feature.kind in WAYS,
         holes=tuple(Hole(opening, _outside(outline, opening)) for opening in feature.openings),

@@ -1,5 +1,6 @@
 """A straight line of sight and what it meets on its way, with heights in inches above the table."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from rules.geometry.distance import distance, towards
@@ -90,8 +91,9 @@ def _lines(man: Eye, meeting: Meeting, gap: float) -> bool:
     return is_thin or at_most(meeting.far - meeting.near, CORNER)
 
 
-def drawn(ground: Ground, viewer: Eye, target: Eye) -> Line:
-    """The line from one eye to another with everything that it meets."""
+def drawn(ground: Ground, viewer: Eye, target: Eye, pieces: Iterable[Piece] | None = None) -> Line:
+    """The line from one eye to another with everything that it meets, or what it meets of these pieces."""
+    along = ground.pieces_along(viewer.at, target.at) if pieces is None else pieces
     met = [
         Meeting(
             piece,
@@ -99,7 +101,7 @@ def drawn(ground: Ground, viewer: Eye, target: Eye) -> Line:
             span.far,
             _base(ground, piece, viewer.at, target.at, (span.near + span.far) / 2.0),
         )
-        for piece in ground.pieces_along(viewer.at, target.at)
+        for piece in along
         if piece.hinders
         for span in piece.outline.spans(viewer.at, target.at)
     ]

@@ -29,6 +29,12 @@ def obstruction(line: Line) -> Obstruction | None:
     return min((stop for stop in found if stop), key=lambda stop: stop.inches, default=None)
 
 
+def is_stopped(line: Line) -> bool:
+    """Whether anything along the line stops it: as `obstruction`, which says where and why (1e 8.1)."""
+    lined = _lined(line)
+    return any(_stopped_by(line, meeting, lined) for meeting in line.meetings)
+
+
 def _stopped_by(line: Line, meeting: Meeting, lined: list[Meeting]) -> Obstruction | None:
     feature = meeting.piece.feature
     if feature.level > 0.0:

@@ -64,6 +64,24 @@ def lookouts(ground: Ground, spot: Spot, building: Piece | None) -> list[Lookout
     return [Lookout(Eye(hole.eye, feet, feet + EYE), hole, arc) for hole in manned(building, spot)]
 
 
+class Outlook(NamedTuple):
+    """The building a man is in, if any, how high his feet are, and whence he can look out, nearest first."""
+
+    building: Piece | None
+    feet: float
+    eyes: list[Lookout]
+
+
+def outlook(ground: Ground, spot: Spot) -> Outlook:
+    """Where a man is and whence he looks: the same for all his lines."""
+    return ground.memory.recall(("outlook", spot), lambda: _outlook(ground, spot))
+
+
+def _outlook(ground: Ground, spot: Spot) -> Outlook:
+    building = ground.building_piece_at(spot.at)
+    return Outlook(building, feet_at(ground, spot, building), lookouts(ground, spot, building))
+
+
 def manned(building: Piece, spot: Spot) -> list[Hole]:
     """The doors and windows of his floor that a man inside mans, nearest first (1e 8.3.2)."""
     reached = [hole for hole in building.holes if _is_manned(hole.opening, spot)]

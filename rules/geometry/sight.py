@@ -9,13 +9,13 @@ from rules.geometry.cover import Shelter, shelter
 from rules.geometry.distance import distance, towards
 from rules.geometry.ground import Ground, Piece
 from rules.geometry.line import Line, drawn
-from rules.geometry.obstruction import Obstruction, obstruction
-from rules.geometry.openings import Lookout, Spot, is_walled_off, lookouts
+from rules.geometry.obstruction import Obstruction, is_stopped, obstruction
+from rules.geometry.openings import Lookout, Spot, is_walled_off, outlook
 from rules.geometry.smoke import Smoke, smoke_on
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import TOLERANCE, beyond
 
-__all__ = ["SightLine", "Spot", "sight_line"]
+__all__ = ["SightLine", "Spot", "is_clear", "sight_line"]
 
 STRAIGHT = 1e-4
 """Inches that a bent line is longer than a straight one at least."""
@@ -78,10 +78,50 @@ def sight_line(
     return ground.memory.recall(question, lambda: _sight_line(ground, viewer, target, smoke, visibility))
 
 
+def is_clear(
+    ground: Ground,
+    viewer: Spot,
+    target: Spot,
+    *,
+    smoke: Sequence[Smoke] = (),
+    visibility: float | None = None,
+) -> bool:
+    """Whether one man sees another: as `sight_line` without its reason, cover and stretches (1e 8.1, 8.2)."""
+    question = ("clear", viewer, target, visibility, *smoke)
+    ground = ground.between(viewer.at, target.at)
+    return ground.memory.recall(question, lambda: _is_clear(ground, viewer, target, smoke, visibility))
+
+
+def _is_clear(
+    ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
+) -> bool:
+    (one, _, eyes), (other, _, marks) = outlook(ground, viewer), outlook(ground, target)
+    if one is not None and one is other:
+        return _indoors(one, viewer, target, smoke, visibility).clear
+    if visibility is not None and beyond(distance(viewer.at, target.at), visibility):
+        return False
+    pairs = ((eye, mark) for eye in eyes for mark in marks)
+    return any(
+        eye.sees_towards(mark.eye) and mark.sees_towards(eye.eye) and _is_open(ground, eye, mark, smoke)
+        for eye, mark in pairs
+    )
+
+
+def _is_open(ground: Ground, viewer: Lookout, target: Lookout, smoke: Sequence[Smoke]) -> bool:
+    """Whether neither smoke nor terrain stops the line between two eyes."""
+    a, b = viewer.eye.at, target.eye.at
+    if smoke and smoke_on(a, b, smoke) is not None:
+        return False
+    if distance(a, b) <= TOLERANCE:
+        return True
+    pieces = ground.stopping_along(a, b)
+    return not pieces or not is_stopped(drawn(ground, viewer.eye, target.eye, pieces))
+
+
 def _sight_line(
     ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
 ) -> SightLine:
-    one, other = ground.building_piece_at(viewer.at), ground.building_piece_at(target.at)
+    one, other = outlook(ground, viewer).building, outlook(ground, target).building
     if one is not None and one is other:
         return _indoors(one, viewer, target, smoke, visibility)
     found = list(_through_openings(ground, (viewer, one), (target, other), smoke, visibility))
@@ -97,8 +137,8 @@ def _through_openings(
     visibility: float | None,
 ) -> Iterator[SightLine]:
     """One line for each pair of openings that lie in each other's arc, until one is clear."""
-    targets = lookouts(ground, *target)
-    for one in lookouts(ground, *viewer):
+    targets = outlook(ground, target[0]).eyes
+    for one in outlook(ground, viewer[0]).eyes:
         for other in targets:
             if one.sees_towards(other.eye) and other.sees_towards(one.eye):
                 line = _outdoors(ground, (*viewer, one), (*target, other), smoke, visibility)
@@ -192,7 +232,7 @@ def _no_opening(
 ) -> SightLine:
     """Why no door or window serves: none is manned, or the other is outside its arc (1e 8.3.2)."""
     for (spot, building), whose in ((viewer, "the viewer"), (target, "the target")):
-        if building is not None and not lookouts(ground, spot, building):
+        if building is not None and not outlook(ground, spot).eyes:
             reason = f"no door or window of {building.feature.name} is manned by {whose}"
             return _dark(viewer[0], target[0], reason, building.feature.id, building)
     building = viewer[1] or target[1]

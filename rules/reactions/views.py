@@ -12,7 +12,7 @@ from rules.morale.shock import dice_lost
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.kinds import why_unarmed
-from rules.state.look import look
+from rules.state.look import is_seen
 from rules.state.units import Unit
 
 
@@ -33,7 +33,7 @@ def _sees(game: Game, man: Figure, weapon: Weapon, spot: Spot) -> bool:
     if man.at is None or not weapon.is_small_arm or band_at(weapon, distance(man.at, spot.at)) is None:
         return False
     own = Spot(man.at, man.floor, is_leaning(game, man))
-    return look(game, own, spot).clear
+    return is_seen(game, own, spot)
 
 
 def dice_of(game: Game, unit: Unit) -> str:

@@ -9,13 +9,13 @@ from rules.geometry.distance import closest, distance, towards
 from rules.geometry.ground import Ground
 from rules.geometry.path import length, point_along, walk
 from rules.geometry.shapes import Shape, disc, union
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Spot, is_clear
 from rules.geometry.terrain import Cover, OpeningKind, Point
 from rules.geometry.tolerance import TOLERANCE, at_most
 from rules.state.force import Figure, Side
 from rules.state.game import Game
 from rules.state.kinds import men_who_fight
-from rules.state.look import clouds, look
+from rules.state.look import clouds, is_seen
 
 CLOSE_COMBAT = 4.0
 """Opposing men this many inches apart or nearer are in Close Combat if they can get at each other (1e 13)."""
@@ -68,7 +68,7 @@ def contact(game: Game, at: Point, floor: int, enemy: Figure) -> Contact:
     """
     if enemy.at is None or enemy.floor != floor or not at_most(distance(at, enemy.at), CLOSE_COMBAT):
         return Contact.NONE
-    if clouds(game) and not look(game, Spot(at, floor), Spot(enemy.at, floor)).clear:
+    if clouds(game) and not is_seen(game, Spot(at, floor), Spot(enemy.at, floor)):
         return Contact.NONE
     there, question = enemy.at, ("contact", at, enemy.at, floor)
     ground = game.ground.between(at, there)
@@ -77,7 +77,7 @@ def contact(game: Game, at: Point, floor: int, enemy: Figure) -> Contact:
 
 def _contact(ground: Ground, at: Point, there: Point, floor: int) -> Contact:
     way = walk(ground, (at, there), floor, windows=True)
-    if not way.is_free or not sight_line(ground, Spot(at, floor), Spot(there, floor)).clear:
+    if not way.is_free or not is_clear(ground, Spot(at, floor), Spot(there, floor)):
         return Contact.NONE
     ways_in = [_way_in(ground, one.feature, one.opening) for one in way.crossings if one.opening is not None]
     if Contact.NONE in ways_in:

@@ -1,6 +1,9 @@
 """What one man sees of another in this game: over the ground, and through the smoke that lies on it."""
 
-from rules.geometry.sight import SightLine, Spot, sight_line
+from typing import NamedTuple
+
+from rules.geometry.ground import Ground
+from rules.geometry.sight import SightLine, Spot, is_clear, sight_line
 from rules.geometry.smoke import Smoke, drifted
 from rules.state.game import Game
 from rules.state.hazards import visibility
@@ -9,6 +12,8 @@ from rules.state.table import SmokeCloud
 
 def clouds(game: Game) -> tuple[Smoke, ...]:
     """All smoke on the table, which nobody sees into, through or over (1e 8.2)."""
+    if not game.table.markers:
+        return ()
     markers = game.table.markers.values()
     return tuple(_cloud(marker) for marker in markers if isinstance(marker, SmokeCloud))
 
@@ -17,6 +22,32 @@ def _cloud(marker: SmokeCloud) -> Smoke:
     return drifted(tuple(marker.corners)) if marker.corners else (marker.at, marker.radius)
 
 
+class Conditions(NamedTuple):
+    """All that sight depends on besides where men are, for who looks along many lines at one moment."""
+
+    ground: Ground
+    smoke: tuple[Smoke, ...]
+    visibility: float | None
+
+    def look(self, viewer: Spot, target: Spot) -> SightLine:
+        """The line of sight from one man to another (1e 8.1, 8.2)."""
+        return sight_line(self.ground, viewer, target, smoke=self.smoke, visibility=self.visibility)
+
+    def is_clear(self, viewer: Spot, target: Spot) -> bool:
+        """Whether one man sees another (1e 8.1, 8.2)."""
+        return is_clear(self.ground, viewer, target, smoke=self.smoke, visibility=self.visibility)
+
+
+def conditions(game: Game) -> Conditions:
+    """The ground, the smoke and the weather as they now are."""
+    return Conditions(game.ground, clouds(game), visibility(game))
+
+
 def look(game: Game, viewer: Spot, target: Spot) -> SightLine:
     """The line of sight from one man to another as things now are (1e 8.1, 8.2)."""
-    return sight_line(game.ground, viewer, target, smoke=clouds(game), visibility=visibility(game))
+    return conditions(game).look(viewer, target)
+
+
+def is_seen(game: Game, viewer: Spot, target: Spot) -> bool:
+    """Whether one man sees another as things now are, without what `look` tells of the line (1e 8.1, 8.2)."""
+    return conditions(game).is_clear(viewer, target)

@@ -3,14 +3,14 @@
 from rules.geometry.sight import Spot
 from rules.state.force import Figure, Team
 from rules.state.game import Game
-from rules.state.look import look
+from rules.state.look import is_seen
 
 
 def sees(game: Game, viewer: Figure, target: Figure) -> bool:
     """Whether one soldier has a clear line to another (1e 8.1)."""
     if viewer.at is None or target.at is None:
         return False
-    return look(game, Spot(viewer.at, viewer.floor), Spot(target.at, target.floor)).clear
+    return is_seen(game, Spot(viewer.at, viewer.floor), Spot(target.at, target.floor))
 
 
 def is_seen_by_enemy(game: Game, team: Team) -> bool:

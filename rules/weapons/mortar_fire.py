@@ -89,6 +89,10 @@ class FromAbove(Sightings):
             return _sighted(shooter, Band.EFFECTIVE, inches, other[1], other[2])
         return Sighting(shooter=shooter, inches=inches, refused=UNSEEN)
 
+    def can_fire(self, shooter: Shooter, enemies: Sequence[Figure]) -> bool:
+        """Whether the mortar can be laid on any of these enemies."""
+        return not self.at(shooter, enemies).refused
+
     def _too_near(self, shooter: Shooter, inches: float) -> str:
         figures = light_mortar(self.game, shooter.team.weapon)
         if figures is None or figures.nearest is None or at_most(figures.nearest, inches):

@@ -13,7 +13,7 @@ from rules.state.changes import set_stance, turn_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Stance, Team
 from rules.state.game import Game
-from rules.state.look import look
+from rules.state.look import is_seen
 from rules.state.markers import lay_smoke
 from rules.state.units import Unit
 from rules.weapons.mortar import why_not_serve
@@ -77,7 +77,7 @@ def lands(game: Game, team: Team, aim: Point, face: int) -> Point:
 def sees_place(game: Game, team: Team, at: Point) -> bool:
     """Whether a man who serves the mortar has a line of sight to a place on the ground."""
     crew = [Spot(man.at, man.floor) for man in team.figures if man.serves and man.at is not None]
-    return any(look(game, spot, Spot(at)).clear for spot in crew)
+    return any(is_seen(game, spot, Spot(at)) for spot in crew)
 
 
 # --- the question ----------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
 from rules.geometry.tolerance import at_most, beyond
 from rules.state.force import Figure, Team
 from rules.state.game import Game
-from rules.state.look import look
+from rules.state.look import is_seen, look
 
 DICE = 2
 """Dice thrown; their total must be greater than the range in inches."""
@@ -146,7 +146,7 @@ def _openings(game: Game, house: Piece, thrower: Figure, floor: int) -> list[tup
     """What comes off for each opening of a floor that the thrower sees, with its name."""
     found = []
     for opening in house.feature.openings:
-        if opening.floor == floor and look(game, _spot(thrower), Spot(opening.at, floor)).clear:
+        if opening.floor == floor and is_seen(game, _spot(thrower), Spot(opening.at, floor)):
             slit = house.cover is Cover.BUNKER and opening.kind is OpeningKind.WINDOW
             low = SLIT if slit else OPENING
             modifier = low if floor == 0 or slit else HARDER

@@ -7,6 +7,7 @@ import os
 import re
 import sys
 from collections import Counter
+from itertools import product
 from random import Random
 
 import msgspec
@@ -14,14 +15,21 @@ import pytest
 
 from rules.editions.edition import Edition
 from rules.engine.seats import Seat
+from rules.fire.marks import Engagement
 from rules.play.play import Answered, Diverged, Entry, Rolled, resume
+from rules.reactions.catalogue import REACTIONS
 from rules.state.force import Side, Where
+from rules.state.game import Game
 from rules.state.table import PhaseState, Table
+from rules.state.units import alone
 from tests.rules.history import History, Step, played
 from tests.rules.well_formed import faults_of, words_in
 
 GAMES = int(os.environ.get("PROPERTY_GAMES", "3"))
 FIRST_SEED = 101
+
+EVERY = 12
+"""Each so many moments of a game are looked at where it takes its time."""
 
 LAST_PHASE = int(os.environ.get("PROPERTY_PHASES", "20"))
 """After so many Phases whoever can withdraws."""
@@ -248,3 +256,18 @@ def test_what_is_asked_and_offered_is_good_english(history: History) -> None:
     words = {text for shown in seen for text in words_in(shown)}
     assert words
     assert [fault for text in sorted(words) for fault in faults_of(text)] == []
+
+
+# --- short answers -------------------------------------------------------------------------------------
+
+
+def test_whether_somebody_can_fire_is_what_his_sighting_tells(history: History) -> None:
+    for moment in history.moments[::EVERY]:
+        game = Game(history.setup, moment.table, REACTIONS)
+        if game.table.phase is None:
+            continue
+        for unit in (alone(side, team) for side in game.sides() for team in game.teams_on_table(side)):
+            short, long = (Engagement(game, unit, halved=False, leader=None) for _ in range(2))
+            for one, mark in product(short.shooters, short.marks):
+                told = long.sighting(one, mark)
+                assert short.can_fire(one, mark) is not bool(told.refused), told

@@ -1,0 +1,39 @@
+"""Whether a line is clear, as the short question and the long one tell it: the same between any two spots."""
+
+import os
+from random import Random
+
+import pytest
+
+from games.tables import all_tables
+from rules.geometry.ground import Ground
+from rules.geometry.sight import Spot, is_clear, sight_line
+from rules.geometry.smoke import Smoke, drifted
+from rules.geometry.terrain import Map, Point
+
+PAIRS = int(os.environ.get("SIGHT_PAIRS", "2000"))
+"""Pairs on each table; more of them by hand, as in SIGHT_PAIRS=300000."""
+
+SQUARE = tuple(Point(*at) for at in ((30.0, 20.0), (36.0, 20.0), (36.0, 26.0), (30.0, 26.0)))
+CLOUDS: list[tuple[Smoke, ...]] = [(), (), (), ((Point(24.0, 30.0), 1.5), drifted(SQUARE))]
+
+
+def spots(table: Map, chance: Random) -> Spot:
+    """Anywhere, or close to what stands there and inside it, where lines are hardest to tell."""
+    x, y = chance.uniform(0, table.width), chance.uniform(0, table.height)
+    if chance.random() < 0.6:
+        corner = chance.choice(chance.choice(table.features).points)
+        x, y = corner.x + chance.gauss(0, 1.5), corner.y + chance.gauss(0, 1.5)
+    return Spot(Point(round(x, 2), round(y, 2)), chance.choice((0, 0, 0, 1)), chance.random() < 0.1)
+
+
+@pytest.mark.parametrize("table", all_tables(), ids=lambda table: table.id)
+def test_the_short_question_has_the_long_ones_answer(table: Map) -> None:
+    ground, chance, clear = Ground(table), Random(table.id), 0
+    for _ in range(PAIRS):
+        viewer, target = spots(table, chance), spots(table, chance)
+        under = {"smoke": chance.choice(CLOUDS), "visibility": chance.choice((None, None, 18.0))}
+        seen = is_clear(ground, viewer, target, **under)
+        assert seen is sight_line(ground, viewer, target, **under).clear, (viewer, target, under)
+        clear += seen
+    assert PAIRS / 20 < clear < PAIRS * 19 / 20, "lines of both kinds are among them"
