@@ -194,6 +194,7 @@ class Engagement:
     def look_again(self) -> None:
         """Somebody has taken cover since: work the men's cover out afresh."""
         self._men.clear()
+        self.sight.look_again()
 
     # --- targets -----------------------------------------------------------------------------------
 

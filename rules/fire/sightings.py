@@ -78,6 +78,10 @@ class Sightings:
         """The ground, the smoke and the weather."""
         return conditions(self.game)
 
+    def look_again(self) -> None:
+        """What lies on the ground may have changed since."""
+        self.__dict__.pop("conditions", None)
+
     def line(self, man: Figure, enemy: Figure) -> SightLine:
         """The line of sight from one man to another."""
         key = (man.id, enemy.id)

@@ -88,7 +88,8 @@ def is_clear(
 ) -> bool:
     """Whether one man sees another: as `sight_line` without its reason, cover and stretches (1e 8.1, 8.2)."""
     question = ("clear", viewer, target, visibility, *smoke)
-    ground = ground.between(viewer.at, target.at)
+    if ground.hulls:
+        ground = ground.between(viewer.at, target.at)
     return ground.memory.recall(question, lambda: _is_clear(ground, viewer, target, smoke, visibility))
 
 

@@ -10,7 +10,7 @@ from rules.geometry.distance import distance, towards
 from rules.geometry.footprint import Disc, Hull, overlap
 from rules.geometry.ground import HULL, Ground
 from rules.geometry.path import find_path, length, reach_area, walk
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Spot, is_clear, sight_line
 from rules.geometry.terrain import Cover, Feature, Going, Map, Point, Sight
 from rules.geometry.zones import covers
 from tests.rules.geometry.countryside import moved, places, turnings, village
@@ -60,7 +60,9 @@ def test_sight_is_that_of_ground_made_anew(
     hulls: list[Hull], one: Spot, other: Spot, visibility: float | None
 ) -> None:
     tanks, smoke = features(hulls), [(Point(15.0, 14.0), 2.0)]
-    found = sight_line(GROUND.with_hulls(tanks), one, other, smoke=smoke, visibility=visibility)
+    ground = GROUND.with_hulls(tanks)
+    found = sight_line(ground, one, other, smoke=smoke, visibility=visibility)
+    assert is_clear(ground, one, other, smoke=smoke, visibility=visibility) is found.clear
     afresh = Ground(with_them(TABLE, tanks))
     assert found == sight_line(afresh, one, other, smoke=smoke, visibility=visibility)
 
