@@ -34,17 +34,21 @@ async def act_on_dice(game: Game, unit: Unit, dice: tuple[int, ...]) -> None:
         return
     take_dice(game, dice)
     told_activated(game, unit, f"on a {sum(dice)}")
-    use_junior_leader(game, unit)
+    game.procedures.lead_section(game, unit)
     await carry_out(game, unit, action)
 
 
-def use_junior_leader(game: Game, unit: Unit) -> None:
-    """Where the edition has it so a 2 is the Section's Junior Leader's activation too (1e 4.2, Table One)."""
-    if unit.section is None or not game.edition.command.section_dice_use_leaders:
+def leader_acts_too(game: Game, unit: Unit) -> None:
+    """Make a 2 the activation of the Section's Junior Leader too (1e 4.2, Table One)."""
+    if unit.section is None:
         return
     leaders = [leader for leader in game.leaders_on_table(unit.side) if leader.section == unit.section.id]
     fresh = [leader.id for leader in leaders if leader.id not in game.phase.activated]
     mark_activated(game, fresh, WITH_SECTION)
+
+
+def leader_stays_free(game: Game, unit: Unit) -> None:
+    """Leave the Section's Junior Leader to a 3 of his own (2e 7)."""
 
 
 def told_activated(game: Game, unit: Unit, how: str) -> None:

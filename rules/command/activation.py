@@ -44,18 +44,23 @@ def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) ->
 def why_not_again(game: Game, unit: Unit, leader: Leader | None = None) -> str:
     """Why what these men did in this Phase was their one activation, or nothing (1e 4.4)."""
     done = [done for team in unit.teams if (done := game.phase.done(team.id))]
-    if any(what != ARRIVED for what in done) or (done and not _orders_arrivals(game, unit, leader)):
+    if any(what != ARRIVED for what in done) or (done and not _are_ordered(game, unit, leader)):
         return _already(unit, done)
     return ""
 
 
-def _orders_arrivals(game: Game, unit: Unit, leader: Leader | None) -> bool:
-    """Whether this Leader may activate men who came on in this Phase and did nothing yet (1e 4.3.1; 2e 9.1).
+def _are_ordered(game: Game, unit: Unit, leader: Leader | None) -> bool:
+    """Whether men who came on in this Phase and did nothing yet are activated by a Leader who may do that."""
+    return leader is not None and game.procedures.may_order_arrivals(game, unit, leader)
 
-    Where coming on is their activation, only he may whose own die brought them on.
-    """
-    if leader is None or not game.edition.command.arriving_activates:
-        return leader is not None
+
+def any_leader_may(game: Game, unit: Unit, leader: Leader) -> bool:
+    """Let any Leader activate men who have just come on (1e 4.3.1)."""
+    return True
+
+
+def who_came_with_them_may(game: Game, unit: Unit, leader: Leader) -> bool:
+    """Let nobody order men who have just come on but the Leader whose own die brought them (2e 9.1)."""
     arrived = [team for team in unit.teams if game.phase.done(team.id) == ARRIVED]
     came = set(game.phase.arriving)
     return leader.id in came and all(came & {team.id, team.part_of} for team in arrived)
@@ -71,9 +76,18 @@ def _already(unit: Unit, done: list[str]) -> str:
 
 def why_only_watching(game: Game, team: Team) -> str:
     """Why a Team that was put on Overwatch can do nothing else in this Phase, or nothing (2e 7)."""
-    if game.edition.command.watching_is_all and game.phase.done(team.id) == WATCHING:
-        return "Put on Overwatch: they do nothing else in this Phase."
+    return game.procedures.why_only_watching(game, team)
+
+
+def watchers_do_more(game: Game, team: Team) -> str:
+    """Hinder nobody: men on Overwatch give it up for what else they do (1e 4.5.4; faq-150)."""
     return ""
+
+
+def watching_is_all(game: Game, team: Team) -> str:
+    """Hinder those who were put on Overwatch in this Phase (2e 7)."""
+    is_watching = game.phase.done(team.id) == WATCHING
+    return "Put on Overwatch: they do nothing else in this Phase." if is_watching else ""
 
 
 def why_not_activate_leader(game: Game, leader: Leader) -> str:

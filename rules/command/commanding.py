@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator
 
-from rules.editions.command_rules import BetterDie
+from rules.editions.command_rules import LEADERS_IN_SIGHT, BetterDie
 from rules.editions.grades import Rank
 from rules.geometry.distance import distance
 from rules.geometry.tolerance import beyond
@@ -11,7 +11,7 @@ from rules.nations.characteristic import Scouting
 from rules.state.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
 from rules.state.kinds import why_not_ordered
-from rules.state.options import LEADERS_IN_SIGHT, is_played
+from rules.state.options import is_played
 from rules.state.seen import sees
 from rules.state.units import Unit, alone, chains, leads
 
@@ -100,8 +100,7 @@ def is_in_range(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
 def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
     """Whether his orders reach one of these men: in range, and in sight where that counts (1e 17; 2e 7)."""
     near = [figure for figure in figures if is_in_range(game, leader, [figure])]
-    needs_sight = game.edition.command.orders_need_sight or is_played(game.setup, LEADERS_IN_SIGHT)
-    if not needs_sight:
+    if not is_played(game.setup, LEADERS_IN_SIGHT):
         return bool(near)
     return any(sees(game, leader.figure, man) for man in near)
 

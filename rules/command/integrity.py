@@ -104,13 +104,22 @@ def _rejoin(game: Game, side: Side, team: Team, moved: Collection[str]) -> None:
     """Let a split-off Team melt into its parent, or into another part of it, once within 4" (1e 2)."""
     if game.table.phase is not None and team.id in game.phase.formed:
         return  # scouts do not go back with the move that sends them off (2e 7)
-    kin = [other for other in side.teams.values() if _belongs(team, other)]
-    if game.edition.command.scouts_join_any_team and team.scouts:
-        kin += [other for other in side.teams.values() if other not in kin and _are_comrades(team, other)]
-    for other in kin:
+    for other in game.procedures.kin(side, team):
         if (team.id in moved or other.id in moved) and are_near(team.figures, other.figures):
             merge(game, side, team, other)
             return
+
+
+def own_team(side: Side, team: Team) -> list[Team]:
+    """List the Team that split-off men came from and its other parts (1e 2)."""
+    return [other for other in side.teams.values() if _belongs(team, other)]
+
+
+def own_team_or_section(side: Side, team: Team) -> list[Team]:
+    """List the same, then for scouts all other Teams of their Section (2e 7)."""
+    kin = own_team(side, team)
+    others = [other for other in side.teams.values() if team.scouts and _are_comrades(team, other)]
+    return [*kin, *(other for other in others if other not in kin)]
 
 
 def _belongs(team: Team, other: Team) -> bool:

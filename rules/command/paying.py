@@ -1,6 +1,6 @@
 """Paying with Chain of Command Points: what a use costs, who can pay, who has had his (1e 5.1; 2e 8.2)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from rules.command.chain_of_command import pool, spend_points
 from rules.editions.spending import WHOLE_DICE, Use
@@ -45,10 +45,18 @@ def pay(game: Game, side: Side, use: Use, why: str) -> None:
 # --- once in a Phase ------------------------------------------------------------------------------------
 
 
-def why_not_benefit(game: Game, teams: Iterable[Team]) -> str:
+def why_not_benefit(game: Game, teams: Collection[Team]) -> str:
     """Why points cannot be spent on these Teams any more in this Phase, or nothing (2e 8.2)."""
-    if not game.edition.spending.once_per_unit:
-        return ""
+    return game.procedures.why_not_benefit(game, teams)
+
+
+def as_often_as_paid(game: Game, teams: Collection[Team]) -> str:
+    """Hinder nobody: a Unit may have the good of any number of Dice (1e 5.1.2)."""
+    return ""
+
+
+def once_in_a_phase(game: Game, teams: Collection[Team]) -> str:
+    """Hinder those on whom points have been spent in this Phase (2e 8.2)."""
     had = any(team.id in game.phase.benefited for team in teams)
     return "Points have been spent on this Unit in this Phase already." if had else ""
 

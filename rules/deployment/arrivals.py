@@ -115,7 +115,7 @@ def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arr
     leaders = tuple(leader for leader in _waiting_leaders(side) if leader.team == team.id)
     for leader in leaders[:1]:
         yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, f"{leader.name} with {team.name}", (team,), leaders)
-    with_it = leaders if command.teams_bring_leaders else ()
+    with_it = leaders[: command.leaders_with_team]
     yield Arrival(DEPLOY, team.id, team.rules.result, team.name, (team,), with_it)
 
 
@@ -159,7 +159,7 @@ def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
 
 def is_hesitant(game: Game, arrival: Arrival, *, has_senior: bool) -> bool:
     """Whether they roll: with no Senior Leader in the rear Units do, and so may Leaders (1e 4.3; 2e 9.4)."""
-    return not has_senior and (not arrival.is_leader_alone or game.edition.command.leaders_hesitate)
+    return not has_senior and game.edition.command.hesitates(arrival.is_leader_alone)
 
 
 def warning_about(game: Game, side: Side, arrival: Arrival) -> str:

@@ -106,9 +106,10 @@ def _note_who_may_act(game: Game, arrival: Arrival) -> None:
     phase, command = game.phase, game.edition.command
     leaders, is_led = [leader.id for leader in arrival.leaders], arrival.result > SECTION
     mark_activated(game, leaders, ARRIVED if is_led else WITH_SECTION)
-    if not is_led and not command.unled_leaders_fire:
+    coming_on = command.led if is_led else command.unled
+    if not coming_on.leader_fires:
         phase.fired.extend(leaders)
-    if not is_led or command.led_troops_act_too:
+    if coming_on.troops_act:
         phase.unordered = [team.id for team in arrival.teams]
 
 

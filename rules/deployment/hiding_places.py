@@ -24,10 +24,17 @@ _STEP = 1.25
 
 def points_of(game: Game, side: Side) -> list[JumpOffPoint]:
     """The side's Jump-Off Points at which an Ambush can be laid (1e 5.1.2; 2e 8.2.1)."""
-    points = side.jump_off_points.values()
-    if game.edition.spending.ambushes_at_blocked_points:
-        return [point for point in points if not why_lost(game, point)]
-    return [point for point in points if not why_not_use(game, side, point)]
+    return game.procedures.ambush_points(game, side)
+
+
+def points_in_use(game: Game, side: Side) -> list[JumpOffPoint]:
+    """List those at which troops could be deployed (1e 5.1.2)."""
+    return [point for point in side.jump_off_points.values() if not why_not_use(game, side, point)]
+
+
+def points_not_lost(game: Game, side: Side) -> list[JumpOffPoint]:
+    """List also those that an enemy near them bars to deployment (2e 8.2.1)."""
+    return [point for point in side.jump_off_points.values() if not why_lost(game, point)]
 
 
 def why_not_hide(game: Game, side: Side, point: JumpOffPoint, places: Sequence[Point], floor: int = 0) -> str:

@@ -21,9 +21,14 @@ def commonest_weapon(side: Side, section: str) -> str | None:
     return counted.most_common(1)[0][0] if counted else None
 
 
-def why_not_scout(game: Game, side: Side, team: Team, man: Figure) -> str:
+def anybody_scouts(side: Side, team: Team, man: Figure) -> str:
+    """Hinder nobody: any man of a Section may be sent off (1e 4.5.7)."""
+    return ""
+
+
+def why_not_commonly_armed(side: Side, team: Team, man: Figure) -> str:
     """Why this man cannot be sent off from his Section, or nothing (2e 7)."""
-    if not game.edition.command.scouts_carry_commonest_weapon or team.section is None:
+    if team.section is None:
         return ""
     if man.serves:
         return "Scouts take no crewed weapon along."
@@ -34,8 +39,8 @@ def why_not_scout(game: Game, side: Side, team: Team, man: Figure) -> str:
 
 def spare_men(game: Game, side: Side, teams: Sequence[Team]) -> list[Figure]:
     """Those who may be sent off from these Teams, each of which keeps a man."""
-    able = [team for team in teams if len(team.figures) > 1]
-    return [man for team in able for man in team.figures if not why_not_scout(game, side, team, man)]
+    able, why_not_scout = [team for team in teams if len(team.figures) > 1], game.procedures.why_not_scout
+    return [man for team in able for man in team.figures if not why_not_scout(side, team, man)]
 
 
 def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: str, *, most: int) -> ChooseMany:
@@ -70,7 +75,7 @@ def men_of(teams: Sequence[Team]) -> list[tuple[Team, Figure]]:
 def _man_option(game: Game, side: Side, team: Team, man: Figure) -> Option:
     number = team.figures.index(man) + 1
     label = f"{team_name(side, team)}: {task_of(man)} {number}"
-    refused = why_not_scout(game, side, team, man)
+    refused = game.procedures.why_not_scout(side, team, man)
     return Option(id=man.id, label=label, subject=man.id, refused=refused, data={"team": team.id})
 
 

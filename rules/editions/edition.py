@@ -34,6 +34,7 @@ class Edition:
     spending: Spending = FIRST_SPENDING  # what Chain of Command Points buy (1e 5.1; 2e 8.2)
     points_for_enemy_sixes: int = 0  # points for the other side's two or more 6s (2e 8.1)
     command: CommandRules = FIRST_COMMAND
+    includes: frozenset[str] = frozenset()  # optional rules of section 17 that are its own
 
 
 def orders_of(edition: Edition, rank: Rank, grade: Grade) -> int:

@@ -5,7 +5,15 @@ Only its sections 7, 8 and 9 are known here; whatever they do not change is the 
 
 from dataclasses import replace
 
-from rules.editions.command_rules import BetterDie, CommandRules, Words
+from rules.editions.command_rules import (
+    ALL_ACT,
+    LEADER_WAITS,
+    LEADERS_IN_SIGHT,
+    BetterDie,
+    CommandRules,
+    Words,
+    units_alone,
+)
 from rules.editions.edition import FIRST
 from rules.editions.first_tables import CommandInitiative
 from rules.editions.grades import Grade, Quality, Rank
@@ -42,22 +50,14 @@ def deployment_radius(_: Quality) -> float:
 
 COMMAND = CommandRules(
     words=Words(order="Order", covering_fire="Suppressing Fire"),
-    orders_need_sight=True,
     graded_orders={(Rank.SENIOR, Grade.INFERIOR): 2},
     better_dice={(Rank.JUNIOR, Grade.SUPERIOR): BetterDie(result=4, orders=3)},
     shuffles_for_sight=True,
-    scouts_carry_commonest_weapon=True,
-    scouts_join_any_team=True,
-    watching_is_all=True,
-    pinning_ends_overwatch=True,
-    section_dice_use_leaders=False,
-    teams_bring_leaders=True,
-    arriving_activates=True,
-    led_troops_act_too=True,
-    unled_leaders_fire=False,
-    leaders_hesitate=False,
+    leaders_with_team=1,
+    led=ALL_ACT,
+    unled=LEADER_WAITS,
+    hesitates=units_alone,
     snipers_come_on_within=DEPLOYMENT_RADIUS,
-    seniors_may_join=True,
 )
 
 SECOND = replace(
@@ -71,4 +71,5 @@ SECOND = replace(
     points_for_enemy_sixes=POINTS_FOR_ENEMY_SIXES,
     spending=SECOND_SPENDING,
     command=COMMAND,
+    includes=frozenset({LEADERS_IN_SIGHT}),
 )

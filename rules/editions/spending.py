@@ -56,13 +56,11 @@ class Spending:
     prices: Mapping[Use, int]
     reactions: tuple[str, ...]
     left_of_move: Callable[[float, int], float]
-    once_per_unit: bool  # no Unit has the good of points twice in a Phase
     ends_turn_before_roll: bool  # a Phase whose Command Dice are not rolled yet can be left out
     moves_point_in_any_phase: bool
     snipers_move_to_cover: bool  # and nowhere else (2e 8.2.2)
     moves_sniper_in_any_phase: bool
     screens: frozenset[TeamKind]  # behind whom a Jump-Off Point may be moved
-    ambushes_at_blocked_points: bool  # an enemy near a Jump-Off Point does not bar it to ambushers
     ambushers: frozenset[TeamKind]
     ambushes_per_phase: int | None  # by each side; None: as many as it can pay for
     answers_ambush_in_own_phase: bool  # by an Interrupt that fires at the ambushers
@@ -85,13 +83,11 @@ FIRST_SPENDING = Spending(
     prices=FIRST_PRICES,
     reactions=("overwatch", "interrupt", "ambush"),
     left_of_move=all_of_it,
-    once_per_unit=False,
     ends_turn_before_roll=True,
     moves_point_in_any_phase=False,
     moves_sniper_in_any_phase=False,
     snipers_move_to_cover=False,
     screens=frozenset(TeamKind),
-    ambushes_at_blocked_points=False,
     ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.SNIPER},
     ambushes_per_phase=None,
     answers_ambush_in_own_phase=False,
@@ -104,13 +100,11 @@ SECOND_SPENDING = Spending(
     prices=SECOND_PRICES,
     reactions=("overwatch", "react-fire", "hit-the-dirt", "interrupt", "ambush"),
     left_of_move=less_for_shock,
-    once_per_unit=True,
     ends_turn_before_roll=False,
     moves_point_in_any_phase=True,
     moves_sniper_in_any_phase=True,
     snipers_move_to_cover=True,
     screens=frozenset(TeamKind) - {TeamKind.SNIPER},
-    ambushes_at_blocked_points=True,
     ambushers=frozenset(TeamKind) - {TeamKind.MEDIC},
     ambushes_per_phase=1,
     answers_ambush_in_own_phase=True,

@@ -94,14 +94,19 @@ def stands_on_slow_ground(game: Game, man: Figure) -> bool:
 
 def leaders_along(game: Game, unit: Unit) -> list[Leader]:
     """The attached Leaders who may go along for nothing: those who have not moved or arrived (1e 7.1.1)."""
-    kept = (*game.phase.moved, *game.phase.deployed)
+    kept, may_join = (*game.phase.moved, *game.phase.deployed), game.procedures.may_join
     found = [one for one in leaders_with(game, unit.teams) if not why_nobody_moves(game, [one.figure])]
-    return [leader for leader in found if leader.id not in kept or has_joined(game, leader)]
+    return [leader for leader in found if leader.id not in kept or may_join(game, leader)]
 
 
-def has_joined(game: Game, leader: Leader) -> bool:
-    """Whether he has just come on and goes with men whom he orders, as a Senior Leader may (2e 9.1)."""
-    if not game.edition.command.seniors_may_join or leader.rank is Rank.JUNIOR:
+def nobody_joins(game: Game, leader: Leader) -> bool:
+    """Let no Leader go along in the Phase in which he came on (1e 7.1.1)."""
+    return False
+
+
+def seniors_join(game: Game, leader: Leader) -> bool:
+    """Let a Senior Leader who has just come on go with men whom he orders (2e 9.1)."""
+    if leader.rank is Rank.JUNIOR:
         return False
     return leader.id == game.phase.leader and leader.id not in game.phase.moved
 

@@ -166,11 +166,20 @@ def pin_team(game: Game, team: Team) -> None:
         return
     team.pinned = True
     end_covering_fire(game, [team.id])  # which Pinned men cannot give (faq-022)
-    if game.edition.command.pinning_ends_overwatch and team.stance is Stance.OVERWATCH:
-        set_stance(game, team, Stance.NONE)
+    game.procedures.pinned(game, team)
     side = game.side_of(team.id)
     told = {"team": team.id, "shock": team.shock}
     game.emit("pinned", f"{team_name(side, team)} is Pinned.", seat=side.seat, rule="1e 14.5", data=told)
+
+
+def keep_watching(game: Game, team: Team) -> None:
+    """Leave a Team that is Pinned on Overwatch (1e 14.5)."""
+
+
+def stop_watching(game: Game, team: Team) -> None:
+    """Take a Team that is Pinned off Overwatch (2e 7)."""
+    if team.stance is Stance.OVERWATCH:
+        set_stance(game, team, Stance.NONE)
 
 
 def pin_by_shells(game: Game, team: Team) -> None:

@@ -20,6 +20,7 @@ from rules.state.pieces import Piece, Vehicle, obstacle
 from rules.state.table import Blaze, PhaseState, Setup, StrayBarrage, Table
 
 if TYPE_CHECKING:  # a game has its verbs, and they act on a game
+    from rules.state.procedures import Procedures
     from rules.state.verbs import Verbs
 
 Grounds = dict[Any, Ground]
@@ -53,6 +54,11 @@ class Game:
     def verbs(self) -> Verbs:
         """What can be ordered, done and bought in the edition in force."""
         return self.catalogue[self.setup.edition]
+
+    @property
+    def procedures(self) -> Procedures:
+        """What the edition in force does in a way of its own."""
+        return self.verbs.procedures
 
     @property
     def ground(self) -> Ground:

@@ -2,12 +2,13 @@
 
 from msgspec import Struct
 
+from rules.editions.catalogue import EDITIONS
+from rules.editions.command_rules import LEADERS_IN_SIGHT
 from rules.state.table import Setup
 
 ON = "on"
 """How `Setup.options` says that an optional rule is played."""
 
-LEADERS_IN_SIGHT = "leaders-in-sight"
 HIDDEN_IN_BUILDINGS = "hidden-in-buildings"
 
 
@@ -36,8 +37,8 @@ OPTIONAL_RULES: tuple[OptionalRule, ...] = (
 
 
 def is_played(setup: Setup, rule: str) -> bool:
-    """Whether this game was agreed to have that optional rule."""
-    return setup.options.get(rule) == ON
+    """Whether this game was agreed to have that optional rule, or its edition has it in any case."""
+    return setup.options.get(rule) == ON or rule in EDITIONS[setup.edition].includes
 
 
 def played(setup_options: dict[str, str]) -> list[OptionalRule]:

@@ -12,6 +12,7 @@ from rules.engine.ids import Ids, PayloadT
 from rules.engine.requests import Option, Refused
 from rules.state.force import Leader
 from rules.state.game import Game
+from rules.state.procedures import Procedures
 from rules.state.units import Unit
 
 DetailsT = TypeVar("DetailsT")
@@ -151,6 +152,7 @@ class Verbs:
     special_actions: tuple[Action[Any], ...]
     arrival_actions: tuple[PlainAction[Any], ...]
     reactions: Mapping[str, Any]
+    procedures: Procedures
 
 
 VerbT = TypeVar("VerbT", bound=Verb[Any])

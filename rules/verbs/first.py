@@ -1,10 +1,17 @@
 """What can be ordered, done and bought in the first edition."""
 
+from rules.activation.act import leader_acts_too
 from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE
 from rules.activation.treat import TREAT
+from rules.command.activation import any_leader_may, watchers_do_more
+from rules.command.integrity import own_team
+from rules.command.paying import as_often_as_paid
+from rules.deployment.hiding_places import points_in_use
+from rules.deployment.splitting import anybody_scouts
+from rules.movement.move import nobody_joins
 from rules.orders.activate import ACTIVATE
 from rules.orders.detach import DETACH
 from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
@@ -19,8 +26,22 @@ from rules.orders.transfer import TRANSFER
 from rules.orders.use_anti_tank import USE_ANTI_TANK
 from rules.orders.walk_alone import WALK_ALONE
 from rules.reactions.catalogue import REACTIONS
+from rules.state.changes import keep_watching
+from rules.state.procedures import Procedures
 from rules.state.verbs import Verbs
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
+
+FIRST_PROCEDURES = Procedures(
+    may_order_arrivals=any_leader_may,
+    may_join=nobody_joins,
+    lead_section=leader_acts_too,
+    why_only_watching=watchers_do_more,
+    pinned=keep_watching,
+    kin=own_team,
+    why_not_scout=anybody_scouts,
+    why_not_benefit=as_often_as_paid,
+    ambush_points=points_in_use,
+)
 
 FIRST_VERBS = Verbs(
     orders=(
@@ -54,4 +75,5 @@ FIRST_VERBS = Verbs(
     special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT),
     arrival_actions=(FIRE,),
     reactions=REACTIONS,
+    procedures=FIRST_PROCEDURES,
 )

@@ -1,10 +1,17 @@
 """What can be ordered, done and bought in the second edition."""
 
+from rules.activation.act import leader_stays_free
 from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE
 from rules.activation.treat import TREAT
+from rules.command.activation import watching_is_all, who_came_with_them_may
+from rules.command.integrity import own_team_or_section
+from rules.command.paying import once_in_a_phase
+from rules.deployment.hiding_places import points_not_lost
+from rules.deployment.splitting import why_not_commonly_armed
+from rules.movement.move import seniors_join
 from rules.orders.activate import ACTIVATE
 from rules.orders.detach import SEND_SCOUTS
 from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
@@ -19,8 +26,22 @@ from rules.orders.throw_smoke import THROW_SMOKE
 from rules.orders.use_anti_tank import USE_ANTI_TANK
 from rules.orders.walk_alone import WALK_ALONE
 from rules.reactions.catalogue import REACTIONS
+from rules.state.changes import stop_watching
+from rules.state.procedures import Procedures
 from rules.state.verbs import Verbs
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
+
+SECOND_PROCEDURES = Procedures(
+    may_order_arrivals=who_came_with_them_may,
+    may_join=seniors_join,
+    lead_section=leader_stays_free,
+    why_only_watching=watching_is_all,
+    pinned=stop_watching,
+    kin=own_team_or_section,
+    why_not_scout=why_not_commonly_armed,
+    why_not_benefit=once_in_a_phase,
+    ambush_points=points_not_lost,
+)
 
 SECOND_VERBS = Verbs(
     orders=(
@@ -54,4 +75,5 @@ SECOND_VERBS = Verbs(
     special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT),
     arrival_actions=(FIRE, GO_TACTICAL),
     reactions=REACTIONS,
+    procedures=SECOND_PROCEDURES,
 )
