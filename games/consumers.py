@@ -239,7 +239,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         self.has_news = False
         try:
             if self.shown is not None:
-                await self._catch_up(max(self.news, message["number"]))
+                await self._catch_up(self.news)
         except Exception:
             logger.exception("Number %s of game %s was not shown", self.news, self.visitor.game_id)
 
@@ -301,7 +301,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             table = live.live_game(self.visitor.game_id, self.visitor.seat)
             ready = showing.ready_update(table, self.shown)
             if ready is None:
-                ready = await threads.do(threads.OWN, visiting.update, self.visitor, self.shown)
+                ready = await threads.do(threads.OWN, visiting.update, self.visitor, self.shown, number)
             if ready is None:
                 return
             self.shown, text = ready

@@ -10,7 +10,7 @@ database is as it was.
 
 import logging
 import threading
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ from django.db import transaction
 
 from games import loading
 from games.made import Made, Viewer
-from games.models import Game
+from games.models import Entry, Game
 from games.models import Seat as SeatRow
 from rules import Diverged, Grounds, Play, Refused, Setup
 
@@ -34,6 +34,35 @@ MOST_PAST = 50
 
 FURTHEST = 60
 """Numbers over which the rules in hand follow the journal; beyond that they are loaded from a saved table."""
+
+
+@dataclass
+class Committed:
+    """What this process has committed of a game: the newest row, and the newest entries without a gap.
+
+    Whoever follows in this process need not ask the database for it. Rows and entries are not written to
+    once they are here.
+    """
+
+    row: Game | None = None
+    entries: deque[Entry] = field(default_factory=lambda: deque(maxlen=FURTHEST))
+
+    def add(self, row: Game, entry: Entry) -> None:
+        """Take in what was just committed."""
+        if self.entries and self.entries[-1].number + 1 != entry.number:
+            self.entries.clear()
+        self.entries.append(entry)
+        self.row = row
+
+    def row_at(self, number: int) -> Game | None:
+        """The newest row, if it is at this number at least."""
+        row = self.row
+        return row if row is not None and row.number >= number else None
+
+    def between(self, after: int, number: int) -> list[Entry] | None:
+        """The entries behind one number up to another; None where not all of them are known."""
+        found = [entry for entry in tuple(self.entries) if after < entry.number <= number]
+        return found if len(found) == number - after else None
 
 
 class Past:
@@ -63,6 +92,7 @@ class Board:
     people: int = 0  # connected to this process
     games: dict[Viewer, "LiveGame"] = field(default_factory=dict)
     past: Past = field(default_factory=Past)
+    committed: Committed = field(default_factory=Committed)
     _setup: Setup | None = None
 
     def setup(self, row: Game) -> Setup:
@@ -108,7 +138,7 @@ class LiveGame:
             return False
         if row.undone_at > known.number:
             return False
-        entries = loading.since(row, known.number)
+        entries = self.board.committed.between(known.number, row.number) or loading.since(row, known.number)
         try:
             loading.follow(play, row, entries)
         except Diverged:
@@ -166,6 +196,18 @@ def _make_room() -> None:
         del _boards[word]
 
 
+def seats_known(game_id: str) -> tuple[SeatRow, ...]:
+    """The seats of a game as this process has last read them; nothing where it has not."""
+    found = _boards.get(game_id)
+    games = tuple(found.games.values()) if found is not None else ()
+    return next((game.seats for game in games if game.seats), ())
+
+
+def tell_after_commit(row: Game, entry: Entry) -> None:
+    """Let those who follow in this process know an entry and the row it made, once they are committed."""
+    transaction.on_commit(lambda: board(row.pk).committed.add(row, entry))
+
+
 @contextmanager
 def held(game_id: str, viewer: Viewer = None) -> Iterator[LiveGame]:
     """A game for one thread alone. After an error it is loaded anew; a refusal has changed nothing."""
@@ -186,7 +228,10 @@ def forget(game_id: str) -> None:
     """Load a game anew when it is next wanted. Waits for whoever holds it: not for use in a transaction."""
     with _guard:
         found = _boards.get(game_id)
-    for game in list(found.games.values()) if found is not None else ():
+    if found is None:
+        return
+    found.committed = Committed()
+    for game in list(found.games.values()):
         with game.lock:
             game.drop()
 

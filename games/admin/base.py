@@ -3,28 +3,22 @@
 from typing import Any
 
 from django.contrib import admin
+from django.contrib.admin.options import BaseModelAdmin
 from django.http import HttpRequest
 
 LOOKUPS = ("", "__exact", "__gte", "__lt", "__isempty", "__isnull")
 """What may be asked in an address about a field that a page filters by."""
 
 
-class HostAdmin(admin.ModelAdmin):
-    """Rows to look at and to act upon: none is added, deleted or written in a form.
+class LookedAt(BaseModelAdmin):
+    """Rows to look at: none is added, deleted or written in a form.
 
     Each page names what it shows (`fields`, `list_display`): a new column is a secret until it is named.
     """
 
-    actions_on_bottom = True
-
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> tuple[str, ...]:
         """Show every field without a box to write in."""
         return tuple(self.fields or ())
-
-    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
-        """Filter by what the page offers alone: Django would compare any column, secrets as well."""
-        filters = [one if isinstance(one, str) else one[0] for one in self.list_filter]
-        return lookup in {f"{name}{asked}" for name in filters for asked in LOOKUPS}
 
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         """Add nothing here: what is stored is made by playing."""
@@ -38,6 +32,17 @@ class HostAdmin(admin.ModelAdmin):
         """Delete nothing: the page that asks first would list what hangs on a row, journals as well."""
         return False
 
+
+class HostAdmin(LookedAt, admin.ModelAdmin):
+    """Rows to look at and to act upon."""
+
+    actions_on_bottom = True
+
+    def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
+        """Filter by what the page offers alone: Django would compare any column, secrets as well."""
+        filters = [one if isinstance(one, str) else one[0] for one in self.list_filter]
+        return lookup in {f"{name}{asked}" for name in filters for asked in LOOKUPS}
+
     def has_tend_permission(self, request: HttpRequest) -> bool:
         """Let those act whom Django lets change such rows."""
-        return super().has_change_permission(request)
+        return admin.ModelAdmin.has_change_permission(self, request)

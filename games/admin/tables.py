@@ -1,12 +1,10 @@
 """Games, their seats and forces, for the host."""
 
-from typing import Any
-
 from django.contrib import admin, messages
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from games.admin.base import HostAdmin
+from games.admin.base import HostAdmin, LookedAt
 from games.models import Force, Game, Player, Seat, Unit
 from games.refusals import Refused
 from games.selectors import supports_in_words
@@ -16,21 +14,11 @@ from rules import Diverged
 SECRET = "a secret until the game is over"
 
 
-class SeatInline(admin.TabularInline):
+class SeatInline(LookedAt, admin.TabularInline):
     """Who sits at a table, and with which platoon."""
 
     model = Seat
     fields = ("colour", "name", "platoon")
-    readonly_fields = fields
-    can_delete = False
-
-    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Add none: a game has two."""
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """Write nothing."""
-        return False
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Seat]:
         """Read the people and platoons along."""

@@ -113,12 +113,12 @@ def _check_in_time(table: LiveGame, game: Game, own: Seat, seen: int) -> None:
 def on_time(game_id: str, seat: RulesSeat) -> Iterator[tuple[LiveGame, Game]]:
     """The game held for a seat and its row locked, after a question whose time has run out was answered."""
     while True:
-        pass_if_due(game_id)
         with live.held(game_id, seat) as table, transaction.atomic():
             game = seating.locked(game_id)
             if not clock.is_due(game):
                 yield table, game
                 return
+        pass_if_due(game_id)
 
 
 def pass_if_due(game_id: str) -> None:
@@ -280,7 +280,8 @@ def _take(
     clock.take_off(game, seat, entry.first)
     if play.table.phases != phases:
         _phase_has_begun(game, play)
-    _store(game, play, entry)
+    offers.lapse(game, seat)
+    saving.save_progress(game, play, entry)
     if play.checkpoint.number == play.number:
         taking.saved = play.checkpoint
     table.moved(game, play, LastAnswer(entry.number, entry.seat, reveals(entry)))
@@ -292,13 +293,3 @@ def _phase_has_begun(game: Game, play: Play) -> None:
     stops.ask_again(game, play)
     if play.table.phase is not None:
         clock.refill(game, play.table.phase.active)
-
-
-def _store(game: Game, play: Play, entry: Entry) -> None:
-    """The game's row and the result."""
-    game.number = entry.number
-    offers.lapse(game, RulesSeat(entry.seat))
-    saving.note_awaited(game, play)
-    saving.note_result(game, play)
-    clock.note(game, play)
-    game.save_progress()

@@ -93,7 +93,6 @@ def _draw(saying: Saying) -> None:
 def _end(saying: Saying, winner: Seat | None, why: str, kind: str) -> None:
     close(saying.play, winner, why, kind)
     saying.events.extend(saving.events_as_json(saying.play.take_events()))
-    saving.note_result(saying.game, saying.play)
 
 
 COMMANDS: dict[str, Callable[[Saying], None]] = {

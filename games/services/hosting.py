@@ -5,7 +5,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils import timezone
 
-from games import clock, live, showing
+from games import live, showing
 from games.live import LiveGame
 from games.loading import close
 from games.models import Entry, Game, Kind, Player
@@ -54,10 +54,6 @@ def _call_off(table: LiveGame, game: Game) -> None:
     play.number = game.number + 1
     told = Entry(kind=Kind.COMMAND, name=CALLED_OFF, events=saving.events_as_json(play.take_events()))
     entry = saving.write_entry(game, play, told)
-    game.number = entry.number
-    saving.note_awaited(game, play)
-    saving.note_result(game, play)
-    clock.note(game, play)
-    game.save_progress()
+    saving.save_progress(game, play, entry)
     table.moved(game, play, table.last)
     showing.remember(table, entry)

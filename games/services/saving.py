@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from django.db import transaction
 
+from games import clock, live
 from games.models import Entry, Game, SavedTable, Status
 from games.services.units import save_units
 from rules import Checkpoint, Event, Play, Rolled, Table
@@ -94,6 +95,16 @@ def thin_out(game: Game, newest: int = NEWEST_KEPT) -> None:
         kept.add(number // STRETCH)
     if dropped:
         SavedTable.objects.filter(game=game, number__in=dropped).delete()
+
+
+def save_progress(game: Game, play: Play, entry: Entry) -> None:
+    """Bring the game's row up to an entry that was written: number, who is awaited, result, clocks."""
+    game.number = entry.number
+    note_awaited(game, play)
+    note_result(game, play)
+    clock.note(game, play)
+    game.save_progress()
+    live.tell_after_commit(game, entry)
 
 
 def note_awaited(game: Game, play: Play) -> None:

@@ -3,12 +3,12 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from games import clock, showing
+from games import showing
 from games.live import LiveGame
 from games.models import Entry, Game, Kind, Mode
 from games.models import Seat as SeatRow
 from games.services import notices
-from games.services.saving import note_awaited, write_entry
+from games.services.saving import save_progress, write_entry
 from rules import Play, Seat
 
 
@@ -64,11 +64,8 @@ class Saying:
             back_to=self.back_to,
         )
         entry = write_entry(self.game, self.play, said)
-        self.game.number = entry.number
-        note_awaited(self.game, self.play)
-        clock.note(self.game, self.play)
-        self.game.save_progress()
-        self.table.row, self.table.play = self.game, self.play
+        save_progress(self.game, self.play, entry)
+        self.table.moved(self.game, self.play, self.table.last)
         showing.remember(self.table, entry)
         notices.after_commit(self.game)
         return entry.number

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from django.db.models import Q
 
+from games import live
 from games.models import Entry, Game, Player, Seat
 from games.refusals import Refused, game_over, no_such_game, not_a_player, not_started, not_your_seat
 from rules import Seat as RulesSeat
@@ -29,7 +30,8 @@ def found(game_id: str) -> Game:
 
 def colour_of(game_id: str, player: Player | None, seat: RulesSeat | None) -> RulesSeat:
     """The seat for which this player speaks, the named one if he has both; raises Refused."""
-    return RulesSeat(own_seat(found(game_id), player, seat).colour)
+    own = _of(player, live.seats_known(game_id))
+    return RulesSeat(_named(own or _looked_up(found(game_id), player), seat).colour)
 
 
 def own_seat(game: Game, player: Player | None, seat: RulesSeat | None, known: Sequence[Seat] = ()) -> Seat:
@@ -37,11 +39,22 @@ def own_seat(game: Game, player: Player | None, seat: RulesSeat | None, known: S
 
     `known` are the seats as they were when the game was loaded; who is not among them is looked up.
     """
-    if player is None:
-        raise not_a_player()
-    own = [one for one in known if one.player_id == player.pk] or list(game.seats.filter(player=player))
+    return _named(_of(player, known) or _looked_up(game, player), seat)
+
+
+def _of(player: Player | None, seats: Sequence[Seat]) -> list[Seat]:
+    return [one for one in seats if player is not None and one.player_id == player.pk]
+
+
+def _looked_up(game: Game, player: Player | None) -> list[Seat]:
+    own = list(game.seats.filter(player=player)) if player is not None else []
     if not own:
         raise not_a_player()
+    return own
+
+
+def _named(own: Sequence[Seat], seat: RulesSeat | None) -> Seat:
+    """The seat of that name; without a name the only one."""
     if seat is None:
         if len(own) > 1:
             raise Refused("malformed", "Say for which side; you play both.")
@@ -75,4 +88,5 @@ def check_client_id(client_id: str) -> None:
 def taken_before(game: Game, own: Seat, client_id: str) -> int | None:
     """The number that this client id made when it came the first time."""
     same = Q(seat=own.colour, client_id=client_id)
-    return Entry.objects.filter(same, game=game).values_list("number", flat=True).first()
+    found = Entry.objects.filter(same, game=game).order_by("number")
+    return found.values_list("number", flat=True).first()

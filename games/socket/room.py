@@ -227,7 +227,7 @@ class Room:
             return
         viewer = visiting.Visitor(self.game_id, seat=kind.viewer)
         try:
-            made = await threads.do(threads.BESIDE, visiting.update, viewer, before)
+            made = await threads.do(threads.BESIDE, visiting.update, viewer, before, self.number)
         except Exception:
             logger.exception("What happened in game %s could not be made ready", self.game_id)
             return

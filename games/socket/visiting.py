@@ -136,9 +136,13 @@ def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
         return showing.update(table, table.newest(row), past)
 
 
-def update(visitor: Visitor, before: Shown) -> tuple[Shown, str] | None:
-    """What changed since the visitor was last told something; None if nothing did."""
-    row = game_row(visitor.game_id)
+def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str] | None:
+    """What changed since the visitor was last told something; None if nothing did.
+
+    A number that was told of need not be looked for in the database if this process has made it.
+    """
+    known = live.board(visitor.game_id).committed.row_at(number) if number else None
+    row = known or game_row(visitor.game_id)
     if row.number <= before.number:
         return None
     with live.held(row.pk, visitor.seat) as table:

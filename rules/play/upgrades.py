@@ -49,8 +49,7 @@ def _scouting(teams: dict[str, Any]) -> dict[str, Any]:
 def characteristics_have_a_field(table: dict[str, Any]) -> dict[str, Any]:
     """What is characteristic of an army went by its nation's name."""
     sides = {
-        seat: {**side, "characteristics": by_nation(side["nation"])}
-        for seat, side in table["sides"].items()
+        seat: {**side, "characteristics": by_nation(side["nation"])} for seat, side in table["sides"].items()
     }
     return {**table, "sides": sides}
 

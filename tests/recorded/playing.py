@@ -1,7 +1,6 @@
 """Plays the games that are recorded: computer players against each other by a plan, a row for each game."""
 
 import csv
-import hashlib
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,7 +10,6 @@ from typing import Any
 from armylists.rosters import roster
 from armylists.supports import MOST, most_of, offered, with_support
 from games.tables import table
-from rules.bots import random_player
 from rules.bots.hand import Hand, hand_of
 from rules.bots.players import PLAYERS, Player
 from rules.bots.random_player import GIVING_UP
@@ -29,6 +27,7 @@ from rules.state.table import Setup
 from rules.views.view import view
 from tests.recorded.record import Moment, Record, moment_of, plain, start_of
 from tests.rules.close_quarters import Places, meet_at_close_quarters
+from tests.rules.history import IDLE, faces, restless_reply
 
 PLAN = Path(__file__).parent / "plan.tsv"
 
@@ -46,9 +45,6 @@ IDLE_COUNTS = 5
 
 HOMING = 0.7
 """How often a curious player's men make for a house when they move."""
-
-IDLE = ("end-phase", "done", "back", "hold", "end-the-turn", "stay")
-"""Options that a random player takes only when he has come to them several times."""
 
 
 @dataclass(frozen=True)
@@ -129,12 +125,7 @@ class Restless:
 
     def decide(self, view: dict[str, Any], hand: Hand) -> dict[str, Any]:
         """An answer to the view's request."""
-        tired = view["phases"] > LAST_PHASE
-        for _ in range(4):
-            reply = random_player.choose(view, self.chance.randrange, give_up=tired)
-            if reply.get("option") not in IDLE:
-                break
-        return reply
+        return restless_reply(view, self.chance, tired=view["phases"] > LAST_PHASE)
 
 
 @dataclass
@@ -193,8 +184,7 @@ class Match:
 
     def dice(self, rolled: int, count: int) -> list[int]:
         """The dice of the seed: the same for the same place in the game."""
-        words = (f"{self.planned.seed}/{rolled + step}".encode() for step in range(count))
-        return [hashlib.sha256(word).digest()[0] % 6 + 1 for word in words]
+        return faces(self.planned.seed, rolled, count)
 
     def note(self) -> None:
         """Keep digests of the present moment."""

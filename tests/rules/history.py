@@ -64,6 +64,11 @@ def asked(play: Play) -> Seat:
 def random_reply(play: Play, chance: Random, *, tired: bool) -> dict[str, Any]:
     """Something that whoever is asked may say; it is not always legal."""
     shown = msgspec.json.decode(msgspec.json.encode(view(play, asked(play))))
+    return restless_reply(shown, chance, tired=tired)
+
+
+def restless_reply(shown: dict[str, Any], chance: Random, *, tired: bool) -> dict[str, Any]:
+    """Something at random to what is shown, thought over again before it is to do nothing."""
     for _ in range(4):
         reply = choose(shown, chance.randrange, give_up=tired)
         if reply.get("option") not in IDLE:
