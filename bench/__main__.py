@@ -6,12 +6,12 @@ import os
 import tempfile
 from pathlib import Path
 
-from bench import answers, commits, crowd, engine, opening, page, prompts, report
+from bench import answers, commits, crowd, engine, opening, page, processes, prompts, report
 from bench.listening import Party
 from tests.services.player import Match, new_match
 from tests.services.server import Server, manage, prepare
 
-PARTS = ("answers", "commits", "crowd", "engine", "opening", "page", "prompts")
+PARTS = ("answers", "commits", "crowd", "engine", "opening", "page", "processes", "prompts")
 DOCUMENT = report.ROOT / "docs" / "bench.md"
 BEGINS, ENDS = "<!-- the run -->", "<!-- the end of the run -->"
 
@@ -59,6 +59,8 @@ def measure(parts: list[str], found: report.Report, folder: Path) -> None:
     if "opening" in parts:
         opening.open_database(folder)
         opening.run(found)
+    if "processes" in parts:
+        processes.run(found)
     if "crowd" in parts:
         (folder / "crowd").mkdir()
         crowd.run(site(folder / "crowd", **crowd.LIMITS), found)
