@@ -1,4 +1,4 @@
-"""How many live games two processes carry on PostgreSQL and Redis: a game in one of them, each with a watcher."""
+"""How many live games two processes carry on PostgreSQL and Redis, each game in one of them and watched."""
 
 import asyncio
 import tempfile
