@@ -15,7 +15,7 @@ from rules.geometry.openings import outlook
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import TOLERANCE
-from rules.state.force import Figure, Side, Team
+from rules.state.force import Figure
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
 from rules.state.units import Unit, leaders_with, supporting
@@ -296,8 +296,3 @@ def pairs_of(shooter: Shooter, enemies: Sequence[Figure]) -> list[tuple[float, F
         if man.at is not None and enemy.at is not None
     ]
     return sorted(pairs, key=lambda pair: pair[0])
-
-
-def enemy_figures(game: Game, side: Side) -> list[tuple[Team, list[Figure]]]:
-    """The Teams that the side's enemy has on the table, with their men."""
-    return [(team, team.figures) for team in game.teams_on_table(game.enemy(side))]

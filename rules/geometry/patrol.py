@@ -97,12 +97,6 @@ class JumpOffZone(Struct, frozen=True, kw_only=True):
         """The outlines of the legal area to draw; empty when the point goes on a table edge."""
         return rings(self.area)
 
-    def edge_lines(self) -> list[Ring]:
-        """The stretches of table edge to draw, as polylines; empty when there is cover."""
-        if self.has_cover:
-            return []
-        return [[[round(x, 2), round(y, 2)] for x, y in part.coords] for part in _lines(self.edges)]
-
     def places(self) -> list[Point]:
         """Legal places all over it: in each covered part, or along each stretch of edge."""
         if not self.has_cover:

@@ -32,11 +32,6 @@ SETBACKS: dict[Setback, str] = {
 TEAM_ROWS = (Setback.TEAM_WIPED_OUT, Setback.TEAM_BREAKS)
 
 
-def side_strength(game: Game, side: Side) -> int:
-    """How many Command Dice the side rolls at its present Force Morale (1e 15.1, Table Seventeen)."""
-    return game.edition.command_dice(side.command_dice, side.force_morale)
-
-
 # --- Table Sixteen -------------------------------------------------------------------------------------
 
 

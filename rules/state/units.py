@@ -125,14 +125,6 @@ def chains(teams: Sequence[Team]) -> list[list[Team]]:
     return found
 
 
-def section_unit(side: Side, section: Section) -> Unit | None:
-    """The whole Section as one Unit, if all its Teams on the table are within 4" of each other (1e 2)."""
-    teams = [team for team in side.teams_of(section.id) if team.on_table]
-    if not teams or len(chains(teams)) > 1:
-        return None
-    return Unit(side, tuple(teams), section)
-
-
 def supporting(side: Side, team: Team) -> list[Team]:
     """The Teams of its Section within 4", with it: tested together for Pinned and Broken (1e 14.1)."""
     if team.section is None:

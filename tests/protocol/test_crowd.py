@@ -91,10 +91,10 @@ async def test_a_number_that_could_not_be_made_for_somebody_reaches_him_later(
     red, spectator = await opened(small, ann), await opened(small, None)
     plain, failures = visiting.update, iter(range(2))
 
-    def busy(visitor: visiting.Visitor, before: Any) -> Any:
+    def busy(visitor: visiting.Visitor, before: Any, number: int) -> Any:
         if visitor.seat is None and next(failures, None) is not None:
             raise OperationalError("database is locked")
-        return plain(visitor, before)
+        return plain(visitor, before, number)
 
     monkeypatch.setattr(visiting, "update", busy)
     await red.answer("one")

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from rules.command.commanding import whole_section
 from rules.editions.grades import Quality, Rank
 from rules.engine.effects import Dice, Formerly, Questions, Settled
 from rules.engine.requests import Request
@@ -15,7 +16,7 @@ from rules.state.force import Edge, Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.table import PhaseState, Setup, Stage, Table
-from rules.state.units import Unit, alone, section_unit
+from rules.state.units import Unit, alone
 from rules.verbs.catalogue import VERBS
 from tests.rules.well_formed import check_dice, check_request, check_shown
 
@@ -237,7 +238,7 @@ class Scene:
         side = self.game.side_of(teams[0].id)
         if len(teams) == 1:
             return alone(side, teams[0])
-        unit = section_unit(side, side.sections[teams[0].section or ""])
+        unit = whole_section(side, side.sections[teams[0].section or ""])
         assert unit is not None, "these Teams are not within 4 inches of each other"
         return unit
 

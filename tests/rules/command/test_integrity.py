@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.command.commanding import whole_section
 from rules.command.integrity import regroup
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
@@ -9,7 +10,6 @@ from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.state.changes import kill
 from rules.state.force import Team, Where
-from rules.state.units import section_unit
 from tests.rules.scene import Scene
 
 
@@ -144,4 +144,4 @@ def test_teams_of_a_section_within_four_inches_act_as_one(at: float, floor: int,
     scene.team(Seat.RED, row(20), section=section)
     other = scene.team(Seat.RED, row(at), section=section)
     other.figures[0].floor = floor
-    assert (section_unit(scene.red, section) is not None) == together
+    assert (whole_section(scene.red, section) is not None) == together

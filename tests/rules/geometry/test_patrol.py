@@ -75,7 +75,6 @@ def test_without_cover_a_point_goes_on_the_table_edge() -> None:
     assert bare.allows(Point(36, 0))
     assert not bare.allows(Point(36, 10))
     assert not bare.allows(Point(10, 0))
-    assert bare.edge_lines() == [[[48.0, 0.0], [24.0, 0.0]]]
     assert bare.rings() == []
 
 

@@ -6,10 +6,11 @@ import pytest
 
 from rules.command.integrity import merge, regroup
 from rules.deployment.splitting import split_off
+from rules.editions.edition import FIRST
 from rules.editions.first_tables import Setback
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.morale.force_morale import lose_levels, setback, side_strength
+from rules.morale.force_morale import lose_levels, setback
 from rules.morale.shock import bear
 from rules.state.force import JumpOffPoint, Section, Team
 from tests.rules.scene import Scene, chose
@@ -87,9 +88,7 @@ def test_without_a_dice_nothing_is_asked() -> None:
     ],
 )
 def test_command_dice_left_at_each_level(level: int, starting: int, left: int) -> None:
-    scene = Scene()
-    scene.blue.force_morale, scene.blue.command_dice = level, starting
-    assert side_strength(scene.game, scene.blue) == left
+    assert FIRST.command_dice(starting, level) == left
 
 
 def with_points(level: int) -> Scene:
