@@ -7,7 +7,7 @@ from games import clock, offers
 from games.loading import LastAnswer
 from games.models import Game, Mode, Pace, Seat
 from games.wire.told import Facts
-from rules import EDITIONS
+from rules import VERBS
 from rules import Seat as RulesSeat
 
 JsonObject = dict[str, Any]
@@ -31,7 +31,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "commitment": game.commitment,
         "dice_parts": game.dice_parts,
         "pace": game.pace,
-        "reactions": list(EDITIONS[game.edition].spending.reactions),
+        "reactions": [one.id for one in VERBS[game.edition].reactions],
     }
     shown |= {"clock": clock.shown(game)} if game.pace == Pace.LIVE else {}
     return shown | (_result(game) if game.is_finished else {})

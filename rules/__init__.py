@@ -34,6 +34,7 @@ from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game, Grounds
 from rules.state.options import ON, OPTIONAL_RULES, OptionalRule, played
 from rules.state.table import Setup, Stage, Table
+from rules.verbs.catalogue import VERBS
 from rules.views.view import view
 from rules.views.view_types import View
 
@@ -46,6 +47,7 @@ __all__ = [
     "SCENARIOS",
     "SECOND",
     "THE_PATROL",
+    "VERBS",
     "Checkpoint",
     "DiceSource",
     "Diverged",

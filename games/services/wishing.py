@@ -8,7 +8,7 @@ import msgspec
 from games.models import Game, Pace, Player, ReactionPreferences
 from games.refusals import Refused
 from games.services import answering, seating, stops
-from rules import EDITIONS, StandingOrder, Stop, read_orders
+from rules import VERBS, StandingOrder, Stop, read_orders
 from rules import Seat as RulesSeat
 
 NOT_BY_ORDERS = "Standing orders alone are for games by days; agree on that pace first."
@@ -56,15 +56,19 @@ def _stop_for(game: Game, value: str) -> Stop:
 
 
 def _kinds_for(game: Game, value: Any) -> list[str]:
-    known = EDITIONS[game.edition].spending.reactions
+    known = _known(game)
     if not isinstance(value, list | tuple) or not all(kind in known for kind in value):
         raise Refused("malformed", "There is no such reaction in this game.")
     return [kind for kind in known if kind in value]
 
 
+def _known(game: Game) -> list[str]:
+    """The kinds of reactions of the edition."""
+    return [one.id for one in VERBS[game.edition].reactions]
+
+
 def _orders_for(game: Game, value: Any) -> list[dict[str, Any]]:
-    orders = read_orders(value)
-    _kinds_for(game, [order.do for order in orders])
+    orders = read_orders(value, _known(game))
     ground = game.battlefield
     for order in orders:
         places = (*((order.at,) if order.at is not None else ()), *order.area)

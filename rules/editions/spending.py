@@ -49,12 +49,11 @@ SECOND_PRICES = FIRST_PRICES | {
 class Spending:
     """What points buy, at what price in points, and what differs with it between the editions.
 
-    `reactions` are the kinds that a window offers, in the order of its list; `left_of_move` tells how many
-    inches are left of a move on which so much Shock was taken with so many inches still to go.
+    `left_of_move` tells how many inches are left of a move on which so much Shock was taken with so many
+    inches still to go.
     """
 
     prices: Mapping[Use, int]
-    reactions: tuple[str, ...]
     left_of_move: Callable[[float, int], float]
     ends_turn_before_roll: bool  # a Phase whose Command Dice are not rolled yet can be left out
     moves_point_in_any_phase: bool
@@ -81,7 +80,6 @@ def less_for_shock(inches: float, shock: int) -> float:
 
 FIRST_SPENDING = Spending(
     prices=FIRST_PRICES,
-    reactions=("overwatch", "interrupt", "ambush"),
     left_of_move=all_of_it,
     ends_turn_before_roll=True,
     moves_point_in_any_phase=False,
@@ -98,7 +96,6 @@ FIRST_SPENDING = Spending(
 
 SECOND_SPENDING = Spending(
     prices=SECOND_PRICES,
-    reactions=("overwatch", "react-fire", "hit-the-dirt", "interrupt", "ambush"),
     left_of_move=less_for_shock,
     ends_turn_before_roll=False,
     moves_point_in_any_phase=True,

@@ -18,12 +18,13 @@ from rules.fire.noticing import note_fire
 from rules.fire.volley import suffer
 from rules.fire.watch import Watch
 from rules.geometry.terrain import Point
-from rules.moments.moments import Moment, is_firing
+from rules.moments.moments import is_firing
 from rules.moments.react import watch
 from rules.morale.shock import dice_lost
 from rules.state.changes import set_stance, turn_team
 from rules.state.force import Leader, Stance
 from rules.state.game import Game
+from rules.state.moment import Moment
 from rules.state.units import Unit
 
 NOBODY_IN_SIGHT = "No enemy can be fired at from here."

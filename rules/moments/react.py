@@ -4,32 +4,17 @@ Whether a window opens is told from what lies open on the table alone: markers, 
 Jump-Off Points in play. What waits off the table changes nothing of what the acting side is told.
 """
 
-from typing import Protocol
+from typing import Any
 
 from rules.command.chain_of_command import pool
 from rules.engine.effects import ask
 from rules.engine.requests import PASS, Choose, Intercept, Intercepted, Interception, Option, Window
-from rules.moments.moments import HIDDEN, Moment
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.moment import Moment
+from rules.state.verbs import Reaction, verb_of
 
 PUBLIC = "may react"
-
-
-class Reaction(Protocol):
-    """One kind of reaction. Its options are called by its verb and a subject: "overwatch:red-team-1"."""
-
-    def is_possible(self, game: Game, reactor: Side, moment: Moment, /) -> bool:
-        """Whether it could come of this moment, on public facts only."""
-
-    def offers(self, game: Game, reactor: Side, moment: Moment, /) -> list[Interception]:
-        """All ways of doing it now, for the eyes of its own side."""
-
-    def why_not_at(self, game: Game, reactor: Side, subject: str, moment: Moment, inches: float, /) -> str:
-        """Why it cannot be done when those who move are at this very point, or nothing."""
-
-    async def carry_out(self, game: Game, side: Side, subject: str, moment: Moment | None, /) -> None:
-        """Do it at this moment, or (None) at any time that its rule allows."""
 
 
 async def react(game: Game, moment: Moment) -> bool:
@@ -61,13 +46,12 @@ def open_kinds(game: Game, reactor: Side, moment: Moment) -> tuple[str, ...]:
     """The kinds of reactions that anybody at the table can tell to be possible."""
     if moment.figures and not moment.men(game):
         return ()
-    kinds = reactions_of(game)
-    return tuple(kind for kind, one in kinds.items() if one.is_possible(game, reactor, moment))
+    return tuple(one.id for one in _answers(game, moment) if one.is_possible(game, reactor, moment))
 
 
-def reactions_of(game: Game) -> dict[str, Reaction]:
-    """The reactions that the edition has, by their verbs and in its order."""
-    return {kind: game.verbs.reactions[kind] for kind in game.edition.spending.reactions}
+def _answers(game: Game, moment: Moment) -> list[Reaction[Any]]:
+    """The edition's reactions that come on such an occasion, in its order."""
+    return [one for one in game.verbs.reactions if moment.occasion in one.occasions]
 
 
 def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
@@ -75,6 +59,8 @@ def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
     return Window(
         act=moment.act,
         kinds=open_kinds(game, reactor, moment),
+        hidden=tuple(one.id for one in game.verbs.reactions if one.is_hidden),
+        suits_orders=lambda option: suits_orders(game, option),
         held=pool(reactor),
         earlier=game.phase.windows.get(reactor.seat, 0),
         prices={str(use): price for use, price in game.edition.spending.prices.items()},
@@ -85,13 +71,21 @@ def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
 
 def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
     """Everything that the side may do at this moment; for its own eyes."""
-    return [offer for one in reactions_of(game).values() for offer in one.offers(game, reactor, moment)]
+    return [offer for one in _answers(game, moment) for offer in one.offers(game, reactor, moment)]
 
 
 def public_offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
     """What it may do with what stands on the table, as anybody who looks at it could tell."""
-    shown = (one for kind, one in reactions_of(game).items() if kind not in HIDDEN)
+    shown = (one for one in _answers(game, moment) if not one.is_hidden)
     return [offer for one in shown for offer in one.offers(game, reactor, moment)]
+
+
+def suits_orders(game: Game, option: str) -> bool:
+    """Whether a standing order to react may mean this option."""
+    if option == PASS:
+        return False
+    reaction = verb_of(game.verbs.reactions, option)
+    return reaction.suits_orders(reaction.ids.read(option))
 
 
 # --- asking --------------------------------------------------------------------------------------------
@@ -160,8 +154,8 @@ def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> st
     """Why this cannot be done when those who move are at that very point, or nothing."""
     if reply.option == PASS:
         return ""
-    verb, _, subject = reply.option.partition(":")
-    return reactions_of(game)[verb].why_not_at(game, reactor, subject, moment, reply.inches)
+    reaction = verb_of(game.verbs.reactions, reply.option)
+    return reaction.why_not_at(game, reactor, reaction.ids.read(reply.option), moment, reply.inches)
 
 
 # --- doing ---------------------------------------------------------------------------------------------
@@ -169,5 +163,5 @@ def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> st
 
 async def carry_out(game: Game, reactor: Side, moment: Moment | None, option: str) -> None:
     """Do what was chosen at this moment, or (None) at any other time."""
-    verb, _, subject = option.partition(":")
-    await reactions_of(game)[verb].carry_out(game, reactor, subject, moment)
+    reaction = verb_of(game.verbs.reactions, option)
+    await reaction.carry_out(game, reactor, reaction.ids.read(option), moment)

@@ -3,19 +3,19 @@
 They are wishes of a player and no rule of the book; what they do are the book's reactions at its moments.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import isfinite
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from rules.engine.requests import Choose, Intercept, Refused, Request, Window
+from rules.engine.requests import Choose, Intercept, Interception, Option, Refused, Request, Window
 from rules.geometry.distance import distance
 from rules.geometry.shapes import area, intersects_xy
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
-from rules.moments.moments import ACTS, INTERRUPT, KINDS
+from rules.moments.moments import ACTS
 
 STEP = 0.5
 """Inches between the points of a way at which it is looked whether an order's moment has come."""
@@ -26,8 +26,6 @@ LARGEST_TABLE = 240.0
 """Inches beyond which no table reaches."""
 MOST_KEPT = 99
 LONGEST_WORD = 80
-
-FIRE = "fire"
 
 
 class StandingOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -50,8 +48,8 @@ class StandingOrder(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 # --- what can be ordered -------------------------------------------------------------------------------
 
 
-def read_orders(raw: object) -> list[StandingOrder]:
-    """Orders out of JSON-like data; raises Refused when one of them says nothing that can be."""
+def read_orders(raw: object, kinds: Collection[str]) -> list[StandingOrder]:
+    """Read orders to do one of these kinds of reactions; raises Refused when one says nothing that can be."""
     try:
         orders = msgspec.convert(raw, list[StandingOrder])
     except msgspec.ValidationError as error:
@@ -59,15 +57,15 @@ def read_orders(raw: object) -> list[StandingOrder]:
     if len(orders) > MOST_ORDERS:
         raise Refused("malformed", f"No more than {MOST_ORDERS} standing orders at a time.")
     for order in orders:
-        if reason := why_not(order):
+        if reason := why_not(order, kinds):
             raise Refused("malformed", reason)
     return orders
 
 
-def why_not(order: StandingOrder) -> str:
+def why_not(order: StandingOrder, kinds: Collection[str]) -> str:
     """Why nobody can carry out such an order, or nothing."""
-    if order.do not in KINDS:
-        return f"“{order.do[:LONGEST_WORD]}” is no reaction."
+    if order.do not in kinds:
+        return f"“{order.do[:LONGEST_WORD]}” is no reaction of this edition."
     if any(act not in ACTS for act in order.against):
         return "An order is against something that an enemy can do."
     if not 0 <= order.keep <= MOST_KEPT:
@@ -114,14 +112,14 @@ def _replies(request: Request[Any], window: Window, order: StandingOrder) -> Ite
     """Every legal answer by which the order is carried out, where the enemy comes first."""
     if isinstance(request, Choose):
         if applies(order, window.spots(0.0)):
-            replies = ({"option": one.id} for one in request.open if _is_meant(order, one))
+            replies = ({"option": one.id} for one in request.open if _is_meant(order, one, window))
             yield from (reply for reply in replies if _is_legal(request, reply))
     elif isinstance(request, Intercept):
         yield from _on_the_way(request, window, order)
 
 
 def _on_the_way(request: Intercept, window: Window, order: StandingOrder) -> Iterator[dict[str, Any]]:
-    meant = [one for one in request.options if not one.refused and _is_meant(order, one)]
+    meant = [one for one in request.options if not one.refused and _is_meant(order, one, window)]
     for inches in _points(request.inches) if meant else ():
         if not applies(order, window.spots(inches)):
             continue
@@ -143,11 +141,11 @@ def _is_legal(request: Request[Any], reply: dict[str, Any]) -> bool:
     return True
 
 
-def _is_meant(order: StandingOrder, option: Any) -> bool:
+def _is_meant(order: StandingOrder, option: Option | Interception, window: Window) -> bool:
     """Whether an option is what the order names; an order to interrupt is one to fire."""
     if option.verb != order.do or order.subject not in ("", option.subject):
         return False
-    return order.do != INTERRUPT or option.id.endswith(f":{FIRE}")
+    return window.suits_orders(option.id)
 
 
 def applies(order: StandingOrder, places: Sequence[Point]) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.requests import PASS, Request
-from rules.moments.moments import HIDDEN, PHASE_END
+from rules.moments.moments import PHASE_END
 from rules.moments.standing_orders import StandingOrder, reply_by
 from rules.moments.stops import Stop
 
@@ -61,7 +61,8 @@ def _is_repeated(request: Request[Any]) -> bool:
 
 def able_kinds(request: Request[Any]) -> list[str]:
     """The kinds of reactions that could be made, for all that can be told from the table."""
-    if request.window is None:
+    window = request.window
+    if window is None:
         return []
-    open_kinds = {one.verb for one in request.window.offers if not one.refused}
-    return [kind for kind in request.window.kinds if kind in HIDDEN or kind in open_kinds]
+    open_kinds = {one.verb for one in window.offers if not one.refused}
+    return [kind for kind in window.kinds if kind in window.hidden or kind in open_kinds]

@@ -11,12 +11,13 @@ from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.shapes import LineString, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
-from rules.moments.moments import MOVE, Moment, kinds_against
+from rules.moments.moments import MOVE, running
 from rules.moments.react import react
 from rules.state.changes import place_leader, place_team
 from rules.state.closeness import held_ground
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
+from rules.state.moment import Moment
 from rules.state.units import team_name
 
 STEP_BACK = 0.25
@@ -67,7 +68,7 @@ class Drive:
             side=self.side,
             figures=tuple(ways),
             told=told,
-            kinds=kinds_against(self.game, self.side),
+            occasion=running(self.game, self.side),
             act=MOVE,
             rule="1e 9.1.3",
             ways=ways,

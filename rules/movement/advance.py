@@ -13,7 +13,7 @@ from rules.geometry.path import cut, length, point_along
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
-from rules.moments.moments import MOVE, TO_MOVERS, Moment
+from rules.moments.moments import MOVE
 from rules.moments.react import react
 from rules.movement.move_request import Move
 from rules.movement.parties import Mover, Party
@@ -22,6 +22,7 @@ from rules.movement.ways import enters_held_ground, standing_still
 from rules.state.closeness import enemies_of
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
+from rules.state.moment import Moment, Occasion
 from rules.state.units import felt_shock
 
 Ways = dict[str, list[Point]]
@@ -63,7 +64,7 @@ class Journey:
             side=self.side,
             figures=tuple(self.ways),
             told=told,
-            kinds=TO_MOVERS,
+            occasion=Occasion.MOVES,
             act=MOVE,
             rule="1e 5.1.2",
             ways={figure: tuple(way) for figure, way in self.ways.items()},

@@ -13,6 +13,7 @@ from rules.deployment.hiding_places import APART, REACH, free_places, ground_for
 from rules.deployment.sniper_posts import why_apart
 from rules.editions.spending import Use
 from rules.engine.effects import ask
+from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Interception, Option, Piece, Place, Placed, Source
 from rules.engine.wording import in_men
 from rules.fire import fire as firing
@@ -24,7 +25,7 @@ from rules.geometry.shapes import disc, without
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
 from rules.moments import react as reacting
-from rules.moments.moments import AMBUSH, Moment, has_ambushed
+from rules.moments.moments import has_ambushed
 from rules.movement.parties import task_of
 from rules.reactions.spotting import look_for_snipers
 from rules.reactions.views import dice_of
@@ -32,7 +33,9 @@ from rules.state.changes import mark_activated, place_team
 from rules.state.closeness import enemies_of
 from rules.state.force import JumpOffPoint, Side, Team, Where
 from rules.state.game import Game
+from rules.state.moment import Moment, Occasion
 from rules.state.units import UNIT_GAP, Unit, alone, team_name
+from rules.state.verbs import OfTeam, Reaction
 from rules.weapons import mortar
 
 FIRE, HOLD = "fire", "hold"
@@ -43,9 +46,36 @@ NO_ROOM = "There is no room for them at any of your Jump-Off Points."
 # --- may they ------------------------------------------------------------------------------------------
 
 
-def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
-    """Whether the side holds a Dice and a Jump-Off Point to use; whom it hides is not looked at."""
-    return AMBUSH in moment.kinds and may_ambush(game, reactor)
+class Ambush(Reaction[OfTeam]):
+    """Each Team that could appear at this moment; for the eyes of its side alone."""
+
+    ids = Ids("ambush", OfTeam)
+    heading = "Ambush"
+    sections = ("1e 5.1.2", "2e 8.2.1")
+    occasions = frozenset(
+        {Occasion.MOVES, Occasion.ABOUT_TO_FIRE, Occasion.ABOUT_TO_THROW, Occasion.PHASE_ENDS}
+    )
+    is_hidden = True
+
+    def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
+        """Whether the side holds a Dice and a Jump-Off Point to use; whom it hides is not looked at."""
+        return may_ambush(game, reactor)
+
+    def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+        return ambushes(game, reactor, moment)
+
+    def why_not_at(self, game: Game, reactor: Side, given: OfTeam, moment: Moment, inches: float) -> str:
+        places = moment.places(inches) if moment.places is not None else {}
+        men = game.figures_on_table(moment.side)
+        enemies = [places.get(man.id, man.at) for man in men if man.at is not None]
+        there = [at for at in enemies if at is not None]
+        return "" if has_room(game, reactor, reactor.teams[given.team], there) else NO_ROOM
+
+    async def carry_out(self, game: Game, side: Side, given: OfTeam, moment: Moment | None) -> None:
+        await ambush(game, side, given.team)
+
+
+AMBUSH = Ambush()
 
 
 def may_ambush(game: Game, side: Side) -> bool:
@@ -68,9 +98,9 @@ def _lies_in_wait(game: Game, side: Side, team: Team) -> bool:
     return team.kind in game.edition.spending.ambushers and not acts_only_whole(side, team)
 
 
-def offers(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:
+def ambushes(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:
     """Each Team that could appear at this moment, or (None) at any time; for the eyes of its side alone."""
-    if not may_ambush(game, reactor) or (moment is not None and AMBUSH not in moment.kinds):
+    if not may_ambush(game, reactor):
         return []
     inches = moment.inches if moment is not None else 0.0
     found = []
@@ -83,24 +113,15 @@ def offers(game: Game, reactor: Side, moment: Moment | None) -> list[Interceptio
 
 def _offer(game: Game, side: Side, team: Team, inches: float, refused: str) -> Interception:
     return Interception(
-        id=f"{AMBUSH}:{team.id}",
+        id=AMBUSH.ids.write(OfTeam(team.id)),
         label=f"Ambush with {team_name(side, team)}",
-        verb=AMBUSH,
+        verb=AMBUSH.id,
         subject=team.id,
         detail=f"{price_of(game, Use.AMBUSH)}; {dice_of(game, alone(side, team))}",
         rule="1e 5.1.2",
         spans=((0.0, inches),),
         refused=refused,
     )
-
-
-def why_not_at(game: Game, reactor: Side, team_id: str, moment: Moment, inches: float) -> str:
-    """Why they cannot appear when those who move are at this very point, or nothing."""
-    places = moment.places(inches) if moment.places is not None else {}
-    men = game.figures_on_table(moment.side)
-    enemies = [places.get(man.id, man.at) for man in men if man.at is not None]
-    there = [at for at in enemies if at is not None]
-    return "" if has_room(game, reactor, reactor.teams[team_id], there) else NO_ROOM
 
 
 def has_room(game: Game, side: Side, team: Team, enemies: Sequence[Point]) -> bool:
@@ -148,11 +169,6 @@ class PlaceAmbush(Place):
         return dict(zip(pieces, places, strict=True))
 
 
-async def carry_out(game: Game, side: Side, team_id: str, _: Moment | None) -> None:
-    """The Team appears."""
-    await ambush(game, side, team_id)
-
-
 async def ambush(game: Game, side: Side, team_id: str) -> None:
     """Give up a Dice, set the Team down and let it fire; then the enemy may answer (1e 5.1.2)."""
     team = side.teams[team_id]
@@ -162,7 +178,7 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
     place_team(team, placed.places, floor=placed.floor, facing=placed.facing)
     game.phase.ambushers.append(team.id)
     game.phase.deployed.append(team.id)
-    mark_activated(game, [team.id], AMBUSH)
+    mark_activated(game, [team.id], AMBUSH.id)
     name = team_name(side, team)
     game.emit(
         "deployed",

@@ -3,31 +3,45 @@
 from rules.command.commanding import unit_named, whole_section
 from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
 from rules.editions.spending import Use
+from rules.engine.ids import Ids
 from rules.engine.requests import Interception
-from rules.moments.moments import HIT_THE_DIRT, Moment
 from rules.state.changes import set_stance
 from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
+from rules.state.moment import Moment, Occasion
 from rules.state.units import Unit, alone
+from rules.state.verbs import OfUnit, Reaction
 
 TACTICAL = "They are Tactical already: it would change nothing."
 BROKEN = "Broken troops do nothing but run."
 
 
-def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
-    """Whether the points are there and one of those fired at has something to gain; all can see it."""
-    return any(not why_not_hit_the_dirt(unit) for unit in units_under_fire(game, reactor, moment))
-
-
-def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+class HitTheDirt(Reaction[OfUnit]):
     """Each Unit fired at that points can still be spent on."""
-    return [_offer(game, unit) for unit in units_under_fire(game, reactor, moment)]
+
+    ids = Ids("hit-the-dirt", OfUnit)
+    heading = "Hit the Dirt"
+    sections = ("2e 8.2.2",)
+    occasions = frozenset({Occasion.TAKES_AIM})
+
+    def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
+        """Whether the points are there and one of those fired at has something to gain; all can see it."""
+        return any(not why_not_hit_the_dirt(unit) for unit in units_under_fire(game, reactor, moment))
+
+    def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+        return [_offer(game, unit) for unit in units_under_fire(game, reactor, moment)]
+
+    async def carry_out(self, game: Game, side: Side, given: OfUnit, moment: Moment | None) -> None:
+        hit_the_dirt(game, side, given.unit)
+
+
+HIT_THE_DIRT = HitTheDirt()
 
 
 def units_under_fire(game: Game, reactor: Side, moment: Moment) -> list[Unit]:
     """The Units about to be fired at: a Section that stands together goes down as one (2e 8.2, 8.2.2)."""
-    if HIT_THE_DIRT not in moment.kinds or not can_pay(game, reactor, Use.HIT_THE_DIRT):
+    if not can_pay(game, reactor, Use.HIT_THE_DIRT):
         return []
     teams = (reactor.teams[one] for one in moment.targets if one in reactor.teams)
     found = [_unit_of(game, reactor, team) for team in teams if not why_not_benefit(game, [team])]
@@ -50,24 +64,14 @@ def why_not_hit_the_dirt(unit: Unit) -> str:
 
 def _offer(game: Game, unit: Unit) -> Interception:
     return Interception(
-        id=f"{HIT_THE_DIRT}:{unit.id}",
+        id=HIT_THE_DIRT.ids.write(OfUnit(unit.id)),
         label=f"{unit.name} hits the dirt",
-        verb=HIT_THE_DIRT,
+        verb=HIT_THE_DIRT.id,
         subject=unit.id,
         detail=f"{price_of(game, Use.HIT_THE_DIRT)}; cover one better, hard at most; their move ends here",
         rule="2e 8.2.2",
         refused=why_not_hit_the_dirt(unit),
     )
-
-
-def why_not_at(_: Game, __: Side, ___: str, ____: Moment, _____: float) -> str:
-    """It is done under fire, and nobody is fired at on his way."""
-    return ""
-
-
-async def carry_out(game: Game, side: Side, subject: str, _: Moment | None) -> None:
-    """Those who are fired at go down at once."""
-    hit_the_dirt(game, side, subject)
 
 
 def hit_the_dirt(game: Game, side: Side, subject: str) -> None:

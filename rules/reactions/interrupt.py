@@ -1,22 +1,26 @@
 """A Chain of Command Dice interrupts the enemy's Phase: one Unit moves or fires at once (1e 5.1.2)."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from rules.command.commanding import acts_only_whole, unit_named, whole_section
 from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.editions.first_tables import Gait
 from rules.editions.spending import Use
+from rules.engine.ids import Ids
 from rules.engine.requests import Interception, Span
 from rules.fire import fire as firing
 from rules.fire.watch import Watch
 from rules.moments import react as reacting
-from rules.moments.moments import AMBUSH, INTERRUPT, Moment, has_fired
+from rules.moments.moments import has_fired
 from rules.movement import move as moving
 from rules.reactions.views import dice_of, sees_any
 from rules.state.changes import mark_activated
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.moment import Moment, Occasion
 from rules.state.units import Unit, alone
+from rules.state.verbs import Reaction
 from rules.weapons import mortar
 
 FIRE = "fire"
@@ -25,6 +29,55 @@ GAITS = {
     Gait.NORMAL: ("moves", "2 dice"),
     Gait.DOUBLE: ("moves at the double", "3 dice, 1 Shock a Team"),
 }
+
+
+class Interruption(NamedTuple):
+    """The Team or Section, and what it does: fire, its mortar, or a gait."""
+
+    unit: str
+    how: str
+
+
+class Interrupt(Reaction[Interruption]):
+    """What each Unit could do at this moment, or at any time in the Phase."""
+
+    ids = Ids("interrupt", Interruption, between=":")
+    heading = "Interrupt"
+    sections = ("1e 5.1.2", "2e 8.2.1")
+    occasions = frozenset(
+        {
+            Occasion.MOVES,
+            Occasion.ABOUT_TO_FIRE,
+            Occasion.ABOUT_TO_THROW,
+            Occasion.HAS_AMBUSHED,
+            Occasion.PHASE_ENDS,
+        }
+    )
+
+    def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
+        """Whether the side holds a Dice and a Unit for it: all of it is plain to see."""
+        return not why_not_interrupt(game, reactor, moment) and bool(ready_units(game, reactor))
+
+    def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+        return interruptions(game, reactor, moment)
+
+    def why_not_at(
+        self, game: Game, reactor: Side, given: Interruption, moment: Moment, inches: float
+    ) -> str:
+        unit = unit_named(game, given.unit)
+        if given.how != FIRE or not firing.why_not_fire(game, unit) or _sees_at(game, unit, moment, inches):
+            return ""
+        return "Nobody can be fired at when they are at that point."
+
+    def suits_orders(self, given: Interruption) -> bool:
+        """An order to interrupt is one to fire."""
+        return given.how == FIRE
+
+    async def carry_out(self, game: Game, side: Side, given: Interruption, moment: Moment | None) -> None:
+        await interrupt(game, side, given.unit, given.how)
+
+
+INTERRUPT = Interrupt()
 
 
 # --- may they ------------------------------------------------------------------------------------------
@@ -43,7 +96,11 @@ def why_not_interrupt(game: Game, side: Side, moment: Moment | None = None) -> s
 
 def _answers_ambush(game: Game, moment: Moment | None) -> bool:
     """Whether an Ambush has just been made that either side's Phase may be interrupted for (2e 8.2.1)."""
-    return moment is not None and moment.act == AMBUSH and game.edition.spending.answers_ambush_in_own_phase
+    return (
+        moment is not None
+        and moment.occasion is Occasion.HAS_AMBUSHED
+        and game.edition.spending.answers_ambush_in_own_phase
+    )
 
 
 def units_of(game: Game, side: Side) -> Iterator[Unit]:
@@ -62,17 +119,8 @@ def ready_units(game: Game, side: Side) -> list[Unit]:
     return [unit for unit in steady if not why_not_benefit(game, unit.teams)]
 
 
-def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
-    """Whether the side holds a Dice and a Unit for it: all of it is plain to see."""
-    if INTERRUPT not in moment.kinds or why_not_interrupt(game, reactor, moment):
-        return False
-    return bool(ready_units(game, reactor))
-
-
-def offers(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:
+def interruptions(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:
     """What each Unit could do at this moment, or (None) at any time in the Phase."""
-    if moment is not None and not is_possible(game, reactor, moment):
-        return []
     if why_not_interrupt(game, reactor, moment):
         return []
     return [offer for unit in ready_units(game, reactor) for offer in _of_unit(game, unit, moment)]
@@ -125,22 +173,13 @@ def _sees_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:
     return any(sees_any(game, team, spots) for team in unit.teams)
 
 
-def why_not_at(game: Game, _: Side, subject: str, moment: Moment, inches: float) -> str:
-    """Why it cannot be done when they are at this very point, or nothing."""
-    piece, how = subject.split(":")
-    unit = unit_named(game, piece)
-    if how != FIRE or not firing.why_not_fire(game, unit) or _sees_at(game, unit, moment, inches):
-        return ""
-    return "Nobody can be fired at when they are at that point."
-
-
 def _offer(
     unit: Unit, how: str, label: str, detail: str, spans: tuple[Span, ...], refused: str
 ) -> Interception:
     return Interception(
-        id=f"{INTERRUPT}:{unit.id}:{how}",
+        id=INTERRUPT.ids.write(Interruption(unit.id, how)),
         label=f"{unit.name} {label}",
-        verb=INTERRUPT,
+        verb=INTERRUPT.id,
         subject=unit.id,
         detail=detail,
         rule="1e 5.1.2",
@@ -152,12 +191,6 @@ def _offer(
 # --- interrupting --------------------------------------------------------------------------------------
 
 
-async def carry_out(game: Game, side: Side, subject: str, _: Moment | None) -> None:
-    """The Unit does what was chosen for it."""
-    piece, how = subject.split(":")
-    await interrupt(game, side, piece, how)
-
-
 async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
     """Give up a Dice; the Unit moves, or fires at full effect; no Leader is activated by it (1e 5.1.2)."""
     unit = unit_named(game, subject)
@@ -167,7 +200,7 @@ async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
         game.phase.answered = True
     else:
         game.phase.interrupted = True
-    mark_activated(game, [team.id for team in unit.teams], INTERRUPT)
+    mark_activated(game, [team.id for team in unit.teams], INTERRUPT.id)
     if how == mortar.FIRE_MORTAR:
         await _fire_mortar(game, side, unit)
     elif how != FIRE:

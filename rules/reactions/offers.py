@@ -45,7 +45,7 @@ def offers(game: Game, passive: Side) -> list[Option]:
     """End the Turn, interrupt with a Unit, or ambush with a Team; the first is always shown."""
     end = Option(id=END_THE_TURN, label="End the Turn", verb="end-turn", rule="1e 5.1.2",
                  detail=price_of(game, Use.END_TURN), refused=why_not_end_turn(game, passive))  # fmt: skip
-    others = (*interrupt.offers(game, passive, None), *ambush.offers(game, passive, None))
+    others = (*interrupt.interruptions(game, passive, None), *ambush.ambushes(game, passive, None))
     moves = (*_moving_a_point(game, passive), *_moving_a_sniper(game, passive))
     return [end, *moves, *(as_option(offer) for offer in others)]
 

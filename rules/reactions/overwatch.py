@@ -5,7 +5,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from rules.command.activation import WATCHING
 from rules.engine.effects import ask
+from rules.engine.ids import Ids
 from rules.engine.requests import Face, Interception, Span
 from rules.fire import fire as firing
 from rules.fire.lean_out import who_gains
@@ -16,14 +18,16 @@ from rules.geometry.arcs import bearing
 from rules.geometry.distance import closest_pair
 from rules.geometry.sight import Spot
 from rules.moments import react as reacting
-from rules.moments.moments import OVERWATCH, Moment, has_fired
+from rules.moments.moments import has_fired
 from rules.reactions.views import dice_of, sees_any
 from rules.state.changes import set_stance, turn_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
 from rules.state.kinds import why_unarmed
+from rules.state.moment import Moment, Occasion
 from rules.state.units import Unit, alone, team_name
+from rules.state.verbs import OfTeam, Reaction
 
 # --- the order -----------------------------------------------------------------------------------------
 
@@ -62,23 +66,46 @@ def go_on_overwatch(game: Game, unit: Unit, facing: float) -> None:
 # --- whom it may fire at -------------------------------------------------------------------------------
 
 
-def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+class Overwatch(Reaction[OfTeam]):
     """Each Team on Overwatch that could fire, and where on the way (1e 9.1.3, faq-038)."""
-    if OVERWATCH not in moment.kinds:
-        return []
-    found = ((team, spans_of(game, team, moment)) for team in watchers_of(game, reactor, moment))
-    return [_offer(game, reactor, team, spans) for team, spans in found if spans]
 
-
-def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
-    """Whether somebody covers those who act: all of it is plain to see on the table."""
-    if OVERWATCH not in moment.kinds:
-        return False
-    return any(
-        covers(game, team, moment.spots(game, inches))
-        for team in watchers_of(game, reactor, moment)
-        for inches in moment.stations()
+    ids = Ids(WATCHING, OfTeam)
+    heading = "Overwatch"
+    sections = ("1e 9.1.3", "1e 4.5.4", "2e 7")
+    occasions = frozenset(
+        {
+            Occasion.MOVES,
+            Occasion.IS_DRIVEN,
+            Occasion.HAS_FIRED,
+            Occasion.HAS_THROWN,
+            Occasion.HAS_ARRIVED,
+            Occasion.HAS_AMBUSHED,
+        }
     )
+
+    def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
+        """Whether somebody covers those who act: all of it is plain to see on the table."""
+        return any(
+            covers(game, team, moment.spots(game, inches))
+            for team in watchers_of(game, reactor, moment)
+            for inches in moment.stations()
+        )
+
+    def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+        found = ((team, spans_of(game, team, moment)) for team in watchers_of(game, reactor, moment))
+        return [_offer(game, reactor, team, spans) for team, spans in found if spans]
+
+    def why_not_at(self, game: Game, reactor: Side, given: OfTeam, moment: Moment, inches: float) -> str:
+        if covers(game, reactor.teams[given.team], moment.spots(game, inches)):
+            return ""
+        return "Nobody is in sight within the arc at that point."
+
+    async def carry_out(self, game: Game, side: Side, given: OfTeam, moment: Moment | None) -> None:
+        assert moment is not None, "nobody fires on Overwatch out of the blue"
+        await fire_on_overwatch(game, side, side.teams[given.team], moment)
+
+
+OVERWATCH = Overwatch()
 
 
 def watchers(game: Game, side: Side) -> Iterator[Team]:
@@ -109,9 +136,9 @@ def spans_of(game: Game, team: Team, moment: Moment) -> tuple[Span, ...]:
 
 def _offer(game: Game, reactor: Side, team: Team, spans: tuple[Span, ...]) -> Interception:
     return Interception(
-        id=f"{OVERWATCH}:{team.id}",
+        id=OVERWATCH.ids.write(OfTeam(team.id)),
         label=f"{team_name(reactor, team)} fires",
-        verb=OVERWATCH,
+        verb=OVERWATCH.id,
         subject=team.id,
         detail=f"its Overwatch marker; {dice_of(game, alone(reactor, team))}",
         rule="1e 9.1.3",
@@ -119,27 +146,18 @@ def _offer(game: Game, reactor: Side, team: Team, spans: tuple[Span, ...]) -> In
     )
 
 
-def why_not_at(game: Game, reactor: Side, team_id: str, moment: Moment, inches: float) -> str:
-    """Why it cannot fire when they are at this very point, or nothing."""
-    if covers(game, reactor.teams[team_id], moment.spots(game, inches)):
-        return ""
-    return "Nobody is in sight within the arc at that point."
-
-
 # --- firing --------------------------------------------------------------------------------------------
 
 
-async def carry_out(game: Game, reactor: Side, team_id: str, moment: Moment | None) -> None:
+async def fire_on_overwatch(game: Game, reactor: Side, team: Team, moment: Moment) -> None:
     """The Team fires once at full effect at those who act, and its marker is gone (1e 4.5.4, 9.1.3)."""
-    assert moment is not None, "nobody fires on Overwatch out of the blue"
-    team = reactor.teams[team_id]
     unit, watch = alone(reactor, team), watch_of(team, moment.pieces(game))
     name = team_name(reactor, team)
     text = f"{reactor.title} {name} fires on Overwatch."
-    game.emit(OVERWATCH, text, seat=reactor.seat, rule="1e 9.1.3", data={"team": team.id})
+    game.emit(OVERWATCH.id, text, seat=reactor.seat, rule="1e 9.1.3", data={"team": team.id})
     engagement = Engagement(game, unit, halved=False, leader=None, watch=watch)
     if not engagement.has_target and not who_gains(engagement):
-        game.emit(OVERWATCH, f"{name} finds no clear shot.", seat=reactor.seat, data={"team": team.id})
+        game.emit(OVERWATCH.id, f"{name} finds no clear shot.", seat=reactor.seat, data={"team": team.id})
     await firing.fire(game, unit, watch=watch)
     set_stance(game, team, Stance.NONE)
     await reacting.watch(game, has_fired(reactor, name, team.figures))

@@ -7,31 +7,59 @@ from rules.command.activation import is_charging
 from rules.command.commanding import unit_named
 from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
 from rules.editions.spending import Use
+from rules.engine.ids import Ids
 from rules.engine.requests import Interception, Span
 from rules.fire import fire as firing
 from rules.fire.lean_out import who_gains
 from rules.fire.marks import Engagement
 from rules.fire.watch import Watch, watch_of
 from rules.moments import react as reacting
-from rules.moments.moments import REACT_FIRE, Moment, has_fired
+from rules.moments.moments import has_fired
 from rules.reactions import interrupt, overwatch
 from rules.reactions.views import dice_of
 from rules.state.changes import mark_activated
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.moment import Moment, Occasion
 from rules.state.units import Unit
+from rules.state.verbs import OfUnit, Reaction
 
 # --- may they ------------------------------------------------------------------------------------------
 
 
-def is_possible(game: Game, reactor: Side, moment: Moment) -> bool:
-    """Whether the points are there and somebody has the movers in his arc: all of it is plain to see."""
-    moment = without_leaders(game, moment)
-    return any(
-        _covers_at(game, unit, moment, inches)
-        for unit in firers(game, reactor, moment)
-        for inches in moment.stations()
-    )
+class ReactFire(Reaction[OfUnit]):
+    """Each Unit that could fire, and at which inches of the way."""
+
+    ids = Ids("react-fire", OfUnit)
+    heading = "React Fire"
+    sections = ("2e 8.2.2",)
+    occasions = frozenset({Occasion.MOVES})
+
+    def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
+        """Whether the points are there and somebody has the movers in his arc: all of it is plain to see."""
+        moment = without_leaders(game, moment)
+        return any(
+            _covers_at(game, unit, moment, inches)
+            for unit in firers(game, reactor, moment)
+            for inches in moment.stations()
+        )
+
+    def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+        moment = without_leaders(game, moment)
+        found = ((unit, spans_of(game, unit, moment)) for unit in firers(game, reactor, moment))
+        return [_offer(game, unit, spans) for unit, spans in found if spans]
+
+    def why_not_at(self, game: Game, reactor: Side, given: OfUnit, moment: Moment, inches: float) -> str:
+        if _covers_at(game, unit_named(game, given.unit), without_leaders(game, moment), inches):
+            return ""
+        return "Nobody is in sight within the frontal arc at that point."
+
+    async def carry_out(self, game: Game, side: Side, given: OfUnit, moment: Moment | None) -> None:
+        assert moment is not None, "nobody fires at those who do not move"
+        await fire_at_movers(game, side, unit_named(game, given.unit), moment)
+
+
+REACT_FIRE = ReactFire()
 
 
 def without_leaders(game: Game, moment: Moment) -> Moment:
@@ -43,7 +71,7 @@ def without_leaders(game: Game, moment: Moment) -> Moment:
 
 def firers(game: Game, reactor: Side, moment: Moment) -> Iterator[Unit]:
     """The Units that may fire out of their Phase, wherever the enemy goes; Pinned men may (2e 8.2.2)."""
-    if REACT_FIRE not in moment.kinds or reactor is game.active:
+    if reactor is game.active:
         return
     if not can_pay(game, reactor, Use.REACT_FIRE) or not moment.men(game):
         return
@@ -60,13 +88,6 @@ def _covers_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:
     return any(overwatch.covers(game, team, spots) for team in unit.teams)
 
 
-def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
-    """Each Unit that could fire, and at which inches of the way."""
-    moment = without_leaders(game, moment)
-    found = ((unit, spans_of(game, unit, moment)) for unit in firers(game, reactor, moment))
-    return [_offer(game, unit, spans) for unit, spans in found if spans]
-
-
 def spans_of(game: Game, unit: Unit, moment: Moment) -> tuple[Span, ...]:
     """The stretches of the way that lie in the Unit's arc, to the nearest inch."""
     return moment.stretches(lambda inches: _covers_at(game, unit, moment, inches))
@@ -74,9 +95,9 @@ def spans_of(game: Game, unit: Unit, moment: Moment) -> tuple[Span, ...]:
 
 def _offer(game: Game, unit: Unit, spans: tuple[Span, ...]) -> Interception:
     return Interception(
-        id=f"{REACT_FIRE}:{unit.id}",
+        id=REACT_FIRE.ids.write(OfUnit(unit.id)),
         label=f"React Fire by {unit.name}",
-        verb=REACT_FIRE,
+        verb=REACT_FIRE.id,
         subject=unit.id,
         detail=f"{price_of(game, Use.REACT_FIRE)}; {dice_of(game, unit)}",
         rule="2e 8.2.2",
@@ -84,32 +105,23 @@ def _offer(game: Game, unit: Unit, spans: tuple[Span, ...]) -> Interception:
     )
 
 
-def why_not_at(game: Game, _: Side, subject: str, moment: Moment, inches: float) -> str:
-    """Why it cannot fire when they are at this very point, or nothing."""
-    if _covers_at(game, unit_named(game, subject), without_leaders(game, moment), inches):
-        return ""
-    return "Nobody is in sight within the frontal arc at that point."
-
-
 # --- firing --------------------------------------------------------------------------------------------
 
 
-async def carry_out(game: Game, reactor: Side, subject: str, moment: Moment | None) -> None:
+async def fire_at_movers(game: Game, reactor: Side, unit: Unit, moment: Moment) -> None:
     """The Unit fires at full effect at those who move, before they go on (2e 8.2.2).
 
     Where friends turn out to stand in the way, nothing is paid; but it has had its chance in this Phase.
     """
-    assert moment is not None, "nobody fires at those who do not move"
-    unit = unit_named(game, subject)
     watch = frontal(unit, tuple(moment.pieces(game)))
     note_benefit(game, unit.teams)
     engagement = Engagement(game, unit, halved=False, leader=None, watch=watch)
     if not engagement.has_target and not who_gains(engagement):
         told = f"{unit.name} finds no clear shot."
-        game.emit(REACT_FIRE, told, seat=reactor.seat, rule="2e 8.2.2", data={"unit": unit.id})
+        game.emit(REACT_FIRE.id, told, seat=reactor.seat, rule="2e 8.2.2", data={"unit": unit.id})
         return
     pay(game, reactor, Use.REACT_FIRE, f"React Fire by {unit.name}")
-    mark_activated(game, [team.id for team in unit.teams], REACT_FIRE)
+    mark_activated(game, [team.id for team in unit.teams], REACT_FIRE.id)
     if await firing.fire(game, unit, watch=watch):
         await reacting.watch(game, has_fired(reactor, unit.name, unit.figures))
 

@@ -4,14 +4,15 @@ What an edition has of them is told in `rules.verbs`; a game holds it as `game.v
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules.engine.ids import Ids, PayloadT
-from rules.engine.requests import Option, Refused
-from rules.state.force import Leader
+from rules.engine.requests import Interception, Option, Refused
+from rules.state.force import Leader, Side
 from rules.state.game import Game
+from rules.state.moment import Moment, Occasion
 from rules.state.procedures import Procedures
 from rules.state.units import Unit
 
@@ -139,6 +140,34 @@ class PlainAction(Action[PayloadT]):
         )
 
 
+class Reaction(Verb[PayloadT]):
+    """What the other side may do at a moment of what is done (1e 4.5.4, 5.1.2, 9.1.3)."""
+
+    occasions: frozenset[Occasion]
+    is_hidden: bool = False
+    """Whether only its own side knows that anybody is there to do it."""
+
+    @abstractmethod
+    def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
+        """Whether it could come of such a moment, on public facts only."""
+
+    @abstractmethod
+    def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
+        """All ways of doing it now, for the eyes of its own side."""
+
+    @abstractmethod
+    async def carry_out(self, game: Game, side: Side, given: PayloadT, moment: Moment | None) -> None:
+        """Do it at this moment, or (None) at any time that its rule allows."""
+
+    def why_not_at(self, game: Game, reactor: Side, given: PayloadT, moment: Moment, inches: float) -> str:
+        """Why it cannot be done when those who move are at this very point, or nothing."""
+        return ""
+
+    def suits_orders(self, given: PayloadT) -> bool:
+        """Whether this way of doing it is one that a standing order means."""
+        return True
+
+
 @dataclass(frozen=True, kw_only=True)
 class Verbs:
     """What an edition has of each, in the order in which it is listed.
@@ -151,7 +180,7 @@ class Verbs:
     actions: tuple[PlainAction[Any], ...]
     special_actions: tuple[Action[Any], ...]
     arrival_actions: tuple[PlainAction[Any], ...]
-    reactions: Mapping[str, Any]
+    reactions: tuple[Reaction[Any], ...]
     procedures: Procedures
 
 

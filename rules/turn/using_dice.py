@@ -58,7 +58,7 @@ def _other_options(game: Game) -> list[Option]:
         Option(id=END_THE_TURN, label="End the Turn after this Phase", verb="end-turn", detail=price,
                rule="1e 5.1.2", refused=why_not_end_turn(game, game.active)),
         *move_sniper_options(game, game.active),
-        *(as_option(offer) for offer in ambush.offers(game, game.active, None)),
+        *(as_option(offer) for offer in ambush.ambushes(game, game.active, None)),
         *point_options(game),
         Option(id=END_PHASE, label="End the Phase", verb=END_PHASE, rule="1e 4.1"),
         Option(id=WITHDRAW, label="Withdraw from the battle", verb=WITHDRAW, detail="ends the game"),

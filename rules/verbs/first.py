@@ -25,7 +25,9 @@ from rules.orders.throw_smoke import THROW_SMOKE
 from rules.orders.transfer import TRANSFER
 from rules.orders.use_anti_tank import USE_ANTI_TANK
 from rules.orders.walk_alone import WALK_ALONE
-from rules.reactions.catalogue import REACTIONS
+from rules.reactions.ambush import AMBUSH
+from rules.reactions.interrupt import INTERRUPT
+from rules.reactions.overwatch import OVERWATCH
 from rules.state.changes import keep_watching
 from rules.state.procedures import Procedures
 from rules.state.verbs import Verbs
@@ -74,6 +76,6 @@ FIRST_VERBS = Verbs(
     ),
     special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT),
     arrival_actions=(FIRE,),
-    reactions=REACTIONS,
+    reactions=(OVERWATCH, INTERRUPT, AMBUSH),
     procedures=FIRST_PROCEDURES,
 )

@@ -25,7 +25,11 @@ from rules.orders.throw_grenade import THROW_GRENADE
 from rules.orders.throw_smoke import THROW_SMOKE
 from rules.orders.use_anti_tank import USE_ANTI_TANK
 from rules.orders.walk_alone import WALK_ALONE
-from rules.reactions.catalogue import REACTIONS
+from rules.reactions.ambush import AMBUSH
+from rules.reactions.hit_the_dirt import HIT_THE_DIRT
+from rules.reactions.interrupt import INTERRUPT
+from rules.reactions.overwatch import OVERWATCH
+from rules.reactions.react_fire import REACT_FIRE
 from rules.state.changes import stop_watching
 from rules.state.procedures import Procedures
 from rules.state.verbs import Verbs
@@ -74,6 +78,6 @@ SECOND_VERBS = Verbs(
     ),
     special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT),
     arrival_actions=(FIRE, GO_TACTICAL),
-    reactions=REACTIONS,
+    reactions=(OVERWATCH, REACT_FIRE, HIT_THE_DIRT, INTERRUPT, AMBUSH),
     procedures=SECOND_PROCEDURES,
 )

@@ -12,12 +12,12 @@ from random import Random
 
 import msgspec
 import pytest
+from rules.reactions.catalogue import REACTIONS
 
 from rules.editions.edition import Edition
 from rules.engine.seats import Seat
 from rules.fire.marks import Engagement
 from rules.play.play import Answered, Diverged, Entry, Rolled, resume
-from rules.reactions.catalogue import REACTIONS
 from rules.state.force import Side, Where
 from rules.state.game import Game
 from rules.state.table import PhaseState, Table

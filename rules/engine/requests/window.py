@@ -29,6 +29,11 @@ def nothing() -> Sequence[Offer]:
     return ()
 
 
+def anything(_: str) -> bool:
+    """Any option will do."""
+    return True
+
+
 def nobody(_: float) -> Sequence[Point]:
     """Nobody acts anywhere."""
     return ()
@@ -40,12 +45,16 @@ class Window:
 
     `act` is a word for it (move, fire, arrival ...), `held` how many Chain of Command Points could be spent
     (a Dice counts six), `prices` what each kind costs of them, `earlier` how many windows this side had in
-    this same Phase already, `spots` where those who act stand after so many inches. `list_offers` are the
-    ways of reacting with what stands on the table: to look at them takes as long whatever is kept off it.
+    this same Phase already, `spots` where those who act stand after so many inches. Of `hidden` kinds only
+    their own side knows whether anybody is there to do it; `suits_orders` tells whether standing orders may
+    mean an option. `list_offers` are the ways of reacting with what stands on the table: to look at them
+    takes as long whatever is kept off it.
     """
 
     act: str
     kinds: tuple[str, ...] = ()
+    hidden: tuple[str, ...] = ()
+    suits_orders: Callable[[str], bool] = anything
     held: int = 0
     earlier: int = 0
     prices: Mapping[str, int] = field(default_factory=dict)

@@ -18,7 +18,7 @@ from rules.orders.on_arrival import call_forward
 from rules.orders.order_options import initiative_options
 from rules.reactions.ambush import candidates
 from rules.reactions.interrupt import ready_units
-from rules.reactions.overwatch import offers
+from rules.reactions.overwatch import OVERWATCH
 from rules.state.force import Team, Where
 from rules.turn.table_one import use_options
 from rules.weapons.grenade import targets
@@ -274,7 +274,7 @@ def test_the_window_after_his_shot_lists_only_those_who_spotted_him() -> None:
     scene.run(find(scene, finder, hidden), dice=[6])
     on_overwatch(other, SOUTH)
     moment = has_fired(scene.red, "Sniper", hidden.figures)
-    assert [one.subject for one in offers(scene.game, scene.blue, moment)] == [finder.id]
+    assert [one.subject for one in OVERWATCH.offers(scene.game, scene.blue, moment)] == [finder.id]
 
 
 @pytest.mark.ledger("1e-9.5-12")

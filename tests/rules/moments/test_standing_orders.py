@@ -17,10 +17,13 @@ from rules.moments.wishes import PASSES, Wishes, able_kinds, reply_beforehand
 from rules.movement.move import move
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint, Team
+from rules.verbs.catalogue import VERBS
 from tests.rules.reactions.out_of_turn import bren, shifted
 from tests.rules.scene import Scene
 
 RED, BLUE = Seat.RED, Seat.BLUE
+
+KINDS = [reaction.id for reaction in VERBS["first"].reactions]
 
 
 class Waiting(Exception):
@@ -53,7 +56,7 @@ def crossing(dice: int = 1, *, watches: bool = False) -> tuple[Intercept, Team]:
 
 
 def by(request: Intercept, **order: Any) -> dict[str, Any] | None:
-    return reply_by(request, read_orders([{"do": "interrupt", **order}]))
+    return reply_by(request, read_orders([{"do": "interrupt", **order}], KINDS))
 
 
 def test_it_reacts_where_the_enemy_first_comes_within_so_many_inches() -> None:
@@ -90,9 +93,8 @@ def test_it_is_only_for_what_it_names_and_spends_no_more_than_it_may(
 
 def test_of_several_orders_the_first_that_applies_counts() -> None:
     request, lmg = crossing(watches=True)
-    orders = read_orders(
-        [{"do": "ambush"}, {"do": "overwatch", "at": [28, 30], "inches": 2}, {"do": "interrupt"}]
-    )
+    wanted = [{"do": "ambush"}, {"do": "overwatch", "at": [28, 30], "inches": 2}, {"do": "interrupt"}]
+    orders = read_orders(wanted, KINDS)
     assert reply_by(request, orders) == {"option": f"overwatch:{lmg.id}", "inches": 6}
 
 
@@ -101,13 +103,13 @@ def test_it_waits_for_a_point_of_the_way_at_which_it_can_be_done() -> None:
     team, lmg = scene.team(RED, (12, 30), men=3), bren(scene)
     go_on_overwatch(scene.game, scene.unit(lmg), 180)
     request = waiting_window(scene, team)
-    reply = reply_by(request, read_orders([{"do": "overwatch"}]))
+    reply = reply_by(request, read_orders([{"do": "overwatch"}], KINDS))
     assert reply == {"option": f"overwatch:{lmg.id}", "inches": 3}
 
 
 def test_overwatch_costs_nothing_whatever_is_kept_back() -> None:
     request, lmg = crossing(dice=0, watches=True)
-    reply = reply_by(request, read_orders([{"do": "overwatch", "keep": 99}]))
+    reply = reply_by(request, read_orders([{"do": "overwatch", "keep": 99}], KINDS))
     assert reply is not None
     assert reply["option"] == f"overwatch:{lmg.id}"
     assert request.accept(reply)
@@ -145,7 +147,7 @@ def test_overwatch_costs_nothing_whatever_is_kept_back() -> None:
 )
 def test_orders_that_nobody_can_carry_out_are_refused(wrong: Any) -> None:
     with pytest.raises(Refused) as refused:
-        read_orders(wrong)
+        read_orders(wrong, KINDS)
     assert refused.value.code == "malformed"
 
 

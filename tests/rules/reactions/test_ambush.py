@@ -12,7 +12,7 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.reactions.after_ambush import end_ambushes
-from rules.reactions.ambush import ambush, ambush_request, offers
+from rules.reactions.ambush import ambush, ambush_request, ambushes
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import Stance, Where
 from rules.state.hazards import lay_barrage
@@ -66,7 +66,7 @@ def test_one_team_of_a_section_off_the_table_may_ambush() -> None:
     section = scene.section(BLUE)
     lmg = scene.team(BLUE, men=3, name="Gun Team", crewed="belt-fed-lmg", crew=3, section=section)
     here = bren(scene)
-    given = [one.id for one in offers(scene.game, scene.blue, None)]
+    given = [one.id for one in ambushes(scene.game, scene.blue, None)]
     assert f"ambush:{lmg.id}" in given
     assert f"ambush:{here.id}" not in given
 
@@ -84,7 +84,7 @@ def test_at_the_end_of_the_phase_they_slip_away_with_who_is_left_and_may_ambush_
     assert len(hidden.figures) == 1
     scene.run(end_ambushes(scene.game), answers=[SLIP_AWAY])
     assert (hidden.where, hidden.places) == (Where.RESERVE, [])
-    assert f"ambush:{hidden.id}" in [one.id for one in offers(scene.game, scene.blue, None)]
+    assert f"ambush:{hidden.id}" in [one.id for one in ambushes(scene.game, scene.blue, None)]
 
 
 @pytest.mark.ledger("1e-5.1.2-15")
@@ -214,11 +214,11 @@ def test_who_stayed_after_an_ambush_is_joined_by_the_rest_of_his_section() -> No
 
 def test_a_captured_point_serves_no_ambush_and_without_a_dice_there_is_none() -> None:
     scene, hidden, _ = ambushing()
-    assert offers(scene.game, scene.blue, None)
+    assert ambushes(scene.game, scene.blue, None)
     scene.blue.jump_off_points["p"].captured = True
-    assert offers(scene.game, scene.blue, None) == []
+    assert ambushes(scene.game, scene.blue, None) == []
     scene.blue.jump_off_points["p"].captured, scene.blue.dice = False, 0
-    assert offers(scene.game, scene.blue, None) == []
+    assert ambushes(scene.game, scene.blue, None) == []
     assert hidden.where is Where.RESERVE
 
 

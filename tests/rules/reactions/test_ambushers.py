@@ -10,7 +10,7 @@ from rules.fire.spotting import has_spotted
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.reactions.after_ambush import end_ambushes, why_not_withdraw
-from rules.reactions.ambush import NO_ROOM, ambush, ambush_request, may_ambush, offers
+from rules.reactions.ambush import NO_ROOM, ambush, ambush_request, ambushes, may_ambush
 from rules.state.force import JumpOffPoint, Team, Where
 from tests.rules.fire.special_teams import on_overwatch, sniper
 from tests.rules.geometry.countryside import house, rectangle
@@ -23,7 +23,7 @@ EDITIONS = ("first", "second")
 
 
 def ambushers(scene: Scene) -> list[str]:
-    return [one.subject for one in offers(scene.game, scene.blue, None) if not one.refused]
+    return [one.subject for one in ambushes(scene.game, scene.blue, None) if not one.refused]
 
 
 # --- a squad without Teams -----------------------------------------------------------------------------
@@ -88,7 +88,7 @@ def test_with_enemies_all_around_there_is_no_room_for_an_ambush() -> None:
     for x in range(24, 49, 8):
         for y in range(8, 33, 8):
             scene.team(RED, (x, y), men=1)
-    assert {one.refused for one in offers(scene.game, scene.blue, None)} == {NO_ROOM}
+    assert {one.refused for one in ambushes(scene.game, scene.blue, None)} == {NO_ROOM}
 
 
 # --- snipers -------------------------------------------------------------------------------------------

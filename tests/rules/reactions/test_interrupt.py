@@ -14,7 +14,7 @@ from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_fire
 from rules.moments.react import may_react
 from rules.movement.move import move
-from rules.reactions.interrupt import interrupt, offers, units_of
+from rules.reactions.interrupt import interrupt, interruptions, units_of
 from rules.reactions.offers import passive_offers
 from rules.state.force import JumpOffPoint, Stance, Team
 from rules.turn.phase import play_phase
@@ -35,7 +35,7 @@ def scene_with_a_dice(dice: int = 1) -> tuple[Scene, Team, Team]:
 
 
 def ids(scene: Scene) -> dict[str, str]:
-    return {one.id: one.refused for one in offers(scene.game, scene.blue, None)}
+    return {one.id: one.refused for one in interruptions(scene.game, scene.blue, None)}
 
 
 def crossing(scene: Scene, team: Team, *answers: Any, dice: list[int]) -> Script:
@@ -159,7 +159,7 @@ def test_a_phase_is_interrupted_once_at_most() -> None:
 def test_nobody_interrupts_in_his_own_phase_nor_an_interruption() -> None:
     scene, team, lmg = scene_with_a_dice()
     scene.red.dice = 3
-    assert offers(scene.game, scene.red, None) == []
+    assert interruptions(scene.game, scene.red, None) == []
     script = scene.run(interrupt(scene.game, scene.blue, lmg.id, "fire"), dice=MISSES, answers=[SUGGESTED])
     assert names(script) == ["choose-targets"]
     moving = scene.run(interrupt(scene.game, scene.blue, lmg.id, "normal"), dice=[2, 2], answers=[

@@ -27,15 +27,15 @@ RED, BLUE = Seat.RED, Seat.BLUE
 def test_a_support_team_may_ambush_and_nobody_after_it_in_this_phase() -> None:
     scene, _, _ = lurking(dice=3)
     support = scene.team(BLUE, men=5, name="MG42 Team", crewed="tripod-mmg", crew=5, support=True)
-    assert f"ambush:{support.id}" in [one.id for one in ambushing.offers(scene.game, scene.blue, None)]
+    assert f"ambush:{support.id}" in [one.id for one in ambushing.ambushes(scene.game, scene.blue, None)]
     scene.run(
         ambush(scene.game, scene.blue, support.id),
         answers=[{**in_row(support, 34, 20), "facing": 180}, chose("hold")],
     )
-    assert ambushing.offers(scene.game, scene.blue, None) == []
+    assert ambushing.ambushes(scene.game, scene.blue, None) == []
     assert scene.blue.dice == 2
     scene.game.table.phase = type(scene.game.phase)(active=RED)
-    assert ambushing.offers(scene.game, scene.blue, None)
+    assert ambushing.ambushes(scene.game, scene.blue, None)
 
 
 @pytest.mark.ledger("2e-8.2.1-07")

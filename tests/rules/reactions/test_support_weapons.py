@@ -10,7 +10,7 @@ from rules.moments.moments import about_to_fire
 from rules.orders.on_arrival import act_without_orders
 from rules.reactions.after_ambush import end_ambushes, why_not_withdraw
 from rules.reactions.ambush import ambush, candidates
-from rules.reactions.interrupt import interrupt, offers
+from rules.reactions.interrupt import interrupt, interruptions
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint, Stance, Where
 from tests.rules.geometry.countryside import area, rectangle
@@ -98,7 +98,7 @@ def test_a_mortar_interrupts_with_its_bombs_and_an_anti_tank_team_with_its_rifle
     scene.team(RED, (20, 33), men=1)
     target = scene.team(BLUE, (20, 14), men=3)
     moment = about_to_fire(scene.blue, "They", target.figures)
-    listed = {one.id: one.refused for one in offers(scene.game, scene.red, moment)}
+    listed = {one.id: one.refused for one in interruptions(scene.game, scene.red, moment)}
     assert listed[f"interrupt:{mortar.id}:fire-mortar"] == ""
     assert not [one for one in listed if one.startswith(f"interrupt:{piat.id}:fire-")]
     rule = interrupt(scene.game, scene.red, mortar.id, "fire-mortar")

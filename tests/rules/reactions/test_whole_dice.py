@@ -15,7 +15,7 @@ from rules.fire.spotting import note_look, what_is_known
 from rules.geometry.terrain import Cover, Going, Point
 from rules.morale.force_morale import setback
 from rules.movement.move import move
-from rules.reactions.interrupt import interrupt, offers
+from rules.reactions.interrupt import interrupt, interruptions
 from rules.reactions.offers import passive_offers, use_offer
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint, Team, Where
@@ -71,7 +71,7 @@ def test_a_dice_can_be_broken_up(points: int, reacts: bool) -> None:
 def test_a_section_or_team_on_the_table_moves_or_fires_unless_pinned() -> None:
     scene, waiting, _ = lurking()
     gun, pinned = bren(scene), scene.team(BLUE, (10, 10), men=3, pinned=True)
-    offered = list(offers(scene.game, scene.blue, None))
+    offered = list(interruptions(scene.game, scene.blue, None))
     assert {one.subject for one in offered} == {gun.id}
     assert [one.id.rpartition(":")[2] for one in offered] == [
         "fire",
