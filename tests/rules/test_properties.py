@@ -22,6 +22,7 @@ from rules.state.force import Side, Where
 from rules.state.game import Game
 from rules.state.table import PhaseState, Table
 from rules.state.units import alone
+from rules.verbs.catalogue import VERBS
 from tests.rules.history import History, Step, played
 from tests.rules.well_formed import faults_of, words_in
 
@@ -263,7 +264,7 @@ def test_what_is_asked_and_offered_is_good_english(history: History) -> None:
 
 def test_whether_somebody_can_fire_is_what_his_sighting_tells(history: History) -> None:
     for moment in history.moments[::EVERY]:
-        game = Game(history.setup, moment.table, REACTIONS)
+        game = Game(history.setup, moment.table, VERBS)
         if game.table.phase is None:
             continue
         for unit in (alone(side, team) for side in game.sides() for team in game.teams_on_table(side)):
