@@ -12,7 +12,6 @@ from random import Random
 
 import msgspec
 import pytest
-from rules.reactions.catalogue import REACTIONS
 
 from rules.editions.edition import Edition
 from rules.engine.seats import Seat
