@@ -22,6 +22,9 @@ class Use(StrEnum):
     RECCE = "recce"
 
 
+WHENEVER = frozenset({Use.END_TURN, Use.INTERRUPT, Use.AMBUSH})
+"""What points may be spent on in the other's Phase without a window, in every edition (1e 5.1.2)."""
+
 WHOLE_DICE = 6
 """Points of a whole Chain of Command Dice."""
 
@@ -55,17 +58,13 @@ class Spending:
 
     prices: Mapping[Use, int]
     left_of_move: Callable[[float, int], float]
-    ends_turn_before_roll: bool  # a Phase whose Command Dice are not rolled yet can be left out
-    moves_point_in_any_phase: bool
+    before_roll: frozenset[Use]  # of a Phase whose Command Dice are not rolled yet: it can be left out
+    at_any_time: frozenset[Use]  # in the other's Phase, without a window
     snipers_move_to_cover: bool  # and nowhere else (2e 8.2.2)
-    moves_sniper_in_any_phase: bool
     screens: frozenset[TeamKind]  # behind whom a Jump-Off Point may be moved
     ambushers: frozenset[TeamKind]
     ambushes_per_phase: int | None  # by each side; None: as many as it can pay for
     answers_ambush_in_own_phase: bool  # by an Interrupt that fires at the ambushers
-    pinned_ambushers_stay: bool
-    section_ambushers_leave: bool  # they are not asked
-    leaving_ambushers_rally: bool  # their Shock is taken off
 
 
 def all_of_it(inches: float, shock: int) -> float:
@@ -81,31 +80,23 @@ def less_for_shock(inches: float, shock: int) -> float:
 FIRST_SPENDING = Spending(
     prices=FIRST_PRICES,
     left_of_move=all_of_it,
-    ends_turn_before_roll=True,
-    moves_point_in_any_phase=False,
-    moves_sniper_in_any_phase=False,
+    before_roll=frozenset({Use.END_TURN}),
+    at_any_time=WHENEVER,
     snipers_move_to_cover=False,
     screens=frozenset(TeamKind),
     ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.SNIPER},
     ambushes_per_phase=None,
     answers_ambush_in_own_phase=False,
-    pinned_ambushers_stay=False,
-    section_ambushers_leave=False,
-    leaving_ambushers_rally=False,
 )
 
 SECOND_SPENDING = Spending(
     prices=SECOND_PRICES,
     left_of_move=less_for_shock,
-    ends_turn_before_roll=False,
-    moves_point_in_any_phase=True,
-    moves_sniper_in_any_phase=True,
+    before_roll=frozenset(),
+    at_any_time=WHENEVER | {Use.MOVE_POINT, Use.MOVE_SNIPER},
     snipers_move_to_cover=True,
     screens=frozenset(TeamKind) - {TeamKind.SNIPER},
     ambushers=frozenset(TeamKind) - {TeamKind.MEDIC},
     ambushes_per_phase=1,
     answers_ambush_in_own_phase=True,
-    pinned_ambushers_stay=True,
-    section_ambushers_leave=True,
-    leaving_ambushers_rally=True,
 )

@@ -5,6 +5,7 @@ from rules.engine.requests import Choose, Option
 from rules.state.changes import move_men, remove_shock, withdraw_team
 from rules.state.force import Side, Team, Where
 from rules.state.game import Game
+from rules.state.procedures import SlippingAway
 from rules.state.support_weapons import light_mortar
 from rules.state.units import team_name
 
@@ -24,8 +25,7 @@ async def end_ambushes(game: Game) -> None:
 
 def why_not_withdraw(game: Game, team: Team) -> str:
     """Why the Team has to stay, or nothing (1e 5.1.2)."""
-    stays = team.pinned and game.edition.spending.pinned_ambushers_stay
-    if not team.on_table or team.broken or stays:
+    if not team.on_table or team.broken or not game.procedures.slipping_away.may(team):
         return "They are in no state to slip away."
     if team.rules.why_stays:
         return team.rules.why_stays
@@ -38,13 +38,12 @@ def why_not_withdraw(game: Game, team: Team) -> str:
 
 async def _withdraws(game: Game, side: Side, team: Team) -> bool:
     """Whether they leave: in some editions one Team of a Section has to (2e 8.2.1)."""
-    if team.section is not None and game.edition.spending.section_ambushers_leave:
+    if game.procedures.slipping_away.must(team):
         return True
     return (await ask(_request(game, side, team))).option == WITHDRAW
 
 
 def _request(game: Game, side: Side, team: Team) -> Choose:
-    rallies = game.edition.spending.leaving_ambushers_rally
     name = team_name(side, team)
     return Choose(
         name="after-ambush",
@@ -55,7 +54,7 @@ def _request(game: Game, side: Side, team: Team) -> Choose:
         subject=team.id,
         list_options=lambda: [
             Option(id=WITHDRAW, label="Slip away", verb="withdraw-ambushers", subject=team.id,
-                   detail="off the table, without its Shock" if rallies else "off the table, with its Shock"),
+                   detail=game.procedures.slipping_away.told),
             Option(id=STAY, label="Stay", verb="stay", subject=team.id),
         ],
         prefer=STAY,
@@ -71,8 +70,7 @@ def withdraw_ambushers(game: Game, side: Side, team: Team) -> None:
         team.strength += part.strength
         move_men(side, [man.id for man in part.figures], team)
         part.where = Where.GONE
-    if game.edition.spending.leaving_ambushers_rally:
-        remove_shock(team, team.shock)
+    game.procedures.slipping_away.lose_shock(team)
     withdraw_team(team)
     game.emit(
         "unit",
@@ -81,3 +79,41 @@ def withdraw_ambushers(game: Game, side: Side, team: Team) -> None:
         rule="1e 5.1.2",
         data={"team": team.id, "gone": team.id},
     )
+
+
+# --- how an edition has it -----------------------------------------------------------------------------
+
+
+def anybody(team: Team) -> bool:
+    """Let Pinned men slip away as well (1e 5.1.2)."""
+    return True
+
+
+def nobody(team: Team) -> bool:
+    """Make no Team go whose player would have it stay (1e 5.1.2)."""
+    return False
+
+
+def keep_shock(team: Team) -> None:
+    """Leave the Shock on those who come on again later (1e 5.1.2)."""
+
+
+def not_pinned(team: Team) -> bool:
+    """Let men slip away who are not Pinned (2e 8.2.1)."""
+    return not team.pinned
+
+
+def of_a_section(team: Team) -> bool:
+    """Make a Team of a Section go (2e 8.2.1)."""
+    return team.section is not None
+
+
+def rally(team: Team) -> None:
+    """Take all Shock off those who come on again later (2e 8.2.1)."""
+    remove_shock(team, team.shock)
+
+
+AT_WILL = SlippingAway(may=anybody, must=nobody, lose_shock=keep_shock, told="off the table, with its Shock")
+SECTIONS_GO = SlippingAway(
+    may=not_pinned, must=of_a_section, lose_shock=rally, told="off the table, without its Shock"
+)

@@ -14,9 +14,6 @@ from rules.reactions import ambush, interrupt
 from rules.state.force import Side
 from rules.state.game import Game
 
-AT_ANY_TIME = (Use.END_TURN, Use.INTERRUPT, Use.AMBUSH, Use.MOVE_POINT)
-"""What points may be spent on in the other's Phase without a window, in every edition."""
-
 
 def passive_offers(game: Game) -> list[Choose]:
     """The standing offer to the passive player, if he holds a Dice."""
@@ -35,10 +32,9 @@ def passive_offers(game: Game) -> list[Choose]:
 
 
 def _may_spend(game: Game, passive: Side) -> bool:
-    if any(can_pay(game, passive, use) for use in AT_ANY_TIME):
-        return True
-    may_move = game.edition.spending.moves_sniper_in_any_phase and can_pay(game, passive, Use.MOVE_SNIPER)
-    return may_move and any(team.rules.has_post for team in game.teams_on_table(passive))
+    payable = {use for use in game.edition.spending.at_any_time if can_pay(game, passive, use)}
+    has_sniper = any(team.rules.has_post for team in game.teams_on_table(passive))
+    return bool(payable if has_sniper else payable - {Use.MOVE_SNIPER})
 
 
 def offers(game: Game, passive: Side) -> list[Option]:
@@ -52,14 +48,14 @@ def offers(game: Game, passive: Side) -> list[Option]:
 
 def _moving_a_sniper(game: Game, passive: Side) -> list[Option]:
     """Snipers are moved in the other's Phase only where the edition lets them (2e 8.2.2)."""
-    if not game.edition.spending.moves_sniper_in_any_phase:
+    if Use.MOVE_SNIPER not in game.edition.spending.at_any_time:
         return []
     return list(move_sniper_options(game, passive))
 
 
 def _moving_a_point(game: Game, passive: Side) -> list[Option]:
     """A Jump-Off Point is moved in the other's Phase only where the edition lets it (2e 8.2.1)."""
-    if not game.edition.spending.moves_point_in_any_phase:
+    if Use.MOVE_POINT not in game.edition.spending.at_any_time:
         return []
     return [
         Option(id=MOVE_POINT, label="Move a Jump-Off Point", verb=MOVE_POINT, rule="2e 8.2.1",

@@ -13,6 +13,16 @@ from rules.state.units import Unit
 
 
 @dataclass(frozen=True, kw_only=True)
+class SlippingAway:
+    """How ambushers leave the table at the end of the Phase (1e 5.1.2; 2e 8.2.1); `told` is what it means."""
+
+    may: Callable[[Team], bool]
+    must: Callable[[Team], bool]
+    lose_shock: Callable[[Team], None]
+    told: str
+
+
+@dataclass(frozen=True, kw_only=True)
 class Procedures:
     """Those of one edition, by what they settle."""
 
@@ -24,4 +34,5 @@ class Procedures:
     kin: Callable[[Side, Team], Sequence[Team]]  # whom men parted from their Team may join (1e 2; 2e 7)
     why_not_scout: Callable[[Side, Team, Figure], str]  # who is sent ahead (1e 4.5.7; 2e 7)
     why_not_benefit: Callable[[Game, Collection[Team]], str]  # from points spent once more (2e 8.2)
+    slipping_away: SlippingAway
     ambush_points: Callable[[Game, Side], list[JumpOffPoint]]  # at which men may appear (1e 5.1.2; 2e 8.2.1)

@@ -7,6 +7,7 @@ from rules.activation.shooting import FIRE
 from rules.close_combat.close_combat import fight_charges
 from rules.command.command_dice import ENDS_TURN, KEEPS_PHASE, roll_command_dice
 from rules.command.end_turn import end_the_turn, end_turn_offer, may_end_turn, why_not_end_turn
+from rules.editions.spending import Use
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
 from rules.moments.moments import has_arrived, phase_ends
@@ -80,7 +81,7 @@ def end_turn_offers(game: Game) -> list[Choose]:
 
 async def turn_ends_before_the_roll(game: Game) -> bool:
     """A Chain of Command Dice played before the Command Dice are rolled ends the Turn at once (1e 5.1.2)."""
-    if not game.edition.spending.ends_turn_before_roll:
+    if Use.END_TURN not in game.edition.spending.before_roll:
         return False
     if not any(may_end_turn(game, side) for side in game.sides()):
         return False

@@ -25,6 +25,7 @@ from rules.orders.throw_smoke import THROW_SMOKE
 from rules.orders.transfer import TRANSFER
 from rules.orders.use_anti_tank import USE_ANTI_TANK
 from rules.orders.walk_alone import WALK_ALONE
+from rules.reactions.after_ambush import AT_WILL
 from rules.reactions.ambush import AMBUSH
 from rules.reactions.interrupt import INTERRUPT
 from rules.reactions.overwatch import OVERWATCH
@@ -42,6 +43,7 @@ FIRST_PROCEDURES = Procedures(
     kin=own_team,
     why_not_scout=anybody_scouts,
     why_not_benefit=as_often_as_paid,
+    slipping_away=AT_WILL,
     ambush_points=points_in_use,
 )
 

@@ -25,6 +25,7 @@ from rules.orders.throw_grenade import THROW_GRENADE
 from rules.orders.throw_smoke import THROW_SMOKE
 from rules.orders.use_anti_tank import USE_ANTI_TANK
 from rules.orders.walk_alone import WALK_ALONE
+from rules.reactions.after_ambush import SECTIONS_GO
 from rules.reactions.ambush import AMBUSH
 from rules.reactions.hit_the_dirt import HIT_THE_DIRT
 from rules.reactions.interrupt import INTERRUPT
@@ -44,6 +45,7 @@ SECOND_PROCEDURES = Procedures(
     kin=own_team_or_section,
     why_not_scout=why_not_commonly_armed,
     why_not_benefit=once_in_a_phase,
+    slipping_away=SECTIONS_GO,
     ambush_points=points_not_lost,
 )
 
