@@ -1,13 +1,47 @@
 """Ending the Turn with a Chain of Command Dice, in anybody's Phase (1e 5.1.2)."""
 
+from collections.abc import Iterator
+
 from rules.command.command_dice import ENDS_TURN
-from rules.command.paying import pay, price_of, why_not_pay
+from rules.command.paying import can_pay, pay, price_of, why_not_pay
 from rules.editions.spending import Use
+from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.verbs import SideAction
 
-END_THE_TURN = "end-the-turn"
+
+class EndTurn(SideAction[Nothing]):
+    """A Dice for it, in anybody's Phase."""
+
+    ids = Ids("end-the-turn", Nothing)
+    heading = "End the Turn"
+    sections = ("1e 5.1.2", "2e 8.2.1")
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        later = " after this Phase" if side is game.active else ""
+        yield _option(game, self.heading + later, why_not_end_turn(game, side))
+
+    def is_affordable(self, game: Game, side: Side) -> bool:
+        return can_pay(game, side, Use.END_TURN)
+
+    async def carry_out(self, game: Game, side: Side, given: Nothing) -> None:
+        end_the_turn(game, side)
+
+
+END_THE_TURN = EndTurn()
+
+
+def _option(game: Game, label: str, refused: str = "") -> Option:
+    return Option(
+        id=END_THE_TURN.id,
+        label=label,
+        verb="end-turn",
+        detail=price_of(game, Use.END_TURN),
+        rule=END_THE_TURN.sections[0],
+        refused=refused,
+    )
 
 
 def may_end_turn(game: Game, side: Side) -> bool:
@@ -24,15 +58,13 @@ def why_not_end_turn(game: Game, side: Side) -> str:
 
 def end_turn_offer(game: Game, side: Side) -> Choose:
     """The offer that stands open for the passive player, who may leave it (1e 5.1.2)."""
-    price = price_of(game, Use.END_TURN)
-    option = Option(id=END_THE_TURN, label="End the Turn", verb="end-turn", detail=price, rule="1e 5.1.2")
     return Choose(
-        name=END_THE_TURN,
+        name=END_THE_TURN.id,
         seat=side.seat,
         prompt="You may end the Turn at any time in this Phase.",
         rule="1e 5.1.2",
         standing=True,
-        list_options=lambda: [option],
+        list_options=lambda: [_option(game, END_THE_TURN.heading)],
     )
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from rules.command.paying import pay, why_not_pay
+from rules.command.paying import can_pay, pay, price_of, why_not_pay
 from rules.editions.spending import Use
 from rules.engine.effects import ask
-from rules.engine.requests import Piece, Place, Placed
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Option, Piece, Place, Placed
 from rules.geometry.distance import closest, distance
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Point
@@ -15,8 +16,35 @@ from rules.state.closeness import enemies_of
 from rules.state.force import Edge, Figure, JumpOffPoint, Side, Team
 from rules.state.game import Game
 from rules.state.look import is_seen, look
+from rules.state.verbs import SideAction
 
-MOVE_POINT = "move-jump-off-point"
+
+class MovePoint(SideAction[Nothing]):
+    """A Dice for it, in one's own Phase or, where the edition has it so, in any."""
+
+    ids = Ids("move-jump-off-point", Nothing)
+    heading = "Move a Jump-Off Point"
+    sections = ("1e 5.1.2", "2e 8.2.1")
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        own, other = self.sections
+        yield Option(
+            id=self.id,
+            label=self.heading,
+            verb=self.id,
+            detail=price_of(game, Use.MOVE_POINT),
+            rule=own if side is game.active else other,
+            refused=why_not_move_point(game, side),
+        )
+
+    def is_affordable(self, game: Game, side: Side) -> bool:
+        return can_pay(game, side, Use.MOVE_POINT)
+
+    async def carry_out(self, game: Game, side: Side, given: Nothing) -> None:
+        await move_jump_off_point(game, side)
+
+
+MOVE_POINT = MovePoint()
 
 FARTHEST = 18.0
 """Inches that a Jump-Off Point is moved at most (1e 5.1.2)."""
@@ -124,7 +152,7 @@ def _request(game: Game, side: Side) -> Place:
         return why_not_there(game, side, points[point], at)
 
     return Place(
-        name=MOVE_POINT,
+        name=MOVE_POINT.id,
         seat=side.seat,
         prompt="Move one of your Jump-Off Points to a covered place behind your troops.",
         public="is moving a Jump-Off Point",

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
+from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.deployment.sniper_posts import FROM_PLACE, OUT_OF_REACH, Post, has_room, place_sniper
 from rules.editions.spending import Use
 from rules.engine.effects import ask
+from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.engine.wording import in_inches
 from rules.fire.spotting import forget
@@ -15,8 +16,30 @@ from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
 from rules.state.units import team_name
+from rules.state.verbs import OfTeam, SideAction
 
-MOVE_SNIPER = "move-sniper"
+
+class MoveSniper(SideAction[OfTeam]):
+    """Listed for each of the side's snipers on the table."""
+
+    ids = Ids("move-sniper", OfTeam)
+    heading = "Move a sniper"
+    sections = ("1e 5.1.2", "2e 8.2.2")
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        return move_sniper_options(game, side)
+
+    def is_affordable(self, game: Game, side: Side) -> bool:
+        if side is game.active:
+            return any(not option.refused for option in self.offers(game, side))
+        has_snipers = any(team.rules.has_post for team in game.teams_on_table(side))
+        return has_snipers and can_pay(game, side, Use.MOVE_SNIPER)
+
+    async def carry_out(self, game: Game, side: Side, given: OfTeam) -> None:
+        await move_sniper(game, side, given.team)
+
+
+MOVE_SNIPER = MoveSniper()
 
 
 def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
@@ -24,9 +47,9 @@ def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
     for team in game.teams_on_table(side):
         if team.rules.has_post:
             yield Option(
-                id=f"{MOVE_SNIPER}:{team.id}",
+                id=MOVE_SNIPER.ids.write(OfTeam(team.id)),
                 label=f"Move {team_name(side, team)}",
-                verb=MOVE_SNIPER,
+                verb=MOVE_SNIPER.id,
                 subject=team.id,
                 detail=price_of(game, Use.MOVE_SNIPER),
                 rule="1e 5.1.2",
@@ -68,7 +91,7 @@ async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
         side,
         sniper,
         [_post(game, sniper)],
-        name=MOVE_SNIPER,
+        name=MOVE_SNIPER.id,
         prompt=f"Where does {team_name(side, sniper)} go? {FROM_PLACE:g} inches at most, {OUT_OF_REACH:g} or "
         "more from every enemy.",
         public="is moving a sniper",
@@ -78,7 +101,7 @@ async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
     note_benefit(game, [sniper])
     inches = distance(sniper.places[0], placed.places[sniper.figures[0].id])
     place_team(sniper, placed.places, floor=placed.floor, facing=placed.facing)
-    mark_activated(game, [sniper.id], MOVE_SNIPER)
+    mark_activated(game, [sniper.id], MOVE_SNIPER.id)
     forget(game, sniper)
     game.emit(
         "unit",

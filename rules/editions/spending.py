@@ -22,9 +22,6 @@ class Use(StrEnum):
     RECCE = "recce"
 
 
-WHENEVER = frozenset({Use.END_TURN, Use.INTERRUPT, Use.AMBUSH})
-"""What points may be spent on in the other's Phase without a window, in every edition (1e 5.1.2)."""
-
 WHOLE_DICE = 6
 """Points of a whole Chain of Command Dice."""
 
@@ -59,7 +56,6 @@ class Spending:
     prices: Mapping[Use, int]
     left_of_move: Callable[[float, int], float]
     before_roll: frozenset[Use]  # of a Phase whose Command Dice are not rolled yet: it can be left out
-    at_any_time: frozenset[Use]  # in the other's Phase, without a window
     snipers_move_to_cover: bool  # and nowhere else (2e 8.2.2)
     screens: frozenset[TeamKind]  # behind whom a Jump-Off Point may be moved
     ambushers: frozenset[TeamKind]
@@ -81,7 +77,6 @@ FIRST_SPENDING = Spending(
     prices=FIRST_PRICES,
     left_of_move=all_of_it,
     before_roll=frozenset({Use.END_TURN}),
-    at_any_time=WHENEVER,
     snipers_move_to_cover=False,
     screens=frozenset(TeamKind),
     ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.SNIPER},
@@ -93,7 +88,6 @@ SECOND_SPENDING = Spending(
     prices=SECOND_PRICES,
     left_of_move=less_for_shock,
     before_roll=frozenset(),
-    at_any_time=WHENEVER | {Use.MOVE_POINT, Use.MOVE_SNIPER},
     snipers_move_to_cover=True,
     screens=frozenset(TeamKind) - {TeamKind.SNIPER},
     ambushers=frozenset(TeamKind) - {TeamKind.MEDIC},

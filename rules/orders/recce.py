@@ -11,27 +11,47 @@ from rules.command.commanding import unit_named
 from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
 from rules.editions.spending import Use
 from rules.engine.effects import ask
+from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
 from rules.state.changes import mark_activated, remove_shock
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.units import Unit, alone, team_name
+from rules.state.verbs import OfTeam, SideAction
 
-RECCE, RALLY = "recce", "rally"
+RALLY = "rally"
 
 DONE_BY_SCOUTS = (GO_TACTICAL, MOVE_TACTICALLY, SCOUT, MOVE, DOUBLE, FIRE)
 """What a Recce Action may be, beside rallying: each a move, fire, or the Tactical stance (2e 8.2.2)."""
 
 
+class Recce(SideAction[OfTeam]):
+    """Listed for each Scout Team on the table."""
+
+    ids = Ids("recce", OfTeam)
+    heading = "Recce"
+    sections = ("2e 8.2.2",)
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        return recce_options(game, side)
+
+    def is_affordable(self, game: Game, side: Side) -> bool:
+        return any(not option.refused for option in self.offers(game, side))
+
+    async def carry_out(self, game: Game, side: Side, given: OfTeam) -> None:
+        await recce(game, side, given.team)
+
+
+RECCE = Recce()
+
+
 def recce_options(game: Game, side: Side) -> Iterator[Option]:
     """For each Scout Team on the table that a point may be spent on it, or why not."""
-    if Use.RECCE not in game.edition.spending.prices:
-        return
     for team in scouts(game, side):
         yield Option(
-            id=f"{RECCE}:{team.id}",
+            id=RECCE.ids.write(OfTeam(team.id)),
             label=f"Recce by {team_name(side, team)}",
-            verb=RECCE,
+            verb=RECCE.id,
             subject=team.id,
             detail=f"{price_of(game, Use.RECCE)}; move, fire, go Tactical or rally",
             rule="2e 8.2.2",

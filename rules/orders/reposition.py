@@ -10,6 +10,7 @@ from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, w
 from rules.editions.first_tables import Gait
 from rules.editions.spending import Use
 from rules.engine.effects import ask
+from rules.engine.ids import Ids
 from rules.engine.requests import Option, Trace
 from rules.morale.shock import judge_all
 from rules.movement.move import leaders_along, roll_pace, together
@@ -26,8 +27,8 @@ from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
 from rules.state.markers import end_covering_fire
 from rules.state.units import Unit
+from rules.state.verbs import OfUnit, SideAction
 
-REPOSITION = "reposition"
 NOBODY = "Every Unit has been activated or has had points spent on it in this Phase."
 
 
@@ -54,24 +55,41 @@ class Shift(Move):
 # --- may they ------------------------------------------------------------------------------------------
 
 
+class Reposition(SideAction[OfUnit]):
+    """Listed for each Unit that may shift now."""
+
+    ids = Ids("reposition", OfUnit)
+    heading = "Reposition"
+    sections = ("2e 8.2.2",)
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        return reposition_options(game, side)
+
+    def is_affordable(self, game: Game, side: Side) -> bool:
+        return any(not option.refused for option in self.offers(game, side))
+
+    async def carry_out(self, game: Game, side: Side, given: OfUnit) -> None:
+        await reposition(game, side, given.unit)
+
+
+REPOSITION = Reposition()
+
+
 def reposition_options(game: Game, side: Side) -> Iterator[Option]:
     """Each Unit that may shift now; one line that says why where none can."""
-    price = game.edition.spending.prices.get(Use.REPOSITION)
-    if price is None:
-        return
     refused = why_not_pay(game, side, Use.REPOSITION)
     ready = [] if refused else [unit for unit in units_of(game, side) if not why_not_reposition(game, unit)]
     for unit in ready:
-        yield _option(game, f"{REPOSITION}:{unit.id}", f"Reposition {unit.name}", unit.id)
+        yield _option(game, REPOSITION.ids.write(OfUnit(unit.id)), f"Reposition {unit.name}", unit.id)
     if not ready:
-        yield _option(game, REPOSITION, "Reposition a Unit", "", refused or NOBODY)
+        yield _option(game, REPOSITION.id, "Reposition a Unit", "", refused or NOBODY)
 
 
 def _option(game: Game, option: str, label: str, subject: str, refused: str = "") -> Option:
     return Option(
         id=option,
         label=label,
-        verb=REPOSITION,
+        verb=REPOSITION.id,
         subject=subject,
         detail=f"{price_of(game, Use.REPOSITION)}; 1 die, whatever its Shock; no activation",
         rule="2e 8.2.2",
@@ -125,7 +143,7 @@ def _party(game: Game, unit: Unit, dice: tuple[int, ...]) -> Party:
 def _request(making: Shift, unit: Unit) -> Trace:
     return move_request(
         making,
-        name=REPOSITION,
+        name=REPOSITION.id,
         prompt=f"Reposition {unit.name}: also over hedges and walls, by doors and windows, not at the enemy.",
         public=f"repositions {unit.name}",
         subject=unit.id,

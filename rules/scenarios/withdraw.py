@@ -1,23 +1,42 @@
 """Withdrawing from the battle of one's own will (1e A)."""
 
+from collections.abc import Iterator
+
 from rules.engine.effects import ask
+from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
 from rules.scenarios.catalogue import scenario_of
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.verbs import SideAction
 
-WITHDRAW = "withdraw"
+
+class Withdraw(SideAction[Nothing]):
+    """At any time in one's own Phase, once it is confirmed."""
+
+    ids = Ids("withdraw", Nothing)
+    heading = "Withdraw from the battle"
+    sections = ("1e A",)
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        yield Option(id=self.id, label=self.heading, verb=self.id, detail="ends the game")
+
+    async def carry_out(self, game: Game, side: Side, given: Nothing) -> None:
+        await withdraw(game, side)
+
+
+WITHDRAW = Withdraw()
 
 
 async def withdraw(game: Game, side: Side) -> None:
     """Once he has confirmed it, the force leaves; the scenario says what that means (1e A)."""
     reply = await ask(_confirm(side))
-    if reply.option == WITHDRAW:
+    if reply.option == WITHDRAW.id:
         scenario_of(game).drive_off(game, side, "withdrawal")
 
 
 def _confirm(side: Side) -> Choose:
-    choices = {WITHDRAW: "Withdraw: the game ends", "stay": "Fight on"}
+    choices = {WITHDRAW.id: "Withdraw: the game ends", "stay": "Fight on"}
     return Choose(
         name="confirm-withdrawal",
         seat=side.seat,

@@ -168,12 +168,32 @@ class Reaction(Verb[PayloadT]):
         return True
 
 
+class SideAction(Verb[PayloadT]):
+    """What a side does in a Phase with Command Dice, with Chain of Command Points and Dice, or with nothing.
+
+    (1e 4.2, 5.1.2; 2e 8.2.)
+    """
+
+    @abstractmethod
+    def offers(self, game: Game, side: Side) -> Iterable[Option]:
+        """Every way of doing it now, each possible or with the reason why not."""
+
+    @abstractmethod
+    async def carry_out(self, game: Game, side: Side, given: PayloadT) -> None:
+        """Do it, and pay for it."""
+
+    def is_affordable(self, game: Game, side: Side) -> bool:
+        """Whether for all that the table tells points might be spent on it: a Phase waits for that."""
+        return False
+
+
 @dataclass(frozen=True, kw_only=True)
 class Verbs:
     """What an edition has of each, in the order in which it is listed.
 
     `special_actions` are those of some Units alone, `arrival_actions` what troops may do without an order as
-    they come on (1e 4.3.1; 2e 9.1).
+    they come on (1e 4.3.1; 2e 9.1). `phase` is what the active side may do, `at_any_time` what the other may
+    meanwhile without a window.
     """
 
     orders: tuple[Order[Any, Any], ...]
@@ -181,6 +201,8 @@ class Verbs:
     special_actions: tuple[Action[Any], ...]
     arrival_actions: tuple[PlainAction[Any], ...]
     reactions: tuple[Reaction[Any], ...]
+    phase: tuple[SideAction[Any], ...]
+    at_any_time: tuple[SideAction[Any], ...]
     procedures: Procedures
 
 

@@ -7,6 +7,8 @@ from rules.command.activation import why_not_activate, why_not_activate_leader
 from rules.command.command_dice import ways_to_make
 from rules.command.commanding import acts_only_whole, better_die, leader_name, whole_section
 from rules.deployment.arrivals import (
+    DEPLOY,
+    DEPLOY_SCOUTS,
     JUNIOR_LEADER,
     SECTION,
     SENIOR_LEADER,
@@ -15,10 +17,22 @@ from rules.deployment.arrivals import (
     why_not_deploy,
 )
 from rules.editions.grades import Rank
+from rules.engine.ids import Ids, write_dice
 from rules.engine.requests import Option
 from rules.state.force import Leader, Section, Team
 from rules.state.game import Game
 from rules.state.units import alone, team_name
+
+
+class Paid(NamedTuple):
+    """Who is activated or called forward, and the Command Dice that pay for it."""
+
+    subject: str
+    paid: str = ""
+
+
+IDS = {word: Ids(word, Paid, between=":") for word in ("activate", DEPLOY, DEPLOY_SCOUTS)}
+"""Of options that spend Command Dice."""
 
 
 class Use(NamedTuple):
@@ -37,13 +51,12 @@ def result_for(leader: Leader) -> int:
     return JUNIOR_LEADER if leader.rank is Rank.JUNIOR else SENIOR_LEADER
 
 
-def uses(game: Game) -> Iterator[Use]:
-    """All that the active side might do with its dice: those on the table first, then those waiting."""
+def activations(game: Game) -> Iterator[Use]:
+    """All whom the active side might activate with its dice."""
     yield from _leaders(game)
     for section in game.active.sections.values():
         yield from _section(game, section)
     yield from _lone_teams(game)
-    yield from _arrivals(game)
 
 
 def _leaders(game: Game) -> Iterator[Use]:
@@ -87,7 +100,8 @@ def _team(game: Game, team: Team) -> Use:
     return Use("activate", team.id, team.rules.result, label, refused)
 
 
-def _arrivals(game: Game) -> Iterator[Use]:
+def calls_forward(game: Game) -> Iterator[Use]:
+    """All that wait off the table and might be called forward."""
     for arrival in arrivals(game, game.active):
         label = f"Deploy {arrival.name}"
         refused = why_not_deploy(game, game.active, arrival)
@@ -101,12 +115,8 @@ def _arrivals(game: Game) -> Iterator[Use]:
 # --- as options ----------------------------------------------------------------------------------------
 
 
-def use_options(game: Game) -> list[Option]:
-    """Each use with each different way of paying for it; an impossible one once, with the reason."""
-    return [option for use in uses(game) for option in _options(game, use)]
-
-
-def _options(game: Game, use: Use) -> list[Option]:
+def ways_to_pay(game: Game, use: Use) -> list[Option]:
+    """The use with each different way of paying for it; an impossible one once, with the reason."""
     ways = [] if use.refused else ways_to_make(game.phase.dice, use.result)
     if ways:
         return [_option(use, way) for way in ways]
@@ -116,9 +126,9 @@ def _options(game: Game, use: Use) -> list[Option]:
 
 
 def _option(use: Use, dice: tuple[int, ...], refused: str = "") -> Option:
-    paid = "+".join(str(die) for die in dice)
+    paid = write_dice(dice)
     return Option(
-        id=f"{use.verb}:{use.subject}:{paid}" if dice else f"{use.verb}:{use.subject}",
+        id=IDS[use.verb].write(Paid(use.subject, paid)),
         label=use.label,
         verb=use.verb,
         subject=use.subject,

@@ -1,10 +1,8 @@
 """Using the Command Dice one by one: the menu of a Phase and what each choice sets off (1e 4.2, 4.4)."""
 
-from rules.activation.act import act_on_dice
+from collections.abc import Iterator
+
 from rules.command.command_dice import ways_to_make
-from rules.command.commanding import unit_named
-from rules.command.end_turn import END_THE_TURN, end_the_turn, why_not_end_turn
-from rules.command.paying import price_of
 from rules.deployment.arrivals import (
     JUNIOR_LEADER,
     SECTION,
@@ -13,22 +11,30 @@ from rules.deployment.arrivals import (
     usable_points,
     why_not_call,
 )
-from rules.deployment.relocate_point import MOVE_POINT, move_jump_off_point, why_not_move_point
-from rules.deployment.relocate_sniper import MOVE_SNIPER, move_sniper, move_sniper_options
-from rules.editions.spending import Use
 from rules.editions.team_rules import TEAM
+from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
-from rules.moments.react import as_option
-from rules.orders.initiatives import lead_on_dice
-from rules.orders.on_arrival import call_forward
-from rules.reactions import ambush
-from rules.scenarios.withdraw import WITHDRAW, withdraw
+from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.verbs import SideAction, verb_of
 from rules.turn.compulsory import compulsory_first
-from rules.turn.table_one import use_options
-from rules.turn.using_points import may_spend, point_options, use_points
 
-END_PHASE = "end-phase"
+
+class EndPhase(SideAction[Nothing]):
+    """He uses no more dice (1e 4.2.1)."""
+
+    ids = Ids("end-phase", Nothing)
+    heading = "End the Phase"
+    sections = ("1e 4.1",)
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        yield Option(id=self.id, label=self.heading, verb=self.id, rule=self.sections[0])
+
+    async def carry_out(self, game: Game, side: Side, given: Nothing) -> None:
+        """It is over."""
+
+
+END_PHASE = EndPhase()
 
 
 def spend_command_dice(game: Game) -> Choose:
@@ -42,27 +48,21 @@ def spend_command_dice(game: Game) -> Choose:
         public="is using the Command Dice",
         rule="1e 4.2",
         list_options=lambda: _options(game),
-        prefer=END_PHASE,
+        prefer=END_PHASE.id,
     )
 
 
 def _options(game: Game) -> list[Option]:
-    return compulsory_first(game, [*use_options(game), *_other_options(game)], end=END_PHASE)
+    offered = (option for one in game.verbs.phase for option in one.offers(game, game.active))
+    return compulsory_first(game, [*offered], end=END_PHASE.id)
 
 
-def _other_options(game: Game) -> list[Option]:
-    price = price_of(game, Use.END_TURN)
-    return [
-        Option(id=MOVE_POINT, label="Move a Jump-Off Point", verb=MOVE_POINT, detail=price, rule="1e 5.1.2",
-               refused=why_not_move_point(game, game.active)),
-        Option(id=END_THE_TURN, label="End the Turn after this Phase", verb="end-turn", detail=price,
-               rule="1e 5.1.2", refused=why_not_end_turn(game, game.active)),
-        *move_sniper_options(game, game.active),
-        *(as_option(offer) for offer in ambush.ambushes(game, game.active, None)),
-        *point_options(game),
-        Option(id=END_PHASE, label="End the Phase", verb=END_PHASE, rule="1e 4.1"),
-        Option(id=WITHDRAW, label="Withdraw from the battle", verb=WITHDRAW, detail="ends the game"),
-    ]  # fmt: skip
+def may_spend(game: Game) -> bool:
+    """Whether he holds points that he might use in his own Phase, as everybody can see.
+
+    A Dice counts whether or not there is a use for it: what waits off the table is nobody else's business.
+    """
+    return any(one.is_affordable(game, game.active) for one in game.verbs.phase)
 
 
 def has_uses(game: Game, request: Choose) -> bool:
@@ -97,41 +97,6 @@ def _may_call_support(game: Game) -> bool:
 
 async def use_command_dice(game: Game, option: str) -> bool:
     """Do what was chosen; False when the Phase is over."""
-    match option.split(":"):
-        case ["activate", subject, dice]:
-            await activate(game, subject, dice_of(dice))
-        case ["deploy" | "deploy-scouts" as verb, subject, dice]:
-            await call_forward(game, verb, subject, dice_of(dice))
-        case [verb, team] if verb == MOVE_SNIPER:
-            await move_sniper(game, game.active, team)
-        case ["ambush", team]:
-            await ambush.ambush(game, game.active, team)
-        case [verb, subject]:
-            await use_points(game, verb, subject)
-        case [chosen]:
-            return await _use_nothing(game, chosen)
-    return True
-
-
-async def _use_nothing(game: Game, chosen: str) -> bool:
-    """What needs no Command Dice."""
-    if chosen == MOVE_POINT:
-        await move_jump_off_point(game, game.active)
-    elif chosen == END_THE_TURN:
-        end_the_turn(game, game.active)
-    elif chosen == WITHDRAW:
-        await withdraw(game, game.active)
-    return chosen != END_PHASE
-
-
-def dice_of(paid: str) -> tuple[int, ...]:
-    """The dice that an option's id names."""
-    return tuple(int(die) for die in paid.split("+"))
-
-
-async def activate(game: Game, subject: str, dice: tuple[int, ...]) -> None:
-    """Activate a Leader, or a Team or Section, with these dice (1e 4.4)."""
-    if subject in game.active.leaders:
-        await lead_on_dice(game, game.active.leaders[subject], dice)
-    else:
-        await act_on_dice(game, unit_named(game, subject), dice)
+    chosen = verb_of(game.verbs.phase, option)
+    await chosen.carry_out(game, game.active, chosen.ids.read(option))
+    return chosen is not END_PHASE

@@ -7,9 +7,12 @@ from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE
 from rules.activation.treat import TREAT
 from rules.command.activation import any_leader_may, watchers_do_more
+from rules.command.end_turn import END_THE_TURN
 from rules.command.integrity import own_team
 from rules.command.paying import as_often_as_paid
 from rules.deployment.hiding_places import points_in_use
+from rules.deployment.relocate_point import MOVE_POINT
+from rules.deployment.relocate_sniper import MOVE_SNIPER
 from rules.deployment.splitting import anybody_scouts
 from rules.movement.move import nobody_joins
 from rules.orders.activate import ACTIVATE
@@ -27,11 +30,15 @@ from rules.orders.use_anti_tank import USE_ANTI_TANK
 from rules.orders.walk_alone import WALK_ALONE
 from rules.reactions.after_ambush import AT_WILL
 from rules.reactions.ambush import AMBUSH
+from rules.reactions.at_any_time import AMBUSH_AT_ANY_TIME, INTERRUPT_AT_ANY_TIME
 from rules.reactions.interrupt import INTERRUPT
 from rules.reactions.overwatch import OVERWATCH
+from rules.scenarios.withdraw import WITHDRAW
 from rules.state.changes import keep_watching
 from rules.state.procedures import Procedures
 from rules.state.verbs import Verbs
+from rules.turn.by_command_dice import ACTIVATE_BY_DICE, CALL_FORWARD, SEND_SCOUTS_AHEAD
+from rules.turn.using_dice import END_PHASE
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
 
 FIRST_PROCEDURES = Procedures(
@@ -79,5 +86,17 @@ FIRST_VERBS = Verbs(
     special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT),
     arrival_actions=(FIRE,),
     reactions=(OVERWATCH, INTERRUPT, AMBUSH),
+    phase=(
+        ACTIVATE_BY_DICE,
+        CALL_FORWARD,
+        SEND_SCOUTS_AHEAD,
+        MOVE_POINT,
+        END_THE_TURN,
+        MOVE_SNIPER,
+        AMBUSH_AT_ANY_TIME,
+        END_PHASE,
+        WITHDRAW,
+    ),
+    at_any_time=(END_THE_TURN, INTERRUPT_AT_ANY_TIME, AMBUSH_AT_ANY_TIME),
     procedures=FIRST_PROCEDURES,
 )

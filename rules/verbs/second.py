@@ -7,9 +7,12 @@ from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE
 from rules.activation.treat import TREAT
 from rules.command.activation import watching_is_all, who_came_with_them_may
+from rules.command.end_turn import END_THE_TURN
 from rules.command.integrity import own_team_or_section
 from rules.command.paying import once_in_a_phase
 from rules.deployment.hiding_places import points_not_lost
+from rules.deployment.relocate_point import MOVE_POINT
+from rules.deployment.relocate_sniper import MOVE_SNIPER
 from rules.deployment.splitting import why_not_commonly_armed
 from rules.movement.move import seniors_join
 from rules.orders.activate import ACTIVATE
@@ -21,19 +24,25 @@ from rules.orders.merge_teams import MERGE_TEAMS
 from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
 from rules.orders.put_on_overwatch import PUT_ON_OVERWATCH
 from rules.orders.rally_men import RALLY_MEN
+from rules.orders.recce import RECCE
+from rules.orders.reposition import REPOSITION
 from rules.orders.throw_grenade import THROW_GRENADE
 from rules.orders.throw_smoke import THROW_SMOKE
 from rules.orders.use_anti_tank import USE_ANTI_TANK
 from rules.orders.walk_alone import WALK_ALONE
 from rules.reactions.after_ambush import SECTIONS_GO
 from rules.reactions.ambush import AMBUSH
+from rules.reactions.at_any_time import AMBUSH_AT_ANY_TIME, INTERRUPT_AT_ANY_TIME
 from rules.reactions.hit_the_dirt import HIT_THE_DIRT
 from rules.reactions.interrupt import INTERRUPT
 from rules.reactions.overwatch import OVERWATCH
 from rules.reactions.react_fire import REACT_FIRE
+from rules.scenarios.withdraw import WITHDRAW
 from rules.state.changes import stop_watching
 from rules.state.procedures import Procedures
 from rules.state.verbs import Verbs
+from rules.turn.by_command_dice import ACTIVATE_BY_DICE, CALL_FORWARD, SEND_SCOUTS_AHEAD
+from rules.turn.using_dice import END_PHASE
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
 
 SECOND_PROCEDURES = Procedures(
@@ -81,5 +90,19 @@ SECOND_VERBS = Verbs(
     special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT),
     arrival_actions=(FIRE, GO_TACTICAL),
     reactions=(OVERWATCH, REACT_FIRE, HIT_THE_DIRT, INTERRUPT, AMBUSH),
+    phase=(
+        ACTIVATE_BY_DICE,
+        CALL_FORWARD,
+        SEND_SCOUTS_AHEAD,
+        MOVE_POINT,
+        END_THE_TURN,
+        MOVE_SNIPER,
+        AMBUSH_AT_ANY_TIME,
+        REPOSITION,
+        RECCE,
+        END_PHASE,
+        WITHDRAW,
+    ),
+    at_any_time=(END_THE_TURN, MOVE_POINT, MOVE_SNIPER, INTERRUPT_AT_ANY_TIME, AMBUSH_AT_ANY_TIME),
     procedures=SECOND_PROCEDURES,
 )

@@ -30,7 +30,7 @@ def test_every_option_is_one_of_the_action_that_it_names(edition: str) -> None:
 
 def test_what_is_no_action_of_the_edition_is_refused_and_activates_nobody() -> None:
     scene = Scene()
-    team = scene.team(Seat.RED, (20, 30))
+    team = scene.team(Seat.RED, (20, 30), men=3)
     with pytest.raises(Refused, match=r"“dig-in” is nothing that this edition has\."):
         scene.run(carry_out(scene.game, scene.unit(team), "dig-in"))
     assert not scene.game.phase.activated

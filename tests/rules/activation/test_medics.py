@@ -21,9 +21,9 @@ from rules.reactions.overwatch import why_not_overwatch
 from rules.state.force import JumpOffPoint, Leader, Team, Where
 from rules.state.units import is_out
 from rules.turn.start import start_phase
-from rules.turn.table_one import use_options
 from rules.weapons.grenade import why_not_throw
 from tests.rules.close_combat.fights import Fight
+from tests.rules.command_dice import use_options
 from tests.rules.fire.shooting import all_at, shoot
 from tests.rules.fire.special_teams import medic, option
 from tests.rules.reactions.out_of_turn import bren, shifted

@@ -13,7 +13,7 @@ from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.units import is_attached
 from rules.turn.phase import play_phase
-from rules.turn.table_one import use_options
+from tests.rules.command_dice import use_options
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
 RED = Seat.RED

@@ -8,7 +8,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
 from rules.state.force import JumpOffPoint, Leader, Section, Team
 from rules.turn.phase import play_phase
-from rules.turn.table_one import use_options
+from tests.rules.command_dice import use_options
 from tests.rules.scene import Scene, Script, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE

@@ -20,9 +20,9 @@ from rules.movement.move import move
 from rules.play.play import opening
 from rules.reactions.spotting import look_for_snipers
 from rules.state.force import Team, Where
-from rules.turn.table_one import use_options
 from rules.turn.using_dice import spend_command_dice, use_command_dice
 from rules.views.view import view
+from tests.rules.command_dice import use_options
 from tests.rules.fire.special_teams import find, flamethrower, option, sniper, waiting_sniper
 from tests.rules.geometry.countryside import hedge
 from tests.rules.reactions.out_of_turn import bren, names, shifted

@@ -5,7 +5,7 @@ import pytest
 from rules.deployment.arrivals import HESITANT, LAST_SENIOR
 from rules.editions.grades import Rank
 from rules.state.force import Where
-from rules.turn.table_one import use_options
+from tests.rules.command_dice import use_options
 from tests.rules.deployment.reserve import RED, Reserve
 
 

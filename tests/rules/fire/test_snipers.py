@@ -20,8 +20,8 @@ from rules.reactions.ambush import candidates
 from rules.reactions.interrupt import ready_units
 from rules.reactions.overwatch import OVERWATCH
 from rules.state.force import Team, Where
-from rules.turn.table_one import use_options
 from rules.weapons.grenade import targets
+from tests.rules.command_dice import use_options
 from tests.rules.fire.shooting import aim_of, all_at, firing, question, shoot
 from tests.rules.fire.special_teams import find, on_overwatch, option, sniper, waiting_sniper
 from tests.rules.reactions.out_of_turn import PASS, bren, names

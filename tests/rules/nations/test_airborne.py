@@ -13,9 +13,9 @@ from rules.state.game import Game
 from rules.state.roster import Roster
 from rules.state.table import Setup
 from rules.turn.phase import play_phase
-from rules.turn.table_one import use_options
 from rules.verbs.catalogue import VERBS
 from tests.rules.close_combat.fights import Fight, attacking, lines
+from tests.rules.command_dice import use_options
 from tests.rules.scene import SUGGESTED, Scene, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE

@@ -7,10 +7,11 @@ import pytest
 from rules.command.integrity import regroup
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
-from rules.orders.recce import recce, recce_options
+from rules.orders.recce import recce
 from rules.reactions.offers import passive_offers
 from rules.state.force import Stance, Team
 from rules.turn.using_dice import has_uses, spend_command_dice
+from tests.rules.command_dice import bought
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.reactions.out_of_turn import names, places, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -34,7 +35,7 @@ def act(scene: Scene, scouts: Team, *answers: Any, dice: tuple[int, ...] = ()) -
 
 
 def offered(scene: Scene) -> dict[str, str]:
-    return {one.id: one.refused for one in recce_options(scene.game, scene.red)}
+    return {one.id: one.refused for one in bought(scene, "recce")}
 
 
 @pytest.mark.ledger("2e-8.2.2-02", "2e-8.2.2-01", "2e-8.2-01")

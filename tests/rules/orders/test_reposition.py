@@ -10,12 +10,13 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Obstacle, OpeningKind, Point
 from rules.movement.move import move
-from rules.orders.reposition import reposition, reposition_options, why_not_reposition
+from rules.orders.reposition import reposition, why_not_reposition
 from rules.reactions.offers import passive_offers
 from rules.reactions.overwatch import go_on_overwatch
 from rules.state.force import JumpOffPoint, Stance, Team
 from rules.state.markers import covering_fires, lay_covering_fire
 from rules.turn.using_dice import has_uses, spend_command_dice
+from tests.rules.command_dice import bought
 from tests.rules.movement.ground import house, line
 from tests.rules.reactions.out_of_turn import bren, names, places, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -35,7 +36,7 @@ def shift(scene: Scene, team: Team, die: int, *answers: Any) -> Any:
 
 
 def offered(scene: Scene) -> dict[str, str]:
-    return {one.id: one.refused for one in reposition_options(scene.game, scene.red)}
+    return {one.id: one.refused for one in bought(scene, "reposition")}
 
 
 @pytest.mark.ledger("2e-8.2.2-09", "2e-8.2.2-01")

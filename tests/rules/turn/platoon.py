@@ -12,8 +12,8 @@ from rules.state.force import JumpOffPoint, Leader, Side, Team
 from rules.state.roster import Roster
 from rules.state.table import Setup
 from rules.turn.phase import play_phase
-from rules.turn.table_one import use_options
 from tests.rules.armies import of_nation
+from tests.rules.command_dice import use_options
 from tests.rules.scene import Scene, Script, chose
 
 RED, BLUE = Seat.RED, Seat.BLUE

@@ -1,0 +1,62 @@
+"""What Command Dice are used for: activating who is on the table, calling others forward (1e 4.2-4.4)."""
+
+from collections.abc import Iterator
+
+from rules.activation.act import act_on_dice
+from rules.command.commanding import unit_named
+from rules.deployment.arrivals import DEPLOY, DEPLOY_SCOUTS
+from rules.engine.ids import read_dice
+from rules.engine.requests import Option
+from rules.orders.initiatives import lead_on_dice
+from rules.orders.on_arrival import call_forward
+from rules.state.force import Side
+from rules.state.game import Game
+from rules.state.verbs import SideAction
+from rules.turn.table_one import IDS, Paid, activations, calls_forward, ways_to_pay
+
+
+class ActivateByDice(SideAction[Paid]):
+    """A Leader, a Section or a Team by the result that it needs (1e 4.4)."""
+
+    ids = IDS["activate"]
+    heading = "Activate"
+    sections = ("1e 4.4", "2e 7")
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        for use in activations(game):
+            yield from ways_to_pay(game, use)
+
+    async def carry_out(self, game: Game, side: Side, given: Paid) -> None:
+        dice = read_dice(given.paid)
+        if given.subject in side.leaders:
+            await lead_on_dice(game, side.leaders[given.subject], dice)
+        else:
+            await act_on_dice(game, unit_named(game, given.subject), dice)
+
+
+class CallForward(SideAction[Paid]):
+    """Troops off the table by the result that brings them on (1e 4.3; 2e 9)."""
+
+    ids = IDS[DEPLOY]
+    heading = "Deploy"
+    sections = ("1e 4.3", "2e 9.1")
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        """List scouts as well, each with their Section."""
+        for use in calls_forward(game):
+            yield from ways_to_pay(game, use)
+
+    async def carry_out(self, game: Game, side: Side, given: Paid) -> None:
+        await call_forward(game, self.id, given.subject, read_dice(given.paid))
+
+
+class SendScoutsAhead(CallForward):
+    """One or two scouts of a Section that waits (1e 4.3.1); `CALL_FORWARD` lists them."""
+
+    ids = IDS[DEPLOY_SCOUTS]
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        return iter(())
+
+
+ACTIVATE_BY_DICE, CALL_FORWARD, SEND_SCOUTS_AHEAD = ActivateByDice(), CallForward(), SendScoutsAhead()
