@@ -11,7 +11,7 @@ import { pieces } from "./pieces.js";
 /** @typedef {import("../geometry.js").Place} Place */
 
 // From the bottom up.
-const LAYERS = ["areas", "chains", "markers", "fallen", "ranges", "teams", "leaders", "labels", "ghosts", "lines", "flashes", "plans", "marks"];
+const LAYERS = ["areas", "chains", "markers", "fallen", "vehicles", "ranges", "teams", "leaders", "labels", "ghosts", "lines", "flashes", "plans", "marks"];
 
 export class Board {
   /** @param {HTMLElement} viewport */

@@ -1,5 +1,5 @@
 // @ts-check
-// Teams, Leaders, Jump-Off Points and Patrol Markers as they stand on the table; only what changed is drawn again.
+// Teams, Leaders, vehicles, Jump-Off Points and Patrol Markers as they stand on the table; only what changed is drawn again.
 
 import { svg } from "../element.js";
 import { distance, lineData, outline } from "../geometry.js";
@@ -8,6 +8,7 @@ import { fallen } from "./fallen.js";
 import { marker } from "./markers.js";
 import { base, figure, insignia, placed, soldier, storey } from "./figures.js";
 import { look } from "./nations.js";
+import { vehicle } from "./vehicles.js";
 
 /** @import { JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, View } from "../protocol.d.ts" */
 
@@ -31,6 +32,7 @@ export function pieces(view) {
     if (side.patrol_markers) found.set(`${seat}-chain`, piece("chains", () => chain(side), [side.patrol_markers, side.nation]));
     each(side.patrol_markers, (id, marker, number) => found.set(id, piece("markers", () => patrolMarker(seat, side, id, marker, number), [marker, side.title])));
     each(side.jump_off_points, (id, point, number) => found.set(id, piece("markers", () => jumpOffPoint(seat, side, id, point, number), [point, side.title])));
+    each(side.vehicles, (id, one) => found.set(id, piece("vehicles", () => vehicle(seat, side, id, one), [one, side.nation, side.title])));
     each(side.teams, (id, team) => found.set(id, piece("teams", () => teamPiece(seat, side, id, team), [team, side.nation])));
     each(side.leaders, (id, leader) => found.set(id, piece("leaders", () => leaderPiece(seat, side, id, leader), [leader, side.nation])));
   }
