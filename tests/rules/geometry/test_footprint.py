@@ -74,6 +74,16 @@ def test_crossed_hulls_overlap_though_no_corner_of_either_lies_in_the_other() ->
     assert gap(SHERMAN, across) == 0.0
 
 
+@pytest.mark.parametrize("end", [0.0, 90.0])
+def test_a_corner_that_points_at_the_side_or_the_end_of_a_hull_does_not_overlap_it(end: float) -> None:
+    corner = SHERMAN.corners[1]  # to the north-east
+    half = SHERMAN.length / 2.0 if end else SHERMAN.width / 2.0
+    beside = Hull(ahead(corner, 45.0, half + 0.1), 135.0 + end, 4.1, 1.9)
+    assert not overlap(SHERMAN, beside)
+    assert not overlap(beside, SHERMAN)
+    assert gap(SHERMAN, beside) == pytest.approx(0.1)
+
+
 def test_who_looks_at_the_front_of_a_hull_sees_its_front_corners() -> None:
     left, right = SHERMAN.silhouette(Point(10.0, 0.0)) or pytest.fail("he is not on it")
     assert left == pytest.approx((10.95, 7.95))  # he looks south: his left is the east

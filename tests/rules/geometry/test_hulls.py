@@ -13,7 +13,7 @@ from rules.geometry.path import find_path, length, reach_area, walk
 from rules.geometry.sight import Spot, is_clear, sight_line
 from rules.geometry.terrain import Cover, Feature, Going, Map, Point, Sight
 from rules.geometry.zones import covers
-from tests.rules.geometry.countryside import moved, places, turnings, village
+from tests.rules.geometry.countryside import house, moved, places, rectangle, turnings, village, window
 
 TABLE = village()
 GROUND = Ground(TABLE)
@@ -86,6 +86,18 @@ def test_the_ground_under_the_hulls_remembers_nothing_of_them(
         sight_line(ground.with_hulls([feature(hull)]), one, other)
     assert sight_line(ground, one, other) == bare
     assert sight_line(ground.with_hulls([]), one, other) == bare
+
+
+def test_a_hull_beside_the_straight_line_is_in_the_way_of_a_man_who_looks_out_of_a_window() -> None:
+    home = Map(
+        id="home",
+        title="Home",
+        features=(house("house", rectangle(6.0, 5.0, 8.0, 5.0), window("south", 10.0, 10.0, 180.0)),),
+    )
+    inside, outside = Spot(Point(8.6, 9.6)), Spot(Point(10.0, 18.0))
+    tank = feature(Hull(Point(10.4, 12.6), 90.0, 1.0, 0.5))
+    assert sight_line(Ground(home), inside, outside).clear
+    assert sight_line(Ground(home).with_hulls([tank]), inside, outside).blocked_by == "tank 0"
 
 
 # --- against places sampled one by one -------------------------------------------------------------------
