@@ -96,22 +96,32 @@ def why_not_there(game: Game, side: Side, point: JumpOffPoint, at: Point) -> str
 
 def is_behind_friends(game: Game, side: Side, at: Point) -> bool:
     """Whether a man of the side stands 6" or more away on the enemy's side of the place (1e 5.1.2)."""
-    here = _to_enemy(game, side, at)
-    men = (man.at for team in screening(game, side) for man in team.figures if man.at is not None)
-    far_enough = (man for man in men if at_most(REAR, distance(man, at)))
-    return any(_to_enemy(game, side, man) < here for man in far_enough)
+    return _Front(game, side).is_before(at)
+
+
+class _Front:
+    """The men behind whom a point may be moved, and how near the enemy each of them stands."""
+
+    def __init__(self, game: Game, side: Side) -> None:
+        self.side, self.height, self.enemies = side, game.setup.map.height, enemies_of(game, side)
+        men = (man.at for team in screening(game, side) for man in team.figures if man.at is not None)
+        self.men = [(man, self.to_enemy(man)) for man in men]
+
+    def to_enemy(self, at: Point) -> float:
+        """Inches to the nearest enemy, or to his table edge while none is on the table."""
+        if self.enemies:
+            return closest((at,), self.enemies)
+        return at.y if self.side.edge is Edge.SOUTH else self.height - at.y
+
+    def is_before(self, at: Point) -> bool:
+        """Whether one of them stands 6" or more away on the enemy's side of the place."""
+        here = self.to_enemy(at)
+        return any(inches < here and at_most(REAR, distance(man, at)) for man, inches in self.men)
 
 
 def screening(game: Game, side: Side) -> list[Team]:
     """The Teams behind which a point may be moved, with or without snipers (1e 5.1.2; 2e 8.2.1)."""
     return [team for team in game.teams_on_table(side) if team.kind in game.edition.spending.screens]
-
-
-def _to_enemy(game: Game, side: Side, at: Point) -> float:
-    """Inches to the nearest enemy, or to his table edge while none is on the table."""
-    edge = at.y if side.edge is Edge.SOUTH else game.setup.map.height - at.y
-    enemies = enemies_of(game, side)
-    return closest((at,), enemies) if enemies else edge
 
 
 def is_covered(game: Game, side: Side, at: Point) -> bool:
@@ -159,18 +169,20 @@ def _request(game: Game, side: Side) -> Place:
 
 def suggestion(game: Game, side: Side) -> Placed | None:
     """A legal place for one of the points, as near the enemy as is found; None when there is none."""
+    front = _Front(game, side)
     for point in movable(side):
-        at = next((at for at in _places(game, side, point) if not why_not_there(game, side, point, at)), None)
+        places = (at for at in _places(game, front, point) if front.is_before(at))
+        at = next((at for at in places if not why_not_there(game, side, point, at)), None)
         if at is not None:
             return Placed(places={point.id: at})
     return None
 
 
-def _places(game: Game, side: Side, point: JumpOffPoint) -> Iterator[Point]:
+def _places(game: Game, front: _Front, point: JumpOffPoint) -> Iterator[Point]:
     """Covered places within the move, those nearest the enemy first, without the point's own."""
     steps = int(FARTHEST / _STEP)
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     places = [rounded((point.at[0] + dx, point.at[1] + dy)) for dx, dy in grid if (dx, dy) != (0, 0)]
     inside = (at for at in places if at_most(distance(point.at, at), FARTHEST))
     covered = [at for at in inside if game.ground.cover_features_near(at, BEHIND_COVER)]
-    yield from sorted(covered, key=lambda at: (_to_enemy(game, side, at), at))
+    yield from sorted(covered, key=lambda at: (front.to_enemy(at), at))

@@ -92,7 +92,7 @@ class Covering:
         return any(covers(ring, at) for at in near)
 
     def _why_not_team(self, firers: list[Shooter], place: Point) -> str:
-        seen = towards(place, self.stand, min(_SHORT, distance(place, self.stand)))
+        seen = self._seen_at(place)
         reasons = (self.sight.at_ground(shooter, place, seen) for shooter in firers)
         first = next(reasons)
         return "" if not first or not all(reasons) else first
@@ -106,9 +106,17 @@ class Covering:
         if not self.game.ground.is_on_table(at):
             return False
         ground = self.front(at)
-        if any(self._why_not_team(self.firers[team.id], ground.middle) for team in self.unit.teams):
+        if not all(self._can_fire(self.firers[team.id], ground.middle) for team in self.unit.teams):
             return False
         return not self._friends_on(ground)
+
+    def _can_fire(self, firers: list[Shooter], place: Point) -> bool:
+        """Whether some firer of a Team can fire there."""
+        seen = self._seen_at(place)
+        return any(self.sight.can_fire_at_ground(shooter, place, seen) for shooter in firers)
+
+    def _seen_at(self, place: Point) -> Point:
+        return towards(place, self.stand, min(_SHORT, distance(place, self.stand)))
 
     def before_them(self) -> Iterator[Point]:
         """Places around the men, those ahead of them first."""

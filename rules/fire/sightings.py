@@ -64,6 +64,7 @@ class Sightings:
     unit: Unit
     leaning: tuple[str, ...] = ()
     _lines: dict[tuple[str, str], SightLine] = field(default_factory=dict)
+    _friends: dict[str, Friend] = field(default_factory=dict)
 
     def spot(self, figure: Figure) -> Spot:
         """Where a man is."""
@@ -98,12 +99,16 @@ class Sightings:
         pairs = pairs_of(shooter, enemies)
         refused = "there is nobody to fire at"
         for number, (inches, man, enemy) in enumerate(pairs):
+            if number and band_at(shooter.weapon, inches) is None:
+                break  # whoever stands further away is out of range too
+            if number and not self._is_open(shooter, man, enemy, enemies):
+                continue  # why the nearest cannot be fired at is told, no other's reason
             sighting = self._pair(shooter, inches, man, enemy, enemies)
             if not sighting.refused:
                 return sighting
-            refused = refused if number else sighting.refused
+            refused = sighting.refused
             if sighting.band is None:
-                break  # whoever stands further away is out of range too
+                break
         return Sighting(shooter=shooter, inches=pairs[0][0] if pairs else 0.0, refused=refused)
 
     def can_fire(self, shooter: Shooter, enemies: Sequence[Figure]) -> bool:
@@ -181,6 +186,15 @@ class Sightings:
 
     # --- at the ground -----------------------------------------------------------------------------
 
+    def can_fire_at_ground(self, shooter: Shooter, place: Point, seen: Point) -> bool:
+        """Whether some man of this firer can fire at a spot of ground: as `at_ground`, which says why not."""
+        if shooter.refused:
+            return False
+        return any(
+            not self._why_not_aim(shooter, man, place) and self._is_ground_seen(man, place, seen)
+            for man in shooter.men
+        )
+
     def at_ground(self, shooter: Shooter, place: Point, seen: Point) -> str:
         """Why no man of this firer can fire at a spot of ground, or nothing (1e 8.1, 8.2).
 
@@ -196,12 +210,24 @@ class Sightings:
             first = first or reason
         return first
 
-    def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> str:
+    def _is_ground_seen(self, man: Figure, place: Point, seen: Point) -> bool:
+        assert man.at is not None
+        if not self.conditions.is_clear(self.spot(man), Spot(seen)):
+            return False
+        return self._lane_to(man, man.at, place, (place,)).is_free
+
+    def _why_not_aim(self, shooter: Shooter, man: Figure, place: Point) -> str:
         if man.at is None or band_at(shooter.weapon, distance(man.at, place)) is None:
             return OUT_OF_RANGE
         arc = shooter.weapon.arc_degrees
         if arc is not None and not within_arc(man.at, shooter.team.facing, place, arc):
             return "outside the arc of fire"
+        return ""
+
+    def _why_not_ground(self, shooter: Shooter, man: Figure, place: Point, seen: Point) -> str:
+        if reason := self._why_not_aim(shooter, man, place):
+            return reason
+        assert man.at is not None
         eye, mark = self.spot(man), Spot(seen)
         if not self.conditions.is_clear(eye, mark):
             return f"no line of sight: {self.conditions.look(eye, mark).reason}"
@@ -231,13 +257,15 @@ class Sightings:
         )
 
     def _beside(self, start: Point, end: Point) -> list[Friend]:
-        """The friends near enough to the line of fire to be in its way."""
+        """The friends near enough to the line of fire to be in its way, neither behind nor beyond it."""
         (ax, ay), (bx, by) = start, end
-        dx, dy, berth = bx - ax, by - ay, (BERTH + 0.1) * distance(start, end)
+        dx, dy, whole = bx - ax, by - ay, distance(start, end)
+        berth, end_of_it = (BERTH + 0.1) * whole, whole * whole
         return [
             self._friend(at, man)
             for at, man in self.comrades
             if -berth < (at[0] - ax) * dy - (at[1] - ay) * dx < berth
+            and 0.0 < (at[0] - ax) * dx + (at[1] - ay) * dy < end_of_it
         ]
 
     @cached_property
@@ -255,13 +283,15 @@ class Sightings:
 
     def _friend(self, at: Point, man: Figure) -> Friend:
         """A man who may be in the way; those of the firer's own Unit under its name."""
-        return Friend(
-            id=man.id,
-            at=at,
-            unit=self.unit.id if man.id in self._mates else "",
-            height=self._feet(man),
-            is_shielded=self._is_shielded(at),
-        )
+        if man.id not in self._friends:
+            self._friends[man.id] = Friend(
+                id=man.id,
+                at=at,
+                unit=self.unit.id if man.id in self._mates else "",
+                height=self._feet(man),
+                is_shielded=self._is_shielded(at),
+            )
+        return self._friends[man.id]
 
     def _feet(self, man: Figure) -> float:
         return outlook(self.conditions.ground, self.spot(man)).feet

@@ -1,6 +1,7 @@
 """What a man may not go through on his way, as edges that a route must not cross (1e 7.2)."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, pi, sin
 from typing import TypeAlias
@@ -15,6 +16,9 @@ CrossingRule: TypeAlias = Callable[[Feature], bool] | Collection[Obstacle]
 """Which obstacles may be crossed: a question put to the feature, or the classes."""
 
 DOORS = frozenset({OpeningKind.DOOR, OpeningKind.WIDE})
+
+KEPT = 32
+"""Barriers kept ready in a process: those of the moves that are being thought about."""
 
 _CLEARANCE = 0.05  # inches between a corner and the man who turns round it
 _NARROWER = 0.15  # inches kept from the edge of a doorway, so that the way through it is never in doubt
@@ -70,6 +74,12 @@ def barriers(
     edges.extend(edge for hull in ground.hulls if floor == 0 for edge in hull.outline.edges)
     for zone in avoid:
         edges.extend(_edges_of(zone))
+    return _made(tuple(edges))
+
+
+@lru_cache(maxsize=KEPT)
+def _made(edges: tuple[Edge, ...]) -> Barriers:
+    """The same barriers for men who start near one another: to find their corners takes its time."""
     return Barriers(edges)
 
 

@@ -1,20 +1,18 @@
 """Distances in inches, straight through whatever stands between (1e 2)."""
 
 from collections.abc import Iterable, Sequence
-from math import hypot
+from math import dist
 
 from rules.geometry.terrain import Point
 
-
-def distance(a: Point, b: Point) -> float:
-    """Straight-line distance between two places; walls and terrain do not lengthen it."""
-    return hypot(b[0] - a[0], b[1] - a[1])
+distance = dist
+"""Straight-line distance between two places; walls and terrain do not lengthen it."""
 
 
 def closest(some: Iterable[Point], others: Iterable[Point]) -> float:
     """Distance between the two closest figures of two groups; infinite when a group is empty (1e 2)."""
     opposite = tuple(others)
-    return min((distance(a, b) for a in some for b in opposite), default=float("inf"))
+    return min([dist(a, b) for a in some for b in opposite], default=float("inf"))
 
 
 def middle(places: Sequence[Point]) -> Point:

@@ -1,6 +1,5 @@
 """A straight line of sight and what it meets on its way, with heights in inches above the table."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from rules.geometry.distance import distance, towards
@@ -91,22 +90,31 @@ def _lines(man: Eye, meeting: Meeting, gap: float) -> bool:
     return is_thin or at_most(meeting.far - meeting.near, CORNER)
 
 
-def drawn(ground: Ground, viewer: Eye, target: Eye, pieces: Iterable[Piece] | None = None) -> Line:
-    """The line from one eye to another with everything that it meets, or what it meets of these pieces."""
-    along = ground.pieces_along(viewer.at, target.at) if pieces is None else pieces
-    met = [
-        Meeting(
-            piece,
-            span.near,
-            span.far,
-            _base(ground, piece, viewer.at, target.at, (span.near + span.far) / 2.0),
-        )
-        for piece in along
-        if piece.hinders
-        for span in piece.outline.spans(viewer.at, target.at)
-    ]
-    met.sort(key=lambda meeting: (round(meeting.near, 6), round(meeting.far, 6), meeting.piece.feature.id))
+def drawn(ground: Ground, viewer: Eye, target: Eye) -> Line:
+    """The line from one eye to another with everything that it meets."""
+    along = ground.pieces_along(viewer.at, target.at)
+    met = [one for piece in along if piece.hinders for one in meetings(ground, piece, viewer, target)]
+    return line_of(viewer, target, met)
+
+
+def line_of(viewer: Eye, target: Eye, met: list[Meeting]) -> Line:
+    """The line from one eye to another that meets all this."""
+    if len(met) > 1:
+        met.sort(key=_order)
     return Line(viewer, target, distance(viewer.at, target.at), tuple(met))
+
+
+def _order(meeting: Meeting) -> tuple[float, float, str]:
+    return round(meeting.near, 6), round(meeting.far, 6), meeting.piece.feature.id
+
+
+def meetings(ground: Ground, piece: Piece, viewer: Eye, target: Eye) -> list[Meeting]:
+    """Where the line from one eye to another meets one piece."""
+    a, b = viewer.at, target.at
+    return [
+        Meeting(piece, near, far, _base(ground, piece, a, b, (near + far) / 2.0))
+        for near, far in piece.outline.spans(a, b)
+    ]
 
 
 def _base(ground: Ground, piece: Piece, a: Point, b: Point, inches: float) -> float:

@@ -5,7 +5,7 @@ from typing import Any, TypeVar, cast
 
 Found = TypeVar("Found")
 ROOM = 10_000
-"""Answers kept; then all are forgotten, which costs time and changes nothing."""
+"""Answers kept till those that nobody asks again are forgotten, which costs time and changes nothing."""
 
 
 class Memory:
@@ -13,12 +13,15 @@ class Memory:
 
     def __init__(self) -> None:
         self._found: dict[Hashable, Any] = {}
+        self._before: dict[Hashable, Any] = {}  # the last ROOM answers before these
 
     def recall(self, question: Hashable, answer: Callable[[], Found]) -> Found:
         """The answer to a question, worked out when it was not asked before."""
         found = self._found.get(question)
         if found is None:
+            found = self._before.get(question)
+            found = answer() if found is None else found
             if len(self._found) >= ROOM:
-                self._found = {}
-            found = self._found[question] = answer()
+                self._found, self._before = {}, self._found
+            self._found[question] = found
         return cast(Found, found)

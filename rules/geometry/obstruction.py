@@ -1,8 +1,10 @@
 """What stops a line of sight, and where (1e 8.1)."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from rules.geometry.line import CORNER, Line, Meeting
+from rules.geometry.ground import Ground, Piece
+from rules.geometry.line import ALONG, CORNER, Eye, Line, Meeting, line_of, meetings
 from rules.geometry.outline import ON_THE_EDGE
 from rules.geometry.terrain import Sight
 from rules.geometry.tolerance import at_most
@@ -33,6 +35,24 @@ def is_stopped(line: Line) -> bool:
     """Whether anything along the line stops it: as `obstruction`, which says where and why (1e 8.1)."""
     lined = _lined(line)
     return any(_stopped_by(line, meeting, lined) for meeting in line.meetings)
+
+
+def is_stopped_by(ground: Ground, pieces: Iterable[Piece], viewer: Eye, target: Eye) -> bool:
+    """Whether any of these pieces stops the line between two eyes; looks no further than a sure one."""
+    bare, met = line_of(viewer, target, []), list[Meeting]()
+    for piece in pieces:
+        found = meetings(ground, piece, viewer, target)
+        if len(found) == 1 and _surely_stops(bare, found[0]):
+            return True
+        met += found
+    return bool(met) and is_stopped(line_of(viewer, target, met))
+
+
+def _surely_stops(line: Line, meeting: Meeting) -> bool:
+    """Whether a piece that the line meets once lies too far from both men for them to line it."""
+    if meeting.near <= ALONG or meeting.far >= line.length - ALONG or meeting.piece.feature.level > 0.0:
+        return False
+    return not line.passes_over(meeting)
 
 
 def _stopped_by(line: Line, meeting: Meeting, lined: list[Meeting]) -> Obstruction | None:

@@ -17,6 +17,7 @@ Edge = tuple[float, float, float, float]
 
 # Closer to an edge than this, a place counts as on it: only the noise of floating point.
 ON_THE_EDGE = 1e-6
+_WITHIN = 4.0 * ON_THE_EDGE**2  # of a straight line, squared: beyond it no edge on that line is near
 
 
 class Span(NamedTuple):
@@ -29,10 +30,11 @@ class Span(NamedTuple):
 class Outline:
     """The edges of a polygon (with its holes), never changed once made."""
 
-    __slots__ = ("_half", "_middle", "bounds", "edges")
+    __slots__ = ("_breadths", "_half", "_middle", "bounds", "edges")
 
     def __init__(self, shape: Shape) -> None:
         self.edges: tuple[Edge, ...] = tuple(_edges(shape))
+        self._breadths = tuple(_WITHIN * ((bx - ax) ** 2 + (by - ay) ** 2) for ax, ay, bx, by in self.edges)
         self.bounds: tuple[float, ...] = tuple(float(side) for side in shape.bounds)
         left, top, right, bottom = self.bounds
         self._middle = ((left + right) / 2.0, (top + bottom) / 2.0)
@@ -62,7 +64,7 @@ class Outline:
         left, top, right, bottom = self.bounds
         if at[0] < left or at[0] > right or at[1] < top or at[1] > bottom:
             return False
-        return self._is_inside(at[0], at[1]) or self.edge_distance(at) <= ON_THE_EDGE
+        return self._is_inside(at[0], at[1]) or self._is_on_edge(at[0], at[1])
 
     def distance(self, at: Point) -> float:
         """Inches from a place to the polygon: 0 inside."""
@@ -79,7 +81,8 @@ class Outline:
             along = ((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey)
             along = 0.0 if along < 0.0 else 1.0 if along > 1.0 else along
             px, py = ax + along * ex - x, ay + along * ey - y
-            best = min(best, px * px + py * py)
+            square = px * px + py * py
+            best = square if square < best else best
         return best
 
     def _is_inside(self, x: float, y: float) -> bool:
@@ -91,7 +94,15 @@ class Outline:
 
     def _holds_middle(self, a: Point, dx: float, dy: float, share: float) -> bool:
         x, y = a[0] + dx * share, a[1] + dy * share
-        return self._is_inside(x, y) and self._edge_distance_squared(x, y) > ON_THE_EDGE**2
+        return self._is_inside(x, y) and not self._is_on_edge(x, y)
+
+    def _is_on_edge(self, x: float, y: float) -> bool:
+        """Whether a place is on an edge; exactly measured only where the straight line of one is near."""
+        for (ax, ay, bx, by), breadth in zip(self.edges, self._breadths, strict=True):
+            aside = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+            if aside * aside <= breadth:
+                return self._edge_distance_squared(x, y) <= ON_THE_EDGE**2
+        return False
 
     def _cuts(self, a: Point, dx: float, dy: float) -> Iterable[float]:
         x, y = a[0], a[1]

@@ -1,6 +1,7 @@
 """The shortest way for one man, and all the places that he can get to (1e 7)."""
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 
 from rules.geometry.barriers import DOORS, Barriers, CrossingRule, barriers
@@ -26,6 +27,9 @@ from rules.geometry.tolerance import TOLERANCE, at_most
 
 _ROUND = 16  # steps in a quarter of the circle that a man can reach in the open
 _HAIR = 0.02  # inches that a drawn outline keeps inside, more than rounding can move a corner
+KEPT = 64
+"""Zones to stay out of that are kept ready in a process: those of the moves that are being thought about."""
+
 _WORTHWHILE = 0.1  # inches left at a corner below which nothing more is drawn round it
 
 
@@ -94,14 +98,19 @@ def reach_area(
         if allowance - spent > _WORTHWHILE or corner == start
     ]
     area = common(union(stars), ground.table)
-    walls = [_thickness(piece) for piece in _near(ground, start, allowance)]
+    walls = [_thickness(ground, piece) for piece in _near(ground, start, allowance)]
     return without(area, union(walls)).simplify(TOLERANCE)
 
 
 def kept_to(avoid: Sequence[Shape], start: Point) -> list[Shape]:
     """The zones that a man must stay out of, less the table's tolerance: those that he does not start in."""
-    closed = [zone.buffer(-TOLERANCE) for zone in avoid]
+    closed = [_shrunk(zone) for zone in avoid]
     return [zone for zone in closed if not intersects_xy(zone, *start)]
+
+
+@lru_cache(maxsize=KEPT)
+def _shrunk(zone: Shape) -> Shape:
+    return zone.buffer(-TOLERANCE)
 
 
 def _near(ground: Ground, start: Point, limit: float) -> list[Piece]:
@@ -125,8 +134,12 @@ def _obstructions(
     return barriers(ground, pieces, crossing, avoid=zones, through=through, floor=floor)
 
 
-def _thickness(piece: Piece) -> Shape:
+def _thickness(ground: Ground, piece: Piece) -> Shape:
     """Where nobody stands because of a feature: in its walls, in a hedge, half a base round a hull."""
+    return ground.memory.recall(("thickness", piece.feature.id), lambda: _thickness_of(piece))
+
+
+def _thickness_of(piece: Piece) -> Shape:
     if piece.feature.kind == HULL:
         return piece.shape.buffer(BASE / 2.0)
     if piece.is_building:

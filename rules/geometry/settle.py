@@ -9,6 +9,8 @@ from rules.geometry.shapes import Shape, intersects_xy, prepare
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
 
+_APART = (BASE - TOLERANCE) ** 2  # inches between two men's middles, squared
+
 FARTHEST = 12.0
 """Inches that a man is moved at most to find him a place."""
 
@@ -68,8 +70,8 @@ def _nearest_place(
 def is_free(place: Point, standing: Sequence[Point]) -> bool:
     """Whether a man's base fits there beside the others."""
     x, y = place
-    least = (BASE - TOLERANCE) ** 2
-    return all((x - other[0]) ** 2 + (y - other[1]) ** 2 >= least for other in standing)
+    near = [at for at in standing if -BASE < x - at[0] < BASE and -BASE < y - at[1] < BASE]
+    return all((x - at[0]) ** 2 + (y - at[1]) ** 2 >= _APART for at in near)
 
 
 def _is_allowed(place: Point, allowed: Shape | None) -> bool:

@@ -9,7 +9,7 @@ from rules.geometry.cover import Shelter, shelter
 from rules.geometry.distance import distance, towards
 from rules.geometry.ground import Ground, Piece
 from rules.geometry.line import Line, drawn
-from rules.geometry.obstruction import Obstruction, is_stopped, obstruction
+from rules.geometry.obstruction import Obstruction, is_stopped_by, obstruction
 from rules.geometry.openings import Lookout, Spot, is_walled_off, outlook
 from rules.geometry.smoke import Smoke, smoke_on
 from rules.geometry.terrain import Cover, Point
@@ -115,8 +115,7 @@ def _is_open(ground: Ground, viewer: Lookout, target: Lookout, smoke: Sequence[S
         return False
     if distance(a, b) <= TOLERANCE:
         return True
-    pieces = ground.stopping_along(a, b)
-    return not pieces or not is_stopped(drawn(ground, viewer.eye, target.eye, pieces))
+    return not is_stopped_by(ground, ground.stopping_along(a, b), viewer.eye, target.eye)
 
 
 def _sight_line(

@@ -1,9 +1,9 @@
 """The ground that a Party's Teams can get to, for drawing (1e 7.1, 7.2)."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from rules.editions.first_tables import Gait
-from rules.geometry.ground import slowest
+from rules.geometry.ground import Ground, Piece, slowest
 from rules.geometry.path import reach_area
 from rules.geometry.shapes import Ring, Shape, rings, union, without
 from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
@@ -74,9 +74,16 @@ def _areas(game: Game, party: Party, start: Point, floor: int, held: list[Shape]
 def slower_ground(game: Game, start: Point, inches: float, going: Going) -> list[Shape]:
     """The ground within reach that is slower than a going, without the roads and paths across it."""
     near = game.ground.pieces_along(start, start, inches)
-    slow = [one.shape for one in near if _counts(one.feature.going, going) and not one.is_building]
-    ways = union(one.shape for one in near if one.is_way)
-    return [without(shape, ways).simplify(ROUGHLY) for shape in slow]
+    slow = [one for one in near if _counts(one.feature.going, going) and not one.is_building]
+    ways = [one for one in near if one.is_way]
+    return [_drawn(game.ground, one, ways) for one in slow]
+
+
+def _drawn(ground: Ground, slow: Piece, ways: Sequence[Piece]) -> Shape:
+    """The ground of a piece without these ways across it."""
+    question = ("slower", slow.feature.id, *(way.feature.id for way in ways))
+    across = (way.shape for way in ways)
+    return ground.memory.recall(question, lambda: without(slow.shape, union(across)).simplify(ROUGHLY))
 
 
 def _counts(going: Going, limit: Going) -> bool:

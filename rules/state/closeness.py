@@ -49,7 +49,12 @@ def enemies_of(game: Game, side: Side) -> list[Point]:
 def held_ground(game: Game, side: Side) -> list[Shape]:
     """The ground within 4" of each enemy on the table who may fight, for drawing and for ways round it."""
     enemies = men_who_fight(game, game.enemy(side))
-    held = union(disc(man.at, _DRAWN, _QUARTER) for man in enemies if man.at is not None)
+    places = tuple(man.at for man in enemies if man.at is not None)
+    return [*game.ground.memory.recall(("held", places), lambda: _held(places))]
+
+
+def _held(places: Sequence[Point]) -> list[Shape]:
+    held = union(disc(at, _DRAWN, _QUARTER) for at in places)
     return [part for part in getattr(held, "geoms", (held,)) if not part.is_empty]
 
 

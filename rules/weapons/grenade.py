@@ -15,7 +15,7 @@ from rules.state.kinds import why_unarmed
 from rules.state.markers import end_covering_fire
 from rules.state.units import alone, is_attached, team_name
 from rules.weapons.blast import go_off
-from rules.weapons.throw import DICE, FALLS_BACK, Throw, best_throw, is_enclosed
+from rules.weapons.throw import DICE, FALLS_BACK, Throw, best_throw, is_enclosed, is_in_reach
 
 GRENADE = "grenade"
 
@@ -57,7 +57,10 @@ def targets(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Team, Thro
 
 def has_target(game: Game, leader: Leader, team: Team) -> bool:
     """Whether anybody can be thrown at."""
-    return any(not throw.refused for _, throw in targets(game, leader, team))
+    men = throwers(game, leader, team)
+    enemies = game.teams_on_table(game.enemy(game.side_of(team.id)))
+    near = (enemy for enemy in enemies if is_in_reach(game, men, enemy))
+    return any(not is_hidden_from(game, team, one) and not best_throw(game, men, one).refused for one in near)
 
 
 # --- supplies ------------------------------------------------------------------------------------------

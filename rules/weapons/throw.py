@@ -6,7 +6,7 @@ from itertools import count
 from math import floor
 
 from rules.editions.weapons import Reach, Weapon
-from rules.geometry.distance import distance
+from rules.geometry.distance import closest, distance
 from rules.geometry.ground import Piece
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
@@ -58,6 +58,15 @@ def best_throw(game: Game, throwers: Iterable[Figure], team: Team) -> Throw:
         if man.at is not None and enemy.at is not None
     ]
     return min(throws, key=lambda one: (bool(one.refused), one.needs, one.inches))
+
+
+def is_in_reach(game: Game, throwers: Iterable[Figure], team: Team) -> bool:
+    """Whether some man of a Team is as near to one of these as anything can be thrown (1e 9.2)."""
+    reach = game.edition.weapons["grenade"].close
+    assert reach is not None
+    assert reach.farthest is not None
+    men = [man.at for man in throwers if man.at is not None]
+    return at_most(closest(men, team.places), reach.farthest)
 
 
 def throw_at(game: Game, thrower: Figure, enemy: Figure) -> Throw:
