@@ -1,7 +1,8 @@
 """How two people play a battle in two browsers: what they decide, and what they do with their hands.
 
 The players' choices follow from what their own pages show them, so that with the same dice it is the same
-battle every time. Everything they do, they do on the page.
+battle every time. Each answers every kind of question on the page, by clicks and drags, until that is nothing
+new to him; later answers of that kind his page sends without them.
 """
 
 import re
@@ -24,8 +25,14 @@ LAST_PHASE = 40
 LONGEST = 700
 """Answers after which this battle should have been over long ago."""
 
-BY_HAND = 4
+BY_HAND = 3
 """How many answers of each kind a player gives by hand on the table before he takes what is suggested."""
+
+BREATH = 2_000
+"""Milliseconds for which a player waits who is told that he was too fast."""
+
+OFTEN = 4
+"""How many answers of each kind a player gives on his page; the kind of a choice is what he chooses."""
 
 DRAGS_UNTIL = 6
 """The Phase from which men go as suggested, so that a pixel more or less decides nothing late on."""
@@ -82,17 +89,28 @@ class Commander(SimplePlayer):
         return super()._option(view, request)
 
     def answer(self, view: Json) -> None:
-        """Answer what is asked."""
+        """Answer what is asked: on the page, until that is nothing new to him."""
+        request, reply = view["request"], self.choose(view)
+        kind = kind_of(request, reply)
+        if self.done[kind] >= OFTEN:
+            self.table.send(reply)
+        else:
+            self._answer_on_the_page(view, reply)
+        self.done[kind] += 1
+        while not self.table.was_taken(view["number"]):
+            self.table.page.wait_for_timeout(BREATH)
+            self.table.send(reply)
+
+    def _answer_on_the_page(self, view: Json, reply: Json) -> None:
         request: Json = view["request"]
         if request["shape"] == "choose":
-            self.table.take(self.choose(view)["option"])
+            self.table.take(reply["option"])
         elif request["shape"] in ("choose-many", "face"):
             self.table.confirm()
         elif request["shape"] == "intercept":
-            self._react(self.choose(view)["option"])
+            self._react(reply["option"])
         else:
             self._answer_on_the_table(request, view["phases"])
-        self.done[request["name"]] += 1
 
     def _react(self, option: str) -> None:
         """Let a move pass, or react to it as early as possible."""
@@ -160,6 +178,13 @@ class Commander(SimplePlayer):
         return any(self.table.click_piece(team) for team in target["teams"] or [wanted])
 
 
+def kind_of(request: Json, reply: Json) -> str:
+    """What is asked; of a choice what is chosen as well, whoever is to do it."""
+    chosen = reply.get("option")
+    verbs = [one.get("verb") or one["id"] for one in request.get("options", ()) if one["id"] == chosen]
+    return " ".join([request["name"], *verbs])
+
+
 class Watcher:
     """Somebody with the watch link, and every word the server sends him."""
 
@@ -181,9 +206,9 @@ class Watcher:
 
 
 class Battle:
-    """The game of the three, played on until something is the case."""
+    """The game of the two, and of who watches, played on until something is the case."""
 
-    def __init__(self, red: Commander, blue: Commander, watcher: Watcher) -> None:
+    def __init__(self, red: Commander, blue: Commander, watcher: Watcher | None = None) -> None:
         self.commanders = (red, blue)
         self.watcher = watcher
         self.answers: Counter[str] = Counter()
@@ -192,14 +217,14 @@ class Battle:
     @property
     def tables(self) -> list[Table]:
         """Everybody's screens."""
-        return [commander.table for commander in self.commanders] + [self.watcher.table]
+        return [one.table for one in (*self.commanders, self.watcher) if one is not None]
 
     def see(self) -> Json:
-        """The battle as the watcher sees it."""
-        return self.watcher.table.see()
+        """The battle as who watches sees it; blue where nobody does."""
+        return self.tables[-1].see()
 
     def step(self) -> None:
-        """Whoever is asked answers, and all three see it."""
+        """Whoever is asked answers, and everybody sees it."""
         playing = zip(self.commanders, self.moments[:2], strict=True)
         asked = [commander for commander, moment in playing if moment.is_asked]
         assert asked, f"nobody is asked: {self.see()['awaiting']}"
@@ -210,9 +235,9 @@ class Battle:
         self.look(self.moments[0].number + 1)
 
     def look(self, number: int) -> None:
-        """All three look at their screens as soon as these have come to a number."""
+        """All look at their screens as soon as these have come to a number."""
         self.moments = [table.reach(number) for table in self.tables]
-        assert not self.moments[-1].is_asked, "the watcher is asked"
+        assert self.watcher is None or not self.moments[-1].is_asked, "the watcher is asked"
 
     def play_until(self, happened: Callable[[Moment], bool]) -> None:
         """Play on until something has happened, or the battle is over."""
@@ -220,7 +245,8 @@ class Battle:
         while not (self.moments[-1].is_over or happened(self.moments[-1])):
             self.step()
             assert self.answers.total() < LONGEST, f"still going on: {self.answers}"
-        self.watcher.sees_no_secret()
+        if self.watcher is not None:
+            self.watcher.sees_no_secret()
 
     def play_out(self) -> None:
         """Play to the end."""
@@ -233,7 +259,7 @@ class Battle:
         self.look(self.moments[0].number + 1)
 
     def all_show_the_same(self) -> int:
-        """Wait until all three screens show the same number; that number."""
+        """Wait until all screens show the same number; that number."""
         number = max(table.number for table in self.tables)
         for table in self.tables:
             expect(table.prompt).to_have_attribute("data-number", str(number))

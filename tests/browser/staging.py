@@ -6,6 +6,7 @@ It runs as `manage.py shell`, beside the site's server and on its database (test
 import json
 import sys
 import zlib
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -16,15 +17,21 @@ from games.identity import remember
 from games.loading import play_at
 from games.models import Game, Player, SavedTable
 from games.selectors import battlefields
-from games.services import making
+from games.services import answering, making
 from games.services.players import new_player
+from rules.bots.simple import SimplePlayer, View
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.state.force import JumpOffPoint, Side, Stance, Team, Where
 from rules.state.game import Game as RulesGame
 from rules.state.table import Fallen, PhaseState, Stage
+from rules.views.view import view
+from tests.games.people import play_of
 
 NORTH, SOUTH, NORTH_WEST = 0.0, 180.0, 300.0
+
+LONGEST = 300
+"""Answers after which what a game is played on for should have come."""
 
 
 def serve() -> None:
@@ -38,8 +45,12 @@ def new_game(
     table: str = "",
     nations: tuple[str, str] = ("britain", "germany"),
     story: str = "",
+    until: str = "",
 ) -> dict[str, Any]:
-    """Begin a game between Ann, who is red, and Bob; its address, their sessions, who is who in its story."""
+    """Begin a game between Ann, who is red, and Bob; its address, their sessions, who is who in its story.
+
+    The computer answers for both `until` something is the case.
+    """
     ann, bob = new_player("Ann"), new_player("Bob")
     platoons = [_platoon(nation) for nation in nations]
     table = table or battlefields()[0].pk
@@ -48,6 +59,8 @@ def new_game(
     invitation = game.seats.get(player__isnull=True).invitation
     making.join(bob, invitation, platoon=platoons[1], entropy="from bob")
     who = stage(Game.objects.get(pk=game.pk), story) if story else {}
+    if until:
+        play_on(game, {Seat.RED: ann, Seat.BLUE: bob}, UNTIL[until])
     return {"address": f"/games/{game.pk}/", "sessions": [_session(ann), _session(bob)], "who": who}
 
 
@@ -108,6 +121,27 @@ def section(game: RulesGame) -> dict[str, str]:
 
 
 STORIES = {"ambush": ambush, "section": section}
+
+
+def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], bool]) -> None:
+    """Let whoever is asked answer as the computer would, until what he sees is enough."""
+    players = {seat: SimplePlayer(seat) for seat in Seat}
+    for _ in range(LONGEST):
+        play = play_of(game)
+        seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
+        seen = view(play, seat)
+        if enough(seen):
+            return
+        more = {"seat": seat, "seen": play.number, "client_id": f"ahead-{play.number}"}
+        answering.answer(game.pk, people[seat], reply=players[seat].choose(seen), **more)
+    raise AssertionError(f"that did not come in {LONGEST} answers")
+
+
+UNTIL: dict[str, Callable[[View], bool]] = {
+    "patrol": lambda view: bool(view["stage"] == "patrol"),
+    "fighting": lambda view: all(side["teams"] for side in view["sides"].values()),
+}
+"""The patrol phase; some way into the battle, with troops of both sides on the table."""
 
 
 def _begin_battle(game: RulesGame) -> None:

@@ -46,15 +46,19 @@ MOMENT = """([number, patience]) => new Promise((done, fail) => {
   };
   look();
 })"""
-# Where a button can be pressed, if it lies open and may be pressed now.
-BUTTON = """(selector) => {
-  const button = document.querySelector(selector);
-  if (!button || button.disabled) return null;
-  button.scrollIntoView({ block: "nearest" });
-  const box = button.getBoundingClientRect();
-  const at = [box.left + box.width / 2, box.top + box.height / 2];
-  return document.elementFromPoint(...at)?.closest(selector) === button ? at : null;
-}"""
+# Whether an answer was taken: False where the server wants it later, the page having asked too much before.
+WAS_TAKEN = """([number, patience]) => new Promise((done, fail) => {
+  const since = Date.now();
+  const look = () => {
+    const state = coc.state();
+    if (state.number > number) done(true);
+    else if (state.refusal.startsWith("Slower")) done(false);
+    else if (state.refusal) fail(new Error(`refused: ${state.refusal}`));
+    else if (Date.now() - since > patience) fail(new Error(`no answer at ${number} was taken`));
+    else setTimeout(look, 8);
+  };
+  look();
+})"""
 # Whether a choice is asked about once more instead of being sent.
 IS_DOUBTED = """([option, number]) => new Promise((done) => {
   const look = () => {
@@ -142,6 +146,11 @@ class Table:
         shown: Json = self.page.evaluate(MOMENT, [number, PATIENCE])
         return Moment(**shown)
 
+    def was_taken(self, number: int) -> bool:
+        """Whether the answer at that number was taken; False where it was too fast for the server."""
+        taken: bool = self.page.evaluate(WAS_TAKEN, [number, PATIENCE])
+        return taken
+
     def grip(self, piece: str) -> Place | None:
         """The point of the window where a piece can be taken hold of, if nothing covers it."""
         at: Place | None = self.page.evaluate(GRIP, piece)
@@ -166,11 +175,8 @@ class Table:
     # --- buttons ---------------------------------------------------------------------------------------
 
     def press(self, selector: str) -> None:
-        """Click a button as soon as it can be pressed."""
-        if (at := self.page.evaluate(BUTTON, selector)) is None:
-            self.page.locator(selector).click()
-        else:
-            self.page.mouse.click(*at)
+        """Click a button as soon as it can be pressed, wherever it has gone meanwhile."""
+        self.page.locator(selector).first.click()
 
     def take(self, option: str) -> None:
         """Take one of the choices in the orders; what leaves something unused has to be meant twice."""
@@ -187,6 +193,10 @@ class Table:
     def confirm(self) -> None:
         """Give the half-made answer."""
         self.press("[data-act=confirm]")
+
+    def send(self, reply: Json) -> None:
+        """Have the page send an answer without anything being clicked."""
+        self.page.evaluate("(reply) => { coc.answer(reply); }", reply)
 
     def stay(self) -> None:
         """Let those who might move stay where they are."""

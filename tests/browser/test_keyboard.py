@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.accessibility import faults
-from tests.browser.battle import Battle, Commander, Watcher
+from tests.browser.battle import Battle, Commander
 from tests.browser.conftest import People
 from tests.browser.table_hands import Json, Table
 
@@ -50,15 +50,15 @@ class KeyboardTable(Table):
 class KeyboardCommander(Commander):
     """A player who has no mouse: he lays out what is suggested, and looks whether the page keeps him out."""
 
-    def __init__(self, page: Page, seat: str) -> None:
+    def __init__(self, page: Page, seat: str, found: dict[str, list[str]]) -> None:
         super().__init__(page, seat)
         self.table = KeyboardTable(page)
-        self.faults: dict[str, list[str]] = {}
+        self.found = found
 
     def answer(self, view: Json) -> None:
-        """Answer what is asked; the first time a kind of question comes, the page is looked at."""
-        if view["request"]["name"] not in self.faults:
-            self.faults[view["request"]["name"]] = faults(self.table.page)
+        """Answer what is asked; when a kind of question first comes to either, his page is looked at."""
+        if view["request"]["name"] not in self.found:
+            self.found[view["request"]["name"]] = faults(self.table.page)
         super().answer(view)
 
     def _answer_on_the_table(self, request: Json, phase: int) -> None:
@@ -94,36 +94,31 @@ def write(page: Page, label: str, text: str) -> None:
     page.keyboard.type(text)
 
 
-def meet(people: People) -> Battle:
-    """Ann invites Bob with what is chosen beforehand, and Eve watches."""
-    ann, bob, eve = people.arrive(), people.arrive(), people.arrive()
+def meet(people: People, found: dict[str, list[str]]) -> Battle:
+    """Ann invites Bob with what is chosen beforehand."""
+    ann, bob = people.arrive(), people.arrive()
     ann.goto("/")
     press(ann, ann.get_by_role("link", name="Play now").first)
     write(ann, "Your name", "Ann")
     press(ann, ann.get_by_role("button", name="Begin"))
     expect(ann.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")
-    watcher = Watcher(eve)
-    eve.goto(ann.get_by_label("Watch link").input_value())
     bob.goto(ann.get_by_label("Invite link").input_value())
     write(bob, "Your name", "Bob")
     press(bob, bob.get_by_role("button", name="Sit down"))
-    battle = Battle(KeyboardCommander(ann, "red"), KeyboardCommander(bob, "blue"), watcher)
+    battle = Battle(KeyboardCommander(ann, "red", found), KeyboardCommander(bob, "blue", found))
     for table in battle.tables:
         table.is_ready()
     return battle
 
 
 def test_a_whole_game_is_played_by_keyboard_alone_and_axe_finds_nothing(people: People) -> None:
-    battle = meet(people)
+    found: dict[str, list[str]] = {}
+    battle = meet(people, found)
     battle.play_until(lambda moment: moment.phases >= LAST_PHASE)
-    ann, bob = battle.commanders
-    bob.table.command("resign")
-    expect(ann.table.act("result")).to_be_visible()
-    press(ann.table.page, ann.table.act("result"))
-    expect(ann.table.page.get_by_role("heading", level=1)).to_contain_text("Ann won")
-    assert isinstance(ann, KeyboardCommander)
-    assert isinstance(bob, KeyboardCommander)
-    asked = {*ann.faults, *bob.faults}
-    assert asked >= {"move-marker", "place-jump-off-point", "deploy", "spend-command-dice"}
-    found = [*ann.faults.values(), *bob.faults.values(), faults(ann.table.page)]
-    assert [fault for each in found for fault in each] == []
+    ann, bob = (commander.table for commander in battle.commanders)
+    bob.command("resign")
+    expect(ann.act("result")).to_be_visible()
+    press(ann.page, ann.act("result"))
+    expect(ann.page.get_by_role("heading", level=1)).to_contain_text("Ann won")
+    assert found.keys() >= {"move-marker", "place-jump-off-point", "deploy", "spend-command-dice"}
+    assert [fault for each in (*found.values(), faults(ann.page)) for fault in each] == []

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import PHONE, People, Take
 from tests.browser.table_hands import Json, Table
 from tests.browser.test_pages import faults
-from tests.browser.walks import SEND, answer_as_suggested, play_simply
+from tests.browser.walks import answer_as_suggested
 from tests.services.server import Server
 
 HELD_SIDEWAYS = (844, 390)
@@ -36,35 +36,29 @@ CUT_OFF = """() => [...document.querySelectorAll("#tabletop [data-part]:not(:emp
 SCROLLS_SIDEWAYS = "() => document.documentElement.scrollWidth > innerWidth"
 
 
+def sit_down(people: People, ann: Page, bob: Page, until: str = "") -> tuple[Table, Table]:
+    """Ann and Bob at a table, played on by others until then: who is asked, and the other."""
+    people.seat(ann, bob, until=until)
+    tables = Table(ann), Table(bob)
+    return tables if tables[0].asked() else (tables[1], tables[0])
+
+
 @pytest.fixture
 def friends(people: People) -> tuple[Table, Table]:
-    """Ann and Bob at one table."""
-    ann, bob = people.arrive(), people.arrive()
-    people.seat(ann, bob)
-    tables = Table(ann), Table(bob)
-    for table in tables:
-        table.is_ready()
-    return tables
+    """Ann and Bob at the first question: who is asked, and the other."""
+    return sit_down(people, people.arrive(), people.arrive())
 
 
-def patrolling(friends: tuple[Table, Table]) -> tuple[Table, Table]:
+@pytest.fixture
+def patrolling(people: People) -> tuple[Table, Table]:
     """The patrol phase: who moves the first marker, and the other."""
-    answer_as_suggested([table.page for table in friends], SET_UP)
-    for table in friends:
-        table.reach(SET_UP)
-    ann, bob = friends
-    return (ann, bob) if ann.asked() else (bob, ann)
+    return sit_down(people, people.arrive(), people.arrive(), until="patrol")
 
 
-def fighting(friends: tuple[Table, Table]) -> tuple[Table, Table]:
+@pytest.fixture
+def fighting(people: People) -> tuple[Table, Table]:
     """Some way into the battle, with troops of both sides on the table: who is asked, and the other."""
-    pages = [table.page for table in friends]
-    play_simply(pages, lambda view: all(side["teams"] for side in view["sides"].values()))
-    number = int(pages[0].evaluate(SEND, ["view", None])["number"])
-    for table in friends:
-        table.reach(number)
-    ann, bob = friends
-    return (ann, bob) if ann.asked() else (bob, ann)
+    return sit_down(people, people.arrive(), people.arrive(), until="fighting")
 
 
 def begin_alone(page: Page, against: str) -> Table:
@@ -82,7 +76,10 @@ def begin_alone(page: Page, against: str) -> Table:
 
 
 def test_the_prompt_says_who_is_awaited_and_the_title_has_a_mark(friends: tuple[Table, Table]) -> None:
-    mover, other = patrolling(friends)
+    answer_as_suggested([table.page for table in friends], SET_UP)
+    for table in friends:
+        table.reach(SET_UP)
+    mover, other = friends if friends[0].asked() else (friends[1], friends[0])
     expect(mover.prompt).to_have_attribute("data-who", "you")
     expect(mover.prompt).to_have_attribute("data-request", "move-marker")
     expect(mover.page).to_have_title(re.compile("^● "))
@@ -97,11 +94,7 @@ def test_the_prompt_says_who_is_awaited_and_the_title_has_a_mark(friends: tuple[
 @pytest.mark.parametrize(("by_finger", "told"), [(True, "tap a Unit"), (False, "hover a Unit")])
 def test_who_waits_is_told_how_his_own_hand_looks_around(people: People, by_finger: bool, told: str) -> None:
     ann, bob = people.arrive(touch=by_finger), people.arrive(touch=by_finger)
-    people.seat(ann, bob)
-    tables = Table(ann), Table(bob)
-    for table in tables:
-        table.is_ready()
-    _, other = patrolling(tables)
+    _, other = sit_down(people, ann, bob, until="patrol")
     expect(other.page.locator("[data-look]")).to_contain_text(told)
 
 
@@ -135,8 +128,8 @@ def test_the_keyboard_alone_makes_a_choice_and_moves_a_marker(friends: tuple[Tab
     assert sorted(moved)[-2:] == [0, pytest.approx(7)]
 
 
-def test_escape_takes_a_half_made_answer_back(friends: tuple[Table, Table]) -> None:
-    mover, _ = patrolling(friends)
+def test_escape_takes_a_half_made_answer_back(patrolling: tuple[Table, Table]) -> None:
+    mover, _ = patrolling
     ghosts = mover.page.locator("[data-ghost]")
     mover.suggest()
     expect(ghosts).to_have_count(1)
@@ -212,10 +205,10 @@ def test_the_computer_answers(people: People) -> None:
 
 
 def test_a_lost_line_is_told_at_once_and_what_was_begun_is_kept(
-    people: People, server: Server, friends: tuple[Table, Table]
+    people: People, server: Server, patrolling: tuple[Table, Table]
 ) -> None:
     people.expect_error(LINE_CUT)
-    mover, other = patrolling(friends)
+    mover, other = patrolling
     mover.suggest()
     ghost = mover.page.locator("[data-ghost]")
     where = ghost.get_attribute("transform")
@@ -232,8 +225,8 @@ def test_a_lost_line_is_told_at_once_and_what_was_begun_is_kept(
     expect(mover.prompt).to_have_attribute("data-number", str(number + 1))
 
 
-def test_a_refused_answer_shows_its_reason_and_changes_nothing(friends: tuple[Table, Table]) -> None:
-    mover, other = patrolling(friends)
+def test_a_refused_answer_shows_its_reason_and_changes_nothing(patrolling: tuple[Table, Table]) -> None:
+    mover, other = patrolling
     number, request = mover.number, mover.see()["request"]
     ((marker, (x, y)),) = request["suggested"]["places"].items()
     nowhere = {"places": {marker: [x, 47.0 if y < 24 else 1.0]}, "source": marker}
@@ -264,9 +257,9 @@ def inwards(at: Json, inches: float) -> tuple[float, float]:
 
 
 def test_a_marker_moves_by_one_drag_and_is_taken_back_until_the_other_moves(
-    friends: tuple[Table, Table],
+    patrolling: tuple[Table, Table],
 ) -> None:
-    mover, other = patrolling(friends)
+    mover, other = patrolling
     before, number = marker_places(mover), mover.number
     source = mover.see()["request"]["sources"][0]
     assert mover.drag_piece(source["id"], source["at"], inwards(source["at"], 7))
@@ -280,8 +273,8 @@ def test_a_marker_moves_by_one_drag_and_is_taken_back_until_the_other_moves(
     expect(other.prompt).to_have_attribute("data-who", "other")
 
 
-def test_a_marker_that_is_dropped_where_it_was_stays_to_be_moved(friends: tuple[Table, Table]) -> None:
-    mover, _ = patrolling(friends)
+def test_a_marker_that_is_dropped_where_it_was_stays_to_be_moved(patrolling: tuple[Table, Table]) -> None:
+    mover, _ = patrolling
     number, source = mover.number, mover.see()["request"]["sources"][0]
     (x, y), (to_x, to_y) = mover.point(source["at"]), mover.point(inwards(source["at"], 5))
     mover.page.mouse.move(x, y)
@@ -297,9 +290,9 @@ def test_a_marker_that_is_dropped_where_it_was_stays_to_be_moved(friends: tuple[
 
 
 def test_a_click_where_the_marker_that_is_shown_may_go_lays_it_there_to_be_confirmed(
-    friends: tuple[Table, Table],
+    patrolling: tuple[Table, Table],
 ) -> None:
-    mover, _ = patrolling(friends)
+    mover, _ = patrolling
     before, number = marker_places(mover), mover.number
     source = mover.see()["request"]["sources"][0]
     mover.click_place(inwards(source["at"], 20))
@@ -316,11 +309,7 @@ def test_a_click_where_the_marker_that_is_shown_may_go_lays_it_there_to_be_confi
 @pytest.mark.parametrize("by_finger", [False, True])
 def test_a_place_too_far_means_the_farthest_within_reach(people: People, by_finger: bool) -> None:
     ann, bob = people.arrive(touch=by_finger), people.arrive(touch=by_finger)
-    people.seat(ann, bob)
-    tables = Table(ann), Table(bob)
-    for table in tables:
-        table.is_ready()
-    mover, _ = patrolling(tables)
+    mover, _ = sit_down(people, ann, bob, until="patrol")
     before, number = marker_places(mover), mover.number
     source = mover.see()["request"]["sources"][0]
     press = mover.page.touchscreen.tap if by_finger else mover.page.mouse.click
@@ -334,9 +323,9 @@ def test_a_place_too_far_means_the_farthest_within_reach(people: People, by_fing
 # --- looking -------------------------------------------------------------------------------------------
 
 
-def test_a_line_of_the_log_leads_to_its_moment_and_back(friends: tuple[Table, Table]) -> None:
-    mover, _ = patrolling(friends)
-    answer_as_suggested([table.page for table in friends], 4)
+def test_a_line_of_the_log_leads_to_its_moment_and_back(patrolling: tuple[Table, Table]) -> None:
+    mover, _ = patrolling
+    answer_as_suggested([table.page for table in patrolling], 4)
     mover.reach(SET_UP + 4)
     markers = mover.page.locator(".piece[data-kind=patrol-marker]")
     now = [piece.bounding_box() for piece in markers.all()]
@@ -355,9 +344,9 @@ def test_a_line_of_the_log_leads_to_its_moment_and_back(friends: tuple[Table, Ta
     assert [piece.bounding_box() for piece in markers.all()] == now
 
 
-def test_the_ruler_and_the_fan_show_and_go_and_are_told_to_nobody(friends: tuple[Table, Table]) -> None:
-    asked, other = fighting(friends)
-    numbers = [table.number for table in friends]
+def test_the_ruler_and_the_fan_show_and_go_and_are_told_to_nobody(fighting: tuple[Table, Table]) -> None:
+    asked, other = fighting
+    numbers = [table.number for table in fighting]
     team = next(iter(teams(asked)))
     asked.page.locator("[data-tab=forces]").click()
     asked.page.locator(f"[data-show={team}]").click()
@@ -372,7 +361,7 @@ def test_the_ruler_and_the_fan_show_and_go_and_are_told_to_nobody(friends: tuple
     expect(other.page.locator(".caption-ruler, .area-fan")).to_have_count(0)
     asked.page.keyboard.press("Escape")
     expect(asked.page.locator(".caption-ruler")).to_have_count(0)
-    assert [table.number for table in friends] == numbers
+    assert [table.number for table in fighting] == numbers
 
 
 def teams(table: Table) -> Json:
@@ -383,9 +372,11 @@ def teams(table: Table) -> Json:
 # --- for everybody -------------------------------------------------------------------------------------
 
 
-def test_the_table_keeps_nobody_out(friends: tuple[Table, Table]) -> None:
-    found = faults(friends[0].page)
-    for table in fighting(friends):
+def test_the_table_keeps_nobody_out(people: People) -> None:
+    ann, bob = people.arrive(), people.arrive()
+    first, _ = sit_down(people, ann, bob)
+    found = faults(first.page)
+    for table in sit_down(people, ann, bob, until="fighting"):
         for tab in ("log", "forces", "chat"):
             table.page.locator(f"[data-tab={tab}]").click()
             found += faults(table.page)
@@ -395,16 +386,11 @@ def test_the_table_keeps_nobody_out(friends: tuple[Table, Table]) -> None:
 @pytest.mark.parametrize("size", [PHONE, HELD_SIDEWAYS])
 def test_a_phone_is_enough(people: People, take: Take, size: tuple[int, int]) -> None:
     ann, bob = people.arrive(size, touch=True), people.arrive(size, touch=True)
-    people.seat(ann, bob)
-    tables = Table(ann), Table(bob)
-    found: set[str] = set()
-    for table in tables:
-        table.is_ready()
-    mover, _ = patrolling(tables)
-    found |= awkward(mover)
+    mover, _ = sit_down(people, ann, bob, until="patrol")
+    found = awkward(mover)
     take(mover.page, "patrol")
     step_as_suggested(mover)
-    asked, other = fighting(tables)
+    asked, other = sit_down(people, ann, bob, until="fighting")
     for table in (asked, other):
         for tab in ("orders", "log", "forces", "chat"):
             table.page.locator(f"[data-tab={tab}]").tap()

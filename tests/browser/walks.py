@@ -1,10 +1,7 @@
 """What people do on the pages in several tests: begin a game, join one, give one up."""
 
-from collections.abc import Callable
-
 from playwright.sync_api import Page, expect
 
-from rules.bots.simple import SimplePlayer, View
 from tests.services.player import is_asked
 
 # A page's own way to the API, with its cookies.
@@ -52,24 +49,6 @@ def answer_as_suggested(pages: list[Page], answers: int) -> None:
                 }
                 page.evaluate(SEND, ["answers", told])
                 break
-
-
-def play_simply(pages: list[Page], enough: Callable[[View], bool], longest: int = 300) -> None:
-    """Let whoever is asked answer as the computer would, until one of the views is enough."""
-    players = {seat: SimplePlayer(seat) for seat in ("red", "blue")}
-    for number in range(longest):
-        for page in pages:
-            shown = page.evaluate(SEND, ["view", None])
-            if enough(shown["view"]):
-                return
-            if not is_asked(shown["view"]):
-                continue
-            seat = next(one for one, side in shown["view"]["sides"].items() if "reserve" in side)
-            reply = players[seat].choose(shown["view"])
-            told = {"client_id": f"simply{number}", "seen": shown["number"], "reply": reply}
-            page.evaluate(SEND, ["answers", told])
-            break
-    raise AssertionError(f"that did not come in {longest} answers")
 
 
 def give_up(page: Page) -> str:
