@@ -11,7 +11,7 @@ from games.refusals import Refused, not_a_player, not_started
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query
-from games.wire.told import Draft, Fan, Sight, Verdict
+from games.wire.told import Draft, Fan, Reach, Sight, Verdict
 from rules import Play, Stage
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
@@ -30,7 +30,7 @@ from rules.requests import (
     way_notes,
 )
 
-Result = Verdict | Draft | Sight | Fan
+Result = Verdict | Draft | Sight | Fan | Reach
 FURTHEST = 1000.0
 """Inches beyond which no place is meant."""
 
@@ -157,6 +157,14 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> Draft:
     return {**_drafted(play, request, reply), "inches": inches}
 
 
+def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
+    """The ground within reach of those who move."""
+    request = request_of(play, visitor)
+    if not isinstance(request, MoveTrace):
+        raise Refused("not-possible", "There is nobody to move now.")
+    return {"areas": request.reach()}
+
+
 def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> Draft:
     """A reply as the client would send it, and whether it would be taken."""
     if isinstance(reply, Placed):
@@ -183,6 +191,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Looking]] = {
     "check": check,
     "array": set_out,
     "march": set_off,
+    "reach": reach,
     "sight": sight,
     "fan": fan,
 }

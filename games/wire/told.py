@@ -135,4 +135,10 @@ class Fan(TypedDict):
     rings: list[Ring]
 
 
-RESULTS = (Verdict, Draft, Sight, Fan)
+class Reach(TypedDict):
+    """Of `reach`: the ground that those who move can get to, by `group`."""
+
+    areas: dict[str, list[Ring]]
+
+
+RESULTS = (Verdict, Draft, Sight, Fan, Reach)

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.requests import Refused, Request, Traced
+from rules.engine.requests import Refused, Request, Trace, Traced
 from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
+from rules.geometry.shapes import Ring
 from rules.geometry.terrain import Point
 from rules.movement.move_request import MoveTrace
 from rules.orders.notes import notes
@@ -34,6 +35,10 @@ class Hand:
         traced = Traced(paths=self.request.march([piece.id for piece in self.request.pieces], [to]))
         reply = as_reply(traced)
         return reply if not self.parts(traced) and self.would_be_taken(reply) else None
+
+    def reach(self) -> list[list[Ring]]:
+        """The ground within reach of each group that moves."""
+        return list(self.request.reach().values()) if isinstance(self.request, Trace) else []
 
     def parts(self, traced: Traced) -> bool:
         """Whether men of a Team would end too far from the rest of it."""

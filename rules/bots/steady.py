@@ -78,7 +78,7 @@ class SteadyPlayer(SimplePlayer):
         start, end = _start(request), _end(request["suggested"])
         before, bearable = positions.distance(start), WORTH_IT * positions.danger(end)
         farthest = before - NEARLY * (before - positions.distance(end))
-        places = [place for place in _within_reach(request, start) if positions.distance(place) <= farthest]
+        places = [place for place in _within_reach(hand, start) if positions.distance(place) <= farthest]
         rated = sorted((positions.danger(place), place) for place in places)
         safer = [place for danger, place in rated if danger < bearable]
         return [place for place in safer if not self._is_back(request["subject"], start, place)][:ATTEMPTS]
@@ -121,9 +121,9 @@ def _between(start: Point, end: Point, share: float) -> Point:
     return Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
 
 
-def _within_reach(request: View, start: Point) -> Iterable[Point]:
+def _within_reach(hand: Hand, start: Point) -> Iterable[Point]:
     """Places to which the men who are asked about can go: some at the limit, some half-way."""
-    for rings in request["reach"].values():
+    for rings in hand.reach():
         limit: list[Any] = max(rings, key=len, default=[])
         for x, y in limit[:: max(1, len(limit) // CORNERS)]:
             yield Point(x, y)

@@ -39,7 +39,7 @@ export interface Command {
 export interface Query {
   type: "query";
   id: string;
-  name: "array" | "check" | "fan" | "march" | "sight";
+  name: "array" | "check" | "fan" | "march" | "reach" | "sight";
   reply?: QuestionReply | null;
   pieces?: string[];
   at?: [number, number] | null;
@@ -210,8 +210,8 @@ export interface Presence {
 export interface Reply {
   type: "reply";
   id: string;
-  name: "array" | "check" | "fan" | "march" | "sight";
-  result: Verdict | Draft | Sight | Fan;
+  name: "array" | "check" | "fan" | "march" | "reach" | "sight";
+  result: Verdict | Draft | Sight | Fan | Reach;
 }
 
 /** The server is there; the game's number as it stands. */
@@ -715,6 +715,11 @@ export interface Fan {
   rings: [number, number][][];
 }
 
+/** Of `reach`: the ground that those who move can get to, by `group`. */
+export interface Reach {
+  areas: Record<string, [number, number][][]>;
+}
+
 /** One of the options. */
 export interface ChooseQuestion {
   name: string;
@@ -838,8 +843,6 @@ export interface TraceQuestion {
   shape: "trace";
   /** the dice, and what was taken off them */
   note: string;
-  /** by `group`, the ground within reach */
-  reach: Record<string, [number, number][][]>;
   pieces: Piece[];
   assault?: Assault;
   /** the number at which it was put */

@@ -42,7 +42,6 @@ MOVE = {
     "since": 0,
     "subject": "rifles",
     "note": "1 inch",
-    "reach": {},
     "pieces": [
         {"id": man, "label": man, "group": "rifles", "at": list(at), "floor": 0, "allowance": 1.0}
         for man, at in MEN.items()

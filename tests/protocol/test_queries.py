@@ -60,6 +60,7 @@ async def test_a_game_that_waits_has_nothing_to_ask(site: None, ann: Player) -> 
         ("array", {"at": [5, 5]}),
         ("march", {"at": [5, 5]}),
         ("march", {"way": []}),
+        ("reach", {}),
     ],
 )
 async def test_what_cannot_be_answered_is_refused(small: Game, ann: Player, name: str, more: dict) -> None:
@@ -127,6 +128,21 @@ async def test_men_are_sent_on_their_way_in_one_gesture(real: Game, ann: Player,
     assert moved <= {piece["id"] for piece in line.view["request"]["pieces"]}
     allowances = {piece["id"]: piece["allowance"] for piece in line.view["request"]["pieces"]}
     assert all(inches <= allowances[one] + 0.05 for one, inches in told["result"]["inches"].items())
+
+
+async def test_the_ground_within_reach_is_told_to_who_moves_alone(
+    real: Game, ann: Player, bob: Player
+) -> None:
+    await sat(people.play_until)(real, "move")
+    play = await sat(people.play_of)(real)
+    (seat,) = play.pending
+    mover, other = (ann, bob) if seat == people.RED else (bob, ann)
+    line = await opened(real, mover)
+    areas = (await ask(line, "reach"))["result"]["areas"]
+    assert areas.keys() == {piece["group"] for piece in line.view["request"]["pieces"]}
+    assert all(rings for rings in areas.values())
+    assert (await ask(await opened(real, other), "reach"))["code"] == "not-asked"
+    assert (await ask(await opened(real, None), "reach"))["code"] == "not-a-player"
 
 
 async def test_men_may_keep_their_places_beside_each_other(real: Game, ann: Player, bob: Player) -> None:

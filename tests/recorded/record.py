@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from rules.engine.events import Event
+from rules.engine.requests import Trace
 from rules.engine.seats import Seat
 from rules.play.play import Entry, Play
 from rules.play.upgrades import upgraded
@@ -63,10 +64,19 @@ def told_to(viewer: Seat | None, events: Sequence[Event]) -> list[Event]:
     return [event for event in events if event.is_for(viewer)]
 
 
+def seen(play: Play, viewer: Seat | None) -> dict[str, Any]:
+    """A viewer's view, with the ground within reach that his screen asks for when he moves."""
+    shown = view(play, viewer)
+    pending = play.pending.get(viewer) if viewer is not None else None
+    if pending is not None and isinstance(pending.request, Trace):
+        shown["request"]["reach"] = pending.request.reach()
+    return shown
+
+
 def moment_of(play: Play, events: Sequence[Event]) -> Moment:
     """The present of a game, after an answer that brought these events."""
     return Moment(
-        tuple(digest(view(play, viewer)) for viewer in VIEWERS),
+        tuple(digest(seen(play, viewer)) for viewer in VIEWERS),
         tuple(digest(told_to(viewer, events)) for viewer in VIEWERS),
     )
 

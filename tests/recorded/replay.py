@@ -10,8 +10,7 @@ from rules.engine.requests import Refused
 from rules.engine.requests.faults import breaks, faults
 from rules.engine.seats import Seat
 from rules.play.play import Answered, Entry, Play, Rolled, opening
-from rules.views.view import view
-from tests.recorded.record import VIEWERS, Record, moment_of, plain, start_of, table_of, told_to
+from tests.recorded.record import VIEWERS, Record, moment_of, plain, seen, start_of, table_of, told_to
 
 
 class Differs(Exception):
@@ -136,5 +135,5 @@ MISSING = "(nothing)"
 def shown_at(record: Record, number: int, viewer: Seat | None) -> dict[str, Any]:
     """What a viewer sees and is told after an answer as the rules now are, as plain JSON."""
     stage = next(one for one in stages(record) if one.number == number)
-    shown: dict[str, Any] = plain({"view": view(stage.play, viewer), "told": told_to(viewer, stage.events)})
+    shown: dict[str, Any] = plain({"view": seen(stage.play, viewer), "told": told_to(viewer, stage.events)})
     return shown

@@ -93,7 +93,6 @@ class TraceQuestion(Question):
     suggested: Traced
     shape: Literal["trace"]
     note: str  # the dice, and what was taken off them
-    reach: dict[str, list[Ring]]  # by `group`, the ground within reach
     pieces: list[Piece]
     assault: NotRequired[Assault]
     since: int  # the number at which it was put
@@ -186,7 +185,7 @@ class Place(Request[Placed]):
 
 @dataclass(frozen=True, kw_only=True)
 class Trace(Request[Traced]):
-    """The way each piece takes, within its allowance; `reach` (rings for each group) is for drawing."""
+    """The way each piece takes, within its allowance; `reach` (rings for each group) is told to who asks."""
 
     reply_type: ClassVar[type[Struct]] = Traced
     pieces: tuple[Piece, ...]
@@ -231,7 +230,6 @@ class Trace(Request[Traced]):
             "suggested": msgspec.to_builtins(self.proposed()),
             "shape": "trace",
             "note": self.note,
-            "reach": self.reach(),
             "pieces": msgspec.to_builtins(self.pieces),
             **self.assault(),
             "since": since,

@@ -11,7 +11,7 @@ import { ghostOf } from "./looks.js";
 import { Mode } from "./mode.js";
 import { EVERYBODY, groupOf, TraceDraft } from "./trace-draft.js";
 
-/** @import { Piece, TraceQuestion } from "../protocol.d.ts" */
+/** @import { Piece, Reach, TraceQuestion } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -30,6 +30,13 @@ export class TraceMode extends Mode {
     this.mayStay = false;
     table.query("check", { reply: { paths: {} } }).then((verdict) => {
       this.mayStay = Boolean(verdict?.legal);
+      table.redraw();
+    });
+    /** The ground within reach, by group. @type {Reach["areas"]} */
+    this.reach = {};
+    table.query("reach", {}).then((found) => {
+      if (!found || found.refused) return;
+      this.reach = found.areas;
       table.redraw();
     });
   }
@@ -200,7 +207,7 @@ export class TraceMode extends Mode {
 
   overlay() {
     const { draft, request } = this;
-    const areas = Object.entries(request.reach ?? {}).map(([name, rings]) => area(rings, draft.active === EVERYBODY || name === draft.active ? "chosen" : "open", { "data-area": name }));
+    const areas = Object.entries(this.reach).map(([name, rings]) => area(rings, draft.active === EVERYBODY || name === draft.active ? "chosen" : "open", { "data-area": name }));
     const shown = draft.pieces.filter((piece) => draft.men[piece.id]);
     const ghosts = shown.map((piece) => ghostOf(this.table.view(), this.seat, request, piece, draft.men[piece.id], draft.facing, draft.isOver(piece)));
     const ways = shown.filter((piece) => draft.paths[piece.id]?.length).map((piece) => line([piece.at, ...draft.paths[piece.id]], draft.isOver(piece) ? "over" : "way"));

@@ -138,8 +138,7 @@ def test_what_can_be_reached_is_drawn_for_each_team(gait: Gait) -> None:
     scene = Scene(line(Obstacle.MINOR, 28), field(Going.HEAVY, 20, 10, 50, 24))
     team = a_team(scene)
     dice = (3,) * scene.game.edition.gait(gait).dice
-    shown = the_request(scene, team, gait, *dice).shown()
-    (rings,) = shown["reach"].values()
+    (rings,) = the_request(scene, team, gait, *dice).reach().values()
     beyond_the_wall = any(y < 27.5 for ring in rings for _, y in ring)
     assert beyond_the_wall == (gait is Gait.NORMAL)
 
@@ -149,7 +148,7 @@ def test_what_can_be_reached_is_drawn_for_each_team(gait: Gait) -> None:
 def test_what_can_be_reached_over_slow_ground_is_less(going: Going, inches: float) -> None:
     scene = Scene(field(going, 0, 0, 72, 48))
     team = scene.team(Seat.RED, [(36, 30)])
-    (rings,) = the_request(scene, team, Gait.NORMAL, 4, 3).shown()["reach"].values()
+    (rings,) = the_request(scene, team, Gait.NORMAL, 4, 3).reach().values()
     assert min(y for ring in rings for _, y in ring) == pytest.approx(30 - inches, abs=0.05)
 
 
