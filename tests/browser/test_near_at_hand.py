@@ -17,6 +17,7 @@ SMALL_PHONE = (360, 740)
 PUT = put_with("""async (name, { reply, at, pieces }) => {
   const { notes } = window;
   if (name === "check") return { legal: Object.keys(reply.paths).length > 0, notes };
+  if (name === "reach") return { areas: {} };
   const led = request.pieces.filter((piece) => pieces.includes(piece.id));
   const from = led[Math.floor(led.length / 2)].at;
   const by = [at[0] - from[0], at[1] - from[1]];
