@@ -8,6 +8,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover
 from rules.state.force import Stance, Team
 from tests.rules.fire.shooting import all_at, shoot
+from tests.rules.fire.special_teams import sniper
 from tests.rules.geometry.countryside import area, hedge, rectangle
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -201,6 +202,14 @@ def test_a_bunker_saves_the_first_man_of_each_phase() -> None:
     scene.game.phase.bunker_losses.clear()  # as a new Phase begins
     volley(scene, second, 1, [6])
     assert len(target.figures) == 4
+
+
+@pytest.mark.ledger("1e-9.1-15", "1e-9.5-05")
+def test_a_bunker_saves_nobody_from_a_sniper() -> None:
+    scene = bunker()
+    target = scene.team(Seat.BLUE, (24, 24), men=6)
+    shoot(scene, sniper(scene, Seat.RED, (24, 35)), dice=[HIT, 5])
+    assert (len(target.figures), scene.game.phase.bunker_losses) == (5, [])
 
 
 def half_in_cover(scene: Scene, men: int = 5) -> Team:
