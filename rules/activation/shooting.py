@@ -19,11 +19,11 @@ from rules.state.units import Unit
 
 
 class Fire(UnitAction[Nothing]):
-    """Fire from where they stand; on a die, men who see nothing may move to do so (1e 4.4; 2e 7)."""
+    """Fire from where they stand (1e 4.4)."""
 
     ids = Ids("fire", Nothing)
     heading, detail = "Fire", "at full effect"
-    sections = ("1e 4.4", "2e 7")
+    sections: tuple[str, ...] = ("1e 4.4",)
 
     def why_not(self, game: Game, unit: Unit) -> str:
         return why_not_fire(game, unit)
@@ -32,11 +32,20 @@ class Fire(UnitAction[Nothing]):
         return True
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
-        if leader is None:
-            await shuffle_for_sight(game, unit)
         left = as_it_now_stands(unit)
         if game.table.result is None and left is not None:
             await shoot(game, left, leader=leader)
+
+
+class ShuffleAndFire(Fire):
+    """The same, but on a die men who see nothing may move for a line of sight first (2e 7)."""
+
+    sections = ("1e 4.4", "2e 7")
+
+    async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
+        if leader is None:
+            await shuffle_for_sight(game, unit)
+        await super().carry_out(game, unit, given, leader)
 
 
 class MoveAndFire(Move):
@@ -67,6 +76,7 @@ class FireAndMove(Move):
 
 
 FIRE = Fire()
+SHUFFLE_AND_FIRE = ShuffleAndFire()
 MOVE_AND_FIRE = MoveAndFire("move-and-fire", "Move, then fire", '1D6", fire at half', Gait.MOVE_AND_FIRE)
 FIRE_AND_MOVE = FireAndMove("fire-and-move", "Fire, then move", 'fire at half, 1D6"', Gait.MOVE_AND_FIRE)
 

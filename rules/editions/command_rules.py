@@ -63,9 +63,6 @@ class CommandRules:
     graded_orders: Mapping[tuple[Rank, Grade], int] = field(default_factory=dict)  # where not the rank's own
     better_dice: Mapping[tuple[Rank, Grade], BetterDie] = field(default_factory=dict)
 
-    # Units
-    shuffles_for_sight: bool = False  # on a die, men without sight may move 1D6" and fire at half (2e 7)
-
     # Coming on
     leaders_with_team: int = 0  # of those that lead it, how many a 1 brings as well (2e 9.1)
     led: ComingOn = AWAIT_ORDERS

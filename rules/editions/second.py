@@ -52,7 +52,6 @@ COMMAND = CommandRules(
     words=Words(order="Order", covering_fire="Suppressing Fire"),
     graded_orders={(Rank.SENIOR, Grade.INFERIOR): 2},
     better_dice={(Rank.JUNIOR, Grade.SUPERIOR): BetterDie(result=4, orders=3)},
-    shuffles_for_sight=True,
     leaders_with_team=1,
     led=ALL_ACT,
     unled=LEADER_WAITS,

@@ -60,7 +60,7 @@ class Spending:
     screens: frozenset[TeamKind]  # behind whom a Jump-Off Point may be moved
     ambushers: frozenset[TeamKind]
     ambushes_per_phase: int | None  # by each side; None: as many as it can pay for
-    answers_ambush_in_own_phase: bool  # by an Interrupt that fires at the ambushers
+    after_ambush: frozenset[Use]  # in one's own Phase, against men who have just ambushed
 
 
 def all_of_it(inches: float, shock: int) -> float:
@@ -81,7 +81,7 @@ FIRST_SPENDING = Spending(
     screens=frozenset(TeamKind),
     ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.SNIPER},
     ambushes_per_phase=None,
-    answers_ambush_in_own_phase=False,
+    after_ambush=frozenset(),
 )
 
 SECOND_SPENDING = Spending(
@@ -92,5 +92,5 @@ SECOND_SPENDING = Spending(
     screens=frozenset(TeamKind) - {TeamKind.SNIPER},
     ambushers=frozenset(TeamKind) - {TeamKind.MEDIC},
     ambushes_per_phase=1,
-    answers_ambush_in_own_phase=True,
+    after_ambush=frozenset({Use.INTERRUPT}),
 )

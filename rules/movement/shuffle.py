@@ -25,7 +25,7 @@ SHUFFLE, STAY = "shuffle", "stay"
 
 def may_shuffle(game: Game, unit: Unit) -> list[str]:
     """The men (by id) who can move for a line of sight before their Unit fires on a die (2e 7)."""
-    if not game.edition.command.shuffles_for_sight or unit.pinned or why_nobody_moves(game, unit.figures):
+    if unit.pinned or why_nobody_moves(game, unit.figures):
         return []
     if any(team.id in (*game.phase.deployed, *game.phase.moved) for team in unit.teams):
         return []

@@ -99,7 +99,7 @@ def _answers_ambush(game: Game, moment: Moment | None) -> bool:
     return (
         moment is not None
         and moment.occasion is Occasion.HAS_AMBUSHED
-        and game.edition.spending.answers_ambush_in_own_phase
+        and Use.INTERRUPT in game.edition.spending.after_ambush
     )
 
 

@@ -4,7 +4,7 @@ from rules.activation.act import leader_stays_free
 from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
-from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE
+from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE, SHUFFLE_AND_FIRE
 from rules.activation.treat import TREAT
 from rules.command.activation import watching_is_all, who_came_with_them_may
 from rules.command.end_turn import END_THE_TURN
@@ -83,7 +83,7 @@ SECOND_VERBS = Verbs(
         FIRE_AND_MOVE,
         MOVE,
         DOUBLE,
-        FIRE,
+        SHUFFLE_AND_FIRE,
         CHANGE_FLOOR,
         CROSS_OBSTACLE,
     ),
