@@ -26,6 +26,9 @@ ENOUGH = 260
 LOOKS = 20
 """Numbers from one look at the whole view to the next."""
 
+BREATH = 1.0
+"""Seconds for which a player waits who is told that he was too fast."""
+
 
 class Schema:
     """The document: what may be sent, what is heard, what a view looks like, with its request."""
@@ -154,6 +157,9 @@ class Player:
         self.shapes[request["shape"]] += 1
         for reply in (self.reply(request), request["suggested"]):
             said = await self.send(reply)
+            while said.get("code") == "too-fast":  # more than 40 messages at once and 20 a second after that
+                await asyncio.sleep(BREATH)
+                said = await self.send(reply)
             if said["type"] == "answered":
                 self.answers += 1
                 return
