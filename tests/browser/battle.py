@@ -15,6 +15,8 @@ from playwright.sync_api import Page, WebSocket, expect
 from rules.bots.judgement import FAR, Judgement
 from rules.bots.simple import SimplePlayer
 from tests.browser.table_hands import Json, Moment, Place, Table, middle
+from tests.browser.walks import SEND
+from tests.services.player import is_asked
 
 LAST_CHARGE = 10
 """The Phase from which the weaker side stakes everything."""
@@ -101,6 +103,18 @@ class Commander(SimplePlayer):
             self.table.page.wait_for_timeout(BREATH)
             self.table.send(reply)
 
+    def answer_from_afar(self, shown: Json, address: str) -> None:
+        """Answer without the table; what he has never chosen on the page he goes back to the table for."""
+        view, reply = shown["view"], self.choose(shown["view"])
+        if self.done[kind_of(view["request"], reply)]:
+            told = {"client_id": f"afar{shown['number']}", "seen": shown["number"], "reply": reply}
+            self.table.page.evaluate(SEND, ["answers", told])
+            return
+        with self.table.visited(address):
+            asked = self.table.asked()
+            assert asked is not None
+            self.answer(asked)
+
     def _answer_on_the_page(self, view: Json, reply: Json) -> None:
         request: Json = view["request"]
         if request["shape"] == "choose":
@@ -185,6 +199,12 @@ def kind_of(request: Json, reply: Json) -> str:
     return " ".join([request["name"], *verbs])
 
 
+def moment_of(shown: Json) -> Moment:
+    """What somebody who is asked is shown, in short."""
+    view = shown["view"]
+    return Moment(shown["number"], view["stage"], view["phases"], is_asked=True, is_over=False)
+
+
 class Watcher:
     """Somebody with the watch link, and every word the server sends him."""
 
@@ -247,6 +267,25 @@ class Battle:
             assert self.answers.total() < LONGEST, f"still going on: {self.answers}"
         if self.watcher is not None:
             self.watcher.sees_no_secret()
+
+    def play_away(self, happened: Callable[[Moment], bool]) -> None:
+        """Play on from a page beside the table, until something has happened; then everybody comes back."""
+        address = self.tables[0].page.url
+        for table in self.tables:
+            table.page.goto(address + "dice/")
+        while (asked := self._asked_from_afar()) is not None and not happened(moment_of(asked[1])):
+            asked[0].answer_from_afar(asked[1], address)
+        for table in self.tables:
+            table.page.goto(address)
+            table.is_ready()
+
+    def _asked_from_afar(self) -> tuple[Commander, Json] | None:
+        """Who is asked, and what he is shown; None when the battle is over."""
+        for commander in self.commanders:
+            shown = commander.table.page.evaluate(SEND, ["view", None])
+            if is_asked(shown["view"]):
+                return commander, shown
+        return None
 
     def play_out(self) -> None:
         """Play to the end."""

@@ -1,5 +1,7 @@
 """What a player does at the table: looks at his own screen, clicks, drags, presses keys."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -140,6 +142,15 @@ class Table:
         """Wait until the table is drawn and the game has come."""
         expect(self.page.locator("#tabletop[data-ground=drawn]")).to_be_attached(timeout=2 * PATIENCE)
         self.page.wait_for_function("() => window.coc?.state().number >= 0", timeout=PATIENCE)
+
+    @contextmanager
+    def visited(self, address: str) -> Iterator[None]:
+        """Go to the table for as long as this lasts, and back to where one was."""
+        elsewhere = self.page.url
+        self.page.goto(address)
+        self.is_ready()
+        yield
+        self.page.goto(elsewhere)
 
     def reach(self, number: int) -> Moment:
         """What this screen shows as soon as it has come to that number."""

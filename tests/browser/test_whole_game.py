@@ -1,7 +1,8 @@
 """Two people play one whole game in two browsers while a third watches: from Play now to the result page.
 
 The dice are the same in every run, and the players' choices follow from what their own pages show them, so it
-is the same battle every time. Everything they do, they do by clicks and drags on the page.
+is the same battle every time. Each gives every kind of answer by clicks and drags on the page until it is not
+new; in the middle of the battle they leave the table, and come back to it for what is new and for the end.
 """
 
 from playwright.sync_api import Page, expect
@@ -122,7 +123,7 @@ def test_two_people_play_a_whole_game_while_another_watches(
     assert battle.all_show_the_same() == before
     take(eve, "watched")
 
-    battle.play_until(lambda moment: moment.phases >= 16)
+    battle.play_away(lambda moment: moment.phases >= 16)
     take(ann, "fighting")
     battle.play_out()
     last, view = battle.all_show_the_same(), battle.see()
