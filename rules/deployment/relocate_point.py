@@ -125,8 +125,11 @@ def screening(game: Game, side: Side) -> list[Team]:
 
 
 def is_covered(game: Game, side: Side, at: Point) -> bool:
-    """Whether the place is in or right behind cover, and no deployed enemy Team looks at it in the open."""
-    if not game.ground.cover_features_near(at, BEHIND_COVER):
+    """Whether the place is in or right behind cover, and no deployed enemy Team looks at it in the open.
+
+    A vehicle hides it as it hides men, but is no cover to lay it behind: it may drive away.
+    """
+    if not game.ground.bare.cover_features_near(at, BEHIND_COVER):
         return False
     enemies = (man for team in game.teams_on_table(game.enemy(side)) for man in team.figures)
     return all(_is_covered_from(game, enemy, at) for enemy in enemies)
@@ -184,5 +187,5 @@ def _places(game: Game, front: _Front, point: JumpOffPoint) -> Iterator[Point]:
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     places = [rounded((point.at[0] + dx, point.at[1] + dy)) for dx, dy in grid if (dx, dy) != (0, 0)]
     inside = (at for at in places if at_most(distance(point.at, at), FARTHEST))
-    covered = [at for at in inside if game.ground.cover_features_near(at, BEHIND_COVER)]
+    covered = [at for at in inside if game.ground.bare.cover_features_near(at, BEHIND_COVER)]
     yield from sorted(covered, key=lambda at: (front.to_enemy(at), at))

@@ -76,6 +76,15 @@ def test_it_needs_cover_from_every_enemy() -> None:
 
 
 @pytest.mark.ledger("1e-5.1.2-11", "1e-5.1.1-02")
+@pytest.mark.ledger("1e-5.1.2-10")
+def test_a_vehicle_is_no_cover_to_lay_it_behind() -> None:
+    scene = scene_with_point()
+    scene.team(BLUE, [(36, 4)])
+    scene.vehicle((36, 32), 90)
+    assert "cover" in reason(scene, Point(36, 33.6))
+    assert reason(scene) == ""
+
+
 def test_the_moved_point_is_used_in_the_same_phase() -> None:
     scene = scene_with_point()
     scene.leader(RED, rank=Rank.SENIOR)
