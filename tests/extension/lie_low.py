@@ -1,0 +1,44 @@
+"""An order: for a Command Initiative a Leader has a Team lie down, which is Tactical from then on."""
+
+from collections.abc import Iterator
+
+from rules.command.commanding import commanded_teams, leader_name, why_not_command
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.state.changes import set_stance
+from rules.state.force import Leader, Stance, Team
+from rules.state.game import Game
+from rules.state.units import alone, team_name
+from rules.state.verbs import OfTeam, PlainOrder
+
+
+class LieLow(PlainOrder[OfTeam]):
+    """Each Team that the Leader commands."""
+
+    ids = Ids("lie-low", OfTeam)
+    heading = "Lie low"
+    sections = ("1e 7.1",)
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        side = game.side_of(leader.id)
+        for team in commanded_teams(game, leader):
+            label = f"{team_name(side, team)} lies low"
+            yield self.option(
+                game, leader, OfTeam(team.id), label, why_not_lie_low(game, leader, team), team.id
+            )
+
+    async def carry_out(self, game: Game, leader: Leader, details: OfTeam) -> None:
+        side, team = game.side_of(leader.id), game.team(details.team)
+        set_stance(game, team, Stance.TACTICAL)
+        told = f"{leader_name(side, leader)} has {team_name(side, team)} lie low."
+        game.emit("order", told, seat=side.seat, rule=self.sections[0])
+
+
+LIE_LOW = LieLow()
+
+
+def why_not_lie_low(game: Game, leader: Leader, team: Team) -> str:
+    """Why the Leader cannot have them lie down, or nothing."""
+    if team.stance is Stance.TACTICAL:
+        return "They lie low already."
+    return why_not_command(game, leader, alone(game.side_of(team.id), team))

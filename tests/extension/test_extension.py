@@ -1,0 +1,156 @@
+"""A weapon, an order, a reaction, a scenario, a characteristic and a list come from outside and are played.
+
+Each is one file beside this one, and one entry in a tuple, a catalogue or a line of YAML.
+"""
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from armylists.catalogue import army_lists, faults
+from armylists.reading import read
+from armylists.rosters import roster
+from armylists.schema import ArmyList
+from games.tables import table
+from rules.bots import hand_of
+from rules.editions.catalogue import EDITIONS
+from rules.editions.edition import FIRST
+from rules.editions.grades import Quality
+from rules.editions.table_four import TABLE_FOUR
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.nations.catalogue import CHARACTERISTICS
+from rules.play.play import Checkpoint, Entry, opening, resume
+from rules.scenarios.catalogue import SCENARIOS
+from rules.scenarios.muster import muster
+from rules.state.table import Setup
+from rules.verbs.catalogue import VERBS
+from rules.verbs.first import FIRST_VERBS
+from rules.views.view import view
+from tests.extension.deadeyes import DEADEYES
+from tests.extension.drop_flat import DROP_FLAT
+from tests.extension.hunting_rifle import HUNTING_RIFLE
+from tests.extension.lie_low import LIE_LOW
+from tests.extension.the_clearing import JUMP_OFF_POINTS, THE_CLEARING
+from tests.recorded.playing import Curious
+from tests.rules.history import VIEWERS, faces
+
+EXTENDED = "extended"
+LIST = Path(__file__).with_name("hunters-1944.yaml")
+LONGEST = 4_000
+"""Answers after which a game is taken for endless."""
+
+
+@pytest.fixture(autouse=True)
+def added(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is entered where its kind is listed, and nowhere else."""
+    edition = replace(FIRST, id=EXTENDED, title="First edition, extended")
+    verbs = replace(
+        FIRST_VERBS,
+        orders=(*FIRST_VERBS.orders, LIE_LOW),
+        reactions=(*FIRST_VERBS.reactions, DROP_FLAT),
+    )
+    monkeypatch.setitem(EDITIONS, EXTENDED, edition)
+    monkeypatch.setitem(VERBS, EXTENDED, verbs)  # type: ignore[arg-type]
+    monkeypatch.setitem(TABLE_FOUR, HUNTING_RIFLE.id, HUNTING_RIFLE)  # type: ignore[arg-type]
+    monkeypatch.setitem(SCENARIOS, THE_CLEARING.id, THE_CLEARING)
+    monkeypatch.setitem(CHARACTERISTICS, DEADEYES.id, DEADEYES)
+    monkeypatch.setitem(army_lists(), LIST.stem, read(LIST, ArmyList))
+
+
+@dataclass
+class Match:
+    """A game between two bands of hunters in the clearing, and what came of it."""
+
+    seed: int
+    journal: list[Entry] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        chance = Random(self.seed)
+        band = roster(LIST.stem, "band", Quality.REGULAR)
+        self.setup = Setup(
+            edition=EXTENDED,
+            scenario=THE_CLEARING.id,
+            map=table("hamlet-crossroads"),
+            rosters=dict.fromkeys(Seat, band),
+        )
+        self.players = {seat: Curious(chance) for seat in Seat}
+        self.beginning = Checkpoint(table=msgspec.json.encode(muster(self.setup)))
+        self.play, begun = opening(self.setup, muster(self.setup), self.dice)
+        self.journal += begun
+
+    def dice(self, rolled: int, count: int) -> list[int]:
+        return faces(self.seed, rolled, count)
+
+    def step(self) -> None:
+        """Let whoever is asked answer; what is suggested, where that is refused."""
+        seat = next(one for one, pending in self.play.pending.items() if not pending.request.standing)
+        shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view(self.play, seat)))
+        reply = self.players[seat].decide(shown, hand_of(self.play, seat))
+        try:
+            self.journal += self.play.answer(seat, reply, seen=self.play.number)
+        except Refused:
+            self.journal += self.play.answer(seat, shown["request"]["suggested"], seen=self.play.number)
+        self.told += [event.text for event in self.play.take_events()]
+
+    def finish(self) -> None:
+        while self.play.table.result is None:
+            assert self.play.number < LONGEST
+            self.step()
+
+    @property
+    def replies(self) -> list[str]:
+        """The options that were taken."""
+        replies = [entry.reply for entry in self.journal if hasattr(entry, "reply")]
+        return [str(reply.get("option", "")) for reply in replies]
+
+
+def test_the_list_is_sound_and_names_what_was_added() -> None:
+    assert faults(LIST) == []
+    band = roster(LIST.stem, "band", Quality.REGULAR)
+    assert band.arsenal["hunting-rifle"] == HUNTING_RIFLE.id
+    assert band.characteristics == (DEADEYES.id,)
+
+
+def test_without_the_additions_the_list_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(CHARACTERISTICS, DEADEYES.id)
+    monkeypatch.delitem(TABLE_FOUR, HUNTING_RIFLE.id)  # type: ignore[arg-type]
+    told = " ".join(str(fault) for fault in faults(LIST))
+    assert "unknown characteristic 'deadeyes'" in told
+    assert "no row of Table Four is called 'hunting-rifle'" in told
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_a_whole_game_is_played_with_all_of_them_and_taken_up_again(seed: int) -> None:
+    match = Match(seed)
+    match.finish()
+    for verb in (LIE_LOW, DROP_FLAT):
+        assert any(verb.ids.has(reply) for reply in match.replies), f"nobody chose {verb.id}"
+    assert any(reply.startswith(f"direct-fire:{DEADEYES.id}") for reply in match.replies)
+    assert any(text.endswith("lie low.") for text in match.told)
+    assert any(text.endswith("drops flat.") for text in match.told)
+    game, result = match.play.game, match.play.table.result
+    assert all(len(side.jump_off_points) == JUMP_OFF_POINTS for side in game.sides())
+    assert game.weapon("hunting-rifle") is HUNTING_RIFLE
+    assert result is not None
+    assert result.why.endswith("holds the clearing.")
+    again = resume(match.setup, match.beginning, match.journal)
+    assert again.table == match.play.table
+
+
+def test_everybody_may_look_at_any_moment_of_it() -> None:
+    match = Match(seed=7)
+    for _ in range(80):
+        for viewer in VIEWERS:
+            assert msgspec.json.encode(view(match.play, viewer))
+        match.step()
+
+
+def test_nothing_of_it_is_in_the_edition_as_it_is_printed() -> None:
+    assert LIE_LOW not in VERBS[FIRST.id].orders
+    assert DROP_FLAT not in VERBS[FIRST.id].reactions
