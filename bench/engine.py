@@ -1,18 +1,28 @@
-"""The rules alone, in memory: answers to requests, and lines of sight."""
+"""The rules alone, in memory: whole games and where their time goes, answers to requests, lines of sight."""
 
+import os
 import random
+import statistics
 import time
 
-from bench.report import Report
+from bench.purposes import looked_at
+from bench.report import Report, milliseconds
 from games import trials
 from games.dice import dice_source
 from games.tables import table
 from rules import Play, Refused, Seat, muster, opening, view
-from rules.bots import choose_at_random
+from rules.bots import PLAYERS, choose_at_random, hand_of
 from rules.ground import Ground, Point, Spot, sight_line
 
 SECONDS = 12.0
 SIGHT_SECONDS = 4.0
+
+GAMES = int(os.environ.get("BENCH_GAMES", "20"))
+"""Whole games, by the seeds from 1 on."""
+
+PLAYER = "steady"
+MEDIAN, DEAREST = 2.0, 6.0
+"""Seconds of processor time that a whole game is to take."""
 
 
 def new_play(chance: random.Random) -> Play:
@@ -57,7 +67,37 @@ def sight(report: Report) -> None:
     report.add("engine alone: new lines of sight", f"{lines / (time.perf_counter() - began):.0f} lines/s")
 
 
+def whole_game(seed: int) -> tuple[float, int]:
+    """The processor time in seconds of a game that two steady players play to its end, and its answers."""
+    chance = random.Random(seed)
+    players = {seat: PLAYERS[PLAYER](seat, chance.randrange) for seat in Seat}
+    setup, began = trials.setup_of(chance), time.process_time()
+    played = trials.play(
+        setup, seed, lambda asked: players[asked.seat].decide(asked.view, hand_of(asked.play, asked.seat))
+    )
+    return time.process_time() - began, played.answers
+
+
+def whole_games(report: Report) -> None:
+    """Steady players against each other, each view shown to whoever is asked, and what their time goes to."""
+    with looked_at() as shares:
+        games = [whole_game(seed) for seed in range(1, GAMES + 1)]
+    seconds = [one for one, _ in games]
+    median, dearest, mean = statistics.median(seconds), max(seconds), sum(seconds) / sum(n for _, n in games)
+    report.add(
+        f"engine alone: {PLAYER} against {PLAYER}, {GAMES} games (processor time, median / dearest)",
+        f"{median:.1f} s / {dearest:.1f} s",
+        aim=f"at most {MEDIAN:g} s / {DEAREST:g} s",
+        is_met=median <= MEDIAN and dearest <= DEAREST,
+    )
+    report.add("engine alone: an answer in those games (processor time, mean)", milliseconds(mean))
+    for purpose, _ in shares.looks.most_common():
+        share = shares.share(purpose)
+        report.add(f"of it: {purpose}", milliseconds(share * mean), beside=f"{share:.0%}")
+
+
 def run(report: Report) -> None:
-    """Both."""
+    """All of it."""
+    whole_games(report)
     requests(report)
     sight(report)
