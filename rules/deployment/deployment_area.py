@@ -1,6 +1,7 @@
 """Where troops may be set down around a Jump-Off Point (1e 4.3.1, 7.6, faq-048)."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import islice
 from math import asin, degrees
 
@@ -102,14 +103,19 @@ def free_places(
     Out of reach of the enemy: nobody has to come on into Close Combat.
     """
     taken, enemies = standing(game, floor), enemies_of(game, side)
-    steps = int(radius(game, side, quality) / _STEP)
-    grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
-    for dx, dy in sorted(grid, key=lambda step: (round(step[0] ** 2 + step[1] ** 2, 6), step)):
+    for dx, dy in _grid(int(radius(game, side, quality) / _STEP)):
         place = rounded((point.at[0] + dx, point.at[1] + dy))
         if any(at_most(distance(place, enemy), CLOSE_COMBAT) for enemy in enemies):
             continue
         if is_free(place, taken) and not _why_not_one(game, side, point, place, floor, quality):
             yield place
+
+
+@cache
+def _grid(steps: int) -> list[tuple[float, float]]:
+    """Inches aside and down from the middle of a square of so many steps each way, the nearest first."""
+    grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
+    return sorted(grid, key=lambda step: (round(step[0] ** 2 + step[1] ** 2, 6), step))
 
 
 def has_room(game: Game, side: Side, point: JumpOffPoint, men: int, quality: Quality | None = None) -> bool:

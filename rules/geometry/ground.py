@@ -55,6 +55,7 @@ _LOWEST_HIGH = 1.0  # a feature agreed to be high hides a man on the same level,
 KNOWN = 5_000
 """Features kept ready in a process: a few dozen tables' worth."""
 
+_CELL = 6.0  # inches along each side of the squares by which it is known what lies near a place
 _EYE_OUTSIDE = 0.1  # a man at a window looks from just outside the wall
 _SLOWEST = (Going.OPEN, Going.BROKEN, Going.HEAVY, Going.REALLY_HEAVY, Going.IMPASSABLE)
 
@@ -137,7 +138,22 @@ class Ground:
 
     def pieces_along(self, a: Point, b: Point, within: float = 0.0) -> list[Piece]:
         """The pieces that may lie within so many inches of a straight line, in the map's order."""
-        return _along(self._boxes, a, b, within)
+        is_short = abs(b[0] - a[0]) + within <= _CELL and abs(b[1] - a[1]) + within <= _CELL
+        return _along(self._beside(a) if is_short else self._boxes, a, b, within)
+
+    def _beside(self, at: Point) -> list[Boxed]:
+        """Those of the pieces that may lie near a place: the same for all places close to it."""
+        column, row = at[0] // _CELL, at[1] // _CELL
+        return self.memory.recall(("beside", column, row), lambda: self._around(column, row))
+
+    def _around(self, column: float, row: float) -> list[Boxed]:
+        """The pieces in a square of the table and the eight round it, in the map's order."""
+        left, top, right, bottom = column - 1.0, row - 1.0, column + 2.0, row + 2.0
+        return [
+            ((x0, y0, x1, y1), piece)
+            for (x0, y0, x1, y1), piece in self._boxes
+            if x0 <= right * _CELL and x1 >= left * _CELL and y0 <= bottom * _CELL and y1 >= top * _CELL
+        ]
 
     def stopping_along(self, a: Point, b: Point) -> list[Piece]:
         """The pieces that may lie on a straight line and can stop a line of sight, the broadest first."""

@@ -1,7 +1,7 @@
 """What was measured once on ground that never changes need not be measured again."""
 
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 Found = TypeVar("Found")
 ROOM = 10_000
@@ -17,11 +17,12 @@ class Memory:
 
     def recall(self, question: Hashable, answer: Callable[[], Found]) -> Found:
         """The answer to a question, worked out when it was not asked before."""
-        found = self._found.get(question)
-        if found is None:
-            found = self._before.get(question)
-            found = answer() if found is None else found
-            if len(self._found) >= ROOM:
-                self._found, self._before = {}, self._found
-            self._found[question] = found
-        return cast(Found, found)
+        known: Found | None = self._found.get(question)
+        if known is not None:
+            return known
+        known = self._before.get(question)
+        found = answer() if known is None else known
+        if len(self._found) >= ROOM:
+            self._found, self._before = {}, self._found
+        self._found[question] = found
+        return found

@@ -215,6 +215,8 @@ def _star(found: Barriers, centre: Point, radius: float) -> Shape:
 def _is_within(radius: float, centre: Point, edge: Edge) -> bool:
     """Whether an edge throws a shadow into the disc at all."""
     a, b = Point(*edge[:2]), Point(*edge[2:])
+    if distance(a, centre) < radius - TOLERANCE or distance(b, centre) < radius - TOLERANCE:
+        return True
     return nearest_along((a, b), centre)[1] < radius
 
 

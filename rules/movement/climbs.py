@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.geometry.arcs import ahead, bearing, compass, turn_between
+from rules.geometry.ground import Ground
 from rules.geometry.ground import Piece as Terrain
 from rules.geometry.path import walk
 from rules.geometry.settle import is_free
@@ -127,9 +128,14 @@ def heading_over(piece: Terrain, at: Point) -> float:
 
 def _is_beyond(game: Game, piece: Terrain, at: Point, place: Point) -> bool:
     """Whether a place is a legal one on the far side: over this obstacle and nothing else."""
-    if not game.footing.is_standable(place):
+    ground, question = game.footing, ("over", piece.feature.id, at, place)
+    return ground.memory.recall(question, lambda: _leads_over(ground, piece, at, place))
+
+
+def _leads_over(ground: Ground, piece: Terrain, at: Point, place: Point) -> bool:
+    if not ground.is_standable(place):
         return False
-    walked = walk(game.footing, (at, place))
+    walked = walk(ground, (at, place))
     return walked.is_free and [one.feature for one in walked.crossings] == [piece.feature.id]
 
 

@@ -137,15 +137,22 @@ def is_attached(game: Game, leader: Leader, team: Team) -> bool:
     """Whether he is within 4" of a man on his floor with no obstacle between (1e 4.5.8, faq-032)."""
     if not (leader.on_table and team.on_table) or leader.at is None:
         return False
-    return any(_within_reach(game, leader.figure, man) for man in team.figures)
+    near = [man for man in team.figures if _is_near(leader.figure, man)]
+    return any(_is_reached(game, leader.figure, man) for man in near)
 
 
-def _within_reach(game: Game, one: Figure, other: Figure) -> bool:
+def _is_near(one: Figure, other: Figure) -> bool:
+    here, there = one.at, other.at
+    if here is None or there is None or one.floor != other.floor:
+        return False
+    return at_most(distance(here, there), UNIT_GAP)
+
+
+def _is_reached(game: Game, one: Figure, other: Figure) -> bool:
+    """Whether nothing lies between two men near each other."""
     here, there, floor = one.at, other.at, one.floor
-    if here is None or there is None or floor != other.floor:
-        return False
-    if not at_most(distance(here, there), UNIT_GAP):
-        return False
+    assert here is not None
+    assert there is not None
     question, ground = ("open between", here, there, floor), game.ground.between(here, there)
     return ground.memory.recall(question, lambda: _is_open_between(ground, here, there, floor))
 
@@ -164,7 +171,7 @@ def attached_leaders(game: Game, team: Team) -> list[Leader]:
     return [
         leader
         for leader in game.leaders_on_table(side)
-        if may_attach(side, leader, team) and is_attached(game, leader, team)
+        if is_attached(game, leader, team) and may_attach(side, leader, team)
     ]
 
 
