@@ -155,7 +155,8 @@ class Judgement:
         return [self.own["teams"][one] for one in self._ids(subject)]
 
     def _nearest(self, team: View) -> float:
-        return min((_inches_to(team, enemy) for enemy in self.enemies), default=FAR)
+        men = [man["at"] for man in team["figures"].values()]
+        return min([dist(at, enemy) for at in men for enemy in self.enemies], default=FAR)
 
 
 def _inches_to(team: View, at: Any) -> float:

@@ -1,6 +1,6 @@
 """What stops a line of sight, and where (1e 8.1)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.geometry.ground import Ground, Piece
@@ -37,8 +37,10 @@ def is_stopped(line: Line) -> bool:
     return any(_stopped_by(line, meeting, lined) for meeting in line.meetings)
 
 
-def is_stopped_by(ground: Ground, pieces: Iterable[Piece], viewer: Eye, target: Eye) -> bool:
+def is_stopped_by(ground: Ground, pieces: Sequence[Piece], viewer: Eye, target: Eye) -> bool:
     """Whether any of these pieces stops the line between two eyes; looks no further than a sure one."""
+    if not pieces:
+        return False
     bare, met = line_of(viewer, target, []), list[Meeting]()
     for piece in pieces:
         found = meetings(ground, piece, viewer, target)

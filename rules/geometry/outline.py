@@ -94,6 +94,9 @@ class Outline:
 
     def _holds_middle(self, a: Point, dx: float, dy: float, share: float) -> bool:
         x, y = a[0] + dx * share, a[1] + dy * share
+        left, top, right, bottom = self.bounds
+        if x < left or x > right or y < top or y > bottom:
+            return False
         return self._is_inside(x, y) and not self._is_on_edge(x, y)
 
     def _is_on_edge(self, x: float, y: float) -> bool:

@@ -11,6 +11,7 @@ from rules.geometry.ground import HULL, WALL, Ground, Piece
 from rules.geometry.outline import Edge
 from rules.geometry.polyline import nearest_along
 from rules.geometry.shapes import (
+    Corners,
     LineString,
     Polygon,
     Ring,
@@ -18,6 +19,7 @@ from rules.geometry.shapes import (
     common,
     disc,
     intersects_xy,
+    made,
     rings,
     union,
     without,
@@ -208,7 +210,7 @@ def _star(found: Barriers, centre: Point, radius: float) -> Shape:
     """What can be reached straight from a place: a disc without the shadows of the barriers."""
     around = disc(centre, radius, _ROUND)
     near = (edge for edge in found.edges_within(around) if _is_within(radius, centre, edge))
-    shadows = [_shadow(centre, edge, radius) for edge in near]
+    shadows = made([_shadow(centre, edge, radius) for edge in near])
     return without(around, union(shadows)) if shadows else around
 
 
@@ -220,16 +222,16 @@ def _is_within(radius: float, centre: Point, edge: Edge) -> bool:
     return nearest_along((a, b), centre)[1] < radius
 
 
-def _shadow(centre: Point, edge: Edge, radius: float) -> Shape:
-    """The ground behind an edge as seen from a place, out to well beyond a radius."""
+def _shadow(centre: Point, edge: Edge, radius: float) -> Corners:
+    """The corners of the ground behind an edge as seen from a place, out to well beyond a radius."""
     a, b, far = Point(*edge[:2]), Point(*edge[2:]), 20.0 * radius
     side = (b[0] - a[0]) * (centre[1] - a[1]) - (b[1] - a[1]) * (centre[0] - a[0])
     if abs(side) <= 1e-9 * distance(a, b):
         stands_on_it = distance(a, centre) + distance(centre, b) - distance(a, b) < 1e-9
-        return _behind(edge, far) if stands_on_it else Polygon()
+        return _behind(edge, far) if stands_on_it else ()
     left, right = _out(centre, a, far), _out(centre, b, far)
     between = Point((left[0] + right[0]) / 2.0, (left[1] + right[1]) / 2.0)
-    return Polygon((a, left, _out(centre, between, far), right, b))
+    return a, left, _out(centre, between, far), right, b
 
 
 def _out(centre: Point, through: Point, inches: float) -> Point:
@@ -238,9 +240,9 @@ def _out(centre: Point, through: Point, inches: float) -> Point:
     return Point(centre[0] + (through[0] - centre[0]) * share, centre[1] + (through[1] - centre[1]) * share)
 
 
-def _behind(edge: Edge, far: float) -> Shape:
-    """The ground on the left of an edge: a man on the edge itself counts as on its right."""
+def _behind(edge: Edge, far: float) -> Corners:
+    """The corners of the ground on the left of an edge: a man on the edge itself counts as on its right."""
     ax, ay, bx, by = edge
     whole = distance(Point(ax, ay), Point(bx, by))
     px, py = (by - ay) / whole * far, -(bx - ax) / whole * far
-    return Polygon(((ax, ay), (bx, by), (bx + px, by + py), (ax + px, ay + py)))
+    return (ax, ay), (bx, by), (bx + px, by + py), (ax + px, ay + py)

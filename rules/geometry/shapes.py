@@ -30,6 +30,7 @@ from rules.geometry.terrain import Feature, Point
 
 Shape: TypeAlias = Any
 Ring = list[list[float]]
+Corners: TypeAlias = Sequence[tuple[float, float]]
 
 # A line drawn without a width is still something to stand beside: a thin fence.
 THINNEST = 0.1
@@ -38,6 +39,7 @@ _QUARTER = 12
 _GRID = 1e-6
 
 __all__ = [
+    "Corners",
     "LineString",
     "MultiLineString",
     "Polygon",
@@ -51,6 +53,7 @@ __all__ = [
     "footprint",
     "grid",
     "intersects_xy",
+    "made",
     "polygons",
     "prepare",
     "rings",
@@ -80,6 +83,16 @@ def grid(shape: Shape, step: float) -> list[Point]:
 def straight_lines(ends: Sequence[tuple[Sequence[float], Sequence[float]]]) -> Sequence[Shape]:
     """Many straight lines at once, each from end to end."""
     return linestrings(ends) if ends else []
+
+
+def made(outlines: Sequence[Corners]) -> list[Shape]:
+    """The polygons with these corners, in their order; those with as many corners as one another at once."""
+    found: list[Shape] = [Polygon()] * len(outlines)
+    for count in {len(one) for one in outlines} - {0}:
+        alike = [number for number, one in enumerate(outlines) if len(one) == count]
+        for number, shape in zip(alike, _many_polygons([outlines[one] for one in alike]), strict=True):
+            found[number] = shape
+    return found
 
 
 def area(points: Sequence[Point]) -> Shape:

@@ -12,7 +12,7 @@ from rules.morale.shock import dice_lost
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.kinds import why_unarmed
-from rules.state.look import is_seen
+from rules.state.look import conditions
 from rules.state.units import Unit
 
 
@@ -23,17 +23,20 @@ def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
     side = game.side_of(team.id)
     crewed = game.weapon(team.weapon, side) if team.weapon is not None else None
     return any(
-        _sees(game, man, crewed if man.serves and crewed is not None else game.weapon(man.weapon, side), spot)
+        _sees(
+            game, man, crewed if man.serves and crewed is not None else game.weapon(man.weapon, side), spots
+        )
         for man in team.figures
-        for spot in spots
     )
 
 
-def _sees(game: Game, man: Figure, weapon: Weapon, spot: Spot) -> bool:
-    if man.at is None or not weapon.is_small_arm or band_at(weapon, distance(man.at, spot.at)) is None:
+def _sees(game: Game, man: Figure, weapon: Weapon, spots: Sequence[Spot]) -> bool:
+    if man.at is None or not weapon.is_small_arm:
         return False
-    own = Spot(man.at, man.floor, is_leaning(game, man))
-    return is_seen(game, own, spot)
+    at, now = man.at, conditions(game)
+    own = Spot(at, man.floor, is_leaning(game, man))
+    in_range = (spot for spot in spots if band_at(weapon, distance(at, spot.at)) is not None)
+    return any(now.is_clear(own, spot) for spot in in_range)
 
 
 def dice_of(game: Game, unit: Unit) -> str:
