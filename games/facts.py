@@ -32,9 +32,16 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "dice_parts": game.dice_parts,
         "pace": game.pace,
         "reactions": [one.id for one in VERBS[game.edition].reactions],
+        "headings": headings(game.edition),
     }
     shown |= {"clock": clock.shown(game)} if game.pace == Pace.LIVE else {}
     return shown | (_result(game) if game.is_finished else {})
+
+
+def headings(edition: str) -> dict[str, str]:
+    """What the orders and reactions of an edition are called, by their verbs."""
+    verbs = VERBS[edition]
+    return {one.id: one.heading for one in (*verbs.orders, *verbs.reactions)}
 
 
 def _result(game: Game) -> JsonObject:

@@ -74,6 +74,7 @@ class Facts(TypedDict):
     dice_parts: Annotated[dict[Seat, Literal["after", "before", "server"]], BY_SEAT]
     pace: Pace
     reactions: list[str]  # the kinds of reactions of the edition
+    headings: dict[str, str]  # what its orders and reactions are called, by their verbs
     clock: NotRequired[Clock]
     result: NotRequired[GameResult]
     secret: NotRequired[str]  # in hexadecimal, when the game is over

@@ -602,6 +602,8 @@ export interface Facts {
   pace: "by-day" | "live" | "untimed";
   /** the kinds of reactions of the edition */
   reactions: string[];
+  /** what its orders and reactions are called, by their verbs */
+  headings: Record<string, string>;
   clock?: Clock;
   result?: GameResult;
   /** in hexadecimal, when the game is over */

@@ -11,8 +11,6 @@ import { isEnd } from "../giving-away.js";
 
 /** @import { Option, OptionData, View } from "../protocol.d.ts" */
 
-const VERBS = { activate: "Activate", rally: "Rally", "walk-alone": "The Leader himself", transfer: "His men", merge: "His men", detach: "His men", "covering-fire": "Covering Fire", "smoke-grenade": "Smoke grenades", "direct-fire": "Direct the fire", "marching-fire": "Fire on the move", "grenade-charge": "A charge with grenades", "section-anti-tank": "Anti-tank weapons at men" };
-
 /**
  * @typedef {object} List
  * @property {View} view
@@ -20,6 +18,7 @@ const VERBS = { activate: "Activate", rally: "Rally", "walk-alone": "The Leader 
  * @property {string} suggested
  * @property {string} rule  of the request, for options that name none
  * @property {number | null} die  only what spends this face
+ * @property {Record<string, string>} headings  what the orders of the edition are called, by their verbs
  * @property {{ option: string, why: string }} doubt  an option that has to be meant twice
  * @property {(id: string) => void} take
  * @property {(subject: string, option?: Option) => void} hover
@@ -77,7 +76,7 @@ function grouped(list) {
   /** @type {Map<string, Map<string, Option[]>>} */
   const groups = new Map();
   for (const option of list.options.filter((one) => !isEnd(one) || one.refused)) {
-    const title = isLong ? byVerb(list.view, option) : titleOf(list.view, option);
+    const title = isLong ? byVerb(list, option) : titleOf(list.view, option);
     const key = option.subject && option.dice?.length ? `${option.verb}:${option.subject}:${option.label}` : option.id;
     if (!groups.has(title)) groups.set(title, new Map());
     const rows = /** @type {Map<string, Option[]>} */ (groups.get(title));
@@ -94,16 +93,15 @@ function isOfOneKind({ view, options }) {
   return others.length > MANY && others.every((option) => !option.dice?.length && titleOf(view, option) === titleOf(view, others[0]));
 }
 
-/** @param {View} view @param {Option} option */
-function byVerb(view, option) {
-  if (option.verb === "covering-fire") return view.words.covering_fire;
-  return /** @type {Record<string, string>} */ (VERBS)[option.verb] ?? sentence(option.verb);
+/** @param {List} list @param {Option} option */
+function byVerb({ headings }, option) {
+  return headings[option.verb] ?? sentence(option.verb);
 }
 
-/** What is left of a label where the heading tells what is done. @param {Option} option @returns {string} */
-function underHeading(option) {
+/** What is left of a label where the heading tells what is done. @param {List} list @param {Option} option @returns {string} */
+function underHeading({ headings }, option) {
   const rest = option.label.replace(/^(Activate|Rally|.{4,20} by) (?=\S)/, "");
-  return rest && option.verb in VERBS ? rest : option.label;
+  return rest && option.verb in headings ? rest : option.label;
 }
 
 /** What most of many choices say alike is said once. @param {Option[]} open */
@@ -150,7 +148,7 @@ function refusedRow(list, option, on) {
 function wholeButton(list, option, open, faded, on) {
   const told = [option.detail === commonDetail(open) ? "" : option.detail, reach(option.data)].filter(Boolean).join(" · ");
   const doubted = list.doubt.option === option.id;
-  const label = doubted ? `${list.doubt.why}: ${option.label.toLowerCase()} anyway?` : isOfOneKind(list) ? underHeading(option) : option.label;
+  const label = doubted ? `${list.doubt.why}: ${option.label.toLowerCase()} anyway?` : isOfOneKind(list) ? underHeading(list, option) : option.label;
   const more = `${faded ? "is-faded" : ""} ${option.id === list.suggested && !isEnd(option) ? "is-suggested" : ""} ${doubted ? "is-doubted" : ""}`;
   return html("button", { type: "button", class: `option ${more}`, "data-option": option.id, "data-verb": option.verb || null, "aria-label": label === option.label || doubted ? null : option.label, "data-doubt": doubted ? list.doubt.why : null, "data-focus": `option-${option.id}`, onclick: () => list.take(option.id), onfocus: on.onmouseenter, onblur: on.onmouseleave, ...on },
     numberKey(open, option),

@@ -4,7 +4,6 @@
 import { counted } from "../counted.js";
 import { html } from "../element.js";
 import { caption, circle, line } from "../render/overlay.js";
-import { REACTIONS } from "./stops.js";
 
 /** @import { SideView, StandingOrder, TeamView } from "../protocol.d.ts" */
 /** @import { On } from "../element.js" */
@@ -27,6 +26,8 @@ export class StandingOrders {
     this.draft = null;
     /** @type {StandingOrder[]} */
     this.shown = [];
+    /** @type {Record<string, string>}  what reactions are called */
+    this.headings = {};
   }
 
   /** A click on the table sets the point, or another corner; true if it was wanted. @param {Place} place */
@@ -43,8 +44,8 @@ export class StandingOrders {
   overlay() {
     const drawn = [...this.shown, ...(this.draft ? [toOrder(this.draft)] : [])];
     return drawn.flatMap((order) => [
-      ...(order.at && order.inches ? [circle(order.at, order.inches, "order"), caption(order.at, REACTIONS[order.do] ?? order.do)] : []),
-      ...(order.area?.length ? [line([...order.area, order.area[0]], "order"), caption(order.area[0], REACTIONS[order.do] ?? order.do)] : []),
+      ...(order.at && order.inches ? [circle(order.at, order.inches, "order"), caption(order.at, this.headings[order.do] ?? order.do)] : []),
+      ...(order.area?.length ? [line([...order.area, order.area[0]], "order"), caption(order.area[0], this.headings[order.do] ?? order.do)] : []),
     ]);
   }
 
@@ -52,6 +53,7 @@ export class StandingOrders {
   panel(state, wishes, wish) {
     const isUsed = state.game.pace === "by-day";
     this.shown = isUsed ? wishes.orders : [];
+    this.headings = state.game.headings ?? {};
     if (!isUsed) return this.forget();
     const list = wishes.orders.map((order, index) => html("li", { "data-order": index }, html("span", {}, inWords(state, order)), html("button", { type: "button", class: "small", "aria-label": "Strike out this order", "data-act": "strike-order", onclick: () => wish({ orders: wishes.orders.filter((one) => one !== order) }) }, "✕")));
     const add = html("button", { type: "button", class: "small", "data-act": "new-order", "data-focus": "new-order", onclick: () => this.begin(state) }, "New standing order");
@@ -81,7 +83,7 @@ export class StandingOrders {
       this.redraw();
     };
     return html("form", { class: "order-form", "data-order-form": "", onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), isWhole(draft) && save()) },
-      field("Do", this.select("do", (state.game.reactions ?? []).map((/** @type {string} */ kind) => [kind, REACTIONS[kind] ?? kind]))),
+      field("Do", this.select("do", (state.game.reactions ?? []).map((/** @type {string} */ kind) => [kind, state.game.headings?.[kind] ?? kind]))),
       field("With", this.select("subject", [["", "whoever can"], ...own(state, draft.do)])),
       field("If the enemy comes", this.select("where", WHERE)),
       ...this.place(),
@@ -216,5 +218,5 @@ function inWords(state, order) {
   const where = order.at ? `, within ${order.inches}″ of (${order.at.join(", ")})` : order.area ? `, in an area of ${order.area.length} corners` : "";
   const acts = order.against?.length ? ` if he ${order.against.map((/** @type {string} */ act) => ACTS[act] ?? act).join(" or ")}` : "";
   const keep = order.keep ? `; keep ${keptInWords(state, order.keep)}` : "";
-  return `${REACTIONS[order.do] ?? order.do}${who}${acts}${where}${keep}`;
+  return `${state.game.headings?.[order.do] ?? order.do}${who}${acts}${where}${keep}`;
 }

@@ -12,9 +12,6 @@ import { html } from "../element.js";
 /** @type {Wishes}  what everybody wishes who has said nothing */
 export const PLAIN = { passing: false, stop: "able", kinds: [], hold: false, orders: [] };
 
-/** @type {Record<string, string>} */
-export const REACTIONS = { overwatch: "Overwatch", "react-fire": "React Fire", "hit-the-dirt": "Hit the Dirt", interrupt: "Interrupt", ambush: "Ambush" };
-
 /** @type {[Wishes["stop"], string][]} */
 const STOPS = [["able", "when I could react"], ["always", "every time"], ["kinds", "only about"], ["orders", "never: my standing orders decide"]];
 
@@ -88,7 +85,7 @@ function choices(state, wishes, wish) {
 function kinds(state, wishes, wish) {
   const boxes = (state.game.reactions ?? []).map((/** @type {string} */ kind) => {
     const box = html("input", { type: "checkbox", value: kind, "data-stop-kind": kind, "data-focus": `stop-kind-${kind}`, checked: wishes.kinds.includes(kind), onchange: (/** @type {On} */ event) => wish({ stop: "kinds", kinds: ticked(event.currentTarget) }) });
-    return html("label", {}, box, REACTIONS[kind] ?? kind);
+    return html("label", {}, box, state.game.headings?.[kind] ?? kind);
   });
   return html("div", { class: "stop-kinds", role: "group", "aria-label": "Kinds of reactions" }, ...boxes);
 }
@@ -103,7 +100,7 @@ function ticked(box) {
 function summary(state, wishes) {
   if (wishes.hold) return "every time until my Phase";
   if (wishes.passing && state.view.phase?.active !== state.you.seat) return "all pass until my Phase";
-  if (wishes.stop === "kinds") return wishes.kinds.length ? `only ${wishes.kinds.map((kind) => REACTIONS[kind] ?? kind).join(", ")}` : "none";
+  if (wishes.stop === "kinds") return wishes.kinds.length ? `only ${wishes.kinds.map((kind) => state.game.headings?.[kind] ?? kind).join(", ")}` : "none";
   if (wishes.stop === "always") return "every time";
   return wishes.stop === "orders" ? "by standing orders" : "when I could";
 }

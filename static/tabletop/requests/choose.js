@@ -60,6 +60,7 @@ export class ChooseMode extends Mode {
     const hint = this.hint ? [html("p", { class: "note strong", role: "status", "data-hint": "" }, this.hint)] : [];
     return [...hint, ...this.rollRow(), ...optionList({
       view: this.table.view(),
+      headings: this.table.state().game.headings ?? {},
       options: this.listed,
       suggested: this.request.suggested.option,
       rule: this.request.rule,
