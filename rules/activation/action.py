@@ -16,9 +16,14 @@ ARRIVED = "They came onto the table in this Phase: they may fire, but not move."
 
 
 class UnitAction(PlainAction[PayloadT]):
-    """One of the actions of any Unit; a special one is listed only where it is possible."""
+    """One of the actions of any Unit; a special one is listed only where it is possible.
+
+    Whether it `fires`, and `does_more` than that, matters to Teams of a kind of their own (1e 9.5, 9.6, B).
+    """
 
     is_special = False
+    fires = False
+    does_more = True
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
         """Give the one option, with how far it may carry them."""
@@ -29,7 +34,7 @@ class UnitAction(PlainAction[PayloadT]):
 
     def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> str:
         """Why the Unit cannot do it now, or nothing (1e 4.3.1, 4.4, 14.5)."""
-        if reason := why_not_by_kind(unit.teams, self.id):
+        if reason := why_not_by_kind(unit.teams, fires=self.fires, does_more=self.does_more):
             return reason
         if has_arrived(game, unit) and not self.suits_arrivals(game, leader):
             return ARRIVED

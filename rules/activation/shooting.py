@@ -24,6 +24,8 @@ class Fire(UnitAction[Nothing]):
     ids = Ids("fire", Nothing)
     heading, detail = "Fire", "at full effect"
     sections: tuple[str, ...] = ("1e 4.4",)
+    fires = True
+    does_more = False
 
     def why_not(self, game: Game, unit: Unit) -> str:
         return why_not_fire(game, unit)
@@ -51,6 +53,8 @@ class ShuffleAndFire(Fire):
 class MoveAndFire(Move):
     """Move 1D6", then fire at half effect if there is anything to fire at and they like (1e 7.1)."""
 
+    fires = True
+
     async def carry_out(self, game: Game, unit: Unit, given: Rolling, leader: Leader | None) -> None:
         await self.go(game, unit, given.rolls)
         moved = as_it_now_stands(unit)
@@ -63,6 +67,8 @@ class MoveAndFire(Move):
 
 class FireAndMove(Move):
     """Fire at half effect, then move 1D6" if nothing came in between (1e 7.1)."""
+
+    fires = True
 
     def why_not(self, game: Game, unit: Unit) -> str:
         refused = why_not_fire(game, unit) or super().why_not(game, unit)

@@ -5,9 +5,6 @@ from collections.abc import Iterable, Sequence
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 
-FIRE = "fire"
-"""What firing is called among the actions of a Unit (1e 4.4)."""
-
 
 def is_out_of_fuel(team: Team) -> bool:
     """Whether its flamethrower is empty, or elsewhere: the Team has no weapon and must retire (1e 9.6, B)."""
@@ -23,11 +20,11 @@ def why_unarmed(teams: Sequence[Team]) -> str:
     return ""
 
 
-def why_not_by_kind(teams: Sequence[Team], action: str) -> str:
-    """Why Teams of a kind of their own do not do this when activated, or nothing (1e 9.5, 9.6, B)."""
-    if action != FIRE and (reason := _first(team.rules.why_only_fires for team in teams)):
+def why_not_by_kind(teams: Sequence[Team], *, fires: bool, does_more: bool = True) -> str:
+    """Why Teams of a kind of their own neither fire nor do more than that, or nothing (1e 9.5, 9.6, B)."""
+    if does_more and (reason := _first(team.rules.why_only_fires for team in teams)):
         return reason
-    return why_unarmed(teams) if FIRE in action.split("-") else ""
+    return why_unarmed(teams) if fires else ""
 
 
 def why_not_ordered(teams: Sequence[Team]) -> str:

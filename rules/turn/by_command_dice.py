@@ -24,7 +24,7 @@ class ActivateByDice(SideAction[Paid]):
 
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
         for use in activations(game):
-            yield from ways_to_pay(game, use)
+            yield from ways_to_pay(game, use, self.sections[0])
 
     async def carry_out(self, game: Game, side: Side, given: Paid) -> None:
         dice = read_dice(given.paid)
@@ -44,7 +44,7 @@ class CallForward(SideAction[Paid]):
     def offers(self, game: Game, side: Side) -> Iterator[Option]:
         """List scouts as well, each with their Section."""
         for use in calls_forward(game):
-            yield from ways_to_pay(game, use)
+            yield from ways_to_pay(game, use, self.sections[0])
 
     async def carry_out(self, game: Game, side: Side, given: Paid) -> None:
         await call_forward(game, self.id, given.subject, read_dice(given.paid))

@@ -115,17 +115,17 @@ def calls_forward(game: Game) -> Iterator[Use]:
 # --- as options ----------------------------------------------------------------------------------------
 
 
-def ways_to_pay(game: Game, use: Use) -> list[Option]:
+def ways_to_pay(game: Game, use: Use, rule: str) -> list[Option]:
     """The use with each different way of paying for it; an impossible one once, with the reason."""
     ways = [] if use.refused else ways_to_make(game.phase.dice, use.result)
     if ways:
-        return [_option(use, way) for way in ways]
+        return [_option(use, way, rule) for way in ways]
     needs = f"a {use.result}, and your dice do not make one" if use.result else "any die up to 4"
     refused = use.refused or f"Needs {needs}."
-    return [_option(use, (), refused)]
+    return [_option(use, (), rule, refused)]
 
 
-def _option(use: Use, dice: tuple[int, ...], refused: str = "") -> Option:
+def _option(use: Use, dice: tuple[int, ...], rule: str, refused: str = "") -> Option:
     paid = write_dice(dice)
     return Option(
         id=IDS[use.verb].write(Paid(use.subject, paid)),
@@ -135,7 +135,7 @@ def _option(use: Use, dice: tuple[int, ...], refused: str = "") -> Option:
         dice=dice,
         detail=f"uses {paid}" if dice else "",
         warning="" if refused else use.warning,
-        rule="1e 4.3" if use.verb.startswith("deploy") else "1e 4.4",
+        rule=rule,
         refused=refused,
         data={"result": use.result},
     )

@@ -17,11 +17,15 @@ def test_every_kind_has_a_row_and_infantry_does_nothing_otherwise() -> None:
 def test_a_sniper_takes_nobody_s_orders_and_only_fires() -> None:
     team = Scene().team(Seat.RED, (20, 20), men=2, kind=TeamKind.SNIPER)
     assert why_not_ordered([team]).startswith("No Leader commands a sniper")
-    assert why_not_by_kind([team], "move").startswith("A sniper fires or lies still")
-    assert (why_not_by_kind([team], "fire"), team.rules.result) == ("", TEAM)
+    assert why_not_by_kind([team], fires=False).startswith("A sniper fires or lies still")
+    assert (why_not_by_kind([team], fires=True, does_more=False), team.rules.result) == ("", TEAM)
 
 
 def test_a_medic_has_no_weapon_and_comes_on_any_result() -> None:
     team = Scene().team(Seat.RED, (20, 20), men=1, kind=TeamKind.MEDIC)
-    assert why_unarmed([team]) == why_not_by_kind([team], "fire") == "A medic never uses weapons."
-    assert (why_not_by_kind([team], "move"), team.rules.result) == ("", ANY_RESULT)
+    assert (
+        why_unarmed([team])
+        == why_not_by_kind([team], fires=True, does_more=False)
+        == "A medic never uses weapons."
+    )
+    assert (why_not_by_kind([team], fires=False), team.rules.result) == ("", ANY_RESULT)
