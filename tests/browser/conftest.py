@@ -17,7 +17,6 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Playwright,
-    StorageState,
     expect,
     sync_playwright,
 )
@@ -38,6 +37,12 @@ DESK = (1280, 720)
 PHONE = (390, 844)
 
 Take = Callable[[Page, str], Path]
+Cookies = list[Any]
+
+
+def cookie(address: str, session: str) -> Any:
+    """What the site at that address knows somebody by."""
+    return {"name": "sessionid", "value": session, "url": address}
 
 
 @pytest.fixture(scope="package")
@@ -75,34 +80,76 @@ def backstage(server: Server) -> Iterator[Backstage]:
     working.close()
 
 
+class Wardrobe:
+    """Browser contexts that nobody wears: all that is left in them is the site's files, fetched once.
+
+    A context begins without cookies, storage and permissions, as a new one does.
+    """
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser, self.address = browser, address
+        self.spare: dict[bool, list[BrowserContext]] = {False: [], True: []}
+        self.worn: list[tuple[bool, BrowserContext]] = []
+
+    def put_on(self, *, touch: bool) -> BrowserContext:
+        """A context of one's own."""
+        spare = self.spare[touch]
+        context = spare.pop() if spare else self._new(touch)
+        self.worn.append((touch, context))
+        return context
+
+    def _new(self, touch: bool) -> BrowserContext:
+        context = self.browser.new_context(base_url=self.address, has_touch=touch, reduced_motion="reduce")
+        context.set_default_timeout(PATIENCE)
+        return context
+
+    def put_back(self) -> None:
+        """Close every page, and forget who was there."""
+        for touch, context in self.worn:
+            first, *others = context.pages or [context.new_page()]
+            for page in others:
+                page.close()
+            first.goto("about:blank")  # nothing that still runs there writes anything now
+            everything = {"origin": self.address, "storageTypes": "all"}
+            context.new_cdp_session(first).send("Storage.clearDataForOrigin", everything)
+            first.close()
+            context.clear_cookies()
+            context.clear_permissions()
+            self.spare[touch].append(context)
+        self.worn.clear()
+
+
+@pytest.fixture(scope="package")
+def wardrobe(browser: Browser, server: Server) -> Wardrobe:
+    """The contexts of this folder's tests."""
+    return Wardrobe(browser, server.url)
+
+
 class People:
     """The people of one test, each in a browser context that shares nothing with the others.
 
     An error in a page's console fails the test, unless the test said before that it would come.
     """
 
-    def __init__(self, browser: Browser, address: str, backstage: Backstage) -> None:
-        self.browser = browser
-        self.address = address
+    def __init__(self, wardrobe: Wardrobe, backstage: Backstage) -> None:
+        self.wardrobe = wardrobe
+        self.address = wardrobe.address
         self.backstage = backstage
         self.pages: list[Page] = []
         self.errors: list[str] = []
         self.expected: list[str] = []
 
     def arrive(
-        self, size: tuple[int, int] = DESK, *, touch: bool = False, known: StorageState | None = None
+        self, size: tuple[int, int] = DESK, *, touch: bool = False, known: Cookies | None = None
     ) -> Page:
         """Somebody new, or known to the site, with an empty page; addresses such as "/" are the site's."""
         width, height = size
-        context = self.browser.new_context(
-            base_url=self.address,
-            viewport={"width": width, "height": height},
-            has_touch=touch,
-            reduced_motion="reduce",
-            storage_state=known,
-        )
-        context.set_default_timeout(PATIENCE)
-        return self.open_page(context)
+        context = self.wardrobe.put_on(touch=touch)
+        if known is not None:
+            context.add_cookies(known)
+        page = self.open_page(context)
+        page.set_viewport_size({"width": width, "height": height})
+        return page
 
     def open_page(self, context: BrowserContext) -> Page:
         """Another tab of the same person."""
@@ -116,7 +163,7 @@ class People:
         """Begin a game, with Ann and Bob at its table and others around it; who is who in its story."""
         game = self.backstage.begin(**wish)
         for page, session in zip((ann, bob), game["sessions"], strict=True):
-            page.context.add_cookies([{"name": "sessionid", "value": session, "url": self.address}])
+            page.context.add_cookies([cookie(self.address, session)])
         for page in (ann, bob, *watchers):
             page.goto(game["address"], wait_until="commit")
         for page in (ann, bob, *watchers):
@@ -139,8 +186,7 @@ class People:
 
     def leave(self) -> None:
         """Close every page."""
-        for context in list(self.browser.contexts):
-            context.close()
+        self.wardrobe.put_back()
 
 
 @dataclass(frozen=True)
@@ -148,7 +194,7 @@ class Begun:
     """A game at its first question, for tests that only show things on a page of it: they share it."""
 
     address: str
-    ann: StorageState
+    ann: Cookies
     """What the site knows her by, who began it."""
 
     def seat(self, people: People, size: tuple[int, int] = DESK, *, touch: bool = False) -> Page:
@@ -169,15 +215,10 @@ def rules_played() -> str:
 
 
 @pytest.fixture(scope="module")
-def begun(browser: Browser, server: Server, backstage: Backstage, rules_played: str) -> Begun:
+def begun(server: Server, backstage: Backstage, rules_played: str) -> Begun:
     """A game between Ann and Bob, neither of whom is there."""
-    present = People(browser, server.url, backstage)
-    ann, bob = present.arrive(), present.arrive()
-    present.seat(ann, bob, edition=rules_played)
-    address, known = ann.url, ann.context.storage_state()
-    present.leave()
-    assert present.errors == []
-    return Begun(address, known)
+    game = backstage.begin(edition=rules_played)
+    return Begun(server.url + game["address"], [cookie(server.url, game["sessions"][0])])
 
 
 # Whether the body of a test failed; fixtures that end after it take pictures then.
@@ -214,10 +255,10 @@ def take(request: pytest.FixtureRequest) -> Take:
 
 @pytest.fixture
 def people(
-    request: pytest.FixtureRequest, browser: Browser, server: Server, backstage: Backstage, take: Take
+    request: pytest.FixtureRequest, wardrobe: Wardrobe, server: Server, backstage: Backstage, take: Take
 ) -> Iterator[People]:
     """The people of this test, on the site as a real server process."""
-    present = People(browser, server.url, backstage)
+    present = People(wardrobe, backstage)
     yield present
     if request.node.stash.get(FAILED, True):
         for number, page in enumerate(present.pages, start=1):

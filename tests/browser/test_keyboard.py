@@ -1,4 +1,4 @@
-"""A whole game by keyboard alone, on pages that keep nobody out."""
+"""A whole game by keyboard alone, each kind of answer until it is not new, on pages that keep nobody out."""
 
 from playwright.sync_api import Locator, Page, expect
 
