@@ -1,12 +1,12 @@
 """Whether one man sees another, what stops him, and the cover that terrain gives (1e 8.1, 8.3.2)."""
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from rules.geometry.course import Course, Stretch, straight
 from rules.geometry.cover import Shelter, shelter
-from rules.geometry.distance import distance, towards
+from rules.geometry.distance import distance
 from rules.geometry.ground import Ground, Piece
 from rules.geometry.line import Line, drawn
 from rules.geometry.obstruction import Obstruction, is_stopped_by, obstruction
@@ -20,32 +20,38 @@ __all__ = ["SightLine", "Spot", "is_clear", "sight_line"]
 STRAIGHT = 1e-4
 """Inches that a bent line is longer than a straight one at least."""
 
-Shade: TypeAlias = Literal["clear", "hindered", "blocked"]
-Stretch: TypeAlias = tuple[Point, Point, Shade]
-
 
 class SightLine(Struct, frozen=True, kw_only=True):
     """What a man sees along one line, and why.
 
     `cover` is what terrain alone gives the target against this viewer, from the features in `cover_from`;
-    `segments` are the stretches of the line to draw; `opening` and `target_opening` are the door or window
-    that either uses.
+    `opening` and `target_opening` are the door or window that either uses.
     """
 
     clear: bool
+    course: Course
     reason: str = ""
     blocked_by: str | None = None
-    blocked_at: Point | None = None
     cover: Cover = Cover.OPEN
     cover_from: tuple[str, ...] = ()
-    segments: tuple[Stretch, ...] = ()
     opening: str | None = None
     target_opening: str | None = None
 
     @property
+    def blocked_at(self) -> Point | None:
+        """Where it is blocked; None where it is clear."""
+        return self.course.stopped_at
+
+    @property
+    def segments(self) -> tuple[Stretch, ...]:
+        """The stretches of the line to draw."""
+        return self.course.stretches
+
+    @property
     def corners(self) -> list[Point]:
         """Both ends and the openings between them at which it bends; none for men on one spot."""
-        places = [*(start for start, _, _ in self.segments), *(end for _, end, _ in self.segments[-1:])]
+        segments = self.segments
+        places = [*(start for start, _, _ in segments), *(end for _, end, _ in segments[-1:])]
         inner = zip(places, places[1:], places[2:], strict=False)
         return [
             *places[:1],
@@ -166,10 +172,11 @@ def _outdoors(
         clear=stop is None,
         reason=stop.reason if stop else "",
         blocked_by=stop.feature if stop else None,
-        blocked_at=line.point(stop.inches) if stop else None,
         cover=Cover.OPEN if stop else cover,
         cover_from=() if stop or cover is Cover.OPEN else protected.features,
-        segments=_stretches(spot.at, line, mark.at, protected.inches, stop),
+        course=Course(
+            spot.at, line.viewer.at, line.target.at, mark.at, protected.inches, stop.inches if stop else None
+        ),
         opening=lookout.hole.opening.id if lookout.hole else None,
         target_opening=window.hole.opening.id if window.hole else None,
     )
@@ -198,19 +205,6 @@ def _first_stop(
     return min((stop for stop in stops if stop), key=lambda stop: stop.inches, default=None)
 
 
-def _stretches(
-    start: Point, line: Line, end: Point, hindered: float | None, stop: Obstruction | None
-) -> tuple[Stretch, ...]:
-    """The line in up to three colours, from man to man, bent at the openings that they use."""
-    last = line.length if stop is None else stop.inches
-    first = last if hindered is None else min(hindered, last)
-    shade_at_end: Shade = "blocked" if stop else "clear" if hindered is None else "hindered"
-    places = (start, line.viewer.at, line.point(first), line.point(last), line.target.at, end)
-    shades: tuple[Shade, ...] = ("clear", "clear", "hindered", "blocked", shade_at_end)
-    stretches = zip(places, places[1:], shades, strict=False)
-    return tuple((a, b, shade) for a, b, shade in stretches if distance(a, b) > TOLERANCE)
-
-
 def _indoors(
     building: Piece, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
 ) -> SightLine:
@@ -224,7 +218,7 @@ def _indoors(
         return _dark(viewer, target, "smoke hides the target", None)
     if visibility is not None and beyond(distance(viewer.at, target.at), visibility):
         return _dark(viewer, target, f'further than the visibility of {visibility:g}"', None)
-    return SightLine(clear=True, segments=((viewer.at, target.at, "clear"),))
+    return SightLine(clear=True, course=straight(viewer.at, target.at))
 
 
 def _no_opening(
@@ -250,7 +244,5 @@ def _dark(
     inches = 0.0
     if spans:
         inches = spans[0].far if spans[0].near <= TOLERANCE else spans[-1].near
-    at = towards(viewer.at, target.at, inches)
-    stretches: tuple[Stretch, ...] = ((viewer.at, at, "clear"), (at, target.at, "blocked"))
-    shown = tuple(stretch for stretch in stretches if distance(stretch[0], stretch[1]) > TOLERANCE)
-    return SightLine(clear=False, reason=reason, blocked_by=feature, blocked_at=at, segments=shown)
+    course = straight(viewer.at, target.at, stopped=inches)
+    return SightLine(clear=False, reason=reason, blocked_by=feature, course=course)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from rules.geometry.course import straight
 from rules.geometry.sight import SightLine, Spot, sight_line
 from rules.geometry.smoke import drifted
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
@@ -39,7 +40,7 @@ def spot(x: float, y: float, floor: int = 0) -> Spot:
 
 @pytest.mark.ledger("1e-8.1-01")
 def test_open_ground_is_clear_and_a_house_is_not() -> None:
-    assert looks() == SightLine(clear=True, segments=((Point(10, 24), Point(30, 24), "clear"),))
+    assert looks() == SightLine(clear=True, course=straight(Point(10, 24), Point(30, 24)))
     across = looks(house("house", rectangle(18, 20, 4, 8)))
     assert not across.clear
     assert across.blocked_by == "house"
