@@ -270,7 +270,8 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             return
         self.shown, text = known
         await self.send(text_data=text)
-        await self._tell_wishes()
+        await self.tell_talk()  # what was said meanwhile has no number
+        await self._tell_stops_of_all()
         self._wake()
 
     async def _tell_all(self) -> None:
@@ -284,6 +285,9 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         """What this player wishes of windows and of the talk, if anything: it is not part of any view."""
         if self.visitor.muted:
             await self.tell_talk()
+        await self._tell_stops_of_all()
+
+    async def _tell_stops_of_all(self) -> None:
         for seat in self.visitor.seats:
             await self._tell_stops(seat, unless=stops.PLAIN)
 

@@ -46,9 +46,14 @@ def named_in(path: str, pattern: re.Pattern[str]) -> list[str]:
 
 
 def preloads() -> dict[str, list[str]]:
-    """The addresses of the table's modules and style sheets; what draws the ground before the rest."""
-    modules = dict.fromkeys((*files_from(FIRST), *files_from(MODULE)))
+    """The addresses of the modules and style sheets that the first drawing of the table needs."""
     return {
-        "modules": [static(path) for path in modules],
+        "modules": [static(path) for path in files_from(FIRST)],
         "sheets": [static(path) for path in files_from(SHEET)],
     }
+
+
+def rest() -> list[str]:
+    """The addresses of the modules that everything else of the table needs, for the time after that."""
+    first = files_from(FIRST)
+    return [static(path) for path in files_from(MODULE) if path not in first]

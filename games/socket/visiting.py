@@ -90,8 +90,18 @@ def game_row(game_id: str) -> Game:
     return seating.found(game_id)
 
 
+def opening(game_id: str, player: Player | None) -> outbound.Hello:
+    """The first message to somebody who opens the page of a game: the page brings it along."""
+    return _everything(Visitor(game_id, player, muted=chatting.muted_by(player)))[1]
+
+
 def hello(visitor: Visitor) -> tuple[Shown, str]:
     """Everything anew for this visitor, as it is sent."""
+    now, message = _everything(visitor)
+    return now, msgspec.json.encode(message).decode()
+
+
+def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
     row = game_row(visitor.game_id)
     take_seats(visitor, row)
     with live.held(row.pk, visitor.seat) as table:
@@ -106,7 +116,7 @@ def hello(visitor: Visitor) -> tuple[Shown, str]:
         chat=newest_chat(row, visitor),
         at=now.at,
     )
-    return now, msgspec.json.encode(message).decode()
+    return now, message
 
 
 def _newest_lines(table: live.LiveGame, row: Game, number: int) -> list[outbound.LogLine]:
@@ -131,9 +141,9 @@ def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
     if not near or not row.has_begun or row.mode == Mode.HOT_SEAT or row.undone_at > after:
         return None
     with live.held(row.pk, visitor.seat) as table:
-        play = table.at(row, after)
-        past = showing.show_past(play, visitor.seat)
-        return showing.update(table, table.newest(row), past)
+        known = table.made.shown.get(after)
+        view = known.view if known is not None else showing.show_past(table.at(row, after), visitor.seat).view
+        return showing.update(table, table.newest(row), Shown(after, view, {}, ""))
 
 
 def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str] | None:

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import msgspec
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.gzip import gzip_page
 from django.views.decorators.http import require_safe
@@ -12,13 +14,15 @@ from django.views.decorators.http import require_safe
 from games import exports, selectors
 from games.dice import WORTH, Part
 from games.models import Game
-from games.preloads import preloads
+from games.preloads import preloads, rest
 from games.refusals import Refused
+from games.socket import visiting
 from games.views import making
 from games.views.visitors import game_or_404, player
 
 
 @require_safe
+@never_cache
 @gzip_page
 @ensure_csrf_cookie
 def game(request: HttpRequest, game_id: str) -> HttpResponse:
@@ -28,18 +32,22 @@ def game(request: HttpRequest, game_id: str) -> HttpResponse:
         return making.lobby(request, row)
     if row.is_finished and "table" not in request.GET:
         return redirect("games:result", row.pk)
-    return render(
-        request, "games/play.html", {"game": row, "start": start(request, row), "preloads": preloads()}
-    )
+    context = {"game": row, "start": start(request, row), "preloads": preloads()}
+    return render(request, "games/play.html", context)
 
 
 def start(request: HttpRequest, row: Game) -> dict[str, Any]:
-    """What the table's modules need to begin, as JSON in the page."""
+    """What the table's modules need to begin, as JSON in the page.
+
+    `hello` is what this visitor's socket would be told first, so that the table is drawn before there is one.
+    """
     known = player(request)
     return {
         "game": row.pk,
         "socket": f"/ws/games/{row.pk}/",
-        "map": reverse("api:map", args=[row.pk]),
+        "map": selectors.ground_of(row),
+        "hello": msgspec.to_builtins(visiting.opening(row.pk, known)),
+        "rest": rest(),
         "view": reverse("api:view", args=[row.pk]),
         "log": reverse("api:log", args=[row.pk]),
         "result": reverse("games:result", args=[row.pk]),
@@ -48,6 +56,8 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
 
 
 @require_safe
+@never_cache
+@gzip_page
 def replay(request: HttpRequest, game_id: str) -> HttpResponse:
     """The table at any moment of the game (?at=number), as this viewer saw it."""
     row = game_or_404(game_id)

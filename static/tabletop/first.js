@@ -1,19 +1,30 @@
 // @ts-check
-// The ground takes longest to draw and needs no game: it is drawn while the other modules are still on their way.
+// The first drawing of the table: the ground and the troops, from what the page brings along. Everything else of the
+// page (panels, hands, the connection) is fetched when they can be seen.
 
-import { svg } from "./element.js";
-import { drawGround } from "./ground/index.js";
 import { Later } from "./later.js";
-import { startOf } from "./skeleton.js";
+import { Board } from "./render/board.js";
+import { everybody } from "./render/indoors.js";
+import { build, startOf } from "./skeleton.js";
 
-/** The map, and the whole of it drawn. */
-export const ground = new Later(async () => {
-  const response = await fetch(startOf().map);
-  if (!response.ok) throw new Error(`the map: ${response.status}`);
-  const map = await response.json();
-  const group = svg("g");
-  drawGround(group, map);
-  return { map, group };
-});
+export const page = /** @type {HTMLElement} */ (document.getElementById("tabletop"));
+export const start = startOf();
 
-ground.bring();
+document.body.classList.add("playing");
+build(page);
+export const board = new Board(/** @type {HTMLElement} */ (page.querySelector('[data-part="board"]')), start.map);
+board.show(start.hello.view);
+board.openIndoors(everybody(start.hello.view), "");
+page.dataset.ground = "drawn";
+
+const rest = new Later(() => import("./main.js"));
+const texture = new Later(() => import("./ground/texture.js"));
+
+requestAnimationFrame(() => setTimeout(bringTheRest));
+
+/** Asks for all modules at once: each names only those that it needs itself. */
+function bringTheRest() {
+  for (const href of start.rest) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  texture.use(({ texturise }) => texturise(board.ground, start.map));
+  rest.use(() => {});
+}

@@ -1,11 +1,11 @@
 // @ts-check
 // The play page: puts the parts together. The page's own attributes say where everything is.
 
+import { start } from "./first.js";
 import { handsOf, keysOf, lookAwayElsewhere } from "./input/hands.js";
 import { listenToKeys } from "./input/keyboard.js";
 import { listenToPointers } from "./input/pointer.js";
 import { Screen } from "./screen.js";
-import { build, startOf } from "./skeleton.js";
 import { Connection } from "./socket.js";
 import { BEGINNING, withChat, withHello, withPreferences, withUpdate } from "./state.js";
 import { store } from "./store.js";
@@ -15,15 +15,11 @@ import { Waiting } from "./waiting.js";
 
 const KEPT = "tabletop-preferences";
 
-const page = /** @type {HTMLElement} */ (document.getElementById("tabletop"));
-const start = startOf();
-document.body.classList.add("playing");
-build(page);
 const preferences = { ...BEGINNING.preferences, ...JSON.parse(localStorage.getItem(KEPT) ?? "{}") };
-const table = store({ ...BEGINNING, preferences });
+const table = store(withHello({ ...BEGINNING, preferences }, start.hello, Date.now()));
 const connection = new Connection(new URL(start.socket, location.href.replace(/^http/, "ws")).href, { heard, connection: connected, number: () => table.get().number });
 
-const screen = new Screen(page, start, table, {
+const screen = new Screen(table, {
   query: (name, fields) => connection.query(name, fields),
   answer,
   command,
@@ -46,8 +42,9 @@ table.listen((now, before) => {
 listenToPointers(screen.board, handsOf(screen));
 listenToKeys(keysOf(screen));
 lookAwayElsewhere(screen);
-connection.connect(); // the line is being laid while the page is drawn
+connection.connect(); // the line is being laid while the panels are drawn
 screen.start();
+screen.arrived();
 
 // A handle for browser tests and for looking into a running game.
 Object.assign(window, { coc: { state: table.get, board: screen.board, screen, connection, query: connection.query.bind(connection), answer, look: (/** @type {string} */ panel) => table.change((state) => withPreferences(state, { panel })) } });

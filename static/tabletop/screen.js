@@ -3,7 +3,7 @@
 
 import { actionsOf, leaveReplay, listenToMarks, lookBack } from "./actions.js";
 import { fill, html, whenChanged } from "./element.js";
-import { ground } from "./first.js";
+import { board, page, start } from "./first.js";
 import { middle } from "./geometry.js";
 import { chatPanel } from "./panels/chat.js";
 import { forcesPanel } from "./panels/forces.js";
@@ -15,8 +15,7 @@ import { promptPanel } from "./panels/prompt.js";
 import { sidePanel } from "./panels/side.js";
 import { partsOf } from "./parts.js";
 import { Plans } from "./plans.js";
-import { Board } from "./render/board.js";
-import { everybody, indoors } from "./render/indoors.js";
+import { everybody } from "./render/indoors.js";
 import { circle } from "./render/overlay.js";
 import { placesOf } from "./render/pieces.js";
 import { gunArc, watchedArcs } from "./render/watch.js";
@@ -42,25 +41,22 @@ const SOON = 200; // milliseconds
  */
 
 export class Screen {
-  /** @param {HTMLElement} page @param {import("./skeleton.js").Start} places @param {Store} store @param {Server} server */
-  constructor(page, places, store, server) {
+  /** @param {Store} store @param {Server} server */
+  constructor(store, server) {
     this.page = page;
-    this.places = places;
+    this.places = start;
     this.store = store;
     this.server = server;
-    this.board = new Board(this.part("board"));
+    this.board = board;
     this.plans = new Plans(server.query, () => this.redraw());
     this.later = partsOf(this);
     this.showAgain = () => this.show(this.store.get());
     /** @type {Mode | null} */
     this.mode = null;
     this.drawsSoon = 0;
-    /** @type {import("./ground/describe.js").GroundMap | null} */
-    this.ground = null;
+    this.ground = start.map;
     /** What the pointer is over, told. @type {({ id: string } & ReturnType<typeof import("./ground/describe.js").describeFeature>) | null} */
     this.groundUnder = null;
-    /** @type {(places: import("./geometry.js").Place[], looked: string) => void} */
-    this.openIndoors = () => {};
     this.actions = actionsOf(this);
     this.panels = this.allPanels();
     this.showView = whenChanged((/** @type {View} */ view) => this.board.show(view));
@@ -104,23 +100,10 @@ export class Screen {
     listenToMarks(this);
     this.show(this.store.get());
     setInterval(() => this.panels.prompt.tick(this.store.get()), 500);
-    ground.use((drawn) => this.showGround(drawn));
-  }
-
-  /** @param {{ map: import("./ground/describe.js").GroundMap, group: SVGElement }} drawn */
-  showGround({ map, group }) {
-    this.ground = map;
-    this.board.resize(map.width, map.height);
-    this.board.ground.append(group);
-    this.openIndoors = indoors(group, this.ground);
-    this.page.dataset.ground = "drawn";
-    this.drawTable();
-    this.bringTheRest();
   }
 
   /** Once the table can be seen: what the next look, roll and question will need. */
   bringTheRest() {
-    if (!this.ground || this.store.get().number < 0) return;
     setTimeout(() => {
       for (const part of [this.later.card, this.later.tray, this.later.motion]) part.bring();
       if (this.store.get().you.seats.length) bringAllWays();
@@ -255,7 +238,7 @@ export class Screen {
     const view = this.view();
     this.board.labels.raise(hover || selection);
     this.board.put("ranges", [...new Set([hover, selection])].flatMap((id) => [...commandRange(view, id), ...gunArc(view, id)]).slice(0, 4));
-    this.openIndoors([...everybody(view), ...(this.activeMode?.standing() ?? [])], this.groundUnder?.id ?? "");
+    this.board.openIndoors([...everybody(view), ...(this.activeMode?.standing() ?? [])], this.groundUnder?.id ?? "");
     this.drawCard();
     this.panels.tools(this.plans.ruling ? "ruler" : "", { ruler: this.plans.ruling, fan: Boolean(this.plans.fanOf), labels: this.store.get().preferences.labels });
     this.board.viewport.classList.toggle("is-ruling", this.plans.ruling);

@@ -7,7 +7,9 @@ import { html } from "./element.js";
  * @typedef {object} Start  what the page says of its game
  * @property {string} game
  * @property {string} socket
- * @property {string} map
+ * @property {import("./ground/describe.js").GroundMap} map
+ * @property {import("./protocol.d.ts").Hello & { view: import("./protocol.d.ts").View }} hello  the first message to this visitor
+ * @property {string[]} rest  addresses of the modules that the first drawing does without
  * @property {string} view
  * @property {string} result
  * @property {{ at: number, moments: number[] }} [replay]

@@ -33,7 +33,7 @@ const FOR_GOOD = [4404, 4400];
  * @typedef {object} Hooks
  * @property {(message: ServerMessage) => void} heard
  * @property {(connection: "open" | "reconnecting" | "closed") => void} connection
- * @property {() => number} number  of the newest message; negative: none yet
+ * @property {() => number} number  of the newest message
  */
 
 export class Connection {
@@ -51,14 +51,15 @@ export class Connection {
     this.lastHeard = 0;
     this.retry = 0;
     this.asked = 0;
+    /** What was said while the line was being laid. @type {ClientMessage[]} */
+    this.unsent = [];
     setInterval(() => this.keepAlive(), 5_000);
     addEventListener("online", () => this.connectNow());
     document.addEventListener("visibilitychange", () => document.hidden || this.connectNow());
   }
 
   connect() {
-    const number = this.hooks.number();
-    const line = new WebSocket(number < 0 ? this.address : `${this.address}?after=${number}`);
+    const line = new WebSocket(`${this.address}?after=${this.hooks.number()}`);
     this.line = line;
     this.lastPing = this.lastHeard = Date.now();
     line.onopen = () => this.opened();
@@ -78,11 +79,13 @@ export class Connection {
     this.hooks.connection("open");
     // Under the same client id, so that what did arrive before the line broke is not taken twice.
     for (const { message } of this.decisions.values()) this.send(message);
+    for (const message of this.unsent.splice(0)) this.send(message);
   }
 
   /** @param {number} code */
   lost(code) {
     this.line = null;
+    this.unsent = [];
     this.dropQueries();
     if (FOR_GOOD.includes(code)) return this.hooks.connection("closed");
     this.hooks.connection("reconnecting");
@@ -98,9 +101,10 @@ export class Connection {
     this.send({ type: "ping" });
   }
 
-  /** @param {ClientMessage} message */
+  /** Sends a message, or keeps it until the line is there; decisions are sent then anyway. @param {ClientMessage} message */
   send(message) {
     if (this.line?.readyState === WebSocket.OPEN) this.line.send(JSON.stringify(message));
+    else if (this.line?.readyState === WebSocket.CONNECTING && !("client_id" in message)) this.unsent.push(message);
   }
 
   /** @param {ServerMessage} message */
@@ -147,7 +151,7 @@ export class Connection {
    */
   query(name, fields) {
     const id = `q${(this.asked += 1)}`;
-    if (this.line?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    if (!this.line || this.line.readyState > WebSocket.OPEN) return Promise.resolve(null);
     return new Promise((settle) => {
       const timer = window.setTimeout(() => this.settleQuery(id, null), QUERY_PATIENCE);
       /** @type {Query} */

@@ -85,8 +85,7 @@ export function withUpdate(state, message, now) {
     view,
     game: message.game ?? state.game, // whole: an offer that was declined is no longer in it
     log: logWith(state.log, message.events ?? []),
-    since: now,
-    skew: skewBy(message.at, now),
+    ...(message.number === state.number ? {} : { since: now, skew: skewBy(message.at, now) }), // else nothing was missed
     refusal: same ? state.refusal : "",
     sending: same && state.sending,
   };

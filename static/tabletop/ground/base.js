@@ -5,7 +5,6 @@ import { chanceOf } from "./chance.js";
 import { element, path, stroke } from "./element.js";
 import { GRASS, GRASS_DARK, GRASS_LIGHT, PASTURES } from "./palette.js";
 import { blob, tufts } from "./rough.js";
-import { moodOf } from "./texture.js";
 
 /** @typedef {import("./chance.js").Chance} Chance */
 /** @typedef {import("./geometry.js").Point} Point */
@@ -20,7 +19,6 @@ export function drawGrass(sheet, map) {
     Array.from({ length: count }, () => /** @type {Point} */ ([chance.next() * map.width, chance.next() * map.height]));
   sheet.layers.base.append(
     element("rect", { ...whole, fill: GRASS }),
-    moodOf(map.id, map.width, map.height),
     ...patches(chance, somewhere(26)),
     stroke(tufts(chance, somewhere(420), 0.16), GRASS_DARK, 0.035, { opacity: 0.75 }),
     stroke(tufts(chance, somewhere(260), 0.14), GRASS_LIGHT, 0.035, { opacity: 0.8 }),

@@ -8,7 +8,6 @@ import * as hedges from "./hedges.js";
 import * as pieces from "./pieces.js";
 import { drawFold, drawHill } from "./relief.js";
 import { emptySheet } from "./sheet.js";
-import { texturePatterns } from "./texture.js";
 import * as trees from "./trees.js";
 import * as walls from "./walls.js";
 import * as water from "./water.js";
@@ -68,13 +67,13 @@ const DRAWINGS = {
 
 /**
  * Draws a whole table. Every feature has a group with `data-feature` and a title; a building's roof is the group
- * `.roof` with its `data-feature`, and fades when it is given the class `is-open`.
+ * `.roof` with its `data-feature`, and fades when it is given the class `is-open`. What is painted over it (`texturise`
+ * of `texture.js`) may come later.
  * @param {SVGElement} group  an empty group, in a picture whose unit is the inch
  * @param {GroundMap} map
  */
 export function drawGround(group, map) {
   const sheet = emptySheet(map);
-  sheet.definitions.append(...texturePatterns());
   drawGrass(sheet, map);
   for (const feature of inOrder(map.features)) (DRAWINGS[feature.kind] ?? drawUnknown)(sheet, feature);
   drawGrassTexture(sheet, map);

@@ -205,7 +205,7 @@ function paintUndergrowth(brush, size, chance, inch) {
 let patterns;
 
 /** @returns {Node[]} every pattern that the ground is drawn with, painted once for a page */
-export function texturePatterns() {
+function texturePatterns() {
   patterns ??= [
     painted("texture-grass", 11, paintGrass),
     painted("texture-furrows", 6, paintFurrows),
@@ -243,7 +243,7 @@ function softField(chance, across, down) {
  * @param {number} width  inches
  * @param {number} height  inches
  */
-export function moodOf(seed, width, height) {
+function moodOf(seed, width, height) {
   const [across, down] = [width * 6, height * 6];
   const canvas = canvasOf(across, down);
   const brush = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
@@ -272,4 +272,14 @@ function colourDot(dots, at, light, dry) {
   const ink = light < 0 ? [52, 62, 30] : dry > 0.55 ? [206, 188, 126] : [188, 196, 128];
   [dots[at], dots[at + 1], dots[at + 2]] = ink;
   dots[at + 3] = Math.min(110, Math.abs(light) * 330);
+}
+
+/**
+ * Lays the textures over a ground that is drawn, and under them the light and dryness of its grass.
+ * @param {SVGElement} ground  that holds the drawn ground
+ * @param {import("./describe.js").GroundMap} map
+ */
+export function texturise(ground, map) {
+  ground.querySelector("defs")?.append(...texturePatterns());
+  ground.querySelector(".ground-base > rect")?.after(moodOf(map.id, map.width, map.height));
 }

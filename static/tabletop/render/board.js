@@ -2,7 +2,9 @@
 // The table in the window: the ground, drawn once, and above it the layers of pieces and of what is asked.
 
 import { fill, html, svg } from "../element.js";
+import { drawGround } from "../ground/index.js";
 import { Camera, INCH } from "./camera.js";
+import { indoors } from "./indoors.js";
 import { Labels } from "./labels.js";
 import { pieces } from "./pieces.js";
 
@@ -14,8 +16,8 @@ import { pieces } from "./pieces.js";
 const LAYERS = ["areas", "chains", "markers", "fallen", "vehicles", "ranges", "teams", "leaders", "labels", "ghosts", "lines", "flashes", "plans", "marks"];
 
 export class Board {
-  /** @param {HTMLElement} viewport */
-  constructor(viewport) {
+  /** @param {HTMLElement} viewport @param {import("../ground/describe.js").GroundMap} map */
+  constructor(viewport, map) {
     this.viewport = viewport;
     this.ground = svg("svg", { class: "ground-sheet", "aria-label": "The ground", role: "group" });
     this.drawing = svg("svg", { class: "piece-sheet" });
@@ -30,11 +32,15 @@ export class Board {
     this.view = /** @type {View} */ ({});
     this.camera = new Camera(viewport, this.sheet, () => this.layLabels());
     document.fonts.addEventListener("loadingdone", () => this.layLabels());
-    this.resize(72, 48);
+    const ground = svg("g");
+    drawGround(ground, map);
+    this.ground.append(ground);
+    this.openIndoors = indoors(ground, map);
+    this.resize(map);
   }
 
-  /** @param {number} width @param {number} height  inches */
-  resize(width, height) {
+  /** @param {{ width: number, height: number }} map  inches */
+  resize({ width, height }) {
     for (const one of [this.ground, this.drawing]) {
       one.setAttribute("viewBox", `0 0 ${width} ${height}`);
       one.setAttribute("width", String(width * INCH));
@@ -44,6 +50,7 @@ export class Board {
     this.sheet.style.height = `${height * INCH}px`;
     this.camera.size = [width, height];
     this.camera.fit();
+    this.camera.comesToRest();
   }
 
   /** Draws the pieces of a view; those that are the same as before are left alone. @param {View} view */

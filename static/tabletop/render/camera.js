@@ -27,7 +27,16 @@ export class Camera {
     this.rest = 0;
     this.whole = true;
     this.attends = false; // gone nearer by itself
-    new ResizeObserver(() => (this.whole ? this.fit() : this.move(0, 0))).observe(viewport);
+    this.window = ""; // its size when the camera last moved
+    new ResizeObserver(() => this.resized()).observe(viewport);
+  }
+
+  /** Keeps the table in the window when that has another size; the observer also tells of the first one. */
+  resized() {
+    const { clientWidth, clientHeight } = this.viewport;
+    if (this.window === `${clientWidth} ${clientHeight}`) return;
+    if (this.whole) this.fit();
+    else this.move(0, 0);
   }
 
   /** Pixels of the screen for an inch. */
@@ -118,6 +127,7 @@ export class Camera {
   }
 
   apply() {
+    this.window = `${this.viewport.clientWidth} ${this.viewport.clientHeight}`;
     this.sheet.style.willChange = "transform";
     this.sheet.style.transform = `translate(${this.left}px, ${this.top}px) scale(${this.scale})`;
     clearTimeout(this.rest);
@@ -125,6 +135,7 @@ export class Camera {
   }
 
   comesToRest() {
+    clearTimeout(this.rest);
     this.sheet.style.willChange = "";
     this.sheet.style.setProperty("--pixel", String(1 / this.inch));
     this.sheet.classList.toggle("is-far", this.inch < 10);
