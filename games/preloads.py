@@ -8,20 +8,25 @@ from posixpath import normpath
 from django.conf import settings
 from django.templatetags.static import static
 
-FIRST, MODULE, SHEET = "tabletop/first.js", "tabletop/main.js", "tabletop/tabletop.css"
-IMPORTS = {
-    ".js": re.compile(r'^(?:import|export)\b[^;"(]*"(\.[^"]+)"', re.MULTILINE),
-    ".css": re.compile(r'^@import url\("([^"]+)"\)', re.MULTILINE),
-}
+FIRST, MODULE = "tabletop/first.js", "tabletop/main.js"
+LOOK = "tabletop/look"
+SHEETS = (
+    "site/fonts.css",
+    f"{LOOK}/layout.css",
+    f"{LOOK}/pieces.css",
+    f"{LOOK}/panels.css",
+    f"{LOOK}/small.css",
+)
+"""In the order in which they overrule each other."""
 
-
+IMPORT = re.compile(r'^(?:import|export)\b[^;"(]*"(\.[^"]+)"', re.MULTILINE)
 LATER = re.compile(r'new Later\(\(\) => import\("(\.[^"]+)"\)')
 """What a module fetches only when it is needed: not to be told beforehand."""
 
 
 @cache
 def files_from(first: str) -> tuple[str, ...]:
-    """A module or style sheet of the site and all that it imports, nearest first."""
+    """A module of the site and all that it imports, nearest first."""
     found = [first]
     for path in found:
         found += [one for one in dict.fromkeys(imported_by(path)) if one not in found]
@@ -29,8 +34,8 @@ def files_from(first: str) -> tuple[str, ...]:
 
 
 def imported_by(path: str) -> list[str]:
-    """What a module or style sheet names itself, as paths within the static files."""
-    return named_in(path, IMPORTS[PurePosixPath(path).suffix])
+    """What a module names itself, as paths within the static files."""
+    return named_in(path, IMPORT)
 
 
 def fetched_later_by(path: str) -> list[str]:
@@ -49,7 +54,7 @@ def preloads() -> dict[str, list[str]]:
     """The addresses of the modules and style sheets that the first drawing of the table needs."""
     return {
         "modules": [static(path) for path in files_from(FIRST)],
-        "sheets": [static(path) for path in files_from(SHEET)],
+        "sheets": [static(path) for path in SHEETS],
     }
 
 

@@ -3,8 +3,7 @@
 // page (panels, hands, the connection) is fetched when they can be seen.
 
 import { Later } from "./later.js";
-import { Board } from "./render/board.js";
-import { everybody } from "./render/indoors.js";
+import { Board, everybody } from "./render/board.js";
 import { build, startOf } from "./skeleton.js";
 
 export const page = /** @type {HTMLElement} */ (document.getElementById("tabletop"));

@@ -15,7 +15,7 @@ import { promptPanel } from "./panels/prompt.js";
 import { sidePanel } from "./panels/side.js";
 import { partsOf } from "./parts.js";
 import { Plans } from "./plans.js";
-import { everybody } from "./render/indoors.js";
+import { everybody } from "./render/board.js";
 import { circle } from "./render/overlay.js";
 import { placesOf } from "./render/pieces.js";
 import { gunArc, watchedArcs } from "./render/watch.js";

@@ -13,17 +13,24 @@ from django.templatetags.static import static
 from django.test import Client
 
 from games.models import Game
-from games.preloads import FIRST, MODULE, SHEET, fetched_later_by, files_from, imported_by, preloads, rest
+from games.preloads import FIRST, MODULE, SHEETS, fetched_later_by, files_from, imported_by, preloads, rest
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.parametrize(("first", "least"), [(FIRST, 20), (MODULE, 60), (SHEET, 8)])
+@pytest.mark.parametrize(("first", "least"), [(FIRST, 20), (MODULE, 60)])
 def test_all_that_is_imported_is_named_once_and_is_there(first: str, least: int) -> None:
     named = files_from(first)
     assert len(named) == len(set(named)) > least
     assert {one for path in named for one in imported_by(path)} >= set(named) - {first}
     assert [path for path in named if finders.find(path) is None] == []
+
+
+def test_every_style_sheet_of_the_table_is_in_the_page() -> None:
+    folder = settings.BASE_DIR / "static"
+    kept = {str(path.relative_to(folder)) for path in (folder / "tabletop").rglob("*.css")}
+    assert kept == set(SHEETS) - {"site/fonts.css"}
+    assert all("@import" not in (folder / path).read_text() for path in SHEETS)
 
 
 def test_every_module_of_the_table_is_reached_at_once_or_later() -> None:
@@ -59,7 +66,7 @@ def test_the_page_names_them(small: Game) -> None:
     for address in preloads()["modules"]:
         assert f'<link rel="modulepreload" href="{address}">' in text
     for address in preloads()["sheets"]:
-        assert f'<link rel="preload" as="style" href="{address}">' in text
+        assert f'<link rel="stylesheet" href="{address}">' in text
     # What the first drawing does without is asked for after it.
     assert in_page(page, "start")["rest"] == rest()
     assert all(address not in re.sub("<script.*?</script>", "", text, flags=re.DOTALL) for address in rest())

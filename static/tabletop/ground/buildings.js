@@ -1,23 +1,11 @@
 // @ts-check
 // Buildings: the floor plan within walls, the roof that can fade from over it, and the openings.
 
-import { chanceOf } from "./chance.js";
-import { element, path, stroke } from "./element.js";
-import {
-  between,
-  courseOf,
-  distance,
-  drawnIn,
-  fromOpening,
-  linePath,
-  middleOf,
-  polygonPath,
-  sweptPath,
-} from "./geometry.js";
+import { between, courseOf, distance, drawnIn, fromOpening, linePath, middleOf, polygonPath, sweptPath } from "./geometry.js";
 import * as colour from "./palette.js";
-import { roughOutline } from "./rough.js";
 import { drawRoof } from "./roofs.js";
-import { addPart, addShadow } from "./sheet.js";
+import { chanceOf, roughOutline } from "./rough.js";
+import { addPart, addShadow, element, path, stroke } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./describe.js").Feature} Feature */

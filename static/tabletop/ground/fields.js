@@ -1,14 +1,12 @@
 // @ts-check
 // Fields, gardens and yards: what lies flat on the ground and has an outline.
 
-import { chanceOf } from "./chance.js";
-import { element, path, stroke } from "./element.js";
 import { areaOf, courseOf, drawnIn, isInside, linePath, middleOf, polygonPath } from "./geometry.js";
 import * as colour from "./palette.js";
-import { blob, roughOutline, rowsOver, scattered, tufts } from "./rough.js";
-import { addPart, addShadow } from "./sheet.js";
+import { blob, chanceOf, roughOutline, rowsOver, scattered, tufts } from "./rough.js";
+import { addPart, addShadow, element, path, stroke } from "./sheet.js";
 
-/** @typedef {import("./chance.js").Chance} Chance */
+/** @typedef {import("./rough.js").Chance} Chance */
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./describe.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */

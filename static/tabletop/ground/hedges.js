@@ -1,16 +1,14 @@
 // @ts-check
 // Hedges: rows of uneven leafy bushes; a bocage hedgerow stands on a bank and has trees in it.
 
-import { chanceOf } from "./chance.js";
-import { path } from "./element.js";
 import { beside, placesAlong } from "./geometry.js";
 import * as colour from "./palette.js";
-import { blob, crown, roughBand } from "./rough.js";
-import { addPart, addShadow } from "./sheet.js";
+import { blob, chanceOf, crown, roughBand } from "./rough.js";
+import { addPart, addShadow, path } from "./sheet.js";
 import { drawCrown } from "./trees.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
-/** @typedef {import("./chance.js").Chance} Chance */
+/** @typedef {import("./rough.js").Chance} Chance */
 /** @typedef {import("./describe.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 

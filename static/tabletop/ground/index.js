@@ -1,12 +1,11 @@
 // @ts-check
 // Draws the ground of a table, as seen from above, into an SVG group whose unit is the inch.
 
-import { drawGrass, drawGrassTexture, tableEdge } from "./base.js";
+import { drawFold, drawGrass, drawGrassTexture, drawHill, tableEdge } from "./base.js";
 import { drawBuilding } from "./buildings.js";
 import * as fields from "./fields.js";
 import * as hedges from "./hedges.js";
 import * as pieces from "./pieces.js";
-import { drawFold, drawHill } from "./relief.js";
 import { emptySheet } from "./sheet.js";
 import * as trees from "./trees.js";
 import * as walls from "./walls.js";

@@ -1,12 +1,10 @@
 // @ts-check
 // Small things that stand about: haystacks, wood piles, carts.
 
-import { chanceOf } from "./chance.js";
-import { path, stroke } from "./element.js";
 import { between, boundsOf, circlePath, distance, linePath, middleOf, polygonPath, sweptPath } from "./geometry.js";
 import * as colour from "./palette.js";
-import { blob, scattered, tufts } from "./rough.js";
-import { addPart, addShadow } from "./sheet.js";
+import { blob, chanceOf, scattered, tufts } from "./rough.js";
+import { addPart, addShadow, path, stroke } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./describe.js").Feature} Feature */

@@ -1,17 +1,16 @@
 // @ts-check
 // Roofs from above: their covering, ridges, dormers and chimneys, and a church's tower.
 
-import { chanceOf } from "./chance.js";
-import { path, stroke } from "./element.js";
 import { between, distance, fromOpening, linePath, middleOf, moved, polygonPath, sides } from "./geometry.js";
 import { INK, ROOFS } from "./palette.js";
-import { eavesOf, hasSlopeAt, pointed, shapeOf } from "./roof-shapes.js";
-import { drawSlope } from "./slopes.js";
+import { chanceOf } from "./rough.js";
+import { path, stroke } from "./sheet.js";
+import { drawSlope, eavesOf, hasSlopeAt, pointed, shapeOf } from "./slopes.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./describe.js").Feature} Feature */
 /** @typedef {import("./describe.js").Opening} Opening */
-/** @typedef {import("./roof-shapes.js").RoofShape} RoofShape */
+/** @typedef {import("./slopes.js").RoofShape} RoofShape */
 /** @typedef {import("./slopes.js").Covering} Covering */
 
 /** @param {Feature} feature @returns {Covering} */

@@ -1,10 +1,10 @@
 // @ts-check
 // Small pictures, painted once, that repeat over the ground as SVG patterns, and one faint picture of the whole table.
 
-import { chanceOf } from "./chance.js";
-import { element } from "./element.js";
+import { chanceOf } from "./rough.js";
+import { element } from "./sheet.js";
 
-/** @typedef {import("./chance.js").Chance} Chance */
+/** @typedef {import("./rough.js").Chance} Chance */
 /**
  * @typedef {(brush: CanvasRenderingContext2D, size: number, chance: Chance, inch: number) => void} Painter
  */

@@ -1,15 +1,13 @@
 // @ts-check
 // Trees: single crowns, woods, orchards and scrub, lit from the north-west.
 
-import { chanceOf } from "./chance.js";
-import { path, stroke } from "./element.js";
 import { boundsOf, courseOf, middleOf } from "./geometry.js";
 import * as colour from "./palette.js";
-import { blob, crown, roughOutline, rowsOver, scattered, tufts } from "./rough.js";
-import { addPart, addShadow } from "./sheet.js";
+import { blob, chanceOf, crown, roughOutline, rowsOver, scattered, tufts } from "./rough.js";
+import { addPart, addShadow, path, stroke } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
-/** @typedef {import("./chance.js").Chance} Chance */
+/** @typedef {import("./rough.js").Chance} Chance */
 /** @typedef {import("./describe.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 /** @typedef {[string, string, string]} Leaves  shade, body and lit side */

@@ -1,16 +1,14 @@
 // @ts-check
 // Stone walls, garden walls, fences and gateways.
 
-import { chanceOf } from "./chance.js";
-import { path, stroke } from "./element.js";
 import { beside, distance, linePath, placesAlong, polygonPath } from "./geometry.js";
 import * as colour from "./palette.js";
-import { blob, tufts } from "./rough.js";
-import { addPart, addShadow } from "./sheet.js";
+import { blob, chanceOf, tufts } from "./rough.js";
+import { addPart, addShadow, path, stroke } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./geometry.js").Place} Place */
-/** @typedef {import("./chance.js").Chance} Chance */
+/** @typedef {import("./rough.js").Chance} Chance */
 /** @typedef {import("./describe.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 

@@ -1,22 +1,10 @@
 // @ts-check
 // Streams, rivers and ponds, and the bridges and fords over them.
 
-import { chanceOf } from "./chance.js";
-import { element, path, stroke } from "./element.js";
-import {
-  between,
-  distance,
-  distanceToEdge,
-  drawnIn,
-  linePath,
-  parallel,
-  placesAlong,
-  polygonPath,
-  sides,
-} from "./geometry.js";
+import { between, distance, distanceToEdge, drawnIn, linePath, parallel, placesAlong, polygonPath, sides } from "./geometry.js";
 import * as colour from "./palette.js";
-import { blob, roughOutline, scattered, tufts } from "./rough.js";
-import { addPart } from "./sheet.js";
+import { blob, chanceOf, roughOutline, scattered, tufts } from "./rough.js";
+import { addPart, element, path, stroke } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./describe.js").Feature} Feature */

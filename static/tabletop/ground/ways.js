@@ -1,16 +1,14 @@
 // @ts-check
 // Roads, tracks, paths and sunken lanes.
 
-import { chanceOf } from "./chance.js";
-import { path, stroke } from "./element.js";
+import { dots } from "./fields.js";
 import { beside, linePath, parallel, placesAlong } from "./geometry.js";
 import * as colour from "./palette.js";
-import { blob, roughBand, tufts } from "./rough.js";
-import { dots } from "./fields.js";
-import { addPart } from "./sheet.js";
+import { blob, chanceOf, roughBand, tufts } from "./rough.js";
+import { addPart, path, stroke } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
-/** @typedef {import("./chance.js").Chance} Chance */
+/** @typedef {import("./rough.js").Chance} Chance */
 /** @typedef {import("./describe.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 

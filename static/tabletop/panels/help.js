@@ -3,8 +3,7 @@
 
 import { html, svg } from "../element.js";
 import { tagSign } from "../render/label-cards.js";
-import { base, insignia, soldier, storey } from "../render/figures.js";
-import { emblem, nations } from "../render/nations.js";
+import { base, emblem, insignia, nations, soldier, storey } from "../render/figures.js";
 import { crate, disc } from "../render/pieces.js";
 import { die } from "./dice.js";
 

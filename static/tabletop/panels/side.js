@@ -3,7 +3,7 @@
 
 import { counted } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
-import { emblem } from "../render/nations.js";
+import { emblem } from "../render/figures.js";
 import { die } from "./dice.js";
 
 /** @import { SideView, View } from "../protocol.d.ts" */

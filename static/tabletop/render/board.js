@@ -2,13 +2,14 @@
 // The table in the window: the ground, drawn once, and above it the layers of pieces and of what is asked.
 
 import { fill, html, svg } from "../element.js";
+import { isInside } from "../geometry.js";
 import { drawGround } from "../ground/index.js";
 import { Camera, INCH } from "./camera.js";
-import { indoors } from "./indoors.js";
 import { Labels } from "./labels.js";
-import { pieces } from "./pieces.js";
+import { pieces, placesOf } from "./pieces.js";
 
 /** @import { View } from "../protocol.d.ts" */
+/** @import { Feature, GroundMap } from "../ground/describe.js" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -16,7 +17,7 @@ import { pieces } from "./pieces.js";
 const LAYERS = ["areas", "chains", "markers", "fallen", "vehicles", "ranges", "teams", "leaders", "labels", "ghosts", "lines", "flashes", "plans", "marks"];
 
 export class Board {
-  /** @param {HTMLElement} viewport @param {import("../ground/describe.js").GroundMap} map */
+  /** @param {HTMLElement} viewport @param {GroundMap} map */
   constructor(viewport, map) {
     this.viewport = viewport;
     this.ground = svg("svg", { class: "ground-sheet", "aria-label": "The ground", role: "group" });
@@ -115,4 +116,35 @@ function isBetweenTwins(view) {
 /** @param {unknown[]} one @param {unknown[]} other */
 function same(one, other) {
   return one.length === other.length && one.every((value, at) => value === other[at]);
+}
+
+// --- roofs are lifted and crowns thinned where men are below them, or where the pointer looks ----------------------
+
+/** Where all men of a view stand. @param {View} view @returns {Place[]} */
+export function everybody(view) {
+  return Object.values(view.sides ?? {}).flatMap((side) => [
+    ...Object.values(side.teams ?? {}).flatMap(placesOf),
+    ...Object.values(side.leaders ?? {}).flatMap((leader) => (leader.at ? [leader.at] : [])),
+  ]);
+}
+
+/**
+ * @param {Element} ground  the drawn ground
+ * @param {GroundMap} map
+ */
+export function indoors(ground, map) {
+  const covers = map.features.filter((one) => !one.is_line && one.points.length > 2).flatMap((one) => coverOf(ground, one));
+  /** Opens what is above these places, and the feature looked at. @param {Place[]} places @param {string} looked */
+  return (places, looked) => {
+    for (const { element, feature } of covers) {
+      const isOpen = (feature.id === looked && element.matches(".roof")) || places.some((place) => isInside([feature.points], place));
+      if (element.classList.contains("is-open") !== isOpen) element.classList.toggle("is-open", isOpen);
+    }
+  };
+}
+
+/** @param {Element} ground @param {Feature} feature */
+function coverOf(ground, feature) {
+  const id = CSS.escape(feature.id);
+  return [...ground.querySelectorAll(`.roof[data-feature="${id}"], .crowns[data-feature="${id}"]`)].map((element) => ({ element, feature }));
 }

@@ -3,7 +3,6 @@
 
 import { svg } from "../element.js";
 import { states } from "../words.js";
-import { textWidth } from "./text-width.js";
 
 /** @import { LeaderView, TeamView } from "../protocol.d.ts" */
 
@@ -121,4 +120,26 @@ export function tagSign(mark) {
   if (mark === "shock") cell.die(3);
   else cell.tag(mark, "");
   return svg("svg", { class: "sign tag-alone", viewBox: "-1 0 16 17", "aria-hidden": "true" }, ...cell.parts);
+}
+
+// --- how wide words are in the fonts that are there now, in pixels of the screen -----------------------------------
+
+const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+/** @type {Map<string, number>} */
+const known = new Map();
+
+document.fonts.addEventListener("loadingdone", () => known.clear());
+
+/** @param {string} text @param {string} font  weight and size, e.g. "700 11px" @param {"sans" | "serif"} family */
+export function textWidth(text, font, family = "sans") {
+  const key = `${font} ${family} ${text}`;
+  const width = known.get(key) ?? measured(text, font, family);
+  known.set(key, width);
+  return width;
+}
+
+/** @param {string} text @param {string} font @param {string} family */
+function measured(text, font, family) {
+  pen.font = `${font} ${getComputedStyle(document.documentElement).getPropertyValue(`--${family}`)}`;
+  return pen.measureText(text).width;
 }

@@ -5,15 +5,14 @@
 import { svg } from "../element.js";
 import { lineData } from "../geometry.js";
 import { card, HEIGHT } from "./label-cards.js";
-import { labelsOf } from "./label-groups.js";
-import { apart, around, bestSpot, boxAt, nearest, tie } from "./label-places.js";
+import { apart, around, bestSpot, boxAt, labelsOf, nearest, tie } from "./label-places.js";
 import { placesOf } from "./pieces.js";
 
 /** @import { SideView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("./label-places.js").Box} Box */
 /** @typedef {import("./label-places.js").Taken} Taken */
-/** @typedef {import("./label-groups.js").Label} Label */
+/** @typedef {import("./label-places.js").Label} Label */
 
 const TIED = 0.9; // inches from its men at which a label is tied to them by a line
 const FAR_OFF = 2.5; // inches from its men at which a shorter label nearer to them is better

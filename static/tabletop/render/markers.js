@@ -1,12 +1,12 @@
 // @ts-check
-// What lies on the ground besides pieces: Covering Fire, hatched in the colour of the side that gives it, and smoke.
+// What lies on the ground besides pieces: Covering Fire, hatched in the colour of the side that gives it, smoke, shells,
+// burning buildings, and the men who fell in this Turn.
 
 import { svg } from "../element.js";
 import { ahead, distance, middle, ringData } from "../geometry.js";
-import { fire, strayBarrage } from "./hazards.js";
 import { caption } from "./overlay.js";
 
-/** @import { CoveringFireView, SmokeView, View } from "../protocol.d.ts" */
+/** @import { CoveringFireView, FallenView, FireView, SmokeView, StrayBarrageView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -55,4 +55,79 @@ export function aimMark(id, at, wrong) {
     svg("circle", { r: 0.5, class: "aim-ring" }),
     svg("path", { d: "M-0.9 0H-0.25M0.25 0H0.9M0 -0.9V-0.25M0 0.25V0.9", class: "aim-ring" }),
   );
+}
+
+// --- what strikes both sides alike: the square under shells, and a building on fire --------------------------------
+
+const BURSTS = [[0.24, 0.3], [0.7, 0.22], [0.5, 0.52], [0.2, 0.76], [0.78, 0.7]]; // where shells are drawn, as shares of the square
+
+/** A square on which shells fall: nobody moves in it. @param {string} id @param {StrayBarrageView} marker */
+export function strayBarrage(id, marker) {
+  const [ring] = marker.rings;
+  const words = "Shells fall here: nobody moves in this square, and its Jump-Off Points cannot be used";
+  return svg("g", { class: "marker marker-barrage", "data-marker": id, "data-kind": "stray-barrage", role: "img", "aria-label": words },
+    svg("path", { d: ringData(marker.rings), class: "barrage-ground" }),
+    ...BURSTS.map(([across, down]) => burst([between(ring, 0, across), between(ring, 1, down)])),
+    caption(middle(ring.slice(0, 4)), "Shells: nobody moves", "marker"),
+  );
+}
+
+/** @param {Place[]} ring @param {0 | 1} axis @param {number} share @returns {number} */
+function between(ring, axis, share) {
+  const values = ring.map((place) => place[axis]);
+  const least = Math.min(...values);
+  return least + (Math.max(...values) - least) * share;
+}
+
+/** @param {number[]} at */
+function burst([x, y]) {
+  const rays = Array.from({ length: 8 }, (_, ray) => {
+    const turn = (ray * Math.PI) / 4;
+    const reach = ray % 2 ? 0.8 : 1.3;
+    return `M${Math.sin(turn) * 0.35} ${-Math.cos(turn) * 0.35}L${Math.sin(turn) * reach} ${-Math.cos(turn) * reach}`;
+  });
+  return svg("g", { transform: `translate(${x} ${y})`, class: "burst" }, svg("circle", { r: 0.4 }), svg("path", { d: rays.join("") }));
+}
+
+/** Flames over what burns, with the way the wind takes its smoke. @param {string} id @param {FireView} marker */
+export function fire(id, marker) {
+  const [x, y] = marker.at;
+  const words = marker.to_leave ? "On fire: everybody in it has to leave before the Turn ends" : "On fire";
+  return svg("g", { class: "marker marker-fire", "data-marker": id, "data-kind": "fire", role: "img", "aria-label": words },
+    svg("g", { transform: `translate(${x} ${y})` },
+      svg("circle", { r: 1.7, class: "fire-glow" }),
+      svg("path", { d: flame(1.5), class: "flame-outer" }),
+      svg("path", { d: flame(0.85), class: "flame-inner" }),
+      svg("path", { d: "M0 -1.9V-3M-0.4 -2.6L0 -3.1L0.4 -2.6", class: "fire-wind", transform: `rotate(${marker.wind})` }),
+    ),
+    caption([x, y], marker.to_leave ? "On fire: get out" : "On fire", "marker"),
+  );
+}
+
+/** @param {number} size */
+function flame(size) {
+  return `M0 ${-size}C${size * 0.3} ${-size * 0.3} ${size * 0.8} ${-size * 0.1} ${size * 0.65} ${size * 0.45}C${size * 0.5} ${size} ${-size * 0.5} ${size} ${-size * 0.65} ${size * 0.45}C${-size * 0.8} ${-size * 0.05} ${-size * 0.25} ${-size * 0.2} 0 ${-size}Z`;
+}
+
+// --- where men fell in this Turn: each lies there till it ends -----------------------------------------------------
+
+/** @param {View} view @param {string} id @param {FallenView} one */
+export function fallen(view, id, { seat, at: [x, y], leader }) {
+  const side = view.sides?.[seat];
+  const words = `${side?.title ?? ""}: a ${leader ? "Leader" : "man"} fell here in this Turn`;
+  return svg("g", { class: `fallen-man nation-${side?.nation} ${leader ? "of-leader" : ""}`, "data-fallen": id, role: "img", "aria-label": words, transform: `translate(${x} ${y})` },
+    svg("title", {}, words),
+    svg("g", { transform: `rotate(${turned(id)})` },
+      svg("ellipse", { rx: 0.62, ry: 0.42, class: "fallen-ground" }),
+      svg("path", { d: "M-0.12 0.05L0.42 -0.16M-0.12 0.05L0.44 0.2M-0.1 -0.1L0.12 -0.34M-0.16 0.12L-0.02 0.36", class: "fallen-limbs" }),
+      svg("rect", { x: -0.3, y: -0.17, width: 0.42, height: 0.34, rx: 0.14, class: "fallen-body" }),
+      svg("circle", { cx: -0.42, cy: -0.02, r: 0.15, class: "fallen-helmet" }),
+    ),
+    svg("path", { d: "M-0.26 -0.26L0.26 0.26M0.26 -0.26L-0.26 0.26", class: "fallen-cross" }),
+  );
+}
+
+/** Another way for each, the same each time he is drawn; degrees. @param {string} id */
+function turned(id) {
+  return [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
 }

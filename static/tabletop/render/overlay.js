@@ -4,8 +4,8 @@
 import { svg } from "../element.js";
 import { distance, lineData, ringData } from "../geometry.js";
 import { base, soldier } from "./figures.js";
+import { textWidth } from "./label-cards.js";
 import { around, bestSpot, boxAt, tie } from "./label-places.js";
-import { textWidth } from "./text-width.js";
 
 /** @import { Line, Sight } from "../protocol.d.ts" */
 

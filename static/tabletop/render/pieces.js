@@ -4,10 +4,8 @@
 import { svg } from "../element.js";
 import { distance, lineData, outline } from "../geometry.js";
 import { carriedBy, leaderInWords, teamInWords, weaponMark } from "../words.js";
-import { fallen } from "./fallen.js";
-import { marker } from "./markers.js";
-import { base, figure, insignia, placed, soldier, storey } from "./figures.js";
-import { look } from "./nations.js";
+import { base, figure, insignia, look, placed, soldier, storey } from "./figures.js";
+import { fallen, marker } from "./markers.js";
 import { vehicle } from "./vehicles.js";
 
 /** @import { JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, View } from "../protocol.d.ts" */
