@@ -1,10 +1,71 @@
 // @ts-check
-// The first drawing of the table: the ground and the troops, from what the page brings along. Everything else of the
-// page (panels, hands, the connection) is fetched when they can be seen.
+// The first drawing of the table: the places of the page, and in them the ground and the troops, from what the page
+// brings along. Everything else (panels, hands, the connection) is fetched when they can be seen.
 
+import { html } from "./element.js";
 import { Later } from "./later.js";
 import { Board, everybody } from "./render/board.js";
-import { build, startOf } from "./skeleton.js";
+
+/**
+ * @typedef {object} Start  what the page says of its game
+ * @property {string} game
+ * @property {string} socket
+ * @property {import("./ground/sheet.js").GroundMap} map
+ * @property {import("./protocol.d.ts").Hello & { view: import("./protocol.d.ts").View }} hello  the first message to this visitor
+ * @property {string[]} rest  addresses of the modules that the first drawing does without
+ * @property {string} view
+ * @property {string} result
+ * @property {{ at: number, moments: number[] }} [replay]
+ */
+
+/** @returns {Start} */
+function startOf() {
+  return JSON.parse(document.getElementById("start")?.textContent ?? "{}");
+}
+
+/** @param {string} name @param {string} tag @param {import("./element.js").Attributes} [more] @param {...(Node | string)} children */
+function part(name, tag, more = {}, ...children) {
+  return html(tag, { "data-part": name, ...more }, ...children);
+}
+
+/** @param {string} id @param {string} label */
+function tab(id, label) {
+  return html("button", { type: "button", role: "tab", id: `tab-${id}`, "data-tab": id, "aria-controls": `panel-${id}` }, label, html("span", {}));
+}
+
+/** @param {string} id */
+function tabPanel(id) {
+  return part(id, "div", { class: `tab-panel panel-${id}`, role: "tabpanel", id: `panel-${id}`, "aria-labelledby": `tab-${id}` });
+}
+
+/** @param {HTMLElement} page */
+function build(page) {
+  page.classList.add("tabletop");
+  const heading = document.querySelector("body > h1"); // a part of the table for those who go through it by landmarks
+  page.replaceChildren(
+    ...(heading ? [heading] : []),
+    html("header", { class: "top" },
+      part("side-red", "section", { "aria-label": "Red side" }),
+      part("prompt", "section", { class: "prompt", "aria-label": "What is to be done" }),
+      part("side-blue", "section", { "aria-label": "Blue side" }),
+      part("menu", "div", { class: "menu-place" }),
+    ),
+    part("board", "div", { class: "board", role: "application", "aria-label": "The table" },
+      part("tools", "div", { class: "toolbar", role: "toolbar", "aria-label": "Tools" }),
+      part("card", "div", { class: "card", role: "status", "aria-live": "off", hidden: true }),
+      part("tray", "div", { class: "dice-tray", "aria-live": "polite", hidden: true }),
+      part("replay", "div", { class: "replay-bar", role: "toolbar", "aria-label": "Looking back", hidden: true }),
+    ),
+    html("aside", { class: "side" },
+      part("orders", "section", { class: "orders", "aria-label": "Orders" }),
+      html("div", { class: "tabs", role: "tablist" }, tab("orders", "Orders"), tab("log", "Log"), tab("forces", "Forces"), tab("chat", "Talk"), part("watching", "small", { class: "watching" })),
+      tabPanel("log"), tabPanel("forces"), tabPanel("chat"),
+    ),
+    part("hand-over", "div", { class: "hand-over", role: "dialog", "aria-label": "Hand over", hidden: true }),
+  );
+}
+
+// --- the first drawing ---------------------------------------------------------------------------------------------
 
 export const page = /** @type {HTMLElement} */ (document.getElementById("tabletop"));
 export const start = startOf();
@@ -19,7 +80,8 @@ page.dataset.ground = "drawn";
 const rest = new Later(() => import("./main.js"));
 const texture = new Later(() => import("./ground/texture.js"));
 
-requestAnimationFrame(() => setTimeout(bringTheRest));
+if (document.hidden) bringTheRest(); // no frame is drawn while nobody looks
+else requestAnimationFrame(() => setTimeout(bringTheRest));
 
 /** Asks for all modules at once: each names only those that it needs itself. */
 function bringTheRest() {

@@ -55,7 +55,7 @@ export class Screen {
     this.mode = null;
     this.drawsSoon = 0;
     this.ground = start.map;
-    /** What the pointer is over, told. @type {({ id: string } & ReturnType<typeof import("./ground/describe.js").describeFeature>) | null} */
+    /** What the pointer is over, told. @type {({ id: string } & ReturnType<typeof import("./ground/sheet.js").describeFeature>) | null} */
     this.groundUnder = null;
     this.actions = actionsOf(this);
     this.panels = this.allPanels();

@@ -44,12 +44,9 @@ def test_the_table_is_written_in_the_sites_fonts(people: People, begun: Begun) -
     assert fonts_of_the_machine(page, "#tabletop *:not(script, input, option)") == []
 
 
-@pytest.mark.parametrize("where", ["/", "table"])
-def test_fonts_are_asked_for_before_the_style_sheets_name_them(
-    people: People, begun: Begun, where: str
-) -> None:
-    page = people.arrive(known=begun.ann)
-    page.goto(begun.address if where == "table" else where)
+def test_fonts_are_asked_for_before_the_style_sheets_name_them(people: People) -> None:
+    page = people.arrive()
+    page.goto("/")
     preloaded = page.locator("link[rel=preload][as=font]").evaluate_all("all => all.map((one) => one.href)")
     assert len(preloaded) == 2
     page.evaluate(FONTS_THERE)
@@ -59,3 +56,16 @@ def test_fonts_are_asked_for_before_the_style_sheets_name_them(
     fonts = {name: kind for name, kind in fetched if re.search(r"\.woff2$", name)}
     assert {name: fonts.get(name) for name in preloaded} == dict.fromkeys(preloaded, "link")
     assert all(name.startswith(people.address) for name in fonts)
+
+
+def test_the_table_asks_for_fonts_after_all_that_draws_it(people: People, begun: Begun) -> None:
+    page = begun.seat(people)
+    page.evaluate(FONTS_THERE)
+    fetched = page.evaluate(
+        "performance.getEntriesByType('resource').map((one) => [one.name, one.startTime])"
+    )
+    fonts = [at for name, at in fetched if name.endswith(".woff2")]
+    drawing = [at for name, at in fetched if name.endswith(("/ground/trees.js", "/render/pieces.js"))]
+    assert len(drawing) == 2
+    assert fonts
+    assert min(fonts) > max(drawing)

@@ -8,7 +8,7 @@ import { addPart, element, path, stroke } from "./sheet.js";
 
 /** @typedef {import("./rough.js").Chance} Chance */
 /** @typedef {import("./geometry.js").Point} Point */
-/** @typedef {import("./describe.js").GroundMap} GroundMap */
+/** @typedef {import("./sheet.js").GroundMap} GroundMap */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
 /** @param {Sheet} sheet @param {GroundMap} map */
@@ -64,7 +64,7 @@ export function tableEdge(map) {
 
 // --- hills: soft light from the north-west and hachures down the slope ---------------------------------------------
 
-/** @typedef {import("./describe.js").Feature} Feature */
+/** @typedef {import("./sheet.js").Feature} Feature */
 
 /** @param {Point[]} points @param {number} share @returns {Point[]} the outline shrunk towards its middle */
 function shrunk(points, share) {

@@ -8,8 +8,8 @@ import { chanceOf, roughOutline } from "./rough.js";
 import { addPart, addShadow, element, path, stroke } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
-/** @typedef {import("./describe.js").Feature} Feature */
-/** @typedef {import("./describe.js").Opening} Opening */
+/** @typedef {import("./sheet.js").Feature} Feature */
+/** @typedef {import("./sheet.js").Opening} Opening */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
 const WALL = 0.32;

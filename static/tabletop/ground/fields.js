@@ -8,7 +8,7 @@ import { addPart, addShadow, element, path, stroke } from "./sheet.js";
 
 /** @typedef {import("./rough.js").Chance} Chance */
 /** @typedef {import("./geometry.js").Point} Point */
-/** @typedef {import("./describe.js").Feature} Feature */
+/** @typedef {import("./sheet.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
 /**

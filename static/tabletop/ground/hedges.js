@@ -9,7 +9,7 @@ import { drawCrown } from "./trees.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./rough.js").Chance} Chance */
-/** @typedef {import("./describe.js").Feature} Feature */
+/** @typedef {import("./sheet.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
 /**

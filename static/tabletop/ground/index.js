@@ -9,13 +9,12 @@ import * as pieces from "./pieces.js";
 import { emptySheet } from "./sheet.js";
 import * as trees from "./trees.js";
 import * as walls from "./walls.js";
-import * as water from "./water.js";
 import * as ways from "./ways.js";
 
-export { describeFeature } from "./describe.js";
+export { describeFeature } from "./sheet.js";
 
-/** @typedef {import("./describe.js").Feature} Feature */
-/** @typedef {import("./describe.js").GroundMap} GroundMap */
+/** @typedef {import("./sheet.js").Feature} Feature */
+/** @typedef {import("./sheet.js").GroundMap} GroundMap */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
 /** How each kind of ground is drawn. @type {Record<string, (sheet: Sheet, feature: Feature) => void>} */
@@ -43,11 +42,11 @@ const DRAWINGS = {
   "dense-wood": trees.drawDenseWood,
   scrub: trees.drawScrub,
   tree: trees.drawLoneTree,
-  stream: water.drawStream,
-  river: water.drawStream,
-  ford: water.drawFord,
-  bridge: water.drawBridge,
-  pond: water.drawPond,
+  stream: ways.drawStream,
+  river: ways.drawStream,
+  ford: ways.drawFord,
+  bridge: ways.drawBridge,
+  pond: ways.drawPond,
   marsh: fields.drawMarsh,
   swamp: fields.drawMarsh,
   hill: drawHill,

@@ -7,7 +7,7 @@ import { blob, chanceOf, scattered, tufts } from "./rough.js";
 import { addPart, addShadow, path, stroke } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
-/** @typedef {import("./describe.js").Feature} Feature */
+/** @typedef {import("./sheet.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
 /** @param {Sheet} sheet @param {Feature} feature */

@@ -8,8 +8,8 @@ import { path, stroke } from "./sheet.js";
 import { drawSlope, eavesOf, hasSlopeAt, pointed, shapeOf } from "./slopes.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
-/** @typedef {import("./describe.js").Feature} Feature */
-/** @typedef {import("./describe.js").Opening} Opening */
+/** @typedef {import("./sheet.js").Feature} Feature */
+/** @typedef {import("./sheet.js").Opening} Opening */
 /** @typedef {import("./slopes.js").RoofShape} RoofShape */
 /** @typedef {import("./slopes.js").Covering} Covering */
 

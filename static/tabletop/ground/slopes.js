@@ -6,7 +6,7 @@ import { between, distance, distanceToSide, drawnIn, linePath, middleOf, polygon
 import { path, stroke } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
-/** @typedef {import("./describe.js").Feature} Feature */
+/** @typedef {import("./sheet.js").Feature} Feature */
 /** @typedef {{ slopes: Slope[], ridges: Point[][], hips: Point[][] }} RoofShape */
 /**
  * From the eaves up to the ridge; a hip's top is one point twice.

@@ -277,7 +277,7 @@ function colourDot(dots, at, light, dry) {
 /**
  * Lays the textures over a ground that is drawn, and under them the light and dryness of its grass.
  * @param {SVGElement} ground  that holds the drawn ground
- * @param {import("./describe.js").GroundMap} map
+ * @param {import("./sheet.js").GroundMap} map
  */
 export function texturise(ground, map) {
   ground.querySelector("defs")?.append(...texturePatterns());

@@ -8,7 +8,7 @@ import { addPart, addShadow, path, stroke } from "./sheet.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./rough.js").Chance} Chance */
-/** @typedef {import("./describe.js").Feature} Feature */
+/** @typedef {import("./sheet.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 /** @typedef {[string, string, string]} Leaves  shade, body and lit side */
 

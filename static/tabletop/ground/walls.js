@@ -9,7 +9,7 @@ import { addPart, addShadow, path, stroke } from "./sheet.js";
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./geometry.js").Place} Place */
 /** @typedef {import("./rough.js").Chance} Chance */
-/** @typedef {import("./describe.js").Feature} Feature */
+/** @typedef {import("./sheet.js").Feature} Feature */
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 
 /** The straight pieces of a line. @param {Point[]} points */

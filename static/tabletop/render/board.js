@@ -9,7 +9,7 @@ import { Labels } from "./labels.js";
 import { pieces, placesOf } from "./pieces.js";
 
 /** @import { View } from "../protocol.d.ts" */
-/** @import { Feature, GroundMap } from "../ground/describe.js" */
+/** @import { Feature, GroundMap } from "../ground/sheet.js" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 

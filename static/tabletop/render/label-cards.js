@@ -122,6 +122,24 @@ export function tagSign(mark) {
   return svg("svg", { class: "sign tag-alone", viewBox: "-1 0 16 17", "aria-hidden": "true" }, ...cell.parts);
 }
 
+// --- captions: words on the table, as large at any scale -----------------------------------------------------------
+
+/** How wide a caption is, in pixels. @param {string} text */
+export function captionWidth(text) {
+  return textWidth(text, "700 12px") + 12;
+}
+
+/** Words on the table, as large at any scale. @param {import("../geometry.js").Place} at @param {string} text @param {string} [kind] */
+export function caption(at, text, kind = "plain") {
+  const width = captionWidth(text);
+  return svg("g", { class: `caption caption-${kind}`, transform: `translate(${at[0]} ${at[1]})` },
+    svg("g", { class: "label-body" },
+      svg("rect", { x: 10, y: -24, width, height: 19, rx: 4 }),
+      svg("text", { x: 10 + width / 2, y: -10.4, "text-anchor": "middle" }, text),
+    ),
+  );
+}
+
 // --- how wide words are in the fonts that are there now, in pixels of the screen -----------------------------------
 
 const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));

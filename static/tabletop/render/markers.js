@@ -4,7 +4,7 @@
 
 import { svg } from "../element.js";
 import { ahead, distance, middle, ringData } from "../geometry.js";
-import { caption } from "./overlay.js";
+import { caption } from "./label-cards.js";
 
 /** @import { CoveringFireView, FallenView, FireView, SmokeView, StrayBarrageView, View } from "../protocol.d.ts" */
 

@@ -4,8 +4,10 @@
 import { svg } from "../element.js";
 import { distance, lineData, ringData } from "../geometry.js";
 import { base, soldier } from "./figures.js";
-import { textWidth } from "./label-cards.js";
+import { caption, captionWidth } from "./label-cards.js";
 import { around, bestSpot, boxAt, tie } from "./label-places.js";
+
+export { caption };
 
 /** @import { Line, Sight } from "../protocol.d.ts" */
 
@@ -48,11 +50,6 @@ export function line(places, kind) {
   return svg("path", { d: lineData(places), class: `line line-${kind}` });
 }
 
-/** How wide a caption is, in pixels. @param {string} text */
-function captionWidth(text) {
-  return textWidth(text, "700 12px") + 12;
-}
-
 /**
  * Captions of several places, off the men, off the labels and off each other, each tied to its place.
  * @param {import("./board.js").Board} board
@@ -67,17 +64,6 @@ export function captions(board, all) {
     taken.labels.push(boxAt(spot, width, height));
     return svg("g", {}, svg("path", { d: lineData(tie(boxAt(spot, width, height), around([at], 0))), class: "label-tie" }), caption([spot[0] - 10 / inch, spot[1] + 24 / inch], text));
   });
-}
-
-/** Words on the table, as large at any scale. @param {Place} at @param {string} text @param {string} [kind] */
-export function caption(at, text, kind = "plain") {
-  const width = captionWidth(text);
-  return svg("g", { class: `caption caption-${kind}`, transform: `translate(${at[0]} ${at[1]})` },
-    svg("g", { class: "label-body" },
-      svg("rect", { x: 10, y: -24, width, height: 19, rx: 4 }),
-      svg("text", { x: 10 + width / 2, y: -10.4, "text-anchor": "middle" }, text),
-    ),
-  );
 }
 
 /** The mark of a place where nobody may stand. @param {Place} at @param {string} [why] */

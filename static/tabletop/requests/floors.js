@@ -4,7 +4,7 @@
 import { html } from "../element.js";
 import { isInside } from "../geometry.js";
 
-/** @import { GroundMap } from "../ground/describe.js" */
+/** @import { GroundMap } from "../ground/sheet.js" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 

@@ -16,7 +16,7 @@
  * @property {(reply: QuestionReply) => void} answer
  * @property {() => void} redraw
  * @property {(id: string) => void} select
- * @property {() => import("../ground/describe.js").GroundMap | null} ground  the map, once it has come
+ * @property {() => import("../ground/sheet.js").GroundMap | null} ground  the map, once it has come
  */
 
 /** @typedef {{ piece: string, figure: string, ghost: string, handle: string, feature?: string }} Target  what is under the pointer; "" if nothing */
