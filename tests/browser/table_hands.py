@@ -139,9 +139,9 @@ class Table:
         return seen
 
     def is_ready(self) -> None:
-        """Wait until the table is drawn and the game has come."""
+        """Wait until the table is drawn and its connection is there."""
         expect(self.page.locator("#tabletop[data-ground=drawn]")).to_be_attached(timeout=2 * PATIENCE)
-        self.page.wait_for_function("() => window.coc?.state().number >= 0", timeout=PATIENCE)
+        self.page.wait_for_function("() => window.coc?.state().connection === 'open'", timeout=PATIENCE)
 
     @contextmanager
     def visited(self, address: str) -> Iterator[None]:

@@ -49,7 +49,6 @@ def test_a_question_waits_for_its_way_of_being_answered(people: People) -> None:
     for page in (ann, bob):
         page.route("**/requests/choose.js", lambda route: route.abort())
     people.seat(ann, bob)
-    ann.wait_for_function("() => coc.state().number >= 0")
     mover, other = (ann, bob) if Table(ann).asked() else (bob, ann)
     expect(mover.locator("[data-coming]")).to_be_visible()
     expect(mover.locator("[data-missing]")).to_be_visible()

@@ -18,7 +18,7 @@ from games.preloads import FIRST, MODULE, SHEETS, fetched_later_by, files_from, 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.mark.parametrize(("first", "least"), [(FIRST, 20), (MODULE, 60)])
+@pytest.mark.parametrize(("first", "least"), [(FIRST, 20), (MODULE, 50)])
 def test_all_that_is_imported_is_named_once_and_is_there(first: str, least: int) -> None:
     named = files_from(first)
     assert len(named) == len(set(named)) > least
