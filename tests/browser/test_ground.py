@@ -100,9 +100,11 @@ def test_a_second_drawing_is_the_same(page: Page, drawn: Map) -> None:
         page,
         """async (map) => {
         const { drawGround } = await import('/tabletop/ground/index.js');
+        const { texturise } = await import('/tabletop/ground/texture.js');
         const ground = document.getElementById('ground');
         const before = ground.innerHTML;
         drawGround(ground, map);
+        texturise(ground, map);
         return ground.innerHTML === before && before.length > 10000;
     }""",
         msgspec.to_builtins(drawn),
