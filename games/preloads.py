@@ -12,6 +12,7 @@ FIRST, MODULE = "tabletop/first.js", "tabletop/main.js"
 LOOK = "tabletop/look"
 SHEETS = (
     "site/fonts.css",
+    "tabletop/ground.css",
     f"{LOOK}/layout.css",
     f"{LOOK}/pieces.css",
     f"{LOOK}/panels.css",

@@ -2,6 +2,7 @@
 // Pictures of tables: draws the ground of every <img data-table="address of a table"> when it comes into sight.
 
 import { drawGround } from "../tabletop/ground/index.js";
+import { texturise } from "../tabletop/ground/texture.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const STYLE = new URL("../tabletop/ground.css", import.meta.url);
@@ -29,6 +30,7 @@ async function picture(address) {
   rules.textContent = await style;
   const ground = document.createElementNS(SVG, "g");
   drawGround(ground, map);
+  texturise(ground, map);
   drawn.append(rules, ground);
   return URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(drawn)], { type: "image/svg+xml" }));
 }
