@@ -10,10 +10,11 @@ def merge_patch(before: JsonObject, after: JsonObject) -> JsonObject:
     patch: JsonObject = {key: None for key in before if key not in after}
     for key, value in after.items():
         old = before.get(key)
+        if key in before and old == value:
+            continue
         if isinstance(old, dict) and isinstance(value, dict):
-            if changed := merge_patch(old, value):
-                patch[key] = changed
-        elif key not in before or old != value:
+            patch[key] = merge_patch(old, value)
+        else:
             patch[key] = value
     return patch
 
