@@ -224,7 +224,7 @@ def test_neither_the_opponent_nor_a_spectator_is_told_anything(site: None) -> No
     nothing, something = betrayed([]), betrayed(PICKS)
     for one, other in zip(nothing, something, strict=True):
         assert one == other
-    assert sum('"jump_off_points"' in text for text in nothing) == 2, "no table was looked at"
+    assert sum('"jump_off_points"' in text for text in nothing) == 4, "no table was looked at"
 
 
 def test_only_his_own_are_told_to_a_player_by_the_api_until_the_game_is_over(

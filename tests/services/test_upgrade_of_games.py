@@ -123,6 +123,13 @@ def go_on(server: Server, game: str, **reply: str) -> int:
     return call(server, f"/api/games/{game}/", "Bob")["number"] - seen
 
 
+def known_before(was: Any, now: Any) -> Any:
+    """What is told now, without the fields that nobody was told before."""
+    if not (isinstance(was, dict) and isinstance(now, dict)):
+        return now
+    return {key: known_before(was[key], now[key]) for key in was if key in now}
+
+
 def test_the_games_of_an_older_site_are_told_as_before_and_go_on(
     old: Path, older: Older, make_server: MakeServer
 ) -> None:
@@ -135,7 +142,7 @@ def test_the_games_of_an_older_site_are_told_as_before_and_go_on(
     server = make_server(**older.own)
     for path, reader, body in told:
         was, now = json.loads(body), call(server, path, reader)
-        assert {key: now[key] for key in was} == was, (path, reader)
+        assert known_before(was, now) == was, (path, reader)
     assert_all_go_on(server)
 
 
