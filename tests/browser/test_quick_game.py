@@ -123,6 +123,7 @@ def test_the_first_marker_moves_after_a_few_presses(people: People) -> None:
         table.reach(view["number"] + 1)
     ((marker, to),) = view["request"]["suggested"]["places"].items()
     start = next(one["at"] for one in view["request"]["pieces"] if one["id"] == marker)
+    expect(table.act("suggest")).to_be_visible()  # the way of answering has come: the marker lies uppermost
     assert table.drag_piece(marker, start, to)
     table.reach(view["number"] + 1)
     assert page.evaluate("Number(sessionStorage.presses)") <= MOST_PRESSES
