@@ -52,7 +52,7 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
     shelters_jump_off: bool = False
 
 
-class OpeningEntry(Struct, frozen=True, forbid_unknown_fields=True):
+class OpeningData(Struct, frozen=True, forbid_unknown_fields=True):
     """A door or window as a file gives it: on which side, how far along it (inches), on which floors."""
 
     side: int
@@ -61,7 +61,7 @@ class OpeningEntry(Struct, frozen=True, forbid_unknown_fields=True):
     floors: tuple[int, ...] = (0,)
 
 
-class GapEntry(Struct, frozen=True, forbid_unknown_fields=True):
+class GapData(Struct, frozen=True, forbid_unknown_fields=True):
     """A break in a line: the distance of its middle from the line's start, and its width, in inches."""
 
     at: float
@@ -69,7 +69,7 @@ class GapEntry(Struct, frozen=True, forbid_unknown_fields=True):
     gate: bool = False
 
 
-class FeatureEntry(Struct, frozen=True, forbid_unknown_fields=True):
+class FeatureData(Struct, frozen=True, forbid_unknown_fields=True):
     """A feature as a file gives it; what is left out comes from its kind."""
 
     id: str
@@ -92,12 +92,12 @@ class FeatureEntry(Struct, frozen=True, forbid_unknown_fields=True):
     very_large: bool | None = None
     shelters_jump_off: bool | None = None
     inner_walls: tuple[tuple[Point, ...], ...] = ()
-    openings: tuple[OpeningEntry, ...] = ()
-    gaps: tuple[GapEntry, ...] = ()
+    openings: tuple[OpeningData, ...] = ()
+    gaps: tuple[GapData, ...] = ()
 
 
-class TableEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table file."""
+class TableData(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as its file gives it, the features still unread."""
 
     id: str
     title: str
@@ -131,82 +131,82 @@ def kinds() -> dict[str, Kind]:
 def load_table(path: Path) -> Map:
     """Reads one table file; TableError says what is wrong with it."""
     try:
-        entry = msgspec.convert(yaml.safe_load(path.read_text("utf-8")), TableEntry)
+        data = msgspec.convert(yaml.safe_load(path.read_text("utf-8")), TableData)
     except (yaml.YAMLError, msgspec.ValidationError) as error:
         raise TableError(f"{path.name}: {error}") from error
-    if entry.id != path.stem:
-        raise TableError(f"{path.name}: the id {entry.id!r} is not the file's name")
+    if data.id != path.stem:
+        raise TableError(f"{path.name}: the id {data.id!r} is not the file's name")
     features: list[Feature] = []
-    for number, raw in enumerate(entry.features, start=1):
-        features.extend(_read_feature(path, entry, number, raw))
+    for number, raw in enumerate(data.features, start=1):
+        features.extend(_read_feature(path, data, number, raw))
     _refuse_double_ids(path, features)
     return Map(
-        id=entry.id,
-        title=entry.title,
-        width=entry.width,
-        height=entry.height,
+        id=data.id,
+        title=data.title,
+        width=data.width,
+        height=data.height,
         features=tuple(features),
-        notes=entry.notes.strip(),
+        notes=data.notes.strip(),
     )
 
 
-def _read_feature(path: Path, entry: TableEntry, number: int, raw: dict[str, Any]) -> list[Feature]:
+def _read_feature(path: Path, data: TableData, number: int, raw: dict[str, Any]) -> list[Feature]:
     """The features that one entry of a file stands for (a line with gaps stands for several)."""
     label = f"{path.name}: feature {raw.get('id', f'number {number}')!r}"
     try:
-        features = list(_build(msgspec.convert(raw, FeatureEntry), Point(entry.width, entry.height)))
+        features = list(_build(msgspec.convert(raw, FeatureData), Point(data.width, data.height)))
         for feature in features:
-            _check_shape(feature, entry)
+            _check_shape(feature, data)
     except ValueError as error:
         raise TableError(f"{label}: {error}") from error
     return features
 
 
-def _build(entry: FeatureEntry, size: Point) -> Iterator[Feature]:
+def _build(data: FeatureData, size: Point) -> Iterator[Feature]:
     """Turns an entry into features of the rules."""
-    kind = kinds().get(entry.kind)
+    kind = kinds().get(data.kind)
     if kind is None:
-        raise ValueError(f"there is no kind {entry.kind!r}")
-    points = _points(entry, kind, size)
+        raise ValueError(f"there is no kind {data.kind!r}")
+    points = _points(data, kind, size)
     feature = Feature(
-        id=entry.id,
-        kind=entry.kind,
-        name=entry.name or kind.name,
+        id=data.id,
+        kind=data.kind,
+        name=data.name or kind.name,
         points=points,
         is_line=kind.shape == "line",
-        width=_width(entry, kind) if kind.shape == "line" else 0.0,
-        openings=_openings(entry, kind, points),
-        inner_walls=entry.inner_walls,
-        **_properties(entry, kind),
+        width=_width(data, kind) if kind.shape == "line" else 0.0,
+        openings=_openings(data, kind, points),
+        inner_walls=data.inner_walls,
+        **_properties(data, kind),
     )
-    yield from _with_gaps(feature, entry.gaps)
+    yield from _with_gaps(feature, data.gaps)
 
 
-def _points(entry: FeatureEntry, kind: Kind, size: Point) -> shapes.Points:
+def _points(data: FeatureData, kind: Kind, size: Point) -> shapes.Points:
     """The outline or course of a feature, from whichever way the entry gives it."""
-    if entry.points is not None:
+    if data.points is not None:
         closed = kind.shape in ("area", "building")
-        if len(entry.points) < (3 if closed else 2):
+        if len(data.points) < (3 if closed else 2):
             raise ValueError("has too few points")
-        points = shapes.curved(entry.points, closed) if entry.curve else entry.points
-    elif entry.at is not None and entry.size is not None:
-        points = shapes.box(entry.at, entry.size, entry.turn)
-    elif entry.at is not None and entry.radius is not None:
-        points = shapes.round_shape(entry.at, entry.radius)
+        points = shapes.curved(data.points, closed) if data.curve else data.points
+    elif data.at is not None and data.size is not None:
+        points = shapes.box(data.at, data.size, data.turn)
+    elif data.at is not None and data.radius is not None:
+        points = shapes.round_shape(data.at, data.radius)
     else:
         raise ValueError("needs points, or at and size, or at and radius")
-    return shapes.ribbon(points, _width(entry, kind), size) if kind.shape == "ribbon" else points
+    return shapes.ribbon(points, _width(data, kind), size) if kind.shape == "ribbon" else points
 
 
-def _width(entry: FeatureEntry, kind: Kind) -> float:
-    return kind.width if entry.width is None else entry.width
+def _width(data: FeatureData, kind: Kind) -> float:
+    return kind.width if data.width is None else data.width
 
 
-def _properties(entry: FeatureEntry, kind: Kind) -> dict[str, Any]:
+def _properties(data: FeatureData, kind: Kind) -> dict[str, Any]:
     """The properties of a feature, in the rules' own terms: its own where given, else its kind's."""
     words = {}
     for name in PROPERTIES:
-        own = getattr(entry, name)
+        own = getattr(data, name)
         words[name] = getattr(kind, name) if own is None else own
     return words | {
         "going": Going(words["going"]),
@@ -224,24 +224,24 @@ def _member(ranks: type[Ranked], word: str) -> Ranked:
         raise ValueError(f"{word!r} is not a valid {ranks.__name__}") from None
 
 
-def _openings(entry: FeatureEntry, kind: Kind, walls: shapes.Points) -> tuple[Opening, ...]:
+def _openings(data: FeatureData, kind: Kind, walls: shapes.Points) -> tuple[Opening, ...]:
     """The doors and windows of a building, each on its wall and looking straight out."""
-    if entry.openings and kind.shape != "building":
+    if data.openings and kind.shape != "building":
         raise ValueError("only a building has openings")
-    floors = kind.floors if entry.floors is None else entry.floors
+    floors = kind.floors if data.floors is None else data.floors
     openings: list[Opening] = []
-    for given in entry.openings:
+    for given in data.openings:
         at = _place_on_wall(given, walls)
         for floor in given.floors:
             if not 0 <= floor < floors:
                 raise ValueError(f"has no floor {floor} for an opening")
-            opening_id = f"{entry.id}-{given.kind.value}-{len(openings) + 1}"
+            opening_id = f"{data.id}-{given.kind.value}-{len(openings) + 1}"
             facing = shapes.outward_bearing(walls, given.side)
             openings.append(Opening(id=opening_id, kind=given.kind, at=at, facing=facing, floor=floor))
     return tuple(openings)
 
 
-def _place_on_wall(given: OpeningEntry, walls: shapes.Points) -> Point:
+def _place_on_wall(given: OpeningData, walls: shapes.Points) -> Point:
     if not 0 <= given.side < len(walls):
         raise ValueError(f"has no side {given.side} for an opening")
     side = (walls[given.side], walls[(given.side + 1) % len(walls)])
@@ -250,7 +250,7 @@ def _place_on_wall(given: OpeningEntry, walls: shapes.Points) -> Point:
     return shapes.place_along(side, given.at)
 
 
-def _with_gaps(feature: Feature, gaps: tuple[GapEntry, ...]) -> Iterator[Feature]:
+def _with_gaps(feature: Feature, gaps: tuple[GapData, ...]) -> Iterator[Feature]:
     """A line broken by its gaps, and a gateway in each gap that has a gate."""
     if gaps and not feature.is_line:
         raise ValueError("only a line has gaps")
@@ -287,14 +287,14 @@ def _gateway(feature: Feature, number: int, points: shapes.Points) -> Feature:
     )
 
 
-def _check_shape(feature: Feature, entry: TableEntry) -> None:
+def _check_shape(feature: Feature, data: TableData) -> None:
     """Refuses what the rules cannot measure: a crossing outline, a shape off the table, no floors."""
     shape = LineString(feature.points) if feature.is_line else Polygon(feature.points)
     if not feature.is_line and (not shape.is_valid or shape.area < 0.01):
         raise ValueError("its outline crosses itself or encloses nothing")
     if feature.is_line and (shape.length < 0.1 or feature.width <= 0):
         raise ValueError("a line needs a length and a width")
-    if not box(0, 0, entry.width, entry.height).buffer(EDGE_TOLERANCE).covers(shape):
+    if not box(0, 0, data.width, data.height).buffer(EDGE_TOLERANCE).covers(shape):
         raise ValueError("lies off the table")
     if feature.obstacle is Obstacle.WALL and feature.floors < 1:
         raise ValueError("a building needs at least one floor")

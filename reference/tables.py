@@ -19,8 +19,8 @@ from rules.book import (
     SLIT,
     WHOLE_DICE,
     Band,
-    Effect,
     Gait,
+    HitEffect,
     MoraleEffect,
     Quality,
     Rank,
@@ -141,7 +141,7 @@ def going() -> Table:
 # --- fire ----------------------------------------------------------------------------------------------
 
 COVERS = {Cover.OPEN: "In the open", Cover.LIGHT: "Light cover", Cover.HARD: "Hard cover"}
-EFFECTS = {Effect.MISS: "nothing", Effect.SHOCK: "1 Shock", Effect.KILL: "1 man killed"}
+EFFECTS = {HitEffect.MISS: "nothing", HitEffect.SHOCK: "1 Shock", HitEffect.KILL: "1 man killed"}
 
 
 def to_hit() -> Table:
@@ -158,7 +158,7 @@ def _needed(quality: Quality) -> tuple[str, ...]:
 
 def hit_effect() -> Table:
     """Table Six (1e 9.1)."""
-    effects = (Effect.MISS, Effect.SHOCK, Effect.KILL)
+    effects = (HitEffect.MISS, HitEffect.SHOCK, HitEffect.KILL)
     rows = []
     for cover, row in first.TABLE_SIX_HIT_EFFECT.items():
         found = {what: shown for shown, what in runs(row)}

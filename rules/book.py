@@ -4,15 +4,15 @@
     `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`,
     `RosterLeader`, `RosterSection`, `RosterTeam`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TeamKind`, `TRIPOD_HMG`,
     `TRIPOD_MMG`, `Weapon`, `weapon`.
-- Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `Effect`, `FIRST_PRICES`, `first_tables`,
-    `Gait`, `HARDER`, `KILLED`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`, `SECOND_PRICES`, `SETBACKS`,
-    `SLIT`, `Use`, `WHOLE_DICE`.
+- Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
+    `HARDER`, `HitEffect`, `KILLED`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`, `SECOND_PRICES`,
+    `SETBACKS`, `SLIT`, `Use`, `WHOLE_DICE`.
 """
 
 from rules.close_combat import dice as table_fifteen
 from rules.close_combat.results import BREATHER, DEFEATS, DRAWS, Defeat
 from rules.editions import first_tables
-from rules.editions.first_tables import Effect, Gait, MoraleEffect
+from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
 from rules.editions.table_four import (
@@ -70,9 +70,9 @@ __all__ = [
     "AntiTankWeapon",
     "Band",
     "Defeat",
-    "Effect",
     "Gait",
     "Grade",
+    "HitEffect",
     "LightMortar",
     "MoraleEffect",
     "Quality",

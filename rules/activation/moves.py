@@ -27,7 +27,7 @@ class Rolling(NamedTuple):
     rolls: str = ""
 
 
-class Move(UnitAction[Rolling]):
+class MoveAction(UnitAction[Rolling]):
     """A move at one gait."""
 
     sections = ("1e 4.4", "1e 7.1")
@@ -70,7 +70,7 @@ class Move(UnitAction[Rolling]):
         await move(game, unit, self.gait, tactical=self.tactical, rolls=rolls)
 
 
-class ScoutMove(Move):
+class ScoutMove(MoveAction):
     """Scouts of some nations run and still take cover (1e B)."""
 
     is_special = True
@@ -82,7 +82,7 @@ class ScoutMove(Move):
         return super().why_not(game, unit)
 
 
-MOVE_TACTICALLY = Move("move-tactically", "Move Tactically", '1D6", then Tactical', Gait.TACTICAL)
+MOVE_TACTICALLY = MoveAction("move-tactically", "Move Tactically", '1D6", then Tactical', Gait.TACTICAL)
 SCOUT = ScoutMove("scout", "Move as scouts", '2D6", then Tactical', Gait.NORMAL)
-MOVE = Move("move", "Move", '2D6", no fire', Gait.NORMAL)
-DOUBLE = Move("double", "Move at the double", '3D6", no fire, 1 Shock a Team', Gait.DOUBLE)
+MOVE = MoveAction("move", "Move", '2D6", no fire', Gait.NORMAL)
+DOUBLE = MoveAction("double", "Move at the double", '3D6", no fire, 1 Shock a Team', Gait.DOUBLE)

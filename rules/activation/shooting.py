@@ -1,7 +1,7 @@
 """The actions that are fire: from where they stand, after a short move, or before one (1e 4.4, 7.1)."""
 
 from rules.activation.action import UnitAction
-from rules.activation.moves import Move, Rolling
+from rules.activation.moves import MoveAction, Rolling
 from rules.activation.under_watch import as_it_now_stands
 from rules.editions.first_tables import Gait
 from rules.engine.effects import ask, formerly
@@ -50,7 +50,7 @@ class ShuffleAndFire(Fire):
         await super().carry_out(game, unit, given, leader)
 
 
-class MoveAndFire(Move):
+class MoveAndFire(MoveAction):
     """Move 1D6", then fire at half effect if there is anything to fire at and they like (1e 7.1)."""
 
     fires = True
@@ -65,7 +65,7 @@ class MoveAndFire(Move):
             await shoot(game, moved, halved=True, leader=leader, may_hold=told is None)
 
 
-class FireAndMove(Move):
+class FireAndMove(MoveAction):
     """Fire at half effect, then move 1D6" if nothing came in between (1e 7.1)."""
 
     fires = True

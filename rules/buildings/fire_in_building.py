@@ -67,7 +67,7 @@ async def catch_fire(game: Game, feature: str, side: Side) -> Blaze:
     """
     burning = fires(game)
     wind = burning[0].wind if burning else await _dice_for_wind(game, side)
-    piece = game.ground.piece(feature)
+    piece = game.ground.terrain_piece(feature)
     middle = piece.shape.representative_point() if piece.feature.is_line else piece.shape.centroid
     blaze = kindle(game, feature, Point(float(middle.x), float(middle.y)), wind)
     send_out_smoke(game, blaze)
@@ -103,7 +103,7 @@ async def empty_at_turn_end(game: Game) -> None:
 
 async def empty(game: Game, blaze: Blaze, *, shock: int = 0) -> None:
     """Both sides' troops come out by doors of their choice, with so much Shock on each Team (1e 6.3, 9.6)."""
-    if not game.ground.piece(blaze.feature).is_building:
+    if not game.ground.terrain_piece(blaze.feature).is_building:
         return
     found = [inside(game, side, blaze.feature) for side in (game.active, game.enemy(game.active))]
     doors = [await _choose_door(game, one, blaze.feature) if one.men else None for one in found]
@@ -119,7 +119,7 @@ async def empty(game: Game, blaze: Blaze, *, shock: int = 0) -> None:
 
 def inside(game: Game, side: Side, building: str) -> Inside:
     """The side's troops who are in a building, on whatever floor."""
-    outline = game.ground.piece(building).outline
+    outline = game.ground.terrain_piece(building).outline
 
     def is_in(man: Figure) -> bool:
         return man.at is not None and outline.contains(man.at)
@@ -220,7 +220,7 @@ def _places(game: Game, troops: Inside, building: str, door: Opening | None) -> 
     """Where each man comes to stand: outside his door, clear of the enemy; else anywhere around it."""
     if door is not None and (found := _places_at(game, troops, building, door)):
         return found
-    piece = game.ground.piece(building)
+    piece = game.ground.terrain_piece(building)
     middle = piece.shape.centroid
     start = ahead(door.at, door.facing, STEP_OUT) if door else Point(float(middle.x), float(middle.y))
     return _settled(game, troops, start, without(game.ground.table, piece.shape))

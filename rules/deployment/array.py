@@ -7,7 +7,7 @@ from rules.deployment.deployment_area import free_places, open_ground, standing,
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, closest_pair
 from rules.geometry.formation import lay_out
-from rules.geometry.ground import Piece, gives_cover
+from rules.geometry.ground import TerrainPiece, gives_cover
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.sight import Spot, sight_line
 from rules.geometry.terrain import Cover, Going, Point
@@ -141,7 +141,7 @@ def _posts(game: Game, source: JumpOffPoint, facing: float) -> list[tuple[Point,
     return [*lined, *inside, (front, "line")]
 
 
-def _shelters(piece: Piece) -> bool:
+def _shelters(piece: TerrainPiece) -> bool:
     passable = piece.feature.going is not Going.IMPASSABLE
     return passable and gives_cover(piece.feature) and not piece.is_building
 

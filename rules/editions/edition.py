@@ -23,7 +23,7 @@ class Edition:
     command_range: Callable[[Rank], float]
     gait: Callable[[first.Gait], first.GaitRow]
     to_hit_number: Callable[[Quality, Band], int]
-    hit_effect: Callable[[Cover, int], first.Effect]
+    hit_effect: Callable[[Cover, int], first.HitEffect]
     morale_loss: Callable[[first.Setback, int], int]
     morale_effect: Callable[[int], first.MoraleEffect]
     command_dice: Callable[[int, int], int]

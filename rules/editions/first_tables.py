@@ -53,7 +53,7 @@ def to_hit_number(quality: Quality, band: Band) -> int:
     return TABLE_FIVE_TO_HIT[band][quality]
 
 
-class Effect(StrEnum):
+class HitEffect(StrEnum):
     """What one hit does."""
 
     MISS = "miss"
@@ -61,15 +61,15 @@ class Effect(StrEnum):
     KILL = "kill"
 
 
-_MISS, _SHOCK, _KILL = Effect.MISS, Effect.SHOCK, Effect.KILL
-TABLE_SIX_HIT_EFFECT: dict[Cover, tuple[Effect, ...]] = {
+_MISS, _SHOCK, _KILL = HitEffect.MISS, HitEffect.SHOCK, HitEffect.KILL
+TABLE_SIX_HIT_EFFECT: dict[Cover, tuple[HitEffect, ...]] = {
     Cover.OPEN: (_MISS, _MISS, _SHOCK, _SHOCK, _KILL, _KILL),
     Cover.LIGHT: (_MISS, _MISS, _MISS, _SHOCK, _SHOCK, _KILL),
     Cover.HARD: (_MISS, _MISS, _MISS, _MISS, _SHOCK, _KILL),
 }
 
 
-def hit_effect(cover: Cover, die: int) -> Effect:
+def hit_effect(cover: Cover, die: int) -> HitEffect:
     """Read what a hit does to a target in this cover; a bunker is read as hard (1e 9.1, Table Six)."""
     return _on_face(TABLE_SIX_HIT_EFFECT[min(cover, Cover.HARD)], die)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from rules.editions.first_tables import Effect
+from rules.editions.first_tables import HitEffect
 from rules.editions.weapons import Hit
 from rules.engine.effects import roll
 from rules.geometry.terrain import Cover
@@ -71,9 +71,9 @@ class TeamTarget:
                 break
             cover = standing[0].cover
             effect = game.edition.hit_effect(hit.through(cover), face)
-            if effect is Effect.SHOCK:
+            if effect is HitEffect.SHOCK:
                 toll.shock += hit.shock
-            if effect is Effect.KILL and (hit.ignores_cover or not _bunker_saves(game, self.team, cover)):
+            if effect is HitEffect.KILL and (hit.ignores_cover or not _bunker_saves(game, self.team, cover)):
                 toll.killed.append(standing.pop(0).figure)
         _tell(game, side, toll, faces, self.men)
         return toll

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import reduce
 
 from rules.command.commanding import leader_name
-from rules.editions.first_tables import Effect, Setback
+from rules.editions.first_tables import HitEffect, Setback
 from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Choose, Option
@@ -73,7 +73,7 @@ class LeaderTarget:
         faces = await roll(len(hits), why=f"effect on {leader.name}", seat=seat)
         rows = [hit.through(self.cover) for hit in hits]
         effects = [game.edition.hit_effect(row, face) for row, face in zip(rows, faces, strict=True)]
-        kills = effects.count(Effect.KILL)
+        kills = effects.count(HitEffect.KILL)
         dice = ", ".join(str(face) for face in faces)
         text = f"{leader.name} ({COVER_NAMES[self.cover]}) rolls {dice}: {counted(kills, 'kill')}."
         data = {"leader": leader.id, "faces": faces, "shock": 0, "kills": kills}

@@ -101,7 +101,7 @@ def _entries(game: Game, way: Sequence[Point], floor: int) -> Iterator[Spot]:
     """The places just outside the doors by which a way goes in or out."""
     for crossing in walk(game.ground, way, floor).crossings:
         if crossing.opening is not None:
-            holes = game.ground.piece(crossing.feature).holes
+            holes = game.ground.terrain_piece(crossing.feature).holes
             yield next(Spot(hole.eye) for hole in holes if hole.opening.id == crossing.opening)
 
 

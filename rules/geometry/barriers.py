@@ -7,7 +7,7 @@ from math import atan2, cos, pi, sin
 from typing import TypeAlias
 
 from rules.geometry.crossing import REACH_OF, barrier_edges, is_met
-from rules.geometry.ground import UNDER_FIRE, Ground, Piece
+from rules.geometry.ground import UNDER_FIRE, Ground, TerrainPiece
 from rules.geometry.outline import Edge
 from rules.geometry.shapes import Shape, STRtree, disc, polygons, straight_lines, union, without
 from rules.geometry.terrain import Feature, Going, Obstacle, OpeningKind, Point
@@ -54,7 +54,7 @@ class Barriers:
 
 def barriers(
     ground: Ground,
-    pieces: Iterable[Piece],
+    pieces: Iterable[TerrainPiece],
     crossing: CrossingRule,
     *,
     avoid: Sequence[Shape] = (),
@@ -102,16 +102,16 @@ def impassable(ground: Ground) -> Shape:
     return union([without(union(closed), union(ways)), *shelled])
 
 
-def _is_closed(piece: Piece) -> bool:
+def _is_closed(piece: TerrainPiece) -> bool:
     return piece.feature.going is Going.IMPASSABLE and not piece.is_building
 
 
-def _walls_of(ground: Ground, piece: Piece, through: tuple[OpeningKind, ...]) -> list[Edge]:
+def _walls_of(ground: Ground, piece: TerrainPiece, through: tuple[OpeningKind, ...]) -> list[Edge]:
     question = ("walls", piece.feature.id, *sorted(through))
     return ground.bare.memory.recall(question, lambda: _walls(piece, through))
 
 
-def _walls(piece: Piece, through: Collection[OpeningKind]) -> list[Edge]:
+def _walls(piece: TerrainPiece, through: Collection[OpeningKind]) -> list[Edge]:
     """The walls of a building with a gap at each opening that may be gone through."""
     gaps = [
         disc(hole.opening.at, REACH_OF[hole.opening.kind] - _NARROWER)

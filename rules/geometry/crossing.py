@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from rules.geometry.distance import distance, towards
-from rules.geometry.ground import WALL, Ground, Piece
+from rules.geometry.ground import WALL, Ground, TerrainPiece
 from rules.geometry.outline import Edge
 from rules.geometry.polyline import Step, steps
 from rules.geometry.terrain import Obstacle, Opening, OpeningKind, Point
@@ -73,14 +73,14 @@ def meeting_inches(a: Point, b: Point, edge: Edge) -> float:
     return distance(a, b) * side_a / (side_a - side_b)
 
 
-def barrier_edges(piece: Piece) -> Iterable[Edge]:
+def barrier_edges(piece: TerrainPiece) -> Iterable[Edge]:
     """The edges that going over the feature crosses: the middle of a line, the outline of an area."""
     if not piece.feature.is_line:
         return piece.outline.edges
     return [(*a, *b) for a, b in pairwise(piece.feature.points)]
 
 
-def _crossed(piece: Piece, step: Step, floor: int) -> Iterable[Crossing]:
+def _crossed(piece: TerrainPiece, step: Step, floor: int) -> Iterable[Crossing]:
     if piece.is_building:
         walls = (*piece.outline.edges, *piece.inner_walls)
         return [_through_wall(piece, step, edge, floor) for edge in walls if is_met(step.a, step.b, edge)]
@@ -89,7 +89,7 @@ def _crossed(piece: Piece, step: Step, floor: int) -> Iterable[Crossing]:
     return [_over(piece, step, edge) for edge in barrier_edges(piece) if is_met(step.a, step.b, edge)]
 
 
-def _over(piece: Piece, step: Step, edge: Edge) -> Crossing:
+def _over(piece: TerrainPiece, step: Step, edge: Edge) -> Crossing:
     inches = meeting_inches(step.a, step.b, edge)
     return Crossing(
         feature=piece.feature.id,
@@ -102,7 +102,7 @@ def _over(piece: Piece, step: Step, edge: Edge) -> Crossing:
     )
 
 
-def _through_wall(piece: Piece, step: Step, edge: Edge, floor: int) -> Crossing:
+def _through_wall(piece: TerrainPiece, step: Step, edge: Edge, floor: int) -> Crossing:
     """A wall is gone through at its nearest opening, when one is there on the ground floor (1e 7.2.2)."""
     inches = meeting_inches(step.a, step.b, edge)
     at = towards(step.a, step.b, inches)
@@ -119,7 +119,7 @@ def _through_wall(piece: Piece, step: Step, edge: Edge, floor: int) -> Crossing:
     )
 
 
-def opening_at(piece: Piece, at: Point) -> Opening | None:
+def opening_at(piece: TerrainPiece, at: Point) -> Opening | None:
     """The ground floor opening through which a place in a building's wall leads, doors before windows."""
     near = [
         hole.opening
@@ -146,7 +146,7 @@ def _areas_once(ground: Ground, start: Point, found: list[Crossing]) -> list[Cro
     kept: list[Crossing] = []
     entered: dict[str, bool] = {}
     for crossing in found:
-        piece = ground.piece(crossing.feature)
+        piece = ground.terrain_piece(crossing.feature)
         if piece.feature.is_line or piece.is_building:
             kept.append(crossing)
             continue
@@ -159,7 +159,7 @@ def _areas_once(ground: Ground, start: Point, found: list[Crossing]) -> list[Cro
 
 def _with_extent(ground: Ground, path: Sequence[Point], crossing: Crossing) -> Crossing:
     """The crossing with where the near side is reached and the far side cleared, for the width of a line."""
-    piece = ground.piece(crossing.feature)
+    piece = ground.terrain_piece(crossing.feature)
     if not piece.feature.is_line:
         return crossing
     reached, cleared = crossing.inches, crossing.inches

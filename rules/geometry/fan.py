@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance
-from rules.geometry.ground import Ground, Piece
+from rules.geometry.ground import Ground, TerrainPiece
 from rules.geometry.openings import Lookout, Spot, lookouts
 from rules.geometry.shapes import Polygon, Ring, Shape, common, rings, union
 from rules.geometry.sight import sight_line
@@ -46,7 +46,7 @@ def visible_area(
     return rings(common(union(slices), ground.table))
 
 
-def _own_floor(building: Piece | None) -> Shape:
+def _own_floor(building: TerrainPiece | None) -> Shape:
     """All of a building's floor for a man in it; of a very large one nothing is promised (1e 8.3.2)."""
     return Polygon() if building is None or building.feature.very_large else building.shape
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rules.geometry.arcs import ahead, bearing, turn_between
 from rules.geometry.distance import distance
-from rules.geometry.ground import Ground, Piece
+from rules.geometry.ground import Ground, TerrainPiece
 from rules.geometry.polyline import between, length, nearest_along, point_along
 from rules.geometry.shapes import LineString, Ring, polygons, rings
 from rules.geometry.terrain import Point
@@ -79,15 +79,15 @@ def _faces(run: Sequence[Point], at: Point, fire: float) -> bool:
     return min(turned, 180.0 - turned) >= CORNER
 
 
-def _runs_near(ground: Ground, at: Point) -> Iterator[tuple[Piece, list[Point]]]:
+def _runs_near(ground: Ground, at: Point) -> Iterator[tuple[TerrainPiece, list[Point]]]:
     """The features near a place that give cover, each as lines without sharp corners."""
     for feature in ground.cover_features_near(at, SNAP):
-        piece = ground.piece(feature.id)
+        piece = ground.terrain_piece(feature.id)
         for path in _paths(piece, at):
             yield from ((piece, run) for run in _without_corners(path))
 
 
-def _paths(piece: Piece, at: Point) -> Iterator[list[Point]]:
+def _paths(piece: TerrainPiece, at: Point) -> Iterator[list[Point]]:
     """A line as it is drawn, or the outlines of an area, begun as far from the place as can be."""
     if piece.feature.is_line:
         yield list(piece.feature.points)

@@ -67,8 +67,8 @@ class Hole(NamedTuple):
     eye: Point
 
 
-class Piece(NamedTuple):
-    """A feature prepared for questions.
+class TerrainPiece(NamedTuple):
+    """A feature, or a hull in the way, with its shape and outline made ready to be measured.
 
     `top` is inches above the ground it stands on; `hinders` says whether it matters to sight or cover at all,
     `stops` whether it can hide a man; `cover` is what was agreed, or what such a feature gives when nothing
@@ -88,7 +88,7 @@ class Piece(NamedTuple):
     inner_walls: tuple[Edge, ...] = ()
 
 
-Boxed = tuple[tuple[float, ...], Piece]
+Boxed = tuple[tuple[float, ...], TerrainPiece]
 """A piece with the least and greatest coordinates of its outline before it."""
 
 
@@ -97,14 +97,14 @@ class Ground:
 
     def __init__(self, table: Map) -> None:
         self.map = table
-        self.pieces: tuple[Piece, ...] = tuple(_prepared(feature) for feature in table.features)
+        self.pieces: tuple[TerrainPiece, ...] = tuple(_prepared(feature) for feature in table.features)
         self.buildings = tuple(piece for piece in self.pieces if piece.is_building)
         self.hills = tuple(piece for piece in self.pieces if piece.feature.level > 0.0)
         self.table = box(0.0, 0.0, table.width, table.height)
         self._by_id = {piece.feature.id: piece for piece in self.pieces}
         self._boxes = [(piece.outline.bounds, piece) for piece in self.pieces]
         self.memory = Memory()
-        self.hulls: tuple[Piece, ...] = ()
+        self.hulls: tuple[TerrainPiece, ...] = ()
         self.bare = self  # the terrain alone
 
     def with_hulls(self, hulls: Sequence[Feature]) -> "Ground":
@@ -120,8 +120,8 @@ class Ground:
         """The ground that decides what lies between two places: without the hulls where none is near."""
         return self if any(_is_beside(hull, a, b) for hull in self.hulls) else self.bare
 
-    def piece(self, feature_id: str) -> Piece:
-        """A prepared feature; KeyError when the map has none of that id."""
+    def terrain_piece(self, feature_id: str) -> TerrainPiece:
+        """Find a feature or hull made ready; KeyError when there is none of that id."""
         return self._by_id[feature_id]
 
     def feature(self, feature_id: str) -> Feature:
@@ -136,7 +136,7 @@ class Ground:
         """Inches from a place to a feature, 0 inside it; KeyError when the map has none of that id."""
         return self._by_id[feature_id].outline.distance(at)
 
-    def pieces_along(self, a: Point, b: Point, within: float = 0.0) -> list[Piece]:
+    def pieces_along(self, a: Point, b: Point, within: float = 0.0) -> list[TerrainPiece]:
         """The pieces that may lie within so many inches of a straight line, in the map's order."""
         is_short = abs(b[0] - a[0]) + within <= _CELL and abs(b[1] - a[1]) + within <= _CELL
         return _along(self._beside(a) if is_short else self._boxes, a, b, within)
@@ -155,7 +155,7 @@ class Ground:
             if x0 <= right * _CELL and x1 >= left * _CELL and y0 <= bottom * _CELL and y1 >= top * _CELL
         ]
 
-    def stopping_along(self, a: Point, b: Point) -> list[Piece]:
+    def stopping_along(self, a: Point, b: Point) -> list[TerrainPiece]:
         """The pieces that may lie on a straight line and can stop a line of sight, the broadest first."""
         return _along(self.memory.recall("stopping", self._stopping), a, b)
 
@@ -163,7 +163,7 @@ class Ground:
         """What can stop a line of sight, the broadest first: it mostly does."""
         return sorted((one for one in self._boxes if one[1].stops), key=lambda one: -_breadth(one[0]))
 
-    def pieces_at(self, at: Point) -> list[Piece]:
+    def pieces_at(self, at: Point) -> list[TerrainPiece]:
         """The pieces that cover a place, edges included, in the map's order."""
         near = self.pieces_along(at, at, TOLERANCE)
         return [piece for piece in near if piece.outline.contains(at)]
@@ -181,7 +181,7 @@ class Ground:
         piece = self.building_piece_at(at)
         return piece.feature if piece else None
 
-    def building_piece_at(self, at: Point) -> Piece | None:
+    def building_piece_at(self, at: Point) -> TerrainPiece | None:
         """The prepared building that a place is in, if any."""
         return next((piece for piece in self.buildings if piece.outline.contains(at)), None)
 
@@ -228,7 +228,7 @@ def _breadth(bounds: tuple[float, ...]) -> float:
     return (right - left) * (bottom - top)
 
 
-def _along(boxes: list[Boxed], a: Point, b: Point, within: float = 0.0) -> list[Piece]:
+def _along(boxes: list[Boxed], a: Point, b: Point, within: float = 0.0) -> list[TerrainPiece]:
     """Those of these pieces whose box comes within so many inches of the box round a line."""
     left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
     top, bottom = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
@@ -245,7 +245,7 @@ def gives_cover(feature: Feature) -> bool:
     return feature.cover is not Cover.OPEN or feature.sight is not Sight.CLEAR
 
 
-def slowest_of(pieces: Iterable[Piece]) -> Going:
+def slowest_of(pieces: Iterable[TerrainPiece]) -> Going:
     """The going where these pieces lie: a building, else a road on top, else the slowest (1e 7.2, 7.2.2).
 
     Ground under shells, and what stands on the ground, come before all of these.
@@ -262,7 +262,7 @@ def slowest(goings: Iterable[Going]) -> Going:
     return max(goings, key=_SLOWEST.index, default=Going.OPEN)
 
 
-def stands_in_wall(piece: Piece, at: Point) -> bool:
+def stands_in_wall(piece: TerrainPiece, at: Point) -> bool:
     """Whether a place is inside the thickness of a building's wall, or inside a hedge, wall or fence."""
     if piece.is_building:
         return piece.outline.edge_distance(at) < WALL / 2.0 - TOLERANCE
@@ -271,32 +271,32 @@ def stands_in_wall(piece: Piece, at: Point) -> bool:
     return piece.outline.contains(at) and piece.outline.edge_distance(at) > TOLERANCE
 
 
-def _is_beside(hull: Piece, a: Point, b: Point) -> bool:
+def _is_beside(hull: TerrainPiece, a: Point, b: Point) -> bool:
     """Whether a hull is so near the straight line from a to b that it may matter to what lies between."""
     left, top, right, bottom = hull.outline.bounds
     centre = Point((left + right) / 2.0, (top + bottom) / 2.0)
     return nearest_along((a, b), centre)[1] <= distance(centre, Point(left, top)) + AROUND
 
 
-def _is_cramped(hull: Piece, at: Point) -> bool:
+def _is_cramped(hull: TerrainPiece, at: Point) -> bool:
     """Whether a man's base would overlap a hull."""
     return hull.outline.distance(at) < BASE / 2.0 - TOLERANCE
 
 
-def _going_in(piece: Piece) -> Going:
+def _going_in(piece: TerrainPiece) -> Going:
     return slowest((piece.feature.going, Going.BROKEN)) if piece.is_building else piece.feature.going
 
 
 @lru_cache(maxsize=KNOWN)
-def _prepared(feature: Feature) -> Piece:
+def _prepared(feature: Feature) -> TerrainPiece:
     """A feature made ready; the games on one table share its shapes, which never change."""
     return _prepare(feature)
 
 
-def _prepare(feature: Feature) -> Piece:
+def _prepare(feature: Feature) -> TerrainPiece:
     shape = footprint(feature)
     outline = Outline(shape)
-    return Piece(
+    return TerrainPiece(
         feature,
         shape,
         outline,

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rules.geometry.distance import distance, towards
-from rules.geometry.ground import Ground, Piece
+from rules.geometry.ground import Ground, TerrainPiece
 from rules.geometry.outline import ON_THE_EDGE
 from rules.geometry.terrain import Point, Sight
 from rules.geometry.tolerance import TOLERANCE, at_most
@@ -29,7 +29,7 @@ class Eye(NamedTuple):
 class Meeting(NamedTuple):
     """A stretch of the line inside a feature, from `near` to `far` inches, over ground `base` inches high."""
 
-    piece: Piece
+    piece: TerrainPiece
     near: float
     far: float
     base: float
@@ -51,8 +51,8 @@ class Line(NamedTuple):
         """How high the line from eye to eye runs there."""
         return self.viewer.height + (self.target.height - self.viewer.height) * inches / self.length
 
-    def feet(self, inches: float) -> float:
-        """How high the line from foot to foot runs there."""
+    def height_of_feet(self, inches: float) -> float:
+        """How high (inches) the line from foot to foot runs so many inches along."""
         return self.viewer.feet + (self.target.feet - self.viewer.feet) * inches / self.length
 
     def starts_in(self, meeting: Meeting) -> bool:
@@ -71,7 +71,7 @@ class Line(NamedTuple):
     def clears_ground_of(self, meeting: Meeting) -> bool:
         """Whether even the feet are seen over it, so that it hides nothing of the target (1e 8.1)."""
         top = meeting.base + meeting.piece.top
-        return min(self.feet(meeting.near), self.feet(meeting.far)) >= top - ON_THE_EDGE
+        return min(self.height_of_feet(meeting.near), self.height_of_feet(meeting.far)) >= top - ON_THE_EDGE
 
     def viewer_lines(self, meeting: Meeting) -> bool:
         """Whether the viewer uses the feature as his firing position there."""
@@ -108,7 +108,7 @@ def _order(meeting: Meeting) -> tuple[float, float, str]:
     return round(meeting.near, 6), round(meeting.far, 6), meeting.piece.feature.id
 
 
-def meetings(ground: Ground, piece: Piece, viewer: Eye, target: Eye) -> list[Meeting]:
+def meetings(ground: Ground, piece: TerrainPiece, viewer: Eye, target: Eye) -> list[Meeting]:
     """Where the line from one eye to another meets one piece."""
     a, b = viewer.at, target.at
     return [
@@ -117,7 +117,7 @@ def meetings(ground: Ground, piece: Piece, viewer: Eye, target: Eye) -> list[Mee
     ]
 
 
-def _base(ground: Ground, piece: Piece, a: Point, b: Point, inches: float) -> float:
+def _base(ground: Ground, piece: TerrainPiece, a: Point, b: Point, inches: float) -> float:
     """How high the ground is that far along, on which a feature stands; a hill stands on the table."""
     if not ground.hills or piece.feature.level > 0.0:
         return 0.0

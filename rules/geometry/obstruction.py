@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.geometry.ground import Ground, Piece
+from rules.geometry.ground import Ground, TerrainPiece
 from rules.geometry.line import ALONG, CORNER, Eye, Line, Meeting, line_of, meetings
 from rules.geometry.outline import ON_THE_EDGE
 from rules.geometry.terrain import Sight
@@ -37,7 +37,7 @@ def is_stopped(line: Line) -> bool:
     return any(_stopped_by(line, meeting, lined) for meeting in line.meetings)
 
 
-def is_stopped_by(ground: Ground, pieces: Sequence[Piece], viewer: Eye, target: Eye) -> bool:
+def is_stopped_by(ground: Ground, pieces: Sequence[TerrainPiece], viewer: Eye, target: Eye) -> bool:
     """Whether any of these pieces stops the line between two eyes; looks no further than a sure one."""
     if not pieces:
         return False

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from rules.geometry.arcs import within_arc
 from rules.geometry.distance import distance
-from rules.geometry.ground import EYE, STOREY, Ground, Hole, Piece
+from rules.geometry.ground import EYE, STOREY, Ground, Hole, TerrainPiece
 from rules.geometry.line import Eye
 from rules.geometry.terrain import Opening, Point
 from rules.geometry.tolerance import TOLERANCE, at_most
@@ -49,13 +49,13 @@ class Lookout(NamedTuple):
         return at_most(rise, distance(opening.at, other.at))
 
 
-def feet_at(ground: Ground, spot: Spot, building: Piece | None) -> float:
+def feet_at(ground: Ground, spot: Spot, building: TerrainPiece | None) -> float:
     """How high a man's feet are above the table, in inches."""
     storeys = spot.floor * STOREY if building else 0.0
     return ground.level_at(spot.at) + storeys + spot.raised
 
 
-def lookouts(ground: Ground, spot: Spot, building: Piece | None) -> list[Lookout]:
+def lookouts(ground: Ground, spot: Spot, building: TerrainPiece | None) -> list[Lookout]:
     """The places a man can look out from, nearest first: his own in the open, else the openings he mans."""
     feet = feet_at(ground, spot, building)
     if building is None:
@@ -67,7 +67,7 @@ def lookouts(ground: Ground, spot: Spot, building: Piece | None) -> list[Lookout
 class Outlook(NamedTuple):
     """The building a man is in, if any, how high his feet are, and whence he can look out, nearest first."""
 
-    building: Piece | None
+    building: TerrainPiece | None
     feet: float
     eyes: list[Lookout]
 
@@ -82,7 +82,7 @@ def _outlook(ground: Ground, spot: Spot) -> Outlook:
     return Outlook(building, feet_at(ground, spot, building), lookouts(ground, spot, building))
 
 
-def manned(building: Piece, spot: Spot) -> list[Hole]:
+def manned(building: TerrainPiece, spot: Spot) -> list[Hole]:
     """The doors and windows of his floor that a man inside mans, nearest first (1e 8.3.2)."""
     reached = [hole for hole in building.holes if _is_manned(hole.opening, spot)]
     return sorted(reached, key=lambda hole: (round(distance(hole.opening.at, spot.at), 6), hole.opening.id))
@@ -92,7 +92,7 @@ def _is_manned(opening: Opening, spot: Spot) -> bool:
     return opening.floor == spot.floor and at_most(distance(opening.at, spot.at), MANNING)
 
 
-def is_walled_off(building: Piece, a: Point, b: Point) -> bool:
+def is_walled_off(building: TerrainPiece, a: Point, b: Point) -> bool:
     """Whether a wall of a very large building, inner or outer, stands between two places in it (1e 8.3.2)."""
     inside = sum(span.far - span.near for span in building.outline.spans(a, b))
     if distance(a, b) > TOLERANCE and inside < distance(a, b) - TOLERANCE:

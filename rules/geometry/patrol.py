@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from rules.geometry.arcs import ahead, bearing, turn_between
 from rules.geometry.distance import distance, towards
-from rules.geometry.ground import Ground, Piece
+from rules.geometry.ground import Ground, TerrainPiece
 from rules.geometry.shapes import (
     Polygon,
     Ring,
@@ -153,8 +153,8 @@ def _wedge(marker: Point, middle: float, width: float) -> Shape:
     return Polygon((marker, *tips))
 
 
-def _sheltered_by(piece: Piece, away: float) -> Shape:
-    """The ground in a feature's cover and immediately behind it, seen from the enemy (1e 3.2).
+def _sheltered_by(piece: TerrainPiece, away: float) -> Shape:
+    """Find the ground in a feature's cover and right behind it; `away` is the bearing off from the enemy.
 
     Behind a hill or a fold of ground only, not on it; in a shell hole only, as it has no behind.
     """

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from rules.geometry.barriers import DOORS, Barriers, CrossingRule, barriers
 from rules.geometry.distance import distance
 from rules.geometry.footprint import BASE
-from rules.geometry.ground import HULL, WALL, Ground, Piece
+from rules.geometry.ground import HULL, WALL, Ground, TerrainPiece
 from rules.geometry.outline import Edge
 from rules.geometry.polyline import nearest_along
 from rules.geometry.shapes import (
@@ -115,7 +115,7 @@ def _shrunk(zone: Shape) -> Shape:
     return zone.buffer(-TOLERANCE)
 
 
-def _near(ground: Ground, start: Point, limit: float) -> list[Piece]:
+def _near(ground: Ground, start: Point, limit: float) -> list[TerrainPiece]:
     if limit == float("inf"):
         return [*ground.pieces, *ground.hulls]
     return ground.pieces_along(start, start, limit + 1.0)
@@ -136,12 +136,12 @@ def _obstructions(
     return barriers(ground, pieces, crossing, avoid=zones, through=through, floor=floor)
 
 
-def _thickness(ground: Ground, piece: Piece) -> Shape:
+def _thickness(ground: Ground, piece: TerrainPiece) -> Shape:
     """Where nobody stands because of a feature: in its walls, in a hedge, half a base round a hull."""
     return ground.memory.recall(("thickness", piece.feature.id), lambda: _thickness_of(piece))
 
 
-def _thickness_of(piece: Piece) -> Shape:
+def _thickness_of(piece: TerrainPiece) -> Shape:
     if piece.feature.kind == HULL:
         return piece.shape.buffer(BASE / 2.0)
     if piece.is_building:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from rules.geometry.course import Course, Stretch, straight
 from rules.geometry.cover import Shelter, shelter
 from rules.geometry.distance import distance
-from rules.geometry.ground import Ground, Piece
+from rules.geometry.ground import Ground, TerrainPiece
 from rules.geometry.line import Line, drawn
 from rules.geometry.obstruction import Obstruction, is_stopped_by, obstruction
 from rules.geometry.openings import Lookout, Spot, is_walled_off, outlook
@@ -137,8 +137,8 @@ def _sight_line(
 
 def _through_openings(
     ground: Ground,
-    viewer: tuple[Spot, Piece | None],
-    target: tuple[Spot, Piece | None],
+    viewer: tuple[Spot, TerrainPiece | None],
+    target: tuple[Spot, TerrainPiece | None],
     smoke: Sequence[Smoke],
     visibility: float | None,
 ) -> Iterator[SightLine]:
@@ -155,8 +155,8 @@ def _through_openings(
 
 def _outdoors(
     ground: Ground,
-    viewer: tuple[Spot, Piece | None, Lookout],
-    target: tuple[Spot, Piece | None, Lookout],
+    viewer: tuple[Spot, TerrainPiece | None, Lookout],
+    target: tuple[Spot, TerrainPiece | None, Lookout],
     smoke: Sequence[Smoke],
     visibility: float | None,
 ) -> SightLine:
@@ -182,7 +182,7 @@ def _outdoors(
     )
 
 
-def _at_the_opening(building: Piece, mark: Spot, outside: Shelter, inches: float) -> Shelter:
+def _at_the_opening(building: TerrainPiece, mark: Spot, outside: Shelter, inches: float) -> Shelter:
     """What protects a man at a door or window: the better of his wall and what is in front (1e 8.3.2)."""
     if mark.leaning:
         return Shelter(Cover.OPEN, (), None)
@@ -206,7 +206,7 @@ def _first_stop(
 
 
 def _indoors(
-    building: Piece, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
+    building: TerrainPiece, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
 ) -> SightLine:
     """Men on one floor of a building see each other, but not through walls in a very large one (1e 8.3.2)."""
     feature = building.feature
@@ -222,7 +222,7 @@ def _indoors(
 
 
 def _no_opening(
-    ground: Ground, viewer: tuple[Spot, Piece | None], target: tuple[Spot, Piece | None]
+    ground: Ground, viewer: tuple[Spot, TerrainPiece | None], target: tuple[Spot, TerrainPiece | None]
 ) -> SightLine:
     """Why no door or window serves: none is manned, or the other is outside its arc (1e 8.3.2)."""
     for (spot, building), whose in ((viewer, "the viewer"), (target, "the target")):
@@ -237,7 +237,7 @@ def _no_opening(
 
 
 def _dark(
-    viewer: Spot, target: Spot, reason: str, feature: str | None, building: Piece | None = None
+    viewer: Spot, target: Spot, reason: str, feature: str | None, building: TerrainPiece | None = None
 ) -> SightLine:
     """A line stopped by a building: at its wall when one of the two is outside, at once when both are in."""
     spans = building.outline.spans(viewer.at, target.at) if building else []

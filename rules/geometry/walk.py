@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rules.geometry.crossing import Crossing, crossings
 from rules.geometry.distance import towards
-from rules.geometry.ground import HULL, Ground, Piece, slowest_of
+from rules.geometry.ground import HULL, Ground, TerrainPiece, slowest_of
 from rules.geometry.outline import Span
 from rules.geometry.polyline import Step, length, steps
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
@@ -52,7 +52,7 @@ class Walk(Struct, frozen=True, kw_only=True):
         return max((crossing.obstacle for crossing in self.crossings), default=Obstacle.NONE)
 
 
-class Stop(NamedTuple):
+class Blockage(NamedTuple):
     """Where and why a man gets no further."""
 
     inches: float
@@ -84,26 +84,26 @@ def _first_stop(
     stretches: Iterable[Stretch],
     crossed: Iterable[Crossing],
     windows: bool,
-) -> Stop | None:
+) -> Blockage | None:
     stops = [*_walls(ground, crossed, windows), *_edges(ground, path), *_impassable(ground, path, stretches)]
     return min(stops, key=lambda stop: stop.inches, default=None)
 
 
-def _walls(ground: Ground, crossed: Iterable[Crossing], windows: bool) -> Iterator[Stop]:
+def _walls(ground: Ground, crossed: Iterable[Crossing], windows: bool) -> Iterator[Blockage]:
     for crossing in crossed:
         name = ground.feature(crossing.feature).name
         if crossing.kind == "wall" or crossing.obstacle is Obstacle.WALL:
-            yield Stop(crossing.reached, f"no door through the wall of {name} here", crossing.feature)
+            yield Blockage(crossing.reached, f"no door through the wall of {name} here", crossing.feature)
         elif crossing.kind == "window" and not windows:
-            yield Stop(crossing.reached, f"only a window of {name} here", crossing.feature)
+            yield Blockage(crossing.reached, f"only a window of {name} here", crossing.feature)
 
 
-def _edges(ground: Ground, path: Sequence[Point]) -> Iterator[Stop]:
+def _edges(ground: Ground, path: Sequence[Point]) -> Iterator[Blockage]:
     if path and not ground.is_on_table(path[0]):
-        yield Stop(0.0, "off the table")
+        yield Blockage(0.0, "off the table")
     for step in steps(path):
         if not ground.is_on_table(step.b):
-            yield Stop(step.start + _inches_to_edge(ground, step), "the table ends here")
+            yield Blockage(step.start + _inches_to_edge(ground, step), "the table ends here")
             return
 
 
@@ -121,13 +121,13 @@ def _inches_to_edge(ground: Ground, step: Step) -> float:
     return max(min(shares), 0.0) * step.length
 
 
-def _impassable(ground: Ground, path: Sequence[Point], stretches: Iterable[Stretch]) -> Iterator[Stop]:
+def _impassable(ground: Ground, path: Sequence[Point], stretches: Iterable[Stretch]) -> Iterator[Blockage]:
     for stretch in stretches:
         if stretch.going is Going.IMPASSABLE:
             middle = _point_at(path, (stretch.start + stretch.end) / 2.0)
             at = (piece.feature for piece in ground.pieces_at(middle))
             feature = next((feature for feature in at if feature.going is Going.IMPASSABLE), None)
-            yield Stop(stretch.start, _why_not_entered(feature), feature.id if feature else None)
+            yield Blockage(stretch.start, _why_not_entered(feature), feature.id if feature else None)
 
 
 def _why_not_entered(feature: Feature | None) -> str:
@@ -172,6 +172,6 @@ def _parts(ground: Ground, path: Sequence[Point], floor: int) -> Iterator[tuple[
                 yield step.start + near, step.start + far, _going_between(covered, near, far)
 
 
-def _going_between(covered: Sequence[tuple[Piece, list[Span]]], near: float, far: float) -> Going:
+def _going_between(covered: Sequence[tuple[TerrainPiece, list[Span]]], near: float, far: float) -> Going:
     middle = (near + far) / 2.0
     return slowest_of(piece for piece, spans in covered if any(s.near <= middle <= s.far for s in spans))

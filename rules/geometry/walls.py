@@ -5,7 +5,7 @@ from math import ceil
 
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance, towards
-from rules.geometry.ground import Ground, Piece
+from rules.geometry.ground import Ground, TerrainPiece
 from rules.geometry.openings import Spot
 from rules.geometry.sight import sight_line
 from rules.geometry.smoke import Smoke
@@ -21,7 +21,7 @@ _PACE = 1.0  # inches between two places of a wall that are looked at
 _IN_FRONT = 0.1  # inches in front of the wall where the line ends
 
 
-def is_large(building: Piece) -> bool:
+def is_large(building: TerrainPiece) -> bool:
     """Whether a building is over 9" square, by the longer side of the ground it covers (1e 8.3.2)."""
     left, top, right, bottom = building.outline.bounds
     return max(right - left, bottom - top) > LARGE
@@ -40,7 +40,7 @@ def visible_wall(
 
     Of a building over 9" square the wall must be within 4.5" of the man. None when nothing of it is seen.
     """
-    building = ground.piece(building_id)
+    building = ground.terrain_piece(building_id)
     faces = sorted(_faces(building), key=lambda face: (round(distance(face, occupant), 6), face))
     for face in faces:
         if is_large(building) and distance(face, occupant) > PART:
@@ -50,7 +50,7 @@ def visible_wall(
     return None
 
 
-def _faces(building: Piece) -> Iterator[Point]:
+def _faces(building: TerrainPiece) -> Iterator[Point]:
     """Places just in front of the walls, an inch apart, at least one for each wall."""
     for ax, ay, bx, by in building.outline.edges:
         a, b = Point(ax, ay), Point(bx, by)

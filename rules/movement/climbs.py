@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.geometry.arcs import ahead, bearing, compass, turn_between
-from rules.geometry.ground import Ground
-from rules.geometry.ground import Piece as Terrain
+from rules.geometry.ground import Ground, TerrainPiece
 from rules.geometry.path import walk
 from rules.geometry.settle import is_free
 from rules.geometry.shapes import LineString, disc
@@ -26,7 +25,7 @@ def beside_major_obstacles(game: Game, side: Side) -> list[str]:
     return [man.id for man in game.figures_on_table(side) if major_beside(game, man)]
 
 
-def major_beside(game: Game, man: Figure) -> list[Terrain]:
+def major_beside(game: Game, man: Figure) -> list[TerrainPiece]:
     """The major obstacles next to a man on the ground."""
     if man.at is None or man.floor > 0:
         return []
@@ -35,9 +34,9 @@ def major_beside(game: Game, man: Figure) -> list[Terrain]:
     return [piece for piece in major if at_most(piece.outline.distance(man.at), BESIDE)]
 
 
-def obstacles_beside(game: Game, unit: Unit) -> list[Terrain]:
+def obstacles_beside(game: Game, unit: Unit) -> list[TerrainPiece]:
     """The major obstacles next to which one of its men stood at the start of the Phase and still stands."""
-    found: dict[str, Terrain] = {}
+    found: dict[str, TerrainPiece] = {}
     for man in unit.figures:
         if man.id in game.phase.beside_obstacle:
             found.update({piece.feature.id: piece for piece in major_beside(game, man)})
@@ -48,7 +47,7 @@ def obstacles_beside(game: Game, unit: Unit) -> list[Terrain]:
 class Climb:
     """A way over an obstacle: its bearing, and where those come down who began the Phase beside it."""
 
-    piece: Terrain
+    piece: TerrainPiece
     toward: float
     landings: dict[str, Point]
 
@@ -68,7 +67,7 @@ def climbs(game: Game, unit: Unit) -> list[Climb]:
     return [climb for climb in found if climb.landings]
 
 
-def _waves(game: Game, unit: Unit, piece: Terrain) -> Iterator[tuple[float, list[Mover]]]:
+def _waves(game: Game, unit: Unit, piece: TerrainPiece) -> Iterator[tuple[float, list[Mover]]]:
     """Those who began the Phase on one side of the obstacle, and those on the other."""
     waiting = [one for one in movers_over(game, unit) if _is_beside(game, piece, one)]
     while waiting:
@@ -78,12 +77,12 @@ def _waves(game: Game, unit: Unit, piece: Terrain) -> Iterator[tuple[float, list
         waiting = [one for one in waiting if one not in wave]
 
 
-def faces(piece: Terrain, mover: Mover, toward: float) -> bool:
+def faces(piece: TerrainPiece, mover: Mover, toward: float) -> bool:
     """Whether the obstacle lies on this way from a man."""
     return turn_between(heading_over(piece, mover.at), toward) <= 90.0
 
 
-def _is_beside(game: Game, piece: Terrain, mover: Mover) -> bool:
+def _is_beside(game: Game, piece: TerrainPiece, mover: Mover) -> bool:
     """Whether he began the Phase beside it and still is."""
     near = at_most(piece.outline.distance(mover.at), BESIDE) and mover.floor == 0
     return near and mover.id in game.phase.beside_obstacle
@@ -95,7 +94,7 @@ def movers_over(game: Game, unit: Unit) -> list[Mover]:
     return [mover for team in unit.teams for mover in movers_of(team)] + leaders
 
 
-def _landings(game: Game, piece: Terrain, wave: Sequence[Mover]) -> dict[str, Point]:
+def _landings(game: Game, piece: TerrainPiece, wave: Sequence[Mover]) -> dict[str, Point]:
     """Where each of these men comes down on the obstacle's far side, if there is room."""
     found: dict[str, Point] = {}
     taken = standing(game)
@@ -107,7 +106,7 @@ def _landings(game: Game, piece: Terrain, wave: Sequence[Mover]) -> dict[str, Po
     return found
 
 
-def landing(game: Game, piece: Terrain, at: Point, taken: Sequence[Point]) -> Point | None:
+def landing(game: Game, piece: TerrainPiece, at: Point, taken: Sequence[Point]) -> Point | None:
     """The nearest free place straight over the obstacle, or a little to a side of it."""
     over = heading_over(piece, at)
     for turn in (0, 15, -15, 30, -30, 45, -45):
@@ -118,7 +117,7 @@ def landing(game: Game, piece: Terrain, at: Point, taken: Sequence[Point]) -> Po
     return None
 
 
-def heading_over(piece: Terrain, at: Point) -> float:
+def heading_over(piece: TerrainPiece, at: Point) -> float:
     """The bearing from a man straight across the obstacle's line."""
     feature = piece.feature
     line = LineString(feature.points) if feature.is_line else piece.shape.boundary
@@ -126,13 +125,13 @@ def heading_over(piece: Terrain, at: Point) -> float:
     return bearing(at, Point(float(nearest.x), float(nearest.y)))
 
 
-def _is_beyond(game: Game, piece: Terrain, at: Point, place: Point) -> bool:
+def _is_beyond(game: Game, piece: TerrainPiece, at: Point, place: Point) -> bool:
     """Whether a place is a legal one on the far side: over this obstacle and nothing else."""
     ground, question = game.footing, ("over", piece.feature.id, at, place)
     return ground.memory.recall(question, lambda: _leads_over(ground, piece, at, place))
 
 
-def _leads_over(ground: Ground, piece: Terrain, at: Point, place: Point) -> bool:
+def _leads_over(ground: Ground, piece: TerrainPiece, at: Point, place: Point) -> bool:
     if not ground.is_standable(place):
         return False
     walked = walk(ground, (at, place))

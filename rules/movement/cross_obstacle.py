@@ -9,7 +9,7 @@ from rules.engine.requests import Choose, Option
 from rules.engine.wording import counted, in_men
 from rules.geometry.arcs import ahead, bearing, compass
 from rules.geometry.distance import middle
-from rules.geometry.ground import Piece as Terrain
+from rules.geometry.ground import TerrainPiece
 from rules.geometry.path import walk
 from rules.geometry.settle import is_free
 from rules.geometry.terrain import Feature, Point
@@ -175,7 +175,7 @@ def _closing_up(game: Game, unit: Unit, climb: Climb) -> dict[str, Point]:
     return found
 
 
-def _step_up(game: Game, side: Side, piece: Terrain, mover: Mover, taken: Sequence[Point]) -> Point:
+def _step_up(game: Game, side: Side, piece: TerrainPiece, mover: Mover, taken: Sequence[Point]) -> Point:
     """The place nearest to the obstacle that one man can walk up to; his own when he cannot."""
     heading = heading_over(piece, mover.at)
     inches = min(CLOSE_UP, piece.outline.distance(mover.at) - BESIDE / 2)

@@ -7,7 +7,7 @@ from rules.engine.requests import Piece
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import distance
 from rules.geometry.formation import lay_out
-from rules.geometry.ground import Piece as Terrain
+from rules.geometry.ground import TerrainPiece
 from rules.geometry.path import cut, find_path, length, walk
 from rules.geometry.settle import is_free
 from rules.geometry.shapes import Shape
@@ -117,7 +117,7 @@ def _nearest_places(men: Sequence[Piece], start: Point, end: Point, places: list
     return taken
 
 
-def _is_slow(terrain: Terrain) -> bool:
+def _is_slow(terrain: TerrainPiece) -> bool:
     return not terrain.is_building and terrain.feature.going is not Going.OPEN
 
 
@@ -162,7 +162,7 @@ class _Column:
                 taken.append((ways[man.id][-1], man.floor))
         return {man.id: ways[man.id] for man in self.men}
 
-    def _near(self) -> list[Terrain]:
+    def _near(self) -> list[TerrainPiece]:
         """The ground that the men can get to."""
         middle = middle_of(self.men)
         return self.game.ground.pieces_along(middle.at or Point(0, 0), middle.at or Point(0, 0), FAR)

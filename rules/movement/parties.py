@@ -136,11 +136,11 @@ def measure(ground: Ground, party: Party, paths: Paths) -> March:
             walks[mover.id] = walk(ground, way, mover.floor, windows=party.pace.windows)
             goings.update(dict.fromkeys(goings_of(ground, way, walks[mover.id])))
     obstacle = max((one.worst_obstacle for one in walks.values()), default=Obstacle.NONE)
-    return March(party, walks, tuple(goings), obstacle, _is_indoors(ground, party, paths))
+    return March(party, walks, tuple(goings), obstacle, _stays_out_of_mud(ground, party, paths))
 
 
-def _is_indoors(ground: Ground, party: Party, paths: Paths) -> bool:
-    """Whether nobody sets foot outside a building, where wet ground slows men (1e 6.3)."""
+def _stays_out_of_mud(ground: Ground, party: Party, paths: Paths) -> bool:
+    """Whether the ground is wet, and no way of these men leads outside a building, into the mud (1e 6.3)."""
     if not party.pace.mud:
         return False
     ways = [(mover, way) for mover in party.movers if (way := mover.way(paths)) is not None]

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from rules.editions.first_tables import Gait
-from rules.geometry.ground import Ground, Piece, slowest
+from rules.geometry.ground import Ground, TerrainPiece, slowest
 from rules.geometry.path import reach_area
 from rules.geometry.shapes import Ring, Shape, rings, union, without
 from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
@@ -79,7 +79,7 @@ def slower_ground(game: Game, start: Point, inches: float, going: Going) -> list
     return [_drawn(game.ground, one, ways) for one in slow]
 
 
-def _drawn(ground: Ground, slow: Piece, ways: Sequence[Piece]) -> Shape:
+def _drawn(ground: Ground, slow: TerrainPiece, ways: Sequence[TerrainPiece]) -> Shape:
     """The ground of a piece without these ways across it."""
     question = ("slower", slow.feature.id, *(way.feature.id for way in ways))
     across = (way.shape for way in ways)

@@ -15,14 +15,14 @@ from rules.state.game import Game
 from rules.state.verbs import OfUnit, Order
 
 
-class Cover(NamedTuple):
+class CoveringFireDetails(NamedTuple):
     """Who fires, and the middle of the ground that is covered."""
 
     unit: str
     at: Point
 
 
-class GiveCoveringFire(Order[OfUnit, Cover]):
+class GiveCoveringFire(Order[OfUnit, CoveringFireDetails]):
     """Suppressing Fire in the second edition."""
 
     ids = Ids(COVERING_FIRE, OfUnit)
@@ -38,10 +38,10 @@ class GiveCoveringFire(Order[OfUnit, Cover]):
             label = f"{self.heading} by {unit.name} ({frontage(unit):g}″ wide)"
             yield self.option(game, leader, OfUnit(unit.id), label, refused, unit.id)
 
-    async def details(self, game: Game, leader: Leader, given: OfUnit) -> Cover:
-        return Cover(given.unit, await choose_ground(game, unit_named(game, given.unit)))
+    async def details(self, game: Game, leader: Leader, given: OfUnit) -> CoveringFireDetails:
+        return CoveringFireDetails(given.unit, await choose_ground(game, unit_named(game, given.unit)))
 
-    async def carry_out(self, game: Game, leader: Leader, details: Cover) -> None:
+    async def carry_out(self, game: Game, leader: Leader, details: CoveringFireDetails) -> None:
         await cover_under_watch(game, unit_named(game, details.unit), details.at)
 
 

@@ -62,7 +62,7 @@ class Volley(NamedTuple):
 # --- may they ------------------------------------------------------------------------------------------
 
 
-class Charge(NamedTuple):
+class ChargeDetails(NamedTuple):
     """Who charges whom, by what his nation calls such an order."""
 
     unit: str
@@ -70,7 +70,7 @@ class Charge(NamedTuple):
     order: GrenadeCharge
 
 
-class OrderGrenadeCharge(Order[OfUnit, Charge]):
+class OrderGrenadeCharge(Order[OfUnit, ChargeDetails]):
     """Listed for each Unit that the Leader is attached to, where his nation has it (1e B)."""
 
     ids = Ids("grenade-charge", OfUnit)
@@ -91,12 +91,12 @@ class OrderGrenadeCharge(Order[OfUnit, Charge]):
     def initiatives(self, game: Game, leader: Leader, given: OfUnit) -> int:
         return _its_charge(game, leader).initiatives
 
-    async def details(self, game: Game, leader: Leader, given: OfUnit) -> Charge | None:
+    async def details(self, game: Game, leader: Leader, given: OfUnit) -> ChargeDetails | None:
         order = _its_charge(game, leader)
         enemy = await choose_charge_target(game, unit_named(game, given.unit), order)
-        return Charge(given.unit, enemy, order) if enemy else None
+        return ChargeDetails(given.unit, enemy, order) if enemy else None
 
-    async def carry_out(self, game: Game, leader: Leader, details: Charge) -> None:
+    async def carry_out(self, game: Game, leader: Leader, details: ChargeDetails) -> None:
         unit = unit_named(game, details.unit)
         told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
         await charge_with_grenades(game, unit, details.enemy, details.order)

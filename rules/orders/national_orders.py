@@ -45,7 +45,7 @@ def marching_fire(game: Game, leader: Leader) -> MarchingFire | None:
 # --- better fire ---------------------------------------------------------------------------------------
 
 
-class Directed(NamedTuple):
+class DirectedTeam(NamedTuple):
     """Which of his nation's orders for better fire, by which Team, for how many Initiatives."""
 
     order: str
@@ -53,10 +53,10 @@ class Directed(NamedTuple):
     initiatives: int
 
 
-class DirectFire(Order[Directed, Direction]):
+class DirectFire(Order[DirectedTeam, Direction]):
     """Each of his nation's orders for better fire with each number of Initiatives that may be spent on it."""
 
-    ids = Ids("direct-fire", Directed)
+    ids = Ids("direct-fire", DirectedTeam)
     heading = "Direct the fire"
     sections = ("1e B",)
 
@@ -75,13 +75,13 @@ class DirectFire(Order[Directed, Direction]):
         for count in range(order.least, most + 1):
             dice = Direction(order, team.id, count).dice
             more = f", {in_dice(dice)} more" if dice else ""
-            given = Directed(order.id, team.id, count)
+            given = DirectedTeam(order.id, team.id, count)
             yield self.option(game, leader, given, label + more, refused, team.id)
 
-    def initiatives(self, game: Game, leader: Leader, given: Directed) -> int:
+    def initiatives(self, game: Game, leader: Leader, given: DirectedTeam) -> int:
         return given.initiatives
 
-    async def details(self, game: Game, leader: Leader, given: Directed) -> Direction:
+    async def details(self, game: Game, leader: Leader, given: DirectedTeam) -> Direction:
         order = next(one for one in characteristics(game, leader, DirectedFire) if one.id == given.order)
         return Direction(order, given.team, given.initiatives)
 
@@ -110,17 +110,17 @@ def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, 
 # --- fire on the move ----------------------------------------------------------------------------------
 
 
-class March(NamedTuple):
+class MarchingUnit(NamedTuple):
     """Who marches, on how many dice."""
 
     unit: str
     dice: str
 
 
-class MarchAndFire(PlainOrder[March]):
+class MarchAndFire(PlainOrder[MarchingUnit]):
     """Moving on one die and firing fully, or on two and firing at half effect."""
 
-    ids = Ids("marching-fire", March)
+    ids = Ids("marching-fire", MarchingUnit)
     heading = "Fire on the move"
     sections = ("1e B",)
 
@@ -133,14 +133,14 @@ class MarchAndFire(PlainOrder[March]):
                 effect = "half" if halved else "full"
                 label = f'{order.name} by {unit.name}: {dice}D6", fire at {effect} effect'
                 refused = _why_not_march(game, leader, unit, gait, left)
-                yield self.option(game, leader, March(unit.id, dice), label, refused, unit.id)
+                yield self.option(game, leader, MarchingUnit(unit.id, dice), label, refused, unit.id)
 
-    def initiatives(self, game: Game, leader: Leader, given: March) -> int:
+    def initiatives(self, game: Game, leader: Leader, given: MarchingUnit) -> int:
         order = marching_fire(game, leader)
         assert order is not None, "only offered where there is such an order"
         return order.initiatives
 
-    async def carry_out(self, game: Game, leader: Leader, details: March) -> None:
+    async def carry_out(self, game: Game, leader: Leader, details: MarchingUnit) -> None:
         unit = unit_named(game, details.unit)
         told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
         mark_activated(game, [team.id for team in unit.teams], self.id)

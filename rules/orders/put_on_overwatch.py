@@ -16,14 +16,14 @@ from rules.state.units import Unit
 from rules.state.verbs import OfUnit, Order
 
 
-class Watch(NamedTuple):
+class OverwatchDetails(NamedTuple):
     """Who watches, and which way in degrees."""
 
     unit: str
     facing: float
 
 
-class PutOnOverwatch(Order[OfUnit, Watch]):
+class PutOnOverwatch(Order[OfUnit, OverwatchDetails]):
     """One Team, one direction (faq-005, faq-016)."""
 
     ids = Ids(WATCHING, OfUnit)
@@ -38,10 +38,10 @@ class PutOnOverwatch(Order[OfUnit, Watch]):
                     game, leader, OfUnit(unit.id), f"{unit.name} on Overwatch", refused, unit.id
                 )
 
-    async def details(self, game: Game, leader: Leader, given: OfUnit) -> Watch:
-        return Watch(given.unit, await choose_facing(game, unit_named(game, given.unit)))
+    async def details(self, game: Game, leader: Leader, given: OfUnit) -> OverwatchDetails:
+        return OverwatchDetails(given.unit, await choose_facing(game, unit_named(game, given.unit)))
 
-    async def carry_out(self, game: Game, leader: Leader, details: Watch) -> None:
+    async def carry_out(self, game: Game, leader: Leader, details: OverwatchDetails) -> None:
         unit = unit_named(game, details.unit)
         mark_activated(game, [team.id for team in unit.teams], WATCHING)
         go_on_overwatch(game, unit, details.facing)

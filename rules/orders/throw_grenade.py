@@ -14,14 +14,14 @@ from rules.state.verbs import OfTeam, Order
 from rules.weapons.grenade import GRENADE, choose_grenade_target, has_target, why_not_throw
 
 
-class Throw(NamedTuple):
+class ThrowDetails(NamedTuple):
     """Of whom one throws, and at whom."""
 
     team: Team
     enemy: Team
 
 
-class ThrowGrenade(Order[OfTeam, Throw]):
+class ThrowGrenade(Order[OfTeam, ThrowDetails]):
     """Listed where anybody can be thrown at."""
 
     ids = Ids(GRENADE, OfTeam)
@@ -37,12 +37,12 @@ class ThrowGrenade(Order[OfTeam, Throw]):
                 refused = why_not_throw(game, leader, team)
                 yield self.option(game, leader, OfTeam(team.id), label, refused, team.id)
 
-    async def details(self, game: Game, leader: Leader, given: OfTeam) -> Throw | None:
+    async def details(self, game: Game, leader: Leader, given: OfTeam) -> ThrowDetails | None:
         team = game.team(given.team)
         enemy = await choose_grenade_target(game, leader, team)
-        return Throw(team, enemy) if enemy else None
+        return ThrowDetails(team, enemy) if enemy else None
 
-    async def carry_out(self, game: Game, leader: Leader, details: Throw) -> None:
+    async def carry_out(self, game: Game, leader: Leader, details: ThrowDetails) -> None:
         await throw_under_watch(game, leader, details.team, details.enemy)
 
 

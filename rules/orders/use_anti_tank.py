@@ -23,7 +23,7 @@ from rules.weapons.section_anti_tank import (
 )
 
 
-class Weapon(NamedTuple):
+class TeamWeapon(NamedTuple):
     """The Team, and the weapon that one of it uses."""
 
     team: str
@@ -38,10 +38,10 @@ class WeaponShot(NamedTuple):
     shot: Allotted
 
 
-class UseAntiTank(Order[Weapon, WeaponShot]):
+class UseAntiTank(Order[TeamWeapon, WeaponShot]):
     """Listed for each weapon that the Team has left."""
 
-    ids = Ids(SECTION_ANTI_TANK, Weapon)
+    ids = Ids(SECTION_ANTI_TANK, TeamWeapon)
     heading = "Anti-tank weapons at men"
     sections = ("1e 9.3.2",)
     team_by_team = True
@@ -52,9 +52,9 @@ class UseAntiTank(Order[Weapon, WeaponShot]):
             for weapon, count in weapons_with(game, team):
                 label = f"{weapon_name(game, weapon)} by {team_name(side, team)} ({count} left)"
                 refused = why_not_use(game, leader, team, weapon)
-                yield self.option(game, leader, Weapon(team.id, weapon), label, refused, team.id)
+                yield self.option(game, leader, TeamWeapon(team.id, weapon), label, refused, team.id)
 
-    async def details(self, game: Game, leader: Leader, given: Weapon) -> WeaponShot:
+    async def details(self, game: Game, leader: Leader, given: TeamWeapon) -> WeaponShot:
         return WeaponShot(*given, await choose_user(game, game.team(given.team), given.weapon))
 
     async def carry_out(self, game: Game, leader: Leader, details: WeaponShot) -> None:

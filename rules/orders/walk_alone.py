@@ -26,7 +26,7 @@ from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
 from rules.state.verbs import OfLeader, PlainOrder
 
 
-class Climb(NamedTuple):
+class ClimbOver(NamedTuple):
     """The obstacle that he climbs over."""
 
     obstacle: str
@@ -38,7 +38,7 @@ class Stairs(NamedTuple):
     floor: int
 
 
-CLIMB, STAIRS = Ids("climb", Climb), Ids("floor", Stairs)
+CLIMB, STAIRS = Ids("climb", ClimbOver), Ids("floor", Stairs)
 
 GAITS = {
     Gait.TACTICAL: "Walk 1 die",
@@ -163,7 +163,7 @@ def _long_ways(game: Game, leader: Leader) -> list[Option]:
     """What takes a whole activation is his first order or none: getting over a hedgerow, or up the stairs."""
     is_first = game.phase.initiatives == game.phase.granted - 1
     over = {
-        CLIMB.write(Climb(one)): f"Climb over: {game.ground.feature(one).name}"
+        CLIMB.write(ClimbOver(one)): f"Climb over: {game.ground.feature(one).name}"
         for one in ways_over(game, leader)
     }
     open_floors = floors_open_to(game, leader)

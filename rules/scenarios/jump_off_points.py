@@ -34,8 +34,8 @@ NEAR_THE_MARKER = 12.0
 
 
 @dataclass(frozen=True)
-class Spot:
-    """What one Patrol Marker opens: its zone, or a stretch of the own table edge when all zones are empty."""
+class JumpOffSite:
+    """Where one Patrol Marker lets a point go: its zone, or the own table edge near it when all are empty."""
 
     marker: PatrolMarker
     zone: JumpOffZone
@@ -120,14 +120,14 @@ async def begin_battle(game: Game) -> None:
 # --- where a point may go ------------------------------------------------------------------------------
 
 
-def spots(game: Game, side: Side) -> list[Spot]:
-    """What each unused marker opens; the own table edge near them when none opens any place at all."""
+def jump_off_sites(game: Game, side: Side) -> list[JumpOffSite]:
+    """Find where each unused marker lets a point go: its zone, or the own edge when no zone has room."""
     enemies = [marker.at for marker in game.enemy(side).patrol_markers.values()]
     unused = [marker for marker in side.patrol_markers.values() if not marker.used]
-    found = [Spot(marker, jump_off_zone(game.ground, marker.at, enemies)) for marker in unused]
-    if not all(spot.is_empty for spot in found):
+    found = [JumpOffSite(marker, jump_off_zone(game.ground, marker.at, enemies)) for marker in unused]
+    if not all(site.is_empty for site in found):
         return found
-    return [Spot(spot.marker, spot.zone, own_edge(game, side, spot.marker)) for spot in found]
+    return [JumpOffSite(site.marker, site.zone, own_edge(game, side, site.marker)) for site in found]
 
 
 def own_edge(game: Game, side: Side, marker: PatrolMarker) -> Shape:
@@ -139,11 +139,11 @@ def own_edge(game: Game, side: Side, marker: PatrolMarker) -> Shape:
     return common(on_it, disc(behind, NEAR_THE_MARKER))
 
 
-def why_not_there(spot: Spot, at: Point) -> str:
+def why_not_there(site: JumpOffSite, at: Point) -> str:
     """The reason against placing a Jump-Off Point there, or nothing (1e 3.2, faq-046)."""
-    if spot.allows(at):
+    if site.allows(at):
         return ""
-    if spot.needs_edge:
+    if site.needs_edge:
         return "There is no cover behind this marker: the point must lie on the table edge inside its zone."
     return (
         "It must lie in or immediately behind cover, in the zone behind the marker and at least 6 inches "
@@ -153,10 +153,10 @@ def why_not_there(spot: Spot, at: Point) -> str:
 
 def place_jump_off_point_request(game: Game, side: Side) -> Place:
     """Where the next Jump-Off Point goes, and from which marker."""
-    open_spots = {spot.marker.id: spot for spot in spots(game, side)}
+    open_sites = {site.marker.id: site for site in jump_off_sites(game, side)}
 
     def suggest() -> Placed:
-        usable = [(spot.marker, at) for spot in open_spots.values() for at in spot.places]
+        usable = [(site.marker, at) for site in open_sites.values() for at in site.places]
         marker, at = max(usable, key=lambda one: _worth(side, *one))
         return Placed(places={PIECE: at}, source=marker.id)
 
@@ -167,9 +167,9 @@ def place_jump_off_point_request(game: Game, side: Side) -> Place:
         public="places a Jump-Off Point",
         rule="1e 3.2",
         pieces=(Piece(id=PIECE, label="Jump-Off Point"),),
-        list_sources=lambda: [_source(side, marker, open_spots) for marker in side.patrol_markers.values()],
+        list_sources=lambda: [_source(side, marker, open_sites) for marker in side.patrol_markers.values()],
         suggest=suggest,
-        check=lambda placed: why_not_there(open_spots[placed.source], placed.places[PIECE]),
+        check=lambda placed: why_not_there(open_sites[placed.source], placed.places[PIECE]),
         at_once=not _is_last(game),
     )
 
@@ -189,13 +189,13 @@ def _worth(side: Side, marker: PatrolMarker, at: Point) -> float:
     return min(closest((at,), others), ENOUGH) - distance(marker.at, at) * PER_INCH_BACK
 
 
-def _source(side: Side, marker: PatrolMarker, open_spots: dict[str, Spot]) -> Source:
+def _source(side: Side, marker: PatrolMarker, open_sites: dict[str, JumpOffSite]) -> Source:
     label = marker_name(side, marker)
-    spot = open_spots.get(marker.id)
-    if spot is None:
+    site = open_sites.get(marker.id)
+    if site is None:
         refused = "A Jump-Off Point was already placed from this marker."
         return Source(id=marker.id, label=label, at=marker.at, refused=refused)
-    if spot.is_empty:
+    if site.is_empty:
         refused = "There is no room for a Jump-Off Point behind this marker."
         return Source(id=marker.id, label=label, at=marker.at, refused=refused)
-    return Source(id=marker.id, label=label, at=marker.at, area=spot.rings())
+    return Source(id=marker.id, label=label, at=marker.at, area=site.rings())

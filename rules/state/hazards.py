@@ -141,7 +141,7 @@ def send_out_smoke(game: Game, blaze: Blaze) -> None:
 def _square(game: Game, blaze: Blaze) -> list[Point]:
     """The corners of the last square, in line with those before it; the first begins where the house ends."""
     far = ahead(blaze.at, blaze.wind, game.setup.map.width + game.setup.map.height)
-    spans = game.ground.piece(blaze.feature).outline.spans(blaze.at, far)
+    spans = game.ground.terrain_piece(blaze.feature).outline.spans(blaze.at, far)
     edge = spans[0].far if spans and spans[0].near <= 0.0 else 0.0
     near, far_off = edge + CLOUD * (blaze.clouds - 1), edge + CLOUD * blaze.clouds
     return [

@@ -8,7 +8,7 @@ from rules.deployment.deploy import set_down
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Choose, Option
 from rules.fire.leader_hits import stands_alone
-from rules.geometry.ground import Piece
+from rules.geometry.ground import TerrainPiece
 from rules.geometry.terrain import Point
 from rules.state.changes import set_force_morale
 from rules.state.force import Leader, Side
@@ -91,7 +91,7 @@ async def fire_breaks_out(game: Game, side: Side) -> None:
     await catch_fire(game, found.feature.id, side)
 
 
-def next_to_burn(game: Game) -> Piece | None:
+def next_to_burn(game: Game) -> TerrainPiece | None:
     """The building, else the flammable feature, nearest the middle of the table that does not burn yet."""
     middle = Point(game.setup.map.width / 2.0, game.setup.map.height / 2.0)
     burning = [blaze.feature for blaze in fires(game)]

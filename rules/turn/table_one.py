@@ -35,7 +35,7 @@ IDS = {word: Ids(word, Paid, between=":") for word in ("activate", DEPLOY, DEPLO
 """Of options that spend Command Dice."""
 
 
-class Use(NamedTuple):
+class DiceUse(NamedTuple):
     """One thing a result can do: activate or deploy a Team, Section or Leader."""
 
     verb: str
@@ -51,7 +51,7 @@ def result_for(leader: Leader) -> int:
     return JUNIOR_LEADER if leader.rank is Rank.JUNIOR else SENIOR_LEADER
 
 
-def activations(game: Game) -> Iterator[Use]:
+def activations(game: Game) -> Iterator[DiceUse]:
     """All whom the active side might activate with its dice."""
     yield from _leaders(game)
     for section in game.active.sections.values():
@@ -59,15 +59,15 @@ def activations(game: Game) -> Iterator[Use]:
     yield from _lone_teams(game)
 
 
-def _leaders(game: Game) -> Iterator[Use]:
+def _leaders(game: Game) -> Iterator[DiceUse]:
     for leader in game.leaders_on_table(game.active):
         label = f"Activate {leader_name(game.active, leader)}"
         refused = why_not_activate_leader(game, leader)
-        yield Use("activate", leader.id, result_for(leader), label, refused)
-        yield from _on_better_die(game, Use("activate", leader.id, 0, label, refused), leader)
+        yield DiceUse("activate", leader.id, result_for(leader), label, refused)
+        yield from _on_better_die(game, DiceUse("activate", leader.id, 0, label, refused), leader)
 
 
-def _on_better_die(game: Game, use: Use, leader: Leader) -> Iterator[Use]:
+def _on_better_die(game: Game, use: DiceUse, leader: Leader) -> Iterator[DiceUse]:
     """The same by the higher result that gives him more orders, where the dice make it (2e 7)."""
     better = better_die(game, leader)
     if better is not None and ways_to_make(game.phase.dice, better.result) and not use.refused:
@@ -75,38 +75,39 @@ def _on_better_die(game: Game, use: Use, leader: Leader) -> Iterator[Use]:
         yield use._replace(result=better.result, label=label)
 
 
-def _section(game: Game, section: Section) -> Iterator[Use]:
+def _section(game: Game, section: Section) -> Iterator[DiceUse]:
     """The Section as a whole on a 2, if it stands together, and each of its Teams on a 1 (faq-034)."""
     teams = [team for team in game.active.teams_of(section.id) if team.on_table]
     whole = whole_section(game.active, section)
     if section.merged and len(teams) == 1:
         pass  # it is activated as the Team that is left (2e 7)
     elif whole is not None:
-        yield Use("activate", section.id, SECTION, f"Activate {section.name}", why_not_activate(game, whole))
+        refused = why_not_activate(game, whole)
+        yield DiceUse("activate", section.id, SECTION, f"Activate {section.name}", refused)
     elif teams:
         apart = "Its Teams are more than 4 inches apart."
-        yield Use("activate", section.id, SECTION, f"Activate {section.name}", apart)
+        yield DiceUse("activate", section.id, SECTION, f"Activate {section.name}", apart)
     yield from (_team(game, team) for team in teams if not acts_only_whole(game.active, team))
 
 
-def _lone_teams(game: Game) -> Iterator[Use]:
+def _lone_teams(game: Game) -> Iterator[DiceUse]:
     teams = (team for team in game.teams_on_table(game.active) if team.section is None)
     yield from (_team(game, team) for team in teams)
 
 
-def _team(game: Game, team: Team) -> Use:
+def _team(game: Game, team: Team) -> DiceUse:
     label = f"Activate {team_name(game.active, team)}"
     refused = why_not_activate(game, alone(game.active, team))
-    return Use("activate", team.id, team.rules.result, label, refused)
+    return DiceUse("activate", team.id, team.rules.result, label, refused)
 
 
-def calls_forward(game: Game) -> Iterator[Use]:
+def calls_forward(game: Game) -> Iterator[DiceUse]:
     """All that wait off the table and might be called forward."""
     for arrival in arrivals(game, game.active):
         label = f"Deploy {arrival.name}"
         refused = why_not_deploy(game, game.active, arrival)
         warning = warning_about(game, game.active, arrival)
-        use = Use(arrival.verb, arrival.subject, arrival.result, label, refused, warning)
+        use = DiceUse(arrival.verb, arrival.subject, arrival.result, label, refused, warning)
         yield use
         if arrival.result == JUNIOR_LEADER:
             yield from _on_better_die(game, use, arrival.leaders[0])
@@ -115,7 +116,7 @@ def calls_forward(game: Game) -> Iterator[Use]:
 # --- as options ----------------------------------------------------------------------------------------
 
 
-def ways_to_pay(game: Game, use: Use, rule: str) -> list[Option]:
+def ways_to_pay(game: Game, use: DiceUse, rule: str) -> list[Option]:
     """The use with each different way of paying for it; an impossible one once, with the reason."""
     ways = [] if use.refused else ways_to_make(game.phase.dice, use.result)
     if ways:
@@ -125,7 +126,7 @@ def ways_to_pay(game: Game, use: Use, rule: str) -> list[Option]:
     return [_option(use, (), rule, refused)]
 
 
-def _option(use: Use, dice: tuple[int, ...], rule: str, refused: str = "") -> Option:
+def _option(use: DiceUse, dice: tuple[int, ...], rule: str, refused: str = "") -> Option:
     paid = write_dice(dice)
     return Option(
         id=IDS[use.verb].write(Paid(use.subject, paid)),

@@ -152,7 +152,7 @@ def _marker(game: Game, marker: Marker) -> AnyMarker:
 
 
 def _fire(game: Game, blaze: Blaze) -> FireView:
-    to_leave = game.ground.piece(blaze.feature).is_building and not blaze.is_empty
+    to_leave = game.ground.terrain_piece(blaze.feature).is_building and not blaze.is_empty
     return FireView(feature=blaze.feature, at=list(blaze.at), to_leave=to_leave, wind=round(blaze.wind, 1))
 
 

@@ -121,6 +121,6 @@ def cover_from_above(game: Game, man: Figure) -> Cover:
     house = game.ground.building_piece_at(man.at)
     if house is not None:
         return house.cover
-    near = [game.ground.piece(one.id) for one in game.ground.cover_features_near(man.at, BESIDE)]
+    near = [game.ground.terrain_piece(one.id) for one in game.ground.cover_features_near(man.at, BESIDE)]
     given = (one.cover if one.outline.contains(man.at) else beside(one.cover) for one in near)
     return max(given, default=Cover.OPEN)

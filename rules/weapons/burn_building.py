@@ -16,7 +16,7 @@ from rules.fire.shooters import Shooter, shooters
 from rules.fire.sightings import Sightings
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import distance, towards
-from rules.geometry.ground import Piece
+from rules.geometry.ground import TerrainPiece
 from rules.geometry.path import point_along
 from rules.geometry.polyline import nearest_along
 from rules.geometry.terrain import Point
@@ -48,7 +48,7 @@ def may_burn_buildings(game: Game, unit: Unit) -> bool:
     return has_flames and any(wooden_buildings(game))
 
 
-def wooden_buildings(game: Game) -> Iterator[Piece]:
+def wooden_buildings(game: Game) -> Iterator[TerrainPiece]:
     """The wooden buildings that are not on fire."""
     burning = [blaze.feature for blaze in fires(game)]
     for piece in game.ground.buildings:
@@ -72,7 +72,7 @@ def _firer(game: Game, unit: Unit) -> Shooter | None:
     return next((one for one in shooters(game, unit, halved=False, leader=None) if one.is_crewed), None)
 
 
-def why_not_there(game: Game, unit: Unit, firer: Shooter, piece: Piece) -> str:
+def why_not_there(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -> str:
     """Why it cannot be turned on this building, or nothing: one man has to see a wall of it in range."""
     if any(man.at is not None and piece.outline.contains(man.at) for man in firer.men):
         return "They are in it themselves."
@@ -84,7 +84,7 @@ def why_not_there(game: Game, unit: Unit, firer: Shooter, piece: Piece) -> str:
     return "" if "" in reasons else reasons[0]
 
 
-def walls(firer: Shooter, piece: Piece) -> list[Wall]:
+def walls(firer: Shooter, piece: TerrainPiece) -> list[Wall]:
     """What each man has nearest before him of the building, the nearest first."""
     ring = (*piece.feature.points, piece.feature.points[0])
     found = []
@@ -110,7 +110,7 @@ async def burn_building(game: Game, unit: Unit) -> None:
     firer = _firer(game, unit)
     assert firer is not None, "asked by why_not_burn"
     building = (await ask(_choose_building(game, unit, firer))).option
-    piece, team = game.ground.piece(building), unit.teams[0]
+    piece, team = game.ground.terrain_piece(building), unit.teams[0]
     wall = walls(firer, piece)[0]
     set_stance(game, team, Stance.NONE)
     turn_team(team, bearing(wall.man.at or wall.at, wall.at))
@@ -141,7 +141,7 @@ def _choose_building(game: Game, unit: Unit, firer: Shooter) -> Choose:
     )
 
 
-def _building(game: Game, unit: Unit, firer: Shooter, piece: Piece) -> Option:
+def _building(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -> Option:
     wall = walls(firer, piece)[0]
     return Option(
         id=piece.feature.id,

@@ -30,7 +30,7 @@ class MortarFire(Engagement):
 
     def __init__(self, game: Game, unit: Unit) -> None:
         super().__init__(game, unit, halved=False, leader=None, firers=_mortar(game, unit))
-        self.sight = FromAbove(game, unit)
+        self.sight = IndirectSightings(game, unit)
         weapon = unit.teams[0].weapon
         assert weapon is not None
         self.weapon = game.weapon(weapon)
@@ -72,8 +72,8 @@ class MortarFire(Engagement):
 
 
 @dataclass
-class FromAbove(Sightings):
-    """What a light mortar can be laid on: no line of its own is needed (1e 9.4)."""
+class IndirectSightings(Sightings):
+    """Which enemies a light mortar can be laid on: those its crew or any friend sees (1e 9.4)."""
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
         """The nearest of these enemies seen by the crew, else by any Unit of their side, or why none is."""

@@ -7,7 +7,7 @@ from math import floor
 
 from rules.editions.weapons import Reach, Weapon
 from rules.geometry.distance import closest, distance
-from rules.geometry.ground import Piece
+from rules.geometry.ground import TerrainPiece
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
 from rules.geometry.tolerance import at_most, beyond
@@ -101,7 +101,7 @@ def _spot(man: Figure) -> Spot:
 def _over(throw: Throw, line: SightLine, game: Game, reach: Reach) -> Throw:
     """At a man outside: straight at him, or over what hides him."""
     if not line.clear and line.blocked_by is not None:
-        over = game.ground.piece(line.blocked_by)
+        over = game.ground.terrain_piece(line.blocked_by)
         if over.is_building:
             return _refused(throw, f"{over.feature.name} is in the way")
         return _near(throw, over.cover, reach, HARDER, f"over {over.feature.name}")
@@ -122,7 +122,7 @@ def _near(throw: Throw, cover: Cover, reach: Reach, modifier: int = 0, through: 
 # --- into a building -----------------------------------------------------------------------------------
 
 
-def _into(game: Game, throw: Throw, house: Piece, reach: Reach) -> Throw:
+def _into(game: Game, throw: Throw, house: TerrainPiece, reach: Reach) -> Throw:
     """At a man in a building: beside him on his floor, or through one of its openings there."""
     thrower, enemy = throw.thrower, throw.enemy
     assert thrower.at is not None
@@ -151,7 +151,7 @@ def _enclosed(throw: Throw, modifier: int, through: str, *, upward: bool) -> Thr
     )
 
 
-def _openings(game: Game, house: Piece, thrower: Figure, floor: int) -> list[tuple[int, str]]:
+def _openings(game: Game, house: TerrainPiece, thrower: Figure, floor: int) -> list[tuple[int, str]]:
     """What comes off for each opening of a floor that the thrower sees, with its name."""
     found = []
     for opening in house.feature.openings:

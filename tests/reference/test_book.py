@@ -9,7 +9,7 @@ from reference.schema import Topic
 from reference.tables import TABLES, USES, table
 from rules.close_combat.dice import TABLE_FIFTEEN
 from rules.editions import first_tables as first
-from rules.editions.first_tables import Effect, Gait
+from rules.editions.first_tables import Gait, HitEffect
 from rules.editions.grades import Quality
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES
 from rules.editions.table_four import ROWS
@@ -74,7 +74,7 @@ def test_the_numbers_to_hit_are_those_of_the_rules(quality: Quality) -> None:
 @pytest.mark.parametrize("cover", [Cover.OPEN, Cover.LIGHT, Cover.HARD])
 def test_hits_do_what_they_do_in_the_rules(cover: Cover) -> None:
     row = table("hit-effect").rows[cover]
-    shown = dict(zip((Effect.MISS, Effect.SHOCK, Effect.KILL), row[1:], strict=True))
+    shown = dict(zip((HitEffect.MISS, HitEffect.SHOCK, HitEffect.KILL), row[1:], strict=True))
     for die in range(1, 7):
         assert die in faces(shown[first.hit_effect(cover, die)])
 

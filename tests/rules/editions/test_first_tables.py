@@ -3,8 +3,8 @@
 import pytest
 
 from rules.editions.first_tables import (
-    Effect,
     Gait,
+    HitEffect,
     Setback,
     command_dice,
     command_range,
@@ -63,7 +63,7 @@ def test_to_hit_by_quality_of_the_target(band: Band, quality: Quality, hits: int
     ],
 )
 def test_hit_effect_by_cover(cover: Cover, effects: str) -> None:
-    assert [hit_effect(cover, die) for die in FACES] == [Effect(word) for word in effects.split()]
+    assert [hit_effect(cover, die) for die in FACES] == [HitEffect(word) for word in effects.split()]
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from rules.geometry.distance import distance
 from rules.geometry.terrain import Cover, Feature, Obstacle, Point, Sight
 from rules.scenarios.jump_off_points import (
     PIECE,
+    jump_off_sites,
     place_jump_off_point_request,
     place_jump_off_points,
-    spots,
 )
 from rules.state.force import JumpOffPoint, PatrolMarker, Side
 from rules.state.table import Stage
@@ -161,21 +161,21 @@ def test_a_marker_gives_one_point_only() -> None:
 @pytest.mark.parametrize("features", [(), (hedge(42),), (hedge(6), hedge(30, 10, 20))])
 def test_what_a_marker_suggests_is_legal(red: list[At], features: tuple[Feature, ...]) -> None:
     scene = patrolled(red, BLUE, *features)
-    usable = [spot for spot in spots(scene.game, scene.red) if not spot.is_empty]
+    usable = [site for site in jump_off_sites(scene.game, scene.red) if not site.is_empty]
     assert usable
-    for spot in usable:
-        assert spot.places
-        for at in spot.places:
-            place(scene, at, spot.marker)
+    for site in usable:
+        assert site.places
+        for at in site.places:
+            place(scene, at, site.marker)
 
 
 def test_with_every_zone_empty_the_own_edge_near_a_marker_serves(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = patrolled(RED, BLUE)
     monkeypatch.setattr(
-        "rules.scenarios.jump_off_points.Spot.is_empty", property(lambda spot: spot.own_edge is None)
+        "rules.scenarios.jump_off_points.JumpOffSite.is_empty", property(lambda site: site.own_edge is None)
     )
-    found = spots(scene.game, scene.red)
-    assert all(spot.own_edge is not None for spot in found)
+    found = jump_off_sites(scene.game, scene.red)
+    assert all(site.own_edge is not None for site in found)
     assert found[0].places[0] == Point(36, 48)
     place(scene, (36, 48))
     with pytest.raises(Refused):

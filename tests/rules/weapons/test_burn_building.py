@@ -97,7 +97,7 @@ def test_men_of_both_sides_unseen_in_it_get_out_at_once_unhurt() -> None:
     scene, flames = scene_before()
     enemy, friend = scene.team(BLUE, [(20, 20), (21, 20)]), scene.team(RED, [(25, 20)])
     burn(scene, flames, dice=(*SIXES, 2))
-    inside = scene.game.ground.piece("barn").outline.contains
+    inside = scene.game.ground.terrain_piece("barn").outline.contains
     assert not any(inside(at) for at in [*enemy.places, *friend.places])
     assert (len(enemy.figures), enemy.shock) == (2, 0)
 
