@@ -15,12 +15,12 @@ class GamesConfig(AppConfig):
     name = "games"
 
     def ready(self) -> None:
-        """Importing the signals connects them. Who plays is spared a fault in what is suggested to him."""
+        """Connect the signals, by importing them; log a suggestion that fails, which no player is told."""
         from games import signals  # noqa: F401
 
         faults.report = note_fault
 
 
 def note_fault(told: str, error: Exception) -> None:
-    """A line for the host."""
+    """Log a fault of the rules that no player is told, for the host."""
     logger.error(told, exc_info=error)

@@ -144,7 +144,7 @@ class ForceForm(forms.Form):
         return self.cleaned_data.get(_support_field(army_list, row)) or 0
 
     def clean(self) -> dict[str, Any]:
-        """The supports must be what this platoon may have."""
+        """Check that a platoon is chosen and may have these supports; each fault is told at its field."""
         given: dict[str, Any] = super().clean() or self.cleaned_data
         if "army" not in given:
             return given

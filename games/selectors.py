@@ -83,7 +83,7 @@ def viewer_of(player: Player | None, row: Game, wanted: str = "") -> Viewer:
 
 
 def shown(row: Game, viewer: Viewer) -> JsonObject:
-    """The game and its view now."""
+    """Give a game as one kind of viewer is shown it now: its `number`, when, its facts and his view."""
     with live.held(row.pk, viewer) as table:
         now = show(table, table.newest(row))
     return {"number": now.number, "at": now.at, "game": now.facts, "view": now.view}

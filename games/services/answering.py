@@ -185,7 +185,7 @@ def wish_later(game: Game) -> None:
 
 
 def _look_at_wishes(game_id: str) -> None:
-    """Work out what a wish about the window that waits comes to: so it is at hand when the pause is over."""
+    """Work out how each seat's wishes answer the open window, to have it at hand when the pause is over."""
     for seat in stops.seats_that_wish(game_id):
         with live.held(game_id, seat) as table:
             stops.beforehand(table.newest(seating.found(game_id)), table)

@@ -46,7 +46,7 @@ class Member(Protocol):
     told_presence: str
 
     def post(self, message: dict[str, Any]) -> None:
-        """Serve this when it is its turn."""
+        """Queue a message of the room for this connection, which handles them one by one."""
 
 
 @dataclass
@@ -203,7 +203,10 @@ class Room:
     # --- a new number ----------------------------------------------------------------------------
 
     def moved(self, number: int) -> None:
-        """The game has a new number (or, before it begins, something else about it has changed)."""
+        """Note the game's new number, and have every kind of viewer here sent what is new.
+
+        Before the game begins something else about it has changed, and the number is the same.
+        """
         self.number = max(self.number, number)
         for viewer in {member.visitor.seat for member in self.members}:
             kind = self.kinds.setdefault(viewer, Kind(viewer))
@@ -285,7 +288,10 @@ class Room:
             member.post({"type": "game.presence", "text": told})
 
     async def _announce(self, own: Served, *, ask: bool = False) -> None:
-        """Tell the other processes whom this one serves; they may miss it, and hear it again."""
+        """Tell the other processes whom this one serves, and with `ask` have them tell theirs.
+
+        What cannot be sent is logged, not raised: it is said again before long.
+        """
         self._announced = own
         said = {"who": self.channel, "seats": sorted(own.seats), "watching": own.watching, "ask": ask}
         try:

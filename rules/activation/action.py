@@ -18,7 +18,8 @@ ARRIVED = "They came onto the table in this Phase: they may fire, but not move."
 class UnitAction(PlainAction[PayloadT]):
     """One of the actions of any Unit; a special one is listed only where it is possible.
 
-    Whether it `fires`, and `does_more` than that, matters to Teams of a kind of their own (1e 9.5, 9.6, B).
+    `fires` says that fire is part of it, which the unarmed have none of; `does_more` that it is not fire
+    alone, which is all that a sniper does (1e 9.5, 9.6, B).
     """
 
     is_special = False

@@ -121,7 +121,10 @@ async def one_shot_under_watch(
     aims_now: Callable[[], Aims],
     fires: Callable[[], Awaitable[None]],
 ) -> None:
-    """One man's shot, if he still has it when the enemy has reacted (1e 5.1.2, 9.1.3)."""
+    """Let the enemy react, have one man of the Team fire if he still can, and let the enemy react again.
+
+    `aims_now` finds the targets left once the enemy has reacted, `fires` takes the shot (1e 5.1.2, 9.1.3).
+    """
     side = game.side_of(team.id)
     name = alone(side, team).name
     await watch(game, about_to_fire(side, name, team.figures))

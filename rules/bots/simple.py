@@ -34,7 +34,7 @@ class SimplePlayer:
         return self.choose(view)
 
     def choose(self, view: View) -> Reply:
-        """An answer to the view's request."""
+        """Choose the answer to the view's request; in a new Phase forget what was tried in the last."""
         if view["phases"] != self.phase:
             self.phase, self.tried = view["phases"], set()
         request = view["request"]

@@ -158,7 +158,10 @@ def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
 
 
 def is_hesitant(game: Game, arrival: Arrival, *, has_senior: bool) -> bool:
-    """Whether they roll: with no Senior Leader in the rear Units do, and so may Leaders (1e 4.3; 2e 9.4)."""
+    """Whether they roll before they deploy, as no Senior Leader is off the table (1e 4.3; 2e 9.4).
+
+    In the first edition Leaders who come alone roll too, in the second Units only.
+    """
     return not has_senior and game.edition.command.hesitates(arrival.is_leader_alone)
 
 
@@ -173,7 +176,7 @@ def warning_about(game: Game, side: Side, arrival: Arrival) -> str:
 
 
 def sniper_in(arrival: Arrival) -> Team | None:
-    """The sniper who comes on, if it is one."""
+    """Find the sniper Team among those who come on; None where there is none."""
     return next((team for team in arrival.teams if team.rules.has_post), None)
 
 

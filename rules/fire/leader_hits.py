@@ -142,7 +142,7 @@ async def _one_of(game: Game, side: Side, leaders: Sequence[Leader]) -> Leader:
 
 
 async def _spare_one(side: Side, tolls: Sequence[Toll]) -> None:
-    """The Leader was hit rather than one of the men; his owner says which Team keeps its man (1e 9.1.1)."""
+    """Spare one of the dead, as a Leader was hit in his stead; his owner says in which Team (1e 9.1.1)."""
     if len(tolls) == 1:
         tolls[0].killed.pop()
         return

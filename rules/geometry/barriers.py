@@ -61,7 +61,11 @@ def barriers(
     through: Collection[OpeningKind] = DOORS,
     floor: int = 0,
 ) -> Barriers:
-    """The barriers that these pieces and the zones to avoid put in a man's way."""
+    """Build the barriers in the way of a man on this floor, who may pass those kinds of opening.
+
+    They are the walls and uncrossable edges of these pieces, all impassable ground, hulls on the ground
+    floor, and the zones to avoid.
+    """
     edges: list[Edge] = []
     for piece in pieces:
         if piece.is_building:

@@ -48,7 +48,7 @@ class Line(NamedTuple):
         return towards(self.viewer.at, self.target.at, inches)
 
     def height(self, inches: float) -> float:
-        """How high the line from eye to eye runs there."""
+        """How high (inches) the line from eye to eye runs so many inches along."""
         return self.viewer.height + (self.target.height - self.viewer.height) * inches / self.length
 
     def height_of_feet(self, inches: float) -> float:

@@ -156,7 +156,7 @@ def _wedge(marker: Point, middle: float, width: float) -> Shape:
 def _sheltered_by(piece: TerrainPiece, away: float) -> Shape:
     """Find the ground in a feature's cover and right behind it; `away` is the bearing off from the enemy.
 
-    Behind a hill or a fold of ground only, not on it; in a shell hole only, as it has no behind.
+    Behind a hill or a fold of ground only, not on it; in a shell hole only, as it has no behind (1e 3.2).
     """
     feature = piece.feature
     step = ahead(Point(0.0, 0.0), away, BEHIND_COVER)

@@ -101,7 +101,7 @@ def has_been_driven(game: Game, side: Side, figures: Sequence[Figure], what: str
 
 
 def phase_ends(side: Side) -> Moment:
-    """Nothing more is done in this Phase: the last chance to react in it (1e 5.1.2)."""
+    """Make the moment before the side's Phase ends: the enemy's last chance to react in it (1e 5.1.2)."""
     told = f"The {side.title} Phase is about to end."
     return Moment(side=side, figures=(), told=told, occasion=Occasion.PHASE_ENDS, act=PHASE_END)
 

@@ -99,7 +99,7 @@ async def _ask(game: Game, reactor: Side, moment: Moment) -> Intercepted:
 
 
 def intercept_request(game: Game, reactor: Side, moment: Moment) -> Intercept:
-    """A move is about to begin: let it pass, or react somewhere on the way."""
+    """Make the question whether a player reacts to a move about to begin, and at which inch of it."""
     return Intercept(
         name="react-to-move",
         seat=reactor.seat,

@@ -168,7 +168,10 @@ class Move:
     def march(
         self, pieces: Sequence[str], way: Sequence[Point], *, formation: str | None, facing: float | None
     ) -> dict[str, Way]:
-        """Ways for these pieces; the dice that count are those for what the middle man crosses (1e 7.2)."""
+        """Lay each of these men a way along the traced one; the dice count as for the middle man's (1e 7.2).
+
+        They end in the formation, if any is named, that looks to `facing` (degrees).
+        """
         ways: dict[str, Way] = {}
         for party in self.parties:
             movers = [mover for mover in party.movers if mover.id in pieces]

@@ -1,4 +1,7 @@
-"""For a Command Initiative of a Senior Leader a man uses an anti-tank weapon on men (1e 4.5.3, 9.3.2)."""
+"""For a Command Initiative of a Senior Leader a man uses an anti-tank weapon on men (1e 4.5.3, 9.3.2).
+
+A dedicated anti-tank Team is activated to do so: `weapons/anti_tank` (1e 4.5.2, 9.3.1).
+"""
 
 from collections.abc import Iterator
 from functools import partial

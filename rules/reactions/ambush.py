@@ -94,7 +94,7 @@ def candidates(game: Game, side: Side) -> list[Team]:
 
 
 def _lies_in_wait(game: Game, side: Side, team: Team) -> bool:
-    """Whether it is one fighting Team: a squad without Teams is a Section (1e 5.1.2, 9.5, B; faq-004)."""
+    """Whether its kind may ambush; a squad without Teams is no Team (1e 5.1.2, 9.5, B; 2e 8.2.1; faq-004)."""
     return team.kind in game.edition.spending.ambushers and not acts_only_whole(side, team)
 
 

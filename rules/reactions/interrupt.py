@@ -219,7 +219,7 @@ async def _fire_mortar(game: Game, side: Side, unit: Unit) -> None:
 
 
 def _only_at(game: Game, side: Side) -> tuple[str, ...] | None:
-    """In his own Phase a player interrupts only to fire at those who have just ambushed (2e 8.2.1)."""
+    """Name the only Team to fire at: in his own Phase who ambushed last; None: anybody (2e 8.2.1)."""
     if side is not game.active:
         return None
     return tuple(game.phase.ambushers[-1:])

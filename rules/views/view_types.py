@@ -126,7 +126,7 @@ class JumpOffPointView(Shown):
 
 
 class PatrolMarkerView(Shown):
-    """A Patrol Marker."""
+    """A Patrol Marker; `locked` moves no more, `used` has had a Jump-Off Point placed from it."""
 
     at: At
     locked: bool

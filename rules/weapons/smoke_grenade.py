@@ -27,7 +27,7 @@ _MEAN = 3.5  # inches of one die
 
 
 async def choose_direction(game: Game, team: Team, dice: int) -> Point:
-    """Ask in which direction the smoke grenade is thrown."""
+    """Ask which way the Team throws smoke, so many D6 of inches; the place pointed at (1e 9.2.2)."""
     side = game.side_of(team.id)
     stand = middle(team.places)
 

@@ -459,7 +459,7 @@ export interface VehicleView {
   armoured?: boolean;
 }
 
-/** A Patrol Marker. */
+/** A Patrol Marker; `locked` moves no more, `used` has had a Jump-Off Point placed from it. */
 export interface PatrolMarkerView {
   at: [number, number];
   locked: boolean;
