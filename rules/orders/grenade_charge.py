@@ -24,8 +24,8 @@ from rules.geometry.tolerance import at_most
 from rules.moments.moments import about_to_throw, has_thrown
 from rules.moments.react import watch
 from rules.movement.move import move, why_not_move
-from rules.nations.catalogue import of_kind
 from rules.nations.characteristic import GrenadeCharge
+from rules.orders.national_orders import characteristic, offered_characteristic
 from rules.state.changes import mark_activated
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
@@ -78,7 +78,7 @@ class OrderGrenadeCharge(Order[OfUnit, ChargeDetails]):
     sections = ("1e B",)
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
-        order = charge_of(game, leader)
+        order = characteristic(game, leader, GrenadeCharge)
         if order is None:
             return
         for unit in commanded_units(game, leader):
@@ -89,10 +89,10 @@ class OrderGrenadeCharge(Order[OfUnit, ChargeDetails]):
                 yield replace(option, detail=f'{option.detail}: grenades, then up to 3D6"')
 
     def initiatives(self, game: Game, leader: Leader, given: OfUnit) -> int:
-        return _its_charge(game, leader).initiatives
+        return offered_characteristic(game, leader, GrenadeCharge).initiatives
 
     async def details(self, game: Game, leader: Leader, given: OfUnit) -> ChargeDetails | None:
-        order = _its_charge(game, leader)
+        order = offered_characteristic(game, leader, GrenadeCharge)
         enemy = await choose_charge_target(game, unit_named(game, given.unit), order)
         return ChargeDetails(given.unit, enemy, order) if enemy else None
 
@@ -103,17 +103,6 @@ class OrderGrenadeCharge(Order[OfUnit, ChargeDetails]):
 
 
 GRENADE_CHARGE = OrderGrenadeCharge()
-
-
-def _its_charge(game: Game, leader: Leader) -> GrenadeCharge:
-    order = charge_of(game, leader)
-    assert order is not None, "only offered where there is such an order"
-    return order
-
-
-def charge_of(game: Game, leader: Leader) -> GrenadeCharge | None:
-    """Give what his army calls such an order, if it has one."""
-    return next(iter(of_kind(GrenadeCharge, game.side_of(leader.id).characteristics)), None)
 
 
 def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge, left: int) -> str:

@@ -37,9 +37,16 @@ def characteristics(game: Game, leader: Leader, kind: type[CharacteristicT]) -> 
     return of_kind(kind, game.side_of(leader.id).characteristics)
 
 
-def marching_fire(game: Game, leader: Leader) -> MarchingFire | None:
-    """Give the order to fire on the move, if the Leader's army has it."""
-    return next(iter(characteristics(game, leader, MarchingFire)), None)
+def characteristic(game: Game, leader: Leader, kind: type[CharacteristicT]) -> CharacteristicT | None:
+    """Give the first of a kind, if the Leader's army has one."""
+    return next(iter(characteristics(game, leader, kind)), None)
+
+
+def offered_characteristic(game: Game, leader: Leader, kind: type[CharacteristicT]) -> CharacteristicT:
+    """Give the same for an order that was chosen: such an army has one."""
+    found = characteristic(game, leader, kind)
+    assert found is not None, "only offered where there is such an order"
+    return found
 
 
 # --- better fire ---------------------------------------------------------------------------------------
@@ -125,7 +132,7 @@ class MarchAndFire(PlainOrder[MarchingUnit]):
     sections = ("1e B",)
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
-        order = marching_fire(game, leader)
+        order = characteristic(game, leader, MarchingFire)
         if order is None:
             return
         for unit in commanded_units(game, leader):
@@ -136,9 +143,7 @@ class MarchAndFire(PlainOrder[MarchingUnit]):
                 yield self.option(game, leader, MarchingUnit(unit.id, dice), label, refused, unit.id)
 
     def initiatives(self, game: Game, leader: Leader, given: MarchingUnit) -> int:
-        order = marching_fire(game, leader)
-        assert order is not None, "only offered where there is such an order"
-        return order.initiatives
+        return offered_characteristic(game, leader, MarchingFire).initiatives
 
     async def carry_out(self, game: Game, leader: Leader, details: MarchingUnit) -> None:
         unit = unit_named(game, details.unit)
@@ -151,7 +156,7 @@ MARCH_AND_FIRE = MarchAndFire()
 
 
 def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int) -> str:
-    order = marching_fire(game, leader)
+    order = characteristic(game, leader, MarchingFire)
     if order is None or left < order.initiatives:
         return f"It takes {game.edition.command.words.orders(2)}."
     if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader):
