@@ -6,7 +6,6 @@ Each is one file beside this one, and one entry in a tuple, a catalogue or a lin
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
@@ -16,12 +15,10 @@ from armylists.reading import read
 from armylists.rosters import roster
 from armylists.schema import ArmyList
 from games.tables import table
-from rules.bots import hand_of
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
 from rules.editions.grades import Quality
 from rules.editions.table_four import TABLE_FOUR
-from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.nations.catalogue import CHARACTERISTICS
 from rules.play.play import Checkpoint, Entry, opening, resume
@@ -36,7 +33,7 @@ from tests.extension.drop_flat import DROP_FLAT
 from tests.extension.hunting_rifle import HUNTING_RIFLE
 from tests.extension.lie_low import LIE_LOW
 from tests.extension.the_clearing import JUMP_OFF_POINTS, THE_CLEARING
-from tests.recorded.playing import Curious
+from tests.recorded.playing import Curious, answered
 from tests.rules.history import VIEWERS, faces
 
 EXTENDED = "extended"
@@ -90,12 +87,7 @@ class Match:
     def step(self) -> None:
         """Let whoever is asked answer; what is suggested, where that is refused."""
         seat = next(one for one, pending in self.play.pending.items() if not pending.request.standing)
-        shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view(self.play, seat)))
-        reply = self.players[seat].decide(shown, hand_of(self.play, seat))
-        try:
-            self.journal += self.play.answer(seat, reply, seen=self.play.number)
-        except Refused:
-            self.journal += self.play.answer(seat, shown["request"]["suggested"], seen=self.play.number)
+        self.journal += answered(self.play, seat, self.players[seat])
         self.told += [event.text for event in self.play.take_events()]
 
     def finish(self) -> None:

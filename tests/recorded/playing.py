@@ -19,7 +19,7 @@ from rules.engine.requests.faults import breaks, faults
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance, middle
 from rules.geometry.terrain import Point
-from rules.play.play import Entry, opening
+from rules.play.play import Entry, Play, opening
 from rules.scenarios.muster import muster
 from rules.state.options import ON
 from rules.state.roster import Roster
@@ -170,6 +170,16 @@ def _player(name: str, seat: Seat, chance: Random) -> Player:
 # --- a game --------------------------------------------------------------------------------------------
 
 
+def answered(play: Play, seat: Seat, player: Player) -> list[Entry]:
+    """Give a seat's answer, or what is suggested to it where that is refused."""
+    shown = plain(view(play, seat))
+    reply = player.decide(shown, hand_of(play, seat))
+    try:
+        return play.answer(seat, reply, seen=play.number)
+    except Refused:
+        return play.answer(seat, shown["request"]["suggested"], seen=play.number)
+
+
 class Match:
     """A planned game while it is played and recorded."""
 
@@ -195,19 +205,10 @@ class Match:
         asked = [seat for seat, pending in self.play.pending.items() if not pending.request.standing]
         offered = [seat for seat in self.play.pending if seat not in asked]
         if offered and self.chance.random() < OFFERS_TAKEN:
-            self.journal += self.answered(offered[0], Restless(self.chance))
+            self.journal += answered(self.play, offered[0], Restless(self.chance))
         else:
-            self.journal += self.answered(asked[0], self.players[asked[0]])
+            self.journal += answered(self.play, asked[0], self.players[asked[0]])
         self.note()
-
-    def answered(self, seat: Seat, player: Player) -> list[Entry]:
-        """A seat's answer, or what is suggested to it where that is refused."""
-        shown = plain(view(self.play, seat))
-        reply = player.decide(shown, hand_of(self.play, seat))
-        try:
-            return self.play.answer(seat, reply, seen=self.play.number)
-        except Refused:
-            return self.play.answer(seat, shown["request"]["suggested"], seen=self.play.number)
 
     def recorded(self) -> Record:
         """The game for its file."""
