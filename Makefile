@@ -24,6 +24,9 @@ PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
 
 RUN := .venv/bin/python
 
+# Workers, servers and commands of a run keep what they compile, for those that start after them.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test check lint coverage-doc fuzz replays record mutants bench machine
 
 # Collected and compressed files are for a site that stays; tests serve files from where they lie.

@@ -27,6 +27,9 @@ COMMON = {
 }
 OURS = ("DATABASE_URL", "REDIS_URL", "DEBUG", "HTTPS", "ALLOWED_HOSTS", "STATIC_ROOT", "VAR_DIR", "LOG_LEVEL")
 
+# Half of a start would go into compiling what the start before has compiled.
+FORGETFUL = ("PYTHONDONTWRITEBYTECODE",)
+
 PREPARING = """
 from django.core.management import call_command
 call_command("migrate", verbosity=0, interactive=False)
@@ -39,7 +42,7 @@ MakeServer = Callable[..., "Server"]
 
 def site_environment(given: Mapping[str, str]) -> dict[str, str]:
     """The variables of a site's process: the machine's, without those that set up a site, and the given."""
-    machine = {name: value for name, value in os.environ.items() if name not in OURS}
+    machine = {name: value for name, value in os.environ.items() if name not in (*OURS, *FORGETFUL)}
     return machine | COMMON | dict(given)
 
 
