@@ -1,5 +1,6 @@
 """What the server runs: `python -m uvicorn cocweb.asgi:application`."""
 
+import gc
 import os
 import sys
 
@@ -13,6 +14,9 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "cocweb.settings")
 # look into the database costs such a wait while others are busy, and Python's own is five times as long.
 sys.setswitchinterval(0.001)
 
+# What is loaded here stays: to look through it for garbage would prolong the start and every later search.
+gc.disable()
+
 # The applications must be loaded before the first consumer is imported.
 pages = get_asgi_application()
 
@@ -25,3 +29,6 @@ application = ProtocolTypeRouter(
         "websocket": OwnOrigin(AuthMiddlewareStack(URLRouter(websocket_urlpatterns))),
     }
 )
+
+gc.freeze()
+gc.enable()
