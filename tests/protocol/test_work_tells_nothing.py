@@ -22,7 +22,7 @@ from games.wire.inbound import Query
 from rules.editions.catalogue import EDITIONS
 from rules.engine.seats import Seat
 from tests.games import people
-from tests.protocol.test_windows_tell_nothing import ALWAYS_AMBUSH, Case, Hidden, rules
+from tests.protocol.window_families import ALWAYS_AMBUSH, Case, Hidden, rules
 
 __all__ = ["rules"]
 pytestmark = pytest.mark.django_db(transaction=True)
