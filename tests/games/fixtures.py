@@ -6,9 +6,10 @@ import pytest
 from django.utils import timezone
 from pytest_django import Settings
 
+from armylists.models import ArmyList, Platoon
 from armylists.services import load_lists
 from games import live
-from games.models import Game, Mode, Pace, Player
+from games.models import Battlefield, Game, Mode, Pace, Player
 from games.services import making
 from games.services.battlefields import load_battlefields
 from games.services.players import new_guest
@@ -44,11 +45,20 @@ def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timezone, "now", lambda: moment)
 
 
+LOADED: list[ArmyList | Battlefield | Platoon] = []
+"""The rows of army lists and tables, as they were written when a test of this process first loaded them."""
+
+
 @pytest.fixture
 def site(db: None) -> None:
-    """Army lists and tables are loaded."""
-    load_lists()
-    load_battlefields(all_tables())
+    """Army lists and tables are loaded; in all tests but the first the same rows are put in again."""
+    if not LOADED:
+        load_lists()
+        load_battlefields(all_tables())
+        LOADED.extend(row for model in (ArmyList, Battlefield, Platoon) for row in model.objects.all())
+        return
+    for model in (ArmyList, Battlefield, Platoon):
+        model.objects.bulk_create([row for row in LOADED if isinstance(row, model)])
 
 
 @pytest.fixture
