@@ -76,11 +76,12 @@ class Postgres(Program):
         """The address of one database."""
         return f"postgresql://{USER}@127.0.0.1:{self.port}/{database}"
 
-    def new_database(self) -> str:
-        """The address of a database that is new and empty."""
-        name = next(self.names)
+    def new_database(self, like: str = "template1") -> str:
+        """The address of a new database: empty, or with all that another has, which nobody is using."""
+        name, other = next(self.names), like.rpartition("/")[2]
+        making = psycopg.sql.SQL("CREATE DATABASE {} TEMPLATE {}")
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
-            connection.execute(psycopg.sql.SQL("CREATE DATABASE {}").format(psycopg.sql.Identifier(name)))
+            connection.execute(making.format(*map(psycopg.sql.Identifier, (name, other))))
         return self.url(name)
 
     def version(self) -> int:

@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
@@ -29,13 +29,6 @@ OURS = ("DATABASE_URL", "REDIS_URL", "DEBUG", "HTTPS", "ALLOWED_HOSTS", "STATIC_
 
 # Half of a start would go into compiling what the start before has compiled.
 FORGETFUL = ("PYTHONDONTWRITEBYTECODE",)
-
-PREPARING = """
-from django.core.management import call_command
-call_command("migrate", verbosity=0, interactive=False)
-call_command("load_lists")
-call_command("load_tables")
-"""
 
 MakeServer = Callable[..., "Server"]
 
@@ -61,9 +54,18 @@ def manage(environment: Mapping[str, str], *arguments: str) -> str:
     return done.stdout
 
 
+def manage_in_turn(environment: Mapping[str, str], *commands: Sequence[str]) -> str:
+    """Run several commands of `manage.py` in one process, as one start is enough; what they say."""
+    calls = "\n".join(f"call_command(*{list(command)})" for command in commands)
+    code = f"from django.core.management import call_command\n{calls}"
+    return manage(environment, "shell", "--no-imports", "-c", code)
+
+
 def prepare(environment: Mapping[str, str]) -> None:
     """A database ready to play: its tables, the army lists and the tables to play on; by one process."""
-    manage(environment, "shell", "--no-imports", "-c", PREPARING)
+    manage_in_turn(
+        environment, ["migrate", "--verbosity", "0", "--no-input"], ["load_lists"], ["load_tables"]
+    )
 
 
 class Server(Program):

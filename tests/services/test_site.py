@@ -188,14 +188,23 @@ def test_the_production_settings_pass_djangos_own_check(tmp_path: Path) -> None:
     assert "no issues (0 silenced)" in said
 
 
-def test_a_site_behind_https_sends_browsers_there(make_server: MakeServer, bare_url: str) -> None:
-    server = make_server(DATABASE_URL=bare_url, HTTPS="yes", ALLOWED_HOSTS="127.0.0.1 chain.example")
-    status, headers, _ = server.get("/accounts/login/", Host="chain.example")
+@pytest.fixture(scope="module")
+def https_site(bare_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A site that promises HTTPS."""
+    folder = tmp_path_factory.mktemp("https")
+    own = {"HTTPS": "yes", "ALLOWED_HOSTS": "127.0.0.1 chain.example"}
+    server = Server({"DATABASE_URL": bare_url, "VAR_DIR": str(folder)} | own, folder)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_a_site_behind_https_sends_browsers_there(https_site: Server) -> None:
+    status, headers, _ = https_site.get("/accounts/login/", Host="chain.example")
     assert (status, headers["Location"]) == (301, "https://chain.example/accounts/login/")
-    assert server.get("/healthz")[0] == 200
+    assert https_site.get("/healthz")[0] == 200
 
 
-def test_browsers_are_told_to_stay_with_https(make_server: MakeServer, bare_url: str) -> None:
-    server = make_server(DATABASE_URL=bare_url, HTTPS="yes", ALLOWED_HOSTS="127.0.0.1 chain.example")
-    _, headers, _ = server.get("/no/such/page", **{"Host": "chain.example", "X-Forwarded-Proto": "https"})
+def test_browsers_are_told_to_stay_with_https(https_site: Server) -> None:
+    _, headers, _ = https_site.get("/no/such/page", **{"Host": "chain.example", "X-Forwarded-Proto": "https"})
     assert headers["Strict-Transport-Security"] == "max-age=31536000; includeSubDomains; preload"

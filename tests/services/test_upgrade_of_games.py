@@ -10,6 +10,7 @@ nor time.
 
 import json
 import lzma
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -23,7 +24,8 @@ import psycopg
 import pytest
 from psycopg import sql
 
-from tests.services.server import MakeServer, Server, manage
+from tests.services.postgres import Postgres
+from tests.services.server import MakeServer, Server, manage_in_turn
 
 STORED = Path(__file__).with_name("site_37bd3d6.sqlite3.xz")
 LAST_MIGRATION = "0010"
@@ -37,12 +39,33 @@ UNITS = """
 Rows = list[tuple[Any, ...]]
 
 
-@pytest.fixture
-def old(tmp_path: Path) -> Path:
-    """The older site's database, as a file of this test's own."""
-    file = tmp_path / "old.sqlite3"
+@pytest.fixture(scope="module")
+def stored(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The older site's database, to be copied."""
+    file = tmp_path_factory.mktemp("older") / "old.sqlite3"
     file.write_bytes(lzma.decompress(STORED.read_bytes()))
     return file
+
+
+@pytest.fixture
+def old(stored: Path, tmp_path: Path) -> Path:
+    """The older site's database, as a file of this test's own."""
+    return Path(shutil.copy(stored, tmp_path))
+
+
+@pytest.fixture(scope="module")
+def stored_in_postgresql(stored: Path, postgres: Postgres) -> str:
+    """The same on PostgreSQL, to be copied."""
+    url = postgres.new_database()
+    own = {"DATABASE_URL": url, "VAR_DIR": str(stored.parent)}
+    manage_in_turn(own, migrating("games", LAST_MIGRATION))
+    copy_to_postgresql(stored, url)
+    return url
+
+
+def migrating(*to: str) -> list[str]:
+    """The command that brings a database up to date, or to a migration."""
+    return ["migrate", "--verbosity", "0", *to]
 
 
 def read(file: Path, query: str) -> Rows:
@@ -90,21 +113,15 @@ class Older:
     own: dict[str, str]
     read: Callable[[str], Rows]
 
-    def migrate(self, *to: str) -> None:
-        """Bring the database up to date, or to a migration."""
-        manage(self.own, "migrate", "--verbosity", "0", *to)
-
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def older(request: pytest.FixtureRequest, old: Path, tmp_path: Path) -> Older:
     own = {"DATABASE_URL": f"sqlite://{old}", "VAR_DIR": str(tmp_path)}
     if request.param == "sqlite":
         return Older(own, partial(read, old))
-    own["DATABASE_URL"] = url = request.getfixturevalue("postgres_url")
-    site = Older(own, partial(read_postgresql, url))
-    site.migrate("games", LAST_MIGRATION)
-    copy_to_postgresql(old, url)
-    return site
+    postgres: Postgres = request.getfixturevalue("postgres")
+    own["DATABASE_URL"] = url = postgres.new_database(like=request.getfixturevalue("stored_in_postgresql"))
+    return Older(own, partial(read_postgresql, url))
 
 
 def call(server: Server, path: str, reader: str, **body: Any) -> Any:
@@ -135,10 +152,8 @@ def test_the_games_of_an_older_site_are_told_as_before_and_go_on(
 ) -> None:
     told = read(old, "SELECT path, reader, body FROM told_before")
     before = older.read(UNITS_BEFORE)
-    older.migrate()
+    assert "0 diverging" in manage_in_turn(older.own, migrating(), ["load_lists"], ["rehearse"])
     assert sorted(older.read(UNITS)) == sorted(before)
-    manage(older.own, "load_lists")
-    assert "0 diverging" in manage(older.own, "rehearse")
     server = make_server(**older.own)
     for path, reader, body in told:
         was, now = json.loads(body), call(server, path, reader)
@@ -159,8 +174,7 @@ def assert_all_go_on(server: Server) -> None:
 def test_the_way_back_loses_nothing(old: Path, older: Older) -> None:
     queries = [columns_of(old, table) for table in ("games_seat", "games_unit")]
     before = [older.read(query) for query in queries]
-    older.migrate()
-    older.migrate("games", LAST_MIGRATION)
+    manage_in_turn(older.own, migrating(), migrating("games", LAST_MIGRATION))
     assert [older.read(query) for query in queries] == before
 
 
