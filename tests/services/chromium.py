@@ -13,6 +13,8 @@ QUIET = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--process-per-site",
+    "--renderer-process-limit=1",
 ]
 
 
