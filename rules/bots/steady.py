@@ -77,6 +77,8 @@ class SteadyPlayer(SimplePlayer):
             return []
         start, end = _start(request), _end(request["suggested"])
         before, bearable = positions.distance(start), WORTH_IT * positions.danger(end)
+        if bearable <= 0.0:
+            return []
         farthest = before - NEARLY * (before - positions.distance(end))
         places = [place for place in _within_reach(hand, start) if positions.distance(place) <= farthest]
         rated = sorted((positions.danger(place), place) for place in places)
