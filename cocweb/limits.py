@@ -19,6 +19,7 @@ LIMITED = {
     "games:join": "new-players",
     "games:claim": "new-players",
     "games:name": "new-players",
+    "games:report": "reports",
     "api:join": "new-players",
     "api:players": "new-players",
     "login": "log-ins",

@@ -190,7 +190,13 @@ AUTH_PASSWORD_VALIDATORS: list[dict[str, str]] = [
 
 # How many of each an address may send in so many seconds. A club behind one address stays far below.
 LIMITS: dict[str, tuple[int, int]] = (
-    {"new-games": (60, 3600), "new-players": (60, 3600), "promises": (120, 3600), "log-ins": (20, 600)}
+    {
+        "new-games": (60, 3600),
+        "new-players": (60, 3600),
+        "promises": (120, 3600),
+        "log-ins": (20, 600),
+        "reports": (20, 3600),
+    }
     if environment.flag("RATE_LIMITS", default=True)
     else {}
 )

@@ -7,9 +7,10 @@ from django import forms
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
 from games.force_form import ForceForm
-from games.models import Battlefield, Mode, Pace, Player
+from games.models import About, Battlefield, Mode, Pace, Player
 from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.models.player import LONGEST_NAME
+from games.models.report import LONGEST_REPORT
 from games.selectors import battlefields
 from games.services.forces import opponent_of
 from games.services.making import Wish
@@ -153,3 +154,15 @@ class NameForm(forms.Form):
     """Another name, or a first one."""
 
     name = NameField()
+
+
+class ReportForm(forms.Form):
+    """What somebody tells the host of the site about a game."""
+
+    about = forms.ChoiceField(label="What is it about?", choices=About.choices, widget=forms.RadioSelect)
+    text = forms.CharField(
+        label="What happened?",
+        max_length=LONGEST_REPORT,
+        widget=forms.Textarea(attrs={"rows": 6}),
+        help_text="The host sees which game it is and how far it was. Tell no secrets of your force.",
+    )

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.views import account, home, keys, making, playing
+from games.views import account, home, keys, making, playing, reporting
 
 app_name = "games"
 
@@ -20,6 +20,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/replay/", playing.replay, name="replay"),
     path("games/<slug:game_id>/dice/", playing.dice, name="dice"),
     path("games/<slug:game_id>/export/", playing.export, name="export"),
+    path("games/<slug:game_id>/report/", reporting.report, name="report"),
     path("account/claim/", account.claim, name="claim"),
     path("account/name/", account.name, name="name"),
     path("account/keys/", keys.keys, name="keys"),

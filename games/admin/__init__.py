@@ -1,7 +1,14 @@
 """What the host of the site sees and mends at /admin/; nothing that is a secret at a table."""
 
+from django.contrib import admin
+
 from games.admin.people import KeyAdmin, PlayerAdmin
+from games.admin.reports import ReportAdmin
 from games.admin.tables import ForceAdmin, GameAdmin, SeatAdmin
 from games.admin.talk import ChatLineAdmin
 
-__all__ = ["ChatLineAdmin", "ForceAdmin", "GameAdmin", "KeyAdmin", "PlayerAdmin", "SeatAdmin"]
+__all__ = ["ChatLineAdmin", "ForceAdmin", "GameAdmin", "KeyAdmin", "PlayerAdmin", "ReportAdmin", "SeatAdmin"]
+
+admin.site.site_header = "Chain of Command: the host's pages"
+admin.site.site_title = "Chain of Command"
+admin.site.index_title = "What there is to look after"

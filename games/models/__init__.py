@@ -10,10 +10,12 @@ from games.models.mute import Mute
 from games.models.player import Player
 from games.models.preferences import ReactionPreferences
 from games.models.promise import Promise
+from games.models.report import About, Report
 from games.models.seat import Seat
 from games.models.unit import Unit
 
 __all__ = [
+    "About",
     "Battlefield",
     "ChatLine",
     "Entry",
@@ -28,6 +30,7 @@ __all__ = [
     "Player",
     "Promise",
     "ReactionPreferences",
+    "Report",
     "SavedTable",
     "Seat",
     "Status",

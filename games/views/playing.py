@@ -51,6 +51,7 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
         "view": reverse("api:view", args=[row.pk]),
         "log": reverse("api:log", args=[row.pk]),
         "result": reverse("games:result", args=[row.pk]),
+        "report": reverse("games:report", args=[row.pk]),
         "name": known.name if known else "",
     }
 

@@ -15,6 +15,7 @@ import { Board, everybody } from "./render/board.js";
  * @property {string[]} rest  addresses of the modules that the first drawing does without
  * @property {string} view
  * @property {string} result
+ * @property {string} report  address of the page on which something is reported to the host
  * @property {{ at: number, moments: number[] }} [replay]
  */
 

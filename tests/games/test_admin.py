@@ -11,15 +11,15 @@ from django.test import Client
 from pytest_django import DjangoCaptureOnCommitCallbacks
 
 from games import live
-from games.models import ChatLine, Entry, Force, Game, Key, Pace, Player, Seat, Status, Unit
+from games.models import About, ChatLine, Entry, Force, Game, Key, Pace, Player, Seat, Status, Unit
 from games.selectors import supports_in_words
-from games.services import chatting, hosting, keys, making, notices, wishing
+from games.services import chatting, hosting, keys, making, notices, reporting, wishing
 from rules.engine.seats import Seat as Colour
 from tests.games.people import begun, platoon, say, wish
 from tests.games.test_tidying import aged
 
 PICKS = ["sniper-team", "mg42-tripod"]
-SHOWN = {"chatline", "force", "game", "key", "player", "seat"}
+SHOWN = {"chatline", "force", "game", "key", "player", "report", "seat"}
 ORDER = {"do": "interrupt", "against": ["fire"], "keep": 1}
 
 
@@ -41,6 +41,7 @@ def running(site: None, ann: Player, bob: Player) -> Game:
     making.create_game(bob, wish(platoon=platoon("germany"), supports=PICKS))
     say(game, bob, "offer-draw")
     chatting.say(game.pk, bob, "Good luck!")
+    reporting.report(game, bob, About.RULES, "My " + " and my ".join(PICKS) + " are not offered.")
     return game
 
 
@@ -134,6 +135,8 @@ def test_no_secret_is_found_by_searching(own_dice: None, running: Game, host: Cl
         ("key", "digest__startswith"),
         ("chatline", "game__secret__gt"),
         ("chatline", "player__seats__force__items__row"),
+        ("report", "game__secret__gt"),
+        ("report", "text__contains"),
     ],
 )
 def test_no_secret_is_guessed_by_filters_in_an_address(host: Client, model: str, lookup: str) -> None:

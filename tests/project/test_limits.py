@@ -12,6 +12,7 @@ SENT = {
     "new-games": ["/new/", "/api/games/"],
     "new-players": ["/join/nobody/", "/account/claim/", "/account/name/", "/api/join/", "/api/players/"],
     "promises": ["/api/promises/"],
+    "reports": ["/games/nosuchgame/report/"],
     "log-ins": ["/accounts/login/", "/admin/login/", "/accounts/password/"],
 }
 

@@ -43,8 +43,8 @@ export function toolbar(place, actions) {
   };
 }
 
-/** @param {HTMLElement} place @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) => void, help: () => void, home: string }} acts */
-export function menu(place, { command, answer, help, home }) {
+/** @param {HTMLElement} place @param {{ command: (name: string) => void, answer: (reply: import("../protocol.d.ts").QuestionReply) => void, help: () => void, home: string, report: string }} acts */
+export function menu(place, { command, answer, help, home, report }) {
   const list = html("div", { class: "menu-list", role: "menu" });
   const details = html("details", { class: "menu" }, html("summary", { "aria-label": "Menu", "data-act": "menu" }, "☰"), list);
   place.append(details);
@@ -59,6 +59,7 @@ export function menu(place, { command, answer, help, home }) {
       html("button", { type: "button", role: "menuitem", "data-act": "help", onclick: () => (details.removeAttribute("open"), help()) }, "Signs and keys", html("kbd", {}, "?")),
       html("a", { href: "/rules/", role: "menuitem", target: "_blank", rel: "noopener", "data-act": "rules" }, "Rules"),
       isPlayer ? html("a", { href: "/mine/#you", role: "menuitem", "data-act": "name" }, "Change my name") : null,
+      html("a", { href: report, role: "menuitem", target: "_blank", rel: "noopener", "data-act": "report" }, "Report a problem"),
       html("a", { href: home, role: "menuitem", "data-act": "leave" }, "Leave the table"),
       ...buttons.filter(givesUp),
       commitment ? html("small", { class: "commitment", title: commitment }, `Dice sealed as ${commitment.slice(0, 12)}…`) : null,
