@@ -61,10 +61,10 @@ def asked(play: Play) -> Seat:
     return next(seat for seat, pending in play.pending.items() if not pending.request.standing)
 
 
-def random_reply(play: Play, chance: Random, *, tired: bool) -> dict[str, Any]:
+def random_reply(play: Play, chance: Random) -> dict[str, Any]:
     """Something that whoever is asked may say; it is not always legal."""
     shown = msgspec.json.decode(msgspec.json.encode(view(play, asked(play))))
-    return restless_reply(shown, chance, tired=tired)
+    return restless_reply(shown, chance, tired=False)
 
 
 def restless_reply(shown: dict[str, Any], chance: Random, *, tired: bool) -> dict[str, Any]:
@@ -148,7 +148,8 @@ def played(
     history = History(setup, start, play, list(journal))
     history.note()
     while play.table.result is None and play.number < longest:
-        reply = random_reply(play, chance, tired=play.table.phases > last_phase)
+        shown = msgspec.json.decode(history.moments[-1].seen[VIEWERS.index(asked(play))])
+        reply = restless_reply(shown, chance, tired=play.table.phases > last_phase)
         try:
             history.journal += play.answer(asked(play), reply, seen=play.number)
         except Refused:

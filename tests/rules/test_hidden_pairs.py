@@ -167,7 +167,7 @@ def replies(twins: Twins, seat: Seat, chance: Random) -> Iterator[dict[str, Any]
     """What whoever is asked might say, and at last what is suggested."""
     first = twins.plays[0]
     for _ in range(3):
-        yield random_reply(first, chance, tired=False)
+        yield random_reply(first, chance)
     yield msgspec.to_builtins(first.pending[seat].request.suggested())
     yield {"option": "end-phase"}
 

@@ -74,7 +74,7 @@ def brings_on(reply: dict[str, Any], hidden: set[str]) -> bool:
 
 def reply_without(play: Play, chance: Random, hidden: set[str]) -> dict[str, Any]:
     for _ in range(20):
-        reply = random_reply(play, chance, tired=False)
+        reply = random_reply(play, chance)
         if not brings_on(reply, hidden):
             return reply
     return {"option": "end-phase"}

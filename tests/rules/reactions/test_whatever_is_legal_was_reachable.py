@@ -213,7 +213,7 @@ def reply_to(play: Play, chance: Random, pending: Request[Any]) -> dict[str, Any
     """Something legal at random; windows pass more often than not, so that the game goes on."""
     if pending.window is not None and chance.random() < PASSES:
         return {"option": PASS}
-    return random_reply(play, chance, tired=False)
+    return random_reply(play, chance)
 
 
 @pytest.mark.ledger("1e-5.1.2-01", "1e-5.1.2-02", "1e-5.1.2-07", "1e-9.1.3-01", "1e-9.1.3-02", "1e-5.1.2-20")
