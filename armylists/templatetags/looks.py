@@ -1,9 +1,12 @@
 """Nations on pages: the addresses of their colours and drawings, and their words."""
 
+from functools import lru_cache
 from typing import Any
 
 from django import template
+from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.safestring import SafeString
 
 from armylists import looks
 
@@ -28,3 +31,15 @@ def men() -> str:
 def nations() -> dict[str, Any]:
     """Give what the table draws nations from."""
     return looks.for_table()
+
+
+@register.simple_tag
+def figure(nation: str, weapon: str) -> SafeString:
+    """Draw a man of a nation with a weapon in his hands."""
+    return _figure(looks.known(nation), weapon)
+
+
+@lru_cache(1000)
+def _figure(look: str, weapon: str) -> SafeString:
+    """Draw each kind of man once: a page of platoons shows a thousand."""
+    return render_to_string("armylists/_man.html", {"nation": look, "weapon": weapon})
