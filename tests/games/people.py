@@ -46,12 +46,17 @@ def begun(ann: Player, bob: Player, *, others: Sequence[str] = (), **more: Any) 
     return Game.objects.get(pk=game.pk)
 
 
-def play_of(game: Game) -> Play:
-    """The rules of a game as they are now."""
-    with live.held(game.pk) as table:
+def play_of(game: Game, viewer: Colour | None = None) -> Play:
+    """The rules of a game as they are now, as a seat has them in hand, or everybody else."""
+    with live.held(game.pk, viewer) as table:
         play = table.current(table.newest(Game.objects.get(pk=game.pk)))
     assert play is not None
     return play
+
+
+def awaited(game: Game) -> Colour | None:
+    """A seat that is awaited: its rules go on with its answer, so that nobody else's need follow."""
+    return next(map(Colour, Game.objects.get(pk=game.pk).awaited.split()), None)
 
 
 def answer(game: Game, player: Player, option: str, **more: Any) -> int:
@@ -66,7 +71,7 @@ def play_until(game: Game, name: str, most: int = 400) -> None:
     players = {seat: SimplePlayer(seat) for seat in Colour}
     people = {Colour(seat.colour): seat.player for seat in game.seats.select_related("player")}
     for _ in range(most):
-        play = play_of(game)
+        play = play_of(game, awaited(game))
         if any(pending.request.name == name for pending in play.pending.values()):
             return
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)

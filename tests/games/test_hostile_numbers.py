@@ -39,29 +39,36 @@ def answered(client: Client, key: str, game: Game, seat: str, body: str) -> Any:
     return client.post(address, text, content_type="application/json", headers=bearer(key))
 
 
+NUMBERS = ("1e999", "-1e999", "NaN", "1" + "0" * 40, "1e308", "-45.5")
+
+
 @pytest.mark.parametrize("field", ["facing", "floor"])
-@pytest.mark.parametrize("number", ["1e999", "-1e999", "NaN", "1" + "0" * 40, "1e308", "-45.5"])
-def test_a_game_can_still_be_opened_after_any_number(
-    client: Client, key: str, field: str, number: str
-) -> None:
+def test_a_game_can_still_be_opened_after_any_number(client: Client, key: str, field: str) -> None:
     game = Game.objects.get(pk=table_of(client, key))
-    play_until(game, "deploy")
+    for number in NUMBERS:
+        play_until(game, "deploy")
+        told = deployed(client, key, game, field, number)
+        assert told in (200, 400, 409), number
+        assert told == 400 or field != "facing" or "999" not in number, number
+        live.forget_all()
+        view = selectors.shown(selectors.game(game.pk), None)["view"]
+        teams = [team for side in view["sides"].values() for team in side["teams"].values()]
+        assert all(0 <= team["facing"] <= 360 for team in teams), number
+    play_until(game, "spend-command-dice")
+
+
+def deployed(client: Client, key: str, game: Game, field: str, number: str) -> int:
+    """The status of an answer that has this number in what is suggested; who is refused changes nothing."""
     seat = str(Game.objects.get(pk=game.pk).awaited)
     request = selectors.shown(selectors.game(game.pk), RED if seat == "red" else RED.other)["view"]["request"]
     reply = json.dumps({one: value for one, value in request["suggested"].items() if one != field})
     before = Game.objects.get(pk=game.pk).number
     response = answered(client, key, game, seat, f'{reply[:-1]}, "{field}": {number}}}')
-    assert response.status_code in (200, 400, 409), response.content
-    if field == "facing" and "999" in number:
-        assert response.status_code == 400
-        assert response.json()["code"] == "malformed"
+    if response.status_code == 400 and "999" in number:
+        assert response.json()["code"] == "malformed", number
     if response.status_code != 200:
-        assert Game.objects.get(pk=game.pk).number == before
-    live.forget_all()
-    view = selectors.shown(selectors.game(game.pk), None)["view"]
-    teams = [team for side in view["sides"].values() for team in side["teams"].values()]
-    assert all(0 <= team["facing"] <= 360 for team in teams)
-    play_until(game, "spend-command-dice")
+        assert Game.objects.get(pk=game.pk).number == before, number
+    return int(response.status_code)
 
 
 @pytest.mark.parametrize(

@@ -13,11 +13,12 @@ from games.services import answering, wishing
 from rules.bots.simple import SimplePlayer
 from rules.engine.seats import Seat
 from rules.views.view import view
-from tests.games.people import begun, play_of
+from tests.games.people import awaited, begun, play_of
 
 DICE = "wishes 1"
 """What the dice come from: in this battle somebody has something to react to."""
 
+VIEWERS = (Seat.RED, Seat.BLUE, None)
 STEPS = 260
 ORDERS = [{"do": "overwatch"}, {"do": "interrupt", "against": ["move"], "at": [36, 24], "inches": 20}]
 
@@ -38,9 +39,9 @@ def test_a_game_goes_on_whatever_is_wished(
             break
     given = [one for entry in Entry.objects.filter(game=game) for one in entry.journal if one.get("auto")]
     assert {"react", "react-to-move"} & {one["name"] for one in given}
-    in_hand = play_of(game)
+    in_hand = [play_of(game, viewer) for viewer in VIEWERS]
     live.forget_all()
-    assert play_of(game).table == in_hand.table
+    assert [play.table for play in in_hand] == [play_of(game, viewer).table for viewer in VIEWERS]
     numbers = list(Entry.objects.filter(game=game).order_by("number").values_list("number", flat=True))
     assert numbers == list(range(Game.objects.get(pk=game.pk).number + 1))
 
@@ -65,7 +66,7 @@ def go_on(
         Game.objects.filter(pk=game.pk).update(deadline=row.deadline - timedelta(seconds=300))
         answering.pass_if_due(game.pk)
         return True
-    play = play_of(game)
+    play = play_of(game, awaited(game))
     asked = [seat for seat, pending in play.pending.items() if not pending.request.standing]
     if not asked:
         return False
