@@ -14,10 +14,10 @@ from tests.services.server import Server, prepare
 LAST_PHASE = int(os.environ.get("BOTS_LAST_PHASE", "12"))
 """Phases after which both withdraw if they can; a game that ends by itself takes well over a hundred."""
 
-QUIET = 6.2
+QUIET = 8.0
 """Seconds in which nobody does anything."""
 
-LATE = 5.6
+LATE = 7.0
 """Seconds for which Redis keeps an answer back, longer than its client's patience if nobody tells it any."""
 
 LOOKING = 1.5
