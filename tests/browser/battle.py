@@ -233,6 +233,7 @@ class Battle:
         self.watcher = watcher
         self.answers: Counter[str] = Counter()
         self.moments: list[Moment] = []
+        self.asked = red
 
     @property
     def tables(self) -> list[Table]:
@@ -280,10 +281,11 @@ class Battle:
             table.is_ready()
 
     def _asked_from_afar(self) -> tuple[Commander, Json] | None:
-        """Who is asked, and what he is shown; None when the battle is over."""
-        for commander in self.commanders:
+        """Who is asked, often the same as before, and what he is shown; None when the battle is over."""
+        for commander in sorted(self.commanders, key=lambda one: one is not self.asked):
             shown = commander.table.page.evaluate(SEND, ["view", None])
             if is_asked(shown["view"]):
+                self.asked = commander
                 return commander, shown
         return None
 

@@ -5,7 +5,7 @@ database calls are refused in this process.
 """
 
 import re
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -159,17 +159,26 @@ class People:
         self.pages.append(page)
         return page
 
-    def seat(self, ann: Page, bob: Page, *watchers: Page, **wish: Any) -> Json:
-        """Begin a game, with Ann and Bob at its table and others around it; who is who in its story."""
+    def seat(self, *pages: Page, **wish: Any) -> Json:
+        """Begin a game with Ann at its table, and Bob and those who watch if they come; who is who there."""
         game = self.backstage.begin(**wish)
-        for page, session in zip((ann, bob), game["sessions"], strict=True):
-            page.context.add_cookies([cookie(self.address, session)])
-        for page in (ann, bob, *watchers):
-            page.goto(game["address"], wait_until="commit")
-        for page in (ann, bob, *watchers):
-            Table(page).is_ready()
+        self._sit_down(game, pages, game["sessions"])
         who: Json = game["who"]
         return who
+
+    def seat_one(self, page: Page, *, is_asked: bool, until: str) -> None:
+        """Begin a game that is played on until then; at its table sits who is asked, or only the other."""
+        game = self.backstage.begin(until=until)
+        asked, other = game["sessions"] if game["asked"] == "red" else reversed(game["sessions"])
+        self._sit_down(game, [page], [asked if is_asked else other])
+
+    def _sit_down(self, game: Json, pages: Sequence[Page], sessions: Sequence[str]) -> None:
+        for page, session in zip(pages, sessions, strict=False):
+            page.context.add_cookies([cookie(self.address, session)])
+        for page in pages:
+            page.goto(game["address"], wait_until="commit")
+        for page in pages:
+            Table(page).is_ready()
 
     def note_message(self, message: ConsoleMessage) -> None:
         """Keep what the console calls an error."""

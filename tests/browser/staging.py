@@ -49,7 +49,7 @@ def new_game(
 ) -> dict[str, Any]:
     """Begin a game between Ann, who is red, and Bob; its address, their sessions, who is who in its story.
 
-    The computer answers for both `until` something is the case.
+    The computer answers for both `until` something is the case; then it is told which seat is asked.
     """
     ann, bob = new_player("Ann"), new_player("Bob")
     platoons = [_platoon(nation) for nation in nations]
@@ -59,9 +59,9 @@ def new_game(
     invitation = game.seats.get(player__isnull=True).invitation
     making.join(bob, invitation, platoon=platoons[1], entropy="from bob")
     who = stage(Game.objects.get(pk=game.pk), story) if story else {}
-    if until:
-        play_on(game, {Seat.RED: ann, Seat.BLUE: bob}, UNTIL[until])
-    return {"address": f"/games/{game.pk}/", "sessions": [_session(ann), _session(bob)], "who": who}
+    asked = play_on(game, {Seat.RED: ann, Seat.BLUE: bob}, UNTIL[until]) if until else None
+    sessions = [_session(ann), _session(bob)]
+    return {"address": f"/games/{game.pk}/", "sessions": sessions, "asked": asked, "who": who}
 
 
 def _platoon(nation: str) -> int:
@@ -123,15 +123,15 @@ def section(game: RulesGame) -> dict[str, str]:
 STORIES = {"ambush": ambush, "section": section}
 
 
-def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], bool]) -> None:
-    """Let whoever is asked answer as the computer would, until what he sees is enough."""
+def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], bool]) -> Seat:
+    """Let whoever is asked answer as the computer would, until what he sees is enough; who that is."""
     players = {seat: SimplePlayer(seat) for seat in Seat}
     for _ in range(LONGEST):
         play = play_of(game)
         seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
         seen = view(play, seat)
         if enough(seen):
-            return
+            return seat
         more = {"seat": seat, "seen": play.number, "client_id": f"ahead-{play.number}"}
         answering.answer(game.pk, people[seat], reply=players[seat].choose(seen), **more)
     raise AssertionError(f"that did not come in {LONGEST} answers")

@@ -40,8 +40,8 @@ def test_both_players_see_the_going_and_cover_of_every_feature_before_the_patrol
 
 @pytest.mark.ledger("1e-2-01")
 def test_the_ruler_tells_yards_of_ground(people: People) -> None:
-    ann, bob = people.arrive(), people.arrive()
-    people.seat(ann, bob)
+    ann = people.arrive()
+    people.seat(ann)
     features(ann)
     ann.keyboard.press("r")
     expect(ann.locator("button[data-tool=ruler]")).to_have_attribute("aria-pressed", "true")

@@ -14,7 +14,7 @@ ASKED_FOR = "(name) => coc.state().view.request?.name === name && !coc.state().s
 
 
 def stage(people: People, pages: Sequence[Page], story: str = "ambush") -> Json:
-    """Seat Ann with the British, Bob with Germans and Eve to watch, in the woods by the second edition.
+    """Seat Ann with the British, Bob with Germans and Eve to watch, or Ann alone, by the second edition.
 
     Return who is who in the story.
     """

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESK, PHONE, Begun, People, Take
 from tests.browser.put_view import put_with
-from tests.browser.table_hands import Table
+from tests.browser.table_hands import Place, Table
 from tests.browser.test_support_weapons import team
 
 Box = dict[str, float]
@@ -136,11 +136,17 @@ def test_nobody_waits_for_dice_in_a_page_that_is_hidden(people: People, begun: B
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
-@pytest.mark.parametrize("at", [(8.0, 6.0), (62.0, 6.0), (8.0, 42.0), (62.0, 42.0)])
 def test_dice_hide_neither_those_concerned_nor_the_prompt(
-    people: People, begun: Begun, size: tuple[int, int], at: tuple[float, float], take: Take
+    people: People, begun: Begun, size: tuple[int, int], take: Take
 ) -> None:
     page = at_table(people, begun, size, moves=False)
+    for at in ((8.0, 6.0), (62.0, 6.0), (8.0, 42.0), (62.0, 42.0)):
+        dice_hide_nothing(page, at, take)
+        Table(page).lay_aside_dice()
+
+
+def dice_hide_nothing(page: Page, at: Place, take: Take) -> None:
+    """Where those concerned stand there, the tray lies beside them."""
     x, y = at
     places = ("red", "a", (x, y)), ("blue", "b", (x - 2, y + 2)), ("blue", "c", (72 - x, 48 - y))
     page.evaluate(PUT, {"teams": people_at(*places), "request": choice("a")})
@@ -148,7 +154,7 @@ def test_dice_hide_neither_those_concerned_nor_the_prompt(
     hear(page, fire_at("b"), {"kind": "effects", "text": "Rifle Team: 1 Shock.", "data": {"faces": [6, 1]}})
     tray = page.locator("[data-part=tray]")
     expect(tray).to_be_visible()
-    take(page, f"{size[0]}-{x:.0f}-{y:.0f}")
+    take(page, f"{x:.0f}-{y:.0f}")
     lies = box_of(tray)
     hidden = [".piece[data-piece=a]", ".piece[data-piece=b]", "[data-part=prompt]", "[data-part=orders]"]
     assert [one for one in hidden if meet(lies, box_of(page.locator(one)))] == []

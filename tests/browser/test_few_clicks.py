@@ -25,9 +25,9 @@ def sit(people: People) -> Sit:
     """Has Ann sit down with a Section of hers in sight of a machine gun; who is who."""
 
     def sit_down(size: tuple[int, int] = DESK) -> tuple[Table, Json]:
-        pages = [people.arrive(size), people.arrive()]
-        who = stage(people, pages, "section")
-        ann = asked_for(Table(pages[0]), "spend-command-dice")
+        page = people.arrive(size)
+        who = stage(people, [page], "section")
+        ann = asked_for(Table(page), "spend-command-dice")
         ann.page.evaluate(COUNT)
         return ann, who
 

@@ -81,14 +81,14 @@ def overlaps(some: list[list[float]], others: list[list[float]]) -> list[tuple[l
     ]
 
 
-@pytest.mark.parametrize("inch", [0, 16, 24, 40])
-def test_labels_cover_neither_men_nor_each_other(ann: Page, take: Take, inch: float) -> None:
-    show(ann, CROWDED, inch, (27, 28) if inch else None)
-    take(ann, "crowded")
-    labels = ann.evaluate(BOXES, ".label .label-body")
-    assert len(labels) >= 6
-    assert overlaps(labels, labels) == []
-    assert overlaps(labels, ann.evaluate(BOXES, ".piece .base, .badge-ground")) == []
+def test_labels_cover_neither_men_nor_each_other(ann: Page, take: Take) -> None:
+    for inch in (0, 16, 24, 40):
+        show(ann, CROWDED, inch, (27, 28) if inch else None)
+        take(ann, f"crowded-{inch}")
+        labels = ann.evaluate(BOXES, ".label .label-body")
+        assert len(labels) >= 6
+        assert overlaps(labels, labels) == [], inch
+        assert overlaps(labels, ann.evaluate(BOXES, ".piece .base, .badge-ground")) == [], inch
 
 
 def test_on_a_phone_labels_do_not_cover_each_other(people: People, begun: Begun, take: Take) -> None:
@@ -100,29 +100,25 @@ def test_on_a_phone_labels_do_not_cover_each_other(people: People, begun: Begun,
     assert overlaps(labels, labels) == []
 
 
-@pytest.mark.parametrize("inch", [11, 16, 30])
-def test_nothing_on_a_label_runs_together(ann: Page, inch: float) -> None:
-    show(ann, CROWDED, inch)
-    assert ann.evaluate(RUN_TOGETHER, 2.5) == []
-    assert ann.evaluate(ILL_FITTING) == []
+def test_nothing_on_a_label_runs_together(ann: Page) -> None:
+    for inch in (11, 16, 30):
+        show(ann, CROWDED, inch)
+        assert ann.evaluate(RUN_TOGETHER, 2.5) == [], inch
+        assert ann.evaluate(ILL_FITTING) == [], inch
 
 
-def test_a_section_in_one_place_has_one_label(ann: Page) -> None:
+def test_a_section_in_one_place_has_one_label_and_teams_apart_have_their_own(ann: Page) -> None:
     show(ann, {"red": force(section(1, (20, 30))), "blue": force()}, 20, (22, 31))
     assert ann.evaluate(WRITTEN) == ["1 LMG 3 Rifle 6 Corporal"]
     for piece in ("lmg1", "rifle1", "corporal1"):
         ann.locator(f".label [data-piece={piece}]").click()
         assert ann.evaluate("coc.screen.store.get().selection") == piece
-
-
-def test_teams_that_part_have_labels_of_their_own(ann: Page) -> None:
+    # Teams that part have labels of their own.
     teams, led = section(1, (20, 30))
     apart = teams | {"rifle1": team("rifle1", "Rifle Team", 6, (40, 30), 1)}
     show(ann, {"red": force((apart, led)), "blue": force()}, 20, (30, 31))
     assert sorted(ann.evaluate(WRITTEN)) == ["1 LMG 3 Corporal", "1 Rifle 6"]
-
-
-def test_sections_that_stand_mixed_keep_their_own_labels(ann: Page) -> None:
+    # Sections that stand mixed keep their own.
     show(ann, {"red": force(section(1, (20, 30)), section(2, (21, 31))), "blue": force()}, 20, (22, 31))
     assert sorted(ann.evaluate(WRITTEN)) == ["1 LMG 3 Rifle 6 Corporal", "2 LMG 3 Rifle 6 Corporal"]
 

@@ -85,8 +85,8 @@ def test_no_more_orders_is_doubted_where_an_order_of_use_is_left(
 
 
 def test_withdrawing_stands_in_the_menu_alone_and_asks_twice(people: People) -> None:
-    ann, bob, eve = people.arrive(), people.arrive(), people.arrive()
-    stage(people, [ann, bob, eve])
+    ann = people.arrive()
+    stage(people, [ann])
     table = asked_for(Table(ann), "spend-command-dice")
     expect(ann.locator("[data-option=end-phase]")).to_be_visible()
     expect(ann.locator("[data-option=withdraw]")).to_have_count(0)
@@ -111,16 +111,19 @@ def test_withdrawing_is_not_in_the_menu_before_the_battle(ann: Page) -> None:
     expect(ann.locator("[data-command=withdraw]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS, SMALL])
-def test_the_whole_menu_is_seen_on_a_phone(people: People, begun: Begun, size: tuple[int, int]) -> None:
-    page = begun.seat(people, size, touch=True)
+def test_the_whole_menu_is_seen_on_a_phone(people: People, begun: Begun) -> None:
+    page = begun.seat(people, PHONE, touch=True)
     page.evaluate(PUT, choice("spend-command-dice", "end-phase", "withdraw", suggested="end-phase"))
-    Table(page).act("menu").click()
-    expect(page.locator("[data-command=withdraw]")).to_be_visible()
-    items = page.locator("[role=menuitem], .commitment")
-    assert items.count() >= 9
-    for item in items.all():
-        expect(item).to_be_in_viewport(ratio=0.99)
+    for width, height in (PHONE, SIDEWAYS, SMALL):
+        page.set_viewport_size({"width": width, "height": height})
+        Table(page).act("menu").click()
+        expect(page.locator("[data-command=withdraw]")).to_be_visible()
+        items = page.locator("[role=menuitem], .commitment")
+        assert items.count() >= 9
+        for item in items.all():
+            expect(item).to_be_in_viewport(ratio=0.99)
+        page.keyboard.press("Escape")
+        expect(items).to_have_count(0)
 
 
 def test_the_menu_leads_to_another_name(ann: Page) -> None:

@@ -66,7 +66,7 @@ def ann(people: People, begun: Begun) -> Page:
 def wishing(people: People) -> Page:
     """The same in a game of her own: the server keeps what she wishes."""
     ann = people.arrive()
-    people.seat(ann, people.arrive())
+    people.seat(ann)
     return ann
 
 
@@ -199,8 +199,8 @@ def test_a_standing_order_is_written_by_clicks_and_kept_by_the_server(wishing: P
 
 
 def test_on_a_phone_the_orders_have_the_stop_bar(people: People, take: Take) -> None:
-    page, other = people.arrive(PHONE, touch=True), people.arrive()
-    people.seat(page, other)
+    page = people.arrive(PHONE, touch=True)
+    people.seat(page)
     page.evaluate(STAGE)
     play_by_days(page)
     page.evaluate("() => window.coc.look('orders')")

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
-from tests.browser.walks import answer_as_suggested, give_up
+from tests.browser.walks import give_up
 from tests.services.server import Server
 
 # The battle that was given up has lasted so many Phases; a Section has lost its Leader and two men.
@@ -25,19 +25,18 @@ team.save()
 """
 
 
-def given_up(people: People, answers: int) -> Page:
-    """Bob looks at the result of a game that he gave up after so many answers."""
-    ann, bob = people.arrive(), people.arrive()
-    people.seat(ann, bob)
-    answer_as_suggested([ann, bob], answers)
-    bob.goto(give_up(bob))
-    return bob
+def given_up(people: People) -> Page:
+    """Ann looks at the result of a game that she gave up in the patrol phase."""
+    ann = people.arrive()
+    people.seat(ann, until="patrol")
+    ann.goto(give_up(ann))
+    return ann
 
 
 def test_force_morale_is_drawn_to_the_last_phase_and_a_section_counts_all_its_men(
     people: People, server: Server
 ) -> None:
-    page = given_up(people, 4)
+    page = given_up(people)
     row = page.locator("[data-fate]:visible").filter(has_text="Section 1")
     began = row.locator(".fate-men .man").count()
     expect(row).to_contain_text(f"{began} of {began} men")
@@ -57,7 +56,7 @@ def test_force_morale_is_drawn_to_the_last_phase_and_a_section_counts_all_its_me
 
 
 def test_a_game_that_ended_before_the_first_phase_has_no_course_to_draw(people: People) -> None:
-    page = given_up(people, 4)
+    page = given_up(people)
     expect(page.locator("#morale-plot")).to_have_count(0)
     expect(page.locator(".plot-card").first).to_contain_text("before the first Phase")
     expect(page.locator("#dice-plot svg")).to_be_visible()

@@ -5,9 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, Begun, People, Take
-from tests.browser.table_hands import Table
 from tests.browser.test_reactions import INTERCEPT, PUT
-from tests.browser.walks import answer_as_suggested
 
 DRAWER = "[data-dialog=rule]"
 
@@ -51,29 +49,25 @@ def test_a_half_made_answer_stays_while_a_rule_is_read(ann: Page, take: Take) ->
     assert ann.evaluate("() => window.sent") == []
 
 
-@pytest.mark.parametrize(
-    ("mark", "topic"),
-    [
-        ("[data-part=prompt] [data-rule]", "overwatch-fire"),
-        ('[data-refused="interrupt:t:fire"] [data-rule]', "chain-of-command-uses"),
-    ],
-)
-def test_marks_open_their_rule_and_have_the_focus_again(ann: Page, mark: str, topic: str) -> None:
+def test_marks_open_their_rule_and_have_the_focus_again(ann: Page) -> None:
+    marks = {
+        "[data-part=prompt] [data-rule]": "overwatch-fire",
+        '[data-refused="interrupt:t:fire"] [data-rule]': "chain-of-command-uses",
+    }
     options = [{**one, "rule": "1e 5.1.2"} if one.get("refused") else one for one in INTERCEPT["options"]]
     ann.evaluate(PUT, {**INTERCEPT, "options": options})
-    ann.locator(mark).focus()
-    ann.keyboard.press("Enter")
-    shown(ann, topic)
-    ann.keyboard.press("Escape")
-    expect(ann.locator(DRAWER)).to_have_count(0)
-    expect(ann.locator(mark)).to_be_focused()
+    for mark, topic in marks.items():
+        ann.locator(mark).focus()
+        ann.keyboard.press("Enter")
+        shown(ann, topic)
+        ann.keyboard.press("Escape")
+        expect(ann.locator(DRAWER)).to_have_count(0)
+        expect(ann.locator(mark)).to_be_focused()
 
 
 def test_lines_of_the_log_lead_to_their_rules_and_on(people: People) -> None:
-    ann, bob = people.arrive(), people.arrive()
-    people.seat(ann, bob)
-    answer_as_suggested([ann, bob], 2)
-    Table(ann).reach(2)
+    ann = people.arrive()
+    people.seat(ann, until="patrol")
     mark = ann.locator(".log-line [data-rule]").last
     mark.focus()
     ann.keyboard.press("Enter")

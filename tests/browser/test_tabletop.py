@@ -55,6 +55,19 @@ def patrolling(people: People) -> tuple[Table, Table]:
     return sit_down(people, people.arrive(), people.arrive(), until="patrol")
 
 
+def first_to_move(people: People, *, touch: bool = False) -> Table:
+    """Who moves the first marker, the other not being there."""
+    page = people.arrive(touch=touch)
+    people.seat_one(page, is_asked=True, until="patrol")
+    return Table(page)
+
+
+@pytest.fixture
+def mover(people: People) -> Table:
+    """Who moves the first marker, alone at the table."""
+    return first_to_move(people)
+
+
 @pytest.fixture
 def fighting(people: People) -> tuple[Table, Table]:
     """Some way into the battle, with troops of both sides on the table: who is asked, and the other."""
@@ -93,9 +106,9 @@ def test_the_prompt_says_who_is_awaited_and_the_title_has_a_mark(friends: tuple[
 
 @pytest.mark.parametrize(("by_finger", "told"), [(True, "tap a Unit"), (False, "hover a Unit")])
 def test_who_waits_is_told_how_his_own_hand_looks_around(people: People, by_finger: bool, told: str) -> None:
-    ann, bob = people.arrive(touch=by_finger), people.arrive(touch=by_finger)
-    _, other = sit_down(people, ann, bob, until="patrol")
-    expect(other.page.locator("[data-look]")).to_contain_text(told)
+    page = people.arrive(touch=by_finger)
+    people.seat_one(page, is_asked=False, until="patrol")
+    expect(page.locator("[data-look]")).to_contain_text(told)
 
 
 # --- by keyboard ---------------------------------------------------------------------------------------
@@ -128,8 +141,7 @@ def test_the_keyboard_alone_makes_a_choice_and_moves_a_marker(friends: tuple[Tab
     assert sorted(moved)[-2:] == [0, pytest.approx(7)]
 
 
-def test_escape_takes_a_half_made_answer_back(patrolling: tuple[Table, Table]) -> None:
-    mover, _ = patrolling
+def test_escape_takes_a_half_made_answer_back(mover: Table) -> None:
     ghosts = mover.page.locator("[data-ghost]")
     mover.suggest()
     expect(ghosts).to_have_count(1)
@@ -273,8 +285,7 @@ def test_a_marker_moves_by_one_drag_and_is_taken_back_until_the_other_moves(
     expect(other.prompt).to_have_attribute("data-who", "other")
 
 
-def test_a_marker_that_is_dropped_where_it_was_stays_to_be_moved(patrolling: tuple[Table, Table]) -> None:
-    mover, _ = patrolling
+def test_a_marker_that_is_dropped_where_it_was_stays_to_be_moved(mover: Table) -> None:
     number, source = mover.number, mover.see()["request"]["sources"][0]
     (x, y), (to_x, to_y) = mover.point(source["at"]), mover.point(inwards(source["at"], 5))
     mover.page.mouse.move(x, y)
@@ -290,9 +301,8 @@ def test_a_marker_that_is_dropped_where_it_was_stays_to_be_moved(patrolling: tup
 
 
 def test_a_click_where_the_marker_that_is_shown_may_go_lays_it_there_to_be_confirmed(
-    patrolling: tuple[Table, Table],
+    mover: Table,
 ) -> None:
-    mover, _ = patrolling
     before, number = marker_places(mover), mover.number
     source = mover.see()["request"]["sources"][0]
     mover.click_place(inwards(source["at"], 20))
@@ -308,8 +318,7 @@ def test_a_click_where_the_marker_that_is_shown_may_go_lays_it_there_to_be_confi
 
 @pytest.mark.parametrize("by_finger", [False, True])
 def test_a_place_too_far_means_the_farthest_within_reach(people: People, by_finger: bool) -> None:
-    ann, bob = people.arrive(touch=by_finger), people.arrive(touch=by_finger)
-    mover, _ = sit_down(people, ann, bob, until="patrol")
+    mover = first_to_move(people, touch=by_finger)
     before, number = marker_places(mover), mover.number
     source = mover.see()["request"]["sources"][0]
     press = mover.page.touchscreen.tap if by_finger else mover.page.mouse.click

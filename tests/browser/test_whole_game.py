@@ -123,8 +123,9 @@ def test_two_people_play_a_whole_game_while_another_watches(
     assert battle.all_show_the_same() == before
     take(eve, "watched")
 
-    battle.play_away(lambda moment: moment.phases >= 16)
+    battle.play_away(lambda moment: moment.phases >= 22)
     take(ann, "fighting")
+    assert "result" not in battle.see(), "the end is seen at the table"
     battle.play_out()
     last, view = battle.all_show_the_same(), battle.see()
     for name in ("move-marker", "place-jump-off-point", "deploy", "move", "choose-targets"):
