@@ -36,7 +36,10 @@ async def asked(line: Line, word: str, **more: Any) -> dict[str, Any]:
             return message
 
 
-async def test_who_has_used_up_what_he_may_waits(small: Game, settings: Settings) -> None:
+async def test_who_has_used_up_what_he_may_waits(
+    small: Game, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("games.consumers.DEAF", 0.05)
     settings.QUERY_BUDGET = (0.000001, 0.000001)
     first, second = await opened(small, None), await opened(small, None)
     assert (await asked(first, "a"))["type"] == "reply"

@@ -166,7 +166,10 @@ async def test_everybody_hears_what_is_said(small: Game, ann: Player, eve: Playe
     assert [line["text"] for line in late.heard[0]["chat"]] == ["Good evening", "Hello"]
 
 
-async def test_who_is_there_is_known(small: Game, ann: Player, bob: Player) -> None:
+async def test_who_is_there_is_known(
+    small: Game, ann: Player, bob: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("games.socket.room.COUNTED_EACH", 0.05)
     red = await opened(small, ann)
     assert (await red.hear_a("presence"))["seats"] == {"red": True, "blue": False}
     blue = await opened(small, bob)

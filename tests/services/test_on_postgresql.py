@@ -5,18 +5,20 @@ import re
 import subprocess
 import sys
 
-from tests.services.server import ROOT
+from tests.services.server import FORGETFUL, ROOT
 
 FOLDERS = ("tests/armylists", "tests/games")
-IN_RULES = (
+ALIKE = (
+    "armylists/test_looks.py",
     "armylists/test_platoons_play.py",
     "games/test_hostile_numbers.py",
     "games/test_plain_answers.py",
     "games/test_reply_timing.py",
+    "games/test_tables.py",
     "games/test_whole_games.py",
     "games/test_windows_in_a_game.py",
 )
-"""What spends its time in the rules, on any database alike; whole games are played in other tests here."""
+"""What spends its time in files or in the rules, on any database alike; other tests here play whole games."""
 
 
 def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, redis_url: str) -> None:
@@ -31,10 +33,12 @@ def test_the_tests_of_the_games_pass_on_postgresql_and_redis(postgres_url: str, 
         "no:xdist",
         "-p",
         "no:cacheprovider",
-        *(f"--ignore=tests/{file}" for file in IN_RULES),
+        *(f"--ignore=tests/{file}" for file in ALIKE),
         *FOLDERS,
     ]
-    inherited = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    inherited = {
+        name: os.environ[name] for name in os.environ if not name.startswith(("PYTEST_", *FORGETFUL))
+    }
     done = subprocess.run(
         command,
         check=False,
