@@ -11,5 +11,5 @@ class ArmyListsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Importing the checks registers them."""
+        """Register the checks of the data files, by importing them."""
         from armylists import checks  # noqa: F401

@@ -12,7 +12,7 @@ MASTER_ARSENAL = DATA / "master-arsenal.yaml"
 
 
 def list_files() -> tuple[Path, ...]:
-    """The data files of the army lists, in the order of their names."""
+    """List the data files of the army lists, in the order of their names."""
     return tuple(path for path in sorted(DATA.glob("*.yaml")) if path != MASTER_ARSENAL)
 
 

@@ -81,7 +81,7 @@ def looks() -> dict[str, Look]:
 
 
 def look_files() -> list[Path]:
-    """The files of the looks, by name."""
+    """List the files of the looks, in the order of their names."""
     return sorted(LOOKS.glob("*.yaml"))
 
 

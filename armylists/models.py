@@ -22,11 +22,11 @@ class ArmyList(models.Model):
         ordering = ("title",)
 
     def __str__(self) -> str:
-        """Its title."""
+        """Name the list by its title."""
         return self.title
 
     def get_absolute_url(self) -> str:
-        """The list's page."""
+        """Name the address of the list's page."""
         return reverse("armylists:army_list", args=[self.key])
 
 
@@ -60,13 +60,13 @@ class Platoon(models.Model):
         )
 
     def __str__(self) -> str:
-        """Its title and quality."""
+        """Name the platoon by its title and quality."""
         return f"{self.title} ({self.get_quality_display()})"
 
     def get_absolute_url(self) -> str:
-        """The platoon's page."""
+        """Name the address of the platoon's page."""
         return reverse("armylists:platoon", args=[self.army_list.key, self.key, self.quality])
 
     def as_roster(self) -> Roster:
-        """The roster as the rules know it."""
+        """Convert the stored roster to the rules' `Roster`."""
         return msgspec.convert(self.roster, Roster)

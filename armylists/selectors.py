@@ -6,17 +6,17 @@ from armylists.models import ArmyList, Platoon
 
 
 def lists_with_platoons() -> QuerySet[ArmyList]:
-    """Every list, its platoons at hand."""
+    """Find all army lists, their platoons prefetched."""
     return ArmyList.objects.prefetch_related("platoons")
 
 
 def playable_platoons() -> QuerySet[Platoon]:
-    """The platoons offered in games so far; the others are there to read."""
+    """Find the platoons that are offered in games so far; the others are there to read."""
     return Platoon.objects.filter(playable=True).select_related("army_list")
 
 
 def platoon(list_key: str, platoon_key: str, quality: str) -> Platoon:
-    """One platoon; raises Platoon.DoesNotExist."""
+    """Find one platoon of a list at one quality; raises Platoon.DoesNotExist."""
     return Platoon.objects.select_related("army_list").get(
         army_list__key=list_key, key=platoon_key, quality=quality
     )

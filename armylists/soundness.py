@@ -35,7 +35,7 @@ def problems(army_list: ArmyList, master: MasterArsenal) -> list[Problem]:
 
 
 def known_weapons(army_list: ArmyList, master: MasterArsenal) -> frozenset[str]:
-    """Everything that a man of this list may carry or serve."""
+    """Collect the ids of everything that a man of this list may carry or serve."""
     arsenal = army_list.arsenal
     charges = (charge for charges in master.hand_held_anti_tank.values() for charge in charges)
     rows: Iterable[_Named] = (

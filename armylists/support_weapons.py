@@ -12,7 +12,7 @@ ENDLESS = "unlimited"
 
 
 def anti_tank_weapons(army_list: ArmyList, master: MasterArsenal) -> dict[str, AntiTankWeapon]:
-    """Every infantry anti-tank weapon of the list, by the id under which Teams and Sections have it."""
+    """Collect the list's infantry anti-tank weapons, by the ids under which Teams and Sections have them."""
     printed = {row.id: _anti_tank(row, master) for row in army_list.arsenal.infantry_at}
     carried = {
         named.id: printed[MODELS[named.id]]
@@ -33,13 +33,13 @@ def _anti_tank(row: InfantryAntiTank, master: MasterArsenal) -> AntiTankWeapon:
 
 
 def _farthest(band: str) -> float | None:
-    """The far end of a band as printed, 9-24 in inches; none of a weapon that fires at any range."""
+    """Read the far end of a band as printed, 9-24 in inches; None for a weapon that fires at any range."""
     _, dash, farthest = band.partition("-")
     return float(farthest) if dash else None
 
 
 def light_mortars(army_list: ArmyList, master: MasterArsenal) -> dict[str, LightMortar]:
-    """Every light mortar of the list, by its name; its own minimum range goes before Table Four's."""
+    """Collect the list's light mortars, by id; a mortar's own minimum range goes before Table Four's."""
     rows = {row.id: row for row in master.infantry_weapons if row.no_more_ammunition_on_ones}
     return {
         named.id: _mortar(named, rows[named.class_].min_range)

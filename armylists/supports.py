@@ -51,13 +51,13 @@ class Fault(NamedTuple):
 
 
 def offered(list_id: str) -> tuple[SupportItem, ...]:
-    """The rows of a list's support that are offered in games, in its order."""
+    """List the rows of a list's support that are offered in games, in the list's order."""
     items = (item for items in army_lists()[list_id].support.values() for item in items)
     return tuple(item for item in items if item.playable)
 
 
 def most_of(platoon: Roster, item_id: str) -> int:
-    """How many of a row this platoon may have: none of an extra Senior Leader beside two of its own."""
+    """Tell how many of a row a platoon may have: none of an extra Senior Leader beside two of its own."""
     for limit in army_lists()[platoon.list_id].limits:
         if limit.item == item_id:
             fits = limit.senior_leaders is None or limit.senior_leaders == seniors(platoon)
@@ -66,12 +66,12 @@ def most_of(platoon: Roster, item_id: str) -> int:
 
 
 def seniors(platoon: Roster) -> int:
-    """The Senior Leaders of the platoon itself."""
+    """Count the Senior Leaders of the platoon itself, without those who are supports."""
     return sum(leader.rank is not Rank.JUNIOR and not leader.support for leader in platoon.leaders)
 
 
 def fault_in(platoon: Roster, choices: Sequence[str]) -> Fault | None:
-    """What is wrong with these choices for this platoon, if anything."""
+    """Find what is wrong with these choices of support for this platoon; None where nothing is."""
     army_list = army_lists()[platoon.list_id]
     names = {item.id: item.name for item in offered(army_list.id)}
     counted = Counter(choices)
@@ -93,7 +93,7 @@ def _too_often(platoon: Roster, name: str, most: int) -> str:
 
 
 def with_support(platoon: Roster, choices: Sequence[str], lots: Sequence[str] = LOTS) -> Roster:
-    """The platoon with these supports, in the list's order; raises ValueError for what is not allowed.
+    """Add these supports to a platoon, in the list's order; raises ValueError for what is not allowed.
 
     Each support takes one of the lots, a short word that no other has.
     """
@@ -126,7 +126,7 @@ def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
 
 
 def _team(item: SupportItem, lot: str) -> RosterTeam:
-    """A Team by itself: Regular unless its row says otherwise, and nothing of the force's traits."""
+    """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
     kind = TeamKind.MEDIC if item.id == MEDIC else KINDS.get(item.weapon or "", TeamKind.INFANTRY)
     return RosterTeam(
         name=f"{item.name.partition(' on ')[0]} {lot}",  # a name for the log, without "on tripod mount"
@@ -151,7 +151,7 @@ def _arms(item: SupportItem | ListedTeam) -> Iterator[str]:
 
 
 def _section(list_id: str, item: SupportItem, lot: str) -> RosterSection:
-    """A Squad as the platoon has it that it comes from, or as its own row describes it."""
+    """Make a Squad of a support, as the platoon has it that it comes from, or as its own row describes it."""
     shape = _copied(list_id, item) if item.section_of else _described(item)
     return structs.replace(
         shape,
@@ -164,7 +164,8 @@ def _section(list_id: str, item: SupportItem, lot: str) -> RosterSection:
 
 
 def _copied(list_id: str, item: SupportItem) -> RosterSection:
-    """The first Section of a platoon of the list, with the traits which all such platoons have."""
+    """Copy the first Section of a platoon of the list, with the traits that the platoon has at every
+    quality."""
     source = next(one for one in army_lists()[list_id].platoons if one.id == item.section_of)
     qualities = list(source.quality)
     shape = roster(list_id, source.id, qualities[0]).sections[0]
@@ -186,7 +187,7 @@ def _described(item: SupportItem) -> RosterSection:
 
 
 def _armed(force: Roster) -> Roster:
-    """The force with the names and Table Four rows of all that its supports brought."""
+    """Add to the force the names and Table Four rows of all weapons that its supports brought."""
     army_list, master = army_lists()[force.list_id], master_arsenal()
     new = sorted(set(_weapons(force)) - set(force.arsenal))
     return structs.replace(
@@ -211,7 +212,7 @@ def _weapons(force: Roster) -> Iterator[str]:
 
 
 def consists_of(list_id: str, item: SupportItem) -> str:
-    """What a support is, in a few words, as in: 5 men, MMG; Regular."""
+    """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
     if item.id in IN_WORDS:
         return IN_WORDS[item.id]
     army_list = army_lists()[list_id]

@@ -8,7 +8,7 @@ from armylists.schema import Addition, ArmyList, Platoon, Section, Taking, Team,
 
 
 def platoons(army_list: ArmyList) -> Iterator[Platoon]:
-    """Every platoon as the list has it, followed by its variants."""
+    """List every platoon as the army list has it, each followed by its variants."""
     for platoon in army_list.platoons:
         yield platoon
         yield from (_varied(platoon, variant) for variant in platoon.variants)
@@ -37,7 +37,7 @@ def _with(section: Section, added: Addition | None) -> Section:
 
 
 def _without(section: Section, taking: Taking) -> Iterator[Section]:
-    """The Section less the men taken out of it; of several of one name only the one meant gives them up."""
+    """Take the named men out of a Section; of several of one name only the one meant gives them up."""
     if not is_taken_from(section, taking):
         yield section
         return

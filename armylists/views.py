@@ -16,13 +16,13 @@ from armylists.variants import platoons
 
 @require_safe
 def list_of_lists(request: HttpRequest) -> HttpResponse:
-    """Every list with its platoons."""
+    """Show every list with its platoons."""
     return render(request, "armylists/list_of_lists.html", {"army_lists": selectors.lists_with_platoons()})
 
 
 @require_safe
 def army_list(request: HttpRequest, list_key: str) -> HttpResponse:
-    """One list: platoons, national characteristics, support choices."""
+    """Show one list: platoons, national characteristics, support choices."""
     row = get_object_or_404(ArmyList, key=list_key)
     written = army_lists().get(list_key)
     if written is None:
@@ -33,7 +33,7 @@ def army_list(request: HttpRequest, list_key: str) -> HttpResponse:
 
 @require_safe
 def platoon(request: HttpRequest, list_key: str, platoon_key: str, quality: str) -> HttpResponse:
-    """One platoon: its Leaders, Sections, Teams, men and weapons."""
+    """Show one platoon: its Leaders, Sections, Teams, men and weapons."""
     try:
         row = selectors.platoon(list_key, platoon_key, quality)
     except Platoon.DoesNotExist as missing:
@@ -63,7 +63,7 @@ for_ever = cache_control(public=True, max_age=365 * 24 * 60 * 60, immutable=True
 @gzip_page
 @for_ever
 def nations_css(request: HttpRequest, version: str) -> HttpResponse:
-    """Every nation's colours."""
+    """Send the style sheet with every nation's colours."""
     return HttpResponse(looks.style_sheet(), content_type="text/css")
 
 
@@ -71,5 +71,6 @@ def nations_css(request: HttpRequest, version: str) -> HttpResponse:
 @gzip_page
 @for_ever
 def men(request: HttpRequest, version: str) -> HttpResponse:
-    """Soldiers from above in parts, which a page puts together, and the nations' emblems."""
+    """Send the drawings of soldiers from above, in parts which a page puts together, and the nations'
+    emblems."""
     return render(request, "armylists/men.svg", {"looks": looks.looks()}, content_type="image/svg+xml")

@@ -57,7 +57,7 @@ def _effective(row: Weapon) -> str:
 
 
 def _bands(weapon: AntiTankWeapon) -> tuple[str, str]:
-    """The first band, in which it hits best, and the others."""
+    """Write the first band, in which the weapon hits best, and all others as one, in inches."""
     first, *others = weapon.bands
     near = "any distance" if first is None else f"0–{first:g}″"
     return near, f"{first:g}–{others[-1]:g}″" if first and others and others[-1] else NO_BAND
@@ -82,7 +82,7 @@ def _stretch(reach: Reach) -> str:
 
 
 def _notes(row: Weapon) -> Iterator[str]:
-    """Everything in the row beside its numbers of dice and inches."""
+    """Tell everything in the row beside its numbers of dice and inches, a sentence for each."""
     if row.reroll_ones:
         yield "A 1 rolled to hit is rolled once more."
     if row.loses_when_crew_one:

@@ -14,18 +14,18 @@ OF_ONE_HOME = 64
 
 
 def address_of(request: HttpRequest) -> str:
-    """The visitor's address for a page or the API, "" where the server knows none."""
+    """Find the visitor's address for a page or the API, "" where the server knows none."""
     return visitor(request.META.get("REMOTE_ADDR", ""), request.META.get("HTTP_X_FORWARDED_FOR", ""))
 
 
 def address_of_socket(scope: Mapping[str, Any]) -> str:
-    """The visitor's address for a socket, "" where the server knows none."""
+    """Find the visitor's address for a socket, "" where the server knows none."""
     told = (value.decode("latin-1") for name, value in scope.get("headers", ()) if name == b"x-forwarded-for")
     return visitor((scope.get("client") or ("",))[0], ",".join(told))
 
 
 def visitor(peer: str, forwarded: str) -> str:
-    """Who stands behind the peer: X-Forwarded-For is believed from settings.TRUSTED_PROXIES alone.
+    """Find who stands behind the peer: X-Forwarded-For is believed from settings.TRUSTED_PROXIES alone.
 
     Each proxy adds at the end whom it heard; what stands before the first stranger may be invented.
     """
@@ -41,7 +41,7 @@ def visitor(peer: str, forwarded: str) -> str:
 
 
 def _read(told: str) -> Address | None:
-    """An address as a proxy writes it, with or without a port; None for what is none."""
+    """Read an address as a proxy writes it, with or without a port; None for anything else."""
     bare = told.strip().strip('"')
     if bare.startswith("["):
         bare = bare[1:].partition("]")[0]
@@ -65,5 +65,5 @@ def _is_proxy(found: Address) -> bool:
 
 
 def _trusted() -> Iterator[Any]:
-    """The networks of the proxies that are believed; a single address is a network of one."""
+    """List the networks of the proxies that are believed; a single address is a network of one."""
     return (ip_network(named, strict=False) for named in settings.TRUSTED_PROXIES)

@@ -24,14 +24,14 @@ class ContentPolicy(MiddlewareMixin):
     """Says so with every page; Django's pages for debugging have scripts in them and go without."""
 
     def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-        """The response with the policy, unless it has one of its own."""
+        """Add the policy to a response that has none of its own, except in debug mode."""
         if not settings.DEBUG:
             response.headers.setdefault("Content-Security-Policy", policy_for(request))
         return response
 
 
 def policy_for(request: HttpRequest) -> str:
-    """The policy of a page: it speaks with the host it came from alone.
+    """Write the Content-Security-Policy of a page: it speaks with the host it came from alone.
 
     Not every browser counts the site's own sockets as 'self', so they are named.
     """

@@ -19,12 +19,12 @@ class SettingInvalid(ValueError):
 
 
 def text(name: str, default: str = "") -> str:
-    """The variable as it stands, without blanks around it."""
+    """Read a variable as it stands, without blanks around it."""
     return os.environ.get(name, default).strip()
 
 
 def flag(name: str, *, default: bool = False) -> bool:
-    """A yes-or-no variable; anything but a known word is refused rather than guessed."""
+    """Read a yes-or-no variable; raises SettingInvalid for an unknown word rather than guess."""
     word = os.environ.get(name, str(default)).strip().lower()
     if word in TRUE_WORDS:
         return True
@@ -34,7 +34,7 @@ def flag(name: str, *, default: bool = False) -> bool:
 
 
 def number(name: str, default: int) -> int:
-    """A variable that is a whole number."""
+    """Read a variable that is a whole number; raises SettingInvalid."""
     written = text(name)
     try:
         return int(written) if written else default
@@ -43,7 +43,7 @@ def number(name: str, default: int) -> int:
 
 
 def choice(name: str, default: str, known: Iterable[str]) -> str:
-    """A variable that is one of a few words, in capitals or not."""
+    """Read a variable that is one of a few words, in capitals or not; raises SettingInvalid."""
     word = (text(name) or default).upper()
     if word not in known:
         raise SettingInvalid(f"{name}={word!r} is none of {', '.join(known)}")
@@ -51,7 +51,7 @@ def choice(name: str, default: str, known: Iterable[str]) -> str:
 
 
 def share(name: str, default: float) -> float:
-    """A variable that is a share of the whole, above 0 and at most 1."""
+    """Read a variable that is a share of the whole, above 0 and at most 1; raises SettingInvalid."""
     written = text(name)
     try:
         found = float(written) if written else default
@@ -63,12 +63,12 @@ def share(name: str, default: float) -> float:
 
 
 def words(name: str, default: Iterable[str] = ()) -> list[str]:
-    """A variable that lists words, separated by commas or blanks."""
+    """Read a variable that lists words, separated by commas or blanks."""
     return text(name).replace(",", " ").split() or list(default)
 
 
 def networks(name: str) -> list[str]:
-    """A variable that lists addresses (10.0.0.2) and networks (10.0.0.0/8); anything else is refused."""
+    """Read a variable that lists addresses (10.0.0.2) and networks (10.0.0.0/8); raises SettingInvalid."""
     named = words(name)
     for one in named:
         try:
@@ -79,7 +79,10 @@ def networks(name: str) -> list[str]:
 
 
 def secret(name: str, kept_in: Path) -> str:
-    """The variable or, without it, a random key that is made once and kept in a file only its owner reads."""
+    """Read the secret key from the variable or, without it, from a file that only its owner reads.
+
+    The file is made at the first reading, with a random key.
+    """
     if given := text(name):
         return given
     kept_in.parent.mkdir(parents=True, exist_ok=True)
@@ -95,7 +98,7 @@ def secret(name: str, kept_in: Path) -> str:
 
 
 def addresses_of_this_machine() -> list[str]:
-    """The names under which a browser on this machine or in its network can reach the site."""
+    """List the names under which a browser on this machine or in its network can reach the site."""
     names = ["localhost", "127.0.0.1", "[::1]", socket.gethostname().lower()]
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as outward:
         try:
@@ -108,7 +111,8 @@ def addresses_of_this_machine() -> list[str]:
 
 
 def database(url: str, *, sqlite: Mapping[str, Any], postgresql: Mapping[str, Any]) -> dict[str, Any]:
-    """Django's settings for one database named by a URL, with the options for its kind."""
+    """Make Django's settings for one database named by a URL, with its kind's options; raises
+    SettingInvalid."""
     parts = urlsplit(url)
     if parts.scheme == "sqlite":
         return {
@@ -132,7 +136,7 @@ def database(url: str, *, sqlite: Mapping[str, Any], postgresql: Mapping[str, An
 
 
 def fingerprint(folder: Path, *others: Path) -> str:
-    """Twelve characters that change when a file of the folder, or one of the others, changes."""
+    """Digest a folder's files and some others into twelve characters, which change when a file does."""
     digest = hashlib.sha256()
     for path in sorted(path for path in folder.rglob("*") if path.is_file()):
         digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")

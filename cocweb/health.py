@@ -5,7 +5,7 @@ from django.http import HttpRequest, JsonResponse
 
 
 def health(request: HttpRequest) -> JsonResponse:
-    """200 while the database answers, 503 otherwise; for proxies and container runtimes."""
+    """Answer 200 while the database answers, 503 otherwise; for proxies and container runtimes."""
     try:
         with connection.cursor() as cursor:
             cursor.execute("SELECT 1")

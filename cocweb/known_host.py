@@ -17,7 +17,7 @@ class KnownHost(MiddlewareMixin):
     """Refuses them with 400 and one line in the log, before anything else asks for the name and fails."""
 
     def process_request(self, request: HttpRequest) -> HttpResponse | None:
-        """Nothing for the site's own names."""
+        """Refuse a request that names another host with 400; None lets one for the site's own names pass."""
         try:
             request.get_host()
         except DisallowedHost as error:

@@ -33,7 +33,7 @@ class Limits(MiddlewareMixin):
     """Refuses with 429 what comes too often from one address; looking at pages is never counted."""
 
     def process_view(self, request: HttpRequest, *_: object) -> HttpResponse | None:
-        """Nothing while there is room, otherwise when to come again."""
+        """Refuse what an address sends beyond its limit, and say when to come again; None lets it pass."""
         match = request.resolver_match
         name = LIMITED.get(match.view_name, "") if match and request.method == "POST" else ""
         if name not in settings.LIMITS or is_allowed(name, address_of(request)):

@@ -51,13 +51,14 @@ def _is_named(page: SplitResult, named: str) -> bool:
 
 
 def _name(site: SplitResult) -> str:
-    """The name as ALLOWED_HOSTS has it: an IPv6 address in brackets."""
+    """Write the site's name as ALLOWED_HOSTS has it: an IPv6 address in brackets."""
     name = site.hostname or ""
     return f"[{name}]" if ":" in name else name
 
 
 def _split(address: str) -> SplitResult | None:
-    """The parts of an address; None where it has no name or a port that is none."""
+    """Split an address into its parts; None where it has no name or something, as the port, cannot be
+    read."""
     try:
         parts = urlsplit(address)
         _ = parts.port  # read here, where it may be none

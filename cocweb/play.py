@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def command_line() -> argparse.ArgumentParser:
-    """What may be said on the command line."""
+    """Define what may be said on the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 for the network")
     parser.add_argument("--port", default=8000, type=int)
@@ -59,8 +59,8 @@ def refuse_taken_port(host: str, port: int) -> None:
 
 
 def prepare() -> None:
-    """The database's tables, the army lists, the tables to play on and the files for browsers; a second
-    time nothing changes."""
+    """Prepare the database's tables, the army lists, the tables to play on and the files for browsers; a
+    second time nothing changes."""
     call_command("migrate", verbosity=0, interactive=False)
     call_command("load_lists")
     call_command("load_tables")
@@ -70,7 +70,7 @@ def prepare() -> None:
 
 
 def announce(host: str, port: int) -> None:
-    """The address, where nobody can overlook it."""
+    """Print the site's address where nobody can overlook it."""
     shown = socket.gethostname() if host in ("0.0.0.0", "::") else host
     line = "=" * 64
     sys.stdout.write(

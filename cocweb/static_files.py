@@ -14,7 +14,7 @@ class StaticFiles(WhiteNoiseMiddleware):
 
     @staticmethod
     def serve(static_file: StaticFile | Redirect, request: HttpRequest) -> HttpResponse:
-        """The file, a part of it, or the word that the browser's copy is still good."""
+        """Send the file, a part of it, or the word that the browser's copy is still good."""
         answer = static_file.get_response(request.method, request.META)
         response = HttpResponse(status=int(answer.status))
         if answer.file is not None:

@@ -7,7 +7,7 @@ from rules.book import INFANTRY_ANTI_TANK, ROWS, Reach, Weapon
 
 
 def arsenal() -> Table:
-    """Table Four (1e 9)."""
+    """Show Table Four (1e 9)."""
     head = ("Weapon", "Close", "Dice", "Effective", "Dice", "Besides")
     return Table("Infantry weapons", head, tuple(_row(one) for one in ROWS if one is not INFANTRY_ANTI_TANK))
 
@@ -33,7 +33,7 @@ def _reach(reach: Reach) -> str:
 
 
 def _besides(weapon: Weapon) -> Iterator[str]:
-    """Everything that the row says beside its dice."""
+    """Tell everything that the row says beside its dice."""
     if weapon.band_by_sight:
         yield "close if it sees the target itself, else effective"
     if weapon.reroll_ones:

@@ -26,24 +26,24 @@ def read(path: Path) -> Chapter:
 
 @cache
 def chapters() -> tuple[Chapter, ...]:
-    """All chapters, in the order of their files' names."""
+    """Read all chapters, in the order of their files' names."""
     return tuple(read(path) for path in sorted(DATA.glob("*.yaml")))
 
 
 def topics() -> Iterator[Topic]:
-    """All topics, in the order in which they are read."""
+    """List all topics, in the order in which they are read."""
     return (topic for chapter in chapters() for topic in chapter.topics)
 
 
 @cache
 def topics_by_id() -> dict[str, Topic]:
-    """Every topic by its id."""
+    """Map each topic's id to the topic."""
     return {topic.id: topic for topic in topics()}
 
 
 @cache
 def topics_by_section() -> dict[Section, Topic]:
-    """For every section the topic that it leads to: the first one that names it.
+    """Map each section to the topic that it leads to: the first one that names it.
 
     What the second edition has of its own comes before topics that only differ in it.
     """
@@ -56,12 +56,13 @@ def topics_by_section() -> dict[Section, Topic]:
 
 
 def chapter_of(topic: Topic) -> Chapter:
-    """The chapter in which a topic stands."""
+    """Find the chapter in which a topic stands."""
     return next(chapter for chapter in chapters() if topic in chapter.topics)
 
 
 def topic_at(section: Section) -> Topic | None:
-    """The topic of a section, of the nearest section that it is a part of, or of its own first part."""
+    """Find the topic of a section, of the nearest section that it is a part of, or of its own first part;
+    None without any."""
     found = topics_by_section()
     named = [section._replace(number=number) for number in with_parents(section.number)]
     parts = (
@@ -71,6 +72,7 @@ def topic_at(section: Section) -> Topic | None:
 
 
 def topic_for(rule: str) -> Topic | None:
-    """The topic of a rule as requests and events name it: of the first section in it that leads anywhere."""
+    """Find the topic of a rule as requests and events name it: of the first section in it that has one; or
+    None."""
     found = (topic_at(section) for section in sections_in(rule))
     return next((topic for topic in found if topic is not None), None)

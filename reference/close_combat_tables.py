@@ -21,7 +21,7 @@ LINES = {
 
 
 def close_combat_dice() -> Table:
-    """Table Fifteen (1e 13.1.1)."""
+    """Show Table Fifteen (1e 13.1.1)."""
     counted = (
         (str(line.number), line.label, LINES[line.number][0], "first round" if LINES[line.number][1] else "")
         for line in fifteen.TABLE_FIFTEEN
@@ -31,7 +31,7 @@ def close_combat_dice() -> Table:
 
 
 def close_combat_results() -> Table:
-    """How a round ends (1e 13.1.2)."""
+    """Show how a round ends (1e 13.1.2)."""
     most = max(DEFEATS)
     rows = (
         ("Draw", f"another round, {DRAWS} at most, then both retire {inches(BREATHER)}"),

@@ -15,12 +15,12 @@ class Section(NamedTuple):
 
 
 def sections_in(words: str) -> list[Section]:
-    """Every section that the words name, in their order."""
+    """Find every section that the words name, in their order."""
     return [Section(int(edition), number) for edition, number in REFERENCE.findall(words)]
 
 
 def with_parents(number: str) -> Iterator[str]:
-    """The section itself, then those it is a part of: 9.1.1, 9.1, 9."""
+    """List a section, then those it is a part of: 9.1.1, 9.1, 9."""
     while number:
         yield number
         number = number.rpartition(".")[0]

@@ -46,5 +46,5 @@ class Reading:
 
 
 def readings(topics: Iterable[Topic]) -> list[Reading]:
-    """Topics made ready for reading."""
+    """Make topics ready for reading."""
     return [Reading(topic) for topic in topics]

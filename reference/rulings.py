@@ -33,20 +33,20 @@ class Ruling(NamedTuple):
 
 @cache
 def rulings() -> tuple[Ruling, ...]:
-    """All decisions, in the order of the file."""
+    """Read all decisions, in the order of the file."""
     text = (settings.BASE_DIR / "docs" / "rulings.md").read_text("utf-8")
     return tuple(ruling(named, decided) for named, decided in ENTRY.findall(text))
 
 
 def ruling(named: str, decided: str) -> Ruling:
-    """One entry of the file."""
+    """Read one entry of the file."""
     rows = tuple(found.group() for found in ROW.finditer(named))
     words, *items = LISTED.split(decided)
     return Ruling(rows, marked(words), tuple(marked(item) for item in items))
 
 
 def marked(words: str) -> SafeString:
-    """Words of the file for a page: emphasis kept, everything else harmless."""
+    """Write words of the file for a page: emphasis kept, everything else escaped."""
     text = escape(" ".join(words.split()))
     for pattern, with_what in MARKS:
         text = pattern.sub(with_what, text)
@@ -55,7 +55,7 @@ def marked(words: str) -> SafeString:
 
 @cache
 def rulings_by_topic() -> dict[str, list[Ruling]]:
-    """The decisions of each topic, by its id."""
+    """Map the id of each topic to the decisions that belong to it."""
     found: dict[str, list[Ruling]] = {}
     for one in rulings():
         for topic_id in dict.fromkeys(topic.id for topic in topics_of(one.rows)):
@@ -64,7 +64,7 @@ def rulings_by_topic() -> dict[str, list[Ruling]]:
 
 
 def topics_of(rows: Iterable[str]) -> list[Topic]:
-    """The topics of some rows of the ledger: those that claim them, else those of their sections."""
+    """Find the topics of some rows of the ledger: those that claim them, else those of their sections."""
     found: list[Topic] = []
     for row in rows:
         claimed = [topic for topic in topics() if row in topic.rows]
@@ -73,7 +73,7 @@ def topics_of(rows: Iterable[str]) -> list[Topic]:
 
 
 def by_section(row: str) -> list[Topic]:
-    """The topic of a row's section; a row of the questions and answers belongs to none."""
+    """Find the topic of a row's section; a row of the questions and answers belongs to none."""
     match = ROW.fullmatch(row)
     if match is None or match.group(1) is None:
         return []

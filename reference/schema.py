@@ -43,7 +43,7 @@ class Topic(Written, frozen=True):
         return " ".join(everything).lower()
 
     def sections(self, edition: int) -> tuple[str, ...]:
-        """The sections of the first (1) or the second (2) edition."""
+        """List the topic's sections in the first (1) or the second (2) edition."""
         return self.first if edition == 1 else self.second
 
 

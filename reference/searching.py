@@ -5,7 +5,7 @@ from reference.schema import Chapter, Topic
 
 
 def matching(sought: str) -> list[tuple[Chapter, list[Topic]]]:
-    """The chapters with the topics in which every word is found; all of them when nothing is sought."""
+    """Find the topics in which every word stands, by chapter; all of them when nothing is sought."""
     wanted = sought.lower().replace("§", " ").split()
     found = [
         (chapter, [topic for topic in chapter.topics if all(word in topic.searched for word in wanted)])

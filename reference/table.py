@@ -15,27 +15,28 @@ class Table(NamedTuple):
 
 
 def inches(number: float) -> str:
-    """A distance."""
+    """Write a distance in inches, with their sign."""
     return f"{number:g}″"
 
 
 def signed(number: int) -> str:
-    """A number that is added or taken off."""
+    """Write a number that is added or taken off with its sign; a dash for 0."""
     return f"+{number}" if number > 0 else f"−{-number}" if number else "–"
 
 
 def faces(shown: Sequence[int]) -> str:
-    """Faces of a die that follow each other: 3, or 3–5."""
+    """Write faces of a die that follow each other: 3, or 3–5."""
     return str(shown[0]) if len(shown) == 1 else f"{shown[0]}–{shown[-1]}"
 
 
 def runs(by_face: Iterable[object]) -> list[tuple[str, object]]:
-    """A row with an entry for each face of a die: which faces read alike, and what they read."""
+    """Group the faces of a die that follow each other and read alike in a row: the faces, and what they
+    read."""
     numbered = enumerate(by_face, start=1)
     grouped = groupby(numbered, key=lambda one: one[1])
     return [(faces([face for face, _ in same]), what) for what, same in grouped]
 
 
 def plural(number: int, one: str, many: str) -> str:
-    """A number with its noun."""
+    """Write a number with its noun."""
     return f"{number} {one if number == 1 else many}"

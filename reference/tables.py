@@ -34,7 +34,7 @@ FACES = range(1, 7)
 
 
 def table(name: str) -> Table:
-    """The table of that name; raises KeyError for a name that no table has."""
+    """Make the table of that name; raises KeyError for a name that no table has."""
     return TABLES[name]()
 
 
@@ -52,12 +52,12 @@ RANKS = {Rank.JUNIOR: "Junior Leader", Rank.SENIOR: "Senior Leader", Rank.RANKIN
 
 
 def command_dice() -> Table:
-    """What each face does (1e 4.2)."""
+    """Show what each face of a Command Die does (1e 4.2)."""
     return Table("Command Dice", ("Die", "Activates, deploys or gives"), COMMAND_DICE)
 
 
 def command_initiative() -> Table:
-    """Table Two (1e 4.5.1)."""
+    """Show Table Two (1e 4.5.1)."""
     rows = tuple(
         (RANKS[rank], str(row.initiatives), inches(row.command_range))
         for rank, row in first.TABLE_TWO_COMMAND_INITIATIVE.items()
@@ -80,7 +80,7 @@ USES = {
 
 
 def point_prices() -> Table:
-    """What each use of Chain of Command Points costs in either edition (1e 5.1.1; 2e 8.2)."""
+    """Show what each use of Chain of Command Points costs in either edition (1e 5.1.1; 2e 8.2)."""
     rows = tuple(
         (words, _price(FIRST_PRICES.get(use)), _price(SECOND_PRICES.get(use))) for use, words in USES.items()
     )
@@ -94,7 +94,7 @@ def _price(points: int | None) -> str:
 
 
 def deployment_radius() -> Table:
-    """How far from a Jump-Off Point troops come on (1e 4.3.1; 2e 9.1)."""
+    """Show how far from a Jump-Off Point troops come on (1e 4.3.1; 2e 9.1)."""
     editions = (FIRST, SECOND)
     rows = tuple(
         (quality.value.capitalize(), *(inches(edition.deployment_radius(quality)) for edition in editions))
@@ -120,7 +120,7 @@ GOING = {
 
 
 def gaits() -> Table:
-    """The gaits (1e 7.1)."""
+    """Show the gaits (1e 7.1)."""
     rows = tuple((GAITS[gait], f"{row.dice}D6″", *_gait_effects(row)) for gait, row in first.GAITS.items())
     return Table("Gaits", ("Gait", "Distance", "Fire", "Effect"), rows)
 
@@ -131,7 +131,7 @@ def _gait_effects(row: first.GaitRow) -> tuple[str, str]:
 
 
 def going() -> Table:
-    """What the ground takes off the dice of movement (1e 7.2)."""
+    """Show what the ground takes off the dice of movement (1e 7.2)."""
     rows = tuple(
         (name, examples, moves, signed(-PIPS_LOST[kind])) for kind, (name, examples, moves) in GOING.items()
     )
@@ -145,7 +145,7 @@ EFFECTS = {HitEffect.MISS: "nothing", HitEffect.SHOCK: "1 Shock", HitEffect.KILL
 
 
 def to_hit() -> Table:
-    """Table Five (1e 9.1)."""
+    """Show Table Five (1e 9.1)."""
     head = ("Target", "Close range", "Effective range")
     rows = tuple((quality.value.capitalize(), *_needed(quality)) for quality in QUALITIES)
     return Table("Least die that hits", head, rows)
@@ -157,7 +157,7 @@ def _needed(quality: Quality) -> tuple[str, ...]:
 
 
 def hit_effect() -> Table:
-    """Table Six (1e 9.1)."""
+    """Show Table Six (1e 9.1)."""
     effects = (HitEffect.MISS, HitEffect.SHOCK, HitEffect.KILL)
     rows = []
     for cover, row in first.TABLE_SIX_HIT_EFFECT.items():
@@ -167,7 +167,7 @@ def hit_effect() -> Table:
 
 
 def leader_hit() -> Table:
-    """The casualty die of a Leader (1e 9.1.1)."""
+    """Show what the casualty die does to a Leader (1e 9.1.1)."""
     rows = (
         (faces(range(1, KILLED + 1)), "killed"),
         (faces(range(KILLED + 1, OUT + 1)), "out of action for the rest of this Turn"),
@@ -177,7 +177,7 @@ def leader_hit() -> Table:
 
 
 def grenade_throw() -> Table:
-    """What comes off a throw (1e 9.2)."""
+    """Show what comes off the dice of a throw (1e 9.2)."""
     rows = (
         ("In the open, over or behind light cover", "–"),
         ("Through a door or a ground-floor window", signed(OPENING)),
@@ -191,7 +191,7 @@ def grenade_throw() -> Table:
 
 
 def starting_force_morale() -> Table:
-    """The Force Morale that a force begins with (1e 3)."""
+    """Show the Force Morale that a force begins with (1e 3)."""
     steps = sorted(first.FORCE_MORALE_START)
     totals = [
         f"{steps[0][0] - 1} or less",
@@ -212,7 +212,7 @@ def _totals(low: int, below: int) -> str:
 
 
 def bad_things() -> Table:
-    """Table Sixteen (1e 15.1)."""
+    """Show Table Sixteen (1e 15.1)."""
     losses = sorted({loss for row in first.TABLE_SIXTEEN_BAD_THINGS_HAPPEN.values() for loss in row})
     rows = []
     for setback, row in first.TABLE_SIXTEEN_BAD_THINGS_HAPPEN.items():
@@ -224,7 +224,7 @@ def bad_things() -> Table:
 
 
 def force_morale() -> Table:
-    """Table Seventeen (1e 15.1)."""
+    """Show Table Seventeen (1e 15.1)."""
     levels = first.TABLE_SEVENTEEN_FORCE_MORALE
     rows = (
         (f"{max(levels) + 1} and more", "nothing"),

@@ -13,11 +13,11 @@ class SectionNumber:
     regex = r"[0-9A-Z][0-9A-Za-z.]{0,15}"
 
     def to_python(self, value: str) -> str:
-        """As it stands."""
+        """Take the section's number out of the address as it stands."""
         return value
 
     def to_url(self, value: str) -> str:
-        """As it stands."""
+        """Put the section's number into the address as it stands."""
         return value
 
 

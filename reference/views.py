@@ -17,7 +17,7 @@ keep_for_a_while = cache_control(public=True, max_age=600)
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
-    """All topics by chapter; with ?q= those in which all its words are found."""
+    """Show all topics by chapter; with ?q= those in which all its words are found."""
     sought = request.GET.get("q", "").strip()[:100]
     shown = matching(sought)
     context = {"sought": sought, "chapters": shown, "count": sum(len(topics) for _, topics in shown)}
@@ -26,14 +26,14 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def whole(request: HttpRequest) -> HttpResponse:
-    """Everything on one page, to be printed."""
+    """Show everything on one page, to be printed."""
     chapters = [(chapter, readings(chapter.topics)) for chapter in book.chapters()]
     return render(request, "reference/all.html", {"chapters": chapters})
 
 
 @require_safe
 def topic(request: HttpRequest, topic_id: str) -> HttpResponse:
-    """One topic."""
+    """Show one topic."""
     found = topic_or_404(topic_id)
     order = list(book.topics())
     place = order.index(found)
@@ -49,38 +49,38 @@ def topic(request: HttpRequest, topic_id: str) -> HttpResponse:
 @require_safe
 @keep_for_a_while
 def panel(request: HttpRequest, topic_id: str) -> HttpResponse:
-    """One topic without a page around it."""
+    """Show one topic without a page around it."""
     return shown_in_panel(request, topic_or_404(topic_id))
 
 
 @require_safe
 def at(request: HttpRequest, edition: int, number: str) -> HttpResponse:
-    """To the topic of a section."""
+    """Redirect to the topic of a section."""
     return redirect("reference:topic", topic_at_or_404(edition, number).id)
 
 
 @require_safe
 @keep_for_a_while
 def panel_at(request: HttpRequest, edition: int, number: str) -> HttpResponse:
-    """The topic of a section, without a page around it."""
+    """Show the topic of a section, without a page around it."""
     return shown_in_panel(request, topic_at_or_404(edition, number))
 
 
 def shown_in_panel(request: HttpRequest, found: Topic) -> HttpResponse:
-    """A topic for the panel on the tabletop."""
+    """Show a topic in the panel on the tabletop."""
     context = {"reading": Reading(found), "chapter": book.chapter_of(found), "in_panel": True}
     return render(request, "reference/_panel.html", context)
 
 
 def topic_or_404(topic_id: str) -> Topic:
-    """The topic of an address."""
+    """Find the topic that an address names; raises Http404."""
     if found := book.topics_by_id().get(topic_id):
         return found
     raise Http404("The rules reference has no such topic.")
 
 
 def topic_at_or_404(edition: int, number: str) -> Topic:
-    """The topic of a section in an address."""
+    """Find the topic of a section in an address; raises Http404."""
     if found := book.topic_at(Section(edition, number.strip("."))):
         return found
     raise Http404("The rules reference has nothing on this section.")

@@ -10,5 +10,5 @@ register.filter("in_men", in_men)
 
 @register.filter("counted")
 def counted_by_name(count: int, thing: str) -> str:
-    """A number of things; those that do not take an s are named in both forms: “die,dice”."""
+    """Write a number of things; those that do not take an s are named in both forms: “die,dice”."""
     return counted(count, *thing.split(","))
