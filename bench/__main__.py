@@ -6,18 +6,19 @@ import os
 import tempfile
 from pathlib import Path
 
-from bench import answers, commits, crowd, engine, opening, page, processes, prompts, report
+from bench import answers, commits, crowd, engine, memory, opening, page, processes, prompts, report
 from bench.listening import Party
 from tests.services.player import Match, new_match
 from tests.services.server import Server, manage, prepare
 
-PARTS = ("answers", "commits", "crowd", "engine", "opening", "page", "processes", "prompts")
+PARTS = ("answers", "commits", "crowd", "engine", "memory", "opening", "page", "processes", "prompts")
 DOCUMENT = report.ROOT / "docs" / "bench.md"
 BEGINS, ENDS = "<!-- the run -->", "<!-- the end of the run -->"
 
 
 def site(folder: Path, **more: str) -> Server:
     """The site as `make play` serves it: SQLite, one process, files collected and compressed."""
+    folder.mkdir(exist_ok=True)
     own = {
         "DATABASE_URL": f"sqlite://{folder / 'games.sqlite3'}",
         "VAR_DIR": str(folder),
@@ -50,22 +51,24 @@ def disk() -> Path:
 
 def measure(parts: list[str], found: report.Report, folder: Path) -> None:
     """The parts asked for, servers only where they are needed."""
-    if "engine" in parts:
-        engine.run(found)
-    if "prompts" in parts:
-        prompts.run(found)
-    if "commits" in parts:
-        commits.run(found, folder)
-    if "opening" in parts:
-        opening.open_database(folder)
-        opening.run(found)
-    if "processes" in parts:
-        processes.run(found)
-    if "crowd" in parts:
-        (folder / "crowd").mkdir()
-        crowd.run(site(folder / "crowd", **crowd.LIMITS), found)
-    if not {"answers", "page"} & set(parts):
-        return
+    alone = {
+        "engine": lambda: engine.run(found),
+        "prompts": lambda: prompts.run(found),
+        "commits": lambda: commits.run(found, folder),
+        "memory": lambda: memory.run(found, folder),
+        "opening": lambda: opening.run(found, folder),
+        "processes": lambda: processes.run(found),
+        "crowd": lambda: crowd.run(site(folder / "crowd", **crowd.LIMITS), found),
+    }
+    for part, run in alone.items():
+        if part in parts:
+            run()
+    if {"answers", "page"} & set(parts):
+        measure_served(parts, found, folder)
+
+
+def measure_served(parts: list[str], found: report.Report, folder: Path) -> None:
+    """The parts that look at one site as it is served."""
     server = site(folder)
     server.start()
     try:

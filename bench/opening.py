@@ -100,8 +100,9 @@ def seconds_to_open(game_id: str) -> float:
     return time.process_time() - began
 
 
-def run(report: Report) -> None:
+def run(report: Report, folder: Path) -> None:
     """All three by turns, so that the machine's moods meet all alike."""
+    open_database(folder)
     lengths = (SHORT, MIDDLE, LONG)
     games = [(answers, game_of(answers, number)) for number in range(GAMES) for answers in lengths]
     seconds: dict[int, list[float]] = {answers: [] for answers in lengths}

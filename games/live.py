@@ -16,10 +16,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 from django.db import transaction
 
 from games import loading
-from games.made import Made, Viewer
+from games.made import RECENT, Made, Viewer
 from games.models import Entry, Game
 from games.models import Seat as SeatRow
 from rules import Diverged, Grounds, Play, Refused, Setup
@@ -29,8 +30,8 @@ logger = logging.getLogger(__name__)
 MOST = 200
 """Games kept in memory; those that nobody is connected to go first."""
 
-MOST_PAST = 50
-"""Views of earlier numbers kept of a game."""
+MOST_PAST = 20
+"""Views of earlier numbers kept of a game, packed."""
 
 FURTHEST = 60
 """Numbers over which the rules in hand follow the journal; beyond that they are loaded from a saved table."""
@@ -45,7 +46,7 @@ class Committed:
     """
 
     row: Game | None = None
-    entries: deque[Entry] = field(default_factory=lambda: deque(maxlen=FURTHEST))
+    entries: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT))
 
     def add(self, row: Game, entry: Entry) -> None:
         """Take in what was just committed."""
@@ -69,17 +70,19 @@ class Past:
     """Views of earlier numbers by number and viewer; the newest that were asked for."""
 
     def __init__(self) -> None:
-        self._views: OrderedDict[tuple[int, Viewer], dict[str, Any]] = OrderedDict()
+        self._views: OrderedDict[tuple[int, Viewer], bytes] = OrderedDict()
         self._guard = threading.Lock()
 
     def get(self, moment: tuple[int, Viewer]) -> dict[str, Any] | None:
         """A view if it is known."""
-        return self._views.get(moment)
+        packed = self._views.get(moment)
+        return msgspec.msgpack.decode(packed) if packed is not None else None
 
     def keep(self, moment: tuple[int, Viewer], view: dict[str, Any]) -> None:
         """Keep a view; the oldest goes."""
+        packed = msgspec.msgpack.encode(view)
         with self._guard:
-            self._views[moment] = view
+            self._views[moment] = packed
             while len(self._views) > MOST_PAST:
                 self._views.popitem(last=False)
 

@@ -6,8 +6,11 @@ from typing import Any
 
 from rules import Seat
 
-KEPT = 8
+KEPT = 2
 """Views and updates kept: of the newest numbers."""
+
+RECENT = 8
+"""Answers whose events are kept; those of earlier ones are read from the journal."""
 
 JsonObject = dict[str, Any]
 MOST_FOUND = 200
@@ -40,7 +43,7 @@ class Made:
 
     shown: dict[int, Shown] = field(default_factory=dict)
     updates: dict[int, tuple[Shown, str]] = field(default_factory=dict)
-    recent: deque[tuple[int, list[JsonObject]]] = field(default_factory=lambda: deque(maxlen=64))
+    recent: deque[tuple[int, list[JsonObject]]] = field(default_factory=lambda: deque(maxlen=RECENT))
 
     lines: tuple[int, list[Any]] | None = None
     found: dict[bytes, JsonObject] = field(default_factory=dict)

@@ -148,11 +148,12 @@ class Ground:
 
     def _around(self, column: float, row: float) -> list[Boxed]:
         """The pieces in a square of the table and the eight round it, in the map's order."""
-        left, top, right, bottom = column - 1.0, row - 1.0, column + 2.0, row + 2.0
+        left, right = (column - 1.0) * _CELL, (column + 2.0) * _CELL
+        top, bottom = (row - 1.0) * _CELL, (row + 2.0) * _CELL
         return [
-            ((x0, y0, x1, y1), piece)
-            for (x0, y0, x1, y1), piece in self._boxes
-            if x0 <= right * _CELL and x1 >= left * _CELL and y0 <= bottom * _CELL and y1 >= top * _CELL
+            one
+            for one in self._boxes
+            if one[0][0] <= right and one[0][2] >= left and one[0][1] <= bottom and one[0][3] >= top
         ]
 
     def stopping_along(self, a: Point, b: Point) -> list[TerrainPiece]:

@@ -12,7 +12,7 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE
 
 Smoke: TypeAlias = "tuple[Point, float] | Outline"
-"""A cloud: a centre with its radius in inches, or a polygon (the same Outline for the same corners)."""
+"""A cloud: a centre with its radius in inches, or a polygon."""
 
 
 @lru_cache(maxsize=500)

@@ -1,0 +1,122 @@
+"""What one more game takes of a serving process's memory: just opened, and after so many answers."""
+
+import gc
+import json
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bench import opening
+from bench.report import ROOT, Report
+
+if TYPE_CHECKING:
+    from games.made import Shown, Viewer
+
+GAMES = 10
+"""Games that the process has in hand besides the first, which brings along what all games share."""
+
+ANSWERS = 200
+MOST_OPENED, MOST_PLAYED = 0.5, 2.0
+"""MB that one more game is to take."""
+
+Viewers = dict["Viewer", "Shown"]
+
+
+@dataclass
+class Served:
+    """A game as it is served: what red, blue and the watchers were last shown, and its two players."""
+
+    number: int
+    id: str = ""
+    shown: Viewers = field(default_factory=dict)
+
+    def open(self) -> None:
+        """Begin it, and show it to all three."""
+        from games import live, showing
+        from games.models import Game
+        from rules import Seat
+
+        self.id = opening.game_of(0, self.number)
+        row = Game.objects.get(pk=self.id)
+        for viewer in (*Seat, None):
+            with live.held(self.id, viewer) as table:
+                self.shown[viewer] = showing.show(table, row)
+
+    def play(self, answers: int) -> None:
+        """Let both answer so often; all three are told each time."""
+        from games.models import Game
+        from rules import Seat
+        from rules.bots import SimplePlayer
+
+        person = Game.objects.get(pk=self.id).host
+        bots = {seat: SimplePlayer(seat) for seat in Seat}
+        for count in range(answers):
+            seat = next(one for one in Seat if self._is_asked(one))
+            reply = bots[seat].choose(self.shown[seat].view)
+            self._answer(person, seat, reply, f"b{count}")
+
+    def _is_asked(self, seat: "Viewer") -> bool:
+        request = self.shown[seat].view.get("request")
+        return request is not None and not request["standing"]
+
+    def _answer(self, person: object, seat: "Viewer", reply: object, word: str) -> None:
+        from games.services import answering
+        from games.socket import visiting
+
+        seen = self.shown[seat].number
+        number = answering.answer(self.id, person, seat=seat, seen=seen, client_id=word, reply=reply)
+        for viewer, before in self.shown.items():
+            made = visiting.update(visiting.Visitor(self.id, seat=viewer), before, number)
+            self.shown[viewer] = made[0] if made else before
+
+
+def resident() -> float:
+    """The MB of memory that this process now takes."""
+    gc.collect()
+    lines = Path("/proc/self/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS:")) / 1000
+
+
+def measured(folder: Path) -> tuple[float, float]:
+    """MB for one more game, just opened and after its answers. The process is this one's own."""
+    opening.open_database(folder)
+    first = Served(0)
+    first.open()
+    first.play(ANSWERS)
+    more, before = [Served(number) for number in range(1, GAMES + 1)], resident()
+    for one in more:
+        one.open()
+    opened = resident()
+    for one in more:
+        one.play(ANSWERS)
+    return (opened - before) / GAMES, (resident() - before) / GAMES
+
+
+def run(report: Report, folder: Path) -> None:
+    """Both, in a process of their own: what one has freed another would fill."""
+    place = folder / "memory"
+    place.mkdir()
+    told = subprocess.run(
+        [sys.executable, "-m", "bench.memory", str(place)],
+        check=True,
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+    )
+    opened, played = json.loads(told.stdout.splitlines()[-1])
+    for what, found, most in (
+        ("just opened", opened, MOST_OPENED),
+        (f"{ANSWERS} answers", played, MOST_PLAYED),
+    ):
+        report.add(
+            f"memory of one more game, {what}, three viewers",
+            f"{found:.2f} MB",
+            aim=f"at most {most:g} MB",
+            is_met=found <= most,
+        )
+
+
+if __name__ == "__main__":
+    print(json.dumps(measured(Path(sys.argv[1]))))
