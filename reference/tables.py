@@ -72,6 +72,7 @@ USES = {
     Use.NO_MORALE_TEST: "Spare a Force Morale test",
     Use.MOVE_POINT: "Move a Jump-Off Point",
     Use.MOVE_SNIPER: "Move a sniper",
+    Use.KEEP_BARRAGE: "Keep a barrage firing",
     Use.REACT_FIRE: "React Fire",
     Use.HIT_THE_DIRT: "Hit the Dirt",
     Use.REPOSITION: "Reposition",

@@ -20,29 +20,36 @@ class Use(StrEnum):
     HIT_THE_DIRT = "hit-the-dirt"
     REPOSITION = "reposition"
     RECCE = "recce"
+    KEEP_BARRAGE = "keep-barrage"
 
 
 WHOLE_DICE = 6
 """Points of a whole Chain of Command Dice."""
 
-FIRST_PRICES = {
+_IN_BOTH = {
     Use.INTERRUPT: WHOLE_DICE,
     Use.AMBUSH: WHOLE_DICE,
     Use.END_TURN: WHOLE_DICE,
     Use.NO_MORALE_TEST: WHOLE_DICE,
     Use.MOVE_POINT: WHOLE_DICE,
+}
+
+FIRST_PRICES: Mapping[Use, int] = {
+    **_IN_BOTH,
     Use.MOVE_SNIPER: WHOLE_DICE,
+    Use.KEEP_BARRAGE: WHOLE_DICE,
 }
 """The first edition spends whole Dice alone (1e 5.1.1)."""
 
-SECOND_PRICES = FIRST_PRICES | {
+SECOND_PRICES: Mapping[Use, int] = {
+    **_IN_BOTH,
     Use.REACT_FIRE: 3,
     Use.HIT_THE_DIRT: 3,
     Use.REPOSITION: 3,
     Use.RECCE: 1,
     Use.MOVE_SNIPER: 3,
 }
-"""The second edition's point actions beside the uses of a whole Dice (2e 8.2.1, 8.2.2)."""
+"""The second edition's point actions beside uses of a whole Dice; it keeps no barrage (2e 8.2.1, 8.2.2)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,7 +86,7 @@ FIRST_SPENDING = Spending(
     before_roll=frozenset({Use.END_TURN}),
     snipers_move_to_cover=False,
     screens=frozenset(TeamKind),
-    ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.SNIPER},
+    ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.OBSERVER, TeamKind.SNIPER},
     ambushes_per_phase=None,
     after_ambush=frozenset(),
 )
@@ -90,7 +97,7 @@ SECOND_SPENDING = Spending(
     before_roll=frozenset(),
     snipers_move_to_cover=True,
     screens=frozenset(TeamKind) - {TeamKind.SNIPER},
-    ambushers=frozenset(TeamKind) - {TeamKind.MEDIC},
+    ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.OBSERVER},
     ambushes_per_phase=1,
     after_ambush=frozenset({Use.INTERRUPT}),
 )

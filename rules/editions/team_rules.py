@@ -1,4 +1,4 @@
-"""What a Team may do because of what it is: a row for each kind (1e 9.5, 9.6, B)."""
+"""What a Team may do because of what it is: a row for each kind (1e 9.1.1, 9.5, 9.6, 10.3, B)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,12 +14,13 @@ TEAM = 1
 
 
 class TeamKind(StrEnum):
-    """Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, B)."""
+    """Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10.3, B)."""
 
     INFANTRY = "infantry"
     SNIPER = "sniper"
     FLAMETHROWER = "flamethrower"
     MEDIC = "medic"
+    OBSERVER = "observer"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,6 +36,7 @@ class TeamRules:
     why_only_fires: str = ""  # and does nothing else when activated
     acts_out_of_turn: bool = True  # in an Interrupt, or with React Fire
     treats: bool = False  # wounded Leaders
+    directs_fire: bool = False  # of a battery off the table (1e 10.3)
     keeps_company: bool = True  # Leaders may be attached to it
     merges: bool = True  # takes in men of its Section, and its men join others
 
@@ -52,6 +54,7 @@ class TeamRules:
     # Under fire
     minds_shock: bool = True
     is_hidden: bool = False  # from each enemy Team that has not spotted it
+    is_hit_as_leaders_are: bool = False  # and may be wounded (1e 9.1.1)
     dies_as_one: bool = False  # one kill is the end of all its men
     shame: Setback | None = None  # for which the side tests that shot it
 
@@ -91,6 +94,15 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         fires_its_weapon_only=True,
         minds_shock=False,
         shame=Setback.JUNIOR_LEADER_KILLED,
+        attacks=False,
+    ),
+    TeamKind.OBSERVER: TeamRules(
+        directs_fire=True,
+        merges=False,
+        why_unarmed="A Forward Observer fires with his battery alone.",
+        fires_its_weapon_only=True,
+        minds_shock=False,
+        is_hit_as_leaders_are=True,
         attacks=False,
     ),
 }

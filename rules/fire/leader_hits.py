@@ -1,6 +1,6 @@
-"""When men fall near a Leader he may be the one who is hit, and what that does to him (1e 9.1.1)."""
+"""When men fall near a Leader or an observer he may be the one who is hit, and what that does (1e 9.1.1)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
@@ -15,35 +15,58 @@ from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import beyond
 from rules.morale.force_morale import leader_row
-from rules.state.changes import kill_leader, wound_leader
-from rules.state.force import Leader, Side
+from rules.state.changes import kill_leader, lame, wound_leader
+from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.units import UNIT_GAP, are_near, team_name
 
 KILLED, OUT = 1, 3
 """The casualty die: up to the first he is dead, up to the second out for the Turn, else lightly wounded."""
 
+OBSERVER_KILLED = 3
+"""The casualty die of an observer: up to this he is dead, else wounded."""
 
-async def test_leaders(game: Game, side: Side, tolls: Sequence[Toll]) -> list[Setback]:
-    """Whether Leaders within 4" of the fallen were hit in their stead; the setbacks of it (1e 9.1.1).
 
-    The kills of a round of fire are one test; of several Leaders near the same fallen one at most is hit
-    (faq-141). A man whom a Leader replaces is taken off his Team's toll.
+@dataclass(frozen=True)
+class Bystander:
+    """A Leader, or an observer's Team, who may be hit instead of men who fall near him."""
+
+    name: str
+    what: str  # he is, in a word
+    man: Figure
+    leader: Leader | None = None
+    observer: Team | None = None
+
+
+async def test_leaders(game: Game, side: Side, tolls: list[Toll]) -> list[Setback]:
+    """Whether Leaders or observers within 4" of the fallen were hit in their stead (1e 9.1.1).
+
+    The kills of a round of fire are one test; of several near the same fallen one at most is hit (faq-141).
+    A man whom he replaces is taken off his Team's toll. Gives the setbacks of it; the loss of an observer is
+    added to the tolls.
     """
     setbacks = []
-    for leaders in _clusters(game, side, tolls):
-        leader = await _who_is_hit(game, side, leaders, tolls)
-        if leader is not None:
-            await _spare_one(side, _near(leader, tolls))
-            setbacks.append(await hurt(game, side, leader))
+    for near in _clusters(game, side, tolls):
+        one = await _who_is_hit(game, side, near, tolls)
+        if one is None:
+            continue
+        await _spare_one(side, one, _near(one, tolls))
+        if one.leader is not None:
+            setbacks.append(await hurt(game, side, one.leader))
+        elif one.observer is not None and await kills_observer(game, side, one.observer):
+            tolls.append(Toll(one.observer, killed=[one.man.id]))
     return setbacks
 
 
-def stands_alone(game: Game, leader: Leader) -> bool:
-    """Whether he is more than 4" from every man of his side, and a mark by himself (1e 9.1.1)."""
-    men = game.figures_on_table(game.side_of(leader.id))
-    others = [man.at for man in men if man.id != leader.figure.id and man.at is not None]
-    return leader.at is not None and beyond(closest([leader.at], others), UNIT_GAP)
+def stands_alone(game: Game, side: Side, man: Figure) -> bool:
+    """Whether he is more than 4" from every other man of his side, and a mark by himself (1e 9.1.1)."""
+    others = [one.at for one in game.figures_on_table(side) if one.id != man.id and one.at is not None]
+    return man.at is not None and beyond(closest([man.at], others), UNIT_GAP)
+
+
+def is_lost_among_others(game: Game, team: Team) -> bool:
+    """Whether this is an observer among men of his side, who cannot be picked out any more than a Leader."""
+    return team.rules.is_hit_as_leaders_are and not stands_alone(game, game.side_of(team.id), team.figures[0])
 
 
 @dataclass
@@ -81,75 +104,86 @@ class LeaderTarget:
         return kills
 
 
-def _near(leader: Leader, tolls: Sequence[Toll]) -> list[Toll]:
-    """The Teams that lost men within 4" of the Leader."""
-    return [toll for toll in tolls if toll.killed and are_near(toll.team.figures, [leader.figure])]
+def _near(one: Bystander, tolls: Sequence[Toll]) -> list[Toll]:
+    """The Teams that lost men within 4" of him."""
+    return [toll for toll in tolls if toll.killed and are_near(toll.team.figures, [one.man])]
 
 
 def _kills(tolls: Sequence[Toll]) -> int:
     return sum(len(toll.killed) for toll in tolls)
 
 
-def _clusters(game: Game, side: Side, tolls: Sequence[Toll]) -> list[list[Leader]]:
-    """The Leaders near the fallen, together when they stand near the same Team."""
-    waiting = [leader for leader in game.leaders_on_table(side) if _near(leader, tolls)]
+def _bystanders(game: Game, side: Side, tolls: Sequence[Toll]) -> Iterator[Bystander]:
+    """All of the side's Leaders, and the observers who have not been hit themselves."""
+    for leader in game.leaders_on_table(side):
+        yield Bystander(leader_name(side, leader), "a Leader", leader.figure, leader=leader)
+    hit = [toll.team.id for toll in tolls if toll.killed]
+    for team in game.teams_on_table(side):
+        if team.rules.is_hit_as_leaders_are and team.id not in hit:
+            yield Bystander(team_name(side, team), "an observer", team.figures[0], observer=team)
+
+
+def _clusters(game: Game, side: Side, tolls: Sequence[Toll]) -> list[list[Bystander]]:
+    """Those near the fallen, together when they stand near the same Team."""
+    waiting = [one for one in _bystanders(game, side, tolls) if _near(one, tolls)]
     found = []
     while waiting:
         cluster = [waiting.pop(0)]
-        for leader in cluster:
-            teams = [toll.team.id for toll in _near(leader, tolls)]
-            joined = [one for one in waiting if any(toll.team.id in teams for toll in _near(one, tolls))]
-            waiting = [one for one in waiting if one not in joined]
+        for one in cluster:
+            teams = [toll.team.id for toll in _near(one, tolls)]
+            joined = [other for other in waiting if any(t.team.id in teams for t in _near(other, tolls))]
+            waiting = [other for other in waiting if other not in joined]
             cluster.extend(joined)
         found.append(cluster)
     return found
 
 
 async def _who_is_hit(
-    game: Game, side: Side, leaders: Sequence[Leader], tolls: Sequence[Toll]
-) -> Leader | None:
-    """One die: up to the men killed near him a Leader is hit; a sniper takes 1 off (1e 9.1.1, 9.5)."""
+    game: Game, side: Side, near: Sequence[Bystander], tolls: Sequence[Toll]
+) -> Bystander | None:
+    """One die: up to the men killed near him one is hit; a sniper takes 1 off (1e 9.1.1, 9.5)."""
+    what = " or ".join(dict.fromkeys(one.what for one in near))
+    why = f"is {what} hit?"
     modifier = min(toll.leader_modifier for toll in tolls)
-    (face,) = await roll(1, why="is a Leader hit?", seat=side.seat)
-    hit = [leader for leader in leaders if face + modifier <= _kills(_near(leader, tolls))]
-    kills = max(_kills(_near(leader, tolls)) for leader in leaders)
-    names = " or ".join(leader_name(side, leader) for leader in leaders)
-    outcome = "a Leader is hit" if hit else "no Leader is hit"
-    data = {"faces": [face], "why": "is a Leader hit?", "kills": kills}
+    (face,) = await roll(1, why=why, seat=side.seat)
+    hit = [one for one in near if face + modifier <= _kills(_near(one, tolls))]
+    kills = max(_kills(_near(one, tolls)) for one in near)
+    names = " or ".join(one.name for one in near)
+    outcome = f"{what} is hit" if hit else f"no {what.split(' ', 1)[1]} is hit"
+    data = {"faces": [face], "why": why, "kills": kills}
     shown = f"{face} - {-modifier} = {face + modifier}" if modifier else str(face)
     text = f"{kills} killed near {names}: {side.title} rolls {shown}, {outcome}."
     game.emit("dice", text, seat=side.seat, rule="1e 9.1.1", data=data)
     return await _one_of(game, side, hit) if hit else None
 
 
-async def _one_of(game: Game, side: Side, leaders: Sequence[Leader]) -> Leader:
+async def _one_of(game: Game, side: Side, near: Sequence[Bystander]) -> Bystander:
     """Any of them, with even chances (faq-141): one die is enough for up to six, two are for more."""
-    if len(leaders) == 1:
-        return leaders[0]
-    count, chances = (1, 6) if len(leaders) <= 6 else (2, 36)
-    whole = chances - chances % len(leaders)
+    if len(near) == 1:
+        return near[0]
+    count, chances = (1, 6) if len(near) <= 6 else (2, 36)
+    whole = chances - chances % len(near)
     faces: list[int] = []
     value = whole
     while value >= whole:
         faces = await roll(count, why="which Leader is hit?", seat=side.seat)
         value = reduce(lambda before, face: 6 * before + face - 1, faces, 0)
-    leader = leaders[value * len(leaders) // whole]
+    one = near[value * len(near) // whole]
     data = {"faces": faces, "why": "which Leader is hit?"}
     told = " and a ".join(map(str, faces))
-    text = f"A {told}: it is {leader_name(side, leader)}."
-    game.emit("dice", text, seat=side.seat, rule="1e 9.1.1", data=data)
-    return leader
+    game.emit("dice", f"A {told}: it is {one.name}.", seat=side.seat, rule="1e 9.1.1", data=data)
+    return one
 
 
-async def _spare_one(side: Side, tolls: Sequence[Toll]) -> None:
-    """Spare one of the dead, as a Leader was hit in his stead; his owner says in which Team (1e 9.1.1)."""
+async def _spare_one(side: Side, hit: Bystander, tolls: Sequence[Toll]) -> None:
+    """Spare one of the dead, as another was hit in his stead; the owner says in which Team (1e 9.1.1)."""
     if len(tolls) == 1:
         tolls[0].killed.pop()
         return
     request = Choose(
         name="spare-a-man",
         seat=side.seat,
-        prompt="Your Leader was hit instead of one of the dead. Which Team keeps its man?",
+        prompt=f"Your {hit.what.split()[1]} was hit instead of one of the dead. Which Team keeps its man?",
         public="chooses which Team keeps a man",
         rule="1e 9.1.1",
         list_options=lambda: [
@@ -180,3 +214,27 @@ async def hurt(game: Game, side: Side, leader: Leader) -> Setback:
     else:
         wound_leader(game, leader, light=light)
     return leader_row(leader, "killed" if dead else "wounded")
+
+
+# --- observers -----------------------------------------------------------------------------------------
+
+
+async def observers_live(game: Game, side: Side, tolls: Sequence[Toll]) -> None:
+    """Roll for each observer who would fall: the wounded are taken off their toll (1e 9.1.1)."""
+    for toll in tolls:
+        struck = toll.killed and toll.team.rules.is_hit_as_leaders_are
+        if struck and not await kills_observer(game, side, toll.team):
+            toll.killed = []
+
+
+async def kills_observer(game: Game, side: Side, observer: Team) -> bool:
+    """Roll how badly an observer is hit: dead, or wounded and never to move again (1e 9.1.1)."""
+    name = team_name(side, observer)
+    (face,) = await roll(1, why=f"how badly {name} is hit", seat=side.seat)
+    dead = face <= OBSERVER_KILLED
+    fate = "is killed" if dead else "is wounded: he directs his battery still, but moves no more"
+    data = {"team": observer.id, "faces": [face], "killed": dead}
+    game.emit("observer-hit", f"{name} rolls {face} and {fate}.", seat=side.seat, rule="1e 9.1.1", data=data)
+    if not dead:
+        lame(observer)
+    return dead

@@ -8,7 +8,7 @@ from rules.editions.grades import Quality
 from rules.editions.weapons import Band, Hit
 from rules.fire.direction import Direction
 from rules.fire.hit_effects import Man, sheltered
-from rules.fire.leader_hits import stands_alone
+from rules.fire.leader_hits import is_lost_among_others, stands_alone
 from rules.fire.noticing import UNNOTICED, is_unnoticed
 from rules.fire.shooters import Shooter, shooters
 from rules.fire.sightings import Sighting, Sightings
@@ -48,11 +48,20 @@ class Grouping:
 
 def marks_of(game: Game, side: Side) -> list[Mark]:
     """Everything of the side's that an enemy may think of firing at."""
-    teams = [
-        Mark(id=team.id, name=team_name(side, team), figures=tuple(team.figures), team=team)
-        for team in game.teams_on_table(side)
-    ]
+    teams = [_team_mark(game, side, team) for team in game.teams_on_table(side)]
     return teams + [_leader_mark(game, side, leader) for leader in game.leaders_on_table(side)]
+
+
+def _team_mark(game: Game, side: Side, team: Team) -> Mark:
+    """A Team; an observer can only be picked out as a Leader can (1e 9.1.1)."""
+    among = 'an observer within 4" of his own men cannot be picked out'
+    return Mark(
+        id=team.id,
+        name=team_name(side, team),
+        figures=tuple(team.figures),
+        team=team,
+        refused=among if is_lost_among_others(game, team) else "",
+    )
 
 
 def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
@@ -63,7 +72,7 @@ def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
         name=leader_name(side, leader),
         figures=(leader.figure,),
         leader=leader,
-        refused="" if stands_alone(game, leader) else among,
+        refused="" if stands_alone(game, side, leader.figure) else among,
     )
 
 

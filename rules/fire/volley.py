@@ -9,7 +9,7 @@ from rules.engine.wording import in_men
 from rules.fire.allocation import share_hits
 from rules.fire.hit_effects import TeamTarget, Toll
 from rules.fire.hits import Hits
-from rules.fire.leader_hits import LeaderTarget, test_leaders
+from rules.fire.leader_hits import LeaderTarget, observers_live, test_leaders
 from rules.fire.marks import Engagement, Grouping
 from rules.fire.spotting import forget
 from rules.geometry.terrain import Point
@@ -55,6 +55,7 @@ async def resolve(
     nowhere. Whatever is fired or goes off comes this way.
     """
     tolls = [await target.resolve(game) for target in teams]
+    await observers_live(game, side, tolls)
     setbacks = await test_leaders(game, side, tolls)
     for target in leaders:
         setbacks += await target.resolve(game)

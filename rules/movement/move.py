@@ -21,6 +21,7 @@ from rules.state.changes import add_shock, set_stance
 from rules.state.force import Figure, Leader, Side, Stance, Team
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
+from rules.state.kinds import why_lamed
 from rules.state.units import Unit, felt_shock, leaders_with, team_name
 
 WOUNDED_DICE = 2
@@ -47,16 +48,18 @@ GAIT_WORDS = {
 # --- may they ------------------------------------------------------------------------------------------
 
 
-def why_too_shaken(unit: Unit) -> str:
-    """Why Shock keeps the Unit where it is, or nothing (1e 14.5, 14.6)."""
+def why_unfit(unit: Unit) -> str:
+    """Why Shock or a wound keeps the Unit where it is, or nothing (1e 9.1.1, 14.5, 14.6)."""
     if unit.broken:
         return "Broken troops do nothing but run."
+    if reason := why_lamed(unit.teams):
+        return reason
     return "Pinned troops cannot move." if unit.pinned else ""
 
 
 def why_not_for_a_whole_phase(game: Game, unit: Unit) -> str:
     """Why the Unit cannot do what takes its whole Phase, a hedgerow or a stair, or nothing (1e 7.2)."""
-    if reason := why_too_shaken(unit):
+    if reason := why_unfit(unit):
         return reason
     if reason := why_nobody_moves(game, unit.figures):
         return reason
@@ -67,7 +70,7 @@ def why_not_for_a_whole_phase(game: Game, unit: Unit) -> str:
 
 def why_not_move(game: Game, unit: Unit, gait: Gait) -> str:
     """Why the Unit cannot move at this gait now, or nothing (1e 4.3.1, 7.1, 7.2, 7.4, 14.5, 14.6)."""
-    if reason := why_too_shaken(unit):
+    if reason := why_unfit(unit):
         return reason
     if reason := why_nobody_moves(game, unit.figures):
         return reason

@@ -25,6 +25,7 @@ from rules.state.closeness import HELD, inches_to_contact
 from rules.state.force import Side, Stance
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
+from rules.state.kinds import why_lamed
 from rules.state.markers import end_covering_fire
 from rules.state.units import Unit
 from rules.state.verbs import OfUnit, SideAction
@@ -107,7 +108,8 @@ def why_not_reposition(game: Game, unit: Unit) -> str:
         return "In Close Combat."
     if any(team.rules.has_post for team in unit.teams):
         return "A sniper is moved in his own way."
-    return why_nobody_moves(game, unit.figures) or why_not_benefit(game, unit.teams)
+    stays = why_lamed(unit.teams) or why_nobody_moves(game, unit.figures)
+    return stays or why_not_benefit(game, unit.teams)
 
 
 # --- shifting ------------------------------------------------------------------------------------------

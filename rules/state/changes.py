@@ -118,6 +118,11 @@ def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
         leader.out_until_turn = game.table.turn
 
 
+def lame(team: Team) -> None:
+    """Let a wounded observer never move again (1e 9.1.1)."""
+    team.wounded = True
+
+
 def mend_leader(leader: Leader) -> None:
     """A medic makes a wounded Leader fully fit, as happens once to any one (1e B)."""
     leader.lost = leader.wounds = leader.out_until_turn = 0

@@ -82,6 +82,7 @@ class Team(Struct, kw_only=True):
     stance: Stance = Stance.NONE
     facing: float = 0.0
     pinned: bool = False
+    wounded: bool = False  # an observer who moves no more (1e 9.1.1)
     pinned_by_shells: bool = False  # by nothing else, and as long as they fall (1e 10.3.1)
     broken: bool = False
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
@@ -147,6 +148,21 @@ class Section(Struct, kw_only=True):
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
 
 
+class Battery(Struct, kw_only=True):
+    """How it stands between an observer and his battery off the table (1e 10.3.1, 10.3.3).
+
+    `missions` are those that it has granted, `in_contact` that the last of them is not over; `ranging` are
+    the ranging shots of that one. Up to a Turn or Phase of the game in which it refused nobody asks again.
+    """
+
+    missions: int = 0
+    in_contact: bool = False
+    ranging: int = 0
+    is_lost: bool = False  # to him for the rest of the game
+    refused_turn: int = 0
+    refused_phase: int = 0
+
+
 class JumpOffPoint(Struct, kw_only=True):
     """Where a side's troops come on. `captured` lasts until retaken or removed at Turn end (1e 7.6)."""
 
@@ -196,6 +212,7 @@ class Side(Struct, kw_only=True):
     men_lost: int = 0
     phases: int = 0  # Phases in which it was the active side
     grenades: dict[str, list[int]] = field(default_factory=dict)  # Section or lone Team -> those it threw in
+    batteries: dict[str, Battery] = field(default_factory=dict)  # by the observer's Team, once he has asked
     rolled: list[int] = field(default_factory=lambda: [0, 0, 0, 0, 0, 0])  # count of each face he rolled
 
     def teams_of(self, section: str) -> list[Team]:

@@ -17,7 +17,7 @@ from rules.geometry.ground import Ground
 from rules.geometry.terrain import Point
 from rules.state.force import Figure, Leader, Section, Side, Team
 from rules.state.pieces import Piece, Vehicle, obstacle
-from rules.state.table import Blaze, PhaseState, Setup, StrayBarrage, Table
+from rules.state.table import Barrage, Blaze, PhaseState, Setup, StrayBarrage, Table
 
 if TYPE_CHECKING:  # a game has its verbs, and they act on a game
     from rules.state.procedures import Procedures
@@ -72,8 +72,9 @@ class Game:
     @property
     def footing(self) -> Ground:
         """The ground as men may move on it now: where shells fall is closed as well (1e 6.3)."""
-        markers = self.table.markers.values()
-        shelled = tuple(tuple(one.corners) for one in markers if isinstance(one, StrayBarrage))
+        shells = [one for one in self.table.markers.values() if isinstance(one, StrayBarrage | Barrage)]
+        falling = [one for one in shells if one.corners and one.falls(self.table.phases)]
+        shelled = tuple(tuple(one.corners) for one in falling)
         bare = self._ground(self._burnt(), shelled)
         return self._with_vehicles(bare) if self.table.vehicles else bare
 

@@ -12,7 +12,7 @@ from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
 from rules.state.force import Figure, Team
 from rules.state.game import Game
-from rules.state.table import Blaze, SmokeCloud, StrayBarrage
+from rules.state.table import Barrage, Blaze, SmokeCloud, StrayBarrage
 
 VISIBILITY_IN_RAIN = 18.0
 """Inches that anybody sees in heavy rain (1e 6.3)."""
@@ -36,18 +36,20 @@ def why_nobody_moves(game: Game, men: Iterable[Figure]) -> str:
     return ""
 
 
-def barrages(game: Game) -> list[StrayBarrage]:
+def stray_barrages(game: Game) -> list[StrayBarrage]:
     """All stray barrages that are falling."""
     return [marker for marker in game.table.markers.values() if isinstance(marker, StrayBarrage)]
 
 
 def is_shelled(game: Game, at: Point) -> bool:
-    """Whether a place lies under shells (1e 6.3)."""
-    return any(covers(Polygon(marker.corners), at) for marker in barrages(game))
+    """Whether a place lies under shells, stray ones or a battery's (1e 6.3, 10.3.1)."""
+    shells = [one for one in game.table.markers.values() if isinstance(one, StrayBarrage | Barrage)]
+    falling = [one.corners for one in shells if one.corners and one.falls(game.table.phases)]
+    return any(covers(Polygon(corners), at) for corners in falling)
 
 
 def is_under_shells(game: Game, team: Team) -> bool:
-    """Whether shells fall on any man of a Team (1e 6.3)."""
+    """Whether shells fall on any man of a Team (1e 6.3, 10.3.1)."""
     return any(is_shelled(game, at) for at in team.places)
 
 
@@ -71,7 +73,7 @@ def ground_everybody(game: Game, until: int) -> None:
 def lift_what_is_over(game: Game) -> None:
     """End the barrages and the alarm that were to last up to the Phase before this one (1e 6.3)."""
     table = game.table
-    for marker in barrages(game):
+    for marker in stray_barrages(game):
         if table.phases > marker.until:
             del table.markers[marker.id]
             game.emit("random-event", "The shells stop falling.", rule="1e 6.3", data={"removed": marker.id})

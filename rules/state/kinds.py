@@ -32,6 +32,11 @@ def why_not_ordered(teams: Sequence[Team]) -> str:
     return _first(team.rules.why_not_ordered for team in teams)
 
 
+def why_lamed(teams: Iterable[Team]) -> str:
+    """Why these Teams never move again, or nothing: an observer has been wounded (1e 9.1.1)."""
+    return "He is wounded and moves no more." if any(team.wounded for team in teams) else ""
+
+
 def _first(reasons: Iterable[str]) -> str:
     return next(filter(None, reasons), "")
 

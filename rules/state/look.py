@@ -7,15 +7,17 @@ from rules.geometry.sight import SightLine, Spot, is_clear, sight_line
 from rules.geometry.smoke import Smoke, drifted
 from rules.state.game import Game
 from rules.state.hazards import visibility
-from rules.state.table import SmokeCloud
+from rules.state.table import Barrage, SmokeCloud
 
 
 def clouds(game: Game) -> tuple[Smoke, ...]:
-    """All smoke on the table, which nobody sees into, through or over (1e 8.2)."""
+    """All smoke and dust on the table, which nobody sees into, through or over (1e 8.2, 10.3.1)."""
     if not game.table.markers:
         return ()
     markers = game.table.markers.values()
-    return tuple(_cloud(marker) for marker in markers if isinstance(marker, SmokeCloud))
+    smoke = tuple(_cloud(marker) for marker in markers if isinstance(marker, SmokeCloud))
+    shells = (one.corners for one in markers if isinstance(one, Barrage) and one.corners)
+    return smoke + tuple(drifted(tuple(corners)) for corners in shells)
 
 
 def _cloud(marker: SmokeCloud) -> Smoke:

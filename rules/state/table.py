@@ -159,6 +159,44 @@ class StrayBarrage(Struct, kw_only=True, tag="stray-barrage"):
     corners: list[Point]
     until: int
 
+    def falls(self, phase: int) -> bool:
+        """Whether shells fall in that Phase of the game: as long as it lies there."""
+        return True
+
+
+class Barrage(Struct, kw_only=True, tag="barrage"):
+    """The square on which a battery's shells fall, about `at`; `corners` are of what is on the table.
+
+    (1e 10.3.1, 10.3.2.) `observer` is the Team that directs it. It goes on until its `last` Phase is named;
+    what hangs in the air goes with the Phase after that.
+    """
+
+    id: str
+    seat: Seat
+    observer: str
+    at: Point
+    corners: list[Point]
+    last: int = 0
+
+    def falls(self, phase: int) -> bool:
+        """Whether shells fall in that Phase of the game."""
+        return not self.last or phase <= self.last
+
+
+class AimingPoint(Struct, kw_only=True, tag="aiming-point"):
+    """Where an observer has aimed, and where the ranging shot last fell (1e 10.3.1)."""
+
+    id: str
+    seat: Seat
+    observer: str
+    at: Point
+    impact: Point
+
+    @property
+    def is_on_target(self) -> bool:
+        """Whether the last shot fell where it was aimed."""
+        return self.impact == self.at
+
 
 class Blaze(Struct, kw_only=True, tag="fire"):
     """A building (or what else burns, by `feature`) on fire, its smoke drifting on a bearing (1e 6.3, 9.6).
@@ -176,7 +214,7 @@ class Blaze(Struct, kw_only=True, tag="fire"):
     is_empty: bool = False
 
 
-Marker = CoveringFire | SmokeCloud | StrayBarrage | Blaze
+Marker = CoveringFire | SmokeCloud | StrayBarrage | Barrage | AimingPoint | Blaze
 """What lies on the table besides men and points."""
 
 

@@ -7,14 +7,13 @@ from rules.deployment.arrivals import DEPLOY, SECTION, Arrival, arrivals, why_no
 from rules.deployment.deploy import set_down
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Choose, Option
-from rules.fire.leader_hits import stands_alone
 from rules.geometry.ground import TerrainPiece
 from rules.geometry.terrain import Point
 from rules.state.changes import set_force_morale
-from rules.state.force import Leader, Side
+from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.hazards import fires, ground_everybody, is_shelled, is_under_shells, lay_barrage, let_it_rain
-from rules.weapons.barrage_hit import shells_fall
+from rules.state.hazards import fires, ground_everybody, lay_barrage, let_it_rain
+from rules.weapons.barrage_hit import shell
 
 SIXES = 4
 """How many 6s in one roll bring a Random Event (1e 6.3)."""
@@ -49,17 +48,7 @@ async def stray_barrage(game: Game, side: Side) -> None:
     told = f"{side.title} rolls {face} for the square on which the shells fall."
     game.emit("dice", told, seat=side.seat, rule="1e 6.3", data={"faces": [face], "why": "square"})
     lay_barrage(game, corners, until=game.table.phases + 1)
-    for one in (side, game.enemy(side)):
-        teams = game.teams_on_table(one)
-        under = [team for team in teams if is_under_shells(game, team)]
-        alone = [leader for leader in game.leaders_on_table(one) if _is_alone_under(game, leader)]
-        if (under or alone) and game.table.result is None:
-            await shells_fall(game, one, under, alone)
-
-
-def _is_alone_under(game: Game, leader: Leader) -> bool:
-    """Whether shells fall on a Leader who has nobody of his side near him."""
-    return leader.at is not None and is_shelled(game, leader.at) and stands_alone(game, leader)
+    await shell(game, corners, (side, game.enemy(side)))
 
 
 def square(game: Game, number: int) -> list[Point]:

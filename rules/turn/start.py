@@ -3,6 +3,7 @@
 from rules.buildings.fire_in_building import drift
 from rules.fire.noticing import note_who_is_near
 from rules.movement.climbs import beside_major_obstacles
+from rules.state.batteries import lift_old_barrages
 from rules.state.game import Game
 from rules.state.hazards import lift_what_is_over
 from rules.state.markers import lift_old_covering_fire
@@ -29,6 +30,7 @@ def start_phase(game: Game) -> None:
     )
     lift_old_covering_fire(game)
     lift_what_is_over(game)
+    lift_old_barrages(game)
     end_of_shells(game)
     drift(game)
     note_who_is_near(game)

@@ -14,13 +14,14 @@ from rules.state.hazards import is_under_shells
 from rules.state.markers import clear_smoke
 from rules.state.units import chains, leaders_with
 from rules.turn.weather import roll_for_rain
-
-# No battery fires barrages yet: their line of Table Three has no work to do. A stray one lasts as long as
-# its Random Event says, into the next Turn (1e 6.3).
+from rules.weapons.battery_fire import cease_fire
 
 
 async def end_turn(game: Game) -> None:
-    """All effects of a Turn's end, one after the other; the game may end within (1e 6.2, Table Three)."""
+    """All effects of a Turn's end, one after the other; the game may end within (1e 6.2, Table Three).
+
+    A stray barrage is none of them: it lasts as long as its Random Event says (1e 6.3).
+    """
     sides = (game.active, game.enemy(game.active))
     game.emit("turn", f"Turn {game.table.turn} ends.", rule="1e 6.2", data={"turn": game.table.turn})
     clear_fallen(game)
@@ -29,6 +30,8 @@ async def end_turn(game: Game) -> None:
         clear_stances(game, side)
     for side in sides:
         await lose_captured_points(game, side)
+    for side in sides:
+        await cease_fire(game, side)
     routed = [(side, check_shock(game, side)) for side in sides]
     for side, teams in routed:
         if teams and game.table.result is None:

@@ -2,6 +2,7 @@
 
 from rules.activation.act import leader_acts_too
 from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
+from rules.activation.direct_battery import BATTERY_ACTIONS
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE
@@ -83,7 +84,7 @@ FIRST_VERBS = Verbs(
         CHANGE_FLOOR,
         CROSS_OBSTACLE,
     ),
-    special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT),
+    special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT, *BATTERY_ACTIONS),
     arrival_actions=(FIRE,),
     reactions=(OVERWATCH, INTERRUPT, AMBUSH),
     phase=(

@@ -2,6 +2,7 @@
 
 from rules.activation.act import leader_stays_free
 from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
+from rules.activation.direct_battery import BATTERY_ACTIONS
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE, SHUFFLE_AND_FIRE
@@ -87,7 +88,7 @@ SECOND_VERBS = Verbs(
         CHANGE_FLOOR,
         CROSS_OBSTACLE,
     ),
-    special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT),
+    special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT, *BATTERY_ACTIONS),
     arrival_actions=(FIRE, GO_TACTICAL),
     reactions=(OVERWATCH, REACT_FIRE, HIT_THE_DIRT, INTERRUPT, AMBUSH),
     phase=(

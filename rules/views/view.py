@@ -18,11 +18,14 @@ from rules.fire.spotting import has_spotted
 from rules.geometry.shapes import Polygon, disc, rings
 from rules.geometry.terrain import Point
 from rules.play.play import Pending, Play
+from rules.state.batteries import battery_of
 from rules.state.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.support_weapons import carried_anti_tank, carriers
 from rules.state.table import (
+    AimingPoint,
+    Barrage,
     Blaze,
     CoveringFire,
     Fallen,
@@ -36,8 +39,10 @@ from rules.state.table import (
 )
 from rules.state.units import attached_leaders, is_out, team_name
 from rules.views.view_types import (
+    AimingPointView,
     AnyMarker,
     Awaited,
+    BarrageView,
     CoveringFireView,
     Ended,
     FallenView,
@@ -143,12 +148,28 @@ def _marker(game: Game, marker: Marker) -> AnyMarker:
     if isinstance(marker, StrayBarrage):
         ring = [list(at) for at in (*marker.corners, marker.corners[0])]
         return StrayBarrageView(rings=[ring], until=marker.until)
+    if isinstance(marker, Barrage):
+        return _barrage(marker)
+    if isinstance(marker, AimingPoint):
+        seat, at, impact = marker.seat, list(marker.at), list(marker.impact)
+        return AimingPointView(seat=seat, observer=marker.observer, at=at, impact=impact)
     if isinstance(marker, Blaze):
         return _fire(game, marker)
     if isinstance(marker, SmokeCloud):
         ground = Polygon(marker.corners) if marker.corners else disc(marker.at, marker.radius)
         return SmokeView(rings=rings(ground), stays=marker.stays)
     return _covering_fire(marker)
+
+
+def _barrage(marker: Barrage) -> BarrageView:
+    ring = [list(at) for at in (*marker.corners, *marker.corners[:1])]
+    return BarrageView(
+        seat=marker.seat,
+        observer=marker.observer,
+        at=list(marker.at),
+        rings=[ring] if ring else [],
+        last=marker.last or UNSET,
+    )
 
 
 def _fire(game: Game, blaze: Blaze) -> FireView:
@@ -253,6 +274,9 @@ def _team(game: Game, side: Side, team: Team) -> TeamView:
     )
     if team.rules.is_hidden:
         shown.spotted_by = _spotters(game, side, team)
+    if team.rules.directs_fire:
+        shown.in_contact = battery_of(side, team).in_contact or UNSET
+        shown.wounded = team.wounded or UNSET
     if team.weapon is not None:
         _add_weapon(game, team, team.weapon, shown)
     return shown

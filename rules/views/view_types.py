@@ -90,6 +90,25 @@ class StrayBarrageView(MarkerView, tag="stray-barrage"):
     until: int  # the last Phase in which shells fall
 
 
+class BarrageView(MarkerView, tag="barrage"):
+    """A square under a battery's fire: nobody moves in it or sees through it."""
+
+    seat: Seat  # whose battery it is
+    observer: str  # the Team that directs it
+    at: At  # its middle, which need not be on the table
+    rings: Rings  # none where it has missed the table
+    last: int | UnsetType = UNSET  # the last Phase in which shells fall, once it is known
+
+
+class AimingPointView(MarkerView, tag="aiming-point"):
+    """Where an observer has aimed, and where the ranging shot fell."""
+
+    seat: Seat  # whose battery it is
+    observer: str  # the Team that has aimed
+    at: At
+    impact: At
+
+
 class FireView(MarkerView, tag="fire"):
     """Something that burns."""
 
@@ -115,7 +134,7 @@ class CoveringFireView(MarkerView, tag="covering-fire"):
     until: int  # the last Phase in which it works
 
 
-AnyMarker = StrayBarrageView | FireView | SmokeView | CoveringFireView
+AnyMarker = StrayBarrageView | BarrageView | AimingPointView | FireView | SmokeView | CoveringFireView
 
 
 class JumpOffPointView(Shown):
@@ -174,6 +193,8 @@ class TeamView(Shown):
     quality: Quality | UnsetType = UNSET  # where it is not that of its side
     kind: TeamKind | UnsetType = UNSET  # where it is not infantry
     spotted_by: list[str] | UnsetType = UNSET  # the enemy Teams that have found a sniper
+    in_contact: bool | UnsetType = UNSET  # an observer's battery stands ready, or fires
+    wounded: bool | UnsetType = UNSET  # an observer who moves no more
     carried: list[str] | UnsetType = UNSET  # the anti-tank weapons of its Section that it has
     weapon: str | UnsetType = UNSET  # the crewed weapon it serves
     weapon_class: str | UnsetType = UNSET

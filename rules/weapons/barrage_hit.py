@@ -1,18 +1,22 @@
 """What medium mortar shells do to the Teams they fall among: hits, then all are Pinned (1e 9, 10.3.1)."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from rules.command.commanding import acts_only_whole, leader_name
 from rules.editions.grades import Quality
 from rules.editions.weapons import Band, Hit
 from rules.engine.effects import roll
+from rules.engine.seats import Seat
 from rules.engine.wording import counted
 from rules.fire.hit_effects import Man, TeamTarget, sheltered
-from rules.fire.leader_hits import LeaderTarget
+from rules.fire.leader_hits import LeaderTarget, stands_alone
 from rules.fire.volley import resolve
 from rules.geometry.cover import beside
+from rules.geometry.shapes import Polygon
 from rules.geometry.terrain import Cover, Point, Sight
+from rules.geometry.zones import covers
 from rules.state.changes import pin_by_shells, unpin_team
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
@@ -28,13 +32,36 @@ BESIDE = 1.0
 BATTERY = "mortar-medium"
 
 
-async def shells_fall(game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader] = ()) -> None:
+async def shell(
+    game: Game, corners: Sequence[Point], sides: Iterable[Side], battery: Seat | None = None
+) -> None:
+    """Let shells fall on whoever of these sides is on a piece of ground, friend or foe (1e 6.3, 10.3.1).
+
+    `battery` is whose they are: he rolls the dice to hit.
+    """
+    ring = Polygon(corners)
+    for side in sides:
+        teams = [team for team in game.teams_on_table(side) if any(covers(ring, at) for at in team.places)]
+        leaders = [one for one in game.leaders_on_table(side) if one.at is not None and covers(ring, one.at)]
+        alone = [one for one in leaders if stands_alone(game, side, one.figure)]
+        if (teams or alone) and game.table.result is None:
+            await shells_fall(game, side, teams, alone, battery)
+
+
+async def shells_fall(
+    game: Game,
+    side: Side,
+    teams: Sequence[Team],
+    leaders: Sequence[Leader] = (),
+    battery: Seat | None = None,
+) -> None:
     """Roll for each of a side's Teams under the shells, take the losses, and Pin who is left (1e 10.3.1).
 
     `leaders` are those under them by themselves: only kills matter to them (1e 9.1.1).
     """
-    shelled = [ShelledTeam(team, _men_under(game, team)) for team in teams]
-    alone = [ShelledLeader(leader, cover_from_above(game, leader.figure)) for leader in leaders]
+    seat = battery or side.seat.other
+    shelled = [ShelledTeam(team, men_under(game, team), seat=seat) for team in teams]
+    alone = [ShelledLeader(one, cover_from_above(game, one.figure), seat=seat) for one in leaders]
     await resolve(game, side, shelled, alone, shot=False)
     under = {team.id for team in teams}
     for team in game.teams_on_table(side) if game.table.result is None else []:
@@ -50,48 +77,56 @@ def end_of_shells(game: Game) -> None:
                 unpin_team(game, team)
 
 
-def _men_under(game: Game, team: Team) -> list[Man]:
+def men_under(game: Game, team: Team) -> list[Man]:
+    """A Team's men with their cover from above, worse cover first: the order in which they fall."""
     return sorted((Man(man.id, cover_of(game, team, man)) for man in team.figures), key=lambda man: man.cover)
 
 
+@dataclass(kw_only=True)
 class ShelledTeam(TeamTarget):
-    """A Team under the shells."""
+    """A Team under the shells; `seat` rolls for them."""
+
+    seat: Seat
 
     async def struck(self, game: Game) -> Sequence[Hit]:
         """Roll the battery's dice; a Section without Teams of its own counts twice (faq-106)."""
         side, team = game.side_of(self.team.id), self.team
         times = 2 if acts_only_whole(side, team) else 1
-        shells = Shells(team.id, team_name(side, team), team.places, quality_of(side, team), times)
-        return await _roll_for_shells(game, side, shells)
+        shells = Shells(team.id, team_name(side, team), team.places, quality_of(side, team), self.seat, times)
+        return await _roll_for_shells(game, shells)
 
 
+@dataclass(kw_only=True)
 class ShelledLeader(LeaderTarget):
-    """A Leader by himself under the shells."""
+    """A Leader by himself under the shells; `seat` rolls for them."""
+
+    seat: Seat
 
     async def struck(self, game: Game) -> Sequence[Hit]:
         """Roll the same dice, as if he were a Team of one man."""
         side, leader = game.side_of(self.leader.id), self.leader
         places = [leader.at] if leader.at is not None else []
-        shells = Shells(leader.id, leader_name(side, leader), places, leader_quality(side, leader))
-        return await _roll_for_shells(game, side, shells)
+        shells = Shells(leader.id, leader_name(side, leader), places, leader_quality(side, leader), self.seat)
+        return await _roll_for_shells(game, shells)
 
 
 class Shells(NamedTuple):
-    """Whom the battery rolls for: his id and name, where his men stand, how good they are, how many rolls."""
+    """Whom shells fall on: his id and name, where his men stand, how good they are; who rolls, how often."""
 
     target: str
     name: str
     places: Sequence[Point]
     quality: Quality
+    seat: Seat
     times: int = 1
 
 
-async def _roll_for_shells(game: Game, side: Side, shells: Shells) -> list[Hit]:
+async def _roll_for_shells(game: Game, shells: Shells) -> list[Hit]:
     """Roll for the shells on one target; the hits."""
     weapon = game.edition.weapons[BATTERY]
     needs = game.edition.to_hit_number(shells.quality, band_of(game, shells.places))
     dice = weapon.firepower.effective * shells.times
-    faces = await roll(dice, why=f"shells on {shells.name}", seat=side.seat.other)
+    faces = await roll(dice, why=f"shells on {shells.name}", seat=shells.seat)
     hits = sum(face >= needs for face in faces)
     shown = ", ".join(str(face) for face in faces)
     data = {"faces": faces, "why": "shells", "needs": needs, "hits": hits, "target": shells.target}

@@ -7,6 +7,7 @@ from rules.command.commanding import leader_name, why_not_command
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import added, counted, in_inches
+from rules.fire.leader_hits import is_lost_among_others
 from rules.fire.spotting import is_hidden_from
 from rules.state.changes import set_stance
 from rules.state.force import Figure, Leader, Stance, Team
@@ -48,19 +49,23 @@ def throwers(game: Game, leader: Leader, team: Team) -> list[Figure]:
 
 
 def targets(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Team, Throw]]:
-    """Every enemy Team with the easiest throw at it, but snipers whom they have not spotted."""
-    for enemy in game.teams_on_table(game.enemy(game.side_of(team.id))):
-        if is_hidden_from(game, team, enemy):
-            continue
+    """Every enemy Team with the easiest throw at it, but those whom they cannot pick out."""
+    for enemy in _enemies(game, team):
         yield enemy, best_throw(game, throwers(game, leader, team), enemy)
 
 
 def has_target(game: Game, leader: Leader, team: Team) -> bool:
     """Whether anybody can be thrown at."""
     men = throwers(game, leader, team)
-    enemies = game.teams_on_table(game.enemy(game.side_of(team.id)))
-    near = (enemy for enemy in enemies if is_in_reach(game, men, enemy))
-    return any(not is_hidden_from(game, team, one) and not best_throw(game, men, one).refused for one in near)
+    near = (enemy for enemy in _enemies(game, team) if is_in_reach(game, men, enemy))
+    return any(not best_throw(game, men, one).refused for one in near)
+
+
+def _enemies(game: Game, team: Team) -> Iterator[Team]:
+    """All but snipers whom they have not spotted, and observers among others (1e 9.1.1, 9.5)."""
+    for enemy in game.teams_on_table(game.enemy(game.side_of(team.id))):
+        if not is_hidden_from(game, team, enemy) and not is_lost_among_others(game, enemy):
+            yield enemy
 
 
 # --- supplies ------------------------------------------------------------------------------------------

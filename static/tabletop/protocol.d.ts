@@ -305,7 +305,7 @@ export interface View {
   words: Words;
   sides: Record<string, SideView>;
   awaiting: Awaited[];
-  markers: Record<string, StrayBarrageView | FireView | SmokeView | CoveringFireView>;
+  markers: Record<string, StrayBarrageView | BarrageView | AimingPointView | FireView | SmokeView | CoveringFireView>;
   /** by man */
   fallen?: Record<string, FallenView>;
   weather?: WeatherView;
@@ -390,6 +390,10 @@ export interface TeamView {
   kind?: TeamKind;
   /** the enemy Teams that have found a sniper */
   spotted_by?: string[];
+  /** an observer's battery stands ready, or fires */
+  in_contact?: boolean;
+  /** an observer who moves no more */
+  wounded?: boolean;
   /** the anti-tank weapons of its Section that it has */
   carried?: string[];
   /** the crewed weapon it serves */
@@ -413,8 +417,8 @@ export interface FigureView {
   serves?: boolean;
 }
 
-/** Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, B). */
-export type TeamKind = "flamethrower" | "infantry" | "medic" | "sniper";
+/** Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10.3, B). */
+export type TeamKind = "flamethrower" | "infantry" | "medic" | "observer" | "sniper";
 
 /** A Leader on the table: the man he is, and more. */
 export interface LeaderView {
@@ -507,6 +511,32 @@ export interface StrayBarrageView {
   rings: [number, number][][];
   /** the last Phase in which shells fall */
   until: number;
+}
+
+/** A square under a battery's fire: nobody moves in it or sees through it. */
+export interface BarrageView {
+  kind: "barrage";
+  /** whose battery it is */
+  seat: Seat;
+  /** the Team that directs it */
+  observer: string;
+  /** its middle, which need not be on the table */
+  at: [number, number];
+  /** none where it has missed the table */
+  rings: [number, number][][];
+  /** the last Phase in which shells fall, once it is known */
+  last?: number;
+}
+
+/** Where an observer has aimed, and where the ranging shot fell. */
+export interface AimingPointView {
+  kind: "aiming-point";
+  /** whose battery it is */
+  seat: Seat;
+  /** the Team that has aimed */
+  observer: string;
+  at: [number, number];
+  impact: [number, number];
 }
 
 /** Something that burns. */

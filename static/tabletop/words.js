@@ -31,9 +31,14 @@ export function weaponName(id) {
   return /** @type {Record<string, string>} */ (WEAPONS)[id] ?? sentence(id);
 }
 
-/** How a weapon is drawn; a medic has none. @param {string} id @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol" | "sniper" | "flames" | "medic"} */
+/** Whether men of this kind of Team are drawn by what they are, and not with a weapon. @param {string} kind @returns {kind is "medic" | "observer"} */
+export function isUnarmed(kind) {
+  return kind === "medic" || kind === "observer";
+}
+
+/** How a weapon is drawn; a medic and an observer have none. @param {string} id @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol" | "sniper" | "flames" | "medic" | "observer"} */
 export function weaponMark(id) {
-  if (id === "sniper" || id === "medic") return id;
+  if (id === "sniper" || isUnarmed(id)) return id;
   if (/flam/.test(id)) return "flames";
   if (/mortar/.test(id)) return "mortar";
   if (/tripod|vickers|mmg|hmg/.test(id)) return "mmg";
@@ -67,6 +72,8 @@ export function states(team) {
   if (team.stance === "tactical") found.push({ mark: "tactical", word: "Tactical", text: "Tactical: cover is one better" });
   if (team.stance === "overwatch") found.push({ mark: "overwatch", word: "Overwatch", text: "On Overwatch" });
   if (team.kind === "sniper") found.push(spotting(team.spotted_by?.length ?? 0));
+  if (team.in_contact) found.push({ mark: "contact", word: "In contact", text: "In contact: his battery stands ready or fires" });
+  if (team.wounded) found.push({ mark: "wounded", word: "Wounded", text: "Wounded: moves no more" });
   if (team.kind === "flamethrower") found.push({ mark: "fuel", word: team.rounds ? `${team.rounds} left` : "Empty", text: team.rounds ? `Fuel for ${counted(team.rounds, "attack")}` : "No fuel left: may only go away from the enemy" });
   return found;
 }
@@ -79,7 +86,7 @@ function spotting(teams) {
 
 /** What the first man of a Team is drawn with. @param {TeamView} team @returns {string | undefined} */
 export function carriedBy(team) {
-  return team.kind === "medic" ? "medic" : team.weapon ? (team.weapon_class ?? team.weapon) : undefined;
+  return team.kind && isUnarmed(team.kind) ? team.kind : team.weapon ? (team.weapon_class ?? team.weapon) : undefined;
 }
 
 /** What a screen reader says of a Team. @param {SideView} side @param {TeamView} team */

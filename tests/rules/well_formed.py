@@ -17,13 +17,14 @@ REASON = re.compile(r"\S+( \S+)+")
 """Why something cannot be chosen: a sentence, or a few words beside it."""
 
 VALUES: Mapping[str, tuple[type, ...]] = {
-    **dict.fromkeys(("at", "corners", "faces", "lines", "ring", "wishes"), (list, tuple)),
+    **dict.fromkeys(("aim", "at", "corners", "faces", "impact", "lines", "ring", "wishes"), (list, tuple)),
     **dict.fromkeys(("figures", "leaders", "locked", "targets", "teams"), (list, tuple)),
     **dict.fromkeys(("hits", "initiatives", "kills", "left", "levels", "phase", "phases", "points"), (int,)),
+    "added": (int,),
     **dict.fromkeys(
         ("floor", "inches", "radius", "round", "rounds", "shock", "sixes", "turn", "wind"), (int, float)
     ),
-    **dict.fromkeys(("captured", "found", "killed", "light", "pinned"), (bool,)),
+    **dict.fromkeys(("captured", "found", "granted", "killed", "light", "pinned"), (bool,)),
     **dict.fromkeys(("paths", "places", "sides"), (dict,)),
     "dice": (int, list, tuple),
     "from": (int, str, list, tuple),

@@ -5,7 +5,7 @@ import { counted, inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { pieceOf } from "../state.js";
-import { RANKS, states, weaponName } from "../words.js";
+import { isUnarmed, RANKS, states, weaponName } from "../words.js";
 
 /** @import { TeamView, View } from "../protocol.d.ts" */
 /** @import { FoundLeader, FoundTeam } from "../state.js" */
@@ -76,7 +76,7 @@ function ammunition(team) {
 
 /** What each man carries, the crewed weapon in the hands of the first who serves it. @param {TeamView} team @returns {string[]} */
 function arms(team) {
-  if (team.kind === "medic") return ["medic"];
+  if (team.kind && isUnarmed(team.kind)) return [team.kind];
   let { weapon } = team;
   return Object.values(team.figures).map((man) => {
     if (!weapon || !man.serves) return man.weapon;

@@ -4,7 +4,7 @@
 import { inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
-import { carriedBy, RANKS, states, weaponName } from "../words.js";
+import { carriedBy, isUnarmed, RANKS, states, weaponName } from "../words.js";
 
 /** @import { LeaderView, Reserve, SideView, TeamView, View } from "../protocol.d.ts" */
 
@@ -42,7 +42,7 @@ function leaderRow(side, id, leader, select) {
 /** @param {SideView} side @param {Reserve} waiting */
 function reserve(side, waiting) {
   const leaders = Object.values(waiting.leaders).map((one) => html("li", {}, portrait(side.nation, one.weapon ?? "smg"), html("span", {}, one.name, html("small", {}, [RANKS[one.rank], one.of].filter(Boolean).join(", ")))));
-  const teams = Object.values(waiting.teams).map((one) => html("li", {}, portrait(side.nation, one.kind === "medic" ? "medic" : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${inMen(one.men)}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
+  const teams = Object.values(waiting.teams).map((one) => html("li", {}, portrait(side.nation, one.kind && isUnarmed(one.kind) ? one.kind : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${inMen(one.men)}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
   const adjutant = waiting.adjutant ? [html("li", {}, portrait(side.nation, "pistol"), html("span", {}, "Adjutant", html("small", {}, "stays off-table as a Senior Leader")))] : [];
   if (!leaders.length && !teams.length && !adjutant.length) return null;
   return html("div", { class: "reserve", "data-reserve": "" }, html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone")), html("ul", {}, ...leaders, ...adjutant, ...teams));

@@ -6,7 +6,7 @@ import { svg } from "../element.js";
 import { ahead, distance, middle, ringData } from "../geometry.js";
 import { caption } from "./label-cards.js";
 
-/** @import { CoveringFireView, FallenView, FireView, SmokeView, StrayBarrageView, View } from "../protocol.d.ts" */
+/** @import { AimingPointView, BarrageView, CoveringFireView, FallenView, FireView, SmokeView, StrayBarrageView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -14,6 +14,8 @@ import { caption } from "./label-cards.js";
 export function marker(view, id, marker) {
   if (marker.kind === "smoke") return smoke(id, marker);
   if (marker.kind === "stray-barrage") return strayBarrage(id, marker);
+  if (marker.kind === "barrage") return barrage(view, id, marker);
+  if (marker.kind === "aiming-point") return aimingPoint(view, id, marker);
   return marker.kind === "fire" ? fire(id, marker) : coveringFire(view, id, marker);
 }
 
@@ -50,7 +52,12 @@ function hatching(id) {
 
 /** The mark that is placed to say where. @param {string} id @param {Place} at @param {boolean} wrong */
 export function aimMark(id, at, wrong) {
-  return svg("g", { class: `ghost aim ${wrong ? "is-wrong" : ""}`, "data-ghost": id, transform: `translate(${at[0]} ${at[1]})` },
+  return svg("g", { class: `ghost aim ${wrong ? "is-wrong" : ""}`, "data-ghost": id }, aimSign(at));
+}
+
+/** @param {Place} at */
+function aimSign(at) {
+  return svg("g", { transform: `translate(${at[0]} ${at[1]})` },
     svg("circle", { r: 0.75, class: "aim-ground" }),
     svg("circle", { r: 0.5, class: "aim-ring" }),
     svg("path", { d: "M-0.9 0H-0.25M0.25 0H0.9M0 -0.9V-0.25M0 0.25V0.9", class: "aim-ring" }),
@@ -69,6 +76,33 @@ export function strayBarrage(id, marker) {
     svg("path", { d: ringData(marker.rings), class: "barrage-ground" }),
     ...BURSTS.map(([across, down]) => burst([between(ring, 0, across), between(ring, 1, down)])),
     caption(middle(ring.slice(0, 4)), "Shells: nobody moves", "marker"),
+  );
+}
+
+/** A battery's square; while it goes on shells burst in it, then only smoke hangs there. @param {View} view @param {string} id @param {BarrageView} marker */
+function barrage(view, id, marker) {
+  const side = view.sides?.[marker.seat];
+  const falls = marker.last === undefined || (view.phases ?? 0) <= marker.last;
+  const words = `${side?.title ?? ""} barrage: ${falls ? "who is in it is Pinned, and " : "over, but "}nobody sees into it or out of it`;
+  return svg("g", { class: `marker marker-barrage nation-${side?.nation}`, "data-marker": id, "data-kind": "barrage", role: "img", "aria-label": words },
+    ...marker.rings.flatMap((ring) => [
+      svg("path", { d: ringData([ring]), class: "smoke-ground" }),
+      svg("path", { d: ringData([ring]), class: "barrage-ground" }),
+      ...(falls ? BURSTS : []).map(([across, down]) => burst([between(ring, 0, across), between(ring, 1, down)])),
+      caption(middle(ring.slice(0, -1)), `${side?.title ?? ""} barrage${falls ? "" : ": over"}`, "marker"),
+    ]),
+  );
+}
+
+/** Where an observer has aimed, and the crater of his ranging shot. @param {View} view @param {string} id @param {AimingPointView} marker */
+function aimingPoint(view, id, { seat, at, impact }) {
+  const side = view.sides?.[seat];
+  const words = `${side?.title ?? ""} aiming point${distance(at, impact) ? ", and where the ranging shot fell" : ": the ranging shot was on target"}`;
+  return svg("g", { class: `marker marker-barrage nation-${side?.nation}`, "data-marker": id, "data-kind": "aiming-point", role: "img", "aria-label": words },
+    svg("path", { d: `M${at[0]} ${at[1]}L${impact[0]} ${impact[1]}`, class: "aim-astray" }),
+    aimSign(at),
+    burst(impact),
+    caption(at, `${side?.title ?? ""} aiming point`, "marker"),
   );
 }
 

@@ -97,7 +97,7 @@ def test_round_the_corner_of_a_bunker_is_hard_cover(at: tuple[float, float], cov
     assert (seen.clear, seen.cover) == (True, cover)
 
 
-@pytest.mark.ledger("faq-106", "faq-211")
+@pytest.mark.ledger("faq-006", "faq-106", "faq-211")
 def test_a_section_without_teams_is_rolled_for_twice() -> None:
     scene = Scene()
     squad = scene.team(BLUE, (15, 15), men=8, section=scene.section(BLUE, undivided=True))

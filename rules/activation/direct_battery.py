@@ -1,0 +1,233 @@
+"""What an observer does with his battery off the table: his and its whole activation (1e 10.3)."""
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from typing import Any
+
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Option
+from rules.geometry.terrain import Point
+from rules.state.batteries import SQUARE, aim_of, barrage_of, battery_of
+from rules.state.force import Leader, Team
+from rules.state.game import Game
+from rules.state.table import Barrage
+from rules.state.units import Unit
+from rules.state.verbs import Action
+from rules.weapons.battery import FOR_THE_PHASE, contact, why_not_contact
+from rules.weapons.battery_aim import SHIFT, good_aim, good_shift, sees_ground
+from rules.weapons.battery_fire import (
+    begin_barrage,
+    end_barrage,
+    fire_ranging_shot,
+    fire_smoke,
+    go_on,
+    shift,
+)
+
+BLIND = "He sees no ground at which to aim."
+
+
+class DirectBattery(Action[Nothing]):
+    """Something that an observer may have his battery do as things stand between them."""
+
+    detail: str
+
+    @abstractmethod
+    def suits(self, game: Game, unit: Unit, observer: Team) -> bool:
+        """Whether it is the time for it."""
+
+    @abstractmethod
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
+        """Do it."""
+
+    def why_not(self, game: Game, unit: Unit, observer: Team) -> str:
+        """Why it cannot be done now, or nothing."""
+        return ""
+
+    def told(self, game: Game, unit: Unit, observer: Team) -> str:
+        """What it does, in a few words."""
+        return self.detail
+
+    def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
+        """The place that it is about, as far as it is known or advisable."""
+        return None
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        """The one option of an observer."""
+        observer = unit.teams[0]
+        if not observer.rules.directs_fire or not self.suits(game, unit, observer):
+            return
+        refused = self.why_not(game, unit, observer)
+        at = None if refused else self.place(game, unit, observer)
+        yield Option(
+            id=self.id,
+            label=self.heading,
+            verb=self.id,
+            subject=unit.id,
+            detail=self.told(game, unit, observer),
+            rule=self.sections[0],
+            refused=refused,
+            data={} if at is None else {"at": at},
+        )
+
+    async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
+        await self.fire(game, unit, unit.teams[0])
+
+
+class ContactBattery(DirectBattery):
+    """Ask for it: nothing lands yet (1e 10.3.1, step 1)."""
+
+    ids = Ids("contact-battery", Nothing)
+    heading = "Contact the battery"
+    sections = ("1e 10.3.1",)
+
+    def suits(self, game: Game, unit: Unit, observer: Team) -> bool:
+        return not battery_of(unit.side, observer).in_contact
+
+    def why_not(self, game: Game, unit: Unit, observer: Team) -> str:
+        return why_not_contact(game, unit.side, observer)
+
+    def told(self, game: Game, unit: Unit, observer: Team) -> str:
+        if battery_of(unit.side, observer).missions:
+            return f"there on a {FOR_THE_PHASE + 1} or 6; nothing lands yet"
+        return "there for certain; nothing lands yet"
+
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
+        await contact(game, unit.side, observer)
+
+
+class Aimed(DirectBattery):
+    """What is fired at an aiming point that he sees, or where his ranging shot has fallen (1e 10.3.1)."""
+
+    ranged: str
+    """What it does after a ranging shot."""
+
+    def suits(self, game: Game, unit: Unit, observer: Team) -> bool:
+        return battery_of(unit.side, observer).in_contact and barrage_of(game, observer) is None
+
+    def why_not(self, game: Game, unit: Unit, observer: Team) -> str:
+        return BLIND if self.place(game, unit, observer) is None else ""
+
+    def told(self, game: Game, unit: Unit, observer: Team) -> str:
+        return self.detail if aim_of(game, observer) is None else self.ranged
+
+    def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
+        ranged = aim_of(game, observer)
+        return good_aim(game, unit.side, observer) if ranged is None else ranged.impact
+
+
+class CallBarrage(Aimed):
+    """At once, or on the ranging shot's mark (1e 10.3.1, steps 2 and 3)."""
+
+    ids = Ids("call-barrage", Nothing)
+    heading = "Call the barrage"
+    sections = ("1e 10.3.1",)
+    detail = f'{SQUARE:g}" square about a place he sees; it may stray'
+    ranged = f'{SQUARE:g}" square where the ranging shot fell'
+
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
+        await begin_barrage(game, unit.side, observer)
+
+
+class RangingShot(Aimed):
+    """One round to find the range, again and again until one is on target (1e 10.3.1, steps 2 and 3)."""
+
+    ids = Ids("ranging-shot", Nothing)
+    heading = "Ask for a ranging shot"
+    sections = ("1e 10.3.1",)
+    detail = "one round at a place he sees; the barrage then falls where it fell"
+
+    def told(self, game: Game, unit: Unit, observer: Team) -> str:
+        shots = battery_of(unit.side, observer).ranging
+        return f"at the same aiming point, {shots} more on the dice" if shots else self.detail
+
+    def why_not(self, game: Game, unit: Unit, observer: Team) -> str:
+        ranged = aim_of(game, observer)
+        if ranged is None:
+            return super().why_not(game, unit, observer)
+        if ranged.is_on_target:
+            return "The last one was on target."
+        return "" if sees_ground(game, observer, ranged.at) else "He sees the aiming point no more."
+
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
+        await fire_ranging_shot(game, unit.side, observer)
+
+
+class BatterySmoke(Aimed):
+    """Smoke by the same procedure (1e 10.3.4)."""
+
+    ids = Ids("battery-smoke", Nothing)
+    heading = "Call for smoke"
+    sections = ("1e 10.3.4",)
+    detail = f'{SQUARE:g}" square to the end of the Turn; it may stray'
+    ranged = f'{SQUARE:g}" square where the ranging shot fell, to the end of the Turn'
+
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
+        await fire_smoke(game, unit.side, observer)
+
+
+class Running(DirectBattery):
+    """What is done with a barrage that goes on (1e 10.3.1, step 3; 10.3.2)."""
+
+    def suits(self, game: Game, unit: Unit, observer: Team) -> bool:
+        return barrage_of(game, observer) is not None
+
+    def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
+        return _running(game, observer).at
+
+
+class GoOn(Running):
+    """It fires again where it is."""
+
+    ids = Ids("go-on-with-barrage", Nothing)
+    heading = "Go on with the barrage"
+    sections = ("1e 10.3.2",)
+    detail = "it fires again where it is"
+
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
+        await go_on(game, unit.side, _running(game, observer))
+
+
+class Shift(Running):
+    """It fires again elsewhere."""
+
+    ids = Ids("shift-barrage", Nothing)
+    heading = "Shift the barrage"
+    sections = ("1e 10.3.1",)
+    detail = f'it fires again up to {SHIFT:g}" from where it is'
+
+    def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
+        return good_shift(game, unit.side, _running(game, observer))
+
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
+        await shift(game, unit.side, observer, _running(game, observer))
+
+
+class EndBarrage(Running):
+    """It fires once more, and is over with the Phase."""
+
+    ids = Ids("end-barrage", Nothing)
+    heading = "End the barrage"
+    sections = ("1e 10.3.2",)
+    detail = "it fires in this Phase still, then ceases"
+
+    async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
+        await end_barrage(game, unit.side, observer, _running(game, observer))
+
+
+def _running(game: Game, observer: Team) -> Barrage:
+    marker = barrage_of(game, observer)
+    assert marker is not None, f"{observer.id} directs no barrage"
+    return marker
+
+
+BATTERY_ACTIONS: tuple[Action[Any], ...] = (
+    ContactBattery(),
+    CallBarrage(),
+    RangingShot(),
+    BatterySmoke(),
+    GoOn(),
+    Shift(),
+    EndBarrage(),
+)
+"""All that an observer has his battery do, each where it is the time for it."""

@@ -1,0 +1,40 @@
+"""An observer asks for his battery off the table (1e 10.3.1, 10.3.3)."""
+
+from rules.engine.effects import roll
+from rules.state.batteries import battery_of, grant, refuse
+from rules.state.force import Side, Team
+from rules.state.game import Game
+
+FOR_THE_GAME, FOR_THE_TURN, FOR_THE_PHASE = 1, 2, 4
+"""The die for a later request: up to the first it is refused for good, then for the Turn, for the Phase."""
+
+
+def why_not_contact(game: Game, side: Side, observer: Team) -> str:
+    """Why the battery cannot be asked for now, or nothing (1e 10.3.3)."""
+    battery = battery_of(side, observer)
+    if battery.is_lost:
+        return "The battery is needed elsewhere for the rest of the game."
+    if battery.refused_turn >= game.table.turn > 0:
+        return "The battery is needed elsewhere for the rest of this Turn."
+    if battery.refused_phase >= game.table.phases > 0:
+        return "The battery is needed elsewhere in this Phase."
+    return ""
+
+
+async def contact(game: Game, side: Side, observer: Team) -> None:
+    """Ask for the battery: it is there the first time, later a die tells (1e 10.3.1, 10.3.3)."""
+    if not battery_of(side, observer).missions:
+        grant(game, side, observer)
+        return
+    (face,) = await roll(1, why="is the battery available?", seat=side.seat)
+    text = f"{side.title} rolls {face} for the battery."
+    data = {"faces": [face], "why": "is the battery available?"}
+    game.emit("dice", text, seat=side.seat, rule="1e 10.3.3", data=data)
+    if face <= FOR_THE_GAME:
+        refuse(game, side, observer)
+    elif face <= FOR_THE_TURN:
+        refuse(game, side, observer, turn=game.table.turn)
+    elif face <= FOR_THE_PHASE:
+        refuse(game, side, observer, phase=game.table.phases)
+    else:
+        grant(game, side, observer)

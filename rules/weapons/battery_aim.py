@@ -1,0 +1,113 @@
+"""Where an observer has his battery fire: an aiming point in his sight, a barrage shifted (1e 10.3.1)."""
+
+from collections.abc import Iterator, Sequence
+
+from rules.engine.requests import Piece, Place, Placed
+from rules.geometry.arcs import ahead, bearing
+from rules.geometry.distance import closest, distance
+from rules.geometry.shapes import Polygon, Ring, rings
+from rules.geometry.sight import Spot
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.state.batteries import SQUARE, square_about
+from rules.state.closeness import enemies_of
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.look import is_seen
+from rules.state.table import Barrage
+from rules.state.units import team_name
+from rules.weapons.smoke_grenade import AIM
+
+SHIFT = 6.0
+"""Inches by which a barrage may be shifted when the battery is activated (1e 10.3.1)."""
+
+
+# --- the aiming point ----------------------------------------------------------------------------------
+
+
+def sees_ground(game: Game, observer: Team, at: Point) -> bool:
+    """Whether an observer has a line of sight to a place on the ground."""
+    man = observer.figures[0]
+    return man.at is not None and is_seen(game, Spot(man.at, man.floor), Spot(at))
+
+
+def why_not_aim(game: Game, observer: Team, at: Point) -> str:
+    """Why an observer cannot aim at a place, or nothing (1e 10.3.1)."""
+    if not game.ground.is_on_table(at):
+        return "Aim at a place on the table."
+    return "" if sees_ground(game, observer, at) else "The observer does not see that place."
+
+
+def good_aim(game: Game, side: Side, observer: Team) -> Point | None:
+    """The nearest enemy in sight far from his own men, else any, else open ground; None if he sees none."""
+    return next((at for at in _places(game, side, observer) if not why_not_aim(game, observer, at)), None)
+
+
+def _places(game: Game, side: Side, observer: Team) -> Iterator[Point]:
+    """Where the enemy stands, then here and there about the observer."""
+    here = observer.figures[0].at
+    assert here is not None
+    own = [man.at for man in game.figures_on_table(side) if man.at is not None]
+    enemies = enemies_of(game, side)
+    yield from sorted(enemies, key=lambda at: (at_most(closest((at,), own), SQUARE), distance(here, at)))
+    for inches in (24.0, 12.0, 6.0, 3.0):
+        yield from (rounded(ahead(here, observer.facing + turn, inches)) for turn in range(0, 360, 30))
+
+
+def choose_aim(game: Game, side: Side, observer: Team, what: str) -> Place:
+    """Ask for the aiming point of a barrage, a ranging shot or smoke; the square it would cover is shown."""
+    aim = good_aim(game, side, observer)
+    assert aim is not None, f"{observer.id} sees no ground"
+    name = team_name(side, observer)
+    return Place(
+        name="choose-battery-aim",
+        seat=side.seat,
+        prompt=f"Where does {name} aim {what}? Anywhere that he sees: it may stray.",
+        public=f"chooses where {name} has his battery fire",
+        rule="1e 10.3.1",
+        subject=observer.id,
+        pieces=(Piece(id=AIM, label="Aiming point", at=observer.figures[0].at),),
+        suggest=lambda: Placed(places={AIM: aim}),
+        check=lambda placed: why_not_aim(game, observer, placed.places[AIM]),
+        optional_pieces=True,
+        outline=_square,
+    )
+
+
+def _square(placed: Placed) -> Sequence[Ring]:
+    return rings(Polygon(square_about(placed.places[AIM])))
+
+
+# --- the shift -----------------------------------------------------------------------------------------
+
+
+def choose_shift(game: Game, side: Side, observer: Team, marker: Barrage) -> Place:
+    """Ask where the middle of a barrage goes (1e 10.3.1)."""
+    aim = good_shift(game, side, marker)
+    return Place(
+        name="shift-barrage",
+        seat=side.seat,
+        prompt=f"Where does the middle of the barrage go? Up to {SHIFT:g} inches from where it is.",
+        public=f"shifts the barrage of {team_name(side, observer)}",
+        rule="1e 10.3.1",
+        subject=observer.id,
+        pieces=(Piece(id=AIM, label="Middle of the barrage", at=marker.at, allowance=SHIFT),),
+        suggest=lambda: Placed(places={AIM: aim}),
+        check=lambda placed: why_not_shift(marker, placed.places[AIM]),
+        optional_pieces=True,
+        outline=_square,
+    )
+
+
+def why_not_shift(marker: Barrage, at: Point) -> str:
+    """Why the barrage cannot go there, or nothing (1e 10.3.1)."""
+    return f"More than {SHIFT:g} inches away." if beyond(distance(marker.at, at), SHIFT) else ""
+
+
+def good_shift(game: Game, side: Side, marker: Barrage) -> Point:
+    """The middle as near to the closest enemies as it may go."""
+    enemy = min(enemies_of(game, side), key=lambda at: distance(marker.at, at), default=marker.at)
+    inches = distance(marker.at, enemy)
+    if at_most(inches, SHIFT):
+        return enemy
+    return rounded(ahead(marker.at, bearing(marker.at, enemy), SHIFT))

@@ -1,0 +1,164 @@
+"""What a battery off the table fires: ranging shots, barrages, smoke, and when it ends (1e 10.3)."""
+
+from rules.command.paying import can_pay, pay, price_of
+from rules.editions.spending import Use
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.fire.hit_effects import TeamTarget
+from rules.fire.leader_hits import LeaderTarget, is_lost_among_others, stands_alone
+from rules.fire.volley import resolve
+from rules.geometry.distance import closest
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most
+from rules.state.batteries import (
+    aim_of,
+    barrages,
+    battery_of,
+    cease,
+    clear_aim,
+    end_mission,
+    lay_battery_fire,
+    lay_battery_smoke,
+    let_it_end,
+    mark_aim,
+    shift_barrage,
+)
+from rules.state.force import Leader, Side, Team
+from rules.state.game import Game
+from rules.state.table import Barrage
+from rules.state.units import team_name
+from rules.weapons.barrage_hit import BATTERY, cover_from_above, end_of_shells, men_under, shell
+from rules.weapons.battery_aim import choose_aim, choose_shift
+from rules.weapons.deviation import come_down
+from rules.weapons.smoke_grenade import AIM
+
+RANGING_HITS = 2
+"""Hits on whom a ranging shot strikes (1e 10.3.1)."""
+
+ON_IT = 1.0
+"""Inches from where a ranging shot falls within which a man must stand for it to strike."""
+
+
+async def where_it_falls(game: Game, side: Side, observer: Team, what: str) -> Point:
+    """Where a barrage or its smoke falls: on the last ranging shot, else about a new mark (1e 10.3.1)."""
+    ranged = aim_of(game, observer)
+    if ranged is not None:
+        clear_aim(game, observer)
+        return ranged.impact
+    aim = (await ask(choose_aim(game, side, observer, what))).places[AIM]
+    return await come_down(game, side, aim, 0)
+
+
+# --- ranging shots -------------------------------------------------------------------------------------
+
+
+async def fire_ranging_shot(game: Game, side: Side, observer: Team) -> None:
+    """Fire one round at a place, or once more at the same with 1 more on the dice for each (1e 10.3.1)."""
+    ranged = aim_of(game, observer)
+    if ranged is None:
+        aim = (await ask(choose_aim(game, side, observer, "a ranging shot"))).places[AIM]
+    else:
+        aim = ranged.at
+    at = await come_down(game, side, aim, battery_of(side, observer).ranging)
+    mark_aim(game, side, observer, aim, at)
+    await _strike(game, side, at)
+
+
+async def _strike(game: Game, side: Side, at: Point) -> None:
+    """Two hits on whoever stands where it falls, friend or foe, cover a level lower (1e 10.3.1)."""
+    hits = [game.edition.weapons[BATTERY].hit] * RANGING_HITS
+    struck = _struck(game, side, at)
+    if isinstance(struck, Team):
+        target = TeamTarget(struck, men_under(game, struck), hits)
+        await resolve(game, game.side_of(struck.id), [target], shot=False)
+    elif struck is not None:
+        alone = LeaderTarget(struck, cover_from_above(game, struck.figure), hits)
+        await resolve(game, game.side_of(struck.id), [], [alone], shot=False)
+
+
+def _struck(game: Game, side: Side, at: Point) -> Team | Leader | None:
+    """The Team or lone Leader with a man where a round falls, the nearest of several."""
+    near: list[tuple[float, Team | Leader]] = []
+    for one in (game.enemy(side), side):
+        teams = [team for team in game.teams_on_table(one) if not is_lost_among_others(game, team)]
+        near += [(closest((at,), team.places), team) for team in teams]
+        leaders = [lead for lead in game.leaders_on_table(one) if stands_alone(game, one, lead.figure)]
+        near += [(closest((at,), [lead.at]), lead) for lead in leaders if lead.at is not None]
+    inches, struck = min(near, key=lambda one: one[0], default=(ON_IT + 1.0, None))
+    return struck if at_most(inches, ON_IT) else None
+
+
+# --- barrages and smoke --------------------------------------------------------------------------------
+
+
+async def begin_barrage(game: Game, side: Side, observer: Team) -> None:
+    """Let a barrage fall, and roll for all who are under it (1e 10.3.1)."""
+    at = await where_it_falls(game, side, observer, "the barrage")
+    await _fall(game, side, lay_battery_fire(game, side, observer, at))
+
+
+async def go_on(game: Game, side: Side, marker: Barrage) -> None:
+    """Let a barrage fire again where it is (1e 10.3.1, 10.3.2)."""
+    game.emit("barrage", "The barrage goes on.", seat=side.seat, rule="1e 10.3.2", data={"marker": marker.id})
+    await _fall(game, side, marker)
+
+
+async def shift(game: Game, side: Side, observer: Team, marker: Barrage) -> None:
+    """Move the middle of a barrage before it fires again (1e 10.3.1)."""
+    at = (await ask(choose_shift(game, side, observer, marker))).places[AIM]
+    shift_barrage(game, marker, at)
+    end_of_shells(game)
+    await _fall(game, side, marker)
+
+
+async def end_barrage(game: Game, side: Side, observer: Team, marker: Barrage) -> None:
+    """Let a barrage fire for this Phase and then cease (1e 10.3.2)."""
+    let_it_end(game, marker)
+    end_mission(side, observer)
+    await _fall(game, side, marker)
+
+
+async def _fall(game: Game, side: Side, marker: Barrage) -> None:
+    if marker.corners:
+        await shell(game, marker.corners, (game.enemy(side), side), side.seat)
+
+
+async def fire_smoke(game: Game, side: Side, observer: Team) -> None:
+    """Lay smoke as a barrage falls; with that the battery has done what it was asked for (1e 10.3.4)."""
+    at = await where_it_falls(game, side, observer, "the smoke")
+    end_mission(side, observer)
+    lay_battery_smoke(game, side, at)
+
+
+# --- the end of a Turn ---------------------------------------------------------------------------------
+
+
+async def cease_fire(game: Game, side: Side) -> None:
+    """Let a side's barrages cease with the Turn, but those kept with a Dice (1e 5.1.2, 6.2, 10.3.2)."""
+    for marker in [one for one in barrages(game) if one.seat is side.seat]:
+        if not marker.last and await _keeps(game, side, marker):
+            pay(game, side, Use.KEEP_BARRAGE, "the barrage goes on through the next Turn")
+        else:
+            cease(game, [marker])
+
+
+async def _keeps(game: Game, side: Side, marker: Barrage) -> bool:
+    """Whether the owner gives up a Chain of Command Dice for a barrage."""
+    if not can_pay(game, side, Use.KEEP_BARRAGE):
+        return False
+    price = price_of(game, Use.KEEP_BARRAGE)
+    options = (
+        Option(id="keep", label="Keep it firing", verb="keep", detail=price, data={"at": marker.at}),
+        Option(id="cease", label="Let it cease", verb="cease"),
+    )
+    request = Choose(
+        name="keep-barrage",
+        seat=side.seat,
+        prompt="The Turn ends, and with it your barrage, unless you give up a Chain of Command Dice.",
+        public=f"decides whether the barrage of {team_name(side, game.team(marker.observer))} goes on",
+        rule="1e 5.1.2",
+        subject=marker.observer,
+        list_options=lambda: options,
+        prefer="cease",
+    )
+    return (await ask(request)).option == "keep"

@@ -1,0 +1,378 @@
+"""An observer and his battery off the table: asking, aiming, ranging, the barrage (1e 10.3, 10.3.1)."""
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from rules.command.activation import why_not_activate
+from rules.command.commanding import why_not_command
+from rules.editions.grades import Rank
+from rules.engine.requests import Refused
+from rules.fire.marks import Engagement
+from rules.geometry.arcs import bearing, turn_between
+from rules.geometry.distance import distance
+from rules.geometry.terrain import Cover, Point
+from rules.state.batteries import aim_of, barrages, battery_of
+from rules.state.force import Team
+from rules.state.table import AimingPoint
+from rules.turn.table_one import activations
+from rules.weapons.deviation import TABLE_NINE, strayed
+from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
+from tests.rules.scene import Scene
+from tests.rules.weapons.observers import (
+    BLUE,
+    NO_HITS,
+    RED,
+    act,
+    barrage_at,
+    in_contact,
+    next_phase,
+    observer,
+    running,
+)
+from tests.rules.weapons.support_weapons import actions, rewind
+
+AT = (36, 24)
+"""A place in sight of the observer, straight ahead of the middle of his edge: long is north."""
+
+
+def faces(scene: Scene) -> list[int]:
+    """How many dice were rolled for each target of the shells."""
+    return [len(event.data["faces"]) for event in scene.game.events if event.data.get("why") == "shells"]
+
+
+def ranging(scene: Scene, team: Team) -> AimingPoint:
+    """His aiming point."""
+    marker = aim_of(scene.game, team)
+    assert marker is not None
+    return marker
+
+
+# --- who may activate them -----------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-10.3-01", "1e-1-04", "1e-10-06")
+def test_a_one_activates_both_and_nothing_of_the_battery_stands_on_the_table() -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    barrage_at(scene, team, AT)
+    rewind(scene)
+    [use] = activations(scene.game)
+    assert (use.subject, use.result, use.refused) == (team.id, 1, "")
+    act(scene, team, "go-on-with-barrage")
+    assert why_not_activate(scene.game, scene.unit(team)) == "Already activated in this Phase."
+    assert [one.id for one in scene.game.pieces_on_table()] == [team.figures[0].id]
+
+
+@pytest.mark.ledger("1e-10.3-02")
+@pytest.mark.parametrize(
+    ("rank", "away", "may"),
+    [(Rank.SENIOR, 9.0, True), (Rank.SENIOR, 9.5, False), (Rank.JUNIOR, 2.0, False)],
+)
+def test_a_senior_leader_in_range_may_activate_them(rank: Rank, away: float, may: bool) -> None:
+    scene = Scene()
+    team = observer(scene, (30, 40))
+    leader = scene.leader(RED, (30 + away, 40), rank=rank)
+    assert (not why_not_command(scene.game, leader, scene.unit(team))) is may
+    if may:
+        act(scene, team, "contact-battery", leader=leader)
+        assert battery_of(scene.red, team).in_contact
+
+
+# --- step one, step two --------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-10.3.1-01", "1e-10.3.3-01")
+def test_the_first_activation_only_contacts_the_battery_without_a_die() -> None:
+    scene = Scene()
+    team = observer(scene)
+    offered = actions(scene, team)
+    assert "contact-battery" in offered
+    assert not {"call-barrage", "ranging-shot", "battery-smoke"} & set(offered)
+    act(scene, team, "contact-battery")
+    assert scene.game.table.markers == {}
+    assert battery_of(scene.red, team).in_contact
+
+
+@pytest.mark.ledger("1e-10.3.1-02")
+def test_an_aiming_point_lies_in_his_sight_for_a_barrage_or_a_ranging_shot() -> None:
+    scene = Scene(area("ridge", rectangle(0, 30, 30, 2), sight="high", height=3.0))
+    team = in_contact(scene)
+    rewind(scene)
+    offered = actions(scene, team)
+    assert (offered["call-barrage"], offered["ranging-shot"]) == ("", "")
+    with pytest.raises(Refused, match="does not see that place"):
+        act(scene, team, "call-barrage", at=(10, 10))
+    with pytest.raises(Refused, match="on the table"):
+        act(scene, team, "call-barrage", at=(36, -3))
+    assert barrage_at(scene, team, AT).at == Point(*AT)
+
+
+def test_an_observer_who_sees_nothing_can_aim_at_nothing() -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    barrage_at(scene, team, (36, 40), NO_HITS)
+    act(scene, team, "end-barrage", dice=NO_HITS)
+    act(scene, team, "contact-battery", dice=[6])
+    rewind(scene)
+    assert actions(scene, team)["call-barrage"] == "He sees no ground at which to aim."
+
+
+# --- Table Nine ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-10.3.1-03", "1e-10.3.1-05")
+@pytest.mark.parametrize("total", range(2, 13))
+def test_table_nine(total: int) -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    one = max(1, total - 6)
+    dice = {2: 6, 3: 5, 4: 4, 5: 3, 6: 2, 7: 1}.get(total, 0)
+    stray = [4, *[1] * dice] if dice else []
+    act(scene, team, "ranging-shot", at=AT, dice=[one, total - one, *stray])
+    assert ranging(scene, team).impact == Point(36, 24 + dice)
+
+
+def test_how_often_shells_stray_and_how_far() -> None:
+    straying = Counter(TABLE_NINE.get(sum(pair), 0) for pair in product(range(1, 7), repeat=2))
+    assert straying == {6: 1, 5: 2, 4: 3, 3: 4, 2: 5, 1: 6, 0: 15}
+    assert sum(3.5 * dice * count for dice, count in straying.items()) / 36 == pytest.approx(5.44, abs=0.01)
+
+
+@pytest.mark.ledger("1e-10.3.1-04")
+@pytest.mark.parametrize(("way", "turn"), [(1, 0), (2, 60), (3, 120), (4, 180), (5, 240), (6, 300)])
+@pytest.mark.parametrize("aim", [Point(36, 24), Point(10, 10), Point(70, 46), Point(36, 48)])
+def test_six_ways_clockwise_from_the_line_of_fire(way: int, turn: float, aim: Point) -> None:
+    scene = Scene()
+    battery = Point(36, 48)  # the middle of the south edge
+    line = 0.0 if aim == battery else bearing(battery, aim)
+    at = strayed(scene.game, scene.red, aim, way, 9)
+    assert distance(aim, at) == pytest.approx(9, abs=0.02)
+    assert turn_between(bearing(aim, at), line + turn) < 0.2
+
+
+@pytest.mark.ledger("1e-10.3.1-04")
+def test_a_four_brings_it_back_towards_the_edge_of_whoever_fires() -> None:
+    scene = Scene()
+    assert strayed(scene.game, scene.red, Point(36, 24), 4, 9) == Point(36, 33)
+    assert strayed(scene.game, scene.blue, Point(36, 24), 4, 9) == Point(36, 15)
+    assert strayed(scene.game, scene.blue, Point(36, 0), 1, 9) == Point(36, 9)
+
+
+@pytest.mark.ledger("1e-10.3.1-05")
+def test_a_barrage_that_strays_falls_on_friends_as_well() -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    friends, foes = scene.team(RED, (36, 40), men=3), scene.team(BLUE, (36, 10), men=3)
+    act(scene, team, "call-barrage", at=(36, 20), dice=[1, 4, 4, 2, 4, 5, 5, 1, 1, 1, 3])
+    assert running(scene).at == Point(36, 31)
+    assert (friends.pinned, friends.shock, foes.pinned) == (True, 1, False)
+    assert faces(scene) == [4]
+
+
+def test_beyond_the_table_nobody_is_struck() -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    act(scene, team, "call-barrage", at=(36, 5), dice=[1, 1, 1, *[6] * 6])
+    assert (running(scene).at, running(scene).corners) == (Point(36, -31), [])
+    act(scene, team, "shift-barrage", at=(36, -25))
+    assert running(scene).corners == []
+
+
+# --- ranging shots -------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-10.3.1-06", "1e-10.3.1-08")
+@pytest.mark.parametrize(("face", "shock"), [(2, 0), (3, 2)])
+def test_a_ranging_shot_is_two_hits_on_the_one_team_it_falls_on(face: int, shock: int) -> None:
+    scene = Scene(hedge("hedge", (20, 20), (30, 20)))
+    team = in_contact(scene)
+    struck, other = scene.team(BLUE, (25, 19.5), men=3), scene.team(BLUE, (20, 19.5), men=3)
+    act(scene, team, "ranging-shot", at=(25, 19.5), dice=[4, 4, face, face])
+    assert (struck.shock, other.shock) == (shock, 0)
+    assert ranging(scene, team).is_on_target
+
+
+@pytest.mark.ledger("1e-10.3.1-07")
+def test_a_straying_ranging_shot_strikes_a_friend() -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    friends = scene.team(RED, (36, 33), men=3)
+    act(scene, team, "ranging-shot", at=AT, dice=[1, 5, 4, 4, 5, 3, 6])
+    assert ranging(scene, team).impact == Point(36, 33)
+    assert (friends.shock, len(friends.figures)) == (1, 2)
+
+
+def test_a_ranging_shot_strikes_a_leader_by_himself() -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    leader = scene.leader(BLUE, AT)
+    act(scene, team, "ranging-shot", at=AT, dice=[4, 4, 3, 6, 4, 1])
+    assert leader.lost == 1
+
+
+@pytest.mark.ledger("1e-10.3.1-16", "1e-10.3.1-17")
+@pytest.mark.parametrize("shot", [[4, 4], [1, 5, 4, 3, 3]])
+def test_the_barrage_falls_where_the_ranging_shot_did_without_a_roll(shot: list[int]) -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    act(scene, team, "ranging-shot", at=AT, dice=shot)
+    impact = ranging(scene, team).impact
+    foes = scene.team(BLUE, impact, men=3)
+    act(scene, team, "call-barrage", dice=NO_HITS)
+    assert running(scene).at == impact
+    assert foes.pinned
+    assert aim_of(scene.game, team) is None
+
+
+@pytest.mark.ledger("1e-10.3.1-18")
+def test_each_further_ranging_shot_adds_one() -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    act(scene, team, "ranging-shot", at=AT, dice=[1, 5, 1, 3, 3])
+    act(scene, team, "ranging-shot", dice=[1, 5, 1, 3])
+    assert not ranging(scene, team).is_on_target
+    act(scene, team, "ranging-shot", dice=[1, 5])
+    assert ranging(scene, team).is_on_target
+    assert ranging(scene, team).at == Point(*AT)
+    rewind(scene)
+    assert actions(scene, team)["ranging-shot"] == "The last one was on target."
+
+
+def test_no_further_ranging_shot_at_a_place_that_he_does_not_see_any_more() -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    act(scene, team, "ranging-shot", at=AT, dice=[1, 5, 1, 3, 3])
+    other = in_contact(scene, (4, 44))
+    barrage_at(scene, other, (36, 34))
+    rewind(scene)
+    assert actions(scene, team)["ranging-shot"] == "He sees the aiming point no more."
+    assert actions(scene, team)["call-barrage"] == ""
+
+
+# --- the barrage ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-10.3.1-09")
+def test_it_covers_a_square_of_eighteen_inches() -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    inside, outside = scene.team(BLUE, [(45, 24)]), scene.team(BLUE, [(45.1, 30)])
+    barrage_at(scene, team, AT, NO_HITS)
+    assert (inside.pinned, outside.pinned) == (True, False)
+    assert set(running(scene).corners) == {Point(27, 15), Point(45, 15), Point(45, 33), Point(27, 33)}
+
+
+@pytest.mark.ledger("1e-10.3.1-10")
+def test_each_team_is_rolled_for_by_itself() -> None:
+    scene = Scene()
+    section = scene.section(BLUE)
+    for x in (32, 38):
+        scene.team(BLUE, (x, 22), men=3, section=section)
+    scene.team(BLUE, (34, 28), men=5)
+    barrage_at(scene, in_contact(scene), AT, [*NO_HITS, *NO_HITS, *NO_HITS])
+    assert faces(scene) == [4, 4, 4]
+
+
+@pytest.mark.ledger("1e-10.3.1-11", "1e-10.3.1-12", "faq-100")
+@pytest.mark.parametrize(("sight", "needs"), [("orchard", 4), ("wood", 4), ("open", 5)])
+def test_among_trees_they_are_hit_as_at_close_range(sight: str, needs: int) -> None:
+    trees = [] if sight == "open" else [area("trees", rectangle(30, 18, 12, 12), sight=sight)]
+    scene = Scene(*trees)
+    scene.team(BLUE, (34, 24), men=3)
+    team = in_contact(scene)
+    act(scene, team, "call-barrage", at=(36, 31), dice=[6, 6, needs, needs - 1, 1, 1, 1])
+    [told] = [event.data for event in scene.game.events if event.data.get("why") == "shells"]
+    assert (told["needs"], told["hits"]) == (needs, 1)
+
+
+@pytest.mark.ledger("1e-10.3.1-13")
+def test_everybody_under_it_is_pinned_while_it_lasts_and_leaders_stay_too() -> None:
+    scene = Scene()
+    foes = scene.team(BLUE, (36, 24), men=3)
+    team = in_contact(scene)
+    barrage_at(scene, team, AT, NO_HITS)
+    assert (foes.pinned, foes.shock) == (True, 0)
+    act(scene, team, "end-barrage", dice=NO_HITS)
+    assert foes.pinned
+    next_phase(scene, BLUE)
+    assert not foes.pinned
+
+
+@pytest.mark.ledger("1e-10.3.1-14")
+def test_nobody_sees_into_it_or_out_of_it() -> None:
+    scene = Scene()
+    inside, outside = scene.team(BLUE, (36, 20), men=3), scene.team(RED, (36, 40), men=3)
+    team = in_contact(scene, (4, 44))
+    assert _can_fire(scene, outside)
+    assert _can_fire(scene, inside)
+    barrage_at(scene, team, AT, NO_HITS)
+    assert not _can_fire(scene, outside)
+    assert not _can_fire(scene, inside)
+
+
+def _can_fire(scene: Scene, team: Team) -> bool:
+    return Engagement(scene.game, scene.unit(team), halved=False, leader=None).has_target
+
+
+@pytest.mark.ledger("1e-10.3.1-15")
+@pytest.mark.parametrize(("at", "refused"), [((36, 18), False), ((36, 17), True), ((36, 24), False)])
+def test_it_may_be_shifted_by_six_inches(at: tuple[float, float], refused: bool) -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    barrage_at(scene, team, AT)
+    if refused:
+        with pytest.raises(Refused, match="More than 6 inches"):
+            act(scene, team, "shift-barrage", at=at)
+        return
+    act(scene, team, "shift-barrage", at=at)
+    assert running(scene).at == Point(*at)
+
+
+def test_who_is_out_of_it_after_a_shift_is_free_and_who_comes_under_it_pinned() -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    before, after = scene.team(BLUE, (36, 31), men=3), scene.team(BLUE, (36, 12), men=3)
+    barrage_at(scene, team, AT, NO_HITS)
+    assert (before.pinned, after.pinned) == (True, False)
+    act(scene, team, "shift-barrage", at=(36, 18), dice=NO_HITS)
+    assert (before.pinned, after.pinned) == (False, True)
+
+
+@pytest.mark.ledger("1e-10.3.1-19")
+def test_the_books_example_of_the_hedgerow_and_the_farmhouse() -> None:
+    """A German observer with his battery behind the north edge: to the right is west."""
+    scene = Scene(
+        hedge("hedgerow", (30, 30), (42, 30)),
+        house("farm", rectangle(24, 34, 5, 5), window("north", 26, 34, 0), cover=Cover.HARD),
+    )
+    scene.game.phase.active = BLUE
+    team = observer(scene, (36, 6), BLUE, facing=180.0)
+    section = scene.section(RED)
+    squad = [scene.team(RED, (x, 30.5), men=5, section=section) for x in (32, 36)]
+    gun = scene.team(RED, (26, 36), men=5)
+    act(scene, team, "contact-battery")
+    to_hit, effects, inside = [5, 6, 1, 4], [3, 2], [4, 3]
+    astray = [5, 1, 2, 3, 4]  # a 6: two dice of inches, to the right, 7 of them
+    act(
+        scene, team, "call-barrage", at=(37, 29.9), dice=[*astray, *[*to_hit, *effects] * 2, *to_hit, *inside]
+    )
+    marker = running(scene)
+    assert marker.at.x == pytest.approx(37 - 7 * 0.866, abs=0.3)
+    assert marker.at.y == pytest.approx(29.9 + 3.5, abs=0.3)
+    told = [event.data for event in scene.game.events if event.data.get("why") == "shells"]
+    assert [(len(one["faces"]), one["needs"], one["hits"]) for one in told] == [(4, 5, 2)] * 3
+    assert [one.shock for one in squad] == [1, 1]  # in the open a 3 is a Shock, a 2 nothing
+    assert gun.shock == 1  # in light cover, which the farm's hard cover is now, a 4 is and a 3 is not
+    assert all(one.pinned for one in [*squad, gun])
+
+
+def test_two_batteries_do_not_mix() -> None:
+    scene = Scene()
+    one, other = in_contact(scene), in_contact(scene, (4, 44))
+    barrage_at(scene, one, AT)
+    rewind(scene)
+    assert "go-on-with-barrage" in actions(scene, one)
+    assert "call-barrage" in actions(scene, other)
+    assert len(barrages(scene.game)) == 1
