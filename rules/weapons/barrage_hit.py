@@ -11,13 +11,14 @@ from rules.engine.effects import roll
 from rules.engine.seats import Seat
 from rules.engine.wording import counted
 from rules.fire.hit_effects import Man, TeamTarget, sheltered
+from rules.fire.hits import HIGHEST
 from rules.fire.leader_hits import LeaderTarget, stands_alone
 from rules.fire.volley import resolve
 from rules.geometry.cover import beside
 from rules.geometry.shapes import Polygon
 from rules.geometry.terrain import Cover, Point, Sight
 from rules.geometry.zones import covers
-from rules.state.changes import pin_by_shells, unpin_team
+from rules.state.changes import lose_weapon, pin_by_shells, unpin_team
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import is_under_shells
@@ -28,6 +29,9 @@ TREES = (Sight.WOOD, Sight.ORCHARD)
 
 BESIDE = 1.0
 """Inches from a feature within which it still protects from shells."""
+
+WRECKS = 3
+"""Dice to hit that show 6 and put a crewed weapon out of action (1e 10.3.5)."""
 
 BATTERY = "mortar-medium"
 
@@ -93,7 +97,9 @@ class ShelledTeam(TeamTarget):
         side, team = game.side_of(self.team.id), self.team
         times = 2 if acts_only_whole(side, team) else 1
         shells = Shells(team.id, team_name(side, team), team.places, quality_of(side, team), self.seat, times)
-        return await _roll_for_shells(game, shells)
+        struck = await _roll_for_shells(game, shells)
+        wreck_gun(game, team, struck)
+        return [game.edition.weapons[BATTERY].hit] * len(struck)
 
 
 @dataclass(kw_only=True)
@@ -107,7 +113,7 @@ class ShelledLeader(LeaderTarget):
         side, leader = game.side_of(self.leader.id), self.leader
         places = [leader.at] if leader.at is not None else []
         shells = Shells(leader.id, leader_name(side, leader), places, leader_quality(side, leader), self.seat)
-        return await _roll_for_shells(game, shells)
+        return [game.edition.weapons[BATTERY].hit] * len(await _roll_for_shells(game, shells))
 
 
 class Shells(NamedTuple):
@@ -121,18 +127,29 @@ class Shells(NamedTuple):
     times: int = 1
 
 
-async def _roll_for_shells(game: Game, shells: Shells) -> list[Hit]:
-    """Roll for the shells on one target; the hits."""
+async def _roll_for_shells(game: Game, shells: Shells) -> list[int]:
+    """Roll for the shells on one target; the faces that hit."""
     weapon = game.edition.weapons[BATTERY]
     needs = game.edition.to_hit_number(shells.quality, band_of(game, shells.places))
     dice = weapon.firepower.effective * shells.times
     faces = await roll(dice, why=f"shells on {shells.name}", seat=shells.seat)
-    hits = sum(face >= needs for face in faces)
+    struck = [face for face in faces if face >= needs]
     shown = ", ".join(str(face) for face in faces)
-    data = {"faces": faces, "why": "shells", "needs": needs, "hits": hits, "target": shells.target}
-    text = f"Shells fall on {shells.name}, {needs}+: {shown}; {counted(hits, 'hit')}."
+    data = {"faces": faces, "why": "shells", "needs": needs, "hits": len(struck), "target": shells.target}
+    text = f"Shells fall on {shells.name}, {needs}+: {shown}; {counted(len(struck), 'hit')}."
     game.emit("dice", text, rule="1e 10.3.1", data=data)
-    return [weapon.hit] * hits
+    return struck
+
+
+def wreck_gun(game: Game, team: Team, faces: Sequence[int]) -> None:
+    """Let three 6s to hit put a Team's gun out of action besides what they do to its crew (1e 10.3.5)."""
+    if serves_gun(game, team) and faces.count(HIGHEST) >= WRECKS:
+        lose_weapon(game, team)
+
+
+def serves_gun(game: Game, team: Team) -> bool:
+    """Whether the Team serves a weapon heavy enough to be wrecked: a tripod machine gun."""
+    return team.weapon is not None and game.weapon(team.weapon).no_move_and_fire
 
 
 def band_of(game: Game, places: Iterable[Point]) -> Band:

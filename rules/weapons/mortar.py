@@ -9,15 +9,15 @@ from rules.engine.wording import counted
 from rules.fire.aims import Aims
 from rules.fire.fire import aim_request, let_fly
 from rules.fire.hit_effects import TeamTarget
-from rules.fire.hits import HIGHEST, Hits
+from rules.fire.hits import Hits
 from rules.fire.volley import resolve, suffer
 from rules.geometry.tolerance import at_most
-from rules.state.changes import lose_weapon
 from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.support_weapons import light_mortar
 from rules.state.units import Unit
 from rules.weapons.anti_tank import rounds_left
+from rules.weapons.barrage_hit import serves_gun, wreck_gun
 from rules.weapons.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
 
 FIRE_MORTAR = "fire-mortar"
@@ -25,9 +25,6 @@ NO_TARGET = "Your side sees no enemy in its range."
 SPENT = "Its ammunition is spent."
 RUNS_OUT = 2
 """Dice to hit that show 1 in one Phase and leave a light mortar without ammunition (1e 9.4)."""
-
-WRECKS = 3
-"""Dice to hit that show 6 and put a crewed weapon out of action (1e 10.3.5)."""
 
 FLIES_TRUE = 3
 """The least die by which a bomb on a mark too near does not fall on the mortar itself (1e B)."""
@@ -116,13 +113,8 @@ def wreck_guns(aims: Aims, hits: Mapping[str, Hits]) -> None:
     for target, held in hits.items():
         marks = [aims.engagement.mark(one) for one in aims.targets[target].marks]
         guns = [mark.team for mark in marks if mark.team is not None and serves_gun(game, mark.team)]
-        if guns and held.faces.count(HIGHEST) >= WRECKS:
-            lose_weapon(game, guns[0])
-
-
-def serves_gun(game: Game, team: Team) -> bool:
-    """Whether the Team serves a weapon heavy enough to be wrecked: a tripod machine gun."""
-    return team.weapon is not None and game.weapon(team.weapon).no_move_and_fire
+        if guns:
+            wreck_gun(game, guns[0], held.faces)
 
 
 # --- bombs that fall short ------------------------------------------------------------------------------

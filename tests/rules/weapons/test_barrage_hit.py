@@ -105,6 +105,15 @@ def test_a_section_without_teams_is_rolled_for_twice() -> None:
     assert squad.shock == 1
 
 
+@pytest.mark.ledger("1e-10.3.5-01")
+@pytest.mark.parametrize(("faces", "weapon"), [([6, 6, 6, 2], None), ([6, 6, 5, 1], "tripod-mmg")])
+def test_three_sixes_wreck_a_gun(faces: list[int], weapon: str | None) -> None:
+    scene = Scene()
+    gun = scene.team(BLUE, (20, 20), men=5, crewed="tripod-mmg", crew=5)
+    scene.run(shells_fall(scene.game, scene.blue, [gun]), dice=[*faces, 1, 1, 1])
+    assert gun.weapon == weapon
+
+
 @pytest.mark.ledger("1e-B-09")
 def test_stray_shells_that_kill_a_medic_shame_nobody() -> None:
     scene = Scene()
