@@ -72,6 +72,6 @@ def _purse(address: str, *, plays: bool) -> Purse:
 
 
 def forget_all() -> None:
-    """Every purse is full: for tests."""
+    """Fill every purse: for tests."""
     with _guard:
         _purses.clear()

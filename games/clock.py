@@ -25,7 +25,7 @@ REMEMBERED = 8
 
 
 def timed_in(play: Play) -> tuple[Seat, Pending] | None:
-    """Whose answer the clock runs for: that to a window, or to any question out of turn within a Phase.
+    """Find whose answer the clock runs for: that to a window, or to any question out of turn within a Phase.
 
     Not to a standing offer, for which nobody waits, and not before the battle, where both are asked at once.
     """
@@ -37,7 +37,7 @@ def timed_in(play: Play) -> tuple[Seat, Pending] | None:
 
 
 def window_in(play: Play) -> tuple[Seat, Pending] | None:
-    """Whose window for a reaction waits, if one does."""
+    """Find whose window for a reaction waits; None where none does."""
     found = ((seat, pending) for seat, pending in play.pending.items() if pending.request.window is not None)
     return next(found, None)
 
@@ -46,7 +46,7 @@ def window_in(play: Play) -> tuple[Seat, Pending] | None:
 
 
 def seat_in(game: Game) -> Seat | None:
-    """Whose time runs, None where nobody's does."""
+    """Tell whose time runs, None where nobody's does."""
     return Seat(game.clock["seat"]) if game.clock.get("seat") else None
 
 
@@ -69,13 +69,13 @@ def note(game: Game, play: Play) -> None:
 
 
 def stop(game: Game) -> None:
-    """No question is timed any more; not yet saved."""
+    """Stop timing any question; not yet saved."""
     game.deadline = None
     game.clock = {key: value for key, value in game.clock.items() if key not in ("question", "seat")}
 
 
 def take_off(game: Game, seat: Seat, at: int) -> None:
-    """A seat has answered at that place of the journal: the time it used is used, in the bank as well."""
+    """Take what an answer, at that place of the journal, used off its seat's time, the bank as well."""
     if game.clock.get("seat") == seat:
         _put_down(game)
     _forget_beyond(game, seat, at)
@@ -95,7 +95,7 @@ def _put_down(game: Game) -> None:
 
 
 def _name_of(seat: Seat, play: Play) -> str:
-    """A question's name for the clock: whoever comes back to it by an undo comes back to the same."""
+    """Name a question for the clock: whoever comes back to it by an undo comes back to the same name."""
     return f"{seat} {play.entries}"
 
 
@@ -114,7 +114,7 @@ def _place_of(question: str) -> int:
 
 
 def _forget_beyond(game: Game, seat: Seat, at: int) -> None:
-    """After an answer the other player never comes back to what he was asked further on."""
+    """Forget the other player's questions behind an answer: he never comes back to them."""
     left = game.clock.get("left", {})
     kept = {one: left[one] for one in left if one.startswith(seat) or _place_of(one) <= at}
     if kept != left:
@@ -122,7 +122,7 @@ def _forget_beyond(game: Game, seat: Seat, at: int) -> None:
 
 
 def let_back(game: Game, play: Play) -> None:
-    """Whom the other player has let back to a question has some time for it; not yet saved."""
+    """Give whom the other player has let back to a question some time for it; not yet saved."""
     found = timed_in(play)
     question = _name_of(found[0], play) if found is not None else ""
     if question in game.clock.get("left", {}):
@@ -130,13 +130,13 @@ def let_back(game: Game, play: Play) -> None:
 
 
 def refill(game: Game, seat: Seat) -> None:
-    """With his own Phase a player gets a countdown's worth back into his bank, up to a full one."""
+    """Put a countdown's worth back into a player's bank, up to a full one, as his own Phase begins."""
     if game.pace == Pace.LIVE:
         _set_bank(game, seat, min(BANK, bank_of(game, seat) + game.countdown))
 
 
 def bank_of(game: Game, seat: Seat) -> float:
-    """Seconds that the player may still think longer than the countdown."""
+    """Count the seconds that the player may still think longer than the countdown."""
     return float(game.clock.get("bank", {}).get(seat, BANK))
 
 
@@ -145,7 +145,7 @@ def _set_bank(game: Game, seat: Seat, seconds: float) -> None:
 
 
 def shown(game: Game) -> dict[str, Any]:
-    """The clock as everybody may see it; `until` is when the window that waits is let pass."""
+    """Show the clock as everybody may see it; `until` is when the window that waits is let pass."""
     told: dict[str, Any] = {
         "countdown": game.countdown,
         "bank": {str(seat): bank_of(game, seat) for seat in Seat},

@@ -43,13 +43,13 @@ LATELY = 8
 
 
 def pause_of(game_id: str) -> float:
-    """Seconds for which the computer still lets its last deed be seen before it answers."""
+    """Count the seconds for which the computer still lets its last deed be seen before it answers."""
     row = Game.objects.called(game_id).defer("packed_setup").first()
     return _pause_at(row) if row is not None else 0.0
 
 
 def _pause_at(row: Game) -> float:
-    """The same of a game's row; nothing where what was seen last is somebody else's doing."""
+    """Count the same seconds for a game's row; 0 where what was seen last is somebody else's doing."""
     entries = row.entries.filter(number__gt=row.number - LATELY, undone_by__isnull=True).order_by("-number")
     seen = next((one for one in entries.only("game", "seat", "events", "created") if _is_seen(one)), None)
     if seen is None or not row.seats.filter(colour=seen.seat, is_computer=True).exists():
@@ -94,7 +94,7 @@ def stop_all() -> None:
 
 
 def answer_if_due(game_id: str) -> None:
-    """For programs that only look now and then: let the computer answer once if its time has come."""
+    """Let the computer answer once if its time has come: for programs that only look now and then."""
     row = Game.objects.called(game_id).defer("packed_setup").first()
     if row is not None and row.is_playing and row.mode == "computer" and not _too_early(row):
         answer_once(game_id)
@@ -117,7 +117,7 @@ def answer_once(game_id: str, *, alone: bool = False) -> bool:
 
 
 def _colour(game_id: str) -> RulesSeat | None:
-    """The computer's seat in a game under way."""
+    """Find the computer's seat in a game under way; None where it has none."""
     seats = Seat.objects.filter(game_id=game_id, game__status=Status.PLAYING, is_computer=True)
     colour = seats.values_list("colour", flat=True).first()
     return RulesSeat(colour) if colour else None
@@ -133,7 +133,7 @@ class Thought:
 
 
 def _thought(game_id: str, colour: RulesSeat) -> Thought | None:
-    """What it would say now; None where it is not awaited."""
+    """Think what the computer would answer now; None where it is not awaited."""
     answering.pass_if_due(game_id)
     with live.held(game_id, colour) as table:
         row = table.newest(seating.found(game_id))
@@ -157,7 +157,8 @@ def _awaited_seat(table: LiveGame, play: Play | None) -> Seat | None:
 
 
 def _player(game_id: str, own: Seat) -> SteadyPlayer:
-    """The player of that seat, with what it remembers of the present Phase; forgetting it does no harm."""
+    """Keep the computer's player of a seat; forgetting what it remembers of the present Phase does no
+    harm."""
     known = _players.setdefault((game_id, own.colour), SteadyPlayer(own.colour))
     _players.move_to_end((game_id, own.colour))
     while len(_players) > MOST_PLAYERS:
@@ -176,7 +177,7 @@ def _answer(table: LiveGame, row: Game, own: Seat, found: Thought, *, alone: boo
 
 
 def _chosen(table: LiveGame, row: Game, own: Seat, shown: dict[str, Any]) -> Any:
-    """What the computer's player chooses; a fault of its own must not leave a person waiting for ever."""
+    """Ask the computer's player for its choice; a fault of its own must leave no person waiting for ever."""
     assert table.play is not None, "somebody is asked"
     try:
         return _player(row.pk, own).decide(shown, hand_of(table.play, RulesSeat(own.colour)))

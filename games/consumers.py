@@ -110,7 +110,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         self.inbox.put_nowait(message)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        """One message of the client; who was not let in is not heard."""
+        """Serve one message of the client; who was not let in is not heard."""
         if not self.is_in or self.is_closed:
             return
         text = text_data or ""
@@ -235,7 +235,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     # --- what the other connections and processes say ---------------------------------------------
 
     async def game_moved(self, message: dict[str, Any]) -> None:
-        """The game has a new number; what cannot be shown now is tried again when the room looks."""
+        """Show the game at its new number; what cannot be shown now is tried again when the room looks."""
         self.has_news = False
         try:
             if self.shown is not None:
@@ -244,24 +244,24 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
             logger.exception("Number %s of game %s was not shown", self.news, self.visitor.game_id)
 
     async def game_stops(self, message: dict[str, Any]) -> None:
-        """What a player wishes of windows has changed; his own connections alone are told."""
+        """Tell a player on his own connections alone that what he wishes of windows has changed."""
         if Seat(message["seat"]) in self.visitor.seats:
             await self._tell_stops(Seat(message["seat"]))
 
     async def key_gone(self, _: dict[str, Any]) -> None:
-        """Somebody has changed or revoked the key by which this client came."""
+        """Hang up: somebody has changed or revoked the key by which this client came."""
         refused = unknown_key()
         await self._refuse(refused, None)
         await self.close(CLOSED_WITH[refused.code])
 
     async def game_presence(self, message: dict[str, Any]) -> None:
-        """Somebody came or went."""
+        """Tell the client that somebody came or went."""
         await self.send(text_data=message["text"])
 
     # --- telling the client -----------------------------------------------------------------------
 
     async def _greet(self) -> None:
-        """From the number that the client names, or everything."""
+        """Send what happened since the number that the client names, or everything."""
         query = self.scope.get("query_string", b"").decode("latin-1")
         after = visiting.number_in(query)
         known = await threads.do(threads.OWN, visiting.since, self.visitor, after) if after else None
@@ -275,14 +275,14 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         self._wake()
 
     async def _tell_all(self) -> None:
-        """Everything anew. In a lobby somebody may have sat down since."""
+        """Send everything anew. In a lobby somebody may have sat down since."""
         self.shown, text = await threads.do(threads.OWN, visiting.hello, self.visitor)
         await self.send(text_data=text)
         await self._tell_wishes()
         self._wake()
 
     async def _tell_wishes(self) -> None:
-        """What this player wishes of windows and of the talk, if anything: it is not part of any view."""
+        """Tell this player what he wishes of windows and of the talk, if anything: it is part of no view."""
         if self.visitor.muted:
             await self.tell_talk()
         await self._tell_stops_of_all()

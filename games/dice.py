@@ -34,22 +34,22 @@ WORTH = {
 
 
 def new_secret() -> bytes:
-    """What a game's dice will be made from."""
+    """Draw the 32 bytes that a game's dice will be made from."""
     return secrets.token_bytes(32)
 
 
 def commitment(secret: bytes) -> str:
-    """What may be shown from the start: it binds the server to the secret and betrays nothing."""
+    """Digest the secret: what comes of it is shown from the start, binds the server and betrays nothing."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def mixed(entropy: dict[str, str]) -> str:
-    """What both players gave, as one text."""
+    """Join what both players gave to one text."""
     return f"{entropy.get('red', '')}/{entropy.get('blue', '')}"
 
 
 def die(secret: bytes, entropy: str, index: int) -> int:
-    """The face, 1 to 6, of one die of the game."""
+    """Find the face, 1 to 6, of one die of the game."""
     for attempt in count():
         digest = hmac.digest(secret, f"{entropy}|{index}|{attempt}".encode(), "sha256")
         for byte in digest:
@@ -59,10 +59,10 @@ def die(secret: bytes, entropy: str, index: int) -> int:
 
 
 def faces(secret: bytes, entropy: str, first: int, number: int) -> list[int]:
-    """So many dice from that index on."""
+    """Find the faces of so many dice from that index on."""
     return [die(secret, entropy, first + step) for step in range(number)]
 
 
 def dice_source(secret: bytes, entropy: str, given_back: int) -> DiceSource:
-    """The dice of a game for the rules; those given back by an undo are never rolled again."""
+    """Make the source of a game's dice for the rules; those given back by an undo are never rolled again."""
     return lambda rolled, number: faces(secret, entropy, given_back + rolled, number)

@@ -12,7 +12,7 @@ FORMAT = "chain-of-command-game/1"
 
 
 def export(row: Game) -> JsonObject:
-    """The whole of a finished game, its dice secret included; raises Refused while it goes on."""
+    """Export the whole of a finished game, its dice secret included; raises Refused while it goes on."""
     if not row.is_finished:
         raise Refused("not-over", "A game can be exported when it is over; until then it has secrets.")
     return {
@@ -31,7 +31,7 @@ def export(row: Game) -> JsonObject:
 
 
 def dice_of(row: Game) -> JsonObject:
-    """What the dice were made from, and the promise of the start."""
+    """Tell what the dice were made from, and the promise of the start."""
     return {
         "secret": bytes(row.secret).hex(),
         "commitment": row.commitment,

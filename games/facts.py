@@ -14,7 +14,7 @@ JsonObject = dict[str, Any]
 
 
 def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: RulesSeat | None) -> Facts:
-    """The `game` of the protocol, for one viewer."""
+    """Tell one viewer what the protocol calls `game`."""
     shown: Facts = {
         "id": game.pk,
         "status": str(game.status),
@@ -39,7 +39,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
 
 
 def headings(edition: str) -> dict[str, str]:
-    """What the orders and reactions of an edition are called, by their verbs."""
+    """Name the orders and reactions of an edition, by the ids of their verbs."""
     verbs = VERBS[edition]
     return {one.id: one.heading for one in (*verbs.orders, *verbs.reactions)}
 
@@ -50,7 +50,7 @@ def _result(game: Game) -> JsonObject:
 
 
 def commands_for(game: Game, last: LastAnswer | None, viewer: RulesSeat | None) -> list[str]:
-    """The commands that this viewer may give now."""
+    """List the commands that this viewer may give now."""
     if viewer is None or not game.is_playing:
         return []
     return [

@@ -84,7 +84,7 @@ class ForceForm(forms.Form):
     def __init__(
         self, *args: Any, chosen: Platoon | None = None, taken: Sequence[str] = (), **more: Any
     ) -> None:
-        """`chosen` with its supports `taken` is what is ticked at first."""
+        """Tick the platoon `chosen` with its supports `taken` at first."""
         super().__init__(*args, **more)
         self.picks_supports = True
         self.platoons = list(playable_platoons())
@@ -198,7 +198,7 @@ class ForceForm(forms.Form):
         )
 
     def _cards(self, army_list: ArmyList) -> Iterator[Card]:
-        """One card for each platoon, however many qualities it can be had in."""
+        """Make one card for each platoon, however many qualities it can be had in."""
         field = self[_platoon_field(army_list)]
         titles = dict.fromkeys(platoon.title for platoon in self._of(army_list))
         for title in titles:
@@ -229,7 +229,7 @@ class ForceForm(forms.Form):
 
 
 def _alike(sections: Sequence[SectionLine]) -> Iterator[Sections]:
-    """Sections that differ in nothing but their number, told once."""
+    """Tell Sections that differ in nothing but their number once."""
     shapes = [section._replace(name="") for section in sections]
     for shape in dict.fromkeys(shapes):
         same = [section for section, other in zip(sections, shapes, strict=True) if other == shape]

@@ -79,7 +79,7 @@ class NewGameForm(forms.Form):
     def __init__(
         self, *args: Any, player: Player | None, wanted: str = "", against: str = "", **more: Any
     ) -> None:
-        """`wanted` is the number of a platoon, `against` the opponent that a link named."""
+        """Begin with the platoon of the number `wanted`, and `against` the opponent that a link named."""
         super().__init__(*args, **more)
         offered = list(playable_platoons())
         own = next((one for one in offered if str(one.pk) == wanted), offered[0] if offered else None)
@@ -91,7 +91,7 @@ class NewGameForm(forms.Form):
         self.fields["seat"].initial = "red"
 
     def clean(self) -> dict[str, Any]:
-        """The forces that have to be chosen here must be right as well."""
+        """Check the forces that have to be chosen here as well."""
         given: dict[str, Any] = super().clean() or self.cleaned_data
         forces = [self.own] if given.get("mode") == Mode.FRIENDS else [self.own, self.other]
         self.other.picks_supports = not self._computer_picks(given)
@@ -109,7 +109,7 @@ class NewGameForm(forms.Form):
         return given.get("mode") == Mode.COMPUTER and bool(given.get("computer_picks"))
 
     def wish(self) -> Wish:
-        """What was asked for."""
+        """Gather what was asked for."""
         given = self.cleaned_data
         alone = given["mode"] != Mode.FRIENDS
         return Wish(
@@ -143,7 +143,7 @@ class JoinForm(forms.Form):
         self.own = ForceForm(*args, prefix="own", chosen=chosen)
 
     def clean(self) -> dict[str, Any]:
-        """The force must be right as well."""
+        """Check the force as well."""
         given: dict[str, Any] = super().clean() or self.cleaned_data
         if not self.own.is_valid():
             self.add_error(None, FORCE_WRONG)

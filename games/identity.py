@@ -11,7 +11,7 @@ IN_SESSION = "player"
 
 
 def player_of(session: Mapping[str, Any], user: object = None) -> Player | None:
-    """The player of a browser: of its account, else the guest it is known as.
+    """Find the player of a browser: of its account, else the guest it is known as; None where it has neither.
 
     What a guest gave to an account is the account's alone: not to be had without it, nor once it is closed.
     """
@@ -24,7 +24,7 @@ def player_of(session: Mapping[str, Any], user: object = None) -> Player | None:
 
 
 def key_found(word: str) -> Key:
-    """The key of a program, with its player; raises Refused for one that is nobody's any more."""
+    """Find the key of a program, with its player; raises Refused for one that is nobody's any more."""
     found = keys.found_by(word)
     if found is None:
         raise unknown_key()
@@ -32,12 +32,12 @@ def key_found(word: str) -> Key:
 
 
 def player_with_key(word: str) -> Player:
-    """The player of a program; raises Refused."""
+    """Find the player of a program by its key; raises Refused."""
     return key_found(word).player
 
 
 def key_in(authorization: str) -> str | None:
-    """The key in an Authorization header; "" where it should be one and is not there."""
+    """Read the key in an Authorization header, "" where it is missing; None in a header of another scheme."""
     scheme, _, key = authorization.strip().partition(" ")
     return key.strip() if scheme.lower() == "bearer" else None
 

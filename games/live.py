@@ -56,12 +56,12 @@ class Committed:
         self.row = row
 
     def row_at(self, number: int) -> Game | None:
-        """The newest row, if it is at this number at least."""
+        """Find the newest row, if it is at this number at least, else None."""
         row = self.row
         return row if row is not None and row.number >= number else None
 
     def between(self, after: int, number: int) -> list[Entry] | None:
-        """The entries behind one number up to another; None where not all of them are known."""
+        """List the entries behind one number up to another; None where not all of them are known."""
         found = [entry for entry in tuple(self.entries) if after < entry.number <= number]
         return found if len(found) == number - after else None
 
@@ -74,7 +74,7 @@ class Past:
         self._guard = threading.Lock()
 
     def get(self, moment: tuple[int, Viewer]) -> dict[str, Any] | None:
-        """A view if it is known."""
+        """Unpack a view that was kept; None where it was not."""
         packed = self._views.get(moment)
         return msgspec.msgpack.decode(packed) if packed is not None else None
 
@@ -99,13 +99,13 @@ class Board:
     _setup: Setup | None = None
 
     def setup(self, row: Game) -> Setup:
-        """What was agreed, unpacked once."""
+        """Unpack what was agreed, once."""
         if self._setup is None:
             self._setup = row.as_setup()
         return self._setup
 
     def game(self, viewer: Viewer) -> "LiveGame":
-        """What one kind of viewer has in hand."""
+        """Find what one kind of viewer has in hand, whether or not anything is loaded."""
         return self.games.setdefault(viewer, LiveGame(self.id, viewer, self))
 
 
@@ -125,7 +125,7 @@ class LiveGame:
     grounds: Grounds = field(default_factory=dict)
 
     def current(self, row: Game) -> Play | None:
-        """The rules at the row's number; None in a game that has not begun."""
+        """Bring the rules in hand to the row's number and return them; None in a game that has not begun."""
         is_same = self.row is not None and self.row.number == row.number and self.row.status == row.status
         if (not is_same or self.play is None) and not self._follow(row):
             self.seats = tuple(loading.seats_of(row))
@@ -152,15 +152,15 @@ class LiveGame:
         return True
 
     def newest(self, row: Game) -> Game:
-        """The given row, or the one in hand if the game went on after it was read."""
+        """Choose the given row, or the one in hand if the game went on after the given one was read."""
         return self.row if self.row is not None and self.row.number > row.number else row
 
     def setup(self, row: Game) -> Setup:
-        """What was agreed."""
+        """Unpack what was agreed, once for all viewers."""
         return self.board.setup(row)
 
     def moved(self, row: Game, play: Play, last: loading.LastAnswer | None) -> None:
-        """The rules have gone on to the row's number in this process."""
+        """Take in hand the rules that have gone on to the row's number in this process."""
         self.row, self.play, self.last = row, play, last
 
     def drop(self) -> None:
@@ -169,7 +169,7 @@ class LiveGame:
         self.made = Made()
 
     def at(self, row: Game, number: int) -> Play:
-        """The rules as they stood at a number; the prepared ground is the same whenever they are resumed."""
+        """Load the rules as they stood at a number; the prepared ground is the same for all numbers."""
         return loading.play_at(row, number, self.setup(row), self.grounds)
 
 
@@ -178,7 +178,7 @@ _guard = threading.Lock()
 
 
 def board(game_id: str) -> Board:
-    """The place of a game in this process, whether or not anything is loaded."""
+    """Find the place of a game in this process, whether or not anything is loaded."""
     with _guard:
         found = _boards.setdefault(game_id, Board(game_id))
         _boards.move_to_end(game_id)
@@ -187,7 +187,7 @@ def board(game_id: str) -> Board:
 
 
 def live_game(game_id: str, viewer: Viewer = None) -> LiveGame:
-    """What a kind of viewer has in hand of a game, whether or not anything is loaded."""
+    """Find what a kind of viewer has in hand of a game, whether or not anything is loaded."""
     return board(game_id).game(viewer)
 
 
@@ -200,7 +200,7 @@ def _make_room() -> None:
 
 
 def seats_known(game_id: str) -> tuple[SeatRow, ...]:
-    """The seats of a game as this process has last read them; nothing where it has not."""
+    """List the seats of a game as this process has last read them; none where it has not."""
     found = _boards.get(game_id)
     games = tuple(found.games.values()) if found is not None else ()
     return next((game.seats for game in games if game.seats), ())
@@ -213,7 +213,7 @@ def tell_after_commit(row: Game, entry: Entry) -> None:
 
 @contextmanager
 def held(game_id: str, viewer: Viewer = None) -> Iterator[LiveGame]:
-    """A game for one thread alone. After an error it is loaded anew; a refusal has changed nothing."""
+    """Hold a game for one thread alone. After an error it is loaded anew; a refusal has changed nothing."""
     game = live_game(game_id, viewer)
     with game.lock:
         try:

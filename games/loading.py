@@ -27,17 +27,17 @@ class LastAnswer:
 
 
 def journal_from_json(stored: Iterable[dict[str, Any]]) -> list[RulesEntry]:
-    """The rules' entries as they were."""
+    """Read the rules' entries out of stored JSON."""
     return msgspec.convert(list(stored), list[RulesEntry])
 
 
 def seats_of(game: Game) -> QuerySet[Seat]:
-    """Both seats, red first, with the people and forces."""
+    """Find both seats, red first, with the people and forces."""
     return game.seats.select_related("player", "force__platoon").order_by("-colour")
 
 
 def counting(game: Game, number: int) -> QuerySet[Entry]:
-    """The entries with a journal that counted when the game was at this number, in order."""
+    """Find the entries with a journal that counted when the game was at this number, in order."""
     still = Q(undone_by__isnull=True) | Q(undone_by__gt=number)
     kinds = (Kind.START, Kind.ANSWER)
     return game.entries.filter(still, number__lte=number, kind__in=kinds).order_by("number")
@@ -50,18 +50,18 @@ def reveals(entry: Entry) -> bool:
 
 
 def last_answer(game: Game, number: int) -> LastAnswer | None:
-    """The newest answer that counts at a number; None before the first."""
+    """Find the newest answer that counts at a number; None before the first."""
     entry = counting(game, number).filter(kind=Kind.ANSWER).last()
     return LastAnswer(entry.number, entry.seat, reveals(entry)) if entry else None
 
 
 def since(game: Game, number: int) -> list[Entry]:
-    """Everything that happened after a number, in order."""
+    """List everything that happened after a number, in order."""
     return list(game.entries.filter(number__gt=number, number__lte=game.number).order_by("number"))
 
 
 def last_of(entries: Iterable[Entry]) -> LastAnswer | None:
-    """The newest answer among these; None where there is none."""
+    """Find the newest answer among these entries; None where there is none."""
     answers = [entry for entry in entries if entry.kind == Kind.ANSWER]
     return LastAnswer(answers[-1].number, answers[-1].seat, reveals(answers[-1])) if answers else None
 
@@ -74,12 +74,12 @@ def follow(play: Play, game: Game, entries: Iterable[Entry]) -> None:
 
 
 def dice_of(game: Game) -> DiceSource:
-    """Where the game's next dice come from."""
+    """Make the source of the game's next dice."""
     return dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), game.dice_given_back)
 
 
 def play_at(game: Game, number: int, setup: Setup | None = None, grounds: Grounds | None = None) -> Play:
-    """The rules as they stood at a number, from the saved table before it; raises Diverged.
+    """Load the rules as they stood at a number, from the saved table before it; raises Diverged.
 
     `setup` is what was agreed where it is at hand, `grounds` what was prepared for its map before.
     """
@@ -94,7 +94,7 @@ def play_at(game: Game, number: int, setup: Setup | None = None, grounds: Ground
 
 
 def _after(saved: SavedTable, entries: Iterable[Entry]) -> list[RulesEntry]:
-    """The rules' journal behind a saved table, which may lie in the middle of its own entry."""
+    """List the rules' entries behind a saved table, which may lie in the middle of an entry of the game."""
     journal: list[RulesEntry] = []
     for entry in entries:
         skipped = max(0, saved.entries - entry.first)
@@ -103,7 +103,7 @@ def _after(saved: SavedTable, entries: Iterable[Entry]) -> list[RulesEntry]:
 
 
 def _bring_up(play: Play, game: Game, number: int) -> None:
-    """What commands did, which the rules' journal does not know of."""
+    """Bring the rules up to what commands did, which the rules' journal does not know of."""
     play.number = number
     for pending in play.pending.values():
         pending.since = max(pending.since, game.undone_at if game.undone_at <= number else 0)

@@ -22,7 +22,7 @@ def is_for(event: JsonObject, viewer: Seat | None) -> bool:
 
 
 def line(number: int, event: JsonObject, undone_by: int | None = None) -> LogLine:
-    """An event as it is sent."""
+    """Write an event as it is sent."""
     return LogLine(
         number=number,
         kind=event["kind"],
@@ -35,7 +35,7 @@ def line(number: int, event: JsonObject, undone_by: int | None = None) -> LogLin
 
 
 def lines_of(entries: Iterable[Entry], viewer: Seat | None) -> list[LogLine]:
-    """The lines of these entries that this viewer may read."""
+    """Write the lines of these entries that this viewer may read."""
     return [
         line(entry.number, event, entry.undone_by)
         for entry in entries
@@ -45,13 +45,13 @@ def lines_of(entries: Iterable[Entry], viewer: Seat | None) -> list[LogLine]:
 
 
 def newest_lines(game: Game, viewer: Seat | None, number: int, limit: int = NEWEST) -> list[LogLine]:
-    """The end of the log as it was at a number: what came after it is told by the update that leads there."""
+    """Write the end of the log as it was at a number: the update that leads there tells what came later."""
     told = game.entries.filter(number__lte=number).order_by("-number")
     entries = told.only("game", "number", "events", "undone_by")[:limit]
     return lines_of(reversed(entries), viewer)[-limit:]
 
 
 def lines_between(game: Game, after: int, number: int, viewer: Seat | None) -> list[LogLine]:
-    """What happened after one number up to another."""
+    """Write the lines of what happened after one number up to another."""
     entries = game.entries.filter(number__gt=after, number__lte=number).order_by("number")
     return lines_of(entries.only("game", "number", "events", "undone_by"), viewer)

@@ -16,7 +16,7 @@ class PlayerAuthentication(SessionAuthentication):
     """`Authorization: Bearer <key>`, else the browser's session; the player is then `request.auth`."""
 
     def authenticate(self, request: Request) -> tuple[Any, Player] | None:
-        """The account, if there is one, and the player."""
+        """Find the account, if there is one, and the player who calls; None for somebody unknown."""
         user = request._request.user
         key = key_in(get_authorization_header(request).decode("latin-1"))
         if key is not None:
@@ -28,7 +28,7 @@ class PlayerAuthentication(SessionAuthentication):
         return user, player
 
     def authenticate_header(self, request: Request) -> str:
-        """How to say who one is."""
+        """Tell how to say who one is."""
         return "Bearer"
 
 
@@ -46,7 +46,7 @@ class PlayerScheme(OpenApiAuthenticationExtension):
     name = ("playerKey", "browserSession")
 
     def get_security_definition(self, auto_schema: Any) -> list[dict[str, str]]:
-        """Either will do."""
+        """Describe both ways to say who one is: by a key, or by a page's session. Either will do."""
         return [
             {"type": "http", "scheme": "bearer", "description": "The key given with a new player."},
             {"type": "apiKey", "in": "cookie", "name": "sessionid"},

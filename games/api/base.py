@@ -36,7 +36,7 @@ REFUSALS = {400: REFUSED, 401: REFUSED, 403: REFUSED, 404: REFUSED, 409: REFUSED
 
 
 def status_of(refused: Refused) -> int:
-    """The HTTP status for a refusal: 409 where the rules or the moment do not allow it."""
+    """Choose the HTTP status for a refusal: 409 where the rules or the moment do not allow something."""
     if refused.code in NOT_FOUND:
         return status.HTTP_404_NOT_FOUND
     if refused.code in FORBIDDEN:
@@ -54,7 +54,7 @@ class BodyParser(JSONParser):
     """JSON as the socket takes it: not nested for fun, and with nothing in it that could not be sent on."""
 
     def parse(self, stream: IO[bytes], *args: Any, **more: Any) -> Any:
-        """The body; raises ParseError, or Refused for one that is too large."""
+        """Read the body; raises ParseError, or Refused for one that is too large."""
         text = stream.read(LARGEST_BODY + 1)
         if len(text) > LARGEST_BODY:
             raise Refused("too-large", "That message is too large.")
@@ -88,7 +88,7 @@ class GameView(APIView):
         return self.player
 
     def handle_exception(self, exc: Exception) -> Response:
-        """Refusals of games and of REST framework alike as a code and a text."""
+        """Answer refusals of games and of REST framework alike with a code and a text."""
         if isinstance(exc, RequestDataTooBig):
             exc = Refused("too-large", "That message is too large.")
         if isinstance(exc, Refused):
@@ -112,7 +112,7 @@ def _text(data: Any) -> str:
 
 
 def valid(shape: type[BaseSerializer[Any]], request: Request) -> dict[str, Any]:
-    """The checked body of a request; raises ValidationError."""
+    """Check the body of a request against a serializer; raises ValidationError."""
     checked = shape(data=request.data)
     checked.is_valid(raise_exception=True)
     return dict(checked.validated_data)

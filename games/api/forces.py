@@ -42,7 +42,7 @@ class ForcesView(GameView):
 
     @extend_schema(responses={200: ForceOfGameSerializer(many=True), **REFUSALS})
     def get(self, request: Request, game_id: str) -> Response:
-        """The forces that have been chosen, red first: one's own, and both when the game is over, in full."""
+        """List the forces chosen so far, red first: one's own, and both in full when the game is over."""
         row = selectors.game(game_id)
         told = [selectors.force_in(row, seat, self.player) for seat in row.seats.all() if seat.force]
         return Response(ForceOfGameSerializer(told, many=True).data)

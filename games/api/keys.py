@@ -13,7 +13,7 @@ from games.services import keys
 
 
 def told(key: Key, word: str = "") -> dict[str, Any]:
-    """A key as JSON; what a program sends only when it has just been made."""
+    """Write a key as JSON; what a program sends only when it has just been made."""
     return {**shapes.KeySerializer(key).data, **({"key": word} if word else {})}
 
 
@@ -22,12 +22,12 @@ class KeysView(GameView):
 
     @extend_schema(responses={200: shapes.KeySerializer(many=True), **REFUSALS})
     def get(self, request: Request) -> Response:
-        """The caller's keys; what a program sends is not among it."""
+        """List the caller's keys; what a program sends is not told."""
         return Response([told(key) for key in self.known_player.keys.all()])
 
     @extend_schema(request=shapes.KeySerializer, responses={201: shapes.NewKeySerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
-        """One more key. It is not told again."""
+        """Make one more key. It is not told again."""
         made = keys.new_key(self.known_player, valid(shapes.KeySerializer, request)["name"])
         return Response(told(*made), status=201)
 
@@ -37,7 +37,7 @@ class KeyView(GameView):
 
     @extend_schema(request=shapes.KeySerializer, responses={200: shapes.KeySerializer, **REFUSALS})
     def patch(self, request: Request, key: int) -> Response:
-        """Another name for it."""
+        """Name a key anew."""
         name = valid(shapes.KeySerializer, request)["name"]
         return Response(told(keys.rename_key(self.known_player, key, name)))
 

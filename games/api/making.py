@@ -22,7 +22,7 @@ class PlayersView(GameView):
 
     @extend_schema(request=shapes.PlayerSerializer, responses={201: shapes.PlayerSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
-        """Somebody new, and the key by which he plays. The key is not told again."""
+        """Make a new player, and the key by which he plays. The key is not told again."""
         player, key = players.new_guest(valid(shapes.PlayerSerializer, request)["name"])
         return Response({"id": player.pk, "name": player.name, "key": key}, status=201)
 
@@ -32,7 +32,7 @@ class PlatoonsView(GameView):
 
     @extend_schema(responses=shapes.PlatoonSerializer(many=True))
     def get(self, request: Request) -> Response:
-        """The platoons that can be chosen."""
+        """List the platoons that can be chosen."""
         return Response(shapes.PlatoonSerializer(playable_platoons(), many=True).data)
 
 
@@ -41,7 +41,7 @@ class TablesView(GameView):
 
     @extend_schema(responses=shapes.TableSerializer(many=True))
     def get(self, request: Request) -> Response:
-        """The tables that can be chosen."""
+        """List the tables that can be chosen."""
         return Response(shapes.TableSerializer(selectors.battlefields(), many=True).data)
 
 
@@ -50,7 +50,7 @@ class TableView(GameView):
 
     @extend_schema(responses={200: shapes.MapSerializer, **REFUSALS})
     def get(self, request: Request, key: str) -> Response:
-        """The ground of a table."""
+        """Show the ground of a table."""
         battlefield = Battlefield.objects.filter(pk=key).first()
         if battlefield is None:
             raise Refused("no-such-table", "There is no such table.")
@@ -62,7 +62,7 @@ class PromisesView(GameView):
 
     @extend_schema(request=None, responses={201: shapes.PromiseSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
-        """A promise of dice for one new game, to be had before one's part of them (entropy) is sent."""
+        """Promise dice for one new game; to be asked for before one's part of them (entropy) is sent."""
         promise = promises.give()
         return Response({"promise": promise.word, "commitment": promise.commitment}, status=201)
 
@@ -72,13 +72,13 @@ class GamesView(GameView):
 
     @extend_schema(responses=shapes.GameSerializer(many=True))
     def get(self, request: Request) -> Response:
-        """The caller's newest 100 games; for somebody unknown those that can be watched."""
+        """List the caller's newest 100 games; for somebody unknown those that can be watched."""
         found = selectors.games_of(self.player) if self.player else selectors.games_to_watch()
         return Response(shapes.GameSerializer(found[:MOST_GAMES], many=True).data)
 
     @extend_schema(request=shapes.NewGameSerializer, responses={201: shapes.GameSerializer, **REFUSALS})
     def post(self, request: Request) -> Response:
-        """A new game; it begins at once unless a friend has to join."""
+        """Make a new game; it begins at once unless a friend has to join."""
         wanted = valid(shapes.NewGameSerializer, request)
         wish = making.Wish(
             mode=Mode(wanted["mode"]),
@@ -101,7 +101,7 @@ class GamesView(GameView):
         return self.game_response(game.pk, 201)
 
     def game_response(self, game_id: str, status: int = 200) -> Response:
-        """A game as the caller may see it."""
+        """Answer with a game as the caller may see it."""
         return Response(game_data(self, game_id), status=status)
 
 
@@ -120,7 +120,7 @@ class GameDetailView(GameView):
 
     @extend_schema(responses={200: shapes.GameSerializer, **REFUSALS})
     def get(self, request: Request, game_id: str) -> Response:
-        """A game without its table."""
+        """Show a game without its table."""
         return Response(game_data(self, game_id))
 
 
@@ -135,7 +135,7 @@ class ForceView(GameView):
 
 
 def game_data(view: GameView, game_id: str) -> dict[str, object]:
-    """A game as JSON; who sits at its table also sees the invitation."""
+    """Write a game as JSON; who sits at its table also sees the invitation."""
     row: Game = selectors.game(game_id)
     return dict(shapes.GameSerializer(row, context=_context(view, row)).data)
 

@@ -29,7 +29,7 @@ class ViewView(GameView):
 
     @extend_schema(parameters=[SEAT, AT], responses={200: shapes.ShownSerializer, **REFUSALS})
     def get(self, request: Request, game_id: str) -> Response:
-        """The game as the caller may see it, with his request if he is asked something."""
+        """Show the game as the caller may see it, with his request if he is asked something."""
         computer.answer_if_due(game_id)
         answering.pass_if_due(game_id)
         row = selectors.game(game_id)
@@ -48,7 +48,7 @@ class GameMapView(GameView):
 
     @extend_schema(responses={200: shapes.MapSerializer, **REFUSALS})
     def get(self, request: Request, game_id: str) -> Response:
-        """The ground this game is played on; it never changes."""
+        """Show the ground this game is played on; it never changes."""
         response = Response(selectors.ground_of(selectors.game(game_id)))
         response["Cache-Control"] = "max-age=86400"
         return response
@@ -81,7 +81,7 @@ class LogView(GameView):
 
     @extend_schema(parameters=[AFTER, SEAT], responses={200: shapes.LogSerializer, **REFUSALS})
     def get(self, request: Request, game_id: str) -> Response:
-        """What happened, as the caller may know it: the lines of up to 100 numbers."""
+        """Tell what happened, as the caller may know it: the lines of up to 100 numbers."""
         row = selectors.game(game_id)
         viewer = selectors.viewer_of(self.player, row, request.query_params.get("seat", ""))
         after = number_of(request, "after", -1)
@@ -95,12 +95,12 @@ class ExportView(GameView):
 
     @extend_schema(responses={200: shapes.ExportSerializer, **REFUSALS})
     def get(self, request: Request, game_id: str) -> Response:
-        """A finished game with its dice secret, setup and journal."""
+        """Export a finished game with its dice secret, setup and journal."""
         return Response(exports.export(selectors.game(game_id)))
 
 
 def number_of(request: Request, name: str, default: Any = None) -> int:
-    """A number in the address; raises Refused."""
+    """Read a number in the address; raises Refused."""
     given = request.query_params.get(name)
     if given is None and default is not None:
         return int(default)

@@ -109,12 +109,12 @@ class PlatoonSerializer(serializers.Serializer[Any]):
     supports = serializers.SerializerMethodField()
 
     def get_traits(self, platoon: Platoon) -> list[str]:
-        """What its men are known for."""
+        """List what the platoon's men are known for."""
         return list(platoon.as_roster().traits)
 
     @extend_schema_field(SupportSerializer(many=True))
     def get_supports(self, platoon: Platoon) -> list[dict[str, Any]]:
-        """The supports it can have."""
+        """List the supports that the platoon can have."""
         roster, army_list = platoon.as_roster(), platoon.army_list.key
         return [
             {
@@ -146,19 +146,19 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         fields = ("seat", "name", "is_computer", "is_free", "platoon", "supports", "invitation")
 
     def get_platoon(self, seat: Seat) -> str:
-        """Its title."""
+        """Show the title of the seat's platoon, "" before one is chosen."""
         return seat.force.platoon.title if seat.force else ""
 
     @extend_schema_field(SUPPORTS | {"nullable": True})
     def get_supports(self, seat: Seat) -> list[str] | None:
-        """Its supports, if the reader may know them."""
+        """List the seat's supports, if the reader may know them; null if not."""
         reader = self.context.get("reader")
         own = reader is not None and seat.player_id == reader.pk
         may_know = own or self.context.get("is_over")
         return (seat.force.supports if seat.force else []) if may_know else None
 
     def get_invitation(self, seat: Seat) -> str:
-        """The word for joining, if the reader may pass it on."""
+        """Show the word for joining, if the reader may pass it on."""
         return seat.invitation if seat.is_free and self.context.get("at_the_table") else ""
 
 
@@ -198,11 +198,11 @@ class GameSerializer(serializers.ModelSerializer[Game]):
 
     @extend_schema_field({"type": "array", "items": {"type": "string"}})
     def get_options(self, game: Game) -> list[str]:
-        """The optional rules that it is played with."""
+        """List the optional rules that the game is played with, by id."""
         return [rule.id for rule in game.optional_rules]
 
     def get_dice_note(self, game: Game) -> str:
-        """What the reader's own part of the dice is worth to him, "" for who has none."""
+        """Tell what the reader's own part of the dice is worth to him, "" to who has none."""
         reader = self.context.get("reader")
         own = [seat.colour for seat in game.seats.all() if reader is not None and seat.player_id == reader.pk]
         part = next((game.dice_parts[colour] for colour in own if colour in game.dice_parts), None)

@@ -37,7 +37,7 @@ class StopsView(GameView):
 
     @extend_schema(parameters=[SEAT], responses={200: WishesSerializer, **REFUSALS})
     def get(self, request: Request, game_id: str) -> Response:
-        """The caller's own wishes; nobody is told those of somebody else."""
+        """Show the caller his own wishes; nobody is told those of somebody else."""
         row = selectors.game(game_id)
         own = selectors.viewer_of(self.known_player, row, request.query_params.get("seat", ""))
         if own is None:
@@ -61,7 +61,7 @@ class StopsView(GameView):
 
 
 def _read(body: object) -> inbound.Stops:
-    """What the socket's message could say, as strictly; raises Refused."""
+    """Read what the socket's message could say, as strictly; raises Refused."""
     said = {**body, "type": "stops"} if isinstance(body, dict) else body
     try:
         return msgspec.convert(said, inbound.Stops)

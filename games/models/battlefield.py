@@ -28,9 +28,9 @@ class Battlefield(models.Model):
         ordering = ("title",)
 
     def __str__(self) -> str:
-        """Its title."""
+        """Name the table by its title."""
         return self.title
 
     def as_map(self) -> Map:
-        """The table as the rules know it."""
+        """Unpack the table as the rules know it."""
         return MAPS.decode(zlib.decompress(self.packed_map))

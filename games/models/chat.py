@@ -23,5 +23,5 @@ class ChatLine(models.Model):
         ordering = ("id",)
 
     def __str__(self) -> str:
-        """Who said what."""
+        """Tell who said what."""
         return f"{self.name}: {self.text}"

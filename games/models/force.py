@@ -9,7 +9,7 @@ class Force(models.Model):
     platoon = models.ForeignKey("armylists.Platoon", on_delete=models.PROTECT, related_name="forces")
 
     def __str__(self) -> str:
-        """Its platoon; the supports are a secret while the game lasts."""
+        """Name the platoon; the supports are a secret while the game lasts."""
         return str(self.platoon)
 
     @property
@@ -32,5 +32,5 @@ class ForceItem(models.Model):
         constraints = (models.UniqueConstraint(fields=("force", "row"), name="one_item_of_a_row"),)
 
     def __str__(self) -> str:
-        """How many of what."""
+        """Tell how many there are of which row."""
         return f"{self.count} × {self.row}"

@@ -37,7 +37,7 @@ PROGRESS = (
 
 
 def new_id() -> str:
-    """A short word for addresses; guessing one of them is hopeless and would only show a game to watch."""
+    """Draw a short word for addresses; guessing one is hopeless and would only show a game to watch."""
     return "".join(secrets.choice(ALPHABET) for _ in range(10))
 
 
@@ -77,7 +77,8 @@ class Games(models.QuerySet["Game"]):
     """Games, and one of them by its word."""
 
     def called(self, word: str) -> Games:
-        """The game of that word; what can be none is not looked for: not every database takes all letters."""
+        """Find the game of that word; what can be none is not looked for: not all databases take all
+        letters."""
         return self.filter(pk=word) if word.isascii() and word.isalnum() else self.none()
 
 
@@ -136,11 +137,11 @@ class Game(models.Model):
         indexes = (models.Index(fields=("status", "-updated")),)
 
     def __str__(self) -> str:
-        """Its word."""
+        """Name the game by its word."""
         return self.id
 
     def get_absolute_url(self) -> str:
-        """The game's page, which is also the link to watch it."""
+        """Name the address of the game's page, which is also the link to watch it."""
         return reverse("games:game", args=[self.id])
 
     @property
@@ -173,5 +174,5 @@ class Game(models.Model):
         self.save(update_fields=PROGRESS)
 
     def as_setup(self) -> Setup:
-        """What was agreed, as the rules know it."""
+        """Unpack what was agreed, as the rules know it."""
         return SETUPS.decode(zlib.decompress(self.packed_setup))

@@ -54,7 +54,7 @@ class Entry(models.Model):
         )
 
     def __str__(self) -> str:
-        """Game and number."""
+        """Tell the game, the number and what was answered or done."""
         return f"{self.game_id} {self.number}: {self.name}"
 
 
@@ -77,11 +77,11 @@ class SavedTable(models.Model):
         )
 
     def __str__(self) -> str:
-        """Game and number."""
+        """Tell the game and the number."""
         return f"{self.game_id} {self.number}"
 
     def as_checkpoint(self) -> Checkpoint:
-        """The checkpoint as the rules know it."""
+        """Unpack the checkpoint as the rules know it."""
         table = zlib.decompress(self.packed_table)
         return Checkpoint(
             table=table, entries=self.entries, dice=self.dice, number=self.number, schema=self.schema

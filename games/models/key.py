@@ -20,5 +20,5 @@ class Key(models.Model):
         ordering = ("id",)
 
     def __str__(self) -> str:
-        """Its name."""
+        """Name the key as its player does."""
         return self.name

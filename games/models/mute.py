@@ -15,5 +15,5 @@ class Mute(models.Model):
         constraints = (models.UniqueConstraint(fields=("player", "muted"), name="muted_once"),)
 
     def __str__(self) -> str:
-        """Who hears whom no more."""
+        """Tell who hears whom no more."""
         return f"{self.player} does not hear {self.muted}"

@@ -29,14 +29,14 @@ NEWEST = max(DICTIONARIES)
 
 
 def pack(value: Any) -> bytes:
-    """JSON, compressed; the first byte says with which dictionary."""
+    """Compress a value as JSON; the first byte says with which dictionary."""
     text = json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
     packer = zlib.compressobj(9, zdict=DICTIONARIES[NEWEST])
     return bytes([NEWEST]) + packer.compress(text) + packer.flush()
 
 
 def unpack(packed: bytes) -> Any:
-    """The value that was packed; KeyError for a dictionary nobody knows."""
+    """Unpack the value that was packed; raises KeyError for a dictionary nobody knows."""
     data = bytes(packed)
     unpacker = zlib.decompressobj(zdict=DICTIONARIES[data[0]])
     return json.loads(unpacker.decompress(data[1:]) + unpacker.flush())
@@ -46,17 +46,17 @@ class PackedJSONField(models.BinaryField):  # type: ignore[type-arg]
     """JSON in a compressed column. Nothing can be looked up inside it."""
 
     def from_db_value(self, value: bytes | None, *_: object) -> Any:
-        """The value as it was saved."""
+        """Unpack the value as it was saved."""
         return None if value is None else unpack(value)
 
     def get_prep_value(self, value: Any) -> bytes | None:
-        """The value as it is saved."""
+        """Pack the value to be saved."""
         return None if value is None else pack(value)
 
     def value_to_string(self, obj: models.Model) -> str:
-        """For fixtures: the JSON itself."""
+        """Write the JSON itself, for fixtures."""
         return json.dumps(self.value_from_object(obj))
 
     def to_python(self, value: Any) -> Any:
-        """From fixtures: JSON; otherwise as it is."""
+        """Read JSON from fixtures; leave anything else as it is."""
         return json.loads(value) if isinstance(value, str) else value

@@ -16,5 +16,5 @@ class Player(models.Model):
     created = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:
-        """His name."""
+        """Name the player."""
         return self.name

@@ -22,5 +22,5 @@ class ReactionPreferences(models.Model):
     orders = models.JSONField(default=list, blank=True, help_text="Standing orders.")
 
     def __str__(self) -> str:
-        """Whose they are; not what he wishes."""
+        """Tell whose preferences they are; not what he wishes."""
         return f"{self.seat_id}"

@@ -12,5 +12,5 @@ class Promise(models.Model):
     created = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:
-        """Its commitment."""
+        """Show the promise's commitment."""
         return self.commitment

@@ -31,5 +31,5 @@ class Report(models.Model):
         ordering = ("-id",)
 
     def __str__(self) -> str:
-        """What about, in which game."""
+        """Tell what the report is about, in which game."""
         return f"{self.get_about_display()}, {self.game_id}"

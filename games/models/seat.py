@@ -8,7 +8,7 @@ from rules import Seat as RulesSeat
 
 
 def new_invitation() -> str:
-    """The secret part of an invite link."""
+    """Draw the secret part of an invite link."""
     return secrets.token_urlsafe(16)
 
 
@@ -39,7 +39,7 @@ class Seat(models.Model):
         constraints = (models.UniqueConstraint(fields=("game", "colour"), name="one_seat_of_a_colour"),)
 
     def __str__(self) -> str:
-        """The game and the colour."""
+        """Tell the game and the colour."""
         return f"{self.game_id} {self.colour}"
 
     @property

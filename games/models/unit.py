@@ -32,5 +32,5 @@ class Unit(models.Model):
         constraints = (models.UniqueConstraint(fields=("force", "key"), name="one_row_of_a_unit"),)
 
     def __str__(self) -> str:
-        """Its name."""
+        """Name the unit."""
         return self.name

@@ -30,5 +30,5 @@ class Command(BaseCommand):
 
 
 def described(game: Game) -> str:
-    """A game for the host's eye, who may keep what is printed."""
+    """Describe a game for the host's eye, who may keep what is printed."""
     return f"{game.pk} ({game.mode}) untouched since {game.updated:%Y-%m-%d}"

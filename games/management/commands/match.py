@@ -35,7 +35,7 @@ class Command(BaseCommand):
         self._tell(options["one"], won, options["games"])
 
     def _play(self, seed: int, names: dict[Seat, str], longest: int) -> str:
-        """Who won: the name of a player, or nobody."""
+        """Play one game and name the player who won, or nobody."""
         chance = random.Random(seed)
         players = {seat: PLAYERS[name](seat, chance.randrange) for seat, name in names.items()}
 

@@ -16,7 +16,7 @@ DOCUMENT = BASE / "docs" / "protocol.md"
 
 
 def made() -> dict[Path, str]:
-    """The text of each file, as the types have it now."""
+    """Make the text of each file, as the types have it now."""
     schema = protocol_schema()
     return {
         BASE / "docs" / "protocol.schema.json": json.dumps(schema, indent=1, ensure_ascii=False) + "\n",

@@ -26,7 +26,8 @@ class Command(BaseCommand):
 
 
 def fault_of(game: Game) -> str | None:
-    """Why a game cannot go on: its newest state, and its whole journal from the start."""
+    """Resume a game at its newest state and along its whole journal; why that fails, None where it does
+    not."""
     try:
         loading.play_at(game, game.number)
         for saved in game.saved_tables.order_by("number"):
