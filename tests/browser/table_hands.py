@@ -29,6 +29,11 @@ GRIP = """(id) => {
   }
   return null;
 }"""
+# Whether the server has said something since the line was laid (or since the last ping).
+CONNECTED = """() => {
+  const { connection, state } = window.coc ?? {};
+  return state?.().connection === "open" && connection.lastHeard > connection.lastPing;
+}"""
 ASKED = """() => {
   const { view } = coc.state();
   return view.request && !view.request.standing ? view : null;
@@ -139,9 +144,9 @@ class Table:
         return seen
 
     def is_ready(self) -> None:
-        """Wait until the table is drawn and its connection is there."""
+        """Wait until the table is drawn, its connection is there and has told what there was to tell."""
         expect(self.page.locator("#tabletop[data-ground=drawn]")).to_be_attached(timeout=2 * PATIENCE)
-        self.page.wait_for_function("() => window.coc?.state().connection === 'open'", timeout=PATIENCE)
+        self.page.wait_for_function(CONNECTED, timeout=PATIENCE)
 
     @contextmanager
     def visited(self, address: str) -> Iterator[None]:
