@@ -157,8 +157,7 @@ def _awaited_seat(table: LiveGame, play: Play | None) -> Seat | None:
 
 
 def _player(game_id: str, own: Seat) -> SteadyPlayer:
-    """Keep the computer's player of a seat; forgetting what it remembers of the present Phase does no
-    harm."""
+    """Keep the computer's player of a seat; forgetting what he remembers of the Phase does no harm."""
     known = _players.setdefault((game_id, own.colour), SteadyPlayer(own.colour))
     _players.move_to_end((game_id, own.colour))
     while len(_players) > MOST_PLAYERS:

@@ -36,7 +36,7 @@ def is_too_often(game: Game, offer: str, seat: Seat) -> bool:
 
 
 def _asked(game: Game, offer: str, seat: Seat) -> list[int]:
-    """The numbers at which this seat has asked for that, the newest few."""
+    """List the numbers at which this seat has asked for that, the newest few."""
     numbers: list[int] = game.offers_made.get(f"{seat} {offer}", [])
     return numbers
 
@@ -50,7 +50,7 @@ def agree(game: Game, offer: str, seat: Seat) -> dict[str, str | int]:
 
 
 def made_to(game: Game, offer: str, seat: Seat) -> dict[str, str | int]:
-    """The offer that the other seat made to this one; raises Refused."""
+    """Find the offer that the other seat made to this one; raises Refused."""
     made: dict[str, str | int] = game.offers.get(offer, {})
     if made.get("seat") != seat.other:
         raise Refused("no-offer", "The other player has not asked for that.")
@@ -64,12 +64,12 @@ def made_by(game: Game, offer: str, seat: Seat) -> None:
 
 
 def withdraw(game: Game, offer: str) -> None:
-    """The offer is off the table."""
+    """Take an offer off the table."""
     game.offers = {name: made for name, made in game.offers.items() if name != offer}
 
 
 def lapse(game: Game, answered: Seat) -> None:
-    """After an answer: a request to undo lapses, and what was offered to whoever played on."""
+    """Let a request to undo lapse after an answer, and what was offered to whoever played on."""
     withdraw(game, UNDO)
     for offer in (DRAW, PACE):
         if game.offers.get(offer, {}).get("seat") == answered.other:

@@ -27,7 +27,7 @@ LATER = re.compile(r'new Later\(\(\) => import\("(\.[^"]+)"\)')
 
 @cache
 def files_from(first: str) -> tuple[str, ...]:
-    """A module of the site and all that it imports, nearest first."""
+    """List a module of the site and all that it imports, nearest first."""
     found = [first]
     for path in found:
         found += [one for one in dict.fromkeys(imported_by(path)) if one not in found]
@@ -35,24 +35,24 @@ def files_from(first: str) -> tuple[str, ...]:
 
 
 def imported_by(path: str) -> list[str]:
-    """What a module names itself, as paths within the static files."""
+    """List what a module itself imports, as paths within the static files."""
     return named_in(path, IMPORT)
 
 
 def fetched_later_by(path: str) -> list[str]:
-    """What a module fetches when it is first needed."""
+    """List what a module fetches when it is first needed, as paths within the static files."""
     return named_in(path, LATER)
 
 
 def named_in(path: str, pattern: re.Pattern[str]) -> list[str]:
-    """The files that a pattern finds in a file, as paths within the static files."""
+    """Find the files that a pattern names in a file, as paths within the static files."""
     where = PurePosixPath(path)
     text = (Path(settings.BASE_DIR) / "static" / path).read_text("utf-8")
     return [normpath(f"{where.parent}/{name}") for name in pattern.findall(text)]
 
 
 def preloads() -> dict[str, list[str]]:
-    """The addresses of the modules and style sheets that the first drawing of the table needs."""
+    """List the addresses of the modules and style sheets that the first drawing of the table needs."""
     return {
         "modules": [static(path) for path in files_from(FIRST)],
         "sheets": [static(path) for path in SHEETS],
@@ -60,6 +60,6 @@ def preloads() -> dict[str, list[str]]:
 
 
 def rest() -> list[str]:
-    """The addresses of the modules that everything else of the table needs, for the time after that."""
+    """List the addresses of the modules that everything else of the table needs, for the time after that."""
     first = files_from(FIRST)
     return [static(path) for path in files_from(MODULE) if path not in first]

@@ -14,30 +14,30 @@ __all__ = [
 
 
 def unknown_key() -> Refused:
-    """A program says who it is, and nobody has that key."""
+    """Refuse a program whose key is nobody's."""
     return Refused("authentication-failed", "That key is not known.")
 
 
 def no_such_game() -> Refused:
-    """The word is not a game's."""
+    """Refuse a word that is not a game's."""
     return Refused("no-such-game", "There is no such game.")
 
 
 def not_a_player() -> Refused:
-    """Somebody watches."""
+    """Refuse somebody who only watches."""
     return Refused("not-a-player", "You are watching this game; only its players can do that.")
 
 
 def not_your_seat() -> Refused:
-    """The other one's seat."""
+    """Refuse a player who speaks for the other one's seat."""
     return Refused("not-your-seat", "That is not your side.")
 
 
 def not_started() -> Refused:
-    """Still in the lobby."""
+    """Refuse what cannot be done while the game is still in the lobby."""
     return Refused("not-started", "The game has not begun yet.")
 
 
 def game_over() -> Refused:
-    """Finished."""
+    """Refuse what cannot be done once the game is finished."""
     return Refused("game-over", "This game is over.")

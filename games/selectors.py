@@ -29,7 +29,7 @@ def _with_seats(games: QuerySet[Game]) -> QuerySet[Game]:
 
 
 def game(game_id: str) -> Game:
-    """One game with its seats; raises Refused."""
+    """Find one game with its seats; raises Refused."""
     found = _with_seats(Game.objects.called(game_id)).first()
     if found is None:
         raise no_such_game()
@@ -37,17 +37,18 @@ def game(game_id: str) -> Game:
 
 
 def games_to_watch(limit: int = 12) -> QuerySet[Game]:
-    """Games under way that may be named, the most recently played first."""
+    """Find games under way that may be named, the most recently played first."""
     return _with_seats(Game.objects.filter(status=Status.PLAYING, listed=True))[:limit]
 
 
 def games_of(player: Player) -> QuerySet[Game]:
-    """A player's games, the most recently played first."""
+    """Find a player's games, the most recently played first."""
     return _with_seats(Game.objects.filter(pk__in=player.seats.values("game")))
 
 
 def open_games_of(player: Player) -> list[Game]:
-    """Those that wait or go on; each says in `is_waiting_for_you` whether it waits for this player."""
+    """List a player's games that wait or go on; `is_waiting_for_you` of each says whether it waits for
+    him."""
     found = list(games_of(player).exclude(status=Status.FINISHED))
     for row in found:
         own = [str(seat) for seat in seats_of(player, row)]
@@ -56,24 +57,27 @@ def open_games_of(player: Player) -> list[Game]:
 
 
 def finished_games_of(player: Player) -> QuerySet[Game]:
-    """Those that are over."""
+    """Find a player's games that are over."""
     return games_of(player).filter(status=Status.FINISHED)
 
 
 def battlefields() -> QuerySet[Battlefield]:
-    """The tables that can be chosen."""
+    """Find the tables that can be chosen."""
     return Battlefield.objects.filter(offered=True)
 
 
 def seats_of(player: Player | None, row: Game) -> list[RulesSeat]:
-    """The seats a player has in a game, red first."""
+    """List the seats a player has in a game, red first."""
     if player is None:
         return []
     return [RulesSeat(seat.colour) for seat in row.seats.all() if seat.player_id == player.pk]
 
 
 def viewer_of(player: Player | None, row: Game, wanted: str = "") -> Viewer:
-    """As whom somebody looks on: as the seat he names if it is his, else as his first; raises Refused."""
+    """Find as whom somebody looks on: the seat he names if it is his, else his first; raises Refused.
+
+    None where he has no seat and names none: he watches.
+    """
     own = seats_of(player, row)
     if not wanted:
         return own[0] if own else None
@@ -90,13 +94,13 @@ def shown(row: Game, viewer: Viewer) -> JsonObject:
 
 
 def shown_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
-    """The view as it was at an earlier number; raises Refused."""
+    """Show the view as it was at an earlier number; raises Refused."""
     now = facts(row, list(row.seats.all()), None, None)
     return {"number": number, "game": now, "view": _view_at(row, viewer, number)}
 
 
 def _view_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
-    """The view at a number without the request; what was seen never changes, so it is kept for all alike."""
+    """Show the view at a number without the request; kept for all alike, as what was seen never changes."""
     past = live.board(row.pk).past
     known = past.get((number, viewer))
     if known is None:
@@ -107,7 +111,7 @@ def _view_at(row: Game, viewer: Viewer, number: int) -> JsonObject:
 
 
 def play_at(row: Game, number: int) -> Play:
-    """The rules as they stood at a number; raises Refused."""
+    """Load the rules as they stood at a number; raises Refused."""
     if not row.has_begun:
         raise not_started()
     if not 0 <= number <= row.number:
@@ -116,25 +120,25 @@ def play_at(row: Game, number: int) -> Play:
 
 
 def moments(row: Game) -> list[int]:
-    """The numbers at which the table can be shown again: the start and every answer that counts."""
+    """List the numbers at which the table can be shown again: the start and every answer that counts."""
     return list(loading.counting(row, row.number).values_list("number", flat=True))
 
 
 def ground_as_json(ground: Map) -> JsonObject:
-    """The ground as programs and the screen get it."""
+    """Describe the ground as programs and the screen get it."""
     described: JsonObject = msgspec.to_builtins(ground)
     return described
 
 
 def ground_of(row: Game) -> JsonObject:
-    """The ground a game is played on: its own copy once it has begun."""
+    """Describe the ground a game is played on: its own copy once it has begun."""
     if row.has_begun:
         return ground_as_json(live.board(row.pk).setup(row).map)
     return ground_as_json(row.battlefield.as_map())
 
 
 def balance(row: Game, play: Play) -> list[JsonObject]:
-    """What each side lost, rolled and held at the end, red first."""
+    """Tell what each side lost, rolled and held at the end, red first."""
     seats = {seat.colour: seat for seat in row.seats.all()}
     return [
         {
@@ -157,7 +161,7 @@ def balance(row: Game, play: Play) -> list[JsonObject]:
 
 
 def supports_in_words(seat: Seat) -> list[str]:
-    """What was picked for a seat: for the eyes of its player alone while the game lasts."""
+    """Name what was picked for a seat: for the eyes of its player alone while the game lasts."""
     if seat.force is None:
         return []
     names = {item.id: item.name for item in offered(seat.force.platoon.army_list.key)}
@@ -183,6 +187,6 @@ def force_in(row: Game, seat: Seat, reader: Player | None) -> JsonObject:
 
 
 def mean_face(rolled: Sequence[int]) -> float:
-    """The mean of the dice, by how often each face fell; 0 without dice."""
+    """Average the dice, by how often each face fell; 0 without dice."""
     count = sum(rolled)
     return sum(face * times for face, times in enumerate(rolled, start=1)) / count if count else 0.0

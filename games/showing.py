@@ -18,7 +18,7 @@ def remember(table: LiveGame, entry: Entry) -> None:
 
 
 def show(table: LiveGame, row: Game) -> Shown:
-    """The game as the viewer whose table this is may see it now. The game is held."""
+    """Show the game as the viewer whose table this is may see it now. The game is held."""
     known = table.made.shown.get(row.number)
     if known is not None and known.facts["status"] == row.status and not known.is_waiting:
         return known
@@ -34,17 +34,17 @@ def show(table: LiveGame, row: Game) -> Shown:
 
 
 def show_past(play: Play, viewer: Viewer) -> Shown:
-    """The game as this viewer saw it at an earlier number, for comparing."""
+    """Show the game as this viewer saw it at an earlier number, for comparing."""
     return Shown(play.number, view(play, viewer), {}, "")
 
 
 def moment(row: Game) -> str:
-    """When the game last changed, in UTC."""
+    """Write when the game last changed, in UTC."""
     return row.updated.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def update(table: LiveGame, row: Game, before: Shown) -> tuple[Shown, str]:
-    """What leads this viewer from what he was shown to now, as it is sent. The game is held."""
+    """Make what leads this viewer from what he was shown to now, as it is sent. The game is held."""
     known = table.made.updates.get(before.number)
     if known is not None and known[0].number == row.number and before.facts:
         return known
@@ -64,7 +64,7 @@ def update(table: LiveGame, row: Game, before: Shown) -> tuple[Shown, str]:
 
 
 def ready_update(table: LiveGame, before: Shown) -> tuple[Shown, str] | None:
-    """An update that was made already; needs no lock and no database."""
+    """Find an update that was made already, else None; needs no lock and no database."""
     ready = table.made.updates.get(before.number)
     return ready if ready is not None and ready[0].number > before.number else None
 

@@ -15,7 +15,7 @@ from games.services.players import claim
 
 @receiver(user_logged_in)
 def games_come_along(request: HttpRequest | None, user: User, **_: Any) -> None:
-    """The games that this browser played as a guest become the account's."""
+    """Give the games that this browser played as a guest to the account that signs in."""
     known = request.session.get(IN_SESSION) if request is not None else None
     guest = Player.objects.filter(pk=known, user=None).first() if known is not None else None
     if guest is not None and request is not None:

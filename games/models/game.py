@@ -77,8 +77,7 @@ class Games(models.QuerySet["Game"]):
     """Games, and one of them by its word."""
 
     def called(self, word: str) -> Games:
-        """Find the game of that word; what can be none is not looked for: not all databases take all
-        letters."""
+        """Find the game of that word; a word that can be none is not looked for, as databases differ."""
         return self.filter(pk=word) if word.isascii() and word.isalnum() else self.none()
 
 

@@ -111,7 +111,7 @@ def _check_in_time(table: LiveGame, game: Game, own: Seat, seen: int) -> None:
 
 @contextmanager
 def on_time(game_id: str, seat: RulesSeat) -> Iterator[tuple[LiveGame, Game]]:
-    """The game held for a seat and its row locked, after a question whose time has run out was answered."""
+    """Hold the game for a seat and lock its row, after answering a question whose time has run out."""
     while True:
         with live.held(game_id, seat) as table, transaction.atomic():
             game = seating.locked(game_id)
@@ -133,7 +133,7 @@ def pass_if_due(game_id: str) -> None:
 
 
 def let_time_run_out(table: LiveGame, game: Game) -> None:
-    """A window is let pass for its player, anything else answered as is suggested. Held and locked."""
+    """Let a window pass for its player, answer anything else as is suggested. Held and locked."""
     play = table.current(game)
     assert play is not None, "a game under way has rules"
     found = clock.timed_in(play)
@@ -178,7 +178,7 @@ def _pass_beforehand(taking: Taking) -> None:
 
 
 def wish_later(game: Game) -> None:
-    """After the commit find out what was wished about a window, and do it when the pause is over."""
+    """Find out after the commit what was wished about a window, and do it when the pause is over."""
     game_id, number = game.pk, game.number
     transaction.on_commit(lambda: threads.beside(_look_at_wishes, game_id), robust=True)
     transaction.on_commit(lambda: threads.later(PAUSE, _follow_each_once, game_id, number), robust=True)
@@ -198,7 +198,7 @@ def follow_wishes(game_id: str) -> None:
 
 
 def follow_own_wishes(game_id: str, seat: RulesSeat) -> bool:
-    """As `follow_wishes` for one seat, on which nobody else waits; whether anything was done."""
+    """Do as `follow_wishes` for one seat, on which nobody else waits; whether anything was done."""
     done = False
     while seat in stops.seats_that_wish(game_id) and _follow_wish(game_id, seat):
         done = True
@@ -206,7 +206,7 @@ def follow_own_wishes(game_id: str, seat: RulesSeat) -> bool:
 
 
 def _follow_each_once(game_id: str, number: int) -> None:
-    """As `follow_wishes` for windows as old as a number; for those that come of it there is a pause again."""
+    """Do as `follow_wishes` for windows no newer than a number; before newer ones there is a pause again."""
     for seat in stops.seats_that_wish(game_id):
         with on_time(game_id, seat) as (table, game):
             if stops.waits_since(table.current(game), seat) <= number:
@@ -235,7 +235,7 @@ def answer_as_wished(table: LiveGame, game: Game, *, alone: bool = False) -> boo
 
 
 def _carry_out(taking: Taking, own: Seat) -> None:
-    """Within an ordered reaction its player does what is suggested."""
+    """Answer, as is suggested, what a reaction begun by standing orders goes on to ask of its player."""
     seat = RulesSeat(own.colour)
     while True:
         play = taking.table.current(taking.game)
@@ -259,7 +259,7 @@ def _take(
     auto: bool = False,
     late: bool = False,
 ) -> Entry:
-    """`auto`: given for the player; `late`: because his time ran out."""
+    """Play one answer and store it; `auto`: given for the player, `late`: because his time ran out."""
     table, game = taking.table, taking.game
     play = table.current(game)
     assert play is not None, "a game under way has rules"

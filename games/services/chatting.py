@@ -31,7 +31,7 @@ def say(game_id: str, player: Player | None, text: str, *, for_all: bool = False
 
 
 def named(player: Player | None) -> Player:
-    """Somebody with a name; raises Refused."""
+    """Require somebody with a name; raises Refused."""
     if player is None:
         raise Refused("not-a-player", "Give yourself a name first.")
     return player
@@ -71,29 +71,29 @@ def mute(game_id: str, player: Player | None, line: int, *, on: bool) -> None:
 
 
 def muted_by(player: Player | None) -> frozenset[int]:
-    """The people whom somebody does not want to hear."""
+    """List the people whom somebody does not want to hear."""
     return frozenset(player.mutes.values_list("muted", flat=True)) if player is not None else frozenset()
 
 
 def lines_for(game: Game, *, sits: bool, muted: frozenset[int], most: int) -> list[ChatLine]:
-    """The end of the talk, oldest first, for somebody who sits at the table or watches."""
+    """Read the end of the talk, oldest first, for somebody who sits at the table or watches."""
     lines = ChatLine.objects.filter(_readable(sits), game=game, removed=False).exclude(player__in=muted)
     return list(reversed(lines.order_by("-id")[:most]))
 
 
 def muted_at(game: Game, muted: frozenset[int], *, sits: bool) -> list[ChatLine]:
-    """The newest line that he may read of each of the muted: by it they can be heard again."""
+    """Find the newest line that somebody may read of each whom he muted: by it they can be heard again."""
     lines = ChatLine.objects.filter(_readable(sits), game=game, player__in=muted).order_by("id")
     return list({line.player_id: line for line in lines}.values()) if muted else []
 
 
 def _readable(sits: bool) -> Q:
-    """What somebody may read who sits at the table or watches."""
+    """Filter what somebody may read who sits at the table or watches."""
     return Q() if sits else Q(for_all=True)
 
 
 def _line(game_id: str, player: Player | None, line: int) -> ChatLine:
-    """A line that he may read: whether there is another is told to nobody. Raises Refused."""
+    """Find a line that the player may read: whether there is another is told to nobody. Raises Refused."""
     sits = player is not None and player.seats.filter(game_id=game_id).exists()
     lines = ChatLine.objects.select_related("game", "player").filter(_readable(sits), game_id=game_id)
     found = lines.filter(pk=line).first()

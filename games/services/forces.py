@@ -15,7 +15,7 @@ from rules.book import SNIPER, TRIPOD_HMG, TRIPOD_MMG, Roster
 
 
 def offered_platoon(key: int) -> Platoon:
-    """A platoon that can be chosen; raises Refused."""
+    """Find a platoon that can be chosen; raises Refused."""
     platoon = Platoon.objects.select_related("army_list").filter(pk=key, playable=True).first()
     if platoon is None:
         raise Refused("no-such-platoon", "That platoon is not offered.")
@@ -23,7 +23,7 @@ def offered_platoon(key: int) -> Platoon:
 
 
 def opponent_of(platoon: Platoon | None, offered: Sequence[Platoon]) -> Platoon | None:
-    """The platoon of another nation whose rating is nearest; of equal ones the first listed."""
+    """Choose the platoon of another nation whose rating is nearest; of equal ones the first listed."""
     if platoon is None:
         return offered[0] if offered else None
     others = [other for other in offered if other.nation != platoon.nation]
@@ -31,7 +31,7 @@ def opponent_of(platoon: Platoon | None, offered: Sequence[Platoon]) -> Platoon 
 
 
 def checked(platoon: Platoon, supports: Sequence[str]) -> list[str]:
-    """The supports in the order of their list, if this platoon may have them; raises Refused."""
+    """Sort the supports in the order of their list, if this platoon may have them; raises Refused."""
     if fault := fault_in(platoon.as_roster(), supports):
         raise Refused(fault.code, fault.text)
     rows = [item.id for item in offered(platoon.army_list.key)]

@@ -11,6 +11,6 @@ SURNAMES = (
 
 
 def given_name(others: Collection[str] = ()) -> str:
-    """A soldier's name that none of the others bears."""
+    """Draw a soldier's name that none of the others bears."""
     names = [f"{rank} {surname}" for rank in RANKS for surname in SURNAMES]
     return secrets.choice([name for name in names if name not in others])

@@ -22,13 +22,13 @@ NOTED_EVERY = timedelta(hours=1)
 
 
 def digest_of(word: str) -> str:
-    """What is stored of a key: nobody who reads the database can use it."""
+    """Digest a key to what is stored of it: nobody who reads the database can use it."""
     return hashlib.sha256(word.encode()).hexdigest()
 
 
 @transaction.atomic
 def new_key(player: Player, name: str) -> tuple[Key, str]:
-    """One more key for this player, and the word that a program sends; raises Refused."""
+    """Make one more key for this player, and the word that a program sends; raises Refused."""
     Player.objects.select_for_update().get(pk=player.pk)
     if player.keys.count() >= MOST_KEYS:
         raise Refused("too-many-keys", f"You have {MOST_KEYS} keys; revoke one first.")
@@ -38,7 +38,7 @@ def new_key(player: Player, name: str) -> tuple[Key, str]:
 
 
 def key_of(player: Player, key: int) -> Key:
-    """One of his keys; raises Refused."""
+    """Find one of the player's keys; raises Refused."""
     found = player.keys.filter(pk=key).first()
     if found is None:
         raise Refused("no-such-key", "You have no such key.")
@@ -46,7 +46,7 @@ def key_of(player: Player, key: int) -> Key:
 
 
 def rename_key(player: Player, key: int, name: str) -> Key:
-    """Another name for it; raises Refused."""
+    """Name a key of the player anew; raises Refused."""
     known = key_of(player, key)
     known.name = checked_name(name)
     known.save(update_fields=("name",))
@@ -55,7 +55,7 @@ def rename_key(player: Player, key: int, name: str) -> Key:
 
 @transaction.atomic
 def change_key(player: Player, key: int) -> tuple[Key, str]:
-    """Another word in its place; with the old one nothing can be done any more. Raises Refused."""
+    """Change the word of a key; with the old one nothing can be done any more. Raises Refused."""
     known, word = key_of(player, key), _new_word()
     known.digest, known.created, known.used = digest_of(word), timezone.now(), None
     known.save(update_fields=("digest", "created", "used"))
@@ -65,14 +65,17 @@ def change_key(player: Player, key: int) -> tuple[Key, str]:
 
 @transaction.atomic
 def revoke_key(player: Player, key: int) -> None:
-    """Nobody acts by it any more; raises Refused."""
+    """Revoke a key: nobody acts by it any more; raises Refused."""
     known = key_of(player, key)
     _close_sockets(known.pk)
     known.delete()
 
 
 def found_by(word: str) -> Key | None:
-    """The key that a program sends, with its player, unless his account was closed; notes that it is used."""
+    """Find the key that a program sends, with its player, and note that it is used.
+
+    None where nobody has that key, or its player's account was closed.
+    """
     found = Key.objects.select_related("player").filter(digest=digest_of(word))
     known = found.exclude(player__user__is_active=False).first()
     if known is not None:
@@ -88,6 +91,6 @@ def _new_word() -> str:
 
 
 def _close_sockets(key: int) -> None:
-    """Whoever is connected by that key is no longer, once it is true."""
+    """Close the sockets of whoever is connected by that key, after the commit."""
     told = {"type": "key.gone", "key": key}
     transaction.on_commit(lambda: notices.tell_group(notices.group_of_key(key), told), robust=True)

@@ -44,7 +44,7 @@ class Wish:
 
 @transaction.atomic
 def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> Game:
-    """A new game with this player in his seat; it begins at once when nobody else has to come.
+    """Make a new game with this player in his seat; it begins at once when nobody else has to come.
 
     Raises Refused: also where no second player comes and the entropy was sent before any promise.
     """
@@ -122,7 +122,7 @@ def join(
 
 
 def invited_seat(invitation: str) -> Seat:
-    """The seat of an invite link; raises Refused."""
+    """Find the seat of an invite link; raises Refused."""
     seat = (
         Seat.objects.select_related("game").filter(invitation=invitation).first()
         if invitation.isprintable()
@@ -245,7 +245,7 @@ def _battlefield(key: str) -> Battlefield:
 
 
 def _mix_in(game: Game, seat: RulesSeat, entropy: str, part: Part) -> None:
-    """What this seat adds to the dice; a player who gives nothing gets something from the server."""
+    """Mix into the dice what this seat adds; for a player who gives nothing the server adds something."""
     given = "".join(filter(str.isprintable, entropy))[: dice.LONGEST_ENTROPY]
     game.dice_parts = {**game.dice_parts, str(seat): part if given else Part.SERVER}
     mixed = given or dice.new_secret().hex()[:16]

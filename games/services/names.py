@@ -22,7 +22,7 @@ STYLE = re.compile("[\ufe0e\ufe0f]")
 
 
 def checked_name(name: str) -> str:
-    """A name without blanks around it, that can be seen and holds no control characters; raises Refused."""
+    """Check that a name can be seen and holds no control characters, and strip its blanks; raises Refused."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     plain = STYLE.sub("", re.sub(JOINED, "*", name))
     kinds = "".join(unicodedata.category(letter)[0] for letter in plain)
@@ -40,7 +40,7 @@ def checked_name(name: str) -> str:
 
 
 def shown(text: str) -> str:
-    """The text without what cannot be shown, and some databases cannot store, nor heaps of marks."""
+    """Strip a text of what cannot be shown, and some databases cannot store, and of heaps of marks."""
     signs = (sign if len(sign) > 1 or sign.isprintable() else " " for sign in SIGN.findall(text))
     kept, marks = [], 0
     for sign in signs:

@@ -17,12 +17,12 @@ _serving: list[asyncio.AbstractEventLoop] = []
 
 
 def group_of(game_id: str) -> str:
-    """The channel group of everybody at or around a table."""
+    """Name the channel group of everybody at or around a table."""
     return f"game.{game_id}"
 
 
 def group_of_key(key: int) -> str:
-    """The channel group of those who are connected by a key."""
+    """Name the channel group of those who are connected by a key."""
     return f"key.{key}"
 
 
@@ -33,7 +33,7 @@ def after_commit(game: Game) -> None:
 
 
 def serve_in(loop: asyncio.AbstractEventLoop) -> None:
-    """Sockets are served in this loop from now on: what any thread tells goes out from there."""
+    """Serve sockets in this loop from now on: what any thread tells goes out from there."""
     _serving[:] = [loop]
 
 

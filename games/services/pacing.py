@@ -38,14 +38,14 @@ def accept_pace(saying: Saying) -> None:
 
 
 def decline_pace(saying: Saying) -> None:
-    """The pace stays as it is."""
+    """Leave the pace as it is."""
     offers.made_to(saying.game, offers.PACE, saying.seat)
     offers.withdraw(saying.game, offers.PACE)
     saying.tell("command", f"{saying.who} prefers the pace as it is.")
 
 
 def change_pace(game: Game, pace: Pace) -> None:
-    """From now on; the clocks begin anew with full banks (the row is saved with the command)."""
+    """Change the pace; the clocks begin anew with full banks (the row is saved with the command)."""
     game.pace, game.deadline, game.clock = pace.value, None, {}
     if pace != Pace.BY_DAY:
         stops.without_orders(game)

@@ -10,20 +10,20 @@ from games.services.names import checked_name
 
 
 def new_player(name: str) -> Player:
-    """Somebody new, who is known by his browser; raises Refused."""
+    """Make a player who is known by his browser; raises Refused."""
     return Player.objects.create(name=checked_name(name))
 
 
 @transaction.atomic
 def new_guest(name: str) -> tuple[Player, str]:
-    """Somebody new, and the key by which a program may act for him; it is not shown again. Raises Refused."""
+    """Make a player, and the key by which a program may act for him, shown only now. Raises Refused."""
     player = new_player(name)
     _, word = keys.new_key(player, keys.FIRST)
     return player, word
 
 
 def rename(player: Player, name: str) -> Player:
-    """Another name for the same person, in all his games."""
+    """Change a player's name, in all his games; raises Refused."""
     player.name = checked_name(name)
     player.save(update_fields=("name",))
     return player

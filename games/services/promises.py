@@ -15,7 +15,7 @@ GOOD_FOR = timedelta(days=1)
 
 
 def give() -> Promise:
-    """A new promise; those that nobody has used are forgotten in time."""
+    """Make a new promise, and forget those that nobody has used in time."""
     Promise.objects.filter(created__lt=timezone.now() - GOOD_FOR).delete()
     secret = new_secret()
     word = secrets.token_urlsafe(16)
@@ -23,7 +23,7 @@ def give() -> Promise:
 
 
 def take(word: str) -> bytes:
-    """The secret of a promise, which is good for no other game; raises Refused. In a transaction."""
+    """Take the secret of a promise, which is good for no other game; raises Refused. In a transaction."""
     known = Promise.objects.select_for_update().filter(pk=word if word.isprintable() else "")
     found = known.filter(created__gte=timezone.now() - GOOD_FOR).first()
     if found is None:
@@ -33,18 +33,18 @@ def take(word: str) -> bytes:
 
 
 def new_secret() -> bytes:
-    """What a game's dice will be made from; on a site that tests run against it is always the same."""
+    """Draw what a game's dice will be made from; on a site that tests run against it is always the same."""
     return fixed_secret() or dice.new_secret()
 
 
 def fixed_secret() -> bytes | None:
-    """The secret of every game of a site that tests run against; a real site has none."""
+    """Read the secret of every game of a site that tests run against; None on a real site."""
     fixed: str = settings.FIXED_DICE_SECRET
     return fixed.encode() if fixed else None
 
 
 def may_not_come_early() -> Refused:
-    """Somebody who plays without a second player has sent his part before there was a promise."""
+    """Refuse a part of the dice sent before there was a promise, where no second player comes."""
     told = (
         "First ask for a promise of dice (POST /api/promises/), then send your part (entropy) with its word."
     )

@@ -9,7 +9,7 @@ from games.services.forces import opponent_of
 
 
 def quick_game(player: Player, mode: Mode, *, entropy: str = "", promise: str = "") -> Game:
-    """A game on the first table with the first platoon and no supports; raises Refused.
+    """Make a game on the first table with the first platoon and no supports; raises Refused.
 
     Against the computer the other side has the platoon that matches best, without supports as well; a friend
     chooses his own.

@@ -43,12 +43,12 @@ def write_entry(game: Game, play: Play, entry: Entry, journal: Sequence[RulesEnt
 
 
 def journal_as_json(journal: Sequence[RulesEntry]) -> list[dict[str, Any]]:
-    """The rules' entries as they are stored."""
+    """Write the rules' entries as they are stored."""
     return [msgspec.to_builtins(entry) for entry in journal]
 
 
 def events_as_json(events: Iterable[Event]) -> list[dict[str, Any]]:
-    """Events as they are stored: what is empty is left out."""
+    """Write events as they are stored: what is empty is left out."""
     told = (msgspec.to_builtins(event) for event in events)
     return [{key: value for key, value in event.items() if value not in (None, "", {})} for event in told]
 

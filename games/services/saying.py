@@ -48,7 +48,7 @@ class Saying:
         return self.game.mode == Mode.COMPUTER
 
     def tell(self, kind: str, text: str, **data: Any) -> None:
-        """A line for everybody."""
+        """Tell everybody a line of the log."""
         told = {"kind": kind, "text": text, "seat": str(self.seat)}
         self.events.append(told | ({"data": data} if data else {}))
 

@@ -13,7 +13,7 @@ LONGEST_CLIENT_ID = 64
 
 
 def locked(game_id: str) -> Game:
-    """The game's row, held until the transaction ends; raises Refused."""
+    """Lock the game's row until the transaction ends; raises Refused."""
     game = Game.objects.called(game_id).select_for_update().defer("packed_setup").first()
     if game is None:
         raise no_such_game()
@@ -21,7 +21,7 @@ def locked(game_id: str) -> Game:
 
 
 def found(game_id: str) -> Game:
-    """The game's row as it is now; raises Refused."""
+    """Find the game's row as it is now; raises Refused."""
     game = Game.objects.called(game_id).defer("packed_setup").first()
     if game is None:
         raise no_such_game()
@@ -29,13 +29,13 @@ def found(game_id: str) -> Game:
 
 
 def colour_of(game_id: str, player: Player | None, seat: RulesSeat | None) -> RulesSeat:
-    """The seat for which this player speaks, the named one if he has both; raises Refused."""
+    """Find the seat for which this player speaks, the named one if he has both; raises Refused."""
     own = _of(player, live.seats_known(game_id))
     return RulesSeat(_named(own or _looked_up(found(game_id), player), seat).colour)
 
 
 def own_seat(game: Game, player: Player | None, seat: RulesSeat | None, known: Sequence[Seat] = ()) -> Seat:
-    """The seat of this player, the named one if he has both; raises Refused.
+    """Find the seat of this player, the named one if he has both; raises Refused.
 
     `known` are the seats as they were when the game was loaded; who is not among them is looked up.
     """
@@ -54,7 +54,7 @@ def _looked_up(game: Game, player: Player | None) -> list[Seat]:
 
 
 def _named(own: Sequence[Seat], seat: RulesSeat | None) -> Seat:
-    """The seat of that name; without a name the only one."""
+    """Choose the seat of that name; without a name the only one; raises Refused."""
     if seat is None:
         if len(own) > 1:
             raise Refused("malformed", "Say for which side; you play both.")
@@ -86,7 +86,7 @@ def check_client_id(client_id: str) -> None:
 
 
 def taken_before(game: Game, own: Seat, client_id: str) -> int | None:
-    """The number that this client id made when it came the first time."""
+    """Find the number that this client id made when it came the first time; None where it is new."""
     same = Q(seat=own.colour, client_id=client_id)
     found = Entry.objects.filter(same, game=game).order_by("number")
     return found.values_list("number", flat=True).first()

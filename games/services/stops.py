@@ -35,7 +35,7 @@ ORDERED = (
 
 
 def lets_pass(game: Game, play: Play | None) -> Seat | None:
-    """Whose window is let pass as he has wished, by what lies open alone; None where there is none."""
+    """Find whose window is let pass as he has wished, by what lies open alone; None where there is none."""
     found = clock.window_in(play) if play is not None and game.is_playing else None
     if found is None:
         return None
@@ -45,20 +45,20 @@ def lets_pass(game: Game, play: Play | None) -> Seat | None:
 
 
 def seats_that_wish(game_id: str) -> list[RulesSeat]:
-    """The seats that are asked something now in a game by days."""
+    """List the seats that are asked something now in a game by days."""
     row = Game.objects.called(game_id).defer("packed_setup").first()
     is_by_days = row is not None and row.is_playing and row.pace == Pace.BY_DAY
     return [RulesSeat(word) for word in row.awaited.split()] if row is not None and is_by_days else []
 
 
 def waits_since(play: Play | None, seat: RulesSeat) -> int:
-    """The number at which this seat was asked what waits for it now; 0 where nothing does."""
+    """Find the number at which this seat was asked what waits for it now; 0 where nothing does."""
     pending = play.pending.get(seat) if play is not None else None
     return pending.since if pending is not None else 0
 
 
 def beforehand(game: Game, table: LiveGame) -> tuple[Seat, dict[str, Any]] | None:
-    """How the window of the seat whose table this is was answered by a wish; None where he is asked."""
+    """Find how a wish answers the window of the seat whose table this is; None where its player is asked."""
     play = table.current(game) if game.is_playing else None
     found = clock.window_in(play) if play is not None else None
     if found is None or found[0] != table.viewer:
@@ -106,7 +106,7 @@ def tell(play: Play, seat: RulesSeat, reply: object, *, late: bool = False) -> N
 
 
 def ask_again(game: Game, play: Play) -> None:
-    """With its own Phase a seat is asked again as it usually is: neither nothing nor everything."""
+    """Ask a seat again as usual once its own Phase begins: neither nothing nor everything."""
     if play.table.phase is not None:
         seat = play.table.phase.active
         _change(game, seat, {"passing": True}, {"passing": False})
@@ -114,7 +114,7 @@ def ask_again(game: Game, play: Play) -> None:
 
 
 def without_orders(game: Game) -> None:
-    """In a game that is no longer played by days nobody leaves everything to his standing orders."""
+    """End leaving everything to standing orders, in a game that is no longer played by days."""
     for seat in RulesSeat:
         _change(game, seat, {"stop": Stop.ORDERS.value}, {"stop": Stop.ABLE.value})
 
@@ -126,7 +126,7 @@ def _change(game: Game, seat: RulesSeat, was: dict[str, Any], will_be: dict[str,
 
 
 def tell_own(game: Game, seat: RulesSeat) -> None:
-    """After the commit every connection of this seat's player is told what he has wished."""
+    """Tell every connection of this seat's player, after the commit, what he has wished."""
     game_id, message = game.pk, {"type": "game.stops", "seat": str(seat)}
     transaction.on_commit(lambda: notices.tell(game_id, message), robust=True)
 
@@ -140,6 +140,6 @@ PLAIN: dict[str, Any] = {
 
 
 def shown(game_id: str, seat: RulesSeat) -> dict[str, Any]:
-    """What this seat has wished, for its own player."""
+    """Show a seat's own player what he has wished."""
     kept = preferences_of(_seat_with_wishes(game_id, seat))
     return {name: getattr(kept, name) for name in PLAIN}

@@ -14,7 +14,7 @@ DAYS = 14
 
 
 def never_begun(days: int = DAYS) -> Games:
-    """Games that wait for players, or that all players left, with nothing done or said for so many days."""
+    """Find games that wait for players, or that all players left, untouched and silent for so many days."""
     since = timezone.now() - timedelta(days=days)
     is_waiting = Q(status=Status.LOBBY)
     was_left = Q(status=Status.FINISHED, result_kind=ABANDONED)

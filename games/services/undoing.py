@@ -47,20 +47,20 @@ def accept_undo(saying: Saying) -> None:
 
 
 def decline_undo(saying: Saying) -> None:
-    """What was done stays."""
+    """Leave what was done as it is."""
     offers.made_to(saying.game, offers.UNDO, saying.seat)
     offers.withdraw(saying.game, offers.UNDO)
     saying.tell("command", f"{saying.who} prefers to play on as it is.")
 
 
 def _asked_at(saying: Saying) -> int:
-    """The number at which the other player asked."""
+    """Find the number at which the other player asked."""
     asking = saying.game.entries.filter(kind=Kind.COMMAND, name="request-undo", seat=saying.seat.other)
     return asking.latest("number").number
 
 
 def _before(saying: Saying, number: int) -> int:
-    """The number of the entry that counted before this one."""
+    """Find the number of the entry that counted before this one."""
     earlier = loading.counting(saying.game, number - 1).last()
     assert earlier is not None, "a game under way has a start"
     return earlier.number
@@ -87,6 +87,6 @@ def _take_back(saying: Saying, back_to: int, text: str) -> None:
 
 
 def _lose_dice(saying: Saying, count: int) -> None:
-    """Dice that were seen are never rolled again, so that nobody knows what comes."""
+    """Lose the dice that were seen: they are never rolled again, so that nobody knows what comes."""
     saying.game.dice_given_back += count
     saying.play.dice = loading.dice_of(saying.game)

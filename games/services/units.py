@@ -21,7 +21,7 @@ def save_units(game: Game, table: Table) -> None:
 
 
 def _as_row(unit: Unit) -> tuple[object, ...]:
-    """The unit as it is read from the database."""
+    """Write the unit as it is read from the database."""
     return (unit.key, *(getattr(unit, name) for name in UPDATED))
 
 

@@ -34,7 +34,7 @@ def set_stops(
 
 
 def _checked(game: Game, wishes: Mapping[str, Any]) -> dict[str, Any]:
-    """What is to change and its new values; raises Refused."""
+    """Check what is to change and its new values; raises Refused."""
     checks = {
         "passing": bool,
         "hold": bool,
@@ -63,7 +63,7 @@ def _kinds_for(game: Game, value: Any) -> list[str]:
 
 
 def _known(game: Game) -> list[str]:
-    """The kinds of reactions of the edition."""
+    """List the kinds of reactions of the edition."""
     return [one.id for one in VERBS[game.edition].reactions]
 
 
@@ -78,6 +78,6 @@ def _orders_for(game: Game, value: Any) -> list[dict[str, Any]]:
 
 
 def _stored(order: StandingOrder) -> dict[str, Any]:
-    """An order as it is kept and told: what is not said is left out."""
+    """Write an order as it is kept and told: what is not said is left out."""
     told: dict[str, Any] = msgspec.to_builtins(order)
     return {key: value for key, value in told.items() if value not in (None, "", 0, 0.0, [], ())}

@@ -26,8 +26,7 @@ class Command(BaseCommand):
 
 
 def fault_of(game: Game) -> str | None:
-    """Resume a game at its newest state and along its whole journal; why that fails, None where it does
-    not."""
+    """Resume a game's newest state and its whole journal; name the fault, None where there is none."""
     try:
         loading.play_at(game, game.number)
         for saved in game.saved_tables.order_by("number"):
