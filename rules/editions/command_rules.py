@@ -22,7 +22,7 @@ class Words:
     covering_fire: str = "Covering Fire"
 
     def orders(self, count: int) -> str:
-        """What Leaders spend, with a number before it."""
+        """Count what Leaders spend in this edition's word for it, as in “2 Initiatives”."""
         return counted(count, self.order)
 
 

@@ -31,7 +31,7 @@ class Hit(NamedTuple):
 
 
 def lowered(cover: Cover, levels: int) -> Cover:
-    """A cover that a weapon makes worse by so many levels (1e 9, Table Four)."""
+    """Lower a cover by the levels that a weapon makes it worse, to open at the least (1e 9, Table Four)."""
     return Cover(max(Cover.OPEN, cover - levels))
 
 
@@ -102,7 +102,7 @@ class Weapon(Struct, frozen=True, kw_only=True):
 
 
 def within(weapon: Weapon, farthest: float | None) -> Weapon:
-    """The weapon with its close range cut to so many inches, where its nation says so (1e 9.6)."""
+    """Cut the weapon's close range to so many inches, where its nation says so (1e 9.6)."""
     if farthest is None or weapon.close is None:
         return weapon
     return replace(weapon, close=Reach(weapon.close.nearest, farthest))

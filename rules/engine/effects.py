@@ -85,7 +85,7 @@ async def roll(count: int, *, why: str, seat: Seat | None = None) -> list[int]:
 
 
 async def formerly(request: Request[ReplyT], *, before_dice: bool = False) -> ReplyT | None:
-    """What was answered to a question that is asked no more, where the journal has it; else nothing.
+    """Find what was answered to a question that is asked no more, where the journal has it; else None.
 
     So games under way go on. One that stood at this question when the rules changed is asked what comes next;
     where dice come next, which nobody rolled, it is asked this still.

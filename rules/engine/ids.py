@@ -32,7 +32,7 @@ class Ids(Generic[PayloadT]):
         msgspec.json.Decoder(self.payload)
 
     def write(self, payload: PayloadT) -> str:
-        """The id of the option about this."""
+        """Write the id of the option about these fields."""
         fields = self.between.join(str(field) for field in payload if field != "")
         return self.after.join(part for part in (self.word, fields) if part)
 
@@ -41,7 +41,7 @@ class Ids(Generic[PayloadT]):
         return not self.word or option == self.word or option.startswith(self.word + self.after)
 
     def read(self, option: str) -> PayloadT:
-        """What the option is about; raises ValueError where it is not one of these."""
+        """Read out of an option's id what it is about; raises ValueError where it is not one of these."""
         fields = option[len(self.word + self.after) :] if self.word else option
         found = fields.split(self.between) if fields else []
         if not self.has(option):
@@ -51,10 +51,10 @@ class Ids(Generic[PayloadT]):
 
 
 def write_dice(dice: tuple[int, ...]) -> str:
-    """The Command Dice that an option spends, as its id has them: "1+2"."""
+    """Write the Command Dice that an option spends as its id has them: "1+2"."""
     return "+".join(str(die) for die in dice)
 
 
 def read_dice(paid: str) -> tuple[int, ...]:
-    """The Command Dice that are so written."""
+    """Read the Command Dice that an option's id names: none where it names none."""
     return tuple(int(die) for die in paid.split("+")) if paid else ()

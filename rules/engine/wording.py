@@ -6,30 +6,30 @@ from rules.geometry.tolerance import told
 
 
 def counted(count: int | str, one: str, many: str = "") -> str:
-    """A number of things: “1 die”, “2 dice”; without `many` the plural takes an s."""
+    """Count things in words: “1 die”, “2 dice”; without `many` the plural takes an s."""
     return f"{count} {agreeing(count, one, many or f'{one}s')}"
 
 
 def agreeing(count: int | str, one: str, many: str) -> str:
-    """What goes with a number, without the number: “is” with one, “are” with more."""
+    """Choose what goes with a number, without the number: “is” with one, “are” with more."""
     return one if str(count) == "1" else many
 
 
 def in_inches(inches: float) -> str:
-    """A distance in words: “1 inch”, “4 inches”, “5.2 inches”."""
+    """Put a distance in words: “1 inch”, “4 inches”, “5.2 inches”."""
     return counted(told(inches), "inch", "inches")
 
 
 def added(faces: Sequence[int]) -> str:
-    """What dice come to: “5 + 3 = 8”, and one die by itself."""
+    """Add dice up in words: “5 + 3 = 8”, and one die by itself."""
     return str(faces[0]) if len(faces) == 1 else f"{' + '.join(map(str, faces))} = {sum(faces)}"
 
 
 def in_dice(count: int) -> str:
-    """A number of dice in words."""
+    """Put a number of dice in words."""
     return counted(count, "die", "dice")
 
 
 def in_men(count: int) -> str:
-    """A number of men in words."""
+    """Put a number of men in words."""
     return counted(count, "man", "men")

@@ -28,20 +28,20 @@ class Aims:
         self._shooters = {one.id: one for one in engagement.shooters}
 
     def grouping(self, shooter: str, target: str) -> Grouping | None:
-        """The target as this firer has it; None when he cannot fire at it."""
+        """Find the target as this firer has it; None when he cannot fire at it."""
         return next((one for one in self.groupings[shooter] if one.id == target), None)
 
     def nearest(self, shooter: Shooter, grouping: Grouping) -> Sighting:
-        """The man of the target by whom range is measured."""
+        """Find the man of the target by whom range is measured."""
         seen = [self.engagement.sighting(shooter, self.engagement.mark(one)) for one in grouping.marks]
         return min(seen, key=lambda sighting: sighting.inches)
 
     def name(self, target: str) -> str:
-        """What the target is called."""
+        """Name the target by all the marks that belong to it."""
         return " and ".join(self.engagement.mark(one).name for one in self.targets[target].marks)
 
     def names(self) -> dict[str, str]:
-        """What every target is called, by id."""
+        """Name every target, by id."""
         return {target: self.name(target) for target in self.targets}
 
     # --- dice --------------------------------------------------------------------------------------
@@ -56,19 +56,19 @@ class Aims:
         return Salvo(shooter.team.id, grouping.id, needs, weapon.reroll_ones, weapon.hit, sighting.dice)
 
     def taken_off(self, shooter: Shooter) -> int:
-        """What enemy Covering Fire takes off each of his dice (1e 4.5.4)."""
+        """Count what enemy Covering Fire takes off each of his dice (1e 4.5.4)."""
         places = [man.at for man in shooter.men if man.at is not None]
         return taken_off_to_hit(self.engagement.game, self.engagement.unit.side, places)
 
     def shots(self, allotment: Mapping[str, str]) -> list[Salvo]:
-        """The dice of an allotment of firers to targets."""
+        """Count the dice of an allotment of firers to targets."""
         chosen = [(self._shooters[one], grouping) for one, grouping in self._chosen(allotment)]
         salvos = [self.shot(shooter, grouping) for shooter, grouping in chosen]
         firing = [shooter for shooter, _ in chosen]
         return self._slowed(firing, self._directed(firing, salvos))
 
     def _slowed(self, shooters: Sequence[Shooter], salvos: list[Salvo]) -> list[Salvo]:
-        """The dice of men who moved to see are halved together, and one stays at least (2e 7)."""
+        """Halve the dice of men who moved to see, all together; one stays at least (2e 7)."""
         slow = [salvo for one, salvo in zip(shooters, salvos, strict=True) if self._has_shuffled(one)]
         if not slow:
             return salvos
@@ -80,7 +80,7 @@ class Aims:
         return any(man.id in self.engagement.game.phase.shuffled for man in shooter.men)
 
     def _directed(self, shooters: Sequence[Shooter], salvos: list[Salvo]) -> list[Salvo]:
-        """The dice with those that a Leader's order adds, where the first of those directed fires (1e B)."""
+        """Add the dice of a Leader's order, where the first of those directed fires (1e B)."""
         direction = self.engagement.direction
         for index, shooter in enumerate(shooters):
             if direction is not None and direction.is_for(shooter):
@@ -148,7 +148,7 @@ class Aims:
         return 'other Teams within 4" in the same cover belong to this target'
 
     def cover_name(self, grouping: Grouping, hit: Hit | None = None) -> str:
-        """The cover of the Teams of a target, after all shifts, and as such a hit leaves it."""
+        """Name the cover of the Teams of a target, after all shifts; given a hit, as that hit leaves it."""
         covers = [self.engagement.cover(mark) for mark in self._marks(grouping)]
         covers = [hit.through(cover) for cover in covers] if hit is not None else covers
         return " and ".join(COVER_NAMES[cover] for cover in dict.fromkeys(covers))
@@ -186,7 +186,7 @@ class Aims:
         )
 
     def _why_nobody(self, grouping: Grouping) -> str:
-        """What keeps the Unit from it: of those whose weapon would do, the nearest one's reason."""
+        """Say what keeps the Unit from a target: of those whose weapon would do, the nearest one's reason."""
         mark = self.engagement.mark(grouping.marks[0])
         seen = [self.engagement.sighting(one, mark) for one in self.engagement.shooters]
         able = [one for one in seen if not one.shooter.refused] or seen
@@ -194,27 +194,29 @@ class Aims:
         return min(in_reach, key=lambda sighting: sighting.inches).refused
 
     def summary(self, grouping: Grouping, allotment: Mapping[str, str]) -> str:
-        """What these would roll at this target, as in: 11 dice, 4+, light cover, 15.2 inches."""
+        """Say in words what these would roll at this target: “11 dice, 4+, light cover, 15.2 inches”."""
         outlook = self.outlook(allotment)
         inches = min(seen.inches for _, seen in self.sightings(allotment))
         return f"{in_dice(outlook.dice)}, {outlook.needs}, {self.cover_name(grouping)}, {in_inches(inches)}"
 
     def outlook(self, allotment: Mapping[str, str]) -> Outlook:
-        """The dice of an allotment as they will be rolled, what they need, and the hits on average."""
+        """Count the dice of an allotment as they will be rolled, with what they need and the hits on
+        average."""
         salvos = self.left(allotment)
         needs = " and ".join(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
         hits = sum(salvo.dice * chance(salvo) for salvo in salvos)
         return Outlook(dice=total(salvos), needs=needs, hits=round(hits, 1))
 
     def left(self, allotment: Mapping[str, str]) -> list[Salvo]:
-        """The dice of an allotment after Shock, Pinned and moving, as they fall out if nothing is said."""
+        """Count the dice of an allotment after Shock, Pinned and moving, as they fall out if nothing is
+        said."""
         engagement = self.engagement
         return expected(engagement.unit, self.shots(allotment), halved=engagement.halved)
 
     # --- legal and good ----------------------------------------------------------------------------
 
     def why_not(self, reply: Allotted) -> str:
-        """What speaks against an allotment as a whole (1e 8.3.2, faq-020)."""
+        """Say what speaks against an allotment as a whole, "" when nothing does (1e 8.3.2, faq-020)."""
         chosen = self._chosen(reply.targets)
         hit = [mark for _, grouping in chosen for mark in grouping.marks]
         direction = self.engagement.direction
@@ -238,7 +240,7 @@ class Aims:
         return Allotted(targets=self._fitting(self._each_at_the_nearest()))
 
     def suggested_for_one(self) -> Allotted:
-        """The same for a weapon of which one shot is fired: the first of them who can fire alone."""
+        """Suggest for a weapon of which one shot is fired: the first of its firers who can fire alone."""
         tries = [*self.suggested().targets.items(), *self._each_at_the_nearest().items()]
         replies = (Allotted(targets={one: target}) for one, target in tries)
         return next(reply for reply in replies if not self.why_not(reply))
@@ -272,7 +274,7 @@ class Aims:
         return {one: fitting[one] for one in allotment if one in fitting}
 
     def _worth(self, salvos: Sequence[Salvo]) -> float:
-        """Expected kills and Shock."""
+        """Weigh salvos by the kills and Shock that they may be expected to cause."""
         return sum(salvo.dice * max(0, 7 - salvo.needs) * self._effects(salvo) / 36 for salvo in salvos)
 
     def _effects(self, salvo: Salvo) -> float:
@@ -284,12 +286,12 @@ class Aims:
         return sum(4 - min(cover, Cover.HARD) for cover in covers) / len(covers)
 
     def lines(self, allotment: Mapping[str, str]) -> list[list[list[float]]]:
-        """The lines of fire from man to man, each as the places at which it begins, bends and ends."""
+        """Draw the lines of fire from man to man, each as the places at which it begins, bends and ends."""
         seen = [seen for _, seen in self.sightings(allotment)]
         pairs = [(one.man, one.enemy) for one in seen if one.man is not None and one.enemy is not None]
         lines = [self.engagement.sight.line(man, enemy).corners for man, enemy in pairs]
         return [[[round(x, 2), round(y, 2)] for x, y in line] for line in lines if line]
 
     def firing_men(self, allotment: Mapping[str, str]) -> list[Figure]:
-        """The men who fire."""
+        """List the men who fire."""
         return [seen.man for _, seen in self.sightings(allotment) if seen.man is not None]

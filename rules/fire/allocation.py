@@ -34,7 +34,7 @@ async def share_hits(
 
 
 async def _odd_hit(game: Game, teams: Sequence[Team], hits: int, covers: Mapping[str, Cover]) -> Team:
-    """The Team that takes the next odd hit: the firer says in the open, its owner in cover (1e 9.1)."""
+    """Ask which Team takes the next odd hit: the firer in the open, the Teams' owner in cover (1e 9.1)."""
     if len(teams) == 1:
         return teams[0]
     owner = game.side_of(teams[0].id)
@@ -59,6 +59,7 @@ def _option(owner: Side, team: Team) -> Option:
 
 
 def _preferred(teams: Sequence[Team], in_cover: bool) -> Team:
-    """The owner spares the Team with the crewed weapon or the fewest men, the enemy aims at it."""
+    """Choose the Team to suggest: its owner spares, its enemy takes, a crewed weapon first, then the fewest
+    men."""
     by_worth = sorted(teams, key=lambda team: (team.weapon is None, len(team.figures)))
     return by_worth[-1] if in_cover else by_worth[0]

@@ -66,7 +66,7 @@ class Covering:
         self.firers = {team.id: [one for one in armed if one.team is team] for team in unit.teams}
 
     def front(self, at: Point) -> Front:
-        """The stretch of ground that is meant by a place."""
+        """Find the stretch of ground that is meant by a place."""
         return front_at(self.game.ground, self.stand, at, frontage(self.unit))
 
     def why_not(self, at: Point) -> str:
@@ -98,7 +98,7 @@ class Covering:
         return "" if not first or not all(reasons) else first
 
     def first(self, places: Iterable[Point]) -> Point | None:
-        """The first of these places that can be covered."""
+        """Find the first of these places that can be covered, None when none can."""
         return next((at for at in places if self._is_possible(at)), None)
 
     def _is_possible(self, at: Point) -> bool:
@@ -170,7 +170,8 @@ def _request(ground: Covering) -> Place:
 
 
 def give_covering_fire(game: Game, unit: Unit, at: Point) -> None:
-    """The Unit does nothing else in this Phase; its fire lasts through the next (1e 4.5.4, 4.5.5)."""
+    """Lay a Unit's Covering Fire through the next Phase; the Unit does nothing else in this (1e 4.5.4,
+    4.5.5)."""
     ground = Covering(game, unit)
     mark_activated(game, [team.id for team in unit.teams], COVERING_FIRE)
     for team in unit.teams:

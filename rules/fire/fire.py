@@ -57,12 +57,12 @@ async def fire(
     watch: Watch | None = None,
     may_hold: bool = False,
 ) -> bool:
-    """The Unit's men fire at the targets its player gives them, each as he can (1e 8.2, 8.3, 9.1).
+    """Fire the Unit's men at the targets its player gives them, each as he can (1e 8.2, 8.3, 9.1).
 
     `halved` after or before a move (1e 7.1); `leader` is the one whose Initiative it is: he adds his fire, as
     do Leaders attached to the Unit, once a Phase each; `direction` is an order of his nation's own (1e B),
     `watch` is fire out of turn (1e 5.1.2, 9.1.3). Men in buildings may lean out first. Without a target
-    nothing happens, nor where they `may_hold` their fire and do; whether anybody fired.
+    nothing happens, nor where they `may_hold` their fire and do. The answer is whether anybody fired.
     """
     engagement = await offer_to_lean_out(
         game, unit, halved=halved, leader=leader, direction=direction, watch=watch
@@ -81,7 +81,7 @@ async def fire(
 
 
 def choose_targets(aims: Aims, *, may_hold: bool = False) -> Allot:
-    """The question which firer fires at which target, with all that speaks for and against each."""
+    """Put the question which firer fires at which target, with all that speaks for and against each."""
     unit = aims.engagement.unit
     return aim_request(
         aims,
@@ -126,7 +126,7 @@ def aim_request(
 
 
 def _note(aims: Aims) -> str:
-    """What makes this Unit's fire better or worse."""
+    """Say what makes this Unit's fire better or worse."""
     engagement, unit = aims.engagement, aims.engagement.unit
     lost = sum(dice_lost(team) for team in unit.teams)
     reasons = [engagement.direction.told] if engagement.direction else []
@@ -180,7 +180,7 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
 
 
 def taken_aim(aims: Aims, allotment: Mapping[str, str]) -> Moment:
-    """The moment before anything is rolled: who is fired at, and with how many dice (2e 8.2.2)."""
+    """Name the moment before anything is rolled: who is fired at, and with how many dice (2e 8.2.2)."""
     unit, salvos = aims.engagement.unit, aims.left(allotment)
     aimed_at = dict.fromkeys(salvo.target for salvo in salvos)
     return is_firing(

@@ -28,7 +28,7 @@ class Salvo(NamedTuple):
 
 
 def together(shots: Iterable[Salvo]) -> list[Salvo]:
-    """The same dice with those that are rolled alike added up, in the order in which they first came."""
+    """Add up the dice that are rolled alike, in the order in which they first came."""
     found: dict[tuple[object, ...], Salvo] = {}
     for shot in shots:
         held = found.get(shot[:-1])
@@ -53,12 +53,12 @@ def by_target(salvos: Iterable[Salvo]) -> dict[str, int]:
 
 
 def lost_to_shock(team: Team, salvos: Sequence[Salvo]) -> int:
-    """The dice that a Team's Shock takes, of which one at least stays (1e 14.4, faq-136)."""
+    """Count the dice that a Team's Shock takes, of which one at least stays (1e 14.4, faq-136)."""
     return max(0, min(dice_lost(team), total(salvos) - 1))
 
 
 def in_proportion(dice: Mapping[str, int], loss: int) -> dict[str, int]:
-    """A loss shared over targets in proportion to their dice; the largest remainders take what is left."""
+    """Share a loss over targets in proportion to their dice; the largest remainders take what is left."""
     whole = sum(dice.values())
     shares = {target: loss * count // whole for target, count in dice.items()}
     left = loss - sum(shares.values())
@@ -69,7 +69,7 @@ def in_proportion(dice: Mapping[str, int], loss: int) -> dict[str, int]:
 
 
 def without(salvos: Sequence[Salvo], shares: Mapping[str, int]) -> list[Salvo]:
-    """The salvos with so many dice fewer at each target: those that hit least are given up first."""
+    """Take so many dice from the salvos at each target: those that hit least are given up first."""
     left = dict(shares)
     kept = {}
     order = sorted(enumerate(salvos), key=lambda one: (-one[1].needs, one[1].rerolls, one[1].hit))
@@ -93,7 +93,7 @@ def halve(unit: Unit, salvos: Sequence[Salvo], *, halved: bool) -> list[Salvo]:
 
 
 def expected(unit: Unit, shots: Iterable[Salvo], *, halved: bool) -> list[Salvo]:
-    """The dice that will be rolled if lost dice are shared in proportion."""
+    """Count the dice that will be rolled if lost dice are shared in proportion."""
     salvos = together(shots)
     kept: list[Salvo] = []
     for team in unit.teams:
@@ -108,7 +108,8 @@ def expected(unit: Unit, shots: Iterable[Salvo], *, halved: bool) -> list[Salvo]
 async def dice_to_roll(
     unit: Unit, shots: Iterable[Salvo], names: Mapping[str, str], *, halved: bool
 ) -> list[Salvo]:
-    """The dice that are left; a Team that splits its fire says where it does without (1e 14.4, faq-137).
+    """Count the dice that are left, asking each Team that splits its fire where it does without (1e 14.4,
+    faq-137).
 
     `names` are what the targets are called.
     """

@@ -34,7 +34,7 @@ def use_fuel(game: Game, firing: Iterable[Shooter]) -> None:
 def set_alight(
     engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits]
 ) -> list[str]:
-    """The wooden buildings (ids of features) that catch fire by these dice, whoever is in them."""
+    """List the wooden buildings (ids of features) that catch fire by these dice, whoever is in them."""
     found: dict[str, None] = {}
     for target, held in hits.items():
         if held.flames.count(6) >= SIXES:

@@ -38,7 +38,8 @@ class Toll:
 
 
 def sheltered(terrain: Cover, team: Team) -> Cover:
-    """A man's cover after his Team's state: Tactical and Pinned a level each, hard at most (1e 4.5.4, 14)."""
+    """Raise a man's cover for his Team's state: Tactical and Pinned a level each, hard at most (1e 4.5.4,
+    14)."""
     levels = (team.stance is Stance.TACTICAL) + team.pinned
     return max(terrain, Cover(min(terrain + levels, Cover.HARD)))
 
@@ -53,7 +54,7 @@ class TeamTarget:
     leader_modifier: int = 0
 
     async def struck(self, game: Game) -> Sequence[Hit]:
-        """The hits on it; where they are not known before, they are rolled now."""
+        """Find the hits on the Team; where they are not known before, they are rolled now."""
         return self.hits
 
     async def resolve(self, game: Game) -> Toll:

@@ -16,12 +16,13 @@ HIGHEST = 6
 
 
 def needed(game: Game, weapon: Weapon, band: Band, target: Quality) -> int:
-    """The least die that hits, by range band and the target's quality (1e 9.1, Table Five)."""
+    """Find the least die that hits, by range band and the target's quality (1e 9.1, Table Five)."""
     return weapon.fixed_to_hit or game.edition.to_hit_number(target, band)
 
 
 def in_words(needs: int) -> str:
-    """The number a die needs; under Covering Fire there may be none, and no lucky 6 (faq-023, faq-142)."""
+    """Name the number a die needs; under Covering Fire there may be none, and no lucky 6 (faq-023,
+    faq-142)."""
     return f"{needs}+" if needs <= HIGHEST else "no die can hit"
 
 

@@ -16,7 +16,7 @@ DETAIL = "sees 180 degrees; hits on him count as in the open until he acts again
 
 
 def who_gains(engagement: Engagement) -> list[Shooter]:
-    """The firers in buildings who could fire at something more if they leaned out."""
+    """List the firers in buildings who could fire at something more if they leaned out."""
     inside = [one for one in engagement.shooters if not one.refused and _is_inside(engagement.game, one)]
     men = tuple(man.id for one in inside for man in one.men)
     leaning = Sightings(engagement.game, engagement.unit, men)
@@ -45,7 +45,7 @@ async def offer_to_lean_out(
     direction: Direction | None = None,
     watch: Watch | None = None,
 ) -> Engagement:
-    """The Unit about to fire, once its player has said who leans out of the windows (1e 8.3.2)."""
+    """Ask the player of a Unit about to fire who leans out of the windows, and set up its fire (1e 8.3.2)."""
     stand_back(game, unit.figures)
     engagement = Engagement(game, unit, halved=halved, leader=leader, direction=direction, watch=watch)
     gaining = who_gains(engagement)

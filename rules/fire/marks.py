@@ -65,7 +65,7 @@ def _team_mark(game: Game, side: Side, team: Team) -> Mark:
 
 
 def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
-    """A Leader can only be picked out when he is more than 4" from every friend (1e 9.1.1)."""
+    """Mark a Leader, who can be picked out only when he is more than 4" from every friend (1e 9.1.1)."""
     among = 'a Leader within 4" of his own men cannot be picked out'
     return Mark(
         id=leader.id,
@@ -105,7 +105,7 @@ class Engagement:
         self._men: dict[str, list[Man]] = {}
 
     def sighting(self, shooter: Shooter, mark: Mark) -> Sighting:
-        """What one firer can do to one mark."""
+        """Find out once what one firer can do to one mark."""
         key = (shooter.id, mark.id)
         if key not in self._seen:
             refused = mark.refused or self.why_unknown(shooter, mark)
@@ -143,7 +143,7 @@ class Engagement:
         return min((one.weapon.leader_hit_modifier for one in self.shooters), default=0)
 
     def within(self, mark: Mark) -> list[Figure]:
-        """The mark's men who may be fired at: all, or those in the arc of Overwatch (1e 9.1.3)."""
+        """List the mark's men who may be fired at: all, or those in the arc of Overwatch (1e 9.1.3)."""
         return [man for man in mark.figures if self.watch is None or self.watch.covers(man)]
 
     @property
@@ -160,7 +160,7 @@ class Engagement:
         return self.sight.can_fire(shooter, self.within(mark))
 
     def mark(self, mark: str) -> Mark:
-        """A mark by its id."""
+        """Find a mark by its id."""
         return next(one for one in self.marks if one.id == mark)
 
     def quality(self, grouping: Grouping) -> Quality:
@@ -173,7 +173,7 @@ class Engagement:
     # --- cover -------------------------------------------------------------------------------------
 
     def men(self, mark: Mark) -> list[Man]:
-        """The mark's men in the order in which they fall: worse cover first, then nearest to the firers.
+        """List the mark's men in the order in which they fall: worse cover first, then nearest to the firers.
 
         Men whom no firer sees come last and count as in hard cover at least.
         """
@@ -193,7 +193,7 @@ class Engagement:
         return cover if mark.team is None else sheltered(cover, mark.team)
 
     def cover(self, mark: Mark) -> Cover:
-        """The cover in which the first man to fall stands: the row on which hits are rolled first."""
+        """Find the cover in which the first man to fall stands: the row on which hits are rolled first."""
         return self.men(mark)[0].cover
 
     def taking_effect(self, mark: Mark, hits: Sequence[Hit]) -> Sequence[Hit]:
@@ -208,7 +208,8 @@ class Engagement:
     # --- targets -----------------------------------------------------------------------------------
 
     def groupings(self, shooter: Shooter) -> list[Grouping]:
-        """The targets that one firer has: Teams within 4" in one cover are one (1e 8.3, 8.3.1; faq-020)."""
+        """List the targets that one firer has: Teams within 4" in one cover are one (1e 8.3, 8.3.1;
+        faq-020)."""
         in_view = [mark for mark in self.marks if not self.sighting(shooter, mark).refused]
         is_directed_at_one = self.direction is not None and self.direction.order.one_target
         if shooter.team.rules.fires_at_one_team or is_directed_at_one:

@@ -45,7 +45,7 @@ def _team(game: Game, group: str) -> Team | None:
 
 
 def building_of(game: Game, man: Figure) -> str | None:
-    """The building (by feature id) that a man is in, if any."""
+    """Find the building (by feature id) that a man is in, if any."""
     house = game.ground.building_at(man.at) if man.at is not None else None
     return house.id if house else None
 
@@ -98,7 +98,7 @@ def _note(game: Game, group: str, observers: Iterable[str]) -> None:
 
 
 def _entries(game: Game, way: Sequence[Point], floor: int) -> Iterator[Spot]:
-    """The places just outside the doors by which a way goes in or out."""
+    """List the places just outside the doors and windows by which a way goes in or out."""
     for crossing in walk(game.ground, way, floor).crossings:
         if crossing.opening is not None:
             holes = game.ground.terrain_piece(crossing.feature).holes
@@ -111,7 +111,7 @@ def _see(game: Game, men: Iterable[Figure], spots: Sequence[Spot]) -> bool:
 
 
 def groups_of(game: Game, side: Side) -> list[Group]:
-    """The side's Teams and Leaders on the table with their men."""
+    """List the side's Teams and Leaders on the table with their men."""
     teams = [(team.id, team.figures) for team in game.teams_on_table(side)]
     return teams + [(leader.id, [leader.figure]) for leader in game.leaders_on_table(side)]
 

@@ -50,7 +50,8 @@ def shooters(game: Game, unit: Unit, *, halved: bool, leader: Leader | None) -> 
 
 
 def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shooter]:
-    """The Team's crewed weapon, then its other men; who serves the weapon does not fire his own (1e 2)."""
+    """List the Team's crewed weapon, then its other men; who serves the weapon does not fire his own (1e
+    2)."""
     has_one_weapon = team.rules.fires_its_weapon_only
     serving = tuple(figure for figure in team.figures if figure.serves or has_one_weapon)
     is_crewed = bool(serving) and team.weapon is not None and game.weapon(team.weapon).is_small_arm
@@ -97,7 +98,7 @@ def _leader(game: Game, unit: Unit, leader: Leader, weapon: Weapon, halved: bool
 
 
 def weapon_name(game: Game, weapon: str) -> str:
-    """What the nation that carries it calls a weapon."""
+    """Name a weapon as the nation that carries it does."""
     names = (roster.weapon_names.get(weapon) for roster in game.setup.rosters.values())
     return next((name for name in names if name), game.weapon(weapon).name)
 

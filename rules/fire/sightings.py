@@ -80,11 +80,11 @@ class Sightings:
         return conditions(self.game)
 
     def look_again(self) -> None:
-        """What lies on the ground may have changed since."""
+        """Forget the smoke, the ground and the weather, as what lies on the ground may have changed since."""
         self.__dict__.pop("conditions", None)
 
     def line(self, man: Figure, enemy: Figure) -> SightLine:
-        """The line of sight from one man to another."""
+        """Draw the line of sight from one man to another."""
         key = (man.id, enemy.id)
         if key not in self._lines:
             self._lines[key] = self.conditions.look(self.spot(man), self.spot(enemy))
@@ -93,7 +93,8 @@ class Sightings:
     # --- firers ------------------------------------------------------------------------------------
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
-        """The nearest of these enemies that the firer can see and fire at, or why there is none (1e 8.2)."""
+        """Find the nearest of these enemies that the firer can see and fire at, or why there is none (1e
+        8.2)."""
         if shooter.refused:
             return Sighting(shooter=shooter, refused=shooter.refused)
         pairs = pairs_of(shooter, enemies)
@@ -257,7 +258,7 @@ class Sightings:
         )
 
     def _beside(self, start: Point, end: Point) -> list[Friend]:
-        """The friends near enough to the line of fire to be in its way, neither behind nor beyond it."""
+        """List the friends near enough to the line of fire to be in its way, neither behind nor beyond it."""
         (ax, ay), (bx, by) = start, end
         dx, dy, whole = bx - ax, by - ay, distance(start, end)
         berth, end_of_it = (BERTH + 0.1) * whole, whole * whole
@@ -282,7 +283,7 @@ class Sightings:
         return leaders.union(figure.id for team in own for figure in team.figures)
 
     def _friend(self, at: Point, man: Figure) -> Friend:
-        """A man who may be in the way; those of the firer's own Unit under its name."""
+        """Describe a man who may be in the way; those of the firer's own Unit under its name."""
         if man.id not in self._friends:
             self._friends[man.id] = Friend(
                 id=man.id,
@@ -303,7 +304,8 @@ class Sightings:
     # --- cover -------------------------------------------------------------------------------------
 
     def cover(self, enemy: Figure, viewers: Iterable[Figure]) -> Cover | None:
-        """A man's cover from terrain, as the nearest viewer who sees him finds it; None when nobody does."""
+        """Find a man's cover from terrain, as the nearest viewer who sees him finds it; None when nobody
+        does."""
         if enemy.at is None:
             return None
         at = enemy.at

@@ -94,7 +94,7 @@ async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
 async def _shares(
     engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits]
 ) -> dict[str, list[Hit]]:
-    """The hits on each Team or lone Leader, by id, of all targets together."""
+    """Share out the hits on each Team or lone Leader, by id, of all targets together."""
     shares: dict[str, list[Hit]] = {}
     for target, held in hits.items():
         marks = [engagement.mark(one) for one in targets[target].marks]

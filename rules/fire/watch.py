@@ -48,5 +48,5 @@ def marker_of(team: Team) -> Point:
 
 
 def watch_of(team: Team, pieces: Sequence[str] | None = None) -> Watch:
-    """The fire of a Team on Overwatch."""
+    """Describe the fire of a Team on Overwatch, at these pieces alone where any are named."""
     return Watch(pieces=None if pieces is None else tuple(pieces), origin=marker_of(team), facing=team.facing)

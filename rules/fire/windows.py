@@ -35,7 +35,7 @@ def _all_find_room(wanted: Sequence[tuple[int, list[str]]], taken: Mapping[str, 
 
 
 def _openings(sight: Sightings, sighting: Sighting) -> list[str]:
-    """The openings from which a man can fire at this enemy."""
+    """List the openings from which a man can fire at this enemy."""
     assert sighting.man is not None
     assert sighting.enemy is not None
     ground, spot, mark = sight.game.ground, sight.spot(sighting.man), sight.spot(sighting.enemy)

@@ -10,7 +10,8 @@ COMPASS = ("north", "north-east", "east", "south-east", "south", "south-west", "
 
 
 def bearing(a: Point, b: Point) -> float:
-    """The bearing in degrees, 0 up to 360, in which b lies as seen from a; north when they coincide."""
+    """Measure the bearing in degrees, 0 up to 360, in which b lies as seen from a; north when they
+    coincide."""
     return degrees(atan2(b[0] - a[0], a[1] - b[1])) % 360.0
 
 
@@ -20,12 +21,12 @@ def opposite(facing: float) -> float:
 
 
 def turn_between(one: float, other: float) -> float:
-    """The smaller angle between two bearings, 0 to 180 degrees."""
+    """Measure the smaller angle between two bearings, 0 to 180 degrees."""
     return abs((other - one + 180.0) % 360.0 - 180.0)
 
 
 def compass(bearing: float) -> str:
-    """The word for a bearing in degrees."""
+    """Name the point of the compass nearest to a bearing in degrees."""
     return COMPASS[round(bearing / 45.0) % len(COMPASS)]
 
 
@@ -39,6 +40,6 @@ def within_arc(origin: Point, facing: float, target: Point, width: float) -> boo
 
 
 def ahead(origin: Point, facing: float, inches: float) -> Point:
-    """The place so many inches from an origin along a bearing."""
+    """Find the place so many inches from an origin along a bearing."""
     angle = radians(facing)
     return Point(origin[0] + sin(angle) * inches, origin[1] - cos(angle) * inches)

@@ -37,7 +37,7 @@ class Barriers:
         return bool(self.open_from(a, [b]))
 
     def open_from(self, a: Point, goals: Sequence[Point]) -> list[Point]:
-        """The goals to which a man can go straight from a, in their order."""
+        """List the goals to which a man can go straight from a, in their order."""
         if not self.edges or not goals:
             return list(goals)
         lines = straight_lines([(a, goal) for goal in goals])
@@ -48,7 +48,7 @@ class Barriers:
         return [goal for index, goal in enumerate(goals) if index not in stopped]
 
     def edges_within(self, shape: Shape) -> list[Edge]:
-        """The edges that may lie in a shape."""
+        """List the edges that may lie in a shape: those whose bounding boxes meet its own."""
         return [self.edges[index] for index in sorted(self._tree.query(shape).tolist())]
 
 
@@ -83,7 +83,7 @@ def barriers(
 
 @lru_cache(maxsize=KEPT)
 def _made(edges: tuple[Edge, ...]) -> Barriers:
-    """The same barriers for men who start near one another: to find their corners takes its time."""
+    """Make barriers once for all men who start near one another, as finding their corners takes time."""
     return Barriers(edges)
 
 
@@ -97,7 +97,8 @@ def may_cross(crossing: CrossingRule, feature: Feature) -> bool:
 
 
 def impassable(ground: Ground) -> Shape:
-    """The ground that nobody enters, without the bridges and fords over it."""
+    """Find the ground that nobody enters: without the bridges and fords over it, but with what is under
+    shells."""
     closed = [piece.shape for piece in ground.pieces if _is_closed(piece)]
     ways = [
         piece.shape for piece in ground.pieces if piece.is_way and piece.feature.going is not Going.IMPASSABLE
@@ -116,7 +117,7 @@ def _walls_of(ground: Ground, piece: TerrainPiece, through: tuple[OpeningKind, .
 
 
 def _walls(piece: TerrainPiece, through: Collection[OpeningKind]) -> list[Edge]:
-    """The walls of a building with a gap at each opening that may be gone through."""
+    """List the walls of a building with a gap at each ground floor opening that may be gone through."""
     gaps = [
         disc(hole.opening.at, REACH_OF[hole.opening.kind] - _NARROWER)
         for hole in piece.holes
@@ -150,7 +151,7 @@ def _corners(edges: Iterable[Edge]) -> Iterable[Point]:
 
 
 def _turning_sides(angles: Sequence[float]) -> Iterable[float]:
-    """The directions in the middle of every gap wider than a straight line; two in a very wide one."""
+    """Find the directions, in radians, amid every gap wider than a straight line; two in a very wide one."""
     for this, following in zip(angles, (*angles[1:], angles[0] + 2.0 * pi), strict=True):
         gap = following - this
         if gap > 1.5 * pi:

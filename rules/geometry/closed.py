@@ -9,7 +9,7 @@ from rules.geometry.terrain import Feature, Going, Map, Point
 
 
 def closed_off(table: Map, burnt: Collection[str], shelled: Sequence[Sequence[Point]]) -> Map:
-    """The map with these features (by id) and the ground inside these outlines entered by nobody."""
+    """Make the map on which nobody enters these features (by id) and the ground inside these outlines."""
     features = tuple(_burnt(one) if one.id in burnt else one for one in table.features)
     squares = tuple(_under_fire(number, ring) for number, ring in enumerate(shelled, 1))
     return replace(table, features=(*features, *squares))

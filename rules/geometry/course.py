@@ -48,5 +48,5 @@ class Course(Struct, frozen=True):
 
 
 def straight(start: Point, end: Point, stopped: float | None = None) -> Course:
-    """A course without a bend."""
+    """Make a course without a bend, stopped so many inches along it, or nowhere."""
     return Course(start, start, end, end, stopped=stopped)

@@ -19,7 +19,8 @@ class Shelter(NamedTuple):
 
 
 def shelter(line: Line) -> Shelter:
-    """The cover a target has from the features on a clear line; three pieces of light are hard (1e 8.1)."""
+    """Find the cover a target has from the features on a clear line; three pieces of light are hard (1e
+    8.1)."""
     given: dict[str, Cover] = {}
     first: float | None = None
     for meeting in line.meetings:
@@ -38,7 +39,7 @@ def _together(given: dict[str, Cover]) -> Cover:
 
 
 def cover_from(line: Line, meeting: Meeting) -> Cover:
-    """The cover that one feature on a clear line gives the target (1e 8.1)."""
+    """Find the cover that one feature on a clear line gives the target (1e 8.1)."""
     feature = meeting.piece.feature
     if feature.level > 0.0:
         protects = line.ends_in(meeting) and is_at_crest(line, meeting)
@@ -54,12 +55,12 @@ def cover_from(line: Line, meeting: Meeting) -> Cover:
 
 
 def beside(cover: Cover) -> Cover:
-    """What a feature gives whoever is beside it: a bunker is one for those inside alone (1e 2)."""
+    """Find the cover a feature gives whoever is beside it: a bunker is one for those inside alone (1e 2)."""
     return min(cover, Cover.HARD)
 
 
 def _low(line: Line, meeting: Meeting) -> Cover:
-    """A low feature protects fully who is in it or lines it, and lightly who is further behind (1e 8.1).
+    """Find the cover of a low feature: its own for who is in it or lines it, light further behind (1e 8.1).
 
     What the viewer himself stands in or lines does not hinder him.
     """

@@ -74,7 +74,7 @@ def meeting_inches(a: Point, b: Point, edge: Edge) -> float:
 
 
 def barrier_edges(piece: TerrainPiece) -> Iterable[Edge]:
-    """The edges that going over the feature crosses: the middle of a line, the outline of an area."""
+    """List the edges that going over the feature crosses: the middle of a line, the outline of an area."""
     if not piece.feature.is_line:
         return piece.outline.edges
     return [(*a, *b) for a, b in pairwise(piece.feature.points)]
@@ -103,7 +103,8 @@ def _over(piece: TerrainPiece, step: Step, edge: Edge) -> Crossing:
 
 
 def _through_wall(piece: TerrainPiece, step: Step, edge: Edge, floor: int) -> Crossing:
-    """A wall is gone through at its nearest opening, when one is there on the ground floor (1e 7.2.2)."""
+    """Go through a wall at its nearest opening, when one is there on the ground floor; else meet the wall (1e
+    7.2.2)."""
     inches = meeting_inches(step.a, step.b, edge)
     at = towards(step.a, step.b, inches)
     opening = None if edge in piece.inner_walls or floor > 0 else opening_at(piece, at)
@@ -120,7 +121,8 @@ def _through_wall(piece: TerrainPiece, step: Step, edge: Edge, floor: int) -> Cr
 
 
 def opening_at(piece: TerrainPiece, at: Point) -> Opening | None:
-    """The ground floor opening through which a place in a building's wall leads, doors before windows."""
+    """Find the ground floor opening through which a place in a building's wall leads, doors before
+    windows."""
     near = [
         hole.opening
         for hole in piece.holes
@@ -142,7 +144,8 @@ def _without_touches(found: list[Crossing]) -> list[Crossing]:
 
 
 def _areas_once(ground: Ground, start: Point, found: list[Crossing]) -> list[Crossing]:
-    """An area that is an obstacle (a wide ditch) is crossed once, on going in, or out when begun inside."""
+    """Keep one crossing of each area that is an obstacle (a wide ditch): on going in, or out when begun
+    inside."""
     kept: list[Crossing] = []
     entered: dict[str, bool] = {}
     for crossing in found:
@@ -158,7 +161,8 @@ def _areas_once(ground: Ground, start: Point, found: list[Crossing]) -> list[Cro
 
 
 def _with_extent(ground: Ground, path: Sequence[Point], crossing: Crossing) -> Crossing:
-    """The crossing with where the near side is reached and the far side cleared, for the width of a line."""
+    """Add to the crossing of a line's width where its near side is reached and its far side cleared, in
+    inches."""
     piece = ground.terrain_piece(crossing.feature)
     if not piece.feature.is_line:
         return crossing

@@ -16,19 +16,20 @@ def closest(some: Iterable[Point], others: Iterable[Point]) -> float:
 
 
 def middle(places: Sequence[Point]) -> Point:
-    """The place in the middle of several."""
+    """Find the place in the middle of several."""
     return Point(sum(at[0] for at in places) / len(places), sum(at[1] for at in places) / len(places))
 
 
 def closest_pair(some: Iterable[Point], others: Iterable[Point]) -> tuple[Point, Point] | None:
-    """The two closest figures of two groups, the first such pair in order; None when a group is empty."""
+    """Find the two closest figures of two groups, the first such pair in order; None when a group is
+    empty."""
     opposite = tuple(others)
     pairs = ((a, b) for a in some for b in opposite)
     return min(pairs, key=lambda pair: distance(*pair), default=None)
 
 
 def towards(a: Point, b: Point, inches: float) -> Point:
-    """The place so many inches from a on the straight line through b; a itself when they coincide."""
+    """Find the place so many inches from a on the straight line through b; a itself when they coincide."""
     whole = distance(a, b)
     if whole == 0.0:
         return a

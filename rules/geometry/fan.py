@@ -31,10 +31,10 @@ def visible_area(
     smoke: Sequence[Smoke] = (),
     visibility: float | None = None,
 ) -> list[Ring]:
-    """The outlines of the ground on which a man would see another, ready to draw.
+    """Outline the ground on which a man would see another, ready to draw.
 
-    `width` is his arc in degrees, centred on a facing. Inside a building he sees his own floor of it and
-    what his doors and windows show, whatever his facing. The border is right to some 3 degrees and 3".
+    `width` is his arc in degrees, centred on a facing. Inside a building he sees his own floor of it and what
+    his doors and windows show, whatever his facing. The border is right to some 3 degrees and 3".
     """
     building = ground.building_piece_at(spot.at)
     slices = [_own_floor(building)]
@@ -52,7 +52,7 @@ def _own_floor(building: TerrainPiece | None) -> Shape:
 
 
 def _rays(middle: float, width: float) -> Iterator[tuple[float, float]]:
-    """The bearings of the rays of an arc, each with the degrees of its slice."""
+    """List the bearings of the rays of an arc, each with the degrees of its slice."""
     count = max(1, round(width / _RAY))
     step = width / count
     for index in range(count):
@@ -67,7 +67,7 @@ def _seen_along(
     smoke: Sequence[Smoke],
     visibility: float | None,
 ) -> Iterable[Seen]:
-    """The stretches of one ray on which a man on the ground would be seen."""
+    """List the stretches of one ray, in inches from the eye, on which a man on the ground would be seen."""
     origin = lookout.eye.at
     whole = _to_edge(ground, origin, heading)
     if whole <= TOLERANCE:
@@ -92,7 +92,7 @@ def _to_edge(ground: Ground, at: Point, heading: float) -> float:
 
 
 def _slice(origin: Point, heading: float, step: float, stretch: Seen) -> Shape:
-    """The part of a ray's slice between two distances."""
+    """Cut out of a ray's slice the part between two distances; nothing when the far one is no further."""
     near, far = stretch
     if far <= near:
         return Polygon()

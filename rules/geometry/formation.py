@@ -29,7 +29,7 @@ Place: TypeAlias = tuple[float, float]
 def groups(
     points: Sequence[Point], gap: float = COHESION, floors: Sequence[int] = ()
 ) -> list[tuple[int, ...]]:
-    """The groups that men fall into by a chain of gaps, as indexes in rising order (1e 2).
+    """Divide men into the groups that a chain of gaps makes of them, as indexes in rising order (1e 2).
 
     Gaps are straight lines through walls and terrain; men on adjacent floors stay together, men two floors
     apart do not (FAQ on a Section on two floors). `floors` may be left out when all are on the ground.
@@ -90,7 +90,7 @@ def _column(count: int) -> list[Place]:
 
 
 def _wedge(count: int) -> list[Place]:
-    """The first man leads; the others fall back to his left and right by turns."""
+    """Place the first man in front, the others further and further back on his left and right by turns."""
     places = [(0.0, 0.0)]
     for index in range(1, count):
         step = (index + 1) // 2 * sqrt(0.5)
@@ -134,7 +134,7 @@ def _lining(count: int, at: Point, facing: float, along: Sequence[Point], spacin
 
 
 def _beside(on_line: Point, heading: float, facing: float, inches: float) -> Point:
-    """The place beside a polyline of that heading, on the side away from the facing."""
+    """Find the place so many inches beside a polyline of that heading, on the side away from the facing."""
     looks_right = sin(radians(facing - heading)) >= 0.0
     return _placed(on_line, heading + (-90.0 if looks_right else 90.0), 0.0, inches)
 
@@ -144,7 +144,8 @@ def _whole(along: Sequence[Point]) -> float:
 
 
 def _walked(along: Sequence[Point], inches: float) -> tuple[Point, float]:
-    """The place so many inches along a polyline, at its end when it is shorter, with the heading there."""
+    """Find the place so many inches along a polyline, at its end when it is shorter, with the heading
+    there."""
     left = inches
     for a, b in pairwise(along):
         step = distance(a, b)

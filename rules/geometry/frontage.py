@@ -44,7 +44,8 @@ class Front(NamedTuple):
 
 
 def front_at(ground: Ground, firer: Point, at: Point, width: float) -> Front:
-    """The front nearest to a place: along a feature that faces the firer, else straight across his fire."""
+    """Lay the front nearest to a place: along a feature that faces the firer, else straight across his
+    fire."""
     return ground.memory.recall(("front", firer, at, width), lambda: _front_at(ground, firer, at, width))
 
 
@@ -80,7 +81,7 @@ def _faces(run: Sequence[Point], at: Point, fire: float) -> bool:
 
 
 def _runs_near(ground: Ground, at: Point) -> Iterator[tuple[TerrainPiece, list[Point]]]:
-    """The features near a place that give cover, each as lines without sharp corners."""
+    """List the features near a place that give cover, each as lines without sharp corners."""
     for feature in ground.cover_features_near(at, SNAP):
         piece = ground.terrain_piece(feature.id)
         for path in _paths(piece, at):
@@ -88,7 +89,7 @@ def _runs_near(ground: Ground, at: Point) -> Iterator[tuple[TerrainPiece, list[P
 
 
 def _paths(piece: TerrainPiece, at: Point) -> Iterator[list[Point]]:
-    """A line as it is drawn, or the outlines of an area, begun as far from the place as can be."""
+    """Draw a line as it is, or the outlines of an area, each begun at its corner furthest from the place."""
     if piece.feature.is_line:
         yield list(piece.feature.points)
         return
@@ -99,7 +100,7 @@ def _paths(piece: TerrainPiece, at: Point) -> Iterator[list[Point]]:
 
 
 def _without_corners(path: Sequence[Point]) -> list[list[Point]]:
-    """The path in parts that bend nowhere by more than 45 degrees at once."""
+    """Divide the path into parts that bend nowhere by more than 45 degrees at once."""
     runs = [[path[0]]]
     legs = [(a, b) for a, b in pairwise(path) if a != b]
     for (a, b), following in zip(legs, [*legs[1:], None], strict=True):

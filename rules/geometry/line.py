@@ -44,7 +44,7 @@ class Line(NamedTuple):
     meetings: tuple[Meeting, ...]
 
     def point(self, inches: float) -> Point:
-        """The place so far along the line."""
+        """Find the place so many inches along the line."""
         return towards(self.viewer.at, self.target.at, inches)
 
     def height(self, inches: float) -> float:
@@ -91,14 +91,14 @@ def _lines(man: Eye, meeting: Meeting, gap: float) -> bool:
 
 
 def drawn(ground: Ground, viewer: Eye, target: Eye) -> Line:
-    """The line from one eye to another with everything that it meets."""
+    """Draw the line from one eye to another with everything that it meets."""
     along = ground.pieces_along(viewer.at, target.at)
     met = [one for piece in along if piece.hinders for one in meetings(ground, piece, viewer, target)]
     return line_of(viewer, target, met)
 
 
 def line_of(viewer: Eye, target: Eye, met: list[Meeting]) -> Line:
-    """The line from one eye to another that meets all this."""
+    """Draw the line from one eye to another that meets all this, the nearest first."""
     if len(met) > 1:
         met.sort(key=_order)
     return Line(viewer, target, distance(viewer.at, target.at), tuple(met))

@@ -25,7 +25,7 @@ class Obstruction(NamedTuple):
 
 
 def obstruction(line: Line) -> Obstruction | None:
-    """The first thing along the line that stops it; None when it is clear (1e 8.1)."""
+    """Find the first thing along the line that stops it; None when it is clear (1e 8.1)."""
     lined = _lined(line)
     found = (_stopped_by(line, meeting, lined) for meeting in line.meetings)
     return min((stop for stop in found if stop), key=lambda stop: stop.inches, default=None)
@@ -115,7 +115,8 @@ def _is_high(meeting: Meeting) -> bool:
 
 
 def _lined(line: Line) -> list[Meeting]:
-    """The high features that viewer or target use as firing position: the nearest to each of them only."""
+    """List the high features that viewer or target use as firing position: the nearest to each of them
+    only."""
     high = [met for met in line.meetings if _is_high(met) and not line.passes_over(met)]
     lined = []
     if high and line.viewer_lines(high[0]):

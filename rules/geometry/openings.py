@@ -56,7 +56,8 @@ def feet_at(ground: Ground, spot: Spot, building: TerrainPiece | None) -> float:
 
 
 def lookouts(ground: Ground, spot: Spot, building: TerrainPiece | None) -> list[Lookout]:
-    """The places a man can look out from, nearest first: his own in the open, else the openings he mans."""
+    """List the places a man can look out from, nearest first: his own in the open, else the openings he
+    mans."""
     feet = feet_at(ground, spot, building)
     if building is None:
         return [Lookout(Eye(spot.at, feet, feet + EYE))]
@@ -83,7 +84,7 @@ def _outlook(ground: Ground, spot: Spot) -> Outlook:
 
 
 def manned(building: TerrainPiece, spot: Spot) -> list[Hole]:
-    """The doors and windows of his floor that a man inside mans, nearest first (1e 8.3.2)."""
+    """List the doors and windows of his floor that a man inside mans, nearest first (1e 8.3.2)."""
     reached = [hole for hole in building.holes if _is_manned(hole.opening, spot)]
     return sorted(reached, key=lambda hole: (round(distance(hole.opening.at, spot.at), 6), hole.opening.id))
 

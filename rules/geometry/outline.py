@@ -41,7 +41,7 @@ class Outline:
         self._half = ((right - left) / 2.0, (bottom - top) / 2.0)
 
     def spans(self, a: Point, b: Point) -> list[Span]:
-        """The stretches of the line from a to b that lie inside; one along the edge does not."""
+        """List the stretches of the line from a to b that lie inside; one along the edge does not."""
         dx, dy = b[0] - a[0], b[1] - a[1]
         whole = hypot(dx, dy)
         if whole < TOLERANCE or self._is_passed_by(a, dx, dy):

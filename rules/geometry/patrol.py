@@ -94,7 +94,7 @@ class JumpOffZone(Struct, frozen=True, kw_only=True):
         return bool(intersects_xy(legal.buffer(TOLERANCE), at[0], at[1]))
 
     def rings(self) -> list[Ring]:
-        """The outlines of the legal area to draw; empty when the point goes on a table edge."""
+        """Outline the legal area to draw; empty when the point goes on a table edge."""
         return rings(self.area)
 
     def places(self) -> list[Point]:
@@ -135,7 +135,7 @@ def _jump_off_zone(ground: Ground, marker: Point, closest: Sequence[Point]) -> J
 
 
 def wedge_behind(marker: Point, closest: Sequence[Point]) -> tuple[float, float]:
-    """The bearing of the middle of the zone behind a marker, and its width in degrees (1e 3.2).
+    """Find the bearing of the middle of the zone behind a marker, and its width in degrees (1e 3.2).
 
     The zone lies between the lines from two enemy markers through the marker and on beyond it.
     """

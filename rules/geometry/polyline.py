@@ -18,7 +18,7 @@ class Step(NamedTuple):
 
 
 def steps(path: Sequence[Point]) -> Iterator[Step]:
-    """The straight stretches of a path in order, those without length left out."""
+    """List the straight stretches of a path in order, those without length left out."""
     start = 0.0
     for a, b in pairwise(path):
         step = distance(a, b)
@@ -28,12 +28,12 @@ def steps(path: Sequence[Point]) -> Iterator[Step]:
 
 
 def length(path: Sequence[Point]) -> float:
-    """The length of a path in inches, measured for one figure along its way."""
+    """Measure the length of a path in inches, for one figure along its way."""
     return sum(step.length for step in steps(path))
 
 
 def point_along(path: Sequence[Point], inches: float) -> Point:
-    """The place so many inches along a path: its start below 0, its end beyond its length."""
+    """Find the place so many inches along a path: its start below 0, its end beyond its length."""
     for step in steps(path):
         if inches <= step.start + step.length:
             return towards(step.a, step.b, max(inches - step.start, 0.0))
@@ -41,7 +41,7 @@ def point_along(path: Sequence[Point], inches: float) -> Point:
 
 
 def cut(path: Sequence[Point], inches: float) -> list[Point]:
-    """The path up to so many inches; the whole of it when it is shorter."""
+    """Cut a path off after so many inches; keep the whole of it when it is shorter."""
     kept = [path[0]]
     for step in steps(path):
         if inches < step.start + step.length:
@@ -53,7 +53,7 @@ def cut(path: Sequence[Point], inches: float) -> list[Point]:
 
 
 def between(path: Sequence[Point], start: float, end: float) -> list[Point]:
-    """The stretch of a path from one number of inches along it to another."""
+    """Cut out the stretch of a path from one number of inches along it to another."""
     head = cut(path, end)
     return cut(head[::-1], length(head) - max(start, 0.0))[::-1]
 

@@ -46,7 +46,7 @@ def find_path(
     through: Collection[OpeningKind] = DOORS,
     floor: int = 0,
 ) -> list[Point] | None:
-    """The shortest way from start to goal that crosses only what it may; None when there is none.
+    """Find the shortest way from start to goal that crosses only what it may; None when there is none.
 
     `allowance` is the most inches it may take, `crossing` the obstacles it may go over, `avoid` polygons it
     stays out of (one that the start is in is not kept to), `through` the openings it may use. It keeps 0.05"
@@ -71,9 +71,9 @@ def reach(
     through: Collection[OpeningKind] = DOORS,
     floor: int = 0,
 ) -> list[Ring]:
-    """The outlines of the ground that a man can get to within an allowance in inches, ready to draw.
+    """Outline the ground that a man can get to within an allowance in inches, ready to draw.
 
-    They keep a hair inside what is legal, so that every place drawn can be taken.
+    The outlines keep a hair inside what is legal, so that every place drawn can be taken.
     """
     area = reach_area(ground, start, allowance, crossing=crossing, avoid=avoid, through=through, floor=floor)
     return rings(area.buffer(-_HAIR))
@@ -89,7 +89,8 @@ def reach_area(
     through: Collection[OpeningKind] = DOORS,
     floor: int = 0,
 ) -> Shape:
-    """The ground that a man can get to and stand on, as a polygon; the arguments are those of find_path."""
+    """Find the ground that a man can get to and stand on, as a polygon; the arguments are those of
+    find_path."""
     found = _obstructions(
         ground, start, allowance, crossing=crossing, avoid=avoid, through=through, floor=floor
     )
@@ -105,7 +106,8 @@ def reach_area(
 
 
 def kept_to(avoid: Sequence[Shape], start: Point) -> list[Shape]:
-    """The zones that a man must stay out of, less the table's tolerance: those that he does not start in."""
+    """List the zones that a man must stay out of, less the table's tolerance: those that he does not start
+    in."""
     closed = [_shrunk(zone) for zone in avoid]
     return [zone for zone in closed if not intersects_xy(zone, *start)]
 
@@ -174,7 +176,7 @@ def _shortest(ground: Ground, found: Barriers, start: Point, goal: Point, limit:
 
 
 def _inches_to_corners(ground: Ground, found: Barriers, start: Point, limit: float) -> dict[Point, float]:
-    """The shortest way in inches to every corner within the allowance, the start among them."""
+    """Measure the shortest way in inches to every corner within the allowance, the start among them."""
     corners = _corners_within(ground, found, start, limit)
     best: dict[Point, float] = {start: 0.0}
     waiting = [(0.0, start)]
@@ -207,7 +209,7 @@ def _traced(came_from: dict[Point, Point], start: Point, goal: Point) -> list[Po
 
 
 def _star(found: Barriers, centre: Point, radius: float) -> Shape:
-    """What can be reached straight from a place: a disc without the shadows of the barriers."""
+    """Find the ground reached straight from a place: a disc without the shadows of the barriers."""
     around = disc(centre, radius, _ROUND)
     near = (edge for edge in found.edges_within(around) if _is_within(radius, centre, edge))
     shadows = made([_shadow(centre, edge, radius) for edge in near])
@@ -223,7 +225,7 @@ def _is_within(radius: float, centre: Point, edge: Edge) -> bool:
 
 
 def _shadow(centre: Point, edge: Edge, radius: float) -> Corners:
-    """The corners of the ground behind an edge as seen from a place, out to well beyond a radius."""
+    """Find the corners of the ground behind an edge as seen from a place, out to well beyond a radius."""
     a, b, far = Point(*edge[:2]), Point(*edge[2:]), 20.0 * radius
     side = (b[0] - a[0]) * (centre[1] - a[1]) - (b[1] - a[1]) * (centre[0] - a[0])
     if abs(side) <= 1e-9 * distance(a, b):
@@ -241,7 +243,8 @@ def _out(centre: Point, through: Point, inches: float) -> Point:
 
 
 def _behind(edge: Edge, far: float) -> Corners:
-    """The corners of the ground on the left of an edge: a man on the edge itself counts as on its right."""
+    """Find the corners of the ground on the left of an edge: a man on the edge itself counts as on its
+    right."""
     ax, ay, bx, by = edge
     whole = distance(Point(ax, ay), Point(bx, by))
     px, py = (by - ay) / whole * far, -(bx - ax) / whole * far

@@ -41,7 +41,7 @@ def settle(
     taken: Sequence[Point] = (),
     floor: int = 0,
 ) -> list[Point]:
-    """The nearest legal place for each man in turn, rounded to 0.01".
+    """Find the nearest legal place for each man in turn, rounded to 0.01".
 
     Men stand on the table at least 1" apart and not in a wall, a hedge or impassable ground, inside `allowed`
     when given and clear of `taken`. Raises NoRoom when a man has no place within 12".

@@ -65,7 +65,7 @@ __all__ = [
 
 
 def footprint(feature: Feature) -> Shape:
-    """The ground a feature covers: its polygon, or its line with the width of the line."""
+    """Find the ground a feature covers: its polygon, or its line with the width of the line."""
     if not feature.is_line:
         return area(feature.points)
     half = max(feature.width, THINNEST) / 2.0
@@ -86,7 +86,8 @@ def straight_lines(ends: Sequence[tuple[Sequence[float], Sequence[float]]]) -> S
 
 
 def made(outlines: Sequence[Corners]) -> list[Shape]:
-    """The polygons with these corners, in their order; those with as many corners as one another at once."""
+    """Make the polygons with these corners, in their order; those with as many corners as one another at
+    once."""
     found: list[Shape] = [Polygon()] * len(outlines)
     for count in {len(one) for one in outlines} - {0}:
         alike = [number for number, one in enumerate(outlines) if len(one) == count]
@@ -96,13 +97,13 @@ def made(outlines: Sequence[Corners]) -> list[Shape]:
 
 
 def area(points: Sequence[Point]) -> Shape:
-    """The polygon with these corners, mended where its outline crosses itself."""
+    """Make the polygon with these corners, mended where its outline crosses itself."""
     shape = Polygon(points)
     return shape if shape.is_valid else union(polygons(make_valid(shape)))
 
 
 def disc(centre: Point, radius: float, quarter: int = _QUARTER) -> Shape:
-    """A disc, its outline in so many steps a quarter."""
+    """Make a disc, its outline in so many steps a quarter."""
     return _Dot(centre).buffer(radius, quad_segs=quarter)
 
 
@@ -112,17 +113,17 @@ def union(shapes: Iterable[Shape]) -> Shape:
 
 
 def common(shape: Shape, other: Shape) -> Shape:
-    """What both shapes cover."""
+    """Find what both shapes cover."""
     return _surely(intersection, shape, other)
 
 
 def without(shape: Shape, *others: Shape) -> Shape:
-    """What a shape covers and none of the others does."""
+    """Find what a shape covers and none of the others does."""
     return _surely(difference, shape, others[0] if len(others) == 1 else union(others))
 
 
 def _surely(overlay: Callable[..., Shape], *shapes: Any) -> Shape:
-    """The overlay; where it fails, that of the shapes made valid, on a grid.
+    """Overlay the shapes; where that fails, overlay the same shapes made valid, on a grid.
 
     A union may hold polygons that lie in one another, with which the next overlay cannot begin.
     """
@@ -134,24 +135,24 @@ def _surely(overlay: Callable[..., Shape], *shapes: Any) -> Shape:
 
 
 def polygons(shape: Shape) -> list[Shape]:
-    """The polygons of a shape, without the lines and dots that an intersection leaves."""
+    """List the polygons of a shape, without the lines and dots that an intersection leaves."""
     parts = getattr(shape, "geoms", (shape,))
     return [part for part in parts if part.geom_type == "Polygon" and not part.is_empty]
 
 
 def rings(shape: Shape) -> list[Ring]:
-    """The outlines of a shape to draw, holes after their polygon, as [[x, y], ...] rounded to 0.01"."""
+    """Outline a shape to draw it, holes after their polygon, as [[x, y], ...] rounded to 0.01"."""
     outlines = (ring for part in polygons(shape) for ring in (part.exterior, *part.interiors))
     return [[[round(float(x), 2), round(float(y), 2)] for x, y in ring.coords] for ring in outlines]
 
 
 def swept(shape: Shape, by: Point) -> Shape:
-    """What a shape covers while it is pushed in a straight line by so much."""
+    """Find what a shape covers while it is pushed in a straight line by so much."""
     edges = [_pushed_edges(get_coordinates(part.exterior), by) for part in polygons(shape)]
     return union([shape, *buffer(_many_polygons(numpy.concatenate(edges)), 0.0)]) if edges else shape
 
 
 def _pushed_edges(ring: Any, by: Point) -> Any:
-    """The corners of what each edge of a closed ring sweeps: an array of (edges, 4, 2) inches."""
+    """Find the corners of what each edge of a closed ring sweeps: an array of (edges, 4, 2) inches."""
     a, b = ring[:-1], ring[1:]
     return numpy.stack((a, b, b + by, a + by), axis=1)

@@ -74,7 +74,8 @@ def sight_line(
     smoke: Sequence[Smoke] = (),
     visibility: float | None = None,
 ) -> SightLine:
-    """The straight line from one man to another: clear or not, why, and with what cover (1e 8.1, 8.2, 8.3.2).
+    """Draw the straight line from one man to another: clear or not, why, and with what cover (1e 8.1, 8.2,
+    8.3.2).
 
     `smoke` are clouds that block at every height, `visibility` a limit in inches agreed for the weather.
     """
@@ -160,7 +161,7 @@ def _outdoors(
     smoke: Sequence[Smoke],
     visibility: float | None,
 ) -> SightLine:
-    """The line from one eye to another, neither hindered by the wall he looks out of."""
+    """Draw the line from one eye to another, neither hindered by the wall he looks out of."""
     (spot, _, lookout), (mark, building, window) = viewer, target
     line = drawn(ground, lookout.eye, window.eye)
     stop = _first_stop(line, distance(spot.at, mark.at), smoke, visibility)
@@ -183,7 +184,10 @@ def _outdoors(
 
 
 def _at_the_opening(building: TerrainPiece, mark: Spot, outside: Shelter, inches: float) -> Shelter:
-    """What protects a man at a door or window: the better of his wall and what is in front (1e 8.3.2)."""
+    """Find what protects a man at a door or window: the better of his wall and what is in front (1e 8.3.2).
+
+    Nothing protects him while he leans out.
+    """
     if mark.leaning:
         return Shelter(Cover.OPEN, (), None)
     cover = max(outside.cover, building.cover)
@@ -194,7 +198,8 @@ def _at_the_opening(building: TerrainPiece, mark: Spot, outside: Shelter, inches
 def _first_stop(
     line: Line, apart: float, smoke: Sequence[Smoke], visibility: float | None
 ) -> Obstruction | None:
-    """What stops the line first: terrain, smoke or the weather; nothing stops men who stand on one spot."""
+    """Find what stops the line first: terrain, smoke or the weather; terrain stops no men who stand on one
+    spot."""
     stops = [obstruction(line)] if line.length > TOLERANCE else []
     entered = smoke_on(line.viewer.at, line.target.at, smoke) if smoke else None
     if entered is not None:
@@ -239,7 +244,7 @@ def _no_opening(
 def _dark(
     viewer: Spot, target: Spot, reason: str, feature: str | None, building: TerrainPiece | None = None
 ) -> SightLine:
-    """A line stopped by a building: at its wall when one of the two is outside, at once when both are in."""
+    """Stop a line by a building: at its wall when one of the two is outside, at once when both are in."""
     spans = building.outline.spans(viewer.at, target.at) if building else []
     inches = 0.0
     if spans:

@@ -17,12 +17,12 @@ Smoke: TypeAlias = "tuple[Point, float] | Outline"
 
 @lru_cache(maxsize=500)
 def drifted(corners: tuple[Point, ...]) -> Outline:
-    """A cloud with corners, made ready once: it is asked of every line, and is part of every line's key."""
+    """Make the outline of a cloud with corners once: every line is asked of it and remembered by it."""
     return Outline(Polygon(corners))
 
 
 def smoke_on(a: Point, b: Point, clouds: Iterable[Smoke]) -> float | None:
-    """The inch at which a line enters smoke, None when it does not; touching is not entering."""
+    """Measure at which inch a line enters smoke, None when it does not; touching is not entering."""
     entries = (_entry(a, b, cloud) for cloud in clouds)
     return min((inches for inches in entries if inches is not None), default=None)
 

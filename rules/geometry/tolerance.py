@@ -28,5 +28,5 @@ def told_beyond(inches: float, limit: float) -> str:
 
 
 def rounded(point: tuple[float, float]) -> Point:
-    """A place rounded to the 0.01" in which the game keeps it."""
+    """Round a place to the 0.01" in which the game keeps it."""
     return Point(round(point[0], 2), round(point[1], 2))

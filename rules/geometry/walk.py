@@ -142,7 +142,7 @@ def _point_at(path: Sequence[Point], inches: float) -> Point:
 
 
 def _stretches(ground: Ground, path: Sequence[Point], floor: int) -> Iterator[Stretch]:
-    """The path in parts of one going each, neighbours of the same going joined."""
+    """Divide the path into parts of one going each, neighbours of the same going joined."""
     last: Stretch | None = None
     for start, end, going in _parts(ground, path, floor):
         if last is not None and last.going is going:

@@ -36,7 +36,7 @@ def visible_wall(
     smoke: Sequence[Smoke] = (),
     visibility: float | None = None,
 ) -> Point | None:
-    """The place on a building's walls nearest to a man inside that a viewer outside sees (1e 8.3.2).
+    """Find the place on a building's walls nearest to a man inside that a viewer outside sees (1e 8.3.2).
 
     Of a building over 9" square the wall must be within 4.5" of the man. None when nothing of it is seen.
     """

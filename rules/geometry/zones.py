@@ -28,7 +28,7 @@ def around(points: Iterable[Point], radius: float) -> Shape:
 
 
 def rings_around(points: Iterable[Point], radius: float) -> list[Ring]:
-    """The outlines of everything within so many inches of any of the points."""
+    """Outline everything within so many inches of any of the points."""
     return rings(around(points, radius))
 
 

@@ -22,7 +22,7 @@ ACTS = {
 
 
 def about_to_fire(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
-    """A Unit has been ordered to fire and has not yet done so."""
+    """Name the moment when a Unit has been ordered to fire and has not yet done so."""
     return Moment(
         side=side,
         figures=_ids(figures),
@@ -35,7 +35,7 @@ def about_to_fire(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
 def is_firing(
     side: Side, name: str, figures: Sequence[Figure], *, dice: int, at: str, targets: Sequence[str]
 ) -> Moment:
-    """A Unit has taken aim; nothing is rolled yet (2e 8.2.2)."""
+    """Name the moment when a Unit has taken aim and nothing is rolled yet (2e 8.2.2)."""
     return Moment(
         side=side,
         figures=_ids(figures),
@@ -48,7 +48,7 @@ def is_firing(
 
 
 def has_fired(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
-    """A Unit has fired without moving (1e 9.1.3)."""
+    """Name the moment when a Unit has fired without moving (1e 9.1.3)."""
     told = f"{side.title} {name} has fired."
     return Moment(
         side=side, figures=_ids(figures), told=told, occasion=Occasion.HAS_FIRED, act=FIRE, rule="1e 9.1.3"
@@ -120,7 +120,7 @@ def has_arrived(side: Side, figures: Sequence[Figure]) -> Moment:
 
 
 def has_ambushed(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
-    """A Team has come out of nowhere and fired if it wanted to (1e 5.1.2)."""
+    """Name the moment when a Team has come out of ambush and fired if it wanted to (1e 5.1.2)."""
     told = f"{side.title} {name} has ambushed."
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.HAS_AMBUSHED, act=AMBUSH)
 

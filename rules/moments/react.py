@@ -43,19 +43,19 @@ def may_react(game: Game, reactor: Side, moment: Moment) -> bool:
 
 
 def open_kinds(game: Game, reactor: Side, moment: Moment) -> tuple[str, ...]:
-    """The kinds of reactions that anybody at the table can tell to be possible."""
+    """List the kinds of reactions that anybody at the table can tell to be possible."""
     if moment.figures and not moment.men(game):
         return ()
     return tuple(one.id for one in _answers(game, moment) if one.is_possible(game, reactor, moment))
 
 
 def _answers(game: Game, moment: Moment) -> list[Reaction[Any]]:
-    """The edition's reactions that come on such an occasion, in its order."""
+    """List the edition's reactions that come on the moment's occasion, in the edition's order."""
     return [one for one in game.verbs.reactions if moment.occasion in one.occasions]
 
 
 def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
-    """What a window is about, for preferences and standing orders."""
+    """Tell what a window is about, for preferences and standing orders."""
     return Window(
         act=moment.act,
         kinds=open_kinds(game, reactor, moment),
@@ -75,7 +75,7 @@ def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
 
 
 def public_offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
-    """What it may do with what stands on the table, as anybody who looks at it could tell."""
+    """List the reactions of what stands on the table, as anybody who looks at it could tell."""
     shown = (one for one in _answers(game, moment) if not one.is_hidden)
     return [offer for one in shown for offer in one.offers(game, reactor, moment)]
 
@@ -138,7 +138,7 @@ def react_request(game: Game, reactor: Side, moment: Moment) -> Choose:
 
 
 def as_option(offer: Interception) -> Option:
-    """The same as an option of a list, where nobody is on his way."""
+    """Make an option of a list out of the offer of a reaction, for a moment when nobody is on his way."""
     return Option(
         id=offer.id,
         label=offer.label,

@@ -92,7 +92,7 @@ def _why_not_there(order: StandingOrder) -> str:
 
 
 def reply_by(request: Request[Any], orders: Iterable[StandingOrder]) -> dict[str, Any] | None:
-    """The answer that the first order which applies gives to this window, None if none does."""
+    """Find the answer that the first order which applies gives to this window, None if none does."""
     for order in orders:
         if request.window is None or not _concerns(order, request.window):
             continue

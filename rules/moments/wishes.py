@@ -28,7 +28,7 @@ class Wishes:
 
 
 def reply_beforehand(request: Request[Any], wishes: Wishes) -> dict[str, Any] | None:
-    """The answer to a window that was given beforehand, None where the player is to be asked.
+    """Find the answer to a window that was given beforehand, None where the player is to be asked.
 
     Standing orders apart, it takes the same work whatever is wished and whatever waits off the table.
     """
@@ -60,7 +60,7 @@ def _is_repeated(request: Request[Any]) -> bool:
 
 
 def able_kinds(request: Request[Any]) -> list[str]:
-    """The kinds of reactions that could be made, for all that can be told from the table."""
+    """List the kinds of reactions that could be made, for all that can be told from the table."""
     window = request.window
     if window is None:
         return []

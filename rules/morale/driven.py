@@ -52,7 +52,7 @@ class Drive:
     halted: Ends = field(default_factory=dict)
 
     def ways(self) -> dict[str, tuple[Point, Point]]:
-        """What is left of everybody's way, as far as it lies on the table."""
+        """Find what is left of everybody's way, as far as it lies on the table."""
         return {
             man.id: (man.at, _on_table(self.game, man.at, self.ends[man.id]))
             for man in self._men()
@@ -60,7 +60,8 @@ class Drive:
         }
 
     def moment(self, told: str) -> Moment:
-        """The window in which the enemy may react; downstairs is where they run."""
+        """Put all men on the ground floor, where they run, and name the moment in which the enemy may
+        react."""
         for man in self._men():
             man.floor = 0
         ways = self.ways()
@@ -139,7 +140,7 @@ class Drive:
 
 
 def _on_table(game: Game, start: Point, end: Point) -> Point:
-    """The end of a straight way, or where it crosses the table's edge."""
+    """Find the end of a straight way, or where it crosses the table's edge."""
     if game.ground.is_on_table(end):
         return end
     inside = LineString((start, end)).intersection(game.ground.table)
@@ -147,10 +148,10 @@ def _on_table(game: Game, start: Point, end: Point) -> Point:
 
 
 def teams_among(game: Game, side: Side, ends: Mapping[str, Point]) -> list[Team]:
-    """The Teams of these men, also those that were made of them on the way."""
+    """List the Teams of these men, also those that were made of them on the way."""
     return [team for team in game.teams_on_table(side) if any(man.id in ends for man in team.figures)]
 
 
 def leaders_among(game: Game, side: Side, ends: Mapping[str, Point]) -> list[Leader]:
-    """The Leaders among these men."""
+    """List the Leaders among these men."""
     return [leader for leader in game.leaders_on_table(side) if leader.figure.id in ends]

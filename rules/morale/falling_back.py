@@ -109,7 +109,8 @@ def _nearest(places: Sequence[Point], to: Point) -> list[Point]:
 
 
 def _course(game: Game, side: Side, men: Sequence[Figure], facing: float, inches: float) -> Course | None:
-    """The men's way along one bearing, unless an enemy, impassable ground or want of room bars it."""
+    """Find the men's way along one bearing; None where an enemy, impassable ground or want of room bars
+    it."""
     starts = {man.id: man.at for man in men if man.at is not None}
     ends = {one: ahead(at, facing, inches) for one, at in starts.items()}
     leaves = any(game.ground.edge_distance(end) <= TOLERANCE for end in ends.values())
@@ -155,7 +156,7 @@ def runs_up_to(start: Point, end: Point, enemy: Point) -> bool:
 
 
 def jostled_by(side: Side, teams: Sequence[Team], men: Sequence[Figure], course: Course) -> list[Jostled]:
-    """The first Team met of each friendly Unit run through, with the runners' excess Shock (1e 7.3)."""
+    """List the first Team met of each friendly Unit run through, with the runners' excess Shock (1e 7.3)."""
     excess = sum(team.shock for team in teams) - sum(len(team.figures) for team in teams)
     ways = [(man.at, course.ends[man.id]) for man in men if man.at is not None]
     met: dict[str, tuple[float, Team]] = {}

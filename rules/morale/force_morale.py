@@ -118,7 +118,8 @@ def _mark(side: Side) -> str:
 
 
 async def _give_up_jump_off_point(game: Game, side: Side) -> None:
-    """The opponent takes one Jump-Off Point off the table; nobody rolls for it (1e 15.1, Table Seventeen)."""
+    """Ask the opponent which Jump-Off Point comes off the table; nobody rolls for it (1e 15.1, Table
+    Seventeen)."""
     enemy = game.enemy(side)
     request = Choose(
         name="remove-jump-off-point",
@@ -188,6 +189,6 @@ def _team_row(team: Team) -> Setback:
 
 
 def leader_row(leader: Leader, fate: str) -> Setback:
-    """The row of Table Sixteen for a Leader who is "wounded", "killed" or "routs" (1e 15.1)."""
+    """Find the row of Table Sixteen for a Leader who is "wounded", "killed" or "routs" (1e 15.1)."""
     rank = "junior" if leader.rank is Rank.JUNIOR else "senior"
     return Setback(f"{rank}-leader-{fate}")

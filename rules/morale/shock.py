@@ -50,7 +50,7 @@ async def judge_all(game: Game, side: Side, *, cause: Sequence[Point] = ()) -> N
 
 
 def shaken(game: Game, side: Side) -> list[Team]:
-    """The side's Teams with any Shock at all."""
+    """List the side's Teams with any Shock at all."""
     return [team for team in game.teams_on_table(side) if team.shock]
 
 
@@ -102,7 +102,7 @@ def _judge(game: Game, units: Sequence[list[Team]]) -> list[list[Team]]:
 
 
 def units_tested(side: Side, teams: Sequence[Team]) -> list[list[Team]]:
-    """The Units to test: a Section's Teams within 4" together, without the Broken (1e 14.1)."""
+    """List the Units to test: a Section's Teams within 4" together, without the Broken (1e 14.1)."""
     units: dict[str, list[Team]] = {}
     for team in teams:
         if not team.on_table or team.broken:

@@ -71,7 +71,8 @@ MOST_ROLLS = 2_000
 
 
 def no_dice(_: int, __: int) -> list[int]:
-    """The dice of a play that is only looked at: asking it for a roll is a fault."""
+    """Roll no dice for a play that is only looked at: asking it for a roll is a fault, which raises
+    Diverged."""
     raise Diverged("The journal ends in the middle of a roll.")
 
 
@@ -148,7 +149,7 @@ class Play:
         self.dice = dice
 
     def take_events(self) -> list[Event]:
-        """What has happened since the last call."""
+        """Take out what has happened since the last call."""
         events, self.game.events = self.game.events, []
         return events
 
@@ -255,7 +256,10 @@ class Play:
         return None
 
     def _from_journal(self) -> tuple[Pending, Struct]:
-        """A recorded reply, not checked again: it was legal when it was given."""
+        """Read a recorded reply, not checked again: it was legal when it was given.
+
+        Raises Diverged where the rules ask something else than the journal answers.
+        """
         entry = self._journal.pop()
         if not isinstance(entry, Answered) or entry.seat not in self.pending:
             raise Diverged(f"The rules ask {sorted(self.pending)}, the journal has {entry}.")
@@ -265,7 +269,8 @@ class Play:
         return pending, self._reread(entry, pending.request)
 
     def _answered_before(self, request: Request[Any]) -> dict[int, Any] | None:
-        """What the journal has for a question that is asked no more, if that comes next in it."""
+        """Find what the journal has for a question that is asked no more, None if that does not come next in
+        it."""
         entry = self._journal[-1] if self._journal else None
         if not isinstance(entry, Answered) or (entry.seat, entry.name) != (request.seat, request.name):
             return None
@@ -279,7 +284,7 @@ class Play:
 
 
 def opening(setup: Setup, table: Table, dice: DiceSource) -> tuple[Play, list[Entry]]:
-    """A new game run to its first question, and the journal entries of that."""
+    """Run a new game to its first question, and list the journal entries of that."""
     play = Play(Game(setup, table, VERBS), dice)
     play.checkpoint = Checkpoint(table=msgspec.json.encode(table))
     return play, play.start()
@@ -292,7 +297,8 @@ def resume(
     dice: DiceSource = no_dice,
     grounds: Grounds | None = None,
 ) -> Play:
-    """The game as it stood after these entries, which follow the checkpoint; `dice` serve what comes next.
+    """Restore the game as it stood after these entries, which follow the checkpoint; `dice` serve what comes
+    next.
 
     `grounds` are what was prepared for its map before, and are added to. Raises Diverged when the journal
     does not fit the rules as they now are.

@@ -47,7 +47,7 @@ def _scouting(teams: dict[str, Any]) -> dict[str, Any]:
 
 
 def characteristics_have_a_field(table: dict[str, Any]) -> dict[str, Any]:
-    """What is characteristic of an army went by its nation's name."""
+    """Give what is characteristic of an army, which went by its nation's name, a field of its own."""
     sides = {
         seat: {**side, "characteristics": by_nation(side["nation"])} for seat, side in table["sides"].items()
     }
@@ -55,7 +55,7 @@ def characteristics_have_a_field(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def deeds_have_positions(table: dict[str, Any]) -> dict[str, Any]:
-    """What a Team or Leader did in the Phase was a word, of nobody in particular."""
+    """Put what a Team or Leader did in the Phase, which was a word, with the piece as a whole."""
     if table.get("phase") is None:
         return table
     done = {piece: {WHOLE: {"what": what}} for piece, what in table["phase"].get("activated", {}).items()}
@@ -72,7 +72,7 @@ STEPS: dict[int, Step] = {
 
 
 def upgraded(table: bytes, schema: int) -> bytes:
-    """The same table in the present schema; raises KeyError for a schema nobody knows."""
+    """Bring a table up to the present schema; raises KeyError for a schema nobody knows."""
     if schema == SCHEMA:
         return table
     data = msgspec.json.decode(table)

@@ -92,7 +92,8 @@ def man_weapon(team: Team) -> None:
 
 
 def lose_weapon(game: Game, team: Team) -> None:
-    """A Team's crewed weapon is out of action for good; its men fight on with what they carry (1e 10.3.5)."""
+    """Put a Team's crewed weapon out of action for good; its men fight on with what they carry (1e
+    10.3.5)."""
     team.weapon, team.crew = None, 0
     for figure in team.figures:
         figure.serves = False
@@ -110,7 +111,8 @@ def kill_leader(game: Game, leader: Leader) -> None:
 
 
 def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
-    """A light wound costs a Command Initiative for good, another the rest of the Turn (1e 9.1.1)."""
+    """Take from a Leader a Command Initiative for good (a light wound), or all for the Turn's rest (1e
+    9.1.1)."""
     leader.wounds += 1
     if light:
         leader.lost += 1
@@ -124,7 +126,7 @@ def lame(team: Team) -> None:
 
 
 def mend_leader(leader: Leader) -> None:
-    """A medic makes a wounded Leader fully fit, as happens once to any one (1e B)."""
+    """Make a wounded Leader fully fit, as a medic may once for each Leader (1e B)."""
     leader.lost = leader.wounds = leader.out_until_turn = 0
     leader.treated = True
 
@@ -145,7 +147,7 @@ def move_men(side: Side, men: Iterable[str], team: Team) -> None:
 
 
 def hand_over_weapon(team: Team, into: Team) -> None:
-    """A Team whose men have joined another leaves it the weapon they served, if that has none (2e 7)."""
+    """Leave the weapon of a Team whose men have joined another to that Team, if it has none (2e 7)."""
     if into.weapon is None and team.weapon is not None:
         into.weapon, into.crew = team.weapon, team.crew
         into.rounds, into.weapon_spent = team.rounds, team.weapon_spent

@@ -47,7 +47,8 @@ def enemies_of(game: Game, side: Side) -> list[Point]:
 
 
 def held_ground(game: Game, side: Side) -> list[Shape]:
-    """The ground within 4" of each enemy on the table who may fight, for drawing and for ways round it."""
+    """Find the ground within 4" of each enemy on the table who may fight, for drawing and for ways round
+    it."""
     enemies = men_who_fight(game, game.enemy(side))
     places = tuple(man.at for man in enemies if man.at is not None)
     return [*game.ground.memory.recall(("held", places), lambda: _held(places))]
@@ -91,7 +92,7 @@ def _contact(ground: Ground, at: Point, there: Point, floor: int) -> Contact:
 
 
 def _way_in(ground: Ground, building: str, opening_id: str) -> Contact:
-    """What a door or window is to an assault: a bunker is entered by an unbarred door alone (1e 13.1.4)."""
+    """Say what a door or window is to an assault: into a bunker only an unbarred door leads (1e 13.1.4)."""
     feature = ground.feature(building)
     opening = next(one for one in feature.openings if one.id == opening_id)
     is_bunker = feature.cover is Cover.BUNKER
@@ -101,7 +102,8 @@ def _way_in(ground: Ground, building: str, opening_id: str) -> Contact:
 
 
 def contacts(game: Game, side: Side, at: Point, floor: int, *, through: bool = False) -> list[Figure]:
-    """The enemies with whom a man here is in contact; `through` windows and closed doors too, if he chose."""
+    """List the enemies with whom a man here is in contact; `through` windows and closed doors too, if he
+    chose."""
     wanted = (Contact.CLEAR, Contact.OPENING) if through else (Contact.CLEAR,)
     enemies = men_who_fight(game, game.enemy(side))
     return [enemy for enemy in enemies if contact(game, at, floor, enemy) in wanted]
@@ -158,7 +160,8 @@ def _near(way: Sequence[Point], enemy: Point) -> Iterator[float]:
 
 
 def _within(a: Point, b: Point, whole: float, enemy: Point) -> tuple[float, float] | None:
-    """The part of a straight step, in inches from its start, that lies within 4" of an enemy."""
+    """Find the part of a straight step, in inches from its start, within 4" of an enemy; None where none
+    is."""
     dx, dy = (b[0] - a[0]) / whole, (b[1] - a[1]) / whole
     along = (enemy[0] - a[0]) * dx + (enemy[1] - a[1]) * dy
     aside = (enemy[0] - a[0]) * dy - (enemy[1] - a[1]) * dx

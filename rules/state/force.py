@@ -216,10 +216,10 @@ class Side(Struct, kw_only=True):
     rolled: list[int] = field(default_factory=lambda: [0, 0, 0, 0, 0, 0])  # count of each face he rolled
 
     def teams_of(self, section: str) -> list[Team]:
-        """The Section's Teams in play or in reserve, in order."""
+        """List the Section's Teams in play or in reserve, in order."""
         own = [team for team in self.teams.values() if team.section == section]
         return [team for team in own if team.where is not Where.GONE]
 
     def section_of(self, one: Team | Leader) -> Section | None:
-        """The Section that a Team or Leader belongs to, if any."""
+        """Find the Section that a Team or Leader belongs to, if any."""
         return self.sections.get(one.section) if one.section else None

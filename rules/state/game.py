@@ -93,7 +93,7 @@ class Game:
         return self.grounds[key]
 
     def _with_vehicles(self, bare: Ground) -> Ground:
-        """That ground with the vehicles on it: another one as soon as one of them has moved."""
+        """Put the vehicles on that ground: another ground as soon as one of them has moved."""
         standing = [(one, one.footprint) for one in self.vehicles_on_table()]
         if not standing:
             return bare
@@ -116,11 +116,11 @@ class Game:
         return self.table.sides[self.phase.active]
 
     def side(self, seat: Seat) -> Side:
-        """The force of that seat."""
+        """Find the force of that seat."""
         return self.table.sides[seat]
 
     def enemy(self, side: Side) -> Side:
-        """The other force."""
+        """Find the force that fights this one."""
         return self.table.sides[side.seat.other]
 
     def sides(self) -> Iterator[Side]:
@@ -128,7 +128,8 @@ class Game:
         return iter(self.table.sides[seat] for seat in Seat if seat in self.table.sides)
 
     def side_of(self, owned: str) -> Side:
-        """The force that owns a Team, Leader or Section, or a piece, by its id; KeyError when none does."""
+        """Find the force that owns a Team, Leader or Section, or a piece, by its id; KeyError when none
+        does."""
         for side in self.sides():
             if owned in side.teams or owned in side.leaders or owned in side.sections:
                 return side
@@ -136,7 +137,7 @@ class Game:
         return self.side(vehicle.seat) if vehicle else self._men()[owned][0]
 
     def piece(self, piece: str) -> Piece:
-        """A man or a vehicle of either side by its id, wherever it is; KeyError when there is none."""
+        """Find a man or a vehicle of either side by its id, wherever it is; KeyError when there is none."""
         vehicle = self.table.vehicles.get(piece)
         return vehicle or self._men()[piece][1]
 
@@ -150,7 +151,7 @@ class Game:
         return found
 
     def vehicles_on_table(self) -> list[Vehicle]:
-        """The vehicles of both sides that stand on the table, wrecks among them."""
+        """List the vehicles of both sides that stand on the table, wrecks among them."""
         return [vehicle for vehicle in self.table.vehicles.values() if vehicle.at is not None]
 
     def pieces_on_table(self) -> list[Piece]:
@@ -159,23 +160,23 @@ class Game:
         return [*self.vehicles_on_table(), *men]
 
     def team(self, team: str) -> Team:
-        """A Team of either side by its id."""
+        """Find a Team of either side by its id."""
         return self.side_of(team).teams[team]
 
     def leader(self, leader: str) -> Leader:
-        """A Leader of either side by his id."""
+        """Find a Leader of either side by his id."""
         return self.side_of(leader).leaders[leader]
 
     def section(self, section: str) -> Section:
-        """A Section of either side by its id."""
+        """Find a Section of either side by its id."""
         return self.side_of(section).sections[section]
 
     def teams_on_table(self, side: Side) -> list[Team]:
-        """The side's Teams with men on the table."""
+        """List the side's Teams with men on the table."""
         return [team for team in side.teams.values() if team.on_table]
 
     def leaders_on_table(self, side: Side) -> list[Leader]:
-        """The side's Leaders on the table."""
+        """List the side's Leaders on the table."""
         return [leader for leader in side.leaders.values() if leader.on_table]
 
     def figures_on_table(self, side: Side) -> list[Figure]:
@@ -184,10 +185,10 @@ class Game:
         return men + [leader.figure for leader in self.leaders_on_table(side)]
 
     def weapon(self, weapon: str, side: Side | None = None) -> Weapon:
-        """The profile of a weapon, by its national name through the arsenals, or by its row's own id.
+        """Find the profile of a weapon, by its national name through the arsenals, or by its row's own id.
 
         No two nations mean different rows by one name, but each may limit how far its weapon reaches: where
-        that matters tell whose it is.
+        that matters, say whose it is.
         """
         rosters = self.setup.rosters
         own = [rosters[side.seat]] if side is not None and side.seat in rosters else []

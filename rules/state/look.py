@@ -32,7 +32,7 @@ class Conditions(NamedTuple):
     visibility: float | None
 
     def look(self, viewer: Spot, target: Spot) -> SightLine:
-        """The line of sight from one man to another (1e 8.1, 8.2)."""
+        """Draw the line of sight from one man to another (1e 8.1, 8.2)."""
         return sight_line(self.ground, viewer, target, smoke=self.smoke, visibility=self.visibility)
 
     def is_clear(self, viewer: Spot, target: Spot) -> bool:
@@ -41,12 +41,12 @@ class Conditions(NamedTuple):
 
 
 def conditions(game: Game) -> Conditions:
-    """The ground, the smoke and the weather as they now are."""
+    """Take the ground, the smoke and the weather as they now are."""
     return Conditions(game.ground, clouds(game), visibility(game))
 
 
 def look(game: Game, viewer: Spot, target: Spot) -> SightLine:
-    """The line of sight from one man to another as things now are (1e 8.1, 8.2)."""
+    """Draw the line of sight from one man to another as things now are (1e 8.1, 8.2)."""
     return conditions(game).look(viewer, target)
 
 

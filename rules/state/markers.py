@@ -69,7 +69,8 @@ def _lift(game: Game, marker: CoveringFire) -> None:
 
 
 def taken_off_to_hit(game: Game, side: Side, men: Iterable[Point]) -> int:
-    """What enemy Covering Fire takes off each die rolled to hit from these places; never more (faq-023)."""
+    """Count what enemy Covering Fire takes off each die rolled to hit from these places; never more
+    (faq-023)."""
     rings = [Polygon(marker.ring) for marker in covering_fires(game) if marker.seat is not side.seat]
     if not rings:
         return 0
@@ -89,7 +90,7 @@ def lay_smoke(game: Game, side: Side, at: Point, radius: float) -> SmokeCloud:
 
 
 def clear_smoke(game: Game) -> None:
-    """The Turn's end takes away all smoke but that of fires (1e 6.2)."""
+    """Take away all smoke but that of fires at the Turn's end (1e 6.2)."""
     clouds = [one for one in game.table.markers.values() if isinstance(one, SmokeCloud) and not one.stays]
     for marker in clouds:
         del game.table.markers[marker.id]

@@ -66,12 +66,13 @@ class Moment:
         return bool(self.ways)
 
     def stations(self) -> list[float]:
-        """The points of the way at which it is looked who could be fired at, in inches."""
+        """List the points of the way, in inches, at which is asked who may react: one an inch, and the
+        end."""
         whole = [number * STEP for number in range(int(self.inches / STEP) + 1)]
         return whole if whole[-1] == self.inches else [*whole, self.inches]
 
     def stretches(self, is_open: Callable[[float], bool]) -> tuple[Span, ...]:
-        """The stretches of the way on which something holds, from station to station."""
+        """List the stretches of the way on which something holds, from station to station."""
         spans: list[Span] = []
         open_since: float | None = None
         last = 0.0
@@ -105,7 +106,7 @@ class Moment:
         return [man for man in game.figures_on_table(self.side) if man.id in self.figures]
 
     def pieces(self, game: Game) -> list[str]:
-        """The Teams and Leaders whom they belong to."""
+        """List the Teams and Leaders to whom the men who act belong, by their ids."""
         teams = [
             team.id
             for team in game.teams_on_table(self.side)

@@ -42,5 +42,5 @@ def is_played(setup: Setup, rule: str) -> bool:
 
 
 def played(setup_options: dict[str, str]) -> list[OptionalRule]:
-    """The optional rules that are on, in the book's order."""
+    """List the optional rules that are on, in the book's order."""
     return [rule for rule in OPTIONAL_RULES if setup_options.get(rule.id) == ON]

@@ -73,7 +73,7 @@ class Vehicle(Struct, kw_only=True):
 
 
 def obstacle(vehicle: Vehicle, hull: Hull) -> Feature:
-    """What a vehicle with this footprint is for ways and sight (1e 2, 8.1).
+    """Make the feature that a vehicle with this footprint is for ways and sight (1e 2, 8.1).
 
     It protects whoever fires past it as it does those aboard: armour is hard cover (1e 8.2, 9.1.4).
     """

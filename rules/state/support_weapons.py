@@ -9,13 +9,13 @@ from rules.state.roster import AntiTankWeapon, LightMortar
 
 
 def anti_tank_weapon(game: Game, weapon: str | None) -> AntiTankWeapon | None:
-    """The figures of an infantry anti-tank weapon, by its national name; None for anything else."""
+    """Find the figures of an infantry anti-tank weapon, by its national name; None for anything else."""
     found = (roster.anti_tank.get(weapon or "") for roster in game.setup.rosters.values())
     return next((one for one in found if one is not None), None)
 
 
 def light_mortar(game: Game, weapon: str | None) -> LightMortar | None:
-    """The figures of a light mortar, by its national name or its row of Table Four; None for others."""
+    """Find the figures of a light mortar, by its national name or its row of Table Four; None for others."""
     if weapon is None or not (row := game.weapon(weapon)).band_by_sight:
         return None
     found = (roster.mortars.get(weapon) for roster in game.setup.rosters.values())
@@ -24,7 +24,7 @@ def light_mortar(game: Game, weapon: str | None) -> LightMortar | None:
 
 
 def against_men(game: Game, weapon: str) -> Weapon:
-    """An anti-tank weapon as it is fired at men: its H.E. dice, close in its first band (1e 9.3.2)."""
+    """Turn an anti-tank weapon on men: its H.E. dice, close in its first band (1e 9.3.2)."""
     figures = anti_tank_weapon(game, weapon)
     assert figures is not None, f"{weapon} is no anti-tank weapon"
     first, *others = figures.bands
@@ -37,13 +37,14 @@ def against_men(game: Game, weapon: str) -> Weapon:
 
 
 def carried_anti_tank(game: Game, section: Section) -> list[str]:
-    """The anti-tank weapons that a Section still carries, each kind once (1e 9.3.2)."""
+    """List the anti-tank weapons that a Section still carries, each kind once (1e 9.3.2)."""
     kinds = list(dict.fromkeys(section.carried))
     return [weapon for weapon in kinds if anti_tank_weapon(game, weapon) is not None]
 
 
 def carriers(side: Side, section: Section) -> list[Team]:
-    """The Teams of a Section that have its anti-tank weapons: those of riflemen, alive or not (1e 9.3.2).
+    """List the Teams of a Section that have its anti-tank weapons: those of riflemen, alive or not (1e
+    9.3.2).
 
     Where each of its Teams serves a weapon, it is all of them.
     """

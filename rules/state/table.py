@@ -111,14 +111,17 @@ class PhaseState(Struct, kw_only=True):
         self.activated.setdefault(piece, {})[position] = Deed(what=what, until=until)
 
     def done(self, piece: str, position: str = WHOLE) -> str:
-        """What was done there, by the piece as a whole, or as a whole by anybody of it; "" for nothing."""
+        """Name what the piece did at a position or as a whole; "" for nothing.
+
+        Asked of the piece as a whole, what was done at any of its positions counts.
+        """
         deeds = self.activated.get(piece, {})
         whole = next(iter(deeds.values()), None) if position == WHOLE else deeds.get(WHOLE)
         deed = deeds.get(position, whole)
         return deed.what if deed is not None else ""
 
     def lasting(self, phase: int) -> dict[str, dict[str, Deed]]:
-        """The deeds that count in that Phase of the game still, as they are keyed here."""
+        """List the deeds that still count in that Phase of the game, keyed as `activated` is."""
         kept = {
             piece: {position: deed for position, deed in deeds.items() if deed.until >= phase}
             for piece, deeds in self.activated.items()
@@ -292,6 +295,6 @@ class Table(Struct, kw_only=True):
     last_id: int = 0
 
     def new_id(self, kind: str) -> str:
-        """A name that no other piece of this table has."""
+        """Make a name that no other piece of this table has."""
         self.last_id += 1
         return f"{kind}{self.last_id}"

@@ -61,7 +61,7 @@ def are_pinned_by_shells(teams: Iterable[Team]) -> bool:
 
 
 def team_name(side: Side, team: Team) -> str:
-    """The Team's name with its Section's, as the log tells it."""
+    """Name the Team with its Section, as the log tells it."""
     return f"{side.sections[team.section].name} {team.name}" if team.section else team.name
 
 
@@ -71,7 +71,7 @@ def quality_of(side: Side, team: Team) -> Quality:
 
 
 def quality_among(side: Side, teams: Sequence[Team]) -> Quality:
-    """The quality of most of these men; the better one where two are equal, the force's of nobody."""
+    """Find the quality of most of these men; the better one where two are equal, the force's of nobody."""
     levels = [quality_of(side, team) for team in teams for _ in team.figures]
     known = [quality for quality in reversed(Quality) if quality in levels]
     return max(known, key=levels.count, default=side.quality)
@@ -93,7 +93,7 @@ def quality_of_men(side: Side, men: Collection[str]) -> Quality:
 
 
 def alone(side: Side, team: Team) -> Unit:
-    """A single Team as a Unit."""
+    """Make a Unit of a single Team."""
     return Unit(side, (team,))
 
 
@@ -113,7 +113,7 @@ def are_near(first: Sequence[Figure], second: Sequence[Figure]) -> bool:
 
 
 def chains(teams: Sequence[Team]) -> list[list[Team]]:
-    """The Teams in chains whose closest men are within 4", in the order given (1e 2)."""
+    """Divide the Teams into chains whose closest men are within 4", in the order given (1e 2)."""
     waiting, found = list(teams), []
     while waiting:
         chain = [waiting.pop(0)]
@@ -126,7 +126,7 @@ def chains(teams: Sequence[Team]) -> list[list[Team]]:
 
 
 def supporting(side: Side, team: Team) -> list[Team]:
-    """The Teams of its Section within 4", with it: tested together for Pinned and Broken (1e 14.1)."""
+    """List the Teams of its Section within 4", with it: tested together for Pinned and Broken (1e 14.1)."""
     if team.section is None:
         return [team]
     teams = [other for other in side.teams_of(team.section) if other.on_table]
@@ -163,7 +163,7 @@ def _is_open_between(ground: Ground, one: Point, other: Point, floor: int) -> bo
 
 
 def attached_leaders(game: Game, team: Team) -> list[Leader]:
-    """The Leaders of its side attached to the Team: a Junior Leader to his own Unit, a Senior to any.
+    """List the Leaders of its side attached to the Team: a Junior Leader to his own Unit, a Senior to any.
 
     A Junior Leader whose own Unit is gone counts with whom he has joined (faq-036).
     """
@@ -192,7 +192,7 @@ def leads(leader: Leader, team: Team) -> bool:
 
 
 def leaders_with(game: Game, teams: Sequence[Team]) -> list[Leader]:
-    """The Leaders attached to any of these Teams, each once."""
+    """List the Leaders attached to any of these Teams, each once."""
     found: dict[str, Leader] = {}
     for team in teams:
         found.update({leader.id: leader for leader in attached_leaders(game, team)})
@@ -211,17 +211,18 @@ def strength(game: Game, teams: Sequence[Team]) -> int:
 
 
 def felt_shock(team: Team) -> int:
-    """The Shock that has an effect on the Team: none on Diehards (1e 14.10)."""
+    """Count the Shock that has an effect on the Team: none on Diehards (1e 14.10)."""
     return 0 if DIEHARD in team.traits else team.shock
 
 
 def shock(teams: Sequence[Team]) -> int:
-    """The Shock that weighs on these Teams together."""
+    """Count the Shock that weighs on these Teams together."""
     return sum(felt_shock(team) for team in teams)
 
 
 def parts(team: Team) -> list[tuple[int, ...]]:
-    """The Team's men in chains of 4" (indices of figures): more than one means it has split (1e 2)."""
+    """Divide the Team's men into chains of 4" (indices of figures): more than one means it has split (1e
+    2)."""
     places: list[Point] = team.places
     return groups(places, UNIT_GAP) if len(places) > 1 else [tuple(range(len(places)))]
 

@@ -95,7 +95,7 @@ class PlainOrder(Order[PayloadT, PayloadT]):
     """An order of which nothing more is to be asked."""
 
     async def details(self, game: Game, leader: Leader, given: PayloadT) -> PayloadT | None:
-        """It is as it is."""
+        """Take the order as it is: there is nothing to ask."""
         return given
 
 
@@ -111,11 +111,11 @@ class Action(Verb[PayloadT]):
         """Do it; the Leader who ordered it may add his own fire (1e 4.5.2)."""
 
     def other_ways(self, game: Game, unit: Unit, offered: Option) -> Iterable[Option]:
-        """What stands further down in the list for an offer that is possible."""
+        """List other ways to do what is offered, if there are any: they stand further down in the list."""
         return ()
 
     def done(self, given: PayloadT) -> str:
-        """What the Phase remembers that they did."""
+        """Name what the Phase remembers that the Unit did."""
         return self.id
 
 
@@ -210,7 +210,7 @@ VerbT = TypeVar("VerbT", bound=Verb[Any])
 
 
 def verb_of(verbs: Iterable[VerbT], option: str) -> VerbT:
-    """The verb that an option's id names; raises Refused where the edition has none of that name."""
+    """Find the verb that an option's id names; raises Refused where the edition has none of that name."""
     found = next((one for one in verbs if one.ids.has(option)), None)
     if found is None:
         raise Refused("not-offered", f"“{option[:80]}” is nothing that this edition has.")

@@ -120,7 +120,7 @@ def _request(pending: Pending) -> dict[str, Any]:
 
 
 def _without_none(value: Any) -> Any:
-    """The same JSON-like value with empty fields left out."""
+    """Leave the empty fields out of a JSON-like value."""
     if isinstance(value, dict):
         return {key: _without_none(one) for key, one in value.items() if one is not None}
     if isinstance(value, list | tuple):
@@ -144,7 +144,7 @@ def _phase(game: Game, phase: PhaseState) -> PhaseView:
 
 
 def _marker(game: Game, marker: Marker) -> AnyMarker:
-    """What lies where; Covering Fire with its side, its Teams and the last Phase in which it works."""
+    """Show what lies where; Covering Fire with its side, its Teams and the last Phase in which it works."""
     if isinstance(marker, StrayBarrage):
         ring = [list(at) for at in (*marker.corners, marker.corners[0])]
         return StrayBarrageView(rings=[ring], until=marker.until)
@@ -192,7 +192,7 @@ def _fallen(one: Fallen) -> FallenView:
 
 
 def _weather(weather: Weather, phases: int) -> WeatherView | UnsetType:
-    """What the sky does; nothing is told of fair weather."""
+    """Show what the sky does; nothing is told of fair weather."""
     until = weather.aircraft_until if weather.aircraft_until >= phases > 0 else 0
     if not (weather.rain or weather.is_wet or until):
         return UNSET
@@ -229,7 +229,7 @@ def _side(game: Game, side: Side, viewer: Seat | None) -> SideView:
 
 
 def _vehicles(game: Game, side: Side) -> dict[str, VehicleView]:
-    """The side's vehicles that stand on the table, for all to see."""
+    """Show the side's vehicles that stand on the table, for all to see."""
     own = [vehicle for vehicle in game.vehicles_on_table() if vehicle.seat is side.seat]
     return {one.id: _vehicle(one, one.at) for one in own if one.at is not None}
 
@@ -283,12 +283,13 @@ def _team(game: Game, side: Side, team: Team) -> TeamView:
 
 
 def _spotters(game: Game, side: Side, sniper: Team) -> list[str]:
-    """The enemy Teams still on the table that have found this sniper: all their rolls were open (1e 9.5)."""
+    """List the enemy Teams still on the table that have found this sniper: all their rolls were open (1e
+    9.5)."""
     return [team.id for team in game.teams_on_table(game.enemy(side)) if has_spotted(game, team, sniper)]
 
 
 def _carried(game: Game, side: Side, team: Team) -> list[str]:
-    """The anti-tank weapons of its Section that the Team has by it."""
+    """Name the anti-tank weapons of its Section that the Team has by it."""
     section = side.section_of(team)
     if section is None or team not in carriers(side, section):
         return []
@@ -297,7 +298,8 @@ def _carried(game: Game, side: Side, team: Team) -> list[str]:
 
 
 def _add_weapon(game: Game, team: Team, weapon: str, shown: TeamView) -> None:
-    """What is open about a Team's weapon: the rounds left, whether it is spent, the width of a narrow arc."""
+    """Add what is open about a Team's weapon: the rounds left, whether it is spent, the width of a narrow
+    arc."""
     table = game.weapon(weapon)
     shown.weapon, shown.weapon_class, shown.crew = weapon, table.id, team.crew
     shown.arc = UNSET if table.arc_degrees is None else table.arc_degrees
@@ -335,13 +337,13 @@ def _leader(game: Game, side: Side, leader: Leader) -> LeaderView:
 
 
 def _section_of(side: Side, leader: Leader) -> str:
-    """The name of his Section, or nothing."""
+    """Name his Section, "" where he has none."""
     section = side.section_of(leader)
     return section.name if section else ""
 
 
 def _reserve(side: Side) -> Reserve:
-    """The seat's own troops that wait off-table, and the Adjutant who stays there."""
+    """Show the seat's own troops that wait off-table, and the Adjutant who stays there."""
     return Reserve(
         teams={
             team.id: _waiting_team(side, team) for team in side.teams.values() if team.where is Where.RESERVE

@@ -149,5 +149,5 @@ class Allot(Request[Allotted]):
 
 
 def _without_nothing(target: dict[str, Any]) -> Any:
-    """The target as it is sent: what does not exist is left out."""
+    """Leave out of the target, as it is sent, all that is None."""
     return {key: value for key, value in target.items() if value is not None}

@@ -89,7 +89,7 @@ class Intercept(Request[Intercepted]):
         return Intercepted(option=PASS)
 
     def plain(self) -> Iterator[Intercepted]:
-        """It may always be let pass."""
+        """List the one answer that is always legal: to let the move pass."""
         yield self.blank()
 
     def blank(self) -> Intercepted:

@@ -34,7 +34,7 @@ class Traced(Struct, frozen=True, kw_only=True):
 
 
 def finite(point: Point) -> Point:
-    """The place to a hundredth of an inch, or Refused when it is nowhere near a table."""
+    """Round a place to a hundredth of an inch; Refused when it is nowhere near a table."""
     if not all(-1000 < value < 1000 for value in point):
         raise Refused("off-table", "Coordinates must be finite places on or near the table.")
     return rounded(point)
@@ -221,7 +221,7 @@ class Trace(Request[Traced]):
         return Traced(paths={})
 
     def assault(self) -> WithAssault:
-        """A way into Close Combat, where there is one."""
+        """Offer a way into Close Combat where there is one, as there is none here."""
         return {}
 
     def shown(self, since: int = 0) -> TraceQuestion:

@@ -46,7 +46,7 @@ Check = Callable[[Any], str]  # the reason against a reply, or ""
 
 
 def accepts_anything(_: object) -> str:
-    """The check of a request whose listed options say it all."""
+    """Accept any reply, as the check of a request whose listed options say it all."""
     return ""
 
 
@@ -74,7 +74,7 @@ class Request(Generic[ReplyT]):
             msgspec.json.Decoder(cls.reply_type)
 
     def accept(self, raw: object) -> ReplyT:
-        """The typed reply, or Refused."""
+        """Read the typed reply, or raise Refused."""
         raise NotImplementedError
 
     def suggested(self) -> ReplyT:
@@ -86,14 +86,15 @@ class Request(Generic[ReplyT]):
         return iter(())
 
     def blank(self) -> ReplyT:
-        """An answer of its shape that says nothing, legal or not: what a screen begins with at the worst."""
+        """Make an answer of its shape that says nothing, legal or not: what a screen begins with at the
+        worst."""
         raise NotImplementedError
 
     def proposed(self) -> ReplyT:
-        """What is suggested; where that cannot be worked out the first plain answer that will do, or a blank.
+        """Suggest an answer; where that fails, the first plain answer that will do, or a blank.
 
-        Where faults are borne (rules.engine.requests.faults), none of them keeps anybody from
-        seeing his question.
+        Where faults are borne (rules.engine.requests.faults), none of them keeps anybody from seeing his
+        question.
         """
         try:
             return self.suggested()
@@ -102,7 +103,8 @@ class Request(Generic[ReplyT]):
             return self._first_that_will_do(self.plain()) or self.blank()
 
     def unasked(self) -> ReplyT | None:
-        """A legal answer for somebody who does not answer himself: the suggestion, else a plain one."""
+        """Find a legal answer for somebody who does not answer himself: the suggestion, else a plain one, or
+        None."""
         return self._first_that_will_do(chain((self.proposed(),), self.plain()))
 
     def _first_that_will_do(self, replies: Iterator[ReplyT]) -> ReplyT | None:
@@ -123,11 +125,12 @@ class Request(Generic[ReplyT]):
         return True
 
     def forced(self) -> ReplyT | None:
-        """The only possible answer, if there is just one and nothing to decide."""
+        """Find the only possible answer, None where there are more or something is to be decided."""
         return None
 
     def shown(self, since: int = 0) -> Question:
-        """What its own seat is sent: what is legal, a suggestion, and the number at which it was put."""
+        """Put together what its own seat is sent: what is legal, a suggestion, the number at which it was
+        put."""
         raise NotImplementedError
 
     def question(self) -> Question:
@@ -142,7 +145,10 @@ class Request(Generic[ReplyT]):
 
 
 def decode(raw: object, shape: type[ReplyT]) -> ReplyT:
-    """A typed reply out of JSON-like data, its facing (if it has one) between 0 and 360 degrees."""
+    """Read a typed reply out of JSON-like data, its facing (if it has one) between 0 and 360 degrees.
+
+    Refused where it has not the form of the reply, or a facing that is no number of degrees.
+    """
     try:
         reply = msgspec.convert(raw, shape)
     except msgspec.ValidationError as error:
