@@ -39,7 +39,7 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dic
 
 
 def _steady(game: Game, side: Side) -> list[Figure]:
-    """The side's men who attack whom they meet: neither the Broken nor a medic."""
+    """List the side's men who attack whom they meet: neither the Broken nor a medic."""
     ready = [team for team in game.teams_on_table(side) if not team.broken and team.rules.attacks]
     return [man for team in ready for man in team.figures]
 
@@ -69,7 +69,7 @@ async def _goes_in(side: Side) -> bool:
 
 
 def met_by(game: Game, side: Side, ends: Iterable[tuple[Point, int]]) -> list[str]:
-    """The enemy Teams and Leaders with whom men at these places (with floors) would be in contact."""
+    """List the enemy Teams and Leaders in contact with whom men at these places (with floors) would be."""
     enemy = game.enemy(side)
     met = {man.id for at, floor in ends for man in contacts(game, side, at, floor)}
     teams = [team.id for team in game.teams_on_table(enemy) if any(man.id in met for man in team.figures)]
@@ -77,7 +77,7 @@ def met_by(game: Game, side: Side, ends: Iterable[tuple[Point, int]]) -> list[st
 
 
 def close_combat_notes(game: Game, side: Side, draft: Placed | Traced) -> list[str]:
-    """A sentence that tells with whom this answer would bring Close Combat, if with anybody (1e 13)."""
+    """Tell in a sentence with whom this answer would bring Close Combat, if with anybody (1e 13)."""
     men = {man.id: man for man in _who_may_fight(side)}
     if isinstance(draft, Placed):
         ends = [(at, draft.floor) for one, at in draft.places.items() if one in men]
@@ -94,7 +94,7 @@ def _who_may_fight(side: Side) -> list[Figure]:
 
 
 def names_of(side: Side, groups: Iterable[str]) -> str:
-    """What the log calls these Teams and Leaders of a side."""
+    """Name these Teams and Leaders of a side as the log does."""
     found = [
         team_name(side, side.teams[one]) if one in side.teams else leader_name(side, side.leaders[one])
         for one in groups

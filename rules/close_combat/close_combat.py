@@ -54,7 +54,7 @@ def attacker_of(game: Game, charge: Charge) -> Side:
 
 
 def _take_first(game: Game, attacker: Side) -> list[Charge]:
-    """The first charge, and with it all of its side that meet the same enemies: they fight as one."""
+    """Take out the first charge and all of its side's that meet the same enemies: they fight as one."""
     first, *others = game.phase.charges
     taken, met = [first], {man.id for man in engaged(game, attacker, first)}
     for charge in others:

@@ -63,7 +63,7 @@ class Line(NamedTuple):
 
 
 def leaders(stand: Stand) -> int:
-    """The Command Initiative of every Leader present who is fit to act."""
+    """Count the Command Initiatives of every Leader present who is fit to act."""
     return sum(initiatives_of(one) for one in stand.own.present if not is_out(stand.game, one))
 
 
@@ -76,17 +76,17 @@ def quality(stand: Stand) -> int:
 
 
 def enemy_movement(stand: Stand) -> int:
-    """A die for each die of movement by which the enemy came."""
+    """Add a die for each die of movement by which the enemy came."""
     return stand.met.dice if stand.met else 0
 
 
 def own_shock(stand: Stand) -> int:
-    """A die less for each two points of Shock."""
+    """Take off a die for each two points of Shock."""
     return -(shock(stand.own.standing) // SHOCK_PER_DIE)
 
 
 def aggression(stand: Stand) -> int:
-    """A die for every three men of Aggressive Teams; Diehards are Aggressive (1e 14.10)."""
+    """Add a die for every three men of Aggressive Teams; Diehards are Aggressive (1e 14.10)."""
     return sum(len(team.figures) for team in stand.own.combatants if is_aggressive(team)) // MEN_PER_DIE
 
 
@@ -96,7 +96,7 @@ def submachine_guns(stand: Stand) -> int:
 
 
 def machine_guns(stand: Stand) -> int:
-    """What the machine guns add that have the attackers in their arc."""
+    """Add the dice of the machine guns that have the attackers in their arc."""
     return sum(gun.defending_close_combat_dice for gun in stand.met.guns) if stand.met else 0
 
 

@@ -99,7 +99,7 @@ def _courses(game: Game, melee: Melee, camp: Camp, inches: float) -> Iterator[Co
 
 
 def _footing(game: Game, camp: Camp, facing: float, ends: dict[str, Point]) -> Course | None:
-    """The course with a place to stand for everybody, out of reach of every enemy."""
+    """End a course where everybody can stand, out of reach of every enemy; None if nowhere."""
     if any(game.ground.edge_distance(end) <= TOLERANCE for end in ends.values()):
         return Course(facing, ends, True)
     places = _settled(game, camp, ends, 0)
@@ -107,7 +107,7 @@ def _footing(game: Game, camp: Camp, facing: float, ends: dict[str, Point]) -> C
 
 
 def _settled(game: Game, camp: Camp, ends: Mapping[str, Point], floor: int) -> dict[str, Point]:
-    """A free place for each man near where he would come to, out of contact; empty when there is none."""
+    """Find a free place for each man near where he would come to, out of contact; empty if one finds none."""
     moving = {man.id for man in camp.figures}
     others = [man for side in game.sides() for man in game.figures_on_table(side) if man.id not in moving]
     taken = [man.at for man in others if man.at is not None and man.floor == floor]
@@ -182,7 +182,7 @@ def _send_guards(game: Game, winner: Camp, wanted: int) -> None:
 
 
 async def follow_up(game: Game, winner: Camp, ground: Sequence[Point], floor: int) -> None:
-    """The winner may occupy the ground that the loser held, or stay where he is (1e 13.1.2)."""
+    """Let the winner occupy the ground that the loser held, or stay where he is (1e 13.1.2)."""
     if not winner.men or not ground or game.table.result is not None:
         return
     ends = _occupying(game, winner, ground, floor)

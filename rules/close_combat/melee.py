@@ -90,7 +90,7 @@ class Melee:
     heading: float = 0.0  # the bearing from the attackers' middle to the defenders'
 
     def away(self, camp: Camp) -> float:
-        """The bearing straight away from the enemy for this camp, whoever has fallen since."""
+        """Find the bearing straight away from the enemy for this camp, whoever has fallen since."""
         return opposite(self.heading) if camp.attacks else self.heading
 
     @property
@@ -99,7 +99,7 @@ class Melee:
         return self.attackers, self.defenders
 
     def other(self, camp: Camp) -> Camp:
-        """The camp that this one, or a part of one, fights."""
+        """Find the camp that this one, or a part of one, fights."""
         return self.defenders if camp.attacks else self.attackers
 
 
@@ -107,7 +107,7 @@ class Melee:
 
 
 def engaged(game: Game, side: Side, charge: Charge) -> list[Figure]:
-    """The enemies whom the men of a charge are in contact with."""
+    """List the enemies whom the men of a charge are in contact with."""
     found: dict[str, Figure] = {}
     for man in _chargers(game, side, charge):
         assert man.at is not None, "he stands on the table"
@@ -123,7 +123,7 @@ def _chargers(game: Game, side: Side, charge: Charge) -> list[Figure]:
 
 
 def melee_of(game: Game, side: Side, charges: Sequence[Charge]) -> Melee | None:
-    """The fight that these charges bring about; None when nobody is left to fight (1e 13.1).
+    """Draw up the fight that these charges bring about; None when nobody is left to fight (1e 13.1).
 
     Every Team in contact fights, and with it all steady Teams of its Section within 4" of each other.
     """
@@ -180,7 +180,7 @@ def _onset(game: Game, defenders: Camp, starts: Sequence[Start], dice: int) -> O
 
 
 def _guns(game: Game, defenders: Camp, starts: Sequence[Start]) -> Iterable[Weapon]:
-    """The machine guns in whose arc of fire the attackers began (1e 13.1.1)."""
+    """List the machine guns in whose arc of fire the attackers began (1e 13.1.1)."""
     for team in defenders.teams:
         gunner = next((man for man in team.figures if man.serves and man.at is not None), None)
         if team.weapon is None or gunner is None or gunner.at is None:
@@ -211,7 +211,7 @@ def _in_bunker(game: Game, man: Figure) -> bool:
 
 
 def cover_of(game: Game, defenders: Camp, starts: Sequence[Start]) -> Cover:
-    """The cover in which most of the defenders stand against where the attackers came from (1e 13.1.1)."""
+    """Find the cover of most of the defenders against where the attackers came from (1e 13.1.1)."""
     covers = Counter(_cover(game, man, starts) for man in defenders.figures)
     return max(covers, key=lambda cover: (covers[cover], -cover), default=Cover.OPEN)
 

@@ -27,7 +27,7 @@ def _is_reached(game: Game, side: Side, sniper: Team) -> bool:
 
 
 def _steady(game: Game, side: Side) -> list[Figure]:
-    """The side's men and Leaders who could drive a sniper off: neither the Broken nor medics."""
+    """List the side's men and Leaders who could drive a sniper off: neither the Broken nor medics."""
     teams = [team for team in game.teams_on_table(side) if not team.broken and team.rules.attacks]
     men = [man for team in teams for man in team.figures]
     return men + [leader.figure for leader in game.leaders_on_table(side)]

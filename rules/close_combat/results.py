@@ -46,7 +46,7 @@ BREATHER = 3.0
 
 
 def defeat_by(difference: int) -> Defeat:
-    """The row for a defeat by so many men."""
+    """Find the row for a defeat by so many men."""
     return DEFEATS[min(difference, max(DEFEATS))]
 
 
@@ -62,7 +62,7 @@ def shrugs_off(camp: Camp, difference: int) -> bool:
 
 
 async def suffer_defeat(game: Game, melee: Melee, camp: Camp, difference: int, wiped: Sequence[Team]) -> None:
-    """The loser takes his Shock and goes back; Force Morale is tested for what Breaks (1e 13.1.2)."""
+    """Give the loser his Shock and drive him back; test Force Morale for what Breaks (1e 13.1.2)."""
     row = defeat_by(difference)
     if row.breaks:
         await _break(game, camp, wiped)
@@ -103,7 +103,7 @@ async def bear_shock(game: Game, melee: Melee, camp: Camp, wiped: Sequence[Team]
 
 
 def _of(camp: Camp, breaking: Sequence[list[Team]]) -> Camp:
-    """The part of a camp that runs; its Leaders run with the last of the men."""
+    """Make a camp of the part that runs; its Leaders run with the last of the men."""
     teams = [team for group in breaking for team in group]
     alone = all(team in teams for team in camp.standing)
     return Camp(camp.side, teams, camp.leaders if alone else [], camp.attacks)

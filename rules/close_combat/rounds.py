@@ -51,7 +51,7 @@ class Score:
 
 
 def scores(game: Game, melee: Melee, number: int) -> tuple[Score, Score]:
-    """The dice of both sides in this round, the attackers' first; what is for the first round only then."""
+    """Count both sides' dice in a round, the attackers' first, those of the onset in the first round only."""
     onset = melee.onset if number == 1 else None
     first, second = (
         Score(camp, count_dice(game, camp, melee.other(camp), onset), []) for camp in melee.camps
@@ -60,7 +60,7 @@ def scores(game: Game, melee: Melee, number: int) -> tuple[Score, Score]:
 
 
 def overwhelmed(first: Score, second: Score) -> Score | None:
-    """The side against four times its dice or more, which Routs; None when both fight (1e 13.1.1)."""
+    """Find the side against four times its dice or more, which Routs; None when both fight (1e 13.1.1)."""
     weaker, stronger = sorted((first, second), key=lambda score: score.dice)
     if stronger.dice and stronger.dice >= OVERWHELMING * weaker.dice:
         return weaker
@@ -132,7 +132,7 @@ async def take_losses(game: Game, camp: Camp, kills: int, shock: int) -> list[Te
 
 
 async def _tolls(game: Game, teams: Sequence[Team], kills: int, shock: int) -> list[Toll]:
-    """The dead spread evenly, the enemy placing what is left over; the Shock spread evenly too."""
+    """Spread the dead evenly, the enemy placing what is left over; spread the Shock evenly too."""
     open_ground = {team.id: Cover.OPEN for team in teams}
     shares = await share_hits(game, teams, [Hit()] * kills, open_ground)
     dead = _within_numbers(teams, {team: len(hits) for team, hits in shares.items()})

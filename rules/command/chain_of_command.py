@@ -23,7 +23,7 @@ def gain_points(game: Game, side: Side, points: int, why: str = "") -> None:
 
 
 def gain_dice(game: Game, side: Side, dice: int) -> None:
-    """A whole Chain of Command Dice besides the points, as four 6s bring it (1e 6.1)."""
+    """Give a side whole Chain of Command Dice besides the points, as four 6s bring one (1e 6.1)."""
     side.dice += dice
     told = f"{side.title} gains a whole Chain of Command Dice and now holds {side.dice}."
     _tell(game, side, told)

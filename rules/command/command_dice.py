@@ -54,7 +54,7 @@ def _listed(faces: Sequence[int]) -> str:
 
 
 def _red_told(red: Sequence[int]) -> str:
-    """The Red Dice, whose 5s and 6s are nothing (2e 7)."""
+    """Tell of the Red Dice, whose 5s and 6s are nothing; "" without any (2e 7)."""
     return f" Red Dice: {_listed(red)}." if red else ""
 
 
@@ -68,7 +68,7 @@ def _sequence_told(side: Side, sixes: int) -> str:
 
 
 def ways_to_make(dice: Sequence[int], result: int) -> list[tuple[int, ...]]:
-    """The different dice that make a result from 1 to 4, fewest first: a single die or a sum (1e 4.2.1).
+    """List the different dice that make a result from 1 to 4, fewest first: a single die or a sum (1e 4.2.1).
 
     Any single die up to 4 makes ANY_RESULT.
     """

@@ -17,7 +17,7 @@ from rules.state.units import Unit, alone, chains, leads
 
 
 def leader_name(side: Side, leader: Leader) -> str:
-    """The Leader's name with his Section's, as the log tells it."""
+    """Name the Leader with his Section, as the log tells it."""
     return f"{side.sections[leader.section].name} {leader.name}" if leader.section else leader.name
 
 
@@ -31,7 +31,7 @@ SCOUTS = 2
 
 
 def whole_section(side: Side, section: Section) -> Unit | None:
-    """The Section as one Unit, its Teams within 4" of each other; men split off elsewhere do not count.
+    """Make one Unit of a Section, its Teams within 4" of each other; men split off elsewhere do not count.
 
     None when it is not on the table, or when its own Teams stand apart (1e 2, 4.5.7).
     """
@@ -44,7 +44,7 @@ def whole_section(side: Side, section: Section) -> Unit | None:
 
 
 def unit_named(game: Game, piece: str) -> Unit:
-    """The Unit that a Team's or Section's id stands for."""
+    """Find the Unit that a Team's or Section's id stands for."""
     side = game.side_of(piece)
     if piece in side.teams:
         return alone(side, side.teams[piece])
@@ -64,7 +64,7 @@ def initiatives_of(leader: Leader) -> int:
 
 
 def better_die(game: Game, leader: Leader) -> BetterDie | None:
-    """The higher result by which he may be activated too, if there is one (2e 7)."""
+    """Find the higher result by which the Leader may be activated too; None if there is none (2e 7)."""
     return game.edition.command.better_dice.get((leader.rank, leader.grade))
 
 
@@ -127,7 +127,7 @@ def _is_led_by_sight(game: Game, leader: Leader, unit: Unit) -> bool:
 
 
 def commanded_teams(game: Game, leader: Leader) -> list[Team]:
-    """The Teams on the table that he may command, in range or not."""
+    """List the Teams on the table that the Leader may command, in range or not."""
     side = game.side_of(leader.id)
     return [team for team in game.teams_on_table(side) if may_command(leader, team)]
 

@@ -57,7 +57,7 @@ def why_not_end_turn(game: Game, side: Side) -> str:
 
 
 def end_turn_offer(game: Game, side: Side) -> Choose:
-    """The offer that stands open for the passive player, who may leave it (1e 5.1.2)."""
+    """Offer the passive player to end the Turn; the offer stands open and he may leave it (1e 5.1.2)."""
     return Choose(
         name=END_THE_TURN.id,
         seat=side.seat,

@@ -45,7 +45,7 @@ def _split(game: Game, side: Side, team: Team) -> None:
 
 
 def _bodies(team: Team) -> list[list[Figure]]:
-    """The Team's men in chains of 4", the main body first: where most of the crew is, then most men."""
+    """Divide a Team into chains of 4", the main body first: where most of the crew is, then most men."""
     men = [man for man in team.figures if man.at is not None]
     places: list[Point] = [man.at for man in men if man.at is not None]
     found = groups(places, UNIT_GAP, [man.floor for man in men])
@@ -54,7 +54,7 @@ def _bodies(team: Team) -> list[list[Figure]]:
 
 
 def _new_team(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
-    """A Team of these men with their share of the Shock, in the state of the Team they come from."""
+    """Make a Team of these men with their share of the Shock, in the state of the Team they come from."""
     share = team.shock * len(men) // len(team.figures)
     body = Team(
         id=game.table.new_id("team-"),
@@ -86,7 +86,7 @@ def _new_team(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team
 
 
 def _share_memory(game: Game, one: Team, other: Team) -> None:
-    """What the one has done in this Phase, the other has done too."""
+    """Note what the one Team has done in this Phase for the other too."""
     phase = game.table.phase
     if phase is None:
         return

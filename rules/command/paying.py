@@ -26,7 +26,7 @@ def why_not_pay(game: Game, side: Side, use: Use) -> str:
 
 
 def price_of(game: Game, use: Use) -> str:
-    """What it costs, in words."""
+    """Say in words what a use of Chain of Command Points costs."""
     price = game.edition.spending.prices[use]
     if price == WHOLE_DICE:
         return "1 Chain of Command Dice"

@@ -63,7 +63,7 @@ def _owner(game: Game, source: JumpOffPoint) -> Side:
 
 
 def crowded(game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint, floor: int = 0) -> Layout:
-    """The men as near the Jump-Off Point as they find room."""
+    """Place the men as near the Jump-Off Point as they find room; raises NoRoom when some find none."""
     quality = quality_of_men(side, pieces)
     places = list(islice(free_places(game, side, source, floor, quality), len(pieces)))
     if len(places) < len(pieces):
@@ -72,7 +72,7 @@ def crowded(game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint,
 
 
 def _line_at(game: Game, at: Point) -> tuple[Point, ...]:
-    """The hedge, wall or bank at a place, as a polyline; empty when there is none."""
+    """Find the hedge, wall or bank nearest to a place, as a polyline; empty when none is there."""
     near = [piece for piece in game.ground.pieces_along(at, at, _NEAR) if piece.feature.is_line]
     nearest = min(near, key=lambda piece: piece.outline.distance(at), default=None)
     return nearest.feature.points if nearest else ()
@@ -82,7 +82,7 @@ def _line_at(game: Game, at: Point) -> tuple[Point, ...]:
 
 
 def towards_enemy(game: Game, side: Side, at: Point) -> float:
-    """The bearing of the nearest enemy, or of the enemy's table edge while none is on the table."""
+    """Find the bearing of the nearest enemy, or of the enemy's table edge while none is on the table."""
     pair = closest_pair((at,), enemies_of(game, side))
     if pair is not None and pair[0] != pair[1]:
         return bearing(*pair)
@@ -92,7 +92,7 @@ def towards_enemy(game: Game, side: Side, at: Point) -> float:
 def suggested_layout(
     game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint
 ) -> tuple[Layout, float]:
-    """The best covered of a few formations near the Jump-Off Point, and its facing."""
+    """Suggest the best covered of a few formations near the Jump-Off Point, and its facing."""
     facing = towards_enemy(game, side, source.at)
     watcher = _watcher(game, side, source.at, facing)
     posts = _posts(game, source, facing)
@@ -110,7 +110,7 @@ def suggested_layout(
 
 
 def _with_leaders_near(game: Game, side: Side, source: JumpOffPoint, layout: Layout) -> Layout:
-    """The same places, but each Leader who stands too far from his men where there is room near them."""
+    """Move each Leader who stands too far from his men to a place near them, where there is room."""
     for leader in _leaders_apart(side, layout):
         others = [at for piece, at in layout.items() if piece != leader]
         room = free_places(game, side, source, 0, quality_of_men(side, list(layout)))
@@ -120,7 +120,7 @@ def _with_leaders_near(game: Game, side: Side, source: JumpOffPoint, layout: Lay
 
 
 def _leaders_apart(side: Side, layout: Layout) -> list[str]:
-    """The Leaders who would begin too far from the men they come with (1e 4.5.8)."""
+    """List the Leaders who would begin too far from the men they come with (1e 4.5.8)."""
     leaders = [one.figure.id for one in side.leaders.values() if one.figure.id in layout]
     men = [at for piece, at in layout.items() if piece not in leaders]
     return [one for one in leaders if men and beyond(closest((layout[one],), men), UNIT_GAP)]

@@ -61,7 +61,7 @@ class Arrival(NamedTuple):
         return sum(len(team.figures) for team in self.teams) + len(self.leaders)
 
     def men_ids(self, side: Side) -> list[str]:
-        """The figures of its Teams and Leaders; of all the Section that sends scouts ahead."""
+        """List the figures of its Teams and Leaders; of all the Section that sends scouts ahead."""
         teams = side.teams_of(self.subject) if self.verb == DEPLOY_SCOUTS else self.teams
         men = [man.id for team in teams for man in team.figures]
         return men + [leader.figure.id for leader in self.leaders]
@@ -77,7 +77,7 @@ def arrivals(game: Game, side: Side) -> Iterator[Arrival]:
 
 
 def arrival_of(game: Game, side: Side, verb: str, subject: str) -> Arrival:
-    """The arrival that an option of the Command Dice names."""
+    """Find the arrival that an option of the Command Dice names."""
     return next(one for one in arrivals(game, side) if one.verb == verb and one.subject == subject)
 
 
@@ -94,7 +94,7 @@ def _waiting_leaders(side: Side) -> list[Leader]:
 
 
 def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
-    """A Section on a 2 or its Junior Leader's 3, as far as it is still off the table; scouts on a 1."""
+    """List a Section on a 2 or its Junior Leader's 3, as far as it is still off the table; scouts on a 1."""
     teams = tuple(_waiting_teams(side, section.id))
     if not teams:
         return
@@ -108,9 +108,9 @@ def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
 
 
 def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arrival]:
-    """A Team of no Section on a 1, or on the 3 of the Junior Leader who commands it.
+    """List a Team of no Section on its own result, or on the 3 of the Junior Leader who commands it.
 
-    In some editions a 1 brings him as well, without orders (2e 9.1).
+    In some editions the Team's result brings him as well, without orders (2e 9.1).
     """
     leaders = tuple(leader for leader in _waiting_leaders(side) if leader.team == team.id)
     for leader in leaders[:1]:
@@ -166,7 +166,7 @@ def is_hesitant(game: Game, arrival: Arrival, *, has_senior: bool) -> bool:
 
 
 def warning_about(game: Game, side: Side, arrival: Arrival) -> str:
-    """What these troops risk, or the others risk once these are on the table (1e 4.3; 2e 9.4)."""
+    """Warn of what these troops risk, or the others once these are on the table (1e 4.3; 2e 9.4)."""
     if is_hesitant(game, arrival, has_senior=seniors_off_table(side)):
         return HESITANT
     if not seniors_off_table(side) or seniors_off_table(side, without=arrival.leaders):
@@ -181,5 +181,5 @@ def sniper_in(arrival: Arrival) -> Team | None:
 
 
 def usable_points(game: Game, side: Side) -> list[JumpOffPoint]:
-    """The Jump-Off Points at which the side's troops can come on now (1e 7.6)."""
+    """List the Jump-Off Points at which the side's troops can come on now (1e 7.6)."""
     return [point for point in side.jump_off_points.values() if not why_not_use(game, side, point)]

@@ -85,7 +85,7 @@ async def scouts_ahead(game: Game, side: Side, arrival: Arrival) -> Arrival:
 
 
 async def set_down(game: Game, side: Side, arrival: Arrival) -> None:
-    """The player places every man around one of his Jump-Off Points (1e 4.3.1)."""
+    """Ask the player to place every man around one of his Jump-Off Points, and bring them on (1e 4.3.1)."""
     placed = await ask(deploy_request(game, side, arrival))
     for team in arrival.teams:
         place_team(team, placed.places, floor=placed.floor, facing=placed.facing)
@@ -170,7 +170,7 @@ def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str],
 
 
 def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> str:
-    """A Leader who comes with his men begins attached to them (1e 4.5.8)."""
+    """Say which Leader would not begin attached to the men he comes with, "" if none (1e 4.5.8)."""
     men = [places[man.id] for team in arrival.teams for man in team.figures]
     for leader in arrival.leaders if men else ():
         if beyond(closest((places[leader.figure.id],), men), UNIT_GAP):
@@ -203,7 +203,7 @@ def _source(game: Game, side: Side, point: JumpOffPoint, number: int, ids: Seque
 
 
 def _suggestion(game: Game, side: Side, ids: Sequence[str]) -> Placed:
-    """The first point that can be used, the men in cover near it and facing the enemy."""
+    """Suggest the first point that can be used, the men in cover near it and facing the enemy."""
     point = next(
         point
         for point in side.jump_off_points.values()

@@ -127,7 +127,7 @@ def has_room(game: Game, side: Side, point: JumpOffPoint, men: int, quality: Qua
 
 
 def open_ground(game: Game, side: Side, point: JumpOffPoint, quality: Quality | None = None) -> Shape:
-    """The area in which men may be set down, without looking at single walls and comrades."""
+    """Find the area in which men may be set down, without looking at single walls and comrades."""
     reach = radius(game, side, quality)
     whole = common(disc(point.at, reach, _ROUND), game.ground.table)
     barred = [_barred_by(point.at, enemy, reach) for enemy in enemies_of(game, side)]
@@ -138,7 +138,7 @@ def open_ground(game: Game, side: Side, point: JumpOffPoint, quality: Quality | 
 
 
 def _barred_by(start: Point, enemy: Point, reach: float) -> Shape:
-    """The ground past an enemy as seen from the Jump-Off Point: the way there leads within 4" of him."""
+    """Find the ground past an enemy as seen from the Jump-Off Point: the way there leads within 4" of him."""
     apart = distance(start, enemy)
     if apart <= CLOSE_COMBAT or apart > reach + CLOSE_COMBAT:
         return union([])

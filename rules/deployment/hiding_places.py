@@ -23,7 +23,7 @@ _STEP = 1.25
 
 
 def points_of(game: Game, side: Side) -> list[JumpOffPoint]:
-    """The side's Jump-Off Points at which an Ambush can be laid (1e 5.1.2; 2e 8.2.1)."""
+    """List the side's Jump-Off Points at which an Ambush can be laid (1e 5.1.2; 2e 8.2.1)."""
     return game.procedures.ambush_points(game, side)
 
 
@@ -73,6 +73,6 @@ def free_places(
 
 
 def ground_for(game: Game, side: Side, point: JumpOffPoint) -> list[Ring]:
-    """The area to be drawn, without looking at single walls and comrades."""
+    """Outline the area to be drawn, without looking at single walls and comrades."""
     whole = common(disc(point.at, REACH), game.ground.table)
     return rings(without(whole, union(disc(enemy, APART) for enemy in enemies_of(game, side))))

@@ -77,7 +77,7 @@ def why_not_move_point(game: Game, side: Side) -> str:
 
 
 def movable(side: Side) -> list[JumpOffPoint]:
-    """The points still in the side's own hands."""
+    """List the points still in the side's own hands."""
     return [point for point in side.jump_off_points.values() if not point.captured]
 
 
@@ -120,7 +120,7 @@ class _Front:
 
 
 def screening(game: Game, side: Side) -> list[Team]:
-    """The Teams behind which a point may be moved, with or without snipers (1e 5.1.2; 2e 8.2.1)."""
+    """List the Teams behind which a point may be moved, with or without snipers (1e 5.1.2; 2e 8.2.1)."""
     return [team for team in game.teams_on_table(side) if team.kind in game.edition.spending.screens]
 
 
@@ -171,7 +171,7 @@ def _request(game: Game, side: Side) -> Place:
 
 
 def suggestion(game: Game, side: Side) -> Placed | None:
-    """A legal place for one of the points, as near the enemy as is found; None when there is none."""
+    """Suggest a legal place for one of the points, as near the enemy as is found; None when there is none."""
     front = _Front(game, side)
     for point in movable(side):
         places = (at for at in _places(game, front, point) if front.is_before(at))

@@ -51,7 +51,7 @@ class Post:
 
 
 def posts_of_points(game: Game, side: Side) -> list[Post]:
-    """The ground around each of the side's Jump-Off Points (1e 9.5; 2e 9.1)."""
+    """List as posts the ground around each of the side's Jump-Off Points (1e 9.5; 2e 9.1)."""
     return [
         Post(
             id=point.id,
@@ -111,7 +111,7 @@ def places_in(game: Game, side: Side, post: Post) -> Iterator[Point]:
 
 
 def suggestion(game: Game, side: Side, sniper: Team, posts: Sequence[Post]) -> Placed:
-    """A place from which he sees an enemy if one is soon found, else the best there is."""
+    """Suggest a place from which he sees an enemy if one is soon found, else the first there is."""
     post = next(post for post in posts if has_room(game, side, post))
     places = list(islice(places_in(game, side, post), _LOOKED_AT))
     at = next((place for place in places if _sees_somebody(game, side, place)), places[0])
@@ -125,7 +125,7 @@ def _sees_somebody(game: Game, side: Side, at: Point) -> bool:
 
 
 def _laid(game: Game, side: Side, sniper: Team, post: Post, at: Point, floor: int = 0) -> dict[str, Point]:
-    """The sniper there, his mate beside him; raises NoRoom."""
+    """Lay the sniper at a place, his mate beside him; raises NoRoom."""
     wanted = [Point(at.x + number, at.y) for number in range(len(sniper.figures))]
     allowed = _ground(game, side, post)
     others = [place for place in standing(game, floor) if place not in sniper.places]
@@ -134,7 +134,7 @@ def _laid(game: Game, side: Side, sniper: Team, post: Post, at: Point, floor: in
 
 
 def _ground(game: Game, side: Side, post: Post) -> Shape:
-    """The ground to be drawn, without looking at single walls and comrades."""
+    """Find the ground to be drawn, without looking at single walls and comrades."""
     whole = common(disc(post.at, post.reach), game.ground.table)
     return without(whole, union(disc(enemy, post.clear) for enemy in enemies_of(game, side)))
 

@@ -15,7 +15,7 @@ from rules.state.units import are_pinned_by_shells, team_name
 
 
 def commonest_weapon(side: Side, section: str) -> str | None:
-    """What most of the Section's men carry who serve no weapon; None if all of them serve one."""
+    """Find what most of the Section's men carry who serve no weapon; None if all of them serve one."""
     men = [man for team in side.teams_of(section) for man in team.figures if not man.serves]
     counted = Counter(man.weapon for man in men)
     return counted.most_common(1)[0][0] if counted else None
@@ -68,7 +68,7 @@ def men_request(game: Game, side: Side, teams: Sequence[Team], prompt: str, *, m
 
 
 def men_of(teams: Sequence[Team]) -> list[tuple[Team, Figure]]:
-    """The men of these Teams, each with his own."""
+    """List the men of these Teams, each with his own Team."""
     return [(team, figure) for team in teams for figure in team.figures]
 
 

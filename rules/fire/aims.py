@@ -200,16 +200,14 @@ class Aims:
         return f"{in_dice(outlook.dice)}, {outlook.needs}, {self.cover_name(grouping)}, {in_inches(inches)}"
 
     def outlook(self, allotment: Mapping[str, str]) -> Outlook:
-        """Count the dice of an allotment as they will be rolled, with what they need and the hits on
-        average."""
+        """Count the dice of an allotment as they will be rolled, what they need, and the average hits."""
         salvos = self.left(allotment)
         needs = " and ".join(in_words(needs) for needs in sorted({salvo.needs for salvo in salvos}))
         hits = sum(salvo.dice * chance(salvo) for salvo in salvos)
         return Outlook(dice=total(salvos), needs=needs, hits=round(hits, 1))
 
     def left(self, allotment: Mapping[str, str]) -> list[Salvo]:
-        """Count the dice of an allotment after Shock, Pinned and moving, as they fall out if nothing is
-        said."""
+        """Count an allotment's dice after Shock, Pinned and moving, as they fall out if nothing is said."""
         engagement = self.engagement
         return expected(engagement.unit, self.shots(allotment), halved=engagement.halved)
 

@@ -59,7 +59,6 @@ def _option(owner: Side, team: Team) -> Option:
 
 
 def _preferred(teams: Sequence[Team], in_cover: bool) -> Team:
-    """Choose the Team to suggest: its owner spares, its enemy takes, a crewed weapon first, then the fewest
-    men."""
+    """Suggest the Team worth most (a crewed weapon, then few men) to the enemy, worth least to its owner."""
     by_worth = sorted(teams, key=lambda team: (team.weapon is None, len(team.figures)))
     return by_worth[-1] if in_cover else by_worth[0]

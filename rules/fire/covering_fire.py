@@ -170,8 +170,7 @@ def _request(ground: Covering) -> Place:
 
 
 def give_covering_fire(game: Game, unit: Unit, at: Point) -> None:
-    """Lay a Unit's Covering Fire through the next Phase; the Unit does nothing else in this (1e 4.5.4,
-    4.5.5)."""
+    """Lay Covering Fire through the next Phase, as all that the Unit does in this (1e 4.5.4, 4.5.5)."""
     ground = Covering(game, unit)
     mark_activated(game, [team.id for team in unit.teams], COVERING_FIRE)
     for team in unit.teams:

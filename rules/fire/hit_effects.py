@@ -38,8 +38,7 @@ class Toll:
 
 
 def sheltered(terrain: Cover, team: Team) -> Cover:
-    """Raise a man's cover for his Team's state: Tactical and Pinned a level each, hard at most (1e 4.5.4,
-    14)."""
+    """Raise a man's cover by a level each for Tactical and Pinned, to hard at most (1e 4.5.4, 14)."""
     levels = (team.stance is Stance.TACTICAL) + team.pinned
     return max(terrain, Cover(min(terrain + levels, Cover.HARD)))
 

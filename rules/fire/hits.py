@@ -21,8 +21,7 @@ def needed(game: Game, weapon: Weapon, band: Band, target: Quality) -> int:
 
 
 def in_words(needs: int) -> str:
-    """Name the number a die needs; under Covering Fire there may be none, and no lucky 6 (faq-023,
-    faq-142)."""
+    """Name the number a die needs; under Covering Fire there may be none, no lucky 6 (faq-023, faq-142)."""
     return f"{needs}+" if needs <= HIGHEST else "no die can hit"
 
 

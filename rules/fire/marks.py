@@ -208,8 +208,7 @@ class Engagement:
     # --- targets -----------------------------------------------------------------------------------
 
     def groupings(self, shooter: Shooter) -> list[Grouping]:
-        """List the targets that one firer has: Teams within 4" in one cover are one (1e 8.3, 8.3.1;
-        faq-020)."""
+        """List one firer's targets: Teams within 4" in one cover are one target (1e 8.3, 8.3.1; faq-020)."""
         in_view = [mark for mark in self.marks if not self.sighting(shooter, mark).refused]
         is_directed_at_one = self.direction is not None and self.direction.order.one_target
         if shooter.team.rules.fires_at_one_team or is_directed_at_one:

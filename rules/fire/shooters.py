@@ -50,8 +50,7 @@ def shooters(game: Game, unit: Unit, *, halved: bool, leader: Leader | None) -> 
 
 
 def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shooter]:
-    """List the Team's crewed weapon, then its other men; who serves the weapon does not fire his own (1e
-    2)."""
+    """List a Team's crewed weapon, then its other men: whoever serves it fires nothing of his own (1e 2)."""
     has_one_weapon = team.rules.fires_its_weapon_only
     serving = tuple(figure for figure in team.figures if figure.serves or has_one_weapon)
     is_crewed = bool(serving) and team.weapon is not None and game.weapon(team.weapon).is_small_arm

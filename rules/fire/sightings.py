@@ -93,8 +93,7 @@ class Sightings:
     # --- firers ------------------------------------------------------------------------------------
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
-        """Find the nearest of these enemies that the firer can see and fire at, or why there is none (1e
-        8.2)."""
+        """Find the nearest of these enemies that the firer can see and fire at, or why none (1e 8.2)."""
         if shooter.refused:
             return Sighting(shooter=shooter, refused=shooter.refused)
         pairs = pairs_of(shooter, enemies)
@@ -304,8 +303,7 @@ class Sightings:
     # --- cover -------------------------------------------------------------------------------------
 
     def cover(self, enemy: Figure, viewers: Iterable[Figure]) -> Cover | None:
-        """Find a man's cover from terrain, as the nearest viewer who sees him finds it; None when nobody
-        does."""
+        """Find a man's cover from terrain as the nearest viewer who sees him has it; None if nobody does."""
         if enemy.at is None:
             return None
         at = enemy.at

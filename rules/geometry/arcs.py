@@ -10,8 +10,7 @@ COMPASS = ("north", "north-east", "east", "south-east", "south", "south-west", "
 
 
 def bearing(a: Point, b: Point) -> float:
-    """Measure the bearing in degrees, 0 up to 360, in which b lies as seen from a; north when they
-    coincide."""
+    """Measure the bearing of b from a in degrees, 0 up to 360; north when they coincide."""
     return degrees(atan2(b[0] - a[0], a[1] - b[1])) % 360.0
 
 

@@ -97,8 +97,7 @@ def may_cross(crossing: CrossingRule, feature: Feature) -> bool:
 
 
 def impassable(ground: Ground) -> Shape:
-    """Find the ground that nobody enters: without the bridges and fords over it, but with what is under
-    shells."""
+    """Find the ground that nobody enters, without the bridges and fords over it, and all that is shelled."""
     closed = [piece.shape for piece in ground.pieces if _is_closed(piece)]
     ways = [
         piece.shape for piece in ground.pieces if piece.is_way and piece.feature.going is not Going.IMPASSABLE

@@ -19,8 +19,7 @@ class Shelter(NamedTuple):
 
 
 def shelter(line: Line) -> Shelter:
-    """Find the cover a target has from the features on a clear line; three pieces of light are hard (1e
-    8.1)."""
+    """Find a target's cover from the features on a clear line; three pieces of light are hard (1e 8.1)."""
     given: dict[str, Cover] = {}
     first: float | None = None
     for meeting in line.meetings:

@@ -103,8 +103,7 @@ def _over(piece: TerrainPiece, step: Step, edge: Edge) -> Crossing:
 
 
 def _through_wall(piece: TerrainPiece, step: Step, edge: Edge, floor: int) -> Crossing:
-    """Go through a wall at its nearest opening, when one is there on the ground floor; else meet the wall (1e
-    7.2.2)."""
+    """Cross a wall: by its nearest opening, when one is there on the ground floor (1e 7.2.2)."""
     inches = meeting_inches(step.a, step.b, edge)
     at = towards(step.a, step.b, inches)
     opening = None if edge in piece.inner_walls or floor > 0 else opening_at(piece, at)
@@ -121,8 +120,7 @@ def _through_wall(piece: TerrainPiece, step: Step, edge: Edge, floor: int) -> Cr
 
 
 def opening_at(piece: TerrainPiece, at: Point) -> Opening | None:
-    """Find the ground floor opening through which a place in a building's wall leads, doors before
-    windows."""
+    """Find the ground floor opening at a place in a building's wall, doors before windows; None if none."""
     near = [
         hole.opening
         for hole in piece.holes
@@ -144,8 +142,7 @@ def _without_touches(found: list[Crossing]) -> list[Crossing]:
 
 
 def _areas_once(ground: Ground, start: Point, found: list[Crossing]) -> list[Crossing]:
-    """Keep one crossing of each area that is an obstacle (a wide ditch): on going in, or out when begun
-    inside."""
+    """Keep one crossing of each area that is an obstacle (a ditch): going in, or out when begun inside."""
     kept: list[Crossing] = []
     entered: dict[str, bool] = {}
     for crossing in found:
@@ -161,8 +158,7 @@ def _areas_once(ground: Ground, start: Point, found: list[Crossing]) -> list[Cro
 
 
 def _with_extent(ground: Ground, path: Sequence[Point], crossing: Crossing) -> Crossing:
-    """Add to the crossing of a line's width where its near side is reached and its far side cleared, in
-    inches."""
+    """Add to a crossing where the near side is reached and the far side cleared, for the width of a line."""
     piece = ground.terrain_piece(crossing.feature)
     if not piece.feature.is_line:
         return crossing

@@ -21,8 +21,7 @@ def middle(places: Sequence[Point]) -> Point:
 
 
 def closest_pair(some: Iterable[Point], others: Iterable[Point]) -> tuple[Point, Point] | None:
-    """Find the two closest figures of two groups, the first such pair in order; None when a group is
-    empty."""
+    """Find the two closest figures of two groups, the first such pair in order; None if a group is empty."""
     opposite = tuple(others)
     pairs = ((a, b) for a in some for b in opposite)
     return min(pairs, key=lambda pair: distance(*pair), default=None)

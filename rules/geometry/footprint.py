@@ -77,8 +77,7 @@ class Hull(NamedTuple):
         return dx * sin(angle) - dy * cos(angle), dx * cos(angle) + dy * sin(angle)
 
     def silhouette(self, viewer: Point) -> Silhouette | None:
-        """Find the corners where the hull ends to the left and right for a viewer; None for one who is on
-        it."""
+        """Find the corners where the hull ends left and right for a viewer; None for one who is on it."""
         if self.distance(viewer) <= 0.0:
             return None
         left = right = self.corners[0]

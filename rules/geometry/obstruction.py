@@ -115,8 +115,7 @@ def _is_high(meeting: Meeting) -> bool:
 
 
 def _lined(line: Line) -> list[Meeting]:
-    """List the high features that viewer or target use as firing position: the nearest to each of them
-    only."""
+    """List the high features that viewer or target use as firing position: to each his nearest only."""
     high = [met for met in line.meetings if _is_high(met) and not line.passes_over(met)]
     lined = []
     if high and line.viewer_lines(high[0]):

@@ -56,8 +56,7 @@ def feet_at(ground: Ground, spot: Spot, building: TerrainPiece | None) -> float:
 
 
 def lookouts(ground: Ground, spot: Spot, building: TerrainPiece | None) -> list[Lookout]:
-    """List the places a man can look out from, nearest first: his own in the open, else the openings he
-    mans."""
+    """List where a man can look out from, nearest first: his own place in the open, else openings he mans."""
     feet = feet_at(ground, spot, building)
     if building is None:
         return [Lookout(Eye(spot.at, feet, feet + EYE))]

@@ -89,8 +89,7 @@ def reach_area(
     through: Collection[OpeningKind] = DOORS,
     floor: int = 0,
 ) -> Shape:
-    """Find the ground that a man can get to and stand on, as a polygon; the arguments are those of
-    find_path."""
+    """Find the ground that a man can get to and stand on, as a polygon; arguments as those of find_path."""
     found = _obstructions(
         ground, start, allowance, crossing=crossing, avoid=avoid, through=through, floor=floor
     )
@@ -106,8 +105,7 @@ def reach_area(
 
 
 def kept_to(avoid: Sequence[Shape], start: Point) -> list[Shape]:
-    """List the zones that a man must stay out of, less the table's tolerance: those that he does not start
-    in."""
+    """List the zones (less the table's tolerance) that a man stays out of: those he does not start in."""
     closed = [_shrunk(zone) for zone in avoid]
     return [zone for zone in closed if not intersects_xy(zone, *start)]
 
@@ -243,8 +241,7 @@ def _out(centre: Point, through: Point, inches: float) -> Point:
 
 
 def _behind(edge: Edge, far: float) -> Corners:
-    """Find the corners of the ground on the left of an edge: a man on the edge itself counts as on its
-    right."""
+    """Find the corners of the ground on the left of an edge: a man on the edge counts as on its right."""
     ax, ay, bx, by = edge
     whole = distance(Point(ax, ay), Point(bx, by))
     px, py = (by - ay) / whole * far, -(bx - ax) / whole * far

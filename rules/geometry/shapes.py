@@ -86,8 +86,7 @@ def straight_lines(ends: Sequence[tuple[Sequence[float], Sequence[float]]]) -> S
 
 
 def made(outlines: Sequence[Corners]) -> list[Shape]:
-    """Make the polygons with these corners, in their order; those with as many corners as one another at
-    once."""
+    """Make the polygons with these corners, in their order; those with equally many corners at once."""
     found: list[Shape] = [Polygon()] * len(outlines)
     for count in {len(one) for one in outlines} - {0}:
         alike = [number for number, one in enumerate(outlines) if len(one) == count]

@@ -198,8 +198,7 @@ def _at_the_opening(building: TerrainPiece, mark: Spot, outside: Shelter, inches
 def _first_stop(
     line: Line, apart: float, smoke: Sequence[Smoke], visibility: float | None
 ) -> Obstruction | None:
-    """Find what stops the line first: terrain, smoke or the weather; terrain stops no men who stand on one
-    spot."""
+    """Find what stops the line first: terrain (never between men on one spot), smoke or the weather."""
     stops = [obstruction(line)] if line.length > TOLERANCE else []
     entered = smoke_on(line.viewer.at, line.target.at, smoke) if smoke else None
     if entered is not None:

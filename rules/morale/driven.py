@@ -60,8 +60,7 @@ class Drive:
         }
 
     def moment(self, told: str) -> Moment:
-        """Put all men on the ground floor, where they run, and name the moment in which the enemy may
-        react."""
+        """Bring the men downstairs, where they run, and name the moment at which the enemy may react."""
         for man in self._men():
             man.floor = 0
         ways = self.ways()

@@ -109,8 +109,7 @@ def _nearest(places: Sequence[Point], to: Point) -> list[Point]:
 
 
 def _course(game: Game, side: Side, men: Sequence[Figure], facing: float, inches: float) -> Course | None:
-    """Find the men's way along one bearing; None where an enemy, impassable ground or want of room bars
-    it."""
+    """Find the men's way along a bearing; None if an enemy, impassable ground or want of room bars it."""
     starts = {man.id: man.at for man in men if man.at is not None}
     ends = {one: ahead(at, facing, inches) for one, at in starts.items()}
     leaves = any(game.ground.edge_distance(end) <= TOLERANCE for end in ends.values())

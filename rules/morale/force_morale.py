@@ -118,8 +118,7 @@ def _mark(side: Side) -> str:
 
 
 async def _give_up_jump_off_point(game: Game, side: Side) -> None:
-    """Ask the opponent which Jump-Off Point comes off the table; nobody rolls for it (1e 15.1, Table
-    Seventeen)."""
+    """Let the opponent remove a Jump-Off Point; nobody rolls for it (1e 15.1, Table Seventeen)."""
     enemy = game.enemy(side)
     request = Choose(
         name="remove-jump-off-point",

@@ -59,7 +59,7 @@ class Journey:
         return max((length(way) for way in self.ways.values()), default=0.0)
 
     def moment(self, told: str) -> Moment:
-        """The window in which the enemy may react to it."""
+        """Name the moment of the move at which the enemy may react to it."""
         return Moment(
             side=self.side,
             figures=tuple(self.ways),
@@ -97,7 +97,7 @@ class Journey:
         return [mover for mover in self.making.movers if mover.id in self.ways]
 
     def _halt(self, mover: Mover, inches: float, taken: Sequence[Point], enemies: Sequence[Point]) -> Halt:
-        """The farthest that a man gets: stepping back until he can stand, clear of the enemy."""
+        """Find the farthest that a man gets: stepping back until he can stand, clear of the enemy."""
         way = self.ways[mover.id]
         gone = min(inches, length(way))
         while gone > 0.0:
@@ -120,7 +120,7 @@ class Journey:
             self.ways[figure] = [halt.at, *_left(whole, halt.gone)]
 
     def _leg(self, figure: str, halt: Halt) -> tuple[Point, ...]:
-        """The corners up to the halt, without the start."""
+        """List the corners up to the halt, without the start."""
         return (*(rounded(corner) for corner in cut(self.ways[figure], halt.gone)[1:-1]), halt.at)
 
     def walk(self, legs: Mapping[str, tuple[Point, ...]]) -> None:
@@ -132,7 +132,7 @@ class Journey:
     # --- after a reaction --------------------------------------------------------------------------
 
     def condition(self) -> "Condition":
-        """What they have suffered so far."""
+        """Take down what those who move have suffered so far."""
         shock = {team.id: felt_shock(team) for team in self.game.teams_on_table(self.side)}
         return Condition(shock, tuple(self.game.phase.went_down))
 
@@ -183,7 +183,7 @@ class Condition(NamedTuple):
     down: tuple[str, ...]
 
     def taken(self, team: Team | None) -> int:
-        """The Shock that the Team has taken since."""
+        """Count the Shock that the Team has taken since; none without a Team."""
         if team is None:
             return 0
         had = next((self.shock[one] for one in (team.id, team.parent or team.id) if one in self.shock), 0)
@@ -211,13 +211,13 @@ async def advance(game: Game, side: Side, making: Move, traced: Traced, name: st
 
 
 def _left(way: Sequence[Point], gone: float) -> list[Point]:
-    """The corners of a way that are still ahead after so many inches."""
+    """List the corners of a way that are still ahead after so many inches."""
     back = cut(way[::-1], length(way) - gone)
     return back[-2::-1]
 
 
 def _beside(game: Game, at: Point, taken: Sequence[Point], floor: int) -> Point:
-    """The nearest free place for a man whose own was taken by a comrade."""
+    """Find the nearest free place for a man whose own was taken by a comrade; his own if there is none."""
     try:
         return settle(game.ground, [at], taken=taken, floor=floor)[0]
     except NoRoom:
@@ -233,7 +233,7 @@ def _men_by_id(game: Game, side: Side) -> dict[str, tuple[Figure, Team | None]]:
 
 
 def _as_now(game: Game, side: Side, parties: Sequence[Party]) -> list[Party]:
-    """The Parties as they are now: without the lost, everybody where he stands, in the Team he is now of."""
+    """Bring Parties up to date: without the lost, each man where he stands, in the Team he is now of."""
     men = _men_by_id(game, side)
     found = []
     for party in parties:

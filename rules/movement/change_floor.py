@@ -42,7 +42,7 @@ def why_not_change_floor(game: Game, unit: Unit) -> str:
 
 
 def building_of(game: Game, unit: Unit) -> Feature | None:
-    """The building in which all the Unit's men stand on one floor, if any."""
+    """Find the building in which all the Unit's men stand on one floor, if any."""
     men = [man for man in unit.figures if man.at is not None]
     inside = [game.ground.building_at(man.at) for man in men if man.at is not None]
     if not men or len({man.floor for man in men}) > 1:
@@ -52,7 +52,7 @@ def building_of(game: Game, unit: Unit) -> Feature | None:
 
 
 def other_floors(building: Feature, here: int) -> list[int]:
-    """The floors one up and one down that the building has."""
+    """List the floors one up and one down that the building has."""
     return [floor for floor in (here + 1, here - 1) if 0 <= floor < building.floors]
 
 
@@ -63,7 +63,7 @@ def _open_floors(game: Game, unit: Unit, building: Feature) -> list[int]:
 
 
 def movers(game: Game, unit: Unit) -> list[Mover]:
-    """The men and the Leaders who can go along."""
+    """List the men and the Leaders who can go along."""
     men = [mover for team in unit.teams for mover in movers_of(team)]
     here = unit.figures[0].floor
     leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]
@@ -155,7 +155,7 @@ def _piece(mover: Mover, floor: int) -> Piece:
 def why_not_places(
     game: Game, unit: Unit, going: Sequence[Mover], floor: int, places: Mapping[str, Point]
 ) -> str:
-    """The first reason against these places on the new floor, or nothing (1e 7.2.2)."""
+    """Say what first speaks against these places on the new floor, "" if nothing does (1e 7.2.2)."""
     building = building_of(game, unit)
     for mover in going:
         if mover.id not in places:
@@ -182,7 +182,7 @@ def _why_not_place(
 
 
 def _settled(game: Game, building: Feature | None, going: Sequence[Mover], floor: int) -> dict[str, Point]:
-    """A legal place for everybody near where he stands now; empty when there is no room."""
+    """Find a legal place for everybody near where he stands now; empty when there is no room."""
     if building is None:
         return {}
     inside = game.ground.shape(building.id)
@@ -207,7 +207,7 @@ def _upstairs(game: Game, floor: int) -> list[Point]:
 
 
 def floors_open_to(game: Game, leader: Leader) -> list[int]:
-    """The floors to which a Leader in a building can go by himself (1e 7.1.1, 7.2.2)."""
+    """List the floors to which a Leader in a building can go by himself (1e 7.1.1, 7.2.2)."""
     building = game.ground.building_at(leader.at) if leader.at is not None else None
     if building is None:
         return []
@@ -223,7 +223,7 @@ def _quiet(game: Game, side: Side, places: Mapping[str, Point]) -> bool:
 
 
 async def take_the_stairs(game: Game, leader: Leader, floor: int) -> None:
-    """The Leader goes to another floor, and has no Initiative left (1e 7.1.1, 7.2.2)."""
+    """Take a Leader to another floor, and all the Initiatives he has left (1e 7.1.1, 7.2.2)."""
     side = game.side_of(leader.id)
     mover = mover_of_leader(side, leader)
     placed = await ask(_leader_request(game, side, mover, floor))

@@ -21,12 +21,12 @@ BESIDE = 1.0
 
 
 def beside_major_obstacles(game: Game, side: Side) -> list[str]:
-    """The side's figures that stand next to a major obstacle now, for the start of a Phase (1e 7.2)."""
+    """List the side's figures that stand next to a major obstacle now, for the start of a Phase (1e 7.2)."""
     return [man.id for man in game.figures_on_table(side) if major_beside(game, man)]
 
 
 def major_beside(game: Game, man: Figure) -> list[TerrainPiece]:
-    """The major obstacles next to a man on the ground."""
+    """List the major obstacles next to a man on the ground."""
     if man.at is None or man.floor > 0:
         return []
     near = game.ground.pieces_along(man.at, man.at, BESIDE + 0.1)
@@ -35,7 +35,7 @@ def major_beside(game: Game, man: Figure) -> list[TerrainPiece]:
 
 
 def obstacles_beside(game: Game, unit: Unit) -> list[TerrainPiece]:
-    """The major obstacles next to which one of its men stood at the start of the Phase and still stands."""
+    """List the major obstacles beside which one of its men stood when the Phase began and stands still."""
     found: dict[str, TerrainPiece] = {}
     for man in unit.figures:
         if man.id in game.phase.beside_obstacle:
@@ -58,7 +58,7 @@ class Climb:
 
 
 def climbs(game: Game, unit: Unit) -> list[Climb]:
-    """The ways over that at least one man can go: with men on both sides there is one way and the other."""
+    """List the ways over that at least one man can go: with men on both sides, one way and the other."""
     found = (
         Climb(piece, toward, _landings(game, piece, wave))
         for piece in obstacles_beside(game, unit)
@@ -89,7 +89,7 @@ def _is_beside(game: Game, piece: TerrainPiece, mover: Mover) -> bool:
 
 
 def movers_over(game: Game, unit: Unit) -> list[Mover]:
-    """The Unit's men and the Leaders who may go along."""
+    """List the Unit's men and the Leaders who may go along."""
     leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]
     return [mover for team in unit.teams for mover in movers_of(team)] + leaders
 
@@ -107,7 +107,7 @@ def _landings(game: Game, piece: TerrainPiece, wave: Sequence[Mover]) -> dict[st
 
 
 def landing(game: Game, piece: TerrainPiece, at: Point, taken: Sequence[Point]) -> Point | None:
-    """The nearest free place straight over the obstacle, or a little to a side of it."""
+    """Find the nearest free place straight over the obstacle, or a little to a side; None without one."""
     over = heading_over(piece, at)
     for turn in (0, 15, -15, 30, -30, 45, -45):
         for inches in (1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0):
@@ -118,7 +118,7 @@ def landing(game: Game, piece: TerrainPiece, at: Point, taken: Sequence[Point]) 
 
 
 def heading_over(piece: TerrainPiece, at: Point) -> float:
-    """The bearing from a man straight across the obstacle's line."""
+    """Find the bearing from a man straight across the obstacle's line."""
     feature = piece.feature
     line = LineString(feature.points) if feature.is_line else piece.shape.boundary
     nearest = line.interpolate(line.project(disc(at, 0.01).centroid))

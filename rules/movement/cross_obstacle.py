@@ -141,7 +141,7 @@ def ways_over(game: Game, leader: Leader) -> dict[str, Point]:
 
 
 def climb(game: Game, leader: Leader, obstacle: str) -> None:
-    """The Leader is placed on the far side, and has no Initiative left (1e 7.1.1, 7.2)."""
+    """Put the Leader on the far side, and take all the Initiatives he has left (1e 7.1.1, 7.2)."""
     side, before, name = game.side_of(leader.id), leader.at, game.ground.feature(obstacle).name
     place = ways_over(game, leader)[obstacle]
     place_leader(leader, place)
@@ -176,7 +176,7 @@ def _closing_up(game: Game, unit: Unit, climb: Climb) -> dict[str, Point]:
 
 
 def _step_up(game: Game, side: Side, piece: TerrainPiece, mover: Mover, taken: Sequence[Point]) -> Point:
-    """The place nearest to the obstacle that one man can walk up to; his own when he cannot."""
+    """Find the place nearest to the obstacle that one man can walk up to; his own when he cannot."""
     heading = heading_over(piece, mover.at)
     inches = min(CLOSE_UP, piece.outline.distance(mover.at) - BESIDE / 2)
     while inches > 0 and mover.floor == 0:

@@ -65,7 +65,8 @@ def march(
     ends: Mapping[str, Point] | None = None,
     charges: bool = False,
 ) -> dict[str, Way]:
-    """A way for each piece, within its allowance, when their middle man goes this way (its start left out).
+    """Find a way for each piece, within its allowance, when their middle man goes this way (its start left
+    out).
 
     Each keeps his place beside the middle man, or takes one in the formation; he goes round what stops him
     and stands where there is room. Who finds no way that he may go stays (an empty way). `ends` are the
@@ -83,7 +84,7 @@ def march(
 
 
 def middle_of(pieces: Sequence[Piece]) -> Piece:
-    """The piece nearest to the middle of them all."""
+    """Find the piece nearest to the middle of them all."""
     places = [piece.at for piece in pieces if piece.at is not None]
     centre = Point(sum(at.x for at in places) / len(places), sum(at.y for at in places) / len(places))
     return min(pieces, key=lambda piece: distance(piece.at or centre, centre))
@@ -163,7 +164,7 @@ class _Column:
         return {man.id: ways[man.id] for man in self.men}
 
     def _near(self) -> list[TerrainPiece]:
-        """The ground that the men can get to."""
+        """List the terrain that the men can get to."""
         middle = middle_of(self.men)
         return self.game.ground.pieces_along(middle.at or Point(0, 0), middle.at or Point(0, 0), FAR)
 
@@ -243,7 +244,7 @@ class _Column:
         return met + INTO_CONTACT + MARGIN if self.charges else max(met - INTO_CONTACT, 0.0)
 
     def _standing(self, man: Piece, path: Sequence[Point], limit: float, beside: Sequence[Point]) -> Way:
-        """The path, pulled back until its end is a place to stand on; empty when there is none on it."""
+        """Pull the path back until its end is a place to stand on; empty when there is none on it."""
         inches = length(path)
         while inches > PULL_BACK:
             part = cut(path, inches)

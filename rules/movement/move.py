@@ -96,7 +96,10 @@ def stands_on_slow_ground(game: Game, man: Figure) -> bool:
 
 
 def leaders_along(game: Game, unit: Unit) -> list[Leader]:
-    """The attached Leaders who may go along for nothing: those who have not moved or arrived (1e 7.1.1)."""
+    """List the attached Leaders who may go along for nothing: who has not moved or arrived (1e 7.1.1).
+
+    In some editions a Senior Leader who has just come on may join his men (2e 9.1).
+    """
     kept, may_join = (*game.phase.moved, *game.phase.deployed), game.procedures.may_join
     found = [one for one in leaders_with(game, unit.teams) if not why_nobody_moves(game, [one.figure])]
     return [leader for leader in found if leader.id not in kept or may_join(game, leader)]
@@ -245,7 +248,7 @@ def _team_party(game: Game, side: Side, team: Team, gait: Gait, dice: tuple[int,
 
 
 def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...]) -> Pace:
-    """The pace of Teams that keep together: that of the slowest of them (1e 7.1, 14.3)."""
+    """Set the pace of Teams that keep together: that of the slowest of them (1e 7.1, 14.3)."""
     per_die = max(pips_lost_to_crew(game, team) for team in teams)
     shock = max(felt_shock(team) for team in teams)
     return Pace(gait, dice, per_die, shock, mud=pips_lost_to_mud(game))

@@ -45,11 +45,11 @@ class MoveTrace(Trace):
         formation: str | None = None,
         facing: float | None = None,
     ) -> dict[str, Way]:
-        """The ways of these pieces when their middle man is dragged along `way` (its start left out)."""
+        """Find the ways of these pieces when their middle man is dragged along `way` (its start left out)."""
         return self.move.march(pieces, way, formation=formation, facing=facing)
 
     def assault(self) -> WithAssault:
-        """The way of an assault where one is within reach (1e 13)."""
+        """Offer the way of an assault where an enemy is within reach (1e 13)."""
         assault = self.move.assault
         if assault is None:
             return {}
@@ -74,7 +74,7 @@ class Move:
     # --- checking ----------------------------------------------------------------------------------
 
     def why_not(self, traced: Traced) -> str:
-        """The reason against these ways, or nothing."""
+        """Say what speaks against these ways, "" if nothing does."""
         if self._is_nothing(traced.paths):
             if traced.facing is not None and self.tripods():
                 return ""
@@ -93,7 +93,7 @@ class Move:
         return all(mover.way(paths) is None for mover in self.movers)
 
     def tripods(self) -> list[Team]:
-        """The Teams whose weapon may be turned instead of moved (1e 7.4, 7.5)."""
+        """List the Teams whose weapon may be turned instead of moved (1e 7.4, 7.5)."""
         groups = [group for party in self.parties for group in party.groups]
         teams = [self.side.teams[group] for group in groups if group in self.side.teams]
         return [team for team in teams if has_tripod(self.game, team)]
@@ -114,7 +114,7 @@ class Move:
         return Traced(paths={} if leads_nowhere else paths)
 
     def _towards_enemy(self, party: Party, before: Paths) -> dict[str, Way]:
-        """The first legal way on which no Team is split; one that splits a Team if there is no other."""
+        """Find the first legal way on which no Team is split; one that splits a Team if there is no other."""
         splitting: dict[str, Way] = {}
         for way in headings(self.game, self.side, party)[:TRIES]:
             paths = self._march_party(party, party.movers, way, before=before)
@@ -133,7 +133,7 @@ class Move:
     # --- Close Combat ------------------------------------------------------------------------------
 
     def against(self, paths: Paths) -> list[str]:
-        """The enemy Teams and lone Leaders whom these ways meet in Close Combat (1e 13)."""
+        """List the enemy Teams and lone Leaders whom these ways meet in Close Combat (1e 13)."""
         ends = [(one.end(paths), one.floor) for one in self.movers if one.way(paths) is not None]
         return met_by(self.game, self.side, ends)
 
@@ -215,7 +215,7 @@ class Move:
         return {one: path for one, path in ways.items() if path}
 
     def _led(self, party: Party, way: Sequence[Point]) -> March:
-        """What the middle man meets on his way, as far as his dice carry him."""
+        """Measure what the middle man meets on his way, as far as his dice carry him."""
         middle = middle_of(party.pieces())
         whole = cut((place_of(middle), *way), party.pace.allowance())
         lead = Party(party.name, tuple(one for one in party.movers if one.id == middle.id), party.pace)
@@ -223,7 +223,7 @@ class Move:
 
 
 def leave_for(led: March) -> Leave:
-    """What the men may cross: what their middle man crosses, at a Normal move only (1e 7.2)."""
+    """Say what the men may cross: what their middle man crosses, at a Normal move only (1e 7.2)."""
     gait = led.party.pace.gait
     if gait is Gait.DOUBLE:
         return Leave(obstacles=(), openings=(OpeningKind.WIDE,), open_only=True)
@@ -254,7 +254,7 @@ def move_request(
 
 
 def _note(move: Move) -> str:
-    """The dice of everybody, and with whom the way at hand brings Close Combat."""
+    """Tell the dice of everybody, and with whom the way at hand brings Close Combat."""
     told = "; ".join(note_of(party) for party in move.parties)
     if move.assault is None:
         return told
@@ -263,7 +263,7 @@ def _note(move: Move) -> str:
 
 
 def note_of(party: Party) -> str:
-    """The dice of a Party and what was taken off them."""
+    """Tell the dice of a Party and what was taken off them."""
     pace = party.pace
     dice, carried = " + ".join(str(die) for die in pace.dice), in_inches(pace.allowance())
     taken = ""

@@ -55,14 +55,14 @@ class Likely:
 
 
 def likely(gait: Gait, dice: int, per_die: int = 0, shock: int = 0) -> Likely:
-    """What so many dice may bring, short crew and Shock taken off, before they are rolled (1e 7.1, 14.3)."""
+    """Foretell what so many dice may bring, less short crew and Shock (1e 7.1, 14.3)."""
     rolls = product(range(1, 7), repeat=dice)
     inches = [Pace(gait, faces, per_die, shock).allowance() for faces in rolls]
     return Likely(dice, min(inches), round(sum(inches) / len(inches), 1), max(inches))
 
 
 def kept_dice(dice: Iterable[int], obstacle: Obstacle) -> list[int]:
-    """The dice that count: a minor obstacle or door loses the lower, a medium one the higher (1e 7.2)."""
+    """Keep the dice that count: a minor obstacle or door costs the lower, a medium the higher (1e 7.2)."""
     rising = sorted(dice)
     if obstacle is Obstacle.MINOR:
         return rising[1:] or rising
@@ -99,12 +99,15 @@ def has_lone_gunner(game: Game, team: Team) -> bool:
 
 
 def crew_of(team: Team) -> int:
-    """The men who serve the Team's weapon."""
+    """Count the men who serve the Team's weapon."""
     return sum(man.serves for man in team.figures)
 
 
 def pips_lost_to_crew(game: Game, team: Team) -> int:
-    """A tripod machine gun served by two men loses a pip on each die; one man only turns it (1e 7.4)."""
+    """Count the pips a tripod machine gun loses on each die: one with a crew of two, else all (1e 7.4).
+
+    A crew that is complete loses none; one man only turns the gun.
+    """
     if not has_tripod(game, team) or crew_of(team) >= FREE_CREW:
         return 0
     return 1 if crew_of(team) > 1 else ALL_PIPS

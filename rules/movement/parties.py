@@ -82,7 +82,7 @@ def _piece(mover: Mover, inches: float) -> Piece:
 
 
 def movers_of(team: Team) -> list[Mover]:
-    """The Team's men, named by their task and number."""
+    """List the Team's men on the table, named by their task and number."""
     found = []
     for number, man in enumerate(team.figures, start=1):
         if man.at is not None:
@@ -92,14 +92,14 @@ def movers_of(team: Team) -> list[Mover]:
 
 
 def task_of(man: Figure) -> str:
-    """What a player calls the man."""
+    """Name the man as a player does."""
     if man.serves:
         return "Crewman"
     return "Rifleman" if man.weapon == "rifle" else "Man"
 
 
 def mover_of_leader(side: Side, leader: Leader) -> Mover:
-    """A Leader as a mover of his own group."""
+    """Make a mover of a Leader, in a group of his own."""
     assert leader.at is not None
     of = f" of {side.sections[leader.section].name}" if leader.section else ""
     return Mover(
@@ -156,7 +156,7 @@ def _stays_inside(ground: Ground, way: Sequence[Point]) -> bool:
 
 
 def goings_of(ground: Ground, way: Sequence[Point], walked: Walk) -> Iterable[Going]:
-    """The kinds of ground on a way; the floor of a building with a wide gate counts as open (1e 7.2.2)."""
+    """List the goings on a way; the floor of a building with a wide gate counts as open (1e 7.2.2)."""
     for stretch in walked.stretches:
         middle = point_along(way, (stretch.start + stretch.end) / 2.0)
         if stretch.going is Going.BROKEN and is_in_barn(ground, middle):

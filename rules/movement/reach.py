@@ -31,7 +31,7 @@ OVER_MEDIUM: Crossing = (
 
 
 def reach_of(game: Game, side: Side, party: Party) -> Iterator[tuple[str, list[Ring]]]:
-    """What the middle man of each Team, or a Leader by himself, can reach, as outlines."""
+    """Outline what the middle man of each Team, or a Leader by himself, can reach."""
     held = held_ground(game, side)
     for group in groups_to_draw(party):
         pieces = [piece for piece in party.pieces() if piece.group == group]
@@ -43,7 +43,7 @@ def reach_of(game: Game, side: Side, party: Party) -> Iterator[tuple[str, list[R
 
 
 def groups_to_draw(party: Party) -> list[str]:
-    """The Teams; a Leader only where he does not go along with one."""
+    """List the Teams; a Leader only where he does not go along with one."""
     teams = list(dict.fromkeys(mover.group for mover in party.movers if not mover.is_leader))
     return teams or party.groups
 
@@ -72,7 +72,7 @@ def _areas(game: Game, party: Party, start: Point, floor: int, held: list[Shape]
 
 
 def slower_ground(game: Game, start: Point, inches: float, going: Going) -> list[Shape]:
-    """The ground within reach that is slower than a going, without the roads and paths across it."""
+    """Find the ground within reach that is slower than a going, without the roads and paths across it."""
     near = game.ground.pieces_along(start, start, inches)
     slow = [one for one in near if _counts(one.feature.going, going) and not one.is_building]
     ways = [one for one in near if one.is_way]
@@ -80,7 +80,7 @@ def slower_ground(game: Game, start: Point, inches: float, going: Going) -> list
 
 
 def _drawn(ground: Ground, slow: TerrainPiece, ways: Sequence[TerrainPiece]) -> Shape:
-    """The ground of a piece without these ways across it."""
+    """Find the ground of a piece without these ways across it."""
     question = ("slower", slow.feature.id, *(way.feature.id for way in ways))
     across = (way.shape for way in ways)
     return ground.memory.recall(question, lambda: without(slow.shape, union(across)).simplify(ROUGHLY))

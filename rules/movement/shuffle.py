@@ -24,7 +24,7 @@ SHUFFLE, STAY = "shuffle", "stay"
 
 
 def may_shuffle(game: Game, unit: Unit) -> list[str]:
-    """The men (by id) who can move for a line of sight before their Unit fires on a die (2e 7)."""
+    """List the men (by id) who can move for a line of sight before their Unit fires on a die (2e 7)."""
     if unit.pinned or why_nobody_moves(game, unit.figures):
         return []
     if any(team.id in (*game.phase.deployed, *game.phase.moved) for team in unit.teams):
@@ -63,7 +63,7 @@ class Shuffle(Move):
     """A move of single men, each where he likes as far as the die lets him."""
 
     def why_not(self, traced: Traced) -> str:
-        """The reason against these ways, or nothing; nobody has to go."""
+        """Say what speaks against these ways, "" if nothing does; nobody has to go."""
         return self._why_not(traced.paths)
 
     def _why_not(self, paths: Paths) -> str:

@@ -31,12 +31,12 @@ AT_A_FEATURE = 1.0
 
 
 def why_not_ways(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> str:
-    """The first reason against these ways, in words that name the man, or nothing."""
+    """Say what first speaks against these ways, in words that name the man; "" if nothing does."""
     return why_not_each_way(game, side, parties, paths) or why_not_apart(parties, paths)
 
 
 def why_not_each_way(game: Game, side: Side, parties: Sequence[Party], paths: Paths) -> str:
-    """The first reason against the way of any man by himself, or nothing."""
+    """Say what first speaks against the way of any man by himself, "" if nothing does."""
     for party in parties:
         march = measure(game.footing, party, paths)
         if reason := _why_not_party(game, side, march, paths):
@@ -68,7 +68,7 @@ def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Path
 
 
 def _why_not_contact(game: Game, side: Side, party: Party, mover: Mover, way: Sequence[Point]) -> str:
-    """A way into Close Combat ends where it meets the enemy; Leaders do not go in alone (1e 13)."""
+    """Say why a way may not lead into Close Combat so: it ends in contact, no Leader goes alone (1e 13)."""
     met = inches_to_contact(game, side, way, mover.floor)
     if met is None:
         return ""
@@ -120,7 +120,10 @@ def standing_still(game: Game, side: Side, movers: Sequence[Mover], floor: int) 
 
 
 def _why_not_left_behind(parties: Sequence[Party], paths: Paths) -> str:
-    """A Leader who goes along stays with the Unit; going off alone is a move of his own (1e 4.5.8, 7.1.1)."""
+    """Say which Leader would leave the Unit he goes along with, "" if none (1e 4.5.8, 7.1.1).
+
+    Going off alone is a move of his own.
+    """
     men = [mover.end(paths) for party in parties for mover in party.movers if not mover.is_leader]
     for party in parties:
         if all(mover.is_leader for mover in party.movers):
@@ -135,7 +138,7 @@ def _why_not_left_behind(parties: Sequence[Party], paths: Paths) -> str:
 
 
 def why_not_apart(parties: Sequence[Party], paths: Paths) -> str:
-    """The Teams of a Section move in one direction, whatever they roll (faq-028)."""
+    """Say why not when a Section's Teams do not all go in one direction, whatever they roll (faq-028)."""
     headings = [heading for party in parties for heading in _headings(party, paths)]
     if all(turn_between(one, other) <= ONE_WAY for one in headings for other in headings):
         return ""
@@ -143,7 +146,7 @@ def why_not_apart(parties: Sequence[Party], paths: Paths) -> str:
 
 
 def _headings(party: Party, paths: Paths) -> Iterator[float]:
-    """The bearing in which each Team goes, taken from its middle."""
+    """Find the bearing in which each Team goes, taken from its middle."""
     for group in party.groups:
         men = [mover for mover in party.movers if mover.group == group]
         start, end = middle(mover.at for mover in men), middle(mover.end(paths) for mover in men)
@@ -152,7 +155,7 @@ def _headings(party: Party, paths: Paths) -> Iterator[float]:
 
 
 def middle(places: Iterable[Point]) -> Point:
-    """The middle of some places."""
+    """Find the middle of some places."""
     listed = list(places)
     return Point(sum(at.x for at in listed) / len(listed), sum(at.y for at in listed) / len(listed))
 

@@ -71,8 +71,7 @@ MOST_ROLLS = 2_000
 
 
 def no_dice(_: int, __: int) -> list[int]:
-    """Roll no dice for a play that is only looked at: asking it for a roll is a fault, which raises
-    Diverged."""
+    """Raise Diverged: to ask a play that is only looked at for dice is a fault."""
     raise Diverged("The journal ends in the middle of a roll.")
 
 
@@ -269,8 +268,7 @@ class Play:
         return pending, self._reread(entry, pending.request)
 
     def _answered_before(self, request: Request[Any]) -> dict[int, Any] | None:
-        """Find what the journal has for a question that is asked no more, None if that does not come next in
-        it."""
+        """Find the journal's answer to a question asked no more; None if that does not come next in it."""
         entry = self._journal[-1] if self._journal else None
         if not isinstance(entry, Answered) or (entry.seat, entry.name) != (request.seat, request.name):
             return None

@@ -92,8 +92,7 @@ def man_weapon(team: Team) -> None:
 
 
 def lose_weapon(game: Game, team: Team) -> None:
-    """Put a Team's crewed weapon out of action for good; its men fight on with what they carry (1e
-    10.3.5)."""
+    """Put a Team's crewed weapon out of action for good; its men fight on with their own (1e 10.3.5)."""
     team.weapon, team.crew = None, 0
     for figure in team.figures:
         figure.serves = False
@@ -111,8 +110,7 @@ def kill_leader(game: Game, leader: Leader) -> None:
 
 
 def wound_leader(game: Game, leader: Leader, *, light: bool) -> None:
-    """Take from a Leader a Command Initiative for good (a light wound), or all for the Turn's rest (1e
-    9.1.1)."""
+    """Wound a Leader: lightly, an Initiative lost for good; else all until the Turn ends (1e 9.1.1)."""
     leader.wounds += 1
     if light:
         leader.lost += 1

@@ -47,8 +47,7 @@ def enemies_of(game: Game, side: Side) -> list[Point]:
 
 
 def held_ground(game: Game, side: Side) -> list[Shape]:
-    """Find the ground within 4" of each enemy on the table who may fight, for drawing and for ways round
-    it."""
+    """Find the ground within 4" of each enemy on the table who may fight, to draw it and to go round it."""
     enemies = men_who_fight(game, game.enemy(side))
     places = tuple(man.at for man in enemies if man.at is not None)
     return [*game.ground.memory.recall(("held", places), lambda: _held(places))]
@@ -102,8 +101,7 @@ def _way_in(ground: Ground, building: str, opening_id: str) -> Contact:
 
 
 def contacts(game: Game, side: Side, at: Point, floor: int, *, through: bool = False) -> list[Figure]:
-    """List the enemies with whom a man here is in contact; `through` windows and closed doors too, if he
-    chose."""
+    """List the enemies in contact with a man here; `through` windows and closed doors too, if he chose."""
     wanted = (Contact.CLEAR, Contact.OPENING) if through else (Contact.CLEAR,)
     enemies = men_who_fight(game, game.enemy(side))
     return [enemy for enemy in enemies if contact(game, at, floor, enemy) in wanted]
@@ -160,8 +158,7 @@ def _near(way: Sequence[Point], enemy: Point) -> Iterator[float]:
 
 
 def _within(a: Point, b: Point, whole: float, enemy: Point) -> tuple[float, float] | None:
-    """Find the part of a straight step, in inches from its start, within 4" of an enemy; None where none
-    is."""
+    """Find the part of a straight step within 4" of an enemy, in inches from its start; None if none is."""
     dx, dy = (b[0] - a[0]) / whole, (b[1] - a[1]) / whole
     along = (enemy[0] - a[0]) * dx + (enemy[1] - a[1]) * dy
     aside = (enemy[0] - a[0]) * dy - (enemy[1] - a[1]) * dx

@@ -128,8 +128,7 @@ class Game:
         return iter(self.table.sides[seat] for seat in Seat if seat in self.table.sides)
 
     def side_of(self, owned: str) -> Side:
-        """Find the force that owns a Team, Leader or Section, or a piece, by its id; KeyError when none
-        does."""
+        """Find the force that owns a Team, Leader, Section or piece, by its id; KeyError when none does."""
         for side in self.sides():
             if owned in side.teams or owned in side.leaders or owned in side.sections:
                 return side

@@ -91,8 +91,7 @@ def visibility(game: Game) -> float | None:
 
 
 def pips_lost_to_mud(game: Game) -> int:
-    """Count the pips that heavy rain takes off each die of movement outside buildings while it is wet (1e
-    6.3)."""
+    """Count the pips that wet ground takes off each die of movement outside buildings (1e 6.3)."""
     return PIPS_LOST_TO_MUD if game.table.weather.is_wet else 0
 
 
@@ -142,8 +141,7 @@ def send_out_smoke(game: Game, blaze: Blaze) -> None:
 
 
 def _square(game: Game, blaze: Blaze) -> list[Point]:
-    """Find the corners of the last square, in line with those before it; the first begins where the house
-    ends."""
+    """Find the corners of the last square, in line with the others; the first begins where the house ends."""
     far = ahead(blaze.at, blaze.wind, game.setup.map.width + game.setup.map.height)
     spans = game.ground.terrain_piece(blaze.feature).outline.spans(blaze.at, far)
     edge = spans[0].far if spans and spans[0].near <= 0.0 else 0.0

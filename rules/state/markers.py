@@ -69,8 +69,7 @@ def _lift(game: Game, marker: CoveringFire) -> None:
 
 
 def taken_off_to_hit(game: Game, side: Side, men: Iterable[Point]) -> int:
-    """Count what enemy Covering Fire takes off each die rolled to hit from these places; never more
-    (faq-023)."""
+    """Count what enemy Covering Fire takes off each die to hit from these places; never more (faq-023)."""
     rings = [Polygon(marker.ring) for marker in covering_fires(game) if marker.seat is not side.seat]
     if not rings:
         return 0

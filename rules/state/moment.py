@@ -66,8 +66,7 @@ class Moment:
         return bool(self.ways)
 
     def stations(self) -> list[float]:
-        """List the points of the way, in inches, at which is asked who may react: one an inch, and the
-        end."""
+        """List the points of the way, in inches, at which it is looked who may react."""
         whole = [number * STEP for number in range(int(self.inches / STEP) + 1)]
         return whole if whole[-1] == self.inches else [*whole, self.inches]
 

@@ -221,8 +221,7 @@ def shock(teams: Sequence[Team]) -> int:
 
 
 def parts(team: Team) -> list[tuple[int, ...]]:
-    """Divide the Team's men into chains of 4" (indices of figures): more than one means it has split (1e
-    2)."""
+    """Divide the Team's men into chains of 4" (indices of figures): several mean it has split (1e 2)."""
     places: list[Point] = team.places
     return groups(places, UNIT_GAP) if len(places) > 1 else [tuple(range(len(places)))]
 

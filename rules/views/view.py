@@ -283,8 +283,7 @@ def _team(game: Game, side: Side, team: Team) -> TeamView:
 
 
 def _spotters(game: Game, side: Side, sniper: Team) -> list[str]:
-    """List the enemy Teams still on the table that have found this sniper: all their rolls were open (1e
-    9.5)."""
+    """List the enemy Teams on the table that have found this sniper: all their rolls were open (1e 9.5)."""
     return [team.id for team in game.teams_on_table(game.enemy(side)) if has_spotted(game, team, sniper)]
 
 
@@ -298,8 +297,7 @@ def _carried(game: Game, side: Side, team: Team) -> list[str]:
 
 
 def _add_weapon(game: Game, team: Team, weapon: str, shown: TeamView) -> None:
-    """Add what is open about a Team's weapon: the rounds left, whether it is spent, the width of a narrow
-    arc."""
+    """Add what is open about a Team's weapon: rounds left, whether it is spent, the width of a narrow arc."""
     table = game.weapon(weapon)
     shown.weapon, shown.weapon_class, shown.crew = weapon, table.id, team.crew
     shown.arc = UNSET if table.arc_degrees is None else table.arc_degrees

@@ -86,8 +86,7 @@ class Request(Generic[ReplyT]):
         return iter(())
 
     def blank(self) -> ReplyT:
-        """Make an answer of its shape that says nothing, legal or not: what a screen begins with at the
-        worst."""
+        """Make an answer of its shape that says nothing, legal or not: what a screen begins with at worst."""
         raise NotImplementedError
 
     def proposed(self) -> ReplyT:
@@ -103,8 +102,7 @@ class Request(Generic[ReplyT]):
             return self._first_that_will_do(self.plain()) or self.blank()
 
     def unasked(self) -> ReplyT | None:
-        """Find a legal answer for somebody who does not answer himself: the suggestion, else a plain one, or
-        None."""
+        """Find a legal answer for who does not answer: the suggestion, else a plain one; None without any."""
         return self._first_that_will_do(chain((self.proposed(),), self.plain()))
 
     def _first_that_will_do(self, replies: Iterator[ReplyT]) -> ReplyT | None:
@@ -129,8 +127,7 @@ class Request(Generic[ReplyT]):
         return None
 
     def shown(self, since: int = 0) -> Question:
-        """Put together what its own seat is sent: what is legal, a suggestion, the number at which it was
-        put."""
+        """Write what its own seat is sent: what is legal, a suggestion, the number at which it was put."""
         raise NotImplementedError
 
     def question(self) -> Question:
