@@ -78,7 +78,7 @@ class LeaderTarget:
     hits: Sequence[Hit] = ()
 
     async def struck(self, game: Game) -> Sequence[Hit]:
-        """The hits on him; where they are not known before, they are rolled now."""
+        """Find the hits on the Leader; where they are not known before, they are rolled now."""
         return self.hits
 
     async def resolve(self, game: Game) -> list[Setback]:
@@ -105,7 +105,7 @@ class LeaderTarget:
 
 
 def _near(one: Bystander, tolls: Sequence[Toll]) -> list[Toll]:
-    """The Teams that lost men within 4" of him."""
+    """List the Teams that lost men within 4" of the bystander."""
     return [toll for toll in tolls if toll.killed and are_near(toll.team.figures, [one.man])]
 
 
@@ -114,7 +114,7 @@ def _kills(tolls: Sequence[Toll]) -> int:
 
 
 def _bystanders(game: Game, side: Side, tolls: Sequence[Toll]) -> Iterator[Bystander]:
-    """All of the side's Leaders, and the observers who have not been hit themselves."""
+    """List all of the side's Leaders, and the observers who have not been hit themselves."""
     for leader in game.leaders_on_table(side):
         yield Bystander(leader_name(side, leader), "a Leader", leader.figure, leader=leader)
     hit = [toll.team.id for toll in tolls if toll.killed]
@@ -124,7 +124,7 @@ def _bystanders(game: Game, side: Side, tolls: Sequence[Toll]) -> Iterator[Bysta
 
 
 def _clusters(game: Game, side: Side, tolls: Sequence[Toll]) -> list[list[Bystander]]:
-    """Those near the fallen, together when they stand near the same Team."""
+    """Group the bystanders near the fallen, together when they stand near the same Team."""
     waiting = [one for one in _bystanders(game, side, tolls) if _near(one, tolls)]
     found = []
     while waiting:

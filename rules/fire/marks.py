@@ -53,7 +53,7 @@ def marks_of(game: Game, side: Side) -> list[Mark]:
 
 
 def _team_mark(game: Game, side: Side, team: Team) -> Mark:
-    """A Team; an observer can only be picked out as a Leader can (1e 9.1.1)."""
+    """Mark a Team; an observer can only be picked out as a Leader can (1e 9.1.1)."""
     among = 'an observer within 4" of his own men cannot be picked out'
     return Mark(
         id=team.id,

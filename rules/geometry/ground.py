@@ -108,7 +108,7 @@ class Ground:
         self.bare = self  # the terrain alone
 
     def with_hulls(self, hulls: Sequence[Feature]) -> "Ground":
-        """The ground with these on it: what is in the way until it moves, as features."""
+        """Make the ground on which these hulls stand too: features that are in the way until they move."""
         other = copy(self)
         other.hulls = tuple(_prepare(hull) for hull in hulls)
         other._by_id = self._by_id | {piece.feature.id: piece for piece in other.hulls}
@@ -117,7 +117,7 @@ class Ground:
         return other
 
     def between(self, a: Point, b: Point) -> "Ground":
-        """The ground that decides what lies between two places: without the hulls where none is near."""
+        """Choose the ground that decides what lies between two places: with the hulls if one is near."""
         return self if any(_is_beside(hull, a, b) for hull in self.hulls) else self.bare
 
     def terrain_piece(self, feature_id: str) -> TerrainPiece:
@@ -125,11 +125,11 @@ class Ground:
         return self._by_id[feature_id]
 
     def feature(self, feature_id: str) -> Feature:
-        """A feature; KeyError when the map has none of that id."""
+        """Find a feature by its id; KeyError when the map has none of that id."""
         return self._by_id[feature_id].feature
 
     def shape(self, feature_id: str) -> Shape:
-        """The ground a feature covers; KeyError when the map has none of that id."""
+        """Find the ground a feature covers; KeyError when the map has none of that id."""
         return self._by_id[feature_id].shape
 
     def distance_to(self, feature_id: str, at: Point) -> float:
@@ -137,7 +137,7 @@ class Ground:
         return self._by_id[feature_id].outline.distance(at)
 
     def pieces_along(self, a: Point, b: Point, within: float = 0.0) -> list[TerrainPiece]:
-        """The pieces that may lie within so many inches of a straight line, in the map's order."""
+        """List the pieces that may lie within so many inches of a straight line, in the map's order."""
         is_short = abs(b[0] - a[0]) + within <= _CELL and abs(b[1] - a[1]) + within <= _CELL
         return _along(self._beside(a) if is_short else self._boxes, a, b, within)
 
@@ -147,7 +147,7 @@ class Ground:
         return self.memory.recall(("beside", column, row), lambda: self._around(column, row))
 
     def _around(self, column: float, row: float) -> list[Boxed]:
-        """The pieces in a square of the table and the eight round it, in the map's order."""
+        """List the pieces in a square of the table and the eight round it, in the map's order."""
         left, right = (column - 1.0) * _CELL, (column + 2.0) * _CELL
         top, bottom = (row - 1.0) * _CELL, (row + 2.0) * _CELL
         return [
@@ -157,37 +157,37 @@ class Ground:
         ]
 
     def stopping_along(self, a: Point, b: Point) -> list[TerrainPiece]:
-        """The pieces that may lie on a straight line and can stop a line of sight, the broadest first."""
+        """List the pieces that may lie on a line and can stop a line of sight, the broadest first."""
         return _along(self.memory.recall("stopping", self._stopping), a, b)
 
     def _stopping(self) -> list[Boxed]:
-        """What can stop a line of sight, the broadest first: it mostly does."""
+        """List the pieces that can stop a line of sight, the broadest first, as it is mostly they that do."""
         return sorted((one for one in self._boxes if one[1].stops), key=lambda one: -_breadth(one[0]))
 
     def pieces_at(self, at: Point) -> list[TerrainPiece]:
-        """The pieces that cover a place, edges included, in the map's order."""
+        """List the pieces that cover a place, edges included, in the map's order."""
         near = self.pieces_along(at, at, TOLERANCE)
         return [piece for piece in near if piece.outline.contains(at)]
 
     def features_at(self, at: Point) -> tuple[Feature, ...]:
-        """The features that cover a place, in the map's order."""
+        """List the features that cover a place, in the map's order."""
         return tuple(piece.feature for piece in self.pieces_at(at))
 
     def going_at(self, at: Point) -> Going:
-        """What moving at a place costs: the slowest of what lies there (1e 7.2)."""
+        """Find the going at a place: the slowest of what lies there (1e 7.2)."""
         return slowest_of(self.pieces_at(at))
 
     def building_at(self, at: Point) -> Feature | None:
-        """The building that a place is in, if any."""
+        """Find the building that a place is in, if any."""
         piece = self.building_piece_at(at)
         return piece.feature if piece else None
 
     def building_piece_at(self, at: Point) -> TerrainPiece | None:
-        """The prepared building that a place is in, if any."""
+        """Find the prepared building that a place is in, if any."""
         return next((piece for piece in self.buildings if piece.outline.contains(at)), None)
 
     def cover_features_near(self, at: Point, within: float = 1.0) -> tuple[Feature, ...]:
-        """The features that give any cover within so many inches of a place, in the map's order."""
+        """List the features that give any cover within so many inches of a place, in the map's order."""
         near = self.pieces_along(at, at, within + TOLERANCE)
         giving = (piece for piece in near if gives_cover(piece.feature))
         return tuple(piece.feature for piece in giving if at_most(piece.outline.distance(at), within))
@@ -247,7 +247,8 @@ def gives_cover(feature: Feature) -> bool:
 
 
 def slowest_of(pieces: Iterable[TerrainPiece]) -> Going:
-    """The going where these pieces lie: a building, else a road on top, else the slowest (1e 7.2, 7.2.2).
+    """Find the going where these pieces lie: a building's, else a road's on top, else the slowest (1e 7.2,
+    7.2.2).
 
     Ground under shells, and what stands on the ground, come before all of these.
     """
@@ -259,7 +260,7 @@ def slowest_of(pieces: Iterable[TerrainPiece]) -> Going:
 
 
 def slowest(goings: Iterable[Going]) -> Going:
-    """The slowest of several goings (1e 7.2.1); open when there are none."""
+    """Find the slowest of several goings (1e 7.2.1); open when there are none."""
     return max(goings, key=_SLOWEST.index, default=Going.OPEN)
 
 
@@ -290,7 +291,7 @@ def _going_in(piece: TerrainPiece) -> Going:
 
 @lru_cache(maxsize=KNOWN)
 def _prepared(feature: Feature) -> TerrainPiece:
-    """A feature made ready; the games on one table share its shapes, which never change."""
+    """Prepare a feature once: the games on one table share its shapes, which never change."""
     return _prepare(feature)
 
 
@@ -313,7 +314,11 @@ def _prepare(feature: Feature) -> TerrainPiece:
 
 
 def _cover(feature: Feature) -> Cover:
-    """The agreed cover, at least what its nature gives: a building hard, the rest light (1e 2, 8.1)."""
+    """Find a feature's cover: the agreed one, for a building without any hard, else at least light (1e 2,
+    8.1).
+
+    What leaves sight clear has the agreed one alone.
+    """
     if feature.sight is Sight.BUILDING:
         return feature.cover or Cover.HARD
     return feature.cover if feature.sight is Sight.CLEAR else max(feature.cover, Cover.LIGHT)
@@ -327,6 +332,6 @@ def _top(feature: Feature) -> float:
 
 
 def _outside(outline: Outline, opening: Opening) -> Point:
-    """The nearest place straight out of an opening that is clear of the wall, however thick it is drawn."""
+    """Find the nearest place straight out of an opening that is clear of the wall, however thick that is."""
     steps = (ahead(opening.at, opening.facing, _EYE_OUTSIDE * count) for count in range(1, 11))
     return next((eye for eye in steps if not outline.contains(eye)), opening.at)

@@ -13,7 +13,8 @@ ROOM = 1_000
 
 
 def _plain(part: Any) -> object:
-    """What a part of a question consists of: a cloud of its edges; numpy's numbers become plain ones."""
+    """Turn a part of a question into what can be written: a cloud into its edges, numpy's numbers into plain
+    ones."""
     return part.edges if isinstance(part, Outline) else float(part)
 
 
@@ -29,7 +30,7 @@ class Memory:
         self._before: dict[bytes, Any] = {}  # the last ROOM answers before these
 
     def recall(self, question: Hashable, answer: Callable[[], Found]) -> Found:
-        """The answer to a question, worked out when it was not asked before."""
+        """Answer a question from memory, or work the answer out when it was not asked before."""
         key = KEYS.encode(question)
         known: Found | None = self._found.get(key)
         if known is not None:

@@ -28,7 +28,7 @@ def barrages(game: Game) -> list[Barrage]:
 
 
 def barrage_of(game: Game, observer: Team) -> Barrage | None:
-    """The barrage that an observer directs, if one goes on."""
+    """Find the barrage that an observer directs, if one goes on."""
     own = (one for one in barrages(game) if one.observer == observer.id)
     return next((one for one in own if not one.last), None)
 
@@ -40,20 +40,20 @@ def aim_of(game: Game, observer: Team) -> AimingPoint | None:
 
 
 def square_about(at: Point) -> list[Point]:
-    """The corners of the square about a place, along the table's edges (1e 10.3.1)."""
+    """Find the corners of the square about a place, along the table's edges (1e 10.3.1)."""
     half = SQUARE / 2.0
     ways = ((-half, -half), (half, -half), (half, half), (-half, half))
     return [Point(at.x + across, at.y + down) for across, down in ways]
 
 
 def _on_table(game: Game, at: Point) -> list[Point]:
-    """The corners of what is on the table of that square; nothing of one beyond it."""
+    """Find the corners of what is on the table of the square about a place; none of one beyond it."""
     parts = polygons(common(Polygon(square_about(at)), game.ground.table))
     return [rounded((float(x), float(y))) for part in parts for x, y in part.exterior.coords[:-1]]
 
 
 def _dealings(side: Side, observer: Team) -> Battery:
-    """The same, to be written in."""
+    """Find the observer's battery, to be written in; it is made where none was noted yet."""
     return side.batteries.setdefault(observer.id, Battery())
 
 
