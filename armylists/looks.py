@@ -92,7 +92,7 @@ def version() -> str:
 
 
 def for_table() -> dict[str, Any]:
-    """Give what the table draws from, as JSON."""
+    """Write what the table draws nations from, as JSON: their looks without colours."""
     kept: dict[str, Any] = msgspec.to_builtins(looks())
     return {nation: {key: look[key] for key in look if key != "colours"} for nation, look in kept.items()}
 
@@ -112,11 +112,11 @@ def _properties(colours: Colours) -> str:
 
 
 def known(nation: str) -> str:
-    """Give the nation whose look is used for this one: itself, or none."""
+    """Find the nation whose look is used for this one: itself, or the plain one."""
     return nation if nation in looks() else PLAIN
 
 
 def people(nation: str) -> str:
-    """Give the word for what belongs to a nation: "British"."""
+    """Name what belongs to a nation: "British"."""
     look = looks().get(nation)
     return look.people if look else nation.replace("-", " ").capitalize()

@@ -25,7 +25,7 @@ KINDS = {SNIPER.id: TeamKind.SNIPER, INFANTRY_FLAMETHROWER.id: TeamKind.FLAMETHR
 
 
 def roster(list_id: str, platoon_id: str, quality: Quality) -> Roster:
-    """Give a platoon as it is without support; raises LookupError when no list has it in this quality."""
+    """Draw up a platoon as it is without support; raises LookupError when no list has it in this quality."""
     army_list = army_lists()[list_id]
     for platoon in platoons(army_list):
         if platoon.id == platoon_id:
@@ -34,7 +34,7 @@ def roster(list_id: str, platoon_id: str, quality: Quality) -> Roster:
 
 
 def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality, master: MasterArsenal) -> Roster:
-    """Give a platoon of a list in one of its qualities; raises KeyError for another quality."""
+    """Draw up a platoon of a list in one of its qualities; raises KeyError for another quality."""
     option = platoon.quality[quality]
     headquarters = platoon.headquarters
     leaders = tuple(_leader(leader) for leader in headquarters.leaders)
@@ -63,7 +63,7 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality, master: M
 
 
 def table_four_row(army_list: ArmyList, weapon: str) -> str:
-    """Give the row of Table Four by which a weapon of this list fires.
+    """Find the row of Table Four by which a weapon of this list fires.
 
     Anti-tank weapons and charges have their own figures and share the row that does not fire as infantry.
     """
@@ -75,7 +75,7 @@ def table_four_row(army_list: ArmyList, weapon: str) -> str:
 
 
 def weapon_name(army_list: ArmyList, weapon: str, master: MasterArsenal) -> str:
-    """Give what a player calls a weapon: its nation's name, else the master arsenal's short one."""
+    """Name a weapon as a player does: by its nation's name, else by the master arsenal's short one."""
     names = {row.id: row.short or row.name for row in master.infantry_weapons}
     arsenal = army_list.arsenal
     names |= {gun.id: gun.name for gun in arsenal.guns}

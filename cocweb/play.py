@@ -45,7 +45,7 @@ def command_line() -> argparse.ArgumentParser:
 
 
 def refuse_taken_port(host: str, port: int) -> None:
-    """Say so before anything is changed when another program, or this site, already listens there."""
+    """Exit, before anything is changed, when another program, or this site, already listens at the port."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
         # As the server does: a port that was closed a moment ago counts as free.
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -92,7 +92,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         await self._leave()
 
     async def _leave(self) -> None:
-        """Be no longer counted, sent anything or seen at the table; a second time nothing happens."""
+        """Stop being counted, sent anything or seen at the table; a second time nothing happens."""
         if not self.is_in:
             return
         self.is_in, self.is_closed = False, True
@@ -170,7 +170,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         return Seat(named) if named else self.visitor.seat
 
     async def _query(self, message: inbound.Query) -> None:
-        """Let it be worked out while this connection goes on with what else is said."""
+        """Let a query be worked out while this connection goes on with what else is said."""
         if len(self.asked) >= MOST_ASKED:
             raise Refused("too-fast", "Wait for the answers to what you have asked already.")
         await self._require_budget()

@@ -47,8 +47,7 @@ def games_of(player: Player) -> QuerySet[Game]:
 
 
 def open_games_of(player: Player) -> list[Game]:
-    """List a player's games that wait or go on; `is_waiting_for_you` of each says whether it waits for
-    him."""
+    """List a player's games that wait or go on; `is_waiting_for_you` of each: whether it waits for him."""
     found = list(games_of(player).exclude(status=Status.FINISHED))
     for row in found:
         own = [str(seat) for seat in seats_of(player, row)]
@@ -87,7 +86,7 @@ def viewer_of(player: Player | None, row: Game, wanted: str = "") -> Viewer:
 
 
 def shown(row: Game, viewer: Viewer) -> JsonObject:
-    """Give a game as one kind of viewer is shown it now: its `number`, when, its facts and his view."""
+    """Show a game as one kind of viewer is shown it now: its `number`, when, its facts and his view."""
     with live.held(row.pk, viewer) as table:
         now = show(table, table.newest(row))
     return {"number": now.number, "at": now.at, "game": now.facts, "view": now.view}

@@ -15,12 +15,12 @@ ROUND_SIDES = 14
 
 
 def rounded(x: float, y: float) -> Point:
-    """A point at the precision of the table, 0.01 inch."""
+    """Round a point to the precision of the table, 0.01 inch."""
     return Point(round(x, 2) + 0.0, round(y, 2) + 0.0)
 
 
 def box(at: Point, size: Point, turn: float) -> Points:
-    """A rectangle about its middle, turned clockwise by degrees; before the turn its sides run N, E, S, W."""
+    """Draw a rectangle about its middle, turned clockwise by degrees; unturned its sides run N, E, S, W."""
     half_width, half_depth = size.x / 2, size.y / 2
     corners = [(x * half_width, y * half_depth) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
     cosine, sine = cos(radians(turn)), sin(radians(turn))
@@ -28,13 +28,13 @@ def box(at: Point, size: Point, turn: float) -> Points:
 
 
 def round_shape(at: Point, radius: float) -> Points:
-    """A circle as a polygon of ROUND_SIDES sides."""
+    """Draw a circle as a polygon of ROUND_SIDES sides."""
     angles = [2 * pi * step / ROUND_SIDES for step in range(ROUND_SIDES)]
     return tuple(rounded(at.x + radius * cos(angle), at.y + radius * sin(angle)) for angle in angles)
 
 
 def curved(points: Points, closed: bool) -> Points:
-    """A smooth curve through all the points (Catmull-Rom), as a polyline."""
+    """Draw a smooth curve through all the points (Catmull-Rom), as a polyline."""
     count = len(points)
     smooth: list[Point] = []
     for index in range(count if closed else count - 1):
@@ -43,7 +43,7 @@ def curved(points: Points, closed: bool) -> Points:
 
 
 def _neighbours(points: Points, index: int, closed: bool) -> Sequence[Point]:
-    """The four points that shape the curve between point `index` and the next one."""
+    """Find the four points that shape the curve between point `index` and the next one."""
     count = len(points)
     if closed:
         return [points[(index + step) % count] for step in (-1, 0, 1, 2)]
@@ -51,7 +51,7 @@ def _neighbours(points: Points, index: int, closed: bool) -> Sequence[Point]:
 
 
 def _curve_piece(four: Sequence[Point]) -> list[Point]:
-    """The curve from the second point to the third, without the third itself."""
+    """Draw the curve from the second point to the third, without the third itself."""
     before, start, end, after = four
     piece = []
     for step in range(STEPS_BETWEEN_POINTS):
@@ -63,7 +63,7 @@ def _curve_piece(four: Sequence[Point]) -> list[Point]:
 
 
 def ribbon(points: Points, width: float, table: Point) -> Points:
-    """A line widened into a polygon: its left bank from start to end, then its right bank back."""
+    """Widen a line into a polygon: its left bank from start to end, then its right bank back."""
     left: list[Point] = []
     right: list[Point] = []
     for index, point in enumerate(points):
@@ -75,26 +75,26 @@ def ribbon(points: Points, width: float, table: Point) -> Points:
 
 
 def _held_at_edge(beside: Point, middle: Point, table: Point) -> Point:
-    """A bank ends on the table's edge where the line's middle does, so that no sliver is left."""
+    """Hold a bank at the table's edge where the line's middle ends there, so that no sliver is left."""
     x = middle.x if middle.x in (0, table.x) else beside.x
     y = middle.y if middle.y in (0, table.y) else beside.y
     return rounded(x, y)
 
 
 def _across(points: Points, index: int) -> Point:
-    """The unit vector to the left of the line's course at one of its points."""
+    """Find the unit vector to the left of the line's course at one of its points."""
     start, end = points[max(index - 1, 0)], points[min(index + 1, len(points) - 1)]
     length = hypot(end.x - start.x, end.y - start.y)
     return Point((end.y - start.y) / length, -(end.x - start.x) / length)
 
 
 def line_length(points: Points) -> float:
-    """The length of a polyline, in inches."""
+    """Measure the length of a polyline, in inches."""
     return sum(hypot(end.x - start.x, end.y - start.y) for start, end in pairwise(points))
 
 
 def stretch(points: Points, start: float, end: float) -> Points:
-    """The part of a polyline between two distances from its first point, in inches."""
+    """Cut out the part of a polyline between two distances from its first point, in inches."""
     kept = [place_along(points, start)]
     walked = 0.0
     for before, after in pairwise(points):
@@ -105,7 +105,7 @@ def stretch(points: Points, start: float, end: float) -> Points:
 
 
 def place_along(points: Points, distance: float) -> Point:
-    """The point that lies a distance along a polyline, in inches."""
+    """Find the point that lies a distance along a polyline, in inches; its last where it is shorter."""
     for start, end in pairwise(points):
         length = hypot(end.x - start.x, end.y - start.y)
         if distance <= length + 1e-9:
@@ -121,7 +121,7 @@ def is_clockwise(points: Points) -> bool:
 
 
 def outward_bearing(points: Points, side: int) -> float:
-    """The bearing that looks straight out of a side of a polygon, in degrees clockwise from north."""
+    """Find the bearing that looks straight out of a side of a polygon, in degrees clockwise from north."""
     start, end = points[side], points[(side + 1) % len(points)]
     along = degrees(atan2(end.x - start.x, start.y - end.y))
     return round((along + (-90 if is_clockwise(points) else 90)) % 360, 1)

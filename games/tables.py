@@ -109,12 +109,12 @@ class TableData(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def all_tables() -> tuple[Map, ...]:
-    """Every table of games/data/tables, in the order of their ids."""
+    """Read every table of games/data/tables, in the order of their ids."""
     return tuple(load_table(path) for path in sorted((DATA / "tables").glob("*.yaml")))
 
 
 def table(table_id: str) -> Map:
-    """The table of that id; LookupError if there is none."""
+    """Find the table of that id; raises LookupError if there is none."""
     for found in all_tables():
         if found.id == table_id:
             return found
@@ -123,13 +123,13 @@ def table(table_id: str) -> Map:
 
 @cache
 def kinds() -> dict[str, Kind]:
-    """The kinds of ground, by name."""
+    """Read the kinds of ground, by name."""
     raw = yaml.safe_load((DATA / "terrain-kinds.yaml").read_text("utf-8"))
     return msgspec.convert(raw, dict[str, Kind])
 
 
 def load_table(path: Path) -> Map:
-    """Reads one table file; TableError says what is wrong with it."""
+    """Read one table file; raises TableError, which says what is wrong with it."""
     try:
         data = msgspec.convert(yaml.safe_load(path.read_text("utf-8")), TableData)
     except (yaml.YAMLError, msgspec.ValidationError) as error:
@@ -151,7 +151,7 @@ def load_table(path: Path) -> Map:
 
 
 def _read_feature(path: Path, data: TableData, number: int, raw: dict[str, Any]) -> list[Feature]:
-    """The features that one entry of a file stands for (a line with gaps stands for several)."""
+    """Read the features that one entry of a file stands for (a line with gaps stands for several)."""
     label = f"{path.name}: feature {raw.get('id', f'number {number}')!r}"
     try:
         features = list(_build(msgspec.convert(raw, FeatureData), Point(data.width, data.height)))
@@ -163,7 +163,7 @@ def _read_feature(path: Path, data: TableData, number: int, raw: dict[str, Any])
 
 
 def _build(data: FeatureData, size: Point) -> Iterator[Feature]:
-    """Turns an entry into features of the rules."""
+    """Turn an entry into features of the rules; raises ValueError for what is wrong with it."""
     kind = kinds().get(data.kind)
     if kind is None:
         raise ValueError(f"there is no kind {data.kind!r}")
@@ -183,7 +183,7 @@ def _build(data: FeatureData, size: Point) -> Iterator[Feature]:
 
 
 def _points(data: FeatureData, kind: Kind, size: Point) -> shapes.Points:
-    """The outline or course of a feature, from whichever way the entry gives it."""
+    """Draw the outline or course of a feature, from whichever way the entry gives it."""
     if data.points is not None:
         closed = kind.shape in ("area", "building")
         if len(data.points) < (3 if closed else 2):
@@ -203,7 +203,7 @@ def _width(data: FeatureData, kind: Kind) -> float:
 
 
 def _properties(data: FeatureData, kind: Kind) -> dict[str, Any]:
-    """The properties of a feature, in the rules' own terms: its own where given, else its kind's."""
+    """Gather the properties of a feature, in the rules' own terms: its own where given, else its kind's."""
     words = {}
     for name in PROPERTIES:
         own = getattr(data, name)
@@ -217,7 +217,7 @@ def _properties(data: FeatureData, kind: Kind) -> dict[str, Any]:
 
 
 def _member(ranks: type[Ranked], word: str) -> Ranked:
-    """The cover or obstacle class of that name."""
+    """Find the cover or obstacle class of that name; raises ValueError."""
     try:
         return ranks[word.upper()]
     except KeyError:
@@ -225,7 +225,7 @@ def _member(ranks: type[Ranked], word: str) -> Ranked:
 
 
 def _openings(data: FeatureData, kind: Kind, walls: shapes.Points) -> tuple[Opening, ...]:
-    """The doors and windows of a building, each on its wall and looking straight out."""
+    """Set the doors and windows of a building, each on its wall and looking straight out."""
     if data.openings and kind.shape != "building":
         raise ValueError("only a building has openings")
     floors = kind.floors if data.floors is None else data.floors
@@ -251,7 +251,7 @@ def _place_on_wall(given: OpeningData, walls: shapes.Points) -> Point:
 
 
 def _with_gaps(feature: Feature, gaps: tuple[GapData, ...]) -> Iterator[Feature]:
-    """A line broken by its gaps, and a gateway in each gap that has a gate."""
+    """Break a line at its gaps, and set a gateway into each gap that has a gate."""
     if gaps and not feature.is_line:
         raise ValueError("only a line has gaps")
     if not gaps:
@@ -270,7 +270,7 @@ def _with_gaps(feature: Feature, gaps: tuple[GapData, ...]) -> Iterator[Feature]
 
 
 def _piece(feature: Feature, piece_id: str, start: float, end: float) -> Iterator[Feature]:
-    """One piece of a broken line; nothing if a gap reaches the line's end."""
+    """Cut out one piece of a broken line; nothing if a gap reaches the line's end."""
     if end - start > 0.2:
         yield msgspec.structs.replace(feature, id=piece_id, points=shapes.stretch(feature.points, start, end))
 
@@ -288,7 +288,7 @@ def _gateway(feature: Feature, number: int, points: shapes.Points) -> Feature:
 
 
 def _check_shape(feature: Feature, data: TableData) -> None:
-    """Refuses what the rules cannot measure: a crossing outline, a shape off the table, no floors."""
+    """Refuse what the rules cannot measure: a crossing outline, a shape off the table, no floors."""
     shape = LineString(feature.points) if feature.is_line else Polygon(feature.points)
     if not feature.is_line and (not shape.is_valid or shape.area < 0.01):
         raise ValueError("its outline crosses itself or encloses nothing")

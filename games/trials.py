@@ -61,7 +61,7 @@ class Played:
         return f"{self.answers} answers, {self.refused} refused, {table.phases} Phases: {why}"
 
     def as_json(self) -> JsonObject:
-        """Its result and what it cost."""
+        """Write the game's result and what it cost."""
         table, setup = self.play.table, self.play.game.setup
         result = table.result
         assert result is not None, "a game that was played has a result"
@@ -80,7 +80,7 @@ class Played:
 
 
 def setup_of(chance: random.Random, edition: str = FIRST.id) -> Setup:
-    """One of the tables and two of the platoons that are offered, each with some support."""
+    """Draw one of the tables and two of the platoons that are offered, each with some support."""
     offered = [
         (army_list.id, platoon.id, quality)
         for army_list in army_lists().values()
@@ -94,7 +94,7 @@ def setup_of(chance: random.Random, edition: str = FIRST.id) -> Setup:
 
 
 def _supported(chance: random.Random, platoon: Roster) -> Roster:
-    """The platoon with up to five supports."""
+    """Add supports drawn by chance to the platoon, five at most."""
     rows = [row.id for row in offered_supports(platoon.list_id) for _ in range(most_of(platoon, row.id))]
     return with_support(platoon, chance.sample(rows, chance.randint(0, MOST)))
 
@@ -122,7 +122,7 @@ def _play(setup: Setup, seed: int, answering: Answering, longest: int) -> Played
 
 
 def _answer(game: Play, answering: Answering, answers: int) -> int:
-    """One answer of whoever is asked; how many attempts were refused before it."""
+    """Answer once for whoever is asked; returns how many attempts were refused before."""
     seat = next((one for one, pending in game.pending.items() if not pending.request.standing), None)
     if seat is None:
         raise Broken("nobody is asked and there is no result")

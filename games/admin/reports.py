@@ -29,7 +29,7 @@ class ReportAdmin(HostAdmin):
 
     @admin.display(description="what happened")
     def said(self, report: Report) -> str:
-        """Give the words of the report, unless they are kept back."""
+        """Show the words of the report, unless they are kept back."""
         return SITS_THERE if report.is_kept_back else report.text
 
     @admin.action(description="Settle", permissions=["tend"])

@@ -25,7 +25,7 @@ class SeatInline(LookedAt, admin.TabularInline):
         return super().get_queryset(request).select_related("player", "force__platoon")
 
     def platoon(self, seat: Seat) -> str:
-        """Give the platoon of its force."""
+        """Name the platoon of the seat's force, "" where it has none."""
         return str(seat.force or "")
 
 
@@ -84,7 +84,7 @@ class SeatAdmin(HostAdmin):
 
     @admin.display(description="platoon")
     def platoon(self, seat: Seat) -> str:
-        """Give the platoon of its force."""
+        """Name the platoon of the seat's force, "" where it has none."""
         return str(seat.force or "")
 
     @admin.display(description="game is", ordering="game__status")
@@ -109,7 +109,7 @@ class ForceAdmin(HostAdmin):
 
     @admin.display(description="game", ordering="seat__game")
     def game(self, force: Force) -> str:
-        """Give the word of the game and the colour."""
+        """Name the word of the game and the colour."""
         return str(force.seat)
 
     @admin.display(description="player")

@@ -46,12 +46,12 @@ class StopsView(GameView):
 
     @extend_schema(request=WishesSerializer, responses={200: WishesSerializer, **REFUSALS})
     def put(self, request: Request, game_id: str) -> Response:
-        """Wish this; what is left out becomes as everybody begins."""
+        """Set the caller's wishes; what is left out becomes as everybody begins."""
         return self._wish(game_id, _read(request.data), unsaid=stops.PLAIN)
 
     @extend_schema(request=WishesSerializer, responses={200: WishesSerializer, **REFUSALS})
     def patch(self, request: Request, game_id: str) -> Response:
-        """Wish this; what is left out stays as it is, at least one thing must be there."""
+        """Change the caller's wishes; what is left out stays as it is, at least one thing must be there."""
         return self._wish(game_id, _read(request.data), unsaid={})
 
     def _wish(self, game_id: str, given: inbound.Stops, *, unsaid: Mapping[str, Any]) -> Response:

@@ -77,7 +77,7 @@ class Games(models.QuerySet["Game"]):
     """Games, and one of them by its word."""
 
     def called(self, word: str) -> Games:
-        """Find the game of that word; a word that can be none is not looked for, as databases differ."""
+        """Find the game of that word; none for signs that no word has and some databases refuse."""
         return self.filter(pk=word) if word.isascii() and word.isalnum() else self.none()
 
 

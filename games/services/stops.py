@@ -69,7 +69,7 @@ def beforehand(game: Game, table: LiveGame) -> tuple[Seat, dict[str, Any]] | Non
 
 
 def wishes_of(own: Seat) -> Wishes:
-    """Give what this seat's player has wished as the rules know it."""
+    """Read what this seat's player has wished as the rules know it."""
     kept = preferences_of(own)
     return Wishes(
         stop=Stop(kept.stop),
@@ -81,7 +81,7 @@ def wishes_of(own: Seat) -> Wishes:
 
 
 def preferences_of(own: Seat) -> ReactionPreferences:
-    """Give what this seat's player has wished; who has said nothing wishes what everybody does."""
+    """Find what this seat's player has wished; who has said nothing wishes what everybody does."""
     try:
         return own.preferences
     except ReactionPreferences.DoesNotExist:

@@ -30,7 +30,7 @@ PLAIN = {"string": "string", "number": "number", "integer": "number", "boolean":
 
 
 def declarations(schema: Json) -> str:
-    """The text of protocol.d.ts."""
+    """Write the text of protocol.d.ts."""
     return "\n".join([HEAD, *(_declared(name, one) for name, one in schema["$defs"].items())])
 
 
@@ -53,7 +53,7 @@ def _comment(text: str, indent: str) -> str:
 
 
 def type_of(value: Json) -> str:
-    """What TypeScript calls a part of the schema."""
+    """Name a part of the schema as TypeScript does."""
     if "$ref" in value:
         name = value["$ref"].rpartition("/")[2]
         return UNIONS.get(name, name)

@@ -27,7 +27,7 @@ class Allowance:
         self.left = self.most
 
     def take(self) -> bool:
-        """Whether one more is allowed now."""
+        """Take one if the bucket holds one; whether it did."""
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.at) * self.each_second)
         self.at = now
@@ -47,12 +47,12 @@ _talkers: OrderedDict[int, Allowance] = OrderedDict()
 
 
 def new_talk() -> Allowance:
-    """What somebody may say who has been silent."""
+    """Allow what somebody may say who has been silent."""
     return Allowance(5, 0.5)
 
 
 def talk_of(player: int | None) -> Allowance:
-    """What this person may still say, whichever connection he says it by; in the event loop alone."""
+    """Find what this person may still say, whichever connection he says it by; in the event loop alone."""
     if player is None:
         return new_talk()
     found = _talkers.setdefault(player, new_talk())
@@ -63,7 +63,7 @@ def talk_of(player: int | None) -> Allowance:
 
 
 def forget_all() -> None:
-    """Nobody has said anything: for tests."""
+    """Forget what anybody has said: for tests."""
     _talkers.clear()
 
 

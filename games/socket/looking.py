@@ -26,7 +26,7 @@ Named = str | tuple[float, float] | None
 
 
 def sight(play: Play, _: Visitor, query: Query) -> Looking:
-    """The lines from every man of one to every man of the other, nearest first."""
+    """Prepare the lines from every man of one to every man of the other, nearest first."""
     viewers = _spots(play.game, query.viewer, query.floor)
     targets = _spots(play.game, query.target, query.floor)
     pairs = sorted(((one, other) for one in viewers for other in targets), key=_inches)
@@ -67,7 +67,7 @@ def _line(viewer: Spot, target: Spot, line: SightLine) -> Line:
 
 
 def fan(play: Play, _: Visitor, query: Query) -> Looking:
-    """The ground that is seen from a place, or by the man of a Team who is nearest to its middle."""
+    """Prepare the ground that is seen from a place, or by the man of a Team who is nearest to its middle."""
     spots = _spots(play.game, query.viewer, query.floor)
     centre = middle([spot.at for spot in spots])
     spot = min(spots, key=lambda spot: distance(spot.at, centre))
@@ -83,12 +83,12 @@ def fan(play: Play, _: Visitor, query: Query) -> Looking:
 
 
 def _facing(game: Game, named: Named) -> float | None:
-    """The bearing that a Team or Leader looks; None for a bare place, which looks all round."""
+    """Find the bearing, in degrees, that a Team or Leader looks; None for a bare place: all round."""
     return _unit(game, named).facing if isinstance(named, str) else None
 
 
 def _spots(game: Game, named: Named, floor: int) -> list[Spot]:
-    """Where the men of a Team, a Leader, or somebody at a place would look from; raises Refused."""
+    """Find where the men of a Team, a Leader, or somebody at a place would look from; raises Refused."""
     if named is None:
         raise Refused("malformed", "Say from where and to where.")
     if isinstance(named, str):
@@ -104,7 +104,7 @@ def _men(unit: Team | Leader) -> list[Figure]:
 
 
 def _unit(game: Game, word: str) -> Team | Leader:
-    """A Team or Leader on the table; those in reserve are told of to nobody."""
+    """Find a Team or Leader on the table; those in reserve are told of to nobody. Raises Refused."""
     for side in game.sides():
         unit = side.teams.get(word) or side.leaders.get(word)
         if unit is not None and unit.on_table:

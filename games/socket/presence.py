@@ -21,7 +21,7 @@ class Served:
 
 
 def served(seats_of_each: Iterable[tuple[Seat, ...]]) -> Served:
-    """What these connections, each with its seats, come to."""
+    """Sum up these connections, each with its seats: which seats are taken, and how many only watch."""
     each = list(seats_of_each)
     taken = frozenset(str(seat) for seats in each for seat in seats)
     return Served(taken, sum(not seats for seats in each))
@@ -42,7 +42,7 @@ class Company:
             self.heard[message["who"]] = (said, time.monotonic())
 
     def all(self, own: Served) -> Presence:
-        """Everybody together, with those of this process."""
+        """Count everybody together, with those of this process."""
         oldest = time.monotonic() - PATIENCE
         self.heard = {who: told for who, told in self.heard.items() if told[1] >= oldest}
         together = [own, *(said for said, _ in self.heard.values())]

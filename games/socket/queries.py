@@ -36,7 +36,7 @@ FURTHEST = 1000.0
 
 
 def ask(visitor: Visitor, query: Query) -> Result:
-    """The result of a query, paid for by the address that asks; raises Refused."""
+    """Answer a query, paid for by the address that asks; raises Refused."""
     _check_numbers(query)
     with budget.paid_by(visitor.address, plays=bool(visitor.seats)):
         row = game_row(visitor.game_id)
@@ -52,7 +52,7 @@ def ask(visitor: Visitor, query: Query) -> Result:
 
 
 def _word(play: Play, query: Query) -> bytes:
-    """The same for the same question at the same number."""
+    """Make a key that is the same for the same question at the same number."""
     return msgspec.json.encode((play.number, msgspec.structs.replace(query, id="")))
 
 
@@ -68,7 +68,7 @@ def _check_numbers(query: Query) -> None:
 
 
 def request_of(play: Play, visitor: Visitor) -> Request[Any]:
-    """The request that waits for this visitor; raises Refused."""
+    """Find the request that waits for this visitor; raises Refused."""
     if visitor.seat is None:
         raise not_a_player()
     pending = play.pending.get(visitor.seat)
@@ -98,7 +98,7 @@ def judged(play: Play, request: Request[Any], reply: object) -> Verdict:
 
 
 def _minded(play: Play, request: Request[Any], accepted: Placed | Traced) -> list[str]:
-    """What the player should mind: Teams split or left behind, Overwatch on the way, Close Combat."""
+    """List what the player should mind: Teams split or left behind, Overwatch on the way, Close Combat."""
     side, told = play.game.side(request.seat), notes(play.game.side(request.seat), accepted)
     if isinstance(request, MoveTrace) and isinstance(accepted, Traced):
         told += way_notes(play.game, side, request.move, accepted.paths)
@@ -107,7 +107,7 @@ def _minded(play: Play, request: Request[Any], accepted: Placed | Traced) -> lis
 
 
 def set_out(play: Play, visitor: Visitor, query: Query) -> Draft:
-    """The pieces of a Place request in a formation."""
+    """Set out the pieces of a Place request in a formation; raises Refused."""
     request = request_of(play, visitor)
     if not isinstance(request, Place) or not request.formation or query.at is None:
         raise Refused("not-possible", "There is nothing to set out in a formation now.")
@@ -141,7 +141,7 @@ def _sniper_set_out(request: PlaceSniper, query: Query) -> Placed:
 
 
 def set_off(play: Play, visitor: Visitor, query: Query) -> Draft:
-    """The pieces of a Trace request on their ways."""
+    """Set off the pieces of a Trace request on their ways; raises Refused."""
     request = request_of(play, visitor)
     way = query.way or ((query.at,) if query.at else ())
     if not isinstance(request, MoveTrace) or not way:
@@ -158,7 +158,7 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> Draft:
 
 
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
-    """The ground within reach of those who move."""
+    """Show the ground within reach of those who move; raises Refused."""
     request = request_of(play, visitor)
     if not isinstance(request, MoveTrace):
         raise Refused("not-possible", "There is nobody to move now.")
@@ -166,7 +166,7 @@ def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
 
 
 def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> Draft:
-    """A reply as the client would send it, and whether it would be taken."""
+    """Write a reply as the client would send it, and whether it would be taken."""
     if isinstance(reply, Placed):
         draft: dict[str, object] = {"places": {one: list(at) for one, at in reply.places.items()}}
         draft["source"] = reply.source
@@ -178,7 +178,7 @@ def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> Draft
 
 
 def _chosen(pieces: tuple[Piece, ...], query: Query) -> list[Piece]:
-    """The pieces that the query names, or all."""
+    """Find the pieces that the query names, or all; raises Refused for others."""
     if not query.pieces:
         return list(pieces)
     known = {piece.id: piece for piece in pieces}

@@ -16,7 +16,7 @@ _decoder: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)
 
 
 def read(text: str) -> Inbound:
-    """The message; raises Refused when it is none of the protocol's."""
+    """Read a message; raises Refused when it is none of the protocol's."""
     if len(text) > LARGEST_MESSAGE or len(text.encode()) > LARGEST_MESSAGE:
         raise Refused("too-large", "That message is too large.")
     try:
@@ -28,7 +28,7 @@ def read(text: str) -> Inbound:
 
 
 def client_id_in(text: str) -> str | None:
-    """The client id (or a query's id) of a message that was refused, if it has one that can be sent back."""
+    """Find the client id (or a query's id) of a message that was refused; None without one to send back."""
     try:
         raw = msgspec.json.decode(text[:LARGEST_MESSAGE])
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):

@@ -12,7 +12,7 @@ END = "<!-- the end of what is made -->\n"
 
 
 def with_reference(text: str, schema: Json) -> str:
-    """The document with its reference part anew."""
+    """Write the document with its reference part anew."""
     before, _, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not end:

@@ -74,7 +74,7 @@ class Room:
     # --- coming and going ------------------------------------------------------------------------
 
     async def enter(self, member: Member) -> None:
-        """From now on this connection is told what happens."""
+        """Tell this connection from now on what happens."""
         self.members.add(member)
         live.board(self.game_id).people += 1
         async with self._opening:
@@ -84,7 +84,7 @@ class Room:
                 await self.layer.group_add(group, self.channel)
 
     def _own_groups(self, member: Member) -> list[str]:
-        """The channel group of the key by which he came, if he did, while nobody else here came by it."""
+        """List the channel group of a member's key, if he has one and no other member came by it."""
         key = member.visitor.key
         others = {one.visitor.key for one in self.members if one is not member}
         return [group_of_key(key)] if key is not None and key not in others else []
@@ -98,7 +98,7 @@ class Room:
         self._begin(self._look_now_and_then())
 
     def is_here(self, member: Member) -> None:
-        """He has his first message: tell him who is here, and the others that he is."""
+        """Tell a member, who has his first message, who is here, and the others that he is."""
         if member.shown is not None:
             self.number = max(self.number, member.shown.number)
             self.status = self.status or member.shown.facts.get("status", "")
@@ -106,7 +106,7 @@ class Room:
         self._count(asks=len(self.members) == 1)
 
     async def leave(self, member: Member) -> None:
-        """He is told nothing more; the last one closes the door."""
+        """Tell a member nothing more; the last one closes the door."""
         if member not in self.members:
             return
         groups = self._own_groups(member)
@@ -239,12 +239,12 @@ class Room:
             self.wake(made[0])
 
     def _newest_of(self, viewer: Viewer) -> Shown | None:
-        """The oldest that any of this kind was shown in full, so that all of them can go on from there."""
+        """Find the oldest that any of this kind was shown in full, for all of them to go on from; or None."""
         shown = [one.shown for one in self.members if one.visitor.seat == viewer and one.shown is not None]
         return min((one for one in shown if one.facts), key=lambda one: one.number, default=None)
 
     def wake(self, shown: Shown) -> None:
-        """The computer and the clock go on in whatever process somebody looks."""
+        """Wake the computer and the clock, which go on in whatever process somebody looks."""
         computer.wake(self.game_id, shown)
         timing.wake(self.game_id, shown)
 
@@ -304,10 +304,10 @@ _rooms: dict[str, Room] = {}
 
 
 def room(game_id: str) -> Room:
-    """The room of a game in this process, opened for whoever comes first."""
+    """Find the room of a game in this process, opened for whoever comes first."""
     return _rooms.setdefault(game_id, Room(game_id))
 
 
 def forget_all() -> None:
-    """Know no rooms: for tests, each of which has a loop of its own."""
+    """Forget all rooms: for tests, each of which has a loop of its own."""
     _rooms.clear()

@@ -75,7 +75,7 @@ LIMITS: dict[tuple[str, str], dict[str, int]] = {
 
 
 def protocol_schema() -> Json:
-    """One schema with a definition for each message, request, reply and part of a view.
+    """Make one schema with a definition for each message, request, reply and part of a view.
 
     `client` and `server` are all messages of either side, `request` whatever a view's `request` may be,
     `reply` the answer to one.
@@ -147,7 +147,7 @@ COMMENT = re.compile(r"  # (?:noqa: \w+ - )?(.+)$")
 
 
 def _comments_in(module: ModuleType) -> Iterator[tuple[str, dict[str, str]]]:
-    """What stands behind the fields of each class of a module."""
+    """Find the comments behind the fields of each class of a module."""
     source = inspect.getsource(module)
     lines = source.splitlines()
     for node in ast.parse(source).body:
@@ -173,7 +173,7 @@ def _describe(definition: Json, shape: type) -> None:
 
 
 def _as_told(shape: type, field: str) -> str:
-    """A field's name on the wire."""
+    """Name a field as it is on the wire."""
     own = getattr(shape, "__struct_fields__", ())
     return dict(zip(own, shape.__struct_encode_fields__, strict=True))[field] if field in own else field
 
@@ -182,13 +182,13 @@ def _as_told(shape: type, field: str) -> str:
 
 
 def _sent_by_the_server(definitions: Json) -> list[str]:
-    """The definitions that are only ever heard, and say all there may be."""
+    """List the definitions that a client only ever hears, and that say all there may be."""
     own = {one.__name__ for one in (*get_args(Inbound), *REPLIES, StandingOrder, *OPEN)}
     return [name for name in definitions if name not in own]
 
 
 def _as_sent(definition: Json, shape: type | None) -> None:
-    """Nothing else stands in it, nothing is null, and whatever has a default is told all the same."""
+    """Allow nothing else in a definition and nothing null, and require whatever is told with its default."""
     if definition.get("type") != "object":
         return
     definition["additionalProperties"] = False

@@ -19,7 +19,7 @@ class Talking:
     _to_all: Callable[[dict[str, Any]], Awaitable[None]]
 
     async def chat(self, message: inbound.Chat) -> None:
-        """A line for the players, or for everybody."""
+        """Say a line to the players, or to everybody."""
         who, for_all = self.visitor, message.to == "everybody"
         line = await threads.do(
             threads.OWN, chatting.say, who.game_id, who.player, message.text, for_all=for_all
@@ -28,7 +28,7 @@ class Talking:
         await self._to_all({"type": "game.chat", "line": said, "by": line.player_id, "for_all": line.for_all})
 
     async def remove_line(self, message: inbound.RemoveLine) -> None:
-        """The host takes a line away."""
+        """Take a line away, which only the host may."""
         who = self.visitor
         line = await threads.do(threads.OWN, chatting.remove, who.game_id, who.player, message.line)
         gone = {"line": line.pk, "by": line.player_id, "for_all": line.for_all}
@@ -42,20 +42,20 @@ class Talking:
         await self._to_all({"type": "game.muted", "player": who.player.pk})
 
     async def game_chat(self, message: dict[str, Any]) -> None:
-        """Somebody said something."""
+        """Send the client what somebody said, if he hears him."""
         if visiting.hears(self.visitor, message["by"], for_all=message["for_all"]):
             await self._send(outbound.ChatSaid(line=msgspec.convert(message["line"], outbound.ChatLine)))
 
     async def game_unsaid(self, message: dict[str, Any]) -> None:
-        """The host has taken a line away."""
+        """Tell the client that the host has taken a line away, if he could hear it."""
         if visiting.hears(self.visitor, message["by"], for_all=message["for_all"]):
             await self._send(outbound.LineRemoved(line=message["line"]))
 
     async def game_muted(self, message: dict[str, Any]) -> None:
-        """Somebody hears somebody no more, or again; his own connections alone are told."""
+        """Send the talk anew to who hears somebody no more, or again, on his own connections alone."""
         if self.visitor.player is not None and self.visitor.player.pk == message["player"]:
             await self.tell_talk()
 
     async def tell_talk(self) -> None:
-        """The talk anew, as this client hears it now."""
+        """Send the talk anew, as this client hears it now."""
         await self._send(await threads.do(threads.OWN, visiting.talk, self.visitor))

@@ -68,7 +68,7 @@ def _awaited_of(seats: tuple[Seat, ...], row: Game) -> Viewer:
 
 
 def _known(game_id: str, scope: dict[str, Any]) -> Visitor:
-    """Who he is, by his key or his browser; raises Refused for a key that is nobody's."""
+    """Find who comes, by his key or his browser; raises Refused for a key that is nobody's."""
     headers = dict(scope.get("headers", ()))
     word = key_in(headers.get(b"authorization", b"").decode("latin-1"))
     address = address_of_socket(scope)
@@ -86,17 +86,17 @@ def check_key(visitor: Visitor, scope: dict[str, Any]) -> None:
 
 
 def game_row(game_id: str) -> Game:
-    """The game's row as it is now; raises Refused."""
+    """Find the game's row as it is now; raises Refused."""
     return seating.found(game_id)
 
 
 def opening(game_id: str, player: Player | None) -> outbound.Hello:
-    """The first message to somebody who opens the page of a game: the page brings it along."""
+    """Make the first message to somebody who opens the page of a game: the page brings it along."""
     return _everything(Visitor(game_id, player, muted=chatting.muted_by(player)))[1]
 
 
 def hello(visitor: Visitor) -> tuple[Shown, str]:
-    """Everything anew for this visitor, as it is sent."""
+    """Make everything anew for this visitor, as it is sent."""
     now, message = _everything(visitor)
     return now, msgspec.json.encode(message).decode()
 
@@ -120,14 +120,14 @@ def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
 
 
 def _newest_lines(table: live.LiveGame, row: Game, number: int) -> list[outbound.LogLine]:
-    """The end of the log as this kind of viewer may read it, looked up once for all who come. Held."""
+    """Read the end of the log as this kind of viewer may, looked up once for all who come. Held."""
     if table.made.lines is None or table.made.lines[0] != number:
         table.made.lines = number, log.newest_lines(row, table.viewer, number)
     return table.made.lines[1]
 
 
 def you(visitor: Visitor) -> outbound.You:
-    """Who the visitor is, for himself."""
+    """Tell the visitor who he is."""
     seats = tuple(str(seat) for seat in visitor.seats)
     if visitor.seat is None:
         return outbound.You(name=visitor.name, host=visitor.is_host)
@@ -135,7 +135,7 @@ def you(visitor: Visitor) -> outbound.You:
 
 
 def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
-    """One update from a number that the visitor knows; None when he had better get everything anew."""
+    """Make one update from a number that the visitor knows; None when he had better get everything anew."""
     row = game_row(visitor.game_id)
     near = 0 < after <= row.number and row.number - after <= FURTHEST_BACK
     if not near or not row.has_begun or row.mode == Mode.HOT_SEAT or row.undone_at > after:
@@ -147,7 +147,7 @@ def since(visitor: Visitor, after: int) -> tuple[Shown, str] | None:
 
 
 def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str] | None:
-    """What changed since the visitor was last told something; None if nothing did.
+    """Make the update from what the visitor was last told; None if nothing changed.
 
     A number that was told of need not be looked for in the database if this process has made it.
     """
@@ -160,13 +160,13 @@ def update(visitor: Visitor, before: Shown, number: int = 0) -> tuple[Shown, str
 
 
 def number_of(game_id: str) -> tuple[int, str]:
-    """The game's number and status as they are now; raises Refused."""
+    """Find the game's number and status as they are now; raises Refused."""
     row = game_row(game_id)
     return row.number, row.status
 
 
 def newest_chat(row: Game, visitor: Visitor) -> list[outbound.ChatLine]:
-    """The end of the talk, as this visitor hears it."""
+    """Read the end of the talk, as this visitor hears it."""
     sits = bool(visitor.seats)
     return [
         chat_line(line) for line in chatting.lines_for(row, sits=sits, muted=visitor.muted, most=NEWEST_CHAT)
@@ -174,7 +174,7 @@ def newest_chat(row: Game, visitor: Visitor) -> list[outbound.ChatLine]:
 
 
 def talk(visitor: Visitor) -> outbound.Talk:
-    """The talk anew, when somebody was muted or is to be heard again."""
+    """Read the talk anew, when somebody was muted or is to be heard again."""
     visitor.muted = chatting.muted_by(visitor.player)
     row = game_row(visitor.game_id)
     muted = chatting.muted_at(row, visitor.muted, sits=bool(visitor.seats))
@@ -188,7 +188,7 @@ def hears(visitor: Visitor, by: int, *, for_all: bool) -> bool:
 
 
 def chat_line(line: ChatLine) -> outbound.ChatLine:
-    """A line as it is sent."""
+    """Write a line as it is sent."""
     at = line.created.strftime("%Y-%m-%dT%H:%M:%SZ")
     shown = outbound.ChatLine(id=line.pk, name=line.name, text=line.text, at=at)
     if not line.for_all:
@@ -197,6 +197,6 @@ def chat_line(line: ChatLine) -> outbound.ChatLine:
 
 
 def number_in(query: str) -> int:
-    """The number that a returning client names in its address, 0 if none."""
+    """Read the number that a returning client names in its address, 0 if none."""
     given = parse_qs(query).get("after", ["0"])[0]
     return int(given) if given.isdecimal() and len(given) < 9 else 0

@@ -37,7 +37,7 @@ def claim(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def name(request: HttpRequest) -> HttpResponse:
-    """Another name, or a first one for somebody who wants to talk."""
+    """Name the player anew, or for the first time if he wants to talk."""
     form = NameForm(request.POST)
     if form.is_valid():
         try:

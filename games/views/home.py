@@ -12,7 +12,7 @@ ON_THE_FIRST_PAGE = 6
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """What this is; play, watch, continue."""
+    """Show what this is; play, watch, continue."""
     known = player(request)
     context = {
         "player": known,
@@ -24,13 +24,13 @@ def home(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def watch(request: HttpRequest) -> HttpResponse:
-    """Games under way that anybody may watch."""
+    """List games under way that anybody may watch."""
     return render(request, "games/watch.html", {"games_to_watch": selectors.games_to_watch(50)})
 
 
 @require_safe
 def mine(request: HttpRequest) -> HttpResponse:
-    """All games of this browser or account."""
+    """List the games of this browser or account: the open ones, and the newest 100 that are over."""
     known = player(request)
     context = {
         "player": known,

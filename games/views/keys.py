@@ -16,7 +16,7 @@ from games.views.visitors import player
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def keys(request: HttpRequest) -> HttpResponse:
-    """All keys: make one, name it anew, change it, revoke it. A new one is shown once."""
+    """Show all keys: make one, name it anew, change it, revoke it. A new one is shown once."""
     known = player(request)
     if known is None:
         return redirect("games:mine")

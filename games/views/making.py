@@ -19,7 +19,7 @@ from games.views.visitors import game_or_404, player, player_named
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
-    """The form for a new game."""
+    """Show the form for a new game, and make the game."""
     wanted = request.GET.get("platoon", "")
     against = request.GET.get("against", "")
     form = NewGameForm(request.POST or None, player=player(request), wanted=wanted, against=against)
@@ -35,7 +35,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def quick(request: HttpRequest) -> HttpResponse:
-    """One press on the first page: a game against the computer, or one with a link to send."""
+    """Make a game at one press on the first page: against the computer, or one with a link to send."""
     form = QuickGameForm(request.POST)
     if not form.is_valid():
         return render(request, "400.html", {"text": " ".join(form.errors["against"])}, status=400)
@@ -50,7 +50,7 @@ def quick(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def join(request: HttpRequest, invitation: str) -> HttpResponse:
-    """The page behind an invite link: pick a name and a platoon, sit down."""
+    """Show the page behind an invite link: pick a name and a platoon, sit down."""
     try:
         seat = making.invited_seat(invitation)
     except Refused as refused:
@@ -81,12 +81,12 @@ def _sat_down(request: HttpRequest, form: JoinForm, seat: Seat) -> bool:
 
 
 def lobby(request: HttpRequest, game: Game) -> HttpResponse:
-    """A game that waits: the invite link, the watch link, who is here."""
+    """Show a game that waits: the invite link, the watch link, who is here."""
     return render(request, "games/lobby.html", lobby_context(request, game))
 
 
 def lobby_context(request: HttpRequest, game: Game) -> dict[str, Any]:
-    """What the lobby shows; the invitation only to who sits at the table."""
+    """Gather what the lobby shows; the invitation only to who sits at the table."""
     own = seats_of(player(request), game)
     free = next((seat for seat in game.seats.all() if seat.is_free), None)
     invitation = reverse("games:join", args=[free.invitation]) if free and own else ""
@@ -105,7 +105,7 @@ def lobby_context(request: HttpRequest, game: Game) -> dict[str, Any]:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def force(request: HttpRequest, game_id: str) -> HttpResponse:
-    """Another platoon or other supports for one's own seat, until the game begins."""
+    """Choose another platoon or other supports for one's own seat, until the game begins."""
     game, known = game_or_404(game_id), player(request)
     seat = next((one for one in game.seats.all() if known is not None and one.player_id == known.pk), None)
     if known is None or seat is None or game.has_begun:

@@ -26,7 +26,7 @@ from games.views.visitors import game_or_404, player
 @gzip_page
 @ensure_csrf_cookie
 def game(request: HttpRequest, game_id: str) -> HttpResponse:
-    """One address for a game's whole life: the lobby, the table, and what came of it."""
+    """Show a game at one address for its whole life: the lobby, the table, and what came of it."""
     row = game_or_404(game_id)
     if row.status == "lobby":
         return making.lobby(request, row)
@@ -37,7 +37,7 @@ def game(request: HttpRequest, game_id: str) -> HttpResponse:
 
 
 def start(request: HttpRequest, row: Game) -> dict[str, Any]:
-    """What the table's modules need to begin, as JSON in the page.
+    """Gather what the table's modules need to begin, as JSON in the page.
 
     `hello` is what this visitor's socket would be told first, so that the table is drawn before there is one.
     """
@@ -60,7 +60,7 @@ def start(request: HttpRequest, row: Game) -> dict[str, Any]:
 @never_cache
 @gzip_page
 def replay(request: HttpRequest, game_id: str) -> HttpResponse:
-    """The table at any moment of the game (?at=number), as this viewer saw it."""
+    """Show the table at any moment of the game (?at=number), as this viewer saw it."""
     row = game_or_404(game_id)
     if not row.has_begun:
         raise Http404("This game has not begun.")
@@ -80,7 +80,7 @@ def replay(request: HttpRequest, game_id: str) -> HttpResponse:
 
 
 def moment_in(request: HttpRequest, moments: list[int]) -> int:
-    """The moment that the address names, or the one before it; the first without one."""
+    """Find the moment that the address names, or the one before it; the first without one."""
     given = request.GET.get("at", "")
     wanted = int(given) if given.isdecimal() and len(given) < 9 else 0
     return max((moment for moment in moments if moment <= wanted), default=moments[0])
@@ -88,7 +88,7 @@ def moment_in(request: HttpRequest, moments: list[int]) -> int:
 
 @require_safe
 def result(request: HttpRequest, game_id: str) -> HttpResponse:
-    """Who won and why, the course of Force Morale, losses and dice."""
+    """Show who won and why, the course of Force Morale, losses and dice."""
     row = game_or_404(game_id)
     if not row.is_finished:
         return redirect("games:game", row.pk)
@@ -102,7 +102,7 @@ def result(request: HttpRequest, game_id: str) -> HttpResponse:
 
 @require_safe
 def dice(request: HttpRequest, game_id: str) -> HttpResponse:
-    """How the dice are made, and a check of every one of them in the browser."""
+    """Show how the dice are made, and a check of every one of them in the browser."""
     row = game_or_404(game_id)
     start = {"export": reverse("api:export", args=[row.pk]), "commitment": row.commitment}
     parts = [(seat.name, row.dice_parts.get(seat.colour, "")) for seat in row.seats.all()]
@@ -117,7 +117,7 @@ def dice(request: HttpRequest, game_id: str) -> HttpResponse:
 
 @require_safe
 def export(request: HttpRequest, game_id: str) -> HttpResponse:
-    """A finished game to keep, as a file."""
+    """Send a finished game to keep, as a file."""
     try:
         document = exports.export(game_or_404(game_id))
     except Refused as refused:

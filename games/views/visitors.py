@@ -13,12 +13,12 @@ from games.services.given_names import given_name
 
 
 def player(request: HttpRequest) -> Player | None:
-    """The player of this browser, if it has one."""
+    """Find the player of this browser; None if it has none."""
     return player_of(request.session, request.user)
 
 
 def player_named(request: HttpRequest, name: str = "", *, others: Collection[str] = ()) -> Player:
-    """The player of this browser under this name; a new guest if it had none. Raises Refused.
+    """Find the player of this browser under this name; make a new guest if it had none. Raises Refused.
 
     Without a name he keeps the one he had, or is given one that none of the others at the table bears.
     """
@@ -32,7 +32,7 @@ def player_named(request: HttpRequest, name: str = "", *, others: Collection[str
 
 
 def game_or_404(game_id: str) -> Game:
-    """A game for a page."""
+    """Find a game for a page; raises Http404."""
     try:
         return selectors.game(game_id)
     except Refused as refused:

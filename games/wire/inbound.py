@@ -74,7 +74,7 @@ class Stops(Message, frozen=True, kw_only=True, tag="stops"):
     seat: Colour | None = None
 
     def wishes(self) -> dict[str, Any]:
-        """What is to change."""
+        """Gather what is to change."""
         given = {
             "passing": self.passing, "stop": self.stop, "kinds": self.kinds, "hold": self.hold,
             "orders": self.orders,

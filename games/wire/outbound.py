@@ -10,12 +10,12 @@ JsonObject = dict[str, Any]
 
 
 def as_defined(**schema: Any) -> Meta:
-    """Of JSON that is made elsewhere: what the schema says of it."""
+    """Tell the schema how JSON that is made elsewhere is defined."""
     return Meta(extra_json_schema=schema)
 
 
 def one_of(*names: str) -> Meta:
-    """Of JSON that is made elsewhere: the definitions of which it obeys one."""
+    """Tell the schema of which definitions JSON that is made elsewhere obeys one."""
     return as_defined(anyOf=[{"$ref": f"#/$defs/{name}"} for name in names])
 
 

@@ -6,7 +6,7 @@ JsonObject = dict[str, Any]
 
 
 def merge_patch(before: JsonObject, after: JsonObject) -> JsonObject:
-    """The patch that makes `after` out of `before`; {} when they are equal."""
+    """Make the patch that makes `after` out of `before`; {} when they are equal."""
     patch: JsonObject = {key: None for key in before if key not in after}
     for key, value in after.items():
         old = before.get(key)
@@ -20,7 +20,7 @@ def merge_patch(before: JsonObject, after: JsonObject) -> JsonObject:
 
 
 def merged(target: JsonObject, patch: JsonObject) -> JsonObject:
-    """The object with the patch applied, as every client does it."""
+    """Apply the patch to a copy of the object, as every client does."""
     result = dict(target)
     for key, value in patch.items():
         if value is None:
