@@ -26,7 +26,7 @@ async def act(game: Game, unit: Unit, *, leader: Leader | None = None) -> bool:
 
 
 async def act_on_dice(game: Game, unit: Unit, dice: tuple[int, ...]) -> None:
-    """A Command Die activates a Team or a Section; going back leaves the die unspent (1e 4.4)."""
+    """Activate a Team or a Section by a Command Die; going back leaves the die unspent (1e 4.4)."""
     if reason := why_not_activate(game, unit):
         raise ValueError(reason)
     action = await choose_action(game, unit)
@@ -66,7 +66,7 @@ def told_activated(game: Game, unit: Unit, how: str) -> None:
 
 
 async def choose_action(game: Game, unit: Unit, *, leader: Leader | None = None) -> str | None:
-    """The action the player picks for the Unit, None when he goes back (1e 4.4)."""
+    """Ask which action the Unit takes; None when its player goes back (1e 4.4)."""
     request = Choose(
         name="choose-action",
         seat=unit.side.seat,
@@ -83,7 +83,7 @@ async def choose_action(game: Game, unit: Unit, *, leader: Leader | None = None)
 
 
 def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option]:
-    """The actions of 1e 4.4, or why one is impossible; those of some Units alone where they have them."""
+    """List the actions of 1e 4.4, or why one is impossible, and those that some Units alone have."""
     verbs = game.verbs
     offered = [(one, option) for one in verbs.actions for option in one.offers(game, unit, leader)]
     possible = ((one, option) for one, option in offered if not option.refused)

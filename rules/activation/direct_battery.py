@@ -45,15 +45,15 @@ class DirectBattery(Action[Nothing]):
         return ""
 
     def told(self, game: Game, unit: Unit, observer: Team) -> str:
-        """What it does, in a few words."""
+        """Say in a few words what it does."""
         return self.detail
 
     def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
-        """The place that it is about, as far as it is known or advisable."""
+        """Find the place that it is about, as far as it is known or advisable; none here."""
         return None
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-        """The one option of an observer."""
+        """Offer an observer its one option; other Teams have none."""
         observer = unit.teams[0]
         if not observer.rules.directs_fire or not self.suits(game, unit, observer):
             return

@@ -47,7 +47,7 @@ class MoveAction(UnitAction[Rolling]):
         return asdict(likely(self.gait, game.edition.gait(self.gait).dice, crew, shock))
 
     def other_ways(self, game: Game, unit: Unit, offered: Option) -> Iterator[Option]:
-        """The same move of a Section that does not keep together, as its player may like (1e 7.1, 14.3)."""
+        """List the same move for a Section that does not keep together, as may be liked (1e 7.1, 14.3)."""
         for rolls in ways_to_roll(game, unit):
             if rolls != TOGETHER:
                 words, detail = ROLLS[rolls]

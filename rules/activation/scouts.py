@@ -14,7 +14,7 @@ MOVES = tuple(move.id for move in (MOVE_TACTICALLY, SCOUT, MOVE, DOUBLE))
 
 
 async def scout_ahead(game: Game, side: Side, team: Team) -> None:
-    """The new Team moves at once, if anything lets it, and has had its activation (2e 7)."""
+    """Let the new Team move at once, if anything lets it; it has had its activation (2e 7)."""
     game.phase.formed.append(team.id)
     unit = alone(side, team)
     ways = [] if why_not_activate(game, unit) else _ways(game, team, side)

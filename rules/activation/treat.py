@@ -70,7 +70,7 @@ def why_not_treat(game: Game, medic: Team, leader: Leader) -> str:
 
 
 def treat(game: Game, medic: Team, leader: Leader) -> None:
-    """The Leader does nothing in this Phase and is fully fit from the next (1e B)."""
+    """Make a Leader, who does nothing in this Phase, fully fit from the next (1e B)."""
     side: Side = game.side_of(medic.id)
     mend_leader(leader)
     mark_activated(game, [leader.id], "treated")

@@ -24,7 +24,7 @@ Verb = Callable[[Game, Unit], Awaitable[None]]
 
 
 def as_it_now_stands(unit: Unit) -> Unit | None:
-    """The Unit without Teams that joined another on the way; None when nobody is left of it."""
+    """Leave out of the Unit the Teams that are off the table by now; None when nobody is left of it."""
     teams = tuple(team for team in unit.teams if team.on_table)
     return Unit(unit.side, teams, unit.section) if teams else None
 
@@ -53,7 +53,7 @@ async def walk_at_one_go(
     go: Callable[[], Awaitable[None]],
     can: Callable[[], bool],
 ) -> None:
-    """The same for a Leader by himself (1e 7.1.1)."""
+    """Let a Leader by himself go at one go, while the enemy may react before and after it (1e 7.1.1)."""
     side = game.side_of(leader.id)
     await watch(game, sets_out(side, leader.name, [leader.figure], told[0]))
     if game.table.result is not None or not leader.on_table or is_out(game, leader) or not can():
@@ -63,7 +63,7 @@ async def walk_at_one_go(
 
 
 async def throw_under_watch(game: Game, leader: Leader, team: Team, enemy: Team) -> None:
-    """A grenade is thrown if its thrower still can and the enemy is still there (1e 9.2)."""
+    """Throw a grenade if, after a reaction, its thrower still can and the enemy is still there (1e 9.2)."""
     side = game.side_of(team.id)
     name = alone(side, team).name
     await watch(game, about_to_throw(side, name, men_of(game, leader, team)))
@@ -86,7 +86,7 @@ def _can_still_throw(game: Game, leader: Leader, team: Team, enemy: Team) -> boo
 
 
 async def smoke_under_watch(game: Game, team: Team, dice: int, aim: Point) -> None:
-    """Smoke is thrown like any grenade: the enemy may react before and after it (1e 5.1.2, 9.1.3, 9.2)."""
+    """Throw smoke like any grenade: the enemy may react before and after it (1e 5.1.2, 9.1.3, 9.2)."""
     side = game.side_of(team.id)
     name = alone(side, team).name
     await watch(game, about_to_throw(side, name, team.figures))
@@ -99,7 +99,7 @@ async def smoke_under_watch(game: Game, team: Team, dice: int, aim: Point) -> No
 
 
 async def cover_under_watch(game: Game, unit: Unit, at: Point) -> None:
-    """The Unit gives Covering Fire there, if it still can after a reaction (1e 4.5.4, 5.1.2, 9.1.3).
+    """Give Covering Fire there, if the Unit still can after a reaction (1e 4.5.4, 5.1.2, 9.1.3).
 
     It is fire, and is answered as such.
     """

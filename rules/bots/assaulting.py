@@ -41,7 +41,7 @@ def is_worth_it(own: View, teams: Iterable[str], enemy: View, against: Iterable[
 
 
 def with_mates(side: View, teams: Iterable[str]) -> list[str]:
-    """The Teams with the others of their Sections, who will fight too."""
+    """Add to the Teams the others of their Sections, who will fight too."""
     wanted = list(teams)
     sections = {side["teams"][one]["section"] for one in wanted if one in side["teams"]}
     mates = [one for one, team in side["teams"].items() if team["section"] and team["section"] in sections]

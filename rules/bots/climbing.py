@@ -17,7 +17,7 @@ AHEAD, BESIDE = 2.5, 1.0
 
 
 def with_useful_climbs(view: View, ground: Ground, seat: str) -> View:
-    """The view, with its request reduced to climbs that lead on; any other request stays as it is."""
+    """Reduce the view's request to climbs that lead on; leave any other request as it is."""
     request = view["request"]
     if request["name"] == "choose-action":
         options = [one for one in request["options"] if one["id"] != "cross-obstacle"]
@@ -28,7 +28,7 @@ def with_useful_climbs(view: View, ground: Ground, seat: str) -> View:
 
 
 def _with(view: View, options: list[View]) -> View:
-    """The view with these options left."""
+    """Reduce the view's request to these options."""
     request = view["request"]
     suggested = request["suggested"]
     if suggested["option"] not in [one["id"] for one in options]:

@@ -29,7 +29,7 @@ class Hand:
         return self.game.ground
 
     def lead(self, to: Point) -> Reply | None:
-        """The answer that sends everybody asked about to a place, unless it is refused or parts a Team."""
+        """Find the answer that sends all asked about to a place; None if it is refused or parts a Team."""
         if not isinstance(self.request, MoveTrace):
             return None
         traced = Traced(paths=self.request.march([piece.id for piece in self.request.pieces], [to]))
@@ -37,7 +37,7 @@ class Hand:
         return reply if not self.parts(traced) and self.would_be_taken(reply) else None
 
     def reach(self) -> list[list[Ring]]:
-        """The ground within reach of each group that moves."""
+        """Outline the ground within reach of each group that moves."""
         return list(self.request.reach().values()) if isinstance(self.request, Trace) else []
 
     def parts(self, traced: Traced) -> bool:
@@ -54,7 +54,7 @@ class Hand:
 
 
 def hand_of(play: Play, seat: Seat) -> Hand:
-    """The hand of a seat that is asked something now."""
+    """Take the hand of a seat that is asked something now."""
     return Hand(play.game, play.pending[seat].request)
 
 

@@ -71,7 +71,7 @@ class Judgement:
         return 20 + men / 2 + (25 if near <= CLOSE_RANGE else 10 if near < FAR else 5)
 
     def _watching(self, option: View) -> float:
-        """A machine gun with the enemy about watches; once it does, that is enough."""
+        """Weigh Overwatch: a machine gun with the enemy about watches; once it does, that is enough."""
         teams = self._teams(option["subject"])
         if any(team["stance"] == "overwatch" or not self._is_gun_with_enemies_about(team) for team in teams):
             return -50.0
@@ -81,7 +81,7 @@ class Judgement:
         return bool(team.get("weapon")) and CLOSE_RANGE < self._nearest(team) <= WATCHED_RANGE
 
     def would_rather_watch(self, options: list[View], subject: str) -> bool:
-        """A machine gun on its own without a target had better wait for one."""
+        """Tell whether it is a machine gun on its own that lacks a target and had better wait for one."""
         teams = self._teams(subject)
         if len(teams) != 1 or teams[0]["pinned"] or any(option["id"] in FIRES for option in options):
             return False
@@ -98,7 +98,7 @@ class Judgement:
         return float(15 + 8 * shock + 18 * len(idle) + 60 * broken)
 
     def _near(self, leader: View) -> list[View]:
-        """The Teams within a Leader's reach, whom he may rally."""
+        """List the Teams within a Leader's reach, whom he may rally."""
         teams, reach = self.own["teams"].values(), leader["command_range"]
         return [team for team in teams if _inches_to(team, leader["at"]) <= reach]
 
@@ -113,7 +113,7 @@ class Judgement:
         return ends.get(option["verb"], -50.0)
 
     def _ending_the_turn(self) -> float:
-        """Ending the Turn sends the other side's Broken troops home."""
+        """Weigh the Turn's end, which sends the other side's Broken troops home."""
         broken = sum(team["broken"] for team in self.enemy["teams"].values())
         own = sum(team["broken"] for team in self.own["teams"].values())
         return 90.0 if broken and not own else -50.0

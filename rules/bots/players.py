@@ -16,7 +16,7 @@ class Player(Protocol):
     """Somebody who answers for a seat."""
 
     def decide(self, view: View, hand: Hand) -> Reply:
-        """An answer to the view's request."""
+        """Answer the view's request."""
 
 
 class RandomPlayer:
@@ -26,7 +26,7 @@ class RandomPlayer:
         self.pick = pick
 
     def decide(self, view: View, hand: Hand) -> Reply:
-        """An answer to the view's request."""
+        """Answer the view's request."""
         return random_player.choose(view, self.pick)
 
 

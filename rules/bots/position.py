@@ -43,7 +43,7 @@ class Positions:
         self.threats = [_threat(team) for team in enemy["teams"].values() if team["figures"]]
 
     def danger(self, at: Point, floor: int = 0) -> float:
-        """What the nearest enemies could do to somebody who is there."""
+        """Weigh what the nearest enemies could do to somebody who is there."""
         threats = sorted(self.threats, key=lambda one: dist(one.spot.at, at))[:MOST]
         return sum(self._dangers(threats, Spot(at, floor)))
 

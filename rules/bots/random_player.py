@@ -14,7 +14,7 @@ GIVING_UP = ("withdraw",)
 
 
 def choose(view: dict[str, Any], pick: Pick, *, give_up: bool = False) -> Reply:
-    """An answer to the view's request: mostly random, sometimes what is suggested."""
+    """Answer the view's request: mostly at random, sometimes by what is suggested."""
     request = view["request"]
     return SHAPES[request["shape"]](request, pick, give_up)
 

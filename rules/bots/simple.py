@@ -30,7 +30,7 @@ class SimplePlayer:
     tried: set[str] = field(default_factory=set)
 
     def decide(self, view: View, hand: Hand) -> Reply:
-        """An answer to the view's request; nothing is tried out."""
+        """Answer the view's request without trying anything out."""
         return self.choose(view)
 
     def choose(self, view: View) -> Reply:
@@ -50,7 +50,7 @@ class SimplePlayer:
         return {"option": option}
 
     def _assault(self, view: View, request: View) -> Reply:
-        """The way at an enemy within reach who is clearly weaker; nothing otherwise."""
+        """Choose the way at an enemy within reach who is clearly weaker; an empty answer otherwise."""
         assault = request.get("assault")
         if assault is None or not Judgement(view, self.seat).is_good_assault(
             request["subject"], assault["against"]
@@ -87,7 +87,7 @@ class SimplePlayer:
         return str(best["id"])
 
     def _morale(self, view: View, options: list[View], request: View) -> str:
-        """A Chain of Command Dice is worth a test as soon as morale has begun to sink."""
+        """Spend a Chain of Command Dice on a test as soon as morale has begun to sink, where one can be."""
         wanted = "spend" if view["sides"][self.seat]["force_morale"] <= LOW_MORALE else "roll"
         able = any(option["id"] == wanted for option in options)
         return wanted if able else str(request["suggested"]["option"])

@@ -44,7 +44,7 @@ class SteadyPlayer(SimplePlayer):
     came: dict[str, tuple[Point, Point]] = field(default_factory=dict)
 
     def decide(self, view: View, hand: Hand) -> Reply:
-        """An answer to the view's request, tried out by hand where it is a move."""
+        """Answer the view's request, tried out by hand where it is a move."""
         view = with_useful_climbs(view, hand.ground, self.seat)
         reply = self.choose(view)
         request = view["request"]
@@ -55,7 +55,7 @@ class SteadyPlayer(SimplePlayer):
         return chosen
 
     def _chosen(self, view: View, request: View, hand: Hand) -> Reply:
-        """The first way that neither parts a Team nor leads back; what is suggested where there is none."""
+        """Choose the first way that neither parts a Team nor leads back, else what is suggested."""
         ways = self._ways(view, request, hand)
         return next((one for one in ways if not self._leads_back(request, one)), request["suggested"])
 
@@ -71,7 +71,7 @@ class SteadyPlayer(SimplePlayer):
         yield from _led(hand, [_between(start, end, share) for share in SHORTER])
 
     def _safer(self, view: View, request: View, hand: Hand) -> list[Point]:
-        """The safest places that lie nearly as near to the enemy as what is suggested."""
+        """List the safest places that lie nearly as near to the enemy as what is suggested."""
         positions = Positions(hand.ground, view["sides"]["blue" if self.seat == "red" else "red"])
         if not positions.threats:
             return []
@@ -101,17 +101,17 @@ class SteadyPlayer(SimplePlayer):
 
 
 def _led(hand: Hand, places: Iterable[Point]) -> Iterator[Reply]:
-    """The ways by which everybody is led to these places, where that can be done."""
+    """List the ways by which everybody is led to these places, where that can be done."""
     return (reply for place in places if (reply := hand.lead(place)) and reply["paths"])
 
 
 def _start(request: View) -> Point:
-    """The middle of the men who are asked about."""
+    """Find the middle of the men who are asked about."""
     return middle([Point(*piece["at"]) for piece in request["pieces"] if "at" in piece])
 
 
 def _end(reply: Reply) -> Point:
-    """The middle of where they go."""
+    """Find the middle of the places where the answer's ways end."""
     return middle([Point(*way[-1]) for way in reply["paths"].values() if way])
 
 

@@ -61,7 +61,7 @@ async def set_on_fire(game: Game, building: str) -> None:
 
 
 async def catch_fire(game: Game, feature: str, side: Side) -> Blaze:
-    """A feature burns; a die gives the wind, counted from the edge opposite the side's own (1e 6.3).
+    """Set a feature on fire; a die gives the wind, counted from the edge opposite the side's own (1e 6.3).
 
     The first square of smoke drifts from it at once. All fires of a game smoke in the same wind.
     """
@@ -118,7 +118,7 @@ async def empty(game: Game, blaze: Blaze, *, shock: int = 0) -> None:
 
 
 def inside(game: Game, side: Side, building: str) -> Inside:
-    """The side's troops who are in a building, on whatever floor."""
+    """List the side's troops who are in a building, on whatever floor."""
     outline = game.ground.terrain_piece(building).outline
 
     def is_in(man: Figure) -> bool:
@@ -186,7 +186,7 @@ def _tell(
 
 
 def doors(game: Game, building: str) -> list[Opening]:
-    """The ways out of a building on its ground floor: doors and gates, else any opening."""
+    """List the ways out of a building on its ground floor: doors and gates, else any opening."""
     ground_floor = [one for one in game.ground.feature(building).openings if one.floor == 0]
     return [one for one in ground_floor if one.kind is not OpeningKind.WINDOW] or ground_floor
 

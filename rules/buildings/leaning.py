@@ -30,7 +30,7 @@ def stand_back(game: Game, figures: Iterable[Figure]) -> None:
 
 
 def _where_and_when(game: Game, figure: Figure) -> LeanOut | None:
-    """What ends by itself when he has moved or the Turn is over."""
+    """Note where and in which Turn a man leans out, which ends when he moves or the Turn is over."""
     if figure.at is None:
         return None
     return LeanOut(turn=game.table.turn, at=figure.at, floor=figure.floor)

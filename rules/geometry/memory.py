@@ -13,8 +13,7 @@ ROOM = 1_000
 
 
 def _plain(part: Any) -> object:
-    """Turn a part of a question into what can be written: a cloud into its edges, numpy's numbers into plain
-    ones."""
+    """Turn a part of a question into plain values: a cloud into its edges, numpy's numbers into floats."""
     return part.edges if isinstance(part, Outline) else float(part)
 
 

@@ -55,7 +55,7 @@ DETACH, SEND_SCOUTS = Detach(), SendScouts()
 
 
 def teams_to_split(game: Game, leader: Leader) -> list[Team]:
-    """The Teams within his reach from which a Leader can send men off."""
+    """List the Teams within his reach from which a Leader can send men off."""
     teams = [team for team in commanded_teams(game, leader) if team.section and not team.broken]
     return [team for team in teams if len(team.figures) > 1 and is_reached(game, leader, team.figures)]
 
@@ -80,7 +80,7 @@ async def choose_men(game: Game, leader: Leader) -> tuple[str, ...]:
 
 
 def detach(game: Game, leader: Leader, men: Sequence[str]) -> Team:
-    """The Initiative forms the Team and no more; men activated before stay so (1e 4.5.7)."""
+    """Form a Team of these men and do no more; men activated before stay so (1e 4.5.7)."""
     side = game.side_of(leader.id)
     origins = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
     team = split_off(game, side, men)

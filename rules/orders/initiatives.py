@@ -21,7 +21,7 @@ from rules.state.verbs import Order, verb_of
 
 
 async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
-    """A 3 or a 4 activates the Leader (1e 4.4).
+    """Activate the Leader by a 3 or a 4 and let him give his orders (1e 4.4).
 
     Going back before his first order leaves the dice unspent, and so does the other player's use of a Dice.
     """
@@ -36,7 +36,7 @@ async def lead_on_dice(game: Game, leader: Leader, dice: tuple[int, ...]) -> Non
 
 
 async def lead_on_arrival(game: Game, leader: Leader, dice: tuple[int, ...]) -> None:
-    """A Leader who has just come on with his own die commands at once (1e 4.3.1)."""
+    """Let a Leader who has just come on with his own die command at once (1e 4.3.1)."""
     begin_leading(game, leader, initiatives_on(game, leader, sum(dice)), "on arrival")
     await lead(game)
 
@@ -93,7 +93,7 @@ class Instead(Enum):
 
 
 async def choose_order(game: Game, leader: Leader, *, at_first: int | None = None) -> Given | Instead:
-    """The next order with all its details, while the other player may use his Dice (1e 4.5.3, 5.1.2).
+    """Ask for the next order and its details, while the other player may use his Dice (1e 4.5.3, 5.1.2).
 
     `at_first` is how many Initiatives he will have, where he has not begun to spend them.
     """
@@ -111,7 +111,7 @@ async def choose_order(game: Game, leader: Leader, *, at_first: int | None = Non
 
 
 async def _with_details(game: Game, leader: Leader, option: str) -> Given | None:
-    """The order of this id when all else is asked; None when the player thinks better of it."""
+    """Ask all else about the order of this id; None when the player thinks better of it."""
     order = verb_of(game.verbs.orders, option)
     payload = order.ids.read(option)
     details = await order.details(game, leader, payload)

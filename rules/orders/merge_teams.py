@@ -49,7 +49,7 @@ MERGE_TEAMS = MergeTeams()
 
 
 def mergers(game: Game, leader: Leader) -> Iterator[tuple[Team, Team]]:
-    """The Teams, dissolved and growing, that the Leader can make one: of one Section and within 4"."""
+    """List the Teams, dissolved and growing, that the Leader can make one: of one Section and within 4"."""
     side = game.side_of(leader.id)
     teams = [team for team in commanded_teams(game, leader) if team.section and _can_merge(team)]
     able = [one for one in teams if not one.broken and not why_not_command(game, leader, alone(side, one))]
@@ -71,7 +71,7 @@ def why_not_merge(game: Game, leader: Leader) -> str:
 
 
 async def choose_merger(game: Game, leader: Leader) -> Merger | None:
-    """The Team that is dissolved and the one that takes its men, or None when the player goes back."""
+    """Ask which Team is dissolved and which one takes its men; None when the player goes back."""
     side = game.side_of(leader.id)
     options = [
         Option(

@@ -167,7 +167,7 @@ def _why_not_march(game: Game, leader: Leader, unit: Unit, gait: Gait, left: int
 
 
 async def march_firing(game: Game, leader: Leader, unit: Unit, dice: str) -> None:
-    """The Unit moves, then fires if there is anything to fire at (1e B)."""
+    """Move the Unit, then fire if there is anything to fire at (1e B)."""
     gait, halved = MARCHES[dice]
     await move(game, unit, gait)
     teams = tuple(team for team in unit.teams if team.on_table)

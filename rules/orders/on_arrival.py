@@ -25,7 +25,7 @@ async def call_forward(game: Game, verb: str, subject: str, dice: tuple[int, ...
 
 
 async def act_on_arrival(game: Game, arrival: Arrival, dice: tuple[int, ...]) -> None:
-    """A Leader who came on with his own die commands at once; others may fire; nobody moves (1e 4.3.1)."""
+    """Let a Leader who came on with his own die command, or others fire; nobody moves (1e 4.3.1)."""
     if arrival.result > SECTION:
         await lead_on_arrival(game, arrival.leaders[0], dice)
     await act_without_orders(game)
@@ -44,7 +44,7 @@ async def act_without_orders(game: Game) -> None:
 
 
 def _next_unit(game: Game, side: Side) -> Unit | None:
-    """The first of them with those who stand with it, taken off the list; None if they have acted."""
+    """Take off the list the first Team without orders and those who stand with it; None if none is left."""
     waiting = [side.teams[one] for one in game.phase.unordered]
     here = [team for team in waiting if team.on_table and game.phase.done(team.id) == ARRIVED]
     together: Sequence[Team] = chains(here)[0] if here else ()
@@ -66,7 +66,7 @@ async def _let_act(game: Game, unit: Unit) -> None:
 
 
 def _crewed(game: Game, unit: Unit) -> list[Option]:
-    """What the Unit's mortar can do at once."""
+    """List what the Unit's crewed weapon, or its battery, can do at once."""
     offered = (option for one in game.verbs.special_actions for option in one.offers(game, unit, None))
     return [option for option in offered if not option.refused]
 

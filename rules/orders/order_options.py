@@ -25,7 +25,7 @@ def initiative_options(game: Game, leader: Leader, *, first: bool, left: int | N
 
 
 def _orders(game: Game, leader: Leader, left: int) -> Iterator[Option]:
-    """The edition's orders one after the other, some of them mixed Team by Team."""
+    """List the edition's orders one after the other, some of them mixed Team by Team."""
     for mixed, orders in groupby(game.verbs.orders, key=lambda order: order.team_by_team):
         options = (option for order in orders for option in order.offers(game, leader, left))
         yield from _team_by_team(game, leader, options) if mixed else options

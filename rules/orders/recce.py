@@ -60,7 +60,7 @@ def recce_options(game: Game, side: Side) -> Iterator[Option]:
 
 
 def scouts(game: Game, side: Side) -> list[Team]:
-    """The side's Scout Teams on the table."""
+    """List the side's Scout Teams on the table."""
     return [team for team in game.teams_on_table(side) if team.scouts]
 
 
@@ -75,7 +75,7 @@ def why_not_recce(game: Game, side: Side, team: Team) -> str:
 
 
 async def recce(game: Game, side: Side, subject: str) -> None:
-    """The scouts do one thing, and Broken ones rally; going back costs nothing (2e 8.2.2)."""
+    """Let the scouts do one thing, or Broken ones rally; going back costs nothing (2e 8.2.2)."""
     unit = unit_named(game, subject)
     chosen = (await ask(_request(game, unit))).option
     if chosen == BACK:

@@ -54,7 +54,7 @@ TRANSFER = Transfer()
 
 
 def exchanges(game: Game, leader: Leader) -> Iterator[tuple[Team, Team]]:
-    """The Teams, from and to, between which a Junior Leader can pass a man over.
+    """List the Teams, from and to, between which a Junior Leader can pass a man over.
 
     Both belong to his own Section, within 4" of him and of each other; no Team gives its last man.
     """
@@ -82,7 +82,7 @@ def why_not_transfer(game: Game, leader: Leader) -> str:
 
 
 async def choose_transfer(game: Game, leader: Leader) -> Exchange | None:
-    """The man and the Team he joins, or None when the player goes back."""
+    """Ask which man joins which Team; None when the player goes back."""
     side = game.side_of(leader.id)
     reply = await ask(
         Choose(
@@ -115,7 +115,7 @@ def _options(game: Game, leader: Leader) -> list[Option]:
 
 
 def transfer(game: Game, leader: Leader, man_id: str, team_id: str) -> None:
-    """The man is simply with his new Team: that is no movement (faq-035)."""
+    """Put the man with his new Team: that is no movement (faq-035)."""
     side = game.side_of(leader.id)
     team = side.teams[team_id]
     man = next(man for one in side.teams.values() for man in one.figures if man.id == man_id)

@@ -160,7 +160,7 @@ def _gaits(game: Game, leader: Leader) -> list[Option]:
 
 
 def _long_ways(game: Game, leader: Leader) -> list[Option]:
-    """What takes a whole activation is his first order or none: getting over a hedgerow, or up the stairs."""
+    """List what takes all of an activation, so his first order or none: over a hedgerow, up the stairs."""
     is_first = game.phase.initiatives == game.phase.granted - 1
     over = {
         CLIMB.write(ClimbOver(one)): f"Climb over: {game.ground.feature(one).name}"

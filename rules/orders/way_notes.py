@@ -26,7 +26,7 @@ STATION = 1.0
 
 
 def way_notes(game: Game, side: Side, move: Move, paths: Paths) -> list[str]:
-    """A sentence for each Team or Leader left behind, and for each enemy Team whose arc the way enters."""
+    """Write a sentence for each Team or Leader left behind, and each enemy Team whose arc the way enters."""
     return [*_left_behind(game, side, move, paths), *_watched(game, side, move, paths)]
 
 
@@ -50,7 +50,7 @@ def _left_behind(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[s
 
 
 def _body(places: Sequence[Point], movers: Sequence[Mover]) -> tuple[int, ...]:
-    """The largest group that keeps together in such places, as indexes."""
+    """Find the largest group that keeps together at these places, as indexes."""
     parts = groups(places, UNIT_GAP, [mover.floor for mover in movers])
     return max(parts, key=len, default=())
 
@@ -63,7 +63,7 @@ def _name(side: Side, mover: Mover) -> str:
 def _what_stops(
     game: Game, side: Side, party: Party, men: Sequence[Mover], main: Sequence[Mover], paths: Paths
 ) -> str:
-    """What lies between these men and where they would come out beside the others."""
+    """Say what lies between these men and where they would come out beside the others."""
     start, end = middle(one.at for one in main), middle(one.end(paths) for one in main)
     lead = min(men, key=lambda one: abs(one.at.x - start.x) + abs(one.at.y - start.y))
     way = (lead.at, Point(lead.at.x + end.x - start.x, lead.at.y + end.y - start.y))

@@ -87,7 +87,7 @@ def may_ambush(game: Game, side: Side) -> bool:
 
 
 def candidates(game: Game, side: Side) -> list[Team]:
-    """The Teams still off the table that may ambush (1e 5.1.2; 2e 8.2.1)."""
+    """List the Teams still off the table that may ambush (1e 5.1.2; 2e 8.2.1)."""
     waiting = [team for team in side.teams.values() if team.where is Where.RESERVE and team.figures]
     able = [team for team in waiting if _lies_in_wait(game, side, team)]
     return [team for team in able if not why_not_benefit(game, [team])]

@@ -40,7 +40,7 @@ HIT_THE_DIRT = HitTheDirt()
 
 
 def units_under_fire(game: Game, reactor: Side, moment: Moment) -> list[Unit]:
-    """The Units about to be fired at: a Section that stands together goes down as one (2e 8.2, 8.2.2)."""
+    """List the Units about to be fired at: a Section that stands together is one (2e 8.2, 8.2.2)."""
     if not can_pay(game, reactor, Use.HIT_THE_DIRT):
         return []
     teams = (reactor.teams[one] for one in moment.targets if one in reactor.teams)

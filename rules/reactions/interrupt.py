@@ -70,7 +70,7 @@ class Interrupt(Reaction[Interruption]):
         return "Nobody can be fired at when they are at that point."
 
     def suits_orders(self, given: Interruption) -> bool:
-        """An order to interrupt is one to fire."""
+        """Tell whether a Unit would fire, which is what an order to interrupt means."""
         return given.how == FIRE
 
     async def carry_out(self, game: Game, side: Side, given: Interruption, moment: Moment | None) -> None:
@@ -104,7 +104,7 @@ def _answers_ambush(game: Game, moment: Moment | None) -> bool:
 
 
 def units_of(game: Game, side: Side) -> Iterator[Unit]:
-    """The side's Sections that stand together and its Teams, on the table, neither Pinned nor Broken."""
+    """List the side's Units on the table: its Sections that stand together, and its Teams."""
     for section in side.sections.values():
         whole = whole_section(side, section)
         if whole is not None and (len(whole.teams) > 1 or acts_only_whole(side, whole.teams[0])):
@@ -120,7 +120,7 @@ def ready_units(game: Game, side: Side) -> list[Unit]:
 
 
 def interruptions(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:
-    """What each Unit could do at this moment, or (None) at any time in the Phase."""
+    """List what each Unit could do at this moment, or (None) at any time in the Phase."""
     if why_not_interrupt(game, reactor, moment):
         return []
     return [offer for unit in ready_units(game, reactor) for offer in _of_unit(game, unit, moment)]
@@ -147,7 +147,7 @@ def _fire(game: Game, unit: Unit, moment: Moment | None) -> Interception:
 
 
 def _mortar(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
-    """A light mortar may be fired instead of rifles, unless only those who have just ambushed may be hit."""
+    """Offer a light mortar's fire, unless only those who have just ambushed may be hit."""
     if unit.side is game.active or not mortar.serves_mortar(game, unit):
         return
     inches = moment.inches if moment is not None else 0.0

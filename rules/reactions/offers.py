@@ -10,7 +10,7 @@ from rules.state.verbs import verb_of
 
 
 def passive_offers(game: Game) -> list[Choose]:
-    """The standing offer to the passive player, if he holds a Dice."""
+    """Make the standing offer to the passive player, if he can pay for anything in it."""
     passive = game.enemy(game.active)
     if not any(one.is_affordable(game, passive) for one in game.verbs.at_any_time):
         return []

@@ -109,7 +109,7 @@ OVERWATCH = Overwatch()
 
 
 def watchers(game: Game, side: Side) -> Iterator[Team]:
-    """The side's Teams on Overwatch."""
+    """List the side's Teams on Overwatch."""
     for team in game.teams_on_table(side):
         if team.stance is Stance.OVERWATCH and not team.broken:
             yield team
@@ -130,7 +130,7 @@ def covers(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
 
 
 def spans_of(game: Game, team: Team, moment: Moment) -> tuple[Span, ...]:
-    """The stretches of the way on which the Team covers somebody, to the nearest inch."""
+    """List the stretches of the way on which the Team covers somebody, to the nearest inch."""
     return moment.stretches(lambda inches: covers(game, team, moment.spots(game, inches)))
 
 
@@ -150,7 +150,7 @@ def _offer(game: Game, reactor: Side, team: Team, spans: tuple[Span, ...]) -> In
 
 
 async def fire_on_overwatch(game: Game, reactor: Side, team: Team, moment: Moment) -> None:
-    """The Team fires once at full effect at those who act, and its marker is gone (1e 4.5.4, 9.1.3)."""
+    """Fire the Team once at full effect at those who act, and take off its marker (1e 4.5.4, 9.1.3)."""
     unit, watch = alone(reactor, team), watch_of(team, moment.pieces(game))
     name = team_name(reactor, team)
     text = f"{reactor.title} {name} fires on Overwatch."

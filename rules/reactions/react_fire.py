@@ -63,14 +63,14 @@ REACT_FIRE = ReactFire()
 
 
 def without_leaders(game: Game, moment: Moment) -> Moment:
-    """The same with the men of Teams alone: a Leader by himself is no Unit, nor picked out among his men."""
+    """Reduce a moment to the men of Teams: a lone Leader is no Unit, nor picked out among his men."""
     men = [man.id for team in game.teams_on_table(moment.side) for man in team.figures]
     figures = tuple(figure for figure in moment.figures if figure in men)
     return replace(moment, figures=figures, seen={})
 
 
 def firers(game: Game, reactor: Side, moment: Moment) -> Iterator[Unit]:
-    """The Units that may fire out of their Phase, wherever the enemy goes; Pinned men may (2e 8.2.2)."""
+    """List the Units that may fire out of their Phase, wherever the enemy goes; Pinned men may (2e 8.2.2)."""
     if reactor is game.active:
         return
     if not can_pay(game, reactor, Use.REACT_FIRE) or not moment.men(game):
@@ -89,7 +89,7 @@ def _covers_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:
 
 
 def spans_of(game: Game, unit: Unit, moment: Moment) -> tuple[Span, ...]:
-    """The stretches of the way that lie in the Unit's arc, to the nearest inch."""
+    """List the stretches of the way that lie in the Unit's arc, to the nearest inch."""
     return moment.stretches(lambda inches: _covers_at(game, unit, moment, inches))
 
 
@@ -109,7 +109,7 @@ def _offer(game: Game, unit: Unit, spans: tuple[Span, ...]) -> Interception:
 
 
 async def fire_at_movers(game: Game, reactor: Side, unit: Unit, moment: Moment) -> None:
-    """The Unit fires at full effect at those who move, before they go on (2e 8.2.2).
+    """Fire the Unit at full effect at those who move, before they go on (2e 8.2.2).
 
     Where friends turn out to stand in the way, nothing is paid; but it has had its chance in this Phase.
     """

@@ -24,7 +24,7 @@ async def _look_for(game: Game, side: Side, sniper: Team) -> None:
 
 
 async def _look(game: Game, side: Side, team: Team, sniper: Team) -> None:
-    """A 6 finds him, with 1 more for each time the Team has looked for him there before (1e 9.5)."""
+    """Roll for the sniper: a 6 finds him, with 1 more for each time the Team looked there before (1e 9.5)."""
     added = what_is_known(game, sniper).looked.get(team.id, 0)
     needs = max(1, SPOTS - added)
     (face,) = await roll(1, why="spotting the sniper", seat=side.seat)

@@ -16,5 +16,5 @@ def scenario(key: str) -> Scenario:
 
 
 def scenario_of(game: Game) -> Scenario:
-    """The scenario that was agreed for the game."""
+    """Find the scenario that was agreed for the game."""
     return scenario(game.setup.scenario)

@@ -63,7 +63,7 @@ class JumpOffSite:
         return bool(disc(at, SLACK).intersects(self.stretch))
 
     def rings(self) -> list[Ring]:
-        """The area to draw; a table edge as a thin band."""
+        """Outline the area to draw; a table edge as a thin band."""
         return rings(self.stretch.buffer(SLACK)) if self.needs_edge else self.zone.rings()
 
     @cached_property
@@ -74,7 +74,7 @@ class JumpOffSite:
 
 
 async def place_jump_off_points(game: Game) -> None:
-    """The side that moved first places first, then by turns until both have all of theirs (1e 3.2)."""
+    """Ask the side that moved first, then both by turns, to place a point until all are placed (1e 3.2)."""
     while game.table.stage is Stage.JUMP_OFF_POINTS:
         await settled()
         assert game.table.to_move is not None
@@ -131,7 +131,7 @@ def jump_off_sites(game: Game, side: Side) -> list[JumpOffSite]:
 
 
 def own_edge(game: Game, side: Side, marker: PatrolMarker) -> Shape:
-    """The side's table edge within 12" of the place straight behind a marker."""
+    """Find the side's table edge within 12" of the place straight behind a marker."""
     ground = game.setup.map
     behind = Point(marker.at.x, 0.0 if side.edge is Edge.NORTH else ground.height)
     edges = game.ground.table.exterior
@@ -140,7 +140,7 @@ def own_edge(game: Game, side: Side, marker: PatrolMarker) -> Shape:
 
 
 def why_not_there(site: JumpOffSite, at: Point) -> str:
-    """The reason against placing a Jump-Off Point there, or nothing (1e 3.2, faq-046)."""
+    """Say what speaks against placing a Jump-Off Point there, "" if nothing does (1e 3.2, faq-046)."""
     if site.allows(at):
         return ""
     if site.needs_edge:

@@ -24,7 +24,7 @@ ROOMY = 6.0
 
 
 def marker_name(side: Side, marker: PatrolMarker) -> str:
-    """What players call a marker: its number in its side."""
+    """Name a marker as players do, by its number in its side."""
     return f"{side.title} Marker {list(side.patrol_markers).index(marker.id) + 1}"
 
 
@@ -43,13 +43,13 @@ def meets(one: Point, other: Point) -> bool:
 
 
 def end_of_move(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> Point:
-    """The end of a straight move: at the place wanted or where it first comes to 12" of an enemy (1e 3.1)."""
+    """Find where a straight move ends: as wanted, or where it first comes to 12" of an enemy (1e 3.1)."""
     enemies = _places(game.enemy(side).patrol_markers.values())
     return rounded(first_contact(marker.at, wanted, enemies, MARKER_MOVE))
 
 
 def why_not(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> str:
-    """The reason against moving a marker there, or nothing."""
+    """Say what speaks against moving a marker there, "" if nothing does."""
     end = end_of_move(game, side, marker, wanted)
     inches = distance(marker.at, end)
     if not at_most(inches, MARKER_MOVE):
@@ -122,7 +122,7 @@ def legal_area(game: Game, side: Side, marker: PatrolMarker) -> Shape:
 
 
 def suggest_move(game: Game, side: Side, unlocked: Sequence[PatrolMarker]) -> Placed:
-    """The legal move that gains most ground towards the enemy without crowding friends, or none."""
+    """Suggest the legal move that gains most ground on the enemy without crowding friends, else to stay."""
     best, best_score = Placed(places={unlocked[0].id: unlocked[0].at}, source=unlocked[0].id), 0.0
     for marker in unlocked:
         here = _worth(game, side, marker, marker.at)

@@ -60,7 +60,7 @@ def characteristics_of(roster: Roster) -> tuple[str, ...]:
 
 
 def title_of(setup: Setup, seat: Seat) -> str:
-    """What the log calls a side; told apart by its seat where both come from the same nation."""
+    """Name a side as the log does; with its seat where both come from the same nation."""
     roster, other = setup.rosters[seat], setup.rosters[seat.other]
     title = ADJECTIVES.get(roster.nation, roster.nation.replace("-", " ").title() or roster.name)
     return title if roster.nation != other.nation else f"{seat.capitalize()} {title}"
@@ -79,7 +79,7 @@ class _Muster:
         self.rounds: dict[str, int | None] = {}
 
     def take(self, roster: Roster) -> None:
-        """The platoon's headquarters and Sections."""
+        """Call up the platoon's headquarters and Sections."""
         self.traits = roster.traits
         self.rounds = {weapon: one.rounds for weapon, one in roster.anti_tank.items()}
         self.rounds |= {weapon: one.rounds for weapon, one in roster.mortars.items()}
@@ -143,7 +143,7 @@ class _Muster:
 
 
 def _as_in(section: RosterSection, team: RosterTeam) -> RosterTeam:
-    """A Team with what its Section hands down to it: quality and traits of its own (1e B)."""
+    """Hand down to a Team the quality and traits of its Section where it has none of its own (1e B)."""
     quality = team.quality or section.quality
     traits = section.traits if team.traits is None else team.traits
     return structs.replace(team, quality=quality, traits=traits)

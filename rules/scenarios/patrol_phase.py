@@ -28,7 +28,7 @@ async def patrol_phase(game: Game) -> None:
 
 
 async def move_one(game: Game) -> None:
-    """The side whose turn it is moves one of its unlocked markers; then it is the other's turn (1e 3.1)."""
+    """Ask the side whose turn it is to move one of its unlocked markers, and pass the turn on (1e 3.1)."""
     table = game.table
     assert table.to_move is not None
     side = game.side(table.to_move)

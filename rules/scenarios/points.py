@@ -56,7 +56,7 @@ def _is_on(point: JumpOffPoint, men: Iterable[Point]) -> bool:
 
 
 def _steady_men(game: Game, side: Side) -> list[Point]:
-    """The side's men on the ground who are not running away, Leaders among them."""
+    """List where the side's men on the ground stand who are not running away, Leaders among them."""
     figures = [man for team in game.teams_on_table(side) if not team.broken for man in team.figures]
     figures += [leader.figure for leader in game.leaders_on_table(side)]
     return [man.at for man in figures if man.at is not None and man.floor == 0]

@@ -7,7 +7,7 @@ from rules.state.game import Game
 
 
 async def roll_force_morale(game: Game, side: Side) -> None:
-    """A die, adjusted for the troops' quality, sets the side's Force Morale (1e 3, 15.1)."""
+    """Roll a die that, adjusted for the troops' quality, sets the side's Force Morale (1e 3, 15.1)."""
     (face,) = await roll(1, why="Force Morale", seat=side.seat)
     total = face + game.edition.force_morale_modifier(side.quality)
     level = game.edition.starting_force_morale(total)
@@ -18,7 +18,7 @@ async def roll_force_morale(game: Game, side: Side) -> None:
 
 
 async def higher_morale(game: Game, what: str) -> Side:
-    """The side with more Force Morale; equal morale is diced for until one rolls more (1e 3.1, 4.1.1)."""
+    """Find the side with more Force Morale; roll while it is equal until one rolls more (1e 3.1, 4.1.1)."""
     red, blue = game.sides()
     if red.force_morale != blue.force_morale:
         return red if red.force_morale > blue.force_morale else blue

@@ -24,7 +24,7 @@ LEAST_TO_WIN = 3
 
 
 async def choose_edges(game: Game) -> None:
-    """A coin is tossed; its winner picks his table edge and the other takes the opposite one (1e A)."""
+    """Toss a coin; its winner picks his table edge and the other takes the opposite one (1e A)."""
     (face,) = await roll(1, why="coin toss")
     winner = game.side(Seat.RED if face <= 3 else Seat.BLUE)
     tell_dice(game, None, [face], "coin toss", f"{winner.title} wins the toss ({face}).")
@@ -74,7 +74,7 @@ def _count_request(side: Side) -> Choose:
 
 
 async def enter(game: Game, side: Side, count: int) -> None:
-    """A die says at which of its three entry points the side's markers start, all in one place (1e A)."""
+    """Roll for the one of three entry points at which all the side's markers start, in one place (1e A)."""
     (face,) = await roll(1, why="entry point", seat=side.seat)
     number = (face + 1) // 2
     at = entry_point(game, side, number)
@@ -117,7 +117,7 @@ async def first_phase(game: Game) -> Side:
 
 
 def drive_off(game: Game, side: Side, kind: str) -> None:
-    """A side leaves the table; the other wins with a Force Morale of 3 or more, else it is a draw (1e A)."""
+    """End the game for a side that leaves: a draw unless the other has Force Morale 3 or more (1e A)."""
     enemy = game.enemy(side)
     how = "withdraws" if kind == "withdrawal" else "loses the will to fight"
     if enemy.force_morale >= LEAST_TO_WIN:

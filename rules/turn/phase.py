@@ -71,7 +71,7 @@ async def meet_arrivals(game: Game) -> None:
 
 
 def end_turn_offers(game: Game) -> list[Choose]:
-    """The passive player's standing offer to end the Turn, if he holds a Chain of Command Dice (1e 5.1.2)."""
+    """Offer the passive player to end the Turn, if he holds a Chain of Command Dice (1e 5.1.2)."""
     passive = game.enemy(game.active)
     return [end_turn_offer(game, passive)] if may_end_turn(game, passive) else []
 
@@ -80,7 +80,10 @@ def end_turn_offers(game: Game) -> list[Choose]:
 
 
 async def turn_ends_before_the_roll(game: Game) -> bool:
-    """A Chain of Command Dice played before the Command Dice are rolled ends the Turn at once (1e 5.1.2)."""
+    """Let a Chain of Command Dice end the Turn before the Command Dice are rolled (1e 5.1.2).
+
+    The answer is whether it did.
+    """
     if Use.END_TURN not in game.edition.spending.before_roll:
         return False
     if not any(may_end_turn(game, side) for side in game.sides()):
@@ -124,7 +127,7 @@ def begin_phase(game: Game) -> Choose:
 
 
 async def end_phase(game: Game) -> None:
-    """The 6s say whose Phase is next and whether the Turn is over; dice not used are lost (1e 6.1)."""
+    """End the Phase: its 6s say whose is next and whether the Turn is over; dice left are lost (1e 6.1)."""
     await end_ambushes(game)
     table, phase = game.table, game.phase
     if table.result is not None:

@@ -52,7 +52,7 @@ async def stray_barrage(game: Game, side: Side) -> None:
 
 
 def square(game: Game, number: int) -> list[Point]:
-    """The corners of one of six squares, 1 to 3 along the north edge from the west, then 4 to 6."""
+    """Find the corners of one of six squares, 1 to 3 along the north edge from the west, then 4 to 6."""
     row, column = divmod(number - 1, COLUMNS)
     wide, deep = game.setup.map.width / COLUMNS, game.setup.map.height / ROWS
     west, north = column * wide, row * deep
@@ -72,7 +72,7 @@ async def aircraft(game: Game, side: Side) -> None:
 
 
 async def fire_breaks_out(game: Game, side: Side) -> None:
-    """The building nearest the table's middle burns, or what else can burn where there is none (1e 6.3)."""
+    """Set the building nearest the table's middle on fire, or what else can burn where none is (1e 6.3)."""
     found = next_to_burn(game)
     if found is None:
         game.emit("random-event", "There is nothing on this table that could burn.", rule="1e 6.3")
@@ -81,7 +81,10 @@ async def fire_breaks_out(game: Game, side: Side) -> None:
 
 
 def next_to_burn(game: Game) -> TerrainPiece | None:
-    """The building, else the flammable feature, nearest the middle of the table that does not burn yet."""
+    """Find the building nearest the table's middle that does not burn yet, None if there is none.
+
+    Where no building stands at all it is the nearest flammable feature.
+    """
     middle = Point(game.setup.map.width / 2.0, game.setup.map.height / 2.0)
     burning = [blaze.feature for blaze in fires(game)]
     fresh = [piece for piece in game.ground.pieces if piece.feature.id not in burning]
@@ -95,7 +98,7 @@ def next_to_burn(game: Game) -> TerrainPiece | None:
 
 
 async def informer(game: Game, side: Side) -> None:
-    """The roller's opponent has to bring on one of his Units at once, at a point he picks (1e 6.3)."""
+    """Have the roller's opponent bring on one of his Units at once, at a point he picks (1e 6.3)."""
     enemy = game.enemy(side)
     units = units_waiting(game, enemy)
     if not any(not why_not_deploy(game, enemy, one) for one in units):
@@ -110,7 +113,7 @@ async def informer(game: Game, side: Side) -> None:
 
 
 def units_waiting(game: Game, side: Side) -> list[Arrival]:
-    """The side's Units off the table as a 1 or a 2 would bring them on: whole Sections, and lone Teams."""
+    """List the side's Units off the table that a 1 or a 2 would bring on: whole Sections, and lone Teams."""
     return [one for one in arrivals(game, side) if one.verb == DEPLOY and one.teams and one.result <= SECTION]
 
 
@@ -140,7 +143,7 @@ async def rain(game: Game, side: Side) -> None:
 
 
 async def wine(game: Game, side: Side) -> None:
-    """A good find: the roller's Force Morale rises by one (1e 6.3)."""
+    """Raise the roller's Force Morale by one for a good find (1e 6.3)."""
     set_force_morale(game, side, side.force_morale + 1, "a cache of wine")
 
 

@@ -47,7 +47,7 @@ class DiceUse(NamedTuple):
 
 
 def result_for(leader: Leader) -> int:
-    """The result that activates or deploys a Leader of his rank (1e 4.2, Table One)."""
+    """Find the result that activates or deploys a Leader of his rank (1e 4.2, Table One)."""
     return JUNIOR_LEADER if leader.rank is Rank.JUNIOR else SENIOR_LEADER
 
 
@@ -68,7 +68,7 @@ def _leaders(game: Game) -> Iterator[DiceUse]:
 
 
 def _on_better_die(game: Game, use: DiceUse, leader: Leader) -> Iterator[DiceUse]:
-    """The same by the higher result that gives him more orders, where the dice make it (2e 7)."""
+    """Offer the same by the higher result that gives him more orders, where the dice make it (2e 7)."""
     better = better_die(game, leader)
     if better is not None and ways_to_make(game.phase.dice, better.result) and not use.refused:
         label = f"{use.label} with {game.edition.command.words.orders(better.orders)}"
@@ -76,7 +76,7 @@ def _on_better_die(game: Game, use: DiceUse, leader: Leader) -> Iterator[DiceUse
 
 
 def _section(game: Game, section: Section) -> Iterator[DiceUse]:
-    """The Section as a whole on a 2, if it stands together, and each of its Teams on a 1 (faq-034)."""
+    """Offer the Section as a whole on a 2, if it stands together, and each of its Teams on a 1 (faq-034)."""
     teams = [team for team in game.active.teams_of(section.id) if team.on_table]
     whole = whole_section(game.active, section)
     if section.merged and len(teams) == 1:
@@ -117,7 +117,7 @@ def calls_forward(game: Game) -> Iterator[DiceUse]:
 
 
 def ways_to_pay(game: Game, use: DiceUse, rule: str) -> list[Option]:
-    """The use with each different way of paying for it; an impossible one once, with the reason."""
+    """List the use with each different way of paying for it; an impossible one once, with the reason."""
     ways = [] if use.refused else ways_to_make(game.phase.dice, use.result)
     if ways:
         return [_option(use, way, rule) for way in ways]

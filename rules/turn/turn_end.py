@@ -57,7 +57,7 @@ def clear_stances(game: Game, side: Side) -> None:
 
 
 async def lose_captured_points(game: Game, side: Side) -> None:
-    """Captured Jump-Off Points that were not retaken are gone, each a setback (1e 6.2, 7.6, 15.1)."""
+    """Remove captured Jump-Off Points that were not retaken, each a setback (1e 6.2, 7.6, 15.1)."""
     for point in [point for point in side.jump_off_points.values() if point.captured]:
         if game.table.result is not None or point.id not in side.jump_off_points:
             continue
@@ -85,7 +85,7 @@ def check_shock(game: Game, side: Side) -> list[Team]:
 
 
 def _units_to_check(game: Game, side: Side) -> list[list[Team]]:
-    """The Broken and the Pinned by Unit: Teams of a Section within 4" together, the Broken by themselves."""
+    """List the Pinned and Broken by Unit: Teams of a Section within 4" together, the Broken apart."""
     teams = game.teams_on_table(side)
     broken = [team for team in teams if team.broken]
     steady = [team for team in teams if not team.broken]

@@ -31,7 +31,7 @@ class EndPhase(SideAction[Nothing]):
         yield Option(id=self.id, label=self.heading, verb=self.id, rule=self.sections[0])
 
     async def carry_out(self, game: Game, side: Side, given: Nothing) -> None:
-        """It is over."""
+        """Do nothing more: the Phase is over."""
 
 
 END_PHASE = EndPhase()

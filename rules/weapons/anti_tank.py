@@ -54,7 +54,7 @@ async def fire_at_men(game: Game, unit: Unit) -> None:
 
 
 def choose_shot(aims: Aims, prompt: str, *, note: str) -> Allot:
-    """The question at what an anti-tank weapon is fired, and by whom if several might."""
+    """Put the question at what an anti-tank weapon is fired, and by whom if several might."""
     unit = aims.engagement.unit
     notes = ["hits on a target in hard cover count twice", *([note] if note else [])]
     return aim_request(

@@ -33,7 +33,7 @@ class AntiTankFire(Engagement):
         return list(hits) * MASONRY
 
     def _terrain(self, mark: Mark) -> Cover:
-        """The cover that the ground alone gives the first man to fall."""
+        """Find the cover that the ground alone gives the first man to fall; hard where nobody sees him."""
         first = self.men(mark)[0].figure
         man = next(figure for figure in mark.figures if figure.id == first)
         found = self.sight.cover(man, self._viewers(mark))
@@ -41,7 +41,7 @@ class AntiTankFire(Engagement):
 
 
 def crewed(game: Game, unit: Unit) -> AntiTankFire:
-    """A Team about to fire the anti-tank weapon that it serves, all who are left serving it (1e 9.3.1)."""
+    """Set up the fire of a Team with the anti-tank weapon that it serves, by all who serve it (1e 9.3.1)."""
     team = unit.teams[0]
     assert team.weapon is not None
     men = tuple(man for man in team.figures if man.serves)
@@ -59,7 +59,7 @@ def crewed(game: Game, unit: Unit) -> AntiTankFire:
 
 
 def carried(game: Game, team: Team, weapon: str) -> AntiTankFire:
-    """A Team of which one man is about to fire an anti-tank weapon of his Section (1e 9.3.2)."""
+    """Set up the fire of one man of a Team with an anti-tank weapon of his Section (1e 9.3.2)."""
     side = game.side_of(team.id)
     profile, name = against_men(game, weapon), weapon_name(game, weapon)
     firers = [

@@ -82,7 +82,7 @@ def end_of_shells(game: Game) -> None:
 
 
 def men_under(game: Game, team: Team) -> list[Man]:
-    """A Team's men with their cover from above, worse cover first: the order in which they fall."""
+    """List a Team's men with their cover from above, worse cover first: the order in which they fall."""
     return sorted((Man(man.id, cover_of(game, team, man)) for man in team.figures), key=lambda man: man.cover)
 
 
@@ -159,12 +159,12 @@ def band_of(game: Game, places: Iterable[Point]) -> Band:
 
 
 def cover_of(game: Game, team: Team, man: Figure) -> Cover:
-    """The cover of one man of a Team, its stance counted."""
+    """Find one man's cover from above, with his Team's stance counted."""
     return sheltered(cover_from_above(game, man), team)
 
 
 def cover_from_above(game: Game, man: Figure) -> Cover:
-    """The cover of his house, else the best that a man is in or beside, whatever side of it (1e 9, 10.3.1).
+    """Find the cover of a man's house, else the best that he is in or beside, on any side (1e 9, 10.3.1).
 
     Shells and bombs come from above. A bunker is one for those inside alone.
     """

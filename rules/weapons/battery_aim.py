@@ -39,7 +39,7 @@ def why_not_aim(game: Game, observer: Team, at: Point) -> str:
 
 
 def good_aim(game: Game, side: Side, observer: Team) -> Point | None:
-    """The nearest enemy in sight far from his own men, else any, else open ground; None if he sees none."""
+    """Find the nearest enemy in sight far from his own men, else any, else open ground; None if none is."""
     return next((at for at in _places(game, side, observer) if not why_not_aim(game, observer, at)), None)
 
 
@@ -105,7 +105,7 @@ def why_not_shift(marker: Barrage, at: Point) -> str:
 
 
 def good_shift(game: Game, side: Side, marker: Barrage) -> Point:
-    """The middle as near to the closest enemies as it may go."""
+    """Find the middle as near to the closest enemy as the barrage may go."""
     enemy = min(enemies_of(game, side), key=lambda at: distance(marker.at, at), default=marker.at)
     inches = distance(marker.at, enemy)
     if at_most(inches, SHIFT):

@@ -77,7 +77,7 @@ async def _strike(game: Game, side: Side, at: Point) -> None:
 
 
 def _struck(game: Game, side: Side, at: Point) -> Team | Leader | None:
-    """The Team or lone Leader with a man where a round falls, the nearest of several."""
+    """Find the Team or lone Leader with a man where a round falls, the nearest of several; None if none."""
     near: list[tuple[float, Team | Leader]] = []
     for one in (game.enemy(side), side):
         teams = [team for team in game.teams_on_table(one) if not is_lost_among_others(game, team)]

@@ -49,7 +49,7 @@ def may_burn_buildings(game: Game, unit: Unit) -> bool:
 
 
 def wooden_buildings(game: Game) -> Iterator[TerrainPiece]:
-    """The wooden buildings that are not on fire."""
+    """List the wooden buildings that are not on fire."""
     burning = [blaze.feature for blaze in fires(game)]
     for piece in game.ground.buildings:
         if piece.feature.kind in WOODEN and piece.feature.id not in burning:
@@ -68,7 +68,7 @@ def why_not_burn(game: Game, unit: Unit) -> str:
 
 
 def _firer(game: Game, unit: Unit) -> Shooter | None:
-    """The flamethrower with the men who serve it."""
+    """Find the flamethrower with the men who serve it; None where nobody does."""
     return next((one for one in shooters(game, unit, halved=False, leader=None) if one.is_crewed), None)
 
 
@@ -85,7 +85,7 @@ def why_not_there(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -
 
 
 def walls(firer: Shooter, piece: TerrainPiece) -> list[Wall]:
-    """What each man has nearest before him of the building, the nearest first."""
+    """Find the nearest place of the building's wall for each man, the nearest first."""
     ring = (*piece.feature.points, piece.feature.points[0])
     found = []
     for man in firer.men:

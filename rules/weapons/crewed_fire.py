@@ -42,11 +42,11 @@ class CrewedFire(Action[Nothing]):
 
     @abstractmethod
     def why_not(self, game: Game, unit: Unit) -> str:
-        """What still forbids it when it is to be done, or nothing."""
+        """Say what still forbids it when it is to be done, "" if nothing does."""
 
     @abstractmethod
     def detail(self, game: Game, unit: Unit) -> str:
-        """What it does, in a few words."""
+        """Say in a few words what it does."""
 
     @abstractmethod
     async def fire(self, game: Game, unit: Unit) -> None:
@@ -57,7 +57,7 @@ class CrewedFire(Action[Nothing]):
         return self.why_not(game, unit)
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
-        """The one option where the Unit has the weapon."""
+        """Offer the one option where the Unit has the weapon."""
         if not self.has_it(game, unit):
             return
         busy = "In Close Combat." if is_charging(game, unit.teams) else ""

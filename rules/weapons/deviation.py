@@ -48,12 +48,12 @@ async def _stray(game: Game, side: Side, aim: Point, dice: int) -> Point:
 
 
 def strayed(game: Game, side: Side, aim: Point, way: int, inches: float) -> Point:
-    """The place so far from the aiming point in one of the six directions (1e 10.3.1)."""
+    """Find the place so many inches from the aiming point in one of the six directions (1e 10.3.1)."""
     return rounded(ahead(aim, _line_of_fire(game, side, aim) + STEP * (way - 1), inches))
 
 
 def _line_of_fire(game: Game, side: Side, aim: Point) -> float:
-    """The bearing from the middle of the side's own edge, or straight off it for a mark that lies there."""
+    """Find the bearing from the middle of the side's own edge; straight off it for a mark that lies there."""
     ground = game.setup.map
     is_north = side.edge is Edge.NORTH
     battery = Point(ground.width / 2.0, 0.0 if is_north else ground.height)

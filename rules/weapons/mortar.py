@@ -74,7 +74,7 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
 
 
 def choose_mark(aims: Aims) -> Allot:
-    """The question at what the mortar is fired."""
+    """Put the question at what the mortar is fired."""
     unit = aims.engagement.unit
     return aim_request(
         aims,
@@ -140,7 +140,7 @@ async def _falling_short(aims: Aims, shot: Mapping[str, str], hits: dict[str, Hi
 
 
 async def _on_themselves(engagement: MortarFire, team: Team, hits: int) -> None:
-    """The crew rolls for the effect of its own bombs (1e B, Table Six)."""
+    """Let the crew suffer the effect of its own bombs (1e B, Table Six)."""
     game, side = engagement.game, engagement.unit.side
     target = TeamTarget(team, engagement.under_bombs(team.figures, team), [Hit()] * hits)
     await resolve(game, side, [target])

@@ -36,7 +36,7 @@ class MortarFire(Engagement):
         self.weapon = game.weapon(weapon)
 
     def men(self, mark: Mark) -> list[Man]:
-        """The mark's men in the order in which they fall: worse cover first, then nearest to the mortar."""
+        """List the mark's men as they fall: worse cover first, then nearest to the mortar."""
         if mark.id not in self._men:
             self._men[mark.id] = self.under_bombs(mark.figures, mark.team)
         return self._men[mark.id]
@@ -56,7 +56,7 @@ class MortarFire(Engagement):
         return lowered(own, levels_off(self.game, self.weapon, man))
 
     def taking_effect(self, mark: Mark, hits: Sequence[Hit]) -> Sequence[Hit]:
-        """A light mortar does nothing to men in a bunker (1e 9)."""
+        """Keep the hits that take effect: a light mortar does nothing to men in a bunker (1e 9)."""
         if not hits or self.cover(mark) is not Cover.BUNKER:
             return hits
         text = f"The bombs do nothing to {mark.name} in a bunker."
@@ -76,7 +76,7 @@ class IndirectSightings(Sightings):
     """Which enemies a light mortar can be laid on: those its crew or any friend sees (1e 9.4)."""
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
-        """The nearest of these enemies seen by the crew, else by any Unit of their side, or why none is."""
+        """Find the nearest of these enemies whom the crew sees, else any Unit of its side, or why none."""
         pairs = pairs_of(shooter, enemies)
         inches = pairs[0][0] if pairs else 0.0
         if reason := shooter.refused or self._too_near(shooter, inches):
@@ -110,7 +110,7 @@ def _sighted(shooter: Shooter, band: Band, inches: float, man: Figure, enemy: Fi
 
 
 def _mortar(game: Game, unit: Unit) -> list[Shooter]:
-    """The mortar with the men who serve it; what it takes off cover is counted man by man."""
+    """Find the mortar with the men who serve it; what it takes off cover is counted man by man."""
     team = unit.teams[0]
     assert team.weapon is not None
     men = tuple(man for man in team.figures if man.serves)
@@ -132,7 +132,7 @@ def _mortar(game: Game, unit: Unit) -> list[Shooter]:
 
 
 def levels_off(game: Game, weapon: Weapon, man: Figure) -> int:
-    """The levels that a bomb takes off a man's cover: none under a roof from the lightest (1e 9, faq-126)."""
+    """Count the levels a bomb takes off a man's cover: the lightest none under a roof (1e 9, faq-126)."""
     has_roof = man.at is not None and game.ground.building_at(man.at) is not None
     return 0 if has_roof and weapon.overhead_cover_holds else weapon.reduce_cover
 
@@ -144,7 +144,7 @@ def has_open_sky(game: Game, team: Team) -> bool:
 
 
 def figures_of(game: Game, team: Team) -> LightMortar:
-    """The figures of the mortar that a Team serves."""
+    """Find the figures of the mortar that a Team serves."""
     found = light_mortar(game, team.weapon)
     assert found is not None, f"{team.id} serves no light mortar"
     return found

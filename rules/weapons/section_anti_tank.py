@@ -22,7 +22,7 @@ SECTION_ANTI_TANK = "section-anti-tank"
 
 
 def weapons_with(game: Game, team: Team) -> Iterator[tuple[str, int]]:
-    """The anti-tank weapons that a man of the Team may use, with how many of each are left (1e 9.3.2)."""
+    """List the anti-tank weapons a man of the Team may use, and how many of each are left (1e 9.3.2)."""
     side = game.side_of(team.id)
     section = side.section_of(team)
     if section is None or team not in carriers(side, section):

@@ -61,7 +61,7 @@ def _suggested(game: Game, team: Team, stand: Point, dice: int) -> Point:
 
 
 def thrower(team: Team, aim: Point) -> Figure:
-    """The man who throws: he who stands nearest to the place pointed at."""
+    """Choose who throws: the man who stands nearest to the place pointed at."""
     return min(team.figures, key=lambda man: distance(man.at or aim, aim))
 
 

@@ -50,7 +50,7 @@ class Throw:
 
 
 def best_throw(game: Game, throwers: Iterable[Figure], team: Team) -> Throw:
-    """The easiest throw that any of these men has at a Team, or the nearest with its reason."""
+    """Find the easiest throw that any of these men has at a Team, or the nearest with its reason."""
     throws = [
         throw_at(game, man, enemy)
         for man in throwers
@@ -70,7 +70,7 @@ def is_in_reach(game: Game, throwers: Iterable[Figure], team: Team) -> bool:
 
 
 def throw_at(game: Game, thrower: Figure, enemy: Figure) -> Throw:
-    """What a throw from one man at another needs, or why it cannot be made (1e 9.2; faq-010, faq-148)."""
+    """Find what a throw from one man at another needs, or why it cannot be (1e 9.2; faq-010, faq-148)."""
     assert thrower.at is not None
     assert enemy.at is not None
     inches = distance(thrower.at, enemy.at)
@@ -152,7 +152,7 @@ def _enclosed(throw: Throw, modifier: int, through: str, *, upward: bool) -> Thr
 
 
 def _openings(game: Game, house: TerrainPiece, thrower: Figure, floor: int) -> list[tuple[int, str]]:
-    """What comes off for each opening of a floor that the thrower sees, with its name."""
+    """List what comes off the roll for each opening of a floor that the thrower sees, with its name."""
     found = []
     for opening in house.feature.openings:
         if opening.floor == floor and is_seen(game, _spot(thrower), Spot(opening.at, floor)):
