@@ -56,8 +56,7 @@ class Organisation(NamedTuple):
 
 
 def organisation(roster: Roster) -> Organisation:
-    """Lay out a roster for a page: its Leaders, Teams and Sections, its men counted, its weapons
-    described."""
+    """Lay out a roster for a page: Leaders, Teams and Sections, men counted, weapons described."""
     leaders = tuple(_leader(roster, leader) for leader in roster.leaders)
     teams = tuple(_team(roster, team) for team in roster.teams)
     sections = tuple(_section(roster, section) for section in roster.sections)

@@ -12,14 +12,14 @@ LONGEST = 3000  # answers after which red resigns
 
 
 def call(path: str, key: str = "", **body: object) -> dict:
-    """POST if there is a body, else GET; what the server says."""
+    """Send a POST if there is a body, else a GET; what the server says."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
     with urlopen(Request(f"{SITE}/api/{path}", json.dumps(body).encode() if body else None, headers)) as said:
         return json.load(said)
 
 
 def reply_to(request: dict) -> dict:
-    """Any open option of a menu; everywhere else what is suggested."""
+    """Choose any open option of a menu; everywhere else what is suggested."""
     options = [option["id"] for option in request.get("options", ()) if not option.get("refused")]
     if request["shape"] != "choose" or CHANCE.random() < 0.3:
         return request["suggested"]
@@ -27,7 +27,7 @@ def reply_to(request: dict) -> dict:
 
 
 def begin() -> tuple[str, dict[str, str]]:
-    """Two players and a game between them: its id, and the key of each seat."""
+    """Make two players and a game between them: its id, and the key of each seat."""
     keys = {seat: call("players/", name=f"Bot {seat}")["key"] for seat in ("red", "blue")}
     platoons, table = call("platoons/"), CHANCE.choice(call("tables/"))["key"]
     game = call("games/", keys["red"], table=table, platoon=platoons[0]["id"])

@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def die(secret: bytes, entropy: str, index: int) -> int:
-    """The face of the die with this place in the game, counted from 0."""
+    """Find the face of the die with this place in the game, counted from 0."""
     for attempt in count():
         digest = hmac.digest(secret, f"{entropy}|{index}|{attempt}".encode(), "sha256")
         fair = [byte for byte in digest if byte < 252]
@@ -19,7 +19,7 @@ def die(secret: bytes, entropy: str, index: int) -> int:
 
 
 def check(game: dict) -> tuple[int, list[str]]:
-    """How many dice there are, and what is wrong with them."""
+    """Count the dice, and list what is wrong with them."""
     secret = bytes.fromhex(game["dice"]["secret"])
     entropy = "{red}/{blue}".format(**game["dice"]["entropy"])
     wrong, dice = [], 0

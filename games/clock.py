@@ -122,7 +122,7 @@ def _forget_beyond(game: Game, seat: Seat, at: int) -> None:
 
 
 def let_back(game: Game, play: Play) -> None:
-    """Give whom the other player has let back to a question some time for it; not yet saved."""
+    """Give some time for a question to the player whom the other has let back to it; not yet saved."""
     found = timed_in(play)
     question = _name_of(found[0], play) if found is not None else ""
     if question in game.clock.get("left", {}):

@@ -133,7 +133,7 @@ def pass_if_due(game_id: str) -> None:
 
 
 def let_time_run_out(table: LiveGame, game: Game) -> None:
-    """Let a window pass for its player, answer anything else as is suggested. Held and locked."""
+    """Pass a window for its player, answer anything else as suggested. The game is held and locked."""
     play = table.current(game)
     assert play is not None, "a game under way has rules"
     found = clock.timed_in(play)
@@ -220,7 +220,7 @@ def _follow_wish(game_id: str, seat: RulesSeat) -> bool:
 
 
 def answer_as_wished(table: LiveGame, game: Game, *, alone: bool = False) -> bool:
-    """Answer the window of the seat whose table this is by its wish; whether one did. Held and locked."""
+    """Answer the window of this table's seat by its wish; whether one did. The game is held and locked."""
     found = stops.beforehand(game, table)
     if found is None:
         return False

@@ -23,7 +23,8 @@ def offered_platoon(key: int) -> Platoon:
 
 
 def opponent_of(platoon: Platoon | None, offered: Sequence[Platoon]) -> Platoon | None:
-    """Choose the platoon of another nation whose rating is nearest; of equal ones the first listed."""
+    """Choose the platoon of another nation whose rating is nearest, of equal ones the first listed; None
+    where no platoon is offered."""
     if platoon is None:
         return offered[0] if offered else None
     others = [other for other in offered if other.nation != platoon.nation]

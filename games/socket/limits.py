@@ -47,7 +47,7 @@ _talkers: OrderedDict[int, Allowance] = OrderedDict()
 
 
 def new_talk() -> Allowance:
-    """Allow what somebody may say who has been silent."""
+    """Make the allowance of talk for somebody who has been silent."""
     return Allowance(5, 0.5)
 
 

@@ -120,7 +120,7 @@ def _everything(visitor: Visitor) -> tuple[Shown, outbound.Hello]:
 
 
 def _newest_lines(table: live.LiveGame, row: Game, number: int) -> list[outbound.LogLine]:
-    """Read the end of the log as this kind of viewer may, looked up once for all who come. Held."""
+    """Read the end of the log as this kind of viewer may, once for all who come. The game is held."""
     if table.made.lines is None or table.made.lines[0] != number:
         table.made.lines = number, log.newest_lines(row, table.viewer, number)
     return table.made.lines[1]
