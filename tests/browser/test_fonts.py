@@ -9,17 +9,28 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Begun, People
 
 PAGES = ["/", "/new/", "/rules/all/", "/lists/germany-1943-45/", "/accounts/login/"]
+# Marks all that has words of its own, in it, before or after it, or may yet be filled with some.
+MARK_WRITTEN = """(selector) => {
+  const isMade = (style) => !["none", "normal", '""'].includes(style.content);
+  for (const one of document.querySelectorAll(selector)) {
+    const has = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+    const made = ["::before", "::after", "::marker"].some((part) => isMade(getComputedStyle(one, part)));
+    const isFilled = one instanceof HTMLElement && (!one.childElementCount || one.matches("li, select"));
+    if (has || made || isFilled) one.dataset.written = "";
+  }
+}"""
 FONTS_THERE = "document.fonts.ready.then(() => true)"
 
 
 def fonts_of_the_machine(page: Page, selector: str) -> list[str]:
     """The machine's own fonts in which something of that element is written."""
     page.evaluate(FONTS_THERE)
+    page.evaluate(MARK_WRITTEN, selector)
     session = page.context.new_cdp_session(page)
     session.send("DOM.enable")
     session.send("CSS.enable")
     root = session.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
-    found = session.send("DOM.querySelectorAll", {"nodeId": root, "selector": selector})["nodeIds"]
+    found = session.send("DOM.querySelectorAll", {"nodeId": root, "selector": "[data-written]"})["nodeIds"]
     fonts = [font for node in found for font in platform_fonts(session, node)]
     assert fonts, "nothing is written there"
     return sorted({font["familyName"] for font in fonts if not font["isCustomFont"]})
