@@ -15,7 +15,6 @@ from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
-from rules.geometry.shapes import Polygon, disc, rings
 from rules.geometry.terrain import Point
 from rules.play.play import Pending, Play
 from rules.state.batteries import battery_of
@@ -24,30 +23,17 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.support_weapons import carried_anti_tank, carriers
 from rules.state.table import (
-    AimingPoint,
-    Barrage,
-    Blaze,
-    CoveringFire,
-    Fallen,
-    Marker,
     PhaseState,
     Result,
-    SmokeCloud,
     Stage,
-    StrayBarrage,
     Weather,
 )
 from rules.state.units import attached_leaders, is_out, team_name
+from rules.views.marker_views import fallen_view, marker_view
 from rules.views.view_types import (
-    AimingPointView,
-    AnyMarker,
     Awaited,
-    BarrageView,
-    CoveringFireView,
     Ended,
-    FallenView,
     FigureView,
-    FireView,
     JumpOffPointView,
     LeaderView,
     PatrolMarkerView,
@@ -56,8 +42,6 @@ from rules.views.view_types import (
     ReserveLeader,
     ReserveTeam,
     SideView,
-    SmokeView,
-    StrayBarrageView,
     TeamView,
     VehicleView,
     View,
@@ -83,8 +67,8 @@ def _view(play: Play, viewer: Seat | None) -> View:
         words=_words(game),
         sides={side.seat: _side(game, side, viewer) for side in game.sides()},
         awaiting=_awaiting(play),
-        markers={marker.id: _marker(game, marker) for marker in table.markers.values()},
-        fallen={one.id: _fallen(one) for one in table.fallen} or UNSET,
+        markers={marker.id: marker_view(game, marker) for marker in table.markers.values()},
+        fallen={one.id: fallen_view(one) for one in table.fallen} or UNSET,
         weather=_weather(table.weather, table.phases),
     )
     if table.phase is not None:
@@ -141,54 +125,6 @@ def _phase(game: Game, phase: PhaseState) -> PhaseView:
 
 
 # --- on the ground -------------------------------------------------------------------------------------
-
-
-def _marker(game: Game, marker: Marker) -> AnyMarker:
-    """Show what lies where; Covering Fire with its side, its Teams and the last Phase in which it works."""
-    if isinstance(marker, StrayBarrage):
-        ring = [list(at) for at in (*marker.corners, marker.corners[0])]
-        return StrayBarrageView(rings=[ring], until=marker.until)
-    if isinstance(marker, Barrage):
-        return _barrage(marker)
-    if isinstance(marker, AimingPoint):
-        seat, at, impact = marker.seat, list(marker.at), list(marker.impact)
-        return AimingPointView(seat=seat, observer=marker.observer, at=at, impact=impact)
-    if isinstance(marker, Blaze):
-        return _fire(game, marker)
-    if isinstance(marker, SmokeCloud):
-        ground = Polygon(marker.corners) if marker.corners else disc(marker.at, marker.radius)
-        return SmokeView(rings=rings(ground), stays=marker.stays)
-    return _covering_fire(marker)
-
-
-def _barrage(marker: Barrage) -> BarrageView:
-    ring = [list(at) for at in (*marker.corners, *marker.corners[:1])]
-    return BarrageView(
-        seat=marker.seat,
-        observer=marker.observer,
-        at=list(marker.at),
-        rings=[ring] if ring else [],
-        last=marker.last or UNSET,
-    )
-
-
-def _fire(game: Game, blaze: Blaze) -> FireView:
-    to_leave = game.ground.terrain_piece(blaze.feature).is_building and not blaze.is_empty
-    return FireView(feature=blaze.feature, at=list(blaze.at), to_leave=to_leave, wind=round(blaze.wind, 1))
-
-
-def _covering_fire(marker: CoveringFire) -> CoveringFireView:
-    return CoveringFireView(
-        seat=marker.seat,
-        teams=list(marker.teams),
-        rings=[[list(at) for at in marker.ring]],
-        until=marker.until,
-    )
-
-
-def _fallen(one: Fallen) -> FallenView:
-    """Where a man fell in this Turn: he stood there for all to see."""
-    return FallenView(seat=one.seat, at=list(one.at), leader=one.is_leader or UNSET)
 
 
 def _weather(weather: Weather, phases: int) -> WeatherView | UnsetType:

@@ -1,0 +1,85 @@
+"""What lies on the table as viewers see it: smoke, shells, fire, Covering Fire, and where men fell."""
+
+from functools import lru_cache
+
+from msgspec import UNSET
+
+from rules.geometry.shapes import Polygon, Ring, disc, rings
+from rules.geometry.terrain import Point
+from rules.state.game import Game
+from rules.state.table import (
+    AimingPoint,
+    Barrage,
+    Blaze,
+    CoveringFire,
+    Fallen,
+    Marker,
+    SmokeCloud,
+    StrayBarrage,
+)
+from rules.views.view_types import (
+    AimingPointView,
+    AnyMarker,
+    BarrageView,
+    CoveringFireView,
+    FallenView,
+    FireView,
+    SmokeView,
+    StrayBarrageView,
+)
+
+CLOUDS = 200
+"""Clouds of smoke whose outlines are kept in a process."""
+
+
+def marker_view(game: Game, marker: Marker) -> AnyMarker:
+    """Show what lies where; Covering Fire with its side, its Teams and the last Phase in which it works."""
+    if isinstance(marker, StrayBarrage):
+        ring = [list(at) for at in (*marker.corners, marker.corners[0])]
+        return StrayBarrageView(rings=[ring], until=marker.until)
+    if isinstance(marker, Barrage):
+        return _barrage(marker)
+    if isinstance(marker, AimingPoint):
+        seat, at, impact = marker.seat, list(marker.at), list(marker.impact)
+        return AimingPointView(seat=seat, observer=marker.observer, at=at, impact=impact)
+    if isinstance(marker, Blaze):
+        return _fire(game, marker)
+    if isinstance(marker, SmokeCloud):
+        return SmokeView(rings=_smoke(tuple(marker.corners), marker.at, marker.radius), stays=marker.stays)
+    return _covering_fire(marker)
+
+
+@lru_cache(maxsize=CLOUDS)
+def _smoke(corners: tuple[Point, ...], at: Point, radius: float) -> list[Ring]:
+    """Draw a cloud's outlines once: it is shown after every answer while it lies."""
+    return rings(Polygon(corners) if corners else disc(at, radius))
+
+
+def _barrage(marker: Barrage) -> BarrageView:
+    ring = [list(at) for at in (*marker.corners, *marker.corners[:1])]
+    return BarrageView(
+        seat=marker.seat,
+        observer=marker.observer,
+        at=list(marker.at),
+        rings=[ring] if ring else [],
+        last=marker.last or UNSET,
+    )
+
+
+def _fire(game: Game, blaze: Blaze) -> FireView:
+    to_leave = game.ground.terrain_piece(blaze.feature).is_building and not blaze.is_empty
+    return FireView(feature=blaze.feature, at=list(blaze.at), to_leave=to_leave, wind=round(blaze.wind, 1))
+
+
+def _covering_fire(marker: CoveringFire) -> CoveringFireView:
+    return CoveringFireView(
+        seat=marker.seat,
+        teams=list(marker.teams),
+        rings=[[list(at) for at in marker.ring]],
+        until=marker.until,
+    )
+
+
+def fallen_view(one: Fallen) -> FallenView:
+    """Where a man fell in this Turn: he stood there for all to see."""
+    return FallenView(seat=one.seat, at=list(one.at), leader=one.is_leader or UNSET)
