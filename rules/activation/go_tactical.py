@@ -20,7 +20,7 @@ class GoTactical(UnitAction[Nothing]):
         return why_not_go_tactical(game, unit)
 
     def suits_arrivals(self, game: Game, leader: Leader | None) -> bool:
-        """Men who came on with their Junior Leader's 3 may go Tactical on his Initiative (faq-014)."""
+        """Allow men who came on with their Junior Leader's 3 to go Tactical on his Initiative (faq-014)."""
         return leader is not None and leader.rank is Rank.JUNIOR and leader.id in game.phase.deployed
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
@@ -40,6 +40,6 @@ def why_not_go_tactical(game: Game, unit: Unit) -> str:
 
 
 def go_tactical(game: Game, unit: Unit) -> None:
-    """Each Team of the Unit stays and becomes Tactical (1e 4.4)."""
+    """Make each Team of the Unit Tactical where it stands (1e 4.4)."""
     for team in unit.teams:
         set_stance(game, team, Stance.TACTICAL)

@@ -24,7 +24,7 @@ class Treat(Action[OfLeader]):
         return treatment_options(game, unit)
 
     def done(self, given: OfLeader) -> str:
-        """Whom he treated, too."""
+        """Note whom he treated, too."""
         return self.ids.write(given)
 
     async def carry_out(self, game: Game, unit: Unit, given: OfLeader, leader: Leader | None) -> None:
@@ -35,7 +35,7 @@ TREAT = Treat()
 
 
 def treatment_options(game: Game, unit: Unit) -> Iterator[Option]:
-    """For each wounded Leader of the medic's side on the table that he may be tended, or why not."""
+    """List each wounded Leader of the medic's side on the table whom he may tend, or why not."""
     if not all(team.rules.treats for team in unit.teams):
         return
     for leader in game.leaders_on_table(unit.side):

@@ -75,7 +75,7 @@ async def throw_under_watch(game: Game, leader: Leader, team: Team, enemy: Team)
 
 
 def men_of(game: Game, leader: Leader, team: Team) -> list[Figure]:
-    """Those of whom one throws."""
+    """List the men on the table of whom one throws."""
     return [man for man in throwers(game, leader, team) if man.at is not None]
 
 

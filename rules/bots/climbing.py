@@ -45,7 +45,7 @@ def _is_barred(view: View, ground: Ground, seat: str) -> bool:
 
 
 def _left_to_go(view: View, seat: str, option: View) -> float:
-    """Inches to the nearest enemy from where this way over ends."""
+    """Measure the inches to the nearest enemy from where this way over ends; 0 where there is none."""
     return min((dist(option["data"]["at"], goal) for goal in _goals(view, seat)), default=0.0)
 
 

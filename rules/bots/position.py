@@ -48,7 +48,7 @@ class Positions:
         return sum(self._dangers(threats, Spot(at, floor)))
 
     def distance(self, at: Point) -> float:
-        """Inches to the nearest enemy."""
+        """Measure the inches from a place to the nearest enemy; FAR where there is none."""
         return min((dist(one.spot.at, at) for one in self.threats), default=FAR)
 
     def _dangers(self, threats: list[Threat], spot: Spot) -> Iterator[float]:

@@ -124,7 +124,7 @@ def _between(start: Point, end: Point, share: float) -> Point:
 
 
 def _within_reach(hand: Hand, start: Point) -> Iterable[Point]:
-    """Places to which the men who are asked about can go: some at the limit, some half-way."""
+    """List places to which the men who are asked about can go: some at the limit, some half-way."""
     for rings in hand.reach():
         limit: list[Any] = max(rings, key=len, default=[])
         for x, y in limit[:: max(1, len(limit) // CORNERS)]:

@@ -24,7 +24,7 @@ def mates(own: View, subject: str) -> list[Point]:
 
 
 def gap(own: View, subject: str) -> float:
-    """Inches from a Team to the nearest of its mates; 0 where it has none."""
+    """Measure the inches from a Team to the nearest of its mates; 0 where it has none."""
     men = [Point(*man["at"]) for man in own["teams"].get(subject, {"figures": {}})["figures"].values()]
     return min((dist(man, mate) for man in men for mate in mates(own, subject)), default=0.0)
 

@@ -227,7 +227,7 @@ def _places(game: Game, troops: Inside, building: str, door: Opening | None) -> 
 
 
 def _places_at(game: Game, troops: Inside, building: str, door: Opening) -> dict[str, Point]:
-    """Places right outside a door, out of reach of the enemy; none when there is no room for all."""
+    """Find places right outside a door, out of reach of the enemy; none when there is no room for all."""
     barred = [game.ground.shape(building), *held_ground(game, troops.side)]
     allowed = without(game.ground.table, *barred)
     return _settled(game, troops, ahead(door.at, door.facing, STEP_OUT), allowed)

@@ -88,7 +88,7 @@ def close_combat_notes(game: Game, side: Side, draft: Placed | Traced) -> list[s
 
 
 def _who_may_fight(side: Side) -> list[Figure]:
-    """All of a side, waiting or not, but snipers, who are never in Close Combat (1e 9.5)."""
+    """List all of a side, waiting or not, but snipers, who are never in Close Combat (1e 9.5)."""
     men = [man for team in side.teams.values() if not team.rules.slips_away for man in team.figures]
     return men + [leader.figure for leader in side.leaders.values()]
 

@@ -217,7 +217,7 @@ def _tell_start(game: Game, melee: Melee) -> None:
 
 
 async def _clear_up(game: Game) -> None:
-    """Who stands apart now is a Team of his own, points change hands, and Shock is looked at again."""
+    """Make Teams of those who stand apart now, let points change hands and judge all Shock again."""
     capture(game)
     overrun(game)
     for side in game.sides():

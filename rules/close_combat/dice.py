@@ -68,7 +68,7 @@ def leaders(stand: Stand) -> int:
 
 
 def quality(stand: Stand) -> int:
-    """Two dice for each level that the troops are better."""
+    """Add two dice for each level that the troops are better."""
     levels = list(Quality)
     own, enemy = (quality_among(camp.side, camp.standing) for camp in (stand.own, stand.enemy))
     above = levels.index(own) - levels.index(enemy)
@@ -91,7 +91,7 @@ def aggression(stand: Stand) -> int:
 
 
 def submachine_guns(stand: Stand) -> int:
-    """Two dice for each submachine gun or assault rifle, the Leaders' too."""
+    """Add two dice for each submachine gun or assault rifle, the Leaders' too."""
     return sum(stand.game.weapon(man.weapon).close_combat_dice for man in stand.own.figures)
 
 
@@ -101,22 +101,22 @@ def machine_guns(stand: Stand) -> int:
 
 
 def light_cover(stand: Stand) -> int:
-    """One more for each three dice."""
+    """Add a die for each three dice of a defender in light cover."""
     return stand.dice // LIGHT_COVER_PER if stand.met and stand.met.cover is Cover.LIGHT else 0
 
 
 def heavy_cover(stand: Stand) -> int:
-    """One more for each two dice."""
+    """Add a die for each two dice of a defender in hard cover or better."""
     return stand.dice // HARD_COVER_PER if stand.met and stand.met.cover >= Cover.HARD else 0
 
 
 def rear(stand: Stand) -> int:
-    """Half the dice are lost; half a die left over is lost too."""
+    """Take half the dice of a defender attacked from behind; half a die left over is lost too."""
     return stand.dice // 2 - stand.dice if stand.met and stand.met.in_rear else 0
 
 
 def pinned(stand: Stand) -> int:
-    """Half the dice are lost when most of the men are Pinned."""
+    """Take half the dice when most of the men are Pinned."""
     held = sum(len(team.figures) for team in stand.own.standing if team.pinned and not is_diehard(team))
     return stand.dice // 2 - stand.dice if held and 2 * held >= len(stand.own.men) else 0
 
@@ -137,7 +137,7 @@ TABLE_FIFTEEN = (
 
 
 def count_dice(game: Game, own: Camp, enemy: Camp, onset: Onset | None) -> list[Counted]:
-    """All lines that count for a side, in the table's order; never fewer than no dice (1e 13.1.1).
+    """List all lines that count for a side, in the table's order; never fewer than no dice (1e 13.1.1).
 
     `onset` is given in the first round only.
     """

@@ -37,7 +37,7 @@ class Way:
 
 
 async def give_way(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
-    """Everybody left goes straight away from the enemy; with no way open they surrender (1e 13.1.2).
+    """Send everybody left straight away from the enemy; with no way open they surrender (1e 13.1.2).
 
     Men who cross the table's edge are gone. Broken men run into friends as always (1e 7.3).
     """
@@ -53,7 +53,7 @@ async def give_way(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
 
 
 async def _go(game: Game, camp: Camp, course: Course, way: Way) -> None:
-    """They go their way, on which the enemy may react to them as to any who move (1e 9.1.3)."""
+    """Send a camp on its way, where the enemy may react to it as to any who move (1e 9.1.3)."""
     side = camp.side
     men = camp.men if any(team.broken for team in camp.standing) else []
     jostled = jostled_by(side, camp.standing, men, course)
@@ -155,7 +155,7 @@ async def surrender(game: Game, melee: Melee, camp: Camp) -> None:
 
 
 def _send_guards(game: Game, winner: Camp, wanted: int) -> None:
-    """Men who serve no weapon go first; they leave play unhurt, as a Team of their own."""
+    """Send men off unhurt as a Team of their own, those who serve no weapon first."""
     men = sorted(winner.men, key=lambda man: man.serves)[:wanted]
     if not men:
         return

@@ -76,7 +76,7 @@ async def suffer_defeat(game: Game, melee: Melee, camp: Camp, difference: int, w
 
 
 async def _break(game: Game, camp: Camp, wiped: Sequence[Team]) -> None:
-    """Every Team's Shock is doubled and it Breaks; Diehards never do."""
+    """Double every Team's Shock and Break it; Diehards never Break."""
     broken = [team for team in camp.standing if not team.broken and not is_diehard(team)]
     for team in camp.standing:
         add_shock(team, team.shock)

@@ -73,7 +73,7 @@ async def throw(score: Score) -> None:
 
 
 def tell_round(game: Game, number: int, both: Sequence[Score], result: str) -> None:
-    """One event for the round: every line of the dice, the faces, the dead, and what it means."""
+    """Tell of the round in one event: every line of the dice, the faces, the dead, and what it means."""
     parts = [_told(score) for score in both]
     game.emit(
         "close-combat",
@@ -144,7 +144,7 @@ async def _tolls(game: Game, teams: Sequence[Team], kills: int, shock: int) -> l
 
 
 def spread(points: int, shares: int) -> list[int]:
-    """So many points over so many Teams, the first taking what is left over (1e 13.1.1)."""
+    """Spread so many points over so many Teams, the first taking what is left over (1e 13.1.1)."""
     each, odd = divmod(points, shares)
     return [each + (index < odd) for index in range(shares)]
 

@@ -9,7 +9,7 @@ POINTS_FOR_A_DICE = 6
 
 
 def pool(side: Side) -> int:
-    """All points in hand; a whole Dice counts as six of them (2e 8.2)."""
+    """Count all points in hand; a whole Dice counts as six of them (2e 8.2)."""
     return side.dice * POINTS_FOR_A_DICE + side.points
 
 

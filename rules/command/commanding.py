@@ -146,7 +146,7 @@ def commanded_units(game: Game, leader: Leader) -> Iterator[Unit]:
 
 
 def teams_under_orders(game: Game, leader: Leader) -> Iterator[Team]:
-    """Those of the Teams that he may command who take his orders now."""
+    """List those of the Teams that a Leader may command who take his orders now."""
     side = game.side_of(leader.id)
     for team in commanded_teams(game, leader):
         if not why_not_command(game, leader, alone(side, team)):

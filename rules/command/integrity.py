@@ -138,7 +138,7 @@ def _can_join(team: Team, other: Team) -> bool:
 
 
 def merge(game: Game, side: Side, team: Team, into: Team, *, told: str = "") -> None:
-    """One Team again, with the Shock of both; what either has done in this Phase both have."""
+    """Make two Teams one, with the Shock of both; what either has done in this Phase both have."""
     _share_memory(game, team, into)
     into.shock, team.shock = into.shock + team.shock, 0
     into.strength, team.strength = into.strength + team.strength, 0
@@ -158,7 +158,7 @@ def merge(game: Game, side: Side, team: Team, into: Team, *, told: str = "") -> 
 
 
 def _leave_parts(side: Side, team: Team, into: Team) -> None:
-    """Men once split from a dissolved Team belong to the one that took the others (1e 2; 2e 7)."""
+    """Hand men once split from a dissolved Team over to the one that took the others (1e 2; 2e 7)."""
     for part in side.teams.values():
         if part.parent == team.id:
             part.parent = team.parent if part is into else into.parent or into.id

@@ -68,7 +68,7 @@ class Arrival(NamedTuple):
 
 
 def arrivals(game: Game, side: Side) -> Iterator[Arrival]:
-    """All that the side has off the table, with the result that brings it on (1e 4.2, Table One)."""
+    """List all that the side has off the table, with the result that brings it on (1e 4.2, Table One)."""
     for section in side.sections.values():
         yield from _of_section(side, section)
     for team in _waiting_teams(side, None):

@@ -73,7 +73,7 @@ async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
 
 
 async def scouts_ahead(game: Game, side: Side, arrival: Arrival) -> Arrival:
-    """One or two men go ahead of their Section as a Scout Team (1e 4.3.1, faq-008)."""
+    """Send one or two men ahead of their Section as a Scout Team (1e 4.3.1, faq-008)."""
     teams = [team for team in side.teams_of(arrival.subject) if team.figures]
     prompt = "Which one or two men scout ahead of their Section?"
     reply = await ask(men_request(game, side, teams, prompt, most=SCOUTS))

@@ -98,9 +98,9 @@ def standing(game: Game, floor: int) -> list[Point]:
 def free_places(
     game: Game, side: Side, point: JumpOffPoint, floor: int = 0, quality: Quality | None = None
 ) -> Iterator[Point]:
-    """Places around the Jump-Off Point where one man after the other can stand, nearest first.
+    """List places around the Jump-Off Point where one man after the other can stand, nearest first.
 
-    Out of reach of the enemy: nobody has to come on into Close Combat.
+    They are out of reach of the enemy: nobody has to come on into Close Combat.
     """
     taken, enemies = standing(game, floor), enemies_of(game, side)
     for dx, dy in _grid(int(radius(game, side, quality) / _STEP)):
@@ -113,7 +113,7 @@ def free_places(
 
 @cache
 def _grid(steps: int) -> list[tuple[float, float]]:
-    """Inches aside and down from the middle of a square of so many steps each way, the nearest first."""
+    """List steps in inches aside and down from the middle of a square, so many each way, nearest first."""
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     return sorted(grid, key=lambda step: (round(step[0] ** 2 + step[1] ** 2, 6), step))
 

@@ -63,7 +63,7 @@ def _why_not_one(
 def free_places(
     game: Game, point: JumpOffPoint, near: Point, enemies: Sequence[Point], taken: Sequence[Point]
 ) -> Iterator[Point]:
-    """Places where one man after the other could appear, those nearest to `near` first."""
+    """List places where one man after the other could appear, those nearest to `near` first."""
     steps = int(REACH / _STEP)
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     places = [rounded((point.at[0] + dx, point.at[1] + dy)) for dx, dy in grid]

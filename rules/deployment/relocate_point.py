@@ -60,7 +60,7 @@ _STEP = 2.0
 
 
 async def move_jump_off_point(game: Game, side: Side) -> None:
-    """One point goes to a covered place behind friends and may be used at once (1e 5.1.2)."""
+    """Move a Jump-Off Point to a covered place behind friends, where it may be used at once (1e 5.1.2)."""
     placed = await ask(_request(game, side))
     ((point, at),) = placed.places.items()
     pay(game, side, Use.MOVE_POINT, "a Jump-Off Point is moved")
@@ -108,7 +108,7 @@ class _Front:
         self.men = [(man, self.to_enemy(man)) for man in men]
 
     def to_enemy(self, at: Point) -> float:
-        """Inches to the nearest enemy, or to his table edge while none is on the table."""
+        """Measure the inches to the nearest enemy, or to his table edge while none is on the table."""
         if self.enemies:
             return closest((at,), self.enemies)
         return at.y if self.side.edge is Edge.SOUTH else self.height - at.y

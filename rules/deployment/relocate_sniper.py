@@ -43,7 +43,7 @@ MOVE_SNIPER = MoveSniper()
 
 
 def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
-    """For each of the side's snipers on the table that he may be moved, or why not (1e 5.1.2)."""
+    """List each of the side's snipers on the table who may be moved, or why not (1e 5.1.2)."""
     for team in game.teams_on_table(side):
         if team.rules.has_post:
             yield Option(

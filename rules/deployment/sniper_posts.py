@@ -91,14 +91,14 @@ def has_room(game: Game, side: Side, post: Post) -> bool:
 
 
 def _around(post: Post) -> list[Point]:
-    """Places all over the ground, but not its middle."""
+    """List places all over the post's ground, but not its middle."""
     steps = int(post.reach / _STEP)
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     return [rounded((post.at[0] + dx, post.at[1] + dy)) for dx, dy in grid if (dx, dy) != (0, 0)]
 
 
 def places_in(game: Game, side: Side, post: Post) -> Iterator[Point]:
-    """Places where he could lie, those in cover and near to the enemy first, never where he is."""
+    """List places where the sniper could lie, in cover and near the enemy first, never where he is."""
     enemies = enemies_of(game, side)
 
     def rank(at: Point) -> tuple[bool, float, Point]:

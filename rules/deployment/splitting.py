@@ -38,7 +38,7 @@ def why_not_commonly_armed(side: Side, team: Team, man: Figure) -> str:
 
 
 def spare_men(game: Game, side: Side, teams: Sequence[Team]) -> list[Figure]:
-    """Those who may be sent off from these Teams, each of which keeps a man."""
+    """List the men who may be sent off from these Teams, each of which keeps one."""
     able, why_not_scout = [team for team in teams if len(team.figures) > 1], game.procedures.why_not_scout
     return [man for team in able for man in team.figures if not why_not_scout(side, team, man)]
 

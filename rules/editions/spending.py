@@ -76,7 +76,7 @@ def all_of_it(inches: float, shock: int) -> float:
 
 
 def less_for_shock(inches: float, shock: int) -> float:
-    """Each point of Shock taken on the way costs an inch of what is left (2e 8.2.2)."""
+    """Take an inch off what is left of a move for each point of Shock taken on the way (2e 8.2.2)."""
     return max(0.0, inches - shock)
 
 

@@ -47,7 +47,7 @@ class Aims:
     # --- dice --------------------------------------------------------------------------------------
 
     def shot(self, shooter: Shooter, grouping: Grouping) -> Salvo:
-        """One firer's dice at one target."""
+        """Count one firer's dice at one target."""
         sighting = self.nearest(shooter, grouping)
         assert sighting.band is not None, "a target in a grouping is in range"
         weapon = shooter.weapon
@@ -89,7 +89,7 @@ class Aims:
         return salvos
 
     def sightings(self, allotment: Mapping[str, str]) -> list[tuple[Shooter, Sighting]]:
-        """Who fires at whom."""
+        """List who fires at whom."""
         chosen = [(self._shooters[one], grouping) for one, grouping in self._chosen(allotment)]
         return [(shooter, self.nearest(shooter, grouping)) for shooter, grouping in chosen]
 
@@ -98,13 +98,13 @@ class Aims:
         return [(one, grouping) for one, grouping in found if grouping is not None]
 
     def at(self, target: str) -> dict[str, str]:
-        """Everybody who can fires at this target."""
+        """Allot everybody who can fire at this target to it."""
         return {one: target for one in self._shooters if self.grouping(one, target)}
 
     # --- shown -------------------------------------------------------------------------------------
 
     def firers(self) -> list[Firer]:
-        """All firers with every target considered."""
+        """List all firers, each with every target and why he cannot fire at it."""
         return [
             Firer(
                 id=one.id,
@@ -116,7 +116,7 @@ class Aims:
         ]
 
     def _considered(self) -> list[Grouping]:
-        """All targets, and what nobody can fire at."""
+        """List all targets, and the marks that nobody can fire at."""
         reached = [mark for grouping in self.targets.values() for mark in grouping.marks]
         others = [Grouping((mark.id,)) for mark in self.engagement.marks if mark.id not in reached]
         return [*self.targets.values(), *others]
@@ -157,11 +157,11 @@ class Aims:
         return [self.engagement.mark(one) for one in grouping.marks]
 
     def shown_targets(self) -> list[Target]:
-        """All targets, and what nobody can fire at with the reason."""
+        """List all targets, and with the reason the marks that nobody can fire at."""
         return [self._target(grouping, self.at(grouping.id)) for grouping in self._considered()]
 
     def shown_targets_for_one(self) -> list[Target]:
-        """All targets for one shot alone, each with what the nearest man who can fire at it would roll."""
+        """List all targets for one shot, each with what the nearest man who can fire at it would roll."""
         return [self._target(one, self._nearest_alone(one)) for one in self._considered()]
 
     def _nearest_alone(self, grouping: Grouping) -> dict[str, str]:
@@ -228,7 +228,7 @@ class Aims:
         return "" if fits else CROWDED
 
     def suggested(self) -> Allotted:
-        """Everybody at the target where the Unit does most, the others at what they can."""
+        """Suggest to fire all at the target where the Unit does most, the others at what they can."""
         ranked = sorted(self.targets, key=lambda target: -self._worth(self.left(self.at(target))))
         for target in ranked:
             for allotment in (self._everybody(target), self.at(target)):
@@ -244,7 +244,8 @@ class Aims:
         return next(reply for reply in replies if not self.why_not(reply))
 
     def _each_at_the_nearest(self) -> dict[str, str]:
-        """Everybody at one of his nearest: legal even where what is near for one is far for the other."""
+        """Allot each firer to one of his nearest: legal even where what is near for one is far for
+        another."""
         near = {
             one: next((each.id for each in groupings if not each.nearer), "")
             for one, groupings in self.groupings.items()

@@ -119,7 +119,7 @@ class Covering:
         return towards(place, self.stand, min(_SHORT, distance(place, self.stand)))
 
     def before_them(self) -> Iterator[Point]:
-        """Places around the men, those ahead of them first."""
+        """List places around the men, those ahead of them first."""
         facing = self.unit.teams[0].facing
         yield from (rounded(ahead(self.stand, facing + turn, inches)) for turn in _TURNS for inches in _TRIED)
 

@@ -105,7 +105,7 @@ def aim_request(
     single: bool = False,
     may_hold: bool = False,
 ) -> Allot:
-    """Who fires at what, for whatever is fired; `single` when it is one shot of one of them."""
+    """Put the question who fires at what; `single` when it is one shot of one of them."""
     unit = aims.engagement.unit
     return Allot(
         name=name,

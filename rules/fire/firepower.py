@@ -37,7 +37,7 @@ def together(shots: Iterable[Salvo]) -> list[Salvo]:
 
 
 def total(salvos: Iterable[Salvo]) -> int:
-    """All dice together."""
+    """Count all dice together."""
     return sum(salvo.dice for salvo in salvos)
 
 
@@ -145,7 +145,7 @@ async def _shares(
 
 
 def _ways(dice: Mapping[str, int], loss: int) -> Iterator[dict[str, int]]:
-    """Every way of taking the loss from the targets."""
+    """List every way of taking the loss from the targets."""
     for way in product(*(range(min(count, loss) + 1) for count in dice.values())):
         if sum(way) == loss:
             yield dict(zip(dice, way, strict=True))

@@ -19,7 +19,7 @@ SIXES = 2
 
 
 def use_fuel(game: Game, firing: Iterable[Shooter]) -> None:
-    """One attack less for each flamethrower among those who fire (1e 9.6, B)."""
+    """Take an attack off each flamethrower among those who fire (1e 9.6, B)."""
     for shooter in firing:
         team = shooter.team
         if shooter.is_crewed and team.rules.is_fuelled and team.rounds is not None:

@@ -60,7 +60,7 @@ async def roll_to_hit(
 
 
 async def _again(game: Game, side: Side, salvo: Salvo, count: int) -> list[int]:
-    """Each 1 of a self-loading weapon is rolled again, once (1e 9, Table Four)."""
+    """Roll each 1 of a self-loading weapon again, once (1e 9, Table Four)."""
     faces = await roll(count, why="to hit, ones again", seat=side.seat)
     _tell(game, side, salvo, faces, "Ones are rolled again")
     return faces

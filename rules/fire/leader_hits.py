@@ -141,7 +141,7 @@ def _clusters(game: Game, side: Side, tolls: Sequence[Toll]) -> list[list[Bystan
 async def _who_is_hit(
     game: Game, side: Side, near: Sequence[Bystander], tolls: Sequence[Toll]
 ) -> Bystander | None:
-    """One die: up to the men killed near him one is hit; a sniper takes 1 off (1e 9.1.1, 9.5)."""
+    """Roll a die: up to the men killed near him one is hit; a sniper takes 1 off (1e 9.1.1, 9.5)."""
     what = " or ".join(dict.fromkeys(one.what for one in near))
     why = f"is {what} hit?"
     modifier = min(toll.leader_modifier for toll in tolls)

@@ -47,7 +47,7 @@ class Grouping:
 
 
 def marks_of(game: Game, side: Side) -> list[Mark]:
-    """Everything of the side's that an enemy may think of firing at."""
+    """Mark everything of the side's that an enemy may think of firing at."""
     teams = [_team_mark(game, side, team) for team in game.teams_on_table(side)]
     return teams + [_leader_mark(game, side, leader) for leader in game.leaders_on_table(side)]
 
@@ -227,7 +227,8 @@ class Engagement:
         return [mark for mark in marks if self.cover(mark) is row]
 
     def _by_band(self, shooter: Shooter, part: Sequence[Mark]) -> list[Grouping]:
-        """One target, or two when some of its Teams are at close range and some beyond it (faq-020, 114)."""
+        """Make one target, or two when some of its Teams are at close range and some beyond (faq-020,
+        114)."""
         if len(self._bands(shooter, part)) == 1:
             return [Grouping(_ids(part))]
         close = [mark for mark in part if self.sighting(shooter, mark).band is Band.CLOSE]

@@ -35,7 +35,7 @@ def is_unnoticed(game: Game, shooter: str, men: Sequence[Figure], target: str, f
 
 
 def _knows(game: Game, shooter: str, known: Sequence[str]) -> bool:
-    """Men split off know what their Team knew."""
+    """Tell whether a firer knows of the group; men split off know what their Team knew."""
     team = _team(game, shooter)
     return shooter in known or (team is not None and team.parent in known)
 
@@ -60,7 +60,7 @@ def is_near(game: Game, men: Iterable[Figure], house: str) -> bool:
 
 
 def note_fire(game: Game, groups: Iterable[str]) -> None:
-    """Those who open fire show themselves to everybody (1e 17)."""
+    """Show those who open fire to everybody (1e 17)."""
     if is_played(game.setup, HIDDEN_IN_BUILDINGS):
         for group in groups:
             _note(game, group, [EVERYBODY])

@@ -40,7 +40,7 @@ class Shooter:
 
 
 def shooters(game: Game, unit: Unit, *, halved: bool, leader: Leader | None) -> list[Shooter]:
-    """Everybody of the Unit with a weapon for infantry fire, and the Leaders who add theirs (1e 9.1)."""
+    """List all of the Unit with a weapon for infantry fire, and the Leaders who add theirs (1e 9.1)."""
     found = [shooter for team in unit.teams for shooter in _of_team(game, unit, team, halved)]
     for one in leaders_firing(game, unit, leader):
         weapon = game.weapon(one.figure.weapon, unit.side)

@@ -318,7 +318,7 @@ def _is_shielded(ground: Ground, at: Point) -> bool:
 
 
 def pairs_of(shooter: Shooter, enemies: Sequence[Figure]) -> list[tuple[float, Figure, Figure]]:
-    """Each man of the firer with each of these enemies, and their inches apart, the nearest first."""
+    """Pair each man of the firer with each of these enemies, their inches apart, the nearest first."""
     pairs = [
         (distance(man.at, enemy.at), man, enemy)
         for man in shooter.men

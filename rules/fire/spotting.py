@@ -12,7 +12,7 @@ SPOTS = 6
 
 
 def what_is_known(game: Game, sniper: Team) -> Spotting:
-    """Who has looked for this sniper, and who has found him, since he took his present place."""
+    """Find who has looked for this sniper, and who has found him, since he took his present place."""
     return game.table.spotting.get(sniper.id, Spotting())
 
 
@@ -45,5 +45,5 @@ def note_look(game: Game, team: Team, sniper: Team, *, found: bool) -> None:
 
 
 def forget(game: Game, sniper: Team) -> None:
-    """Nobody knows anything of him any more: he has gone elsewhere, or is gone (1e 5.1.2, 9.5)."""
+    """Forget all that is known of a sniper, who has gone elsewhere or is gone (1e 5.1.2, 9.5)."""
     game.table.spotting.pop(sniper.id, None)

@@ -82,7 +82,7 @@ async def _take_toll(
 
 
 async def shame(game: Game, side: Side, wiped: Sequence[Team]) -> None:
-    """Who shoots a medic tests Force Morale as if he had lost a Junior Leader (1e B)."""
+    """Test the Force Morale of who shoots a medic, as if he had lost a Junior Leader (1e B)."""
     shooters = game.enemy(side)
     for team in wiped:
         if team.rules.shame is not None:

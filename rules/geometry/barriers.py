@@ -139,7 +139,7 @@ def _edges_along(line: Shape) -> Iterable[Edge]:
 
 
 def _corners(edges: Iterable[Edge]) -> Iterable[Point]:
-    """Places just off the ends and corners of edges, on the sides round which a route may turn."""
+    """List places just off the ends and corners of edges, on the sides round which a route may turn."""
     leaving: dict[tuple[float, float], list[float]] = {}
     for ax, ay, bx, by in edges:
         leaving.setdefault((round(ax, 6), round(ay, 6)), []).append(atan2(by - ay, bx - ax))

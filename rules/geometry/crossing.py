@@ -44,7 +44,8 @@ class Crossing(Struct, frozen=True, kw_only=True):
 
 
 def crossings(ground: Ground, path: Sequence[Point], floor: int = 0) -> list[Crossing]:
-    """Everything a path crosses, in order; going along an obstacle or up to it does not cross it (1e 7.2)."""
+    """List all that a path crosses, in order; to go along an obstacle or up to it is not to cross it (1e
+    7.2)."""
     found: list[Crossing] = []
     for step in steps(path):
         for piece in ground.pieces_along(step.a, step.b):

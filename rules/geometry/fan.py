@@ -47,7 +47,7 @@ def visible_area(
 
 
 def _own_floor(building: TerrainPiece | None) -> Shape:
-    """All of a building's floor for a man in it; of a very large one nothing is promised (1e 8.3.2)."""
+    """Find all of a building's floor for a man in it; for a very large one nothing is promised (1e 8.3.2)."""
     return Polygon() if building is None or building.feature.very_large else building.shape
 
 
@@ -84,7 +84,7 @@ def _seen_along(
 
 
 def _to_edge(ground: Ground, at: Point, heading: float) -> float:
-    """Inches from a place to the table's edge along a bearing."""
+    """Measure the inches from a place to the table's edge along a bearing."""
     dx, dy = sin(radians(heading)), -cos(radians(heading))
     across = ((ground.map.width if dx > 0.0 else 0.0) - at[0]) / dx if abs(dx) > 1e-9 else float("inf")
     down = ((ground.map.height if dy > 0.0 else 0.0) - at[1]) / dy if abs(dy) > 1e-9 else float("inf")

@@ -22,7 +22,7 @@ class Disc(NamedTuple):
     radius: float = BASE / 2.0
 
     def distance(self, at: Point) -> float:
-        """Inches from a place to the base: 0 on it."""
+        """Measure the inches from a place to the base: 0 on it."""
         return max(distance(self.centre, at) - self.radius, 0.0)
 
     def silhouette(self, viewer: Point) -> Silhouette | None:
@@ -64,7 +64,7 @@ class Hull(NamedTuple):
         return hypot(self.length, self.width) / 2.0
 
     def distance(self, at: Point) -> float:
-        """Inches from a place to the hull: 0 on it."""
+        """Measure the inches from a place to the hull: 0 on it."""
         forward, aside = self.seen_from_centre(at)
         return hypot(
             max(abs(forward) - self.length / 2.0, 0.0),
@@ -98,7 +98,7 @@ def _turn(viewer: Point, one: Point, other: Point) -> float:
 
 
 def gap(one: Footprint, other: Footprint) -> float:
-    """Inches between two footprints at their nearest: 0 when they touch or overlap."""
+    """Measure the inches between two footprints at their nearest: 0 when they touch or overlap."""
     if isinstance(one, Disc):
         return max(other.distance(one.centre) - one.radius, 0.0)
     if isinstance(other, Disc):
@@ -121,7 +121,8 @@ def overlap(one: Footprint, other: Footprint) -> bool:
 
 
 def depth(one: Hull, other: Hull) -> float:
-    """Inches by which a hull must be pushed, along a side of either, to come free; not above 0 if it is."""
+    """Measure the inches a hull must be pushed, along a side of either, to come free; not above 0 if it
+    is."""
     least = inf
     for across in (one.facing, one.facing + 90.0, other.facing, other.facing + 90.0):
         near, far = _extent(one, across)

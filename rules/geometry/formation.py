@@ -64,9 +64,10 @@ def lay_out(
     *,
     along: Sequence[Point] = (),
 ) -> list[Point]:
-    """Places for so many men in one of the FORMATIONS at a point, facing a bearing; rounded to 0.01".
+    """Lay out places for so many men in one of the FORMATIONS at a point, facing a bearing.
 
-    "along" lines a polyline (a hedge) on the side away from the facing; without one it is a plain line.
+    "along" lines a polyline (a hedge) on the side away from the facing; without one it is a plain line. The
+    places are rounded to 0.01".
     """
     if shape == "along" and len(along) > 1:
         return _lining(count, at, facing, along, spacing)
@@ -120,7 +121,7 @@ FORMATIONS: dict[str, Callable[[int], list[Place]]] = {
 
 
 def _lining(count: int, at: Point, facing: float, along: Sequence[Point], spacing: float) -> list[Point]:
-    """Men along a polyline around the point of it nearest to `at`, on the side away from the facing."""
+    """Line men along a polyline around its point nearest to `at`, on the side away from the facing."""
     middle, whole = _nearest(along, at), _whole(along)
     needed = (count - 1) * spacing
     start = min(max(middle - needed / 2.0, 0.0), max(whole - needed, 0.0))

@@ -64,7 +64,7 @@ def _front_at(ground: Ground, firer: Point, at: Point, width: float) -> Front:
 
 
 def _stretch(run: Sequence[Point], at: Point, width: float) -> list[Point]:
-    """So many inches of a run around a place, moved along where the run ends."""
+    """Cut so many inches out of a run around a place, moved along where the run ends."""
     middle, _ = nearest_along(run, at)
     start = max(0.0, min(middle - width / 2.0, length(run) - width))
     return between(run, start, start + width)

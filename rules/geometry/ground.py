@@ -133,7 +133,7 @@ class Ground:
         return self._by_id[feature_id].shape
 
     def distance_to(self, feature_id: str, at: Point) -> float:
-        """Inches from a place to a feature, 0 inside it; KeyError when the map has none of that id."""
+        """Measure the inches from a place to a feature, 0 inside it; KeyError when the map has none such."""
         return self._by_id[feature_id].outline.distance(at)
 
     def pieces_along(self, a: Point, b: Point, within: float = 0.0) -> list[TerrainPiece]:
@@ -142,7 +142,7 @@ class Ground:
         return _along(self._beside(a) if is_short else self._boxes, a, b, within)
 
     def _beside(self, at: Point) -> list[Boxed]:
-        """Those of the pieces that may lie near a place: the same for all places close to it."""
+        """List the pieces that may lie near a place: the same for all places close to it."""
         column, row = at[0] // _CELL, at[1] // _CELL
         return self.memory.recall(("beside", column, row), lambda: self._around(column, row))
 
@@ -193,7 +193,7 @@ class Ground:
         return tuple(piece.feature for piece in giving if at_most(piece.outline.distance(at), within))
 
     def edge_distance(self, at: Point) -> float:
-        """Inches from a place to the nearest table edge; below 0 off the table."""
+        """Measure the inches from a place to the nearest table edge; below 0 off the table."""
         return min(at[0], at[1], self.map.width - at[0], self.map.height - at[1])
 
     def is_on_table(self, at: Point) -> bool:
@@ -230,7 +230,7 @@ def _breadth(bounds: tuple[float, ...]) -> float:
 
 
 def _along(boxes: list[Boxed], a: Point, b: Point, within: float = 0.0) -> list[TerrainPiece]:
-    """Those of these pieces whose box comes within so many inches of the box round a line."""
+    """List those of these pieces whose box comes within so many inches of the box round a line."""
     left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
     top, bottom = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
     left, right, top, bottom = left - within, right + within, top - within, bottom + within

@@ -86,7 +86,8 @@ def _obstruction(firer: Point, target: Point, friend: Friend, unit: str) -> str:
 
 
 def passing_distance(firer: Point, target: Point, man: Point) -> float | None:
-    """Inches by which a line of fire passes a man; None when he stands beside or behind either end of it."""
+    """Measure by how many inches a line of fire passes a man; None when he is beside or behind an end of
+    it."""
     whole = distance(firer, target)
     if whole <= TOLERANCE:
         return None

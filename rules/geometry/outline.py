@@ -67,11 +67,11 @@ class Outline:
         return self._is_inside(at[0], at[1]) or self._is_on_edge(at[0], at[1])
 
     def distance(self, at: Point) -> float:
-        """Inches from a place to the polygon: 0 inside."""
+        """Measure the inches from a place to the polygon: 0 inside."""
         return 0.0 if self._is_inside(at[0], at[1]) else self.edge_distance(at)
 
     def edge_distance(self, at: Point) -> float:
-        """Inches from a place to the nearest edge, from inside or outside."""
+        """Measure the inches from a place to the nearest edge, from inside or outside."""
         return sqrt(self._edge_distance_squared(at[0], at[1]))
 
     def _edge_distance_squared(self, x: float, y: float) -> float:

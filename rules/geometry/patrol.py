@@ -168,7 +168,7 @@ def _sheltered_by(piece: TerrainPiece, away: float) -> Shape:
 
 
 def along_lines(shape: Shape) -> list[Point]:
-    """Places along the lines of a shape, a few inches apart, the middle of each among them."""
+    """List places along the lines of a shape, a few inches apart, the middle of each among them."""
     found: list[Point] = []
     for line in _lines(shape):
         count = max(1, int(line.length / STEP))

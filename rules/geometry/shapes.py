@@ -73,7 +73,7 @@ def footprint(feature: Feature) -> Shape:
 
 
 def grid(shape: Shape, step: float) -> list[Point]:
-    """Places all over a shape, so many inches apart."""
+    """List places all over a shape, so many inches apart."""
     left, top, right, bottom = shape.bounds
     xs, ys = numpy.meshgrid(numpy.arange(left, right, step), numpy.arange(top, bottom, step))
     inside = intersects_xy(shape, xs, ys)
@@ -107,7 +107,7 @@ def disc(centre: Point, radius: float, quarter: int = _QUARTER) -> Shape:
 
 
 def union(shapes: Iterable[Shape]) -> Shape:
-    """Everything that any of the shapes covers."""
+    """Find all that any of the shapes covers."""
     return _surely(union_all, list(shapes))
 
 

@@ -143,7 +143,7 @@ def _through_openings(
     smoke: Sequence[Smoke],
     visibility: float | None,
 ) -> Iterator[SightLine]:
-    """One line for each pair of openings that lie in each other's arc, until one is clear."""
+    """Draw a line for each pair of openings that lie in each other's arc, until one is clear."""
     targets = outlook(ground, target[0]).eyes
     for one in outlook(ground, viewer[0]).eyes:
         for other in targets:
@@ -212,7 +212,8 @@ def _first_stop(
 def _indoors(
     building: TerrainPiece, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
 ) -> SightLine:
-    """Men on one floor of a building see each other, but not through walls in a very large one (1e 8.3.2)."""
+    """Draw the line between men in one building: clear on one floor, walls in a very large one apart (1e
+    8.3.2)."""
     feature = building.feature
     if viewer.floor != target.floor:
         return _dark(viewer, target, f"on another floor of {feature.name}", feature.id)

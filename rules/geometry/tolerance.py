@@ -18,12 +18,12 @@ def beyond(distance: float, limit: float) -> bool:
 
 
 def told(inches: float) -> str:
-    """Inches as players read them: to a tenth, and whole ones without it."""
+    """Write inches as players read them: to a tenth, and whole ones without it."""
     return f"{round(inches, 1):g}"
 
 
 def told_beyond(inches: float, limit: float) -> str:
-    """Inches that are beyond a limit, as players read them: never as the limit itself."""
+    """Write inches that are beyond a limit, as players read them: never as the limit itself."""
     return f"{max(round(inches, 1), limit + 0.1):.1f}"
 
 

@@ -51,7 +51,7 @@ def visible_wall(
 
 
 def _faces(building: TerrainPiece) -> Iterator[Point]:
-    """Places just in front of the walls, an inch apart, at least one for each wall."""
+    """List places just in front of the walls, an inch apart, at least one for each wall."""
     for ax, ay, bx, by in building.outline.edges:
         a, b = Point(ax, ay), Point(bx, by)
         count = ceil(distance(a, b) / _PACE)

@@ -23,7 +23,7 @@ _ROUND = 24  # steps in a quarter of a circle, so that a border is right to 0.02
 
 
 def around(points: Iterable[Point], radius: float) -> Shape:
-    """Everything within so many inches of any of the points."""
+    """Find all that lies within so many inches of any of the points."""
     return union(disc(point, radius, _ROUND) for point in points)
 
 

@@ -56,25 +56,26 @@ def has_fired(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
 
 
 def sets_out(side: Side, name: str, figures: Sequence[Figure], what: str) -> Moment:
-    """Somebody is about to get somewhere at one go: over a hedgerow, up the stairs (1e 7.2)."""
+    """Name the moment when somebody is about to get somewhere at one go: over a hedgerow, upstairs (1e
+    7.2)."""
     told = f"{side.title} {name} is about to {what}."
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
 def has_gone(side: Side, name: str, figures: Sequence[Figure], what: str) -> Moment:
-    """And has come there."""
+    """Name the moment when somebody has got somewhere at one go (1e 7.2)."""
     told = f"{side.title} {name} has {what}."
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
 def about_to_throw(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
-    """Somebody has been ordered to throw a grenade (1e 9.2)."""
+    """Name the moment when somebody has been ordered to throw a grenade (1e 9.2)."""
     told = f"{side.title} {name} is about to throw a grenade."
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.ABOUT_TO_THROW, act=GRENADE)
 
 
 def has_thrown(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
-    """And has thrown it: he counts as moving (1e 9.1.3, 9.2)."""
+    """Name the moment when somebody has thrown a grenade: he counts as moving (1e 9.1.3, 9.2)."""
     told = f"{side.title} {name} has thrown a grenade."
     return Moment(
         side=side,
@@ -95,7 +96,7 @@ def running(game: Game, side: Side) -> Occasion:
 
 
 def has_been_driven(game: Game, side: Side, figures: Sequence[Figure], what: str) -> Moment:
-    """Men have had to leave their place at one go, and have come to another (1e 6.3, 9.6)."""
+    """Name the moment when men have had to leave their place at one go for another (1e 6.3, 9.6)."""
     told = f"{side.title} troops have {what}."
     return Moment(side=side, figures=_ids(figures), told=told, occasion=running(game, side), act=MOVE)
 
@@ -107,7 +108,7 @@ def phase_ends(side: Side) -> Moment:
 
 
 def has_arrived(side: Side, figures: Sequence[Figure]) -> Moment:
-    """Troops have come onto the table, and fired if they wanted to (1e 9.1.3)."""
+    """Name the moment when troops have come onto the table, and fired if they wanted to (1e 9.1.3)."""
     told = f"{side.title} troops have come onto the table."
     return Moment(
         side=side,

@@ -70,7 +70,7 @@ def window_of(game: Game, reactor: Side, moment: Moment) -> Window:
 
 
 def offers(game: Game, reactor: Side, moment: Moment) -> list[Interception]:
-    """Everything that the side may do at this moment; for its own eyes."""
+    """List all that the side may do at this moment; for its own eyes."""
     return [offer for one in _answers(game, moment) for offer in one.offers(game, reactor, moment)]
 
 

@@ -109,7 +109,7 @@ def _concerns(order: StandingOrder, window: Window) -> bool:
 
 
 def _replies(request: Request[Any], window: Window, order: StandingOrder) -> Iterator[dict[str, Any]]:
-    """Every legal answer by which the order is carried out, where the enemy comes first."""
+    """List every legal answer by which the order is carried out, where the enemy comes first."""
     if isinstance(request, Choose):
         if applies(order, window.spots(0.0)):
             replies = ({"option": one.id} for one in request.open if _is_meant(order, one, window))

@@ -36,7 +36,7 @@ TEAM_ROWS = (Setback.TEAM_WIPED_OUT, Setback.TEAM_BREAKS)
 
 
 async def setback(game: Game, side: Side, what: Setback, *, section: str | None = None) -> None:
-    """One significant setback: rolled for, unless a Chain of Command Dice is given up first (1e 15.1, 5.1.2).
+    """Roll for a significant setback, unless a Chain of Command Dice is given up first (1e 15.1, 5.1.2).
 
     With a `section` the levels its Teams cost already in this Phase count towards its Section row.
     """

@@ -80,7 +80,7 @@ class Journey:
         return {figure: halt.at for figure, halt in self._halts(inches).items()}
 
     def _halts(self, inches: float) -> dict[str, Halt]:
-        """For each figure how far he has gone then, one after the other taking his place."""
+        """Find for each figure how far he has gone then, one after the other taking his place."""
         enemies = [at for at in enemies_of(self.game, self.side) if at not in self.known]
         movers = self._movers()
         taken = {
@@ -137,7 +137,7 @@ class Journey:
         return Condition(shock, tuple(self.game.phase.went_down))
 
     def halt_the_shaken(self, before: "Condition") -> None:
-        """Who was killed, Pinned or driven away goes no further, nor who hit the dirt (1e 14.5; 2e 8.2.2).
+        """Halt who was killed, Pinned or driven away, and who hit the dirt (1e 14.5; 2e 8.2.2).
 
         Leaders stay with men who stay.
         """
@@ -225,7 +225,7 @@ def _beside(game: Game, at: Point, taken: Sequence[Point], floor: int) -> Point:
 
 
 def _men_by_id(game: Game, side: Side) -> dict[str, tuple[Figure, Team | None]]:
-    """Everybody of the side on the table, with his Team (None: a Leader)."""
+    """Find everybody of the side on the table by id, with his Team (None: a Leader)."""
     found: dict[str, tuple[Figure, Team | None]] = {
         man.id: (man, team) for team in game.teams_on_table(side) for man in team.figures
     }

@@ -68,7 +68,7 @@ def climbs(game: Game, unit: Unit) -> list[Climb]:
 
 
 def _waves(game: Game, unit: Unit, piece: TerrainPiece) -> Iterator[tuple[float, list[Mover]]]:
-    """Those who began the Phase on one side of the obstacle, and those on the other."""
+    """Divide those beside the obstacle into who is on one side of it and who is on the other."""
     waiting = [one for one in movers_over(game, unit) if _is_beside(game, piece, one)]
     while waiting:
         toward = heading_over(piece, waiting[0].at)

@@ -59,7 +59,7 @@ def why_not_cross_obstacle(game: Game, unit: Unit) -> str:
 
 
 async def cross_obstacle(game: Game, unit: Unit) -> None:
-    """Those who began beside it are placed on the far side, the others close up (1e 7.2, faq-017)."""
+    """Put those who began beside it on the far side, and let the others close up (1e 7.2, faq-017)."""
     starts = starts_of(unit.teams, leaders_along(game, unit))
     chosen = await ask(_obstacle_request(game, unit))
     climb = next(one for one in climbs(game, unit) if one.id == chosen.option)

@@ -47,7 +47,7 @@ def _goal(game: Game, side: Side, start: Point) -> Point:
 
 
 def _free(game: Game, side: Side, party: Party, start: Point, end: Point) -> float:
-    """Inches that the middle man can go straight there without crossing anything."""
+    """Measure the inches that the middle man can go straight there without crossing anything."""
     floor = party.movers[0].floor
     walked = walk(game.footing, (start, end), floor)
     stops = [walked.length, *(one.reached - 0.05 for one in walked.crossings)]

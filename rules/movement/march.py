@@ -109,7 +109,7 @@ def _shifted(corner: Point, start: Point, at: Point) -> Point:
 
 
 def _nearest_places(men: Sequence[Piece], start: Point, end: Point, places: list[Point]) -> dict[str, Point]:
-    """Each man takes the free place nearest to where he would have come out."""
+    """Give each man the free place nearest to where he would have come out."""
     left, taken = list(places), {}
     for man in men:
         aim = _shifted(end, start, man.at or start)
@@ -143,7 +143,7 @@ class _Column:
             self.held += [one.shape.simplify(ROUGHLY) for one in self._near() if _is_slow(one)]
 
     def march(self, wanted: Mapping[str, Way]) -> dict[str, Way]:
-        """Who is ahead goes first; who has to stay keeps his place from all others."""
+        """Find all ways: who is ahead goes first; who has to stay keeps his place from all others."""
         staying: set[str] = set()
         while True:
             ways = self._once(wanted, staying)
@@ -184,7 +184,7 @@ class _Column:
         return [(self.ends.get(man.id, man.at or Point(0, 0)), man.floor) for man in others]
 
     def _way(self, man: Piece, corners: Way, taken: list[tuple[Point, int]]) -> Way:
-        """One man's way: straight, else round what stops him, else as far as he gets."""
+        """Find one man's way: straight, else round what stops him, else as far as he gets."""
         assert man.at is not None
         limit = (man.allowance if man.allowance is not None else length((man.at, *corners))) - MARGIN
         if limit <= MARGIN:

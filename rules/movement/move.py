@@ -162,7 +162,7 @@ def _request(making: Move, unit: Unit, gait: Gait) -> MoveTrace:
 
 
 def take_shock(game: Game, unit: Unit, moved: Sequence[Team], gait: Gait) -> None:
-    """Each Team that doubled takes its Shock; a Section without Teams takes it once (1e 7.1, faq-003)."""
+    """Add its Shock to each Team that doubled, once to a Section without Teams (1e 7.1, faq-003)."""
     points = game.edition.gait(gait).shock
     if not points:
         return

@@ -38,7 +38,7 @@ class Pace:
     def allowance(
         self, going: Going = Going.OPEN, obstacle: Obstacle = Obstacle.NONE, *, indoors: bool = False
     ) -> float:
-        """Inches over ground of that going, crossing that obstacle (1e 7.2, 14.3)."""
+        """Add up the inches over ground of that going, crossing that obstacle (1e 7.2, 14.3)."""
         loss = PIPS_LOST.get(going, 0) + self.per_die + (0 if indoors else self.mud)
         pips = sum(max(0, die - loss) for die in kept_dice(self.dice, obstacle))
         return float(max(0, pips - self.shock))

@@ -49,7 +49,7 @@ def groups_to_draw(party: Party) -> list[str]:
 
 
 def _areas(game: Game, party: Party, start: Point, floor: int, held: list[Shape]) -> Iterator[Shape]:
-    """One area for each class of ground and obstacle that is near enough to matter."""
+    """Find one area for each class of ground and obstacle that is near enough to matter."""
     full = party.pace.allowance()
     near = [piece.feature for piece in game.ground.pieces_along(start, start, full)]
     classes = {feature.obstacle for feature in near} | {Obstacle.MINOR for one in near if one.openings}

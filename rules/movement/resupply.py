@@ -17,7 +17,7 @@ FOUND = 3
 
 
 async def resupply(game: Game, side: Side, moved: Sequence[Team]) -> None:
-    """Each empty Team that has reached a point rolls once for fresh rounds (1e 9.3.1)."""
+    """Roll for fresh rounds once for each empty Team that has reached a point (1e 9.3.1)."""
     for team in moved:
         if game.table.result is None and is_empty_at_point(game, side, team):
             await _look_for_rounds(game, side, team)

@@ -42,7 +42,7 @@ def may_shuffle(game: Game, unit: Unit) -> list[str]:
 
 
 async def shuffle_for_sight(game: Game, unit: Unit) -> None:
-    """Those who see nothing may move 1D6", and then fire with half their dice (2e 7)."""
+    """Ask whether those who see nothing move 1D6", to fire with half their dice afterwards (2e 7)."""
     blind = may_shuffle(game, unit)
     if not blind or (await ask(_request(unit, len(blind)))).option == STAY:
         return

@@ -102,7 +102,7 @@ def _comes_near(enemy: Point, way: Sequence[Point]) -> bool:
 
 
 def _why_not_ends(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> str:
-    """Nobody ends on another; friends are passed through freely (1e 7.3)."""
+    """Say who would end on another figure; friends are passed through freely (1e 7.3)."""
     for mover in movers:
         if mover.way(paths) is None:
             continue

@@ -125,7 +125,7 @@ def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge,
 
 
 def volleys(game: Game, unit: Unit, order: GrenadeCharge) -> list[tuple[Team, Volley]]:
-    """Every enemy Team, nearest first, with the volley at it; not snipers whom they have not spotted."""
+    """List every enemy Team, nearest first, with the volley at it; not snipers whom they have not spotted."""
     found = [
         (enemy, _volley(game, unit, enemy, order))
         for enemy in game.teams_on_table(game.enemy(unit.side))
@@ -257,7 +257,7 @@ async def _throw(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> b
 
 
 def grenades_that_hit(face: int, cover: Cover) -> int:
-    """One for each two points of the die that the enemy's cover leaves, rounded up (1e B)."""
+    """Count one hit for each two points of the die that the enemy's cover leaves, rounded up (1e B)."""
     return max(0, face - LESS_FOR_COVER[cover] + 1) // 2
 
 

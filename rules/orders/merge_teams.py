@@ -98,7 +98,7 @@ async def choose_merger(game: Game, leader: Leader) -> Merger | None:
 
 
 def merge_teams(game: Game, leader: Leader, team: str, into: str) -> None:
-    """All men of the one are men of the other, with its Shock and weapon; nobody is activated (2e 7)."""
+    """Make two Teams one, with the Shock and the weapon of both; nobody is activated (2e 7)."""
     side = game.side_of(leader.id)
     gone, left = side.teams[team], side.teams[into]
     assert left.section is not None

@@ -32,7 +32,7 @@ async def act_on_arrival(game: Game, arrival: Arrival, dice: tuple[int, ...]) ->
 
 
 async def act_without_orders(game: Game) -> None:
-    """Those who have just come on may fire, or what else the edition lets them do; nobody moves (1e 4.3.1).
+    """Let those who have just come on fire, or do what else the edition allows; nobody moves (1e 4.3.1).
 
     The Phase remembers who has not been asked yet, so that a game broken off in between goes on here.
     """

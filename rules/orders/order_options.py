@@ -12,7 +12,7 @@ BACK, DONE = "back", "done"
 
 
 def initiative_options(game: Game, leader: Leader, *, first: bool, left: int | None = None) -> list[Option]:
-    """Every order he could give; he may always stop, or go back before the first one.
+    """List every order he could give; he may always stop, or go back before the first one.
 
     `left` is how many Initiatives he has, where that is not what he usually has at first, or now.
     """

@@ -46,7 +46,7 @@ RECCE = Recce()
 
 
 def recce_options(game: Game, side: Side) -> Iterator[Option]:
-    """For each Scout Team on the table that a point may be spent on it, or why not."""
+    """List each Scout Team on the table on which a point may be spent, or why not."""
     for team in scouts(game, side):
         yield Option(
             id=RECCE.ids.write(OfTeam(team.id)),

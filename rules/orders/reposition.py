@@ -77,7 +77,7 @@ REPOSITION = Reposition()
 
 
 def reposition_options(game: Game, side: Side) -> Iterator[Option]:
-    """Each Unit that may shift now; one line that says why where none can."""
+    """List each Unit that may shift now; in one line why, where none can."""
     refused = why_not_pay(game, side, Use.REPOSITION)
     ready = [] if refused else [unit for unit in units_of(game, side) if not why_not_reposition(game, unit)]
     for unit in ready:
@@ -135,7 +135,7 @@ async def reposition(game: Game, side: Side, subject: str) -> None:
 
 
 def _party(game: Game, unit: Unit, dice: tuple[int, ...]) -> Party:
-    """Everybody on one die, with the Leaders who are attached; Shock does not slow them (2e 8.2.2)."""
+    """Put everybody on one die, with the attached Leaders; Shock does not slow them (2e 8.2.2)."""
     men = [mover for team in unit.teams for mover in movers_of(team)]
     leaders = [mover_of_leader(unit.side, leader) for leader in leaders_along(game, unit)]
     pace = replace(together(game, unit.teams, Gait.NORMAL, dice), shock=0, windows=True)

@@ -34,7 +34,7 @@ def way_notes(game: Game, side: Side, move: Move, paths: Paths) -> list[str]:
 
 
 def _left_behind(game: Game, side: Side, move: Move, paths: Paths) -> Iterator[str]:
-    """Who kept together with most of the others at the start and would not at the end (1e 2, 7.1)."""
+    """Note who kept together with most of the others at the start and would not at the end (1e 2, 7.1)."""
     movers = move.movers
     body = _body([mover.end(paths) for mover in movers], movers)
     before = _body([mover.at for mover in movers], movers)

@@ -17,7 +17,7 @@ _LEANED = re.compile(r"turn (\d+), at Point\(x=([-\d.]+), y=([-\d.]+)\), floor (
 
 
 def leaning_has_a_field(table: dict[str, Any]) -> dict[str, Any]:
-    """Who leans out of a window stood among the steps of the set-up, in words."""
+    """Give those who lean out of windows a field: they stood among the steps of the set-up, in words."""
     memory: dict[str, str] = table.get("memory", {})
     told = {key.removeprefix(_LEANING): _LEANED.fullmatch(text) for key, text in memory.items()
             if key.startswith(_LEANING)}  # fmt: skip
@@ -37,7 +37,7 @@ def scouts_have_a_field(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def _scouting(teams: dict[str, Any]) -> dict[str, Any]:
-    """Who was sent off, and who got parted from such men."""
+    """Mark as scouts the Teams that were sent off, and those that got parted from such Teams."""
 
     def is_sent(team: dict[str, Any]) -> bool:
         whole = teams.get(team.get("part_of") or team["id"], team)

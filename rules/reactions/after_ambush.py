@@ -13,7 +13,7 @@ WITHDRAW, STAY = "withdraw-ambushers", "stay"
 
 
 async def end_ambushes(game: Game) -> None:
-    """Each ambusher's player takes his Team back or leaves it, at the end of any Phase (1e 5.1.2)."""
+    """Ask each ambusher's player whether he takes his Team back, at the end of any Phase (1e 5.1.2)."""
     for team_id in list(game.phase.ambushers):
         if game.table.result is not None:
             return

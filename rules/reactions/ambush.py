@@ -99,7 +99,7 @@ def _lies_in_wait(game: Game, side: Side, team: Team) -> bool:
 
 
 def ambushes(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:
-    """Each Team that could appear at this moment, or (None) at any time; for the eyes of its side alone."""
+    """List each Team that could appear at this moment, or (None) at any time; for its own side's eyes."""
     if not may_ambush(game, reactor):
         return []
     inches = moment.inches if moment is not None else 0.0
@@ -132,7 +132,7 @@ def has_room(game: Game, side: Side, team: Team, enemies: Sequence[Point]) -> bo
 def _layout(
     game: Game, point: JumpOffPoint, team: Team, enemies: Sequence[Point], taken: Sequence[Point]
 ) -> dict[str, Point]:
-    """Places close together for the Team's men, as near to the enemy as they may come; empty: no room."""
+    """Find places close together for the Team's men, as near to the enemy as may be; empty: no room."""
     pair = closest_pair((point.at,), enemies)
     towards = pair[1] if pair is not None else point.at
     standing_there = [*standing(game, 0), *taken]
@@ -193,7 +193,7 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
 
 
 async def _fire(game: Game, side: Side, team: Team) -> None:
-    """They may fire at once with no further activation."""
+    """Ask whether the ambushers fire at once, with no further activation, and let them."""
     unit = alone(side, team)
     ways = _ways_to_fire(game, unit) if team.on_table else []
     chosen = await _fires_now(unit.name, side, team, ways) if ways else HOLD

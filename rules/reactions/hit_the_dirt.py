@@ -75,7 +75,7 @@ def _offer(game: Game, unit: Unit) -> Interception:
 
 
 def hit_the_dirt(game: Game, side: Side, subject: str) -> None:
-    """They are Tactical before the fire is rolled, and go no further if they were moving (2e 8.2.2)."""
+    """Make a Unit Tactical before the fire is rolled; it goes no further if it was moving (2e 8.2.2)."""
     unit = unit_named(game, subject)
     pay(game, side, Use.HIT_THE_DIRT, f"{unit.name} hits the dirt")
     note_benefit(game, unit.teams)

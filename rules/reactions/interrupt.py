@@ -113,7 +113,7 @@ def units_of(game: Game, side: Side) -> Iterator[Unit]:
 
 
 def ready_units(game: Game, side: Side) -> list[Unit]:
-    """Those of them who may be chosen (1e 5.1.2); a sniper acts on a 1 alone (1e 9.5)."""
+    """List the side's Units that may be chosen (1e 5.1.2); a sniper acts on a 1 alone (1e 9.5)."""
     steady = [unit for unit in units_of(game, side) if not unit.pinned and not unit.broken]
     steady = [unit for unit in steady if all(team.rules.acts_out_of_turn for team in unit.teams)]
     return [unit for unit in steady if not why_not_benefit(game, unit.teams)]

@@ -26,7 +26,7 @@ def passive_offers(game: Game) -> list[Choose]:
 
 
 def offers(game: Game, passive: Side) -> list[Option]:
-    """All that he might do, in the edition's order."""
+    """List all that the passive player might do, in the edition's order."""
     return [option for one in game.verbs.at_any_time for option in one.offers(game, passive)]
 
 

@@ -57,7 +57,7 @@ async def choose_facing(game: Game, unit: Unit) -> float:
 
 
 def go_on_overwatch(game: Game, unit: Unit, facing: float) -> None:
-    """They stay where they are and watch that way (1e 4.5.4)."""
+    """Put a Unit on Overwatch where it stands, watching that way (1e 4.5.4)."""
     for team in unit.teams:
         turn_team(team, facing)
         set_stance(game, team, Stance.OVERWATCH)
@@ -116,7 +116,8 @@ def watchers(game: Game, side: Side) -> Iterator[Team]:
 
 
 def watchers_of(game: Game, side: Side, moment: Moment) -> Iterator[Team]:
-    """Those of them who know where those who act are: a sniper has to be spotted first (1e 9.5)."""
+    """List the Teams on Overwatch that know where those who act are: a sniper must be spotted first (1e
+    9.5)."""
     for team in watchers(game, side):
         if not hides_all(game, team, moment.side, moment.men(game)):
             yield team

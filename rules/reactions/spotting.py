@@ -10,7 +10,7 @@ from rules.state.units import Unit, team_name
 
 
 async def look_for_snipers(game: Game, unit: Unit) -> None:
-    """Each enemy Team on Overwatch that covers a sniper who fired rolls for him, whomever he shot at."""
+    """Roll for each enemy Team on Overwatch that covers a sniper who fired, whomever he shot at."""
     for sniper in unit.teams:
         if sniper.rules.is_hidden and game.table.result is None:
             await _look_for(game, game.enemy(unit.side), sniper)

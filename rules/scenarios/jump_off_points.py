@@ -92,7 +92,7 @@ def left_to_place(game: Game, side: Side) -> int:
 
 
 async def place_one(game: Game, side: Side) -> None:
-    """One point from one Patrol Marker, which can then give no other (1e 3.2, faq-011)."""
+    """Ask for one point from one Patrol Marker, which can then give no other (1e 3.2, faq-011)."""
     placed = await ask(place_jump_off_point_request(game, side))
     marker = side.patrol_markers[placed.source]
     marker.used = True
@@ -180,7 +180,7 @@ def _is_last(game: Game) -> bool:
 
 
 def _worth(side: Side, marker: PatrolMarker, at: Point) -> float:
-    """Inches from the side's points so far, up to enough, for a broad front; less as it lies farther back.
+    """Count the inches from the side's points, up to enough, for a broad front; less as it lies farther back.
 
     The first point lies apart from the middle of the markers, so that there is room on its other side.
     """

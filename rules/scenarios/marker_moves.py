@@ -134,7 +134,7 @@ def suggest_move(game: Game, side: Side, unlocked: Sequence[PatrolMarker]) -> Pl
 
 
 def _worth(game: Game, side: Side, marker: PatrolMarker, at: Point) -> float:
-    """Inches to the nearest enemy marker, more where friends crowd; less is better."""
+    """Count the inches to the nearest enemy marker, more where friends crowd; less is better."""
     friends = [other.at for other in side.patrol_markers.values() if other is not marker]
     crowding = max(0.0, ROOMY - closest((at,), friends))
     return closest((at,), _places(game.enemy(side).patrol_markers.values())) + crowding
@@ -145,7 +145,7 @@ def _places(markers: Iterable[PatrolMarker]) -> list[Point]:
 
 
 def _candidates(game: Game, side: Side, marker: PatrolMarker) -> Iterator[Point]:
-    """Places around the way to the nearest enemy marker."""
+    """List places around the way to the nearest enemy marker."""
     enemies = _places(game.enemy(side).patrol_markers.values())
     heading = bearing(marker.at, min(enemies, key=lambda at: distance(marker.at, at)))
     for inches in (12.0, 9.0, 6.0, 3.0):

@@ -68,7 +68,7 @@ def is_over(game: Game) -> bool:
 
 
 async def both_would_end(game: Game) -> bool:
-    """Nobody has moved for a while: both are asked, and only if both agree the phase ends (1e 3.1)."""
+    """Ask both sides, as nobody has moved for a while; only if both agree the phase ends (1e 3.1)."""
     red, blue = (_end_request(side) for side in game.sides())
     replies = await ask_both(red, blue)
     game.table.passes = 0
@@ -77,7 +77,7 @@ async def both_would_end(game: Game) -> bool:
 
 
 def _tell_wishes(game: Game, chosen: Sequence[str]) -> None:
-    """Each learns what the other has answered, so neither may take his own answer back."""
+    """Tell each what the other has answered, so that neither may take his own answer back."""
     wishes = {"end": "wants to end the patrol phase", "go-on": "wants to go on"}
     told = [f"{side.title} {wishes[one]}" for side, one in zip(game.sides(), chosen, strict=True)]
     game.emit("revealed", f"{told[0]}, {told[1]}.", rule="1e 3.1", data={"wishes": list(chosen)})

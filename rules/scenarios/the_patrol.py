@@ -95,7 +95,7 @@ def entry_point(game: Game, side: Side, number: int) -> Point:
 
 
 async def roll_support(game: Game) -> None:
-    """One die sets the support level of both sides (1e A, Scenario One)."""
+    """Roll one die for the support level of both sides (1e A, Scenario One)."""
     (face,) = await roll(1, why="support level")
     level = (face + 1) // 2
     told = "supports were picked freely, in secret" if game.setup.secret_supports else "there is no support"

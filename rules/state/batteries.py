@@ -23,7 +23,7 @@ def battery_of(side: Side, observer: Team) -> Battery:
 
 
 def barrages(game: Game) -> list[Barrage]:
-    """All that batteries fire or have fired, as long as something of it hangs in the air."""
+    """List all that batteries fire or have fired, as long as something of it hangs in the air."""
     return [marker for marker in game.table.markers.values() if isinstance(marker, Barrage)]
 
 

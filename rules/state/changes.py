@@ -78,7 +78,7 @@ def _mark_fallen(game: Game, side: Side, figure: Figure, *, is_leader: bool = Fa
 
 
 def clear_fallen(game: Game) -> None:
-    """Nobody is told any more where men fell."""
+    """Forget where men fell."""
     game.table.fallen = []
 
 

@@ -121,7 +121,7 @@ def inches_to_contact(game: Game, side: Side, way: Sequence[Point], floor: int) 
 
 
 def _beside(way: Sequence[Point], enemies: Sequence[Figure]) -> Iterator[Figure]:
-    """Those whom the way passes near enough to be looked at."""
+    """List the enemies whom the way passes near enough to be looked at."""
     far = CLOSE_COMBAT + 1.0
     left, right = min(at[0] for at in way) - far, max(at[0] for at in way) + far
     top, bottom = min(at[1] for at in way) - far, max(at[1] for at in way) + far
@@ -143,7 +143,8 @@ def _meeting(game: Game, way: Sequence[Point], floor: int, enemy: Figure) -> flo
 
 
 def _near(way: Sequence[Point], enemy: Point) -> Iterator[float]:
-    """Inches along a way at which it enters the 4" around an enemy, and every so often until it leaves."""
+    """List inches along a way at which it enters the 4" around an enemy, and every so often till it
+    leaves."""
     before = 0.0
     for a, b in pairwise(way):
         whole = length((a, b))
@@ -171,7 +172,7 @@ def _within(a: Point, b: Point, whole: float, enemy: Point) -> tuple[float, floa
 
 
 def from_line(at: Point, a: Point, b: Point) -> float:
-    """Inches from a place to the straight line between two others."""
+    """Measure the inches from a place to the straight line between two others."""
     whole = distance(a, b)
     if whole == 0.0:
         return distance(at, a)

@@ -141,7 +141,7 @@ class Game:
         return vehicle or self._men()[piece][1]
 
     def _men(self) -> dict[str, tuple[Side, Figure]]:
-        """All soldiers still in play, Leaders included, each with the force that he belongs to."""
+        """Find all soldiers still in play, Leaders included, each with the force that he belongs to."""
         found = {}
         for side in self.sides():
             men = [man for team in side.teams.values() for man in team.figures]
@@ -154,7 +154,7 @@ class Game:
         return [vehicle for vehicle in self.table.vehicles.values() if vehicle.at is not None]
 
     def pieces_on_table(self) -> list[Piece]:
-        """Everything of both sides that takes up room on the table."""
+        """List all of both sides that takes up room on the table."""
         men = [man for side in self.sides() for man in self.figures_on_table(side)]
         return [*self.vehicles_on_table(), *men]
 
@@ -179,7 +179,7 @@ class Game:
         return [leader for leader in side.leaders.values() if leader.on_table]
 
     def figures_on_table(self, side: Side) -> list[Figure]:
-        """Every soldier of the side on the table, Leaders included."""
+        """List every soldier of the side on the table, Leaders included."""
         men = [figure for team in self.teams_on_table(side) for figure in team.figures]
         return men + [leader.figure for leader in self.leaders_on_table(side)]
 

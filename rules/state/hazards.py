@@ -37,7 +37,7 @@ def why_nobody_moves(game: Game, men: Iterable[Figure]) -> str:
 
 
 def stray_barrages(game: Game) -> list[StrayBarrage]:
-    """All stray barrages that are falling."""
+    """List all stray barrages that are falling."""
     return [marker for marker in game.table.markers.values() if isinstance(marker, StrayBarrage)]
 
 
@@ -106,7 +106,7 @@ def let_it_rain(game: Game) -> None:
 
 
 def fires(game: Game) -> list[Blaze]:
-    """All that burns."""
+    """List all that burns."""
     return [marker for marker in game.table.markers.values() if isinstance(marker, Blaze)]
 
 

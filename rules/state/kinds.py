@@ -42,6 +42,6 @@ def _first(reasons: Iterable[str]) -> str:
 
 
 def men_who_fight(game: Game, side: Side) -> list[Figure]:
-    """Everybody of the side on the table who can be in Close Combat: snipers slip away from it (1e 9.5)."""
+    """List all of the side on the table who can be in Close Combat: snipers slip away from it (1e 9.5)."""
     men = [man for team in game.teams_on_table(side) if not team.rules.slips_away for man in team.figures]
     return men + [leader.figure for leader in game.leaders_on_table(side)]

@@ -11,7 +11,7 @@ from rules.state.table import Barrage, SmokeCloud
 
 
 def clouds(game: Game) -> tuple[Smoke, ...]:
-    """All smoke and dust on the table, which nobody sees into, through or over (1e 8.2, 10.3.1)."""
+    """List all smoke and dust on the table, which nobody sees into, through or over (1e 8.2, 10.3.1)."""
     if not game.table.markers:
         return ()
     markers = game.table.markers.values()

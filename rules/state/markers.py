@@ -21,7 +21,7 @@ COVERED = 1
 
 
 def covering_fires(game: Game) -> list[CoveringFire]:
-    """All Covering Fire now given, by either side."""
+    """List all Covering Fire now given, by either side."""
     return [marker for marker in game.table.markers.values() if isinstance(marker, CoveringFire)]
 
 

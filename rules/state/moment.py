@@ -101,7 +101,7 @@ class Moment:
         return [Spot(at, floor) for at, floor in found if at is not None]
 
     def men(self, game: Game) -> list[Figure]:
-        """Those of them who are on the table."""
+        """List the men who act and are on the table."""
         return [man for man in game.figures_on_table(self.side) if man.id in self.figures]
 
     def pieces(self, game: Game) -> list[str]:

@@ -205,7 +205,7 @@ def is_out(game: Game, leader: Leader) -> bool:
 
 
 def strength(game: Game, teams: Sequence[Team]) -> int:
-    """Men plus attached Leaders fit to act: what Shock is compared with (1e 14.1, 14.2)."""
+    """Count men and attached Leaders fit to act: what Shock is compared with (1e 14.1, 14.2)."""
     fit = [leader for leader in leaders_with(game, teams) if not is_out(game, leader)]
     return sum(len(team.figures) for team in teams) + len(fit)
 

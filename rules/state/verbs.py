@@ -61,7 +61,8 @@ class Order(Verb[PayloadT], Generic[PayloadT, DetailsT]):
 
     @abstractmethod
     def offers(self, game: Game, leader: Leader, left: int) -> Iterable[Option]:
-        """Every way of giving it with so many Initiatives left, each possible or with the reason why not."""
+        """List every way of giving it with so many Initiatives left, each possible or with the reason why
+        not."""
 
     @abstractmethod
     async def details(self, game: Game, leader: Leader, given: PayloadT) -> DetailsT | None:
@@ -78,7 +79,7 @@ class Order(Verb[PayloadT], Generic[PayloadT, DetailsT]):
     def option(
         self, game: Game, leader: Leader, given: PayloadT, label: str, refused: str, subject: str
     ) -> Option:
-        """One way of giving it."""
+        """Offer one way of giving it."""
         price = self.initiatives(game, leader, given)
         return Option(
             id=self.ids.write(given),
@@ -104,7 +105,8 @@ class Action(Verb[PayloadT]):
 
     @abstractmethod
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterable[Option]:
-        """Every way of doing it, by a die or at a Leader's order, possible or with the reason why not."""
+        """List every way of doing it, by a die or at a Leader's order, possible or with the reason why
+        not."""
 
     @abstractmethod
     async def carry_out(self, game: Game, unit: Unit, given: PayloadT, leader: Leader | None) -> None:
@@ -153,7 +155,7 @@ class Reaction(Verb[PayloadT]):
 
     @abstractmethod
     def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
-        """All ways of doing it now, for the eyes of its own side."""
+        """List all ways of doing it now, for the eyes of its own side."""
 
     @abstractmethod
     async def carry_out(self, game: Game, side: Side, given: PayloadT, moment: Moment | None) -> None:
@@ -176,7 +178,7 @@ class SideAction(Verb[PayloadT]):
 
     @abstractmethod
     def offers(self, game: Game, side: Side) -> Iterable[Option]:
-        """Every way of doing it now, each possible or with the reason why not."""
+        """List every way of doing it now, each possible or with the reason why not."""
 
     @abstractmethod
     async def carry_out(self, game: Game, side: Side, given: PayloadT) -> None:

@@ -141,7 +141,7 @@ async def end_phase(game: Game) -> None:
 
 
 async def finish_turn(game: Game) -> None:
-    """Everything the Turn's end brings, then the next Turn (1e 6.2)."""
+    """Do all that the Turn's end brings, then begin the next Turn (1e 6.2)."""
     game.phase.is_over = True
     await end_turn(game)
     if game.table.result is None:

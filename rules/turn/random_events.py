@@ -64,7 +64,7 @@ def square(game: Game, number: int) -> list[Point]:
 
 
 async def aircraft(game: Game, side: Side) -> None:
-    """Nobody of either side moves in this Phase and the next; everything else goes on (1e 6.3)."""
+    """Hold everybody of both sides still in this Phase and the next; everything else goes on (1e 6.3)."""
     ground_everybody(game, until=game.table.phases + 1)
 
 

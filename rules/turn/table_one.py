@@ -52,7 +52,7 @@ def result_for(leader: Leader) -> int:
 
 
 def activations(game: Game) -> Iterator[DiceUse]:
-    """All whom the active side might activate with its dice."""
+    """List all whom the active side might activate with its dice."""
     yield from _leaders(game)
     for section in game.active.sections.values():
         yield from _section(game, section)
@@ -102,7 +102,7 @@ def _team(game: Game, team: Team) -> DiceUse:
 
 
 def calls_forward(game: Game) -> Iterator[DiceUse]:
-    """All that wait off the table and might be called forward."""
+    """List all who wait off the table and might be called forward."""
     for arrival in arrivals(game, game.active):
         label = f"Deploy {arrival.name}"
         refused = why_not_deploy(game, game.active, arrival)

@@ -18,9 +18,9 @@ from rules.weapons.battery_fire import cease_fire
 
 
 async def end_turn(game: Game) -> None:
-    """All effects of a Turn's end, one after the other; the game may end within (1e 6.2, Table Three).
+    """Do all that a Turn's end does, one after the other; the game may end within (1e 6.2, Table Three).
 
-    A stray barrage is none of them: it lasts as long as its Random Event says (1e 6.3).
+    A stray barrage is not ended: it lasts as long as its Random Event says (1e 6.3).
     """
     sides = (game.active, game.enemy(game.active))
     game.emit("turn", f"Turn {game.table.turn} ends.", rule="1e 6.2", data={"turn": game.table.turn})
@@ -51,7 +51,7 @@ def start_turn(game: Game) -> None:
 
 
 def clear_stances(game: Game, side: Side) -> None:
-    """All Tactical and Overwatch markers come off (1e 6.2)."""
+    """Take off all Tactical and Overwatch markers of a side (1e 6.2)."""
     for team in game.teams_on_table(side):
         set_stance(game, team, Stance.NONE)
 

@@ -51,7 +51,7 @@ from rules.views.view_types import (
 
 
 def view(play: Play, viewer: Seat | None) -> dict[str, Any]:
-    """Everything this viewer may know of the game now: a View as it is sent."""
+    """Show all that this viewer may know of the game now: a View as it is sent."""
     told: dict[str, Any] = msgspec.to_builtins(_view(play, viewer))
     return told
 
@@ -86,7 +86,7 @@ def _words(game: Game) -> Words:
 
 
 def _awaiting(play: Play) -> list[Awaited]:
-    """Who has to decide, and the public word for what; offers that may stay unanswered do not count."""
+    """List who has to decide, and the public word for what; offers that may stay unanswered do not count."""
     return [
         Awaited(seat=seat, subject=pending.request.public or "deciding")
         for seat, pending in play.pending.items()

@@ -25,7 +25,7 @@ class AntiTankFire(Engagement):
         super().__init__(game, unit, halved=False, leader=None, firers=firers)
 
     def taking_effect(self, mark: Mark, hits: Sequence[Hit]) -> Sequence[Hit]:
-        """Each hit counts twice on a target that terrain gives hard cover (1e 9.3.2)."""
+        """Count each hit twice on a target that terrain gives hard cover (1e 9.3.2)."""
         if not hits or self._terrain(mark) < Cover.HARD:
             return hits
         text = f"Splinters of masonry: {counted(len(hits) * MASONRY, 'hit')} on {mark.name}."

@@ -12,7 +12,7 @@ from rules.state.game import Game
 
 
 async def go_off(game: Game, team: Team, hits: int, at: Point, *, cause: Sequence[Point]) -> None:
-    """So many hits on a Team as though in the open; who stands nearest to the place falls first.
+    """Give a Team so many hits as though in the open; who stands nearest to the place falls first.
 
     `cause` are the places that Broken men would run from (1e 9, 9.2.1, 14.6).
     """

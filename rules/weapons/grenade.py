@@ -44,12 +44,12 @@ def why_not_throw(game: Game, leader: Leader, team: Team) -> str:
 
 
 def throwers(game: Game, leader: Leader, team: Team) -> list[Figure]:
-    """Who may throw: a man of the Team, or the Leader himself if he is attached to it (1e 9.2)."""
+    """List who may throw: a man of the Team, or the Leader himself if he is attached to it (1e 9.2)."""
     return [*team.figures, leader.figure] if is_attached(game, leader, team) else list(team.figures)
 
 
 def targets(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Team, Throw]]:
-    """Every enemy Team with the easiest throw at it, but those whom they cannot pick out."""
+    """List every enemy Team with the easiest throw at it, but those whom they cannot pick out."""
     for enemy in _enemies(game, team):
         yield enemy, best_throw(game, throwers(game, leader, team), enemy)
 
@@ -62,7 +62,7 @@ def has_target(game: Game, leader: Leader, team: Team) -> bool:
 
 
 def _enemies(game: Game, team: Team) -> Iterator[Team]:
-    """All but snipers whom they have not spotted, and observers among others (1e 9.1.1, 9.5)."""
+    """List all enemy Teams but snipers not spotted yet, and observers among others (1e 9.1.1, 9.5)."""
     for enemy in game.teams_on_table(game.enemy(game.side_of(team.id))):
         if not is_hidden_from(game, team, enemy) and not is_lost_among_others(game, enemy):
             yield enemy

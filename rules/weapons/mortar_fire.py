@@ -42,7 +42,7 @@ class MortarFire(Engagement):
         return self._men[mark.id]
 
     def under_bombs(self, figures: Sequence[Figure], team: Team | None) -> list[Man]:
-        """Men with the cover that they have from this mortar's bombs, worse cover first."""
+        """List men with the cover that they have from this mortar's bombs, worse cover first."""
         origin = next(man.at for man in self.unit.figures if man.at is not None)
         found = [(self._cover(man, team), distance(man.at or origin, origin), man.id) for man in figures]
         return [Man(figure, cover) for cover, _, figure in sorted(found)]

@@ -40,7 +40,7 @@ def why_not_fire_grenade(game: Game, leader: Leader, team: Team) -> str:
 
 
 def _riflemen(game: Game, team: Team) -> list[Shooter]:
-    """Every man of the Team with a rifle, as one who fires a grenade from it."""
+    """List every man of the Team with a rifle, as one who fires a grenade from it."""
     weapon = game.edition.weapons[RIFLE_GRENADE]
     return [
         Shooter(

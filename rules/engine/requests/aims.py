@@ -125,7 +125,7 @@ class Allot(Request[Allotted]):
         return self.suggest()
 
     def plain(self) -> Iterator[Allotted]:
-        """One firer alone at what he may fire at."""
+        """List each firer alone at each target that he may fire at."""
         for firer in self.firers:
             for aim in firer.aims:
                 if not aim.refused:

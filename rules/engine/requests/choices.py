@@ -114,7 +114,7 @@ class Choose(Request[Chosen]):
         return Chosen(option=self.prefer if self.prefer in ids else ids[0])
 
     def plain(self) -> Iterator[Chosen]:
-        """Each of the open options."""
+        """List each of the open options."""
         for option in self.open:
             yield Chosen(option=option.id)
 

@@ -9,7 +9,7 @@ Report = Callable[[str, Exception], None]
 
 
 def breaks(_: str, error: Exception) -> None:
-    """For trials and tests, which are there to find it."""
+    """Raise the error, for trials and tests, which are there to find it."""
     raise error
 
 
@@ -21,7 +21,7 @@ class Faults:
 
     @contextmanager
     def reported_to(self, report: Report) -> Iterator[None]:
-        """For a while."""
+        """Report faults to somebody else for a while."""
         before, self.report = self.report, report
         try:
             yield

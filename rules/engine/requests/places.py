@@ -210,7 +210,7 @@ class Trace(Request[Traced]):
         return self.suggest()
 
     def plain(self) -> Iterator[Traced]:
-        """Nobody moves; else all of them, or one alone, go a little way, straight, in one direction."""
+        """Stay; else all or one alone go a little way, straight, in one direction."""
         yield self.blank()
         starts = {piece.id: piece.at for piece in self.pieces if piece.at is not None}
         for moving in (starts, *({one: at} for one, at in starts.items())):

@@ -26,7 +26,8 @@ BEARINGS = range(0, 360, 45)
 def together(
     count: int, area: Sequence[Ring] = (), at: Point = MIDDLE, tries: int = MOST_MIDDLES
 ) -> Iterator[list[Point]]:
-    """So many places close together in an area (rings in inches, or the table), the nearest to `at` first."""
+    """Find so many places close together in an area (rings in inches, or the table), nearest to `at`
+    first."""
     spots = _spots(list(area) or [TABLE], at)
     for middle in spots[:: max(1, len(spots) // tries)]:
         near = _nearest_to(middle, spots)[:count]

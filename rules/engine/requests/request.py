@@ -78,7 +78,7 @@ class Request(Generic[ReplyT]):
         raise NotImplementedError
 
     def suggested(self) -> ReplyT:
-        """One legal answer."""
+        """Suggest one legal answer."""
         raise NotImplementedError
 
     def plain(self) -> Iterator[ReplyT]:

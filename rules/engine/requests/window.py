@@ -35,7 +35,7 @@ def anything(_: str) -> bool:
 
 
 def nobody(_: float) -> Sequence[Point]:
-    """Nobody acts anywhere."""
+    """Find nobody who acts, wherever it is asked."""
     return ()
 
 
