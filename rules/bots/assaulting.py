@@ -22,7 +22,7 @@ MACHINE_GUNS = ("magazine-lmg", "belt-fed-lmg", "tripod-mmg", "tripod-hmg")
 
 
 def strength(side: View, teams: Iterable[str], *, is_attacked: bool) -> float:
-    """About how many dice these Teams have in Close Combat."""
+    """Estimate how many dice these Teams have in Close Combat."""
     listed = [side["teams"][one] for one in teams if one in side["teams"]]
     leaders = {one for team in listed for one in team["leaders"]}
     dice: float = sum(len(team["figures"]) - team["shock"] / 2 for team in listed) + LEADER * len(leaders)

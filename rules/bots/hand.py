@@ -59,5 +59,5 @@ def hand_of(play: Play, seat: Seat) -> Hand:
 
 
 def as_reply(traced: Traced) -> Reply:
-    """Ways as a player sends them."""
+    """Write ways as a player sends them."""
     return {"paths": {one: [list(at) for at in path] for one, path in traced.paths.items() if path}}

@@ -40,7 +40,7 @@ class Judgement:
         return value - 6 * max(0, len(option.get("dice", ())) - 1)
 
     def _use_of_anti_tank(self, option: View) -> float:
-        """Something for when there is nothing better to order."""
+        """Weigh an anti-tank weapon's use as something for when there is nothing better to order."""
         return 14.0 if option["subject"] in self.own["teams"] else -50.0
 
     def _deployment(self, option: View) -> float:

@@ -60,7 +60,7 @@ def _is_fire(option: View) -> bool:
 
 
 def _points(own: View, option: View, ways: View) -> Iterator[tuple[float, float]]:
-    """Points of the way at which it may come, with the least distance between the two sides there."""
+    """List points of the way at which it may come, with the least distance between the two sides there."""
     men = [man["at"] for team in _teams(own, option["subject"]) for man in team["figures"].values()]
     for start, end in option["spans"]:
         inside = [float(whole) for whole in range(int(start) + 1, int(end) + 1) if whole < end]

@@ -60,7 +60,7 @@ class SteadyPlayer(SimplePlayer):
         return next((one for one in ways if not self._leads_back(request, one)), request["suggested"])
 
     def _ways(self, view: View, request: View, hand: Hand) -> Iterator[Reply]:
-        """Ways to take, the best first: to its mates, into cover, as is suggested, less far."""
+        """List ways to take, the best first: to its mates, into cover, as is suggested, less far."""
         own, suggested = view["sides"][self.seat], request["suggested"]
         start, end = _start(request), _end(suggested)
         if is_without_mates(own, request["subject"]):

@@ -95,14 +95,14 @@ def drift(game: Game) -> None:
 
 
 async def empty_at_turn_end(game: Game) -> None:
-    """Whoever has stayed in a building that caught fire is out now, shaken by the smoke (1e 6.3)."""
+    """Drive out whoever has stayed in a building that caught fire, shaken by the smoke (1e 6.3)."""
     for blaze in fires(game):
         if not blaze.is_empty and game.table.result is None:
             await empty(game, blaze, shock=SHOCK_OF_STAYING)
 
 
 async def empty(game: Game, blaze: Blaze, *, shock: int = 0) -> None:
-    """Both sides' troops come out by doors of their choice, with so much Shock on each Team (1e 6.3, 9.6)."""
+    """Bring both sides out by doors of their choice, with so much Shock on each Team (1e 6.3, 9.6)."""
     if not game.ground.terrain_piece(blaze.feature).is_building:
         return
     found = [inside(game, side, blaze.feature) for side in (game.active, game.enemy(game.active))]
@@ -151,7 +151,7 @@ async def _get_out(game: Game, troops: Inside, building: str, door: Opening | No
 
 
 async def _shake(game: Game, troops: Inside, shock: int) -> None:
-    """Shock for those who stayed too long, and everything that follows from having moved."""
+    """Give Shock to those who stayed too long, and do all that follows from having moved."""
     side = troops.side
     if not troops.men or game.table.result is not None:
         return
@@ -169,7 +169,7 @@ async def _shake(game: Game, troops: Inside, shock: int) -> None:
 
 
 async def _meet(game: Game, troops: Inside) -> None:
-    """Overwatch and the like meet those who have come out, wherever they are now (1e 5.1.2, 9.1.3)."""
+    """Let Overwatch and the like meet those who have come out, wherever they are now (1e 5.1.2, 9.1.3)."""
     if troops.men:
         await watch(game, has_been_driven(game, troops.side, troops.men, "left the burning building"))
 

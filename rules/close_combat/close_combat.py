@@ -48,7 +48,7 @@ async def fight_charges(game: Game, *, waits: bool = True) -> bool:
 
 
 def attacker_of(game: Game, charge: Charge) -> Side:
-    """Whose men charge: the active side's, or those of a Unit that interrupts its Phase (1e 5.1.2)."""
+    """Find whose men charge: the active side's, or a Unit's that interrupts its Phase (1e 5.1.2)."""
     passive = game.enemy(game.active)
     return passive if any(man.id in charge.men for man in game.figures_on_table(passive)) else game.active
 
@@ -94,7 +94,7 @@ def _could_join(game: Game, team: Team) -> bool:
 
 
 async def _fights_now(game: Game) -> bool:
-    """Several Units may fight together or one after the other, as the attacker likes (1e 13.1)."""
+    """Ask the attacker whether he fights now or brings up others first, as he may do either (1e 13.1)."""
     side = game.active
     request = Choose(
         name="fight-or-wait",
@@ -115,7 +115,7 @@ async def _fights_now(game: Game) -> bool:
 
 
 async def fight(game: Game, melee: Melee) -> None:
-    """Round after round until one side gives way or both have had enough (1e 13.1.1, 13.1.2)."""
+    """Fight round after round until one side gives way or both have had enough (1e 13.1.1, 13.1.2)."""
     _tell_start(game, melee)
     end_covering_fire(game, [team.id for camp in melee.camps for team in camp.teams])
     close_up(game, melee)
@@ -179,7 +179,7 @@ async def _settle(
 
 
 def _undecided(melee: Melee, ran: Sequence[bool], *, draw: bool) -> Outcome:
-    """Another round, unless somebody Broke from Shock or nobody is left: the ground is the other's."""
+    """Call another round, unless somebody Broke from Shock or nobody is left: the ground is the other's."""
     out = [has_run or not camp.figures for camp, has_run in zip(melee.camps, ran, strict=True)]
     if not any(out):
         return Outcome(draw=draw)

@@ -78,7 +78,7 @@ def _open_course(game: Game, melee: Melee, camp: Camp, way: Way) -> Course | Non
 
 
 def _courses(game: Game, melee: Melee, camp: Camp, inches: float) -> Iterator[Course]:
-    """Ways that are open, the straightest first: the Unit's middle must get clear of those it fought."""
+    """List ways that are open, the straightest first: the Unit's middle must get clear of those it fought."""
     foes = melee.other(camp).places
     here = middle(camp.places)
     away = melee.away(camp)
@@ -148,7 +148,7 @@ def _tell(
 
 
 async def surrender(game: Game, melee: Melee, camp: Camp) -> None:
-    """With no way out the survivors are taken; one man of the winner goes with each five (1e 13.1.2)."""
+    """Take the survivors prisoner; one man of the winner goes off with each five (1e 13.1.2)."""
     prisoners = len(camp.figures)
     _send_guards(game, melee.other(camp), ceil(prisoners / PRISONERS_PER_GUARD))
     await leave_table(game, camp.side, camp.standing, camp.present, "surrenders")

@@ -91,7 +91,7 @@ async def _go(game: Game, melee: Melee, camp: Camp, way: Way) -> None:
 
 
 async def bear_shock(game: Game, melee: Melee, camp: Camp, wiped: Sequence[Team]) -> bool:
-    """Pin or Break what is left after a round; those who Break run, and it says so (1e 14.5, 14.6)."""
+    """Pin or Break what is left after a round; those who Break run: say if any did (1e 14.5, 14.6)."""
     breaking = await judge(game, camp.side, [team for team in camp.standing if team.shock], wiped=wiped)
     if not breaking or game.table.result is not None:
         return bool(breaking)
@@ -119,7 +119,7 @@ def _tell_run(game: Game, camp: Camp, dice: list[int], told: str) -> None:
 
 
 async def rout(game: Game, melee: Melee, camp: Camp) -> None:
-    """Overwhelmed: back 3D6" with backs turned and eight points of Shock (1e 13.1.1)."""
+    """Send the overwhelmed back 3D6" with backs turned and eight points of Shock (1e 13.1.1)."""
     dice = await roll(ROUT_DICE, why="Rout", seat=camp.side.seat)
     _tell_run(game, camp, dice, f'{added(dice)}"')
     standing = camp.standing
@@ -131,6 +131,6 @@ async def rout(game: Game, melee: Melee, camp: Camp) -> None:
 
 
 async def take_a_breather(game: Game, melee: Melee) -> None:
-    """After three rounds without a decision both sides retire (1e 13.1.2)."""
+    """Let both sides retire after three rounds without a decision (1e 13.1.2)."""
     for camp in melee.camps:
         await _go(game, melee, camp, Way(BREATHER, fronting=True, told=f'retires {BREATHER:g}"'))

@@ -150,7 +150,7 @@ def spread(points: int, shares: int) -> list[int]:
 
 
 def _within_numbers(teams: Sequence[Team], dead: dict[str, int]) -> dict[str, int]:
-    """No Team loses more men than it has while others of the fight still have some."""
+    """Let no Team lose more men than it has while others of the fight still have some."""
     surplus = sum(max(0, dead[team.id] - len(team.figures)) for team in teams)
     kept = {team.id: min(dead[team.id], len(team.figures)) for team in teams}
     for team in teams:
@@ -161,12 +161,12 @@ def _within_numbers(teams: Sequence[Team], dead: dict[str, int]) -> dict[str, in
 
 
 def _first_to_fall(team: Team) -> list[Any]:
-    """Riflemen before the men who serve the weapon."""
+    """List a Team's men as they fall: who serves the weapon comes last."""
     return sorted(team.figures, key=lambda man: man.serves)
 
 
 async def _strike(game: Game, side: Side, leaders: Sequence[Leader], kills: int) -> None:
-    """Kills among Leaders without men are casualty rolls, one after the other (1e 9.1.1, 13.1.3)."""
+    """Roll kills among Leaders without men as casualties, one after the other (1e 9.1.1, 13.1.3)."""
     setbacks: list[Setback] = []
     for number in range(kills):
         standing = [leader for leader in leaders if leader.on_table]

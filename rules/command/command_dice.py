@@ -40,7 +40,7 @@ async def roll_command_dice(game: Game) -> None:
 
 
 def _gains_from_sixes(game: Game, side: Side, sixes: int) -> None:
-    """Many 6s bring a whole Dice, or points to the other side, as the edition has it (1e 6.1; 2e 8.1)."""
+    """Give a whole Dice for many 6s, or points to the other side, as the edition has it (1e 6.1; 2e 8.1)."""
     edition = game.edition
     if edition.sixes_for_a_dice is not None and sixes >= edition.sixes_for_a_dice:
         gain_dice(game, side, 1)

@@ -59,7 +59,7 @@ def acts_only_whole(side: Side, team: Team) -> bool:
 
 
 def initiatives_of(leader: Leader) -> int:
-    """His Command Initiatives, less those lost to light wounds (1e 4.5.1, 9.1.1)."""
+    """Count a Leader's Command Initiatives, less those lost to light wounds (1e 4.5.1, 9.1.1)."""
     return max(0, leader.initiatives - leader.lost)
 
 
@@ -69,7 +69,7 @@ def better_die(game: Game, leader: Leader) -> BetterDie | None:
 
 
 def initiatives_on(game: Game, leader: Leader, result: int) -> int:
-    """His Command Initiatives when a result of the Command Dice activates him (1e 4.5.1; 2e 7)."""
+    """Count a Leader's Initiatives when a result of the Command Dice activates him (1e 4.5.1; 2e 7)."""
     better = better_die(game, leader)
     if better is None or result != better.result:
         return initiatives_of(leader)
@@ -133,7 +133,7 @@ def commanded_teams(game: Game, leader: Leader) -> list[Team]:
 
 
 def commanded_units(game: Game, leader: Leader) -> Iterator[Unit]:
-    """His men as Units: each Section that stands together, then its Teams, then lone Teams."""
+    """List a Leader's men as Units: each Section that stands together, then its Teams, then lone Teams."""
     side = game.side_of(leader.id)
     teams = commanded_teams(game, leader)
     for section in side.sections.values():

@@ -39,7 +39,7 @@ def array(
     *,
     floor: int = 0,
 ) -> Layout:
-    """Legal places for these pieces in a formation at a place, facing a bearing.
+    """Find legal places for these pieces in a formation at a place, facing a bearing.
 
     Formations are those of rules.geometry.formation ("line", "column", "wedge", "cluster", "along"). Without
     room for that they stand as near the Jump-Off Point as they can; NoRoom when even that is impossible.

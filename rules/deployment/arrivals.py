@@ -120,7 +120,7 @@ def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arr
 
 
 def _lone_leaders(side: Side) -> Iterator[Arrival]:
-    """Senior Leaders come alone on a 4; so does on a 3 a Junior Leader whose men are all on already."""
+    """List Senior Leaders, alone on a 4, and Junior Leaders, on a 3, whose men are all on already."""
     for leader in _waiting_leaders(side):
         if leader.rank is not Rank.JUNIOR:
             yield Arrival(DEPLOY, leader.id, SENIOR_LEADER, leader.name, (), (leader,))

@@ -51,7 +51,7 @@ async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> 
 
 
 async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
-    """Hesitant troops come on a 4 or more (1e 4.3; 2e 9.4).
+    """Roll for hesitant troops, who come on by a 4 or more; the others come anyway (1e 4.3; 2e 9.4).
 
     A Section rolls once together with its Junior Leader. Who it was that did not come stays hidden.
     """
@@ -102,7 +102,7 @@ async def set_down(game: Game, side: Side, arrival: Arrival) -> None:
 
 
 def _note_who_may_act(game: Game, arrival: Arrival) -> None:
-    """Whose Leader gives orders, and who does something without any (1e 4.3.1; 2e 9.1)."""
+    """Note whose Leader gives orders, and who does something without any (1e 4.3.1; 2e 9.1)."""
     phase, command = game.phase, game.edition.command
     leaders, is_led = [leader.id for leader in arrival.leaders], arrival.result > SECTION
     mark_activated(game, leaders, ARRIVED if is_led else WITH_SECTION)

@@ -182,7 +182,7 @@ def suggestion(game: Game, side: Side) -> Placed | None:
 
 
 def _places(game: Game, front: _Front, point: JumpOffPoint) -> Iterator[Point]:
-    """Covered places within the move, those nearest the enemy first, without the point's own."""
+    """List covered places within the move, those nearest the enemy first, without the point's own."""
     steps = int(FARTHEST / _STEP)
     grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
     places = [rounded((point.at[0] + dx, point.at[1] + dy)) for dx, dy in grid if (dx, dy) != (0, 0)]

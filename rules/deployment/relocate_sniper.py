@@ -84,7 +84,7 @@ def _post(game: Game, sniper: Team) -> Post:
 
 
 async def move_sniper(game: Game, side: Side, sniper_id: str) -> None:
-    """He turns up elsewhere, forgotten by those who looked for him, and does nothing else (1e 5.1.2, 9.5)."""
+    """Move a sniper elsewhere, forgotten by those who looked for him, as all that he does (1e 5.1.2, 9.5)."""
     sniper = side.teams[sniper_id]
     request = place_sniper(
         game,

@@ -71,7 +71,7 @@ class Spending:
 
 
 def all_of_it(inches: float, shock: int) -> float:
-    """Shock taken on the way does not shorten a move (1e 14.5)."""
+    """Keep a move as long as it was: Shock taken on the way does not shorten it (1e 14.5)."""
     return inches
 
 

@@ -228,7 +228,7 @@ class Aims:
         return "" if fits else CROWDED
 
     def suggested(self) -> Allotted:
-        """Suggest to fire all at the target where the Unit does most, the others at what they can."""
+        """Suggest that everybody fire where the Unit does most, and the others at what they can."""
         ranked = sorted(self.targets, key=lambda target: -self._worth(self.left(self.at(target))))
         for target in ranked:
             for allotment in (self._everybody(target), self.at(target)):
@@ -244,8 +244,7 @@ class Aims:
         return next(reply for reply in replies if not self.why_not(reply))
 
     def _each_at_the_nearest(self) -> dict[str, str]:
-        """Allot each firer to one of his nearest: legal even where what is near for one is far for
-        another."""
+        """Allot each firer to one of his nearest: legal even where one's near target is another's far one."""
         near = {
             one: next((each.id for each in groupings if not each.nearer), "")
             for one, groupings in self.groupings.items()
@@ -263,7 +262,7 @@ class Aims:
         return allotment
 
     def _fitting(self, allotment: Mapping[str, str]) -> dict[str, str]:
-        """As many as find room at doors and windows, the most dice first."""
+        """Allot as many as find room at doors and windows, the most dice first."""
         order = sorted(allotment, key=lambda one: -total(self.shots({one: allotment[one]})))
         fitting: dict[str, str] = {}
         for one in order:
@@ -277,7 +276,7 @@ class Aims:
         return sum(salvo.dice * max(0, 7 - salvo.needs) * self._effects(salvo) / 36 for salvo in salvos)
 
     def _effects(self, salvo: Salvo) -> float:
-        """Faces of the effect die that do something, on average over the Teams of the target."""
+        """Count the faces of the effect die that do something, on average over the target's Teams."""
         marks = self._marks(self.targets[salvo.target])
         covers = [salvo.hit.through(self.engagement.cover(mark)) for mark in marks]
         if marks[0].leader is not None:

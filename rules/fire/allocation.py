@@ -15,7 +15,7 @@ from rules.state.units import team_name
 async def share_hits(
     game: Game, teams: Sequence[Team], hits: Sequence[Hit], covers: Mapping[str, Cover]
 ) -> dict[str, list[Hit]]:
-    """Equal shares of the hits by Team id; who places the odd ones depends on cover (1e 9.1, 8.3.1).
+    """Share the hits equally, by Team id; who places the odd ones depends on cover (1e 9.1, 8.3.1).
 
     Hits that leave less cover are dealt first. `covers` are the Teams' covers after all shifts. No Team gets
     a second odd hit.

@@ -102,7 +102,7 @@ class Covering:
         return next((at for at in places if self._is_possible(at)), None)
 
     def _is_possible(self, at: Point) -> bool:
-        """As `why_not` without its words: the cheap question and the one that mostly fails come first."""
+        """Answer as `why_not`, but without words: the cheap question and the likely reason come first."""
         if not self.game.ground.is_on_table(at):
             return False
         ground = self.front(at)

@@ -81,7 +81,7 @@ def without(salvos: Sequence[Salvo], shares: Mapping[str, int]) -> list[Salvo]:
 
 
 def halve(unit: Unit, salvos: Sequence[Salvo], *, halved: bool) -> list[Salvo]:
-    """Half the dice of Pinned Teams, or of all after a move; each firing Team keeps one die (14.5, 7.1)."""
+    """Halve the dice of Pinned Teams, or of all after a move; each firing Team keeps one (1e 14.5, 7.1)."""
     slow = [team.id for team in unit.teams if halved or team.pinned]
     reduced = [salvo for salvo in salvos if salvo.team in slow]
     if not reduced:

@@ -158,7 +158,7 @@ async def _who_is_hit(
 
 
 async def _one_of(game: Game, side: Side, near: Sequence[Bystander]) -> Bystander:
-    """Any of them, with even chances (faq-141): one die is enough for up to six, two are for more."""
+    """Roll for one of them, with even chances (faq-141): one die for up to six, two for more."""
     if len(near) == 1:
         return near[0]
     count, chances = (1, 6) if len(near) <= 6 else (2, 36)

@@ -197,11 +197,11 @@ class Engagement:
         return self.men(mark)[0].cover
 
     def taking_effect(self, mark: Mark, hits: Sequence[Hit]) -> Sequence[Hit]:
-        """Which of a mark's hits take effect: all, unless a weapon has its own rule."""
+        """Keep those of a mark's hits that take effect: all, unless a weapon has its own rule."""
         return hits
 
     def look_again(self) -> None:
-        """Somebody has taken cover since: work the men's cover out afresh."""
+        """Work the men's cover out afresh, as somebody has taken cover since."""
         self._men.clear()
         self.sight.look_again()
 
@@ -227,8 +227,7 @@ class Engagement:
         return [mark for mark in marks if self.cover(mark) is row]
 
     def _by_band(self, shooter: Shooter, part: Sequence[Mark]) -> list[Grouping]:
-        """Make one target, or two when some of its Teams are at close range and some beyond (faq-020,
-        114)."""
+        """Make one target, or two if some of its Teams are at close range and some beyond (faq-020, 114)."""
         if len(self._bands(shooter, part)) == 1:
             return [Grouping(_ids(part))]
         close = [mark for mark in part if self.sighting(shooter, mark).band is Band.CLOSE]
@@ -240,7 +239,7 @@ class Engagement:
         return list(dict.fromkeys(self.sighting(shooter, mark).band for mark in marks))
 
     def _chains(self, marks: Sequence[Mark]) -> list[list[Mark]]:
-        """Teams chained by gaps of 4" or less, in the table's order."""
+        """Chain the marks that are Teams by gaps of 4" or less, in the table's order."""
         by_team = {mark.id: mark for mark in marks if mark.team is not None}
         teams = [mark.team for mark in by_team.values() if mark.team is not None]
         return [[by_team[team.id] for team in chain] for chain in chains(teams)]

@@ -67,7 +67,7 @@ def note_fire(game: Game, groups: Iterable[str]) -> None:
 
 
 def note_way(game: Game, side: Side, group: str, ways: Iterable[Sequence[Point]], floor: int) -> None:
-    """Enemies who see the door by which a Team or Leader goes in know of it; who comes out is forgotten."""
+    """Note which enemies see the door by which a group goes in; forget a group that has come out."""
     if not is_played(game.setup, HIDDEN_IN_BUILDINGS):
         return
     if not any(building_of(game, man) for man in _men(game, side, group)):
@@ -80,7 +80,7 @@ def note_way(game: Game, side: Side, group: str, ways: Iterable[Sequence[Point]]
 
 
 def note_who_is_near(game: Game) -> None:
-    """Whoever is within 18" of an occupied building keeps in mind that it is (1e 17)."""
+    """Note for whoever is within 18" of an occupied building that it is occupied (1e 17)."""
     if not is_played(game.setup, HIDDEN_IN_BUILDINGS):
         return
     for side in game.sides():

@@ -177,7 +177,8 @@ class Sightings:
         return shooter.team.id in self.game.phase.moved or shooter.team.id in self.game.phase.deployed
 
     def _turned(self, shooter: Shooter, man: Figure, enemy: Figure) -> float:
-        """Degrees by which a weapon with a narrow arc must be turned; light arms turn freely (1e 7.5)."""
+        """Measure by how many degrees a weapon must turn if its arc is narrow; light arms do so freely (1e
+        7.5)."""
         arc = shooter.weapon.arc_degrees
         if arc is None or man.at is None or enemy.at is None:
             return 0.0

@@ -44,8 +44,7 @@ class Crossing(Struct, frozen=True, kw_only=True):
 
 
 def crossings(ground: Ground, path: Sequence[Point], floor: int = 0) -> list[Crossing]:
-    """List all that a path crosses, in order; to go along an obstacle or up to it is not to cross it (1e
-    7.2)."""
+    """List all that a path crosses, in order: not what it goes along or only up to (1e 7.2)."""
     found: list[Crossing] = []
     for step in steps(path):
         for piece in ground.pieces_along(step.a, step.b):
@@ -131,7 +130,7 @@ def opening_at(piece: TerrainPiece, at: Point) -> Opening | None:
 
 
 def _without_touches(found: list[Crossing]) -> list[Crossing]:
-    """Crossings without those that a path makes and takes back on one spot: it only touched the obstacle."""
+    """Leave out crossings that a path makes and takes back on one spot: it only touched the obstacle."""
     kept: list[Crossing] = []
     for crossing in found:
         same = next((other for other in reversed(kept) if other.feature == crossing.feature), None)

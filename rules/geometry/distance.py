@@ -10,7 +10,7 @@ distance = dist
 
 
 def closest(some: Iterable[Point], others: Iterable[Point]) -> float:
-    """Distance between the two closest figures of two groups; infinite when a group is empty (1e 2)."""
+    """Measure between the two closest figures of two groups; infinite when a group is empty (1e 2)."""
     opposite = tuple(others)
     return min([dist(a, b) for a in some for b in opposite], default=float("inf"))
 

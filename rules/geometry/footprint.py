@@ -93,7 +93,7 @@ Footprint: TypeAlias = Disc | Hull
 
 
 def _turn(viewer: Point, one: Point, other: Point) -> float:
-    """Above 0 when the other place lies to the right of the first for a viewer who has both before him."""
+    """Compare two places as a viewer sees them: above 0 when the other lies to the right of the one."""
     return (one[0] - viewer[0]) * (other[1] - viewer[1]) - (one[1] - viewer[1]) * (other[0] - viewer[0])
 
 
@@ -121,8 +121,7 @@ def overlap(one: Footprint, other: Footprint) -> bool:
 
 
 def depth(one: Hull, other: Hull) -> float:
-    """Measure the inches a hull must be pushed, along a side of either, to come free; not above 0 if it
-    is."""
+    """Measure the inches a hull must be pushed, along a side of either, to come free; 0 or less if it is."""
     least = inf
     for across in (one.facing, one.facing + 90.0, other.facing, other.facing + 90.0):
         near, far = _extent(one, across)
@@ -132,7 +131,7 @@ def depth(one: Hull, other: Hull) -> float:
 
 
 def _extent(hull: Hull, across: float) -> tuple[float, float]:
-    """From where to where a hull reaches, in inches along a bearing."""
+    """Measure from where to where a hull reaches, in inches along a bearing."""
     angle = radians(across)
     reaches = [corner[0] * sin(angle) - corner[1] * cos(angle) for corner in hull.corners]
     return min(reaches), max(reaches)

@@ -100,7 +100,7 @@ def _wedge(count: int) -> list[Place]:
 
 
 def _cluster(count: int) -> list[Place]:
-    """Ranks of equal width, each staggered against the one in front."""
+    """Place men in ranks of equal width, each staggered against the one in front."""
     width = max(1, ceil(sqrt(count)))
     places = []
     for index in range(count):

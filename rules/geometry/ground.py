@@ -201,7 +201,7 @@ class Ground:
         return self.edge_distance(at) > -TOLERANCE / 2.0
 
     def level_at(self, at: Point) -> float:
-        """Height in inches of the ground at a place: the highest hill or contour that covers it."""
+        """Measure the ground's height at a place in inches: the highest hill or contour that covers it."""
         on = (piece.feature.level for piece in self.hills if piece.outline.contains(at))
         return max(on, default=0.0)
 

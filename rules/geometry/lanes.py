@@ -86,8 +86,7 @@ def _obstruction(firer: Point, target: Point, friend: Friend, unit: str) -> str:
 
 
 def passing_distance(firer: Point, target: Point, man: Point) -> float | None:
-    """Measure by how many inches a line of fire passes a man; None when he is beside or behind an end of
-    it."""
+    """Measure the inches by which a line of fire passes a man; None when he is beside or behind an end."""
     whole = distance(firer, target)
     if whole <= TOLERANCE:
         return None

@@ -71,7 +71,7 @@ def _stopped_by(line: Line, meeting: Meeting, lined: list[Meeting]) -> Obstructi
 
 
 def _hill(line: Line, meeting: Meeting) -> Obstruction | None:
-    """Higher ground stops the line unless it runs above it or a man stands at the crest (1e 8.1)."""
+    """Stop the line at higher ground, unless it runs above it or a man stands at the crest (1e 8.1)."""
     feature = meeting.piece.feature
     lowest = min(line.height(meeting.near), line.height(meeting.far))
     if lowest >= feature.level - ON_THE_EDGE or is_at_crest(line, meeting):
@@ -86,7 +86,7 @@ def is_at_crest(line: Line, meeting: Meeting) -> bool:
 
 
 def _trees(line: Line, meeting: Meeting) -> Obstruction | None:
-    """Trees are seen into and out of by a few inches, and a little further within (1e 8.1)."""
+    """Stop the line in trees: one sees a few inches into or out of them, a little more within (1e 8.1)."""
     feature = meeting.piece.feature
     depth, inside = DEPTHS[feature.sight], INSIDE[feature.sight]
     near, far = meeting.near, meeting.far

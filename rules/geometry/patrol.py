@@ -98,7 +98,7 @@ class JumpOffZone(Struct, frozen=True, kw_only=True):
         return rings(self.area)
 
     def places(self) -> list[Point]:
-        """Legal places all over it: in each covered part, or along each stretch of edge."""
+        """List legal places all over the zone: in each covered part, or along each stretch of edge."""
         if not self.has_cover:
             return along_lines(self.edges)
         middles = (part.representative_point() for part in polygons(self.area))

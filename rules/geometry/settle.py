@@ -20,7 +20,7 @@ class NoRoom(ValueError):
 
 
 def _rings_of_nudges() -> tuple[tuple[float, float], ...]:
-    """Small moves by rising distance: none, then wider and wider circles."""
+    """List small moves by rising distance: none, then wider and wider circles."""
     nudges = [(0.0, 0.0)]
     for ring in range(1, int(FARTHEST * 4) + 1):
         radius = ring * 0.25 if ring <= 8 else 2.0 + (ring - 8) * 0.5

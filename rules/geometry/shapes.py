@@ -81,7 +81,7 @@ def grid(shape: Shape, step: float) -> list[Point]:
 
 
 def straight_lines(ends: Sequence[tuple[Sequence[float], Sequence[float]]]) -> Sequence[Shape]:
-    """Many straight lines at once, each from end to end."""
+    """Draw many straight lines at once, each from end to end."""
     return linestrings(ends) if ends else []
 
 

@@ -212,8 +212,10 @@ def _first_stop(
 def _indoors(
     building: TerrainPiece, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
 ) -> SightLine:
-    """Draw the line between men in one building: clear on one floor, walls in a very large one apart (1e
-    8.3.2)."""
+    """Draw the line inside a building: clear on one floor, but for smoke and inner walls (1e 8.3.2).
+
+    Inner walls stop it in a very large building alone; the visibility agreed for the weather counts too.
+    """
     feature = building.feature
     if viewer.floor != target.floor:
         return _dark(viewer, target, f"on another floor of {feature.name}", feature.id)

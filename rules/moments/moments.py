@@ -56,8 +56,7 @@ def has_fired(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
 
 
 def sets_out(side: Side, name: str, figures: Sequence[Figure], what: str) -> Moment:
-    """Name the moment when somebody is about to get somewhere at one go: over a hedgerow, upstairs (1e
-    7.2)."""
+    """Name the moment when somebody sets out at one go: over a hedgerow, up the stairs (1e 7.2)."""
     told = f"{side.title} {name} is about to {what}."
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.MOVES, act=MOVE)
 
@@ -88,7 +87,7 @@ def has_thrown(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
 
 
 def running(game: Game, side: Side) -> Occasion:
-    """On what occasion men run or are driven (1e 5.1.2, 9.1.3).
+    """Name the occasion on which men run or are driven (1e 5.1.2, 9.1.3).
 
     Whose Phase it is has only his Overwatch for it: all else he does with his dice, before and after.
     """

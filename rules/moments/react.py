@@ -119,7 +119,7 @@ def _let_it_pass(moment: Moment) -> Interception:
 
 
 def react_request(game: Game, reactor: Side, moment: Moment) -> Choose:
-    """Something has happened or is about to: let it pass, or react."""
+    """Ask whether the side lets pass what has happened or is about to, or reacts."""
 
     def options() -> list[Option]:
         passing = Option(id=PASS, label="Let it pass", verb=PASS)

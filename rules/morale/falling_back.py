@@ -90,7 +90,7 @@ def _tell(game: Game, side: Side, teams: Sequence[Team], dice: list[int], inches
 def _open_course(
     game: Game, side: Side, men: Sequence[Figure], cause: Sequence[Point], inches: float
 ) -> Course | None:
-    """Straight away from the enemy, or as near to it as is open; None when every way is barred (1e 14.6)."""
+    """Find the way straight from the enemy, or as near to it as is open; None if all are barred (1e 14.6)."""
     away = _straight_away(game, side, [man.at for man in men if man.at is not None], cause)
     courses = (_course(game, side, men, (away + swerve) % 360, inches) for swerve in SWERVES)
     return next((course for course in courses if course is not None), None)
@@ -170,7 +170,7 @@ def jostled_by(side: Side, teams: Sequence[Team], men: Sequence[Figure], course:
 
 
 def _met_after(way: tuple[Point, Point], friend: Point) -> float:
-    """After how many inches a man's way leads through a friend; infinite when it does not."""
+    """Measure after how many inches a man's way leads through a friend; infinite when it does not."""
     passing = passing_distance(*way, friend)
     return FAR if passing is None or at_most(BASE, passing) else distance(way[0], friend)
 
@@ -190,7 +190,7 @@ def _put(game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader
 async def leave_table(
     game: Game, side: Side, teams: Sequence[Team], leaders: Sequence[Leader], how: str
 ) -> None:
-    """Broken Teams leave play with their Leaders, for whom alone Force Morale is tested (faq-222, 223)."""
+    """Take Teams out of play with their Leaders, for whom alone Force Morale is tested (faq-222, 223)."""
     for team in teams:
         text = f"{team_name(side, team)} {how}."
         game.emit("routed", text, seat=side.seat, rule="1e 14.6", data={"team": team.id})

@@ -71,14 +71,14 @@ async def bear(
 async def judge(
     game: Game, side: Side, teams: Sequence[Team], *, wiped: Sequence[Team] = ()
 ) -> list[list[Team]]:
-    """Pin or Break these Units and test Force Morale for it; the Units that Break, who have yet to run."""
+    """Pin or Break these Units and test Force Morale for it; list those that Break, who have yet to run."""
     breaking = _judge(game, units_tested(side, teams))
     await teams_lost(game, side, [*wiped, *(team for group in breaking for team in group)])
     return breaking
 
 
 async def jostle(game: Game, side: Side, jostled: Jostled, cause: Sequence[Point]) -> None:
-    """Friends whom a Broken Unit ran through take its excess Shock, and may Break in their turn (1e 7.3)."""
+    """Give a Broken Unit's excess Shock to friends it ran through, who may Break in their turn (1e 7.3)."""
     if game.table.result is not None or not jostled.team.on_table:
         return
     add_shock(jostled.team, jostled.shock)

@@ -20,7 +20,7 @@ TURNS = (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180)
 
 
 def headings(game: Game, side: Side, party: Party) -> list[list[Point]]:
-    """Straight ways for the middle man, the one that gains most ground first."""
+    """List straight ways for the middle man, the one that gains most ground first."""
     inches = party.pace.allowance()
     if inches <= 0:
         return []

@@ -93,7 +93,7 @@ def middle_of(pieces: Sequence[Piece]) -> Piece:
 def _wanted(
     men: Sequence[Piece], middle: Piece, way: Sequence[Point], formation: str | None, facing: float | None
 ) -> dict[str, Way]:
-    """Everybody's way as it would be on a bare table."""
+    """Find everybody's way as it would be on a bare table."""
     start = middle.at or way[0]
     if formation is None:
         return {man.id: tuple(_shifted(corner, start, man.at or start) for corner in way) for man in men}

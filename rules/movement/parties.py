@@ -34,7 +34,7 @@ class Mover:
     is_armed: bool = True
 
     def way(self, paths: Paths) -> tuple[Point, ...] | None:
-        """His whole way with its start; None when he stays."""
+        """Find his whole way with its start; None when he stays."""
         corners = paths.get(self.id, ())
         if all(distance(self.at, corner) < STIRRED for corner in corners):
             return None
@@ -65,7 +65,7 @@ class Party:
         return any(not mover.is_leader and mover.is_armed for mover in self.movers)
 
     def pieces(self, allowance: float | None = None) -> tuple[Piece, ...]:
-        """Its men as the request shows them."""
+        """List its men as the request shows them."""
         inches = self.pace.allowance() if allowance is None else allowance
         return tuple(_piece(mover, inches) for mover in self.movers)
 

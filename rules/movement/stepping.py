@@ -67,7 +67,7 @@ def _tell(game: Game, side: Side, name: str, party: Party, movers: Sequence[Move
 
 
 def facing_after(movers: Sequence[Mover], traced: Traced) -> float:
-    """Any way the player likes, else the way they went (1e 7.5)."""
+    """Find the facing at a move's end: as the player likes, else the way they went (1e 7.5)."""
     if traced.facing is not None:
         return traced.facing % 360
     way = max((mover.way(traced.paths) or (mover.at, mover.at) for mover in movers), key=length)

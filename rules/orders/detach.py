@@ -69,7 +69,7 @@ def why_not_detach(game: Game, leader: Leader) -> str:
 
 
 async def choose_men(game: Game, leader: Leader) -> tuple[str, ...]:
-    """Which men leave: any number, as the player likes, but a Team keeps one man at least (1e 4.5.7)."""
+    """Ask which men leave: any number, but a Team keeps one man at least (1e 4.5.7)."""
     side = game.side_of(leader.id)
     teams = teams_to_split(game, leader)
     request = men_request(game, side, teams, "Which men form the new Team?", most=len(men_of(teams)) - 1)

@@ -135,7 +135,7 @@ def volleys(game: Game, unit: Unit, order: GrenadeCharge) -> list[tuple[Team, Vo
 
 
 def _volley(game: Game, unit: Unit, enemy: Team, order: GrenadeCharge) -> Volley:
-    """From the man nearest to an enemy whom he sees."""
+    """Find the volley at an enemy Team: from the man nearest to an enemy whom he sees, or why none."""
     pairs = [
         (distance(man.at, foe.at), man, foe)
         for man in unit.figures
@@ -190,7 +190,7 @@ def _targets(game: Game, unit: Unit, order: GrenadeCharge) -> Iterator[Option]:
 
 
 async def _choose_rush(game: Game, unit: Unit, order: GrenadeCharge) -> Gait | None:
-    """With how many dice they rush on, if at all; three are run at the double, and all that goes with it."""
+    """Ask with how many dice they rush on, if at all; three are run at the double, with all that brings."""
     gaits = {dice: why_not_move(game, unit, gait) for dice, gait in RUSHES.items()}
     if all(gaits.values()):
         return None

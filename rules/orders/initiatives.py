@@ -42,7 +42,7 @@ async def lead_on_arrival(game: Game, leader: Leader, dice: tuple[int, ...]) -> 
 
 
 def begin_leading(game: Game, leader: Leader, initiatives: int, how: str) -> None:
-    """From now on he is the one who gives orders, as often as he has Initiatives (1e 4.5.1)."""
+    """Make this Leader the one who gives orders, as often as he has Initiatives (1e 4.5.1)."""
     phase, side = game.phase, game.side_of(leader.id)
     phase.leader, phase.initiatives, phase.granted = leader.id, initiatives, initiatives
     mark_activated(game, [leader.id], ARRIVED if leader.id in phase.deployed else LEADING)

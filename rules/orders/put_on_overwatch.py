@@ -54,8 +54,7 @@ def why_not_put_on_overwatch(game: Game, leader: Leader, unit: Unit) -> str:
 
 
 def _why_not_watch_yet(game: Game, leader: Leader, unit: Unit) -> str:
-    """Say why men who have just come on may not watch: only their Junior Leader's own 3 lets them
-    (faq-014)."""
+    """Say why men who have just come on may not watch, unless by their Junior Leader's own 3 (faq-014)."""
     came_with_him = leader.rank is Rank.JUNIOR and leader.id in game.phase.deployed
     if came_with_him or not any(team.id in game.phase.deployed for team in unit.teams):
         return ""

@@ -131,7 +131,7 @@ def transfer(game: Game, leader: Leader, man_id: str, team_id: str) -> None:
 
 
 def _stand_with(game: Game, man: Figure, team: Team) -> None:
-    """He stays where he is if that is with them, else he is put down beside the nearest of them."""
+    """Leave the man where he is if that is with his new Team, else put him beside the nearest of it."""
     if are_near([man], team.figures) or man.at is None:
         return
     here = man.at

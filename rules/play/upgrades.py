@@ -31,7 +31,7 @@ def leaning_has_a_field(table: dict[str, Any]) -> dict[str, Any]:
 
 
 def scouts_have_a_field(table: dict[str, Any]) -> dict[str, Any]:
-    """Any one or two men apart from their Team were scouts, those too who had lost touch with it."""
+    """Mark scouts by a field: any one or two men parted from their Team were scouts, lost ones too."""
     sides = {seat: {**side, "teams": _scouting(side["teams"])} for seat, side in table["sides"].items()}
     return {**table, "sides": sides}
 

@@ -62,7 +62,7 @@ def _request(game: Game, side: Side, team: Team) -> Choose:
 
 
 def withdraw_ambushers(game: Game, side: Side, team: Team) -> None:
-    """Off the table with all its men, also those who got parted from it (1e 5.1.2)."""
+    """Take a Team off the table with all its men, those parted from it too (1e 5.1.2)."""
     parts = [part for part in side.teams.values() if part.parent == team.id and part.on_table]
     for part in parts:
         team.shock += part.shock

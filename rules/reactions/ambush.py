@@ -160,7 +160,7 @@ class PlaceAmbush(Place):
     def array(
         self, pieces: Sequence[str], source: JumpOffPoint, at: Point, facing: float, formation: str
     ) -> dict[str, Point]:
-        """Legal places for these pieces in a formation; raises NoRoom."""
+        """Find legal places for these pieces in a formation; raises NoRoom."""
         allowed = disc(source.at, REACH)
         for enemy in enemies_of(self.game, self.side):
             allowed = without(allowed, disc(enemy, APART + 0.1))
@@ -204,7 +204,7 @@ async def _fire(game: Game, side: Side, team: Team) -> None:
 
 
 def _ways_to_fire(game: Game, unit: Unit) -> list[str]:
-    """With what they could fire now: their own arms, and a mortar."""
+    """List what they could fire now: their own arms, and a mortar."""
     arms = [] if firing.why_not_fire(game, unit) else [FIRE]
     bombs = mortar.serves_mortar(game, unit) and not mortar.why_not_fire_mortar(game, unit)
     return [*arms, *([mortar.FIRE_MORTAR] if bombs else [])]
@@ -266,7 +266,7 @@ def _source(game: Game, side: Side, number: int, point: JumpOffPoint) -> Source:
 
 
 def _suggestion(game: Game, side: Side, team: Team) -> Placed:
-    """As near to the enemy as they may come, at the point that brings them nearest."""
+    """Suggest places as near to the enemy as they may come, at the point that brings them nearest."""
     enemies = enemies_of(game, side)
     found = [(point, _layout(game, point, team, enemies, ())) for point in points_of(game, side)]
     rated = [(_gap(places, enemies), index) for index, (_, places) in enumerate(found) if places]

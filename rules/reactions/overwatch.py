@@ -116,8 +116,7 @@ def watchers(game: Game, side: Side) -> Iterator[Team]:
 
 
 def watchers_of(game: Game, side: Side, moment: Moment) -> Iterator[Team]:
-    """List the Teams on Overwatch that know where those who act are: a sniper must be spotted first (1e
-    9.5)."""
+    """List the Teams on Overwatch that know of those who act: a sniper must be spotted first (1e 9.5)."""
     for team in watchers(game, side):
         if not hides_all(game, team, moment.side, moment.men(game)):
             yield team

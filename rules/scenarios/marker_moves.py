@@ -73,7 +73,7 @@ def is_linked(places: Sequence[Point]) -> bool:
 
 
 def move_marker_request(game: Game, side: Side) -> Place:
-    """Which unlocked marker goes where."""
+    """Put the question which unlocked marker goes where."""
     unlocked = {marker.id: marker for marker in side.patrol_markers.values() if not marker.locked}
 
     def check(placed: Placed) -> str:

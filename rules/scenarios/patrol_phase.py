@@ -19,7 +19,7 @@ LAST_MOVE = 120
 
 
 async def patrol_phase(game: Game) -> None:
-    """Both sides move a marker by turns until all of one side's are locked (1e 3.1)."""
+    """Move markers by turns until all of one side's are locked, or both sides want to end it (1e 3.1)."""
     while game.table.stage is Stage.PATROL:
         await settled()
         await move_one(game)
@@ -97,7 +97,7 @@ def _end_request(side: Side) -> Choose:
 
 
 def end_patrol_phase(game: Game) -> None:
-    """Markers stay where they are; whoever moved first places the first Jump-Off Point (1e 3.2)."""
+    """Leave the markers where they are; whoever moved first places the first Jump-Off Point (1e 3.2)."""
     table = game.table
     table.stage, table.to_move = Stage.JUMP_OFF_POINTS, table.first_to_move
     table.passes = 0

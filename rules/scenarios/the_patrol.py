@@ -47,14 +47,14 @@ def _edge_request(side: Side) -> Choose:
 
 
 async def set_markers(game: Game) -> None:
-    """Both choose how many markers, then a die brings each side's in at one of its entry points (1e A)."""
+    """Ask both how many markers they take, then roll where each side's come in (1e A)."""
     counts = await choose_markers(game)
     for side in game.sides():
         await enter(game, side, counts[side.seat])
 
 
 async def choose_markers(game: Game) -> dict[Seat, int]:
-    """Both sides choose three or four Patrol Markers, each without knowing the other's choice (1e A)."""
+    """Ask both for three or four Patrol Markers, each without knowing the other's choice (1e A)."""
     red, blue = (_count_request(side) for side in game.sides())
     replies: tuple[Chosen, Chosen] = await ask_both(red, blue)
     return {red.seat: int(replies[0].option), blue.seat: int(replies[1].option)}

@@ -29,7 +29,7 @@ WITHDRAW = Withdraw()
 
 
 async def withdraw(game: Game, side: Side) -> None:
-    """Once he has confirmed it, the force leaves; the scenario says what that means (1e A)."""
+    """Withdraw the force once its player has confirmed it; the scenario says what that means (1e A)."""
     reply = await ask(_confirm(side))
     if reply.option == WITHDRAW.id:
         scenario_of(game).drive_off(game, side, "withdrawal")

@@ -143,8 +143,7 @@ def _meeting(game: Game, way: Sequence[Point], floor: int, enemy: Figure) -> flo
 
 
 def _near(way: Sequence[Point], enemy: Point) -> Iterator[float]:
-    """List inches along a way at which it enters the 4" around an enemy, and every so often till it
-    leaves."""
+    """List inches of a way at which it enters the 4" around an enemy, and every so often till it leaves."""
     before = 0.0
     for a, b in pairwise(way):
         whole = length((a, b))

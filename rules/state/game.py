@@ -124,7 +124,7 @@ class Game:
         return self.table.sides[side.seat.other]
 
     def sides(self) -> Iterator[Side]:
-        """Both forces, in the order of the seats."""
+        """List both forces, in the order of the seats."""
         return iter(self.table.sides[seat] for seat in Seat if seat in self.table.sides)
 
     def side_of(self, owned: str) -> Side:

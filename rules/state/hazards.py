@@ -106,7 +106,7 @@ def let_it_rain(game: Game) -> None:
 
 
 def fires(game: Game) -> list[Blaze]:
-    """List all that burns."""
+    """List all fires."""
     return [marker for marker in game.table.markers.values() if isinstance(marker, Blaze)]
 
 

@@ -33,7 +33,7 @@ Way = Sequence[Point]
 
 
 def nobody_halts(_: float) -> None:
-    """There is nobody on the way anywhere."""
+    """Halt nobody, as nobody is on the way anywhere."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -61,8 +61,7 @@ class Order(Verb[PayloadT], Generic[PayloadT, DetailsT]):
 
     @abstractmethod
     def offers(self, game: Game, leader: Leader, left: int) -> Iterable[Option]:
-        """List every way of giving it with so many Initiatives left, each possible or with the reason why
-        not."""
+        """List every way of giving it with so many Initiatives left, possible or with the reason why not."""
 
     @abstractmethod
     async def details(self, game: Game, leader: Leader, given: PayloadT) -> DetailsT | None:
@@ -105,8 +104,7 @@ class Action(Verb[PayloadT]):
 
     @abstractmethod
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterable[Option]:
-        """List every way of doing it, by a die or at a Leader's order, possible or with the reason why
-        not."""
+        """List every way of doing it, by a die or at a Leader's order, possible or with what forbids it."""
 
     @abstractmethod
     async def carry_out(self, game: Game, unit: Unit, given: PayloadT, leader: Leader | None) -> None:
@@ -131,7 +129,7 @@ class PlainAction(Action[PayloadT]):
         """Why these men cannot do it where they are, or nothing."""
 
     def option(self, unit: Unit, refused: str) -> Option:
-        """Doing it."""
+        """Offer to do it."""
         return Option(
             id=self.id,
             label=self.heading,

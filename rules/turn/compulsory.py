@@ -11,7 +11,7 @@ FIRST = "A Compulsory Activation comes first."
 
 
 def compulsory_first(game: Game, options: Sequence[Option], *, end: str) -> list[Option]:
-    """While dice can activate somebody who must be, no other dice are used and the Phase does not end.
+    """Refuse other dice and the Phase's end while dice can activate somebody who must be.
 
     Who must be is named in `game.phase.compulsory`; `end` is the option that ends the Phase (2e 7).
     """

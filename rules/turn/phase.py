@@ -60,7 +60,7 @@ async def use_one(game: Game) -> bool:
 
 
 async def meet_arrivals(game: Game) -> None:
-    """Troops that came on without firing are met by Overwatch now; the others were after their fire."""
+    """Let Overwatch meet troops that came on without firing; the others were met after their fire."""
     arriving = [one for one in game.phase.arriving if game.phase.done(one) != FIRE.id]
     game.phase.arriving = []
     side = game.active

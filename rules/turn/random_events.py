@@ -42,7 +42,7 @@ async def random_event(game: Game) -> None:
 
 
 async def stray_barrage(game: Game, side: Side) -> None:
-    """Shells fall on one square, on whoever is in it; nobody moves there in two Phases (1e 6.3)."""
+    """Roll for the square on which shells fall; nobody in it moves in this Phase and the next (1e 6.3)."""
     (face,) = await roll(1, why="square of the table", seat=side.seat)
     corners = square(game, face)
     told = f"{side.title} rolls {face} for the square on which the shells fall."
@@ -138,7 +138,7 @@ def _which_unit(game: Game, side: Side) -> Choose:
 
 
 async def rain(game: Game, side: Side) -> None:
-    """Heavy rain: how far anybody sees is limited to the Turn's end at least (1e 6.3)."""
+    """Let heavy rain fall, which limits how far anybody sees until the Turn ends at least (1e 6.3)."""
     let_it_rain(game)
 
 

@@ -94,7 +94,7 @@ def _units_to_check(game: Game, side: Side) -> list[list[Team]]:
 
 
 def _by_section(teams: Sequence[Team]) -> list[list[Team]]:
-    """Teams of one Section that stand together, and every other Team alone (1e 14.1)."""
+    """Group the Teams of one Section that stand together, with every other Team alone (1e 14.1)."""
     sections = dict.fromkeys(team.section for team in teams if team.section is not None)
     together = [chain for section in sections for chain in chains([t for t in teams if t.section == section])]
     return [*together, *([team] for team in teams if team.section is None)]

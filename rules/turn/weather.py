@@ -8,7 +8,7 @@ SHOWER, SOAKED = 3, 6
 
 
 async def roll_for_rain(game: Game) -> None:
-    """At each Turn's end in rain a die, 1 more after a 6, tells whether it goes on (1e 6.3)."""
+    """Roll at the Turn's end in rain whether it goes on, with 1 more after a 6 (1e 6.3)."""
     weather = game.table.weather
     if not weather.rain:
         return

@@ -153,7 +153,7 @@ def serves_gun(game: Game, team: Team) -> bool:
 
 
 def band_of(game: Game, places: Iterable[Point]) -> Band:
-    """Effective range, but close where one of them stands in a wood or an orchard (1e 10.3.1)."""
+    """Find the range: effective, but close where one of them stands in a wood or an orchard (1e 10.3.1)."""
     features = [feature for at in places for feature in game.ground.features_at(at)]
     return Band.CLOSE if any(feature.sight in TREES for feature in features) else Band.EFFECTIVE
 

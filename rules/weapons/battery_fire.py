@@ -65,7 +65,7 @@ async def fire_ranging_shot(game: Game, side: Side, observer: Team) -> None:
 
 
 async def _strike(game: Game, side: Side, at: Point) -> None:
-    """Two hits on whoever stands where it falls, friend or foe, cover a level lower (1e 10.3.1)."""
+    """Make two hits on whoever stands where it falls, friend or foe, cover a level lower (1e 10.3.1)."""
     hits = [game.edition.weapons[BATTERY].hit] * RANGING_HITS
     struck = _struck(game, side, at)
     if isinstance(struck, Team):

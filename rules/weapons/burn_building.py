@@ -99,7 +99,7 @@ def walls(firer: Shooter, piece: TerrainPiece) -> list[Wall]:
 
 
 def dice_at_a_wall(unit: Unit, firer: Shooter) -> int:
-    """Its dice, less what Shock and being Pinned take off (1e 14.4, 14.5)."""
+    """Count the flamethrower's dice, less what Shock and being Pinned take off (1e 14.4, 14.5)."""
     whole = firepower(firer.weapon, Band.CLOSE, firer.crew)
     salvo = Salvo(unit.teams[0].id, BURN, HIGHEST, False, firer.weapon.hit, whole)
     return total(expected(unit, [salvo], halved=False))

@@ -72,7 +72,7 @@ def _enemies(game: Game, team: Team) -> Iterator[Team]:
 
 
 def _stock(team: Team) -> str:
-    """Whose grenades they are: the Section's, or those of a Team without one."""
+    """Name whose grenades they are: the Section's, or those of a Team without one."""
     return team.section or team.parent or team.id
 
 

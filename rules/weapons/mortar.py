@@ -98,7 +98,7 @@ def _note(aims: Aims) -> str:
 
 
 def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:
-    """Two 1s to hit: the mortar fires no more in this game; what has hit still counts (1e 9.4)."""
+    """Let the mortar fire no more in this game after two 1s to hit; what has hit still counts (1e 9.4)."""
     if faces.count(1) < RUNS_OUT:
         return
     unit.teams[0].weapon_spent = True
@@ -108,7 +108,7 @@ def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:
 
 
 def wreck_guns(aims: Aims, hits: Mapping[str, Hits]) -> None:
-    """Three 6s to hit put a crewed weapon out of action besides what they do to its crew (1e 10.3.5)."""
+    """Put a crewed weapon out of action by three 6s to hit, besides what they do to its crew (1e 10.3.5)."""
     game = aims.engagement.game
     for target, held in hits.items():
         marks = [aims.engagement.mark(one) for one in aims.targets[target].marks]

@@ -48,7 +48,7 @@ class MortarFire(Engagement):
         return [Man(figure, cover) for cover, _, figure in sorted(found)]
 
     def _cover(self, man: Figure, team: Team | None) -> Cover:
-        """His cover after all shifts, and what the bomb takes off it (1e 9, Table Four)."""
+        """Find a man's cover after all shifts, and what the bomb takes off it (1e 9, Table Four)."""
         terrain = cover_from_above(self.game, man)
         if terrain is Cover.BUNKER:
             return terrain
@@ -64,7 +64,7 @@ class MortarFire(Engagement):
         return ()
 
     def _by_band(self, shooter: Shooter, part: Sequence[Mark]) -> list[Grouping]:
-        """Teams that the mortar itself sees, and those that only a friend does, are fired at apart."""
+        """Divide Teams that the mortar itself sees from those only a friend does: they are fired at apart."""
         bands = self._bands(shooter, part)
         alike = [[mark for mark in part if self.sighting(shooter, mark).band is band] for band in bands]
         chains = [chain for marks in alike for chain in self._chains(marks)]

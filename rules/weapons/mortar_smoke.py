@@ -119,7 +119,7 @@ def why_not_there(game: Game, unit: Unit, aim: Point) -> str:
 
 
 def _suggested(game: Game, unit: Unit) -> Point:
-    """In front of the nearest enemy; with none about, as far off as there is table."""
+    """Suggest smoke in front of the nearest enemy; with none about, as far off as there is table."""
     start = mouth(unit.teams[0])
     enemies = enemies_of(game, unit.side)
     near = sorted(enemies, key=lambda at: distance(at, start))[:1]

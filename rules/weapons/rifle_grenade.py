@@ -66,7 +66,7 @@ async def choose_shot(game: Game, team: Team) -> Allotted:
 
 
 def grenade_aims(game: Game, team: Team) -> Aims:
-    """Which man of the Team can fire a rifle grenade at what."""
+    """Find which man of the Team can fire a rifle grenade at what."""
     return Aims(_engagement(game, alone(game.side_of(team.id), team)))
 
 

@@ -57,7 +57,7 @@ async def choose_user(game: Game, team: Team, weapon: str) -> Allotted:
 
 
 def anti_tank_aims(game: Game, team: Team, weapon: str) -> Aims:
-    """Which man of the Team can fire it at what."""
+    """Find which man of the Team can fire the anti-tank weapon at what."""
     return Aims(carried(game, team, weapon))
 
 

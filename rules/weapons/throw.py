@@ -99,7 +99,7 @@ def _spot(man: Figure) -> Spot:
 
 
 def _over(throw: Throw, line: SightLine, game: Game, reach: Reach) -> Throw:
-    """At a man outside: straight at him, or over what hides him."""
+    """Throw at a man outside: straight at him, or over what hides him."""
     if not line.clear and line.blocked_by is not None:
         over = game.ground.terrain_piece(line.blocked_by)
         if over.is_building:
@@ -111,7 +111,7 @@ def _over(throw: Throw, line: SightLine, game: Game, reach: Reach) -> Throw:
 
 
 def _near(throw: Throw, cover: Cover, reach: Reach, modifier: int = 0, through: str = "") -> Throw:
-    """Nearer than 4" only with hard cover between the two (1e 9.2)."""
+    """Refuse a throw of less than 4" unless there is hard cover between the two (1e 9.2)."""
     if not at_most(reach.nearest, throw.inches) and cover < Cover.HARD:
         return _refused(throw, f"less than {reach.nearest:g} inches away without hard cover between")
     return Throw(
@@ -123,7 +123,7 @@ def _near(throw: Throw, cover: Cover, reach: Reach, modifier: int = 0, through: 
 
 
 def _into(game: Game, throw: Throw, house: TerrainPiece, reach: Reach) -> Throw:
-    """At a man in a building: beside him on his floor, or through one of its openings there."""
+    """Throw at a man in a building: beside him on his floor, or through one of its openings there."""
     thrower, enemy = throw.thrower, throw.enemy
     assert thrower.at is not None
     if game.ground.building_piece_at(thrower.at) is house:

@@ -167,7 +167,7 @@ class ChooseMany(Request[ChosenMany]):
         return ChosenMany(options=self.prefer or ids[: self.least])
 
     def plain(self) -> Iterator[ChosenMany]:
-        """As few as may be, in every mixture."""
+        """List every mixture of the open options, of as few as may be first."""
         ids = [option.id for option in self.options if not option.refused]
         for count in range(self.least, self.most + 1):
             yield from (ChosenMany(options=some) for some in combinations(ids, count))

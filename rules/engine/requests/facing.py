@@ -47,7 +47,7 @@ class Face(Request[Faced]):
         return Faced(facing=round(self.prefer % 360.0, 2))
 
     def plain(self) -> Iterator[Faced]:
-        """North."""
+        """Face north."""
         yield self.blank()
 
     def blank(self) -> Faced:

@@ -26,8 +26,7 @@ BEARINGS = range(0, 360, 45)
 def together(
     count: int, area: Sequence[Ring] = (), at: Point = MIDDLE, tries: int = MOST_MIDDLES
 ) -> Iterator[list[Point]]:
-    """Find so many places close together in an area (rings in inches, or the table), nearest to `at`
-    first."""
+    """Find so many places close together in an area (rings in inches, or the table), nearest `at` first."""
     spots = _spots(list(area) or [TABLE], at)
     for middle in spots[:: max(1, len(spots) // tries)]:
         near = _nearest_to(middle, spots)[:count]
@@ -36,7 +35,7 @@ def together(
 
 
 def _spots(area: Sequence[Ring], at: Point) -> list[Point]:
-    """Points of a grid that lie in the area."""
+    """List the points of a grid that lie in the area, nearest to `at` first."""
     xs = [corner[0] for ring in area for corner in ring]
     ys = [corner[1] for ring in area for corner in ring]
     wide, deep = max(xs) - min(xs), max(ys) - min(ys)

@@ -82,7 +82,7 @@ class Request(Generic[ReplyT]):
         raise NotImplementedError
 
     def plain(self) -> Iterator[ReplyT]:
-        """Answers of its shape that need no thought, to be tried in this order where nothing is suggested."""
+        """List answers that need no thought, to be tried in this order where nothing is suggested."""
         return iter(())
 
     def blank(self) -> ReplyT:
@@ -131,7 +131,7 @@ class Request(Generic[ReplyT]):
         raise NotImplementedError
 
     def question(self) -> Question:
-        """Its words, as they begin every request that is sent."""
+        """Write its words, as they begin every request that is sent."""
         return {
             "name": self.name,
             "prompt": self.prompt,

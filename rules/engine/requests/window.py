@@ -25,12 +25,12 @@ class Offer(Protocol):
 
 
 def nothing() -> Sequence[Offer]:
-    """There is no way of reacting."""
+    """Offer no way of reacting."""
     return ()
 
 
 def anything(_: str) -> bool:
-    """Any option will do."""
+    """Let any option suit an order."""
     return True
 
 
