@@ -1,6 +1,7 @@
 """The rows of a game's units, written with each checkpoint; nothing reads them to decide a rule."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from games.models import Game, Seat, Unit
 from rules import Leader, Side, Table, Team
@@ -8,64 +9,67 @@ from rules.ground import Point
 
 UPDATED = ("section", "name", "where", "x", "y", "strength", "men", "shock", "state")
 
+Fields = dict[str, Any]
+"""What the row of a unit holds, by the names of its fields: mostly as before, so that no Unit is made."""
+
 
 def save_units(game: Game, table: Table) -> None:
     """Make the rows say what the table says."""
     known = set(Unit.objects.filter(force__seat__game=game).values_list("key", *UPDATED))
     forces = dict(Seat.objects.filter(game=game).values_list("colour", "force"))
-    units = [unit for side in table.sides.values() for unit in _units(forces[side.seat], side)]
-    if changed := [unit for unit in units if _as_row(unit) not in known]:
+    fields = [one for side in table.sides.values() for one in _units(forces[side.seat], side)]
+    if changed := [Unit(**one) for one in fields if _as_row(one) not in known]:
         Unit.objects.bulk_create(
             changed, update_conflicts=True, unique_fields=("force", "key"), update_fields=UPDATED
         )
 
 
-def _as_row(unit: Unit) -> tuple[object, ...]:
-    """Write the unit as it is read from the database."""
-    return (unit.key, *(getattr(unit, name) for name in UPDATED))
+def _as_row(fields: Fields) -> tuple[object, ...]:
+    """Write a unit's fields as they are read from the database."""
+    return (fields["key"], *(fields[name] for name in UPDATED))
 
 
-def _units(force: int, side: Side) -> Iterator[Unit]:
+def _units(force: int, side: Side) -> Iterator[Fields]:
     for team in side.teams.values():
         yield _team(force, side, team)
     for leader in side.leaders.values():
         yield _leader(force, side, leader)
 
 
-def _team(force: int, side: Side, team: Team) -> Unit:
+def _team(force: int, side: Side, team: Team) -> Fields:
     x, y = _middle(team.places)
-    return Unit(
-        force_id=force,
-        key=team.id,
-        kind=Unit.Kind.TEAM,
-        section=_section(side, team.section),
-        name=team.name,
-        where=team.where,
-        x=x,
-        y=y,
-        strength=team.strength,
-        men=len(team.figures),
-        shock=team.shock,
-        state=_state(team),
-    )
+    return {
+        "force_id": force,
+        "key": team.id,
+        "kind": Unit.Kind.TEAM,
+        "section": _section(side, team.section),
+        "name": team.name,
+        "where": team.where,
+        "x": x,
+        "y": y,
+        "strength": team.strength,
+        "men": len(team.figures),
+        "shock": team.shock,
+        "state": _state(team),
+    }
 
 
-def _leader(force: int, side: Side, leader: Leader) -> Unit:
+def _leader(force: int, side: Side, leader: Leader) -> Fields:
     x, y = leader.at if leader.at is not None else (None, None)
-    return Unit(
-        force_id=force,
-        key=leader.id,
-        kind=Unit.Kind.LEADER,
-        section=_section(side, leader.section),
-        name=leader.name,
-        where=leader.where,
-        x=x,
-        y=y,
-        strength=1,
-        men=0 if leader.where == "gone" else 1,
-        shock=0,
-        state="wounded" if leader.wounds else "",
-    )
+    return {
+        "force_id": force,
+        "key": leader.id,
+        "kind": Unit.Kind.LEADER,
+        "section": _section(side, leader.section),
+        "name": leader.name,
+        "where": leader.where,
+        "x": x,
+        "y": y,
+        "strength": 1,
+        "men": 0 if leader.where == "gone" else 1,
+        "shock": 0,
+        "state": "wounded" if leader.wounds else "",
+    }
 
 
 def _section(side: Side, section: str | None) -> str:
