@@ -34,7 +34,7 @@ class UnitAction(PlainAction[PayloadT]):
             yield replace(self.option(unit, refused), rule=self.sections[0], data=data)
 
     def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> str:
-        """Why the Unit cannot do it now, or nothing (1e 4.3.1, 4.4, 14.5)."""
+        """Say why the Unit cannot do it now, or nothing (1e 4.3.1, 4.4, 14.5)."""
         if reason := why_not_by_kind(unit.teams, fires=self.fires, does_more=self.does_more):
             return reason
         if has_arrived(game, unit) and not self.suits_arrivals(game, leader):
@@ -46,7 +46,7 @@ class UnitAction(PlainAction[PayloadT]):
         return False
 
     def distances(self, game: Game, unit: Unit) -> dict[str, float]:
-        """How far it may carry the Unit, for drawing."""
+        """Measure how far it may carry the Unit, for drawing."""
         return {}
 
 

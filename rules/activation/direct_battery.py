@@ -41,7 +41,7 @@ class DirectBattery(Action[Nothing]):
         """Do it."""
 
     def why_not(self, game: Game, unit: Unit, observer: Team) -> str:
-        """Why it cannot be done now, or nothing."""
+        """Say why it cannot be done now, or nothing."""
         return ""
 
     def told(self, game: Game, unit: Unit, observer: Team) -> str:

@@ -31,7 +31,7 @@ GO_TACTICAL = GoTactical()
 
 
 def why_not_go_tactical(game: Game, unit: Unit) -> str:
-    """Why the Unit cannot take the Tactical stance now, or nothing (1e 4.4, 14.6)."""
+    """Say why the Unit cannot take the Tactical stance now, or nothing (1e 4.4, 14.6)."""
     if unit.broken:
         return "Broken troops do nothing but run."
     if all(team.stance is Stance.TACTICAL for team in unit.teams):

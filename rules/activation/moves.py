@@ -41,7 +41,7 @@ class MoveAction(UnitAction[Rolling]):
         return why_not_move(game, unit, self.gait)
 
     def distances(self, game: Game, unit: Unit) -> dict[str, float]:
-        """How far the roll may carry the Unit while it keeps together (1e 7.1)."""
+        """Measure how far the roll may carry the Unit while it keeps together (1e 7.1)."""
         crew = max(pips_lost_to_crew(game, team) for team in unit.teams) + pips_lost_to_mud(game)
         shock = max(felt_shock(team) for team in unit.teams)
         return asdict(likely(self.gait, game.edition.gait(self.gait).dice, crew, shock))

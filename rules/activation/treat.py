@@ -57,7 +57,7 @@ def is_wounded(game: Game, leader: Leader) -> bool:
 
 
 def why_not_treat(game: Game, medic: Team, leader: Leader) -> str:
-    """Why this Leader cannot be tended now, or nothing (1e B)."""
+    """Say why this Leader cannot be tended now, or nothing (1e B)."""
     if leader.treated:
         return "He has been treated once already: nobody is twice."
     if leader.id in game.phase.activated:

@@ -50,7 +50,7 @@ def _left_to_go(view: View, seat: str, option: View) -> float:
 
 
 def _goals(view: View, seat: str) -> list[Point]:
-    """Where the enemy is, or where he will come from."""
+    """Find where the enemy is, or where he will come from."""
     enemy = view["sides"]["blue" if seat == "red" else "red"]
     men = [Point(*man["at"]) for team in enemy["teams"].values() for man in team["figures"].values()]
     return men or [Point(*point["at"]) for point in enemy.get("jump_off_points", {}).values()]

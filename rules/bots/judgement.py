@@ -32,7 +32,7 @@ class Judgement:
     # --- command -------------------------------------------------------------------------------------
 
     def command_value(self, option: View) -> float:
-        """How good it is to spend dice or an Initiative on this."""
+        """Judge how good it is to spend dice or an Initiative on this."""
         worth = {"activate": self._activation, "rally": self._rally, "deploy": self._deployment}
         worth["overwatch"] = self._watching
         worth["section-anti-tank"] = self._use_of_anti_tank
@@ -121,7 +121,7 @@ class Judgement:
     # --- action --------------------------------------------------------------------------------------
 
     def action_value(self, option: View, subject: str) -> float:
-        """How good an action is for this Unit."""
+        """Judge how good an action is for this Unit."""
         if option["id"] in MOVES and is_with_mates(self.own, subject):
             return -10.0
         teams = self._teams(subject)

@@ -15,7 +15,7 @@ MATES = 4.0
 
 
 def mates(own: View, subject: str) -> list[Point]:
-    """Where men of the same Section stand who are not of this Team; none for a Section or a Team of none."""
+    """Find where the men of the Section's other Teams stand; none for a Section or a Team of none."""
     teams: View = own["teams"]
     section = teams[subject]["section"] if subject in teams else ""
     others = [team for one, team in teams.items() if one != subject and team["section"] == section != ""]

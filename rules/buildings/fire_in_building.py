@@ -217,7 +217,7 @@ def _door_option(door: Opening, number: int) -> Option:
 
 
 def _places(game: Game, troops: Inside, building: str, door: Opening | None) -> dict[str, Point]:
-    """Where each man comes to stand: outside his door, clear of the enemy; else anywhere around it."""
+    """Find where each man comes to stand: outside his door, clear of the enemy; else anywhere around it."""
     if door is not None and (found := _places_at(game, troops, building, door)):
         return found
     piece = game.ground.terrain_piece(building)

@@ -16,7 +16,7 @@ from rules.state.units import team_name
 
 
 def starts_of(teams: Iterable[Team], leaders: Iterable[Leader] = ()) -> dict[str, Start]:
-    """Where these men stand before they move, by figure id."""
+    """Find where these men stand before they move, by figure id."""
     men = [man for team in teams for man in team.figures] + [leader.figure for leader in leaders]
     return {man.id: Start(at=man.at, floor=man.floor) for man in men if man.at is not None}
 
@@ -45,7 +45,7 @@ def _steady(game: Game, side: Side) -> list[Figure]:
 
 
 def _meetings(game: Game, side: Side, man: Figure) -> list[Contact]:
-    """How a man can get at each of the enemies."""
+    """List how a man can get at each of the enemies."""
     if man.at is None:
         return []
     return [contact(game, man.at, man.floor, one) for one in men_who_fight(game, game.enemy(side))]

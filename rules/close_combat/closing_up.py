@@ -34,7 +34,7 @@ def close_up(game: Game, melee: Melee) -> None:
 
 
 def _place(game: Game, man: Figure, enemies: Sequence[Figure]) -> Point | None:
-    """Where a man is moved up to; None when he is near enough, or when there is no way."""
+    """Find where a man is moved up to; None when he is near enough, or when there is no way."""
     if man.at is None or any(_is_by(man, enemy) for enemy in enemies):
         return None
     here = man.at

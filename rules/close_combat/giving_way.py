@@ -200,7 +200,7 @@ async def follow_up(game: Game, winner: Camp, ground: Sequence[Point], floor: in
 
 
 def _occupying(game: Game, winner: Camp, ground: Sequence[Point], floor: int) -> dict[str, Point]:
-    """Where everybody would stand on the ground won."""
+    """Find where everybody would stand on the ground won."""
     here, there = middle(winner.places), middle(ground)
     if distance(here, there) <= TOLERANCE:
         return {}

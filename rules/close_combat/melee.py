@@ -228,8 +228,7 @@ def _cover(game: Game, man: Figure, starts: Sequence[Start]) -> Cover:
 
 
 def _indoors(game: Game, man: Figure, start: Start) -> Cover:
-    """Find the cover indoors: hard in a bunker or from outside, light from another floor, else none (1e
-    13.1.4)."""
+    """Find the cover indoors: hard in a bunker or from outside, light from another floor (1e 13.1.4)."""
     assert man.at is not None, "he stands on the table"
     building = game.ground.building_at(man.at)
     if _in_bunker(game, man) or game.ground.building_at(start.at) is not building:

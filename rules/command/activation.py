@@ -29,7 +29,7 @@ def is_charging(game: Game, teams: Iterable[Team]) -> bool:
 
 
 def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) -> str:
-    """Why this Team or Section cannot be activated now, by a die or a Leader, or nothing (1e 4.4, 14.6)."""
+    """Say why a Team or Section cannot be activated now, by a die or a Leader, or nothing (1e 4.4, 14.6)."""
     if is_charging(game, unit.teams):
         return "In Close Combat."
     if unit.broken:
@@ -42,7 +42,7 @@ def why_not_activate(game: Game, unit: Unit, *, leader: Leader | None = None) ->
 
 
 def why_not_again(game: Game, unit: Unit, leader: Leader | None = None) -> str:
-    """Why what these men did in this Phase was their one activation, or nothing (1e 4.4)."""
+    """Say why what these men did in this Phase was their one activation, or nothing (1e 4.4)."""
     done = [done for team in unit.teams if (done := game.phase.done(team.id))]
     if any(what != ARRIVED for what in done) or (done and not _are_ordered(game, unit, leader)):
         return _already(unit, done)
@@ -75,7 +75,7 @@ def _already(unit: Unit, done: list[str]) -> str:
 
 
 def why_only_watching(game: Game, team: Team) -> str:
-    """Why a Team that was put on Overwatch can do nothing else in this Phase, or nothing (2e 7)."""
+    """Say why a Team that was put on Overwatch can do nothing else in this Phase, or nothing (2e 7)."""
     return game.procedures.why_only_watching(game, team)
 
 
@@ -91,7 +91,7 @@ def watching_is_all(game: Game, team: Team) -> str:
 
 
 def why_not_activate_leader(game: Game, leader: Leader) -> str:
-    """Why this Leader cannot be given a die now, or nothing (1e 4.4, 9.1.1)."""
+    """Say why this Leader cannot be given a die now, or nothing (1e 4.4, 9.1.1)."""
     done = game.phase.done(leader.id)
     if is_out(game, leader):
         return "Wounded: out for the rest of this Turn."

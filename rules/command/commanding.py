@@ -77,7 +77,7 @@ def initiatives_on(game: Game, leader: Leader, result: int) -> int:
 
 
 def command_range(game: Game, leader: Leader) -> float:
-    """How far his commands reach, in inches (1e 4.5.1, Table Two)."""
+    """Measure how far his commands reach, in inches (1e 4.5.1, Table Two)."""
     return game.edition.command_range(leader.rank)
 
 
@@ -106,7 +106,7 @@ def is_reached(game: Game, leader: Leader, figures: Iterable[Figure]) -> bool:
 
 
 def why_not_command(game: Game, leader: Leader, unit: Unit) -> str:
-    """Why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5)."""
+    """Say why these men do not take the Leader's orders now, or nothing; a sniper takes nobody's (1e 9.5)."""
     if reason := why_not_ordered(unit.teams):
         return reason
     if not all(may_command(leader, team) for team in unit.teams):

@@ -50,7 +50,7 @@ def may_end_turn(game: Game, side: Side) -> bool:
 
 
 def why_not_end_turn(game: Game, side: Side) -> str:
-    """Why the side cannot end the Turn, or nothing (1e 5.1.2)."""
+    """Say why the side cannot end the Turn, or nothing (1e 5.1.2)."""
     if game.table.turn_ending or game.phase.sixes >= ENDS_TURN:
         return "The Turn ends after this Phase already."
     return why_not_pay(game, side, Use.END_TURN)

@@ -17,7 +17,7 @@ def can_pay(game: Game, side: Side, use: Use) -> bool:
 
 
 def why_not_pay(game: Game, side: Side, use: Use) -> str:
-    """Why the side cannot pay, or nothing."""
+    """Say why the side cannot pay, or nothing."""
     if can_pay(game, side, use):
         return ""
     if game.edition.spending.prices.get(use) == WHOLE_DICE:
@@ -46,7 +46,7 @@ def pay(game: Game, side: Side, use: Use, why: str) -> None:
 
 
 def why_not_benefit(game: Game, teams: Collection[Team]) -> str:
-    """Why points cannot be spent on these Teams any more in this Phase, or nothing (2e 8.2)."""
+    """Say why points cannot be spent on these Teams any more in this Phase, or nothing (2e 8.2)."""
     return game.procedures.why_not_benefit(game, teams)
 
 

@@ -132,7 +132,7 @@ def _watcher(game: Game, side: Side, at: Point, facing: float) -> Point:
 
 
 def _posts(game: Game, source: JumpOffPoint, facing: float) -> list[tuple[Point, str]]:
-    """Where men might form up and how: along the hedge or in the wood near by, or in the open ahead."""
+    """Find where men might form up and how: along the hedge or in the wood near by, or in the open ahead."""
     front = rounded(ahead(source.at, facing, _FORWARD))
     near = [piece for piece in game.ground.pieces_along(source.at, source.at, _NEAR) if _shelters(piece)]
     lined = [(source.at, "along")] if any(piece.feature.is_line for piece in near) else []

@@ -135,14 +135,14 @@ def _has_men_waiting(side: Side, leader: Leader) -> bool:
 
 
 def why_not_call(game: Game, side: Side, arrival: Arrival) -> str:
-    """Why these troops cannot be called forward now, be there room or not, or nothing (1e 4.3, 7.6)."""
+    """Say why these troops cannot be called forward now, be there room or not, or nothing (1e 4.3, 7.6)."""
     if any(game.phase.done(one) == DELAYED for one in arrival.ids):
         return "Did not arrive in this Phase; try again in a later one."
     return "" if usable_points(game, side) else "No Jump-Off Point of yours can be used now."
 
 
 def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
-    """Why these troops cannot come on now, or nothing (1e 4.3, 7.6)."""
+    """Say why these troops cannot come on now, or nothing (1e 4.3, 7.6)."""
     if reason := why_not_call(game, side, arrival):
         return reason
     quality = quality_of_men(side, arrival.men_ids(side))

@@ -29,20 +29,21 @@ _ROUND = 24  # steps in a quarter of a circle, so that the border drawn is right
 
 
 def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> str:
-    """Why a Jump-Off Point cannot be used now, or nothing (1e 7.6)."""
+    """Say why a Jump-Off Point cannot be used now, or nothing (1e 7.6)."""
     blocked = "An enemy is within 4 inches of it." if too_near(game, side, point.at) else ""
     return why_lost(game, point) or blocked
 
 
 def why_lost(game: Game, point: JumpOffPoint) -> str:
-    """Why nobody at all can appear around a Jump-Off Point now, or nothing (1e 6.3, 7.6)."""
+    """Say why nobody at all can appear around a Jump-Off Point now, or nothing (1e 6.3, 7.6)."""
     if point.captured:
         return "Captured by the enemy."
     return "Shells are falling on it." if is_shelled(game, point.at) else ""
 
 
 def radius(game: Game, side: Side, quality: Quality | None = None) -> float:
-    """How far from a Jump-Off Point troops may be set down, in inches: those of this quality (1e 4.3.1, B).
+    """Measure the inches from a Jump-Off Point within which troops of a quality may be set down (1e 4.3.1,
+    B).
 
     Here and below, no quality is that of the force.
     """
@@ -57,7 +58,7 @@ def why_not_stand(
     floor: int = 0,
     quality: Quality | None = None,
 ) -> str:
-    """Why men cannot come on at these places, or nothing (1e 4.3.1, faq-048)."""
+    """Say why men cannot come on at these places, or nothing (1e 4.3.1, faq-048)."""
     others = standing(game, floor)
     for index, place in enumerate(places):
         if reason := _why_not_one(game, side, point, place, floor, quality):
@@ -87,7 +88,7 @@ def is_past_enemy(game: Game, side: Side, start: Point, place: Point) -> bool:
 
 
 def standing(game: Game, floor: int) -> list[Point]:
-    """Where men of either side stand already on that floor."""
+    """Find where men of either side stand already on that floor."""
     men = [man for side in game.sides() for man in game.figures_on_table(side)]
     return [man.at for man in men if man.at is not None and man.floor == floor]
 

@@ -38,7 +38,7 @@ def points_not_lost(game: Game, side: Side) -> list[JumpOffPoint]:
 
 
 def why_not_hide(game: Game, side: Side, point: JumpOffPoint, places: Sequence[Point], floor: int = 0) -> str:
-    """Why men cannot appear at these places, or nothing (1e 5.1.2)."""
+    """Say why men cannot appear at these places, or nothing (1e 5.1.2)."""
     enemies, others = enemies_of(game, side), standing(game, floor)
     for index, place in enumerate(places):
         if reason := _why_not_one(game, point, place, enemies, floor):

@@ -68,7 +68,7 @@ async def move_jump_off_point(game: Game, side: Side) -> None:
 
 
 def why_not_move_point(game: Game, side: Side) -> str:
-    """Why no Jump-Off Point can be moved now, or nothing."""
+    """Say why no Jump-Off Point can be moved now, or nothing."""
     if reason := why_not_pay(game, side, Use.MOVE_POINT):
         return reason
     if not movable(side):
@@ -82,7 +82,7 @@ def movable(side: Side) -> list[JumpOffPoint]:
 
 
 def why_not_there(game: Game, side: Side, point: JumpOffPoint, at: Point) -> str:
-    """Why the Jump-Off Point cannot go to this place, or nothing (1e 5.1.2)."""
+    """Say why the Jump-Off Point cannot go to this place, or nothing (1e 5.1.2)."""
     if beyond(distance(point.at, at), FARTHEST):
         return f"It may be moved {FARTHEST:g} inches at most."
     if not game.ground.is_standable(at):

@@ -58,7 +58,7 @@ def move_sniper_options(game: Game, side: Side) -> Iterator[Option]:
 
 
 def why_not_move_sniper(game: Game, side: Side, sniper: Team) -> str:
-    """Why the sniper cannot be moved now, or nothing (1e 5.1.2, 6.3)."""
+    """Say why the sniper cannot be moved now, or nothing (1e 5.1.2, 6.3)."""
     if reason := why_not_pay(game, side, Use.MOVE_SNIPER):
         return reason
     if reason := why_not_benefit(game, [sniper]):

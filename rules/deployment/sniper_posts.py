@@ -69,7 +69,7 @@ def posts_of_points(game: Game, side: Side) -> list[Post]:
 
 
 def why_not_lie(game: Game, side: Side, post: Post, places: Sequence[Point], floor: int = 0) -> str:
-    """Why a sniper cannot lie there, or nothing (1e 5.1.2, 9.5)."""
+    """Say why a sniper cannot lie there, or nothing (1e 5.1.2, 9.5)."""
     if any(beyond(distance(post.at, place), post.reach) for place in places):
         return f"He must be within {post.reach:g} inches of there."
     others = standing(game, floor)
@@ -152,7 +152,7 @@ class PlaceSniper(Place):
     posts: tuple[Post, ...]
 
     def array(self, source: str, at: Point, floor: int) -> dict[str, Point]:
-        """Where they lie when this is pointed at; raises NoRoom."""
+        """Lay the sniper and his mate where this place is pointed at; raises NoRoom."""
         post = next((one for one in self.posts if one.id == source), None)
         if post is None:
             raise NoRoom("Say from where he goes.")
@@ -194,7 +194,7 @@ def _why_not_there(game: Game, side: Side, sniper: Team, posts: Sequence[Post], 
 
 
 def why_apart(places: Sequence[Point]) -> str:
-    """Why these places are none for a sniper and his mate together, or nothing (1e 9.5)."""
+    """Say why these places are none for a sniper and his mate together, or nothing (1e 9.5)."""
     if any(beyond(distance(places[0], place), SIDE_BY_SIDE) for place in places):
         return "A sniper and his mate lie side by side."
     return ""

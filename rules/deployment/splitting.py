@@ -27,7 +27,7 @@ def anybody_scouts(side: Side, team: Team, man: Figure) -> str:
 
 
 def why_not_commonly_armed(side: Side, team: Team, man: Figure) -> str:
-    """Why this man cannot be sent off from his Section, or nothing (2e 7)."""
+    """Say why this man cannot be sent off from his Section, or nothing (2e 7)."""
     if team.section is None:
         return ""
     if man.serves:

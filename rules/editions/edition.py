@@ -38,7 +38,7 @@ class Edition:
 
 
 def orders_of(edition: Edition, rank: Rank, grade: Grade) -> int:
-    """How many orders an unhurt Leader gives for the die that activates him (1e 4.5.1; 2e 7)."""
+    """Count how many orders an unhurt Leader gives for the die that activates him (1e 4.5.1; 2e 7)."""
     return edition.command.graded_orders.get((rank, grade), edition.initiatives(rank))
 
 

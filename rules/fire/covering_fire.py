@@ -36,12 +36,12 @@ _TURNS = (0.0, 45.0, -45.0, 90.0, -90.0, 135.0, -135.0, 180.0)
 
 
 def frontage(unit: Unit) -> float:
-    """How wide the ground is that the Unit covers: a whole Section more than a Team (1e 4.5.4)."""
+    """Measure how wide the ground is that the Unit covers: a whole Section more than a Team (1e 4.5.4)."""
     return FRONTAGE_OF_TEAM if unit.section is None else FRONTAGE_OF_SECTION
 
 
 def why_not_cover(game: Game, unit: Unit) -> str:
-    """Why the Unit cannot give Covering Fire now, or nothing; Shock short of Pinned does not matter."""
+    """Say why the Unit cannot give Covering Fire now, or nothing; Shock short of Pinned does not matter."""
     if unit.pinned or unit.broken:
         return f"Pinned men cannot give {game.edition.command.words.covering_fire}."
     if reason := next(filter(None, (team.rules.why_not_cover for team in unit.teams)), ""):
@@ -70,7 +70,7 @@ class Covering:
         return front_at(self.game.ground, self.stand, at, frontage(self.unit))
 
     def why_not(self, at: Point) -> str:
-        """Why this ground cannot be covered, or nothing: each Team needs one firer who can fire at it."""
+        """Say why this ground cannot be covered, or nothing: each Team needs one firer who can fire at it."""
         if not self.game.ground.is_on_table(at):
             return "That is off the table."
         ground = self.front(at)
@@ -124,7 +124,7 @@ class Covering:
         yield from (rounded(ahead(self.stand, facing + turn, inches)) for turn in _TURNS for inches in _TRIED)
 
     def suggestion(self) -> Point:
-        """Where the nearest of a few enemies are, else somewhere around the men."""
+        """Find where the nearest of a few enemies are, else somewhere around the men."""
         enemies = sorted(enemies_of(self.game, self.unit.side), key=lambda at: distance(self.stand, at))
         found = self.first([*enemies[:_ENEMIES], *self.before_them()])
         assert found is not None, "why_not_cover has found a place"

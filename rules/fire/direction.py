@@ -50,7 +50,7 @@ def is_kind(game: Game, team: Team, kind: Directed) -> bool:
 
 
 def why_not_kind(team: Team, kind: Directed) -> str:
-    """Why a Team of that kind cannot be directed now, or nothing (faq-130, faq-239)."""
+    """Say why a Team of that kind cannot be directed now, or nothing (faq-130, faq-239)."""
     serving = sum(man.serves for man in team.figures)
     if kind is Directed.MACHINE_GUN and serving < FEWEST_CREW:
         return "One man alone serves the machine gun: its fire cannot be directed."

@@ -32,7 +32,7 @@ NOBODY_BUT_SNIPERS = "Nobody but a sniper is in sight, and they have not spotted
 
 
 def why_not_fire(game: Game, unit: Unit, *, halved: bool = False) -> str:
-    """Why the Unit cannot fire now, or nothing (1e 8.2, 9.1, 14.6); `halved` when it also moves."""
+    """Say why the Unit cannot fire now, or nothing (1e 8.2, 9.1, 14.6); `halved` when it also moves."""
     if unit.broken:
         return "Broken troops cannot fire."
     if is_charging(game, unit.teams):

@@ -42,7 +42,7 @@ def total(salvos: Iterable[Salvo]) -> int:
 
 
 def by_target(salvos: Iterable[Salvo]) -> dict[str, int]:
-    """How many dice go to each target."""
+    """Count how many dice go to each target."""
     dice: dict[str, int] = {}
     for salvo in salvos:
         dice[salvo.target] = dice.get(salvo.target, 0) + salvo.dice

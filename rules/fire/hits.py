@@ -26,7 +26,7 @@ def in_words(needs: int) -> str:
 
 
 def chance(salvo: Salvo) -> float:
-    """How often one die of the salvo hits, a 1 rolled again where its weapon loads itself (1e 9, 9.1)."""
+    """Work out how often one die of the salvo hits, a 1 rolled again where it may be (1e 9, 9.1)."""
     hits = max(0, HIGHEST + 1 - salvo.needs) / HIGHEST
     return hits * (1 + 1 / HIGHEST) if salvo.rerolls else hits
 

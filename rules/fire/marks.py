@@ -117,7 +117,7 @@ class Engagement:
         return self._seen[key]
 
     def why_unknown(self, shooter: Shooter, mark: Mark) -> str:
-        """Why this firer does not know of the mark: a sniper, or unnoticed in a building (1e 9.5, 17)."""
+        """Say why this firer does not know of the mark: a sniper, or unnoticed in a building (1e 9.5, 17)."""
         if self.is_hidden(shooter, mark):
             return HIDDEN
         who = (shooter.leader or shooter.team).id
@@ -164,7 +164,7 @@ class Engagement:
         return next(one for one in self.marks if one.id == mark)
 
     def quality(self, grouping: Grouping) -> Quality:
-        """How good those are who make up one target."""
+        """Judge how good those are who make up one target."""
         marks = [self.mark(one) for one in grouping.marks]
         if marks[0].leader is not None:
             return leader_quality(self.enemy, marks[0].leader)

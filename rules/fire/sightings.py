@@ -67,7 +67,7 @@ class Sightings:
     _friends: dict[str, Friend] = field(default_factory=dict)
 
     def spot(self, figure: Figure) -> Spot:
-        """Where a man is."""
+        """Find where a man is."""
         assert figure.at is not None
         if not self.leaning and not self.game.table.leaning:
             return Spot(figure.at, figure.floor)
@@ -177,8 +177,7 @@ class Sightings:
         return shooter.team.id in self.game.phase.moved or shooter.team.id in self.game.phase.deployed
 
     def _turned(self, shooter: Shooter, man: Figure, enemy: Figure) -> float:
-        """Measure by how many degrees a weapon must turn if its arc is narrow; light arms do so freely (1e
-        7.5)."""
+        """Measure by how many degrees a weapon with a narrow arc must turn; 0 for light arms (1e 7.5)."""
         arc = shooter.weapon.arc_degrees
         if arc is None or man.at is None or enemy.at is None:
             return 0.0
@@ -197,7 +196,7 @@ class Sightings:
         )
 
     def at_ground(self, shooter: Shooter, place: Point, seen: Point) -> str:
-        """Why no man of this firer can fire at a spot of ground, or nothing (1e 8.1, 8.2).
+        """Say why no man of this firer can fire at a spot of ground, or nothing (1e 8.1, 8.2).
 
         `seen` is where he must see it: what stands there may hide the spot itself.
         """

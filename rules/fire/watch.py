@@ -41,7 +41,7 @@ class Watch:
 
 
 def marker_of(team: Team) -> Point:
-    """Where the Team's Overwatch marker lies: at the man nearest to its middle."""
+    """Find where the Team's Overwatch marker lies: at the man nearest to its middle."""
     places = team.places
     centre = Point(sum(at.x for at in places) / len(places), sum(at.y for at in places) / len(places))
     return min(places, key=lambda at: distance(at, centre))

@@ -66,7 +66,7 @@ def is_met(a: Point, b: Point, edge: Edge) -> bool:
 
 
 def meeting_inches(a: Point, b: Point, edge: Edge) -> float:
-    """How many inches from a, on the way to b, an edge that is met lies."""
+    """Count how many inches from a, on the way to b, an edge that is met lies."""
     ax, ay, bx, by = edge
     ex, ey = bx - ax, by - ay
     side_a, side_b = ex * (a[1] - ay) - ey * (a[0] - ax), ex * (b[1] - ay) - ey * (b[0] - ax)

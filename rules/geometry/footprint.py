@@ -26,7 +26,7 @@ class Disc(NamedTuple):
         return max(distance(self.centre, at) - self.radius, 0.0)
 
     def silhouette(self, viewer: Point) -> Silhouette | None:
-        """Where the base ends to the left and to the right for a viewer; None for one who is on it."""
+        """Find where the base ends to the left and to the right for a viewer; None for one who is on it."""
         apart = distance(self.centre, viewer)
         if apart <= self.radius:
             return None
@@ -72,7 +72,7 @@ class Hull(NamedTuple):
         )
 
     def seen_from_centre(self, at: Point) -> tuple[float, float]:
-        """How many inches a place lies ahead of the centre (below 0: behind) and to the right of it."""
+        """Count how many inches a place lies ahead of the centre (below 0: behind) and to the right of it."""
         dx, dy, angle = at[0] - self.centre[0], at[1] - self.centre[1], radians(self.facing)
         return dx * sin(angle) - dy * cos(angle), dx * cos(angle) + dy * sin(angle)
 

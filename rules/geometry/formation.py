@@ -157,7 +157,7 @@ def _walked(along: Sequence[Point], inches: float) -> tuple[Point, float]:
 
 
 def _nearest(along: Sequence[Point], at: Point) -> float:
-    """How many inches along a polyline its nearest place to a point lies."""
+    """Count how many inches along a polyline its nearest place to a point lies."""
     best, passed = (float("inf"), 0.0), 0.0
     for a, b in pairwise(along):
         step = distance(a, b)

@@ -74,7 +74,7 @@ def fires_over(friend: Friend, height: float, targets: Sequence[Point]) -> bool:
 
 
 def _obstruction(firer: Point, target: Point, friend: Friend, unit: str) -> str:
-    """Why a friend stops the line of fire, empty when he does not (1e 8.2, FAQ)."""
+    """Say why a friend stops the line of fire, empty when he does not (1e 8.2, FAQ)."""
     gap = passing_distance(firer, target, friend.at)
     if gap is None:
         return ""

@@ -48,11 +48,11 @@ class Line(NamedTuple):
         return towards(self.viewer.at, self.target.at, inches)
 
     def height(self, inches: float) -> float:
-        """How high (inches) the line from eye to eye runs so many inches along."""
+        """Measure how high (inches) the line from eye to eye runs so many inches along."""
         return self.viewer.height + (self.target.height - self.viewer.height) * inches / self.length
 
     def height_of_feet(self, inches: float) -> float:
-        """How high (inches) the line from foot to foot runs so many inches along."""
+        """Measure how high (inches) the line from foot to foot runs so many inches along."""
         return self.viewer.feet + (self.target.feet - self.viewer.feet) * inches / self.length
 
     def starts_in(self, meeting: Meeting) -> bool:
@@ -109,7 +109,7 @@ def _order(meeting: Meeting) -> tuple[float, float, str]:
 
 
 def meetings(ground: Ground, piece: TerrainPiece, viewer: Eye, target: Eye) -> list[Meeting]:
-    """Where the line from one eye to another meets one piece."""
+    """Find where the line from one eye to another meets one piece."""
     a, b = viewer.at, target.at
     return [
         Meeting(piece, near, far, _base(ground, piece, a, b, (near + far) / 2.0))
@@ -118,7 +118,7 @@ def meetings(ground: Ground, piece: TerrainPiece, viewer: Eye, target: Eye) -> l
 
 
 def _base(ground: Ground, piece: TerrainPiece, a: Point, b: Point, inches: float) -> float:
-    """How high the ground is that far along, on which a feature stands; a hill stands on the table."""
+    """Measure how high the ground is on which a feature stands that far along; a hill stands on the table."""
     if not ground.hills or piece.feature.level > 0.0:
         return 0.0
     return ground.level_at(towards(a, b, inches))

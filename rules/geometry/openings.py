@@ -50,7 +50,7 @@ class Lookout(NamedTuple):
 
 
 def feet_at(ground: Ground, spot: Spot, building: TerrainPiece | None) -> float:
-    """How high a man's feet are above the table, in inches."""
+    """Measure how high a man's feet are above the table, in inches."""
     storeys = spot.floor * STOREY if building else 0.0
     return ground.level_at(spot.at) + storeys + spot.raised
 
@@ -73,7 +73,7 @@ class Outlook(NamedTuple):
 
 
 def outlook(ground: Ground, spot: Spot) -> Outlook:
-    """Where a man is and whence he looks: the same for all his lines."""
+    """Find where a man is and whence he looks: the same for all his lines."""
     return ground.memory.recall(("outlook", spot), lambda: _outlook(ground, spot))
 
 

@@ -46,14 +46,14 @@ _FAR = 200.0  # inches, beyond any table
 
 
 def first_contact(start: Point, goal: Point, others: Iterable[Point], radius: float = LOCK) -> Point:
-    """Where a marker going straight stops: at its goal, or once so near an enemy marker (1e 3.1)."""
+    """Find where a marker going straight stops: at its goal, or once so near an enemy marker (1e 3.1)."""
     whole = distance(start, goal)
     stops = [_contact(start, goal, other, radius) for other in others]
     return towards(start, goal, min([whole, *(stop for stop in stops if stop is not None)]))
 
 
 def _contact(start: Point, goal: Point, other: Point, radius: float) -> float | None:
-    """How many inches from its start a marker comes within a radius of another; None when it does not."""
+    """Measure after how many inches a marker comes within a radius of another; None when it does not."""
     if at_most(distance(start, other), radius):
         return 0.0
     whole = distance(start, goal)
@@ -106,11 +106,11 @@ class JumpOffZone(Struct, frozen=True, kw_only=True):
 
 
 def jump_off_zone(ground: Ground, marker: Point, enemies: Sequence[Point]) -> JumpOffZone:
-    """Where a Jump-Off Point may go from a Patrol Marker, against its two closest enemy markers (1e 3.2).
+    """Find where a Jump-Off Point may go from a Patrol Marker, against the two closest of the enemy (1e 3.2).
 
     It lies in the wedge behind the marker, 6" further from both than the marker, in or within 1" behind
-    cover; without any cover there on a table edge that the wedge touches, friendly or not (FAQ). When no
-    edge is that far from the enemy, the edge in the wedge serves as it is.
+    cover; without any cover there on a table edge that the wedge touches, friendly or not (FAQ). When no edge
+    is that far from the enemy, the edge in the wedge serves as it is.
     """
     closest = tuple(sorted(enemies, key=lambda enemy: (distance(marker, enemy), enemy))[:2])
     question = ("jump-off", marker, closest)

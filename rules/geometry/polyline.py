@@ -59,7 +59,7 @@ def between(path: Sequence[Point], start: float, end: float) -> list[Point]:
 
 
 def nearest_along(path: Sequence[Point], at: Point) -> tuple[float, float]:
-    """How far along a path its place nearest to another lies, and how far away that is, in inches."""
+    """Measure how far along a path its place nearest to another lies, and how far away that is, in inches."""
     found = (_nearest_on(step, at) for step in steps(path))
     return min(found, key=lambda one: one[1], default=(0.0, distance(path[0], at)))
 

@@ -137,7 +137,7 @@ def _obstructions(
 
 
 def _thickness(ground: Ground, piece: TerrainPiece) -> Shape:
-    """Where nobody stands because of a feature: in its walls, in a hedge, half a base round a hull."""
+    """Find where nobody stands because of a feature: in its walls, in a hedge, half a base round a hull."""
     return ground.memory.recall(("thickness", piece.feature.id), lambda: _thickness_of(piece))
 
 

@@ -231,7 +231,7 @@ def _indoors(
 def _no_opening(
     ground: Ground, viewer: tuple[Spot, TerrainPiece | None], target: tuple[Spot, TerrainPiece | None]
 ) -> SightLine:
-    """Why no door or window serves: none is manned, or the other is outside its arc (1e 8.3.2)."""
+    """Say why no door or window serves: none is manned, or the other is outside its arc (1e 8.3.2)."""
     for (spot, building), whose in ((viewer, "the viewer"), (target, "the target")):
         if building is not None and not outlook(ground, spot).eyes:
             reason = f"no door or window of {building.feature.name} is manned by {whose}"

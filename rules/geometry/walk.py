@@ -108,7 +108,7 @@ def _edges(ground: Ground, path: Sequence[Point]) -> Iterator[Blockage]:
 
 
 def _inches_to_edge(ground: Ground, step: Step) -> float:
-    """How far a step goes before it leaves the table."""
+    """Measure how far a step goes before it leaves the table."""
     shares = [1.0]
     for start, end, limit in (
         (step.a[0], step.b[0], ground.map.width),

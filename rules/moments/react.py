@@ -151,7 +151,7 @@ def as_option(offer: Interception) -> Option:
 
 
 def why_not(game: Game, reactor: Side, moment: Moment, reply: Intercepted) -> str:
-    """Why this cannot be done when those who move are at that very point, or nothing."""
+    """Say why this cannot be done when those who move are at that very point, or nothing."""
     if reply.option == PASS:
         return ""
     reaction = verb_of(game.verbs.reactions, reply.option)

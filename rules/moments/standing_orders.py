@@ -63,7 +63,7 @@ def read_orders(raw: object, kinds: Collection[str]) -> list[StandingOrder]:
 
 
 def why_not(order: StandingOrder, kinds: Collection[str]) -> str:
-    """Why nobody can carry out such an order, or nothing."""
+    """Say why nobody can carry out such an order, or nothing."""
     if order.do not in kinds:
         return f"“{order.do[:LONGEST_WORD]}” is no reaction of this edition."
     if any(act not in ACTS for act in order.against):

@@ -124,7 +124,7 @@ class Drive:
         }
 
     def settled(self) -> Ends:
-        """Where those who are left come to, free now and out of contact; with no room they stay halted."""
+        """Find where those who are left come to, free now and out of contact; else they stay halted."""
         if not self.halted:
             return self.ends
         ground = self.game.ground

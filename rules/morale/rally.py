@@ -9,7 +9,7 @@ from rules.state.units import alone, is_attached, team_name
 
 
 def why_not_rally(game: Game, leader: Leader, team: Team) -> str:
-    """Why the Leader cannot rally the Team, or nothing; Broken Teams may be (1e 4.5.3, 14.6, 14.7)."""
+    """Say why the Leader cannot rally the Team, or nothing; Broken Teams may be (1e 4.5.3, 14.6, 14.7)."""
     if team.shock <= 0:
         return "Has no Shock."
     if reason := why_not_command(game, leader, alone(game.side_of(team.id), team)):

@@ -18,7 +18,7 @@ BREAKING = 2
 
 
 def dice_lost(team: Team) -> int:
-    """How many dice of its fire the Team's own Shock costs it (1e 14.1, 14.4)."""
+    """Count how many dice of its fire the Team's own Shock costs it (1e 14.1, 14.4)."""
     return felt_shock(team) // SHOCK_PER_DIE
 
 
@@ -86,7 +86,7 @@ async def jostle(game: Game, side: Side, jostled: Jostled, cause: Sequence[Point
 
 
 def _judge(game: Game, units: Sequence[list[Team]]) -> list[list[Team]]:
-    """Mark the Pinned and the Broken; the Units that Break."""
+    """Mark the Pinned and the Broken, and list the Units that Break."""
     breaking = []
     for teams in units:
         if all(DIEHARD in team.traits for team in teams):

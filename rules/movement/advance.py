@@ -76,7 +76,7 @@ class Journey:
     # --- where they are halted ---------------------------------------------------------------------
 
     def places(self, inches: float) -> dict[str, Point]:
-        """Where everybody would stand after so many inches."""
+        """Find where everybody would stand after so many inches."""
         return {figure: halt.at for figure, halt in self._halts(inches).items()}
 
     def _halts(self, inches: float) -> dict[str, Halt]:

@@ -28,7 +28,7 @@ FLOORS = ("the ground floor", "the first floor", "the second floor", "the third 
 
 
 def why_not_change_floor(game: Game, unit: Unit) -> str:
-    """Why the Unit cannot change floors now, or nothing (1e 7.2.2)."""
+    """Say why the Unit cannot change floors now, or nothing (1e 7.2.2)."""
     if reason := why_not_for_a_whole_phase(game, unit):
         return reason
     building = building_of(game, unit)
@@ -198,7 +198,7 @@ def _settled(game: Game, building: Feature | None, going: Sequence[Mover], floor
 
 
 def _upstairs(game: Game, floor: int) -> list[Point]:
-    """Where men stand already on that floor, of any building: they are too far away to matter elsewhere."""
+    """Find where men stand already on that floor, of any building: elsewhere they are too far to matter."""
     men = [man for side in game.sides() for man in game.figures_on_table(side) if man.floor == floor]
     return [man.at for man in men if man.at is not None]
 

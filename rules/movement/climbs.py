@@ -95,7 +95,7 @@ def movers_over(game: Game, unit: Unit) -> list[Mover]:
 
 
 def _landings(game: Game, piece: TerrainPiece, wave: Sequence[Mover]) -> dict[str, Point]:
-    """Where each of these men comes down on the obstacle's far side, if there is room."""
+    """Find where each of these men comes down on the obstacle's far side, if there is room."""
     found: dict[str, Point] = {}
     taken = standing(game)
     for mover in wave:
@@ -139,6 +139,6 @@ def _leads_over(ground: Ground, piece: TerrainPiece, at: Point, place: Point) ->
 
 
 def standing(game: Game) -> list[Point]:
-    """Where somebody of either side stands on the ground."""
+    """Find where somebody of either side stands on the ground."""
     men = [man for side in game.sides() for man in game.figures_on_table(side) if man.floor == 0]
     return [man.at for man in men if man.at is not None]

@@ -45,7 +45,7 @@ CLOSE_UP = 4.0
 
 
 def why_not_cross_obstacle(game: Game, unit: Unit) -> str:
-    """Why the Unit cannot cross a major obstacle now, or nothing (1e 7.2, faq-017)."""
+    """Say why the Unit cannot cross a major obstacle now, or nothing (1e 7.2, faq-017)."""
     if reason := why_not_for_a_whole_phase(game, unit):
         return reason
     if any(has_lone_gunner(game, team) for team in unit.teams):
@@ -125,7 +125,7 @@ def _put(
 
 
 def ways_over(game: Game, leader: Leader) -> dict[str, Point]:
-    """Where a Leader who began the Phase beside major obstacles comes down beyond each, by id (1e 7.2)."""
+    """Find where a Leader beside major obstacles when the Phase began comes down over each (1e 7.2)."""
     if leader.at is None or leader.figure.id not in game.phase.beside_obstacle:
         return {}
     side, taken = game.side_of(leader.id), standing(game)
@@ -160,7 +160,7 @@ def climb(game: Game, leader: Leader, obstacle: str) -> None:
 
 
 def _closing_up(game: Game, unit: Unit, climb: Climb) -> dict[str, Point]:
-    """Where the men go who cannot cross yet: straight up to the obstacle, a few inches at most (faq-017)."""
+    """Find where men go who cannot cross yet: up to the obstacle, a few inches at most (faq-017)."""
     men = [
         mover for mover in movers_over(game, unit) if mover.id not in climb.landings and not mover.is_leader
     ]

@@ -220,7 +220,7 @@ class _Column:
         return len(path) < 2 or self._free_inches(path, floor) == float("inf")
 
     def _free_inches(self, path: Sequence[Point], floor: int) -> float:
-        """How far the path may be followed before something stops it; infinite if nothing does."""
+        """Measure how far the path may be followed before something stops it; infinite if nothing does."""
         windows = OpeningKind.WINDOW in self.leave.openings
         walked = walk(self.game.footing, path, floor, windows=windows)
         stops = [walked.blocked_at] if walked.blocked_at is not None else []
@@ -237,7 +237,7 @@ class _Column:
         return kind == "obstacle" and obstacle in self.leave.obstacles
 
     def _stop_at_enemy(self, path: Sequence[Point], floor: int) -> float | None:
-        """How far the path may be followed because of the enemy: up to him in a charge, else short of it."""
+        """Measure how far the enemy lets men go, up to him in a charge, else short of him; None: freely."""
         met = inches_to_contact(self.game, self.side, path, floor)
         if met is None or (self.charges and at_most(length(path), met + DEPTH)):
             return None

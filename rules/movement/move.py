@@ -49,7 +49,7 @@ GAIT_WORDS = {
 
 
 def why_unfit(unit: Unit) -> str:
-    """Why Shock or a wound keeps the Unit where it is, or nothing (1e 9.1.1, 14.5, 14.6)."""
+    """Say why Shock or a wound keeps the Unit where it is, or nothing (1e 9.1.1, 14.5, 14.6)."""
     if unit.broken:
         return "Broken troops do nothing but run."
     if reason := why_lamed(unit.teams):
@@ -58,7 +58,7 @@ def why_unfit(unit: Unit) -> str:
 
 
 def why_not_for_a_whole_phase(game: Game, unit: Unit) -> str:
-    """Why the Unit cannot do what takes its whole Phase, a hedgerow or a stair, or nothing (1e 7.2)."""
+    """Say why the Unit cannot do what takes its whole Phase, a hedgerow or a stair, or nothing (1e 7.2)."""
     if reason := why_unfit(unit):
         return reason
     if reason := why_nobody_moves(game, unit.figures):
@@ -69,7 +69,7 @@ def why_not_for_a_whole_phase(game: Game, unit: Unit) -> str:
 
 
 def why_not_move(game: Game, unit: Unit, gait: Gait) -> str:
-    """Why the Unit cannot move at this gait now, or nothing (1e 4.3.1, 7.1, 7.2, 7.4, 14.5, 14.6)."""
+    """Say why the Unit cannot move at this gait now, or nothing (1e 4.3.1, 7.1, 7.2, 7.4, 14.5, 14.6)."""
     if reason := why_unfit(unit):
         return reason
     if reason := why_nobody_moves(game, unit.figures):
@@ -200,7 +200,7 @@ async def roll_parties(game: Game, unit: Unit, gait: Gait, rolls: str | None = N
 
 
 def ways_to_roll(game: Game, unit: Unit) -> list[str]:
-    """How the Unit may roll for a move; keeping together comes first (1e 7.1, 14.3)."""
+    """List how the Unit may roll for a move; keeping together comes first (1e 7.1, 14.3)."""
     if len(unit.teams) == 1:
         return [TOGETHER]
     paces = {(felt_shock(team), pips_lost_to_crew(game, team)) for team in unit.teams}
@@ -208,7 +208,7 @@ def ways_to_roll(game: Game, unit: Unit) -> list[str]:
 
 
 def rolls_request(game: Game, unit: Unit) -> Choose:
-    """How a Section of several Teams rolls; each risk is said."""
+    """Ask how a Section of several Teams rolls; each risk is said."""
     possible = ways_to_roll(game, unit)
     options = [
         Option(id=one, label=label, detail=detail, refused="" if one in possible else SAME_PACE)

@@ -236,7 +236,7 @@ def leave_for(led: March) -> Leave:
 def move_request(
     move: Move, *, name: str, prompt: str, public: str, subject: str, rule: str = "1e 7.1"
 ) -> MoveTrace:
-    """Where they go."""
+    """Ask where those who move go."""
     return MoveTrace(
         name=name,
         seat=move.side.seat,

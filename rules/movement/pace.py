@@ -72,7 +72,7 @@ def kept_dice(dice: Iterable[int], obstacle: Obstacle) -> list[int]:
 
 
 def why_not_gait(gait: Gait, goings: Iterable[Going], obstacle: Obstacle) -> str:
-    """Why a move at this gait cannot take such a way, or nothing (1e 7.2, 7.2.2, faq-018)."""
+    """Say why a move at this gait cannot take such a way, or nothing (1e 7.2, 7.2.2, faq-018)."""
     if gait is Gait.DOUBLE and slowest(goings) is not Going.OPEN:
         return "nobody moves at the double over broken or worse ground"
     if obstacle is Obstacle.MAJOR:
@@ -114,7 +114,7 @@ def pips_lost_to_crew(game: Game, team: Team) -> int:
 
 
 def why_not_carry(game: Game, team: Team, gait: Gait) -> str:
-    """Why the Team's weapon keeps it from moving so, or nothing (1e 7.4)."""
+    """Say why the Team's weapon keeps it from moving so, or nothing (1e 7.4)."""
     if not has_tripod(game, team):
         return ""
     if gait is Gait.MOVE_AND_FIRE:

@@ -41,7 +41,7 @@ class Mover:
         return (self.at, *corners)
 
     def end(self, paths: Paths) -> Point:
-        """Where he ends."""
+        """Find where his way ends; his place when he stays."""
         way = self.way(paths)
         return way[-1] if way else self.at
 

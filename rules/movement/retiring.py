@@ -22,7 +22,7 @@ def is_retiring(side: Side, party: Party) -> bool:
 
 
 def why_not_nearer(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> str:
-    """Why these ways are not those of men who retire, or nothing (1e B)."""
+    """Say why these ways are not those of men who retire, or nothing (1e B)."""
     enemies = enemies_of(game, side)
     for mover in movers:
         if retires(side, mover) and mover.way(paths):

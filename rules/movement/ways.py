@@ -113,7 +113,7 @@ def _why_not_ends(game: Game, side: Side, movers: Sequence[Mover], paths: Paths)
 
 
 def standing_still(game: Game, side: Side, movers: Sequence[Mover], floor: int) -> list[Point]:
-    """Where everybody else on that floor stands."""
+    """Find where everybody else on that floor stands."""
     moving = {mover.id for mover in movers}
     men = [*game.figures_on_table(side), *game.figures_on_table(game.enemy(side))]
     return [man.at for man in men if man.at is not None and man.floor == floor and man.id not in moving]

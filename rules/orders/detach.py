@@ -61,7 +61,7 @@ def teams_to_split(game: Game, leader: Leader) -> list[Team]:
 
 
 def why_not_detach(game: Game, leader: Leader) -> str:
-    """Why the Leader cannot form a new Team, or nothing (1e 4.5.7)."""
+    """Say why the Leader cannot form a new Team, or nothing (1e 4.5.7)."""
     if leader.rank is not Rank.JUNIOR:
         return "Only a Junior Leader sends off men of his own Section."
     spare = spare_men(game, game.side_of(leader.id), teams_to_split(game, leader))

@@ -106,7 +106,7 @@ GRENADE_CHARGE = OrderGrenadeCharge()
 
 
 def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge, left: int) -> str:
-    """Why the Leader cannot lead this Unit in such a charge now, or nothing (1e B)."""
+    """Say why the Leader cannot lead this Unit in such a charge now, or nothing (1e B)."""
     if left < order.initiatives:
         return f"It takes {game.edition.command.words.orders(order.initiatives)}."
     if order.seniors_only and leader.rank is Rank.JUNIOR:

@@ -64,7 +64,7 @@ def _can_merge(team: Team) -> bool:
 
 
 def why_not_merge(game: Game, leader: Leader) -> str:
-    """Why the Leader cannot make two Teams one, or nothing (2e 7)."""
+    """Say why the Leader cannot make two Teams one, or nothing (2e 7)."""
     if any(mergers(game, leader)):
         return ""
     return "Needs two Teams of one Section that take his orders, within 4 inches of each other."

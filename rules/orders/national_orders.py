@@ -103,7 +103,7 @@ DIRECT_FIRE = DirectFire()
 
 
 def why_not_direct(game: Game, leader: Leader, team: Team, order: DirectedFire, left: int) -> str:
-    """Why the Leader cannot direct this Team's fire, or nothing (1e B; faq-130, faq-239)."""
+    """Say why the Leader cannot direct this Team's fire, or nothing (1e B; faq-130, faq-239)."""
     unit = alone(game.side_of(team.id), team)
     if left < order.least:
         return f"It takes {game.edition.command.words.orders(order.least)}."

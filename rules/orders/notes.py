@@ -22,7 +22,7 @@ def _ends(draft: Traced) -> dict[str, Point]:
 
 
 def _split(team: Team, ends: Mapping[str, Point]) -> str:
-    """How many of the Team's men would be apart from most of it, in words; nothing if none."""
+    """Count how many of the Team's men would be apart from most of it, in words; nothing if none."""
     men = [(ends.get(man.id, man.at), man.floor) for man in team.figures]
     standing = [(at, floor) for at, floor in men if at is not None]
     parts = groups([at for at, _ in standing], UNIT_GAP, [floor for _, floor in standing])

@@ -48,7 +48,7 @@ class PutOnOverwatch(Order[OfUnit, OverwatchDetails]):
 
 
 def why_not_put_on_overwatch(game: Game, leader: Leader, unit: Unit) -> str:
-    """Why the Leader cannot order it, or nothing."""
+    """Say why the Leader cannot order it, or nothing."""
     refused = why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader)
     return refused or _why_not_watch_yet(game, leader, unit) or why_not_overwatch(unit)
 

@@ -65,7 +65,7 @@ def scouts(game: Game, side: Side) -> list[Team]:
 
 
 def why_not_recce(game: Game, side: Side, team: Team) -> str:
-    """Why no point can be spent on these scouts now, or nothing."""
+    """Say why no point can be spent on these scouts now, or nothing."""
     if reason := why_not_pay(game, side, Use.RECCE):
         return reason
     unit = alone(side, team)

@@ -99,7 +99,7 @@ def _option(game: Game, option: str, label: str, subject: str, refused: str = ""
 
 
 def why_not_reposition(game: Game, unit: Unit) -> str:
-    """Why the Unit cannot shift now, or nothing; being Pinned does not matter (2e 8.2.2)."""
+    """Say why the Unit cannot shift now, or nothing; being Pinned does not matter (2e 8.2.2)."""
     if unit.broken:
         return "Broken troops do nothing but run."
     if any(team.id in (*game.phase.activated, *game.phase.deployed) for team in unit.teams):

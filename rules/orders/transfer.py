@@ -73,7 +73,7 @@ def _is_at_hand(leader: Leader, team: Team) -> bool:
 
 
 def why_not_transfer(game: Game, leader: Leader) -> str:
-    """Why the Leader cannot transfer anybody, or nothing (1e 4.5.3, faq-035)."""
+    """Say why the Leader cannot transfer anybody, or nothing (1e 4.5.3, faq-035)."""
     if leader.rank is not Rank.JUNIOR:
         return "Only a Junior Leader transfers men, between Teams of his own Section."
     if any(exchanges(game, leader)):

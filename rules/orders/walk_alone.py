@@ -66,7 +66,7 @@ WALK_ALONE = WalkAlone()
 
 
 def why_not_walk_alone(game: Game, leader: Leader) -> str:
-    """Why the Leader cannot walk by himself now, or nothing: he moves once in a Phase at most (1e 7.1.1)."""
+    """Say why the Leader cannot walk by himself now, or nothing: he moves once a Phase at most (1e 7.1.1)."""
     if not leader.on_table:
         return "He is not on the table."
     if reason := why_nobody_moves(game, [leader.figure]):
@@ -178,7 +178,7 @@ def _long_ways(game: Game, leader: Leader) -> list[Option]:
 
 
 def why_not_gait(game: Game, leader: Leader, gait: Gait) -> str:
-    """Why he cannot go so fast, or nothing (1e 7.1.1, 7.2)."""
+    """Say why he cannot go so fast, or nothing (1e 7.1.1, 7.2)."""
     if leader.wounds and game.edition.gait(gait).dice > WOUNDED_DICE:
         return "A wounded Leader moves on two dice at most."
     if gait is Gait.DOUBLE and stands_on_slow_ground(game, leader.figure):

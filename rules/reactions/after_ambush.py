@@ -24,7 +24,7 @@ async def end_ambushes(game: Game) -> None:
 
 
 def why_not_withdraw(game: Game, team: Team) -> str:
-    """Why the Team has to stay, or nothing (1e 5.1.2)."""
+    """Say why the Team has to stay, or nothing (1e 5.1.2)."""
     if not team.on_table or team.broken or not game.procedures.slipping_away.may(team):
         return "They are in no state to slip away."
     if team.rules.why_stays:

@@ -84,7 +84,7 @@ INTERRUPT = Interrupt()
 
 
 def why_not_interrupt(game: Game, side: Side, moment: Moment | None = None) -> str:
-    """Why the side cannot interrupt now, or nothing (1e 5.1.2; 2e 8.2.1)."""
+    """Say why the side cannot interrupt now, or nothing (1e 5.1.2; 2e 8.2.1)."""
     if side is game.active and not _answers_ambush(game, moment):
         return "Nobody interrupts his own Phase."
     if reason := why_not_pay(game, side, Use.INTERRUPT):
@@ -157,7 +157,7 @@ def _mortar(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Intercept
 
 
 def spans_of(game: Game, unit: Unit, moment: Moment | None, nobody_yet: str) -> tuple[Span, ...]:
-    """Where on the way the Unit could fire at somebody; `nobody_yet` says why it cannot before they move."""
+    """Find where on the way the Unit could fire at somebody; `nobody_yet` says why not before they move."""
     inches = moment.inches if moment is not None else 0.0
     if unit.side is game.active and moment is not None:
         return ((0.0, 0.0),) if _sees_at(game, unit, moment, 0.0) else ()

@@ -33,7 +33,7 @@ from rules.state.verbs import OfTeam, Reaction
 
 
 def why_not_overwatch(unit: Unit) -> str:
-    """Why a Leader cannot put these men on Overwatch now, or nothing (1e 4.5.4)."""
+    """Say why a Leader cannot put these men on Overwatch now, or nothing (1e 4.5.4)."""
     return "Broken troops can watch nothing." if unit.broken else why_unarmed(unit.teams)
 
 

@@ -40,7 +40,7 @@ def _sees(game: Game, man: Figure, weapon: Weapon, spots: Sequence[Spot]) -> boo
 
 
 def dice_of(game: Game, unit: Unit) -> str:
-    """How many dice they would roll at close range, in words."""
+    """Count how many dice they would roll at close range, in words."""
     armed = [one for one in shooters(game, unit, halved=False, leader=None) if one.leader is None]
     dice = sum(firepower(one.weapon, Band.CLOSE, one.crew) for one in armed)
     lost = sum(dice_lost(team) for team in unit.teams)

@@ -152,7 +152,7 @@ def why_not_there(site: JumpOffSite, at: Point) -> str:
 
 
 def place_jump_off_point_request(game: Game, side: Side) -> Place:
-    """Where the next Jump-Off Point goes, and from which marker."""
+    """Ask where the next Jump-Off Point goes, and from which marker."""
     open_sites = {site.marker.id: site for site in jump_off_sites(game, side)}
 
     def suggest() -> Placed:

@@ -29,7 +29,7 @@ def marker_name(side: Side, marker: PatrolMarker) -> str:
 
 
 def inches_moved(start: Point, end: Point) -> float:
-    """How far a marker went, to a hundredth; nothing when it hardly stirred."""
+    """Measure how far a marker went, to a hundredth; nothing when it hardly stirred."""
     inches = distance(start, end)
     return round(inches, 2) if inches > NO_MOVE else 0.0
 
@@ -109,7 +109,7 @@ def _source(game: Game, side: Side, marker: PatrolMarker) -> Source:
 
 
 def legal_area(game: Game, side: Side, marker: PatrolMarker) -> Shape:
-    """Where the marker may end: within 12", short of enemy markers, linked to every part of the chain."""
+    """Find where the marker may end: within 12", short of enemy markers, linked to all of the chain."""
     area = common(disc(marker.at, MARKER_MOVE, 24), game.ground.table)
     friends = [other.at for other in side.patrol_markers.values() if other is not marker]
     for part in groups(friends, MARKER_MOVE):

@@ -18,7 +18,7 @@ ON_IT = 1.0
 
 
 def is_usable(game: Game, side: Side, point: JumpOffPoint) -> str:
-    """Why the side cannot use its Jump-Off Point now, or nothing (1e 7.6)."""
+    """Say why the side cannot use its Jump-Off Point now, or nothing (1e 7.6)."""
     if point.captured:
         return "The enemy has captured this Jump-Off Point."
     if is_shelled(game, point.at):

@@ -86,7 +86,7 @@ async def enter(game: Game, side: Side, count: int) -> None:
 
 
 def entry_point(game: Game, side: Side, number: int) -> Point:
-    """Where entry point 1, 2 or 3 lies on the side's edge."""
+    """Find where entry point 1, 2 or 3 lies on the side's edge."""
     ground = game.setup.map
     return Point(ground.width * ENTRY_SHARES[number - 1], 0.0 if side.edge is Edge.NORTH else ground.height)
 

@@ -18,7 +18,7 @@ SQUARE = 18.0
 
 
 def battery_of(side: Side, observer: Team) -> Battery:
-    """How it stands between an observer and his battery; he has not asked for anything yet at first."""
+    """Find how it stands between an observer and his battery; at first he has asked for nothing."""
     return side.batteries.get(observer.id) or Battery()
 
 
@@ -34,7 +34,7 @@ def barrage_of(game: Game, observer: Team) -> Barrage | None:
 
 
 def aim_of(game: Game, observer: Team) -> AimingPoint | None:
-    """Where an observer has aimed his ranging shots, if he has."""
+    """Find where an observer has aimed his ranging shots, if he has."""
     points = (one for one in game.table.markers.values() if isinstance(one, AimingPoint))
     return next((one for one in points if one.observer == observer.id), None)
 

@@ -41,7 +41,7 @@ class Contact(StrEnum):
 
 
 def enemies_of(game: Game, side: Side) -> list[Point]:
-    """Where the enemy's men stand, Leaders included, whatever floor they are on."""
+    """Find where the enemy's men stand, Leaders included, whatever floor they are on."""
     men = game.figures_on_table(game.enemy(side))
     return [man.at for man in men if man.at is not None]
 
@@ -111,7 +111,7 @@ def contacts(game: Game, side: Side, at: Point, floor: int, *, through: bool = F
 
 
 def inches_to_contact(game: Game, side: Side, way: Sequence[Point], floor: int) -> float | None:
-    """How far along his way a man first is in contact with an enemy; None when he never is (1e 13).
+    """Measure how far along his way a man first is in contact with an enemy; None when he never is (1e 13).
 
     Whoever begins in contact may only get away. Nobody has to go through a door or window at an enemy.
     """

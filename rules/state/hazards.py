@@ -28,7 +28,7 @@ CLOUD = 6.0
 
 
 def why_nobody_moves(game: Game, men: Iterable[Figure]) -> str:
-    """Why these men stay where they are whoever orders them to move, or nothing (1e 6.3)."""
+    """Say why these men stay where they are whoever orders them to move, or nothing (1e 6.3)."""
     if game.table.weather.aircraft_until >= game.table.phases > 0:
         return "Aircraft are overhead: nobody moves in this Phase."
     if any(man.at is not None and is_shelled(game, man.at) for man in men):
@@ -86,7 +86,7 @@ def lift_what_is_over(game: Game) -> None:
 
 
 def visibility(game: Game) -> float | None:
-    """How far anybody sees in this weather, in inches; None: as far as the ground lets him (1e 6.3)."""
+    """Measure how far one sees in this weather, in inches; None: as far as the ground lets him (1e 6.3)."""
     return VISIBILITY_IN_RAIN if game.table.weather.rain else None
 
 

@@ -12,7 +12,7 @@ def is_out_of_fuel(team: Team) -> bool:
 
 
 def why_unarmed(teams: Sequence[Team]) -> str:
-    """Why these Teams have nothing to fight with from afar, or nothing (1e B)."""
+    """Say why these Teams have nothing to fight with from afar, or nothing (1e B)."""
     if reason := _first(team.rules.why_unarmed for team in teams):
         return reason
     if any(is_out_of_fuel(team) for team in teams):
@@ -21,19 +21,19 @@ def why_unarmed(teams: Sequence[Team]) -> str:
 
 
 def why_not_by_kind(teams: Sequence[Team], *, fires: bool, does_more: bool = True) -> str:
-    """Why Teams of a kind of their own neither fire nor do more than that, or nothing (1e 9.5, 9.6, B)."""
+    """Say why Teams of a kind of their own neither fire nor do more, or nothing (1e 9.5, 9.6, B)."""
     if does_more and (reason := _first(team.rules.why_only_fires for team in teams)):
         return reason
     return why_unarmed(teams) if fires else ""
 
 
 def why_not_ordered(teams: Sequence[Team]) -> str:
-    """Why no Leader commands these Teams, or nothing (1e 9.5)."""
+    """Say why no Leader commands these Teams, or nothing (1e 9.5)."""
     return _first(team.rules.why_not_ordered for team in teams)
 
 
 def why_lamed(teams: Iterable[Team]) -> str:
-    """Why these Teams never move again, or nothing: an observer has been wounded (1e 9.1.1)."""
+    """Say why these Teams never move again, or nothing: an observer has been wounded (1e 9.1.1)."""
     return "He is wounded and moves no more." if any(team.wounded for team in teams) else ""
 
 

@@ -85,7 +85,7 @@ class Moment:
         return (*spans, (open_since, last)) if open_since is not None else tuple(spans)
 
     def spots(self, game: Game, inches: float) -> list[Spot]:
-        """Where those who act stand after so many inches; the dead are left out.
+        """Find where those who act stand after so many inches; the dead are left out.
 
         While a way is looked at nobody stirs, so that each point of it is worked out once.
         """

@@ -43,8 +43,7 @@ def carried_anti_tank(game: Game, section: Section) -> list[str]:
 
 
 def carriers(side: Side, section: Section) -> list[Team]:
-    """List the Teams of a Section that have its anti-tank weapons: those of riflemen, alive or not (1e
-    9.3.2).
+    """List the Teams of a Section that have its anti-tank weapons: riflemen's, alive or not (1e 9.3.2).
 
     Where each of its Teams serves a weapon, it is all of them.
     """

@@ -66,7 +66,7 @@ def team_name(side: Side, team: Team) -> str:
 
 
 def quality_of(side: Side, team: Team) -> Quality:
-    """How good these men are: as good as their force, but for a support with a quality of its own (1e B)."""
+    """Judge how good a Team is: as good as its force, but for a support with a quality of its own (1e B)."""
     return team.quality or side.quality
 
 
@@ -78,13 +78,13 @@ def quality_among(side: Side, teams: Sequence[Team]) -> Quality:
 
 
 def leader_quality(side: Side, leader: Leader) -> Quality:
-    """How good a Leader by himself is: as good as his Section."""
+    """Judge how good a Leader by himself is: as good as his Section."""
     own = [team.quality for team in side.teams.values() if leads(leader, team)]
     return next((quality for quality in own if quality), side.quality)
 
 
 def quality_of_men(side: Side, men: Collection[str]) -> Quality:
-    """How good these figures are: as their Teams, or a Leader by himself."""
+    """Judge how good these figures are: as their Teams, or a Leader by himself."""
     teams = [team for team in side.teams.values() if any(man.id in men for man in team.figures)]
     leaders = [leader for leader in side.leaders.values() if leader.figure.id in men]
     if teams or not leaders:

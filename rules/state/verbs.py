@@ -72,7 +72,7 @@ class Order(Verb[PayloadT], Generic[PayloadT, DetailsT]):
         """Do it; the Initiatives are spent."""
 
     def initiatives(self, game: Game, leader: Leader, given: PayloadT) -> int:
-        """How many Command Initiatives it takes."""
+        """Count how many Command Initiatives it takes."""
         return 1
 
     def option(
@@ -126,7 +126,7 @@ class PlainAction(Action[PayloadT]):
 
     @abstractmethod
     def why_not(self, game: Game, unit: Unit) -> str:
-        """Why these men cannot do it where they are, or nothing."""
+        """Say why these men cannot do it where they are, or nothing."""
 
     def option(self, unit: Unit, refused: str) -> Option:
         """Offer to do it."""
@@ -160,7 +160,7 @@ class Reaction(Verb[PayloadT]):
         """Do it at this moment, or (None) at any time that its rule allows."""
 
     def why_not_at(self, game: Game, reactor: Side, given: PayloadT, moment: Moment, inches: float) -> str:
-        """Why it cannot be done when those who move are at this very point, or nothing."""
+        """Say why it cannot be done when those who move are at this very point, or nothing."""
         return ""
 
     def suits_orders(self, given: PayloadT) -> bool:

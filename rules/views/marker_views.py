@@ -81,5 +81,5 @@ def _covering_fire(marker: CoveringFire) -> CoveringFireView:
 
 
 def fallen_view(one: Fallen) -> FallenView:
-    """Where a man fell in this Turn: he stood there for all to see."""
+    """Find where a man fell in this Turn: he stood there for all to see."""
     return FallenView(seat=one.seat, at=list(one.at), leader=one.is_leader or UNSET)

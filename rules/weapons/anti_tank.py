@@ -24,14 +24,14 @@ def serves_anti_tank(game: Game, unit: Unit) -> bool:
 
 
 def why_not_fire_at_men(game: Game, unit: Unit, leader: Leader | None) -> str:
-    """Why the Team cannot fire its weapon at men on this order, or nothing (1e 4.5.2, 9.3.1, 9.8)."""
+    """Say why the Team cannot fire its weapon at men on this order, or nothing (1e 4.5.2, 9.3.1, 9.8)."""
     if leader is None or leader.rank is Rank.JUNIOR:
         return NOT_HIS_ORDER
     return why_not_load(game, unit)
 
 
 def why_not_load(game: Game, unit: Unit) -> str:
-    """Why the Team cannot fire its weapon at men whoever orders it, or nothing."""
+    """Say why the Team cannot fire its weapon at men whoever orders it, or nothing."""
     if unit.broken:
         return "Broken troops cannot fire."
     if unit.teams[0].rounds == 0:
@@ -69,7 +69,7 @@ def choose_shot(aims: Aims, prompt: str, *, note: str) -> Allot:
 
 
 def rounds_left(rounds: int | None) -> str:
-    """How much ammunition is left, in words."""
+    """Say in words how much ammunition is left."""
     if rounds is None:
         return ""
     return f"{counted(rounds, 'round')} left"

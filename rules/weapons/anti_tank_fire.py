@@ -79,7 +79,7 @@ def carried(game: Game, team: Team, weapon: str) -> AntiTankFire:
 
 
 def why_not_from_here(game: Game, weapon: str, men: Sequence[Figure]) -> str:
-    """Why its flame to the rear forbids firing where these men are, or nothing (1e 9.8).
+    """Say why its flame to the rear forbids firing where these men are, or nothing (1e 9.8).
 
     A very large building, open inside, gives it room.
     """

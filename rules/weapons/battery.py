@@ -10,7 +10,7 @@ FOR_THE_GAME, FOR_THE_TURN, FOR_THE_PHASE = 1, 2, 4
 
 
 def why_not_contact(game: Game, side: Side, observer: Team) -> str:
-    """Why the battery cannot be asked for now, or nothing (1e 10.3.3)."""
+    """Say why the battery cannot be asked for now, or nothing (1e 10.3.3)."""
     battery = battery_of(side, observer)
     if battery.is_lost:
         return "The battery is needed elsewhere for the rest of the game."

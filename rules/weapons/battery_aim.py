@@ -32,7 +32,7 @@ def sees_ground(game: Game, observer: Team, at: Point) -> bool:
 
 
 def why_not_aim(game: Game, observer: Team, at: Point) -> str:
-    """Why an observer cannot aim at a place, or nothing (1e 10.3.1)."""
+    """Say why an observer cannot aim at a place, or nothing (1e 10.3.1)."""
     if not game.ground.is_on_table(at):
         return "Aim at a place on the table."
     return "" if sees_ground(game, observer, at) else "The observer does not see that place."
@@ -44,7 +44,7 @@ def good_aim(game: Game, side: Side, observer: Team) -> Point | None:
 
 
 def _places(game: Game, side: Side, observer: Team) -> Iterator[Point]:
-    """Where the enemy stands, then here and there about the observer."""
+    """Find where the enemy stands, then here and there about the observer."""
     here = observer.figures[0].at
     assert here is not None
     own = [man.at for man in game.figures_on_table(side) if man.at is not None]
@@ -100,7 +100,7 @@ def choose_shift(game: Game, side: Side, observer: Team, marker: Barrage) -> Pla
 
 
 def why_not_shift(marker: Barrage, at: Point) -> str:
-    """Why the barrage cannot go there, or nothing (1e 10.3.1)."""
+    """Say why the barrage cannot go there, or nothing (1e 10.3.1)."""
     return f"More than {SHIFT:g} inches away." if beyond(distance(marker.at, at), SHIFT) else ""
 
 

@@ -40,7 +40,7 @@ ON_IT = 1.0
 
 
 async def where_it_falls(game: Game, side: Side, observer: Team, what: str) -> Point:
-    """Where a barrage or its smoke falls: on the last ranging shot, else about a new mark (1e 10.3.1)."""
+    """Find where a barrage or its smoke falls: on the last ranging shot, or about a new mark (1e 10.3.1)."""
     ranged = aim_of(game, observer)
     if ranged is not None:
         clear_aim(game, observer)

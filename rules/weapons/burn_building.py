@@ -57,7 +57,7 @@ def wooden_buildings(game: Game) -> Iterator[TerrainPiece]:
 
 
 def why_not_burn(game: Game, unit: Unit) -> str:
-    """Why the Team cannot turn its flames on a building now, or nothing (1e 9.6)."""
+    """Say why the Team cannot turn its flames on a building now, or nothing (1e 9.6)."""
     if unit.broken:
         return "Broken troops cannot fire."
     firer = _firer(game, unit)
@@ -73,7 +73,7 @@ def _firer(game: Game, unit: Unit) -> Shooter | None:
 
 
 def why_not_there(game: Game, unit: Unit, firer: Shooter, piece: TerrainPiece) -> str:
-    """Why it cannot be turned on this building, or nothing: one man has to see a wall of it in range."""
+    """Say why it cannot be turned on this building, or nothing: one man has to see a wall of it in range."""
     if any(man.at is not None and piece.outline.contains(man.at) for man in firer.men):
         return "They are in it themselves."
     sight = Sightings(game, unit)

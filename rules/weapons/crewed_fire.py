@@ -53,7 +53,7 @@ class CrewedFire(Action[Nothing]):
         """Roll and see what comes of it."""
 
     def refusal(self, game: Game, unit: Unit, leader: Leader | None) -> str:
-        """Why it cannot be chosen, or nothing."""
+        """Say why it cannot be chosen, or nothing."""
         return self.why_not(game, unit)
 
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:

@@ -28,7 +28,7 @@ FUMBLE = [1, 1]
 
 
 def why_not_throw(game: Game, leader: Leader, team: Team) -> str:
-    """Why nobody of the Team can be ordered to throw anything, or nothing (1e 4.5.3, 9.2, 9.2.3, 14.5).
+    """Say why nobody of the Team can be ordered to throw anything, or nothing (1e 4.5.3, 9.2, 9.2.3, 14.5).
 
     A Team that is Tactical or on Overwatch gives that up for nothing (faq-019, faq-150).
     """

@@ -36,7 +36,7 @@ def serves_mortar(game: Game, unit: Unit) -> bool:
 
 
 def why_not_fire_mortar(game: Game, unit: Unit) -> str:
-    """Why the Team cannot fire high explosive now, or nothing (1e 9.4, B)."""
+    """Say why the Team cannot fire high explosive now, or nothing (1e 9.4, B)."""
     if reason := why_not_serve(game, unit):
         return reason
     if unit.teams[0].rounds == 0:
@@ -45,7 +45,7 @@ def why_not_fire_mortar(game: Game, unit: Unit) -> str:
 
 
 def why_not_serve(game: Game, unit: Unit) -> str:
-    """Why the mortar cannot be fired at all, or nothing."""
+    """Say why the mortar cannot be fired at all, or nothing."""
     team = unit.teams[0]
     if unit.broken:
         return "Broken troops cannot fire."

@@ -31,7 +31,7 @@ SHORT_OF_THEM = 6.0  # inches from the nearest enemy at which smoke is suggested
 
 
 def why_not_fire_smoke(game: Game, unit: Unit) -> str:
-    """Why the Team cannot fire smoke now, or nothing (1e 9.4.1, B)."""
+    """Say why the Team cannot fire smoke now, or nothing (1e 9.4.1, B)."""
     if not figures_of(game, unit.teams[0]).smoke:
         return "This mortar has no smoke."
     return why_not_serve(game, unit)
@@ -62,12 +62,12 @@ def _where(aim: Point, at: Point) -> str:
 
 
 def mouth(team: Team) -> Point:
-    """Where the mortar stands: the middle of the men who serve it."""
+    """Find where the mortar stands: the middle of the men who serve it."""
     return middle([man.at for man in team.figures if man.serves and man.at is not None])
 
 
 def lands(game: Game, team: Team, aim: Point, face: int) -> Point:
-    """Where a round aimed at a place lands on a roll of Table Eight (1e 9.4.1)."""
+    """Find where a round aimed at a place lands on a roll of Table Eight (1e 9.4.1)."""
     turn = TABLE_EIGHT.get(face)
     if turn is None or (face not in STRAYS_ANYHOW and sees_place(game, team, aim)):
         return aim
@@ -108,7 +108,7 @@ def choose_aim(game: Game, unit: Unit) -> Place:
 
 
 def why_not_there(game: Game, unit: Unit, aim: Point) -> str:
-    """Why the mortar cannot be laid on a place, or nothing (1e 9.4)."""
+    """Say why the mortar cannot be laid on a place, or nothing (1e 9.4)."""
     nearest = figures_of(game, unit.teams[0]).nearest
     inches = distance(mouth(unit.teams[0]), aim)
     if not game.ground.is_on_table(aim):

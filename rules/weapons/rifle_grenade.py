@@ -28,7 +28,7 @@ def has_rifle_grenades(game: Game, team: Team) -> bool:
 
 
 def why_not_fire_grenade(game: Game, leader: Leader, team: Team) -> str:
-    """Why no man of the Team can be ordered to fire a rifle grenade, or nothing (1e 4.5.3, 9.1.5, 14.5)."""
+    """Say why no man of the Team can fire a rifle grenade by order, or nothing (1e 4.5.3, 9.1.5, 14.5)."""
     unit = alone(game.side_of(team.id), team)
     if reason := why_not_command(game, leader, unit):
         return reason

@@ -32,7 +32,7 @@ def weapons_with(game: Game, team: Team) -> Iterator[tuple[str, int]]:
 
 
 def why_not_use(game: Game, leader: Leader, team: Team, weapon: str) -> str:
-    """Why no man of the Team can be ordered to use it on men, or nothing (1e 4.5.3, 9.3.2, 14.5; 2e 7)."""
+    """Say why no man of the Team can use it on men by order, or nothing (1e 4.5.3, 9.3.2, 14.5; 2e 7)."""
     if leader.rank is Rank.JUNIOR:
         return NOT_HIS_ORDER
     if reason := why_not_command(game, leader, alone(game.side_of(team.id), team)):

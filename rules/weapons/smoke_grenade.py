@@ -66,7 +66,7 @@ def thrower(team: Team, aim: Point) -> Figure:
 
 
 def why_not_that_way(team: Team, aim: Point) -> str:
-    """Why a place pointed at gives no direction, or nothing."""
+    """Say why a place pointed at gives no direction, or nothing."""
     at = thrower(team, aim).at
     return "Point away from the man who throws." if at is None or distance(at, aim) <= TOLERANCE else ""
 

@@ -45,7 +45,7 @@ class Throw:
         return next(total for total in count(least) if beyond(total + self.modifier, self.inches))
 
     def hits(self, weapon: Weapon) -> int:
-        """How many hits a grenade that reaches its mark causes (1e 9.2.1)."""
+        """Count how many hits a grenade that reaches its mark causes (1e 9.2.1)."""
         return (weapon.enclosed_firepower or 0) if self.enclosed else weapon.firepower.close
 
 

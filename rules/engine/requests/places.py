@@ -144,7 +144,7 @@ class Place(Request[Placed]):
         return self.suggest()
 
     def plain(self) -> Iterator[Placed]:
-        """Where they are; else close together here and there on the ground that is open to them."""
+        """Leave them where they are; else put them close together here and there on ground open to them."""
         standing = {piece.id: piece.at for piece in self.pieces if piece.at is not None}
         for source in ("", *(one.id for one in self._open_sources)):
             yield Placed(places=standing, source=source)

@@ -63,7 +63,7 @@ def _is_in(spot: Point, area: Sequence[Ring]) -> bool:
 
 
 def steps_from(starts: Mapping[str, Point]) -> Iterator[dict[str, Point]]:
-    """Where everybody comes to in one direction, for each of a few lengths and bearings."""
+    """Find where everybody comes to in one direction, for each of a few lengths and bearings."""
     for inches in STEPS:
         for bearing in BEARINGS:
             east, south = inches * sin(radians(bearing)), -inches * cos(radians(bearing))
