@@ -136,16 +136,20 @@ async def fire_smoke(game: Game, side: Side, observer: Team) -> None:
 async def cease_fire(game: Game, side: Side) -> None:
     """Let a side's barrages cease with the Turn, but those kept with a Dice (1e 5.1.2, 6.2, 10.3.2)."""
     for marker in [one for one in barrages(game) if one.seat is side.seat]:
-        if not marker.last and await _keeps(game, side, marker):
+        if _may_last(game, side, marker) and await _keeps(game, side, marker):
             pay(game, side, Use.KEEP_BARRAGE, "the barrage goes on through the next Turn")
         else:
             cease(game, [marker])
 
 
+def _may_last(game: Game, side: Side, marker: Barrage) -> bool:
+    """Whether a Dice can keep a barrage: it fires still, and its observer lives to direct it (faq-135)."""
+    is_directed = not marker.last and game.team(marker.observer).on_table
+    return game.table.result is None and is_directed and can_pay(game, side, Use.KEEP_BARRAGE)
+
+
 async def _keeps(game: Game, side: Side, marker: Barrage) -> bool:
     """Whether the owner gives up a Chain of Command Dice for a barrage."""
-    if not can_pay(game, side, Use.KEEP_BARRAGE):
-        return False
     price = price_of(game, Use.KEEP_BARRAGE)
     options = (
         Option(id="keep", label="Keep it firing", verb="keep", detail=price, data={"at": marker.at}),

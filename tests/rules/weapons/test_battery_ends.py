@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from rules.geometry.terrain import Point
 from rules.state.batteries import barrage_of, barrages, battery_of
+from rules.state.force import JumpOffPoint
 from rules.state.hazards import is_shelled, why_nobody_moves
 from rules.state.look import clouds
 from rules.state.table import SmokeCloud
@@ -127,6 +129,43 @@ def test_whoever_keeps_his_dice_lets_it_cease() -> None:
     scene.red.dice = 1
     barrage_at(scene, in_contact(scene), AT)
     turn_over(scene, chose("cease"))
+    assert (scene.red.dice, barrages(scene.game)) == (1, [])
+
+
+@pytest.mark.ledger("1e-6.2-05", "1e-5.1.2-24")
+def test_both_sides_barrages_cease_and_each_owner_pays_with_his_own_dice() -> None:
+    scene = Scene()
+    scene.blue.dice = 1
+    observers = [in_contact(scene), in_contact(scene, (36, 4), seat=BLUE, facing=180.0)]
+    for team, at in zip(observers, [AT, (60, 24)], strict=True):
+        act(scene, team, "call-barrage", at=at, dice=[6, 6])
+    turn_over(scene, chose("keep"))
+    assert [one.seat for one in barrages(scene.game)] == [BLUE]
+    assert (scene.red.dice, scene.blue.dice) == (0, 0)
+    turn_over(scene)
+    assert barrages(scene.game) == []
+
+
+@pytest.mark.ledger("1e-6.2-05", "1e-5.1.2-24")
+def test_nobody_is_asked_when_a_captured_point_ends_the_game_before() -> None:
+    scene = Scene()
+    scene.red.dice = 1
+    barrage_at(scene, in_contact(scene), AT)
+    scene.blue.force_morale = 1
+    scene.blue.jump_off_points["point"] = JumpOffPoint(id="point", at=Point(5, 5), captured=True)
+    scene.run(end_turn(scene.game), dice=[6])
+    assert scene.game.table.result is not None
+    assert scene.red.dice == 1
+
+
+@pytest.mark.ledger("faq-135", "1e-5.1.2-24")
+def test_a_dead_observers_barrage_is_not_kept() -> None:
+    scene = Scene()
+    scene.red.dice = 1
+    team = in_contact(scene)
+    barrage_at(scene, team, AT)
+    team.figures.clear()
+    turn_over(scene)
     assert (scene.red.dice, barrages(scene.game)) == (1, [])
 
 
