@@ -145,8 +145,7 @@ def _whole(along: Sequence[Point]) -> float:
 
 
 def _walked(along: Sequence[Point], inches: float) -> tuple[Point, float]:
-    """Find the place so many inches along a polyline, or its end when it is shorter, and the heading
-    there."""
+    """Find the place so many inches along a polyline, or its end if it is shorter, and the heading there."""
     left = inches
     for a, b in pairwise(along):
         step = distance(a, b)

@@ -44,8 +44,7 @@ class Front(NamedTuple):
 
 
 def front_at(ground: Ground, firer: Point, at: Point, width: float) -> Front:
-    """Lay the front nearest to a place: along a feature that faces the firer, else straight across his
-    fire."""
+    """Lay the front nearest to a place: along a feature facing the firer, else straight across his fire."""
     return ground.memory.recall(("front", firer, at, width), lambda: _front_at(ground, firer, at, width))
 
 
