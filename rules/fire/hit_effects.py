@@ -35,6 +35,7 @@ class Toll:
     shock: int = 0
     killed: list[str] = field(default_factory=list)
     leader_modifier: int = 0  # what the weapon adds to the die for Leaders near the fallen (1e 9.5)
+    was_hit: bool = False  # an observer, whom a kill has fallen on: dead or wounded (1e 9.1.1)
 
 
 def sheltered(terrain: Cover, team: Team) -> Cover:

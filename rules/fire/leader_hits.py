@@ -105,8 +105,9 @@ class LeaderTarget:
 
 
 def _near(one: Bystander, tolls: Sequence[Toll]) -> list[Toll]:
-    """List the Teams that lost men within 4" of the bystander."""
-    return [toll for toll in tolls if toll.killed and are_near(toll.team.figures, [one.man])]
+    """List the Teams that lost men within 4" of the bystander; nobody is hit in an observer's stead."""
+    lost = [toll for toll in tolls if toll.killed and not toll.team.rules.is_hit_as_leaders_are]
+    return [toll for toll in lost if are_near(toll.team.figures, [one.man])]
 
 
 def _kills(tolls: Sequence[Toll]) -> int:
@@ -117,7 +118,7 @@ def _bystanders(game: Game, side: Side, tolls: Sequence[Toll]) -> Iterator[Bysta
     """List all of the side's Leaders, and the observers who have not been hit themselves."""
     for leader in game.leaders_on_table(side):
         yield Bystander(leader_name(side, leader), "a Leader", leader.figure, leader=leader)
-    hit = [toll.team.id for toll in tolls if toll.killed]
+    hit = [toll.team.id for toll in tolls if toll.killed or toll.was_hit]
     for team in game.teams_on_table(side):
         if team.rules.is_hit_as_leaders_are and team.id not in hit:
             yield Bystander(team_name(side, team), "an observer", team.figures[0], observer=team)
@@ -222,8 +223,8 @@ async def hurt(game: Game, side: Side, leader: Leader) -> Setback:
 async def observers_live(game: Game, side: Side, tolls: Sequence[Toll]) -> None:
     """Roll for each observer who would fall: the wounded are taken off their toll (1e 9.1.1)."""
     for toll in tolls:
-        struck = toll.killed and toll.team.rules.is_hit_as_leaders_are
-        if struck and not await kills_observer(game, side, toll.team):
+        toll.was_hit = bool(toll.killed) and toll.team.rules.is_hit_as_leaders_are
+        if toll.was_hit and not await kills_observer(game, side, toll.team):
             toll.killed = []
 
 

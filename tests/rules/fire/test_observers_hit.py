@@ -92,6 +92,34 @@ def test_wounded_in_the_stead_of_another_he_stays() -> None:
     assert (team.wounded, len(men.figures)) == (True, 4)
 
 
+@pytest.mark.ledger("1e-9.1.1-10")
+@pytest.mark.parametrize(("fate", "lives"), [(5, True), (2, False)])
+def test_hit_himself_he_is_not_tested_again_for_men_who_fall_near_him(fate: int, lives: bool) -> None:
+    scene = Scene()
+    team = observer(scene, (20, 20), BLUE)
+    men = scene.team(BLUE, (21, 22), men=5)
+    hits_on(scene, (team, 1), (men, 1), dice=[6, 6, fate, *([] if lives else [1])])
+    assert (team.on_table, len(men.figures)) == (lives, 4)
+
+
+@pytest.mark.ledger("1e-9.1.1-04")
+def test_nobody_is_hit_in_the_stead_of_an_observer_who_is_killed() -> None:
+    scene = Scene()
+    team, leader = observer(scene, (20, 20), BLUE), scene.leader(BLUE, (22, 20))
+    other = observer(scene, (20, 22), BLUE)
+    hits_on(scene, (team, 1), dice=[6, 1, 1])
+    assert (team.on_table, other.wounded, leader.lost) == (False, False, 0)
+
+
+@pytest.mark.ledger("1e-9.1.1-04")
+def test_a_leader_near_a_dead_observer_and_a_dead_man_replaces_the_man() -> None:
+    scene = Scene()
+    team, leader = observer(scene, (20, 20), BLUE), scene.leader(BLUE, (22, 20))
+    men = scene.team(BLUE, (21, 22), men=5)
+    hits_on(scene, (team, 1), (men, 1), dice=[6, 6, 1, 1, 6, 1, 1])
+    assert (team.on_table, leader.lost, len(men.figures)) == (False, 1, 5)
+
+
 def test_of_a_leader_and_an_observer_near_the_fallen_one_at_most_is_hit() -> None:
     scene = Scene()
     team, leader = observer(scene, (20, 20), BLUE), scene.leader(BLUE, (22, 20))
