@@ -129,8 +129,9 @@ class LiveGame:
         is_same = self.row is not None and self.row.number == row.number and self.row.status == row.status
         if (not is_same or self.play is None) and not self._follow(row):
             self.seats = tuple(loading.seats_of(row))
-            self.last = loading.last_answer(row, row.number)
-            self.play = self.at(row, row.number) if row.has_begun else None
+            self.play, self.last = None, None
+            if row.has_begun:
+                self.play, self.last = loading.opened(row, row.number, self.setup(row), self.grounds)
         self.row = row
         return self.play
 

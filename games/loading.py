@@ -33,7 +33,7 @@ def journal_from_json(stored: Iterable[dict[str, Any]]) -> list[RulesEntry]:
 
 def seats_of(game: Game) -> QuerySet[Seat]:
     """Find both seats, red first, with the people and forces."""
-    return game.seats.select_related("player", "force__platoon").order_by("-colour")
+    return Seat.objects.filter(game=game).select_related("player", "force__platoon").order_by("-colour")
 
 
 def counting(game: Game, number: int) -> QuerySet[Entry]:
@@ -79,18 +79,24 @@ def dice_of(game: Game) -> DiceSource:
 
 
 def play_at(game: Game, number: int, setup: Setup | None = None, grounds: Grounds | None = None) -> Play:
-    """Load the rules as they stood at a number, from the saved table before it; raises Diverged.
+    """Load the rules as they stood at a number; raises Diverged."""
+    return opened(game, number, setup or game.as_setup(), grounds)[0]
 
-    `setup` is what was agreed where it is at hand, `grounds` what was prepared for its map before.
+
+def opened(
+    game: Game, number: int, setup: Setup, grounds: Grounds | None = None
+) -> tuple[Play, LastAnswer | None]:
+    """Load the rules as they stood at a number, from the saved table before it, and the last answer till then.
+
+    `setup` is what was agreed, `grounds` what was prepared for its map before. Raises Diverged.
     """
     saved = SavedTable.objects.filter(game=game, number__lte=number).order_by("-number").first()
     if saved is None:
         raise Diverged(f"Nothing is saved of game {game.pk} before {number}.")
-    entries = counting(game, number).filter(number__gte=saved.number)
-    journal = _after(saved, entries)
-    play = resume(setup or game.as_setup(), saved.as_checkpoint(), journal, dice_of(game), grounds)
+    entries = list(counting(game, number).filter(number__gte=saved.number))
+    play = resume(setup, saved.as_checkpoint(), _after(saved, entries), dice_of(game), grounds)
     _bring_up(play, game, number)
-    return play
+    return play, last_of(entries) or last_answer(game, number)
 
 
 def _after(saved: SavedTable, entries: Iterable[Entry]) -> list[RulesEntry]:
