@@ -1,6 +1,7 @@
 """A stretch of ground so many inches wide across a line of fire: what Covering Fire lies on (1e 4.5.4)."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -50,29 +51,25 @@ def front_at(ground: Ground, firer: Point, at: Point, width: float) -> Front:
 
 def _front_at(ground: Ground, firer: Point, at: Point, width: float) -> Front:
     fire = bearing(firer, at)
-    found = [
-        (nearest_along(run, at)[1], number, run, piece)
-        for number, (piece, run) in enumerate(_runs_near(ground, at))
-        if _faces(run, at, fire)
-    ]
-    if not found:
-        return Front((ahead(at, fire - 90.0, width / 2.0), ahead(at, fire + 90.0, width / 2.0)))
-    _, _, run, piece = min(found, key=lambda one: one[:2])
-    depth = DEPTH_OF_HOUSE if piece.is_building else DEPTH
-    return Front(tuple(_stretch(run, at, width)), depth, piece.feature.name)
+    near = [(nearest_along(run, at), piece, run) for piece, run in _runs_near(ground, at)]
+    for (middle, gap), piece, run in sorted(near, key=lambda one: one[0][1]):
+        if gap > SNAP:
+            break
+        if _faces(run, middle, fire):
+            depth = DEPTH_OF_HOUSE if piece.is_building else DEPTH
+            return Front(tuple(_stretch(run, middle, width)), depth, piece.feature.name)
+    return Front((ahead(at, fire - 90.0, width / 2.0), ahead(at, fire + 90.0, width / 2.0)))
 
 
-def _stretch(run: Sequence[Point], at: Point, width: float) -> list[Point]:
-    """Cut so many inches out of a run around a place, moved along where the run ends."""
-    middle, _ = nearest_along(run, at)
+def _stretch(run: Sequence[Point], middle: float, width: float) -> list[Point]:
+    """Cut so many inches out of a run around a place on it, moved along where the run ends."""
     start = max(0.0, min(middle - width / 2.0, length(run) - width))
     return between(run, start, start + width)
 
 
-def _faces(run: Sequence[Point], at: Point, fire: float) -> bool:
-    """Whether a run near enough lies across the line of fire there rather than along it."""
-    middle, gap = nearest_along(run, at)
-    if gap > SNAP or length(run) <= 0.0:
+def _faces(run: Sequence[Point], middle: float, fire: float) -> bool:
+    """Whether a run lies across the line of fire so many inches along it, rather than along that line."""
+    if length(run) <= 0.0:
         return False
     a, b = point_along(run, middle - 0.5), point_along(run, middle + 0.5)
     turned = turn_between(bearing(a, b), fire)
@@ -83,19 +80,33 @@ def _runs_near(ground: Ground, at: Point) -> Iterator[tuple[TerrainPiece, list[P
     """List the features near a place that give cover, each as lines without sharp corners."""
     for feature in ground.cover_features_near(at, SNAP):
         piece = ground.terrain_piece(feature.id)
-        for path in _paths(piece, at):
-            yield from ((piece, run) for run in _without_corners(path))
+        yield from ((piece, run) for run in _runs_of(ground, piece, at))
 
 
-def _paths(piece: TerrainPiece, at: Point) -> Iterator[list[Point]]:
-    """Draw a line as it is, or the outlines of an area, each begun at its corner furthest from the place."""
+def _runs_of(ground: Ground, piece: TerrainPiece, at: Point) -> Iterator[list[Point]]:
+    """List the runs of a line as it is drawn, or of an area's outlines, begun furthest from the place."""
+    known = piece.feature.id
+    paths = ground.memory.recall(("paths", known), lambda: _paths(piece))
+    for number, path in enumerate(paths):
+        first = 0 if piece.feature.is_line else _furthest(path, at)
+        question = ("runs", known, number, first)
+        yield from ground.memory.recall(question, partial(_runs, path, first, piece.feature.is_line))
+
+
+def _runs(path: Sequence[Point], first: int, is_line: bool) -> list[list[Point]]:
+    return _without_corners(path if is_line else [*path[first:], *path[: first + 1]])
+
+
+def _furthest(corners: Sequence[Point], at: Point) -> int:
+    return max(range(len(corners)), key=lambda index: distance(corners[index], at))
+
+
+def _paths(piece: TerrainPiece) -> list[list[Point]]:
+    """List the corners of a line as it is drawn, or of each part of an area, once round."""
     if piece.feature.is_line:
-        yield list(piece.feature.points)
-        return
-    for part in polygons(piece.shape):
-        corners = [Point(float(x), float(y)) for x, y in part.exterior.coords][:-1]
-        first = max(range(len(corners)), key=lambda index: distance(corners[index], at))
-        yield [*corners[first:], *corners[: first + 1]]
+        return [list(piece.feature.points)]
+    outlines = (part.exterior.coords for part in polygons(piece.shape))
+    return [[Point(float(x), float(y)) for x, y in outline][:-1] for outline in outlines]
 
 
 def _without_corners(path: Sequence[Point]) -> list[list[Point]]:
