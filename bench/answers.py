@@ -130,16 +130,17 @@ async def many_games(server: Server, report: Report) -> None:
     await asyncio.gather(*(warm(party) for party in parties))
     for party in parties:
         party.latencies.clear()
-    began = time.perf_counter()
+    began, used = time.perf_counter(), processor_seconds(server)
     await asyncio.gather(
         *(at_human_pace(party, began + SECONDS, place) for place, party in enumerate(parties))
     )
     paced = [one for party in parties for one in party.latencies]
-    rate = len(paced) / (time.perf_counter() - began)
+    seconds = time.perf_counter() - began
+    share = (processor_seconds(server) - used) / seconds
     report.add(
         f"{GAMES} games at once, an answer each {THINKING:g} s in each (median / p99)",
         middle_and_tail(paced),
-        beside=f"{rate:.1f} answers/s offered",
+        beside=f"{len(paced) / seconds:.1f} answers/s offered, {share:.0%} of a processor",
     )
     for party in parties:
         party.latencies.clear()

@@ -246,6 +246,13 @@ def gives_cover(feature: Feature) -> bool:
     return feature.cover is not Cover.OPEN or feature.sight is not Sight.CLEAR
 
 
+def may_stop(piece: TerrainPiece) -> bool:
+    """Whether a man may have to cross or go round it: anything else only slows him."""
+    feature = piece.feature
+    is_closed = feature.going is Going.IMPASSABLE or feature.kind in CLOSED
+    return is_closed or piece.is_building or feature.obstacle is not Obstacle.NONE
+
+
 def slowest_of(pieces: Iterable[TerrainPiece]) -> Going:
     """Find the going where these pieces lie: a building's, else a road's on top, else the slowest (1e 7.2,
     7.2.2).

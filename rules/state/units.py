@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.editions.grades import Quality, Rank
 from rules.geometry.distance import distance
 from rules.geometry.formation import groups
-from rules.geometry.ground import Ground
+from rules.geometry.ground import Ground, may_stop
 from rules.geometry.path import walk
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
@@ -158,6 +158,8 @@ def _is_reached(game: Game, one: Figure, other: Figure) -> bool:
 
 
 def _is_open_between(ground: Ground, one: Point, other: Point, floor: int) -> bool:
+    if not any(may_stop(piece) for piece in ground.pieces_along(one, other)):
+        return ground.is_on_table(one) and ground.is_on_table(other)
     way = walk(ground, (one, other), floor=floor)
     return way.blocked_at is None and not way.crossings
 
