@@ -86,7 +86,7 @@ def play_at(game: Game, number: int, setup: Setup | None = None, grounds: Ground
 def opened(
     game: Game, number: int, setup: Setup, grounds: Grounds | None = None
 ) -> tuple[Play, LastAnswer | None]:
-    """Load the rules as they stood at a number, from the saved table before it, and the last answer till then.
+    """Load the rules as they stood at a number, from the saved table before it, and the last answer.
 
     `setup` is what was agreed, `grounds` what was prepared for its map before. Raises Diverged.
     """
