@@ -149,6 +149,10 @@ class RangingShot(Aimed):
             return "The last one was on target."
         return "" if sees_ground(game, observer, ranged.at) else "He sees the aiming point no more."
 
+    def place(self, game: Game, unit: Unit, observer: Team) -> Point | None:
+        ranged = aim_of(game, observer)
+        return super().place(game, unit, observer) if ranged is None else ranged.at
+
     async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
         await fire_ranging_shot(game, unit.side, observer)
 

@@ -19,7 +19,7 @@ from rules.state.changes import add_shock, place_leader, place_team, set_stance
 from rules.state.closeness import held_ground
 from rules.state.force import Figure, Leader, Side, Stance, Team
 from rules.state.game import Game
-from rules.state.hazards import clear_out, fires, kindle, send_out_smoke
+from rules.state.hazards import clear_out, fires, kindle, pin_where_shells_fall, send_out_smoke
 from rules.state.markers import end_covering_fire
 from rules.state.table import Blaze
 from rules.state.units import team_name
@@ -131,7 +131,7 @@ def inside(game: Game, side: Side, building: str) -> Inside:
 
 
 async def _get_out(game: Game, troops: Inside, building: str, door: Opening | None) -> None:
-    """Put them outside the door; with no room anywhere they are lost."""
+    """Put them outside the door, Pinned where shells fall; with no room anywhere they are lost."""
     places = _places(game, troops, building, door)
     side = troops.side
     end_covering_fire(game, [team.id for team in troops.teams])
@@ -148,6 +148,7 @@ async def _get_out(game: Game, troops: Inside, building: str, door: Opening | No
     for leader in troops.leaders:
         _tell(game, side, leader.id, leader.name, [leader.figure], places)
         place_leader(leader, places[leader.figure.id])
+    pin_where_shells_fall(game)
 
 
 async def _shake(game: Game, troops: Inside, shock: int) -> None:

@@ -21,6 +21,7 @@ from rules.state.changes import move_men, place_leader, place_team, remove_team,
 from rules.state.closeness import held_ground
 from rules.state.force import Figure, Side, Stance, Team
 from rules.state.game import Game
+from rules.state.hazards import pin_where_shells_fall
 from rules.state.units import team_name
 
 PRISONERS_PER_GUARD = 5
@@ -126,7 +127,7 @@ def _put(game: Game, side: Side, course: Course, way: Way) -> None:
 
 
 def _set_down(game: Game, side: Side, ends: Mapping[str, Point], told: str, facing: float) -> None:
-    """Put everybody at his end, on the floor that he is on."""
+    """Put everybody at his end, on the floor that he is on: under shells he is Pinned there."""
     for team in teams_among(game, side, ends):
         text = f"{side.title} {team_name(side, team)} {told}."
         _tell(game, side, team.id, team.figures, ends, text)
@@ -134,6 +135,7 @@ def _set_down(game: Game, side: Side, ends: Mapping[str, Point], told: str, faci
     for leader in leaders_among(game, side, ends):
         _tell(game, side, leader.id, [leader.figure], ends, f"{leader.name} goes with them.")
         place_leader(leader, ends[leader.figure.id], floor=leader.figure.floor, facing=facing)
+    pin_where_shells_fall(game)
 
 
 def _tell(

@@ -10,6 +10,7 @@ from rules.geometry.shapes import Polygon, common, polygons
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
+from rules.state.changes import pin_by_shells
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.table import Barrage, Blaze, SmokeCloud, StrayBarrage
@@ -51,6 +52,14 @@ def is_shelled(game: Game, at: Point) -> bool:
 def is_under_shells(game: Game, team: Team) -> bool:
     """Whether shells fall on any man of a Team (1e 6.3, 10.3.1)."""
     return any(is_shelled(game, at) for at in team.places)
+
+
+def pin_where_shells_fall(game: Game) -> None:
+    """Pin whoever has been set down or set free under shells (1e 6.3, 10.3.1)."""
+    for side in game.sides():
+        for team in game.teams_on_table(side):
+            if is_under_shells(game, team):
+                pin_by_shells(game, team)
 
 
 def lay_barrage(game: Game, corners: Sequence[Point], until: int) -> StrayBarrage:

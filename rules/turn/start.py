@@ -5,7 +5,7 @@ from rules.fire.noticing import note_who_is_near
 from rules.movement.climbs import beside_major_obstacles
 from rules.state.batteries import lift_old_barrages
 from rules.state.game import Game
-from rules.state.hazards import lift_what_is_over
+from rules.state.hazards import lift_what_is_over, pin_where_shells_fall
 from rules.state.markers import lift_old_covering_fire
 from rules.state.table import PhaseState
 from rules.weapons.barrage_hit import end_of_shells
@@ -32,5 +32,6 @@ def start_phase(game: Game) -> None:
     lift_what_is_over(game)
     lift_old_barrages(game)
     end_of_shells(game)
+    pin_where_shells_fall(game)
     drift(game)
     note_who_is_near(game)

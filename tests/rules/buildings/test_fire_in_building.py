@@ -12,6 +12,7 @@ from rules.geometry.distance import distance
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Feature, Going, Point
 from rules.movement.move import move
+from rules.state.batteries import lay_battery_fire
 from rules.state.force import JumpOffPoint, Team
 from rules.state.hazards import fires
 from rules.state.look import look
@@ -19,6 +20,7 @@ from rules.state.units import alone
 from rules.turn.turn_end import end_turn
 from tests.rules.geometry.countryside import area, door, house, rectangle
 from tests.rules.scene import Scene, Script, chose
+from tests.rules.weapons.observers import observer
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -58,6 +60,16 @@ def test_everybody_is_out_at_once_by_the_door_the_owner_chooses(way_out: str, is
     assert [man.floor for man in squad.figures] == [0] * 4
     assert squad.shock == 0
     assert fires(scene.game)[0].is_empty
+
+
+@pytest.mark.ledger("1e-10.3.1-13")
+@pytest.mark.parametrize(("barrage", "pinned"), [((34, 34), True), ((34, 40), False)])
+def test_who_comes_out_under_shells_is_pinned(barrage: tuple[float, float], pinned: bool) -> None:
+    scene = Scene(farm())
+    squad = scene.team(BLUE, (32, 22), men=3)
+    lay_battery_fire(scene.game, scene.red, observer(scene, (70, 47)), Point(*barrage))
+    set_fire(scene, chose("south"))
+    assert (squad.pinned, squad.pinned_by_shells) == (pinned, pinned)
 
 
 def test_with_one_door_nobody_is_asked() -> None:

@@ -10,11 +10,13 @@ from rules.engine.events import Event
 from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import closest, distance, middle
 from rules.geometry.terrain import Going, Point
+from rules.state.batteries import lay_battery_fire
 from rules.state.force import Stance, Team, Where
 from tests.rules.close_combat.fights import BLUE, DEFENDED, RED, Fight
 from tests.rules.close_combat.test_results import HOLD, OCCUPY, middle_y, rolled
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.movement.ground import field
+from tests.rules.weapons.observers import observer
 
 BY_ONE = [*rolled(8, 1), *rolled(8, 0)]
 BY_FOUR = [*rolled(10, 4), *rolled(10, 0), 3]
@@ -177,3 +179,13 @@ def test_more_prisoners_than_the_winner_has_men_to_guard_take_them_all() -> None
     assert [camp.names for camp in camps] == [camp.names for camp in melee.camps]
     fight.scene.run(surrender(fight.game, melee, melee.defenders), dice=[])
     assert red.where is blue.where is Where.GONE
+
+
+@pytest.mark.ledger("1e-10.3.1-13")
+@pytest.mark.parametrize(("middle_of_it", "pinned"), [(19.0, True), (14.0, False)])
+def test_who_is_thrown_back_into_a_barrage_is_pinned_there(middle_of_it: float, pinned: bool) -> None:
+    fight = Fight(dice=0)
+    lay_battery_fire(fight.game, fight.scene.red, observer(fight.scene, (70, 47)), Point(30, middle_of_it))
+    red, blue = fight.attackers(8, x=28), fight.defenders(8, x=28)
+    fight.fight(red, dice=BY_ONE, answers=[HOLD])
+    assert (blue.on_table, blue.pinned, blue.pinned_by_shells) == (True, pinned, pinned)

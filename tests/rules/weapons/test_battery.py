@@ -5,6 +5,7 @@ from itertools import product
 
 import pytest
 
+from rules.activation.act import action_options
 from rules.command.activation import why_not_activate
 from rules.command.commanding import why_not_command
 from rules.editions.grades import Rank
@@ -240,6 +241,19 @@ def test_each_further_ranging_shot_adds_one() -> None:
     assert actions(scene, team)["ranging-shot"] == "The last one was on target."
 
 
+@pytest.mark.ledger("1e-10.3.1-18")
+def test_a_further_ranging_shot_is_shown_where_it_is_aimed_and_the_barrage_where_it_will_fall() -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    act(scene, team, "ranging-shot", at=AT, dice=[1, 5, 1, 3, 3])
+    rewind(scene)
+    shown = {one.id: one.data.get("at") for one in action_options(scene.game, scene.unit(team), None)}
+    impact = ranging(scene, team).impact
+    assert impact != Point(*AT)
+    assert shown["ranging-shot"] == Point(*AT)
+    assert shown["call-barrage"] == shown["battery-smoke"] == impact
+
+
 def test_no_further_ranging_shot_at_a_place_that_he_does_not_see_any_more() -> None:
     scene = Scene()
     team = in_contact(scene)
@@ -298,6 +312,15 @@ def test_everybody_under_it_is_pinned_while_it_lasts_and_leaders_stay_too() -> N
     assert foes.pinned
     next_phase(scene, BLUE)
     assert not foes.pinned
+
+
+@pytest.mark.ledger("1e-10.3.1-13")
+def test_whoever_has_come_under_it_is_pinned_when_the_next_phase_begins() -> None:
+    scene = Scene()
+    barrage_at(scene, in_contact(scene), AT)
+    halted, outside = scene.team(BLUE, (36, 24), men=3), scene.team(BLUE, (50, 24), men=3)
+    next_phase(scene, BLUE)
+    assert (halted.pinned, halted.pinned_by_shells, outside.pinned) == (True, True, False)
 
 
 @pytest.mark.ledger("1e-10.3.1-14")
