@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from rules.engine.requests import Piece, Place, Placed
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, distance
-from rules.geometry.shapes import Polygon, Ring, rings
+from rules.geometry.shapes import Polygon, Ring, Shape, rings
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.geometry.zones import covers
 from rules.state.batteries import SQUARE, square_about
 from rules.state.closeness import enemies_of
 from rules.state.force import Side, Team
@@ -39,15 +40,30 @@ def why_not_aim(game: Game, observer: Team, at: Point) -> str:
 
 
 def good_aim(game: Game, side: Side, observer: Team) -> Point | None:
-    """Find the nearest enemy in sight far from his own men, else any, else open ground; None if none is."""
-    return next((at for at in _places(game, side, observer) if not why_not_aim(game, observer, at)), None)
+    """Find the nearest enemy in sight, else open ground, his own men clear of the square if it can be."""
+    own = _men_of(game, side)
+    house = _house_of(game, observer)
+    places = (at for at in _places(game, side, observer) if house is None or not covers(house, at))
+    clear_first = sorted(places, key=lambda at: at_most(closest((at,), own), SQUARE / 2.0))
+    return next((at for at in clear_first if not why_not_aim(game, observer, at)), None)
+
+
+def _men_of(game: Game, side: Side) -> list[Point]:
+    return [man.at for man in game.figures_on_table(side) if man.at is not None]
+
+
+def _house_of(game: Game, observer: Team) -> Shape | None:
+    """Find the house that he is in, at which nobody would have him aim."""
+    at = observer.figures[0].at
+    house = None if at is None else game.ground.building_piece_at(at)
+    return house and house.shape
 
 
 def _places(game: Game, side: Side, observer: Team) -> Iterator[Point]:
-    """Find where the enemy stands, then here and there about the observer."""
+    """Where the enemy stands, those far from his own men first, then here and there about the observer."""
     here = observer.figures[0].at
     assert here is not None
-    own = [man.at for man in game.figures_on_table(side) if man.at is not None]
+    own = _men_of(game, side)
     enemies = enemies_of(game, side)
     yield from sorted(enemies, key=lambda at: (at_most(closest((at,), own), SQUARE), distance(here, at)))
     for inches in (24.0, 12.0, 6.0, 3.0):

@@ -18,6 +18,7 @@ from rules.state.batteries import aim_of, barrages, battery_of
 from rules.state.force import Team
 from rules.state.table import AimingPoint
 from rules.turn.table_one import activations
+from rules.weapons.battery_aim import good_aim
 from rules.weapons.deviation import TABLE_NINE, strayed
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.scene import Scene
@@ -108,6 +109,32 @@ def test_an_aiming_point_lies_in_his_sight_for_a_barrage_or_a_ranging_shot() -> 
     with pytest.raises(Refused, match="on the table"):
         act(scene, team, "call-barrage", at=(36, -3))
     assert barrage_at(scene, team, AT).at == Point(*AT)
+
+
+@pytest.mark.ledger("1e-10.3.1-02")
+def test_an_observer_indoors_is_not_advised_to_shell_his_own_house() -> None:
+    farm = house("farm", rectangle(30, 20, 12, 12), window("north", 36, 20, 0))
+    scene = Scene(farm)
+    team = in_contact(scene, (31, 31))
+    rewind(scene)
+    assert good_aim(scene.game, scene.red, team) is None
+    assert actions(scene, team)["call-barrage"] == "He sees no ground at which to aim."
+
+
+@pytest.mark.ledger("1e-10.3.1-02")
+@pytest.mark.parametrize(
+    ("foes", "friends", "inches"), [([(36, 30)], [(36, 38)], 24.0), ([(36, 28)], [(36, 38)], 16.0)]
+)
+def test_the_aim_advised_spares_his_own_men(
+    foes: list[tuple[float, float]], friends: list[tuple[float, float]], inches: float
+) -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    scene.team(BLUE, foes)
+    scene.team(RED, friends)
+    aim = good_aim(scene.game, scene.red, team)
+    assert aim is not None
+    assert distance(aim, Point(36, 44)) == pytest.approx(inches)
 
 
 def test_an_observer_who_sees_nothing_can_aim_at_nothing() -> None:
