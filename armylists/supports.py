@@ -3,6 +3,7 @@
 Up to five choices, whatever they cost in the support list. A choice is the id of a row of that list.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -32,8 +33,14 @@ MOST = 5
 ADJUTANT, MEDIC = "adjutant", "medical-orderly"
 """Rows of the support lists that are no Team with a weapon."""
 
+BATTERY = "battery"
+"""Mortars off the table: what stands on it is their observer (1e 10.3)."""
+
 UNARMED = "pistol"
-"""What a medical orderly is drawn with; he never uses it."""
+"""What a medical orderly or an observer has by him; he never uses it."""
+
+SHORTER = re.compile(" on | and ")
+"""What comes in a support's name after what its Team is called, as in "on tripod mount"."""
 
 FUEL = 3
 """Attacks that a man-pack flamethrower has fuel for (1e 9.6, B)."""
@@ -127,12 +134,13 @@ def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
 
 def _team(item: SupportItem, lot: str) -> RosterTeam:
     """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
-    kind = TeamKind.MEDIC if item.id == MEDIC else KINDS.get(item.weapon or "", TeamKind.INFANTRY)
+    kind = _kind(item)
+    is_unarmed = kind in (TeamKind.MEDIC, TeamKind.OBSERVER)
     return RosterTeam(
-        name=f"{item.name.partition(' on ')[0]} {lot}",  # a name for the log, without "on tripod mount"
-        weapon=item.weapon,
+        name=f"{SHORTER.split(item.name)[0]} {lot}",  # a name for the log
+        weapon=None if is_unarmed else item.weapon,
         crew=item.crew,
-        others=(UNARMED,) if kind is TeamKind.MEDIC else tuple(_arms(item)),
+        others=(UNARMED,) if is_unarmed else tuple(_arms(item)),
         crew_arm=item.crew_arms or RIFLE.id,
         kind=kind,
         rounds=FUEL if item.weapon == INFANTRY_FLAMETHROWER.id else None,
@@ -141,6 +149,12 @@ def _team(item: SupportItem, lot: str) -> RosterTeam:
         traits=(),
         slot=lot.lower(),
     )
+
+
+def _kind(item: SupportItem) -> TeamKind:
+    if item.id == MEDIC:
+        return TeamKind.MEDIC
+    return TeamKind.OBSERVER if item.kind == BATTERY else KINDS.get(item.weapon or "", TeamKind.INFANTRY)
 
 
 def _arms(item: SupportItem | ListedTeam) -> Iterator[str]:
@@ -215,6 +229,8 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
     if item.id in IN_WORDS:
         return IN_WORDS[item.id]
+    if item.kind == BATTERY:
+        return "1 man who directs the fire of mortars off the table, a square of 18 inches, and never fights"
     army_list = army_lists()[list_id]
     if item.kind == "leader":
         arms = ", ".join(_name(army_list, leader.weapon) for leader in item.leaders)

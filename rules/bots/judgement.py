@@ -3,6 +3,7 @@
 from math import dist
 from typing import Any
 
+from rules.bots import shelling
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.together import is_with_mates
 
@@ -11,6 +12,8 @@ FAR = 100.0
 DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
 CLOSE_RANGE = 18.0
 WATCHED_RANGE = 36.0
+OBSERVED = 30.0
+"""Inches from the enemy beyond which an observer goes nearer."""
 FIRES = ("fire", "fire-mortar")
 MOVES = ("move", "double", "move-tactically", "cross-obstacle")
 NEVER = -50.0
@@ -26,6 +29,7 @@ class Judgement:
     def __init__(self, view: View, seat: str) -> None:
         self.own: View = view["sides"][seat]
         self.enemy: View = view["sides"]["blue" if seat == "red" else "red"]
+        self.shelling = shelling.Shelling(view, seat)
         teams = self.enemy["teams"].values()
         self.enemies = [man["at"] for team in teams for man in team["figures"].values()]
 
@@ -124,8 +128,13 @@ class Judgement:
         """Judge how good an action is for this Unit."""
         if option["id"] in MOVES and is_with_mates(self.own, subject):
             return -10.0
+        if option["id"] in shelling.VERBS:
+            return self.shelling.value(option, subject)
         teams = self._teams(subject)
         near = min((self._nearest(team) for team in teams), default=FAR)
+        is_observer = any(team.get("kind") == "observer" for team in teams)
+        if option["id"] in MOVES and is_observer and near <= OBSERVED:
+            return -10.0
         shaken = any(team["shock"] >= SHAKEN * max(1, len(team["figures"])) for team in teams)
         weak = weak_within_reach(self.own, self._ids(subject), self.enemy)
         values = {

@@ -66,6 +66,8 @@ class SimplePlayer:
                 return self._command(judgement, view, open_options)
             case "choose-action":
                 return self._action(judgement, view, request, open_options)
+            case "keep-barrage":
+                return self._barrage(judgement, open_options, request)
             case "confirm-withdrawal":
                 return str(open_options[0]["id"])
             case "avoid-force-morale-test":
@@ -85,6 +87,13 @@ class SimplePlayer:
             return "back"
         best = max(options, key=lambda option: judgement.action_value(option, request["subject"]))
         return str(best["id"])
+
+    def _barrage(self, judgement: Judgement, options: list[View], request: View) -> str:
+        """A Chain of Command Dice is worth a barrage that has enough of the enemy under it."""
+        keep = next((option for option in options if option["id"] == "keep"), None)
+        if keep is not None and judgement.shelling.is_worth_a_dice(keep["data"]["at"]):
+            return "keep"
+        return str(request["suggested"]["option"])
 
     def _morale(self, view: View, options: list[View], request: View) -> str:
         """Spend a Chain of Command Dice on a test as soon as morale has begun to sink, where one can be."""

@@ -31,10 +31,10 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-        ("britain-1943-45", 9),
-        ("germany-1943-45", 12),
+        ("britain-1943-45", 10),
+        ("germany-1943-45", 13),
         ("soviet-union-1943-45", 8),
-        ("united-states-1943-45", 10),
+        ("united-states-1943-45", 11),
     ],
 )
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
@@ -76,6 +76,27 @@ def test_what_a_sniper_a_flamethrower_and_an_orderly_are() -> None:
     assert flamethrower.rounds == 3
     assert (orderly.kind, orderly.weapon, len(orderly.others)) == (TeamKind.MEDIC, None, 1)
     assert all(team.support for team in (orderly, flamethrower, sniper))
+
+
+BATTERIES = {
+    "britain-1943-45": ("infantry-platoon", "3in-mortar-battery"),
+    "germany-1943-45": ("infantry-platoon", "8cm-mortar-battery"),
+    "united-states-1943-45": ("rifle-platoon", "81mm-mortar-battery"),
+}
+
+
+@pytest.mark.ledger("1e-1-04", "1e-10-06")
+@pytest.mark.parametrize("list_id", BATTERIES)
+def test_of_a_battery_one_observer_is_on_the_table(list_id: str) -> None:
+    platoon, item = BATTERIES[list_id]
+    observer = with_support(roster(list_id, platoon, Quality.REGULAR), [item]).teams[-1]
+    assert (observer.kind, observer.name[:-2]) == (TeamKind.OBSERVER, "Forward Observer")
+    assert (observer.weapon, observer.crew, len(observer.others), observer.support) == (None, 0, 1, True)
+
+
+@pytest.mark.ledger("1e-B.SU-02")
+def test_the_soviets_have_no_battery_on_call() -> None:
+    assert not [item for item in offered("soviet-union-1943-45") if item.kind == "battery"]
 
 
 @pytest.mark.ledger("1e-B-28")

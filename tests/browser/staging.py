@@ -20,9 +20,10 @@ from games.selectors import battlefields
 from games.services import answering, making
 from games.services.players import new_player
 from rules.bots.simple import SimplePlayer, View
+from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.force import JumpOffPoint, Side, Stance, Team, Where
+from rules.state.force import Battery, Figure, JumpOffPoint, Side, Stance, Team, Where
 from rules.state.game import Game as RulesGame
 from rules.state.table import Fallen, PhaseState, Stage
 from rules.views.view import view
@@ -120,7 +121,27 @@ def section(game: RulesGame) -> dict[str, str]:
     return {"lmg": lmg.id, "rifles": rifles.id, "gun": gun.id, "corporal": corporal.id}
 
 
-STORIES = {"ambush": ambush, "section": section}
+def battery(game: RulesGame) -> dict[str, str]:
+    """An observer who is in contact with his battery, and a machine gun that he sees; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    observer = Team(
+        id="red-support-q",
+        name="Forward Observer Q",
+        figures=[Figure(id="red-support-q-man-1", weapon="pistol")],
+        strength=1,
+        support=True,
+        kind=TeamKind.OBSERVER,
+    )
+    red.teams[observer.id] = observer
+    red.batteries[observer.id] = Battery(missions=1, in_contact=True)
+    gun = _team(blue, "Squad 1", "LMG Team")
+    _stand(observer, 38, 44, NORTH)
+    _stand(gun, 38, 26, SOUTH)
+    _begin_battle(game)
+    return {"observer": observer.id, "gun": gun.id}
+
+
+STORIES = {"ambush": ambush, "section": section, "battery": battery}
 
 
 def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], bool]) -> Seat:

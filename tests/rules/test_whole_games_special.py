@@ -1,24 +1,48 @@
-"""Whole games with snipers, flamethrowers, medics and an Adjutant on both sides, played at random."""
+"""Whole games with a Team of each special kind and an Adjutant on both sides, played at random."""
+
+from typing import Any
 
 import pytest
 
 from armylists import rosters
-from armylists.supports import ADJUTANT, MEDIC, offered, with_support
+from armylists.supports import ADJUTANT, BATTERY, MEDIC, offered, with_support
+from rules.bots.shelling import VERBS
 from rules.editions.grades import Quality
 from rules.editions.team_rules import TeamKind
+from rules.engine.requests import Option, Request
 from rules.state.roster import Roster
 from tests.rules import test_whole_games as whole
+
+EAGER = 0.9
+"""How often an observer is activated for his battery where he may be."""
 
 SPECIAL = ("sniper", "infantry-flamethrower")
 
 
 def with_specialists(list_id: str, platoon_id: str, quality: Quality) -> Roster:
-    """The platoon, British airborne troops for the British, with two snipers and one of each other kind."""
+    """The platoon, British airborne troops for the British, with one of each special kind."""
     is_british = list_id.startswith("britain")
     name, trained = ("airborne-platoon", Quality.ELITE) if is_british else (platoon_id, quality)
     items = [item for item in offered(list_id) if item.weapon in SPECIAL or item.id in (MEDIC, ADJUTANT)]
-    snipers = [item.id for item in items if item.weapon == "sniper"]
-    return with_support(rosters.roster(list_id, name, trained), [*(item.id for item in items), *snipers][:5])
+    items += [item for item in offered(list_id) if item.kind == BATTERY]
+    return with_support(rosters.roster(list_id, name, trained), [item.id for item in items])
+
+
+class Shelled(whole.Match):
+    """A game in which an observer is kept busy with his battery."""
+
+    def random_answer(self, request: Request[Any]) -> dict[str, Any]:
+        """Choose what is about an observer, where anything is; now and then he does something else."""
+        listed = [one for one in getattr(request, "options", ()) if not one.refused]
+        of_battery = [one.id for one in listed if one.id in VERBS or self._is_of_observer(one)]
+        if of_battery and self.chance.random() < EAGER:
+            return {"option": self.chance.choice(of_battery)}
+        return super().random_answer(request)
+
+    def _is_of_observer(self, option: Option) -> bool:
+        teams = {one: team for side in self.play.game.sides() for one, team in side.teams.items()}
+        team = teams.get(option.subject)
+        return option.verb == "activate" and team is not None and team.rules.directs_fire
 
 
 @pytest.mark.parametrize(("seed", "edition"), [(0, "first"), (6, "second")])
@@ -26,9 +50,10 @@ def test_games_with_specialists_come_to_an_end(
     seed: int, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(whole, "roster", with_specialists)
-    match = whole.Match(seed, close=True, edition=edition)
+    match = Shelled(seed, close=True, edition=edition)
     kinds = {team.kind for side in match.play.game.sides() for team in side.teams.values()}
-    assert kinds == set(TeamKind) - {TeamKind.OBSERVER}
+    assert kinds == set(TeamKind)
     at_first = {side.seat: whole.soldiers(side) for side in match.play.game.sides()}
     whole.play_out(match, resume_every=400)
     whole.check_end(match, at_first)
+    assert "choose-battery-aim" in match.names

@@ -89,7 +89,7 @@ function barrage(view, id, marker) {
       svg("path", { d: ringData([ring]), class: "smoke-ground" }),
       svg("path", { d: ringData([ring]), class: "barrage-ground" }),
       ...(falls ? BURSTS : []).map(([across, down]) => burst([between(ring, 0, across), between(ring, 1, down)])),
-      caption(middle(ring.slice(0, -1)), `${side?.title ?? ""} barrage${falls ? "" : ": over"}`, "marker"),
+      caption([between(ring, 0, 0), between(ring, 1, 0)], `${side?.title ?? ""} barrage${falls ? "" : ": over"}`, "marker"),
     ]),
   );
 }
