@@ -12,13 +12,15 @@ FAR = 100.0
 DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
 CLOSE_RANGE = 18.0
 WATCHED_RANGE = 36.0
-OBSERVED = 30.0
-"""Inches from the enemy beyond which an observer goes nearer."""
+OBSERVED = 12.0
+"""Inches from the enemy beyond which an observer looks for a better place."""
 FIRES = ("fire", "fire-mortar")
 MOVES = ("move", "double", "move-tactically", "cross-obstacle")
 NEVER = -50.0
 ON_THE_TABLE_FIRST = 2
 """Sections that come on before the last Senior Leader does: after him others come but every second time."""
+OBSERVER = 40
+"""Riflemen for whom an observer counts who may be activated: he steps back where he has nothing to do."""
 SHAKEN = 0.6
 """Shock per man from which a Team had better keep its head down."""
 
@@ -71,7 +73,7 @@ class Judgement:
         near = min((self._nearest(team) for team in teams), default=FAR)
         if near > WATCHED_RANGE and is_with_mates(self.own, subject):
             return -5.0  # nothing to fire at, and the others are not left
-        men = sum(len(team["figures"]) for team in teams)
+        men = OBSERVER if is_observer(teams) else sum(len(team["figures"]) for team in teams)
         return 20 + men / 2 + (25 if near <= CLOSE_RANGE else 10 if near < FAR else 5)
 
     def _watching(self, option: View) -> float:
@@ -132,9 +134,8 @@ class Judgement:
             return self.shelling.value(option, subject)
         teams = self._teams(subject)
         near = min((self._nearest(team) for team in teams), default=FAR)
-        is_observer = any(team.get("kind") == "observer" for team in teams)
-        if option["id"] in MOVES and is_observer and near <= OBSERVED:
-            return -10.0
+        if is_observer(teams) and (near <= OBSERVED or option["id"] not in MOVES):
+            return 0.0 if option["id"] == "back" else -10.0
         shaken = any(team["shock"] >= SHAKEN * max(1, len(team["figures"])) for team in teams)
         weak = weak_within_reach(self.own, self._ids(subject), self.enemy)
         values = {
@@ -166,6 +167,11 @@ class Judgement:
     def _nearest(self, team: View) -> float:
         men = [man["at"] for man in team["figures"].values()]
         return min([dist(at, enemy) for at in men for enemy in self.enemies], default=FAR)
+
+
+def is_observer(teams: list[View]) -> bool:
+    """Whether this is an observer and nobody else."""
+    return len(teams) == 1 and teams[0].get("kind") == "observer"
 
 
 def _inches_to(team: View, at: Any) -> float:

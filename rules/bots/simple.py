@@ -89,7 +89,7 @@ class SimplePlayer:
         return str(best["id"])
 
     def _barrage(self, judgement: Judgement, options: list[View], request: View) -> str:
-        """A Chain of Command Dice is worth a barrage that has enough of the enemy under it."""
+        """Give a Chain of Command Dice for a barrage that has enough of the enemy under it."""
         keep = next((option for option in options if option["id"] == "keep"), None)
         if keep is not None and judgement.shelling.is_worth_a_dice(keep["data"]["at"]):
             return "keep"

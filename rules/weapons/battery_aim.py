@@ -1,10 +1,10 @@
 """Where an observer has his battery fire: an aiming point in his sight, a barrage shifted (1e 10.3.1)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from rules.engine.requests import Piece, Place, Placed
 from rules.geometry.arcs import ahead, bearing
-from rules.geometry.distance import closest, distance
+from rules.geometry.distance import distance
 from rules.geometry.shapes import Polygon, Ring, Shape, rings
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
@@ -21,6 +21,14 @@ from rules.weapons.smoke_grenade import AIM
 
 SHIFT = 6.0
 """Inches by which a barrage may be shifted when the battery is activated (1e 10.3.1)."""
+
+BESIDE = 6.0
+"""Inches beside an enemy Team at which an aiming point is suggested where that is better."""
+
+FAR_AND_NEAR = (24.0, 12.0, 6.0, 3.0)
+"""Inches from the observer at which ground is suggested where no enemy is worth it."""
+
+TURNS = range(0, 360, 30)
 
 
 # --- the aiming point ----------------------------------------------------------------------------------
@@ -40,16 +48,10 @@ def why_not_aim(game: Game, observer: Team, at: Point) -> str:
 
 
 def good_aim(game: Game, side: Side, observer: Team) -> Point | None:
-    """Find the nearest enemy in sight, else open ground, his own men clear of the square if it can be."""
-    own = _men_of(game, side)
+    """Find where most of the enemy in his sight would be shelled and none of his own men, if it can be."""
     house = _house_of(game, observer)
     places = (at for at in _places(game, side, observer) if house is None or not covers(house, at))
-    clear_first = sorted(places, key=lambda at: at_most(closest((at,), own), SQUARE / 2.0))
-    return next((at for at in clear_first if not why_not_aim(game, observer, at)), None)
-
-
-def _men_of(game: Game, side: Side) -> list[Point]:
-    return [man.at for man in game.figures_on_table(side) if man.at is not None]
+    return next((at for at in places if not why_not_aim(game, observer, at)), None)
 
 
 def _house_of(game: Game, observer: Team) -> Shape | None:
@@ -59,15 +61,21 @@ def _house_of(game: Game, observer: Team) -> Shape | None:
     return house and house.shape
 
 
-def _places(game: Game, side: Side, observer: Team) -> Iterator[Point]:
-    """Where the enemy stands, those far from his own men first, then here and there about the observer."""
+def _places(game: Game, side: Side, observer: Team) -> list[Point]:
+    """List where the enemy stands, places beside him, and ground about the observer, the best first."""
     here = observer.figures[0].at
     assert here is not None
-    own = _men_of(game, side)
-    enemies = enemies_of(game, side)
-    yield from sorted(enemies, key=lambda at: (at_most(closest((at,), own), SQUARE), distance(here, at)))
-    for inches in (24.0, 12.0, 6.0, 3.0):
-        yield from (rounded(ahead(here, observer.facing + turn, inches)) for turn in range(0, 360, 30))
+    own = [man.at for man in game.figures_on_table(side) if man.at is not None]
+    enemies, teams = enemies_of(game, side), game.teams_on_table(game.enemy(side))
+    beside = [ahead(team.places[0], turn, BESIDE) for team in teams for turn in TURNS]
+    about = [ahead(here, observer.facing + turn, inches) for inches in FAR_AND_NEAR for turn in TURNS]
+    tries = [*sorted(enemies, key=lambda at: distance(here, at)), *map(rounded, (*beside, *about))]
+    return sorted(tries, key=lambda at: (_under(own, at), -_under(enemies, at)))
+
+
+def _under(men: Iterable[Point], at: Point) -> int:
+    """Count the men whom a barrage on a place would cover."""
+    return sum(max(abs(man.x - at.x), abs(man.y - at.y)) <= SQUARE / 2.0 for man in men)
 
 
 def choose_aim(game: Game, side: Side, observer: Team, what: str) -> Place:

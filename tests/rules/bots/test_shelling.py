@@ -88,12 +88,13 @@ def test_a_dice_is_worth_a_barrage_with_enough_under_it(men: int, dice: int) -> 
     assert scene.red.dice == dice
 
 
-def test_an_observer_in_range_of_sight_stays_where_he_is() -> None:
+@pytest.mark.parametrize(("away", "goes"), [(20, True), (12, False)])
+def test_an_observer_with_nothing_to_shell_goes_nearer_up_to_a_foot(away: float, goes: bool) -> None:
     scene = Scene()
     scene.team(BLUE, AT, men=6)
-    team = observer(scene, (36, 40))
+    team = observer(scene, (36, 20 + away))
     view = seen(scene, perform(scene, team, "back", dice=[], answers=[]).asked[0])
     view["sides"]["red"]["teams"][team.id]["kind"] = "observer"
     judgement = Judgement(view, "red")
-    moving, staying = (judgement.action_value({"id": one}, team.id) for one in ("move", "go-tactical"))
-    assert moving < staying
+    moving, back = (judgement.action_value({"id": one}, team.id) for one in ("move", "back"))
+    assert (moving > back) is goes
