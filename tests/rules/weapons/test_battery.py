@@ -150,14 +150,14 @@ def test_an_observer_who_sees_nothing_can_aim_at_nothing() -> None:
 def test_what_is_suggested_shells_most_of_the_enemy_and_nobody_else() -> None:
     scene = Scene()
     team = in_contact(scene, (36, 46))
-    scene.team(BLUE, (20, 30), men=2)
-    scene.team(RED, (24, 34), men=2)
+    near, own = scene.team(BLUE, (20, 30), men=2), scene.team(RED, (24, 34), men=2)
     far = scene.team(BLUE, (50, 10), men=5)
     assert good_aim(scene.game, scene.red, team) in far.places
     far.figures.clear()
     aim = good_aim(scene.game, scene.red, team)
     assert aim is not None
-    assert aim.x < 20  # beside the enemy where his own men are not
+    assert {max(abs(at.x - aim.x), abs(at.y - aim.y)) <= 9 for at in near.places} == {True}
+    assert {max(abs(at.x - aim.x), abs(at.y - aim.y)) <= 9 for at in own.places} == {False}
 
 
 # --- Table Nine ----------------------------------------------------------------------------------------
