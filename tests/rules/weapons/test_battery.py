@@ -123,7 +123,7 @@ def test_an_observer_indoors_is_not_advised_to_shell_his_own_house() -> None:
 
 @pytest.mark.ledger("1e-10.3.1-02")
 @pytest.mark.parametrize(
-    ("foes", "friends", "inches"), [([(36, 30)], [(36, 38)], 24.0), ([(36, 28)], [(36, 38)], 16.0)]
+    ("foes", "friends", "inches"), [([(36, 30)], [(36, 38)], 20.0), ([(36, 28)], [(36, 38)], 16.0)]
 )
 def test_the_aim_advised_spares_his_own_men(
     foes: list[tuple[float, float]], friends: list[tuple[float, float]], inches: float
