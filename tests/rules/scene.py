@@ -30,11 +30,12 @@ class NotAsked(AssertionError):
 
 @dataclass
 class Script:
-    """Dice and answers in the order the rules will want them; `asked` keeps every request seen."""
+    """Dice and answers in the order the rules will want them; `asked` and `rolled` keep all they wanted."""
 
     dice: list[int]
     answers: list[Any]
     asked: list[Request[Any]] = field(default_factory=list)
+    rolled: list[Dice] = field(default_factory=list)
 
     def run(self, rule: Coroutine[Any, Any, Any]) -> Any:
         """Run a rule to its end; every die and answer of the script must be used."""
@@ -53,6 +54,7 @@ class Script:
                 return None
             case Dice():
                 check_dice(effect)
+                self.rolled.append(effect)
                 if len(self.dice) < effect.count:
                     raise NotAsked(f"{effect.count} dice for {effect.why}, {self.dice} left")
                 faces, self.dice = self.dice[: effect.count], self.dice[effect.count :]

@@ -12,6 +12,7 @@ from rules.fire.volley import resolve
 from rules.geometry.terrain import Cover
 from rules.movement.move import why_not_for_a_whole_phase, why_not_move
 from rules.state.force import Team
+from rules.state.units import leaders_with
 from rules.weapons.barrage_hit import shells_fall
 from tests.rules.scene import Scene
 from tests.rules.weapons.observers import observer
@@ -135,6 +136,12 @@ def test_under_shells_he_is_a_team_like_any() -> None:
     men = scene.team(BLUE, (21, 22), men=5)
     scene.run(shells_fall(scene.game, scene.blue, [team, men]), dice=[5, 1, 1, 1, 6, 1, 1, 1, 1, 4])
     assert (team.wounded, team.pinned, men.pinned) == (True, True, True)
+
+
+def test_leaders_keep_him_company() -> None:
+    scene = Scene()
+    team, leader = observer(scene, (20, 20), BLUE), scene.leader(BLUE, (21, 20))
+    assert leaders_with(scene.game, [team]) == [leader]
 
 
 def test_what_he_does_not_do() -> None:

@@ -20,6 +20,7 @@ from tests.rules.command_dice import bought
 from tests.rules.movement.ground import house, line
 from tests.rules.reactions.out_of_turn import bren, names, places, shifted
 from tests.rules.scene import SUGGESTED, Scene, chose
+from tests.rules.weapons.observers import observer
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -48,6 +49,15 @@ def test_in_the_own_phase_also_pinned_but_not_once_activated() -> None:
     assert why_not_reposition(scene.game, scene.unit(busy)) == "They have been activated in this Phase."
     assert names(shift(scene, team, 4, shifted(team, 0, -4))) == ["reposition"]
     assert (places(team)[0], scene.red.points, team.pinned) == ((36, 26), 0, True)
+
+
+@pytest.mark.ledger("1e-9.1.1-10", "2e-8.2.2-09")
+def test_a_wounded_observer_stays() -> None:
+    scene, _ = ready()
+    lame = observer(scene, (20, 30))
+    assert offered(scene)[f"reposition:{lame.id}"] == ""
+    lame.wounded = True
+    assert why_not_reposition(scene.game, scene.unit(lame)) == "He is wounded and moves no more."
 
 
 @pytest.mark.ledger("2e-8.2.2-09")

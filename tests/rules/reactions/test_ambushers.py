@@ -4,6 +4,7 @@ import pytest
 
 from rules.command.integrity import regroup
 from rules.deployment.hiding_places import free_places, why_not_hide
+from rules.editions.team_rules import TeamKind
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.fire.spotting import has_spotted
@@ -38,6 +39,14 @@ def test_a_squad_without_teams_is_a_section_and_does_not_ambush(edition: str) ->
     rifles = scene.team(BLUE, men=6, section=scene.section(BLUE, "Section 2"))
     assert ambushers(scene) == [hidden.id, rifles.id]
     assert whole.id not in ambushers(scene)
+
+
+@pytest.mark.ledger("1e-9.1.1-10")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_observer_does_not_ambush(edition: str) -> None:
+    scene, hidden, _ = lurking(edition=edition)
+    scene.team(BLUE, men=1, name="Observer", kind=TeamKind.OBSERVER)
+    assert ambushers(scene) == [hidden.id]
 
 
 # --- a point with the enemy beside it -------------------------------------------------------------------

@@ -5,9 +5,9 @@ from typing import Any
 
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
-from rules.state.batteries import barrages
+from rules.state.batteries import aim_of, barrages
 from rules.state.force import Leader, Team
-from rules.state.table import Barrage
+from rules.state.table import AimingPoint, Barrage
 from rules.turn.start import start_phase
 from tests.rules.scene import Scene, Script
 from tests.rules.weapons.support_weapons import perform, rewind
@@ -53,6 +53,13 @@ def barrage_at(scene: Scene, team: Team, at: tuple[float, float], dice: Sequence
 def running(scene: Scene) -> Barrage:
     """The one barrage on the table."""
     [marker] = barrages(scene.game)
+    return marker
+
+
+def ranging(scene: Scene, team: Team) -> AimingPoint:
+    """His aiming point."""
+    marker = aim_of(scene.game, team)
+    assert marker is not None
     return marker
 
 

@@ -1,22 +1,21 @@
-"""An observer and his battery off the table: asking, aiming, ranging, the barrage (1e 10.3, 10.3.1)."""
+"""An observer and his battery off the table: asking, aiming, the barrage (1e 10.3, 10.3.1)."""
 
 from collections import Counter
 from itertools import product
 
 import pytest
 
-from rules.activation.act import action_options
 from rules.command.activation import why_not_activate
 from rules.command.commanding import why_not_command
 from rules.editions.grades import Rank
 from rules.engine.requests import Refused
+from rules.engine.seats import Seat
 from rules.fire.marks import Engagement
 from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Cover, Point
-from rules.state.batteries import aim_of, barrages, battery_of
+from rules.state.batteries import barrages, battery_of
 from rules.state.force import Team
-from rules.state.table import AimingPoint
 from rules.turn.table_one import activations
 from rules.weapons.battery_aim import good_aim
 from rules.weapons.deviation import TABLE_NINE, strayed
@@ -31,6 +30,7 @@ from tests.rules.weapons.observers import (
     in_contact,
     next_phase,
     observer,
+    ranging,
     running,
 )
 from tests.rules.weapons.support_weapons import actions, rewind
@@ -42,13 +42,6 @@ AT = (36, 24)
 def faces(scene: Scene) -> list[int]:
     """How many dice were rolled for each target of the shells."""
     return [len(event.data["faces"]) for event in scene.game.events if event.data.get("why") == "shells"]
-
-
-def ranging(scene: Scene, team: Team) -> AimingPoint:
-    """His aiming point."""
-    marker = aim_of(scene.game, team)
-    assert marker is not None
-    return marker
 
 
 # --- who may activate them -----------------------------------------------------------------------------
@@ -212,6 +205,18 @@ def test_a_barrage_that_strays_falls_on_friends_as_well() -> None:
     assert faces(scene) == [4]
 
 
+@pytest.mark.ledger("1e-10.3.1-05")
+@pytest.mark.parametrize("seat", [RED, BLUE])
+def test_whoever_fires_rolls_the_shells_on_his_own_men_too_and_their_owner_the_effect(seat: Seat) -> None:
+    scene = Scene()
+    team = in_contact(scene)
+    scene.team(seat, AT, men=3)
+    script = act(scene, team, "call-barrage", at=AT, dice=[6, 6, 5, 1, 1, 1, 1])
+    who = {dice.why: dice.seat for dice in script.rolled}
+    assert who["shells on Rifle Team"] is RED
+    assert who["effect on Rifle Team"] is seat
+
+
 def test_beyond_the_table_nobody_is_struck() -> None:
     scene = Scene()
     team = in_contact(scene)
@@ -219,90 +224,6 @@ def test_beyond_the_table_nobody_is_struck() -> None:
     assert (running(scene).at, running(scene).corners) == (Point(36, -31), [])
     act(scene, team, "shift-barrage", at=(36, -25))
     assert running(scene).corners == []
-
-
-# --- ranging shots -------------------------------------------------------------------------------------
-
-
-@pytest.mark.ledger("1e-10.3.1-06", "1e-10.3.1-08")
-@pytest.mark.parametrize(("face", "shock"), [(2, 0), (3, 2)])
-def test_a_ranging_shot_is_two_hits_on_the_one_team_it_falls_on(face: int, shock: int) -> None:
-    scene = Scene(hedge("hedge", (20, 20), (30, 20)))
-    team = in_contact(scene)
-    struck, other = scene.team(BLUE, (25, 19.5), men=3), scene.team(BLUE, (20, 19.5), men=3)
-    act(scene, team, "ranging-shot", at=(25, 19.5), dice=[4, 4, face, face])
-    assert (struck.shock, other.shock) == (shock, 0)
-    assert ranging(scene, team).is_on_target
-
-
-@pytest.mark.ledger("1e-10.3.1-07")
-def test_a_straying_ranging_shot_strikes_a_friend() -> None:
-    scene = Scene()
-    team = in_contact(scene)
-    friends = scene.team(RED, (36, 33), men=3)
-    act(scene, team, "ranging-shot", at=AT, dice=[1, 5, 4, 4, 5, 3, 6])
-    assert ranging(scene, team).impact == Point(36, 33)
-    assert (friends.shock, len(friends.figures)) == (1, 2)
-
-
-def test_a_ranging_shot_strikes_a_leader_by_himself() -> None:
-    scene = Scene()
-    team = in_contact(scene)
-    leader = scene.leader(BLUE, AT)
-    act(scene, team, "ranging-shot", at=AT, dice=[4, 4, 3, 6, 4, 1])
-    assert leader.lost == 1
-
-
-@pytest.mark.ledger("1e-10.3.1-16", "1e-10.3.1-17")
-@pytest.mark.parametrize("shot", [[4, 4], [1, 5, 4, 3, 3]])
-def test_the_barrage_falls_where_the_ranging_shot_did_without_a_roll(shot: list[int]) -> None:
-    scene = Scene()
-    team = in_contact(scene)
-    act(scene, team, "ranging-shot", at=AT, dice=shot)
-    impact = ranging(scene, team).impact
-    foes = scene.team(BLUE, impact, men=3)
-    act(scene, team, "call-barrage", dice=NO_HITS)
-    assert running(scene).at == impact
-    assert foes.pinned
-    assert aim_of(scene.game, team) is None
-
-
-@pytest.mark.ledger("1e-10.3.1-18")
-def test_each_further_ranging_shot_adds_one() -> None:
-    scene = Scene()
-    team = in_contact(scene)
-    act(scene, team, "ranging-shot", at=AT, dice=[1, 5, 1, 3, 3])
-    act(scene, team, "ranging-shot", dice=[1, 5, 1, 3])
-    assert not ranging(scene, team).is_on_target
-    act(scene, team, "ranging-shot", dice=[1, 5])
-    assert ranging(scene, team).is_on_target
-    assert ranging(scene, team).at == Point(*AT)
-    rewind(scene)
-    assert actions(scene, team)["ranging-shot"] == "The last one was on target."
-
-
-@pytest.mark.ledger("1e-10.3.1-18")
-def test_a_further_ranging_shot_is_shown_where_it_is_aimed_and_the_barrage_where_it_will_fall() -> None:
-    scene = Scene()
-    team = in_contact(scene)
-    act(scene, team, "ranging-shot", at=AT, dice=[1, 5, 1, 3, 3])
-    rewind(scene)
-    shown = {one.id: one.data.get("at") for one in action_options(scene.game, scene.unit(team), None)}
-    impact = ranging(scene, team).impact
-    assert impact != Point(*AT)
-    assert shown["ranging-shot"] == Point(*AT)
-    assert shown["call-barrage"] == shown["battery-smoke"] == impact
-
-
-def test_no_further_ranging_shot_at_a_place_that_he_does_not_see_any_more() -> None:
-    scene = Scene()
-    team = in_contact(scene)
-    act(scene, team, "ranging-shot", at=AT, dice=[1, 5, 1, 3, 3])
-    other = in_contact(scene, (4, 44))
-    barrage_at(scene, other, (36, 34))
-    rewind(scene)
-    assert actions(scene, team)["ranging-shot"] == "He sees the aiming point no more."
-    assert actions(scene, team)["call-barrage"] == ""
 
 
 # --- the barrage ---------------------------------------------------------------------------------------
