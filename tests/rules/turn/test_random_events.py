@@ -178,6 +178,8 @@ def test_nobody_moves_in_the_square_in_this_phase_and_the_next() -> None:
     target.figures[0].at = Point(60, 28)
     assert firing(question(scene, caught), target)  # who may not move may fire
     next_phase(scene)
+    assert (caught.pinned, moves(scene, caught)["move"]) == (True, "Pinned troops cannot move.")
+    caught.pinned = False
     assert "Shells" in moves(scene, caught)["move"]
     next_phase(scene)
     assert moves(scene, caught)["move"] == ""
