@@ -21,6 +21,9 @@ def choose(view: dict[str, Any], pick: Pick, *, give_up: bool = False) -> Reply:
 
 def _choose(request: dict[str, Any], pick: Pick, give_up: bool) -> Reply:
     ids = [option["id"] for option in request["options"] if not option.get("refused")]
+    if not ids:  # a standing offer, which may be left unanswered
+        nothing: Reply = request["suggested"]
+        return nothing
     leaving = [one for one in ids if one in GIVING_UP]
     if give_up and leaving:
         return {"option": leaving[0]}

@@ -136,6 +136,12 @@ def test_where_nothing_can_be_suggested_a_plain_answer_is(shape: str, told: list
     request.accept(random_player.choose({"request": shown}, lambda count: min(1, count - 1)))
 
 
+def test_at_random_nothing_is_taken_of_a_standing_offer_that_has_nothing_open() -> None:
+    shut = Option(id="no", label="No", refused="Not now.")
+    shown = Choose(**PLAIN, standing=True, list_options=lambda: [shut]).shown()
+    assert random_player.choose({"request": shown}, lambda count: range(count)[0]) == shown["suggested"]
+
+
 IMPOSSIBLE: list[Request[Any]] = [
     Choose(**PLAIN, list_options=lambda: OPTIONS[:1]),
     Choose(**PLAIN, list_options=fails),

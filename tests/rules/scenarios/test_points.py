@@ -2,13 +2,16 @@
 
 import pytest
 
+from rules.deployment.deployment_area import why_lost
 from rules.editions.first_tables import Gait
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.movement.move import move
 from rules.scenarios.points import capture, is_usable
+from rules.state.batteries import lay_battery_fire
 from rules.state.force import JumpOffPoint
 from tests.rules.scene import Scene
+from tests.rules.weapons.observers import observer
 
 
 def with_point(at: tuple[float, float] = (36, 20)) -> tuple[Scene, JumpOffPoint]:
@@ -65,3 +68,13 @@ def test_running_men_capture_nothing() -> None:
     scene.team(Seat.RED, (36, 20.5), men=2, broken=True)
     capture(scene.game)
     assert not point.captured
+
+
+@pytest.mark.ledger("1e-10.3.1-13")
+def test_nobody_comes_on_from_a_point_under_a_battery_s_barrage() -> None:
+    scene = Scene()
+    under, clear = JumpOffPoint(id="under", at=Point(36, 10)), JumpOffPoint(id="clear", at=Point(60, 10))
+    lay_battery_fire(scene.game, scene.red, observer(scene), Point(36, 12))
+    assert is_usable(scene.game, scene.blue, under) == "Shells are falling on this Jump-Off Point."
+    assert why_lost(scene.game, under) == "Shells are falling on it."
+    assert (is_usable(scene.game, scene.blue, clear), why_lost(scene.game, clear)) == ("", "")
