@@ -39,6 +39,11 @@ MATCHES = (
 )
 
 
+def has_open(offer: Request[Any]) -> bool:
+    """Whether anything of a standing offer can be taken now."""
+    return bool(offer.suggested() != offer.blank())
+
+
 class Match:
     """One game of two random players, with its whole journal; the seed decides everything."""
 
@@ -59,10 +64,11 @@ class Match:
         return [self.chance.randint(1, 6) for _ in range(count)]
 
     def step(self) -> None:
-        """One of those who are asked answers; a standing offer is seldom taken."""
+        """Let one of those who are asked answer; a standing offer is seldom taken, if any of it is open."""
         asked = [one for one in self.play.pending.items() if not one[1].request.standing]
         offers = [one for one in self.play.pending.items() if one[1].request.standing]
-        seat, pending = offers[0] if offers and self.chance.random() < 0.05 else asked[0]
+        is_tempted = bool(offers) and self.chance.random() < 0.05
+        seat, pending = offers[0] if is_tempted and has_open(offers[0][1].request) else asked[0]
         self.names[pending.request.name] = self.names.get(pending.request.name, 0) + 1
         suggested = msgspec.to_builtins(pending.request.suggested())
         at_random = self.chance.random() >= SUGGESTIONS
