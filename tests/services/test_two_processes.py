@@ -20,7 +20,7 @@ QUIET = 8.0
 LATE = 7.0
 """Seconds for which Redis keeps an answer back, longer than its client's patience if nobody tells it any."""
 
-LOOKING = 1.5
+LOOKING = 0.5
 """Seconds between two fresh looks at the game, beside what the sockets tell."""
 
 
