@@ -40,8 +40,8 @@ class DirectBattery(Action[Nothing]):
     async def fire(self, game: Game, unit: Unit, observer: Team) -> None:
         """Do it."""
 
-    def why_not(self, game: Game, unit: Unit, observer: Team) -> str:
-        """Say why it cannot be done now, or nothing."""
+    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> str:
+        """Say why it cannot be done now at the place that it is about, or nothing."""
         return ""
 
     def told(self, game: Game, unit: Unit, observer: Team) -> str:
@@ -57,8 +57,8 @@ class DirectBattery(Action[Nothing]):
         observer = unit.teams[0]
         if not observer.rules.directs_fire or not self.suits(game, unit, observer):
             return
-        refused = self.why_not(game, unit, observer)
-        at = None if refused else self.place(game, unit, observer)
+        at = self.place(game, unit, observer)
+        refused = self.why_not(game, unit, observer, at)
         yield Option(
             id=self.id,
             label=self.heading,
@@ -67,7 +67,7 @@ class DirectBattery(Action[Nothing]):
             detail=self.told(game, unit, observer),
             rule=self.sections[0],
             refused=refused,
-            data={} if at is None else {"at": at},
+            data={} if refused or at is None else {"at": at},
         )
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
@@ -84,7 +84,7 @@ class ContactBattery(DirectBattery):
     def suits(self, game: Game, unit: Unit, observer: Team) -> bool:
         return not battery_of(unit.side, observer).in_contact
 
-    def why_not(self, game: Game, unit: Unit, observer: Team) -> str:
+    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> str:
         return why_not_contact(game, unit.side, observer)
 
     def told(self, game: Game, unit: Unit, observer: Team) -> str:
@@ -105,8 +105,8 @@ class Aimed(DirectBattery):
     def suits(self, game: Game, unit: Unit, observer: Team) -> bool:
         return battery_of(unit.side, observer).in_contact and barrage_of(game, observer) is None
 
-    def why_not(self, game: Game, unit: Unit, observer: Team) -> str:
-        return BLIND if self.place(game, unit, observer) is None else ""
+    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> str:
+        return BLIND if at is None else ""
 
     def told(self, game: Game, unit: Unit, observer: Team) -> str:
         return self.detail if aim_of(game, observer) is None else self.ranged
@@ -141,10 +141,10 @@ class RangingShot(Aimed):
         shots = battery_of(unit.side, observer).ranging
         return f"at the same aiming point, {shots} more on the dice" if shots else self.detail
 
-    def why_not(self, game: Game, unit: Unit, observer: Team) -> str:
+    def why_not(self, game: Game, unit: Unit, observer: Team, at: Point | None) -> str:
         ranged = aim_of(game, observer)
         if ranged is None:
-            return super().why_not(game, unit, observer)
+            return super().why_not(game, unit, observer, at)
         if ranged.is_on_target:
             return "The last one was on target."
         return "" if sees_ground(game, observer, ranged.at) else "He sees the aiming point no more."

@@ -1,5 +1,6 @@
 """What lies on the table as viewers see it: smoke, shells, fire, Covering Fire, and where men fell."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import UNSET
@@ -35,8 +36,7 @@ CLOUDS = 200
 def marker_view(game: Game, marker: Marker) -> AnyMarker:
     """Show what lies where; Covering Fire with its side, its Teams and the last Phase in which it works."""
     if isinstance(marker, StrayBarrage):
-        ring = [list(at) for at in (*marker.corners, marker.corners[0])]
-        return StrayBarrageView(rings=[ring], until=marker.until)
+        return StrayBarrageView(rings=_square(marker.corners), until=marker.until)
     if isinstance(marker, Barrage):
         return _barrage(marker)
     if isinstance(marker, AimingPoint):
@@ -55,13 +55,17 @@ def _smoke(corners: tuple[Point, ...], at: Point, radius: float) -> list[Ring]:
     return rings(Polygon(corners) if corners else disc(at, radius))
 
 
+def _square(corners: Sequence[Point]) -> list[Ring]:
+    """Draw the ground under shells as a closed outline; none where all of it lies off the table."""
+    return [[list(at) for at in (*corners, corners[0])]] if corners else []
+
+
 def _barrage(marker: Barrage) -> BarrageView:
-    ring = [list(at) for at in (*marker.corners, *marker.corners[:1])]
     return BarrageView(
         seat=marker.seat,
         observer=marker.observer,
         at=list(marker.at),
-        rings=[ring] if ring else [],
+        rings=_square(marker.corners),
         last=marker.last or UNSET,
     )
 

@@ -80,8 +80,6 @@ def _under(men: Iterable[Point], at: Point) -> int:
 
 def choose_aim(game: Game, side: Side, observer: Team, what: str) -> Place:
     """Ask for the aiming point of a barrage, a ranging shot or smoke; the square it would cover is shown."""
-    aim = good_aim(game, side, observer)
-    assert aim is not None, f"{observer.id} sees no ground"
     name = team_name(side, observer)
     return Place(
         name="choose-battery-aim",
@@ -91,11 +89,17 @@ def choose_aim(game: Game, side: Side, observer: Team, what: str) -> Place:
         rule="1e 10.3.1",
         subject=observer.id,
         pieces=(Piece(id=AIM, label="Aiming point", at=observer.figures[0].at),),
-        suggest=lambda: Placed(places={AIM: aim}),
+        suggest=lambda: _advised(game, side, observer),
         check=lambda placed: why_not_aim(game, observer, placed.places[AIM]),
         optional_pieces=True,
         outline=_square,
     )
+
+
+def _advised(game: Game, side: Side, observer: Team) -> Placed:
+    aim = good_aim(game, side, observer)
+    assert aim is not None, f"{observer.id} sees no ground"
+    return Placed(places={AIM: aim})
 
 
 def _square(placed: Placed) -> Sequence[Ring]:

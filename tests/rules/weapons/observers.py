@@ -13,6 +13,9 @@ from tests.rules.scene import Scene, Script
 from tests.rules.weapons.support_weapons import perform, rewind
 
 RED, BLUE = Seat.RED, Seat.BLUE
+AT = (36, 24)
+"""A place in sight of the observer, straight ahead of the middle of his edge: long is north."""
+
 NO_HITS = [1, 1, 1, 1]
 """The battery's dice in vain, for one Team."""
 

@@ -22,6 +22,7 @@ from rules.weapons.deviation import TABLE_NINE, strayed
 from tests.rules.geometry.countryside import area, hedge, house, rectangle, window
 from tests.rules.scene import Scene
 from tests.rules.weapons.observers import (
+    AT,
     BLUE,
     NO_HITS,
     RED,
@@ -34,9 +35,6 @@ from tests.rules.weapons.observers import (
     running,
 )
 from tests.rules.weapons.support_weapons import actions, rewind
-
-AT = (36, 24)
-"""A place in sight of the observer, straight ahead of the middle of his edge: long is north."""
 
 
 def faces(scene: Scene) -> list[int]:

@@ -13,10 +13,18 @@ from rules.state.table import SmokeCloud
 from rules.turn.start import start_phase
 from rules.turn.turn_end import end_turn, start_turn
 from tests.rules.scene import Scene, chose
-from tests.rules.weapons.observers import BLUE, NO_HITS, RED, act, barrage_at, in_contact, next_phase, running
+from tests.rules.weapons.observers import (
+    AT,
+    BLUE,
+    NO_HITS,
+    RED,
+    act,
+    barrage_at,
+    in_contact,
+    next_phase,
+    running,
+)
 from tests.rules.weapons.support_weapons import actions, rewind
-
-AT = (36, 24)
 
 
 def shelled(scene: Scene) -> int:

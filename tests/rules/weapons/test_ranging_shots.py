@@ -8,6 +8,7 @@ from rules.state.batteries import aim_of
 from tests.rules.geometry.countryside import hedge
 from tests.rules.scene import Scene
 from tests.rules.weapons.observers import (
+    AT,
     BLUE,
     NO_HITS,
     RED,
@@ -19,9 +20,6 @@ from tests.rules.weapons.observers import (
     running,
 )
 from tests.rules.weapons.support_weapons import actions, rewind
-
-AT = (36, 24)
-"""A place in sight of the observer, straight ahead of the middle of his edge: long is north."""
 
 
 @pytest.mark.ledger("1e-10.3.1-06", "1e-10.3.1-08")
