@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from armylists.arsenal_schema import MasterArsenal
+from armylists.machines import machines, problems_with_machines
 from armylists.reading import DATA, BadData, read
 from armylists.schema import ArmyList
 from armylists.soundness import problems
@@ -25,10 +26,11 @@ def master_arsenal() -> MasterArsenal:
 def faults(path: Path) -> list[BadData]:
     """Find everything wrong with a list's file; a file that its schema refuses has that one fault."""
     try:
-        army_list, master = read(path, ArmyList), master_arsenal()
+        army_list, master, known = read(path, ArmyList), master_arsenal(), machines()
     except BadData as fault:
         return [fault]
-    found = [BadData(path.name, where, what) for where, what in problems(army_list, master)]
+    unsound = [*problems(army_list, master), *problems_with_machines(army_list, known)]
+    found = [BadData(path.name, where, what) for where, what in unsound]
     if army_list.id != path.stem:
         found.append(BadData(path.name, "$.list", f"{army_list.id!r} is not the file's name"))
     return found

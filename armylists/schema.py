@@ -14,14 +14,12 @@ from armylists.words import (
     MachineGunMount,
     MainArmament,
     PlatoonTrait,
-    Speed,
     SupportKind,
     Text,
-    VehicleClass,
     VehicleTrait,
     WeightBasis,
 )
-from rules.book import Grade, Quality, Rank
+from rules.book import Grade, Quality, Rank, SpeedRating, VehicleClass
 
 
 class QualityOption(Entry, frozen=True):
@@ -188,7 +186,7 @@ class Vehicle(Entry, frozen=True):
     armour: Dice
     ap: Dice | None
     he: Dice | None
-    speed: Speed
+    speed: SpeedRating
     mgs: tuple[MachineGunMount, ...]
     traits: tuple[VehicleTrait, ...]
     main: MainArmament | None = None

@@ -40,17 +40,6 @@ class SupportKind(StrEnum):
     CHARGE = "charge"
 
 
-VehicleClass = Literal[
-    "tank",
-    "tank-destroyer",
-    "self-propelled-gun",
-    "flak",
-    "armoured-car",
-    "half-track",
-    "carrier",
-    "soft-skin",
-    "motorcycle",
-]
 VehicleTrait = Literal[
     "fast-turret",
     "flamethrower",
@@ -71,7 +60,6 @@ VehicleTrait = Literal[
     "top-mounted-hmg",
     "turretless",
 ]
-Speed = Literal["slow", "average", "fast", "wheeled"]
 MachineGunMount = Literal["hull", "turret", "top"]
 MainArmament = Literal["mg", "hmg", "flame", "as-weapon"]
 GunWeight = Literal["light", "medium", "heavy", "static"]

@@ -4,6 +4,8 @@
     `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`,
     `RosterLeader`, `RosterSection`, `RosterTeam`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TeamKind`, `TRIPOD_HMG`,
     `TRIPOD_MMG`, `Weapon`, `weapon`.
+- Vehicles: `Mount`, `MountedWeapon`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
+    `VehicleType`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
     `HARDER`, `HitEffect`, `KILLED`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`, `SECOND_PRICES`,
     `SETBACKS`, `SLIT`, `Use`, `WHOLE_DICE`.
@@ -28,6 +30,16 @@ from rules.editions.table_four import (
     weapon,
 )
 from rules.editions.team_rules import TeamKind
+from rules.editions.vehicle_types import (
+    Mount,
+    MountedWeapon,
+    Position,
+    RunningGear,
+    SpeedRating,
+    Turret,
+    VehicleClass,
+    VehicleType,
+)
 from rules.editions.weapons import Band, Reach, Weapon
 from rules.fire.leader_hits import KILLED, OUT
 from rules.morale.force_morale import SETBACKS
@@ -75,6 +87,9 @@ __all__ = [
     "HitEffect",
     "LightMortar",
     "MoraleEffect",
+    "Mount",
+    "MountedWeapon",
+    "Position",
     "Quality",
     "Rank",
     "Reach",
@@ -82,8 +97,13 @@ __all__ = [
     "RosterLeader",
     "RosterSection",
     "RosterTeam",
+    "RunningGear",
+    "SpeedRating",
     "TeamKind",
+    "Turret",
     "Use",
+    "VehicleClass",
+    "VehicleType",
     "Weapon",
     "first_tables",
     "table_fifteen",

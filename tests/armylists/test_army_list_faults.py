@@ -33,14 +33,14 @@ SMALL_LIST = textwrap.dedent(
             teams: [{name: Rifle Team, weapon: null, crew: 0, others: [{weapon: rifle, count: 6}]}]
     support:
       2:
-        - {id: old-car, name: Old car, kind: vehicle, vehicle: old-car}
+        - {id: old-car, name: Old car, kind: vehicle, vehicle: jeep}
         - {id: guardsmen, name: Guardsmen, kind: section, section_of: guards}
     limits: [{item: old-car, max: 1}]
     characteristics: []
     special_rules: [{id: proud, applies_to: [guards], rule: They are proud.}]
     arsenal:
       vehicles:
-        - {id: old-car, name: Old car, class: soft-skin, armour: 0, ap: null, he: null,
+        - {id: jeep, name: Old car, class: soft-skin, armour: 0, ap: null, he: null,
            speed: wheeled, mgs: [], traits: []}
       guns: []
       infantry_at: [{id: stovepipe, name: Stovepipe, bands: {0-9: 5}, he: 1}]
@@ -84,7 +84,7 @@ def test_a_small_list_is_sound() -> None:
         ("numbers: [1, 2]", "numbers: [1, 1]", "$.platoons[0].sections", "Section 1 is there 2 times"),
         ("id: guardsmen", "id: old-car", "$.support", "duplicate id 'old-car'"),
         ("id: musket", "id: stovepipe", "$.arsenal", "duplicate id 'stovepipe'"),
-        ("vehicle: old-car}", "vehicle: cart}", "$.support.2[0].vehicle", "unknown vehicle 'cart'"),
+        ("vehicle: jeep}", "vehicle: cart}", "$.support.2[0].vehicle", "unknown vehicle 'cart'"),
         ("section_of: guards", "section_of: maids", "$.support.2[1].section_of", "unknown platoon 'maids'"),
         ("item: old-car", "item: cart", "$.limits", "unknown support choice 'cart'"),
         ("applies_to: [guards]", "applies_to: [maids]", "special_rules[0]", "unknown unit or weapon 'maids'"),

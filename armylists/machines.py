@@ -1,0 +1,64 @@
+"""Vehicles as machines, whichever army has them: what they run on, how large they are, who drives them."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Annotated
+
+from msgspec import Meta
+
+from armylists.reading import DATA, BadData, read
+from armylists.schema import ArmyList
+from armylists.soundness import Problem
+from armylists.words import AtLeastOne, Entry, Id
+from rules.book import RunningGear, SpeedRating
+
+MACHINES = DATA / "vehicles"
+
+SCALE = 56
+"""One inch of the table is so many of the real thing: that of 28 mm figures."""
+
+METRES_IN_AN_INCH = 0.0254
+
+Metres = Annotated[float, Meta(gt=0.0, le=10.0)]
+
+ON_WHEELS = frozenset({RunningGear.WHEELED, RunningGear.MOTORCYCLE})
+
+
+class Machine(Entry, frozen=True):
+    """A real vehicle: metres of its hull, and the men aboard."""
+
+    gear: RunningGear
+    length: Metres
+    width: Metres
+    height: Metres
+    crew: AtLeastOne
+    schurzen: bool = False
+
+
+def inches(metres: float) -> float:
+    """Reduce real metres to inches of the table, to 0.01"."""
+    return round(metres / SCALE / METRES_IN_AN_INCH, 2)
+
+
+@cache
+def machines() -> dict[str, Machine]:
+    """Read every machine, by the id that lists give their vehicles; raises BadData."""
+    found: dict[str, Machine] = {}
+    for path in sorted(MACHINES.glob("*.yaml")):
+        of_file = read(path, dict[Id, Machine])
+        for twice in found.keys() & of_file.keys():
+            raise BadData(path.name, f"$.{twice}", "stands in another file too")
+        found |= of_file
+    return found
+
+
+def problems_with_machines(army_list: ArmyList, known: Mapping[str, Machine]) -> Iterator[Problem]:
+    """Find the vehicles of a list that are no known machine, or one that cannot be so fast."""
+    for index, vehicle in enumerate(army_list.arsenal.vehicles):
+        where, machine = f"$.arsenal.vehicles[{index}]", known.get(vehicle.id)
+        if machine is None:
+            yield Problem(f"{where}.id", f"no machine in data/vehicles is called {vehicle.id!r}")
+        elif (machine.gear in ON_WHEELS) != (vehicle.speed is SpeedRating.WHEELED):
+            yield Problem(
+                f"{where}.speed", f"{vehicle.id!r} is {machine.gear}, but its speed {vehicle.speed}"
+            )

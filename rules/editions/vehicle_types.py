@@ -1,0 +1,108 @@
+"""Vehicles as the book classes them: what carries, protects and arms them (1e 11, 12, B). Inches."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class VehicleClass(StrEnum):
+    """What sort of vehicle it is (1e 11.1): decides which damage table is rolled on."""
+
+    TANK = "tank"
+    TANK_DESTROYER = "tank-destroyer"
+    SELF_PROPELLED_GUN = "self-propelled-gun"
+    FLAK = "flak"
+    ARMOURED_CAR = "armoured-car"
+    HALF_TRACK = "half-track"
+    CARRIER = "carrier"
+    SOFT_SKIN = "soft-skin"
+    MOTORCYCLE = "motorcycle"
+
+
+class RunningGear(StrEnum):
+    """What it runs on: decides which ground and obstacles it may cross (1e 11.6)."""
+
+    TRACKED = "tracked"
+    HALF_TRACKED = "half-tracked"
+    WHEELED = "wheeled"
+    MOTORCYCLE = "motorcycle"
+
+
+class SpeedRating(StrEnum):
+    """How fast it is among vehicles: decides the inches that dice bring (1e 11.6)."""
+
+    SLOW = "slow"
+    AVERAGE = "average"
+    FAST = "fast"
+    WHEELED = "wheeled"
+
+
+class Turret(StrEnum):
+    """How its turret turns, if it has one (1e 11.8)."""
+
+    NONE = "none"
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+
+
+class Position(StrEnum):
+    """A place in the crew that is activated by itself (1e 11.2)."""
+
+    DRIVER = "driver"
+    GUNNER = "gunner"
+    HULL_GUNNER = "hull-gunner"
+    TOP_GUNNER = "top-gunner"
+
+
+class Mount(StrEnum):
+    """Where a weapon sits: decides its arc (1e 11.8)."""
+
+    TURRET = "turret"
+    CASEMATE = "casemate"
+    HULL = "hull"
+    TOP = "top"
+
+
+class MountedWeapon(Struct, frozen=True, kw_only=True):
+    """A weapon: a gun with A.P. and H.E. dice (None: it has no such round), or a `row` of Table Four."""
+
+    position: Position
+    mount: Mount
+    ap: int | None = None
+    he: int | None = None
+    row: str = ""
+    fires_backwards: bool = False
+
+
+class VehicleType(Struct, frozen=True, kw_only=True):
+    """Everything that vehicles of one entry of a list have in common; its measures are those of its hull."""
+
+    id: str
+    name: str
+    vehicle_class: VehicleClass
+    gear: RunningGear
+    speed: SpeedRating
+    armour: int
+    length: float
+    width: float
+    height: float
+    crew: int
+    turret: Turret
+    weapons: tuple[MountedWeapon, ...] = ()
+    is_open_topped: bool = False
+    is_low: bool = False
+    is_small: bool = False
+    has_heavy_armour: bool = False
+    has_schurzen: bool = False
+
+    @property
+    def is_armoured(self) -> bool:
+        """Whether small arms do nothing to it; soft-skins have no armour at all (1e 11.1.1, 12.2)."""
+        return self.armour > 0
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """Who of its crew can be activated: the driver, and whoever serves a weapon (1e 11.2)."""
+        served = dict.fromkeys(weapon.position for weapon in self.weapons)
+        return (Position.DRIVER, *served)

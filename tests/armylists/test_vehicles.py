@@ -1,0 +1,275 @@
+"""Vehicles of the army lists: complete, as large as they are, and armed as their rows say."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from armylists import machines as module
+from armylists.catalogue import army_lists
+from armylists.machines import Machine, inches, machines, problems_with_machines
+from armylists.reading import BadData, parse
+from armylists.schema import ArmyList
+from armylists.vehicles import vehicle_types
+from armylists.words import Id
+from rules.book import (
+    Mount,
+    MountedWeapon,
+    Position,
+    RunningGear,
+    SpeedRating,
+    Turret,
+    VehicleClass,
+    VehicleType,
+)
+
+LISTS = sorted(army_lists())
+WITHOUT_FIGURES = {"sturmtiger"}
+"""What a list sells and no printed row is like: it has a machine alone."""
+
+ALL = [(list_id, one) for list_id in LISTS for one in vehicle_types(list_id).values()]
+
+ARMOURED_HULLS = {VehicleClass.TANK, VehicleClass.SELF_PROPELLED_GUN, VehicleClass.FLAK}
+
+
+def vehicle(list_id: str, id: str) -> VehicleType:
+    return vehicle_types(f"{list_id}-1943-45")[id]
+
+
+# --- complete -------------------------------------------------------------------------------------------
+
+
+def sold(army_list: ArmyList) -> set[str]:
+    """The vehicles that its supports name; what else a choice may name is a weapon."""
+    items = [item for items in army_list.support.values() for item in items]
+    single = {item.vehicle for item in items if item.vehicle}
+    return single | {id for item in items if item.kind == "vehicle" for id in item.choice}
+
+
+@pytest.mark.parametrize("list_id", LISTS)
+def test_every_vehicle_that_a_list_sells_has_figures_and_a_machine(list_id: str) -> None:
+    wanted = sold(army_lists()[list_id])
+    assert wanted
+    assert wanted - set(vehicle_types(list_id)) <= WITHOUT_FIGURES
+    assert wanted <= set(machines())
+
+
+def test_no_machine_is_left_over() -> None:
+    named = {one.id for _, one in ALL} | {id for one in army_lists().values() for id in sold(one)}
+    assert set(machines()) == named
+
+
+def test_a_vehicle_that_is_no_known_machine_is_named() -> None:
+    army_list = army_lists()["britain-1943-45"]
+    known = {id: one for id, one in machines().items() if id != "jeep"}
+    (problem,) = problems_with_machines(army_list, known)
+    assert problem.what == "no machine in data/vehicles is called 'jeep'"
+
+
+def test_a_wheeled_speed_needs_wheels_and_wheels_a_wheeled_speed() -> None:
+    army_list, jeep = army_lists()["britain-1943-45"], machines()["jeep"]
+    known = machines() | {"jeep": replace(jeep, gear=RunningGear.TRACKED)}
+    (problem,) = problems_with_machines(army_list, known)
+    assert problem.what == "'jeep' is tracked, but its speed wheeled"
+    known = machines() | {"m4-sherman": replace(jeep, gear=RunningGear.MOTORCYCLE)}
+    (problem,) = problems_with_machines(army_list, known)
+    assert problem.what == "'m4-sherman' is motorcycle, but its speed average"
+
+
+# --- read -----------------------------------------------------------------------------------------------
+
+CART = "cart: {gear: wheeled, length: 3.0, width: 1.5, height: 1.2, crew: 1}"
+
+
+def test_a_machine_is_read() -> None:
+    assert parse(CART, "carts.yaml", dict[Id, Machine])["cart"].crew == 1
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "what"),
+    [
+        ("wheeled", "winged", "Invalid enum value 'winged'"),
+        ("length: 3.0", "length: 0", "Expected `float` > 0.0"),
+        ("length: 3.0", "length: 30", "Expected `float` <= 10.0"),
+        ("crew: 1", "crew: 0", "Expected `int` >= 1"),
+        (", crew: 1", "", "missing required field `crew`"),
+        ("crew: 1", "crew: 1, oars: 4", "unknown field `oars`"),
+        ("cart:", "Old cart:", "Expected `str` matching regex"),
+        ("width: 1.5", "width: broad", "Expected `float`, got `str`"),
+    ],
+)
+def test_a_fault_of_a_machine_is_named(right: str, wrong: str, what: str) -> None:
+    with pytest.raises(BadData, match=r"^carts\.yaml: ") as fault:
+        parse(CART.replace(right, wrong), "carts.yaml", dict[Id, Machine])
+    assert what in str(fault.value)
+
+
+def test_a_machine_stands_in_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("carts", "more-carts"):
+        (tmp_path / f"{name}.yaml").write_text(CART)
+    monkeypatch.setattr(module, "MACHINES", tmp_path)
+    with pytest.raises(BadData, match=r"more-carts\.yaml: \$\.cart: stands in another file too"):
+        machines.__wrapped__()
+
+
+# --- as large as they are -------------------------------------------------------------------------------
+
+
+def test_an_inch_is_fifty_six_of_the_real_ones() -> None:
+    assert inches(56 * 0.0254) == 1.0
+    assert inches(5.84) == 4.11
+
+
+@pytest.mark.parametrize(
+    ("list_id", "id", "length", "width"),
+    [
+        ("britain", "m4-sherman", 4.1, 1.9),
+        ("germany", "tiger-i", 4.4, 2.6),
+        ("germany", "sdkfz-251", 4.1, 1.5),
+        ("united-states", "jeep", 2.3, 1.1),
+    ],
+)
+def test_a_hull_has_its_size(list_id: str, id: str, length: float, width: float) -> None:
+    one = vehicle(list_id, id)
+    assert (one.length, one.width) == pytest.approx((length, width), abs=0.06)
+
+
+@pytest.mark.parametrize(("list_id", "one"), ALL, ids=lambda value: getattr(value, "id", value))
+def test_a_vehicle_is_like_others_of_its_class(list_id: str, one: VehicleType) -> None:
+    assert 2.2 < one.length < 5.6
+    assert 1.0 < one.width < 2.7
+    assert 1.2 < one.length / one.width < 3.3
+    assert 0.9 <= one.height < 2.3
+    assert (one.armour == 0) == (one.vehicle_class is VehicleClass.SOFT_SKIN)
+    if one.vehicle_class in ARMOURED_HULLS:
+        assert one.gear is RunningGear.TRACKED
+    if one.vehicle_class in {VehicleClass.ARMOURED_CAR, VehicleClass.SOFT_SKIN}:
+        assert (one.gear, one.speed) == (RunningGear.WHEELED, SpeedRating.WHEELED)
+    if one.vehicle_class is VehicleClass.HALF_TRACK:
+        assert one.gear is RunningGear.HALF_TRACKED
+
+
+# --- armed as their rows say ----------------------------------------------------------------------------
+
+MG = "internal-vehicle-mg"
+COAXIAL = MountedWeapon(position=Position.GUNNER, mount=Mount.TURRET, row=MG)
+HULL_MG = MountedWeapon(position=Position.HULL_GUNNER, mount=Mount.HULL, row=MG)
+
+
+def gun(mount: Mount, ap: int | None, he: int | None, position: Position = Position.GUNNER) -> MountedWeapon:
+    return MountedWeapon(position=position, mount=mount, ap=ap, he=he)
+
+
+@pytest.mark.parametrize(
+    ("list_id", "id", "turret", "weapons"),
+    [
+        ("germany", "panzer-iv-h", Turret.NORMAL, (gun(Mount.TURRET, 9, 5), HULL_MG, COAXIAL)),
+        ("germany", "tiger-i", Turret.SLOW, (gun(Mount.TURRET, 12, 7), HULL_MG, COAXIAL)),
+        ("united-states", "m4-sherman", Turret.FAST, (gun(Mount.TURRET, 7, 6), HULL_MG, COAXIAL)),
+        ("germany", "stug-iii-g", Turret.NONE, (gun(Mount.CASEMATE, 9, 5), HULL_MG)),
+        (
+            "germany",
+            "hetzer",
+            Turret.NONE,
+            (
+                gun(Mount.CASEMATE, 9, 5),
+                MountedWeapon(position=Position.TOP_GUNNER, mount=Mount.TOP, row="top-mounted-mmg"),
+            ),
+        ),
+        (
+            "britain",
+            "archer",
+            Turret.NONE,
+            (replace(gun(Mount.CASEMATE, 12, None), fires_backwards=True), HULL_MG),
+        ),
+        (
+            "soviet-union",
+            "m3-grant",
+            Turret.NORMAL,
+            (gun(Mount.TURRET, 5, 3), gun(Mount.CASEMATE, 7, 6, Position.HULL_GUNNER), HULL_MG, COAXIAL),
+        ),
+        (
+            "soviet-union",
+            "isu-152",
+            Turret.NONE,
+            (
+                gun(Mount.CASEMATE, 10, 13),
+                MountedWeapon(position=Position.TOP_GUNNER, mount=Mount.TOP, row="top-mounted-hmg"),
+            ),
+        ),
+        (
+            "britain",
+            "churchill-crocodile",
+            Turret.NORMAL,
+            (
+                gun(Mount.TURRET, 7, 6),
+                HULL_MG,
+                COAXIAL,
+                MountedWeapon(position=Position.HULL_GUNNER, mount=Mount.HULL, row="vehicle-flamethrower"),
+            ),
+        ),
+        (
+            "germany",
+            "panzer-iii-flamm",
+            Turret.NORMAL,
+            (
+                MountedWeapon(position=Position.GUNNER, mount=Mount.TURRET, row="vehicle-flamethrower"),
+                HULL_MG,
+                COAXIAL,
+            ),
+        ),
+        ("soviet-union", "ba64", Turret.NORMAL, (COAXIAL,)),
+        (
+            "united-states",
+            "m20-scout-car",
+            Turret.NORMAL,
+            (MountedWeapon(position=Position.GUNNER, mount=Mount.TOP, row="top-mounted-hmg"),),
+        ),
+        ("britain", "universal-carrier", Turret.NONE, ()),
+        ("united-states", "jeep", Turret.NONE, ()),
+        ("germany", "sdkfz-250-9", Turret.NORMAL, (gun(Mount.TURRET, 4, 6), COAXIAL)),
+    ],
+)
+def test_a_vehicle_is_armed_as_its_row_says(
+    list_id: str, id: str, turret: Turret, weapons: tuple[MountedWeapon, ...]
+) -> None:
+    one = vehicle(list_id, id)
+    assert (one.turret, one.weapons) == (turret, weapons)
+
+
+@pytest.mark.parametrize(
+    ("list_id", "id", "positions"),
+    [
+        ("germany", "panther", (Position.DRIVER, Position.GUNNER, Position.HULL_GUNNER)),
+        ("germany", "marder-ii", (Position.DRIVER, Position.GUNNER, Position.HULL_GUNNER)),
+        ("britain", "sexton", (Position.DRIVER, Position.GUNNER, Position.TOP_GUNNER)),
+        ("britain", "daimler-mk-i", (Position.DRIVER, Position.GUNNER)),
+        ("germany", "sdkfz-251", (Position.DRIVER, Position.GUNNER)),
+        ("britain", "jeep", (Position.DRIVER,)),
+    ],
+)
+def test_a_driver_and_whoever_serves_a_weapon_can_be_activated(
+    list_id: str, id: str, positions: tuple[Position, ...]
+) -> None:
+    assert vehicle(list_id, id).positions == positions
+
+
+@pytest.mark.parametrize(("list_id", "one"), ALL, ids=lambda value: getattr(value, "id", value))
+def test_no_gun_of_a_row_is_lost_on_the_way(list_id: str, one: VehicleType) -> None:
+    (row,) = (row for row in army_lists()[list_id].arsenal.vehicles if row.id == one.id)
+    guns = [weapon for weapon in one.weapons if not weapon.row]
+    assert len(guns) == (row.main is None and bool(row.ap or row.he)) + (row.second_gun is not None)
+    assert sum(bool(weapon.row) for weapon in one.weapons) >= len(row.mgs)
+    assert all(weapon.mount is not Mount.TURRET or one.turret is not Turret.NONE for weapon in one.weapons)
+
+
+def test_what_protects_a_vehicle_is_told() -> None:
+    tiger, stug, carrier = (
+        vehicle(list_id, id)
+        for list_id, id in [("germany", "tiger-i"), ("germany", "stug-iii-g"), ("britain", "wasp-carrier")]
+    )
+    assert (tiger.has_heavy_armour, tiger.is_low, tiger.has_schurzen) == (True, False, False)
+    assert (stug.has_heavy_armour, stug.is_low, stug.has_schurzen) == (False, True, True)
+    assert (carrier.is_low, carrier.is_small, carrier.is_armoured) == (True, True, True)
+    assert vehicle("germany", "marder-ii").is_open_topped
+    assert not vehicle("britain", "jeep").is_armoured
