@@ -19,6 +19,11 @@ def opposite(facing: float) -> float:
     return (facing + 180.0) % 360.0
 
 
+def turn_to(one: float, other: float) -> float:
+    """Measure the smaller turn from one bearing to another, to the left below 0: -180 up to 180 degrees."""
+    return (other - one + 180.0) % 360.0 - 180.0
+
+
 def turn_between(one: float, other: float) -> float:
     """Measure the smaller angle between two bearings, 0 to 180 degrees."""
     return abs((other - one + 180.0) % 360.0 - 180.0)

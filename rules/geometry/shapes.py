@@ -14,9 +14,11 @@ from shapely import (  # type: ignore[import-untyped]
     STRtree,
     box,
     buffer,
+    convex_hull,
     difference,
     get_coordinates,
     intersection,
+    intersects,
     intersects_xy,
     linestrings,
     make_valid,
@@ -49,10 +51,13 @@ __all__ = [
     "area",
     "box",
     "common",
+    "convex",
     "disc",
     "footprint",
     "grid",
+    "intersects",
     "intersects_xy",
+    "line_segments",
     "made",
     "polygons",
     "prepare",
@@ -83,6 +88,16 @@ def grid(shape: Shape, step: float) -> list[Point]:
 def straight_lines(ends: Sequence[tuple[Sequence[float], Sequence[float]]]) -> Sequence[Shape]:
     """Draw many straight lines at once, each from end to end."""
     return linestrings(ends) if ends else []
+
+
+def line_segments(ends: Any) -> Sequence[Shape]:
+    """Draw many straight lines at once, from an array of (lines, 2, 2) inches."""
+    return linestrings(ends)  # type: ignore[no-any-return]
+
+
+def convex(corners: Any) -> Sequence[Shape]:
+    """Cover what lies between corners, for many at once: an array of (shapes, corners, 2) inches."""
+    return convex_hull(linestrings(corners))  # type: ignore[no-any-return]
 
 
 def made(outlines: Sequence[Corners]) -> list[Shape]:

@@ -1,0 +1,163 @@
+"""How a hull drives: where it stands and heads, and the way it takes, leg by leg. Inches and degrees.
+
+How far along a drive something is, is told as `progress`: the number of legs behind it and the share of the
+next, so that a turn on the spot, which has no length, has a beginning and an end too.
+"""
+
+from collections.abc import Sequence
+from itertools import accumulate
+from math import acos, degrees, floor, inf, radians, sin
+from typing import NamedTuple, TypeAlias
+
+from rules.geometry.arcs import ahead, bearing, turn_to
+from rules.geometry.distance import distance
+from rules.geometry.footprint import Hull
+from rules.geometry.terrain import Point
+
+
+class Pose(NamedTuple):
+    """Where the middle of a hull is, and the bearing in which its front looks."""
+
+    at: Point
+    heading: float
+
+    def hull(self, length: float, width: float) -> Hull:
+        """Lay a hull of this size there."""
+        return Hull(self.at, self.heading, length, width)
+
+
+class Run(NamedTuple):
+    """A stretch driven, backwards below 0 inches, while the heading turns evenly by so much to the right."""
+
+    inches: float
+    degrees: float = 0.0
+
+
+class Pivot(NamedTuple):
+    """A turn on the spot, to the right or, below 0 degrees, to the left."""
+
+    degrees: float
+
+
+_NOISE = 1e-6  # degrees that are only the rounding of floating point
+
+Leg: TypeAlias = Run | Pivot
+Drive: TypeAlias = Sequence[Leg]
+
+
+def after(start: Pose, leg: Leg, share: float = 1.0) -> Pose:
+    """Find where a hull is when it has done that share of a leg."""
+    turn = leg.degrees * share
+    heading = (start.heading + turn) % 360.0
+    if isinstance(leg, Pivot):
+        return Pose(start.at, heading)
+    return Pose(ahead(start.at, start.heading + turn / 2.0, chord(leg.inches * share, turn)), heading)
+
+
+def chord(inches: float, turn: float) -> float:
+    """Measure straight from end to end of a curve of that length over which the heading turns so far."""
+    half = radians(turn) / 2.0
+    return inches * sin(half) / half if half else inches
+
+
+def pose_at(start: Pose, drive: Drive, progress: float) -> Pose:
+    """Find where a hull is when it is that far along its drive."""
+    done, share = _split(drive, progress)
+    for leg in drive[:done]:
+        start = after(start, leg)
+    return after(start, drive[done], share) if share else start
+
+
+def cut(drive: Drive, progress: float) -> list[Leg]:
+    """Cut a drive off when it is that far along."""
+    done, share = _split(drive, progress)
+    return [*drive[:done], *([_part(drive[done], share)] if share else [])]
+
+
+def inches_at(drive: Drive, progress: float) -> float:
+    """Count the inches driven when a hull is that far along, forwards or backwards."""
+    return length(cut(drive, progress))
+
+
+def progress_after(drive: Drive, inches: float) -> float:
+    """Find how far along a drive its inches are used up; a turn on the spot there still belongs to it."""
+    left = inches
+    for done, leg in enumerate(drive):
+        whole = _length(leg)
+        if whole > left:
+            return done + left / whole
+        left -= whole
+    return float(len(drive))
+
+
+def length(drive: Drive) -> float:
+    """Add up the inches of a drive."""
+    return sum(map(_length, drive))
+
+
+def tightest(drive: Drive) -> float:
+    """Measure the radius of the tightest curve driven: infinite when all is straight."""
+    curved = (leg for leg in drive if isinstance(leg, Run) and leg.degrees)
+    return min((abs(leg.inches) / radians(abs(leg.degrees)) for leg in curved), default=inf)
+
+
+def corner(drive: Drive) -> float:
+    """Measure the widest corner driven round: the most that two headings differ, turns on the spot apart."""
+    turns = [leg.degrees for leg in drive if isinstance(leg, Run)]
+    headings = list(accumulate(turns, initial=0.0))
+    return max(headings) - min(headings)
+
+
+def pivoted(drive: Drive) -> float:
+    """Add up the degrees of all turns on the spot."""
+    return sum(abs(leg.degrees) for leg in drive if isinstance(leg, Pivot))
+
+
+def goes_backwards(drive: Drive) -> bool:
+    """Whether any of it is driven backwards."""
+    return any(isinstance(leg, Run) and leg.inches < 0.0 for leg in drive)
+
+
+def goes_forwards(drive: Drive) -> bool:
+    """Whether any of it is driven forwards."""
+    return any(isinstance(leg, Run) and leg.inches > 0.0 for leg in drive)
+
+
+def way_to(start: Pose, goal: Point, radius: float) -> list[Run] | None:
+    """Find the drive that ends on a place: a curve of that radius until it lies ahead, then straight on.
+
+    None when the place is nearer than such a curve leads.
+    """
+    turn = turn_to(start.heading, bearing(start.at, goal))
+    side = 1.0 if turn >= 0.0 else -1.0
+    centre = ahead(start.at, start.heading + 90.0 * side, radius)
+    away = distance(centre, goal)
+    if away < radius or away == 0.0:
+        return None
+    # Where the straight line from the goal touches the circle, as seen from its centre.
+    touch = bearing(centre, goal) - side * degrees(acos(radius / away))
+    turned = _less_than_a_round(side * (touch - (start.heading - 90.0 * side)))
+    runs = [Run(radius * radians(turned), side * turned), Run((away * away - radius * radius) ** 0.5)]
+    return [run for run in runs if run.inches]
+
+
+def _less_than_a_round(turn: float) -> float:
+    """Count a turn from 0 up to 360 degrees; one that only rounding keeps from 0 is none."""
+    within = turn % 360.0
+    return 0.0 if min(within, 360.0 - within) < _NOISE else within
+
+
+def _length(leg: Leg) -> float:
+    return abs(leg.inches) if isinstance(leg, Run) else 0.0
+
+
+def _split(drive: Drive, progress: float) -> tuple[int, float]:
+    """Part progress into whole legs and the share of the next, within the drive."""
+    done = min(max(floor(progress), 0), len(drive))
+    return done, max(progress - done, 0.0) if done < len(drive) else 0.0
+
+
+def _part(leg: Leg, share: float) -> Leg:
+    if isinstance(leg, Pivot):
+        return Pivot(leg.degrees * share)
+    return Run(leg.inches * share, leg.degrees * share)

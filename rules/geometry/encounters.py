@@ -1,0 +1,86 @@
+"""What a hull meets on a drive: ground, obstacles, houses, other hulls, the table's edge.
+
+Whatever bars is met by the whole hull; what slows is met, besides, by its middle. Which feature does which
+for which vehicle is for the rules to say.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rules.geometry.ground import Ground, TerrainPiece
+from rules.geometry.ground import may_stop as may_bar
+from rules.geometry.shapes import Shape, STRtree, without
+from rules.geometry.sweep import Sweep
+from rules.geometry.terrain import Feature, Going, Obstacle
+
+
+class Encounter(NamedTuple):
+    """A feature (None: the table's edge) and how far along the drive the hull, and its middle, come to it."""
+
+    feature: Feature | None
+    reached: float
+    entered: float | None
+
+
+class Hindrances(NamedTuple):
+    """Everything on some ground that may bar or slow a vehicle; the last shape is the table's edge."""
+
+    features: tuple[Feature | None, ...]
+    shapes: tuple[Shape, ...]
+    tree: STRtree
+
+
+def encounters(ground: Ground, sweep: Sweep, itself: str = "") -> list[Encounter]:
+    """List what the hull meets, in order; `itself` is the id of the vehicle that drives."""
+    known = ground.memory.recall("hindrances", lambda: _hindrances(ground))
+    by_hull = _slices_touching(known, sweep.slices)
+    by_middle = _slices_touching(known, sweep.middles(sweep.marks))
+    found: list[Encounter] = []
+    for number, slices in by_hull.items():
+        feature, shape = known.features[number], known.shapes[number]
+        reached = sweep.first_touch(shape, slices)
+        if reached is not None and (feature is None or feature.id != itself):
+            found.append(
+                Encounter(feature, reached, sweep.first_touch(shape, by_middle[number], of_middle=True))
+            )
+    return sorted(found, key=lambda one: one.reached)
+
+
+def _slices_touching(known: Hindrances, slices: Sequence[Shape]) -> dict[int, list[int]]:
+    """List for each hindrance, by number, the slices that touch it."""
+    touching: dict[int, list[int]] = defaultdict(list)
+    for slice_, number in known.tree.query(slices, predicate="intersects").T.tolist():
+        touching[number].append(slice_)
+    return touching
+
+
+def _hindrances(ground: Ground) -> Hindrances:
+    features, shapes = ground.bare.memory.recall("hindering terrain", lambda: _hindering_terrain(ground))
+    features += tuple(hull.feature for hull in ground.hulls)
+    shapes += tuple(hull.shape for hull in ground.hulls)
+    return Hindrances(
+        (*features, None), (*shapes, ground.table.exterior), STRtree([*shapes, ground.table.exterior])
+    )
+
+
+def _hindering_terrain(ground: Ground) -> tuple[tuple[Feature, ...], tuple[Shape, ...]]:
+    """Find the features of the terrain that may matter, and the ground of each that no way lies upon.
+
+    A road through a wood is no wood (1e 7.2); a hedge, a wall or a house is not opened by a road.
+    """
+    ways = [piece.shape for piece in ground.bare.pieces if piece.is_way]
+    hindering = [piece for piece in ground.bare.pieces if _hinders(piece)]
+    kept = [(piece.feature, shape) for piece in hindering for shape in _open_to_it(piece, ways)]
+    return tuple(feature for feature, _ in kept), tuple(shape for _, shape in kept)
+
+
+def _hinders(piece: TerrainPiece) -> bool:
+    return may_bar(piece) or piece.feature.going is not Going.OPEN
+
+
+def _open_to_it(piece: TerrainPiece, ways: list[Shape]) -> Iterator[Shape]:
+    lies_below = not (piece.is_building or piece.is_way or piece.feature.obstacle is not Obstacle.NONE)
+    shape = without(piece.shape, *ways) if lies_below and ways else piece.shape
+    if not shape.is_empty:
+        yield shape
