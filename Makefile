@@ -27,7 +27,7 @@ RUN := .venv/bin/python
 # Workers, servers and commands of a run keep what they compile, for those that start after them.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test check lint coverage-doc fuzz replays record mutants bench machine
+.PHONY: play test check lint lint-types lint-style lint-site lint-scripts lint-rules coverage-doc fuzz replays record mutants bench machine
 
 # Collected and compressed files are for a site that stays; tests serve files from where they lie.
 play: .venv/installed
@@ -57,14 +57,26 @@ play: .venv/installed
 machine:
 	@.ci/packages
 
+# The fast checks, as many beside each other as there are workers; the types of Python take the longest.
 lint: .venv/installed-dev .venv/typescript/installed
-	.venv/bin/ruff check
+	@$(MAKE) --no-print-directory --output-sync --jobs=$(WORKERS) lint-types lint-style lint-site lint-scripts lint-rules
+
+lint-types:
 	.venv/bin/mypy
+
+lint-style:
+	.venv/bin/ruff check
 	.venv/bin/lint-imports
+
+lint-site:
 	$(RUN) manage.py check
 	$(RUN) manage.py makemigrations --check --dry-run
 	$(RUN) manage.py protocol --check
+
+lint-scripts:
 	.venv/bin/node .venv/typescript/node_modules/typescript/lib/tsc.js --project static/tabletop
+
+lint-rules:
 	$(RUN) -m tests.ledger_coverage --check
 
 check: lint

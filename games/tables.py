@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-import yaml
 from msgspec import Struct
 from shapely import LineString, Polygon, box
 
+from armylists.reading import BadData, read
 from games import table_shapes as shapes
 from rules.ground import Cover, Feature, Going, Map, Obstacle, Opening, OpeningKind, Point, Sight
 
@@ -124,16 +124,15 @@ def table(table_id: str) -> Map:
 @cache
 def kinds() -> dict[str, Kind]:
     """Read the kinds of ground, by name."""
-    raw = yaml.safe_load((DATA / "terrain-kinds.yaml").read_text("utf-8"))
-    return msgspec.convert(raw, dict[str, Kind])
+    return read(DATA / "terrain-kinds.yaml", dict[str, Kind])
 
 
 def load_table(path: Path) -> Map:
     """Read one table file; raises TableError, which says what is wrong with it."""
     try:
-        data = msgspec.convert(yaml.safe_load(path.read_text("utf-8")), TableData)
-    except (yaml.YAMLError, msgspec.ValidationError) as error:
-        raise TableError(f"{path.name}: {error}") from error
+        data = read(path, TableData)
+    except BadData as error:
+        raise TableError(str(error)) from error
     if data.id != path.stem:
         raise TableError(f"{path.name}: the id {data.id!r} is not the file's name")
     features: list[Feature] = []

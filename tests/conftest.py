@@ -1,5 +1,6 @@
 """What every test may use, and which tests keep to one process of a run."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -51,3 +52,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(SLOW[rank(item)])
             item.add_marker(pytest.mark.flaky(reruns=2))
     items.sort(key=rank)
+
+
+def pytest_collection_finish() -> None:
+    """Take what is there for good out of the collector's sight: thousands of tests, Django, the rules."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)

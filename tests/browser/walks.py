@@ -20,9 +20,10 @@ SEND = """async ([what, content]) => {
 def begin(page: Page, name: str, *, rules: str = "First edition") -> str:
     """Begin a game against a friend; the invite link."""
     page.goto("/new/")
-    page.get_by_label("Your name").fill(name)
-    page.get_by_label("Rules").select_option(label=rules)
-    page.get_by_role("button", name="Begin").click()
+    you = page.get_by_role("group", name="You", exact=True)
+    you.get_by_label("Your name").fill(name)
+    you.get_by_label("Rules").select_option(label=rules)
+    page.locator(".form-end").get_by_role("button", name="Begin").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")
     return page.get_by_label("Invite link").input_value()
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
+from django.db import connection
 from django.utils import timezone
-from pytest_django import Settings
+from pytest_django import DjangoDbBlocker, Settings
 
 from armylists.models import ArmyList, Platoon
 from armylists.services import load_lists
@@ -45,20 +46,33 @@ def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timezone, "now", lambda: moment)
 
 
-LOADED: list[ArmyList | Battlefield | Platoon] = []
-"""The rows of army lists and tables, as they were written when a test of this process first loaded them."""
+ROWS = (ArmyList, Battlefield, Platoon)
+"""What a site is loaded with before anybody plays, in an order in which no row lacks another."""
+
+
+@pytest.fixture(scope="session")
+def kept_rows(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
+    """Army lists and tables, loaded once and kept in tables of their own that no test empties."""
+    with django_db_blocker.unblock(), connection.cursor() as cursor:
+        names = connection.introspection.table_names(cursor)
+        if f"kept_{ArmyList._meta.db_table}" in names:
+            return
+        load_lists()
+        load_battlefields(all_tables())
+        for model in ROWS:
+            table = model._meta.db_table
+            cursor.execute(f"CREATE TABLE kept_{table} AS SELECT * FROM {table}")
+        for model in reversed(ROWS):
+            model.objects.all().delete()
 
 
 @pytest.fixture
-def site(db: None) -> None:
-    """Army lists and tables are loaded; in all tests but the first the same rows are put in again."""
-    if not LOADED:
-        load_lists()
-        load_battlefields(all_tables())
-        LOADED.extend(row for model in (ArmyList, Battlefield, Platoon) for row in model.objects.all())
-        return
-    for model in (ArmyList, Battlefield, Platoon):
-        model.objects.bulk_create([row for row in LOADED if isinstance(row, model)])
+def site(kept_rows: None, db: None) -> None:
+    """Army lists and tables are there, as on a site that was set up."""
+    with connection.cursor() as cursor:
+        for model in ROWS:
+            table = model._meta.db_table
+            cursor.execute(f"INSERT INTO {table} SELECT * FROM kept_{table}")
 
 
 @pytest.fixture

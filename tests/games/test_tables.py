@@ -249,6 +249,11 @@ def test_two_features_of_one_id_are_refused(tmp_path: Path) -> None:
         )
 
 
+def test_a_key_that_is_written_twice_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(TableError, match=r"try\.yaml: line 4: the key 'kind' is written twice"):
+        load(tmp_path, "- {id: f, kind: fence, kind: bocage, points: [[0, 5], [9, 5]]}")
+
+
 def test_a_file_whose_id_is_not_its_name_is_refused(tmp_path: Path) -> None:
     path = write(tmp_path, "- {id: f, kind: fence, points: [[0, 5], [9, 5]]}").rename(tmp_path / "other.yaml")
     with pytest.raises(TableError, match=r"other\.yaml: the id 'try' is not the file's name"):
