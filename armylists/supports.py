@@ -18,6 +18,7 @@ from rules import in_men
 from rules.book import (
     INFANTRY_FLAMETHROWER,
     RIFLE,
+    DefenceKind,
     Quality,
     Rank,
     Roster,
@@ -38,6 +39,9 @@ BATTERY = "battery"
 
 UNARMED = "pistol"
 """What a medical orderly or an observer has by him; he never uses it."""
+
+DEFENCES = frozenset(DefenceKind)
+"""Rows of the support lists that are dug on the table, and nobody's Team (1e 16.1)."""
 
 SHORTER = re.compile(" on | and ")
 """What comes in a support's name after what its Team is called, as in "on tripod mount"."""
@@ -116,6 +120,8 @@ def with_support(platoon: Roster, choices: Sequence[str], lots: Sequence[str] = 
 def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
     if item.id == ADJUTANT:
         return structs.replace(force, adjutant=True)
+    if item.id in DEFENCES:
+        return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
     if item.kind == "leader":
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
@@ -246,6 +252,7 @@ def consists_of(list_id: str, item: SupportItem) -> str:
 IN_WORDS = {
     ADJUTANT: "stays off the table and sends the others forward as a Senior Leader does",
     MEDIC: "1 man who treats wounded Leaders and never fights",
+    DefenceKind.ENTRENCHMENT: "one Team comes onto the table in it: hard cover for whoever is in it",
 }
 """Supports of which the figures say too little."""
 

@@ -1,9 +1,9 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
-- What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `Grade`, `INFANTRY_ANTI_TANK`,
-    `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`, `Rank`, `Reach`, `RIFLE`, `Roster`,
-    `RosterLeader`, `RosterSection`, `RosterTeam`, `ROWS`, `SNIPER`, `TABLE_FOUR`, `TeamKind`, `TRIPOD_HMG`,
-    `TRIPOD_MMG`, `Weapon`, `weapon`.
+- What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `Grade`,
+    `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`, `Rank`, `Reach`,
+    `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `ROWS`, `SNIPER`, `TABLE_FOUR`,
+    `TeamKind`, `TRIPOD_HMG`, `TRIPOD_MMG`, `Weapon`, `weapon`.
 - Vehicles: `Mount`, `MountedWeapon`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `VehicleType`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
@@ -45,6 +45,7 @@ from rules.fire.leader_hits import KILLED, OUT
 from rules.morale.force_morale import SETBACKS
 from rules.movement.pace import PIPS_LOST
 from rules.nations.catalogue import CHARACTERISTICS
+from rules.state.defences import DefenceKind
 from rules.state.roster import (
     AntiTankWeapon,
     LightMortar,
@@ -82,6 +83,7 @@ __all__ = [
     "AntiTankWeapon",
     "Band",
     "Defeat",
+    "DefenceKind",
     "Gait",
     "Grade",
     "HitEffect",

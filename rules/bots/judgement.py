@@ -10,6 +10,8 @@ from rules.bots.together import is_with_mates
 View = dict[str, Any]
 FAR = 100.0
 DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
+DUG_IN = 3.0
+"""What it is worth to come on in an entrenchment while there is one."""
 CLOSE_RANGE = 18.0
 WATCHED_RANGE = 36.0
 OBSERVED = 12.0
@@ -41,6 +43,7 @@ class Judgement:
         """Judge how good it is to spend dice or an Initiative on this."""
         worth = {"activate": self._activation, "rally": self._rally, "deploy": self._deployment}
         worth["overwatch"] = self._watching
+        worth["deploy-dug-in"] = lambda option: self._deployment(option) + DUG_IN
         worth["section-anti-tank"] = self._use_of_anti_tank
         value = worth.get(option["verb"], self._other)(option)
         return value - 6 * max(0, len(option.get("dice", ())) - 1)

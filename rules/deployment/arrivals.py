@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rules.command.commanding import SCOUTS, leader_name, seniors_off_table
 from rules.deployment import sniper_posts
 from rules.deployment.deployment_area import has_room, why_not_use
+from rules.deployment.entrenchments import may_dig_in, why_not_dig_in
 from rules.deployment.sniper_posts import posts_of_points
 from rules.deployment.splitting import spare_men
 from rules.editions.command_rules import CommandRules
@@ -18,7 +19,7 @@ from rules.state.units import quality_of_men
 SECTION, JUNIOR_LEADER, SENIOR_LEADER = 2, 3, 4
 """The results, besides that of a Team, that activate or deploy (1e 4.2, Table One)."""
 
-DEPLOY, DEPLOY_SCOUTS = "deploy", "deploy-scouts"
+DEPLOY, DEPLOY_SCOUTS, DEPLOY_DUG_IN = "deploy", "deploy-scouts", "deploy-dug-in"
 
 DELAYED = "delayed"
 """What troops did who were called forward in this Phase and did not come (1e 4.3)."""
@@ -68,7 +69,17 @@ class Arrival(NamedTuple):
 
 
 def arrivals(game: Game, side: Side) -> Iterator[Arrival]:
-    """List all that the side has off the table, with the result that brings it on (1e 4.2, Table One)."""
+    """List all that the side has off the table, with the result that brings it on (1e 4.2, Table One).
+
+    Where an entrenchment is left, once more for those who may come on in it (1e 16.1).
+    """
+    for arrival in _waiting(game, side):
+        yield arrival
+        if arrival.verb == DEPLOY and may_dig_in(side, arrival.teams):
+            yield arrival._replace(verb=DEPLOY_DUG_IN, name=f"{arrival.name}, dug in")
+
+
+def _waiting(game: Game, side: Side) -> Iterator[Arrival]:
     for section in side.sections.values():
         yield from _of_section(side, section)
     for team in _waiting_teams(side, None):
@@ -154,6 +165,8 @@ def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
         return "" if has_post else "There is no room for him around your Jump-Off Points."
     if not any(has_room(game, side, point, arrival.men, quality) for point in points):
         return "There is no room for them at your Jump-Off Points."
+    if arrival.verb == DEPLOY_DUG_IN:
+        return why_not_dig_in(game, side, arrival.teams, arrival.men_ids(side), points)
     return ""
 
 

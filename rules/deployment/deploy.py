@@ -11,14 +11,24 @@ from rules.deployment.array import suggested_layout
 from rules.deployment.arrivals import (
     COMES_ON,
     DELAYED,
+    DEPLOY_DUG_IN,
     DEPLOY_SCOUTS,
     SECTION,
     Arrival,
     arrival_of,
     is_hesitant,
     sniper_in,
+    usable_points,
 )
 from rules.deployment.deployment_area import has_room, open_ground, why_not_stand, why_not_use
+from rules.deployment.entrenchments import (
+    choose_who_digs_in,
+    dig_in,
+    outlines,
+    suggested,
+    teams_chosen,
+    why_not_here,
+)
 from rules.deployment.sniper_posts import place_sniper, posts_of_points
 from rules.deployment.splitting import men_request, split_off
 from rules.engine.effects import ask, roll
@@ -30,9 +40,9 @@ from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
 from rules.movement.parties import task_of
 from rules.state.changes import mark_activated, place_leader, place_team
-from rules.state.force import JumpOffPoint, Side
+from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
-from rules.state.units import UNIT_GAP, quality_of_men
+from rules.state.units import UNIT_GAP, quality_of_men, team_name
 
 
 async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> Arrival | None:
@@ -46,7 +56,8 @@ async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> 
         return None
     if verb == DEPLOY_SCOUTS:
         arrival = await scouts_ahead(game, side, arrival)
-    await set_down(game, side, arrival)
+    dug_in = await who_digs_in(game, side, arrival) if verb == DEPLOY_DUG_IN else ()
+    await set_down(game, side, arrival, dug_in)
     return arrival
 
 
@@ -81,12 +92,22 @@ async def scouts_ahead(game: Game, side: Side, arrival: Arrival) -> Arrival:
     return arrival._replace(name=f"{side.sections[arrival.subject].name} {team.name}", teams=(team,))
 
 
+async def who_digs_in(game: Game, side: Side, arrival: Arrival) -> Sequence[Team]:
+    """Ask which of the Teams come on in an entrenchment, where it could be more than one (1e 16.1)."""
+    teams, points = arrival.teams, usable_points(game, side)
+    reply = await ask(choose_who_digs_in(game, side, teams, arrival.men_ids(side), points))
+    return teams_chosen(teams, reply.option)
+
+
 # --- setting down --------------------------------------------------------------------------------------
 
 
-async def set_down(game: Game, side: Side, arrival: Arrival) -> None:
-    """Ask the player to place every man around one of his Jump-Off Points, and bring them on (1e 4.3.1)."""
-    placed = await ask(deploy_request(game, side, arrival))
+async def set_down(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Team] = ()) -> None:
+    """Ask the player to place every man around one of his Jump-Off Points, and bring them on (1e 4.3.1).
+
+    The Teams `dug_in` bring their entrenchments (1e 16.1).
+    """
+    placed = await ask(deploy_request(game, side, arrival, dug_in))
     for team in arrival.teams:
         place_team(team, placed.places, floor=placed.floor, facing=placed.facing)
     for leader in arrival.leaders:
@@ -97,6 +118,7 @@ async def set_down(game: Game, side: Side, arrival: Arrival) -> None:
     mark_activated(game, [team.id for team in arrival.teams], ARRIVED)
     _note_who_may_act(game, arrival)
     _tell_deployed(game, side, arrival, placed)
+    dig_in(game, side, dug_in, placed)
     await come_to_grips(game, side, starts_of(arrival.teams, arrival.leaders), dice=0)
     regroup(game, side, moved=[team.id for team in arrival.teams])
 
@@ -130,7 +152,7 @@ def _tell_deployed(game: Game, side: Side, arrival: Arrival, placed: Placed) -> 
     )
 
 
-def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
+def deploy_request(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Team] = ()) -> Place:
     """Ask where the men come on: all around one Jump-Off Point, as one formation or man by man."""
     if sniper := sniper_in(arrival):
         reach = game.edition.command.snipers_come_on_within
@@ -148,16 +170,24 @@ def deploy_request(game: Game, side: Side, arrival: Arrival) -> Place:
     return Place(
         name="deploy",
         seat=side.seat,
-        prompt=f"Set down {arrival.name} at one of your Jump-Off Points.",
+        prompt=f"Set down {arrival.name} at one of your Jump-Off Points.{_side_by_side(side, dug_in)}",
         public="is deploying troops",
         rule="1e 4.3.1",
         subject=arrival.subject,
         pieces=pieces,
         list_sources=lambda: _sources(game, side, ids),
-        suggest=lambda: _suggestion(game, side, ids),
-        check=lambda placed: _why_not_there(game, side, arrival, ids, placed),
+        suggest=lambda: _suggestion(game, side, ids, dug_in),
+        check=lambda placed: (
+            _why_not_there(game, side, arrival, ids, placed) or why_not_here(game, side, dug_in, placed)
+        ),
         formation=True,
+        outline=(lambda placed: outlines(side, dug_in, placed)) if dug_in else None,
     )
+
+
+def _side_by_side(side: Side, dug_in: Sequence[Team]) -> str:
+    names = " and ".join(team_name(side, team) for team in dug_in)
+    return f" In an entrenchment, close together: {names}." if dug_in else ""
 
 
 def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str], placed: Placed) -> str:
@@ -202,8 +232,10 @@ def _source(game: Game, side: Side, point: JumpOffPoint, number: int, ids: Seque
     return Source(id=point.id, label=f"Jump-Off Point {number}", at=point.at, area=area, refused=refused)
 
 
-def _suggestion(game: Game, side: Side, ids: Sequence[str]) -> Placed:
-    """Suggest the first point that can be used, the men in cover near it and facing the enemy."""
+def _suggestion(game: Game, side: Side, ids: Sequence[str], dug_in: Sequence[Team]) -> Placed:
+    """Suggest the first point that can be used, the men dug in or in cover near it and facing the enemy."""
+    if dug_in and (placed := suggested(game, side, dug_in, ids, usable_points(game, side))):
+        return placed
     point = next(
         point
         for point in side.jump_off_points.values()

@@ -25,7 +25,7 @@ class TeamKind(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class TeamRules:
-    """What one kind of Team does otherwise than infantry, for whom every default stands.
+    """What one kind of Team does otherwise than infantry, for whom every default stands but that they dig in.
 
     A `why_...` is the reason that a player reads, "" where nothing hinders them.
     """
@@ -43,6 +43,7 @@ class TeamRules:
     # Coming on and moving
     has_post: bool = False  # lies anywhere near a Jump-Off Point, and moves by a Chain of Command Dice alone
     why_stays: str = ""  # after an Ambush
+    digs_in: bool = False  # in an entrenchment: infantry and support weapons (1e 16.1)
 
     # Weapons
     why_unarmed: str = ""
@@ -64,7 +65,7 @@ class TeamRules:
 
 
 TEAM_RULES: Mapping[TeamKind, TeamRules] = {
-    TeamKind.INFANTRY: TeamRules(),
+    TeamKind.INFANTRY: TeamRules(digs_in=True),
     TeamKind.SNIPER: TeamRules(
         why_not_ordered="No Leader commands a sniper: he needs a 1 on the Command Dice.",
         why_only_fires="A sniper fires or lies still: only a Chain of Command Dice moves him.",

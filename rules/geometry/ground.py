@@ -1,8 +1,9 @@
 """The table's ground prepared for questions: what lies where, how high, and where a man can stand.
 
 One Ground is built for each map and shared; it never changes, so any number of games may ask it at once.
-What stands on it and can move (a vehicle) makes another Ground of it, with a memory of its own, so that what
-was measured around it is forgotten once it has gone elsewhere; the terrain alone keeps all that it remembers.
+What comes onto it during a game (a vehicle, an entrenchment) makes another Ground of it, with a memory of its
+own, so that what was measured around it is forgotten once it has gone elsewhere; the terrain alone keeps all
+that it remembers.
 """
 
 from collections.abc import Iterable, Sequence
@@ -104,21 +105,23 @@ class Ground:
         self._by_id = {piece.feature.id: piece for piece in self.pieces}
         self._boxes = [(piece.outline.bounds, piece) for piece in self.pieces]
         self.memory = Memory()
+        self.added: tuple[TerrainPiece, ...] = ()
         self.hulls: tuple[TerrainPiece, ...] = ()
         self.bare = self  # the terrain alone
 
-    def with_hulls(self, hulls: Sequence[Feature]) -> "Ground":
-        """Make the ground on which these hulls stand too: features that are in the way until they move."""
+    def with_added(self, added: Sequence[Feature]) -> "Ground":
+        """Make the ground on which these lie too: hulls in the way until they move, and what men dig."""
         other = copy(self)
-        other.hulls = tuple(_prepare(hull) for hull in hulls)
-        other._by_id = self._by_id | {piece.feature.id: piece for piece in other.hulls}
-        other._boxes = self._boxes + [(piece.outline.bounds, piece) for piece in other.hulls]
+        other.added = tuple(_prepare(one) for one in added)
+        other.hulls = tuple(piece for piece in other.added if piece.feature.kind == HULL)
+        other._by_id = self._by_id | {piece.feature.id: piece for piece in other.added}
+        other._boxes = self._boxes + [(piece.outline.bounds, piece) for piece in other.added]
         other.memory = Memory()
         return other
 
     def between(self, a: Point, b: Point) -> "Ground":
-        """Choose the ground that decides what lies between two places: with the hulls if one is near."""
-        return self if any(_is_beside(hull, a, b) for hull in self.hulls) else self.bare
+        """Choose the ground that decides what lies between two places: with what was added if it is near."""
+        return self if any(_is_beside(piece, a, b) for piece in self.added) else self.bare
 
     def terrain_piece(self, feature_id: str) -> TerrainPiece:
         """Find a feature or hull made ready; KeyError when there is none of that id."""
@@ -187,10 +190,14 @@ class Ground:
         return next((piece for piece in self.buildings if piece.outline.contains(at)), None)
 
     def cover_features_near(self, at: Point, within: float = 1.0) -> tuple[Feature, ...]:
-        """List the features that give any cover within so many inches of a place, in the map's order."""
+        """List the features that give any cover within so many inches of a place, in the map's order.
+
+        What leaves sight clear covers whoever is in it and nobody beside it.
+        """
         near = self.pieces_along(at, at, within + TOLERANCE)
-        giving = (piece for piece in near if gives_cover(piece.feature))
-        return tuple(piece.feature for piece in giving if at_most(piece.outline.distance(at), within))
+        giving = (piece.feature for piece in near if gives_cover(piece.feature))
+        reach = ((one, 0.0 if one.sight is Sight.CLEAR else within) for one in giving)
+        return tuple(one for one, inches in reach if at_most(self.distance_to(one.id, at), inches))
 
     def edge_distance(self, at: Point) -> float:
         """Measure the inches from a place to the nearest table edge; below 0 off the table."""
@@ -280,9 +287,9 @@ def stands_in_wall(piece: TerrainPiece, at: Point) -> bool:
     return piece.outline.contains(at) and piece.outline.edge_distance(at) > TOLERANCE
 
 
-def _is_beside(hull: TerrainPiece, a: Point, b: Point) -> bool:
-    """Whether a hull is so near the straight line from a to b that it may matter to what lies between."""
-    left, top, right, bottom = hull.outline.bounds
+def _is_beside(piece: TerrainPiece, a: Point, b: Point) -> bool:
+    """Whether a piece is so near the straight line from a to b that it may matter to what lies between."""
+    left, top, right, bottom = piece.outline.bounds
     centre = Point((left + right) / 2.0, (top + bottom) / 2.0)
     return nearest_along((a, b), centre)[1] <= distance(centre, Point(left, top)) + AROUND
 

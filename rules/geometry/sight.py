@@ -80,7 +80,7 @@ def sight_line(
     `smoke` are clouds that block at every height, `visibility` a limit in inches agreed for the weather.
     """
     question = ("sight", viewer, target, visibility, *smoke)
-    if ground.hulls:
+    if ground.added:
         ground = ground.between(viewer.at, target.at)
     return ground.memory.recall(question, lambda: _sight_line(ground, viewer, target, smoke, visibility))
 
@@ -95,7 +95,7 @@ def is_clear(
 ) -> bool:
     """Whether one man sees another: as `sight_line` without its reason, cover and stretches (1e 8.1, 8.2)."""
     question = ("clear", viewer, target, visibility, *smoke)
-    if ground.hulls:
+    if ground.added:
         ground = ground.between(viewer.at, target.at)
     return ground.memory.recall(question, lambda: _is_clear(ground, viewer, target, smoke, visibility))
 

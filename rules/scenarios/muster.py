@@ -48,6 +48,7 @@ def muster(setup: Setup) -> Table:
             points=granted % POINTS_FOR_A_DICE,
             characteristics=characteristics_of(roster),
             adjutant=roster.adjutant,
+            defences=list(roster.defences),
         )
         table.sides[seat] = side
         _Muster(side, EDITIONS[setup.edition]).take(roster)

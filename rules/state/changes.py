@@ -1,7 +1,8 @@
 """The small verbs by which rules change the table; each also tells what happened.
 
-Only these functions, those of `rules.state.markers` and a Phase's own bookkeeping in `game.phase` write to
-the table, and only between awaits, so that a question never stands over a half-made change.
+Only these functions, those of `markers` and `fieldworks` beside them, and a Phase's own bookkeeping in
+`game.phase` write to the table, and only between awaits, so that a question never stands over a half-made
+change.
 """
 
 from collections.abc import Iterable, Mapping

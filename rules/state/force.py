@@ -9,6 +9,7 @@ from rules.editions.team_rules import TEAM_RULES, TeamKind, TeamRules
 from rules.engine.seats import Seat
 from rules.geometry.footprint import Disc
 from rules.geometry.terrain import Point
+from rules.state.defences import DefenceKind
 
 
 class Edge(StrEnum):
@@ -209,6 +210,7 @@ class Side(Struct, kw_only=True):
     teams: dict[str, Team] = field(default_factory=dict)
     jump_off_points: dict[str, JumpOffPoint] = field(default_factory=dict)
     patrol_markers: dict[str, PatrolMarker] = field(default_factory=dict)
+    defences: list[DefenceKind] = field(default_factory=list)  # bought, and not on the table yet (1e 16.1)
     men_lost: int = 0
     phases: int = 0  # Phases in which it was the active side
     grenades: dict[str, list[int]] = field(default_factory=dict)  # Section or lone Team -> those it threw in

@@ -15,6 +15,7 @@ from rules.engine.seats import Seat
 from rules.geometry.closed import closed_off
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Point
+from rules.state.defences import feature_of
 from rules.state.force import Figure, Leader, Section, Side, Team
 from rules.state.pieces import Piece, Vehicle, obstacle
 from rules.state.table import Barrage, Blaze, PhaseState, Setup, StrayBarrage, Table
@@ -28,7 +29,7 @@ Grounds = dict[Any, Ground]
 
 
 Occupied = tuple[Any, Ground]
-"""Where vehicles stood when a ground was last asked for, and that ground with them on it."""
+"""What had come onto a ground, and where, when it was last asked for; and the ground with that on it."""
 
 
 @dataclass
@@ -64,10 +65,11 @@ class Game:
     def ground(self) -> Ground:
         """The ground as it now is, prepared for measuring: nobody enters a house that has burned.
 
-        With the vehicles where they now stand: keep it for one question, never from one to the next.
+        With the vehicles where they now stand, and what has been dug: keep it for one question, never from
+        one to the next.
         """
         bare = self._ground(self._burnt(), ()) if self.table.markers else self._as_agreed
-        return self._with_vehicles(bare) if self.table.vehicles else bare
+        return self._with_added(bare)
 
     @property
     def footing(self) -> Ground:
@@ -75,8 +77,7 @@ class Game:
         shells = [one for one in self.table.markers.values() if isinstance(one, StrayBarrage | Barrage)]
         falling = [one for one in shells if one.corners and one.falls(self.table.phases)]
         shelled = tuple(tuple(one.corners) for one in falling)
-        bare = self._ground(self._burnt(), shelled)
-        return self._with_vehicles(bare) if self.table.vehicles else bare
+        return self._with_added(self._ground(self._burnt(), shelled))
 
     @cached_property
     def _as_agreed(self) -> Ground:
@@ -92,16 +93,18 @@ class Game:
             self.grounds[key] = Ground(closed_off(self.setup.map, burnt, shelled))
         return self.grounds[key]
 
-    def _with_vehicles(self, bare: Ground) -> Ground:
-        """Put the vehicles on that ground: another ground as soon as one of them has moved."""
+    def _with_added(self, bare: Ground) -> Ground:
+        """Add what came onto that ground in the game: another ground once that is, or stands, otherwise."""
+        defences = self.table.defences
         standing = [(one, one.footprint) for one in self.vehicles_on_table()]
-        if not standing:
+        if not standing and not defences:
             return bare
-        poses = [(one.id, one.name, hull) for one, hull in standing]
-        known, ground = self.occupied.get(bare, ([], bare))
-        if poses != known:
-            ground = bare.with_hulls([obstacle(one, hull) for one, hull in standing if hull is not None])
-            self.occupied[bare] = (poses, ground)
+        here = [(one.id, one.name, hull) for one, hull in standing], list(defences)
+        known, ground = self.occupied.get(bare, (None, bare))
+        if here != known:
+            hulls = [obstacle(one, hull) for one, hull in standing if hull is not None]
+            ground = bare.with_added([*hulls, *map(feature_of, defences.values())])
+            self.occupied[bare] = (here, ground)
         return ground
 
     @property

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.team_rules import TeamKind
+from rules.state.defences import DefenceKind
 
 
 class AntiTankWeapon(Struct, frozen=True, kw_only=True):
@@ -101,6 +102,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     teams: tuple[RosterTeam, ...] = ()
     sections: tuple[RosterSection, ...] = ()
     adjutant: bool = False
+    defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
     red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7)
     arsenal: dict[str, str] = {}
     weapon_names: dict[str, str] = {}

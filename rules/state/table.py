@@ -6,6 +6,7 @@ from msgspec import Struct, field
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
+from rules.state.defences import Defence
 from rules.state.force import Side
 from rules.state.pieces import Vehicle
 from rules.state.roster import Roster
@@ -287,6 +288,7 @@ class Table(Struct, kw_only=True):
     result: Result | None = None
     markers: dict[str, Marker] = field(default_factory=dict)
     vehicles: dict[str, Vehicle] = field(default_factory=dict)  # of both sides, wherever they are
+    defences: dict[str, Defence] = field(default_factory=dict)  # of both sides
     spotting: dict[str, Spotting] = field(default_factory=dict)  # by the sniper's Team
     leaning: dict[str, LeanOut] = field(default_factory=dict)  # who leans out of a window, by figure
     weather: Weather = field(default_factory=Weather)

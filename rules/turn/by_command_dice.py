@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rules.activation.act import act_on_dice
 from rules.command.commanding import unit_named
-from rules.deployment.arrivals import DEPLOY, DEPLOY_SCOUTS
+from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS
 from rules.engine.ids import read_dice
 from rules.engine.requests import Option
 from rules.orders.initiatives import lead_on_dice
@@ -59,4 +59,12 @@ class SendScoutsAhead(CallForward):
         return iter(())
 
 
+class DeployDugIn(SendScoutsAhead):
+    """Troops who come on in entrenchments (1e 16.1); `CALL_FORWARD` lists them."""
+
+    ids = IDS[DEPLOY_DUG_IN]
+    sections = ("1e 4.3", "1e 16.1")
+
+
 ACTIVATE_BY_DICE, CALL_FORWARD, SEND_SCOUTS_AHEAD = ActivateByDice(), CallForward(), SendScoutsAhead()
+CALL_FORWARD_DUG_IN = DeployDugIn()

@@ -8,6 +8,7 @@ from rules.command.command_dice import ways_to_make
 from rules.command.commanding import acts_only_whole, better_die, leader_name, whole_section
 from rules.deployment.arrivals import (
     DEPLOY,
+    DEPLOY_DUG_IN,
     DEPLOY_SCOUTS,
     JUNIOR_LEADER,
     SECTION,
@@ -31,7 +32,7 @@ class Paid(NamedTuple):
     paid: str = ""
 
 
-IDS = {word: Ids(word, Paid, between=":") for word in ("activate", DEPLOY, DEPLOY_SCOUTS)}
+IDS = {word: Ids(word, Paid, between=":") for word in ("activate", DEPLOY, DEPLOY_SCOUTS, DEPLOY_DUG_IN)}
 """Of options that spend Command Dice."""
 
 

@@ -42,7 +42,7 @@ from rules.scenarios.withdraw import WITHDRAW
 from rules.state.changes import stop_watching
 from rules.state.procedures import Procedures
 from rules.state.verbs import Verbs
-from rules.turn.by_command_dice import ACTIVATE_BY_DICE, CALL_FORWARD, SEND_SCOUTS_AHEAD
+from rules.turn.by_command_dice import ACTIVATE_BY_DICE, CALL_FORWARD, CALL_FORWARD_DUG_IN, SEND_SCOUTS_AHEAD
 from rules.turn.using_dice import END_PHASE
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
 
@@ -95,6 +95,7 @@ SECOND_VERBS = Verbs(
         ACTIVATE_BY_DICE,
         CALL_FORWARD,
         SEND_SCOUTS_AHEAD,
+        CALL_FORWARD_DUG_IN,
         MOVE_POINT,
         END_THE_TURN,
         MOVE_SNIPER,

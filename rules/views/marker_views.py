@@ -7,6 +7,7 @@ from msgspec import UNSET
 
 from rules.geometry.shapes import Polygon, Ring, disc, rings
 from rules.geometry.terrain import Point
+from rules.state.defences import Defence
 from rules.state.game import Game
 from rules.state.table import (
     AimingPoint,
@@ -23,6 +24,7 @@ from rules.views.view_types import (
     AnyMarker,
     BarrageView,
     CoveringFireView,
+    DefenceView,
     FallenView,
     FireView,
     SmokeView,
@@ -87,3 +89,8 @@ def _covering_fire(marker: CoveringFire) -> CoveringFireView:
 def fallen_view(one: Fallen) -> FallenView:
     """Find where a man fell in this Turn: he stood there for all to see."""
     return FallenView(seat=one.seat, at=list(one.at), leader=one.is_leader or UNSET)
+
+
+def defence_view(defence: Defence) -> DefenceView:
+    """Show what has been dug, for all to see."""
+    return DefenceView(kind=defence.kind, seat=defence.seat, ring=[list(at) for at in defence.ring])

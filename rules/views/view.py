@@ -29,7 +29,7 @@ from rules.state.table import (
     Weather,
 )
 from rules.state.units import attached_leaders, is_out, team_name
-from rules.views.marker_views import fallen_view, marker_view
+from rules.views.marker_views import defence_view, fallen_view, marker_view
 from rules.views.view_types import (
     Awaited,
     Ended,
@@ -68,6 +68,7 @@ def _view(play: Play, viewer: Seat | None) -> View:
         sides={side.seat: _side(game, side, viewer) for side in game.sides()},
         awaiting=_awaiting(play),
         markers={marker.id: marker_view(game, marker) for marker in table.markers.values()},
+        defences={one.id: defence_view(one) for one in table.defences.values()} or UNSET,
         fallen={one.id: fallen_view(one) for one in table.fallen} or UNSET,
         weather=_weather(table.weather, table.phases),
     )
@@ -288,6 +289,7 @@ def _reserve(side: Side) -> Reserve:
             if leader.where is Where.RESERVE
         },
         adjutant=side.adjutant or UNSET,
+        defences=side.defences or UNSET,
     )
 
 

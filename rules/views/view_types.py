@@ -12,6 +12,7 @@ from rules.editions.grades import Quality, Rank
 from rules.editions.team_rules import TeamKind
 from rules.engine.requests import At
 from rules.engine.seats import Seat
+from rules.state.defences import DefenceKind
 from rules.state.force import Edge
 from rules.state.table import Stage
 
@@ -137,6 +138,14 @@ class CoveringFireView(MarkerView, tag="covering-fire"):
 AnyMarker = StrayBarrageView | BarrageView | AimingPointView | FireView | SmokeView | CoveringFireView
 
 
+class DefenceView(Shown):
+    """Something that was dug on the table in the game."""
+
+    kind: DefenceKind
+    seat: Seat  # whose men made it; whoever is in it has its cover
+    ring: list[At]  # its outline, without the first corner again
+
+
 class JumpOffPointView(Shown):
     """A Jump-Off Point."""
 
@@ -248,6 +257,7 @@ class Reserve(Shown):
     teams: dict[str, ReserveTeam]
     leaders: dict[str, ReserveLeader]
     adjutant: bool | UnsetType = UNSET
+    defences: list[DefenceKind] | UnsetType = UNSET  # bought, and not on the table yet
 
 
 class SideView(Shown):
@@ -286,6 +296,7 @@ class View(Shown):
     sides: dict[Seat, SideView]
     awaiting: list[Awaited]
     markers: dict[str, AnyMarker]
+    defences: dict[str, DefenceView] | UnsetType = UNSET  # where there are any
     fallen: dict[str, FallenView] | UnsetType = UNSET  # by man
     weather: WeatherView | UnsetType = UNSET
     phase: PhaseView | UnsetType = UNSET

@@ -306,6 +306,8 @@ export interface View {
   sides: Record<string, SideView>;
   awaiting: Awaited[];
   markers: Record<string, StrayBarrageView | BarrageView | AimingPointView | FireView | SmokeView | CoveringFireView>;
+  /** where there are any */
+  defences?: Record<string, DefenceView>;
   /** by man */
   fallen?: Record<string, FallenView>;
   weather?: WeatherView;
@@ -475,6 +477,8 @@ export interface Reserve {
   teams: Record<string, ReserveTeam>;
   leaders: Record<string, ReserveLeader>;
   adjutant?: boolean;
+  /** bought, and not on the table yet */
+  defences?: DefenceKind[];
 }
 
 /** A Team that waits off the table. */
@@ -497,6 +501,9 @@ export interface ReserveLeader {
   of: string;
   weapon: string;
 }
+
+/** What a side may have bought of it, as its support list calls that. */
+export type DefenceKind = "entrenchment";
 
 /** Who has to decide, and on what; an offer that may be left alone does not count. */
 export interface Awaited {
@@ -568,6 +575,15 @@ export interface CoveringFireView {
   rings: [number, number][][];
   /** the last Phase in which it works */
   until: number;
+}
+
+/** Something that was dug on the table in the game. */
+export interface DefenceView {
+  kind: DefenceKind;
+  /** whose men made it; whoever is in it has its cover */
+  seat: Seat;
+  /** its outline, without the first corner again */
+  ring: [number, number][];
 }
 
 /** Where a man fell in this Turn. */

@@ -1,6 +1,7 @@
 """Picking supports: what is offered, how much of it, and the force it makes."""
 
 import pytest
+from msgspec import structs
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
@@ -9,6 +10,7 @@ from armylists.variants import platoons
 from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
 from rules.editions.team_rules import TeamKind
+from rules.state.defences import DefenceKind
 from rules.state.roster import Roster
 
 LISTS = sorted(army_lists())
@@ -31,10 +33,10 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-        ("britain-1943-45", 10),
-        ("germany-1943-45", 13),
-        ("soviet-union-1943-45", 8),
-        ("united-states-1943-45", 11),
+        ("britain-1943-45", 11),
+        ("germany-1943-45", 14),
+        ("soviet-union-1943-45", 9),
+        ("united-states-1943-45", 12),
     ],
 )
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
@@ -62,6 +64,17 @@ def test_every_support_can_join_every_platoon_of_its_list(platoon: tuple[str, st
             assert force != plain
             assert set(force.arsenal.values()) <= set(TABLE_FOUR)
             assert set(force.arsenal) == set(force.weapon_names)
+
+
+@pytest.mark.ledger("1e-B-21")
+@pytest.mark.parametrize("list_id", LISTS)
+def test_a_side_has_four_entrenchments_at_most(list_id: str) -> None:
+    platoon = roster(list_id, army_lists()[list_id].platoons[0].id, Quality.REGULAR)
+    force = with_support(platoon, ["entrenchment"] * 4)
+    assert force == structs.replace(platoon, defences=(DefenceKind.ENTRENCHMENT,) * 4)
+    fault = fault_in(platoon, ["entrenchment"] * 5)
+    assert fault is not None
+    assert fault.text == "Entrenchment for one Team: at most 4 may be taken."
 
 
 def test_what_a_sniper_a_flamethrower_and_an_orderly_are() -> None:

@@ -23,6 +23,7 @@ from rules.bots.simple import SimplePlayer, View
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.state.defences import DefenceKind
 from rules.state.force import Battery, Figure, JumpOffPoint, Side, Stance, Team, Where
 from rules.state.game import Game as RulesGame
 from rules.state.table import Fallen, PhaseState, Stage
@@ -141,7 +142,21 @@ def battery(game: RulesGame) -> dict[str, str]:
     return {"observer": observer.id, "gun": gun.id}
 
 
-STORIES = {"ambush": ambush, "section": section, "battery": battery}
+def entrenchments(game: RulesGame) -> dict[str, str]:
+    """A Section off the table that has two entrenchments, and a machine gun; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    red.defences = [DefenceKind.ENTRENCHMENT] * 2
+    section = next(one for one in red.sections.values() if one.name == "Section 1")
+    lmg, rifles = _team(red, "Section 1", "LMG Team"), _team(red, "Section 1", "Rifle Team")
+    gun = _team(blue, "Squad 1", "LMG Team")
+    _stand(gun, 44, 20, SOUTH)
+    _begin_battle(game)
+    game.phase.rolled = game.phase.dice = [1, 2, 3, 4, 4]
+    red.jump_off_points["r"].at = Point(40, 42)
+    return {"section": section.id, "lmg": lmg.id, "rifles": rifles.id, "gun": gun.id}
+
+
+STORIES = {"ambush": ambush, "section": section, "battery": battery, "entrenchments": entrenchments}
 
 
 def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], bool]) -> Seat:

@@ -1,4 +1,4 @@
-"""Whole games with a Team of each special kind and an Adjutant on both sides, played at random."""
+"""Whole games at random with a Team of each special kind and an Adjutant, or entrenchments, on both sides."""
 
 from typing import Any
 
@@ -10,6 +10,8 @@ from rules.bots.shelling import VERBS
 from rules.editions.grades import Quality
 from rules.editions.team_rules import TeamKind
 from rules.engine.requests import Option, Request
+from rules.engine.seats import Seat
+from rules.state.defences import DefenceKind
 from rules.state.roster import Roster
 from tests.rules import test_whole_games as whole
 
@@ -57,3 +59,30 @@ def test_games_with_specialists_come_to_an_end(
     whole.play_out(match, resume_every=400)
     whole.check_end(match, at_first)
     assert "choose-battery-aim" in match.names
+
+
+def with_entrenchments(list_id: str, platoon_id: str, quality: Quality) -> Roster:
+    """The platoon with as many entrenchments as a side may have."""
+    return with_support(rosters.roster(list_id, platoon_id, quality), [DefenceKind.ENTRENCHMENT] * 4)
+
+
+class DugIn(whole.Match):
+    """A game in which whoever can comes on in an entrenchment."""
+
+    def random_answer(self, request: Request[Any]) -> dict[str, Any]:
+        """Choose at random among those who can come on dug in, where there are any."""
+        listed = [one for one in getattr(request, "options", ()) if not one.refused]
+        dug_in = [one.id for one in listed if one.verb == "deploy-dug-in"]
+        return {"option": self.chance.choice(dug_in)} if dug_in else super().random_answer(request)
+
+
+@pytest.mark.parametrize(("seed", "edition"), [(1, "first"), (5, "second")])
+def test_games_with_entrenchments_come_to_an_end(
+    seed: int, edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(whole, "roster", with_entrenchments)
+    match = DugIn(seed, close=True, edition=edition)
+    at_first = {side.seat: whole.soldiers(side) for side in match.play.game.sides()}
+    whole.play_out(match, resume_every=100)
+    whole.check_end(match, at_first)
+    assert {one.seat for one in match.play.table.defences.values()} == set(Seat)

@@ -1,12 +1,12 @@
 // @ts-check
 // What lies on the ground besides pieces: Covering Fire, hatched in the colour of the side that gives it, smoke, shells,
-// burning buildings, and the men who fell in this Turn.
+// burning buildings, entrenchments, and the men who fell in this Turn.
 
 import { svg } from "../element.js";
 import { ahead, distance, middle, ringData } from "../geometry.js";
 import { caption } from "./label-cards.js";
 
-/** @import { AimingPointView, BarrageView, CoveringFireView, FallenView, FireView, SmokeView, StrayBarrageView, View } from "../protocol.d.ts" */
+/** @import { AimingPointView, BarrageView, CoveringFireView, DefenceView, FallenView, FireView, SmokeView, StrayBarrageView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -17,6 +17,13 @@ export function marker(view, id, marker) {
   if (marker.kind === "barrage") return barrage(view, id, marker);
   if (marker.kind === "aiming-point") return aimingPoint(view, id, marker);
   return marker.kind === "fire" ? fire(id, marker) : coveringFire(view, id, marker);
+}
+
+/** What was dug: earth thrown up about a trench. @param {View} view @param {string} id @param {DefenceView} defence */
+export function defence(view, id, { kind, seat, ring }) {
+  const words = `${view.sides?.[seat]?.title ?? ""} entrenchment: hard cover for whoever is in it`;
+  const parts = ["parapet-edge", "parapet", "spoil", "trench"].map((part) => svg("path", { class: part, d: ringData([ring]) }));
+  return svg("g", { class: `defence defence-${kind}`, "data-defence": id, "data-kind": kind, role: "img", "aria-label": words }, svg("title", {}, words), ...parts);
 }
 
 /** @param {string} id @param {SmokeView} marker */

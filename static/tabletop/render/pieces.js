@@ -1,11 +1,11 @@
 // @ts-check
-// Teams, Leaders, vehicles, Jump-Off Points and Patrol Markers as they stand on the table; only what changed is drawn again.
+// Teams, Leaders, vehicles, Jump-Off Points, Patrol Markers and entrenchments as they stand on the table; only what changed is drawn again.
 
 import { svg } from "../element.js";
 import { distance, lineData, outline } from "../geometry.js";
 import { carriedBy, isUnarmed, leaderInWords, teamInWords, weaponMark } from "../words.js";
 import { base, figure, insignia, look, placed, soldier, storey } from "./figures.js";
-import { fallen, marker } from "./markers.js";
+import { defence, fallen, marker } from "./markers.js";
 import { vehicle } from "./vehicles.js";
 
 /** @import { JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, View } from "../protocol.d.ts" */
@@ -35,6 +35,7 @@ export function pieces(view) {
     each(side.leaders, (id, leader) => found.set(id, piece("leaders", () => leaderPiece(seat, side, id, leader), [leader, side.nation])));
   }
   each(view.fallen, (id, one) => found.set(`fallen-${id}`, piece("fallen", () => fallen(view, id, one), [one])));
+  each(view.defences, (id, one) => found.set(id, piece("defences", () => defence(view, id, one), [one])));
   each(view.markers, (id, one) => found.set(id, piece("markers", () => marker(view, id, one), [one])));
   return found;
 }

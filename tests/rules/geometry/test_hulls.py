@@ -60,7 +60,7 @@ def test_sight_is_that_of_ground_made_anew(
     hulls: list[Hull], one: Spot, other: Spot, visibility: float | None
 ) -> None:
     tanks, smoke = features(hulls), [(Point(15.0, 14.0), 2.0)]
-    ground = GROUND.with_hulls(tanks)
+    ground = GROUND.with_added(tanks)
     found = sight_line(ground, one, other, smoke=smoke, visibility=visibility)
     assert is_clear(ground, one, other, smoke=smoke, visibility=visibility) is found.clear
     afresh = Ground(with_them(TABLE, tanks))
@@ -71,7 +71,7 @@ def test_sight_is_that_of_ground_made_anew(
 @given(st.lists(HULLS, max_size=3), PLACES, PLACES)
 def test_what_lies_between_is_that_of_ground_made_anew(hulls: list[Hull], one: Point, other: Point) -> None:
     tanks = features(hulls)
-    ground, afresh = GROUND.with_hulls(tanks), Ground(with_them(TABLE, tanks))
+    ground, afresh = GROUND.with_added(tanks), Ground(with_them(TABLE, tanks))
     assert walk(ground.between(one, other), (one, other)) == walk(afresh, (one, other))
 
 
@@ -83,9 +83,9 @@ def test_the_ground_under_the_hulls_remembers_nothing_of_them(
     ground = Ground(TABLE)
     bare = sight_line(GROUND, one, other)
     for hull in (here, there, here):
-        sight_line(ground.with_hulls([feature(hull)]), one, other)
+        sight_line(ground.with_added([feature(hull)]), one, other)
     assert sight_line(ground, one, other) == bare
-    assert sight_line(ground.with_hulls([]), one, other) == bare
+    assert sight_line(ground.with_added([]), one, other) == bare
 
 
 def test_a_hull_beside_the_straight_line_is_in_the_way_of_a_man_who_looks_out_of_a_window() -> None:
@@ -97,7 +97,7 @@ def test_a_hull_beside_the_straight_line_is_in_the_way_of_a_man_who_looks_out_of
     inside, outside = Spot(Point(8.6, 9.6)), Spot(Point(10.0, 18.0))
     tank = feature(Hull(Point(10.4, 12.6), 90.0, 1.0, 0.5))
     assert sight_line(Ground(home), inside, outside).clear
-    assert sight_line(Ground(home).with_hulls([tank]), inside, outside).blocked_by == "tank 0"
+    assert sight_line(Ground(home).with_added([tank]), inside, outside).blocked_by == "tank 0"
 
 
 # --- against places sampled one by one -------------------------------------------------------------------
@@ -118,7 +118,7 @@ def touches(hull: Hull, path: list[Point], margin: float) -> bool:
 @given(HULLS, PLACES, PLACES)
 def test_a_hull_hides_whatever_a_line_through_it_leads_to(hull: Hull, one: Point, other: Point) -> None:
     assume(min(hull.distance(one), hull.distance(other)) > 1.02)  # nobody fires past its corner
-    line = sight_line(EMPTY.with_hulls([feature(hull)]), Spot(one), Spot(other))
+    line = sight_line(EMPTY.with_added([feature(hull)]), Spot(one), Spot(other))
     if touches(hull, [one, other], -0.03):
         assert (line.clear, line.blocked_by, line.reason) == (False, "tank 0", "the tank stands in the line")
         assert line.blocked_at is not None
@@ -130,7 +130,7 @@ def test_a_hull_hides_whatever_a_line_through_it_leads_to(hull: Hull, one: Point
 @settings(max_examples=80)
 @given(HULLS, st.lists(PLACES, min_size=2, max_size=4, unique=True))
 def test_a_hull_stops_whatever_way_leads_through_it(hull: Hull, path: list[Point]) -> None:
-    walked = walk(EMPTY.with_hulls([feature(hull)]), path)
+    walked = walk(EMPTY.with_added([feature(hull)]), path)
     if touches(hull, path, -0.03):
         assert (walked.blocked_by, walked.reason) == ("tank 0", "the tank is in the way")
     if not touches(hull, path, 0.03):
@@ -139,7 +139,7 @@ def test_a_hull_stops_whatever_way_leads_through_it(hull: Hull, path: list[Point
 
 @given(HULLS, PLACES)
 def test_men_stand_where_their_base_is_clear_of_it(hull: Hull, at: Point) -> None:
-    assert EMPTY.with_hulls([feature(hull)]).is_standable(at) is not overlap(Disc(at), hull)
+    assert EMPTY.with_added([feature(hull)]).is_standable(at) is not overlap(Disc(at), hull)
 
 
 @settings(max_examples=40)
@@ -147,7 +147,7 @@ def test_men_stand_where_their_base_is_clear_of_it(hull: Hull, at: Point) -> Non
 def test_a_way_is_found_round_hulls_and_is_the_shorter_without_them(
     hulls: list[Hull], start: Point, goal: Point
 ) -> None:
-    ground = EMPTY.with_hulls(features(hulls))
+    ground = EMPTY.with_added(features(hulls))
     assume(start != goal and ground.is_standable(start) and ground.is_standable(goal))
     way = find_path(ground, start, goal)
     if way is not None:
@@ -161,7 +161,7 @@ def test_a_way_is_found_round_hulls_and_is_the_shorter_without_them(
 @settings(max_examples=20)
 @given(HULLS, PLACES)
 def test_what_is_drawn_as_reach_can_be_stood_on(hull: Hull, start: Point) -> None:
-    ground = EMPTY.with_hulls([feature(hull)])
+    ground = EMPTY.with_added([feature(hull)])
     assume(ground.is_standable(start))
     area = reach_area(ground, start, 6.0).buffer(-0.03)
     for index in range(-12, 13):
@@ -184,7 +184,7 @@ def test_nothing_changes_on_a_table_moved_turned_or_mirrored(
     way, tanks = WAYS[name], features(hulls)
     turned_table = way.table(with_them(TABLE, tanks))
     turned_tanks = turned_table.features[len(TABLE.features) :]
-    ground, turned = GROUND.with_hulls(tanks), Ground(way.table(TABLE)).with_hulls(turned_tanks)
+    ground, turned = GROUND.with_added(tanks), Ground(way.table(TABLE)).with_added(turned_tanks)
     here = sight_line(ground, one, other)
     there = sight_line(turned, one._replace(at=way.point(one.at)), other._replace(at=way.point(other.at)))
     for part in ("clear", "reason", "blocked_by", "cover", "cover_from"):
@@ -201,5 +201,5 @@ def test_nothing_changes_on_a_table_moved_turned_or_mirrored(
 @settings(max_examples=100)
 @given(st.lists(HULLS, max_size=3), SPOTS, SPOTS)
 def test_sight_past_hulls_is_mutual(hulls: list[Hull], one: Spot, other: Spot) -> None:
-    ground = GROUND.with_hulls(features(hulls))
+    ground = GROUND.with_added(features(hulls))
     assert sight_line(ground, one, other).clear is sight_line(ground, other, one).clear

@@ -1,0 +1,192 @@
+"""Entrenchments: who comes on in one, where it may be, and digging it (1e 16.1; faq-006, faq-210)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from rules.deployment.array import array, towards_enemy
+from rules.engine.ids import Ids
+from rules.engine.requests import Choose, Option, Placed
+from rules.geometry.arcs import ahead
+from rules.geometry.distance import closest
+from rules.geometry.ground import TerrainPiece
+from rules.geometry.settle import NoRoom
+from rules.geometry.shapes import Polygon, Ring, common, polygons, rings
+from rules.geometry.terrain import Going, Point
+from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.geometry.trench import ARM, trench, widest_gap
+from rules.state.closeness import too_near
+from rules.state.defences import DefenceKind
+from rules.state.fieldworks import entrench
+from rules.state.force import JumpOffPoint, Side, Team
+from rules.state.game import Game
+from rules.state.units import keeps_together, team_name
+
+WET = frozenset({"marsh", "swamp", "stream", "ford", "bridge"})
+"""Kinds of ground that are too wet to dig in, or above water (1e 16.1)."""
+
+POSTS = ((2.5, 0), (0.0, 0), *((inches, turn) for inches in (3.0, 4.5) for turn in range(0, 360, 45)))
+"""Where men might dig in: inches from the Jump-Off Point, and degrees from the way to the enemy."""
+
+NO_GROUND = "There is no ground for an entrenchment at your Jump-Off Points."
+
+
+class DugIn(NamedTuple):
+    """The Teams that come on in entrenchments, their ids joined."""
+
+    teams: str
+
+
+DIG_IN = Ids("dig-in", DugIn)
+AND = "+"
+
+
+# --- who -----------------------------------------------------------------------------------------------
+
+
+def may_dig_in(side: Side, teams: Sequence[Team]) -> bool:
+    """Whether any of these Teams could come on in an entrenchment (1e 16.1)."""
+    return bool(choices_of_teams(side, teams))
+
+
+def choices_of_teams(side: Side, teams: Sequence[Team]) -> list[tuple[Team, ...]]:
+    """List which of these Teams may dig in together, one entrenchment each, the most of them first."""
+    able = [team for team in teams if team.rules.digs_in]
+    most = min(len(able), side.defences.count(DefenceKind.ENTRENCHMENT))
+    return [chosen for size in range(most, 0, -1) for chosen in combinations(able, size)]
+
+
+def why_not_dig_in(
+    game: Game, side: Side, teams: Sequence[Team], men: Sequence[str], points: Sequence[JumpOffPoint]
+) -> str:
+    """Say why none of these Teams can come on dug in now, or nothing (1e 16.1)."""
+    choices = choices_of_teams(side, teams)
+    return "" if any(suggested(game, side, one, men, points) for one in choices) else NO_GROUND
+
+
+def choose_who_digs_in(
+    game: Game, side: Side, teams: Sequence[Team], men: Sequence[str], points: Sequence[JumpOffPoint]
+) -> Choose:
+    """Ask which of the Teams that come on have an entrenchment (1e 16.1)."""
+    return Choose(
+        name="choose-who-digs-in",
+        seat=side.seat,
+        prompt="Which of them come on in an entrenchment? Each holds one Team.",
+        public="is deploying troops",
+        rule="1e 16.1",
+        list_options=lambda: [
+            _option(side, chosen, "" if suggested(game, side, chosen, men, points) else NO_GROUND)
+            for chosen in choices_of_teams(side, teams)
+        ],
+        decides=False,
+    )
+
+
+def _option(side: Side, chosen: Sequence[Team], refused: str) -> Option:
+    return Option(
+        id=DIG_IN.write(DugIn(AND.join(team.id for team in chosen))),
+        label=" and ".join(team_name(side, team) for team in chosen),
+        verb=DIG_IN.word,
+        subject=chosen[0].id if len(chosen) == 1 else "",
+        rule="1e 16.1",
+        refused=refused,
+    )
+
+
+def teams_chosen(teams: Sequence[Team], option: str) -> list[Team]:
+    """Find which of these Teams an option of that question names."""
+    ids = DIG_IN.read(option).teams.split(AND)
+    return [team for team in teams if team.id in ids]
+
+
+# --- where ---------------------------------------------------------------------------------------------
+
+
+def why_not_here(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> str:
+    """Say why these Teams cannot be dug in where their men are set down, or nothing (1e 16.1)."""
+    if dug_in and placed.floor:
+        return "Nobody digs in inside a building."
+    for men in _crews(side, dug_in, placed.places):
+        if beyond(widest_gap(men), ARM):
+            return f"Men in an entrenchment stand side by side, {ARM:g} inches apart at most."
+        if reason := _why_not_dig(game, men):
+            return reason
+    return ""
+
+
+def _why_not_dig(game: Game, men: Sequence[Point]) -> str:
+    shape, ground = Polygon(trench(men)), game.ground
+    left, top, right, bottom = shape.bounds
+    near = ground.pieces_along(Point(left, top), Point(right, bottom))
+    for reason in (_why_not_in(piece) for piece in near if piece.shape.intersects(shape)):
+        if reason:
+            return reason
+    return ""
+
+
+def _why_not_in(piece: TerrainPiece) -> str:
+    if piece.is_building:
+        return "Nobody digs in inside a building or under its walls."
+    if piece.feature.kind in WET:
+        return "The ground is too wet there to dig in."
+    return "Nobody can dig in there." if piece.feature.going is Going.IMPASSABLE else ""
+
+
+def _crews(side: Side, dug_in: Sequence[Team], places: Mapping[str, Point]) -> Iterator[list[Point]]:
+    """List for each Team where the men in its entrenchment stand: its own, and Leaders beside them."""
+    leaders = [one.figure.id for one in side.leaders.values() if one.figure.id in places]
+    for team in dug_in:
+        men = [places[man.id] for man in team.figures if man.id in places]
+        beside = [one for one in leaders if men and at_most(closest((places[one],), men), ARM)]
+        leaders = [one for one in leaders if one not in beside]
+        yield men + [places[one] for one in beside]
+
+
+def outlines(side: Side, dug_in: Sequence[Team], placed: Placed) -> list[Ring]:
+    """Outline the entrenchments of these Teams for drawing while their men are set down."""
+    crews = [men for men in _crews(side, dug_in, placed.places) if men]
+    return [ring for men in crews for ring in rings(Polygon(trench(men)))]
+
+
+def suggested(
+    game: Game, side: Side, dug_in: Sequence[Team], men: Sequence[str], points: Sequence[JumpOffPoint]
+) -> Placed | None:
+    """Suggest a place for all who come on with these Teams dug in; None where there is none."""
+    for point in points:
+        facing = towards_enemy(game, side, point.at)
+        for inches, turn in POSTS:
+            at = rounded(ahead(point.at, facing + turn, inches))
+            for formation in ("line", "cluster"):
+                placed = _laid_out(game, men, point, at, facing, formation)
+                if placed is not None and not _why_not_suggest(game, side, dug_in, placed):
+                    return placed
+    return None
+
+
+def _laid_out(
+    game: Game, men: Sequence[str], point: JumpOffPoint, at: Point, facing: float, formation: str
+) -> Placed | None:
+    try:
+        return Placed(places=array(game, men, point, at, facing, formation), source=point.id, facing=facing)
+    except NoRoom:
+        return None
+
+
+def _why_not_suggest(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> str:
+    """Say why that is no good place for them: too near the enemy, or none at all; or nothing."""
+    if any(too_near(game, side, at) for at in placed.places.values()):
+        return "An enemy is near."
+    apart = "" if keeps_together(side, placed.places) else "Men of one Team stand apart."
+    return apart or why_not_here(game, side, dug_in, placed)
+
+
+# --- digging -------------------------------------------------------------------------------------------
+
+
+def dig_in(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> None:
+    """Put the Teams' entrenchments about their men, as far as they lie on the table (1e 16.1)."""
+    crews = _crews(side, dug_in, placed.places)
+    for team, men in zip(dug_in, crews, strict=True):
+        (dug,) = polygons(common(Polygon(trench(men)), game.ground.table))
+        ring = [rounded((float(x), float(y))) for x, y in dug.exterior.coords[:-1]]
+        entrench(game, side, ring, team_name(side, team))

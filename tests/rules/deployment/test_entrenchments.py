@@ -1,0 +1,202 @@
+"""Entrenchments: Teams come on in them, and they are hard cover for whoever is in them (1e 16.1)."""
+
+from typing import Any
+
+import pytest
+
+from rules.deployment.arrivals import DEPLOY_DUG_IN
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.geometry.sight import Spot
+from rules.geometry.terrain import Cover, Feature, Going, Point
+from rules.geometry.trench import trench
+from rules.state.changes import place_team
+from rules.state.defences import DefenceKind
+from rules.state.fieldworks import entrench
+from rules.state.force import Team
+from rules.state.look import look
+from rules.weapons.barrage_hit import cover_from_above
+from tests.rules.deployment.reserve import Reserve, beside
+from tests.rules.fire.shooting import shoot
+from tests.rules.geometry.countryside import area, house, rectangle, window
+from tests.rules.scene import SUGGESTED, Scene, chose
+
+RED, BLUE = Seat.RED, Seat.BLUE
+DUG = DefenceKind.ENTRENCHMENT
+
+NORTH = Point(36, 10)
+
+
+def reserve_with(entrenchments: int, *dice: int, features: tuple[Feature, ...] = ()) -> Reserve:
+    """A platoon off the table that has bought so many entrenchments."""
+    reserve = Reserve(*dice, features=features)
+    reserve.scene.red.defences = [DUG] * entrenchments
+    return reserve
+
+
+def option(subject: str, *dice: int) -> str:
+    return ":".join([DEPLOY_DUG_IN, subject, *map(str, dice)])
+
+
+def dug_in(scene: Scene, team: Team) -> None:
+    """The Team stands in an entrenchment of its own."""
+    side = scene.game.side_of(team.id)
+    side.defences.append(DUG)
+    entrench(scene.game, side, trench(team.places), team.name)
+
+
+def covers(scene: Scene, team: Team, viewer: Point = NORTH) -> list[Cover]:
+    """What cover each of its men has from a viewer."""
+    return [look(scene.game, Spot(viewer), Spot(at)).cover for at in team.places]
+
+
+# --- coming on -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-16.1-15")
+def test_a_team_comes_on_in_its_entrenchment_where_it_may_deploy() -> None:
+    reserve = reserve_with(1, 1)
+    reserve.play(chose(option(reserve.mortar.id, 1)), beside((0, -5.0), (1.0, -5.0)))
+    (dug,) = reserve.scene.game.table.defences.values()
+    assert (dug.kind, dug.seat, reserve.scene.red.defences) == (DUG, RED, [])
+    assert covers(reserve.scene, reserve.mortar) == [Cover.HARD, Cover.HARD]
+    assert reserve.scene.told("defence") == ["British: Mortar Team is dug in."]
+    with pytest.raises(Refused, match="within 6 inches"):
+        reserve_with(1, 1).play(chose(option(reserve.mortar.id, 1)), beside((0, -6.5), (1.0, -6.5)))
+
+
+@pytest.mark.ledger("1e-16.1-15")
+def test_nobody_digs_in_without_an_entrenchment_or_once_on_the_table() -> None:
+    reserve = reserve_with(0, 1)
+    assert reserve.refused(option(reserve.mortar.id)) is None
+    reserve.scene.red.defences = [DUG]
+    assert reserve.refused(option(reserve.mortar.id)) == ""
+    place_team(reserve.mortar, {man.id: Point(36 + n, 30) for n, man in enumerate(reserve.mortar.figures)})
+    assert reserve.refused(option(reserve.mortar.id)) is None
+
+
+@pytest.mark.ledger("1e-16.1-15")
+@pytest.mark.parametrize("die", [2, 3])
+def test_a_section_comes_on_dug_in_by_itself_or_with_its_leader(die: int) -> None:
+    reserve = reserve_with(2, die)
+    subject = reserve.section.id if die == 2 else reserve.corporal.id
+    both = chose(f"dig-in:{reserve.bren.id}+{reserve.rifles.id}")
+    reserve.play(chose(option(subject, die)), both, SUGGESTED, *([chose("done")] if die == 3 else []))
+    assert len(reserve.scene.game.table.defences) == 2
+    men = [*covers(reserve.scene, reserve.bren), *covers(reserve.scene, reserve.rifles)]
+    assert men == [Cover.HARD] * 9
+
+
+@pytest.mark.ledger("1e-16.1-15")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_both_editions_have_entrenchments(edition: str) -> None:
+    reserve = Reserve(1, edition=edition)
+    reserve.scene.red.defences = [DUG]
+    at_once = [chose("hold")] if edition == "second" else []
+    reserve.play(chose(option(reserve.mortar.id, 1)), SUGGESTED, *at_once)
+    assert len(reserve.scene.game.table.defences) == 1
+
+
+# --- size ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-16.1-18")
+def test_one_entrenchment_holds_one_team_of_a_section() -> None:
+    reserve = reserve_with(1, 2)
+    offered: list[str] = []
+
+    def which(request: Any) -> dict[str, str]:
+        offered.extend(one.id for one in request.options)
+        return chose(f"dig-in:{reserve.rifles.id}")
+
+    reserve.play(chose(option(reserve.section.id, 2)), which, SUGGESTED)
+    assert offered == [f"dig-in:{reserve.bren.id}", f"dig-in:{reserve.rifles.id}"]
+    assert covers(reserve.scene, reserve.rifles) == [Cover.HARD] * 6
+    assert covers(reserve.scene, reserve.bren) == [Cover.OPEN] * 3
+
+
+@pytest.mark.ledger("1e-16.1-18")
+def test_men_in_an_entrenchment_stand_side_by_side() -> None:
+    reserve = reserve_with(1, 1)
+    with pytest.raises(Refused, match=r"side by side, 1\.5 inches apart at most"):
+        reserve.play(chose(option(reserve.mortar.id, 1)), beside((0, -5.0), (1.6, -5.0)))
+
+
+@pytest.mark.ledger("faq-006", "faq-210")
+def test_one_entrenchment_holds_a_whole_section_without_teams() -> None:
+    reserve = reserve_with(1, 2)
+    section = reserve.scene.section(RED, "Squad", undivided=True)
+    squad = reserve.scene.team(RED, men=10, name="Squad", section=section)
+    reserve.play(chose(option(section.id, 2)), SUGGESTED)
+    assert covers(reserve.scene, squad) == [Cover.HARD] * 10
+
+
+# --- ground --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-16.1-17")
+@pytest.mark.parametrize(
+    ("ground", "told"),
+    [
+        (house("house", rectangle(32, 30, 8, 4), window("south", 36, 34, 180)), "inside a building"),
+        (area("marsh", rectangle(32, 30, 8, 4), going=Going.HEAVY), "too wet"),
+        (area("stream", rectangle(32, 30, 8, 1), going=Going.HEAVY), "too wet"),
+        (area("rocks", rectangle(32, 30, 8, 4), going=Going.BROKEN), ""),
+    ],
+)
+def test_where_nobody_digs(ground: Feature, told: str) -> None:
+    reserve = reserve_with(1, 1, features=(ground,))
+    script = chose(option(reserve.mortar.id, 1)), beside((0, -4.5), (1.0, -4.5))
+    if told:
+        with pytest.raises(Refused, match=told):
+            reserve.play(*script)
+    else:
+        reserve.play(*script)
+        assert covers(reserve.scene, reserve.mortar) == [Cover.HARD, Cover.HARD]
+
+
+def test_nobody_is_offered_an_entrenchment_where_there_is_no_ground_for_one() -> None:
+    reserve = reserve_with(1, 1, features=(area("marsh", rectangle(20, 20, 32, 28), going=Going.HEAVY),))
+    assert (
+        reserve.refused(option(reserve.mortar.id))
+        == "There is no ground for an entrenchment at your Jump-Off Points."
+    )
+    assert reserve.refused(f"deploy:{reserve.mortar.id}") == ""
+
+
+# --- effect --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-16.1-16", "1e-2-32")
+@pytest.mark.parametrize(("face", "shock", "men"), [(4, 0, 5), (5, 1, 5), (6, 0, 4)])
+def test_men_in_it_are_hit_on_the_row_of_hard_cover(face: int, shock: int, men: int) -> None:
+    scene = Scene()
+    firer, target = scene.team(RED, (36, 40), men=1), scene.team(BLUE, (34, 30), men=5)
+    dug_in(scene, target)
+    shoot(scene, firer, dice=[6, face], answers=[SUGGESTED])
+    assert (target.shock, len(target.figures)) == (shock, men)
+
+
+@pytest.mark.ledger("1e-16.1-16")
+def test_it_covers_from_every_side_those_in_it_and_nobody_beside_or_behind_it() -> None:
+    scene = Scene()
+    team, beside_it = scene.team(BLUE, (34, 30), men=5), scene.team(BLUE, [(36, 28.9), (36, 25)])
+    before = covers(scene, team)
+    dug_in(scene, team)
+    assert before == [Cover.OPEN] * 5
+    for viewer in (Point(36, 10), Point(60, 30), Point(36, 45), Point(10, 30)):
+        assert covers(scene, team, viewer) == [Cover.HARD] * 5
+    assert covers(scene, beside_it, Point(36, 45)) == [Cover.OPEN] * 2
+    above = [cover_from_above(scene.game, man) for man in (team.figures[0], beside_it.figures[0])]
+    assert above == [Cover.HARD, Cover.OPEN]
+
+
+@pytest.mark.ledger("1e-16.1-16")
+def test_who_leaves_it_loses_it_and_who_comes_in_has_it() -> None:
+    scene = Scene()
+    team, enemy = scene.team(BLUE, (34, 30), men=3), scene.team(RED, (34, 40), men=2)
+    dug_in(scene, team)
+    place_team(team, {man.id: Point(34 + n, 20) for n, man in enumerate(team.figures)})
+    assert covers(scene, team, Point(36, 45)) == [Cover.OPEN] * 3
+    place_team(enemy, {man.id: Point(34 + n, 30) for n, man in enumerate(enemy.figures)})
+    assert covers(scene, enemy) == [Cover.HARD] * 2
