@@ -24,7 +24,6 @@ from rules.deployment.deployment_area import has_room, open_ground, why_not_stan
 from rules.deployment.entrenchments import (
     choose_who_digs_in,
     dig_in,
-    outlines,
     suggested,
     teams_chosen,
     why_not_here,
@@ -42,7 +41,7 @@ from rules.movement.parties import task_of
 from rules.state.changes import mark_activated, place_leader, place_team
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
-from rules.state.units import UNIT_GAP, quality_of_men, team_name
+from rules.state.units import UNIT_GAP, quality_of_men
 
 
 async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> Arrival | None:
@@ -170,7 +169,7 @@ def deploy_request(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
     return Place(
         name="deploy",
         seat=side.seat,
-        prompt=f"Set down {arrival.name} at one of your Jump-Off Points.{_side_by_side(side, dug_in)}",
+        prompt=f"Set down {arrival.name} at one of your Jump-Off Points{_side_by_side(dug_in)}.",
         public="is deploying troops",
         rule="1e 4.3.1",
         subject=arrival.subject,
@@ -181,13 +180,12 @@ def deploy_request(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
             _why_not_there(game, side, arrival, ids, placed) or why_not_here(game, side, dug_in, placed)
         ),
         formation=True,
-        outline=(lambda placed: outlines(side, dug_in, placed)) if dug_in else None,
     )
 
 
-def _side_by_side(side: Side, dug_in: Sequence[Team]) -> str:
-    names = " and ".join(team_name(side, team) for team in dug_in)
-    return f" In an entrenchment, close together: {names}." if dug_in else ""
+def _side_by_side(dug_in: Sequence[Team]) -> str:
+    names = " and ".join(team.name for team in dug_in)
+    return f": {names} side by side" if dug_in else ""
 
 
 def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str], placed: Placed) -> str:

@@ -11,7 +11,7 @@ from rules.geometry.arcs import ahead
 from rules.geometry.distance import closest
 from rules.geometry.ground import TerrainPiece
 from rules.geometry.settle import NoRoom
-from rules.geometry.shapes import Polygon, Ring, common, polygons, rings
+from rules.geometry.shapes import Polygon, common, polygons
 from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.trench import ARM, trench, widest_gap
@@ -140,12 +140,6 @@ def _crews(side: Side, dug_in: Sequence[Team], places: Mapping[str, Point]) -> I
         beside = [one for one in leaders if men and at_most(closest((places[one],), men), ARM)]
         leaders = [one for one in leaders if one not in beside]
         yield men + [places[one] for one in beside]
-
-
-def outlines(side: Side, dug_in: Sequence[Team], placed: Placed) -> list[Ring]:
-    """Outline the entrenchments of these Teams for drawing while their men are set down."""
-    crews = [men for men in _crews(side, dug_in, placed.places) if men]
-    return [ring for men in crews for ring in rings(Polygon(trench(men)))]
 
 
 def suggested(

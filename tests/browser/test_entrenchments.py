@@ -24,7 +24,6 @@ def test_a_section_is_deployed_dug_in_and_both_players_see_its_entrenchments(
     asked_for(ann, "deploy")
     ann.suggest()
     expect(ann.page.locator("[data-verdict=legal]")).to_be_attached()
-    expect(ann.page.locator(".area-covered")).to_be_attached()
     take(ann.page, "placing")
     ann.confirm()
 
