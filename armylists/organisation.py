@@ -4,7 +4,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from armylists.weapon_lines import WeaponLine, weapon_line
-from rules.book import Rank, Roster, RosterLeader, RosterSection, RosterTeam, weapon
+from rules.book import Rank, Roster, RosterLeader, RosterSection, RosterTeam, Weapon, weapon, with_dice
 
 RANKS = {Rank.JUNIOR: "Junior Leader", Rank.SENIOR: "Senior Leader", Rank.RANKING: "Ranking Senior Leader"}
 
@@ -67,10 +67,16 @@ def organisation(roster: Roster) -> Organisation:
         teams=teams,
         sections=sections,
         weapons=tuple(
-            weapon_line(roster.weapon_names[id_], weapon(row), roster.anti_tank.get(id_))
+            weapon_line(roster.weapon_names[id_], _row(roster, id_, row), roster.anti_tank.get(id_))
             for id_, row in roster.arsenal.items()
         ),
     )
+
+
+def _row(roster: Roster, weapon_id: str, row: str) -> Weapon:
+    """Find a weapon's row of Table Four, a gun's with the dice of its H.E."""
+    gun = roster.guns.get(weapon_id)
+    return weapon(row) if gun is None else with_dice(weapon(row), gun.he)
 
 
 def _leader(roster: Roster, leader: RosterLeader) -> LeaderLine:

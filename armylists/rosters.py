@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator
 from armylists.arsenal_schema import MasterArsenal
 from armylists.catalogue import army_lists, master_arsenal
 from armylists.schema import ArmyList, Leader, Platoon, Section, Team
-from armylists.support_weapons import anti_tank_weapons, light_mortars
+from armylists.support_weapons import anti_tank_weapons, guns, light_mortars
 from armylists.variants import platoons
 from rules.book import (
+    GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
     RIFLE,
@@ -59,17 +60,19 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality, master: M
         weapon_names={weapon: weapon_name(army_list, weapon, master) for weapon in weapons},
         anti_tank=anti_tank_weapons(army_list, master),
         mortars=light_mortars(army_list, master),
+        guns=guns(army_list),
     )
 
 
 def table_four_row(army_list: ArmyList, weapon: str) -> str:
     """Find the row of Table Four by which a weapon of this list fires.
 
-    Anti-tank weapons and charges have their own figures and share the row that does not fire as infantry.
+    Anti-tank weapons and charges have their own figures and share the row that does not fire as infantry; so
+    have guns, with theirs.
     """
     arsenal = army_list.arsenal
     classes = {named.id: named.class_ or INFANTRY_ANTI_TANK.id for named in arsenal.infantry_weapons}
-    classes |= {gun.id: gun.class_ for gun in arsenal.guns if gun.class_}
+    classes |= {gun.id: gun.class_ or GUN.id for gun in arsenal.guns}
     classes |= {anti_tank.id: INFANTRY_ANTI_TANK.id for anti_tank in arsenal.infantry_at}
     return classes.get(weapon, weapon)
 

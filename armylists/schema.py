@@ -196,7 +196,10 @@ class Vehicle(Entry, frozen=True):
 
 
 class Gun(Entry, frozen=True):
-    """A gun's row of the national arsenal; `class_` is its row of Table Four where it is a machine gun."""
+    """A gun's row of the national arsenal; `class_` is its row of Table Four where it is a machine gun.
+
+    `shield` says that it has one, `infantry_gun` that it is one, with a short barrel.
+    """
 
     id: Id
     name: Text
@@ -206,6 +209,8 @@ class Gun(Entry, frozen=True):
     weight_basis: WeightBasis | None = None
     ap_stielgranate: Dice | None = None
     class_: Id | None = None
+    shield: bool = True
+    infantry_gun: bool = False
 
 
 class InfantryAntiTank(Entry, frozen=True):

@@ -1,8 +1,8 @@
-"""A nation's infantry anti-tank weapons and light mortars, as the rules take them (1e 9.3, 9.4)."""
+"""A nation's infantry anti-tank weapons, light mortars and guns, as the rules take them (1e 9.3, 9.4, 10)."""
 
 from armylists.arsenal_schema import MasterArsenal
 from armylists.schema import ArmyList, InfantryAntiTank, InfantryWeapon
-from rules.book import AntiTankWeapon, LightMortar
+from rules.book import AntiTankWeapon, Gun, GunWeight, LightMortar
 
 MODELS = {"panzerfaust": "panzerfaust-60"}
 """The model that is carried where a list leaves it open."""
@@ -56,3 +56,17 @@ def _mortar(named: InfantryWeapon, printed: float | str | None) -> LightMortar:
         smoke=bool(named.smoke),
         rounds=named.he_rounds,
     )
+
+
+def guns(army_list: ArmyList) -> dict[str, Gun]:
+    """Collect the list's infantry and anti-tank guns, by id: those with a weight by which they are moved."""
+    return {
+        row.id: Gun(
+            he=row.he,
+            weight=GunWeight(row.weight),
+            shield=row.shield,
+            is_infantry_gun=row.infantry_gun,
+        )
+        for row in army_list.arsenal.guns
+        if row.weight is not None and row.class_ is None
+    }

@@ -14,7 +14,8 @@ from armylists.catalogue import army_lists, master_arsenal
 from armylists.rosters import KINDS, roster, table_four_row, weapon_name
 from armylists.schema import ArmyList, SupportItem
 from armylists.schema import Team as ListedTeam
-from rules import in_men
+from armylists.support_weapons import guns
+from rules import in_dice, in_men
 from rules.book import (
     INFANTRY_FLAMETHROWER,
     RIFLE,
@@ -36,6 +37,9 @@ ADJUTANT, MEDIC = "adjutant", "medical-orderly"
 
 BATTERY = "battery"
 """Mortars off the table: what stands on it is their observer (1e 10.3)."""
+
+GUN = "gun"
+"""An infantry or anti-tank gun with its crew (1e 10)."""
 
 UNARMED = "pistol"
 """What a medical orderly or an observer has by him; he never uses it."""
@@ -127,7 +131,7 @@ def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
     if item.kind == "section":
         return _armed(structs.replace(force, sections=(*force.sections, _section(force.list_id, item, lot))))
-    return _armed(structs.replace(force, teams=(*force.teams, _team(item, lot))))
+    return _armed(structs.replace(force, teams=(*force.teams, _team(force.list_id, item, lot))))
 
 
 def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
@@ -138,7 +142,7 @@ def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
 # --- Teams ---------------------------------------------------------------------------------------------
 
 
-def _team(item: SupportItem, lot: str) -> RosterTeam:
+def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
     """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
     kind = _kind(item)
     is_unarmed = kind in (TeamKind.MEDIC, TeamKind.OBSERVER)
@@ -154,12 +158,21 @@ def _team(item: SupportItem, lot: str) -> RosterTeam:
         quality=item.quality or Quality.REGULAR,
         traits=(),
         slot=lot.lower(),
+        leaders=(_gun_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
     )
+
+
+def _gun_leader(list_id: str) -> RosterLeader:
+    """Draw up the Junior Leader of a gun, whose title and arm no list names: as a Squad's of the army."""
+    leader = army_lists()[list_id].platoons[0].sections[0].leaders[0]
+    return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon, support=True)
 
 
 def _kind(item: SupportItem) -> TeamKind:
     if item.id == MEDIC:
         return TeamKind.MEDIC
+    if item.kind == GUN:
+        return TeamKind.GUN
     return TeamKind.OBSERVER if item.kind == BATTERY else KINDS.get(item.weapon or "", TeamKind.INFANTRY)
 
 
@@ -222,6 +235,7 @@ def _weapons(force: Roster) -> Iterator[str]:
     teams = [*force.teams, *(team for section in force.sections for team in section.teams)]
     for team in teams:
         yield from team.others
+        yield from (leader.weapon for leader in team.leaders)
         yield from (team.weapon, team.crew_arm) if team.weapon else ()
     for section in force.sections:
         yield from section.carried
@@ -246,6 +260,8 @@ def consists_of(list_id: str, item: SupportItem) -> str:
         section = _section(list_id, item, "")
         return f"{_of_section(army_list, section)}; {quality}"
     men = in_men(item.crew)
+    if item.kind == GUN:
+        return f"{_of_gun(army_list, item)}; {quality}"
     return f"{men}, {_name(army_list, item.weapon or RIFLE.id)}; {quality}"
 
 
@@ -265,6 +281,13 @@ def _of_section(army_list: ArmyList, section: RosterSection) -> str:
     arms += [f"{count} × {_name(army_list, arm)}" for arm, count in others.items()]
     carried = [_name(army_list, arm) for arm in dict.fromkeys(section.carried)]
     return f"{in_men(men)} and a Junior Leader: {', '.join(arms + carried)}"
+
+
+def _of_gun(army_list: ArmyList, item: SupportItem) -> str:
+    """Describe a gun, as in: 5 men and a Junior Leader, Pak 40: 5 dice of H.E., a medium gun."""
+    gun = guns(army_list)[item.weapon or ""]
+    led = " and a Junior Leader" if item.leader is not None else ""
+    return f"{in_men(item.crew)}{led}: {in_dice(gun.he)} of H.E. at men, a {gun.weight} gun to move"
 
 
 def _name(army_list: ArmyList, weapon: str) -> str:

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from reference.table import Table, inches, plural
-from rules.book import INFANTRY_ANTI_TANK, ROWS, Reach, Weapon
+from rules.book import ROWS, Reach, Weapon
 
 
 def arsenal() -> Table:
     """Show Table Four (1e 9)."""
     head = ("Weapon", "Close", "Dice", "Effective", "Dice", "Besides")
-    return Table("Infantry weapons", head, tuple(_row(one) for one in ROWS if one is not INFANTRY_ANTI_TANK))
+    return Table("Infantry weapons", head, tuple(_row(one) for one in ROWS if one.printed_row is not None))
 
 
 def _row(weapon: Weapon) -> tuple[str, ...]:

@@ -1,9 +1,9 @@
 """The book as data: its tables, and the words in which army lists tell a force.
 
-- What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `Grade`,
-    `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`, `Rank`, `Reach`,
-    `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `ROWS`, `SNIPER`, `TABLE_FOUR`,
-    `TeamKind`, `TRIPOD_HMG`, `TRIPOD_MMG`, `Weapon`, `weapon`.
+- What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`, `Grade`, `Gun`,
+    `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`,
+    `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `ROWS`, `SNIPER`,
+    `TABLE_FOUR`, `TeamKind`, `TRIPOD_HMG`, `TRIPOD_MMG`, `Weapon`, `weapon`, `with_dice`.
 - Vehicles: `Mount`, `MountedWeapon`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `VehicleType`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
@@ -18,6 +18,7 @@ from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
 from rules.editions.table_four import (
+    GUN,
     INFANTRY_ANTI_TANK,
     INFANTRY_FLAMETHROWER,
     MEDIUM_MORTAR,
@@ -40,7 +41,7 @@ from rules.editions.vehicle_types import (
     VehicleClass,
     VehicleType,
 )
-from rules.editions.weapons import Band, Reach, Weapon
+from rules.editions.weapons import Band, Reach, Weapon, with_dice
 from rules.fire.leader_hits import KILLED, OUT
 from rules.morale.force_morale import SETBACKS
 from rules.movement.pace import PIPS_LOST
@@ -48,6 +49,8 @@ from rules.nations.catalogue import CHARACTERISTICS
 from rules.state.defences import DefenceKind
 from rules.state.roster import (
     AntiTankWeapon,
+    Gun,
+    GunWeight,
     LightMortar,
     Roster,
     RosterLeader,
@@ -62,6 +65,7 @@ __all__ = [
     "DEFEATS",
     "DRAWS",
     "FIRST_PRICES",
+    "GUN",
     "HARDER",
     "INFANTRY_ANTI_TANK",
     "INFANTRY_FLAMETHROWER",
@@ -86,6 +90,8 @@ __all__ = [
     "DefenceKind",
     "Gait",
     "Grade",
+    "Gun",
+    "GunWeight",
     "HitEffect",
     "LightMortar",
     "MoraleEffect",
@@ -110,4 +116,5 @@ __all__ = [
     "first_tables",
     "table_fifteen",
     "weapon",
+    "with_dice",
 ]

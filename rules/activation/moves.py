@@ -12,7 +12,7 @@ from rules.engine.effects import formerly
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.movement.move import ROLLS, TOGETHER, move, rolls_request, ways_to_roll, why_not_move
-from rules.movement.pace import likely, pips_lost_to_crew
+from rules.movement.pace import gun_weight, likely, pips_lost_to_crew
 from rules.nations.catalogue import of_kind
 from rules.nations.characteristic import Scouting
 from rules.state.force import Leader
@@ -44,7 +44,8 @@ class MoveAction(UnitAction[Rolling]):
         """Measure how far the roll may carry the Unit while it keeps together (1e 7.1)."""
         crew = max(pips_lost_to_crew(game, team) for team in unit.teams) + pips_lost_to_mud(game)
         shock = max(felt_shock(team) for team in unit.teams)
-        return asdict(likely(self.gait, game.edition.gait(self.gait).dice, crew, shock))
+        gun = gun_weight(game, unit.teams[0])
+        return asdict(likely(self.gait, game.edition.gait(self.gait).dice, crew, shock, gun))
 
     def other_ways(self, game: Game, unit: Unit, offered: Option) -> Iterator[Option]:
         """List the same move for a Section that does not keep together, as may be liked (1e 7.1, 14.3)."""

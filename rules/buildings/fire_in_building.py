@@ -15,7 +15,7 @@ from rules.moments.react import watch
 from rules.morale.falling_back import leave_table
 from rules.morale.shock import judge_all, test_shock
 from rules.scenarios.points import capture
-from rules.state.changes import add_shock, place_leader, place_team, set_stance
+from rules.state.changes import add_shock, leave_gun, place_leader, place_team, set_stance
 from rules.state.closeness import held_ground
 from rules.state.force import Figure, Leader, Side, Stance, Team
 from rules.state.game import Game
@@ -141,6 +141,7 @@ async def _get_out(game: Game, troops: Inside, building: str, door: Opening | No
     for team in troops.teams:
         _tell(game, side, team.id, team_name(side, team), team.figures, places)
         set_stance(game, team, Stance.NONE)
+        leave_gun(game, team)
         out = {man.id: places[man.id] for man in team.figures if man.id in places}
         place_team(team, out)
         for man in team.figures:

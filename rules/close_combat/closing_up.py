@@ -23,7 +23,8 @@ def close_up(game: Game, melee: Melee) -> None:
     for camp in melee.camps:
         enemies = [man for man in melee.other(camp).figures if man.at is not None]
         for team in camp.teams:
-            moved = {man.id: place for man in team.figures if (place := _place(game, man, enemies))}
+            free = [man for man in team.figures if not (team.has_gun and man is team.layer)]
+            moved = {man.id: place for man in free if (place := _place(game, man, enemies))}
             if moved:
                 _tell(game, camp.side, team, moved)
                 place_team(team, moved)

@@ -17,7 +17,7 @@ from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.morale.driven import drive, leaders_among, teams_among
 from rules.morale.falling_back import SWERVES, Course, is_barred, jostled_by, leave_table, runs_up_to
 from rules.morale.shock import jostle
-from rules.state.changes import move_men, place_leader, place_team, remove_team, set_stance
+from rules.state.changes import leave_gun, move_men, place_leader, place_team, remove_team, set_stance
 from rules.state.closeness import held_ground
 from rules.state.force import Figure, Side, Stance, Team
 from rules.state.game import Game
@@ -58,6 +58,8 @@ async def _go(game: Game, camp: Camp, course: Course, way: Way) -> None:
     side = camp.side
     men = camp.men if any(team.broken for team in camp.standing) else []
     jostled = jostled_by(side, camp.standing, men, course)
+    for team in camp.standing:
+        leave_gun(game, team)
     ends = await drive(game, side, course.ends, f"{side.title} {camp.names} {way.told}.")
     if game.table.result is not None:
         return
@@ -185,7 +187,8 @@ def _send_guards(game: Game, winner: Camp, wanted: int) -> None:
 
 async def follow_up(game: Game, winner: Camp, ground: Sequence[Point], floor: int) -> None:
     """Let the winner occupy the ground that the loser held, or stay where he is (1e 13.1.2)."""
-    if not winner.men or not ground or game.table.result is not None:
+    has_gun = any(team.has_gun for team in winner.standing)  # which they do not leave for it
+    if not winner.men or not ground or has_gun or game.table.result is not None:
         return
     ends = _occupying(game, winner, ground, floor)
     if not ends or not await _occupies(winner):

@@ -28,6 +28,7 @@ from rules.deployment.entrenchments import (
     teams_chosen,
     why_not_here,
 )
+from rules.deployment.gun_places import why_not_gun, with_gun_outside
 from rules.deployment.sniper_posts import place_sniper, posts_of_points
 from rules.deployment.splitting import men_request, split_off
 from rules.engine.effects import ask, roll
@@ -175,7 +176,7 @@ def deploy_request(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
         subject=arrival.subject,
         pieces=pieces,
         list_sources=lambda: _sources(game, side, ids),
-        suggest=lambda: _suggestion(game, side, ids, dug_in),
+        suggest=lambda: _suggestion(game, side, arrival, ids, dug_in),
         check=lambda placed: (
             _why_not_there(game, side, arrival, ids, placed) or why_not_here(game, side, dug_in, placed)
         ),
@@ -194,7 +195,8 @@ def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str],
     point, quality = side.jump_off_points[placed.source], quality_of_men(side, ids)
     places = list(placed.places.values())
     stand = why_not_stand(game, side, point, places, placed.floor, quality)
-    return stand or _why_not_with_men(arrival, placed.places)
+    gun = stand or why_not_gun(game, arrival.teams, placed.places, placed.floor)
+    return gun or _why_not_with_men(arrival, placed.places)
 
 
 def _why_not_with_men(arrival: Arrival, places: Mapping[str, Point]) -> str:
@@ -230,8 +232,10 @@ def _source(game: Game, side: Side, point: JumpOffPoint, number: int, ids: Seque
     return Source(id=point.id, label=f"Jump-Off Point {number}", at=point.at, area=area, refused=refused)
 
 
-def _suggestion(game: Game, side: Side, ids: Sequence[str], dug_in: Sequence[Team]) -> Placed:
-    """Suggest the first point that can be used, the men dug in or in cover near it and facing the enemy."""
+def _suggestion(
+    game: Game, side: Side, arrival: Arrival, ids: Sequence[str], dug_in: Sequence[Team]
+) -> Placed:
+    """Suggest the first point that can be used, the men dug in or in cover near it, facing the enemy."""
     if dug_in and (placed := suggested(game, side, dug_in, ids, usable_points(game, side))):
         return placed
     point = next(
@@ -240,5 +244,6 @@ def _suggestion(game: Game, side: Side, ids: Sequence[str], dug_in: Sequence[Tea
         if not why_not_use(game, side, point)
         and has_room(game, side, point, len(ids), quality_of_men(side, ids))
     )
-    places, facing = suggested_layout(game, side, ids, point)
+    layout, facing = suggested_layout(game, side, ids, point)
+    places = with_gun_outside(game, side, arrival.teams, point, layout)
     return Placed(places=places, source=point.id, facing=facing)

@@ -69,6 +69,7 @@ class CommandRules:
     unled: ComingOn = ALL_ACT
     hesitates: Callable[[bool], bool] = whoever_comes  # whether a Leader who comes alone, or a Unit, rolls
     snipers_come_on_within: float = 12.0  # inches of a Jump-Off Point (1e 9.5)
+    guns_in_houses: bool = True  # without a wide gate (1e 7.2.2)
 
 
 FIRST_COMMAND = CommandRules(better_dice={(Rank.JUNIOR, Grade.SUPERIOR): BetterDie(result=4, orders=3)})

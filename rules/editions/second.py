@@ -57,6 +57,7 @@ COMMAND = CommandRules(
     unled=LEADER_WAITS,
     hesitates=units_alone,
     snipers_come_on_within=DEPLOYMENT_RADIUS,
+    guns_in_houses=False,
 )
 
 SECOND = replace(

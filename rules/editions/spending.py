@@ -86,7 +86,7 @@ FIRST_SPENDING = Spending(
     before_roll=frozenset({Use.END_TURN}),
     snipers_move_to_cover=False,
     screens=frozenset(TeamKind),
-    ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.OBSERVER, TeamKind.SNIPER},
+    ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.OBSERVER, TeamKind.SNIPER, TeamKind.GUN},
     ambushes_per_phase=None,
     after_ambush=frozenset(),
 )

@@ -166,6 +166,7 @@ LIGHT_MORTAR = Weapon(
     effective=Reach(0),
     band_by_sight=True,
     reduce_cover=1,
+    bursts=True,
     overhead_cover_holds=True,
 )
 MORTAR_60MM = Weapon(
@@ -177,6 +178,7 @@ MORTAR_60MM = Weapon(
     effective=Reach(24),
     band_by_sight=True,
     reduce_cover=1,
+    bursts=True,
 )
 MEDIUM_MORTAR = Weapon(
     id="mortar-medium",
@@ -193,6 +195,21 @@ INFANTRY_ANTI_TANK = Weapon(
     name="Infantry anti-tank weapon",
     printed_row=None,
     firepower=Firepower(0, 0),
+)
+# The dice of its H.E. are the nation's; the range is close everywhere (1e 10.1).
+GUN = Weapon(
+    id="gun",
+    name="Infantry or anti-tank gun",
+    printed_row=None,
+    firepower=Firepower(0, 0),
+    close=Reach(0),
+    is_small_arm=True,
+    is_gun=True,
+    fixed_to_hit=4,
+    no_move_and_fire=True,
+    arc_degrees=90,
+    reduce_cover=1,
+    bursts=True,
 )
 
 ROWS = (
@@ -214,6 +231,7 @@ ROWS = (
     MORTAR_60MM,
     MEDIUM_MORTAR,
     INFANTRY_ANTI_TANK,
+    GUN,
 )
 TABLE_FOUR: dict[str, Weapon] = {row.id: row for row in ROWS}
 

@@ -1,4 +1,4 @@
-"""What a Team may do because of what it is: a row for each kind (1e 9.1.1, 9.5, 9.6, 10.3, B)."""
+"""What a Team may do because of what it is: a row for each kind (1e 9.1.1, 9.5, 9.6, 10, B)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,13 +14,14 @@ TEAM = 1
 
 
 class TeamKind(StrEnum):
-    """Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10.3, B)."""
+    """Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10, B)."""
 
     INFANTRY = "infantry"
     SNIPER = "sniper"
     FLAMETHROWER = "flamethrower"
     MEDIC = "medic"
     OBSERVER = "observer"
+    GUN = "gun"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -105,5 +106,10 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         minds_shock=False,
         is_hit_as_leaders_are=True,
         attacks=False,
+    ),
+    TeamKind.GUN: TeamRules(
+        digs_in=True,
+        merges=False,
+        why_not_cover="A gun fires one round in a Phase: that covers no ground.",
     ),
 }

@@ -17,13 +17,15 @@ class Hit(NamedTuple):
     """What one hit is like before its effect is rolled; of two the greater leaves less cover (1e 9, 9.1).
 
     It makes cover worse by as many levels as it `lowers`, or `ignores_cover` and bunkers altogether; `shock`
-    are the points where Shock is its effect, `is_flame` says that it may set wood alight.
+    are the points where Shock is its effect, `is_flame` says that it may set wood alight, `bursts` that it is
+    of H.E.
     """
 
     ignores_cover: bool = False
     lowers: int = 0
     shock: int = 1
     is_flame: bool = False
+    bursts: bool = False
 
     def through(self, cover: Cover) -> Cover:
         """Give the row of Table Six on which its effect is read, of somebody in that cover."""
@@ -80,11 +82,13 @@ class Weapon(Struct, frozen=True, kw_only=True):
     reroll_ones: bool = False  # every die to hit that shows 1, once
     loses_when_crew_one: int = 0  # Firepower lost while one man serves it
     no_move_and_fire: bool = False
+    is_gun: bool = False  # on wheels: one round of H.E. a Phase, turned by its crew in a whole one (1e 10)
     arc_degrees: float | None = None
     reduce_cover: int = 0  # levels
     overhead_cover_holds: bool = False  # no reduction for a target under overhead cover
     ignores_cover: bool = False  # hits take effect as on a target in the open
     doubles_shock: bool = False
+    bursts: bool = False  # it is H.E.: three 6s wreck a crewed weapon, and houses suffer (1e 10.3.5, 10.3.6)
     is_flame: bool = False  # it may set wooden buildings alight (1e 9.6)
     pins: bool = False
     fixed_to_hit: int | None = None  # least die that hits, whatever the quality or band
@@ -98,7 +102,7 @@ class Weapon(Struct, frozen=True, kw_only=True):
         """What each of its hits is like; where levels are named, those and no more cover goes (1e 9.1.5)."""
         ignores_cover = self.ignores_cover and not self.reduce_cover
         shock = DOUBLE_SHOCK if self.doubles_shock else 1
-        return Hit(ignores_cover, self.reduce_cover, shock, self.is_flame)
+        return Hit(ignores_cover, self.reduce_cover, shock, self.is_flame, self.bursts)
 
 
 def within(weapon: Weapon, farthest: float | None) -> Weapon:
@@ -106,6 +110,11 @@ def within(weapon: Weapon, farthest: float | None) -> Weapon:
     if farthest is None or weapon.close is None:
         return weapon
     return replace(weapon, close=Reach(weapon.close.nearest, farthest))
+
+
+def with_dice(weapon: Weapon, dice: int) -> Weapon:
+    """Give the weapon the Firepower that its nation's arsenal has for it (1e 10.1)."""
+    return replace(weapon, firepower=Firepower(dice, dice))
 
 
 def band_at(weapon: Weapon, distance: float, *, in_sight: bool = True) -> Band | None:

@@ -11,6 +11,7 @@ from rules.fire.aims import Aims
 from rules.fire.direction import Direction
 from rules.fire.firepower import dice_to_roll, total
 from rules.fire.flames import burn_down, set_alight, use_fuel
+from rules.fire.high_explosive import wreck_weapons
 from rules.fire.hits import Hits, roll_to_hit
 from rules.fire.lean_out import offer_to_lean_out, who_gains
 from rules.fire.marks import Engagement
@@ -75,6 +76,7 @@ async def fire(
         return False
     hits, origins = await let_fly(aims, allotment)
     alight = set_alight(engagement, aims.targets, hits)
+    wreck_weapons(engagement, aims.targets, hits)
     await suffer(engagement, aims.targets, hits, origins)
     await burn_down(game, alight)
     return True
@@ -166,15 +168,15 @@ async def let_fly(aims: Aims, allotment: Mapping[str, str]) -> Fired:
 
 
 def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
-    """Give up any stance, turn towards the target, and note the Leaders who fire (1e 4.5.4, 7.5)."""
+    """Give up any stance, turn towards the target, and note which Leaders and guns fire (1e 4.5.4, 7.5)."""
     game, unit = aims.engagement.game, aims.engagement.unit
     for team in unit.teams:
         set_stance(game, team, Stance.NONE)
     use_fuel(game, (shooter for shooter, _ in aims.sightings(allotment)))
     note_fire(game, ((shooter.leader or shooter.team).id for shooter, _ in aims.sightings(allotment)))
     for shooter, seen in aims.sightings(allotment):
-        if shooter.leader is not None:
-            game.phase.fired.append(shooter.leader.id)
+        if shooter.leader is not None or shooter.weapon.is_gun:
+            game.phase.fired.append((shooter.leader or shooter.team).id)
         elif shooter.weapon.arc_degrees is None or seen.turned:
             turn_team(shooter.team, seen.bearing)
 

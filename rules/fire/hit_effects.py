@@ -38,9 +38,9 @@ class Toll:
     was_hit: bool = False  # an observer, whom a kill has fallen on: dead or wounded (1e 9.1.1)
 
 
-def sheltered(terrain: Cover, team: Team) -> Cover:
-    """Raise a man's cover by a level each for Tactical and Pinned, to hard at most (1e 4.5.4, 14)."""
-    levels = (team.stance is Stance.TACTICAL) + team.pinned
+def sheltered(terrain: Cover, team: Team, shield: int = 0) -> Cover:
+    """Raise a man's cover by a level each for Tactical, Pinned, a shield; hard at most (1e 4.5.4, 9.1)."""
+    levels = (team.stance is Stance.TACTICAL) + team.pinned + shield
     return max(terrain, Cover(min(terrain + levels, Cover.HARD)))
 
 

@@ -33,12 +33,16 @@ def chance(salvo: Salvo) -> float:
 
 @dataclass
 class Hits:
-    """The dice at one target and what they `scored`; `flames` are the faces of flamethrowers (1e 9.6)."""
+    """The dice at one target and what they `scored`; `flames` are the faces of flamethrowers (1e 9.6).
+
+    `bursts` are those of H.E. (1e 10.3.5, 10.3.6).
+    """
 
     faces: list[int] = field(default_factory=list)
     needs: list[int] = field(default_factory=list)  # of each die
     scored: list[Hit] = field(default_factory=list)
     flames: list[int] = field(default_factory=list)
+    bursts: list[int] = field(default_factory=list)
 
 
 async def roll_to_hit(
@@ -56,6 +60,7 @@ async def roll_to_hit(
         held.needs.extend([salvo.needs] * len(faces))
         held.scored.extend(salvo.hit for face in faces if face >= salvo.needs)
         held.flames.extend(faces if salvo.hit.is_flame else ())
+        held.bursts.extend(faces if salvo.hit.bursts else ())
     return hits
 
 

@@ -7,11 +7,12 @@ from rules.command.commanding import leader_name
 from rules.editions.grades import Quality
 from rules.editions.weapons import Band, Hit
 from rules.fire.direction import Direction
+from rules.fire.guns import shield_levels, sightings_of
 from rules.fire.hit_effects import Man, sheltered
 from rules.fire.leader_hits import is_lost_among_others, stands_alone
 from rules.fire.noticing import UNNOTICED, is_unnoticed
 from rules.fire.shooters import Shooter, shooters
-from rules.fire.sightings import Sighting, Sightings
+from rules.fire.sightings import Sighting
 from rules.fire.spotting import HIDDEN, is_hidden_from
 from rules.fire.watch import Watch
 from rules.geometry.distance import closest
@@ -99,7 +100,7 @@ class Engagement:
         self.enemy = game.enemy(unit.side)
         everybody = shooters(game, unit, halved=halved, leader=leader) if firers is None else firers
         self.shooters = [one for one in everybody if watch is None or one.leader is None]
-        self.sight = Sightings(game, unit)
+        self.sight = sightings_of(game, unit)
         self.marks = [mark for mark in marks_of(game, self.enemy) if watch is None or watch.allows(mark.id)]
         self._seen: dict[tuple[str, str], Sighting] = {}
         self._men: dict[str, list[Man]] = {}
@@ -179,18 +180,22 @@ class Engagement:
         """
         if mark.id not in self._men:
             viewers = self._viewers(mark)
-            found = [(self.sight.cover(figure, viewers), figure) for figure in mark.figures]
+            exposed = self.sight.exposed(mark.figures)
+            found = [(self.sight.cover(figure, viewers), figure) for figure in exposed]
             found.sort(key=lambda one: (one[0] is None, one[0] or 0, _nearest(one[1], viewers)))
-            self._men[mark.id] = [Man(figure.id, self._after_shifts(mark, cover)) for cover, figure in found]
+            shield = shield_levels(self.game, mark.team, viewers) if mark.team is not None else 0
+            self._men[mark.id] = [
+                Man(figure.id, self._after_shifts(mark, cover, shield)) for cover, figure in found
+            ]
         return self._men[mark.id]
 
     def _viewers(self, mark: Mark) -> list[Figure]:
         sightings = (self.sighting(shooter, mark) for shooter in self.shooters)
         return [seen.man for seen in sightings if seen.man is not None and not seen.refused]
 
-    def _after_shifts(self, mark: Mark, terrain: Cover | None) -> Cover:
+    def _after_shifts(self, mark: Mark, terrain: Cover | None, shield: int) -> Cover:
         cover = Cover.HARD if terrain is None else terrain
-        return cover if mark.team is None else sheltered(cover, mark.team)
+        return cover if mark.team is None else sheltered(cover, mark.team, shield)
 
     def cover(self, mark: Mark) -> Cover:
         """Find the cover in which the first man to fall stands: the row on which hits are rolled first."""

@@ -61,10 +61,10 @@ def _of_team(game: Game, unit: Unit, team: Team, halved: bool) -> Iterator[Shoot
             label=f"{team_name(unit.side, team)}, {len(serving)} crew",
             weapon=weapon,
             weapon_name=weapon_name(game, team.weapon),
-            men=serving,
+            men=(team.layer,) if weapon.is_gun else serving,
             team=team,
             is_crewed=True,
-            refused=EMPTY if is_out_of_fuel(team) else _why_not(weapon, halved),
+            refused=_why_not_serve(game, team, weapon) or _why_not(weapon, halved),
         )
     if has_one_weapon:
         return  # they never use any other weapon (1e 9.5, 9.6, B)
@@ -100,6 +100,17 @@ def weapon_name(game: Game, weapon: str) -> str:
     """Name a weapon as the nation that carries it does."""
     names = (roster.weapon_names.get(weapon) for roster in game.setup.rosters.values())
     return next((name for name in names if name), game.weapon(weapon).name)
+
+
+def _why_not_serve(game: Game, team: Team, weapon: Weapon) -> str:
+    """Say why a weapon cannot be fired for what was done with it, or nothing (1e 7.4, 7.5, 9.6, 10)."""
+    if is_out_of_fuel(team):
+        return EMPTY
+    if not weapon.is_gun:
+        return ""
+    if team.id in game.phase.fired:
+        return "The gun has fired its one round of this Phase."
+    return "The gun was moved or turned in this Phase." if team.id in game.phase.moved else ""
 
 
 def _why_not(weapon: Weapon, halved: bool) -> str:

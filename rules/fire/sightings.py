@@ -122,6 +122,10 @@ class Sightings:
                 return True
         return False
 
+    def exposed(self, enemies: Sequence[Figure]) -> Sequence[Figure]:
+        """List those of a target who may be hit: all of them, unless a weapon has its own rule."""
+        return enemies
+
     def _is_open(self, shooter: Shooter, man: Figure, enemy: Figure, enemies: Sequence[Figure]) -> bool:
         """Whether this man, who is near enough, can fire at this enemy."""
         if not self._is_seen(man, enemy):

@@ -41,7 +41,9 @@ class Watch:
 
 
 def marker_of(team: Team) -> Point:
-    """Find where the Team's Overwatch marker lies: at the man nearest to its middle."""
+    """Find where the Team's Overwatch marker lies: at its gun, else at the man nearest to its middle."""
+    if team.has_gun and team.layer.at is not None:
+        return team.layer.at
     places = team.places
     centre = Point(sum(at.x for at in places) / len(places), sum(at.y for at in places) / len(places))
     return min(places, key=lambda at: distance(at, centre))

@@ -14,7 +14,7 @@ from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import TOLERANCE, at_most, rounded
 from rules.morale.driven import drive, leaders_among, teams_among
 from rules.morale.force_morale import leader_row, setback
-from rules.state.changes import place_leader, place_team, remove_leader, remove_team
+from rules.state.changes import leave_gun, place_leader, place_team, remove_leader, remove_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Edge, Figure, Leader, Side, Team
 from rules.state.game import Game
@@ -65,6 +65,8 @@ async def fall_back(game: Game, side: Side, teams: Sequence[Team], cause: Sequen
         await leave_table(game, side, teams, leaders, "surrenders: there is no way to fall back")
         return []
     jostled = jostled_by(side, teams, men, course)
+    for team in teams:
+        leave_gun(game, team)
     names = ", ".join(team_name(side, team) for team in teams)
     ends = await drive(game, side, course.ends, f"{side.title} {names} falls back.")
     if game.table.result is not None:

@@ -36,6 +36,8 @@ def why_not_change_floor(game: Game, unit: Unit) -> str:
         return "They are not all on one floor of one building."
     if not other_floors(building, unit.figures[0].floor):
         return "This building has no other floor."
+    if any(team.has_gun for team in unit.teams):
+        return "A gun stays on the ground."
     if any(has_lone_gunner(game, team) for team in unit.teams):
         return "One man alone cannot move a tripod machine gun."
     return "" if _open_floors(game, unit, building) else "There is no room on the next floor."

@@ -50,6 +50,8 @@ def why_not_cross_obstacle(game: Game, unit: Unit) -> str:
         return reason
     if any(has_lone_gunner(game, team) for team in unit.teams):
         return "One man alone cannot move a tripod machine gun."
+    if any(team.has_gun for team in unit.teams):
+        return "A gun is not lifted over that."
     if not obstacles_beside(game, unit):
         return "None of them began the Phase next to an obstacle of this height."
     return "" if climbs(game, unit) else "There is no place to stand on the far side."

@@ -13,7 +13,7 @@ from rules.geometry.terrain import Going
 from rules.morale.shock import judge_all
 from rules.movement.advance import advance
 from rules.movement.move_request import Move, MoveTrace, move_request
-from rules.movement.pace import Pace, pips_lost_to_crew, why_not_carry
+from rules.movement.pace import Pace, gun_weight, manhandling, pips_lost_to_crew, why_not_carry
 from rules.movement.parties import Mover, Party, is_in_barn, mover_of_leader, movers_of
 from rules.movement.resupply import resupply
 from rules.scenarios.points import capture
@@ -22,6 +22,7 @@ from rules.state.force import Figure, Leader, Side, Stance, Team
 from rules.state.game import Game
 from rules.state.hazards import pips_lost_to_mud, why_nobody_moves
 from rules.state.kinds import why_lamed
+from rules.state.roster import GunWeight
 from rules.state.units import Unit, felt_shock, leaders_with, team_name
 
 WOUNDED_DICE = 2
@@ -251,7 +252,10 @@ def together(game: Game, teams: Sequence[Team], gait: Gait, dice: tuple[int, ...
     """Set the pace of Teams that keep together: that of the slowest of them (1e 7.1, 14.3)."""
     per_die = max(pips_lost_to_crew(game, team) for team in teams)
     shock = max(felt_shock(team) for team in teams)
-    return Pace(gait, dice, per_die, shock, mud=pips_lost_to_mud(game))
+    gun = next(filter(None, (gun_weight(game, team) for team in teams)), None)
+    kept = manhandling(dice, gun)
+    gone = () if kept == dice else (min(dice) if gun is GunWeight.MEDIUM else max(dice),)
+    return Pace(gait, kept, per_die, shock, mud=pips_lost_to_mud(game), gun=gun, discarded=gone)
 
 
 async def with_leaders(game: Game, unit: Unit, gait: Gait, parties: list[Party]) -> list[Party]:

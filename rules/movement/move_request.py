@@ -225,6 +225,8 @@ class Move:
 def leave_for(led: March) -> Leave:
     """Say what the men may cross: what their middle man crosses, at a Normal move only (1e 7.2)."""
     gait = led.party.pace.gait
+    if led.party.pace.gun is not None:
+        return Leave((Obstacle.MINOR,) if led.obstacle is Obstacle.MINOR else (), openings=())
     if gait is Gait.DOUBLE:
         return Leave(obstacles=(), openings=(OpeningKind.WIDE,), open_only=True)
     if gait is not Gait.NORMAL or led.obstacle is Obstacle.NONE:
@@ -267,6 +269,8 @@ def note_of(party: Party) -> str:
     pace = party.pace
     dice, carried = " + ".join(str(die) for die in pace.dice), in_inches(pace.allowance())
     taken = ""
+    if pace.discarded:
+        taken += f" and {pace.discarded[0]}, which does not count for a {pace.gun} gun"
     if pace.per_die:
         taken += f", {pace.per_die} less on each die for a short crew"
     if pace.mud:

@@ -9,12 +9,17 @@ from rules.geometry.ground import slowest
 from rules.geometry.terrain import Going, Obstacle
 from rules.state.force import Team
 from rules.state.game import Game
+from rules.state.roster import GunWeight
+from rules.state.support_weapons import gun_of
 
 PIPS_LOST = {Going.OPEN: 0, Going.BROKEN: 0, Going.HEAVY: 1, Going.REALLY_HEAVY: 2}
 """Pips that the ground takes off each die of movement (1e 7.2)."""
 
 FREE_CREW = 3
 """Men a tripod machine gun needs to be moved without loss (1e 7.4)."""
+
+GUN_CREW = 2
+"""Men without whom a gun is neither moved nor turned (1e 10)."""
 
 ALL_PIPS = 6
 """What a lone gunner's weapon takes off each die: he can only turn it (1e 7.4)."""
@@ -25,7 +30,8 @@ class Pace:
     """Dice rolled for a move, the pips that each loses to a short crew, and the Shock taken off the total.
 
     `mud` is what each die loses besides outside buildings, when the ground is wet (1e 6.3); `windows` says
-    that they may climb in and out by the ground floor's windows (2e 8.2.2).
+    that they may climb in and out by the ground floor's windows (2e 8.2.2). `gun` is the weight of a gun that
+    they manhandle, for which some dice were `discarded` (1e 7.4.1).
     """
 
     gait: Gait
@@ -34,6 +40,8 @@ class Pace:
     shock: int = 0
     mud: int = 0
     windows: bool = False
+    gun: GunWeight | None = None
+    discarded: tuple[int, ...] = ()
 
     def allowance(
         self, going: Going = Going.OPEN, obstacle: Obstacle = Obstacle.NONE, *, indoors: bool = False
@@ -54,9 +62,9 @@ class Likely:
     most: float
 
 
-def likely(gait: Gait, dice: int, per_die: int = 0, shock: int = 0) -> Likely:
-    """Foretell what so many dice may bring, less short crew and Shock (1e 7.1, 14.3)."""
-    rolls = product(range(1, 7), repeat=dice)
+def likely(gait: Gait, dice: int, per_die: int = 0, shock: int = 0, gun: GunWeight | None = None) -> Likely:
+    """Foretell what so many dice may bring, less short crew, Shock, a gun's weight (1e 7.1, 7.4.1, 14.3)."""
+    rolls = (manhandling(faces, gun) for faces in product(range(1, 7), repeat=dice))
     inches = [Pace(gait, faces, per_die, shock).allowance() for faces in rolls]
     return Likely(dice, min(inches), round(sum(inches) / len(inches), 1), max(inches))
 
@@ -98,6 +106,19 @@ def has_lone_gunner(game: Game, team: Team) -> bool:
     return has_tripod(game, team) and crew_of(team) < 2
 
 
+def gun_weight(game: Game, team: Team) -> GunWeight | None:
+    """Find how heavy the Team's gun is; None where it serves none (1e 7.4.1)."""
+    gun = gun_of(game, team)
+    return None if gun is None else gun.weight
+
+
+def manhandling(dice: tuple[int, ...], gun: GunWeight | None) -> tuple[int, ...]:
+    """Keep the dice that move a gun: for a medium one the higher, for a heavy one the lower (1e 7.4.1)."""
+    if gun is GunWeight.MEDIUM:
+        return (max(dice),)
+    return (min(dice),) if gun is GunWeight.HEAVY else dice
+
+
 def crew_of(team: Team) -> int:
     """Count the men who serve the Team's weapon."""
     return sum(man.serves for man in team.figures)
@@ -114,7 +135,9 @@ def pips_lost_to_crew(game: Game, team: Team) -> int:
 
 
 def why_not_carry(game: Game, team: Team, gait: Gait) -> str:
-    """Say why the Team's weapon keeps it from moving so, or nothing (1e 7.4)."""
+    """Say why the Team's weapon keeps it from moving so, or nothing (1e 7.4, 7.4.1, 10)."""
+    if team.has_gun:
+        return _why_not_manhandle(game, team, gait)
     if not has_tripod(game, team):
         return ""
     if gait is Gait.MOVE_AND_FIRE:
@@ -122,3 +145,16 @@ def why_not_carry(game: Game, team: Team, gait: Gait) -> str:
     if crew_of(team) < 2 and gait is not Gait.NORMAL:
         return "One man alone cannot move a tripod machine gun, only turn it in a whole Phase."
     return ""
+
+
+def _why_not_manhandle(game: Game, team: Team, gait: Gait) -> str:
+    if gun_weight(game, team) is GunWeight.STATIC:
+        return "A gun of this kind stays where it stands."
+    if reason := why_not_wheel(game, team):
+        return reason
+    return "" if gait is Gait.NORMAL else "A gun is manhandled by a Normal move alone."
+
+
+def why_not_wheel(game: Game, team: Team) -> str:
+    """Say why the Team's crew can neither move nor turn its gun, or nothing (1e 10)."""
+    return "One man alone can neither move nor turn a gun." if crew_of(team) < GUN_CREW else ""

@@ -61,7 +61,7 @@ class Party:
 
     @property
     def has_men(self) -> bool:
-        """Whether men are in it who may go at the enemy: Leaders and the unarmed keep away (1e 13, B)."""
+        """Whether men are in it who may go at the enemy: no Leaders, unarmed, gun's crew (1e 13, B)."""
         return any(not mover.is_leader and mover.is_armed for mover in self.movers)
 
     def pieces(self, allowance: float | None = None) -> tuple[Piece, ...]:
@@ -87,7 +87,8 @@ def movers_of(team: Team) -> list[Mover]:
     for number, man in enumerate(team.figures, start=1):
         if man.at is not None:
             label = f"{task_of(man)} {number}"
-            found.append(Mover(man.id, label, man.at, man.floor, team.id, is_armed=not why_unarmed([team])))
+            keeps_off = team.has_gun or bool(why_unarmed([team]))
+            found.append(Mover(man.id, label, man.at, man.floor, team.id, is_armed=not keeps_off))
     return found
 
 

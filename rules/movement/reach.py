@@ -22,6 +22,8 @@ ROUGHLY = 0.2
 Crossing = tuple[Obstacle, Collection[Obstacle], Collection[OpeningKind]]
 
 ON_FOOT: Crossing = (Obstacle.NONE, (), (OpeningKind.WIDE,))
+ON_WHEELS: Crossing = (Obstacle.NONE, (), ())
+ON_WHEELS_OVER_MINOR: Crossing = (Obstacle.MINOR, (Obstacle.MINOR,), ())
 OVER_MINOR: Crossing = (Obstacle.MINOR, (Obstacle.MINOR,), (OpeningKind.DOOR, OpeningKind.WIDE))
 OVER_MEDIUM: Crossing = (
     Obstacle.MEDIUM,
@@ -53,9 +55,7 @@ def _areas(game: Game, party: Party, start: Point, floor: int, held: list[Shape]
     full = party.pace.allowance()
     near = [piece.feature for piece in game.ground.pieces_along(start, start, full)]
     classes = {feature.obstacle for feature in near} | {Obstacle.MINOR for one in near if one.openings}
-    crossings = [ON_FOOT]
-    if party.pace.gait is Gait.NORMAL:
-        crossings += [one for one in (OVER_MINOR, OVER_MEDIUM) if one[0] in classes]
+    crossings = _crossings(party, classes)
     goings = [Going.BROKEN, *(slow for slow in SLOWER if any(one.going is slow for one in near))]
     if party.pace.gait is Gait.DOUBLE:
         goings = [Going.OPEN]
@@ -69,6 +69,15 @@ def _areas(game: Game, party: Party, start: Point, floor: int, held: list[Shape]
                 yield reach_area(
                     game.footing, start, inches, crossing=over, avoid=avoid, through=through, floor=floor
                 )
+
+
+def _crossings(party: Party, classes: Collection[Obstacle]) -> list[Crossing]:
+    """List what the men may cross of the obstacles near them: a gun goes over minor ones alone (1e 7.2)."""
+    if party.pace.gun is not None:
+        return [ON_WHEELS, *([ON_WHEELS_OVER_MINOR] if Obstacle.MINOR in classes else [])]
+    if party.pace.gait is not Gait.NORMAL:
+        return [ON_FOOT]
+    return [ON_FOOT, *(one for one in (OVER_MINOR, OVER_MEDIUM) if one[0] in classes)]
 
 
 def slower_ground(game: Game, start: Point, inches: float, going: Going) -> list[Shape]:

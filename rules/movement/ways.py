@@ -6,7 +6,7 @@ from itertools import pairwise
 from rules.engine.wording import in_inches
 from rules.geometry.arcs import bearing, turn_between
 from rules.geometry.distance import closest, distance, towards
-from rules.geometry.path import length
+from rules.geometry.path import Walk, length
 from rules.geometry.settle import is_free
 from rules.geometry.terrain import Obstacle, Point
 from rules.geometry.tolerance import TOLERANCE, at_most, beyond, told_beyond
@@ -58,6 +58,8 @@ def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Path
     walked = march.walks[mover.id]
     if not walked.is_free:
         return f"cannot go there: {walked.reason}"
+    if march.party.pace.gun is not None and (reason := _why_not_wheels(walked)):
+        return reason
     if beyond(walked.length, march.limit):
         inches = told_beyond(walked.length, march.limit)
         return f"would go {inches} inches; {_what_allows(march)} {march.limit:g}"
@@ -65,6 +67,13 @@ def _why_not_man(game: Game, side: Side, march: March, mover: Mover, paths: Path
     if not game.footing.is_standable(way[-1], mover.floor):
         return "cannot stand there"
     return _why_not_contact(game, side, march.party, mover, way)
+
+
+def _why_not_wheels(walked: Walk) -> str:
+    """Say why a gun does not go a way: out of a house, into one, or over more than a low fence (1e 7.2.2)."""
+    if any(one.kind != "obstacle" for one in walked.crossings):
+        return "would take the gun into a building or out of one"
+    return "would take the gun over what is too high for it" if walked.worst_obstacle > Obstacle.MINOR else ""
 
 
 def _why_not_contact(game: Game, side: Side, party: Party, mover: Mover, way: Sequence[Point]) -> str:

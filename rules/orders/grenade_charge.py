@@ -113,7 +113,8 @@ def why_not_charge(game: Game, leader: Leader, unit: Unit, order: GrenadeCharge,
         return "Only a Senior Leader can order it."
     if reason := why_not_command(game, leader, unit) or why_not_activate(game, unit, leader=leader):
         return reason
-    if reason := why_not_by_kind(unit.teams, fires=False) or why_unarmed(unit.teams):
+    stays = "They do not leave their gun." if any(team.has_gun for team in unit.teams) else ""
+    if reason := why_not_by_kind(unit.teams, fires=False) or why_unarmed(unit.teams) or stays:
         return reason
     if reason := why_not_move(game, unit, Gait.NORMAL):
         return reason

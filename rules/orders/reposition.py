@@ -108,6 +108,8 @@ def why_not_reposition(game: Game, unit: Unit) -> str:
         return "In Close Combat."
     if any(team.rules.has_post for team in unit.teams):
         return "A sniper is moved in his own way."
+    if any(team.has_gun for team in unit.teams):
+        return "A gun is moved by its crew's own activation alone."
     stays = why_lamed(unit.teams) or why_nobody_moves(game, unit.figures)
     return stays or why_not_benefit(game, unit.teams)
 

@@ -9,6 +9,7 @@ from rules.command.integrity import regroup
 from rules.command.paying import can_pay, note_benefit, pay, price_of, why_not_benefit
 from rules.deployment.array import towards_enemy
 from rules.deployment.deployment_area import standing
+from rules.deployment.gun_places import has_gun_room, why_not_gun
 from rules.deployment.hiding_places import APART, REACH, free_places, ground_for, points_of, why_not_hide
 from rules.deployment.sniper_posts import why_apart
 from rules.editions.spending import Use
@@ -136,7 +137,8 @@ def _layout(
     pair = closest_pair((point.at,), enemies)
     towards = pair[1] if pair is not None else point.at
     standing_there = [*standing(game, 0), *taken]
-    for first in islice(free_places(game, point, towards, enemies, standing_there), 12):
+    found = free_places(game, point, towards, enemies, standing_there)
+    for first in islice((at for at in found if has_gun_room(game, team, at)), 12):
         places: list[Point] = []
         for place in free_places(game, point, first, enemies, standing_there):
             if beyond(distance(first, place), UNIT_GAP) or len(places) == len(team.figures):
@@ -235,6 +237,7 @@ def ambush_request(game: Game, side: Side, team: Team) -> PlaceAmbush:
     def check(placed: Placed) -> str:
         places = list(placed.places.values())
         apart = why_apart(places) if team.rules.has_post else ""
+        apart = apart or why_not_gun(game, [team], placed.places, placed.floor)
         return apart or why_not_hide(game, side, points[placed.source], places, placed.floor)
 
     return PlaceAmbush(

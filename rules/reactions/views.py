@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rules.buildings.leaning import is_leaning
 from rules.editions.weapons import Band, Weapon, band_at, firepower
 from rules.engine.wording import in_dice
+from rules.fire.guns import is_in_field
 from rules.fire.shooters import shooters
 from rules.geometry.distance import distance
 from rules.geometry.sight import Spot
@@ -20,6 +21,8 @@ def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
     """Whether some man of the Team has a clear line and a weapon that reaches to one of these spots."""
     if why_unarmed([team]):
         return False
+    if team.has_gun:
+        spots = [spot for spot in spots if is_in_field(game, team, spot.at)]
     side = game.side_of(team.id)
     crewed = game.weapon(team.weapon, side) if team.weapon is not None else None
     return any(

@@ -85,7 +85,7 @@ class _Muster:
         self.rounds = {weapon: one.rounds for weapon, one in roster.anti_tank.items()}
         self.rounds |= {weapon: one.rounds for weapon, one in roster.mortars.items()}
         for number, leader in enumerate(roster.leaders, 1):
-            self._leader(self._id(leader.slot, f"hq-leader-{number}"), leader, leader.title)
+            self._leader(self._id(leader.slot, f"hq-leader-{number}"), leader)
         for number, team in enumerate(roster.teams, 1):
             self._team(self._id(team.slot, f"hq-team-{number}"), team)
         for number, section in enumerate(roster.sections, 1):
@@ -104,13 +104,16 @@ class _Muster:
         )
         self.side.sections[section.id] = section
         for number, leader in enumerate(listed.leaders, 1):
-            name = f"{leader.title} of {listed.name}"
-            self._leader(f"{section_id}-leader-{number}", leader, name, section)
+            self._leader(f"{section_id}-leader-{number}", leader, section)
         for number, team in enumerate(listed.teams, 1):
             self._team(f"{section_id}-team-{number}", _as_in(listed, team), section)
 
     def _leader(
-        self, leader_id: str, listed: RosterLeader, name: str, section: Section | None = None
+        self,
+        leader_id: str,
+        listed: RosterLeader,
+        section: Section | None = None,
+        team: str | None = None,
     ) -> None:
         self.side.leaders[leader_id] = Leader(
             id=leader_id,
@@ -119,6 +122,7 @@ class _Muster:
             grade=listed.grade,
             figure=Figure(id=f"{leader_id}-man", weapon=listed.weapon),
             section=section.id if section else None,
+            team=team,
             initiatives=orders_of(self.edition, listed.rank, listed.grade),
         )
 
@@ -141,6 +145,8 @@ class _Muster:
             strength=len(arms),
             traits=self.traits if listed.traits is None else listed.traits,
         )
+        for number, leader in enumerate(listed.leaders, 1):
+            self._leader(f"{team_id}-leader-{number}", leader, team=team_id)
 
 
 def _as_in(section: RosterSection, team: RosterTeam) -> RosterTeam:

@@ -62,6 +62,7 @@ def kill(game: Game, team: Team, figure_id: str) -> None:
     for figure in team.figures:
         if figure.id == figure_id:
             _mark_fallen(game, side, figure)
+            _take_over_gun(team, figure)
     team.figures = [figure for figure in team.figures if figure.id != figure_id]
     side.men_lost += 1
     if not team.figures:
@@ -70,6 +71,13 @@ def kill(game: Game, team: Team, figure_id: str) -> None:
         team.stance = Stance.NONE
         end_covering_fire(game, [team.id])
     man_weapon(team)
+
+
+def _take_over_gun(team: Team, fallen: Figure) -> None:
+    """Put the next of a gun's crew in the place of the man who laid it: the gun stays where it is (1e 10)."""
+    if team.has_gun and team.layer is fallen:
+        for successor in [man for man in team.figures if man is not fallen][:1]:
+            successor.at, successor.floor, successor.serves = fallen.at, fallen.floor, True
 
 
 def _mark_fallen(game: Game, side: Side, figure: Figure, *, is_leader: bool = False) -> None:
@@ -92,14 +100,27 @@ def man_weapon(team: Team) -> None:
             serving += 1
 
 
+def leave_gun(game: Game, team: Team) -> None:
+    """Leave a gun behind, if the Team has one, for good: its crew is driven off (1e 9.1, 10)."""
+    if team.has_gun:
+        side = game.side_of(team.id)
+        _put_out_of_action(team)
+        text = f"{side.title} {team_name(side, team)} leaves its gun behind."
+        game.emit("weapon-lost", text, seat=side.seat, rule="1e 10", data={"team": team.id})
+
+
 def lose_weapon(game: Game, team: Team) -> None:
     """Put a Team's crewed weapon out of action for good; its men fight on with their own (1e 10.3.5)."""
-    team.weapon, team.crew = None, 0
-    for figure in team.figures:
-        figure.serves = False
+    _put_out_of_action(team)
     side = game.side_of(team.id)
     text = f"The weapon of {side.title} {team_name(side, team)} is out of action."
     game.emit("weapon-lost", text, seat=side.seat, rule="1e 10.3.5", data={"team": team.id})
+
+
+def _put_out_of_action(team: Team) -> None:
+    team.weapon, team.crew = None, 0
+    for figure in team.figures:
+        figure.serves = False
 
 
 def kill_leader(game: Game, leader: Leader) -> None:

@@ -99,6 +99,16 @@ class Team(Struct, kw_only=True):
         return self.where is Where.TABLE and bool(self.figures)
 
     @property
+    def has_gun(self) -> bool:
+        """Whether it serves an infantry or anti-tank gun that is not out of action."""
+        return self.kind is TeamKind.GUN and self.weapon is not None
+
+    @property
+    def layer(self) -> Figure:
+        """The man who lays its gun: where he stands is where it stands."""
+        return next(man for man in self.figures if man.serves)
+
+    @property
     def is_dissolved(self) -> bool:
         """Whether all its men, living and dead, count with another Team that they have joined."""
         return self.where is Where.GONE and not self.strength

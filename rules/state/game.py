@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition
-from rules.editions.weapons import Weapon, within
+from rules.editions.weapons import Weapon, with_dice, within
 from rules.engine.events import Event
 from rules.engine.lazily import cached_property
 from rules.engine.seats import Seat
@@ -196,7 +196,8 @@ class Game:
         own = [rosters[side.seat]] if side is not None and side.seat in rosters else []
         for roster in (*own, *rosters.values()):
             if weapon in roster.arsenal:
-                return within(self.edition.weapons[roster.arsenal[weapon]], roster.ranges.get(weapon))
+                row, gun = self.edition.weapons[roster.arsenal[weapon]], roster.guns.get(weapon)
+                return with_dice(row, gun.he) if gun else within(row, roster.ranges.get(weapon))
         return self.edition.weapons[weapon]
 
     def emit(self, kind: str, text: str, **told: Any) -> None:

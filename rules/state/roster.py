@@ -1,5 +1,7 @@
 """A force as it was chosen, before it takes the table: what the army lists hand to the rules."""
 
+from enum import StrEnum
+
 from msgspec import Struct
 
 from rules.editions.grades import Grade, Quality, Rank
@@ -34,6 +36,24 @@ class LightMortar(Struct, frozen=True, kw_only=True):
     rounds: int | None = None
 
 
+class GunWeight(StrEnum):
+    """How heavy a gun is to manhandle (1e 7.4.1, faq-104)."""
+
+    LIGHT = "light"
+    MEDIUM = "medium"
+    HEAVY = "heavy"
+    STATIC = "static"
+
+
+class Gun(Struct, frozen=True, kw_only=True):
+    """An infantry or anti-tank gun of a nation's arsenal (1e 7.4.1, 10, B); `he` are its dice at men."""
+
+    he: int
+    weight: GunWeight
+    shield: bool = True
+    is_infantry_gun: bool = False
+
+
 class RosterLeader(Struct, frozen=True, kw_only=True):
     """A Leader: always a figure of his own beside the men listed. `support`: he came by the support list.
 
@@ -52,7 +72,7 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     """A Team: `crew` men serve the crewed `weapon` (0, None: riflemen); `others` are the other men's arms.
 
     `rounds` is how often its weapon can fire in a game (None: as often as it likes); `quality` and `traits`
-    are its own men's where they are not the force's.
+    are its own men's where they are not the force's. `leaders` command it alone (faq-236).
     """
 
     name: str
@@ -66,6 +86,7 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     quality: Quality | None = None
     traits: tuple[str, ...] | None = None
     slot: str = ""
+    leaders: tuple[RosterLeader, ...] = ()
 
 
 class RosterSection(Struct, frozen=True, kw_only=True):
@@ -109,3 +130,4 @@ class Roster(Struct, frozen=True, kw_only=True):
     ranges: dict[str, float] = {}  # inches to which the nation's arsenal limits a weapon (1e 9.6)
     anti_tank: dict[str, AntiTankWeapon] = {}
     mortars: dict[str, LightMortar] = {}
+    guns: dict[str, Gun] = {}

@@ -1,11 +1,11 @@
-"""Infantry anti-tank weapons and light mortars with the figures of their nation's arsenal (1e 9.3, 9.4)."""
+"""Anti-tank weapons, light mortars and guns with the figures of their nation's arsenal (1e 9.3, 9.4, 10)."""
 
 from msgspec.structs import replace
 
 from rules.editions.weapons import Firepower, Reach, Weapon
 from rules.state.force import Section, Side, Team
 from rules.state.game import Game
-from rules.state.roster import AntiTankWeapon, LightMortar
+from rules.state.roster import AntiTankWeapon, Gun, LightMortar
 
 
 def anti_tank_weapon(game: Game, weapon: str | None) -> AntiTankWeapon | None:
@@ -21,6 +21,14 @@ def light_mortar(game: Game, weapon: str | None) -> LightMortar | None:
     found = (roster.mortars.get(weapon) for roster in game.setup.rosters.values())
     usual = LightMortar(nearest=row.close.nearest if row.close else None)
     return next((one for one in found if one is not None), usual)
+
+
+def gun_of(game: Game, team: Team) -> Gun | None:
+    """Find the figures of the gun that a Team serves; None where it has none, or none any more."""
+    if not team.has_gun:
+        return None
+    found = (roster.guns.get(team.weapon or "") for roster in game.setup.rosters.values())
+    return next(filter(None, found))
 
 
 def against_men(game: Game, weapon: str) -> Weapon:

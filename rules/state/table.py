@@ -84,7 +84,7 @@ class PhaseState(Struct, kw_only=True):
     activated: dict[str, dict[str, Deed]] = field(default_factory=dict)  # id -> position -> its deed
     deployed: list[str] = field(default_factory=list)  # Teams and Leaders that arrived in this Phase
     moved: list[str] = field(default_factory=list)  # Teams and Leaders that moved in this Phase
-    fired: list[str] = field(default_factory=list)  # Leaders who added their fire already
+    fired: list[str] = field(default_factory=list)  # Leaders who added their fire, guns that fired
     leader: str | None = None  # the Leader now spending Command Initiatives
     initiatives: int = 0  # how many he has left
     granted: int = 0  # how many he had at first

@@ -7,6 +7,7 @@ from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE
 from rules.activation.treat import TREAT
+from rules.activation.turn_gun import TURN_GUN
 from rules.command.activation import any_leader_may, watchers_do_more
 from rules.command.end_turn import END_THE_TURN
 from rules.command.integrity import own_team
@@ -84,7 +85,15 @@ FIRST_VERBS = Verbs(
         CHANGE_FLOOR,
         CROSS_OBSTACLE,
     ),
-    special_actions=(FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE, BURN_BUILDING, TREAT, *BATTERY_ACTIONS),
+    special_actions=(
+        FIRE_ANTI_TANK,
+        FIRE_MORTAR,
+        MORTAR_SMOKE,
+        BURN_BUILDING,
+        TREAT,
+        TURN_GUN,
+        *BATTERY_ACTIONS,
+    ),
     arrival_actions=(FIRE,),
     reactions=(OVERWATCH, INTERRUPT, AMBUSH),
     phase=(

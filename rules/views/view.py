@@ -21,7 +21,7 @@ from rules.state.batteries import battery_of
 from rules.state.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.support_weapons import carried_anti_tank, carriers
+from rules.state.support_weapons import carried_anti_tank, carriers, gun_of
 from rules.state.table import (
     PhaseState,
     Result,
@@ -34,6 +34,7 @@ from rules.views.view_types import (
     Awaited,
     Ended,
     FigureView,
+    GunView,
     JumpOffPointView,
     LeaderView,
     PatrolMarkerView,
@@ -234,12 +235,26 @@ def _carried(game: Game, side: Side, team: Team) -> list[str]:
 
 
 def _add_weapon(game: Game, team: Team, weapon: str, shown: TeamView) -> None:
-    """Add what is open about a Team's weapon: rounds left, whether it is spent, the width of a narrow arc."""
+    """Add what is open about a Team's weapon: its rounds, whether it is spent, a narrow arc, its gun."""
     table = game.weapon(weapon)
     shown.weapon, shown.weapon_class, shown.crew = weapon, table.id, team.crew
     shown.arc = UNSET if table.arc_degrees is None else table.arc_degrees
+    shown.gun = _gun(game, team)
     shown.rounds = UNSET if team.rounds is None else team.rounds
     shown.spent = team.weapon_spent or UNSET
+
+
+def _gun(game: Game, team: Team) -> GunView | UnsetType:
+    """Show the gun that the Team serves, where it stands."""
+    gun = gun_of(game, team)
+    if gun is None or team.layer.at is None:
+        return UNSET
+    return GunView(
+        at=list(team.layer.at),
+        weight=gun.weight,
+        shield=gun.shield or UNSET,
+        short=gun.is_infantry_gun or UNSET,
+    )
 
 
 def _figure(figure: Figure) -> FigureView:

@@ -14,6 +14,7 @@ from rules.engine.requests import At
 from rules.engine.seats import Seat
 from rules.state.defences import DefenceKind
 from rules.state.force import Edge
+from rules.state.roster import GunWeight
 from rules.state.table import Stage
 
 Rings = list[list[At]]
@@ -184,6 +185,15 @@ class VehicleView(Shown):
     armoured: bool | UnsetType = UNSET
 
 
+class GunView(Shown):
+    """A gun on its wheels, where the man stands who lays it."""
+
+    at: At
+    weight: GunWeight
+    shield: bool | UnsetType = UNSET
+    short: bool | UnsetType = UNSET  # an infantry gun's barrel
+
+
 class TeamView(Shown):
     """A Team on the table; what follows `figures` is said where it applies."""
 
@@ -209,6 +219,7 @@ class TeamView(Shown):
     weapon_class: str | UnsetType = UNSET
     crew: int | UnsetType = UNSET
     arc: float | UnsetType = UNSET  # in degrees, where it is narrow
+    gun: GunView | UnsetType = UNSET  # that it serves
     rounds: int | UnsetType = UNSET  # that are left
     spent: bool | UnsetType = UNSET
 

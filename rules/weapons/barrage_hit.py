@@ -10,15 +10,15 @@ from rules.editions.weapons import Band, Hit
 from rules.engine.effects import roll
 from rules.engine.seats import Seat
 from rules.engine.wording import counted
+from rules.fire.high_explosive import wreck_weapon
 from rules.fire.hit_effects import Man, TeamTarget, sheltered
-from rules.fire.hits import HIGHEST
 from rules.fire.leader_hits import LeaderTarget, stands_alone
 from rules.fire.volley import resolve
 from rules.geometry.cover import beside
 from rules.geometry.shapes import Polygon
 from rules.geometry.terrain import Cover, Point, Sight
 from rules.geometry.zones import covers
-from rules.state.changes import lose_weapon, pin_by_shells, unpin_team
+from rules.state.changes import pin_by_shells, unpin_team
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.hazards import is_under_shells
@@ -29,9 +29,6 @@ TREES = (Sight.WOOD, Sight.ORCHARD)
 
 BESIDE = 1.0
 """Inches from a feature within which it still protects from shells."""
-
-WRECKS = 3
-"""Dice to hit that show 6 and put a crewed weapon out of action (1e 10.3.5)."""
 
 BATTERY = "mortar-medium"
 
@@ -98,7 +95,7 @@ class ShelledTeam(TeamTarget):
         times = 2 if acts_only_whole(side, team) else 1
         shells = Shells(team.id, team_name(side, team), team.places, quality_of(side, team), self.seat, times)
         struck = await _roll_for_shells(game, shells)
-        wreck_gun(game, team, struck)
+        wreck_weapon(game, team, struck)
         return [game.edition.weapons[BATTERY].hit] * len(struck)
 
 
@@ -139,17 +136,6 @@ async def _roll_for_shells(game: Game, shells: Shells) -> list[int]:
     text = f"Shells fall on {shells.name}, {needs}+: {shown}; {counted(len(struck), 'hit')}."
     game.emit("dice", text, rule="1e 10.3.1", data=data)
     return struck
-
-
-def wreck_gun(game: Game, team: Team, faces: Sequence[int]) -> None:
-    """Let three 6s to hit put a Team's gun out of action besides what they do to its crew (1e 10.3.5)."""
-    if serves_gun(game, team) and faces.count(HIGHEST) >= WRECKS:
-        lose_weapon(game, team)
-
-
-def serves_gun(game: Game, team: Team) -> bool:
-    """Whether the Team serves a weapon heavy enough to be wrecked: a tripod machine gun."""
-    return team.weapon is not None and game.weapon(team.weapon).no_move_and_fire
 
 
 def band_of(game: Game, places: Iterable[Point]) -> Band:

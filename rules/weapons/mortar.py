@@ -8,6 +8,7 @@ from rules.engine.requests import Allot
 from rules.engine.wording import counted
 from rules.fire.aims import Aims
 from rules.fire.fire import aim_request, let_fly
+from rules.fire.high_explosive import wreck_weapons
 from rules.fire.hit_effects import TeamTarget
 from rules.fire.hits import Hits
 from rules.fire.volley import resolve, suffer
@@ -17,7 +18,6 @@ from rules.state.game import Game
 from rules.state.support_weapons import light_mortar
 from rules.state.units import Unit
 from rules.weapons.anti_tank import rounds_left
-from rules.weapons.barrage_hit import serves_gun, wreck_gun
 from rules.weapons.mortar_fire import NO_OPEN_SKY, MortarFire, figures_of, has_open_sky
 
 FIRE_MORTAR = "fire-mortar"
@@ -66,7 +66,7 @@ async def fire_mortar(game: Game, unit: Unit) -> None:
     if team.rounds is not None:
         team.rounds -= 1
     _count_ammunition(game, unit, [face for held in hits.values() for face in held.faces])
-    wreck_guns(aims, hits)
+    wreck_weapons(engagement, aims.targets, hits)
     short = await _falling_short(aims, shot, hits)
     await suffer(engagement, aims.targets, hits, origins)
     if short and game.table.result is None and team.on_table:
@@ -105,16 +105,6 @@ def _count_ammunition(game: Game, unit: Unit, faces: list[int]) -> None:
     text = f"{unit.side.title} {unit.name} has spent its ammunition."
     data = {"teams": [unit.teams[0].id]}
     game.emit("ammunition", text, seat=unit.side.seat, rule="1e 9.4", data=data)
-
-
-def wreck_guns(aims: Aims, hits: Mapping[str, Hits]) -> None:
-    """Put a crewed weapon out of action by three 6s to hit, besides what they do to its crew (1e 10.3.5)."""
-    game = aims.engagement.game
-    for target, held in hits.items():
-        marks = [aims.engagement.mark(one) for one in aims.targets[target].marks]
-        guns = [mark.team for mark in marks if mark.team is not None and serves_gun(game, mark.team)]
-        if guns:
-            wreck_gun(game, guns[0], held.faces)
 
 
 # --- bombs that fall short ------------------------------------------------------------------------------

@@ -404,6 +404,8 @@ export interface TeamView {
   crew?: number;
   /** in degrees, where it is narrow */
   arc?: number;
+  /** that it serves */
+  gun?: GunView;
   /** that are left */
   rounds?: number;
   spent?: boolean;
@@ -419,8 +421,20 @@ export interface FigureView {
   serves?: boolean;
 }
 
-/** Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10.3, B). */
-export type TeamKind = "flamethrower" | "infantry" | "medic" | "observer" | "sniper";
+/** Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10, B). */
+export type TeamKind = "flamethrower" | "gun" | "infantry" | "medic" | "observer" | "sniper";
+
+/** A gun on its wheels, where the man stands who lays it. */
+export interface GunView {
+  at: [number, number];
+  weight: GunWeight;
+  shield?: boolean;
+  /** an infantry gun's barrel */
+  short?: boolean;
+}
+
+/** How heavy a gun is to manhandle (1e 7.4.1, faq-104). */
+export type GunWeight = "heavy" | "light" | "medium" | "static";
 
 /** A Leader on the table: the man he is, and more. */
 export interface LeaderView {

@@ -22,6 +22,7 @@ const WEAPONS = {
   "tripod-mmg": "Medium machine gun", "tripod-hmg": "Heavy machine gun", "mortar-2in-50mm": "Light mortar", "mortar-60mm": "60mm mortar",
   "mortar-medium": "Medium mortar", "infantry-anti-tank": "Anti-tank weapon", sniper: "Sniper's rifle",
   "infantry-flamethrower": "Flamethrower",
+  "le-ig-18": "le.IG 18", "sig-33": "sIG 33", "37mm-l37": "37mm L37", "45mm-l46": "45mm L46", "57mm-zis-2": "57mm ZiS-2", "57mm-m1": "57mm M1", "76mm-m5": "76mm M5",
   bren: "Bren gun", mg42: "MG 42", mg34: "MG 34", piat: "PIAT", panzerschreck: "Panzerschreck", "2in-mortar": "2-inch mortar", "5cm-mortar": "5cm mortar",
   "60mm-mortar": "60mm mortar", "50mm-mortar": "50mm mortar", bazooka: "Bazooka", "anti-tank-rifle": "Anti-tank rifle",
 };
@@ -36,9 +37,9 @@ export function isUnarmed(kind) {
   return kind === "medic" || kind === "observer";
 }
 
-/** How a weapon is drawn; a medic and an observer have none. @param {string} id @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol" | "sniper" | "flames" | "medic" | "observer"} */
+/** How a weapon is drawn; a medic and an observer have none. @param {string} id @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol" | "sniper" | "flames" | "gun" | "medic" | "observer"} */
 export function weaponMark(id) {
-  if (id === "sniper" || isUnarmed(id)) return id;
+  if (id === "sniper" || id === "gun" || isUnarmed(id)) return id;
   if (/flam/.test(id)) return "flames";
   if (/mortar/.test(id)) return "mortar";
   if (/tripod|vickers|mmg|hmg/.test(id)) return "mmg";

@@ -5,6 +5,7 @@ from msgspec import structs
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
+from armylists.support_weapons import guns
 from armylists.supports import consists_of, fault_in, most_of, offered, with_support
 from armylists.variants import platoons
 from rules.editions.grades import Quality, Rank
@@ -33,10 +34,10 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-        ("britain-1943-45", 11),
-        ("germany-1943-45", 14),
-        ("soviet-union-1943-45", 9),
-        ("united-states-1943-45", 12),
+        ("britain-1943-45", 14),
+        ("germany-1943-45", 20),
+        ("soviet-union-1943-45", 12),
+        ("united-states-1943-45", 15),
     ],
 )
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
@@ -110,6 +111,52 @@ def test_of_a_battery_one_observer_is_on_the_table(list_id: str) -> None:
 @pytest.mark.ledger("1e-B.SU-02")
 def test_the_soviets_have_no_battery_on_call() -> None:
     assert not [item for item in offered("soviet-union-1943-45") if item.kind == "battery"]
+
+
+GUNS = {
+    "britain-1943-45": {"bofors-40mm": (6, "heavy"), "6-pounder": (4, "medium"), "17-pounder": (5, "heavy")},
+    "germany-1943-45": {
+        "pak-36": (3, "light"),
+        "le-ig-18": (6, "light"),
+        "pak-38": (3, "medium"),
+        "pak-40": (5, "medium"),
+        "sig-33": (13, "heavy"),
+        "pak-43": (7, "heavy"),
+    },
+    "soviet-union-1943-45": {
+        "37mm-l37": (3, "light"),
+        "45mm-l46": (3, "light"),
+        "57mm-zis-2": (4, "medium"),
+    },
+    "united-states-1943-45": {
+        "bofors-40mm": (6, "heavy"),
+        "57mm-m1": (4, "medium"),
+        "76mm-m5": (5, "heavy"),
+    },
+}
+"""The dice of H.E. and the weight of each gun that is offered (1e B)."""
+
+
+@pytest.mark.ledger("1e-B-27", "1e-10-05", "faq-054", "faq-152", "faq-236")
+@pytest.mark.parametrize("list_id", GUNS)
+def test_a_gun_has_five_men_and_but_for_the_soviets_a_junior_leader(list_id: str) -> None:
+    platoon = next(one for one in EVERY_PLATOON if one[0] == list_id)
+    items = [item for item in offered(list_id) if item.kind == "gun"]
+    served = {}
+    for item in items:
+        force = with_support(roster(*platoon), [item.id])
+        team, weapon = force.teams[-1], item.weapon or ""
+        served[weapon] = (force.guns[weapon].he, force.guns[weapon].weight)
+        assert (team.kind, team.weapon, team.crew, team.others) == (TeamKind.GUN, weapon, 5, ())
+        assert [one.rank for one in team.leaders] == ([] if "soviet" in list_id else [Rank.JUNIOR])
+        assert "5 men" in consists_of(list_id, item)
+        assert f"{force.guns[weapon].he} dice of H.E. at men" in consists_of(list_id, item)
+    assert served == GUNS[list_id]
+
+
+def test_two_guns_have_no_shield() -> None:
+    found = {gun for list_id in LISTS for gun, one in guns(army_lists()[list_id]).items() if not one.shield}
+    assert found == {"sig-33", "bofors-40mm"}
 
 
 @pytest.mark.ledger("1e-B-28")

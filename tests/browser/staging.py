@@ -6,7 +6,7 @@ It runs as `manage.py shell`, beside the site's server and on its database (test
 import json
 import sys
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -48,6 +48,7 @@ def new_game(
     nations: tuple[str, str] = ("britain", "germany"),
     story: str = "",
     until: str = "",
+    supports: tuple[Sequence[str], Sequence[str]] = ((), ()),
 ) -> dict[str, Any]:
     """Begin a game between Ann, who is red, and Bob; its address, their sessions, who is who in its story.
 
@@ -56,10 +57,13 @@ def new_game(
     ann, bob = new_player("Ann"), new_player("Bob")
     platoons = [_platoon(nation) for nation in nations]
     table = table or battlefields()[0].pk
-    wish = making.Wish(edition=edition, battlefield=table, platoon=platoons[0], entropy="from ann")
+    own, others = supports
+    wish = making.Wish(
+        edition=edition, battlefield=table, platoon=platoons[0], supports=own, entropy="from ann"
+    )
     game = making.create_game(ann, wish)
     invitation = game.seats.get(player__isnull=True).invitation
-    making.join(bob, invitation, platoon=platoons[1], entropy="from bob")
+    making.join(bob, invitation, platoon=platoons[1], supports=others, entropy="from bob")
     who = stage(Game.objects.get(pk=game.pk), story) if story else {}
     asked = play_on(game, {Seat.RED: ann, Seat.BLUE: bob}, UNTIL[until]) if until else None
     sessions = [_session(ann), _session(bob)]
@@ -156,7 +160,27 @@ def entrenchments(game: RulesGame) -> dict[str, str]:
     return {"section": section.id, "lmg": lmg.id, "rifles": rifles.id, "gun": gun.id}
 
 
-STORIES = {"ambush": ambush, "section": section, "battery": battery, "entrenchments": entrenchments}
+def guns(game: RulesGame) -> dict[str, str]:
+    """A gun of each side, each in the other's arc, and a machine gun beyond the arc of red's; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    own, other = _gun(red), _gun(blue)
+    beside = next(team for team in blue.teams.values() if team.section)
+    _crew(own, 36, 42, NORTH)
+    _crew(other, 30, 14, SOUTH)
+    _stand(beside, 64, 34, SOUTH)
+    _begin_battle(game)
+    game.phase.rolled = game.phase.dice = [1, 1, 3, 4, 4]
+    blue.jump_off_points["b"].at = Point(60, 4)
+    return {"gun": own.id, "other": other.id, "beside": beside.id}
+
+
+STORIES = {
+    "ambush": ambush,
+    "section": section,
+    "battery": battery,
+    "entrenchments": entrenchments,
+    "guns": guns,
+}
 
 
 def play_on(game: Game, people: dict[Seat, Player], enough: Callable[[View], bool]) -> Seat:
@@ -195,6 +219,20 @@ def _team(side: Side, section: str, name: str) -> Team:
     """The first Team of that name; of the Section named, or of none."""
     names = {"": None, **{one.name: one.id for one in side.sections.values()}}
     return next(team for team in side.teams.values() if team.section == names[section] and team.name == name)
+
+
+def _gun(side: Side) -> Team:
+    """The gun that the side has picked."""
+    return next(team for team in side.teams.values() if team.has_gun)
+
+
+def _crew(team: Team, x: float, y: float, facing: float) -> None:
+    """Put a gun on the table with its crew around it, the man who lays it here."""
+    behind = 1 if facing == NORTH else -1
+    spots = [(0.0, 0.0), (-1.2, 0.3), (1.2, 0.3), (-0.8, 1.4), (0.8, 1.4)]
+    for man, (aside, back) in zip(team.figures, spots, strict=True):
+        man.at = Point(x + aside, y + back * behind)
+    team.where, team.facing = Where.TABLE, facing
 
 
 def _stand(team: Team, x: float, y: float, facing: float) -> None:

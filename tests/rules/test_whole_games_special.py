@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from armylists import rosters
-from armylists.supports import ADJUTANT, BATTERY, MEDIC, offered, with_support
+from armylists.supports import ADJUTANT, BATTERY, GUN, MEDIC, MOST, offered, with_support
 from rules.bots.shelling import VERBS
 from rules.editions.grades import Quality
 from rules.editions.team_rules import TeamKind
@@ -17,6 +17,9 @@ from tests.rules import test_whole_games as whole
 
 EAGER = 0.9
 """How often an observer is activated for his battery where he may be."""
+
+BUSY = 0.6
+"""How often what can be done is done with a gun."""
 
 SPECIAL = ("sniper", "infantry-flamethrower")
 
@@ -54,7 +57,7 @@ def test_games_with_specialists_come_to_an_end(
     monkeypatch.setattr(whole, "roster", with_specialists)
     match = Shelled(seed, close=True, edition=edition)
     kinds = {team.kind for side in match.play.game.sides() for team in side.teams.values()}
-    assert kinds == set(TeamKind)
+    assert kinds == set(TeamKind) - {TeamKind.GUN}
     at_first = {side.seat: whole.soldiers(side) for side in match.play.game.sides()}
     whole.play_out(match, resume_every=400)
     whole.check_end(match, at_first)
@@ -86,3 +89,35 @@ def test_games_with_entrenchments_come_to_an_end(
     whole.play_out(match, resume_every=100)
     whole.check_end(match, at_first)
     assert {one.seat for one in match.play.table.defences.values()} == set(Seat)
+
+
+def with_guns(list_id: str, platoon_id: str, quality: Quality) -> Roster:
+    """The platoon with as many guns as it may have."""
+    items = [item.id for item in offered(list_id) if item.kind == GUN]
+    return with_support(rosters.roster(list_id, platoon_id, quality), (items * MOST)[:MOST])
+
+
+class Gunned(whole.Match):
+    """A game in which guns are kept busy."""
+
+    def random_answer(self, request: Request[Any]) -> dict[str, Any]:
+        """Choose what is about a gun, where anything is; now and then something else."""
+        listed = [one for one in getattr(request, "options", ()) if not one.refused]
+        of_guns = [one.id for one in listed if one.id == "turn-gun" or self._is_of_gun(one)]
+        if of_guns and self.chance.random() < BUSY:
+            return {"option": self.chance.choice(of_guns)}
+        return super().random_answer(request)
+
+    def _is_of_gun(self, option: Option) -> bool:
+        teams = {one: team for side in self.play.game.sides() for one, team in side.teams.items()}
+        return option.subject in teams and teams[option.subject].has_gun
+
+
+@pytest.mark.parametrize(("seed", "edition"), [(1, "first"), (4, "second")])
+def test_games_with_guns_come_to_an_end(seed: int, edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(whole, "roster", with_guns)
+    match = Gunned(seed, close=True, edition=edition)
+    at_first = {side.seat: whole.soldiers(side) for side in match.play.game.sides()}
+    whole.play_out(match, resume_every=400)
+    whole.check_end(match, at_first)
+    assert "face-gun" in match.names

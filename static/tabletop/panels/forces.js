@@ -42,7 +42,7 @@ function leaderRow(side, id, leader, select) {
 /** @param {SideView} side @param {Reserve} waiting */
 function reserve(side, waiting) {
   const leaders = Object.values(waiting.leaders).map((one) => html("li", {}, portrait(side.nation, one.weapon ?? "smg"), html("span", {}, one.name, html("small", {}, [RANKS[one.rank], one.of].filter(Boolean).join(", ")))));
-  const teams = Object.values(waiting.teams).map((one) => html("li", {}, portrait(side.nation, one.kind && isUnarmed(one.kind) ? one.kind : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${inMen(one.men)}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
+  const teams = Object.values(waiting.teams).map((one) => html("li", {}, portrait(side.nation, one.kind === "gun" || isUnarmed(one.kind) ? one.kind : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${inMen(one.men)}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
   const adjutant = waiting.adjutant ? [html("li", {}, portrait(side.nation, "pistol"), html("span", {}, "Adjutant", html("small", {}, "stays off-table as a Senior Leader")))] : [];
   const dug = (waiting.defences ?? []).length;
   const defences = dug ? [html("li", {}, html("span", {}, dug > 1 ? `${dug} entrenchments` : "An entrenchment", html("small", {}, "for a Team that is deployed dug in")))] : [];

@@ -19,6 +19,7 @@ const WEAPONS = {
   at: () => [line("M0.16 0.34L0.16 -0.5", 0.15), line("M0.08 -0.5L0.24 -0.5", 0.1)],
   sniper: () => [line("M0.12 0.18L0.12 -0.62", 0.06), line("M0.12 0.16L0.12 -0.06", 0.11), line("M0.2 -0.04L0.2 -0.26", 0.09)],
   flames: () => [svg("path", { d: "M-0.14 0.2H0.14V0.42H-0.14Z", class: "tank" }), line("M0.14 0.3Q0.32 0.2 0.16 -0.1L0.14 -0.42", 0.07), svg("path", { d: "M0.14 -0.42Q0.02 -0.6 0.16 -0.74Q0.28 -0.58 0.14 -0.42", class: "flame" })],
+  gun: () => [line("M0 0.1V-0.62", 0.13), line("M-0.34 -0.34V-0.06M0.34 -0.34V-0.06", 0.12), line("M-0.42 -0.16H0.42", 0.08)],
   medic: () => [svg("circle", { cx: 0.26, cy: -0.26, r: 0.17, class: "cross-ground" }), svg("path", { d: "M0.26 -0.37V-0.15M0.15 -0.26H0.37", class: "red-cross" })],
   observer: () => [svg("circle", { cx: -0.08, cy: -0.3, r: 0.1, class: "barrel" }), svg("circle", { cx: 0.14, cy: -0.3, r: 0.1, class: "barrel" }), line("M0.24 0.2L0.34 -0.6", 0.05)],
   mortar: () => [svg("circle", { cx: 0.05, cy: -0.34, r: 0.15, class: "barrel" }), svg("circle", { cx: 0.05, cy: -0.34, r: 0.07, class: "bore" })],

@@ -5,6 +5,7 @@ import { svg } from "../element.js";
 import { distance, lineData, outline } from "../geometry.js";
 import { carriedBy, isUnarmed, leaderInWords, teamInWords, weaponMark } from "../words.js";
 import { base, figure, insignia, look, placed, soldier, storey } from "./figures.js";
+import { gun } from "./guns.js";
 import { defence, fallen, marker } from "./markers.js";
 import { vehicle } from "./vehicles.js";
 
@@ -60,11 +61,12 @@ function group(kind, seat, side, id, words, more, ...parts) {
 /** @param {string} seat @param {SideView} side @param {string} id @param {TeamView} team */
 function teamPiece(seat, side, id, team) {
   const men = Object.entries(team.figures).filter(([, man]) => man.at);
-  const carries = carriedBy(team);
+  const carries = team.gun ? undefined : carriedBy(team);
   const carrier = carries ? (men.find(([, man]) => man.serves) ?? (team.kind && isUnarmed(team.kind) ? men[0] : undefined))?.[0] : undefined;
   const more = [team.done && "done", team.pinned && "pinned", team.broken && "broken"].filter(Boolean).join(" ");
+  const weapon = team.gun ? [gun(team.gun, team.facing)] : [];
   const drawn = men.map(([one, man]) => figure(side.nation, one, man, team.facing, one === carrier ? carries : undefined));
-  return group("team", seat, side, id, teamInWords(side, team), `${more} stance-${team.stance || "none"} kind-${team.kind ?? "infantry"}`, ...hull(placesOf(team)), ...drawn);
+  return group("team", seat, side, id, teamInWords(side, team), `${more} stance-${team.stance || "none"} kind-${team.kind ?? "infantry"}`, ...hull(placesOf(team)), ...drawn, ...weapon);
 }
 
 /** The soft outline around a Team's men. @param {Place[]} places */

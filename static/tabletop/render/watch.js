@@ -36,7 +36,7 @@ export function watchedArcs(view) {
 
 /** The frontal arcs of Teams as one shape: all edges beneath all fillings. @param {TeamView[]} teams @param {import("../element.js").Attributes} more */
 function oneShape(teams, more) {
-  const arcs = teams.map((team) => ringData([wedge(marker(placesOf(team)), team.facing)]));
+  const arcs = teams.map((team) => ringData([wedge(team.gun?.at ?? marker(placesOf(team)), team.facing)]));
   return svg("g", { class: "watch", ...more }, ...arcs.map((d) => svg("path", { d, class: "watch-edge" })), ...arcs.map((d) => svg("path", { d, class: "watch-fill" })));
 }
 
@@ -45,7 +45,7 @@ export function gunArc(view, id) {
   const team = Object.values(view.sides ?? {}).map((side) => side.teams?.[id]).find(Boolean);
   const crew = Object.values(team?.figures ?? {}).flatMap((man) => (man.serves && man.at ? [man.at] : []));
   if (!team?.arc || !crew.length || team.stance === "overwatch") return [];
-  return [area([wedge(marker(crew), team.facing, team.arc)], "gun-arc", { "data-gun-arc": id })];
+  return [area([wedge(team.gun?.at ?? marker(crew), team.facing, team.arc)], "gun-arc", { "data-gun-arc": id })];
 }
 
 /** The frontal arcs of these Teams, in which they may fire at who moves. @param {View} view @param {string[]} ids */

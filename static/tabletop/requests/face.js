@@ -37,7 +37,7 @@ export class FaceMode extends Mode {
         smallButton("turn-left", "⟲", () => this.face(this.facing - 15), { title: "Turn left (Q)", "aria-label": "Turn left" }),
         smallButton("turn-right", "⟳", () => this.face(this.facing + 15), { title: "Turn right (E)", "aria-label": "Turn right" }),
       ),
-      confirmRow({ label: "Watch there", ready: true, take: () => this.confirm() }),
+      confirmRow({ label: this.request.name === "face-gun" ? "Turn it there" : "Watch there", ready: true, take: () => this.confirm() }),
     ];
   }
 

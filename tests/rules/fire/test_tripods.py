@@ -52,7 +52,7 @@ def test_three_sixes_of_a_mortar_wreck_the_gun(faces: list[int], weapon: str | N
     assert len(firing.asked[0].shown()["firers"]) == (5 if weapon is None else 1)
 
 
-@pytest.mark.ledger("1e-2-13", "1e-7.4-03", "1e-7.4-04", "1e-9-08")
+@pytest.mark.ledger("1e-2-13", "1e-7.4-03", "1e-7.4-04", "1e-9-08", "1e-10-01")
 def test_it_moves_or_fires() -> None:
     scene = Scene()
     team = gun(scene, seat=RED, y=40)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from armylists.catalogue import army_lists, master_arsenal
 from armylists.rosters import table_four_row, weapon_name
-from armylists.support_weapons import anti_tank_weapons, light_mortars
+from armylists.support_weapons import anti_tank_weapons, guns, light_mortars
 from rules.activation.act import act, action_options
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat
@@ -21,16 +21,23 @@ LISTS = ("britain", "germany", "united-states", "soviet-union")
 def with_arsenal(scene: Scene) -> Scene:
     """The scene with the weapons of all four nations for red."""
     weapons: dict[str, Roster] = {}
-    everything: dict[str, Any] = {"arsenal": {}, "weapon_names": {}, "anti_tank": {}, "mortars": {}}
+    everything: dict[str, Any] = {
+        "arsenal": {},
+        "weapon_names": {},
+        "anti_tank": {},
+        "mortars": {},
+        "guns": {},
+    }
     master = master_arsenal()
     for nation in LISTS:
         army_list = army_lists()[f"{nation}-1943-45"]
         anti_tank, mortars = anti_tank_weapons(army_list, master), light_mortars(army_list, master)
-        names = [*anti_tank, *mortars]
+        names = [*anti_tank, *mortars, *guns(army_list)]
         everything["arsenal"] |= {weapon: table_four_row(army_list, weapon) for weapon in names}
         everything["weapon_names"] |= {weapon: weapon_name(army_list, weapon, master) for weapon in names}
         everything["anti_tank"] |= anti_tank
         everything["mortars"] |= mortars
+        everything["guns"] |= guns(army_list)
     weapons[Seat.RED] = Roster(
         list_id="all", platoon_id="all", name="All", nation="britain", quality=Quality.REGULAR, rating=0,
         command_dice=5, **everything,

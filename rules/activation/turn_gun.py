@@ -1,0 +1,67 @@
+"""Turning a gun where it stands, which takes its crew's whole Phase (1e 7.5, 10)."""
+
+from collections.abc import Iterator
+
+from rules.engine.effects import ask
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Face, Option
+from rules.geometry.arcs import bearing
+from rules.geometry.distance import closest_pair
+from rules.movement.move import why_not_for_a_whole_phase
+from rules.movement.pace import why_not_wheel
+from rules.state.changes import set_stance, turn_team
+from rules.state.closeness import enemies_of
+from rules.state.force import Leader, Stance, Team
+from rules.state.game import Game
+from rules.state.units import Unit
+from rules.state.verbs import Action
+
+
+class TurnGun(Action[Nothing]):
+    """Two men of a gun's crew turn it another way; it fires again in a later Phase."""
+
+    ids = Ids("turn-gun", Nothing)
+    heading = "Turn the gun"
+    sections = ("1e 7.5",)
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        """Offer it to who has a gun."""
+        if unit.teams[0].has_gun:
+            yield Option(
+                id=self.id,
+                label=self.heading,
+                verb=self.id,
+                subject=unit.id,
+                detail="any way, where it stands; no fire",
+                rule=self.sections[0],
+                refused=why_not_for_a_whole_phase(game, unit) or why_not_wheel(game, unit.teams[0]),
+            )
+
+    async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
+        team = unit.teams[0]
+        turn_team(team, (await ask(_request(game, unit, team))).facing)
+        set_stance(game, team, Stance.NONE)
+        game.phase.moved.append(team.id)
+        text = f"{unit.side.title} {unit.name} turns its gun."
+        game.emit("gun-turned", text, seat=unit.side.seat, rule="1e 7.5", data={"team": team.id})
+
+
+def _request(game: Game, unit: Unit, team: Team) -> Face:
+    at, arc = team.layer.at, game.weapon(team.weapon or "").arc_degrees
+    assert at is not None, f"{team.id} is not on the table"
+    assert arc is not None, f"{team.weapon} fires all round"
+    pair = closest_pair((at,), enemies_of(game, unit.side))
+    return Face(
+        name="face-gun",
+        seat=unit.side.seat,
+        prompt=f"Which way does {unit.name} turn its gun? It fires {arc / 2:g} degrees to either side.",
+        public=f"turns the gun of {unit.name}",
+        rule="1e 7.5",
+        subject=unit.id,
+        at=at,
+        width=arc,
+        prefer=bearing(*pair) if pair is not None and pair[0] != pair[1] else team.facing,
+    )
+
+
+TURN_GUN = TurnGun()

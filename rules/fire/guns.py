@@ -1,0 +1,99 @@
+"""Laying a gun on what is in its arc and not too near, and what its shield does (1e 7.5, 9.1, 10.1)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rules.engine.lazily import cached_property
+from rules.fire.shooters import Shooter
+from rules.fire.sightings import Sighting, Sightings, pairs_of
+from rules.geometry.arcs import bearing, turn_between, within_arc
+from rules.geometry.distance import distance
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import TOLERANCE, at_most
+from rules.state.force import Figure, Team
+from rules.state.game import Game
+from rules.state.support_weapons import gun_of
+from rules.state.units import Unit
+
+NEAREST = 9.0
+"""Inches from a gun within which it fires at nothing that is not tall (1e 10.1)."""
+
+FRONT = 180.0
+"""Degrees in front of a gun from which its shield protects the crew (1e 9.1, 9.7)."""
+
+OUTSIDE = "outside the gun's arc: to turn it takes a whole Phase"
+TOO_NEAR = f"nearer than {NEAREST:g} inches to the gun, and in no building"
+
+
+def sightings_of(game: Game, unit: Unit) -> Sightings:
+    """Find what a Unit's firers see; a gun can be laid on part of it only."""
+    has_gun = any(team.has_gun for team in unit.teams)
+    return GunSightings(game, unit) if has_gun else Sightings(game, unit)
+
+
+@dataclass
+class GunSightings(Sightings):
+    """Which enemies a gun can be laid on, and those at whom the Leaders with it fire (1e 7.5, 10.1)."""
+
+    @cached_property
+    def comrades(self) -> list[tuple[Point, Figure]]:
+        """All men of the firer's side but those who serve the gun: they keep out of its way."""
+        crew = {man.id for man in self.unit.figures}
+        return [(at, man) for at, man in super().comrades if man.id not in crew]
+
+    def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
+        """Find the nearest of these enemies at whom the firer can fire, or why none."""
+        in_field = self._in_field(shooter, enemies)
+        if in_field or shooter.refused:
+            return super().at(shooter, in_field or enemies)
+        inside = any(_in_arc(self.game, shooter.team, man) for man in enemies)
+        inches = min((pair[0] for pair in pairs_of(shooter, enemies)), default=0.0)
+        return Sighting(shooter=shooter, inches=inches, refused=TOO_NEAR if inside else OUTSIDE)
+
+    def can_fire(self, shooter: Shooter, enemies: Sequence[Figure]) -> bool:
+        """Whether the firer can fire at any of these enemies."""
+        return super().can_fire(shooter, self._in_field(shooter, enemies))
+
+    def exposed(self, enemies: Sequence[Figure]) -> Sequence[Figure]:
+        """List those of a target whom the gun can hit: men outside its arc are not killed (1e 7.5)."""
+        guns = [team for team in self.unit.teams if team.has_gun]
+        found = [man for man in enemies if any(in_field(self.game, team, man) for team in guns)]
+        return found or enemies
+
+    def _in_field(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sequence[Figure]:
+        if not shooter.weapon.is_gun:
+            return enemies
+        return [man for man in enemies if in_field(self.game, shooter.team, man)]
+
+
+def in_field(game: Game, team: Team, man: Figure) -> bool:
+    """Whether a Team's gun can be laid on a man as it stands, seen or not (1e 7.5, 10.1)."""
+    return man.at is not None and is_in_field(game, team, man.at)
+
+
+def is_in_field(game: Game, team: Team, at: Point) -> bool:
+    """Whether a Team's gun can be laid on a place: in its arc, and not too near unless it is tall."""
+    here = team.layer.at
+    if here is None or not _covers(game, team, at):
+        return False
+    return at_most(NEAREST, distance(here, at)) or game.ground.building_at(at) is not None
+
+
+def _in_arc(game: Game, team: Team, man: Figure) -> bool:
+    return man.at is not None and _covers(game, team, man.at)
+
+
+def _covers(game: Game, team: Team, at: Point) -> bool:
+    here, arc = team.layer.at, game.weapon(team.weapon or "").arc_degrees
+    return here is not None and arc is not None and within_arc(here, team.facing, at, arc)
+
+
+def shield_levels(game: Game, team: Team, viewers: Iterable[Figure]) -> int:
+    """Count the levels of cover that a gun's shield adds against the nearest of these firers (1e 9.7)."""
+    gun = gun_of(game, team)
+    here = team.layer.at if gun is not None and gun.shield else None
+    places = [man.at for man in viewers if man.at is not None]
+    if here is None or not places:
+        return 0
+    nearest = min(places, key=lambda at: distance(at, here))
+    return int(turn_between(team.facing, bearing(here, nearest)) <= FRONT / 2 + TOLERANCE)
