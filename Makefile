@@ -8,7 +8,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 
 # Tests side by side; browsers and databases have their share of a machine of two cores.
-WORKERS ?= 2
+WORKERS ?= 3
 
 # Random games, their first seed, and the edition they are played by.
 GAMES ?= 200

@@ -5,6 +5,7 @@ battle every time. Each answers every kind of question on the page, by clicks an
 new to him; later answers of that kind his page sends without them.
 """
 
+import json
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -15,7 +16,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from rules.bots.judgement import FAR, Judgement
 from rules.bots.simple import SimplePlayer
 from tests.browser.table_hands import Json, Moment, Place, Table, middle
-from tests.browser.walks import SEND
+from tests.browser.walks import sent
 from tests.services.player import is_asked
 
 LAST_CHARGE = 10
@@ -108,7 +109,7 @@ class Commander(SimplePlayer):
         view, reply = shown["view"], self.choose(shown["view"])
         if self.done[kind_of(view["request"], reply)]:
             told = {"client_id": f"afar{shown['number']}", "seen": shown["number"], "reply": reply}
-            self.table.page.evaluate(SEND, ["answers", told])
+            sent(self.table.page, "answers", told)
             return
         with self.table.visited(address):
             asked = self.table.asked()
@@ -283,7 +284,7 @@ class Battle:
     def _asked_from_afar(self) -> tuple[Commander, Json] | None:
         """Who is asked, often the same as before, and what he is shown; None when the battle is over."""
         for commander in sorted(self.commanders, key=lambda one: one is not self.asked):
-            shown = commander.table.page.evaluate(SEND, ["view", None])
+            shown = json.loads(sent(commander.table.page, "view"))
             if is_asked(shown["view"]):
                 self.asked = commander
                 return commander, shown

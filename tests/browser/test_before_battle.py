@@ -1,5 +1,6 @@
 """What both players see of the table before the first Patrol Marker moves, and the scale it is drawn to."""
 
+import json
 import re
 
 import pytest
@@ -7,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import People
 from tests.browser.table_hands import Table
-from tests.browser.walks import SEND
+from tests.browser.walks import sent
 
 SEEN = "() => [...document.querySelectorAll('#tabletop .feature > title')].map((title) => title.textContent)"
 ON_SCREEN = """([x, y]) => {
@@ -35,7 +36,7 @@ def test_both_players_see_the_going_and_cover_of_every_feature_before_the_patrol
     assert len(shown) > 10
     assert [words for words in shown if not COVER.search(words) or not GOING.search(words)] == []
     assert features(bob) == shown
-    assert ann.evaluate(SEND, ["view", None])["view"]["stage"] == "set-up"
+    assert json.loads(sent(ann, "view"))["view"]["stage"] == "set-up"
 
 
 @pytest.mark.ledger("1e-2-01")

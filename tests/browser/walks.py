@@ -1,7 +1,10 @@
 """What people do on the pages in several tests: begin a game, join one, give one up."""
 
+import json
+
 from playwright.sync_api import Page, expect
 
+from tests.browser.table_hands import Json
 from tests.services.player import is_asked
 
 # A page's own way to the API, with its cookies.
@@ -13,8 +16,14 @@ SEND = """async ([what, content]) => {
     headers: {"Content-Type": "application/json", "X-CSRFToken": token},
     body: JSON.stringify(content),
   });
-  return answer.ok ? answer.json() : Promise.reject(new Error(await answer.text()));
+  return answer.ok ? answer.text() : Promise.reject(new Error(await answer.text()));
 }"""
+
+
+def sent(page: Page, what: str, content: Json | None = None) -> str:
+    """Send something to the API of the game that the page is about; what it says, as text."""
+    said: str = page.evaluate(SEND, [what, content])
+    return said
 
 
 def begin(page: Page, name: str, *, rules: str = "First edition") -> str:
@@ -41,18 +50,18 @@ def answer_as_suggested(pages: list[Page], answers: int) -> None:
     """Let whoever is asked answer what the game suggests, so many times."""
     for number in range(answers):
         for page in pages:
-            shown = page.evaluate(SEND, ["view", None])
+            shown = json.loads(sent(page, "view"))
             if is_asked(shown["view"]):
                 told = {
                     "client_id": f"answer{number}",
                     "seen": shown["number"],
                     "reply": shown["view"]["request"]["suggested"],
                 }
-                page.evaluate(SEND, ["answers", told])
+                sent(page, "answers", told)
                 break
 
 
 def give_up(page: Page) -> str:
     """Resign from the table that the page shows; the address of the result."""
-    page.evaluate(SEND, ["commands", {"client_id": "enough", "seen": 0, "name": "resign"}])
+    sent(page, "commands", {"client_id": "enough", "seen": 0, "name": "resign"})
     return page.url + "result/"

@@ -8,6 +8,8 @@ PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",
+    # Threads that compile scripts ahead would only take turns with the tests.
+    "--js-flags=--single-threaded",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
