@@ -6,7 +6,7 @@ next, so that a turn on the spot, which has no length, has a beginning and an en
 
 from collections.abc import Sequence
 from itertools import accumulate
-from math import acos, degrees, floor, inf, radians, sin
+from math import acos, ceil, degrees, floor, inf, radians, sin
 from typing import NamedTuple, TypeAlias
 
 from rules.geometry.arcs import ahead, bearing, turn_to
@@ -88,6 +88,22 @@ def progress_after(drive: Drive, inches: float) -> float:
             return done + left / whole
         left -= whole
     return float(len(drive))
+
+
+def before(drive: Drive, progress: float, inches: float, radius: float) -> float:
+    """Find how far along it was when a place at that radius from the middle had so many inches less to go."""
+    left = inches
+    for done in reversed(range(min(ceil(progress), len(drive)))):
+        reach, share = farthest(drive[done], radius), min(progress - done, 1.0)
+        if reach * share > left:
+            return done + share - left / reach
+        left -= reach * share
+    return 0.0
+
+
+def farthest(leg: Leg, radius: float) -> float:
+    """Measure how many inches a place at that radius from the middle of the hull goes at most on a leg."""
+    return _length(leg) + radians(abs(leg.degrees)) * radius
 
 
 def length(drive: Drive) -> float:

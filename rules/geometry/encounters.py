@@ -5,14 +5,17 @@ for which vehicle is for the rules to say.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
+from rules.geometry.footprint import BASE
 from rules.geometry.ground import Ground, TerrainPiece
 from rules.geometry.ground import may_stop as may_bar
-from rules.geometry.shapes import Shape, STRtree, without
+from rules.geometry.shapes import Shape, STRtree, disc, intersects, without
 from rules.geometry.sweep import Sweep
-from rules.geometry.terrain import Feature, Going, Obstacle
+from rules.geometry.terrain import Feature, Going, Obstacle, Point
+
+_ROUND = 6  # steps in a quarter of a man's base: true to its tolerance
 
 
 class Encounter(NamedTuple):
@@ -31,20 +34,28 @@ class Hindrances(NamedTuple):
     tree: STRtree
 
 
-def encounters(ground: Ground, sweep: Sweep, itself: str = "") -> list[Encounter]:
-    """List what the hull meets, in order; `itself` is the id of the vehicle that drives."""
+def encounters(ground: Ground, sweep: Sweep, past: Collection[str] = ()) -> list[Encounter]:
+    """List what the hull meets, in order, then in that of the map; but for what is `past`, by id."""
     known = ground.memory.recall("hindrances", lambda: _hindrances(ground))
     by_hull = _slices_touching(known, sweep.slices)
     by_middle = _slices_touching(known, sweep.middles(sweep.marks))
     found: list[Encounter] = []
-    for number, slices in by_hull.items():
+    for number, slices in sorted(by_hull.items()):
         feature, shape = known.features[number], known.shapes[number]
         reached = sweep.first_touch(shape, slices)
-        if reached is not None and (feature is None or feature.id != itself):
+        if reached is not None and (feature is None or feature.id not in past):
             found.append(
                 Encounter(feature, reached, sweep.first_touch(shape, by_middle[number], of_middle=True))
             )
     return sorted(found, key=lambda one: one.reached)
+
+
+def first_man_met(sweep: Sweep, men: Sequence[Point]) -> float | None:
+    """Find how far along the drive the hull first touches a man's base; None when all are out of its way."""
+    near = [disc(at, BASE / 2.0, _ROUND) for at in men if sweep.comes_near(at, BASE / 2.0)]
+    touching = [(base, intersects(sweep.slices, base).nonzero()[0].tolist()) for base in near]
+    found = [sweep.first_touch(base, slices) for base, slices in touching]
+    return min((progress for progress in found if progress is not None), default=None)
 
 
 def _slices_touching(known: Hindrances, slices: Sequence[Shape]) -> dict[int, list[int]]:

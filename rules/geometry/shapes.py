@@ -23,6 +23,7 @@ from shapely import (  # type: ignore[import-untyped]
     linestrings,
     make_valid,
     prepare,
+    total_bounds,
     union_all,
 )
 from shapely import Point as _Dot
@@ -64,6 +65,7 @@ __all__ = [
     "rings",
     "straight_lines",
     "swept",
+    "total_bounds",
     "union",
     "without",
 ]

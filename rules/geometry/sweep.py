@@ -10,8 +10,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy
 
-from rules.geometry.drive import Drive, Leg, Pose, Run, after
-from rules.geometry.shapes import Shape, convex, intersects, line_segments
+from rules.geometry.drive import Drive, Leg, Pose, Run, after, farthest
+from rules.geometry.shapes import Shape, convex, intersects, line_segments, total_bounds
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE
 
 Array: TypeAlias = Any  # of numpy, which is not told its shape
@@ -53,6 +54,7 @@ class Sweep:
         self._begun = numpy.array([(*pose.at, radians(pose.heading)) for pose in _beginnings(start, drive)])
         self.marks = self._marks()
         self.slices = self.hulls(self.marks)
+        self._bounds: tuple[float, ...] = tuple(total_bounds(self.slices).tolist())
 
     def _marks(self) -> Array:
         counts = (_slices(leg, self.size.radius) for leg in self.drive)
@@ -79,6 +81,11 @@ class Sweep:
         x, y = begun[:, 0] + chords * numpy.sin(ahead), begun[:, 1] - chords * numpy.cos(ahead)
         return numpy.stack((x, y, begun[:, 2] + turned), axis=1)
 
+    def comes_near(self, at: Point, within: float) -> bool:
+        """Whether the box around all that is swept comes within so many inches of a place."""
+        left, top, right, bottom = self._bounds
+        return left - within <= at[0] <= right + within and top - within <= at[1] <= bottom + within
+
     def first_touch(self, shape: Shape, slices: Iterable[int], *, of_middle: bool = False) -> float | None:
         """Find how far along the drive the hull first touches a shape, given the slices that may do so.
 
@@ -103,7 +110,7 @@ class Sweep:
 
     def _inches(self, near: float, far: float) -> float:
         """Measure how far a corner goes at most between two marks of one leg."""
-        return (far - near) * _reach(self.drive[int(near)], self.size.radius)
+        return (far - near) * farthest(self.drive[int(near)], self.size.radius)
 
 
 def _beginnings(start: Pose, drive: Drive) -> Iterator[Pose]:
@@ -117,14 +124,8 @@ def _inches_and_turn(leg: Leg) -> tuple[float, float]:
     return (leg.inches if isinstance(leg, Run) else 0.0), radians(leg.degrees)
 
 
-def _reach(leg: Leg, radius: float) -> float:
-    """Measure how far a corner goes at most on a leg."""
-    inches, turn = _inches_and_turn(leg)
-    return abs(inches) + abs(turn) * radius
-
-
 def _slices(leg: Leg, radius: float) -> int:
-    return max(ceil(_reach(leg, radius) / (CURVED if leg.degrees else STRAIGHT)), 1)
+    return max(ceil(farthest(leg, radius) / (CURVED if leg.degrees else STRAIGHT)), 1)
 
 
 def _corners(places: Array, size: Size) -> Array:

@@ -1,0 +1,179 @@
+"""How far a vehicle gets on the drive that its player proposes, with the dice he rolled (1e 11.6).
+
+The server settles it: the dice bring it so far, by the worst ground that its middle has come into, and what
+it may not cross stops it where any corner of its hull would touch.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules.editions.driving import DrivingSpeed
+from rules.editions.vehicle_types import VehicleType
+from rules.geometry.drive import (
+    Drive,
+    Leg,
+    Pivot,
+    Pose,
+    before,
+    cut,
+    goes_backwards,
+    length,
+    pose_at,
+    progress_after,
+)
+from rules.geometry.encounters import encounters, first_man_met
+from rules.geometry.ground import Ground, slowest
+from rules.geometry.sweep import Size, Sweep
+from rules.geometry.terrain import Feature, Going, Point
+from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.vehicles.bogging import Plight
+from rules.vehicles.crossing import going_over, leaves_one_die, plight_in, plight_over, why_not_cross
+from rules.vehicles.dice import inches
+
+NO_FARTHER = "the dice bring it no farther"
+
+CLEAR = (0.0, 0.03, 0.06, 0.12, 0.25, 0.5, 1.0)
+"""Inches that a vehicle is set back, the fewest that do, so that its hull is clear of what stopped it."""
+
+
+@dataclass(frozen=True)
+class Driver:
+    """Who drives: his vehicle, the dice he rolled, the ground with all hulls on it, and the men on it.
+
+    What is `past` is not in his way, by id: his own hull, or what he has just come free of.
+    """
+
+    vehicle: VehicleType
+    dice: tuple[int, ...]
+    ground: Ground
+    men: Sequence[Point] = ()
+    past: tuple[str, ...] = ()
+
+    @property
+    def speed(self) -> DrivingSpeed:
+        """How he goes: by the number of dice."""
+        return DrivingSpeed(len(self.dice))
+
+    @property
+    def size(self) -> Size:
+        """How large his hull is."""
+        return Size(self.vehicle.length, self.vehicle.width)
+
+
+class Driven(NamedTuple):
+    """How far a vehicle got: where it stands now, the way it took, and what keeps it there.
+
+    `why` says why it goes no farther, "" when it has done all that was proposed.
+    """
+
+    pose: Pose
+    drive: list[Leg]
+    why: str = ""
+    plight: Plight | None = None
+
+    @property
+    def inches(self) -> float:
+        """The inches it drove."""
+        return length(self.drive)
+
+
+class Met(NamedTuple):
+    """Something that a vehicle comes to, or into with its middle; with a reason if it cannot go on."""
+
+    progress: float
+    feature: Feature | None
+    is_entered: bool = False
+    why: str = ""
+
+
+def settle(driver: Driver, start: Pose, drive: Drive) -> Driven:
+    """Drive as far as the dice and the ground let the vehicle go (1e 11.6, 11.6.1, 11.6.3)."""
+    legs = [leg for leg in drive if any(leg)]
+    if not legs:
+        return Driven(start, [])
+    way = _Way(driver, legs)
+    for met in sorted(_all_met(driver, start, legs), key=lambda one: (one.progress, not one.why)):
+        if met.progress >= way.end:
+            break
+        way.come_to(met)
+    return _set_down(driver, start, legs, way)
+
+
+class _Way:
+    """What the dice still bring a vehicle on its way: `end` is how far along its drive it gets."""
+
+    def __init__(self, driver: Driver, drive: Drive) -> None:
+        self.driver, self.drive = driver, drive
+        self.going, self.is_one_die = Going.OPEN, False
+        self.plight: Plight | None = None
+        self.why = ""
+        self.end = float(len(drive))
+        self._go_on(0.0)
+
+    def come_to(self, met: Met) -> None:
+        """Stop where it cannot go on; else cross it, as far as the dice bring it then."""
+        if met.why or met.feature is None:
+            self.end, self.why = met.progress, met.why
+        else:
+            self._cross(met.progress, met.feature, met.is_entered)
+
+    def _cross(self, progress: float, feature: Feature, is_entered: bool) -> None:
+        self.going = slowest((self.going, feature.going if is_entered else going_over(feature)))
+        self.is_one_die = self.is_one_die or leaves_one_die(feature)
+        self._go_on(progress)
+        plight = (plight_in if is_entered else plight_over)(feature, self.driver.dice)
+        if plight is None or self.end <= progress:
+            return
+        self.plight = plight
+        if plight is not Plight.TRAPPED:
+            self.end, self.why = progress, f"it is {plight} on {feature.name}"
+
+    def _go_on(self, progress: float) -> None:
+        """Go as far from there as the dice bring it now."""
+        reached = progress_after(self.drive, self._inches())
+        if reached < self.end:
+            self.end, self.why = max(progress, reached), NO_FARTHER
+
+    def _inches(self) -> float:
+        if self.is_one_die:
+            return max(self.driver.dice)
+        backwards = goes_backwards(self.drive)
+        return inches(self.driver.vehicle, self.driver.dice, self.going, backwards=backwards)
+
+
+def _all_met(driver: Driver, start: Pose, drive: Drive, skin: float = 2.0 * TOLERANCE) -> Iterator[Met]:
+    """List all that bars or slows the vehicle on a drive, and the first man in its way."""
+    sweep = Sweep(start, drive, driver.size, skin)
+    for one in encounters(driver.ground, sweep, driver.past):
+        if one.feature is None:
+            yield Met(one.reached, None, why="the table ends here")
+            continue
+        why = why_not_cross(driver.vehicle, one.feature, driver.speed)
+        yield Met(one.reached, one.feature, why=why)
+        if one.entered is not None:
+            yield Met(one.entered, one.feature, is_entered=True)
+    man = first_man_met(sweep, driver.men)
+    if man is not None:
+        yield Met(man, None, why="men are in the way")
+
+
+def _set_down(driver: Driver, start: Pose, drive: Drive, way: _Way) -> Driven:
+    """Set the vehicle down at the end of its way, or so little before it that its hull is clear.
+
+    There, its place rounded, it is free to leave again.
+    """
+    why = way.why
+    for back in CLEAR:
+        progress = before(drive, way.end, back, driver.size.radius)
+        pose = _kept(pose_at(start, drive, progress))
+        barring = [met.why for met in _all_met(driver, pose, [Pivot(0.0)], TOLERANCE) if met.why]
+        if progress > 0.0 and not barring:
+            return Driven(pose, cut(drive, progress), why, way.plight)
+        why = why or next(iter(barring), "")
+    return Driven(start, [], why, way.plight)
+
+
+def _kept(pose: Pose) -> Pose:
+    """Round a pose to what the game keeps: 0.01" and 0.01 degrees."""
+    return Pose(rounded(pose.at), round(pose.heading, 2) % 360.0)
