@@ -5,11 +5,11 @@ for which vehicle is for the rules to say.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from rules.geometry.footprint import BASE
-from rules.geometry.ground import Ground, TerrainPiece
+from rules.geometry.ground import CLOSED, Ground, TerrainPiece
 from rules.geometry.ground import may_stop as may_bar
 from rules.geometry.shapes import Shape, STRtree, disc, intersects, without
 from rules.geometry.sweep import Sweep
@@ -67,31 +67,29 @@ def _slices_touching(known: Hindrances, slices: Sequence[Shape]) -> dict[int, li
 
 
 def _hindrances(ground: Ground) -> Hindrances:
-    features, shapes = ground.bare.memory.recall("hindering terrain", lambda: _hindering_terrain(ground))
-    features += tuple(hull.feature for hull in ground.hulls)
-    shapes += tuple(hull.shape for hull in ground.hulls)
-    return Hindrances(
-        (*features, None), (*shapes, ground.table.exterior), STRtree([*shapes, ground.table.exterior])
-    )
+    terrain = ground.bare.memory.recall("hindering terrain", lambda: _hindering_terrain(ground))
+    found = [*terrain, *((piece.feature, piece.shape) for piece in ground.added if _hinders(piece))]
+    shapes = (*(shape for _, shape in found), ground.table.exterior)
+    return Hindrances((*(feature for feature, _ in found), None), shapes, STRtree(shapes))
 
 
-def _hindering_terrain(ground: Ground) -> tuple[tuple[Feature, ...], tuple[Shape, ...]]:
+def _hindering_terrain(ground: Ground) -> list[tuple[Feature, Shape]]:
     """Find the features of the terrain that may matter, and the ground of each that no way lies upon.
 
     A road through a wood is no wood (1e 7.2); a hedge, a wall or a house is not opened by a road.
     """
     ways = [piece.shape for piece in ground.bare.pieces if piece.is_way]
     hindering = [piece for piece in ground.bare.pieces if _hinders(piece)]
-    kept = [(piece.feature, shape) for piece in hindering for shape in _open_to_it(piece, ways)]
-    return tuple(feature for feature, _ in kept), tuple(shape for _, shape in kept)
+    found = [(piece.feature, _uncovered(piece, ways)) for piece in hindering]
+    return [(feature, shape) for feature, shape in found if not shape.is_empty]
 
 
 def _hinders(piece: TerrainPiece) -> bool:
     return may_bar(piece) or piece.feature.going is not Going.OPEN
 
 
-def _open_to_it(piece: TerrainPiece, ways: list[Shape]) -> Iterator[Shape]:
-    lies_below = not (piece.is_building or piece.is_way or piece.feature.obstacle is not Obstacle.NONE)
-    shape = without(piece.shape, *ways) if lies_below and ways else piece.shape
-    if not shape.is_empty:
-        yield shape
+def _uncovered(piece: TerrainPiece, ways: list[Shape]) -> Shape:
+    feature = piece.feature
+    lies_on_top = piece.is_way or piece.is_building or feature.kind in CLOSED
+    is_open = feature.obstacle is Obstacle.NONE and not lies_on_top
+    return without(piece.shape, *ways) if ways and is_open else piece.shape

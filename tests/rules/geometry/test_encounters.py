@@ -109,7 +109,7 @@ def test_the_table_ends() -> None:
 
 def test_another_hull_is_met_and_its_own_is_not() -> None:
     here, there = tank(NORTH.hull(*TIGER), 1), tank(Hull(Point(36.0, 20.0), 90.0, 4.0, 2.0), 2)
-    field = ground().with_hulls([here, there])
+    field = ground().with_added([here, there])
     drive = [Run(14.0)]
     (one,) = encounters(field, Sweep(NORTH, drive, TIGER), ["tank 1"])
     assert ids([one]) == ["tank 2"]

@@ -119,9 +119,10 @@ def test_ground_that_it_may_not_enter_stops_the_whole_hull(
     assert drive(beside, vehicle=vehicle, dice=(6, 5)).why == why
 
 
-@pytest.mark.ledger("1e-11.6-06")
-def test_tracks_go_into_heavy_going_by_the_dice_alone() -> None:
-    assert drive(MARSH, dice=(5, 4)).inches == pytest.approx(9.0)
+@pytest.mark.ledger("1e-11.6-06", "1e-11.6-07")
+def test_tracks_go_into_heavy_going_by_the_dice_alone_and_unharmed() -> None:
+    driven = drive(MARSH, dice=(5, 4))
+    assert (driven.inches, driven.plight) == (pytest.approx(9.0), None)
     assert drive(dice=(5, 4)).inches == pytest.approx(11.0)
 
 
@@ -204,7 +205,7 @@ def test_another_hull_is_in_the_way_and_its_own_is_not() -> None:
         tank(START.hull(PANZER.length, PANZER.width), 1),
         tank(Hull(Point(36.0, 30.0), 90.0, 4.0, 2.0), 2),
     )
-    field = ground().with_hulls([own, other])
+    field = ground().with_added([own, other])
     driven = settle(Driver(PANZER, (6, 5), field, past=("tank 1",)), START, NORTH)
     assert driven.why == "the tank is in the way"
     assert driven.inches == pytest.approx(10.0 - 1.0 - PANZER.length / 2.0, abs=0.06)
@@ -244,7 +245,7 @@ def check_drives(table: Map, drives: int, seed: int) -> tuple[int, int]:
         Hull(Point(chance.uniform(5, 67), chance.uniform(5, 43)), chance.uniform(0, 360), 4, 2)
         for _ in "abcd"
     ]
-    field = bare.with_hulls([tank(hull, number) for number, hull in enumerate(wrecks)])
+    field = bare.with_added([tank(hull, number) for number, hull in enumerate(wrecks)])
     closed = closed_by(field)
     while drives:
         driver = random_driver(field, chance)
