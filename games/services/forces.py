@@ -11,7 +11,7 @@ from armylists.schema import ArmyList, SupportItem
 from armylists.supports import LOTS, MOST, fault_in, offered, with_support
 from games.models import Force, ForceItem, Game, Seat
 from games.refusals import Refused
-from rules.book import SNIPER, TRIPOD_HMG, TRIPOD_MMG, Roster
+from rules.book import GUN, SNIPER, TRIPOD_HMG, TRIPOD_MMG, Roster
 
 
 def offered_platoon(key: int) -> Platoon:
@@ -84,7 +84,7 @@ def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
 def _fights(army_list: ArmyList, item: SupportItem) -> bool:
     if item.weapon is None:
         return item.kind == "section"
-    return table_four_row(army_list, item.weapon) in (TRIPOD_MMG.id, TRIPOD_HMG.id, SNIPER.id)
+    return table_four_row(army_list, item.weapon) in (TRIPOD_MMG.id, TRIPOD_HMG.id, SNIPER.id, GUN.id)
 
 
 def _chance(game: Game, use: str) -> random.Random:

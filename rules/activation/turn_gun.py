@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from rules.engine.effects import ask
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Face, Option
+from rules.fire.guns import NEAREST
 from rules.geometry.arcs import bearing
-from rules.geometry.distance import closest_pair
+from rules.geometry.distance import closest_pair, distance
+from rules.geometry.tolerance import at_most
 from rules.movement.move import why_not_for_a_whole_phase
 from rules.movement.pace import why_not_wheel
 from rules.state.changes import set_stance, turn_team
@@ -50,7 +52,9 @@ def _request(game: Game, unit: Unit, team: Team) -> Face:
     at, arc = team.layer.at, game.weapon(team.weapon or "").arc_degrees
     assert at is not None, f"{team.id} is not on the table"
     assert arc is not None, f"{team.weapon} fires all round"
-    pair = closest_pair((at,), enemies_of(game, unit.side))
+    enemies = enemies_of(game, unit.side)
+    far_enough = [one for one in enemies if at_most(NEAREST, distance(at, one))]
+    pair = closest_pair((at,), far_enough or enemies)
     return Face(
         name="face-gun",
         seat=unit.side.seat,

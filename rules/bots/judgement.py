@@ -3,7 +3,7 @@
 from math import dist
 from typing import Any
 
-from rules.bots import shelling
+from rules.bots import gunnery, shelling
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.together import is_with_mates
 
@@ -73,6 +73,8 @@ class Judgement:
         if subject in self.own["leaders"]:
             return self._leading(subject)
         teams = self._teams(subject)
+        if has_gun(teams):
+            return gunnery.activation(teams[0], self.enemies)
         near = min((self._nearest(team) for team in teams), default=FAR)
         if near > WATCHED_RANGE and is_with_mates(self.own, subject):
             return -5.0  # nothing to fire at, and the others are not left
@@ -87,12 +89,16 @@ class Judgement:
         return 15.0  # after everything else has been tried
 
     def _is_gun_with_enemies_about(self, team: View) -> bool:
+        if has_gun([team]):
+            return gunnery.has_target(team, self.enemies)
         return bool(team.get("weapon")) and CLOSE_RANGE < self._nearest(team) <= WATCHED_RANGE
 
     def would_rather_watch(self, options: list[View], subject: str) -> bool:
         """Tell whether it is a machine gun on its own that lacks a target and had better wait for one."""
         teams = self._teams(subject)
         if len(teams) != 1 or teams[0]["pinned"] or any(option["id"] in FIRES for option in options):
+            return False
+        if has_gun(teams) and not gunnery.has_target(teams[0], self.enemies):
             return False
         return self._is_gun_with_enemies_about(teams[0])
 
@@ -136,6 +142,8 @@ class Judgement:
         if option["id"] in shelling.VERBS:
             return self.shelling.value(option, subject)
         teams = self._teams(subject)
+        if has_gun(teams) and (value := gunnery.action(option["id"], teams[0], self.enemies)) is not None:
+            return value
         near = min((self._nearest(team) for team in teams), default=FAR)
         if is_observer(teams) and (near <= OBSERVED or option["id"] not in MOVES):
             return 0.0 if option["id"] == "back" else -10.0
@@ -170,6 +178,11 @@ class Judgement:
     def _nearest(self, team: View) -> float:
         men = [man["at"] for man in team["figures"].values()]
         return min([dist(at, enemy) for at in men for enemy in self.enemies], default=FAR)
+
+
+def has_gun(teams: list[View]) -> bool:
+    """Whether this is a gun with its crew and nobody else."""
+    return len(teams) == 1 and "gun" in teams[0]
 
 
 def is_observer(teams: list[View]) -> bool:

@@ -9,7 +9,7 @@ from rules.geometry.distance import closest, closest_pair
 from rules.geometry.formation import lay_out
 from rules.geometry.ground import TerrainPiece, gives_cover
 from rules.geometry.settle import NoRoom, is_free, settle
-from rules.geometry.sight import Spot, sight_line
+from rules.geometry.sight import Spot, is_clear, sight_line
 from rules.geometry.terrain import Cover, Going, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.state.closeness import enemies_of, too_near
@@ -90,9 +90,12 @@ def towards_enemy(game: Game, side: Side, at: Point) -> float:
 
 
 def suggested_layout(
-    game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint
+    game: Game, side: Side, pieces: Sequence[str], source: JumpOffPoint, layers: Sequence[str] = ()
 ) -> tuple[Layout, float]:
-    """Suggest the best covered of a few formations near the Jump-Off Point, and its facing."""
+    """Suggest the best covered of a few formations near the Jump-Off Point, and its facing.
+
+    `layers` are men who lay guns: they had better see the enemy.
+    """
     facing = towards_enemy(game, side, source.at)
     watcher = _watcher(game, side, source.at, facing)
     posts = _posts(game, source, facing)
@@ -102,9 +105,10 @@ def suggested_layout(
         layouts.append(crowded(game, side, pieces, source))
     layouts = [_with_leaders_near(game, side, source, layout) for layout in layouts]
 
-    def worth(layout: Layout) -> tuple[bool, bool, int]:
+    def worth(layout: Layout) -> tuple[bool, bool, int, int]:
         legal = not _leaders_apart(side, layout)
-        return legal, keeps_together(side, layout), _men_in_cover(game, watcher, layout)
+        seeing = sum(is_clear(game.ground, Spot(layout[one]), Spot(watcher)) for one in layers)
+        return legal, keeps_together(side, layout), seeing, _men_in_cover(game, watcher, layout)
 
     return max(layouts, key=worth), facing
 

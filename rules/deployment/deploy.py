@@ -244,6 +244,7 @@ def _suggestion(
         if not why_not_use(game, side, point)
         and has_room(game, side, point, len(ids), quality_of_men(side, ids))
     )
-    layout, facing = suggested_layout(game, side, ids, point)
+    layers = [team.layer.id for team in arrival.teams if team.has_gun]
+    layout, facing = suggested_layout(game, side, ids, point, layers)
     places = with_gun_outside(game, side, arrival.teams, point, layout)
     return Placed(places=places, source=point.id, facing=facing)
