@@ -41,7 +41,8 @@ CLEAR = (0.0, 0.03, 0.06, 0.12, 0.25, 0.5, 1.0)
 class Driver:
     """Who drives: his vehicle, the dice he rolled, the ground with all hulls on it, and the men on it.
 
-    What is `past` is not in his way, by id: his own hull, or what he has just come free of.
+    What is `past` is not in his way, by id: his own hull, or what he has just come free of. Who comes free
+    has `die_alone`, without what his speed adds to it (1e 11.6.1).
     """
 
     vehicle: VehicleType
@@ -49,6 +50,7 @@ class Driver:
     ground: Ground
     men: Sequence[Point] = ()
     past: tuple[str, ...] = ()
+    die_alone: bool = False
 
     @property
     def speed(self) -> DrivingSpeed:
@@ -105,7 +107,7 @@ class _Way:
 
     def __init__(self, driver: Driver, drive: Drive) -> None:
         self.driver, self.drive = driver, drive
-        self.going, self.is_one_die = Going.OPEN, False
+        self.going, self.is_one_die = Going.OPEN, driver.die_alone
         self.plight: Plight | None = None
         self.why = ""
         self.end = float(len(drive))

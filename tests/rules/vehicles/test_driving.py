@@ -181,10 +181,13 @@ def test_a_double_leaves_it_stuck_at_the_wall() -> None:
     assert drive(WALL, dice=(3, 3)).plight is None  # it does not come so far
 
 
-@pytest.mark.ledger("1e-11.6.1-10")
-def test_what_it_has_come_free_of_is_crossed_by_that_die() -> None:
+@pytest.mark.ledger("1e-11.6.1-10", "1e-11.6.1-12")
+def test_who_has_come_free_moves_by_that_die_alone() -> None:
     at_wall = drive(WALL, dice=(6, 6)).pose
-    free = settle(Driver(PANZER, (5,), ground(WALL), past=("wall",)), at_wall, NORTH)
+    free = settle(Driver(PANZER, (5,), ground(WALL), past=("wall",), die_alone=True), at_wall, NORTH)
+    assert (free.inches, free.why, free.plight) == (pytest.approx(5.0), NO_FARTHER, None)
+    in_marsh = drive(MARSH, dice=(6, 6)).pose
+    free = settle(Driver(PANZER, (6,), ground(MARSH), die_alone=True), in_marsh, NORTH)
     assert (free.inches, free.plight) == (pytest.approx(6.0), None)
 
 
