@@ -148,7 +148,7 @@ def way_to(start: Pose, goal: Point, radius: float) -> list[Run] | None:
     side = 1.0 if turn >= 0.0 else -1.0
     centre = ahead(start.at, start.heading + 90.0 * side, radius)
     away = distance(centre, goal)
-    if away < radius or away == 0.0:
+    if away < radius:
         return None
     # Where the straight line from the goal touches the circle, as seen from its centre.
     touch = bearing(centre, goal) - side * degrees(acos(radius / away))

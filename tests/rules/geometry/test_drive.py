@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from rules.geometry.arcs import turn_between
+from rules.geometry.arcs import ahead, turn_between
 from rules.geometry.distance import distance
 from rules.geometry.drive import (
     Leg,
@@ -14,6 +14,7 @@ from rules.geometry.drive import (
     Pose,
     Run,
     after,
+    before,
     corner,
     cut,
     goes_backwards,
@@ -116,7 +117,25 @@ def test_turns_on_the_spot_are_added_up() -> None:
     assert pivoted([Pivot(30.0), Run(3.0, 40.0), Pivot(-45.0)]) == 75.0
 
 
+@pytest.mark.parametrize(
+    ("progress", "inches", "earlier"),
+    [
+        (1.0, 1.0, 0.75),
+        (2.0, 0.5 * pi, 1.5),  # a quarter of a circle of 2 inches is pi long
+        (2.0, pi + 1.0, 0.75),
+        (2.5, 1.0, 2.0),
+        (2.5, 1.5 + pi, 0.875),
+        (2.5, 99.0, 0.0),
+        (3.0, 0.0, 3.0),
+    ],
+)
+def test_a_corner_was_somewhere_so_many_inches_before(progress: float, inches: float, earlier: float) -> None:
+    assert before([Run(4.0), Pivot(90.0), Run(-2.0)], progress, inches, 2.0) == pytest.approx(earlier)
+
+
 def test_a_drive_knows_its_gear() -> None:
+    assert (goes_forwards([Run(0.5)]), goes_backwards([Run(-0.5)])) == (True, True)
+    assert (goes_forwards([Run(0.0, 40.0)]), goes_backwards([Run(0.0, 40.0)])) == (False, False)
     assert (goes_forwards([Run(3.0)]), goes_backwards([Run(3.0)])) == (True, False)
     assert (goes_forwards([Pivot(9.0), Run(-3.0)]), goes_backwards([Pivot(9.0), Run(-3.0)])) == (False, True)
 
@@ -136,6 +155,12 @@ def test_a_curve_and_a_straight_stretch_lead_to_a_place(start: Pose, goal: Point
     assert tightest(way) == pytest.approx(radius) or tightest(way) == float("inf")
 
 
+@given(POSES, st.floats(1.0, 40.0), st.floats(1.0, 8.0))
+def test_no_round_is_driven_to_a_place_straight_ahead(start: Pose, inches: float, radius: float) -> None:
+    way = way_to(start, ahead(start.at, start.heading, inches), radius)
+    assert length(way or []) == pytest.approx(inches, abs=1e-4)
+
+
 def test_a_place_straight_ahead_needs_no_curve() -> None:
     (run,) = way_to(START, Point(20.0, 8.0), 4.0) or []
     assert run == pytest.approx((12.0, 0.0))
@@ -146,9 +171,9 @@ def test_a_place_beside_is_nearer_than_the_tightest_curve_leads() -> None:
 
 
 @given(st.floats(1.0, 30.0), st.floats(-20.0, 20.0))
-def test_the_way_to_the_left_mirrors_the_way_to_the_right(ahead: float, aside: float) -> None:
-    right = way_to(START, Point(20.0 + aside, 20.0 - ahead), 3.0)
-    left = way_to(START, Point(20.0 - aside, 20.0 - ahead), 3.0)
+def test_the_way_to_the_left_mirrors_the_way_to_the_right(forward: float, aside: float) -> None:
+    right = way_to(START, Point(20.0 + aside, 20.0 - forward), 3.0)
+    left = way_to(START, Point(20.0 - aside, 20.0 - forward), 3.0)
     assert (right is None) is (left is None)
     if right is not None and left is not None and abs(aside) > 1e-3:
         assert [(run.inches, -run.degrees) for run in left] == [pytest.approx(tuple(run)) for run in right]

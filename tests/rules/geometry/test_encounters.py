@@ -123,6 +123,13 @@ def test_what_a_hull_only_touches_does_not_stop_it_from_leaving() -> None:
     assert met(ground(*walls), flush, [Run(14.0)]) == []
 
 
+def test_who_is_near_what_is_swept_is_near_the_box_around_it() -> None:
+    sweep = Sweep(Pose(Point(36.0, 30.0), 0.0), [Run(10.0)], Size(4.0, 2.0), skin=0.0)
+    for x, y in ((34.5, 25.0), (37.5, 25.0), (36.0, 17.5), (36.0, 32.5)):
+        assert sweep.comes_near(Point(x, y), 0.501)
+        assert not sweep.comes_near(Point(x, y), 0.499)
+
+
 def test_a_hull_that_stands_on_something_meets_it_at_once() -> None:
     (one,) = met(ground(hedge("hedge", (30.0, 30.0), (42.0, 30.0))), NORTH, [Run(6.0)])
     assert one.reached == 0.0

@@ -1,5 +1,7 @@
 """Which face of a hull a firer has before him, and what lies straight ahead of it."""
 
+from math import atan2, degrees
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -45,6 +47,26 @@ def test_sectors_through_the_corners_tell_the_face(x: float, y: float, face: Hit
 )
 def test_on_the_line_between_two_faces_it_is_the_tougher(x: float, y: float, face: HitFace) -> None:
     assert face_towards(PANZER, Point(x, y)) is face
+
+
+@pytest.mark.ledger("1e-12-08")
+@pytest.mark.parametrize(
+    ("bearing_of_corner", "off", "face"),
+    [
+        (0.0, 0.008, HitFace.FRONT),
+        (0.0, 0.013, HitFace.SIDE),
+        (180.0, 0.008, HitFace.SIDE),
+        (180.0, 0.013, HitFace.SIDE),
+        (180.0, -0.008, HitFace.SIDE),
+        (180.0, -0.013, HitFace.REAR),
+    ],
+)
+def test_a_line_between_faces_is_as_broad_as_the_tolerance(
+    bearing_of_corner: float, off: float, face: HitFace
+) -> None:
+    line = degrees(atan2(1.0, 2.0)) + bearing_of_corner
+    on_it = ahead(PANZER.centre, line, 12.0)
+    assert face_towards(PANZER, ahead(on_it, line + 90.0, off)) is face
 
 
 @given(HULLS, PLACES)

@@ -42,6 +42,12 @@ def test_a_machine_gun_in_the_hull_reaches_45_degrees_to_either_side(turret: Tur
     assert not reaches(HULL_MG, turret, 140.0)
 
 
+def test_a_machine_gun_in_the_hull_is_measured_from_the_front() -> None:
+    beside_the_front = Point(FRONT.x + 0.2, FRONT.y + 1.0)
+    assert not is_in_arc(HULL_MG, Turret.NONE, HULL, 90.0, beside_the_front)
+    assert is_in_arc(HULL_MG, Turret.NONE, HULL, 90.0, Point(FRONT.x + 1.0, FRONT.y + 0.9))
+
+
 @pytest.mark.ledger("1e-11.8-08")
 @pytest.mark.parametrize(("aside", "within"), [(1.0, True), (-1.0, True), (1.5, False), (-1.5, False)])
 def test_a_gun_without_a_turret_fires_straight_ahead(aside: float, within: bool) -> None:

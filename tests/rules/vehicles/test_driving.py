@@ -218,7 +218,37 @@ def test_men_are_in_the_way_with_their_bases() -> None:
     driven = drive(men=(Point(36.9, 30.0), Point(60.0, 30.0)))
     assert driven.why == "men are in the way"
     assert driven.inches == pytest.approx(10.0 - BASE / 2.0 - PANZER.length / 2.0, abs=0.06)
+    assert drive(men=(Point(37.4, 30.0),)).why == "men are in the way"
     assert drive(men=(Point(37.55, 30.0),)).why == NO_FARTHER  # beside its track
+
+
+def test_what_stops_it_comes_before_what_it_may_cross_there() -> None:
+    pond = replace(POND, points=rectangle(30.0, 20.0, 12.0, 13.2))  # it ends where the wall does
+    driven = drive(WALL, pond, dice=(6, 6))
+    assert (driven.why, driven.plight) == ("the pond stops all vehicles", None)
+
+
+def test_a_vehicle_that_could_not_leave_where_it_would_end_stays() -> None:
+    left, right = (
+        hedge(name, (x, 48.0), (x, 0.0), obstacle=Obstacle.MAJOR)
+        for name, x in (("left", 34.8), ("right", 37.195))
+    )
+    stuck = drive(left, right)  # a hair too narrow between them
+    assert stuck == Driven(START, [], NO_FARTHER)
+    stuck = drive(left, right, dice=(6, 6, 6), legs=[Run(3.0)])
+    assert stuck == Driven(START, [], "the left stops all vehicles")
+
+
+@pytest.mark.ledger("1e-11.6.1-09")
+def test_who_begins_on_the_wall_is_stuck_there() -> None:
+    on_wall = Pose(Point(36.0, 34.0), 0.0)
+    driven = settle(Driver(PANZER, (3, 3), ground(WALL)), on_wall, NORTH)
+    assert driven == Driven(on_wall, [], "it is stuck on the wall", Plight.STUCK)
+
+
+def test_a_heading_is_kept_below_360_degrees() -> None:
+    driven = drive(legs=[Pivot(-0.004)])
+    assert driven.pose.heading == 0.0
 
 
 def test_a_turn_on_the_spot_goes_as_far_as_its_corners() -> None:
