@@ -19,6 +19,7 @@ from rules import in_dice, in_men
 from rules.book import (
     INFANTRY_FLAMETHROWER,
     RIFLE,
+    TRADES,
     DefenceKind,
     Quality,
     Rank,
@@ -49,6 +50,13 @@ DEFENCES = frozenset(DefenceKind)
 
 SHORTER = re.compile(" on | and ")
 """What comes in a support's name after what its Team is called, as in "on tripod mount"."""
+
+ENGINEERS = {
+    "-mine-clearance-team": TeamKind.MINE_CLEARERS,
+    "-wire-cutting-team": TeamKind.WIRE_CUTTERS,
+    "-demolition-team": TeamKind.DEMOLITION,
+}
+"""How the ids of rows end that are Teams of engineers (1e 16.1)."""
 
 FUEL = 3
 """Attacks that a man-pack flamethrower has fuel for (1e 9.6, B)."""
@@ -145,12 +153,12 @@ def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
 def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
     """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
     kind = _kind(item)
-    is_unarmed = kind in (TeamKind.MEDIC, TeamKind.OBSERVER)
+    is_unarmed = item.weapon is None or kind is TeamKind.OBSERVER
     return RosterTeam(
         name=f"{SHORTER.split(item.name)[0]} {lot}",  # a name for the log
         weapon=None if is_unarmed else item.weapon,
-        crew=item.crew,
-        others=(UNARMED,) if is_unarmed else tuple(_arms(item)),
+        crew=0 if is_unarmed else item.crew,
+        others=(UNARMED,) * max(item.crew, 1) if is_unarmed else tuple(_arms(item)),
         crew_arm=item.crew_arms or RIFLE.id,
         kind=kind,
         rounds=FUEL if item.weapon == INFANTRY_FLAMETHROWER.id else None,
@@ -173,6 +181,9 @@ def _kind(item: SupportItem) -> TeamKind:
         return TeamKind.MEDIC
     if item.kind == GUN:
         return TeamKind.GUN
+    for trade, kind in ENGINEERS.items():
+        if item.id.endswith(trade):
+            return kind
     return TeamKind.OBSERVER if item.kind == BATTERY else KINDS.get(item.weapon or "", TeamKind.INFANTRY)
 
 
@@ -262,13 +273,19 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     men = in_men(item.crew)
     if item.kind == GUN:
         return f"{_of_gun(army_list, item)}; {quality}"
+    if trade := TRADES.get(_kind(item)):
+        return f"{men} who clear {WORKS[trade.clears]} on a {trade.least} or more and never fight"
     return f"{men}, {_name(army_list, item.weapon or RIFLE.id)}; {quality}"
 
+
+WORKS = {DefenceKind.MINEFIELD: "a minefield", DefenceKind.WIRE: "barbed wire"}
 
 IN_WORDS = {
     ADJUTANT: "stays off the table and sends the others forward as a Senior Leader does",
     MEDIC: "1 man who treats wounded Leaders and never fights",
     DefenceKind.ENTRENCHMENT: "one Team comes onto the table in it: hard cover for whoever is in it",
+    DefenceKind.MINEFIELD: "6 inches square, laid before the battle: nobody crosses it until it is cleared",
+    DefenceKind.WIRE: "6 inches of it, strung before the battle: nobody crosses it until it is cleared",
 }
 """Supports of which the figures say too little."""
 

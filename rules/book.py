@@ -3,7 +3,7 @@
 - What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`, `Grade`, `Gun`,
     `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`,
     `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `ROWS`, `SNIPER`,
-    `TABLE_FOUR`, `TeamKind`, `TRIPOD_HMG`, `TRIPOD_MMG`, `Weapon`, `weapon`, `with_dice`.
+    `TABLE_FOUR`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `Weapon`, `weapon`, `with_dice`.
 - Vehicles: `Mount`, `MountedWeapon`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `VehicleType`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
@@ -14,6 +14,7 @@
 from rules.close_combat import dice as table_fifteen
 from rules.close_combat.results import BREATHER, DEFEATS, DRAWS, Defeat
 from rules.editions import first_tables
+from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES, WHOLE_DICE, Use
@@ -46,7 +47,6 @@ from rules.fire.leader_hits import KILLED, OUT
 from rules.morale.force_morale import SETBACKS
 from rules.movement.pace import PIPS_LOST
 from rules.nations.catalogue import CHARACTERISTICS
-from rules.state.defences import DefenceKind
 from rules.state.roster import (
     AntiTankWeapon,
     Gun,
@@ -81,6 +81,7 @@ __all__ = [
     "SLIT",
     "SNIPER",
     "TABLE_FOUR",
+    "TRADES",
     "TRIPOD_HMG",
     "TRIPOD_MMG",
     "WHOLE_DICE",

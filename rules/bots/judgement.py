@@ -12,6 +12,8 @@ FAR = 100.0
 DEPLOY = {4: 25.0, 3: 70.0, 2: 55.0, 1: 35.0}
 DUG_IN = 3.0
 """What it is worth to come on in an entrenchment while there is one."""
+CLEARING = 80.0
+"""What it is worth to engineers to clear what they stand before."""
 CLOSE_RANGE = 18.0
 WATCHED_RANGE = 36.0
 OBSERVED = 12.0
@@ -139,6 +141,8 @@ class Judgement:
         """Judge how good an action is for this Unit."""
         if option["id"] in MOVES and is_with_mates(self.own, subject):
             return -10.0
+        if option.get("verb") == "clear":
+            return CLEARING
         if option["id"] in shelling.VERBS:
             return self.shelling.value(option, subject)
         teams = self._teams(subject)

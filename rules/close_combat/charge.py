@@ -1,12 +1,14 @@
 """Coming to grips with the enemy: who meets him goes into Close Combat, at once or with others (1e 13.1)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from rules.close_combat.overrun import overrun
 from rules.command.commanding import leader_name
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option, Placed, Traced
 from rules.geometry.terrain import Point
+from rules.morale.falling_back import leave_table
+from rules.morale.force_morale import teams_lost
 from rules.state.closeness import Contact, contact, contacts
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
@@ -30,12 +32,25 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dic
     if game.table.result is not None:
         return
     overrun(game)
+    await take_engineers(game, side, starts)
     men = [man for man in _steady(game, side) if man.id in starts]
     met = [how for man in men for how in _meetings(game, side, man)]
     if Contact.CLEAR in met:
         game.phase.charges.append(Charge(men=starts, dice=dice))
     elif Contact.OPENING in met and await _goes_in(side):
         game.phase.charges.append(Charge(men=starts, dice=dice, through=True))
+
+
+async def take_engineers(game: Game, side: Side, starts: Mapping[str, Start]) -> None:
+    """Have engineers with whom these men are in contact surrender at once (1e 16.1.2)."""
+    enemy = game.enemy(side)
+    men = [(man.at, man.floor) for man in _steady(game, side) if man.id in starts and man.at is not None]
+    met = {one.id for at, floor in men for one in contacts(game, side, at, floor)}
+    teams = [team for team in game.teams_on_table(enemy) if team.rules.surrenders]
+    taken = [team for team in teams if any(man.id in met for man in team.figures)]
+    if taken:
+        await leave_table(game, enemy, taken, [], "surrenders")
+        await teams_lost(game, enemy, taken)
 
 
 def _steady(game: Game, side: Side) -> list[Figure]:

@@ -5,6 +5,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from rules.deployment.array import array, towards_enemy
+from rules.editions.engineering import DefenceKind
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option, Placed
 from rules.geometry.arcs import ahead
@@ -16,7 +17,6 @@ from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.trench import ARM, trench, widest_gap
 from rules.state.closeness import too_near
-from rules.state.defences import DefenceKind
 from rules.state.fieldworks import entrench
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game

@@ -1,4 +1,4 @@
-"""What a Team may do because of what it is: a row for each kind (1e 9.1.1, 9.5, 9.6, 10, B)."""
+"""What a Team may do because of what it is: a row for each kind (1e 9.1.1, 9.5, 9.6, 10, 16.1, B)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ TEAM = 1
 
 
 class TeamKind(StrEnum):
-    """Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10, B)."""
+    """Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10, 16.1, B)."""
 
     INFANTRY = "infantry"
     SNIPER = "sniper"
@@ -22,11 +22,14 @@ class TeamKind(StrEnum):
     MEDIC = "medic"
     OBSERVER = "observer"
     GUN = "gun"
+    MINE_CLEARERS = "mine-clearers"
+    WIRE_CUTTERS = "wire-cutters"
+    DEMOLITION = "demolition"
 
 
 @dataclass(frozen=True, kw_only=True)
 class TeamRules:
-    """What one kind of Team does otherwise than infantry, for whom every default stands but that they dig in.
+    """What one kind of Team does otherwise than infantry, for whom every default stands.
 
     A `why_...` is the reason that a player reads, "" where nothing hinders them.
     """
@@ -44,7 +47,7 @@ class TeamRules:
     # Coming on and moving
     has_post: bool = False  # lies anywhere near a Jump-Off Point, and moves by a Chain of Command Dice alone
     why_stays: str = ""  # after an Ambush
-    digs_in: bool = False  # in an entrenchment: infantry and support weapons (1e 16.1)
+    digs_in: bool = True  # comes on in an entrenchment (1e 16.1)
 
     # Weapons
     why_unarmed: str = ""
@@ -61,12 +64,22 @@ class TeamRules:
     shame: Setback | None = None  # for which the side tests that shot it
 
     # Close Combat
+    surrenders: bool = False  # as soon as the enemy is in contact with it
     attacks: bool = True  # whom it meets, and uses weapons in a fight
     slips_away: bool = False  # is never in one: enemies who touch it drive it off
 
 
+ENGINEERS = TeamRules(
+    merges=False,
+    digs_in=False,
+    why_unarmed="Engineers carry no rifles and serve no weapon.",
+    fires_its_weapon_only=True,
+    surrenders=True,
+    attacks=False,
+)
+
 TEAM_RULES: Mapping[TeamKind, TeamRules] = {
-    TeamKind.INFANTRY: TeamRules(digs_in=True),
+    TeamKind.INFANTRY: TeamRules(),
     TeamKind.SNIPER: TeamRules(
         why_not_ordered="No Leader commands a sniper: he needs a 1 on the Command Dice.",
         why_only_fires="A sniper fires or lies still: only a Chain of Command Dice moves him.",
@@ -74,6 +87,7 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         keeps_company=False,
         merges=False,
         has_post=True,
+        digs_in=False,
         why_stays="A sniper does not fire and move in one Phase: he stays.",
         fires_its_weapon_only=True,
         fires_at_one_team=True,
@@ -84,6 +98,7 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
     ),
     TeamKind.FLAMETHROWER: TeamRules(
         merges=False,
+        digs_in=False,
         is_fuelled=True,
         fires_its_weapon_only=True,
         why_not_cover="A flamethrower has no fuel to spare for that.",
@@ -92,6 +107,7 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         result=ANY_RESULT,
         treats=True,
         merges=False,
+        digs_in=False,
         why_unarmed="A medic never uses weapons.",
         fires_its_weapon_only=True,
         minds_shock=False,
@@ -101,6 +117,7 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
     TeamKind.OBSERVER: TeamRules(
         directs_fire=True,
         merges=False,
+        digs_in=False,
         why_unarmed="A Forward Observer fires with his battery alone.",
         fires_its_weapon_only=True,
         minds_shock=False,
@@ -108,8 +125,8 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         attacks=False,
     ),
     TeamKind.GUN: TeamRules(
-        digs_in=True,
         merges=False,
         why_not_cover="A gun fires one round in a Phase: that covers no ground.",
     ),
+    **dict.fromkeys((TeamKind.MINE_CLEARERS, TeamKind.WIRE_CUTTERS, TeamKind.DEMOLITION), ENGINEERS),
 }

@@ -42,7 +42,13 @@ UNDER_FIRE = "under-fire"
 HULL = "hull"
 """The kind of what stands on the ground and can move, be that on a road."""
 
-CLOSED = frozenset({UNDER_FIRE, HULL})
+BARRED = "barred"
+"""The kind of ground that is closed to everybody until it is cleared: mines, barbed wire."""
+
+IN_THE_WAY = frozenset({HULL, BARRED})
+"""Kinds that come onto the table during a game and that men go round."""
+
+CLOSED = frozenset({UNDER_FIRE}) | IN_THE_WAY
 """Kinds that nobody enters, whatever else lies there."""
 
 AROUND = 3.0
@@ -113,7 +119,7 @@ class Ground:
         """Make the ground on which these lie too: hulls in the way until they move, and what men dig."""
         other = copy(self)
         other.added = tuple(_prepare(one) for one in added)
-        other.hulls = tuple(piece for piece in other.added if piece.feature.kind == HULL)
+        other.hulls = tuple(piece for piece in other.added if piece.feature.kind in IN_THE_WAY)
         other._by_id = self._by_id | {piece.feature.id: piece for piece in other.added}
         other._boxes = self._boxes + [(piece.outline.bounds, piece) for piece in other.added]
         other.memory = Memory()

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from rules.geometry.barriers import DOORS, Barriers, CrossingRule, barriers
 from rules.geometry.distance import distance
 from rules.geometry.footprint import BASE
-from rules.geometry.ground import HULL, WALL, Ground, TerrainPiece
+from rules.geometry.ground import IN_THE_WAY, WALL, Ground, TerrainPiece
 from rules.geometry.outline import Edge
 from rules.geometry.polyline import nearest_along
 from rules.geometry.shapes import (
@@ -142,7 +142,7 @@ def _thickness(ground: Ground, piece: TerrainPiece) -> Shape:
 
 
 def _thickness_of(piece: TerrainPiece) -> Shape:
-    if piece.feature.kind == HULL:
+    if piece.feature.kind in IN_THE_WAY:
         return piece.shape.buffer(BASE / 2.0)
     if piece.is_building:
         inner = [LineString((edge[:2], edge[2:])) for edge in piece.inner_walls]

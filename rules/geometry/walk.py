@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from rules.geometry.crossing import Crossing, crossings
 from rules.geometry.distance import towards
-from rules.geometry.ground import HULL, Ground, TerrainPiece, slowest_of
+from rules.geometry.ground import IN_THE_WAY, Ground, TerrainPiece, slowest_of
 from rules.geometry.outline import Span
 from rules.geometry.polyline import Step, length, steps
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
@@ -131,7 +131,7 @@ def _impassable(ground: Ground, path: Sequence[Point], stretches: Iterable[Stret
 
 
 def _why_not_entered(feature: Feature | None) -> str:
-    if feature is not None and feature.kind == HULL:
+    if feature is not None and feature.kind in IN_THE_WAY:
         return f"{feature.name} is in the way"
     return f"{feature.name if feature else 'the ground'} cannot be entered"
 

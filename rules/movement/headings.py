@@ -25,7 +25,7 @@ def headings(game: Game, side: Side, party: Party) -> list[list[Point]]:
     if inches <= 0:
         return []
     start = place_of(middle_of(party.pieces()))
-    towards = bearing(start, _goal(game, side, start)) + (180.0 if is_retiring(side, party) else 0.0)
+    towards = bearing(start, _goal(game, side, start)) + (180.0 if is_retiring(game, side, party) else 0.0)
     ways = [(turn, ahead(start, (towards + turn) % 360, inches)) for turn in TURNS]
     rated = [(_free(game, side, party, start, end), turn, end) for turn, end in ways]
     rated = [(free, turn, end) for free, turn, end in rated if free > 0.5]

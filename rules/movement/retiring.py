@@ -1,4 +1,4 @@
-"""Men with an empty flamethrower have no weapon left: they go away from the enemy, never nearer (1e B)."""
+"""Men with an empty flamethrower, and engineers without a task, keep away from the enemy (1e 16.1.2, B)."""
 
 from collections.abc import Sequence
 
@@ -8,25 +8,25 @@ from rules.movement.parties import Mover, Party, Paths
 from rules.state.closeness import enemies_of
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.kinds import is_out_of_fuel
+from rules.state.kinds import why_retires
 
 
-def retires(side: Side, mover: Mover) -> bool:
-    """Whether the man's Team has emptied its flamethrower."""
-    return mover.group in side.teams and is_out_of_fuel(side.teams[mover.group])
+def retires(game: Game, side: Side, mover: Mover) -> str:
+    """Say what makes the man's Team keep away from the enemy, or nothing."""
+    return why_retires(game, side.teams[mover.group]) if mover.group in side.teams else ""
 
 
-def is_retiring(side: Side, party: Party) -> bool:
-    """Whether any man of the Party has."""
-    return any(retires(side, mover) for mover in party.movers)
+def is_retiring(game: Game, side: Side, party: Party) -> bool:
+    """Whether any man of the Party does."""
+    return any(retires(game, side, mover) for mover in party.movers)
 
 
 def why_not_nearer(game: Game, side: Side, movers: Sequence[Mover], paths: Paths) -> str:
-    """Say why these ways are not those of men who retire, or nothing (1e B)."""
+    """Say why these ways are not those of men who retire, or nothing (1e 16.1.2, B)."""
     enemies = enemies_of(game, side)
     for mover in movers:
-        if retires(side, mover) and mover.way(paths):
+        if mover.way(paths) and (reason := retires(game, side, mover)):
             before, after = closest((mover.at,), enemies), closest((mover.end(paths),), enemies)
             if after < before - TOLERANCE:
-                return f"{mover.label} has an empty flamethrower: he only goes away from the enemy."
+                return f"{mover.label} has {reason}: he only goes away from the enemy."
     return ""

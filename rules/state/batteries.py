@@ -39,9 +39,9 @@ def aim_of(game: Game, observer: Team) -> AimingPoint | None:
     return next((one for one in points if one.observer == observer.id), None)
 
 
-def square_about(at: Point) -> list[Point]:
+def square_about(at: Point, inches: float = SQUARE) -> list[Point]:
     """Find the corners of the square about a place, along the table's edges (1e 10.3.1)."""
-    half = SQUARE / 2.0
+    half = inches / 2.0
     ways = ((-half, -half), (half, -half), (half, half), (-half, half))
     return [Point(at.x + across, at.y + down) for across, down in ways]
 

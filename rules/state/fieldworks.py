@@ -1,23 +1,53 @@
-"""The verbs by which rules dig what is part of the ground from then on (1e 16.1, B)."""
+"""The verbs by which rules dig, lay and clear what is part of the ground from then on (1e 16.1, B)."""
 
 from collections.abc import Sequence
 
+from rules.editions.engineering import DefenceKind
 from rules.geometry.terrain import Point
-from rules.state.defences import Defence, DefenceKind
-from rules.state.force import Side
+from rules.state.defences import Defence
+from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.units import team_name
 
 
 def entrench(game: Game, side: Side, ring: Sequence[Point], whose: str) -> None:
     """Dig one of a side's entrenchments for men who come on in it (1e 16.1)."""
-    side.defences.remove(DefenceKind.ENTRENCHMENT)
-    kind = DefenceKind.ENTRENCHMENT
+    _lay(game, side, DefenceKind.ENTRENCHMENT, ring, f"{side.title}: {whose} is dug in.", "1e 16.1")
+
+
+def lay(game: Game, side: Side, kind: DefenceKind, ring: Sequence[Point]) -> None:
+    """Lay one of a side's minefields, or string its wire (1e B)."""
+    what = "lays a minefield" if kind is DefenceKind.MINEFIELD else "strings barbed wire"
+    _lay(game, side, kind, ring, f"{side.title} {what}.", "1e B")
+
+
+def _lay(game: Game, side: Side, kind: DefenceKind, ring: Sequence[Point], told: str, rule: str) -> None:
+    side.defences.remove(kind)
     defence = Defence(id=game.table.new_id(f"{kind}-"), kind=kind, seat=side.seat, ring=list(ring))
     game.table.defences[defence.id] = defence
-    game.emit(
-        "defence",
-        f"{side.title}: {whose} is dug in.",
-        seat=side.seat,
-        rule="1e 16.1",
-        data={"defence": defence.id, "ring": defence.ring},
-    )
+    data = {"defence": defence.id, "ring": defence.ring}
+    game.emit("defence", told, seat=side.seat, rule=rule, data=data)
+
+
+def do_without(side: Side, kinds: Sequence[DefenceKind]) -> None:
+    """Leave out what a side has bought of these kinds and not laid (1e B)."""
+    side.defences = [kind for kind in side.defences if kind not in kinds]
+
+
+def clear(game: Game, side: Side, team: Team, defence: Defence) -> None:
+    """Take wire off the table, or make a minefield passable for everybody (1e 16.1)."""
+    team.duds, is_wire = 0, defence.kind is DefenceKind.WIRE
+    defence.is_cleared = True
+    if is_wire:
+        del game.table.defences[defence.id]
+    told = f"{team_name(side, team)} {'removes the barbed wire' if is_wire else 'has cleared the minefield'}."
+    data = {"defence": defence.id, "team": team.id}
+    game.emit("defence", told, seat=side.seat, rule="1e 16.1", data=data)
+
+
+def note_dud(game: Game, side: Side, team: Team, tries: int) -> None:
+    """Count a faulty detonator; after so many the Team can clear nothing more (1e 16.1)."""
+    team.duds += 1
+    left = "one more attempt is left" if team.duds < tries else "it can clear nothing more"
+    told = f"The detonator of {team_name(side, team)} is faulty: {left}."
+    game.emit("defence", told, seat=side.seat, rule="1e 16.1", data={"team": team.id})

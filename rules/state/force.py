@@ -4,12 +4,12 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
+from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.team_rules import TEAM_RULES, TeamKind, TeamRules
 from rules.engine.seats import Seat
 from rules.geometry.footprint import Disc
 from rules.geometry.terrain import Point
-from rules.state.defences import DefenceKind
 
 
 class Edge(StrEnum):
@@ -86,6 +86,7 @@ class Team(Struct, kw_only=True):
     wounded: bool = False  # an observer who moves no more (1e 9.1.1)
     pinned_by_shells: bool = False  # by nothing else, and as long as they fall (1e 10.3.1)
     broken: bool = False
+    duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
 
     @property

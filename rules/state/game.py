@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition
+from rules.editions.engineering import DefenceKind
 from rules.editions.weapons import Weapon, with_dice, within
 from rules.engine.events import Event
 from rules.engine.lazily import cached_property
@@ -15,7 +16,7 @@ from rules.engine.seats import Seat
 from rules.geometry.closed import closed_off
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Point
-from rules.state.defences import feature_of
+from rules.state.defences import Defence, feature_of
 from rules.state.force import Figure, Leader, Section, Side, Team
 from rules.state.pieces import Piece, Vehicle, obstacle
 from rules.state.table import Barrage, Blaze, PhaseState, Setup, StrayBarrage, Table
@@ -95,15 +96,15 @@ class Game:
 
     def _with_added(self, bare: Ground) -> Ground:
         """Add what came onto that ground in the game: another ground once that is, or stands, otherwise."""
-        defences = self.table.defences
+        defences = [one for one in self.table.defences.values() if not one.is_cleared]
         standing = [(one, one.footprint) for one in self.vehicles_on_table()]
         if not standing and not defences:
             return bare
-        here = [(one.id, one.name, hull) for one, hull in standing], list(defences)
+        here = [(one.id, one.name, hull) for one, hull in standing], [one.id for one in defences]
         known, ground = self.occupied.get(bare, (None, bare))
         if here != known:
             hulls = [obstacle(one, hull) for one, hull in standing if hull is not None]
-            ground = bare.with_added([*hulls, *map(feature_of, defences.values())])
+            ground = bare.with_added([*hulls, *map(feature_of, defences)])
             self.occupied[bare] = (here, ground)
         return ground
 
@@ -160,6 +161,10 @@ class Game:
         """List all of both sides that takes up room on the table."""
         men = [man for side in self.sides() for man in self.figures_on_table(side)]
         return [*self.vehicles_on_table(), *men]
+
+    def defences_of(self, kind: DefenceKind) -> list[Defence]:
+        """List what lies on the table of a kind and is not cleared."""
+        return [one for one in self.table.defences.values() if one.kind is kind and not one.is_cleared]
 
     def team(self, team: str) -> Team:
         """Find a Team of either side by its id."""

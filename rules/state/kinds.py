@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from rules.editions.engineering import TRADES
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 
@@ -9,6 +10,23 @@ from rules.state.game import Game
 def is_out_of_fuel(team: Team) -> bool:
     """Whether its flamethrower is empty, or elsewhere: the Team has no weapon and must retire (1e 9.6, B)."""
     return team.rules.is_fuelled and (team.rounds == 0 or team.weapon is None)
+
+
+def why_no_task(game: Game, team: Team) -> str:
+    """Say why engineers have nothing left to clear on the table, or nothing (1e 16.1.2)."""
+    trade = TRADES.get(team.kind)
+    if trade is None:
+        return ""
+    if trade.tries and team.duds >= trade.tries:
+        return "Their detonators are faulty."
+    return "" if game.defences_of(trade.clears) else "Nothing is left for them to clear."
+
+
+def why_retires(game: Game, team: Team) -> str:
+    """Say why the Team never goes nearer to the enemy, or nothing (1e 9.6, 16.1.2, B)."""
+    if is_out_of_fuel(team):
+        return "an empty flamethrower"
+    return "no task left" if why_no_task(game, team) else ""
 
 
 def why_unarmed(teams: Sequence[Team]) -> str:

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.team_rules import TeamKind
-from rules.state.defences import DefenceKind
 
 
 class AntiTankWeapon(Struct, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from rules.activation.act import leader_acts_too
 from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
+from rules.activation.clear_defence import CLEAR_DEFENCE
 from rules.activation.direct_battery import BATTERY_ACTIONS
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
@@ -92,6 +93,7 @@ FIRST_VERBS = Verbs(
         BURN_BUILDING,
         TREAT,
         TURN_GUN,
+        CLEAR_DEFENCE,
         *BATTERY_ACTIONS,
     ),
     arrival_actions=(FIRE,),

@@ -8,11 +8,11 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
+from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.team_rules import TeamKind
 from rules.engine.requests import At
 from rules.engine.seats import Seat
-from rules.state.defences import DefenceKind
 from rules.state.force import Edge
 from rules.state.roster import GunWeight
 from rules.state.table import Stage
@@ -140,11 +140,12 @@ AnyMarker = StrayBarrageView | BarrageView | AimingPointView | FireView | SmokeV
 
 
 class DefenceView(Shown):
-    """Something that was dug on the table in the game."""
+    """Something that was dug, strung or laid on the table in the game."""
 
     kind: DefenceKind
     seat: Seat  # whose men made it; whoever is in it has its cover
     ring: list[At]  # its outline, without the first corner again
+    cleared: bool | UnsetType = UNSET  # anybody may go through
 
 
 class JumpOffPointView(Shown):

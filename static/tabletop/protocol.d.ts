@@ -421,8 +421,8 @@ export interface FigureView {
   serves?: boolean;
 }
 
-/** Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10, B). */
-export type TeamKind = "flamethrower" | "gun" | "infantry" | "medic" | "observer" | "sniper";
+/** Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10, 16.1, B). */
+export type TeamKind = "demolition" | "flamethrower" | "gun" | "infantry" | "medic" | "mine-clearers" | "observer" | "sniper" | "wire-cutters";
 
 /** A gun on its wheels, where the man stands who lays it. */
 export interface GunView {
@@ -516,8 +516,8 @@ export interface ReserveLeader {
   weapon: string;
 }
 
-/** What a side may have bought of it, as its support list calls that. */
-export type DefenceKind = "entrenchment";
+/** What a side may have bought to be dug, strung or laid, as its support list calls that. */
+export type DefenceKind = "barbed-wire" | "entrenchment" | "minefield";
 
 /** Who has to decide, and on what; an offer that may be left alone does not count. */
 export interface Awaited {
@@ -591,13 +591,15 @@ export interface CoveringFireView {
   until: number;
 }
 
-/** Something that was dug on the table in the game. */
+/** Something that was dug, strung or laid on the table in the game. */
 export interface DefenceView {
   kind: DefenceKind;
   /** whose men made it; whoever is in it has its cover */
   seat: Seat;
   /** its outline, without the first corner again */
   ring: [number, number][];
+  /** anybody may go through */
+  cleared?: boolean;
 }
 
 /** Where a man fell in this Turn. */

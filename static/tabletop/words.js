@@ -32,12 +32,17 @@ export function weaponName(id) {
   return /** @type {Record<string, string>} */ (WEAPONS)[id] ?? sentence(id);
 }
 
-/** Whether men of this kind of Team are drawn by what they are, and not with a weapon. @param {string} kind @returns {kind is "medic" | "observer"} */
+/** @typedef {"medic" | "observer" | "mine-clearers" | "wire-cutters" | "demolition"} Unarmed */
+
+/** @type {readonly string[]} */
+const UNARMED = ["medic", "observer", "mine-clearers", "wire-cutters", "demolition"];
+
+/** Whether men of this kind of Team are drawn by what they are, and not with a weapon. @param {string} kind @returns {kind is Unarmed} */
 export function isUnarmed(kind) {
-  return kind === "medic" || kind === "observer";
+  return UNARMED.includes(kind);
 }
 
-/** How a weapon is drawn; a medic and an observer have none. @param {string} id @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol" | "sniper" | "flames" | "gun" | "medic" | "observer"} */
+/** How a weapon is drawn; medics, observers and engineers have none. @param {string} id @returns {"rifle" | "smg" | "lmg" | "mmg" | "at" | "mortar" | "pistol" | "sniper" | "flames" | "gun" | Unarmed} */
 export function weaponMark(id) {
   if (id === "sniper" || id === "gun" || isUnarmed(id)) return id;
   if (/flam/.test(id)) return "flames";

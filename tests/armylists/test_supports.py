@@ -8,10 +8,10 @@ from armylists.rosters import roster
 from armylists.support_weapons import guns
 from armylists.supports import consists_of, fault_in, most_of, offered, with_support
 from armylists.variants import platoons
+from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
 from rules.editions.team_rules import TeamKind
-from rules.state.defences import DefenceKind
 from rules.state.roster import Roster
 
 LISTS = sorted(army_lists())
@@ -34,10 +34,10 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-        ("britain-1943-45", 14),
-        ("germany-1943-45", 20),
-        ("soviet-union-1943-45", 12),
-        ("united-states-1943-45", 15),
+        ("britain-1943-45", 19),
+        ("germany-1943-45", 25),
+        ("soviet-union-1943-45", 14),
+        ("united-states-1943-45", 20),
     ],
 )
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
@@ -76,6 +76,31 @@ def test_a_side_has_four_entrenchments_at_most(list_id: str) -> None:
     fault = fault_in(platoon, ["entrenchment"] * 5)
     assert fault is not None
     assert fault.text == "Entrenchment for one Team: at most 4 may be taken."
+
+
+@pytest.mark.ledger("1e-B-12", "1e-B-13")
+@pytest.mark.parametrize("list_id", LISTS)
+@pytest.mark.parametrize(("item", "most"), [("minefield", 2), ("barbed-wire", 4)])
+def test_how_many_minefields_and_how_much_wire_a_side_has(list_id: str, item: str, most: int) -> None:
+    platoon = roster(list_id, army_lists()[list_id].platoons[0].id, Quality.REGULAR)
+    assert with_support(platoon, [item] * most).defences == (DefenceKind(item),) * most
+    assert fault_in(platoon, [item] * (most + 1)) is not None
+
+
+@pytest.mark.ledger("1e-B-18")
+@pytest.mark.parametrize(
+    ("item", "kind"),
+    [
+        ("pioneer-mine-clearance-team", TeamKind.MINE_CLEARERS),
+        ("pioneer-wire-cutting-team", TeamKind.WIRE_CUTTERS),
+        ("pioneer-demolition-team", TeamKind.DEMOLITION),
+    ],
+)
+def test_engineers_are_three_men_without_a_leader(item: str, kind: TeamKind) -> None:
+    force = with_support(german(), [item])
+    (team,) = force.teams[len(german().teams) :]
+    assert (team.kind, team.weapon, team.others) == (kind, None, ("pistol",) * 3)
+    assert force.leaders == german().leaders
 
 
 def test_what_a_sniper_a_flamethrower_and_an_orderly_are() -> None:

@@ -20,11 +20,22 @@ from games.selectors import battlefields
 from games.services import answering, making
 from games.services.players import new_player
 from rules.bots.simple import SimplePlayer, View
+from rules.editions.engineering import DefenceKind
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.state.defences import DefenceKind
-from rules.state.force import Battery, Figure, JumpOffPoint, Side, Stance, Team, Where
+from rules.state.fieldworks import lay
+from rules.state.force import (
+    Battery,
+    Edge,
+    Figure,
+    JumpOffPoint,
+    PatrolMarker,
+    Side,
+    Stance,
+    Team,
+    Where,
+)
 from rules.state.game import Game as RulesGame
 from rules.state.table import Fallen, PhaseState, Stage
 from rules.views.view import view
@@ -174,12 +185,55 @@ def guns(game: RulesGame) -> dict[str, str]:
     return {"gun": own.id, "other": other.id, "beside": beside.id}
 
 
+def mines(game: RulesGame) -> dict[str, str]:
+    """The last Jump-Off Point is still to be placed by red, who has bought a minefield and wire."""
+    red, blue, table = game.side(Seat.RED), game.side(Seat.BLUE), game.table
+    red.force_morale, blue.force_morale = 10, 9
+    red.edge, blue.edge = Edge.SOUTH, Edge.NORTH
+    red.defences = [DefenceKind.MINEFIELD, DefenceKind.WIRE]
+    for side, places in ((red, ((20, 40), (52, 40))), (blue, ((20, 6), (36, 6), (52, 6)))):
+        points = [JumpOffPoint(id=table.new_id("point-"), at=Point(*at)) for at in places]
+        side.jump_off_points = {point.id: point for point in points}
+    red.patrol_markers = {"m": PatrolMarker(id="m", at=Point(36, 30), locked=True)}
+    blue.patrol_markers = {
+        name: PatrolMarker(id=name, at=Point(x, 18), locked=True, used=True)
+        for name, x in (("n", 30), ("o", 42))
+    }
+    table.stage, table.to_move, table.first_to_move = Stage.JUMP_OFF_POINTS, Seat.RED, Seat.BLUE
+    return {}
+
+
+def engineers(game: RulesGame) -> dict[str, str]:
+    """Engineers with Bangalore torpedoes before German wire, beside a minefield; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    team = Team(
+        id="red-support-q",
+        name="Engineer Demolition Team Q",
+        figures=[Figure(id=f"red-support-q-man-{number}", weapon="pistol") for number in (1, 2, 3)],
+        strength=3,
+        support=True,
+        kind=TeamKind.DEMOLITION,
+    )
+    red.teams[team.id] = team
+    gun = _team(blue, "Squad 1", "LMG Team")
+    _stand(team, 37, 41.6, NORTH)
+    _stand(gun, 38, 26, SOUTH)
+    blue.defences = [DefenceKind.WIRE, DefenceKind.MINEFIELD]
+    lay(game, blue, DefenceKind.WIRE, [Point(35, 39), Point(41, 39), Point(41, 41), Point(35, 41)])
+    lay(game, blue, DefenceKind.MINEFIELD, [Point(43, 36), Point(49, 36), Point(49, 42), Point(43, 42)])
+    _begin_battle(game)
+    wire = next(iter(game.table.defences))
+    return {"engineers": team.id, "gun": gun.id, "wire": wire}
+
+
 STORIES = {
     "ambush": ambush,
     "section": section,
     "battery": battery,
     "entrenchments": entrenchments,
     "guns": guns,
+    "mines": mines,
+    "engineers": engineers,
 }
 
 

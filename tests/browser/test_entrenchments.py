@@ -16,7 +16,7 @@ def test_a_section_is_deployed_dug_in_and_both_players_see_its_entrenchments(
 
     asked_for(ann, "spend-command-dice")
     ann.press("[data-tab=forces]")
-    expect(ann.page.locator("[data-reserve]")).to_contain_text("2 entrenchments")
+    expect(ann.page.locator("[data-reserve]")).to_contain_text("Entrenchment × 2")
     take(ann.page, "command")
     ann.take(f"deploy-dug-in:{who['section']}:2")
     asked_for(ann, "choose-who-digs-in")

@@ -107,6 +107,9 @@ def test_the_make_up_of_troops_in_reserve(seed: int, edition: str) -> None:
 
 # --- supports picked in secret -------------------------------------------------------------------------
 
+LAID_OPENLY = ("minefield", "barbed-wire")
+"""Supports that lie on the table before the first Phase, for all to see (1e B)."""
+
 SHOWN_BY_DICE = ("adjutant", "senior-leader")
 """Supports that the other side learns of when nobody rolls for arrival where others would have to."""
 
@@ -115,7 +118,7 @@ def supported_setups(seed: int, hider: Seat) -> tuple[Setup, Setup]:
     """The same platoons without supports, and with five for the hider."""
     plain = msgspec.structs.replace(setup_for(seed), secret_supports=True)
     platoon = plain.rosters[hider]
-    rows = [item.id for item in offered(platoon.list_id) if item.id not in SHOWN_BY_DICE]
+    rows = [item.id for item in offered(platoon.list_id) if item.id not in (*SHOWN_BY_DICE, *LAID_OPENLY)]
     force = with_support(platoon, Random(seed).sample(rows, 5))
     return plain, msgspec.structs.replace(plain, rosters={**plain.rosters, hider: force})
 

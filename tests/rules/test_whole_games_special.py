@@ -1,4 +1,4 @@
-"""Whole games at random with a Team of each special kind and an Adjutant, or entrenchments, on both sides."""
+"""Whole games at random with a Team of each special kind and an Adjutant, or defences, on both sides."""
 
 from typing import Any
 
@@ -7,11 +7,11 @@ import pytest
 from armylists import rosters
 from armylists.supports import ADJUTANT, BATTERY, GUN, MEDIC, MOST, offered, with_support
 from rules.bots.shelling import VERBS
+from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.grades import Quality
 from rules.editions.team_rules import TeamKind
 from rules.engine.requests import Option, Request
 from rules.engine.seats import Seat
-from rules.state.defences import DefenceKind
 from rules.state.roster import Roster
 from tests.rules import test_whole_games as whole
 
@@ -31,6 +31,25 @@ def with_specialists(list_id: str, platoon_id: str, quality: Quality) -> Roster:
     items = [item for item in offered(list_id) if item.weapon in SPECIAL or item.id in (MEDIC, ADJUTANT)]
     items += [item for item in offered(list_id) if item.kind == BATTERY]
     return with_support(rosters.roster(list_id, name, trained), [item.id for item in items])
+
+
+def with_defences(list_id: str, platoon_id: str, quality: Quality) -> Roster:
+    """The platoon with a minefield, wire and engineers for both, as far as its list has them."""
+    works = [DefenceKind.MINEFIELD, DefenceKind.WIRE]
+    teams = [item.id for item in offered(list_id) if item.id.endswith(("-clearance-team", "-cutting-team"))]
+    return with_support(rosters.roster(list_id, platoon_id, quality), [*works, *teams])
+
+
+@pytest.mark.parametrize(("seed", "edition"), [(3, "first"), (9, "second")])
+def test_games_with_mines_wire_and_engineers_come_to_an_end(
+    seed: int, edition: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(whole, "roster", with_defences)
+    match = whole.Match(seed, edition=edition)
+    at_first = {side.seat: whole.soldiers(side) for side in match.play.game.sides()}
+    whole.play_out(match, resume_every=100)
+    whole.check_end(match, at_first)
+    assert {"choose-defence", "place-defence"} <= set(match.names)
 
 
 class Shelled(whole.Match):
@@ -57,7 +76,7 @@ def test_games_with_specialists_come_to_an_end(
     monkeypatch.setattr(whole, "roster", with_specialists)
     match = Shelled(seed, close=True, edition=edition)
     kinds = {team.kind for side in match.play.game.sides() for team in side.teams.values()}
-    assert kinds == set(TeamKind) - {TeamKind.GUN}
+    assert kinds == set(TeamKind) - {TeamKind.GUN, *TRADES}
     at_first = {side.seat: whole.soldiers(side) for side in match.play.game.sides()}
     whole.play_out(match, resume_every=400)
     whole.check_end(match, at_first)

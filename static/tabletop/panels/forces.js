@@ -4,7 +4,7 @@
 import { inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
-import { carriedBy, isUnarmed, RANKS, states, weaponName } from "../words.js";
+import { carriedBy, isUnarmed, RANKS, sentence, states, weaponName } from "../words.js";
 
 /** @import { LeaderView, Reserve, SideView, TeamView, View } from "../protocol.d.ts" */
 
@@ -44,8 +44,8 @@ function reserve(side, waiting) {
   const leaders = Object.values(waiting.leaders).map((one) => html("li", {}, portrait(side.nation, one.weapon ?? "smg"), html("span", {}, one.name, html("small", {}, [RANKS[one.rank], one.of].filter(Boolean).join(", ")))));
   const teams = Object.values(waiting.teams).map((one) => html("li", {}, portrait(side.nation, one.kind === "gun" || isUnarmed(one.kind) ? one.kind : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${inMen(one.men)}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
   const adjutant = waiting.adjutant ? [html("li", {}, portrait(side.nation, "pistol"), html("span", {}, "Adjutant", html("small", {}, "stays off-table as a Senior Leader")))] : [];
-  const dug = (waiting.defences ?? []).length;
-  const defences = dug ? [html("li", {}, html("span", {}, dug > 1 ? `${dug} entrenchments` : "An entrenchment", html("small", {}, "for a Team that is deployed dug in")))] : [];
+  const bought = waiting.defences ?? [];
+  const defences = [...new Set(bought)].map((kind) => html("li", {}, html("span", {}, `${sentence(kind)} × ${bought.filter((one) => one === kind).length}`, html("small", {}, kind === "entrenchment" ? "for a Team that is deployed dug in" : "laid before the first Phase"))));
   if (!leaders.length && !teams.length && !adjutant.length && !defences.length) return null;
   return html("div", { class: "reserve", "data-reserve": "" }, html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone")), html("ul", {}, ...leaders, ...adjutant, ...teams, ...defences));
 }

@@ -53,6 +53,7 @@ function signs() {
   return [
     [man("britain", "smg"), "submachine gun"], [man("germany", "mg42"), "light machine gun"], [man("britain", "piat"), "anti-tank weapon"], [man("britain", "2in-mortar"), "mortar"],
     [man("britain", "sniper"), "sniper"], [man("britain", "infantry-flamethrower"), "flamethrower"], [man("britain", "medic"), "medical orderly"], [man("britain", "observer"), "Forward Observer"], [man("britain", "gun"), "infantry or anti-tank gun, in lists"],
+    [man("britain", "mine-clearers"), "engineers who clear mines"], [man("britain", "wire-cutters"), "who cut wire"], [man("britain", "demolition"), "who blow it up"],
     [leader("junior"), "Junior Leader: chevrons"], [leader("senior"), "Senior Leader: a star"],
     [framed(0.3, "nation-germany", svg("g", { transform: "translate(-0.36 -0.36)" }, storey(1, 0))), "on the first floor"],
     [picture("nation-britain", ...crate("britain", 1)), "Jump-Off Point; crossed out: captured"], [picture("nation-germany", ...disc("germany", 1, true)), "Patrol Marker, here locked"],

@@ -22,6 +22,9 @@ const WEAPONS = {
   gun: () => [line("M0 0.1V-0.62", 0.13), line("M-0.34 -0.34V-0.06M0.34 -0.34V-0.06", 0.12), line("M-0.42 -0.16H0.42", 0.08)],
   medic: () => [svg("circle", { cx: 0.26, cy: -0.26, r: 0.17, class: "cross-ground" }), svg("path", { d: "M0.26 -0.37V-0.15M0.15 -0.26H0.37", class: "red-cross" })],
   observer: () => [svg("circle", { cx: -0.08, cy: -0.3, r: 0.1, class: "barrel" }), svg("circle", { cx: 0.14, cy: -0.3, r: 0.1, class: "barrel" }), line("M0.24 0.2L0.34 -0.6", 0.05)],
+  "mine-clearers": () => [line("M0.14 0.2L0.2 -0.4", 0.05), svg("circle", { cx: 0.22, cy: -0.52, r: 0.15, class: "barrel" }), svg("circle", { cx: 0.22, cy: -0.52, r: 0.06, class: "cross-ground" })],
+  "wire-cutters": () => [line("M0.1 0.1L0.2 -0.26L0.1 -0.6M0.28 0.1L0.18 -0.26L0.3 -0.6", 0.06)],
+  demolition: () => [line("M0.16 0.3L0.16 -0.66", 0.12), svg("circle", { cx: 0.16, cy: -0.66, r: 0.08, class: "flame" })],
   mortar: () => [svg("circle", { cx: 0.05, cy: -0.34, r: 0.15, class: "barrel" }), svg("circle", { cx: 0.05, cy: -0.34, r: 0.07, class: "bore" })],
 };
 

@@ -1,6 +1,6 @@
 // @ts-check
 // What lies on the ground besides pieces: Covering Fire, hatched in the colour of the side that gives it, smoke, shells,
-// burning buildings, entrenchments, and the men who fell in this Turn.
+// burning buildings, entrenchments, wire, mines, and the men who fell in this Turn.
 
 import { svg } from "../element.js";
 import { ahead, distance, middle, ringData } from "../geometry.js";
@@ -19,11 +19,38 @@ export function marker(view, id, marker) {
   return marker.kind === "fire" ? fire(id, marker) : coveringFire(view, id, marker);
 }
 
-/** What was dug: earth thrown up about a trench. @param {View} view @param {string} id @param {DefenceView} defence */
-export function defence(view, id, { kind, seat, ring }) {
-  const words = `${view.sides?.[seat]?.title ?? ""} entrenchment: hard cover for whoever is in it`;
-  const parts = ["parapet-edge", "parapet", "spoil", "trench"].map((part) => svg("path", { class: part, d: ringData([ring]) }));
-  return svg("g", { class: `defence defence-${kind}`, "data-defence": id, "data-kind": kind, role: "img", "aria-label": words }, svg("title", {}, words), ...parts);
+// --- what was dug, strung or laid: an entrenchment, barbed wire, a minefield ----------------------------------------
+
+const CLOSED = "nobody crosses it until it is cleared";
+const DEFENCES = {
+  entrenchment: { words: "entrenchment: hard cover for whoever is in it", parts: () => ["parapet-edge", "parapet", "spoil", "trench"] },
+  "barbed-wire": { words: `barbed wire: ${CLOSED}`, parts: (/** @type {string} */ id) => ["wire-ground", `url(#coils-${id})`, "wire-edge"] },
+  minefield: { words: `minefield: ${CLOSED}`, parts: (/** @type {string} */ id) => ["mines-ground", `url(#mines-${id})`, "mines-edge"] },
+};
+
+/** @param {View} view @param {string} id @param {DefenceView} defence */
+export function defence(view, id, { kind, seat, ring, cleared }) {
+  const { words, parts } = DEFENCES[kind];
+  const told = `${view.sides?.[seat]?.title ?? ""} ${cleared ? "minefield, cleared: anybody may cross it" : words}`;
+  const d = ringData([ring]);
+  const drawn = parts(id).map((part) => svg("path", part.startsWith("url") ? { d, fill: part } : { d, class: part }));
+  return svg("g", { class: `defence defence-${kind} ${cleared ? "is-cleared" : ""}`, "data-defence": id, "data-kind": kind, role: "img", "aria-label": told },
+    svg("title", {}, told),
+    ...pattern(id, kind, ring),
+    ...drawn,
+    ...(kind === "minefield" ? [caption(middle(ring), cleared ? "Mines cleared" : "Mines", "marker")] : []),
+  );
+}
+
+/** What wire and mines are filled with. @param {string} id @param {string} kind @param {number[][]} ring */
+function pattern(id, kind, ring) {
+  if (kind === "barbed-wire") return [tiled(`coils-${id}`, ring[0], 0.8, svg("circle", { cx: 0.4, cy: 0.4, r: 0.33, class: "coil" }), svg("path", { d: "M0.05 0.05L0.2 0.2M0.75 0.05L0.6 0.2M0.05 0.75L0.2 0.6M0.75 0.75L0.6 0.6", class: "barb" }))];
+  return kind === "minefield" ? [tiled(`mines-${id}`, ring[0], 2, svg("circle", { cx: 1, cy: 1, r: 0.3, class: "mine" }), svg("circle", { cx: 1, cy: 1, r: 0.1, class: "mine-fuse" }))] : [];
+}
+
+/** @param {string} id @param {number[]} corner @param {number} inches @param {...SVGElement} parts */
+function tiled(id, [x, y], inches, ...parts) {
+  return svg("defs", {}, svg("pattern", { id, x, y, width: inches, height: inches, patternUnits: "userSpaceOnUse" }, ...parts));
 }
 
 /** @param {string} id @param {SmokeView} marker */

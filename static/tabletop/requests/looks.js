@@ -55,7 +55,7 @@ function weaponOf(side, piece) {
  * @param {boolean} wrong
  */
 export function ghostOf(view, seat, request, piece, at, facing, wrong) {
-  if (piece.id === "aim") return aimMark(piece.id, at, wrong);
+  if (/^aim/.test(piece.id)) return aimMark(piece.id, at, wrong);
   const look = lookOf(view, seat, piece);
   const number = Number(/(\d+)\D*$/.exec(piece.label)?.[1] ?? 1);
   const marker = view.sides?.[seat]?.patrol_markers?.[piece.id];

@@ -165,6 +165,8 @@ export class PlacePiecesMode extends Mode {
   setAt(place) {
     this.put(place);
     this.drop(place);
+    const next = this.request.pieces.find((piece) => !this.places[piece.id]);
+    if (next && !this.request.optionalPieces) this.active = next.id; // the next click sets that down
   }
 
   /** @param {Place} by */

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from rules.deployment.arrivals import DEPLOY_DUG_IN
+from rules.editions.engineering import DefenceKind
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Feature, Going, Point
 from rules.geometry.trench import trench
 from rules.state.changes import place_team
-from rules.state.defences import DefenceKind
 from rules.state.fieldworks import entrench
 from rules.state.force import Team
 from rules.state.look import look

@@ -1,0 +1,95 @@
+"""What a Team of engineers does for its one trade: clears mines or wire, its whole activation (1e 16.1)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.editions.engineering import TRADES, DefenceKind, Trade
+from rules.engine.effects import roll
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.engine.wording import in_inches
+from rules.geometry.tolerance import at_most
+from rules.state.defences import Defence
+from rules.state.fieldworks import clear, note_dud
+from rules.state.force import Leader, Team
+from rules.state.game import Game
+from rules.state.kinds import why_no_task
+from rules.state.units import Unit, team_name
+from rules.state.verbs import Action
+
+BESIDE = 1.0
+"""Inches from wire or mines at which men work on them."""
+
+LABELS = {DefenceKind.WIRE: "Clear the barbed wire", DefenceKind.MINEFIELD: "Clear the minefield"}
+
+
+class OfDefence(NamedTuple):
+    """About one minefield or section of wire."""
+
+    defence: str
+
+
+class ClearDefence(Action[OfDefence]):
+    """Offered to engineers for the nearest of what they clear; Shock and Pins hinder nobody (faq-244)."""
+
+    ids = Ids("clear", OfDefence)
+    heading = "Clear"
+    sections = ("1e 16.1",)
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        team = unit.teams[0]
+        trade = TRADES.get(team.kind)
+        if trade is None or why_no_task(game, team):
+            return
+        nearest = min(game.defences_of(trade.clears), key=lambda one: _inches_to(game, team, one))
+        yield Option(
+            id=self.ids.write(OfDefence(nearest.id)),
+            label=LABELS[trade.clears],
+            verb=self.id,
+            subject=team.id,
+            detail=f"the whole activation; done on a {_faces(trade)}",
+            rule=self.sections[0],
+            refused=why_not_clear(game, team, nearest),
+        )
+
+    async def carry_out(self, game: Game, unit: Unit, given: OfDefence, leader: Leader | None) -> None:
+        await work_on(game, unit.teams[0], game.table.defences[given.defence])
+
+
+CLEAR_DEFENCE = ClearDefence()
+
+
+def _faces(trade: Trade) -> str:
+    return "6" if trade.least == 6 else f"{trade.least} or more"
+
+
+def _inches_to(game: Game, team: Team, defence: Defence) -> float:
+    return min(game.ground.distance_to(defence.id, at) for at in team.places)
+
+
+def why_not_clear(game: Game, team: Team, defence: Defence) -> str:
+    """Say why the Team cannot work on it now, or nothing (1e 16.1)."""
+    if team.id in game.phase.deployed:
+        return "Came onto the table in this Phase."
+    if team.id in game.phase.moved:
+        return "Moved in this Phase."
+    if not at_most(_inches_to(game, team, defence), BESIDE):
+        return f"Somebody must stand within {in_inches(BESIDE)} of it."
+    return ""
+
+
+async def work_on(game: Game, team: Team, defence: Defence) -> None:
+    """Roll one die, however many men are left: whether it is cleared, or a detonator faulty (1e 16.1)."""
+    side, trade = game.side_of(team.id), TRADES[team.kind]
+    (face,) = await roll(1, why="is it cleared?", seat=side.seat)
+    game.emit(
+        "dice",
+        f"{team_name(side, team)} works on the {defence.name.lower()} and rolls {face}.",
+        seat=side.seat,
+        rule="1e 16.1",
+        data={"faces": [face], "why": "is it cleared?", "needs": trade.least, "team": team.id},
+    )
+    if face >= trade.least:
+        clear(game, side, team, defence)
+    elif trade.tries:
+        note_dud(game, side, team, trade.tries)

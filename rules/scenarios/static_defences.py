@@ -1,0 +1,155 @@
+"""Minefields and barbed wire, laid openly once all Jump-Off Points are there (1e 16.1, B; faq-237)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+
+from rules.editions.engineering import MINEFIELD, WIRE_DEPTH, WIRE_LENGTH, DefenceKind
+from rules.engine.effects import ask
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Choose, Option, Piece, Place, Placed
+from rules.geometry.arcs import ahead, bearing
+from rules.geometry.distance import closest_pair, distance, towards
+from rules.geometry.shapes import Polygon, Ring, Shape, rings
+from rules.geometry.terrain import Going, Point
+from rules.geometry.tolerance import rounded
+from rules.geometry.wire import band, strung
+from rules.geometry.zones import covers
+from rules.state.batteries import square_about
+from rules.state.defences import NAMES
+from rules.state.fieldworks import do_without, lay
+from rules.state.force import Side
+from rules.state.game import Game
+
+STATIC = (DefenceKind.MINEFIELD, DefenceKind.WIRE)
+"""What is laid before the first Phase, as it is listed."""
+
+ENDS = ("aim", "aim-corner", "aim-end")
+"""The places that are asked for: of a minefield its middle; where wire begins, may turn, and runs to."""
+
+LABELS = ("One end", "Where it may turn", "Where it runs to")
+
+NO_MORE = Ids("lay-no-more", Nothing)
+
+ASIDE = (0.0, 7.0, -7.0, 14.0, -14.0, 21.0, -21.0, 28.0, -28.0)
+NEARER = (0.5, 0.4, 0.6, 0.3, 0.7)
+"""Where a suggestion tries: shares of the way to the enemy's nearest point, and inches beside that way."""
+
+
+async def lay_static_defences(game: Game) -> None:
+    """Ask both sides, whoever placed the first point before, to lay what they have bought (1e B)."""
+    first = game.side(game.table.first_to_move) if game.table.first_to_move else next(game.sides())
+    for side in (first, game.enemy(first)):
+        while any(kind in STATIC for kind in side.defences):
+            chosen = (await ask(_choose(side))).option
+            if NO_MORE.has(chosen):
+                do_without(side, STATIC)
+            else:
+                await _lay(game, side, DefenceKind(chosen))
+
+
+async def _lay(game: Game, side: Side, kind: DefenceKind) -> None:
+    placed = await ask(place_defence(game, side, kind))
+    lay(game, side, kind, outline(kind, placed.places))
+
+
+def _choose(side: Side) -> Choose:
+    kinds = [kind for kind in STATIC if kind in side.defences]
+    return Choose(
+        name="choose-defence",
+        seat=side.seat,
+        prompt="What do you lay next? The battle begins when everything lies.",
+        public="lays minefields and barbed wire",
+        rule="1e B",
+        list_options=lambda: [
+            *(Option(id=kind, label=NAMES[kind], verb="lay", detail=_left(side, kind)) for kind in kinds),
+            Option(id=NO_MORE.write(Nothing()), label="Lay no more", verb=NO_MORE.word),
+        ],
+        prefer=kinds[0],
+    )
+
+
+def _left(side: Side, kind: DefenceKind) -> str:
+    return f"{side.defences.count(kind)} to lay"
+
+
+# --- where ---------------------------------------------------------------------------------------------
+
+
+def place_defence(game: Game, side: Side, kind: DefenceKind) -> Place:
+    """Ask where a minefield or a section of wire lies; the ground that it would take is shown."""
+    is_wire = kind is DefenceKind.WIRE
+    pieces = tuple(Piece(id=one, label=label) for one, label in zip(ENDS, LABELS, strict=True))
+    return Place(
+        name="place-defence",
+        seat=side.seat,
+        prompt=_asked_for(is_wire),
+        public="lays minefields and barbed wire",
+        rule="1e B",
+        pieces=pieces if is_wire else (Piece(id=ENDS[0], label="Its middle"),),
+        suggest=lambda: _suggested(game, side, kind),
+        check=lambda placed: why_not_lay(game, kind, placed.places),
+        outline=lambda placed: _drawn(kind, placed.places),
+    )
+
+
+def _asked_for(is_wire: bool) -> str:
+    if not is_wire:
+        return f"Where is the middle of the minefield? It is {MINEFIELD:g} inches square."
+    return f"Where does the wire begin, turn and run to? It is {WIRE_LENGTH:g} inches long."
+
+
+def outline(kind: DefenceKind, places: Mapping[str, Point]) -> list[Point]:
+    """Outline what lies there; empty for wire that runs nowhere."""
+    if kind is DefenceKind.WIRE:
+        run = strung([places[one] for one in ENDS], WIRE_LENGTH)
+        return band(run, WIRE_DEPTH) if len(run) > 1 else []
+    return square_about(places[ENDS[0]], MINEFIELD)
+
+
+def _drawn(kind: DefenceKind, places: Mapping[str, Point]) -> Sequence[Ring]:
+    return rings(Polygon(outline(kind, places)))
+
+
+def why_not_lay(game: Game, kind: DefenceKind, places: Mapping[str, Point]) -> str:
+    """Say why it cannot lie there, or nothing: anywhere on the table where men could go (1e B; faq-237)."""
+    ring = outline(kind, places)
+    if not ring:
+        return "Show which way the wire runs."
+    if not all(game.ground.is_on_table(at) for at in ring):
+        return "All of it lies on the table."
+    shape = Polygon(ring)
+    if any(covers(shape, point.at) for side in game.sides() for point in side.jump_off_points.values()):
+        return "Not on a Jump-Off Point."
+    return _why_not_on(game, shape)
+
+
+def _why_not_on(game: Game, shape: Shape) -> str:
+    left, top, right, bottom = shape.bounds
+    for piece in game.ground.pieces_along(Point(left, top), Point(right, bottom)):
+        is_closed = piece.is_building or piece.feature.going is Going.IMPASSABLE
+        if is_closed and piece.shape.intersection(shape).area > 0.0:
+            return f"Not on {piece.feature.name}."
+    return ""
+
+
+# --- the suggestion ------------------------------------------------------------------------------------
+
+
+def _suggested(game: Game, side: Side, kind: DefenceKind) -> Placed:
+    """Suggest a place between the nearest points of the sides, wire across the way; or the first there is."""
+    tries = (dict(zip(ENDS, spots, strict=True)) for spots in _spots(game, side))
+    places = [one if kind is DefenceKind.WIRE else {ENDS[0]: one[ENDS[1]]} for one in tries]
+    fit = (one for one in places if not why_not_lay(game, kind, one))
+    return Placed(places=next(fit, places[0]))
+
+
+def _spots(game: Game, side: Side) -> Iterator[tuple[Point, Point, Point]]:
+    """List an end, the middle and the other end of stretches across the ways to the enemy's points."""
+    own, enemies = ([point.at for point in one.jump_off_points.values()] for one in (side, game.enemy(side)))
+    for start, share, inches in product(own, NEARER, ASIDE):
+        goal = (closest_pair((start,), enemies) or (start, start))[1]
+        across = bearing(start, goal) + 90.0
+        on_way = towards(start, goal, share * distance(start, goal))
+        beside = (inches - WIRE_LENGTH / 2.0, inches, inches + WIRE_LENGTH / 2.0)
+        one, at, other = (rounded(ahead(on_way, across, aside)) for aside in beside)
+        yield one, at, other
