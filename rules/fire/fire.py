@@ -8,6 +8,7 @@ from rules.engine.effects import ask
 from rules.engine.requests import Allot
 from rules.engine.wording import counted, in_dice
 from rules.fire.aims import Aims
+from rules.fire.collapse import damage, struck_buildings
 from rules.fire.direction import Direction
 from rules.fire.firepower import dice_to_roll, total
 from rules.fire.flames import burn_down, set_alight, use_fuel
@@ -77,8 +78,10 @@ async def fire(
     hits, origins = await let_fly(aims, allotment)
     alight = set_alight(engagement, aims.targets, hits)
     wreck_weapons(engagement, aims.targets, hits)
+    struck = struck_buildings(engagement, aims.targets, hits)
     await suffer(engagement, aims.targets, hits, origins)
     await burn_down(game, alight)
+    await damage(game, struck)
     return True
 
 

@@ -13,12 +13,13 @@ from rules.editions.weapons import Weapon, with_dice, within
 from rules.engine.events import Event
 from rules.engine.lazily import cached_property
 from rules.engine.seats import Seat
-from rules.geometry.closed import closed_off
+from rules.geometry.closed import closed_off, in_ruins
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Point
 from rules.state.defences import Defence, feature_of
 from rules.state.force import Figure, Leader, Section, Side, Team
 from rules.state.pieces import Piece, Vehicle, obstacle
+from rules.state.ruins import Ruin
 from rules.state.table import Barrage, Blaze, PhaseState, Setup, StrayBarrage, Table
 
 if TYPE_CHECKING:  # a game has its verbs, and they act on a game
@@ -64,12 +65,12 @@ class Game:
 
     @property
     def ground(self) -> Ground:
-        """The ground as it now is, prepared for measuring: nobody enters a house that has burned.
+        """The ground as it now is, prepared for measuring: nobody enters a burned house, others are rubble.
 
         With the vehicles where they now stand, and what has been dug: keep it for one question, never from
         one to the next.
         """
-        bare = self._ground(self._burnt(), ()) if self.table.markers else self._as_agreed
+        bare = self._ground(self._burnt(), self._rubble(), ()) if self.table.markers else self._as_agreed
         return self._with_added(bare)
 
     @property
@@ -78,20 +79,26 @@ class Game:
         shells = [one for one in self.table.markers.values() if isinstance(one, StrayBarrage | Barrage)]
         falling = [one for one in shells if one.corners and one.falls(self.table.phases)]
         shelled = tuple(tuple(one.corners) for one in falling)
-        return self._with_added(self._ground(self._burnt(), shelled))
+        return self._with_added(self._ground(self._burnt(), self._rubble(), shelled))
 
     @cached_property
     def _as_agreed(self) -> Ground:
-        return self._ground((), ())
+        return self._ground((), (), ())
 
     def _burnt(self) -> tuple[str, ...]:
         markers = self.table.markers.values()
         return tuple(one.feature for one in markers if isinstance(one, Blaze) and one.is_empty)
 
-    def _ground(self, burnt: tuple[str, ...], shelled: tuple[tuple[Point, ...], ...]) -> Ground:
-        key = (burnt, shelled)
+    def _rubble(self) -> tuple[str, ...]:
+        markers = self.table.markers.values()
+        return tuple(one.feature for one in markers if isinstance(one, Ruin) and one.is_rubble)
+
+    def _ground(
+        self, burnt: tuple[str, ...], rubble: tuple[str, ...], shelled: tuple[tuple[Point, ...], ...]
+    ) -> Ground:
+        key = (burnt, rubble, shelled)
         if key not in self.grounds:
-            self.grounds[key] = Ground(closed_off(self.setup.map, burnt, shelled))
+            self.grounds[key] = Ground(closed_off(in_ruins(self.setup.map, rubble), burnt, shelled))
         return self.grounds[key]
 
     def _with_added(self, bare: Ground) -> Ground:

@@ -13,6 +13,7 @@ from rules.geometry.zones import covers
 from rules.state.changes import pin_by_shells
 from rules.state.force import Figure, Team
 from rules.state.game import Game
+from rules.state.ruins import Ruin
 from rules.state.table import Barrage, Blaze, SmokeCloud, StrayBarrage
 
 VISIBILITY_IN_RAIN = 18.0
@@ -159,3 +160,30 @@ def _square(game: Game, blaze: Blaze) -> list[Point]:
         ahead(ahead(blaze.at, blaze.wind, inches), blaze.wind + turn, CLOUD / 2.0)
         for inches, turn in ((near, -90.0), (near, 90.0), (far_off, 90.0), (far_off, -90.0))
     ]
+
+
+# --- rubble --------------------------------------------------------------------------------------------
+
+
+def ruins(game: Game) -> list[Ruin]:
+    """List the buildings that are unstable or have fallen."""
+    return [marker for marker in game.table.markers.values() if isinstance(marker, Ruin)]
+
+
+def shake(game: Game, building: str) -> None:
+    """Make a building unstable, if it is not so already (1e 10.3.6)."""
+    if not any(one.feature == building for one in ruins(game)):
+        marker = Ruin(id=game.table.new_id("ruin-"), feature=building)
+        game.table.markers[marker.id] = marker
+        text = f"{game.ground.feature(building).name} is unstable: leave it before the Turn ends."
+        game.emit("ruin", text, rule="1e 10.3.6", data={"marker": marker.id})
+
+
+def bring_down(game: Game, building: str) -> None:
+    """Leave rubble of a building (1e 10.3.6)."""
+    name = game.ground.feature(building).name
+    known = next((one for one in ruins(game) if one.feature == building), None)
+    marker = known or Ruin(id=game.table.new_id("ruin-"), feature=building)
+    marker.is_rubble = True
+    game.table.markers[marker.id] = marker
+    game.emit("ruin", f"{name} collapses.", rule="1e 10.3.6", data={"marker": marker.id})

@@ -10,6 +10,7 @@ from rules.state.defences import Defence
 from rules.state.force import Side
 from rules.state.pieces import Vehicle
 from rules.state.roster import Roster
+from rules.state.ruins import Ruin
 
 SCHEMA = 5
 """What newer schemas keep in fields of their own: 2 who leans out of windows, 3 who was sent off as a scout,
@@ -218,7 +219,7 @@ class Blaze(Struct, kw_only=True, tag="fire"):
     is_empty: bool = False
 
 
-Marker = CoveringFire | SmokeCloud | StrayBarrage | Barrage | AimingPoint | Blaze
+Marker = CoveringFire | SmokeCloud | StrayBarrage | Barrage | AimingPoint | Blaze | Ruin
 """What lies on the table besides men and points."""
 
 

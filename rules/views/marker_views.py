@@ -9,6 +9,7 @@ from rules.geometry.shapes import Polygon, Ring, disc, rings
 from rules.geometry.terrain import Point
 from rules.state.defences import Defence
 from rules.state.game import Game
+from rules.state.ruins import Ruin
 from rules.state.table import (
     AimingPoint,
     Barrage,
@@ -27,6 +28,7 @@ from rules.views.view_types import (
     DefenceView,
     FallenView,
     FireView,
+    RuinView,
     SmokeView,
     StrayBarrageView,
 )
@@ -46,6 +48,9 @@ def marker_view(game: Game, marker: Marker) -> AnyMarker:
         return AimingPointView(seat=seat, observer=marker.observer, at=at, impact=impact)
     if isinstance(marker, Blaze):
         return _fire(game, marker)
+    if isinstance(marker, Ruin):
+        outline = game.ground.feature(marker.feature).points
+        return RuinView(feature=marker.feature, rings=_square(outline), rubble=marker.is_rubble)
     if isinstance(marker, SmokeCloud):
         return SmokeView(rings=_smoke(tuple(marker.corners), marker.at, marker.radius), stays=marker.stays)
     return _covering_fire(marker)

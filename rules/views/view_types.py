@@ -120,6 +120,14 @@ class FireView(MarkerView, tag="fire"):
     wind: float  # the bearing on which its smoke drifts
 
 
+class RuinView(MarkerView, tag="ruin"):
+    """A building that is about to come down, or has."""
+
+    feature: str  # the id of the piece of terrain
+    rings: Rings
+    rubble: bool  # it has
+
+
 class SmokeView(MarkerView, tag="smoke"):
     """Smoke."""
 
@@ -136,7 +144,9 @@ class CoveringFireView(MarkerView, tag="covering-fire"):
     until: int  # the last Phase in which it works
 
 
-AnyMarker = StrayBarrageView | BarrageView | AimingPointView | FireView | SmokeView | CoveringFireView
+AnyMarker = (
+    StrayBarrageView | BarrageView | AimingPointView | FireView | RuinView | SmokeView | CoveringFireView
+)
 
 
 class DefenceView(Shown):

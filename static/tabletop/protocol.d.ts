@@ -305,7 +305,7 @@ export interface View {
   words: Words;
   sides: Record<string, SideView>;
   awaiting: Awaited[];
-  markers: Record<string, StrayBarrageView | BarrageView | AimingPointView | FireView | SmokeView | CoveringFireView>;
+  markers: Record<string, StrayBarrageView | BarrageView | AimingPointView | FireView | RuinView | SmokeView | CoveringFireView>;
   /** where there are any */
   defences?: Record<string, DefenceView>;
   /** by man */
@@ -570,6 +570,16 @@ export interface FireView {
   to_leave: boolean;
   /** the bearing on which its smoke drifts */
   wind: number;
+}
+
+/** A building that is about to come down, or has. */
+export interface RuinView {
+  kind: "ruin";
+  /** the id of the piece of terrain */
+  feature: string;
+  rings: [number, number][][];
+  /** it has */
+  rubble: boolean;
 }
 
 /** Smoke. */

@@ -37,6 +37,7 @@ from rules.state.force import (
     Where,
 )
 from rules.state.game import Game as RulesGame
+from rules.state.hazards import bring_down, shake
 from rules.state.table import Fallen, PhaseState, Stage
 from rules.views.view import view
 from tests.games.people import play_of
@@ -226,6 +227,15 @@ def engineers(game: RulesGame) -> dict[str, str]:
     return {"engineers": team.id, "gun": gun.id, "wire": wire}
 
 
+def ruins(game: RulesGame) -> dict[str, str]:
+    """A gun, and men in a house that has become unstable, beside one that has fallen; who is who."""
+    who = guns(game)
+    houses = [one.id for one in game.ground.map.features if one.floors and one.openings]
+    shake(game, houses[0])
+    bring_down(game, houses[1])
+    return who | {"unstable": houses[0], "rubble": houses[1]}
+
+
 STORIES = {
     "ambush": ambush,
     "section": section,
@@ -234,6 +244,7 @@ STORIES = {
     "guns": guns,
     "mines": mines,
     "engineers": engineers,
+    "ruins": ruins,
 }
 
 

@@ -48,3 +48,15 @@ def test_the_guns_of_every_nation_on_a_desk_and_on_a_phone(nation: str, people: 
         page.keyboard.press("+")
         expect(page.locator(".piece.kind-gun .gun-barrel")).to_have_count(2)
         take(page, f"guns-{nation}-{where}")
+
+
+def test_a_cracked_house_and_rubble_are_seen_by_both(people: People, take: Take) -> None:
+    pages = [people.arrive(), people.arrive(PHONE, touch=True)]
+    people.seat(*pages, table="woods-and-farm", story="ruins", **ARMED)
+    for page, where in zip(pages, ("desk", "phone"), strict=True):
+        ruins = page.locator("[data-marker][data-kind=ruin]")
+        expect(ruins).to_have_count(2)
+        expect(page.locator(".marker-ruin.is-rubble")).to_have_attribute(
+            "aria-label", "Rubble: hard cover, heavy going"
+        )
+        take(page, f"ruins-{where}")

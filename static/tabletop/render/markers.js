@@ -6,7 +6,7 @@ import { svg } from "../element.js";
 import { ahead, distance, middle, ringData } from "../geometry.js";
 import { caption } from "./label-cards.js";
 
-/** @import { AimingPointView, BarrageView, CoveringFireView, DefenceView, FallenView, FireView, SmokeView, StrayBarrageView, View } from "../protocol.d.ts" */
+/** @import { AimingPointView, BarrageView, CoveringFireView, DefenceView, FallenView, FireView, RuinView, SmokeView, StrayBarrageView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -16,6 +16,7 @@ export function marker(view, id, marker) {
   if (marker.kind === "stray-barrage") return strayBarrage(id, marker);
   if (marker.kind === "barrage") return barrage(view, id, marker);
   if (marker.kind === "aiming-point") return aimingPoint(view, id, marker);
+  if (marker.kind === "ruin") return ruin(id, marker);
   return marker.kind === "fire" ? fire(id, marker) : coveringFire(view, id, marker);
 }
 
@@ -155,6 +156,34 @@ function burst([x, y]) {
     return `M${Math.sin(turn) * 0.35} ${-Math.cos(turn) * 0.35}L${Math.sin(turn) * reach} ${-Math.cos(turn) * reach}`;
   });
   return svg("g", { transform: `translate(${x} ${y})`, class: "burst" }, svg("circle", { r: 0.4 }), svg("path", { d: rays.join("") }));
+}
+
+/** A building that H.E. has cracked, or the rubble that is left of it. @param {string} id @param {RuinView} marker */
+function ruin(id, { rings, rubble }) {
+  const [ring] = rings;
+  const words = rubble ? "Rubble: hard cover, heavy going" : "Unstable: who is still in it when the Turn ends may die";
+  const parts = rubble ? [svg("path", { d: ringData(rings), class: "rubble-ground" }), ...STONES.map(([across, down], at) => stone([between(ring, 0, across), between(ring, 1, down)], at))] : cracks(ring);
+  return svg("g", { class: `marker marker-ruin ${rubble ? "is-rubble" : ""}`, "data-marker": id, "data-kind": "ruin", role: "img", "aria-label": words },
+    svg("title", {}, words), svg("path", { d: ringData(rings), class: "ruin-edge" }), ...parts,
+    caption([between(ring, 0, 0.5), between(ring, 1, 0.5)], rubble ? "Rubble" : "Unstable", "marker"),
+  );
+}
+
+const STONES = [[0.15, 0.2], [0.34, 0.42], [0.2, 0.7], [0.5, 0.16], [0.55, 0.62], [0.72, 0.3], [0.84, 0.56], [0.68, 0.84], [0.4, 0.86], [0.86, 0.14]]; // shares of the house
+
+/** @param {number[]} at @param {number} number */
+function stone([x, y], number) {
+  return svg("path", { d: "M-0.55 0.1L-0.25 -0.4L0.35 -0.35L0.55 0.15L0.1 0.45Z", transform: `translate(${x} ${y}) rotate(${number * 67}) scale(${0.7 + (number % 3) * 0.3})`, class: `stone stone-${number % 2}` });
+}
+
+/** Cracks from each corner towards the middle. @param {Place[]} ring */
+function cracks(ring) {
+  const centre = middle(ring.slice(0, -1));
+  return ring.slice(0, -1).map(([x, y], at) => {
+    const [dx, dy] = [centre[0] - x, centre[1] - y];
+    const bend = at % 2 ? 0.12 : -0.12;
+    return svg("path", { class: "crack", d: `M${x} ${y}L${x + dx * 0.3 - dy * bend} ${y + dy * 0.3 + dx * bend}L${x + dx * 0.5 + dy * bend} ${y + dy * 0.5 - dx * bend}L${x + dx * 0.75} ${y + dy * 0.75}` });
+  });
 }
 
 /** Flames over what burns, with the way the wind takes its smoke. @param {string} id @param {FireView} marker */

@@ -1,0 +1,120 @@
+"""What H.E. does to the building that it strikes: unstable by three 6s, rubble by four (1e 10.3.6)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rules.buildings.leaving import Inside, WayOut, choose_doors, leave, troops_in
+from rules.editions.weapons import Hit
+from rules.engine.effects import roll
+from rules.engine.wording import in_men
+from rules.fire.hit_effects import Man, TeamTarget, Toll
+from rules.fire.hits import HIGHEST, Hits
+from rules.fire.marks import Engagement, Grouping
+from rules.fire.volley import resolve
+from rules.geometry.terrain import Cover, Feature
+from rules.state.game import Game
+from rules.state.hazards import bring_down, ruins, shake
+from rules.state.units import team_name
+
+SHAKES, FELLS = 3, 4
+"""Dice to hit of one gun's round that show 6 and make a building unstable, or bring it down (1e 10.3.6)."""
+
+KILLS_IN_UNSTABLE, KILLS_IN_FALLING = 6, 5
+"""The least face that kills a man whom the rubble falls on (1e 10.3.6)."""
+
+OUT_OF_RUBBLE = WayOut(
+    question="choose-door-for-enemy",
+    prompt="The building comes down: which door do the enemy's survivors leave by?",
+    public="chooses the door by which the enemy leaves the falling building",
+    rule="1e 10.3.6",
+    leaves="gets out of the falling building",
+    left="left the falling building",
+    lost="finds no way out of the rubble",
+    is_enemys_choice=True,
+)
+
+
+# --- struck --------------------------------------------------------------------------------------------
+
+
+def struck_buildings(
+    engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits]
+) -> dict[str, int]:
+    """Count the 6s of H.E. on each building (id of a feature) that men of a target are in (1e 10.3.6)."""
+    found: dict[str, int] = {}
+    for target, held in hits.items():
+        marks = [engagement.mark(one) for one in targets[target].marks]
+        men = [man for mark in marks for man in engagement.sight.exposed(engagement.within(mark))]
+        houses = [engagement.game.ground.building_at(man.at) for man in men if man.at is not None]
+        for house in [one for one in houses if one is not None and may_fall(one)][:1]:
+            found[house.id] = found.get(house.id, 0) + held.bursts.count(HIGHEST)
+    return found
+
+
+def may_fall(building: Feature) -> bool:
+    """Whether H.E. can bring it down: a bunker stands."""
+    return building.cover is not Cover.BUNKER
+
+
+async def damage(game: Game, struck: Mapping[str, int]) -> None:
+    """Make buildings unstable, or bring them down, by so many 6s each (1e 10.3.6)."""
+    for building, sixes in struck.items():
+        if game.table.result is None and sixes >= FELLS:
+            await collapse(game, building)
+        elif game.table.result is None and sixes >= SHAKES:
+            shake(game, building)
+
+
+async def collapse(game: Game, building: str) -> None:
+    """Bring a building down; survivors get out of it by a door of their enemy's choice (1e 10.3.6)."""
+    await _fall_on(game, building, KILLS_IN_FALLING)
+    bring_down(game, building)
+
+
+async def empty_unstable(game: Game) -> None:
+    """Let rubble fall on whoever is in an unstable building at the Turn's end (1e 10.3.6)."""
+    for ruin in ruins(game):
+        if not ruin.is_rubble and game.table.result is None:
+            await _fall_on(game, ruin.feature, KILLS_IN_UNSTABLE)
+
+
+# --- falling -------------------------------------------------------------------------------------------
+
+
+async def _fall_on(game: Game, building: str, kills: int) -> None:
+    for one in troops_in(game, building):
+        if one.men and game.table.result is None:
+            await _bury(game, one, kills)
+    found = troops_in(game, building) if game.table.result is None else []
+    doors = await choose_doors(game, found, building, OUT_OF_RUBBLE)
+    await leave(game, found, doors, building, OUT_OF_RUBBLE)
+
+
+async def _bury(game: Game, troops: Inside, kills: int) -> None:
+    """Roll for each man of the Teams inside; Leaders are at risk as always where men fall near them."""
+    inside = {man.id for man in troops.men}
+    teams = [
+        BuriedTeam(team, [Man(man.id, Cover.OPEN) for man in team.figures if man.id in inside], kills=kills)
+        for team in troops.teams
+    ]
+    await resolve(game, troops.side, teams, shot=False)
+
+
+@dataclass(kw_only=True)
+class BuriedTeam(TeamTarget):
+    """Men of a Team in a building that comes down: a die of `kills` or more is the end of one."""
+
+    hits: Sequence[Hit] = ()
+    kills: int
+
+    async def resolve(self, game: Game) -> Toll:
+        """Roll a die for each man inside."""
+        side = game.side_of(self.team.id)
+        name = team_name(side, self.team)
+        faces = await roll(len(self.men), why=f"falling rubble on {name}", seat=side.seat)
+        fallen = [man.figure for man, face in zip(self.men, faces, strict=True) if face >= self.kills]
+        dice = ", ".join(str(face) for face in faces)
+        text = f"Rubble falls on {name}, {self.kills}+ kills: {dice}; {in_men(len(fallen))}."
+        data = {"faces": faces, "why": "falling rubble", "needs": self.kills, "target": self.team.id}
+        game.emit("dice", text, seat=side.seat, rule="1e 10.3.6", data=data)
+        return Toll(self.team, killed=fallen)
