@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.bots import gunnery, shelling
 from rules.bots.assaulting import is_worth_it, weak_within_reach
+from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.together import is_with_mates
 
 View = dict[str, Any]
@@ -14,6 +15,8 @@ DUG_IN = 3.0
 """What it is worth to come on in an entrenchment while there is one."""
 CLEARING = 80.0
 """What it is worth to engineers to clear what they stand before."""
+WORTH_CLEARING = 40.0
+"""What it is worth to activate them for it; elsewhere they keep out of the way."""
 CLOSE_RANGE = 18.0
 WATCHED_RANGE = 36.0
 OBSERVED = 12.0
@@ -36,6 +39,7 @@ class Judgement:
         self.own: View = view["sides"][seat]
         self.enemy: View = view["sides"]["blue" if seat == "red" else "red"]
         self.shelling = shelling.Shelling(view, seat)
+        self.works = Works(view)
         teams = self.enemy["teams"].values()
         self.enemies = [man["at"] for team in teams for man in team["figures"].values()]
 
@@ -78,6 +82,8 @@ class Judgement:
         if has_gun(teams):
             return gunnery.activation(teams[0], self.enemies)
         near = min((self._nearest(team) for team in teams), default=FAR)
+        if any(team.get("kind") in ENGINEERS for team in teams):
+            return WORTH_CLEARING if self.works.is_beside(teams[0]) else NEVER
         if near > WATCHED_RANGE and is_with_mates(self.own, subject):
             return -5.0  # nothing to fire at, and the others are not left
         men = OBSERVER if is_observer(teams) else sum(len(team["figures"]) for team in teams)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from rules.editions.team_rules import TeamKind
+from rules.editions.team_rules import TEAM_RULES, TeamKind
 
 
 class Use(StrEnum):
@@ -80,13 +80,16 @@ def less_for_shock(inches: float, shock: int) -> float:
     return max(0.0, inches - shock)
 
 
+ARMED = frozenset(kind for kind, rules in TEAM_RULES.items() if not rules.why_unarmed)
+"""Kinds of Team that have something to ambush with."""
+
 FIRST_SPENDING = Spending(
     prices=FIRST_PRICES,
     left_of_move=all_of_it,
     before_roll=frozenset({Use.END_TURN}),
     snipers_move_to_cover=False,
     screens=frozenset(TeamKind),
-    ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.OBSERVER, TeamKind.SNIPER, TeamKind.GUN},
+    ambushers=ARMED - {TeamKind.SNIPER, TeamKind.GUN},
     ambushes_per_phase=None,
     after_ambush=frozenset(),
 )
@@ -97,7 +100,7 @@ SECOND_SPENDING = Spending(
     before_roll=frozenset(),
     snipers_move_to_cover=True,
     screens=frozenset(TeamKind) - {TeamKind.SNIPER},
-    ambushers=frozenset(TeamKind) - {TeamKind.MEDIC, TeamKind.OBSERVER},
+    ambushers=ARMED,
     ambushes_per_phase=1,
     after_ambush=frozenset({Use.INTERRUPT}),
 )

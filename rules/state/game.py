@@ -103,7 +103,10 @@ class Game:
 
     def _with_added(self, bare: Ground) -> Ground:
         """Add what came onto that ground in the game: another ground once that is, or stands, otherwise."""
-        defences = [one for one in self.table.defences.values() if not one.is_cleared]
+        table = self.table
+        if not table.vehicles and not table.defences:
+            return bare
+        defences = [one for one in table.defences.values() if not one.is_cleared]
         standing = [(one, one.footprint) for one in self.vehicles_on_table()]
         if not standing and not defences:
             return bare

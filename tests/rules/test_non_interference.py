@@ -18,7 +18,7 @@ from rules.play.play import Play, opening
 from rules.state.changes import place_team
 from rules.state.force import Where
 from rules.state.roster import Roster, RosterSection, RosterTeam
-from rules.state.table import Setup, Table
+from rules.state.table import Setup, Stage, Table
 from rules.views.view import view
 from tests.rules.history import asked, random_reply, setup_for, start_of
 from tests.rules.twins import Twins, twins_of
@@ -140,6 +140,24 @@ def test_the_supports_that_were_picked(seed: int) -> None:
         if first.table.result is not None:
             break
     assert first.number > 40
+
+
+@pytest.mark.ledger("1e-B-12", "1e-B-13")
+def test_mines_and_wire_are_told_to_nobody_before_they_are_laid() -> None:
+    plain = msgspec.structs.replace(setup_for(303), secret_supports=True)
+    force = with_support(plain.rosters[Seat.RED], LAID_OPENLY)
+    twins = twins_of(
+        303,
+        Seat.RED,
+        (plain, msgspec.structs.replace(plain, rosters={**plain.rosters, Seat.RED: force})),
+        close=False,
+    )
+    first, second = twins.plays
+    while second.pending[asked(second)].request.name != "choose-defence":
+        twins.compare()
+        assert twins.answer(msgspec.to_builtins(first.pending[asked(first)].request.suggested()))
+    assert first.table.stage is Stage.BATTLE
+    assert twins.received(first) != twins.received(second)
 
 
 @pytest.mark.parametrize("die", [1, 2, 3])

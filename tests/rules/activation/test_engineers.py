@@ -11,6 +11,7 @@ from rules.editions.team_rules import TEAM, TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.orders.order_options import initiative_options
+from rules.reactions.ambush import candidates
 from rules.state.defences import Defence
 from rules.state.force import JumpOffPoint, Team, Where
 from rules.state.kinds import why_unarmed
@@ -197,6 +198,17 @@ def test_they_never_fire_nor_join_others() -> None:
     assert why_unarmed([team]) == "Engineers carry no rifles and serve no weapon."
     assert actions(scene, team)["fire"]
     assert not team.rules.merges
+
+
+@pytest.mark.ledger("1e-16.1.2-01")
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize("kind", [MINE_CLEARERS, WIRE_CUTTERS, DEMOLITION])
+def test_they_lay_no_ambush(kind: TeamKind, edition: str) -> None:
+    scene = Scene(edition=edition)
+    scene.red.dice = 1
+    scene.team(RED, men=3, weapon="pistol", kind=kind)
+    rifles = scene.team(RED, men=3)
+    assert candidates(scene.game, scene.red) == [rifles]
 
 
 @pytest.mark.ledger("1e-16.1.2-02")

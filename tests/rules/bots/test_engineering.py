@@ -1,0 +1,52 @@
+"""The computer's engineers clear what they stand before, and keep out of the way elsewhere (1e 16.1)."""
+
+from typing import Any
+
+import pytest
+
+from rules.bots.engineering import Works
+from rules.bots.judgement import CLEARING, NEVER, WORTH_CLEARING, Judgement
+
+RING = [[33.0, 22.0], [39.0, 22.0], [39.0, 28.0], [33.0, 28.0]]
+
+
+def view(at: list[float], **mines: Any) -> dict[str, Any]:
+    """Mine clearers at a place, and a minefield."""
+    team = {"kind": "mine-clearers", "figures": {"a": {"at": at}}, "section": "", "shock": 0, "pinned": False}
+    return {
+        "phases": 1,
+        "markers": {},
+        "defences": {"m": {"kind": "minefield", "seat": "blue", "ring": RING, **mines}},
+        "sides": {
+            "red": {"teams": {"e": team}, "leaders": {}},
+            "blue": {"teams": {}, "leaders": {}},
+        },
+    }
+
+
+@pytest.mark.parametrize(
+    ("at", "mines", "worth"),
+    [
+        ([36.0, 29.0], {}, WORTH_CLEARING),
+        ([36.0, 40.0], {}, NEVER),
+        ([36.0, 29.0], {"cleared": True}, NEVER),
+        ([36.0, 29.0], {"kind": "barbed-wire"}, NEVER),
+    ],
+)
+def test_it_activates_engineers_where_they_have_something_to_clear(
+    at: list[float], mines: dict[str, Any], worth: float
+) -> None:
+    judgement = Judgement(view(at, **mines), "red")
+    assert judgement.command_value({"verb": "activate", "subject": "e", "dice": [1]}) == worth
+
+
+def test_it_clears_rather_than_walk_off() -> None:
+    judgement = Judgement(view([36.0, 29.0]), "red")
+    values = [judgement.action_value({"id": one, "verb": one}, "e") for one in ("clear", "move", "double")]
+    assert values[0] == CLEARING == max(values)
+
+
+def test_without_anything_on_the_table_there_is_nothing_to_do() -> None:
+    shown = view([36.0, 29.0])
+    del shown["defences"]
+    assert not Works(shown).is_beside(shown["sides"]["red"]["teams"]["e"])
