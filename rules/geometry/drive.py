@@ -6,11 +6,10 @@ next, so that a turn on the spot, which has no length, has a beginning and an en
 
 from collections.abc import Sequence
 from itertools import accumulate
-from math import acos, ceil, degrees, floor, inf, radians, sin
+from math import ceil, floor, inf, radians, sin
 from typing import NamedTuple, TypeAlias
 
-from rules.geometry.arcs import ahead, bearing, turn_to
-from rules.geometry.distance import distance
+from rules.geometry.arcs import ahead
 from rules.geometry.footprint import Hull
 from rules.geometry.terrain import Point
 
@@ -38,8 +37,6 @@ class Pivot(NamedTuple):
 
     degrees: float
 
-
-_NOISE = 1e-6  # degrees that are only the rounding of floating point
 
 Leg: TypeAlias = Run | Pivot
 Drive: TypeAlias = Sequence[Leg]
@@ -137,30 +134,6 @@ def goes_backwards(drive: Drive) -> bool:
 def goes_forwards(drive: Drive) -> bool:
     """Whether any of it is driven forwards."""
     return any(isinstance(leg, Run) and leg.inches > 0.0 for leg in drive)
-
-
-def way_to(start: Pose, goal: Point, radius: float) -> list[Run] | None:
-    """Find the drive that ends on a place: a curve of that radius until it lies ahead, then straight on.
-
-    None when the place is nearer than such a curve leads.
-    """
-    turn = turn_to(start.heading, bearing(start.at, goal))
-    side = 1.0 if turn >= 0.0 else -1.0
-    centre = ahead(start.at, start.heading + 90.0 * side, radius)
-    away = distance(centre, goal)
-    if away < radius:
-        return None
-    # Where the straight line from the goal touches the circle, as seen from its centre.
-    touch = bearing(centre, goal) - side * degrees(acos(radius / away))
-    turned = _less_than_a_round(side * (touch - (start.heading - 90.0 * side)))
-    runs = [Run(radius * radians(turned), side * turned), Run((away * away - radius * radius) ** 0.5)]
-    return [run for run in runs if run.inches]
-
-
-def _less_than_a_round(turn: float) -> float:
-    """Count a turn from 0 up to 360 degrees; one that only rounding keeps from 0 is none."""
-    within = turn % 360.0
-    return 0.0 if min(within, 360.0 - within) < _NOISE else within
 
 
 def _length(leg: Leg) -> float:

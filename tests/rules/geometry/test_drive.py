@@ -3,10 +3,10 @@
 from math import cos, pi, radians, sin
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.geometry.arcs import ahead, turn_between
+from rules.geometry.arcs import turn_between
 from rules.geometry.distance import distance
 from rules.geometry.drive import (
     Leg,
@@ -25,7 +25,6 @@ from rules.geometry.drive import (
     pose_at,
     progress_after,
     tightest,
-    way_to,
 )
 from rules.geometry.terrain import Point
 
@@ -138,42 +137,3 @@ def test_a_drive_knows_its_gear() -> None:
     assert (goes_forwards([Run(0.0, 40.0)]), goes_backwards([Run(0.0, 40.0)])) == (False, False)
     assert (goes_forwards([Run(3.0)]), goes_backwards([Run(3.0)])) == (True, False)
     assert (goes_forwards([Pivot(9.0), Run(-3.0)]), goes_backwards([Pivot(9.0), Run(-3.0)])) == (False, True)
-
-
-# --- the way to a place -------------------------------------------------------------------------------
-
-
-@given(POSES, st.builds(Point, st.floats(0.0, 72.0), st.floats(0.0, 48.0)), st.floats(1.0, 8.0))
-def test_a_curve_and_a_straight_stretch_lead_to_a_place(start: Pose, goal: Point, radius: float) -> None:
-    way = way_to(start, goal, radius)
-    assume(way is not None)
-    end = start
-    for run in way:
-        assert run.inches > 0.0
-        end = after(end, run)
-    assert distance(end.at, goal) < 1e-4
-    assert tightest(way) == pytest.approx(radius) or tightest(way) == float("inf")
-
-
-@given(POSES, st.floats(1.0, 40.0), st.floats(1.0, 8.0))
-def test_no_round_is_driven_to_a_place_straight_ahead(start: Pose, inches: float, radius: float) -> None:
-    way = way_to(start, ahead(start.at, start.heading, inches), radius)
-    assert length(way or []) == pytest.approx(inches, abs=1e-4)
-
-
-def test_a_place_straight_ahead_needs_no_curve() -> None:
-    (run,) = way_to(START, Point(20.0, 8.0), 4.0) or []
-    assert run == pytest.approx((12.0, 0.0))
-
-
-def test_a_place_beside_is_nearer_than_the_tightest_curve_leads() -> None:
-    assert way_to(START, Point(21.0, 19.5), 4.0) is None
-
-
-@given(st.floats(1.0, 30.0), st.floats(-20.0, 20.0))
-def test_the_way_to_the_left_mirrors_the_way_to_the_right(forward: float, aside: float) -> None:
-    right = way_to(START, Point(20.0 + aside, 20.0 - forward), 3.0)
-    left = way_to(START, Point(20.0 - aside, 20.0 - forward), 3.0)
-    assert (right is None) is (left is None)
-    if right is not None and left is not None and abs(aside) > 1e-3:
-        assert [(run.inches, -run.degrees) for run in left] == [pytest.approx(tuple(run)) for run in right]

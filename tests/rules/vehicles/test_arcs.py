@@ -43,7 +43,7 @@ def test_a_machine_gun_in_the_hull_reaches_45_degrees_to_either_side(turret: Tur
 
 
 def test_a_machine_gun_in_the_hull_is_measured_from_the_front() -> None:
-    beside_the_front = Point(FRONT.x + 0.2, FRONT.y + 1.0)
+    beside_the_front = Point(FRONT.x + 0.5, FRONT.y + 0.9)
     assert not is_in_arc(HULL_MG, Turret.NONE, HULL, 90.0, beside_the_front)
     assert is_in_arc(HULL_MG, Turret.NONE, HULL, 90.0, Point(FRONT.x + 1.0, FRONT.y + 0.9))
 
