@@ -3,12 +3,12 @@
 // many stand close together.
 
 import { svg } from "../element.js";
-import { lineData } from "../geometry.js";
+import { ahead, lineData } from "../geometry.js";
 import { card, HEIGHT } from "./label-cards.js";
 import { apart, around, bestSpot, boxAt, labelsOf, nearest, tie } from "./label-places.js";
 import { placesOf } from "./pieces.js";
 
-/** @import { SideView, View } from "../protocol.d.ts" */
+/** @import { SideView, TeamView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("./label-places.js").Box} Box */
 /** @typedef {import("./label-places.js").Taken} Taken */
@@ -16,6 +16,7 @@ import { placesOf } from "./pieces.js";
 
 const TIED = 0.9; // inches from its men at which a label is tied to them by a line
 const FAR_OFF = 2.5; // inches from its men at which a shorter label nearer to them is better
+const MUZZLE = 2.2; // inches to which a barrel reaches before the man who lays it
 const CLASSES = ["glows", "is-chosen", "is-target"];
 
 export class Labels {
@@ -89,8 +90,13 @@ function fitting(label, taken, inch) {
 
 /** What stands on the table already; labels keep off it if they can. @param {SideView} side @returns {Box[]} */
 function bodies(side) {
-  const men = Object.values(side.teams ?? {}).flatMap((team) => placesOf(team).map((at) => around([at], 0.52)));
+  const men = Object.values(side.teams ?? {}).flatMap((team) => [...placesOf(team).map((at) => around([at], 0.52)), ...barrel(team)]);
   const leaders = Object.values(side.leaders ?? {}).flatMap(({ at }) => (at ? [{ left: at[0] - 0.62, top: at[1] - 0.8, right: at[0] + 0.8, bottom: at[1] + 0.62 }] : []));
   const points = Object.values(side.jump_off_points ?? {}).map((one) => around([one.at], 1));
   return [...men, ...leaders, ...points];
+}
+
+/** What a Team's gun takes up before its men. @param {TeamView} team @returns {Box[]} */
+function barrel({ gun, facing }) {
+  return gun ? [around([gun.at, ahead(gun.at, facing, MUZZLE)], 0.5)] : [];
 }
