@@ -23,7 +23,7 @@ STEP = 0.05
 WAYS = {**turnings(TABLE), "moved": moved(TABLE, 3.37, 1.91)}
 
 PLACES = places(TABLE)
-SPOTS = st.builds(Spot, PLACES, st.integers(0, 1), st.booleans())
+SPOTS = st.builds(Spot, PLACES, st.integers(0, 1), st.booleans(), st.floats(0.0, 2.0))
 HULLS = st.builds(Hull, PLACES, st.floats(0.0, 360.0), st.floats(2.0, 5.0), st.floats(1.0, 3.0))
 
 

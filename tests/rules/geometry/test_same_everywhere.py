@@ -20,7 +20,7 @@ TABLE = village()
 GROUND = Ground(TABLE)
 WAYS = {**turnings(TABLE), "moved": moved(TABLE, 7.0, 11.0), "moved by odds": moved(TABLE, 3.37, 1.91)}
 GROUNDS = {name: Ground(way.table(TABLE)) for name, way in WAYS.items()}
-SPOTS = st.builds(Spot, places(TABLE), st.integers(0, 1), st.booleans())
+SPOTS = st.builds(Spot, places(TABLE), st.integers(0, 1), st.booleans(), st.floats(0.0, 2.0))
 
 every_way = pytest.mark.parametrize("name", sorted(WAYS))
 
