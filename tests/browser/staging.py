@@ -227,6 +227,15 @@ def engineers(game: RulesGame) -> dict[str, str]:
     return {"engineers": team.id, "gun": gun.id, "wire": wire}
 
 
+def gun_waiting(game: RulesGame) -> dict[str, str]:
+    """A gun off the table, and men whom it might fire at; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    _stand(next(team for team in blue.teams.values() if team.section), 44, 20, SOUTH)
+    _begin_battle(game)
+    red.jump_off_points["r"].at = Point(40, 42)
+    return {"gun": _gun(red).id}
+
+
 def ruins(game: RulesGame) -> dict[str, str]:
     """A gun, and men in a house that has become unstable, beside one that has fallen; who is who."""
     who = guns(game)
@@ -245,6 +254,7 @@ STORIES = {
     "mines": mines,
     "engineers": engineers,
     "ruins": ruins,
+    "gun-waiting": gun_waiting,
 }
 
 

@@ -37,6 +37,19 @@ def test_a_gun_fires_its_round_and_another_is_turned(people: People, take: Take)
     expect(bob.part("log")).to_contain_text("turns its gun")
 
 
+def test_its_arc_is_shown_where_it_is_to_be_set_down(people: People, take: Take) -> None:
+    page = people.arrive()
+    who = people.seat(page, table="woods-and-farm", story="gun-waiting", **ARMED)
+    ann = Table(page)
+    asked_for(ann, "spend-command-dice").take(f"deploy:{who['gun']}:1")
+    asked_for(ann, "deploy")
+    expect(page.locator(f"[data-gun-arc={who['gun']}]")).to_be_attached()
+    expect(page.locator("[data-act=confirm]")).to_be_enabled()
+    take(page, "deploying")
+    ann.confirm()
+    expect(page.locator(f".piece.kind-gun[data-piece={who['gun']}] .gun-barrel")).to_have_count(1)
+
+
 @pytest.mark.parametrize("nation", NATIONS)
 def test_the_guns_of_every_nation_on_a_desk_and_on_a_phone(nation: str, people: People, take: Take) -> None:
     other = "germany" if nation != "germany" else "soviet-union"

@@ -6,7 +6,7 @@ import { ahead, distance, middle, ringData } from "../geometry.js";
 import { area } from "./overlay.js";
 import { placesOf } from "./pieces.js";
 
-/** @import { TeamView, View } from "../protocol.d.ts" */
+/** @import { Piece, SideView, TeamView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -46,6 +46,13 @@ export function gunArc(view, id) {
   const crew = Object.values(team?.figures ?? {}).flatMap((man) => (man.serves && man.at ? [man.at] : []));
   if (!team?.arc || !crew.length || team.stance === "overwatch") return [];
   return [area([wedge(team.gun?.at ?? marker(crew), team.facing, team.arc)], "gun-arc", { "data-gun-arc": id })];
+}
+
+/** The arcs of guns where they are about to stand: each where the first man of its crew comes. @param {SideView | undefined} side @param {Piece[]} pieces @param {Record<string, Place>} men @param {number} facing */
+export function gunArcsAhead(side, pieces, men, facing) {
+  const isGun = (/** @type {string} */ team) => side?.reserve?.teams?.[team]?.kind === "gun" || side?.teams?.[team]?.gun;
+  const layers = pieces.filter((piece, at) => piece.group && isGun(piece.group) && men[piece.id] && pieces.findIndex((one) => one.group === piece.group) === at);
+  return layers.map((piece) => area([wedge(men[piece.id], facing)], "gun-arc", { "data-gun-arc": piece.group ?? "" }));
 }
 
 /** The frontal arcs of these Teams, in which they may fire at who moves. @param {View} view @param {string[]} ids */

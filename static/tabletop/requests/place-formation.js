@@ -4,6 +4,7 @@
 import { html } from "../element.js";
 import { distance, isInside, middle, nearestInside, roundedPlace, shifted } from "../geometry.js";
 import { area, carrier, circle, cross, turner } from "../render/overlay.js";
+import { gunArcsAhead } from "../render/watch.js";
 import { latestOnly } from "../socket.js";
 import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js";
 import { floorRow, floorsAround } from "./floors.js";
@@ -253,6 +254,7 @@ export class PlaceFormationMode extends Mode {
     const handles = group.at && this.request.pieces.length > 1 && group.handle ? [turner(group.at, group.handle), carrier(group.at)] : [];
     const marks = wrong && group.at ? [cross(group.at, group.verdict?.why)] : [];
     const lead = group.at ? [circle(group.at, 0.2, "anchor")] : [];
-    return { areas, ghosts, lines: lead, marks: [...handles, ...marks] };
+    const arcs = gunArcsAhead(this.table.view().sides?.[this.seat], this.request.pieces, group.men, group.facing);
+    return { areas: [...areas, ...arcs], ghosts, lines: lead, marks: [...handles, ...marks] };
   }
 }

@@ -5,6 +5,7 @@ import { inInches } from "../counted.js";
 import { html } from "../element.js";
 import { ahead, distance, shifted } from "../geometry.js";
 import { area, caption, carrier, circle, cross, line, turner } from "../render/overlay.js";
+import { gunArcsAhead } from "../render/watch.js";
 import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js";
 import { HANDLE } from "./formation.js";
 import { ghostOf } from "./looks.js";
@@ -211,6 +212,7 @@ export class TraceMode extends Mode {
     const shown = draft.pieces.filter((piece) => draft.men[piece.id]);
     const ghosts = shown.map((piece) => ghostOf(this.table.view(), this.seat, request, piece, draft.men[piece.id], draft.facing, draft.isOver(piece)));
     const ways = shown.filter((piece) => draft.paths[piece.id]?.length).map((piece) => line([piece.at, ...draft.paths[piece.id]], draft.isOver(piece) ? "over" : "way"));
+    areas.push(...gunArcsAhead(this.side, request.pieces, draft.men, draft.facing));
     return { areas, ghosts, lines: [...ways, ...draft.corners.map((corner) => circle(corner, 0.25, "corner"))], marks: this.marks() };
   }
 
