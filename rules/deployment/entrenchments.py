@@ -1,15 +1,17 @@
 """Entrenchments: who comes on in one, where it may be, and digging it (1e 16.1; faq-006, faq-210)."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
-from rules.deployment.array import array, towards_enemy
+from rules.deployment.array import Layout, array, towards_enemy
+from rules.deployment.deployment_area import why_not_stand
 from rules.editions.engineering import DefenceKind
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option, Placed
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import closest
+from rules.geometry.formation import lay_out
 from rules.geometry.ground import TerrainPiece
 from rules.geometry.settle import NoRoom
 from rules.geometry.shapes import Polygon, common, polygons
@@ -20,7 +22,7 @@ from rules.state.closeness import too_near
 from rules.state.fieldworks import entrench
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
-from rules.state.units import keeps_together, team_name
+from rules.state.units import keeps_together, quality_of_men, team_name
 
 WET = frozenset({"marsh", "swamp", "stream", "ford", "bridge"})
 """Kinds of ground that are too wet to dig in, or above water (1e 16.1)."""
@@ -145,25 +147,46 @@ def _crews(side: Side, dug_in: Sequence[Team], places: Mapping[str, Point]) -> I
 def suggested(
     game: Game, side: Side, dug_in: Sequence[Team], men: Sequence[str], points: Sequence[JumpOffPoint]
 ) -> Placed | None:
-    """Suggest a place for all who come on with these Teams dug in; None where there is none."""
-    for point in points:
-        facing = towards_enemy(game, side, point.at)
-        for inches, turn in POSTS:
-            at = rounded(ahead(point.at, facing + turn, inches))
-            for formation in ("line", "cluster"):
-                placed = _laid_out(game, men, point, at, facing, formation)
-                if placed is not None and not _why_not_suggest(game, side, dug_in, placed):
-                    return placed
+    """Suggest a place for all who come on with these Teams dug in; None where there is none.
+
+    Where no formation fits as it is, each man goes to the nearest place where he can stand.
+    """
+    for lay in (_as_formed, _settled):
+        for post in _posts(game, side, points):
+            places = lay(game, side, men, post)
+            placed = Placed(places=places, source=post.point.id, facing=post.facing)
+            if places and not _why_not_suggest(game, side, dug_in, placed):
+                return placed
     return None
 
 
-def _laid_out(
-    game: Game, men: Sequence[str], point: JumpOffPoint, at: Point, facing: float, formation: str
-) -> Placed | None:
+class Post(NamedTuple):
+    """Where men form up about a Jump-Off Point, which way they look, and how they stand."""
+
+    point: JumpOffPoint
+    at: Point
+    facing: float
+    formation: str
+
+
+def _posts(game: Game, side: Side, points: Sequence[JumpOffPoint]) -> Iterator[Post]:
+    for point in points:
+        facing = towards_enemy(game, side, point.at)
+        for (inches, turn), formation in product(POSTS, ("line", "cluster")):
+            yield Post(point, rounded(ahead(point.at, facing + turn, inches)), facing, formation)
+
+
+def _as_formed(game: Game, side: Side, men: Sequence[str], post: Post) -> Layout:
+    places = lay_out(len(men), post.at, post.facing, post.formation)
+    refused = why_not_stand(game, side, post.point, places, 0, quality_of_men(side, men))
+    return {} if refused else dict(zip(men, places, strict=True))
+
+
+def _settled(game: Game, side: Side, men: Sequence[str], post: Post) -> Layout:
     try:
-        return Placed(places=array(game, men, point, at, facing, formation), source=point.id, facing=facing)
+        return array(game, men, post.point, post.at, post.facing, post.formation)
     except NoRoom:
-        return None
+        return {}
 
 
 def _why_not_suggest(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> str:
