@@ -274,7 +274,7 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     if item.kind == GUN:
         return f"{_of_gun(army_list, item)}; {quality}"
     if trade := TRADES.get(_kind(item)):
-        return f"{men} who clear {WORKS[trade.clears]} on a {trade.least} or more and never fight"
+        return f"{men} who clear {WORKS[trade.clears]} on a {trade.faces} and never fight"
     return f"{men}, {_name(army_list, item.weapon or RIFLE.id)}; {quality}"
 
 

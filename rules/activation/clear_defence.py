@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.editions.engineering import TRADES, DefenceKind, Trade
+from rules.editions.engineering import TRADES, DefenceKind
 from rules.engine.effects import roll
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
@@ -47,7 +47,7 @@ class ClearDefence(Action[OfDefence]):
             label=LABELS[trade.clears],
             verb=self.id,
             subject=team.id,
-            detail=f"the whole activation; done on a {_faces(trade)}",
+            detail=f"the whole activation; done on a {trade.faces}",
             rule=self.sections[0],
             refused=why_not_clear(game, team, nearest),
         )
@@ -57,10 +57,6 @@ class ClearDefence(Action[OfDefence]):
 
 
 CLEAR_DEFENCE = ClearDefence()
-
-
-def _faces(trade: Trade) -> str:
-    return "6" if trade.least == 6 else f"{trade.least} or more"
 
 
 def _inches_to(game: Game, team: Team, defence: Defence) -> float:

@@ -4,6 +4,7 @@
 import { html, svg } from "../element.js";
 import { tagSign } from "../render/label-cards.js";
 import { base, emblem, insignia, nations, soldier, storey } from "../render/figures.js";
+import { works } from "../render/markers.js";
 import { crate, disc } from "../render/pieces.js";
 import { die } from "./dice.js";
 
@@ -48,6 +49,11 @@ function outlined(marked) {
   return picture(`nation-britain piece team ${marked}`, svg("path", { d: "M-0.35 0H0.35", class: "hull-edge" }), svg("path", { d: "M-0.35 0H0.35", class: "hull" }));
 }
 
+/** @param {"entrenchment" | "barbed-wire" | "minefield"} kind */
+function dug(kind) {
+  return framed(2.1, "", svg("g", { class: "defence" }, ...works(`sign-${kind}`, kind, [[-1.6, -0.8], [1.6, -0.8], [1.6, 0.8], [-1.6, 0.8]])));
+}
+
 /** @returns {[Element, string][]} */
 function signs() {
   return [
@@ -57,6 +63,7 @@ function signs() {
     [leader("junior"), "Junior Leader: chevrons"], [leader("senior"), "Senior Leader: a star"],
     [framed(0.3, "nation-germany", svg("g", { transform: "translate(-0.36 -0.36)" }, storey(1, 0))), "on the first floor"],
     [picture("nation-britain", ...crate("britain", 1)), "Jump-Off Point; crossed out: captured"], [picture("nation-germany", ...disc("germany", 1, true)), "Patrol Marker, here locked"],
+    [dug("entrenchment"), "entrenchment: hard cover in it"], [dug("barbed-wire"), "barbed wire"], [dug("minefield"), "minefield; pale: cleared"],
     [tagSign("shock"), "Shock, beside a Team's number of men"], [tagSign("pinned"), "Pinned"], [tagSign("broken"), "Broken"], [tagSign("tactical"), "Tactical"], [tagSign("overwatch"), "on Overwatch"],
     [tagSign("hidden"), "a sniper not spotted"], [tagSign("spotted"), "a sniper spotted"], [tagSign("fuel"), "attacks for which a flamethrower has fuel"], [tagSign("contact"), "an observer in contact with his battery"], [tagSign("wounded"), "an observer who moves no more"],
     [outlined("glows"), "can be chosen now"], [outlined("is-chosen"), "is chosen"], [outlined("is-target"), "is aimed at or spoken of"], [outlined("done"), "pale, ticked: done in this Phase"],

@@ -24,23 +24,26 @@ export function marker(view, id, marker) {
 
 const CLOSED = "nobody crosses it until it is cleared";
 const DEFENCES = {
-  entrenchment: { words: "entrenchment: hard cover for whoever is in it", parts: () => ["parapet-edge", "parapet", "spoil", "trench"] },
+  entrenchment: { words: "entrenchment: hard cover for whoever is in it", parts: () => ["parapet-edge", "parapet", "trench"] },
   "barbed-wire": { words: `barbed wire: ${CLOSED}`, parts: (/** @type {string} */ id) => ["wire-ground", `url(#coils-${id})`, "wire-edge"] },
   minefield: { words: `minefield: ${CLOSED}`, parts: (/** @type {string} */ id) => ["mines-ground", `url(#mines-${id})`, "mines-edge"] },
 };
 
 /** @param {View} view @param {string} id @param {DefenceView} defence */
 export function defence(view, id, { kind, seat, ring, cleared }) {
-  const { words, parts } = DEFENCES[kind];
+  const { words } = DEFENCES[kind];
   const told = `${view.sides?.[seat]?.title ?? ""} ${cleared ? "minefield, cleared: anybody may cross it" : words}`;
-  const d = ringData([ring]);
-  const drawn = parts(id).map((part) => svg("path", part.startsWith("url") ? { d, fill: part } : { d, class: part }));
   return svg("g", { class: `defence defence-${kind} ${cleared ? "is-cleared" : ""}`, "data-defence": id, "data-kind": kind, role: "img", "aria-label": told },
     svg("title", {}, told),
-    ...pattern(id, kind, ring),
-    ...drawn,
+    ...works(id, kind, ring),
     ...(kind === "minefield" ? [caption(middle(ring), cleared ? "Mines cleared" : "Mines", "marker")] : []),
   );
+}
+
+/** The drawing alone. @param {string} id @param {DefenceView["kind"]} kind @param {Place[]} ring */
+export function works(id, kind, ring) {
+  const d = ringData([ring]);
+  return [...pattern(id, kind, ring), ...DEFENCES[kind].parts(id).map((part) => svg("path", part.startsWith("url") ? { d, fill: part } : { d, class: part }))];
 }
 
 /** What wire and mines are filled with. @param {string} id @param {string} kind @param {number[][]} ring */
