@@ -7,7 +7,7 @@
 HOST ?= 127.0.0.1
 PORT ?= 8000
 
-# Tests side by side; browsers and databases have their share of a machine of two cores.
+# Tests side by side: one more than a machine of two cores has, as many a test waits.
 WORKERS ?= 3
 
 # Random games, their first seed, and the edition they are played by.

@@ -10,14 +10,13 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from functools import lru_cache
 from itertools import pairwise
+from math import hypot
 from typing import NamedTuple
 
 from rules.geometry.arcs import ahead
-from rules.geometry.distance import distance
 from rules.geometry.footprint import BASE
 from rules.geometry.memory import Memory
 from rules.geometry.outline import Edge, Outline
-from rules.geometry.polyline import nearest_along
 from rules.geometry.shapes import Shape, box, footprint
 from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, Opening, Point, Sight
 from rules.geometry.tolerance import TOLERANCE, at_most
@@ -98,6 +97,9 @@ class TerrainPiece(NamedTuple):
 Boxed = tuple[tuple[float, ...], TerrainPiece]
 """A piece with the least and greatest coordinates of its outline before it."""
 
+Circle = tuple[float, float, float]
+"""A centre, east and south, with its radius in inches."""
+
 
 class Ground:
     """A map made ready for questions of place, sight and movement."""
@@ -113,12 +115,14 @@ class Ground:
         self.memory = Memory()
         self.added: tuple[TerrainPiece, ...] = ()
         self.hulls: tuple[TerrainPiece, ...] = ()
+        self._circles: tuple[Circle, ...] = ()
         self.bare = self  # the terrain alone
 
     def with_added(self, added: Sequence[Feature]) -> "Ground":
         """Make the ground on which these lie too: hulls in the way until they move, and what men dig."""
         other = copy(self)
         other.added = tuple(_prepare(one) for one in added)
+        other._circles = tuple(_circle_round(piece) for piece in other.added)
         other.hulls = tuple(piece for piece in other.added if piece.feature.kind in IN_THE_WAY)
         other._by_id = self._by_id | {piece.feature.id: piece for piece in other.added}
         other._boxes = self._boxes + [(piece.outline.bounds, piece) for piece in other.added]
@@ -127,7 +131,7 @@ class Ground:
 
     def between(self, a: Point, b: Point) -> "Ground":
         """Choose the ground that decides what lies between two places: with what was added if it is near."""
-        return self if any(_is_beside(piece, a, b) for piece in self.added) else self.bare
+        return self if any(_is_beside(circle, a, b) for circle in self._circles) else self.bare
 
     def terrain_piece(self, feature_id: str) -> TerrainPiece:
         """Find a feature or hull made ready; KeyError when there is none of that id."""
@@ -293,11 +297,24 @@ def stands_in_wall(piece: TerrainPiece, at: Point) -> bool:
     return piece.outline.contains(at) and piece.outline.edge_distance(at) > TOLERANCE
 
 
-def _is_beside(piece: TerrainPiece, a: Point, b: Point) -> bool:
-    """Whether a piece is so near the straight line from a to b that it may matter to what lies between."""
+def _circle_round(piece: TerrainPiece) -> Circle:
+    """Draw the circle in which a piece that was added may matter to what passes."""
     left, top, right, bottom = piece.outline.bounds
-    centre = Point((left + right) / 2.0, (top + bottom) / 2.0)
-    return nearest_along((a, b), centre)[1] <= distance(centre, Point(left, top)) + AROUND
+    x, y = (left + right) / 2.0, (top + bottom) / 2.0
+    return x, y, hypot(x - left, y - top) + AROUND
+
+
+def _is_beside(circle: Circle, a: Point, b: Point) -> bool:
+    """Whether the straight line from a to b touches a circle: called for each line where much was added."""
+    x, y, radius = circle
+    ax, ay = a
+    dx, dy, px, py = b[0] - ax, b[1] - ay, x - ax, y - ay
+    along = px * dx + py * dy
+    whole = dx * dx + dy * dy
+    if along > 0.0:
+        share = along / whole if along < whole else 1.0
+        px, py = px - share * dx, py - share * dy
+    return px * px + py * py <= radius * radius
 
 
 def _is_cramped(hull: TerrainPiece, at: Point) -> bool:

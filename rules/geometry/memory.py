@@ -8,8 +8,11 @@ import msgspec
 from rules.geometry.outline import Outline
 
 Found = TypeVar("Found")
-ROOM = 1_000
+ROOM = 500
 """Answers kept till those that nobody asks again are forgotten, which costs time and changes nothing."""
+
+PLACES = 300
+"""Places kept with what is known between them, till those that nobody asks for again are forgotten."""
 
 
 def _plain(part: Any) -> object:
@@ -21,12 +24,66 @@ KEYS = msgspec.msgpack.Encoder(enc_hook=_plain)
 """Makes bytes of a question: they take half the memory of its tuples, and are found sooner."""
 
 
+class Pairs:
+    """Yes or no for pairs of places: a bit for each, as there are thousands of them at a time."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[bytes, int] = {}
+        self._known: list[int] = []  # for each place a bit for every other, set where the answer is known
+        self._yes: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def number(self, place: bytes) -> int:
+        """Find the number of a place, a new one for a place not met before."""
+        number = self._numbers.get(place)
+        if number is None:
+            number = self._numbers[place] = len(self._numbers)
+            self._known.append(0)
+            self._yes.append(0)
+        return number
+
+    def get(self, one: int, other: int) -> bool | None:
+        """Look up the answer for two places by their numbers; None where it is not known."""
+        if self._known[one] >> other & 1:
+            return bool(self._yes[one] >> other & 1)
+        return None
+
+    def find(self, one: bytes, other: bytes) -> bool | None:
+        """Look up the answer for two places, which may not have been met; None where it is not known."""
+        first, second = self._numbers.get(one), self._numbers.get(other)
+        return None if first is None or second is None else self.get(first, second)
+
+    def note(self, one: int, other: int, *, yes: bool) -> None:
+        """Keep the answer for two places by their numbers."""
+        self._known[one] |= 1 << other
+        if yes:
+            self._yes[one] |= 1 << other
+
+
 class Memory:
     """Answers of pure questions about one ground, kept by everything the answer depends on."""
 
     def __init__(self) -> None:
         self._found: dict[bytes, Any] = {}
         self._before: dict[bytes, Any] = {}  # the last ROOM answers before these
+        self._pairs = Pairs()
+        self._pairs_before = Pairs()  # the last PLACES places before these
+
+    def recall_pair(self, one: Hashable, other: Hashable, answer: Callable[[], bool]) -> bool:
+        """Answer the ground's one question of two places, from memory if it was asked before."""
+        first, second = KEYS.encode(one), KEYS.encode(other)
+        if len(self._pairs) >= PLACES:
+            self._pairs, self._pairs_before = Pairs(), self._pairs
+        pairs = self._pairs
+        here, there = pairs.number(first), pairs.number(second)
+        known = pairs.get(here, there)
+        if known is None:
+            known = self._pairs_before.find(first, second)
+            known = answer() if known is None else known
+            pairs.note(here, there, yes=known)
+        return known
 
     def recall(self, question: Hashable, answer: Callable[[], Found]) -> Found:
         """Answer a question from memory, or work the answer out when it was not asked before."""

@@ -79,10 +79,9 @@ def sight_line(
 
     `smoke` are clouds that block at every height, `visibility` a limit in inches agreed for the weather.
     """
-    question = ("sight", viewer, target, visibility, *smoke)
     if ground.added:
         ground = ground.between(viewer.at, target.at)
-    return ground.memory.recall(question, lambda: _sight_line(ground, viewer, target, smoke, visibility))
+    return _sight_line(ground, viewer, target, smoke, visibility)
 
 
 def is_clear(
@@ -94,20 +93,27 @@ def is_clear(
     visibility: float | None = None,
 ) -> bool:
     """Whether one man sees another: as `sight_line` without its reason, cover and stretches (1e 8.1, 8.2)."""
-    question = ("clear", viewer, target, visibility, *smoke)
-    if ground.added:
-        ground = ground.between(viewer.at, target.at)
-    return ground.memory.recall(question, lambda: _is_clear(ground, viewer, target, smoke, visibility))
-
-
-def _is_clear(
-    ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke], visibility: float | None
-) -> bool:
-    (one, _, eyes), (other, _, marks) = outlook(ground, viewer), outlook(ground, target)
-    if one is not None and one is other:
-        return _indoors(one, viewer, target, smoke, visibility).clear
     if visibility is not None and beyond(distance(viewer.at, target.at), visibility):
         return False
+    if ground.added:
+        ground = ground.between(viewer.at, target.at)
+    if not ground.memory.recall_pair(viewer, target, lambda: _is_clear(ground, viewer, target, ())):
+        return False
+    return not smoke or _is_clear_of_smoke(ground, viewer, target, smoke)
+
+
+def _is_clear_of_smoke(ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke]) -> bool:
+    """Whether smoke leaves a line between two who see each other when there is none."""
+    eyes, marks = outlook(ground, viewer).eyes, outlook(ground, target).eyes
+    if len(eyes) == len(marks) == 1:
+        return smoke_on(eyes[0].eye.at, marks[0].eye.at, smoke) is None
+    return _is_clear(ground, viewer, target, smoke)
+
+
+def _is_clear(ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke]) -> bool:
+    (one, _, eyes), (other, _, marks) = outlook(ground, viewer), outlook(ground, target)
+    if one is not None and one is other:
+        return _indoors(one, viewer, target, smoke, None).clear
     pairs = ((eye, mark) for eye in eyes for mark in marks)
     return any(
         eye.sees_towards(mark.eye) and mark.sees_towards(eye.eye) and _is_open(ground, eye, mark, smoke)
