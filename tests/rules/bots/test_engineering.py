@@ -1,4 +1,4 @@
-"""The computer's engineers clear what they stand before, and keep out of the way elsewhere (1e 16.1)."""
+"""The computer digs in, and its engineers clear what they stand before and keep out of the way (1e 16.1)."""
 
 from typing import Any
 
@@ -50,3 +50,14 @@ def test_without_anything_on_the_table_there_is_nothing_to_do() -> None:
     shown = view([36.0, 29.0])
     del shown["defences"]
     assert not Works(shown).is_beside(shown["sides"]["red"]["teams"]["e"])
+
+
+def test_it_rather_comes_on_dug_in() -> None:
+    shown = view([36.0, 29.0])
+    shown["sides"]["red"]["reserve"] = {"leaders": {}, "teams": {"t": {}}}
+    judgement = Judgement(shown, "red")
+    use = {"subject": "section", "dice": [2], "data": {"result": 2}}
+    in_the_open, dug_in = (
+        judgement.command_value({"verb": verb, **use}) for verb in ("deploy", "deploy-dug-in")
+    )
+    assert dug_in > in_the_open > 0

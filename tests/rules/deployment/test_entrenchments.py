@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from rules.deployment.arrivals import DEPLOY_DUG_IN
+from rules.deployment.entrenchments import may_dig_in
 from rules.editions.engineering import DefenceKind
+from rules.editions.team_rules import TeamKind
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.sight import Spot
@@ -120,6 +122,40 @@ def test_men_in_an_entrenchment_stand_side_by_side() -> None:
     reserve = reserve_with(1, 1)
     with pytest.raises(Refused, match=r"side by side, 1\.5 inches apart at most"):
         reserve.play(chose(option(reserve.mortar.id, 1)), beside((0, -5.0), (1.6, -5.0)))
+
+
+@pytest.mark.ledger("1e-16.1-18")
+@pytest.mark.parametrize(("x", "cover"), [(2.5, Cover.HARD), (2.6, Cover.OPEN)])
+def test_a_leader_beside_the_men_he_comes_with_is_in_their_entrenchment(x: float, cover: Cover) -> None:
+    reserve = reserve_with(1, 3)
+    rifles = tuple((float(number), -4.0) for number in range(-4, 2))
+    bren = tuple((float(number), -2.5) for number in range(-4, -1))
+    reserve.play(
+        chose(option(reserve.corporal.id, 3)),
+        chose(f"dig-in:{reserve.rifles.id}"),
+        beside(*bren, *rifles, (x, -4.0)),
+        chose("done"),
+    )
+    assert reserve.corporal.at is not None
+    assert look(reserve.scene.game, Spot(NORTH), Spot(reserve.corporal.at)).cover is cover
+
+
+@pytest.mark.ledger("1e-16.1-18")
+@pytest.mark.parametrize("kind", TeamKind)
+def test_who_comes_on_in_an_entrenchment(kind: TeamKind) -> None:
+    reserve = reserve_with(1, 1)
+    team = reserve.scene.team(RED, men=2, kind=kind)
+    digs_in = kind in (TeamKind.INFANTRY, TeamKind.GUN)
+    assert may_dig_in(reserve.scene.red, [team]) is digs_in
+
+
+@pytest.mark.ledger("1e-16.1-15")
+def test_one_that_was_not_used_serves_others_later() -> None:
+    reserve = reserve_with(2, 1, 1)
+    other = reserve.scene.team(RED, men=2, name="Other Team")
+    reserve.play(chose(option(reserve.mortar.id, 1)), SUGGESTED, chose(option(other.id, 1)), SUGGESTED)
+    assert len(reserve.scene.game.table.defences) == 2
+    assert covers(reserve.scene, other) == [Cover.HARD] * 2
 
 
 @pytest.mark.ledger("faq-006", "faq-210")
