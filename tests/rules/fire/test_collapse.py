@@ -105,6 +105,8 @@ def test_what_is_left_is_rubble() -> None:
     assert ground.building_at(Point(36, 19)) is None
     assert (rubble.going, rubble.cover, rubble.sight) == (Going.HEAVY, Cover.HARD, Sight.LOW)
     assert ground.is_standable(Point(36, 19))
+    scene.team(RED, [(36, 19)])
+    assert scene.run(empty_unstable(scene.game)).rolled == []
     assert scene.game.setup.map.features[0].kind != "rubble"
 
 
