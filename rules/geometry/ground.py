@@ -41,6 +41,9 @@ UNDER_FIRE = "under-fire"
 HULL = "hull"
 """The kind of what stands on the ground and can move, be that on a road."""
 
+DUG = "entrenchment"
+"""The kind of what men have dug: it covers whoever is in it and nobody beside it."""
+
 BARRED = "barred"
 """The kind of ground that is closed to everybody until it is cleared: mines, barbed wire."""
 
@@ -202,11 +205,11 @@ class Ground:
     def cover_features_near(self, at: Point, within: float = 1.0) -> tuple[Feature, ...]:
         """List the features that give any cover within so many inches of a place, in the map's order.
 
-        What leaves sight clear covers whoever is in it and nobody beside it.
+        What is dug covers whoever is in it and nobody beside it.
         """
         near = self.pieces_along(at, at, within + TOLERANCE)
         giving = (piece.feature for piece in near if gives_cover(piece.feature))
-        reach = ((one, 0.0 if one.sight is Sight.CLEAR else within) for one in giving)
+        reach = ((one, 0.0 if one.kind == DUG else within) for one in giving)
         return tuple(one for one, inches in reach if at_most(self.distance_to(one.id, at), inches))
 
     def edge_distance(self, at: Point) -> float:

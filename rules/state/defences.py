@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from rules.editions.engineering import DefenceKind
 from rules.engine.seats import Seat
-from rules.geometry.ground import BARRED
+from rules.geometry.ground import BARRED, DUG
 from rules.geometry.terrain import Cover, Feature, Going, Point
 
 NAMES = {
@@ -36,5 +36,5 @@ def feature_of(defence: Defence) -> Feature:
     """Make the feature that it is for ways and sight: hard cover for who is in it, or closed (1e 2, 16.1)."""
     ring = tuple(defence.ring)
     if defence.kind is DefenceKind.ENTRENCHMENT:
-        return Feature(id=defence.id, kind=defence.kind, name=defence.name, points=ring, cover=Cover.HARD)
+        return Feature(id=defence.id, kind=DUG, name=defence.name, points=ring, cover=Cover.HARD)
     return Feature(id=defence.id, kind=BARRED, name=defence.name, points=ring, going=Going.IMPASSABLE)
