@@ -3,7 +3,7 @@
 from math import dist
 from typing import Any
 
-from rules.bots import gunnery, shelling
+from rules.bots import gunnery, leaving, shelling
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.together import is_with_mates
@@ -39,6 +39,7 @@ class Judgement:
         self.own: View = view["sides"][seat]
         self.enemy: View = view["sides"]["blue" if seat == "red" else "red"]
         self.shelling = shelling.Shelling(view, seat)
+        self.unstable = leaving.unstable(view)
         self.works = Works(view)
         teams = self.enemy["teams"].values()
         self.enemies = [man["at"] for team in teams for man in team["figures"].values()]
@@ -79,6 +80,8 @@ class Judgement:
         if subject in self.own["leaders"]:
             return self._leading(subject)
         teams = self._teams(subject)
+        if self._is_in_danger(teams):
+            return leaving.GET_OUT
         if has_gun(teams):
             return gunnery.activation(teams[0], self.enemies)
         near = min((self._nearest(team) for team in teams), default=FAR)
@@ -152,6 +155,8 @@ class Judgement:
         if option["id"] in shelling.VERBS:
             return self.shelling.value(option, subject)
         teams = self._teams(subject)
+        if option["id"] == "move" and self._is_in_danger(teams):
+            return leaving.GET_OUT
         if has_gun(teams) and (value := gunnery.action(option["id"], teams[0], self.enemies)) is not None:
             return value
         near = min((self._nearest(team) for team in teams), default=FAR)
@@ -171,6 +176,11 @@ class Judgement:
             "back": 0.0,
         }
         return values.get(str(option["id"]), -20.0)
+
+    def _is_in_danger(self, teams: list[View]) -> bool:
+        """Whether any of these men are in a house that is about to come down."""
+        places = [man["at"] for team in teams for man in team["figures"].values()] if self.unstable else []
+        return leaving.house_around(self.unstable, places) is not None
 
     def is_good_assault(self, subject: str, against: list[str]) -> bool:
         """Whether this Unit should go in at these enemies."""

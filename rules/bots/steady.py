@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from math import dist
 from typing import Any
 
+from rules.bots import leaving
 from rules.bots.climbing import with_useful_climbs
 from rules.bots.hand import Hand
 from rules.bots.position import Positions
@@ -48,6 +49,8 @@ class SteadyPlayer(SimplePlayer):
         view = with_useful_climbs(view, hand.ground, self.seat)
         reply = self.choose(view)
         request = view["request"]
+        if request["shape"] == "trace" and (out := _out_of_ruins(view, request, hand)):
+            return out
         if request["shape"] != "trace" or reply != request["suggested"] or not any(reply["paths"].values()):
             return reply
         chosen = self._chosen(view, request, hand)
@@ -98,6 +101,17 @@ class SteadyPlayer(SimplePlayer):
         one, other = (there.x - before.x, there.y - before.y), (end.x - start.x, end.y - start.y)
         lengths = dist(before, there) * dist(start, end)
         return lengths > 0 and (one[0] * other[0] + one[1] * other[1]) / lengths < BACK
+
+
+def _out_of_ruins(view: View, request: View, hand: Hand) -> Reply | None:
+    """Find a way out of a house that is about to come down; None where they are in none, or there is none."""
+    houses = leaving.unstable(view)
+    house = leaving.house_around(houses, [_start(request)]) if houses else None
+    if house is None:
+        return None
+    places = leaving.ways_out(house, _start(request), _within_reach(hand, _start(request)))
+    ways = _led(hand, places)
+    return max(ways, key=lambda reply: leaving.get_out(house, reply), default=None)
 
 
 def _led(hand: Hand, places: Iterable[Point]) -> Iterator[Reply]:
