@@ -2,9 +2,11 @@
 
 import pytest
 
+from rules.editions.engineering import DefenceKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.play.play import Play, opening
+from rules.state.fieldworks import lay
 from rules.state.force import JumpOffPoint, Stance
 from rules.views.view import view
 from tests.rules.scene import Scene, chose
@@ -76,3 +78,26 @@ def test_a_view_without_vehicles_does_not_speak_of_any() -> None:
     scene.vehicle(None, name="Tiger")
     play = at_the_first_question(scene)
     assert all("vehicles" not in side for side in view(play, Seat.BLUE)["sides"].values())
+
+
+def test_what_lies_on_the_table_is_shown_to_all_and_what_was_bought_to_its_side() -> None:
+    scene = Scene()
+    scene.red.defences = [DefenceKind.MINEFIELD, DefenceKind.ENTRENCHMENT, DefenceKind.WIRE]
+    square = [Point(30, 20), Point(36, 20), Point(36, 26), Point(30, 26)]
+    lay(scene.game, scene.red, DefenceKind.MINEFIELD, square)
+    play = at_the_first_question(scene)
+    (mines,) = scene.game.table.defences
+    for viewer in (Seat.RED, Seat.BLUE, None):
+        seen = view(play, viewer)
+        ring = [[30, 20], [36, 20], [36, 26], [30, 26]]
+        assert seen["defences"] == {mines: {"kind": "minefield", "seat": "red", "ring": ring}}
+        bought = seen["sides"]["red"].get("reserve", {}).get("defences")
+        assert bought == (["entrenchment", "barbed-wire"] if viewer is Seat.RED else None)
+    scene.game.table.defences[mines].is_cleared = True
+    assert view(play, Seat.BLUE)["defences"][mines]["cleared"]
+
+
+def test_a_view_without_defences_does_not_speak_of_any() -> None:
+    seen = view(at_the_first_question(Scene()), Seat.RED)
+    assert "defences" not in seen
+    assert "defences" not in seen["sides"]["red"]["reserve"]
