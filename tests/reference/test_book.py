@@ -16,7 +16,7 @@ from rules.editions.table_four import ROWS
 from rules.editions.weapons import Band
 from rules.geometry.terrain import Cover
 from rules.morale.force_morale import SETBACKS
-from tests.ledger_coverage import read_rows
+from tests.ledger_coverage import read_plan, read_rows
 
 LONGEST = 14
 """Sentences in one part of a topic: beyond that nobody reads it at the table."""
@@ -37,8 +37,12 @@ def test_a_topic_is_whole(topic: Topic) -> None:
     assert set(topic.rows) <= known
 
 
-def test_every_ruling_stands_with_a_topic() -> None:
-    assert [one.rows for one in rulings() if not topics_of(one.rows)] == []
+def test_every_ruling_stands_with_a_topic_unless_its_rules_are_still_to_come() -> None:
+    plan = read_plan()
+    to_come = {row.id for row in read_rows() if plan.reason(row) or not plan.is_in_scope(row)}
+    assert [
+        one.rows for one in rulings() if not topics_of(one.rows) and not to_come.issuperset(one.rows)
+    ] == []
     assert len(rulings()) > 100
 
 

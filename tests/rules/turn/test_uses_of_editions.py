@@ -10,8 +10,8 @@ from rules.verbs.catalogue import VERBS
 from tests.rules.scene import Scene, chose
 
 EITHER = [
-    "activate", "deploy", "deploy-scouts", "move-jump-off-point", "end-the-turn", "move-sniper", "ambush",
-    "end-phase", "withdraw",
+    "activate", "deploy", "deploy-scouts", "deploy-dug-in", "move-jump-off-point", "end-the-turn",
+    "move-sniper", "ambush", "end-phase", "withdraw",
 ]  # fmt: skip
 POINTS = ["reposition", "recce"]
 
