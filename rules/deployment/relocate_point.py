@@ -8,6 +8,7 @@ from rules.engine.effects import ask
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option, Piece, Place, Placed
 from rules.geometry.distance import closest, distance
+from rules.geometry.ground import Ground
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
@@ -58,6 +59,10 @@ BEHIND_COVER = 1.0
 _STEP = 2.0
 """Inches between the places looked at for one that is legal."""
 
+_STEPS = range(-int(FARTHEST / _STEP), int(FARTHEST / _STEP) + 1)
+_GRID = tuple((x * _STEP, y * _STEP) for x in _STEPS for y in _STEPS)
+"""How far east and south of a point those places are."""
+
 
 async def move_jump_off_point(game: Game, side: Side) -> None:
     """Move a Jump-Off Point to a covered place behind friends, where it may be used at once (1e 5.1.2)."""
@@ -96,7 +101,8 @@ def why_not_there(game: Game, side: Side, point: JumpOffPoint, at: Point) -> str
 
 def is_behind_friends(game: Game, side: Side, at: Point) -> bool:
     """Whether a man of the side stands 6" or more away on the enemy's side of the place (1e 5.1.2)."""
-    return _Front(game, side).is_before(at)
+    front = _Front(game, side)
+    return front.is_before(at, front.to_enemy(at))
 
 
 class _Front:
@@ -113,10 +119,9 @@ class _Front:
             return closest((at,), self.enemies)
         return at.y if self.side.edge is Edge.SOUTH else self.height - at.y
 
-    def is_before(self, at: Point) -> bool:
-        """Whether one of them stands 6" or more away on the enemy's side of the place."""
-        here = self.to_enemy(at)
-        return any(inches < here and at_most(REAR, distance(man, at)) for man, inches in self.men)
+    def is_before(self, at: Point, inches: float) -> bool:
+        """Whether one of them stands 6" or more away on the enemy's side of a place, so far from him."""
+        return any(near < inches and at_most(REAR, distance(man, at)) for man, near in self.men)
 
 
 def screening(game: Game, side: Side) -> list[Team]:
@@ -174,18 +179,29 @@ def suggestion(game: Game, side: Side) -> Placed | None:
     """Suggest a legal place for one of the points, as near the enemy as is found; None when there is none."""
     front = _Front(game, side)
     for point in movable(side):
-        places = (at for at in _places(game, front, point) if front.is_before(at))
-        at = next((at for at in places if not why_not_there(game, side, point, at)), None)
+        near = sorted((front.to_enemy(at), at) for at in _covered_places(game.ground.bare, point.at))
+        before = (at for inches, at in near if front.is_before(at, inches))
+        at = next((at for at in before if not why_not_there(game, side, point, at)), None)
         if at is not None:
             return Placed(places={point.id: at})
     return None
 
 
-def _places(game: Game, front: _Front, point: JumpOffPoint) -> Iterator[Point]:
-    """List covered places within the move, those nearest the enemy first, without the point's own."""
-    steps = int(FARTHEST / _STEP)
-    grid = [(x * _STEP, y * _STEP) for x in range(-steps, steps + 1) for y in range(-steps, steps + 1)]
-    places = [rounded((point.at[0] + dx, point.at[1] + dy)) for dx, dy in grid if (dx, dy) != (0, 0)]
-    inside = (at for at in places if at_most(distance(point.at, at), FARTHEST))
-    covered = [at for at in inside if game.ground.bare.cover_features_near(at, BEHIND_COVER)]
-    yield from sorted(covered, key=lambda at: (front.to_enemy(at), at))
+def _covered_places(ground: Ground, start: Point) -> list[Point]:
+    """List covered places within the move of a point; its own is none. The terrain alone decides."""
+    covered = ground.memory.recall(("covered", start), lambda: tuple(_covered_steps(ground, start)))
+    return [_stepped(start, number) for number in covered]
+
+
+def _covered_steps(ground: Ground, start: Point) -> Iterator[int]:
+    """List such places by their numbers in the grid, which take little room to remember."""
+    for number, step in enumerate(_GRID):
+        at = _stepped(start, number)
+        is_inside = step != (0.0, 0.0) and at_most(distance(start, at), FARTHEST)
+        if is_inside and ground.cover_features_near(at, BEHIND_COVER):
+            yield number
+
+
+def _stepped(start: Point, number: int) -> Point:
+    dx, dy = _GRID[number]
+    return rounded((start[0] + dx, start[1] + dy))

@@ -104,8 +104,8 @@ def is_clear(
 
 def _is_clear_of_smoke(ground: Ground, viewer: Spot, target: Spot, smoke: Sequence[Smoke]) -> bool:
     """Whether smoke leaves a line between two who see each other when there is none."""
-    eyes, marks = outlook(ground, viewer).eyes, outlook(ground, target).eyes
-    if len(eyes) == len(marks) == 1:
+    (one, _, eyes), (other, _, marks) = outlook(ground, viewer), outlook(ground, target)
+    if len(eyes) == len(marks) == 1 and (one is None or one is not other):
         return smoke_on(eyes[0].eye.at, marks[0].eye.at, smoke) is None
     return _is_clear(ground, viewer, target, smoke)
 

@@ -18,6 +18,18 @@ SQUARE = tuple(Point(*at) for at in ((30.0, 20.0), (36.0, 20.0), (36.0, 26.0), (
 CLOUDS: list[tuple[Smoke, ...]] = [(), (), (), ((Point(24.0, 30.0), 1.5), drifted(SQUARE))]
 
 
+def beside(spot: Spot, chance: Random) -> Spot:
+    """A few inches away on the same floor: often in the same house."""
+    at = Point(round(spot.at.x + chance.gauss(0, 2.0), 2), round(spot.at.y + chance.gauss(0, 2.0), 2))
+    return spot._replace(at=at, leaning=False)
+
+
+def clouds(viewer: Spot, chance: Random) -> tuple[Smoke, ...]:
+    """None, some on the table, or one close to a man."""
+    near = Point(viewer.at.x + chance.gauss(0, 2.0), viewer.at.y + chance.gauss(0, 2.0))
+    return chance.choice([*CLOUDS, ((near, 1.5),)])
+
+
 def spots(table: Map, chance: Random) -> Spot:
     """Anywhere, or close to what stands there and inside it, where lines are hardest to tell."""
     x, y = chance.uniform(0, table.width), chance.uniform(0, table.height)
@@ -31,8 +43,9 @@ def spots(table: Map, chance: Random) -> Spot:
 def test_the_short_question_has_the_long_ones_answer(table: Map) -> None:
     ground, chance, clear = Ground(table), Random(table.id), 0
     for _ in range(PAIRS):
-        viewer, target = spots(table, chance), spots(table, chance)
-        under = {"smoke": chance.choice(CLOUDS), "visibility": chance.choice((None, None, 18.0))}
+        viewer = spots(table, chance)
+        target = beside(viewer, chance) if chance.random() < 0.2 else spots(table, chance)
+        under = {"smoke": clouds(viewer, chance), "visibility": chance.choice((None, None, 18.0))}
         seen = is_clear(ground, viewer, target, **under)
         assert seen is sight_line(ground, viewer, target, **under).clear, (viewer, target, under)
         clear += seen

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from rules.geometry.course import straight
-from rules.geometry.sight import SightLine, Spot, sight_line
+from rules.geometry.sight import SightLine, Spot, is_clear, sight_line
 from rules.geometry.smoke import drifted
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
 from tests.rules.geometry.countryside import (
@@ -257,6 +257,14 @@ def test_a_bank_of_smoke_may_be_a_polygon() -> None:
     bank = drifted(tuple(points((19, 20), (21, 20), (21, 28), (19, 28))))
     assert looks(smoke=[bank]).blocked_at == pytest.approx((19, 24))
     assert looks(smoke=[bank], viewer=(10, 18), target=(30, 18)).clear
+
+
+def test_two_at_one_window_see_each_other_whatever_smoke_lies_before_it() -> None:
+    field = ground(house("house", rectangle(20, 20, 6, 8), window("north", 23, 20, 0)))
+    one, other, smoke = spot(22.5, 21), spot(23.5, 21), [(Point(23, 19), 1.5)]
+    assert is_clear(field, one, other, smoke=smoke)
+    assert not is_clear(field, one, spot(23, 10), smoke=smoke)
+    assert is_clear(field, one, spot(23, 10))
 
 
 def test_bad_weather_limits_sight() -> None:
