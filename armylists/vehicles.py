@@ -43,6 +43,7 @@ def vehicle_type(vehicle: Vehicle) -> VehicleType:
         is_small="small" in traits,
         has_heavy_armour="heavy-armour" in traits,
         has_schurzen=machine.schurzen,
+        is_ronson="ronson" in traits,
     )
 
 

@@ -95,6 +95,7 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     is_small: bool = False
     has_heavy_armour: bool = False
     has_schurzen: bool = False
+    is_ronson: bool = False
 
     @property
     def is_armoured(self) -> bool:

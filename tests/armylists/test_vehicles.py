@@ -272,4 +272,6 @@ def test_what_protects_a_vehicle_is_told() -> None:
     assert (stug.has_heavy_armour, stug.is_low, stug.has_schurzen) == (False, True, True)
     assert (carrier.is_low, carrier.is_small, carrier.is_armoured) == (True, True, True)
     assert vehicle("germany", "marder-ii").is_open_topped
+    assert vehicle("britain", "sherman-firefly").is_ronson
+    assert not vehicle("united-states", "m4-sherman").is_ronson
     assert not vehicle("britain", "jeep").is_armoured

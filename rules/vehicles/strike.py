@@ -1,0 +1,53 @@
+"""What a hit does to armour: dice to strike, dice that save, and net hits (1e 12.1, 12.2, 12.4)."""
+
+from collections.abc import Sequence
+
+from rules.editions.vehicle_damage import (
+    DAMAGE_TABLES,
+    RONSON_EXPLODES,
+    SAVES_FROM,
+    SCHURZEN_DICE,
+    STRIKES_FROM,
+    WEAK_SPOT_DICE,
+    WITH_HEAVY_ARMOUR,
+    DamageResult,
+)
+from rules.editions.vehicle_types import VehicleType
+from rules.geometry.faces import HitFace
+
+
+def strike_dice(ap: int | None, he: int | None, vehicle: VehicleType, *, weak_spot: bool = False) -> int:
+    """Count the dice that strike: A.P. at armour, H.E. at soft-skins; none without such a round (1e 12.2)."""
+    factor = ap if vehicle.is_armoured else he
+    return (factor + WEAK_SPOT_DICE * weak_spot) if factor else 0
+
+
+def strikes_from(vehicle: VehicleType, face: HitFace) -> int:
+    """Find the least die that strikes this face of a vehicle (1e 12.1, faq-103)."""
+    return STRIKES_FROM[WITH_HEAVY_ARMOUR[face] if vehicle.has_heavy_armour else face]
+
+
+def armour_dice(vehicle: VehicleType, face: HitFace) -> int:
+    """Count the dice that save: its armour, and one for plates that stand off its sides (1e 12.1, 12.4)."""
+    has_plates = vehicle.has_schurzen and face is HitFace.SIDE
+    return vehicle.armour + SCHURZEN_DICE * has_plates
+
+
+def net_hits(
+    vehicle: VehicleType, face: HitFace, strikes: Sequence[int], armour: Sequence[int]
+) -> int | None:
+    """Take what the dice of armour save from what strikes; None when more is saved than strikes (1e 12.1)."""
+    least = strikes_from(vehicle, face)
+    net = sum(die >= least for die in strikes) - sum(die >= SAVES_FROM for die in armour)
+    return None if net < 0 else net
+
+
+def damage(vehicle: VehicleType, net: int, die: int) -> DamageResult:
+    """Read the table of the vehicle's class, its last part for more net hits than it has (1e 12.1, 12.2).
+
+    There a Ronson explodes on one face more (faq-102).
+    """
+    table = DAMAGE_TABLES[vehicle.vehicle_class]
+    if vehicle.is_ronson and net >= len(table) - 1 and die == RONSON_EXPLODES:
+        die += 1
+    return table[min(net, len(table) - 1)][die - 1]

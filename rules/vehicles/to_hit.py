@@ -1,0 +1,100 @@
+"""What hits a vehicle with two dice: Table Eleven and its modifiers, each with its reason (1e 12.1, 12.3).
+
+Of a gun, the distance changes nothing (1e 12).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules.editions.vehicle_damage import TABLE_ELEVEN_TO_HIT, WEAK_SPOT
+from rules.editions.vehicle_types import VehicleType
+from rules.engine.wording import counted
+from rules.geometry.terrain import Cover
+from rules.geometry.tolerance import at_most
+
+
+@dataclass(frozen=True, kw_only=True)
+class Firer:
+    """Who fires at a vehicle, as far as it changes what he hits.
+
+    `bands_beyond` counts the range bands of a hand-held weapon beyond the closest, `has_two_initiatives` says
+    that his commander spends two Command Initiatives on him.
+    """
+
+    has_moved: bool = False
+    shock: int = 0
+    damaged_sights: int = 0
+    is_replacement: bool = False
+    has_two_initiatives: bool = False
+    bands_beyond: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Target:
+    """A vehicle that is fired at; `was_hit` by this firer, `was_flat_out` in this Phase or the last."""
+
+    vehicle: VehicleType
+    cover: Cover = Cover.OPEN
+    was_flat_out: bool = False
+    is_stationary: bool = False
+    was_hit: bool = False
+
+
+class Modifier(NamedTuple):
+    """What is added to the dice to hit, and why, in words for the player."""
+
+    added: int
+    why: str
+
+
+def modifiers(firer: Firer, target: Target) -> list[Modifier]:
+    """List all that changes the dice to hit; all of it adds up (1e 12.1)."""
+    return [*_of_target(target), *_of_firer(firer)]
+
+
+def needed(firer: Firer, target: Target) -> int:
+    """Find what two dice have to show: a natural double 6 hits at the worst (1e 12.1)."""
+    added = sum(one.added for one in modifiers(firer, target))
+    return min(TABLE_ELEVEN_TO_HIT[target.cover] - added, sum(WEAK_SPOT))
+
+
+def finds_weak_spot(dice: Sequence[int]) -> bool:
+    """Whether the dice to hit are a natural double 6 (1e 12.1)."""
+    return tuple(dice) == WEAK_SPOT
+
+
+def bands_beyond(bands: Sequence[float | None], inches: float) -> int | None:
+    """Count the range bands of a hand-held weapon beyond the closest; None out of its range (1e 12.3).
+
+    `bands` are the farthest inches of each, None as far as one can see.
+    """
+    reached = (one for one, most in enumerate(bands) if most is None or at_most(inches, most))
+    return next(reached, None)
+
+
+def _of_target(target: Target) -> Iterator[Modifier]:
+    name = target.vehicle.name
+    if target.was_flat_out:
+        yield Modifier(-1, f"{name} drove flat-out")
+    if target.vehicle.is_low:
+        yield Modifier(-1, f"{name} has a low profile")
+    if target.vehicle.is_small:
+        yield Modifier(-1, f"{name} is small")
+    if target.is_stationary and target.was_hit:
+        yield Modifier(1, f"{name} stands still and was hit from here before")
+
+
+def _of_firer(firer: Firer) -> Iterator[Modifier]:
+    if firer.has_moved:
+        yield Modifier(-1, "moved in this Phase")
+    if firer.shock:
+        yield Modifier(-firer.shock, f"{firer.shock} Shock")
+    if firer.damaged_sights:
+        yield Modifier(-firer.damaged_sights, "gun sights damaged")
+    if firer.is_replacement:
+        yield Modifier(-1, "another man has taken the gunner's place")
+    if firer.bands_beyond:
+        yield Modifier(-firer.bands_beyond, f"{counted(firer.bands_beyond, 'range band')} beyond the closest")
+    if firer.has_two_initiatives:
+        yield Modifier(1, "two Command Initiatives")
