@@ -34,9 +34,6 @@ SCHURZEN_DICE = 1
 BLAST_REACH = 4.0
 """Inches from an exploding vehicle in which infantry is hit (1e 12.1)."""
 
-BLAST_DICE = 1
-"""Dice that are the hits of an explosion (1e 12.1)."""
-
 
 class Panic(StrEnum):
     """Who is not activated in the vehicle's next Phase."""
@@ -71,8 +68,8 @@ class Loss(StrEnum):
 class DamageResult(Struct, frozen=True, kw_only=True):
     """One result of a damage table.
 
-    `reverses` and `hits_aboard` are numbers of dice: the inches it drives backwards at once, and the hits on
-    its passengers, as though in the open.
+    `reverses`, `hits_aboard` and `hits_near` are numbers of dice: the inches it drives backwards at once, the
+    hits on its passengers, as though in the open, and those on infantry within reach of its explosion.
     """
 
     shock: int = 0
@@ -89,6 +86,7 @@ class DamageResult(Struct, frozen=True, kw_only=True):
     unloads: bool = False  # passengers get out at once, and stand beside it
     hits_aboard: int = 0
     hits_gunners: bool = False  # who serves its weapons shares the hits of the passengers
+    hits_near: int = 0
     loss: Loss | None = None
 
 
@@ -99,7 +97,7 @@ NOTHING = DamageResult()
 _ENGAGES = DamageResult(engages=True)
 _FALLS_BACK = DamageResult(shock=1, reverses=1)
 _KNOCKED_OUT = DamageResult(loss=Loss.KNOCKED_OUT)
-_EXPLODES = DamageResult(loss=Loss.EXPLODED)
+_EXPLODES = DamageResult(loss=Loss.EXPLODED, hits_near=1)
 
 TABLE_TWELVE: tuple[Part, ...] = (
     (NOTHING, NOTHING, _ENGAGES, _ENGAGES, _FALLS_BACK, _FALLS_BACK),
@@ -125,7 +123,7 @@ TABLE_TWELVE: tuple[Part, ...] = (
 
 _BACKS_OFF = DamageResult(reverses=1)
 _WRECKED_LOADED = DamageResult(loss=Loss.KNOCKED_OUT, hits_aboard=1)
-_EXPLODES_LOADED = DamageResult(loss=Loss.EXPLODED, hits_aboard=2)
+_EXPLODES_LOADED = DamageResult(loss=Loss.EXPLODED, hits_near=1, hits_aboard=2)
 _LAST_PART_LOADED: Part = (
     _WRECKED_LOADED,
     _WRECKED_LOADED,

@@ -1,12 +1,11 @@
-"""What a vehicle has suffered: all results add up and last, but panic (1e 12.1, 14.8)."""
+"""How vehicles suffer: all results add up and last, but panic; what they still can do (1e 12.1, 14.8)."""
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct, field
-
 from rules.editions.driving import DrivingSpeed
-from rules.editions.vehicle_damage import Armament, DamageResult, Loss, Panic
+from rules.editions.vehicle_damage import Armament, DamageResult, Panic
 from rules.editions.vehicle_types import Mount, Position, VehicleType
+from rules.state.damage import Damage, Shaken, Vacancy
 
 ACTIVATIONS_TO_REPLACE = 2
 """Activations in later Phases until another man has a dead man's place (1e 12, 12.1)."""
@@ -16,36 +15,6 @@ CRIPPLED = 2
 
 MAIN = 0
 """The place of the main armament among a vehicle's weapons."""
-
-
-class Vacancy(Struct):
-    """A dead man's place: the Phase in which somebody last moved towards it, and how often one has."""
-
-    last: int
-    spent: int = 0
-
-
-class Shaken(Struct):
-    """What a vehicle is held to in a Phase of its own: who panics, and which firers (ids) it must engage."""
-
-    panics: list[Panic] = field(default_factory=list)
-    engages: list[str] = field(default_factory=list)
-
-
-class Damage(Struct, kw_only=True):
-    """What a vehicle has suffered; `disarmed` are places in the list of its weapons."""
-
-    shock: int = 0
-    damaged_sights: int = 0
-    damaged_engine: int = 0
-    is_immobilised: bool = False
-    disarmed: set[int] = field(default_factory=set)
-    vacant: dict[Position, Vacancy] = field(default_factory=dict)
-    replaced: list[Position] = field(default_factory=list)
-    command_lost: int = 0
-    now: Shaken = field(default_factory=Shaken)
-    next: Shaken = field(default_factory=Shaken)
-    loss: Loss | None = None
 
 
 # --- suffering ------------------------------------------------------------------------------------------

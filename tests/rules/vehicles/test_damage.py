@@ -1,13 +1,14 @@
 """What a vehicle has suffered adds up, and says what it still can do."""
 
+import msgspec
 import pytest
 
 from armylists.vehicles import vehicle_types
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Armament, DamageResult, Loss, Panic
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, VehicleType
+from rules.state.damage import Damage
 from rules.vehicles.damage import (
-    Damage,
     add_shock,
     begin_phase,
     dice_left,
@@ -45,6 +46,14 @@ def acting(damage: Damage, vehicle: VehicleType = PANZER) -> list[Position]:
 def test_an_unhurt_crew_acts() -> None:
     assert acting(Damage()) == [DRIVER, GUNNER, HULL_GUNNER]
     assert acting(Damage(), TRUCK) == [DRIVER]
+
+
+def test_all_of_it_is_kept_when_a_game_is_saved() -> None:
+    damage = damaged(
+        DamageResult(shock=1, panics=Panic.DRIVER, engages=True, kills=DRIVER, disarms=Armament.MAIN),
+        DamageResult(damages_sights=True, damages_engine=True, wounds_commander=True, loss=Loss.EXPLODED),
+    )
+    assert msgspec.json.decode(msgspec.json.encode(damage), type=Damage) == damage
 
 
 # --- the next Phase -------------------------------------------------------------------------------------

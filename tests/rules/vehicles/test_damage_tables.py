@@ -34,7 +34,7 @@ TWELVE = [
     row("1e-12.1-34", 2, (5,), DamageResult(shock=2, disarms=Armament.HULL)),
     row("1e-12.1-35", 2, (6,), DamageResult(disarms=Armament.MAIN)),
     row("1e-12.1-36", 3, (1, 2, 3, 4), DamageResult(loss=Loss.KNOCKED_OUT)),
-    row("1e-12.1-37", 3, (5, 6), DamageResult(loss=Loss.EXPLODED)),
+    row("1e-12.1-37", 3, (5, 6), DamageResult(loss=Loss.EXPLODED, hits_near=1)),
 ]
 
 THIRTEEN = [
@@ -55,7 +55,7 @@ THIRTEEN = [
     row("1e-12.1-52", 2, (5,), DamageResult(shock=2, hits_aboard=2)),
     row("1e-12.1-53", 2, (6,), DamageResult(shock=3, reverses=2, hits_aboard=1)),
     row("1e-12.1-54", 3, (1, 2, 3, 4), DamageResult(loss=Loss.KNOCKED_OUT, hits_aboard=1)),
-    row("1e-12.1-55", 3, (5, 6), DamageResult(loss=Loss.EXPLODED, hits_aboard=2)),
+    row("1e-12.1-55", 3, (5, 6), DamageResult(loss=Loss.EXPLODED, hits_near=1, hits_aboard=2)),
 ]
 
 FOURTEEN = [
@@ -68,7 +68,7 @@ FOURTEEN = [
     row("1e-12.2-04", 1, (5,), DamageResult(bolts=Bolt.FORWARDS)),
     row("1e-12.2-04", 1, (6,), DamageResult(unloads=True)),
     row("1e-12.2-05", 2, (1, 2, 3, 4), DamageResult(loss=Loss.KNOCKED_OUT, hits_aboard=1)),
-    row("1e-12.2-06", 2, (5, 6), DamageResult(loss=Loss.EXPLODED, hits_aboard=2)),
+    row("1e-12.2-06", 2, (5, 6), DamageResult(loss=Loss.EXPLODED, hits_near=1, hits_aboard=2)),
 ]
 
 

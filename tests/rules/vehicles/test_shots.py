@@ -19,7 +19,8 @@ from rules.editions.vehicle_damage import DamageResult, Panic
 from rules.editions.vehicle_types import VehicleType
 from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Cover
-from rules.vehicles.damage import Damage, begin_phase, suffer, why_not_act
+from rules.state.damage import Damage
+from rules.vehicles.damage import begin_phase, suffer, why_not_act
 from rules.vehicles.strike import armour_dice, damage, net_hits, strike_dice
 from rules.vehicles.to_hit import Firer, Target, finds_weak_spot, needed
 from tests.rules.vehicles.motor_pool import PANZER

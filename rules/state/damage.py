@@ -1,0 +1,36 @@
+"""What a vehicle has suffered (1e 12.1, 14.8); `rules/vehicles/damage` adds to it and asks it."""
+
+from msgspec import Struct, field
+
+from rules.editions.vehicle_damage import Loss, Panic
+from rules.editions.vehicle_types import Position
+
+
+class Vacancy(Struct):
+    """A dead man's place: the Phase in which somebody last moved towards it, and how often one has."""
+
+    last: int
+    spent: int = 0
+
+
+class Shaken(Struct):
+    """What a vehicle is held to in a Phase of its own: who panics, and which firers (ids) it must engage."""
+
+    panics: list[Panic] = field(default_factory=list)
+    engages: list[str] = field(default_factory=list)
+
+
+class Damage(Struct, kw_only=True):
+    """What a vehicle has suffered; `disarmed` are places in the list of its weapons."""
+
+    shock: int = 0
+    damaged_sights: int = 0
+    damaged_engine: int = 0
+    is_immobilised: bool = False
+    disarmed: set[int] = field(default_factory=set)
+    vacant: dict[Position, Vacancy] = field(default_factory=dict)
+    replaced: list[Position] = field(default_factory=list)
+    command_lost: int = 0
+    now: Shaken = field(default_factory=Shaken)
+    next: Shaken = field(default_factory=Shaken)
+    loss: Loss | None = None
