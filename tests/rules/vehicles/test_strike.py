@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from armylists.catalogue import army_lists
 from armylists.vehicles import vehicle_types
 from rules.editions.vehicle_damage import DamageResult, Loss
 from rules.editions.vehicle_types import VehicleClass, VehicleType
@@ -39,7 +40,10 @@ def test_a_p_strikes_armour_and_h_e_soft_skins(vehicle: VehicleType, weak_spot: 
 
 @pytest.mark.ledger("1e-12-06")
 def test_a_heavy_machine_gun_strikes_armour_with_the_dice_of_its_list() -> None:
-    assert strike_dice(2, None, HALF_TRACK) == 2
+    guns = army_lists()["united-states-1943-45"].arsenal.guns
+    (browning,) = (gun for gun in guns if gun.id == "browning-50-hmg")
+    assert strike_dice(browning.ap, browning.he, HALF_TRACK) == 2
+    assert strike_dice(browning.ap, browning.he, TRUCK) == 0
 
 
 @pytest.mark.parametrize(("vehicle", "ap", "he"), [(PANZER, None, 13), (PANZER, 0, 6), (TRUCK, 12, None)])
