@@ -33,19 +33,22 @@ async def come_to_grips(game: Game, side: Side, starts: dict[str, Start], *, dic
         return
     overrun(game)
     await take_engineers(game, side, starts)
-    men = [man for man in _steady(game, side) if man.id in starts]
-    met = [how for man in men for how in _meetings(game, side, man)]
+    met = _meetings(game, side, starts)
     if Contact.CLEAR in met:
         game.phase.charges.append(Charge(men=starts, dice=dice))
     elif Contact.OPENING in met and await _goes_in(side):
-        game.phase.charges.append(Charge(men=starts, dice=dice, through=True))
+        await take_engineers(game, side, starts, through=True)
+        if Contact.OPENING in _meetings(game, side, starts):
+            game.phase.charges.append(Charge(men=starts, dice=dice, through=True))
 
 
-async def take_engineers(game: Game, side: Side, starts: Mapping[str, Start]) -> None:
-    """Have engineers with whom these men are in contact surrender at once (1e 16.1.2)."""
+async def take_engineers(
+    game: Game, side: Side, starts: Mapping[str, Start], *, through: bool = False
+) -> None:
+    """Have engineers with whom these men are in contact surrender, `through` windows too (1e 16.1.2)."""
     enemy = game.enemy(side)
     men = [(man.at, man.floor) for man in _steady(game, side) if man.id in starts and man.at is not None]
-    met = {one.id for at, floor in men for one in contacts(game, side, at, floor)}
+    met = {one.id for at, floor in men for one in contacts(game, side, at, floor, through=through)}
     teams = [team for team in game.teams_on_table(enemy) if team.rules.surrenders]
     taken = [team for team in teams if any(man.id in met for man in team.figures)]
     if taken:
@@ -59,11 +62,11 @@ def _steady(game: Game, side: Side) -> list[Figure]:
     return [man for team in ready for man in team.figures]
 
 
-def _meetings(game: Game, side: Side, man: Figure) -> list[Contact]:
-    """List how a man can get at each of the enemies."""
-    if man.at is None:
-        return []
-    return [contact(game, man.at, man.floor, one) for one in men_who_fight(game, game.enemy(side))]
+def _meetings(game: Game, side: Side, starts: Mapping[str, Start]) -> set[Contact]:
+    """Find how those of these men who attack can get at any of the enemies."""
+    men = [(man.at, man.floor) for man in _steady(game, side) if man.id in starts and man.at is not None]
+    enemies = men_who_fight(game, game.enemy(side))
+    return {contact(game, at, floor, one) for at, floor in men for one in enemies}
 
 
 async def _goes_in(side: Side) -> bool:

@@ -75,7 +75,7 @@ def arrivals(game: Game, side: Side) -> Iterator[Arrival]:
     """
     for arrival in _waiting(game, side):
         yield arrival
-        if arrival.verb == DEPLOY and may_dig_in(side, arrival.teams):
+        if may_dig_in(side, arrival.teams):
             yield arrival._replace(verb=DEPLOY_DUG_IN, name=f"{arrival.name}, dug in")
 
 

@@ -17,7 +17,7 @@ from rules.geometry.settle import NoRoom
 from rules.geometry.shapes import Polygon, common, polygons
 from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
-from rules.geometry.trench import ARM, trench, widest_gap
+from rules.geometry.trench import ARM, is_ring, trench, widest_gap
 from rules.state.closeness import too_near
 from rules.state.fieldworks import entrench
 from rules.state.force import JumpOffPoint, Side, Team
@@ -106,11 +106,11 @@ def teams_chosen(teams: Sequence[Team], option: str) -> list[Team]:
 
 def why_not_here(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> str:
     """Say why these Teams cannot be dug in where their men are set down, or nothing (1e 16.1)."""
-    if dug_in and placed.floor:
-        return "Nobody digs in inside a building."
     for men in _crews(side, dug_in, placed.places):
         if beyond(widest_gap(men), ARM):
             return f"Men in an entrenchment stand side by side, {ARM:g} inches apart at most."
+        if is_ring(men):
+            return "Men in an entrenchment stand in line: there is room for others in the middle of a ring."
         if reason := _why_not_dig(game, men):
             return reason
     return ""

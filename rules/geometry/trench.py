@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from rules.geometry.distance import distance
-from rules.geometry.shapes import LineString, disc, polygons, union
+from rules.geometry.footprint import BASE
+from rules.geometry.shapes import LineString, Polygon, Shape, disc, polygons, union, without
 from rules.geometry.terrain import Point
-from rules.geometry.tolerance import rounded
+from rules.geometry.tolerance import TOLERANCE, rounded
 
 ARM = 1.5
 """Inches from one man in an entrenchment to the next, at most: nobody finds room between them."""
@@ -25,10 +26,20 @@ def widest_gap(men: Sequence[Point]) -> float:
 
 def trench(men: Sequence[Point]) -> list[Point]:
     """Outline the ground about these men and the line that joins them, without its last corner again."""
+    return [rounded((float(x), float(y))) for x, y in _dug(men).exterior.coords[:-1]]
+
+
+def is_ring(men: Sequence[Point]) -> bool:
+    """Whether it would run all round ground on which somebody else finds room."""
+    bases = union(disc(man, BASE - TOLERANCE) for man in men)
+    return any(not without(Polygon(hole), bases).is_empty for hole in _dug(men).interiors)
+
+
+def _dug(men: Sequence[Point]) -> Shape:
     dug = [disc(man, HALF_WIDTH, _ROUND) for man in men[:1]]
     dug += [LineString(strip).buffer(HALF_WIDTH, quad_segs=_ROUND) for strip in joined(men)]
     (whole,) = polygons(union(dug))
-    return [rounded((float(x), float(y))) for x, y in whole.exterior.coords[:-1]]
+    return whole
 
 
 def joined(men: Sequence[Point]) -> list[Strip]:

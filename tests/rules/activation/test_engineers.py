@@ -2,7 +2,6 @@
 
 import pytest
 
-from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.activation import why_not_activate
 from rules.editions.engineering import DefenceKind
 from rules.editions.first_tables import Gait
@@ -13,7 +12,7 @@ from rules.geometry.terrain import Point
 from rules.orders.order_options import initiative_options
 from rules.reactions.ambush import candidates
 from rules.state.defences import Defence
-from rules.state.force import JumpOffPoint, Team, Where
+from rules.state.force import JumpOffPoint, Team
 from rules.state.kinds import why_unarmed
 from tests.rules.fire.special_teams import flamethrower
 from tests.rules.movement.moving import refuses, run, ways
@@ -71,6 +70,13 @@ def test_a_six_makes_the_minefield_passable() -> None:
     assert scene.game.ground.features_at(work(scene).ring[0]) == ()
 
 
+@pytest.mark.ledger("1e-16.1-04")
+def test_a_five_is_not_enough_for_mines() -> None:
+    scene, team = facing(MINE_CLEARERS, MINES)
+    works(scene, team, 5)
+    assert not work(scene).is_cleared
+
+
 @pytest.mark.ledger("1e-16.1-06")
 @pytest.mark.parametrize(("face", "is_left"), [(4, True), (5, False), (6, False)])
 def test_a_wire_team_removes_wire_on_a_five_or_six(face: int, is_left: bool) -> None:
@@ -100,6 +106,26 @@ def test_after_two_faulty_detonators_they_try_no_more() -> None:
     scene, team = facing(DEMOLITION, WIRE)
     works(scene, team, 1, 3)
     assert not scene.game.table.defences
+
+
+@pytest.mark.ledger("1e-16.1-08")
+def test_faulty_detonators_are_counted_anew_for_each_section_of_wire() -> None:
+    scene, team = facing(DEMOLITION, WIRE)
+    works(scene, team, 1, 2)
+    laid(scene, WIRE, 36, 25)
+    works(scene, team, 1)
+    assert scene.told("defence")[-1].endswith("is faulty: one more attempt is left.")
+    works(scene, team, 4)
+    assert not scene.game.table.defences
+
+
+@pytest.mark.ledger("1e-16.1-08", "1e-16.1.2-01")
+def test_who_can_blow_up_nothing_more_goes_no_nearer_to_the_enemy() -> None:
+    scene, team = facing(DEMOLITION, WIRE, men=1)
+    scene.team(BLUE, (10, 27), men=3)
+    works(scene, team, 1, 1)
+    told = "has no task left: he only goes away from the enemy"
+    refuses(scene, scene.unit(team), Gait.NORMAL, [4, 5], ways((team, (-9, 0))), told)
 
 
 @pytest.mark.ledger("1e-16.1-01")
@@ -133,6 +159,26 @@ def test_they_stand_beside_it_and_have_not_moved(kind: TeamKind, what: DefenceKi
     scene.game.phase.deployed.clear()
     far = engineers(scene, kind, (50, 40))
     assert offered(scene, far) == "Somebody must stand within 1 inch of it."
+
+
+@pytest.mark.ledger("1e-16.1-06")
+def test_one_man_beside_it_is_enough_and_they_work_on_the_nearest() -> None:
+    scene = Scene()
+    laid(scene, WIRE, 10, 10)
+    laid(scene, WIRE, 36, 25)
+    laid(scene, WIRE, 36, 34)
+    far, near, other = scene.game.table.defences
+    team = scene.team(RED, [(36, 26.9), (36, 27.9), (36, 28.9)], weapon="pistol", kind=WIRE_CUTTERS)
+    found = {one: refused for one, refused in actions(scene, team).items() if one.startswith("clear:")}
+    assert found == {f"clear:{near}": ""}
+    perform(scene, team, f"clear:{near}", dice=[5], answers=[])
+    assert list(scene.game.table.defences) == [far, other]
+
+
+def test_the_broken_clear_nothing() -> None:
+    scene, team = facing(WIRE_CUTTERS, WIRE)
+    team.shock, team.broken = 6, True
+    assert why_not_activate(scene.game, scene.unit(team))
 
 
 @pytest.mark.ledger("faq-244")
@@ -219,15 +265,3 @@ def test_a_flamethrower_is_not_filled_again_at_a_jump_off_point() -> None:
     run(scene, scene.unit(empty), Gait.NORMAL, [4, 5], ways((empty, (0, 9))))
     assert empty.rounds == 0
     assert actions(scene, empty)["fire"] == "The flamethrower has no fuel left: they have no other weapon."
-
-
-@pytest.mark.ledger("1e-16.1.2-03")
-@pytest.mark.parametrize("kind", [MINE_CLEARERS, WIRE_CUTTERS, DEMOLITION])
-def test_they_surrender_as_soon_as_the_enemy_is_in_contact(kind: TeamKind) -> None:
-    scene = Scene()
-    team = engineers(scene, kind, (36, 30))
-    enemy = scene.team(BLUE, (36, 26.2), men=3)
-    scene.run(come_to_grips(scene.game, scene.blue, starts_of([enemy]), dice=2), dice=[1])
-    assert team.where is Where.GONE
-    assert scene.game.phase.charges == []
-    assert scene.told("routed") == ["Engineer Team surrenders."]

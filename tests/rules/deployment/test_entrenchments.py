@@ -1,4 +1,4 @@
-"""Entrenchments: Teams come on in them, and they are hard cover for whoever is in them (1e 16.1)."""
+"""Entrenchments: Teams come on in them, and where, and who (1e 16.1)."""
 
 from typing import Any
 
@@ -8,18 +8,17 @@ from rules.deployment.arrivals import DEPLOY_DUG_IN
 from rules.deployment.entrenchments import may_dig_in
 from rules.editions.engineering import DefenceKind
 from rules.editions.team_rules import TeamKind
-from rules.engine.requests import Refused
+from rules.engine.requests import Choose, Refused
 from rules.engine.seats import Seat
+from rules.geometry.arcs import ahead
+from rules.geometry.distance import distance
+from rules.geometry.shapes import Polygon
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Feature, Going, Point
-from rules.geometry.trench import trench
 from rules.state.changes import place_team
-from rules.state.fieldworks import entrench
 from rules.state.force import Team
 from rules.state.look import look
-from rules.weapons.barrage_hit import cover_from_above
 from tests.rules.deployment.reserve import Reserve, beside
-from tests.rules.fire.shooting import shoot
 from tests.rules.geometry.countryside import area, house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -38,13 +37,6 @@ def reserve_with(entrenchments: int, *dice: int, features: tuple[Feature, ...] =
 
 def option(subject: str, *dice: int) -> str:
     return ":".join([DEPLOY_DUG_IN, subject, *map(str, dice)])
-
-
-def dug_in(scene: Scene, team: Team) -> None:
-    """The Team stands in an entrenchment of its own."""
-    side = scene.game.side_of(team.id)
-    side.defences.append(DUG)
-    entrench(scene.game, side, trench(team.places), team.name)
 
 
 def covers(scene: Scene, team: Team, viewer: Point = NORTH) -> list[Cover]:
@@ -149,6 +141,46 @@ def test_who_comes_on_in_an_entrenchment(kind: TeamKind) -> None:
     assert may_dig_in(reserve.scene.red, [team]) is digs_in
 
 
+@pytest.mark.ledger("1e-16.1-18")
+def test_men_in_an_entrenchment_stand_round_nobody_else() -> None:
+    ring = [ahead(Point(0, 0), 36.0 * number, 1.75) for number in range(10)]
+    block = [(column * 1.1, row * 1.1) for row in (1, 2) for column in range(5)]
+    with pytest.raises(Refused, match="room for others in the middle of a ring"):
+        squad_of_ten_digs_in(*ring)
+    squad_of_ten_digs_in(*block)
+
+
+def squad_of_ten_digs_in(*men: tuple[float, float]) -> None:
+    reserve = reserve_with(1, 2)
+    section = reserve.scene.section(RED, "Squad", undivided=True)
+    reserve.scene.team(RED, men=10, name="Squad", section=section)
+    reserve.play(chose(option(section.id, 2)), beside(*men))
+
+
+@pytest.mark.ledger("1e-16.1-18")
+def test_a_leader_between_two_teams_is_in_one_entrenchment() -> None:
+    reserve = reserve_with(2, 3)
+    bren = tuple((float(number), -2.0) for number in range(-4, -1))
+    rifles = tuple((float(number), -2.0) for number in range(6))
+    both = chose(f"dig-in:{reserve.bren.id}+{reserve.rifles.id}")
+    reserve.play(
+        chose(option(reserve.corporal.id, 3)), both, beside(*bren, *rifles, (-1.0, -2.0)), chose("done")
+    )
+    one, other = (Polygon(dug.ring) for dug in reserve.scene.game.table.defences.values())
+    assert one.bounds[2] == pytest.approx(35.6, abs=0.1)
+    assert other.bounds[0] == pytest.approx(35.4, abs=0.1)
+
+
+@pytest.mark.ledger("1e-16.1-15")
+def test_it_ends_at_the_edge_of_the_table() -> None:
+    reserve = reserve_with(1, 1)
+    reserve.point.at = Point(36, 45)
+    reserve.play(chose(option(reserve.mortar.id, 1)), beside((0, 3.0), (1.0, 3.0), at=Point(36, 45)))
+    (dug,) = reserve.scene.game.table.defences.values()
+    assert max(y for _, y in dug.ring) == 48.0
+    assert covers(reserve.scene, reserve.mortar) == [Cover.HARD, Cover.HARD]
+
+
 @pytest.mark.ledger("1e-16.1-15")
 def test_one_that_was_not_used_serves_others_later() -> None:
     reserve = reserve_with(2, 1, 1)
@@ -176,7 +208,11 @@ def test_one_entrenchment_holds_a_whole_section_without_teams() -> None:
     [
         (house("house", rectangle(32, 30, 8, 4), window("south", 36, 34, 180)), "inside a building"),
         (area("marsh", rectangle(32, 30, 8, 4), going=Going.HEAVY), "too wet"),
+        (area("swamp", rectangle(32, 30, 8, 4), going=Going.HEAVY), "too wet"),
         (area("stream", rectangle(32, 30, 8, 1), going=Going.HEAVY), "too wet"),
+        (area("ford", rectangle(32, 30, 8, 1), going=Going.BROKEN), "too wet"),
+        (area("bridge", rectangle(32, 30, 8, 1)), "too wet"),
+        (area("pond", rectangle(32, 30, 8, 1), going=Going.IMPASSABLE), "Nobody can dig in there"),
         (area("rocks", rectangle(32, 30, 8, 4), going=Going.BROKEN), ""),
     ],
 )
@@ -200,39 +236,26 @@ def test_nobody_is_offered_an_entrenchment_where_there_is_no_ground_for_one() ->
     assert reserve.refused(f"deploy:{reserve.mortar.id}") == ""
 
 
-# --- effect --------------------------------------------------------------------------------------------
+@pytest.mark.ledger("1e-16.1-17")
+def test_where_there_is_ground_for_one_entrenchment_both_teams_have_none() -> None:
+    dry = (20, 37), (34, 37), (34, 35), (20, 35)
+    marsh = area("marsh", ((20, 20), (52, 20), (52, 48), (20, 48), *dry), going=Going.HEAVY)
+    reserve = reserve_with(2, 2, features=(marsh,))
+    script = reserve.play(chose(option(reserve.section.id, 2)), SUGGESTED)
+    who = next(one for one in script.asked if one.name == "choose-who-digs-in")
+    assert isinstance(who, Choose)
+    both, bren = f"dig-in:{reserve.bren.id}+{reserve.rifles.id}", f"dig-in:{reserve.bren.id}"
+    refused = {one.id: one.refused for one in who.options}
+    assert refused[both] == "There is no ground for an entrenchment at your Jump-Off Points."
+    assert [one for one in refused if not refused[one]] == [bren]
 
 
-@pytest.mark.ledger("1e-16.1-16", "1e-2-32")
-@pytest.mark.parametrize(("face", "shock", "men"), [(4, 0, 5), (5, 1, 5), (6, 0, 4)])
-def test_men_in_it_are_hit_on_the_row_of_hard_cover(face: int, shock: int, men: int) -> None:
-    scene = Scene()
-    firer, target = scene.team(RED, (36, 40), men=1), scene.team(BLUE, (34, 30), men=5)
-    dug_in(scene, target)
-    shoot(scene, firer, dice=[6, face], answers=[SUGGESTED])
-    assert (target.shock, len(target.figures)) == (shock, men)
-
-
-@pytest.mark.ledger("1e-16.1-16")
-def test_it_covers_from_every_side_those_in_it_and_nobody_beside_or_behind_it() -> None:
-    scene = Scene()
-    team, beside_it = scene.team(BLUE, (34, 30), men=5), scene.team(BLUE, [(36, 28.9), (36, 25)])
-    before = covers(scene, team)
-    dug_in(scene, team)
-    assert before == [Cover.OPEN] * 5
-    for viewer in (Point(36, 10), Point(60, 30), Point(36, 45), Point(10, 30)):
-        assert covers(scene, team, viewer) == [Cover.HARD] * 5
-    assert covers(scene, beside_it, Point(36, 45)) == [Cover.OPEN] * 2
-    above = [cover_from_above(scene.game, man) for man in (team.figures[0], beside_it.figures[0])]
-    assert above == [Cover.HARD, Cover.OPEN]
-
-
-@pytest.mark.ledger("1e-16.1-16")
-def test_who_leaves_it_loses_it_and_who_comes_in_has_it() -> None:
-    scene = Scene()
-    team, enemy = scene.team(BLUE, (34, 30), men=3), scene.team(RED, (34, 40), men=2)
-    dug_in(scene, team)
-    place_team(team, {man.id: Point(34 + n, 20) for n, man in enumerate(team.figures)})
-    assert covers(scene, team, Point(36, 45)) == [Cover.OPEN] * 3
-    place_team(enemy, {man.id: Point(34 + n, 30) for n, man in enumerate(enemy.figures)})
-    assert covers(scene, enemy) == [Cover.HARD] * 2
+@pytest.mark.ledger("1e-16.1-15")
+def test_what_is_suggested_keeps_off_the_enemy_and_a_team_together() -> None:
+    reserve = reserve_with(1, 2)
+    enemy = reserve.scene.team(BLUE, [(36, 31.8)])
+    reserve.play(
+        chose(option(reserve.section.id, 2)), chose(f"dig-in:{reserve.bren.id}"), SUGGESTED, chose("hold")
+    )
+    men = [*reserve.bren.places, *reserve.rifles.places]
+    assert min(distance(at, enemy.places[0]) for at in men) > 4.0
