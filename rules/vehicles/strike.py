@@ -42,7 +42,7 @@ def net_hits(
     return None if net < 0 else net
 
 
-def damage(vehicle: VehicleType, net: int, die: int) -> DamageResult:
+def damage_result(vehicle: VehicleType, net: int, die: int) -> DamageResult:
     """Read the table of the vehicle's class, its last part for more net hits than it has (1e 12.1, 12.2).
 
     There a Ronson explodes on one face more (faq-102).

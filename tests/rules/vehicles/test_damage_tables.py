@@ -8,7 +8,7 @@ from rules.editions.vehicle_damage import NOTHING, Armament, Bolt, DamageResult,
 from rules.editions.vehicle_types import Position, VehicleType
 from rules.geometry.terrain import Going
 from rules.vehicles.dice import inches
-from rules.vehicles.strike import damage
+from rules.vehicles.strike import damage_result
 from tests.rules.vehicles.motor_pool import CAR, HALF_TRACK, PANZER, TRUCK
 
 
@@ -74,26 +74,26 @@ FOURTEEN = [
 
 def reads(vehicle: VehicleType, net: int, faces: tuple[int, ...]) -> list[int]:
     """The faces that have the result of the first of these."""
-    wanted = damage(vehicle, net, faces[0])
-    return [die for die in range(1, 7) if damage(vehicle, net, die) == wanted]
+    wanted = damage_result(vehicle, net, faces[0])
+    return [die for die in range(1, 7) if damage_result(vehicle, net, die) == wanted]
 
 
 @pytest.mark.parametrize(("net", "faces", "result"), TWELVE)
 @pytest.mark.parametrize("vehicle", [PANZER, CAR], ids=lambda one: one.id)
 def test_table_twelve(vehicle: VehicleType, net: int, faces: tuple[int, ...], result: DamageResult) -> None:
-    assert damage(vehicle, net, faces[0]) == result
+    assert damage_result(vehicle, net, faces[0]) == result
     assert reads(vehicle, net, faces) == list(faces)
 
 
 @pytest.mark.parametrize(("net", "faces", "result"), THIRTEEN)
 def test_table_thirteen(net: int, faces: tuple[int, ...], result: DamageResult) -> None:
-    assert damage(HALF_TRACK, net, faces[0]) == result
+    assert damage_result(HALF_TRACK, net, faces[0]) == result
     assert reads(HALF_TRACK, net, faces) == list(faces)
 
 
 @pytest.mark.parametrize(("net", "faces", "result"), FOURTEEN)
 def test_table_fourteen(net: int, faces: tuple[int, ...], result: DamageResult) -> None:
-    assert damage(TRUCK, net, faces[0]) == result
+    assert damage_result(TRUCK, net, faces[0]) == result
     assert reads(TRUCK, net, faces) == list(faces)
 
 
@@ -110,5 +110,5 @@ def test_table_fourteen(net: int, faces: tuple[int, ...], result: DamageResult) 
 def test_a_vehicle_reverses_by_as_many_dice_as_inches(
     vehicle: VehicleType, net: int, die: int, dice: tuple[int, ...], far: int
 ) -> None:
-    assert damage(vehicle, net, die).reverses == len(dice)
+    assert damage_result(vehicle, net, die).reverses == len(dice)
     assert inches(vehicle, dice, Going.OPEN, backwards=True) == far

@@ -21,7 +21,7 @@ from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Cover
 from rules.state.damage import Damage
 from rules.vehicles.damage import begin_phase, suffer, why_not_act
-from rules.vehicles.strike import armour_dice, damage, net_hits, strike_dice
+from rules.vehicles.strike import armour_dice, damage_result, net_hits, strike_dice
 from rules.vehicles.to_hit import Firer, Target, finds_weak_spot, needed
 from tests.rules.vehicles.motor_pool import PANZER
 
@@ -40,7 +40,7 @@ def test_the_first_shot_of_a_6_pounder_at_a_panzer_iv_behind_a_hedge() -> None:
     assert len(armour) == armour_dice(PANZER, FRONT)
     net = net_hits(PANZER, FRONT, strikes, armour)
     assert net == 1
-    result = damage(PANZER, net, 3)
+    result = damage_result(PANZER, net, 3)
     assert result == DamageResult(shock=1, panics=Panic.EVERYBODY)
     suffered = Damage()
     suffer(PANZER, suffered, result, firer="6-pounder", phase=1)
@@ -56,7 +56,7 @@ def test_its_second_shot_blows_the_panzer_iv_up() -> None:
     assert not finds_weak_spot((6, 2))
     net = net_hits(PANZER, FRONT, (2, 3, 4, 5, 5, 5, 6), (1, 2, 2, 3, 4, 5))
     assert net == 3
-    result = damage(PANZER, net, 5)
+    result = damage_result(PANZER, net, 5)
     assert result.loss == "exploded"
 
 
@@ -240,4 +240,4 @@ def shot(dice: Random, vehicle: VehicleType, face: HitFace, number: int, gun: tu
         return "misses"
     strikes = dice.choices(FACES, k=strike_dice(*gun, vehicle, weak_spot=finds_weak_spot(pips)))
     net = net_hits(vehicle, face, strikes, dice.choices(FACES, k=armour_dice(vehicle, face)))
-    return "no effect" if net is None else told(damage(vehicle, net, dice.choice(FACES)))
+    return "no effect" if net is None else told(damage_result(vehicle, net, dice.choice(FACES)))

@@ -12,7 +12,7 @@ from rules.editions.vehicle_types import VehicleClass, VehicleType
 from rules.editions.weapons import Band, Hit, band_at, firepower
 from rules.geometry.terrain import Cover
 from rules.vehicles.soft_skins import COVER_ABOARD, burn, hits_by_small_arms
-from rules.vehicles.strike import damage
+from rules.vehicles.strike import damage_result
 from tests.rules.vehicles.motor_pool import CAR, HALF_TRACK, MOTORCYCLE, PANZER, TRUCK, like
 
 NOTHING = DamageResult()
@@ -65,7 +65,7 @@ def test_two_sixes_and_more_strike_the_soft_skin_itself(dice: tuple[int, ...], h
 def test_what_sixes_do_to_a_truck(dice: tuple[int, ...], die: int, result: DamageResult) -> None:
     hits = hits_by_small_arms(dice)
     assert hits is not None
-    assert damage(TRUCK, hits, die) == result
+    assert damage_result(TRUCK, hits, die) == result
 
 
 # --- flame ----------------------------------------------------------------------------------------------

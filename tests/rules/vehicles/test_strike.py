@@ -9,7 +9,7 @@ from armylists.vehicles import vehicle_types
 from rules.editions.vehicle_damage import DamageResult, Loss
 from rules.editions.vehicle_types import VehicleClass, VehicleType
 from rules.geometry.faces import HitFace
-from rules.vehicles.strike import armour_dice, damage, net_hits, strike_dice, strikes_from
+from rules.vehicles.strike import armour_dice, damage_result, net_hits, strike_dice, strikes_from
 from tests.rules.vehicles.motor_pool import HALF_TRACK, MOTORCYCLE, PANZER, TRUCK, like
 
 FRONT, SIDE, REAR = HitFace
@@ -118,22 +118,22 @@ def test_each_class_has_its_table(one: VehicleClass) -> None:
         VehicleClass.SOFT_SKIN: DamageResult(reverses=2),
         VehicleClass.MOTORCYCLE: DamageResult(reverses=2),
     }
-    assert damage(like(PANZER, vehicle_class=one), 0, 3) == tables.get(one, DamageResult(engages=True))
+    assert damage_result(like(PANZER, vehicle_class=one), 0, 3) == tables.get(one, DamageResult(engages=True))
 
 
 @pytest.mark.ledger("1e-12.1-20")
 @pytest.mark.parametrize("vehicle", [PANZER, HALF_TRACK])
 @pytest.mark.parametrize("die", FACES)
 def test_four_and_more_net_hits_count_as_three(vehicle: VehicleType, die: int) -> None:
-    assert damage(vehicle, 4, die) == damage(vehicle, 9, die) == damage(vehicle, 3, die)
-    assert damage(vehicle, 3, die) != damage(vehicle, 2, die)
+    assert damage_result(vehicle, 4, die) == damage_result(vehicle, 9, die) == damage_result(vehicle, 3, die)
+    assert damage_result(vehicle, 3, die) != damage_result(vehicle, 2, die)
 
 
 @pytest.mark.ledger("1e-12.2-07")
 @pytest.mark.parametrize("die", FACES)
 def test_three_and_more_hits_on_a_soft_skin_count_as_two(die: int) -> None:
-    assert damage(TRUCK, 3, die) == damage(TRUCK, 8, die) == damage(TRUCK, 2, die)
-    assert damage(TRUCK, 4, 2) == DamageResult(loss=KNOCKED_OUT, hits_aboard=1)
+    assert damage_result(TRUCK, 3, die) == damage_result(TRUCK, 8, die) == damage_result(TRUCK, 2, die)
+    assert damage_result(TRUCK, 4, 2) == DamageResult(loss=KNOCKED_OUT, hits_aboard=1)
 
 
 @pytest.mark.ledger("faq-102", "faq-205")
@@ -142,7 +142,7 @@ def test_three_and_more_hits_on_a_soft_skin_count_as_two(die: int) -> None:
     [(RONSON, 3), (RONSON, 5), (like(HALF_TRACK, is_ronson=True), 3), (like(TRUCK, is_ronson=True), 2)],
 )
 def test_a_ronson_explodes_on_4_when_it_is_destroyed(vehicle: VehicleType, net: int) -> None:
-    losses = [damage(vehicle, net, die).loss for die in FACES]
+    losses = [damage_result(vehicle, net, die).loss for die in FACES]
     assert losses == [KNOCKED_OUT] * 3 + [EXPLODED] * 3
 
 
@@ -150,11 +150,11 @@ def test_a_ronson_explodes_on_4_when_it_is_destroyed(vehicle: VehicleType, net: 
 @pytest.mark.parametrize("net", [0, 1, 2])
 @pytest.mark.parametrize("die", FACES)
 def test_a_ronson_takes_lesser_hits_as_others_do(net: int, die: int) -> None:
-    assert damage(RONSON, net, die) == damage(PANZER, net, die)
+    assert damage_result(RONSON, net, die) == damage_result(PANZER, net, die)
 
 
 @pytest.mark.ledger("1e-12.2-03", "faq-109")
 @pytest.mark.parametrize("vehicle", [TRUCK, MOTORCYCLE])
 @pytest.mark.parametrize("die", FACES)
 def test_no_hit_and_one_are_the_same_to_soft_skins(vehicle: VehicleType, die: int) -> None:
-    assert damage(vehicle, 0, die) == damage(vehicle, 1, die)
+    assert damage_result(vehicle, 0, die) == damage_result(vehicle, 1, die)
