@@ -88,12 +88,18 @@ def judged(play: Play, request: Request[Any], reply: object) -> Verdict:
         accepted = request.accept(reply)
     except Refused as refused:
         return {"legal": False, "code": refused.code, "why": refused.text}
+    verdict = _covered(request, accepted)
     if isinstance(accepted, Placed | Traced) and (minded := _minded(play, request, accepted)):
-        return {"legal": True, "notes": minded}
-    if isinstance(request, Place) and request.outline is not None:
-        return {"legal": True, "rings": list(request.outline(accepted))}
+        verdict["notes"] = minded
     if isinstance(request, Allot) and request.outlook is not None and accepted.targets:
         return {"legal": True, **msgspec.to_builtins(request.outlook(accepted))}
+    return verdict
+
+
+def _covered(request: Request[Any], accepted: object) -> Verdict:
+    """Outline the ground that the answer would cover, where the request says so."""
+    if isinstance(request, Place) and isinstance(accepted, Placed) and request.outline is not None:
+        return {"legal": True, "rings": list(request.outline(accepted))}
     return {"legal": True}
 
 

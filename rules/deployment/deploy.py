@@ -24,6 +24,7 @@ from rules.deployment.deployment_area import has_room, open_ground, why_not_stan
 from rules.deployment.entrenchments import (
     choose_who_digs_in,
     dig_in,
+    ground_dug,
     suggested,
     teams_chosen,
     why_not_here,
@@ -181,6 +182,7 @@ def deploy_request(game: Game, side: Side, arrival: Arrival, dug_in: Sequence[Te
             _why_not_there(game, side, arrival, ids, placed) or why_not_here(game, side, dug_in, placed)
         ),
         formation=True,
+        outline=(lambda placed: ground_dug(game, side, dug_in, placed)) if dug_in else None,
     )
 
 

@@ -14,7 +14,7 @@ from rules.geometry.distance import closest
 from rules.geometry.formation import lay_out
 from rules.geometry.ground import TerrainPiece
 from rules.geometry.settle import NoRoom
-from rules.geometry.shapes import Polygon, common, polygons
+from rules.geometry.shapes import Polygon, Ring, common, polygons, rings
 from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.trench import ARM, is_ring, trench, widest_gap
@@ -183,6 +183,8 @@ def _as_formed(game: Game, side: Side, men: Sequence[str], post: Post) -> Layout
 
 
 def _settled(game: Game, side: Side, men: Sequence[str], post: Post) -> Layout:
+    if _why_not_dig(game, [post.at]):
+        return {}  # whoever stands about there would stand in it too
     try:
         return array(game, men, post.point, post.at, post.facing, post.formation)
     except NoRoom:
@@ -195,6 +197,12 @@ def _why_not_suggest(game: Game, side: Side, dug_in: Sequence[Team], placed: Pla
         return "An enemy is near."
     apart = "" if keeps_together(side, placed.places) else "Men of one Team stand apart."
     return apart or why_not_here(game, side, dug_in, placed)
+
+
+def ground_dug(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> list[Ring]:
+    """Outline what would be dug for these Teams, to draw it while their men are set down."""
+    crews = _crews(side, dug_in, placed.places)
+    return [ring for men in crews for ring in rings(common(Polygon(trench(men)), game.ground.table))]
 
 
 # --- digging -------------------------------------------------------------------------------------------

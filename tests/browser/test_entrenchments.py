@@ -24,10 +24,12 @@ def test_a_section_is_deployed_dug_in_and_both_players_see_its_entrenchments(
     asked_for(ann, "deploy")
     ann.suggest()
     expect(ann.page.locator("[data-verdict=legal]")).to_be_attached()
+    expect(ann.page.locator(".area-dug")).to_be_attached()
     take(ann.page, "placing")
     ann.confirm()
 
     for table in (ann, bob):
+        expect(table.page.locator(".rim")).to_have_count(2, timeout=PATIENCE)
         dug = table.page.locator("[data-defence]")
         expect(dug).to_have_count(2, timeout=PATIENCE)
         expect(dug.first).to_have_attribute(

@@ -160,6 +160,34 @@ def test_mines_and_wire_are_told_to_nobody_before_they_are_laid() -> None:
     assert twins.received(first) != twins.received(second)
 
 
+@pytest.mark.ledger("1e-B-12", "1e-B-13", "1e-16.1-15")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_what_was_bought_and_never_laid_is_told_to_nobody(edition: str) -> None:
+    few, many = ["minefield"], [*LAID_OPENLY, "minefield", *["entrenchment"] * 2]
+    plain = msgspec.structs.replace(setup_for(303, edition), secret_supports=True)
+    setups = [
+        msgspec.structs.replace(
+            plain,
+            rosters={**plain.rosters, Seat.RED: with_support(plain.rosters[Seat.RED], bought)},
+        )
+        for bought in (few, many)
+    ]
+    twins, chance = twins_of(303, Seat.RED, (setups[0], setups[1]), close=False), Random(303)
+    first = twins.plays[0]
+    while (request := first.pending[asked(first)].request).name != "choose-defence":
+        assert twins.answer(msgspec.to_builtins(request.suggested()))
+        twins.compare()
+    assert twins.answer({"option": "lay-no-more"})
+    for _ in range(LONGEST):
+        twins.compare()
+        if first.table.result is not None:
+            break
+        if not twins.answer(reply_without(first, chance, set())):
+            assert twins.answer(msgspec.to_builtins(first.pending[asked(first)].request.suggested()))
+    own = twins.own_views()
+    assert own[0] != own[1], "there is nothing to hide"
+
+
 @pytest.mark.parametrize("die", [1, 2, 3])
 @pytest.mark.parametrize("is_known", [False, True])
 def test_a_phase_does_not_end_by_itself_because_nothing_was_picked(die: int, is_known: bool) -> None:

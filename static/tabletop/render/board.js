@@ -14,7 +14,7 @@ import { pieces, placesOf } from "./pieces.js";
 /** @typedef {import("../geometry.js").Place} Place */
 
 // From the bottom up.
-const LAYERS = ["defences", "areas", "chains", "markers", "fallen", "vehicles", "ranges", "teams", "leaders", "labels", "ghosts", "lines", "flashes", "plans", "marks"];
+const LAYERS = ["defences", "areas", "chains", "markers", "fallen", "vehicles", "ranges", "teams", "leaders", "rims", "labels", "ghosts", "lines", "flashes", "plans", "marks"];
 
 export class Board {
   /** @param {HTMLElement} viewport @param {GroundMap} map */

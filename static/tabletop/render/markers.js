@@ -40,6 +40,12 @@ export function defence(view, id, { kind, seat, ring, cleared }) {
   );
 }
 
+/** An entrenchment's rim, above the men in it: what marks them out would hide it. @param {DefenceView} defence */
+export function rim({ ring }) {
+  const d = ringData([ring]);
+  return svg("g", { class: "rim", "aria-hidden": "true" }, svg("path", { d, class: "rim-edge" }), svg("path", { d, class: "rim-bags" }));
+}
+
 /** The drawing alone. @param {string} id @param {DefenceView["kind"]} kind @param {Place[]} ring */
 export function works(id, kind, ring) {
   const d = ringData([ring]);

@@ -6,7 +6,7 @@ import { distance, lineData, outline } from "../geometry.js";
 import { carriedBy, isUnarmed, leaderInWords, teamInWords, weaponMark } from "../words.js";
 import { base, figure, insignia, look, placed, soldier, storey } from "./figures.js";
 import { gun } from "./guns.js";
-import { defence, fallen, marker } from "./markers.js";
+import { defence, fallen, marker, rim } from "./markers.js";
 import { vehicle } from "./vehicles.js";
 
 /** @import { JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, View } from "../protocol.d.ts" */
@@ -37,6 +37,7 @@ export function pieces(view) {
   }
   each(view.fallen, (id, one) => found.set(`fallen-${id}`, piece("fallen", () => fallen(view, id, one), [one])));
   each(view.defences, (id, one) => found.set(id, piece("defences", () => defence(view, id, one), [one])));
+  each(view.defences, (id, one) => one.kind === "entrenchment" && found.set(`${id}-rim`, piece("rims", () => rim(one), [one])));
   each(view.markers, (id, one) => found.set(id, piece("markers", () => marker(view, id, one), [one])));
   return found;
 }

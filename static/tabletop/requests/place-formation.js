@@ -62,6 +62,7 @@ export class PlaceFormationMode extends Mode {
     this.group.verdict = { legal: true };
     this.adjusted = true;
     this.table.redraw();
+    this.check(this.reply()); // what there is to mind, and the ground that they would dig
   }
 
   /** @param {Place} wanted */
@@ -102,7 +103,7 @@ export class PlaceFormationMode extends Mode {
   arrayed(result, fields) {
     if (this.adjusted || JSON.stringify(fields.at) !== JSON.stringify(this.group.at)) return;
     if (result.reply && "places" in result.reply) this.group.men = { ...this.group.men, ...result.reply.places };
-    this.group.verdict = { legal: result.legal, why: result.why, notes: result.notes };
+    this.group.verdict = { legal: result.legal, why: result.why, notes: result.notes, rings: result.rings };
     this.table.redraw();
   }
 
@@ -255,6 +256,7 @@ export class PlaceFormationMode extends Mode {
     const marks = wrong && group.at ? [cross(group.at, group.verdict?.why)] : [];
     const lead = group.at ? [circle(group.at, 0.2, "anchor")] : [];
     const arcs = gunArcsAhead(this.table.view().sides?.[this.seat], this.request.pieces, group.men, group.facing);
-    return { areas: [...areas, ...arcs], ghosts, lines: lead, marks: [...handles, ...marks] };
+    const dug = group.verdict?.rings?.length ? [area(group.verdict.rings, "dug")] : [];
+    return { areas: [...areas, ...arcs, ...dug], ghosts, lines: lead, marks: [...handles, ...marks] };
   }
 }

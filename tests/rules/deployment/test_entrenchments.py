@@ -8,7 +8,7 @@ from rules.deployment.arrivals import DEPLOY_DUG_IN
 from rules.deployment.entrenchments import may_dig_in
 from rules.editions.engineering import DefenceKind
 from rules.editions.team_rules import TeamKind
-from rules.engine.requests import Choose, Refused
+from rules.engine.requests import Choose, Placed, Refused
 from rules.engine.seats import Seat
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance
@@ -57,6 +57,19 @@ def test_a_team_comes_on_in_its_entrenchment_where_it_may_deploy() -> None:
     assert reserve.scene.told("defence") == ["British: Mortar Team is dug in."]
     with pytest.raises(Refused, match="within 6 inches"):
         reserve_with(1, 1).play(chose(option(reserve.mortar.id, 1)), beside((0, -6.5), (1.0, -6.5)))
+
+
+@pytest.mark.ledger("1e-16.1-15")
+def test_what_would_be_dug_is_drawn_while_they_are_set_down() -> None:
+    reserve = reserve_with(1, 1)
+    asked = reserve.place(reserve.play(chose(option(reserve.mortar.id, 1)), SUGGESTED))
+    assert asked.outline is not None
+    at = {man.id: man.at for man in reserve.mortar.figures if man.at}
+    (ring,) = asked.outline(Placed(places=at))
+    (dug,) = reserve.scene.game.table.defences.values()
+    assert Polygon(ring).equals(Polygon(dug.ring))
+    plain = reserve_with(1, 1)
+    assert plain.place(plain.play(chose(f"deploy:{plain.mortar.id}:1"), SUGGESTED)).outline is None
 
 
 @pytest.mark.ledger("1e-16.1-15")
