@@ -93,11 +93,11 @@ def test_small_adds_to_a_low_profile() -> None:
 
 
 @pytest.mark.ledger("1e-12.1-12")
-@pytest.mark.parametrize(("is_stationary", "was_hit"), [(True, False), (False, True)])
-def test_only_who_stands_still_and_was_hit_before_is_hit_more_easily(
-    is_stationary: bool, was_hit: bool
-) -> None:
-    assert modifiers(Firer(), Target(vehicle=PANZER, is_stationary=is_stationary, was_hit=was_hit)) == []
+@pytest.mark.parametrize(
+    "target", [Target(vehicle=PANZER, is_stationary=True), Target(vehicle=PANZER, was_hit=True)]
+)
+def test_only_who_stands_still_and_was_hit_before_is_hit_more_easily(target: Target) -> None:
+    assert modifiers(Firer(), target) == []
 
 
 @pytest.mark.ledger("1e-12.1-13")
