@@ -62,7 +62,7 @@ def test_its_second_shot_blows_the_panzer_iv_up() -> None:
 
 # --- the printed tables ---------------------------------------------------------------------------------
 
-LOST = {"knocked out": (1, 2, 3, 4), "explodes": (5, 6)}
+LOST = {"knocked out": (1, 2, 3, 4), "explodes, 1 die near": (5, 6)}
 
 TANKS = [
     {"nothing": (1, 2), "must engage": (3, 4), "1 Shock, reverses": (5, 6)},
@@ -96,17 +96,17 @@ HALF_TRACKS = [
     },
     {
         "2 Shock, driver killed": (1,),
-        "2 Shock, 1 die aboard": (2,),
+        "2 Shock, 1 die aboard, gunners too": (2,),
         "2 Shock, commander wounded, 1 die aboard": (3,),
         "2 Shock, immobilised, unloads": (4,),
         "2 Shock, 2 dice aboard": (5,),
         "3 Shock, reverses twice, 1 die aboard": (6,),
     },
-    {"knocked out, 1 die aboard": (1, 2, 3, 4), "explodes, 2 dice aboard": (5, 6)},
+    {"knocked out, 1 die aboard": (1, 2, 3, 4), "explodes, 2 dice aboard, 1 die near": (5, 6)},
 ]
 _SCARED = {"nothing": (1, 2), "reverses twice": (3, 4), "bolts": (5,), "unloads": (6,)}
 SOFT_SKINS = [_SCARED, _SCARED, HALF_TRACKS[3]]
-RONSONS = [*TANKS[:3], {"knocked out": (1, 2, 3), "explodes": (4, 5, 6)}]
+RONSONS = [*TANKS[:3], {"knocked out": (1, 2, 3), "explodes, 1 die near": (4, 5, 6)}]
 
 
 def told(result: DamageResult) -> str:
@@ -129,6 +129,8 @@ def told(result: DamageResult) -> str:
         reverses,
         "unloads" * result.unloads,
         aboard,
+        "gunners too" * result.hits_gunners,
+        "1 die near" * (result.hits_near == 1),
     ]
     return ", ".join(word for word in words if word) or "nothing"
 
