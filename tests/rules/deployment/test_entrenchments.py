@@ -259,6 +259,7 @@ def test_where_there_is_ground_for_one_entrenchment_both_teams_have_none() -> No
     assert isinstance(who, Choose)
     both, bren = f"dig-in:{reserve.bren.id}+{reserve.rifles.id}", f"dig-in:{reserve.bren.id}"
     refused = {one.id: one.refused for one in who.options}
+    assert next(iter(refused)) == both, "the most of them are listed first"
     assert refused[both] == "There is no ground for an entrenchment at your Jump-Off Points."
     assert [one for one in refused if not refused[one]] == [bren]
 
@@ -266,7 +267,7 @@ def test_where_there_is_ground_for_one_entrenchment_both_teams_have_none() -> No
 @pytest.mark.ledger("1e-16.1-15")
 def test_what_is_suggested_keeps_off_the_enemy_and_a_team_together() -> None:
     reserve = reserve_with(1, 2)
-    enemy = reserve.scene.team(BLUE, [(36, 31.8)])
+    enemy = reserve.scene.team(BLUE, [(36, 29.7)])
     reserve.play(
         chose(option(reserve.section.id, 2)), chose(f"dig-in:{reserve.bren.id}"), SUGGESTED, chose("hold")
     )

@@ -11,6 +11,7 @@ from rules.editions.first_tables import Gait
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.path import find_path
+from rules.geometry.shapes import Polygon
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover, Feature, Going, Point
 from rules.scenarios.jump_off_points import place_jump_off_points
@@ -105,6 +106,8 @@ def test_wire_is_six_inches_long_and_may_turn_a_corner(corners: Any, reaches: An
     scene = about_to_lay(WIRE)
     scene.run(lay_static_defences(scene.game), answers=[chose(WIRE), wire(*corners)])
     assert reach(scene) == pytest.approx(reaches)
+    (strung,) = scene.game.table.defences.values()
+    assert Polygon(strung.ring).area == pytest.approx(12.0), "two inches deep all along, corner and all"
 
 
 @pytest.mark.ledger("1e-B-12", "1e-B-13")
@@ -113,6 +116,8 @@ def test_wire_is_six_inches_long_and_may_turn_a_corner(corners: Any, reaches: An
     [
         (minefield(36, 40), "Not on a Jump-Off Point"),
         (minefield(2.9, 20), "All of it lies on the table"),
+        (minefield(69.1, 20), "All of it lies on the table"),
+        (minefield(50, 45.1), "All of it lies on the table"),
         (minefield(20, 20), "Not on the house"),
         (minefield(60, 20), "Not on the pond"),
     ],
@@ -134,6 +139,62 @@ def test_nothing_lies_on_what_lies_already_and_nobody_has_to_lay_all() -> None:
         )
     scene.run(lay_static_defences(scene.game), answers=[DONE])
     assert scene.blue.defences == []
+
+
+@pytest.mark.ledger("1e-B-12")
+def test_one_minefield_may_lie_against_another() -> None:
+    scene = about_to_lay(MINES, MINES)
+    answers = [chose(MINES), minefield(20, 20), chose(MINES), minefield(26, 20)]
+    scene.run(lay_static_defences(scene.game), answers=answers)
+    assert reach(scene) == (23, 17, 29, 23)
+
+
+@pytest.mark.ledger("1e-16.1-15", "1e-B-12")
+def test_entrenchments_are_kept_by_who_lays_no_more() -> None:
+    scene = about_to_lay(MINES, DefenceKind.ENTRENCHMENT, WIRE)
+    scene.run(lay_static_defences(scene.game), answers=[DONE])
+    assert scene.blue.defences == [DefenceKind.ENTRENCHMENT]
+
+
+@pytest.mark.ledger("1e-B-13")
+def test_wire_that_begins_and_ends_at_one_place_is_none() -> None:
+    scene = about_to_lay(WIRE)
+    with pytest.raises(Refused, match="Show which way the wire runs"):
+        scene.run(lay_static_defences(scene.game), answers=[chose(WIRE), wire((30, 20), (30, 20), (30, 20))])
+
+
+@pytest.mark.ledger("1e-B-12", "1e-B-13")
+@pytest.mark.parametrize(
+    "answer",
+    [
+        minefield(float("nan"), 20),
+        minefield(36, float("inf")),
+        minefield(1e9, 20),
+        wire((30, 20), (33, float("nan")), (36, 20)),
+        wire((30, 20), (1e300, 20), (36, 20)),
+        {"places": {}},
+        {"places": {"aim": [36, 20], "aim-end": [30, 20], "p": [1, 1]}},
+        {"places": {"aim": [36]}},
+        {"places": {"aim": [36, 20]}, "source": "p"},
+        {"places": {"aim": [36, 20]}, "facing": float("nan")},
+    ],
+)
+def test_what_is_no_answer_lays_nothing(answer: Any) -> None:
+    kind = WIRE if "aim-corner" in answer["places"] else MINES
+    scene = about_to_lay(kind)
+    with pytest.raises(Refused):
+        scene.run(lay_static_defences(scene.game), answers=[chose(kind), answer])
+    assert (scene.game.table.defences, scene.blue.defences) == ({}, [kind])
+
+
+@pytest.mark.ledger("1e-B-12", "1e-B-13")
+@pytest.mark.parametrize("option", [WIRE, DefenceKind.ENTRENCHMENT, "lay", "red-minefield"])
+def test_nobody_lays_what_he_has_not_bought(option: str) -> None:
+    scene = about_to_lay(MINES)
+    scene.red.defences = [WIRE]
+    scene.game.table.first_to_move = BLUE
+    with pytest.raises(Refused, match="not among the choices"):
+        scene.run(lay_static_defences(scene.game), answers=[chose(option)])
 
 
 # --- in the way ----------------------------------------------------------------------------------------
