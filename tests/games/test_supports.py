@@ -87,6 +87,15 @@ def test_what_may_not_be_picked_is_refused_and_changes_nothing(
     assert game.seats.get(player=ann).force.supports == []
 
 
+@pytest.mark.ledger("1e-B-12", "1e-B-13", "1e-B-21")
+@pytest.mark.parametrize(("item", "most"), [("minefield", 2), ("barbed-wire", 4), ("entrenchment", 4)])
+def test_the_form_tells_every_nation_how_many_may_be_taken(site: None, item: str, most: int) -> None:
+    page = Client().get("/new/").content.decode()
+    ends = re.findall(rf'id="[^"]*{item}_words">([^<]*)<', page)
+    assert len(ends) >= len(("britain", "germany", "united-states", "soviet-union"))
+    assert all(words.endswith(f" · at most {most}") for words in ends)
+
+
 def test_supports_need_a_platoon_and_are_ones_own(site: None, ann: Player, bob: Player) -> None:
     error = refused(
         making.create_game, ann, wish(other_platoon=platoon("germany"), other_supports=["adjutant"])
