@@ -5,8 +5,6 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from rules.geometry.outline import Outline
-
 Found = TypeVar("Found")
 ROOM = 500
 """Answers kept till those that nobody asks again are forgotten, which costs time and changes nothing."""
@@ -15,13 +13,9 @@ PLACES = 300
 """Places kept with what is known between them, till those that nobody asks for again are forgotten."""
 
 
-def _plain(part: Any) -> object:
-    """Turn a part of a question into plain values: a cloud into its edges, numpy's numbers into floats."""
-    return part.edges if isinstance(part, Outline) else float(part)
-
-
-KEYS = msgspec.msgpack.Encoder(enc_hook=_plain)
-"""Makes bytes of a question: they take half the memory of its tuples, and are found sooner."""
+KEYS = msgspec.msgpack.Encoder(enc_hook=float)
+"""Makes bytes of a question: they take half the memory of its tuples, and are found sooner; a number of
+numpy's is written as a plain one."""
 
 
 class Pairs:

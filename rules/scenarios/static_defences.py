@@ -119,7 +119,7 @@ def why_not_lay(game: Game, kind: DefenceKind, places: Mapping[str, Point]) -> s
         return "All of it lies on the table."
     shape = Polygon(ring)
     if any(covers(shape, point.at) for side in game.sides() for point in side.jump_off_points.values()):
-        return "Not on a Jump-Off Point."
+        return "Nothing can be laid on a Jump-Off Point."
     return _why_not_on(game, shape)
 
 
@@ -128,7 +128,7 @@ def _why_not_on(game: Game, shape: Shape) -> str:
     for piece in game.ground.pieces_along(Point(left, top), Point(right, bottom)):
         is_closed = piece.is_building or piece.feature.going is Going.IMPASSABLE
         if is_closed and piece.shape.intersection(shape).area > 0.0:
-            return f"Not on {piece.feature.name}."
+            return f"Nothing can be laid there: {piece.feature.name}."
     return ""
 
 

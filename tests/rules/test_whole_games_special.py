@@ -69,7 +69,7 @@ class Shelled(whole.Match):
         return option.verb == "activate" and team is not None and team.rules.directs_fire
 
 
-@pytest.mark.parametrize(("seed", "edition"), [(0, "first"), (6, "second")])
+@pytest.mark.parametrize(("seed", "edition"), [(4, "first"), (7, "second")])
 def test_games_with_specialists_come_to_an_end(
     seed: int, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -98,7 +98,7 @@ class DugIn(whole.Match):
         return {"option": self.chance.choice(dug_in)} if dug_in else super().random_answer(request)
 
 
-@pytest.mark.parametrize(("seed", "edition"), [(1, "first"), (5, "second")])
+@pytest.mark.parametrize(("seed", "edition"), [(4, "first"), (3, "second")])
 def test_games_with_entrenchments_come_to_an_end(
     seed: int, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,7 +132,7 @@ class Gunned(whole.Match):
         return option.subject in teams and teams[option.subject].has_gun
 
 
-@pytest.mark.parametrize(("seed", "edition"), [(1, "first"), (4, "second")])
+@pytest.mark.parametrize(("seed", "edition"), [(3, "first"), (4, "second")])
 def test_games_with_guns_come_to_an_end(seed: int, edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(whole, "roster", with_guns)
     match = Gunned(seed, close=True, edition=edition)

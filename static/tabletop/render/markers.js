@@ -36,8 +36,14 @@ export function defence(view, id, { kind, seat, ring, cleared }) {
   return svg("g", { class: `defence defence-${kind} ${cleared ? "is-cleared" : ""}`, "data-defence": id, "data-kind": kind, role: "img", "aria-label": told },
     svg("title", {}, told),
     ...works(id, kind, ring),
-    ...(kind === "minefield" ? [caption(middle(ring), cleared ? "Mines cleared" : "Mines", "marker")] : []),
+    ...captionOf(kind, cleared).map((written) => caption(middle(ring), written, "marker")),
   );
+}
+
+/** What is written on it: men in an entrenchment would be hidden. @param {DefenceView["kind"]} kind @param {boolean | undefined} cleared */
+function captionOf(kind, cleared) {
+  if (kind === "entrenchment") return [];
+  return [kind === "minefield" ? (cleared ? "Mines cleared" : "Mines") : "Wire"];
 }
 
 /** An entrenchment's rim, above the men in it: what marks them out would hide it. @param {DefenceView} defence */

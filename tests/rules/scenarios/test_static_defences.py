@@ -114,12 +114,12 @@ def test_wire_is_six_inches_long_and_may_turn_a_corner(corners: Any, reaches: An
 @pytest.mark.parametrize(
     ("answer", "told"),
     [
-        (minefield(36, 40), "Not on a Jump-Off Point"),
+        (minefield(36, 40), "Nothing can be laid on a Jump-Off Point"),
         (minefield(2.9, 20), "All of it lies on the table"),
         (minefield(69.1, 20), "All of it lies on the table"),
         (minefield(50, 45.1), "All of it lies on the table"),
-        (minefield(20, 20), "Not on the house"),
-        (minefield(60, 20), "Not on the pond"),
+        (minefield(20, 20), "Nothing can be laid there: the house"),
+        (minefield(60, 20), "Nothing can be laid there: the pond"),
     ],
 )
 def test_where_nothing_is_laid(answer: Any, told: str) -> None:
@@ -132,7 +132,7 @@ def test_where_nothing_is_laid(answer: Any, told: str) -> None:
 
 def test_nothing_lies_on_what_lies_already_and_nobody_has_to_lay_all() -> None:
     scene = about_to_lay(MINES, MINES)
-    with pytest.raises(Refused, match="Not on Minefield"):
+    with pytest.raises(Refused, match="Nothing can be laid there: Minefield"):
         scene.run(
             lay_static_defences(scene.game),
             answers=[chose(MINES), minefield(20, 20), chose(MINES), minefield(25, 20)],
