@@ -7,10 +7,10 @@ from rules.deployment.deployment_area import free_places, open_ground, standing,
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest, closest_pair
 from rules.geometry.formation import lay_out
-from rules.geometry.ground import TerrainPiece, gives_cover
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.sight import Spot, is_clear, sight_line
 from rules.geometry.terrain import Cover, Going, Point
+from rules.geometry.terrain_piece import TerrainPiece, gives_cover
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.state.closeness import enemies_of, too_near
 from rules.state.force import Edge, JumpOffPoint, Side

@@ -12,10 +12,10 @@ from rules.engine.requests import Choose, Option, Placed
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import closest
 from rules.geometry.formation import lay_out
-from rules.geometry.ground import TerrainPiece
 from rules.geometry.settle import NoRoom
 from rules.geometry.shapes import Polygon, Ring, common, polygons, rings
 from rules.geometry.terrain import Going, Point
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.trench import ARM, is_ring, trench, widest_gap
 from rules.state.closeness import too_near

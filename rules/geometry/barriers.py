@@ -7,10 +7,11 @@ from math import atan2, cos, pi, sin
 from typing import TypeAlias
 
 from rules.geometry.crossing import REACH_OF, barrier_edges, is_met
-from rules.geometry.ground import UNDER_FIRE, Ground, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.outline import Edge
 from rules.geometry.shapes import Shape, STRtree, disc, polygons, straight_lines, union, without
 from rules.geometry.terrain import Feature, Going, Obstacle, OpeningKind, Point
+from rules.geometry.terrain_piece import UNDER_FIRE, TerrainPiece
 
 CrossingRule: TypeAlias = Callable[[Feature], bool] | Collection[Obstacle]
 """Which obstacles may be crossed: a question put to the feature, or the classes."""

@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
-from rules.geometry.ground import UNDER_FIRE
 from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, Point, Sight
+from rules.geometry.terrain_piece import UNDER_FIRE
 
 RUBBLE = 0.8
 """Inches that the rubble of a building is high."""

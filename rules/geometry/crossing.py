@@ -7,10 +7,11 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from rules.geometry.distance import distance, towards
-from rules.geometry.ground import WALL, Ground, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.outline import Edge
 from rules.geometry.polyline import Step, steps
 from rules.geometry.terrain import Obstacle, Opening, OpeningKind, Point
+from rules.geometry.terrain_piece import WALL, TerrainPiece
 from rules.geometry.tolerance import TOLERANCE
 
 CrossingKind: TypeAlias = Literal["obstacle", "door", "wide", "window", "wall"]

@@ -9,11 +9,12 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from rules.geometry.footprint import BASE
-from rules.geometry.ground import CLOSED, Ground, TerrainPiece
-from rules.geometry.ground import may_stop as may_bar
+from rules.geometry.ground import Ground
 from rules.geometry.shapes import Shape, STRtree, disc, intersects, without
 from rules.geometry.sweep import Sweep
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
+from rules.geometry.terrain_piece import CLOSED, TerrainPiece
+from rules.geometry.terrain_piece import may_stop as may_bar
 
 _ROUND = 6  # steps in a quarter of a man's base: true to its tolerance
 

@@ -6,12 +6,13 @@ from typing import TypeAlias
 
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance
-from rules.geometry.ground import Ground, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.openings import Lookout, Spot, lookouts
 from rules.geometry.shapes import Polygon, Ring, Shape, common, rings, union
 from rules.geometry.sight import sight_line
 from rules.geometry.smoke import Smoke
 from rules.geometry.terrain import Point
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import TOLERANCE
 
 _RAY = 3.0  # degrees between two rays

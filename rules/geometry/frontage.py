@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from rules.geometry.arcs import ahead, bearing, turn_between
 from rules.geometry.distance import distance
-from rules.geometry.ground import Ground, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.polyline import between, length, nearest_along, point_along
 from rules.geometry.shapes import LineString, Ring, polygons, rings
 from rules.geometry.terrain import Point
+from rules.geometry.terrain_piece import TerrainPiece
 
 SNAP = 2.0
 """Inches from a hedge, wall, house or wood within which the place chosen means it."""

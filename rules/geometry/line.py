@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 from rules.geometry.distance import distance, towards
-from rules.geometry.ground import Ground, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.outline import ON_THE_EDGE
 from rules.geometry.terrain import Point, Sight
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import TOLERANCE, at_most
 
 LINING = 1.0

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rules.geometry.ground import Ground, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.line import ALONG, CORNER, Eye, Line, Meeting, line_of, meetings
 from rules.geometry.outline import ON_THE_EDGE
 from rules.geometry.terrain import Sight
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most
 
 DEPTHS = {Sight.WOOD: 4.0, Sight.ORCHARD: 6.0}

@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from rules.geometry.arcs import within_arc
 from rules.geometry.distance import distance
-from rules.geometry.ground import EYE, STOREY, Ground, Hole, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.line import Eye
 from rules.geometry.terrain import Opening, Point
+from rules.geometry.terrain_piece import EYE, STOREY, Hole, TerrainPiece
 from rules.geometry.tolerance import TOLERANCE, at_most
 
 MANNING = 1.5

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from rules.geometry.arcs import ahead, bearing, turn_between
 from rules.geometry.distance import distance, towards
-from rules.geometry.ground import Ground, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.shapes import (
     Polygon,
     Ring,
@@ -23,6 +23,7 @@ from rules.geometry.shapes import (
     without,
 )
 from rules.geometry.terrain import Cover, Point, Sight
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import TOLERANCE, at_most
 
 FURTHER = 6.0

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from rules.geometry.barriers import DOORS, Barriers, CrossingRule, barriers
 from rules.geometry.distance import distance
 from rules.geometry.footprint import BASE
-from rules.geometry.ground import IN_THE_WAY, WALL, Ground, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.outline import Edge
 from rules.geometry.polyline import nearest_along
 from rules.geometry.shapes import (
@@ -25,6 +25,7 @@ from rules.geometry.shapes import (
     without,
 )
 from rules.geometry.terrain import Obstacle, OpeningKind, Point
+from rules.geometry.terrain_piece import IN_THE_WAY, WALL, TerrainPiece
 from rules.geometry.tolerance import TOLERANCE, at_most
 
 _ROUND = 16  # steps in a quarter of the circle that a man can reach in the open

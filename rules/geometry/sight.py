@@ -7,12 +7,13 @@ from msgspec import Struct
 from rules.geometry.course import Course, Stretch, straight
 from rules.geometry.cover import Shelter, shelter
 from rules.geometry.distance import distance
-from rules.geometry.ground import Ground, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.line import Line, drawn
 from rules.geometry.obstruction import Obstruction, is_stopped_by, obstruction
 from rules.geometry.openings import Lookout, Spot, is_walled_off, outlook
 from rules.geometry.smoke import Smoke, smoke_on
 from rules.geometry.terrain import Cover, Point
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import TOLERANCE, beyond
 
 __all__ = ["SightLine", "Spot", "is_clear", "sight_line"]

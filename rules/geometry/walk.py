@@ -8,10 +8,11 @@ from msgspec import Struct
 
 from rules.geometry.crossing import Crossing, crossings
 from rules.geometry.distance import towards
-from rules.geometry.ground import IN_THE_WAY, Ground, TerrainPiece, slowest_of
+from rules.geometry.ground import Ground
 from rules.geometry.outline import Span
 from rules.geometry.polyline import Step, length, steps
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
+from rules.geometry.terrain_piece import IN_THE_WAY, TerrainPiece, slowest_of
 from rules.geometry.tolerance import TOLERANCE
 
 

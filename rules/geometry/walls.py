@@ -5,11 +5,12 @@ from math import ceil
 
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance, towards
-from rules.geometry.ground import Ground, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.openings import Spot
 from rules.geometry.sight import sight_line
 from rules.geometry.smoke import Smoke
 from rules.geometry.terrain import Point
+from rules.geometry.terrain_piece import TerrainPiece
 
 LARGE = 9.0
 """Inches a side above which only the part of a building that the enemy occupies can be hit (1e 8.3.2)."""

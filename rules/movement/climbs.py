@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from rules.geometry.arcs import ahead, bearing, compass, turn_between
-from rules.geometry.ground import Ground, TerrainPiece
+from rules.geometry.ground import Ground
 from rules.geometry.path import walk
 from rules.geometry.settle import is_free
 from rules.geometry.shapes import LineString, disc
 from rules.geometry.terrain import Obstacle, Point
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, rounded
 from rules.movement.move import leaders_along
 from rules.movement.parties import Mover, mover_of_leader, movers_of

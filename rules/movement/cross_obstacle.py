@@ -9,10 +9,10 @@ from rules.engine.requests import Choose, Option
 from rules.engine.wording import counted, in_men
 from rules.geometry.arcs import ahead, bearing, compass
 from rules.geometry.distance import middle
-from rules.geometry.ground import TerrainPiece
 from rules.geometry.path import walk
 from rules.geometry.settle import is_free
 from rules.geometry.terrain import Feature, Point
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import rounded
 from rules.morale.shock import judge_all
 from rules.movement.climbs import (

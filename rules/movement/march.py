@@ -7,11 +7,11 @@ from rules.engine.requests import Piece
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import distance
 from rules.geometry.formation import lay_out
-from rules.geometry.ground import TerrainPiece
 from rules.geometry.path import cut, find_path, length, walk
 from rules.geometry.settle import is_free
 from rules.geometry.shapes import Shape
 from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, rounded
 from rules.state.closeness import DEPTH, held_ground, inches_to_contact
 from rules.state.force import Side

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import product
 
 from rules.editions.first_tables import Gait
-from rules.geometry.ground import slowest
 from rules.geometry.terrain import Going, Obstacle
+from rules.geometry.terrain_piece import slowest
 from rules.state.force import Team
 from rules.state.game import Game
 from rules.state.roster import GunWeight

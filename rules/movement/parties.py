@@ -6,9 +6,10 @@ from itertools import pairwise
 
 from rules.engine.requests import Piece
 from rules.geometry.distance import distance
-from rules.geometry.ground import Ground, slowest
+from rules.geometry.ground import Ground
 from rules.geometry.path import Walk, length, point_along, walk
 from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
+from rules.geometry.terrain_piece import slowest
 from rules.geometry.tolerance import at_most
 from rules.movement.pace import Pace
 from rules.state.force import Figure, Leader, Side, Team

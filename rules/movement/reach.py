@@ -3,10 +3,11 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from rules.editions.first_tables import Gait
-from rules.geometry.ground import Ground, TerrainPiece, slowest
+from rules.geometry.ground import Ground
 from rules.geometry.path import reach_area
 from rules.geometry.shapes import Ring, Shape, rings, union, without
 from rules.geometry.terrain import Going, Obstacle, OpeningKind, Point
+from rules.geometry.terrain_piece import TerrainPiece, slowest
 from rules.movement.march import middle_of
 from rules.movement.parties import Party
 from rules.state.closeness import held_ground

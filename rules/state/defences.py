@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from rules.editions.engineering import DefenceKind
 from rules.engine.seats import Seat
-from rules.geometry.ground import BARRED, DUG
 from rules.geometry.terrain import Cover, Feature, Going, Point
+from rules.geometry.terrain_piece import BARRED, DUG
 
 NAMES = {
     DefenceKind.ENTRENCHMENT: "Entrenchment",

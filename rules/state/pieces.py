@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from rules.engine.seats import Seat
 from rules.geometry.footprint import Footprint, Hull
-from rules.geometry.ground import HULL
 from rules.geometry.terrain import Cover, Feature, Going, Point, Sight
+from rules.geometry.terrain_piece import HULL
 
 TALL = 1.0
 """Inches from which on a vehicle hides men behind it; what is lower they are seen over (1e 8.1)."""

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from rules.editions.grades import Quality, Rank
 from rules.geometry.distance import distance
 from rules.geometry.formation import groups
-from rules.geometry.ground import Ground, may_stop
+from rules.geometry.ground import Ground
 from rules.geometry.path import walk
 from rules.geometry.terrain import Point
+from rules.geometry.terrain_piece import may_stop
 from rules.geometry.tolerance import at_most
 from rules.state.force import Figure, Leader, Section, Side, Team
 from rules.state.game import Game

@@ -7,8 +7,8 @@ from rules.deployment.arrivals import DEPLOY, SECTION, Arrival, arrivals, why_no
 from rules.deployment.deploy import set_down
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Choose, Option
-from rules.geometry.ground import TerrainPiece
 from rules.geometry.terrain import Point
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.state.changes import set_force_morale
 from rules.state.force import Side
 from rules.state.game import Game

@@ -23,9 +23,10 @@ from rules.geometry.drive import (
     progress_after,
 )
 from rules.geometry.encounters import encounters, first_man_met
-from rules.geometry.ground import Ground, slowest
+from rules.geometry.ground import Ground
 from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Feature, Going, Point
+from rules.geometry.terrain_piece import slowest
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.vehicles.bogging import Plight
 from rules.vehicles.crossing import going_over, leaves_one_die, plight_in, plight_over, why_not_cross

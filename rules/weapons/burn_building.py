@@ -16,10 +16,10 @@ from rules.fire.shooters import Shooter, shooters
 from rules.fire.sightings import Sightings
 from rules.geometry.arcs import bearing
 from rules.geometry.distance import distance, towards
-from rules.geometry.ground import TerrainPiece
 from rules.geometry.path import point_along
 from rules.geometry.polyline import nearest_along
 from rules.geometry.terrain import Point
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import rounded
 from rules.state.changes import set_stance, turn_team
 from rules.state.force import Figure, Stance

@@ -7,9 +7,9 @@ from math import floor
 
 from rules.editions.weapons import Reach, Weapon
 from rules.geometry.distance import closest, distance
-from rules.geometry.ground import TerrainPiece
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Cover, OpeningKind, Point, Sight
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, beyond
 from rules.state.force import Figure, Team
 from rules.state.game import Game

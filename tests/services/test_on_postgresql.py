@@ -7,10 +7,10 @@ import sys
 
 from tests.services.server import FORGETFUL, ROOT
 
-FOLDERS = ("tests/armylists", "tests/games")
+FOLDERS = ("tests/armylists/test_army_list_pages.py", "tests/armylists/test_army_list_rows.py", "tests/games")
+"""Whose tests ask a database; those of the lists' files ask none."""
+
 ALIKE = (
-    "armylists/test_looks.py",
-    "armylists/test_platoons_play.py",
     "games/test_hostile_numbers.py",
     "games/test_plain_answers.py",
     "games/test_reply_timing.py",

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from rules.geometry.distance import distance, towards
 from rules.geometry.footprint import Disc, Hull, overlap
-from rules.geometry.ground import HULL, Ground
+from rules.geometry.ground import Ground
 from rules.geometry.path import find_path, length, reach_area, walk
 from rules.geometry.sight import Spot, is_clear, sight_line
 from rules.geometry.terrain import Cover, Feature, Going, Map, Point, Sight
+from rules.geometry.terrain_piece import HULL
 from rules.geometry.zones import covers
 from tests.rules.geometry.countryside import house, moved, places, rectangle, turnings, village, window
 

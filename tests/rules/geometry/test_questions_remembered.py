@@ -1,24 +1,21 @@
 """What is asked of the ground is known by what it consists of, and by all of it."""
 
+from itertools import permutations
+
 import numpy as np
 
+from rules.geometry import memory as remembering
 from rules.geometry.memory import Memory
 from rules.geometry.openings import Spot
-from rules.geometry.outline import Outline
-from rules.geometry.shapes import box
 from rules.geometry.terrain import Point
 
 HERE, THERE = Spot(Point(1.25, 2.5)), Spot(Point(30.1, 7.0), 1)
+ALIKE = Spot(Point(np.float64(1.25), np.float64(2.5)))  # type: ignore[arg-type]
+SPOTS = (HERE, THERE, THERE._replace(floor=2), THERE._replace(leaning=True), THERE._replace(raised=1.0))
 QUESTIONS = (
-    ("clear", HERE, THERE, None),
-    ("sight", HERE, THERE, None),
-    ("clear", THERE, HERE, None),
-    ("clear", HERE, THERE._replace(floor=2), None),
-    ("clear", HERE, THERE._replace(leaning=True), None),
-    ("clear", HERE, THERE, 18.0),
-    ("clear", HERE, THERE, None, (Point(9.0, 9.0), 2.0)),
-    ("clear", HERE, THERE, None, Outline(box(8.0, 8.0, 9.0, 9.0))),
-    ("clear", HERE, THERE, None, Outline(box(8.0, 8.0, 9.0, 9.5))),
+    ("outlook", HERE),
+    *(("outlook", spot) for spot in SPOTS[1:]),
+    ("shielded", HERE),
     ("walls", "house", "door"),
     ("walls", "house"),
     "stopping",
@@ -35,6 +32,30 @@ def test_each_question_has_an_answer_of_its_own() -> None:
 
 def test_what_consists_of_the_same_is_the_same_question() -> None:
     memory = Memory()
-    assert memory.recall(("clear", HERE, Outline(box(8.0, 8.0, 9.0, 9.0))), lambda: "known") == "known"
-    same = Spot(Point(np.float64(1.25), np.float64(2.5)))  # type: ignore[arg-type]
-    assert memory.recall(("clear", same, Outline(box(8.0, 8.0, 9.0, 9.0))), lambda: "new") == "known"
+    assert memory.recall(("outlook", HERE), lambda: "known") == "known"
+    assert memory.recall(("outlook", ALIKE), lambda: "new") == "known"
+
+
+def test_each_pair_of_places_has_an_answer_of_its_own_in_each_direction() -> None:
+    memory, pairs = Memory(), list(permutations(SPOTS, 2))
+    told = [number % 3 == 0 for number in range(len(pairs))]
+    for pair, answer in zip(pairs, told, strict=True):
+        assert memory.recall_pair(*pair, lambda answer=answer: answer) is answer
+    for pair, answer in zip(pairs, told, strict=True):
+        assert memory.recall_pair(*pair, lambda answer=answer: not answer) is answer
+    assert memory.recall_pair(ALIKE, THERE, lambda: not told[0]) is told[0]
+
+
+def test_pairs_that_nobody_asks_for_again_are_forgotten_and_others_kept() -> None:
+    memory, asked = Memory(), []
+
+    def answer() -> bool:
+        asked.append(True)
+        return True
+
+    for number in range(3 * remembering.PLACES):
+        memory.recall_pair(HERE, Spot(Point(float(number), 30.0)), answer)
+        memory.recall_pair(HERE, THERE, answer)
+    assert len(asked) == 3 * remembering.PLACES + 1
+    memory.recall_pair(HERE, Spot(Point(0.0, 30.0)), answer)
+    assert len(asked) == 3 * remembering.PLACES + 2
