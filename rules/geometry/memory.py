@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 
 Found = TypeVar("Found")
-ROOM = 500
+ROOM = 400
 """Answers kept till those that nobody asks again are forgotten, which costs time and changes nothing."""
 
 PLACES = 300
