@@ -4,8 +4,10 @@ The numbers are opinions, not rules.
 """
 
 from collections.abc import Sequence
-from math import atan2, degrees, dist
+from math import dist
 from typing import Any
+
+from rules.geometry.arcs import bearing, turn_between
 
 View = dict[str, Any]
 
@@ -44,6 +46,4 @@ def _far_enough(team: View, enemies: Sequence[Any]) -> list[Any]:
 
 def _aside(team: View, at: Any) -> float:
     """Measure by how many degrees a place lies off the gun's barrel."""
-    x, y = team["gun"]["at"]
-    bearing = degrees(atan2(at[0] - x, y - at[1]))
-    return abs((bearing - float(team["facing"]) + 180) % 360 - 180)
+    return turn_between(float(team["facing"]), bearing(team["gun"]["at"], at))

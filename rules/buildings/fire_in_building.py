@@ -26,6 +26,7 @@ OUT_OF_THE_FIRE = WayOut(
     leaves="leaves the burning building",
     left="left the burning building",
     lost="finds no way out of the fire",
+    harm="Smoke and flames",
 )
 
 

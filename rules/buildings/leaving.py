@@ -30,7 +30,10 @@ STEP_OUT = 1.0
 
 @dataclass(frozen=True, kw_only=True)
 class WayOut:
-    """What drives men out, in the words of its questions and events; the enemy may choose their door."""
+    """What drives men out, in the words of its questions and events; the enemy may choose their door.
+
+    `harm` is what gives Shock to those who stayed too long.
+    """
 
     question: str
     prompt: str
@@ -39,6 +42,7 @@ class WayOut:
     leaves: str
     left: str
     lost: str
+    harm: str = ""
     is_enemys_choice: bool = False
 
 
@@ -90,7 +94,7 @@ async def leave(
         if one.men:
             await _get_out(game, one, building, door, way)
     for one in found:
-        await _shake(game, one, shock)
+        await _shake(game, one, shock, way)
     for one in found:
         if one.men:
             await watch(game, has_been_driven(game, one.side, one.men, way.left))
@@ -118,7 +122,7 @@ async def _get_out(game: Game, troops: Inside, building: str, door: Opening | No
     pin_where_shells_fall(game)
 
 
-async def _shake(game: Game, troops: Inside, shock: int) -> None:
+async def _shake(game: Game, troops: Inside, shock: int, way: WayOut) -> None:
     """Give Shock to those who stayed too long, and do all that follows from having moved."""
     side = troops.side
     if not troops.men or game.table.result is not None:
@@ -127,8 +131,8 @@ async def _shake(game: Game, troops: Inside, shock: int) -> None:
         add_shock(team, shock)
     if shock and troops.teams:
         names = ", ".join(team_name(side, team) for team in troops.teams)
-        told = f"Smoke and flames: {shock} Shock on {names}."
-        game.emit("fire", told, seat=side.seat, rule="1e 6.3", data={"teams": [t.id for t in troops.teams]})
+        told = f"{way.harm}: {shock} Shock on {names}."
+        game.emit("fire", told, seat=side.seat, rule=way.rule, data={"teams": [t.id for t in troops.teams]})
     regroup(game, side, moved=[team.id for team in troops.teams])
     capture(game)
     await test_shock(game, side, [team for team in troops.teams if team.on_table], cause=())

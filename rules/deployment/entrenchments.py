@@ -13,7 +13,7 @@ from rules.geometry.arcs import ahead
 from rules.geometry.distance import closest
 from rules.geometry.formation import lay_out
 from rules.geometry.settle import NoRoom
-from rules.geometry.shapes import Polygon, Ring, common, polygons, rings
+from rules.geometry.shapes import Polygon, Ring, Shape, common, corners, polygons, rings
 from rules.geometry.terrain import Going, Point
 from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import at_most, beyond, rounded
@@ -202,7 +202,12 @@ def _why_not_suggest(game: Game, side: Side, dug_in: Sequence[Team], placed: Pla
 def ground_dug(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> list[Ring]:
     """Outline what would be dug for these Teams, to draw it while their men are set down."""
     crews = _crews(side, dug_in, placed.places)
-    return [ring for men in crews for ring in rings(common(Polygon(trench(men)), game.ground.table))]
+    return [ring for men in crews for ring in rings(_dug_by(game, men))]
+
+
+def _dug_by(game: Game, men: Sequence[Point]) -> Shape:
+    """Find the ground that men dig up about them, as far as it lies on the table."""
+    return common(Polygon(trench(men)), game.ground.table)
 
 
 # --- digging -------------------------------------------------------------------------------------------
@@ -212,6 +217,5 @@ def dig_in(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> No
     """Put the Teams' entrenchments about their men, as far as they lie on the table (1e 16.1)."""
     crews = _crews(side, dug_in, placed.places)
     for team, men in zip(dug_in, crews, strict=True):
-        (dug,) = polygons(common(Polygon(trench(men)), game.ground.table))
-        ring = [rounded((float(x), float(y))) for x, y in dug.exterior.coords[:-1]]
-        entrench(game, side, ring, team_name(side, team))
+        (dug,) = polygons(_dug_by(game, men))
+        entrench(game, side, corners(dug), team_name(side, team))

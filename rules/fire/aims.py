@@ -33,12 +33,12 @@ class Aims:
 
     def nearest(self, shooter: Shooter, grouping: Grouping) -> Sighting:
         """Find the man of the target by whom range is measured."""
-        seen = [self.engagement.sighting(shooter, self.engagement.mark(one)) for one in grouping.marks]
+        seen = [self.engagement.sighting(shooter, one) for one in self.engagement.marks_of(grouping)]
         return min(seen, key=lambda sighting: sighting.inches)
 
     def name(self, target: str) -> str:
         """Name the target by all the marks that belong to it."""
-        return " and ".join(self.engagement.mark(one).name for one in self.targets[target].marks)
+        return " and ".join(one.name for one in self.engagement.marks_of(self.targets[target]))
 
     def names(self) -> dict[str, str]:
         """Name every target, by id."""
@@ -138,7 +138,7 @@ class Aims:
         )
 
     def _why_not_aim(self, shooter: Shooter, target: Grouping) -> str:
-        marks = [self.engagement.mark(one) for one in target.marks]
+        marks = self.engagement.marks_of(target)
         unseen = [mark for mark in marks if self.engagement.sighting(shooter, mark).refused]
         if unseen:
             reason = self.engagement.sighting(shooter, unseen[0]).refused
@@ -154,7 +154,7 @@ class Aims:
         return " and ".join(COVER_NAMES[cover] for cover in dict.fromkeys(covers))
 
     def _marks(self, grouping: Grouping) -> list[Mark]:
-        return [self.engagement.mark(one) for one in grouping.marks]
+        return self.engagement.marks_of(grouping)
 
     def shown_targets(self) -> list[Target]:
         """List all targets, and with the reason the marks that nobody can fire at."""

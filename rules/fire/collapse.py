@@ -43,7 +43,7 @@ def struck_buildings(
     """Count the 6s of H.E. on each building (id of a feature) that men of a target are in (1e 10.3.6)."""
     found: dict[str, int] = {}
     for target, held in hits.items():
-        marks = [engagement.mark(one) for one in targets[target].marks]
+        marks = engagement.marks_of(targets[target])
         men = [man for mark in marks for man in engagement.sight.exposed(engagement.within(mark))]
         houses = [engagement.game.ground.building_at(man.at) for man in men if man.at is not None]
         for house in [one for one in houses if one is not None and may_fall(one)][:1]:

@@ -38,7 +38,7 @@ def set_alight(
     found: dict[str, None] = {}
     for target, held in hits.items():
         if held.flames.count(6) >= SIXES:
-            marks = [engagement.mark(one) for one in targets[target].marks]
+            marks = engagement.marks_of(targets[target])
             men = [man for mark in marks for man in engagement.within(mark)]
             found.update(dict.fromkeys(_wooden_buildings(engagement.game, men)))
     return list(found)

@@ -15,7 +15,7 @@ WRECKS = 3
 def wreck_weapons(engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits]) -> None:
     """Put a crewed weapon of each target out of action by three 6s of H.E., besides its crew's hits."""
     for target, held in hits.items():
-        marks = [engagement.mark(one) for one in targets[target].marks]
+        marks = engagement.marks_of(targets[target])
         weapons = [
             mark.team
             for mark in marks

@@ -164,9 +164,13 @@ class Engagement:
         """Find a mark by its id."""
         return next(one for one in self.marks if one.id == mark)
 
+    def marks_of(self, grouping: Grouping) -> list[Mark]:
+        """List the marks that make up one target."""
+        return [self.mark(one) for one in grouping.marks]
+
     def quality(self, grouping: Grouping) -> Quality:
         """Judge how good those are who make up one target."""
-        marks = [self.mark(one) for one in grouping.marks]
+        marks = self.marks_of(grouping)
         if marks[0].leader is not None:
             return leader_quality(self.enemy, marks[0].leader)
         return quality_among(self.enemy, [mark.team for mark in marks if mark.team is not None])

@@ -97,7 +97,7 @@ async def _shares(
     """Share out the hits on each Team or lone Leader, by id, of all targets together."""
     shares: dict[str, list[Hit]] = {}
     for target, held in hits.items():
-        marks = [engagement.mark(one) for one in targets[target].marks]
+        marks = engagement.marks_of(targets[target])
         teams = [mark.team for mark in marks if mark.team is not None]
         covers = {mark.id: engagement.cover(mark) for mark in marks}
         if not teams:

@@ -142,9 +142,12 @@ class Ground:
         What is dug covers whoever is in it and nobody beside it.
         """
         near = self.pieces_along(at, at, within + TOLERANCE)
-        giving = (piece.feature for piece in near if gives_cover(piece.feature))
-        reach = ((one, 0.0 if one.kind == DUG else within) for one in giving)
-        return tuple(one for one, inches in reach if at_most(self.distance_to(one.id, at), inches))
+        giving = (
+            (piece, 0.0 if piece.feature.kind == DUG else within)
+            for piece in near
+            if gives_cover(piece.feature)
+        )
+        return tuple(piece.feature for piece, inches in giving if at_most(piece.outline.distance(at), inches))
 
     def edge_distance(self, at: Point) -> float:
         """Measure the inches from a place to the nearest table edge; below 0 off the table."""

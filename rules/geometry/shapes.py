@@ -30,6 +30,7 @@ from shapely import Point as _Dot
 from shapely import polygons as _many_polygons
 
 from rules.geometry.terrain import Feature, Point
+from rules.geometry.tolerance import rounded
 
 Shape: TypeAlias = Any
 Ring = list[list[float]]
@@ -154,6 +155,11 @@ def polygons(shape: Shape) -> list[Shape]:
     """List the polygons of a shape, without the lines and dots that an intersection leaves."""
     parts = getattr(shape, "geoms", (shape,))
     return [part for part in parts if part.geom_type == "Polygon" and not part.is_empty]
+
+
+def corners(polygon: Shape) -> list[Point]:
+    """List the corners of a polygon's outline once round, as the game keeps places: rounded to 0.01"."""
+    return [rounded((float(x), float(y))) for x, y in polygon.exterior.coords[:-1]]
 
 
 def rings(shape: Shape) -> list[Ring]:

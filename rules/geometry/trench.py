@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from rules.geometry.distance import distance
 from rules.geometry.footprint import BASE
-from rules.geometry.shapes import LineString, Polygon, Shape, disc, polygons, union, without
+from rules.geometry.shapes import LineString, Polygon, Shape, corners, disc, polygons, union, without
 from rules.geometry.terrain import Point
-from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.geometry.tolerance import TOLERANCE
 
 ARM = 1.5
 """Inches from one man in an entrenchment to the next, at most: nobody finds room between them."""
@@ -26,7 +26,7 @@ def widest_gap(men: Sequence[Point]) -> float:
 
 def trench(men: Sequence[Point]) -> list[Point]:
     """Outline the ground about these men and the line that joins them, without its last corner again."""
-    return [rounded((float(x), float(y))) for x, y in _dug(men).exterior.coords[:-1]]
+    return corners(_dug(men))
 
 
 def is_ring(men: Sequence[Point]) -> bool:

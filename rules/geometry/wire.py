@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from rules.geometry.distance import distance, towards
-from rules.geometry.shapes import LineString, polygons
+from rules.geometry.shapes import LineString, corners, polygons
 from rules.geometry.terrain import Point
-from rules.geometry.tolerance import TOLERANCE, rounded
+from rules.geometry.tolerance import TOLERANCE
 
 
 def strung(corners: Sequence[Point], length: float) -> list[Point]:
@@ -24,4 +24,4 @@ def strung(corners: Sequence[Point], length: float) -> list[Point]:
 def band(run: Sequence[Point], depth: float) -> list[Point]:
     """Outline a band of so many inches along a line, without its last corner again."""
     shape = LineString(run).buffer(depth / 2.0, cap_style="flat", join_style="mitre", mitre_limit=2.0)
-    return [rounded((float(x), float(y))) for x, y in polygons(shape)[0].exterior.coords[:-1]]
+    return corners(polygons(shape)[0])

@@ -5,9 +5,8 @@ Everything here is public once he is on the table.
 
 from collections.abc import Sequence
 
-from rules.geometry.shapes import Polygon, common, polygons
+from rules.geometry.shapes import Polygon, common, corners, polygons
 from rules.geometry.terrain import Point
-from rules.geometry.tolerance import rounded
 from rules.state.force import Battery, Side, Team
 from rules.state.game import Game
 from rules.state.table import AimingPoint, Barrage, SmokeCloud
@@ -49,7 +48,7 @@ def square_about(at: Point, inches: float = SQUARE) -> list[Point]:
 def _on_table(game: Game, at: Point) -> list[Point]:
     """Find the corners of what is on the table of the square about a place; none of one beyond it."""
     parts = polygons(common(Polygon(square_about(at)), game.ground.table))
-    return [rounded((float(x), float(y))) for part in parts for x, y in part.exterior.coords[:-1]]
+    return [at for part in parts for at in corners(part)]
 
 
 def _dealings(side: Side, observer: Team) -> Battery:

@@ -6,7 +6,7 @@ Everything here is public (1e 6.3).
 from collections.abc import Iterable, Sequence
 
 from rules.geometry.arcs import ahead
-from rules.geometry.shapes import Polygon, common, polygons
+from rules.geometry.shapes import Polygon, common, corners, polygons
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import rounded
 from rules.geometry.zones import covers
@@ -142,9 +142,10 @@ def send_out_smoke(game: Game, blaze: Blaze) -> None:
     blaze.clouds += 1
     whole = common(Polygon(_square(game, blaze)), game.ground.table)
     for part in polygons(whole):
-        corners = [rounded((float(x), float(y))) for x, y in part.exterior.coords[:-1]]
         at = rounded((float(part.centroid.x), float(part.centroid.y)))
-        marker = SmokeCloud(id=game.table.new_id("smoke-"), at=at, radius=0.0, corners=corners, stays=True)
+        marker = SmokeCloud(
+            id=game.table.new_id("smoke-"), at=at, radius=0.0, corners=corners(part), stays=True
+        )
         game.table.markers[marker.id] = marker
         data = {"marker": marker.id, "at": at}
         game.emit("smoke", "Smoke drifts from the fire.", rule="1e 6.3", data=data)
@@ -172,9 +173,8 @@ def ruins(game: Game) -> list[Ruin]:
 
 def shake(game: Game, building: str) -> None:
     """Make a building unstable, if it is not so already (1e 10.3.6)."""
-    if not any(one.feature == building for one in ruins(game)):
-        marker = Ruin(id=game.table.new_id("ruin-"), feature=building)
-        game.table.markers[marker.id] = marker
+    if _ruin_of(game, building) is None:
+        marker = _begin_ruin(game, building)
         text = f"{game.ground.feature(building).name} is unstable: leave it before the Turn ends."
         game.emit("ruin", text, rule="1e 10.3.6", data={"marker": marker.id})
 
@@ -182,8 +182,16 @@ def shake(game: Game, building: str) -> None:
 def bring_down(game: Game, building: str) -> None:
     """Leave rubble of a building (1e 10.3.6)."""
     name = game.ground.feature(building).name
-    known = next((one for one in ruins(game) if one.feature == building), None)
-    marker = known or Ruin(id=game.table.new_id("ruin-"), feature=building)
+    marker = _ruin_of(game, building) or _begin_ruin(game, building)
     marker.is_rubble = True
-    game.table.markers[marker.id] = marker
     game.emit("ruin", f"{name} collapses.", rule="1e 10.3.6", data={"marker": marker.id})
+
+
+def _ruin_of(game: Game, building: str) -> Ruin | None:
+    return next((one for one in ruins(game) if one.feature == building), None)
+
+
+def _begin_ruin(game: Game, building: str) -> Ruin:
+    marker = Ruin(id=game.table.new_id("ruin-"), feature=building)
+    game.table.markers[marker.id] = marker
+    return marker

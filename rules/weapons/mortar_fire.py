@@ -11,12 +11,12 @@ from rules.fire.marks import Engagement, Grouping, Mark
 from rules.fire.shooters import CREWED, Shooter, weapon_name
 from rules.fire.sightings import Sighting, Sightings, pairs_of
 from rules.geometry.distance import distance
-from rules.geometry.sight import Spot
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import at_most
 from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.roster import LightMortar
+from rules.state.seen import sees_under
 from rules.state.support_weapons import light_mortar
 from rules.state.units import Unit, team_name
 from rules.weapons.barrage_hit import cover_from_above
@@ -83,7 +83,7 @@ class IndirectSightings(Sightings):
         inches = pairs[0][0] if pairs else 0.0
         if reason := shooter.refused or self._too_near(shooter, inches):
             return Sighting(shooter=shooter, inches=inches, refused=reason)
-        own = next((pair for pair in pairs if self._sees(pair[1], pair[2])), None)
+        own = next((pair for pair in pairs if sees_under(self.conditions, pair[1], pair[2])), None)
         if own is not None:
             return _sighted(shooter, Band.CLOSE, inches, own[1], own[2])
         other = next((pair for pair in pairs if self._friend_sees(pair[2])), None)
@@ -105,13 +105,9 @@ class IndirectSightings(Sightings):
         """Whether any man of a Team of the side sees an enemy; asked once for all who serve the mortar."""
         if enemy.id not in self._seen:
             teams = self.game.teams_on_table(self.unit.side)
-            self._seen[enemy.id] = any(self._sees(man, enemy) for team in teams for man in team.figures)
+            men = (man for team in teams for man in team.figures)
+            self._seen[enemy.id] = any(sees_under(self.conditions, man, enemy) for man in men)
         return self._seen[enemy.id]
-
-    def _sees(self, man: Figure, enemy: Figure) -> bool:
-        if man.at is None or enemy.at is None:
-            return False
-        return self.conditions.is_clear(Spot(man.at, man.floor), Spot(enemy.at, enemy.floor))
 
 
 def _sighted(shooter: Shooter, band: Band, inches: float, man: Figure, enemy: Figure) -> Sighting:

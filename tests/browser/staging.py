@@ -141,15 +141,7 @@ def section(game: RulesGame) -> dict[str, str]:
 def battery(game: RulesGame) -> dict[str, str]:
     """An observer who is in contact with his battery, and a machine gun that he sees; who is who."""
     red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
-    observer = Team(
-        id="red-support-q",
-        name="Forward Observer Q",
-        figures=[Figure(id="red-support-q-man-1", weapon="pistol")],
-        strength=1,
-        support=True,
-        kind=TeamKind.OBSERVER,
-    )
-    red.teams[observer.id] = observer
+    observer = _bought(red, "Forward Observer Q", TeamKind.OBSERVER, men=1)
     red.batteries[observer.id] = Battery(missions=1, in_contact=True)
     gun = _team(blue, "Squad 1", "LMG Team")
     _stand(observer, 38, 44, NORTH)
@@ -207,15 +199,7 @@ def mines(game: RulesGame) -> dict[str, str]:
 def engineers(game: RulesGame) -> dict[str, str]:
     """Engineers with Bangalore torpedoes before German wire, beside a minefield; who is who."""
     red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
-    team = Team(
-        id="red-support-q",
-        name="Engineer Demolition Team Q",
-        figures=[Figure(id=f"red-support-q-man-{number}", weapon="pistol") for number in (1, 2, 3)],
-        strength=3,
-        support=True,
-        kind=TeamKind.DEMOLITION,
-    )
-    red.teams[team.id] = team
+    team = _bought(red, "Engineer Demolition Team Q", TeamKind.DEMOLITION, men=3)
     gun = _team(blue, "Squad 1", "LMG Team")
     _stand(team, 37, 41.6, NORTH)
     _stand(gun, 38, 26, SOUTH)
@@ -288,6 +272,15 @@ def _begin_battle(game: RulesGame) -> None:
     red.patrol_markers, blue.patrol_markers = {}, {}
     table.stage, table.turn, table.phase_of_turn, table.phases = Stage.BATTLE, 1, 1, 1
     table.phase = PhaseState(active=Seat.RED, rolled=[1, 3, 3, 4, 4], dice=[1, 3, 3, 4, 4])
+
+
+def _bought(side: Side, name: str, kind: TeamKind, *, men: int) -> Team:
+    """A Team of a special kind that the side has bought, off the table."""
+    team_id = f"{side.seat}-support-q"
+    figures = [Figure(id=f"{team_id}-man-{number}", weapon="pistol") for number in range(1, men + 1)]
+    team = Team(id=team_id, name=name, figures=figures, strength=men, support=True, kind=kind)
+    side.teams[team.id] = team
+    return team
 
 
 def _team(side: Side, section: str, name: str) -> Team:
