@@ -15,6 +15,7 @@ from armylists.rosters import KINDS, roster, table_four_row, weapon_name
 from armylists.schema import ArmyList, SupportItem
 from armylists.schema import Team as ListedTeam
 from armylists.support_weapons import guns
+from armylists.vehicles import in_words, vehicle_types
 from rules import in_dice, in_men
 from rules.book import (
     INFANTRY_FLAMETHROWER,
@@ -27,6 +28,7 @@ from rules.book import (
     RosterLeader,
     RosterSection,
     RosterTeam,
+    RosterVehicle,
     TeamKind,
 )
 
@@ -41,6 +43,9 @@ BATTERY = "battery"
 
 GUN = "gun"
 """An infantry or anti-tank gun with its crew (1e 10)."""
+
+VEHICLE = "vehicle"
+"""A vehicle with its crew (1e 11)."""
 
 UNARMED = "pistol"
 """What a medical orderly or an observer has by him; he never uses it."""
@@ -76,7 +81,17 @@ class Fault(NamedTuple):
 def offered(list_id: str) -> tuple[SupportItem, ...]:
     """List the rows of a list's support that are offered in games, in the list's order."""
     items = (item for items in army_lists()[list_id].support.values() for item in items)
-    return tuple(item for item in items if item.playable)
+    return tuple(each for item in items if item.playable for each in _models(list_id, item))
+
+
+def _models(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
+    """List each model of vehicle that a row leaves the choice of as a row; any other row as it is."""
+    if item.kind != VEHICLE or not item.choice:
+        yield item
+        return
+    types = vehicle_types(list_id)
+    for model in item.choice:
+        yield structs.replace(item, id=model, name=types[model].name, vehicle=model)
 
 
 def most_of(platoon: Roster, item_id: str) -> int:
@@ -134,6 +149,8 @@ def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
         return structs.replace(force, adjutant=True)
     if item.id in DEFENCES:
         return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
+    if item.kind == VEHICLE:
+        return structs.replace(force, vehicles=(*force.vehicles, _vehicle(force.list_id, item, lot)))
     if item.kind == "leader":
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
@@ -145,6 +162,17 @@ def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
 def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
     for one in item.leaders:
         yield RosterLeader(title=one.title, rank=one.rank, weapon=one.weapon, grade=one.grade, support=True)
+
+
+def _vehicle(list_id: str, item: SupportItem, lot: str) -> RosterVehicle:
+    """Man a vehicle: its crew is Regular unless its row says otherwise."""
+    return RosterVehicle(
+        name=f"{item.name} {lot}",
+        type=vehicle_types(list_id)[item.vehicle or ""],
+        commander=item.leader,
+        quality=item.quality or Quality.REGULAR,
+        slot=lot.lower(),
+    )
 
 
 # --- Teams ---------------------------------------------------------------------------------------------
@@ -270,6 +298,8 @@ def consists_of(list_id: str, item: SupportItem) -> str:
     if item.kind == "section":
         section = _section(list_id, item, "")
         return f"{_of_section(army_list, section)}; {quality}"
+    if item.kind == VEHICLE:
+        return f"{in_words(vehicle_types(list_id)[item.vehicle or ''])}; {quality}"
     men = in_men(item.crew)
     if item.kind == GUN:
         return f"{_of_gun(army_list, item)}; {quality}"

@@ -1,10 +1,12 @@
 """Vehicles as the rules take them over: a list's row of figures on the machine that it is."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from armylists.catalogue import army_lists
 from armylists.machines import inches, machines
 from armylists.schema import Vehicle
+from rules import counted
 from rules.book import Mount, MountedWeapon, Position, Turret, VehicleClass, VehicleType
 
 MACHINE_GUN = "internal-vehicle-mg"
@@ -17,6 +19,7 @@ WITHOUT_TURRET = frozenset(
 """Classes that have no turret unless their row says otherwise."""
 
 
+@cache
 def vehicle_types(list_id: str) -> dict[str, VehicleType]:
     """Make every vehicle of a list, by id."""
     return {vehicle.id: vehicle_type(vehicle) for vehicle in army_lists()[list_id].arsenal.vehicles}
@@ -101,3 +104,14 @@ def _machine_gun(vehicle: Vehicle, mount: str) -> MountedWeapon:
         return MountedWeapon(position=Position.GUNNER, mount=Mount.TURRET, row=MACHINE_GUN)
     row = TOP_MACHINE_GUN["hmg" if "top-mounted-hmg" in vehicle.traits else "mg"]
     return MountedWeapon(position=Position.TOP_GUNNER, mount=Mount.TOP, row=row)
+
+
+def in_words(vehicle: VehicleType) -> str:
+    """Describe a vehicle, as in: Tank, armour 6, average; gun A.P. 9, H.E. 5, 2 machine guns."""
+    about = (
+        f"{vehicle.vehicle_class.replace('-', ' ').capitalize()}, armour {vehicle.armour}, {vehicle.speed}"
+    )
+    guns = [f"gun A.P. {gun.ap or 0}, H.E. {gun.he or 0}" for gun in vehicle.weapons if not gun.row]
+    machine_guns = sum(bool(weapon.row) for weapon in vehicle.weapons)
+    arms = [*guns, *([counted(machine_guns, "machine gun")] if machine_guns else [])]
+    return f"{about}; {', '.join(arms) or 'unarmed'}"

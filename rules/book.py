@@ -2,8 +2,9 @@
 
 - What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`, `Grade`, `Gun`,
     `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`,
-    `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `ROWS`, `SNIPER`,
-    `TABLE_FOUR`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `Weapon`, `weapon`, `with_dice`.
+    `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`,
+    `ROWS`, `SNIPER`, `TABLE_FOUR`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `Weapon`, `weapon`,
+    `with_dice`.
 - Vehicles: `Mount`, `MountedWeapon`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `VehicleType`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
@@ -56,6 +57,7 @@ from rules.state.roster import (
     RosterLeader,
     RosterSection,
     RosterTeam,
+    RosterVehicle,
 )
 from rules.weapons.throw import HARDER, OPENING, SLIT
 
@@ -106,6 +108,7 @@ __all__ = [
     "RosterLeader",
     "RosterSection",
     "RosterTeam",
+    "RosterVehicle",
     "RunningGear",
     "SpeedRating",
     "TeamKind",

@@ -63,6 +63,7 @@ class Loss(StrEnum):
 
     KNOCKED_OUT = "knocked-out"
     EXPLODED = "exploded"  # with its crew
+    ABANDONED = "abandoned"  # by its crew, who leave play
 
 
 class DamageResult(Struct, frozen=True, kw_only=True):

@@ -1,5 +1,7 @@
 """Two rosters become two forces waiting off-table (1e 2, 3, 4)."""
 
+from collections.abc import Iterator
+
 from msgspec import structs
 
 from rules.command.chain_of_command import POINTS_FOR_A_DICE
@@ -9,6 +11,7 @@ from rules.engine.seats import Seat
 from rules.nations.by_nation import by_nation
 from rules.scenarios.catalogue import scenario
 from rules.state.force import Edge, Figure, Leader, Section, Side, Team
+from rules.state.pieces import Vehicle
 from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
 from rules.state.table import Setup, Stage, Table
 
@@ -52,7 +55,21 @@ def muster(setup: Setup) -> Table:
         )
         table.sides[seat] = side
         _Muster(side, EDITIONS[setup.edition]).take(roster)
+        table.vehicles |= {one.id: one for one in _vehicles(seat, roster)}
     return table
+
+
+def _vehicles(seat: Seat, roster: Roster) -> Iterator[Vehicle]:
+    """Call up a side's vehicles; they wait off the table (1e 11.5)."""
+    for listed in roster.vehicles:
+        yield Vehicle(
+            id=f"{seat}-support-{listed.slot}",
+            seat=seat,
+            name=listed.name,
+            type=listed.type,
+            commander=listed.commander,
+            quality=listed.quality,
+        )
 
 
 def characteristics_of(roster: Roster) -> tuple[str, ...]:

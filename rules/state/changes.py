@@ -45,7 +45,7 @@ def place_leader(leader: Leader, at: Point, *, floor: int = 0, facing: float | N
 
 def place_vehicle(vehicle: Vehicle, at: Point, *, facing: float, floor: int = 0) -> None:
     """Put a vehicle on the table, or elsewhere on it: its front looks along a bearing in degrees."""
-    vehicle.at, vehicle.facing, vehicle.floor = at, facing % 360, floor
+    vehicle.at, vehicle.facing, vehicle.floor, vehicle.where = at, facing % 360, floor, Where.TABLE
 
 
 def turn_team(team: Team, facing: float) -> None:

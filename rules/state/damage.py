@@ -1,9 +1,21 @@
 """What a vehicle has suffered (1e 12.1, 14.8); `rules/vehicles/damage` adds to it and asks it."""
 
+from enum import StrEnum
+
 from msgspec import Struct, field
 
 from rules.editions.vehicle_damage import Loss, Panic
 from rules.editions.vehicle_types import Position
+
+
+class Plight(StrEnum):
+    """What keeps a vehicle where it is (1e 11.6.1, 11.6.3)."""
+
+    STUCK = "stuck"  # on an obstacle, until its driver gets it off
+    IMMOBILISED = "immobilised"  # for the game
+    BOGGED = "bogged"  # in soft ground, till the Turn ends
+    ABANDONED = "abandoned"  # bogged for good, its crew gone
+    TRAPPED = "trapped"  # under a house that came down, for the rest of the Turn
 
 
 class Vacancy(Struct):

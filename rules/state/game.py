@@ -17,7 +17,7 @@ from rules.geometry.closed import closed_off, in_ruins
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Point
 from rules.state.defences import Defence, feature_of
-from rules.state.force import Figure, Leader, Section, Side, Team
+from rules.state.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.pieces import Piece, Vehicle, obstacle
 from rules.state.ruins import Ruin
 from rules.state.table import Barrage, Blaze, PhaseState, Setup, StrayBarrage, Table
@@ -166,6 +166,15 @@ class Game:
     def vehicles_on_table(self) -> list[Vehicle]:
         """List the vehicles of both sides that stand on the table, wrecks among them."""
         return [vehicle for vehicle in self.table.vehicles.values() if vehicle.at is not None]
+
+    def vehicle(self, vehicle: str) -> Vehicle:
+        """Find a vehicle of either side by its id."""
+        return self.table.vehicles[vehicle]
+
+    def vehicles_of(self, side: Side, where: Where) -> list[Vehicle]:
+        """List the side's vehicles that wait off the table, stand on it, or have left play."""
+        own = (one for one in self.table.vehicles.values() if one.seat is side.seat)
+        return [one for one in own if one.where is where]
 
     def pieces_on_table(self) -> list[Piece]:
         """List all of both sides that takes up room on the table."""

@@ -5,12 +5,16 @@ A vehicle is part of the ground as long as it stays where it is: `obstacle` tell
 
 from typing import Protocol
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from rules.editions.grades import Quality, Rank
+from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.footprint import Footprint, Hull
 from rules.geometry.terrain import Cover, Feature, Going, Point, Sight
 from rules.geometry.terrain_piece import HULL
+from rules.state.damage import Damage, Plight
+from rules.state.force import Where
 
 TALL = 1.0
 """Inches from which on a vehicle hides men behind it; what is lower they are seen over (1e 8.1)."""
@@ -40,26 +44,35 @@ class Piece(Protocol):
 
 
 class Vehicle(Struct, kw_only=True):
-    """A vehicle, or its wreck where it stood; `length`, `width` and `height` are inches.
+    """A vehicle, waiting off the table or on it, or its wreck where it stood.
 
-    `at` is the middle of its hull, `facing` the bearing in which its front looks.
+    `at` is the middle of its hull, `facing` the bearing in which its front looks; its turret looks so many
+    degrees (`turret`) to the right of that. `commander` is the rank of the Leader aboard, `quality` that of
+    its crew. `moved` is the last Phase of the game in which it moved, `speed` with how many dice. `hit_by`
+    are those who hit it where it stands now, `plight` is what keeps it there.
     """
 
     id: str
     seat: Seat
     name: str
-    length: float
-    width: float
-    height: float
-    is_armoured: bool = False
+    type: VehicleType
+    where: Where = Where.RESERVE
     at: Point | None = None
     facing: float = 0.0
     floor: int = 0
+    turret: float = 0.0
+    commander: Rank | None = None
+    quality: Quality = Quality.REGULAR
+    damage: Damage = field(default_factory=Damage)
+    moved: int = 0
+    speed: int = 0
+    hit_by: list[str] = field(default_factory=list)
+    plight: Plight | None = None
 
     @property
     def footprint(self) -> Hull | None:
         """The ground it stands on, as it faces; None off the table."""
-        return None if self.at is None else Hull(self.at, self.facing, self.length, self.width)
+        return None if self.at is None else Hull(self.at, self.facing, self.type.length, self.type.width)
 
     @property
     def blocks_ways(self) -> bool:
@@ -69,7 +82,17 @@ class Vehicle(Struct, kw_only=True):
     @property
     def blocks_sight(self) -> bool:
         """It hides what is behind it if it is tall enough."""
-        return self.height >= TALL
+        return self.type.height >= TALL
+
+    @property
+    def looks(self) -> float:
+        """The bearing in which its turret looks; of a hull without one, its front."""
+        return (self.facing + self.turret) % 360.0
+
+    @property
+    def is_manned(self) -> bool:
+        """Whether it stands on the table with a crew aboard."""
+        return self.where is Where.TABLE and self.damage.loss is None
 
 
 def obstacle(vehicle: Vehicle, hull: Hull) -> Feature:
@@ -83,7 +106,7 @@ def obstacle(vehicle: Vehicle, hull: Hull) -> Feature:
         name=vehicle.name,
         points=hull.corners,
         going=Going.IMPASSABLE,
-        cover=Cover.HARD if vehicle.is_armoured else Cover.LIGHT,
+        cover=Cover.HARD if vehicle.type.is_armoured else Cover.LIGHT,
         sight=Sight.HIGH if vehicle.blocks_sight else Sight.LOW,
-        height=vehicle.height,
+        height=vehicle.type.height,
     )

@@ -7,6 +7,7 @@ from msgspec import Struct
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.team_rules import TeamKind
+from rules.editions.vehicle_types import VehicleType
 
 
 class AntiTankWeapon(Struct, frozen=True, kw_only=True):
@@ -103,6 +104,16 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     slot: str = ""
 
 
+class RosterVehicle(Struct, frozen=True, kw_only=True):
+    """A vehicle with its crew; `commander` is the rank of the Leader aboard, None where there is none."""
+
+    name: str
+    type: VehicleType
+    commander: Rank | None = None
+    quality: Quality = Quality.REGULAR
+    slot: str = ""
+
+
 class Roster(Struct, frozen=True, kw_only=True):
     """A whole platoon as chosen, with its support. `arsenal` names each weapon's row of Table Four.
 
@@ -122,6 +133,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     leaders: tuple[RosterLeader, ...] = ()
     teams: tuple[RosterTeam, ...] = ()
     sections: tuple[RosterSection, ...] = ()
+    vehicles: tuple[RosterVehicle, ...] = ()
     adjutant: bool = False
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
     red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7)

@@ -1,16 +1,6 @@
 """Vehicles that are stuck, bogged down or trapped, and how they come free again (1e 11.6.1, 11.6.3)."""
 
-from enum import StrEnum
-
-
-class Plight(StrEnum):
-    """What keeps a vehicle where it is."""
-
-    STUCK = "stuck"  # on an obstacle, until its driver gets it off
-    IMMOBILISED = "immobilised"  # for the game
-    BOGGED = "bogged"  # in soft ground, till the Turn ends
-    ABANDONED = "abandoned"  # bogged for good, its crew gone
-    TRAPPED = "trapped"  # under a house that came down, for the rest of the Turn
+from rules.state.damage import Plight
 
 
 def struggle(die: int) -> Plight | None:

@@ -7,7 +7,7 @@ from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import RunningGear, VehicleType
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Sight
 from rules.geometry.terrain_piece import CLOSED, HULL
-from rules.vehicles.bogging import Plight
+from rules.state.damage import Plight
 from rules.vehicles.dice import has_double
 
 FENCES = frozenset({"fence"})

@@ -28,7 +28,7 @@ from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Feature, Going, Point
 from rules.geometry.terrain_piece import slowest
 from rules.geometry.tolerance import TOLERANCE, rounded
-from rules.vehicles.bogging import Plight
+from rules.state.damage import Plight
 from rules.vehicles.crossing import going_over, leaves_one_die, plight_in, plight_over, why_not_cross
 from rules.vehicles.dice import inches
 

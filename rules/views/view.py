@@ -177,9 +177,9 @@ def _vehicle(vehicle: Vehicle, at: Point) -> VehicleView:
         name=vehicle.name,
         at=list(at),
         facing=round(vehicle.facing, 1),
-        length=vehicle.length,
-        width=vehicle.width,
-        armoured=vehicle.is_armoured or UNSET,
+        length=vehicle.type.length,
+        width=vehicle.type.width,
+        armoured=vehicle.type.is_armoured or UNSET,
     )
 
 

@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from rules.command.commanding import whole_section
 from rules.editions.grades import Quality, Rank
+from rules.editions.vehicle_types import VehicleType
 from rules.engine.effects import Dice, Formerly, Questions, Settled
 from rules.engine.requests import Request
 from rules.engine.seats import Seat
@@ -18,7 +20,10 @@ from rules.state.pieces import Vehicle
 from rules.state.table import PhaseState, Setup, Stage, Table
 from rules.state.units import Unit, alone
 from rules.verbs.catalogue import VERBS
+from tests.rules.vehicles.motor_pool import PANZER, like
 from tests.rules.well_formed import check_dice, check_request, check_shown
+
+TANK = like(PANZER, length=4.1, width=2.0, height=1.9)
 
 SUGGESTED = object()
 """An answer that takes what the request suggests."""
@@ -216,21 +221,26 @@ class Scene:
         *,
         seat: Seat = Seat.BLUE,
         name: str = "Panzer IV",
-        size: tuple[float, float, float] = (4.1, 2.0, 1.9),
+        kind: VehicleType = TANK,
+        size: tuple[float, float, float] | None = None,
         armoured: bool = True,
+        **more: Any,
     ) -> Vehicle:
-        """A tank on the table, or off it, of this length, width and height."""
-        length, width, height = size
+        """A tank with a Junior Leader on the table, or off it; `more` as of a Vehicle.
+
+        Of this `size` (length, width and height) instead of its own.
+        """
+        length, width, height = size or (kind.length, kind.width, kind.height)
+        armour = kind.armour if armoured else 0
         vehicle = Vehicle(
             id=self.game.table.new_id(f"{seat}-vehicle-"),
             seat=seat,
             name=name,
-            length=length,
-            width=width,
-            height=height,
-            is_armoured=armoured,
+            type=replace(kind, length=length, width=width, height=height, armour=armour),
+            where=Where.TABLE if at else Where.RESERVE,
             at=Point(*at) if at else None,
             facing=facing,
+            **({"commander": Rank.JUNIOR} | more),
         )
         self.game.table.vehicles[vehicle.id] = vehicle
         return vehicle

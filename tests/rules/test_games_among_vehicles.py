@@ -5,25 +5,41 @@ from random import Random
 import msgspec
 import pytest
 
+from rules.editions.vehicle_damage import Loss
 from rules.engine.seats import Seat
 from rules.geometry.arcs import ahead
 from rules.geometry.footprint import Hull, overlap
 from rules.geometry.terrain import Going, Point
 from rules.state.changes import place_vehicle
+from rules.state.damage import Damage
+from rules.state.force import Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.turn import phase
 from rules.turn.start import start_phase
 from tests.rules.test_whole_games import Match
+from tests.rules.vehicles.motor_pool import PANZER, like
+
+
+def _hulk(name: str, seat: Seat, length: float, width: float, height: float, armour: int = 6) -> Vehicle:
+    """A vehicle with nobody aboard, which the test itself moves about."""
+    kind = like(PANZER, length=length, width=width, height=height, armour=armour)
+    return Vehicle(
+        id=name.lower(),
+        seat=seat,
+        name=name,
+        type=kind,
+        where=Where.GONE,
+        damage=Damage(loss=Loss.ABANDONED),
+    )
+
 
 VEHICLES = (
-    Vehicle(id="tiger", seat=Seat.BLUE, name="Tiger", length=4.4, width=2.6, height=2.1, is_armoured=True),
-    Vehicle(
-        id="panzer", seat=Seat.BLUE, name="Panzer IV", length=4.1, width=2.0, height=1.9, is_armoured=True
-    ),
-    Vehicle(id="sherman", seat=Seat.RED, name="Sherman", length=4.1, width=1.9, height=1.9, is_armoured=True),
-    Vehicle(id="lorry", seat=Seat.RED, name="Lorry", length=4.6, width=1.6, height=1.7),
-    Vehicle(id="jeep", seat=Seat.RED, name="Jeep", length=2.3, width=1.1, height=0.9),
+    _hulk("Tiger", Seat.BLUE, 4.4, 2.6, 2.1),
+    _hulk("Panzer", Seat.BLUE, 4.1, 2.0, 1.9),
+    _hulk("Sherman", Seat.RED, 4.1, 1.9, 1.9),
+    _hulk("Lorry", Seat.RED, 4.6, 1.6, 1.7, armour=0),
+    _hulk("Jeep", Seat.RED, 2.3, 1.1, 0.9, armour=0),
 )
 TRIES = 40
 """How often a vehicle looks for room before it stays where it is."""
@@ -51,7 +67,10 @@ def drive(game: Game, vehicle: Vehicle, chance: Random) -> None:
     for _ in range(TRIES):
         at = ahead(chance.choice(men), chance.uniform(0, 360), chance.uniform(1, 8))
         hull = Hull(
-            Point(round(at.x, 2), round(at.y, 2)), chance.uniform(0, 360), vehicle.length, vehicle.width
+            Point(round(at.x, 2), round(at.y, 2)),
+            chance.uniform(0, 360),
+            vehicle.type.length,
+            vehicle.type.width,
         )
         if has_room(game, vehicle, hull):
             place_vehicle(vehicle, hull.centre, facing=hull.facing)

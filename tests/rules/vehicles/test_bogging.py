@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.vehicles.bogging import Plight, bogged_at_turn_end, struggle, trapped_at_turn_end
+from rules.state.damage import Plight
+from rules.vehicles.bogging import bogged_at_turn_end, struggle, trapped_at_turn_end
 
 
 @pytest.mark.ledger("1e-11.6.1-10")

@@ -18,7 +18,7 @@ SKIRTED = like(PANZER, has_schurzen=True)
 RONSON = like(PANZER, name="The Sherman", is_ronson=True)
 FACES = (1, 2, 3, 4, 5, 6)
 
-KNOCKED_OUT, EXPLODED = Loss
+KNOCKED_OUT, EXPLODED, _ = Loss
 
 
 def struck(vehicle: VehicleType, face: HitFace, dice: Sequence[int]) -> int | None:
