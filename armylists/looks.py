@@ -20,6 +20,7 @@ PLAIN = "none"
 
 Colour = Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")]
 Outline = Annotated[str, Meta(pattern=r"^M[-MLHVCQAZa-z0-9. ]+Z$")]
+Stretched = Annotated[str, Meta(pattern=r"^M[-MLQCZ0-9. ]+$")]
 Tone = Literal["rim", "helmet", "crown", "accent"]
 
 
@@ -62,8 +63,28 @@ class Colours(Entry):
     accent: Colour
 
 
+class Armour(Entry):
+    """How a nation's vehicles are built, from above with the front in the north.
+
+    A tank's `hull`, the lines on its `deck` and the `half_track` fill 2 by 2 around (0, 0) and are stretched
+    to the vehicle's length and width. The `turret` with its `hatches` (where, and how wide) lies around the
+    middle of its ring, in halves of the hull's width; `ring` is how far behind the hull's middle that is, in
+    halves of its length.
+    """
+
+    hull: Stretched
+    deck: Stretched
+    turret: Stretched
+    ring: float
+    hatches: tuple[tuple[float, float, float], ...]
+    half_track: Stretched
+
+
 class Look(Entry):
-    """A nation as it looks; `side` names the look whose base it shares, as those who fight on one side do."""
+    """A nation as it looks; `side` names the look whose base it shares, as those who fight on one side do.
+
+    One without `armour` of its own has vehicles like nobody's.
+    """
 
     name: Text
     people: Text
@@ -72,6 +93,7 @@ class Look(Entry):
     emblem: Emblem
     colours: Colours
     side: Id = ""
+    armour: Armour | None = None
 
 
 @cache

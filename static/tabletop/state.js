@@ -5,6 +5,7 @@ import { merged } from "./merge.js";
 
 /** @import { ChatLine, Facts, Hello, JumpOffPointView, LeaderView, LogLine, Muted, PatrolMarkerView, Seat, SideView, Stopping, TeamView, Update, View, You } from "./protocol.d.ts" */
 /** @import { Place } from "./geometry.js" */
+/** @import { Vehicle } from "./words.js" */
 
 /** @typedef {{ labels: boolean, animation: boolean, panel: string, follow: boolean }} Preferences */
 
@@ -158,6 +159,7 @@ export function sides(view) {
  * @typedef {{ seat: Seat, side: SideView }} Owned
  * @typedef {Owned & { kind: "team", piece: TeamView }} FoundTeam
  * @typedef {Owned & { kind: "leader", piece: LeaderView & { at: Place } }} FoundLeader
+ * @typedef {Owned & { kind: "vehicle", piece: Vehicle }} FoundVehicle
  * @typedef {Owned & { kind: "jump-off-point", piece: JumpOffPointView }} FoundPoint
  * @typedef {Owned & { kind: "patrol-marker", piece: PatrolMarkerView }} FoundMarker
  */
@@ -166,12 +168,13 @@ export function sides(view) {
  * What an id stands for on the table shown.
  * @param {View} view
  * @param {string} id
- * @returns {FoundTeam | FoundLeader | FoundPoint | FoundMarker | null}
+ * @returns {FoundTeam | FoundLeader | FoundVehicle | FoundPoint | FoundMarker | null}
  */
 export function pieceOf(view, id) {
   for (const [seat, side] of sides(view)) {
     if (side.teams?.[id]) return { kind: "team", seat, side, piece: side.teams[id] };
     if (side.leaders?.[id]) return { kind: "leader", seat, side, piece: /** @type {FoundLeader["piece"]} */ (side.leaders[id]) };
+    if (side.vehicles?.[id]) return { kind: "vehicle", seat, side, piece: side.vehicles[id] };
     if (side.jump_off_points?.[id]) return { kind: "jump-off-point", seat, side, piece: side.jump_off_points[id] };
     if (side.patrol_markers?.[id]) return { kind: "patrol-marker", seat, side, piece: side.patrol_markers[id] };
   }

@@ -3,7 +3,10 @@
 
 import { counted, inMen } from "./counted.js";
 
-/** @import { LeaderView, SideView, TeamView } from "./protocol.d.ts" */
+/** @import { LeaderView, SideView, TeamView, VehicleView } from "./protocol.d.ts" */
+
+/** @typedef {{ id: string, name: string, weapons: string[], done?: boolean, refused?: string }} CrewPosition */
+/** @typedef {VehicleView & { kind?: string, gear?: string, turret?: number, open?: boolean, armour?: number, commander?: string, initiatives?: number, level?: number, shock?: number, positions?: CrewPosition[], damage?: string[], state?: string, speed?: string, done?: boolean }} Vehicle */
 
 /** @type {Record<import("./protocol.d.ts").Rank, string>} */
 export const RANKS = { junior: "Junior Leader", senior: "Senior Leader", "senior-ranking": "Ranking Leader" };
@@ -111,5 +114,54 @@ export function leaderInWords(side, leader) {
   if (leader.wounds) parts.push(counted(leader.wounds, "wound"));
   if (leader.out) parts.push("out for this Turn");
   if (leader.done) parts.push("done in this Phase");
+  return parts.join(", ");
+}
+
+// --- vehicles ----------------------------------------------------------------------------------------------
+
+/** @type {Record<string, string>} */
+const VEHICLE_KINDS = {
+  tank: "tank", "tank-destroyer": "tank destroyer", "self-propelled-gun": "self-propelled gun", flak: "anti-aircraft vehicle", "armoured-car": "armoured car",
+  "half-track": "half-track", carrier: "carrier", "soft-skin": "soft-skin", motorcycle: "motorcycle",
+};
+
+/** @type {Record<string, string>}  what those run on that are not tracked, and need not be said */
+const USUAL_GEAR = { "armoured-car": "wheeled", "half-track": "half-tracked", "soft-skin": "wheeled", motorcycle: "motorcycle" };
+
+/** @type {Record<string, { mark: string, word: string, text: string }>} */
+const VEHICLE_STATES = {
+  "knocked-out": { mark: "wreck", word: "Knocked out", text: "Knocked out: a wreck" },
+  exploded: { mark: "burning", word: "Exploded", text: "Exploded: its wreck burns" },
+  abandoned: { mark: "abandoned", word: "Abandoned", text: "Abandoned by its crew" },
+  bogged: { mark: "bogged", word: "Bogged down", text: "Bogged down: it stays where it is till the Turn ends" },
+  stuck: { mark: "stuck", word: "Stuck", text: "Stuck on an obstacle, until its driver gets it off" },
+  immobilised: { mark: "immobilised", word: "Immobilised", text: "Immobilised: it moves no more" },
+  trapped: { mark: "trapped", word: "Trapped", text: "Trapped under a house that came down" },
+};
+
+/** What a vehicle is, in words. @param {Vehicle} vehicle */
+export function vehicleKind({ kind = "", gear, open }) {
+  const what = VEHICLE_KINDS[kind] ?? kind;
+  const unusual = gear !== (USUAL_GEAR[kind] ?? "tracked") ? gear : "";
+  return [open && "open-topped", unusual, what].filter(Boolean).join(" ");
+}
+
+/** Whether nothing of it can act any more. @param {Vehicle} vehicle */
+export function isWreck({ state }) {
+  return state === "knocked-out" || state === "exploded";
+}
+
+/** What became of a vehicle. @param {Vehicle} vehicle */
+export function vehicleStates({ state }) {
+  return state && VEHICLE_STATES[state] ? [VEHICLE_STATES[state]] : [];
+}
+
+/** What a screen reader says of a vehicle. @param {SideView} side @param {Vehicle} vehicle */
+export function vehicleInWords(side, vehicle) {
+  const parts = [`${side.title} ${vehicle.name}`];
+  if (vehicle.kind) parts.push(vehicleKind(vehicle));
+  if (vehicle.shock) parts.push(`${vehicle.shock} Shock`);
+  parts.push(...vehicleStates(vehicle).map((state) => state.word), ...(isWreck(vehicle) ? [] : vehicle.damage ?? []));
+  if (vehicle.done) parts.push("done in this Phase");
   return parts.join(", ");
 }

@@ -5,10 +5,11 @@ import { counted, inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { pieceOf } from "../state.js";
-import { isUnarmed, RANKS, states, weaponName } from "../words.js";
+import { isUnarmed, isWreck, RANKS, sentence, states, vehicleKind, vehicleStates, weaponName } from "../words.js";
 
 /** @import { TeamView, View } from "../protocol.d.ts" */
-/** @import { FoundLeader, FoundTeam } from "../state.js" */
+/** @import { FoundLeader, FoundTeam, FoundVehicle } from "../state.js" */
+/** @import { CrewPosition, Vehicle } from "../words.js" */
 
 /** @param {HTMLElement} place @param {(id: string) => void} lookFrom */
 export function cardPanel(place, lookFrom) {
@@ -29,6 +30,7 @@ function cardOf(view, id, found, lookFrom) {
   switch (found.kind) {
     case "team": return [...teamCard(view, found), lookButton(id, lookFrom)];
     case "leader": return [...leaderCard(found, view.words), lookButton(id, lookFrom)];
+    case "vehicle": return vehicleCard(found, view.words);
     case "jump-off-point": return [html("h3", {}, `${found.side.title} Jump-Off Point`), html("p", {}, found.piece.captured ? "Captured: nobody comes on from here." : "Troops come onto the table near here.")];
     default: return [html("h3", {}, `${found.side.title} Patrol Marker`), html("p", {}, found.piece.locked ? "Locked: it moves no more." : "Free to move.")];
   }
@@ -105,6 +107,43 @@ function leaderCard({ side, piece }, words) {
     piece.treated ? html("p", { class: "note" }, "A medic has treated him, as happens once only") : null,
     piece.done ? html("p", { class: "note" }, "Done in this Phase") : null,
   ].filter((part) => part !== null);
+}
+
+/** @param {FoundVehicle} found @param {{ order: string }} words  of the edition */
+function vehicleCard({ piece }, words) {
+  const { armour, armoured } = piece;
+  const protection = armour ? `armour ${armour}` : armoured ? "armoured" : "not armoured";
+  return [
+    html("h3", {}, piece.name, html("small", {}, [vehicleKind(piece) && sentence(vehicleKind(piece)), protection].filter(Boolean).join(", "))),
+    ...vehicleStates(piece).map((state) => html("p", { class: "state state-broken" }, state.text)),
+    ...(isWreck(piece) ? [] : crewed(piece, words)),
+  ];
+}
+
+/** Who can still act in it, and what it has suffered. @param {Vehicle} vehicle @param {{ order: string }} words */
+function crewed(vehicle, words) {
+  const { shock, level, damage, speed } = vehicle;
+  return [
+    commander(vehicle, words),
+    level === undefined ? null : html("p", { class: shock ? "strong" : "", "data-level": level }, `${shock ? `Shock ${shock}` : "No Shock"}, morale level ${level}`),
+    vehicle.positions?.length ? html("ul", { class: "card-crew" }, ...vehicle.positions.map(position)) : null,
+    damage?.length ? html("ul", { class: "card-damage", "aria-label": "Damage" }, ...damage.map((one) => html("li", {}, sentence(one)))) : null,
+    speed ? html("p", { class: "note" }, `Drove ${speed.replace("-", " ")} in this Phase or the last`) : null,
+    vehicle.done ? html("p", { class: "note" }, "Done in this Phase") : null,
+  ].filter((part) => part !== null);
+}
+
+/** @param {Vehicle} vehicle @param {{ order: string }} words */
+function commander({ commander, initiatives }, words) {
+  if (!commander) return null;
+  const rank = commander === "senior-leader" ? RANKS.senior : RANKS.junior;
+  return html("p", {}, `${rank} aboard${initiatives ? `; ${counted(initiatives, words.order)}` : ""}`);
+}
+
+/** @param {CrewPosition} one */
+function position({ id, name, weapons, done, refused }) {
+  const why = refused || (done ? "done in this Phase" : "");
+  return html("li", { "data-position": id, class: why ? "is-out" : "" }, html("b", {}, name), weapons.length ? `: ${weapons.join(", ")}` : "", why ? html("small", {}, why) : null);
 }
 
 /** @typedef {{ name: string, going: string, cover: string, obstacle: string, sight: string }} Ground  in words */

@@ -6,6 +6,7 @@ import { tagSign } from "../render/label-cards.js";
 import { base, emblem, insignia, nations, soldier, storey } from "../render/figures.js";
 import { works } from "../render/markers.js";
 import { crate, disc } from "../render/pieces.js";
+import { machine } from "../render/vehicles.js";
 import { die } from "./dice.js";
 
 /** @type {[string, string][]} */
@@ -54,6 +55,11 @@ function dug(kind) {
   return framed(2.1, "", svg("g", { class: "defence" }, ...works(`sign-${kind}`, kind, [[-1.6, -0.8], [1.6, -0.8], [1.6, 0.8], [-1.6, 0.8]])));
 }
 
+/** @param {"knocked-out" | "abandoned"} [state] */
+function tank(state) {
+  return framed(2.6, `nation-britain vehicle ${state === "knocked-out" ? "is-wreck" : ""}`, svg("g", { transform: "rotate(60)" }, ...machine("britain", { name: "", at: [0, 0], facing: 0, length: 4.2, width: 2, kind: "tank", gear: "tracked", turret: 20, state })));
+}
+
 /** @returns {[Element, string][]} */
 function signs() {
   return [
@@ -66,6 +72,7 @@ function signs() {
     [dug("entrenchment"), "entrenchment: hard cover in it"], [dug("barbed-wire"), "barbed wire"], [dug("minefield"), "minefield; pale: cleared"],
     [tagSign("shock"), "Shock, beside a Team's number of men"], [tagSign("pinned"), "Pinned"], [tagSign("broken"), "Broken"], [tagSign("tactical"), "Tactical"], [tagSign("overwatch"), "on Overwatch"],
     [tagSign("hidden"), "a sniper not spotted"], [tagSign("spotted"), "a sniper spotted"], [tagSign("fuel"), "attacks for which a flamethrower has fuel"], [tagSign("contact"), "an observer in contact with his battery"], [tagSign("wounded"), "an observer who moves no more"],
+    [tank(), "tank; its turret looks where it fires"], [tank("knocked-out"), "a wreck; flames: it exploded"], [tagSign("abandoned"), "a vehicle abandoned by its crew"], [tagSign("bogged"), "bogged down"], [tagSign("stuck"), "stuck on an obstacle"], [tagSign("immobilised"), "immobilised"], [tagSign("trapped"), "trapped under a house"],
     [outlined("glows"), "can be chosen now"], [outlined("is-chosen"), "is chosen"], [outlined("is-target"), "is aimed at or spoken of"], [outlined("done"), "pale, ticked: done in this Phase"],
     [stroke("line-sight sight-clear"), "clear sight"], [stroke("line-sight sight-hindered"), "hindered: cover"], [stroke("line-sight sight-blocked"), "nothing is seen beyond"],
   ];

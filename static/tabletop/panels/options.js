@@ -117,7 +117,7 @@ function titleOf(view, option) {
   if (!option.subject) return "Other";
   const team = teamsOf(view, option.subject)[0];
   const found = pieceOf(view, option.subject) ?? (team ? pieceOf(view, team) : null);
-  return found && (found.kind === "team" || found.kind === "leader") ? "On the table" : "Choices";
+  return found && ["team", "leader", "vehicle"].includes(found.kind) ? "On the table" : "Choices";
 }
 
 /** @param {List} list @param {Option[]} ways @param {Option[]} open */

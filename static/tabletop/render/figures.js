@@ -98,17 +98,23 @@ function star(x, y, radius) {
 // --- how nations look, which comes with the page; their colours are in its style sheet -----------------------------
 
 /** @typedef {{ path: string, fill: string }} Part */
-/** @typedef {{ name: string, people: string, side: string, base: { words: string, outline: string }, helmet: Part[], emblem: { words: string, parts: Part[] } }} Look */
+/** @typedef {{ hull: string, deck: string, turret: string, ring: number, hatches: [number, number, number][], half_track: string }} Armour */
+/** @typedef {{ name: string, people: string, side: string, base: { words: string, outline: string }, helmet: Part[], emblem: { words: string, parts: Part[] }, armour: Armour | null }} Look */
 
 /** @type {Record<string, Look>} */
 const LOOKS = JSON.parse(document.getElementById("nations")?.textContent ?? "{}");
 
 /** @type {Look}  for a page that brought none */
-const BARE = { name: "", people: "", side: "", base: { words: "round", outline: "M0 -0.48A0.48 0.48 0 1 1 0 0.48A0.48 0.48 0 1 1 0 -0.48Z" }, helmet: [], emblem: { words: "", parts: [] } };
+const BARE = { name: "", people: "", side: "", base: { words: "round", outline: "M0 -0.48A0.48 0.48 0 1 1 0 0.48A0.48 0.48 0 1 1 0 -0.48Z" }, helmet: [], emblem: { words: "", parts: [] }, armour: null };
 
 /** @param {string} nation */
 export function look(nation) {
   return LOOKS[nation] ?? LOOKS.none ?? BARE;
+}
+
+/** How a nation's vehicles are built. @param {string} nation */
+export function armourOf(nation) {
+  return look(nation).armour ?? LOOKS.none?.armour ?? null;
 }
 
 /** Every nation that has a look of its own. @returns {[string, Look][]} */

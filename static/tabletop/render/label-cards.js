@@ -2,9 +2,10 @@
 // What is written on a label: a tab with the Section's number, and a cell for each of its Teams and Leaders. Pixels.
 
 import { svg } from "../element.js";
-import { states } from "../words.js";
+import { states, vehicleStates } from "../words.js";
 
 /** @import { LeaderView, TeamView } from "../protocol.d.ts" */
+/** @import { Vehicle } from "../words.js" */
 
 export const HEIGHT = 17;
 const EDGE = 5; // between the edge of a cell and what is written on it
@@ -101,6 +102,18 @@ export function leaderOn(leader, isAlone) {
   };
 }
 
+const LONG = 12; // letters of a name that is not written whole where there is little room
+
+/** @param {Vehicle} vehicle @returns {Written["write"]} */
+export function vehicleOn(vehicle) {
+  return (cell, length) => {
+    cell.text(length === "short" && vehicle.name.length > LONG ? vehicle.name.slice(0, LONG).replace(/\W+\S*$/, "") : vehicle.name, "name");
+    if (vehicle.shock) cell.die(vehicle.shock);
+    if (vehicle.done) cell.tag("done", "");
+    for (const { mark, word } of vehicleStates(vehicle)) cell.tag(mark, length !== "short" ? word : "");
+  };
+}
+
 /** @type {Record<string, string>}  signs in a square of 7 pixels */
 const TAG_SIGNS = {
   done: "M0.5 3.8L2.8 6.2L6.7 1",
@@ -112,6 +125,13 @@ const TAG_SIGNS = {
   hidden: "M0 3.5Q3.5 0 7 3.5Q3.5 7 0 3.5M1 6.5L6 0.5",
   spotted: "M3.5 0V2M3.5 5V7M0 3.5H2M5 3.5H7M3.5 3.5h0.01",
   contact: "M3.5 7V3M1 3Q3.5 -0.5 6 3M2.2 4.2Q3.5 2.2 4.8 4.2",
+  wreck: "M0.5 0.5L6.5 6.5M6.5 0.5L0.5 6.5",
+  burning: "M3.5 0Q6.5 3.2 5.4 5.4Q3.5 7.6 1.6 5.4Q0.5 3.2 3.5 0",
+  abandoned: "M3.5 0V4M1.5 2.5L3.5 0L5.5 2.5M0.5 6.5H6.5",
+  bogged: "M0.5 5.5Q2 4 3.5 5.5T6.5 5.5M2 3.5a1.5 1.5 0 0 1 3 0",
+  stuck: "M0.5 6.5H6.5M2 6.5V4H5V6.5M2.5 0.5L4.5 2.5M4.5 0.5L2.5 2.5",
+  immobilised: "M0.5 2H3M4 2H6.5M0.5 5H2.5M3.5 5H6.5",
+  trapped: "M0.5 6.5L2.5 1L4 4L5 2.5L6.5 6.5Z",
   fuel: "M3.5 0Q6.5 3.2 5.4 5.4Q3.5 7.6 1.6 5.4Q0.5 3.2 3.5 0",
 };
 

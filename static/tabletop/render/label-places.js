@@ -1,8 +1,9 @@
 // @ts-check
 // Which labels there are, and where they find room: beside what they belong to, off the men and off each other. Inches.
 
-import { distance } from "../geometry.js";
-import { leaderOn, teamOn } from "./label-cards.js";
+import { ahead, distance } from "../geometry.js";
+import { leaderOn, teamOn, vehicleOn } from "./label-cards.js";
+import { isWreck } from "../words.js";
 import { placesOf } from "./pieces.js";
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
@@ -115,10 +116,12 @@ export function tie(label, owner) {
 
 // --- which pieces share a label: the Teams and Leaders of a Section, as long as they stand in one place ------------
 
-/** @import { LeaderView, SideView, TeamView, View } from "../protocol.d.ts" */
+/** @import { LeaderView, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 
 const TOGETHER = 4; // inches between men of a Section who stand in one place
 const LEADERS_FROM = 14; // pixels of an inch from which Leaders are on labels
+
+/** @import { Vehicle } from "../words.js" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 /** @typedef {{ section: string, places: Place[], box: Box, weight: number, id: string } & ({ one: TeamView, leads: false } | { one: LeaderView, leads: true })} Member */
@@ -127,7 +130,8 @@ const LEADERS_FROM = 14; // pixels of an inch from which Leaders are on labels
 /** All labels of a view, those first on which one may have to decide. @param {View} view @param {number} inch  pixels of an inch @returns {Label[]} */
 export function labelsOf(view, inch) {
   const found = Object.entries(view.sides ?? {}).flatMap(([seat, side]) => groups(members(side, inch)).map((group) => label(seat, side, group)));
-  return found.sort((one, other) => other.weight - one.weight);
+  const driven = Object.entries(view.sides ?? {}).flatMap(([seat, side]) => Object.entries(side.vehicles ?? {}).map(([id, one]) => vehicleLabel(seat, side, id, one)));
+  return [...found, ...driven].sort((one, other) => other.weight - one.weight);
 }
 
 /** @param {SideView} side @param {number} inch @returns {Member[]} */
@@ -168,6 +172,18 @@ function label(seat, side, group) {
   const head = group.map(({ one, leads }) => (leads ? sectionNumber(one.of ?? "") : numberOf(one))).find(Boolean) ?? "";
   const written = group.map(({ id, one, leads }) => ({ id, more: leads ? `of-leader ${stateOf(one)}` : stateOf(one), write: leads ? leaderOn(one, group.length === 1) : teamOn(one, nameOf(one)) }));
   return { seat, nation: side.nation, head, boxes: group.map((one) => one.box), weight: Math.max(...group.map((one) => one.weight)), written };
+}
+
+/** A vehicle has a label of its own. @param {string} seat @param {SideView} side @param {string} id @param {Vehicle} one @returns {Label} */
+function vehicleLabel(seat, side, id, one) {
+  const weight = isWreck(one) ? -2 : Math.min(3, one.shock ?? 0) + Number(!one.done);
+  return { seat, nation: side.nation, head: "", boxes: [vehicleBox(one)], weight, written: [{ id, more: one.done ? "done" : "", write: vehicleOn(one) }] };
+}
+
+/** What a hull takes up, however it faces. @param {VehicleView} vehicle @returns {Box} */
+export function vehicleBox({ at, facing, length, width }) {
+  const ends = [ahead(at, facing, length / 2), ahead(at, facing, -length / 2)];
+  return around(ends.flatMap((end) => [ahead(end, facing + 90, width / 2), ahead(end, facing - 90, width / 2)]), 0.1);
 }
 
 /** @param {TeamView | LeaderView} one */

@@ -5,7 +5,7 @@
 import { svg } from "../element.js";
 import { ahead, lineData } from "../geometry.js";
 import { card, HEIGHT } from "./label-cards.js";
-import { apart, around, bestSpot, boxAt, labelsOf, nearest, tie } from "./label-places.js";
+import { apart, around, bestSpot, boxAt, labelsOf, nearest, tie, vehicleBox } from "./label-places.js";
 import { placesOf } from "./pieces.js";
 
 /** @import { SideView, TeamView, View } from "../protocol.d.ts" */
@@ -93,7 +93,8 @@ function bodies(side) {
   const men = Object.values(side.teams ?? {}).flatMap((team) => [...placesOf(team).map((at) => around([at], 0.52)), ...barrel(team)]);
   const leaders = Object.values(side.leaders ?? {}).flatMap(({ at }) => (at ? [{ left: at[0] - 0.62, top: at[1] - 0.8, right: at[0] + 0.8, bottom: at[1] + 0.62 }] : []));
   const points = Object.values(side.jump_off_points ?? {}).map((one) => around([one.at], 1));
-  return [...men, ...leaders, ...points];
+  const vehicles = Object.values(side.vehicles ?? {}).map(vehicleBox);
+  return [...men, ...leaders, ...points, ...vehicles];
 }
 
 /** What a Team's gun takes up before its men. @param {TeamView} team @returns {Box[]} */

@@ -217,7 +217,7 @@ export function fire(id, marker) {
 }
 
 /** @param {number} size */
-function flame(size) {
+export function flame(size) {
   return `M0 ${-size}C${size * 0.3} ${-size * 0.3} ${size * 0.8} ${-size * 0.1} ${size * 0.65} ${size * 0.45}C${size * 0.5} ${size} ${-size * 0.5} ${size} ${-size * 0.65} ${size * 0.45}C${-size * 0.8} ${-size * 0.05} ${-size * 0.25} ${-size * 0.2} 0 ${-size}Z`;
 }
 

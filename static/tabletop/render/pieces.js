@@ -3,11 +3,11 @@
 
 import { svg } from "../element.js";
 import { distance, lineData, outline } from "../geometry.js";
-import { carriedBy, isUnarmed, leaderInWords, teamInWords, weaponMark } from "../words.js";
+import { carriedBy, isUnarmed, leaderInWords, teamInWords, vehicleInWords, weaponMark } from "../words.js";
 import { base, figure, insignia, look, placed, soldier, storey } from "./figures.js";
 import { gun } from "./guns.js";
 import { defence, fallen, marker, rim } from "./markers.js";
-import { vehicle } from "./vehicles.js";
+import { vehicleClasses, vehicleParts } from "./vehicles.js";
 
 /** @import { JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, View } from "../protocol.d.ts" */
 
@@ -31,7 +31,7 @@ export function pieces(view) {
     if (side.patrol_markers) found.set(`${seat}-chain`, piece("chains", () => chain(side), [side.patrol_markers, side.nation]));
     each(side.patrol_markers, (id, marker, number) => found.set(id, piece("markers", () => patrolMarker(seat, side, id, marker, number), [marker, side.title])));
     each(side.jump_off_points, (id, point, number) => found.set(id, piece("markers", () => jumpOffPoint(seat, side, id, point, number), [point, side.title])));
-    each(side.vehicles, (id, one) => found.set(id, piece("vehicles", () => vehicle(seat, side, id, one), [one, side.nation, side.title])));
+    each(side.vehicles, (id, one) => found.set(id, piece("vehicles", () => group("vehicle", seat, side, id, vehicleInWords(side, one), vehicleClasses(one), ...vehicleParts(side.nation, id, one)), [one, side.nation, side.title])));
     each(side.teams, (id, team) => found.set(id, piece("teams", () => teamPiece(seat, side, id, team), [team, side.nation])));
     each(side.leaders, (id, leader) => found.set(id, piece("leaders", () => leaderPiece(seat, side, id, leader), [leader, side.nation])));
   }
