@@ -1,10 +1,10 @@
 """What players are asked and answer: the shapes of requests and replies, and help with an answer.
 
 - Requests and their parts: `Aim`, `Allot`, `Interception`, `MoveTrace`, `Option`, `Piece`, `Place`,
-    `PlaceAmbush`, `PlaceSniper`, `Request`, `Ring`, `Target`.
-- Replies: `Allotted`, `Chosen`, `ChosenMany`, `Faced`, `Intercepted`, `Placed`, `Traced`.
+    `PlaceAmbush`, `PlaceSniper`, `Request`, `Ring`, `Steer`, `Target`.
+- Replies: `Allotted`, `Chosen`, `ChosenMany`, `Faced`, `Intercepted`, `Placed`, `Steered`, `Traced`.
 - What is shown of a request: `AllotQuestion`, `At`, `ChooseManyQuestion`, `ChooseQuestion`, `FaceQuestion`,
-    `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `TraceQuestion`.
+    `InterceptQuestion`, `OptionData`, `PlaceQuestion`, `SteerQuestion`, `TraceQuestion`.
 - Help with an answer: `array`, `close_combat_notes`, `notes`, `way_notes`.
 """
 
@@ -34,6 +34,9 @@ from rules.engine.requests import (
     PlaceQuestion,
     Request,
     Ring,
+    Steer,
+    Steered,
+    SteerQuestion,
     Target,
     Traced,
     TraceQuestion,
@@ -69,6 +72,9 @@ __all__ = [
     "Placed",
     "Request",
     "Ring",
+    "Steer",
+    "SteerQuestion",
+    "Steered",
     "Target",
     "TraceQuestion",
     "Traced",

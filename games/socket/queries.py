@@ -11,7 +11,7 @@ from games.refusals import Refused, not_a_player, not_started
 from games.socket.looking import Looking, fan, sight
 from games.socket.visiting import Visitor, game_row
 from games.wire.inbound import Query
-from games.wire.told import Draft, Fan, Reach, Sight, Verdict
+from games.wire.told import Course, Draft, Fan, Reach, Sight, Verdict
 from rules import Play, Stage
 from rules.ground import NoRoom, Point, length
 from rules.requests import (
@@ -23,6 +23,7 @@ from rules.requests import (
     Placed,
     PlaceSniper,
     Request,
+    Steer,
     Traced,
     array,
     close_combat_notes,
@@ -30,7 +31,7 @@ from rules.requests import (
     way_notes,
 )
 
-Result = Verdict | Draft | Sight | Fan | Reach
+Result = Verdict | Draft | Sight | Fan | Reach | Course
 FURTHEST = 1000.0
 """Inches beyond which no place is meant."""
 
@@ -166,9 +167,24 @@ def set_off(play: Play, visitor: Visitor, query: Query) -> Draft:
 def reach(play: Play, visitor: Visitor, query: Query) -> Reach:
     """Show the ground within reach of those who move; raises Refused."""
     request = request_of(play, visitor)
+    if isinstance(request, Steer):
+        return {"areas": {request.vehicle: request.reach()}}
     if not isinstance(request, MoveTrace):
         raise Refused("not-possible", "There is nobody to move now.")
     return {"areas": request.reach()}
+
+
+def course(play: Play, visitor: Visitor, query: Query) -> Course:
+    """Show how far a vehicle would get on a drive; raises Refused."""
+    request = request_of(play, visitor)
+    if not isinstance(request, Steer):
+        raise Refused("not-possible", "There is nothing to drive now.")
+    try:
+        steered = request.accept(query.reply or {})
+    except Refused as refused:
+        return {"legal": False, "poses": [], "inches": 0.0, "why": refused.text}
+    poses, inches, why = request.course(steered)
+    return {"legal": True, "poses": [list(pose) for pose in poses], "inches": inches, "why": why}
 
 
 def _drafted(play: Play, request: Request[Any], reply: Placed | Traced) -> Draft:
@@ -198,6 +214,7 @@ QUERIES: dict[str, Callable[[Play, Visitor, Query], Result | Looking]] = {
     "array": set_out,
     "march": set_off,
     "reach": reach,
+    "course": course,
     "sight": sight,
     "fan": fan,
 }

@@ -34,6 +34,8 @@ from rules.requests import (
     OptionData,
     Placed,
     PlaceQuestion,
+    Steered,
+    SteerQuestion,
     Traced,
     TraceQuestion,
 )
@@ -45,6 +47,7 @@ QUESTIONS: dict[str, tuple[type, type]] = {
     "choose-many": (ChooseManyQuestion, ChosenMany),
     "place": (PlaceQuestion, Placed),
     "trace": (TraceQuestion, Traced),
+    "steer": (SteerQuestion, Steered),
     "allot": (AllotQuestion, Allotted),
     "face": (FaceQuestion, Faced),
     "intercept": (InterceptQuestion, Intercepted),

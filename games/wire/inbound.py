@@ -39,7 +39,7 @@ class Query(Message, frozen=True, kw_only=True, tag="query"):
     """A question to the server that changes nothing; which fields count depends on the name."""
 
     id: str
-    name: Literal["check", "array", "march", "sight", "fan", "reach"]
+    name: Literal["check", "array", "march", "sight", "fan", "reach", "course"]
     reply: AnyReply | None = None
     pieces: tuple[str, ...] = ()
     at: Place | None = None

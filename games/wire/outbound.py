@@ -166,7 +166,7 @@ class Reply(Message, tag="reply"):
     """The answer to a query."""
 
     id: str
-    name: Literal["check", "array", "march", "sight", "fan", "reach"]
+    name: Literal["check", "array", "march", "sight", "fan", "reach", "course"]
     result: Result
 
 

@@ -142,4 +142,16 @@ class Reach(TypedDict):
     areas: dict[str, list[Ring]]
 
 
-RESULTS = (Verdict, Draft, Sight, Fan, Reach)
+Posed = Annotated[list[float], Meta(min_length=3, max_length=3)]
+
+
+class Course(TypedDict):
+    """Of `course`: how far a vehicle gets on a drive that is thought of, and what stops it there."""
+
+    legal: bool
+    poses: list[Posed]  # inches east and south, and the heading in degrees
+    inches: float
+    why: str  # what stops it, or why it cannot be done at all; "" for nothing
+
+
+RESULTS = (Verdict, Draft, Sight, Fan, Reach, Course)

@@ -67,6 +67,18 @@ def _trace(request: dict[str, Any], pick: Pick, _: bool) -> Reply:
     return {**suggested, "paths": paths}
 
 
+def _steer(request: dict[str, Any], pick: Pick, _: bool) -> Reply:
+    suggested: Reply = request["suggested"]
+    if not pick(3):
+        return suggested
+    (x, y), turn = request["at"], int(request["turn"])
+    backwards = not request["inches"] or bool(request["backwards"] and not pick(3))
+    line = [[round(x + (pick(2000) - 1000) / 100, 2), round(y + (pick(2000) - 1000) / 100, 2)]]
+    before = pick(2 * turn + 1) - turn if pick(2) else 0
+    able = request["backwards"] if backwards else request["inches"]
+    return {"line": line if able and pick(4) else [], "backwards": backwards, "before": before}
+
+
 def _allot(request: dict[str, Any], pick: Pick, _: bool) -> Reply:
     suggested: Reply = request["suggested"]
     if pick(2):
@@ -97,6 +109,7 @@ SHAPES: dict[str, Callable[[dict[str, Any], Pick, bool], Reply]] = {
     "choose-many": _choose_many,
     "place": _place,
     "trace": _trace,
+    "steer": _steer,
     "allot": _allot,
     "face": _face,
     "intercept": _intercept,

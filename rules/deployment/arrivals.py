@@ -25,6 +25,8 @@ DELAYED = "delayed"
 """What troops did who were called forward in this Phase and did not come (1e 4.3)."""
 
 
+NOT_ARRIVED = "Did not arrive in this Phase; try again in a later one."
+
 COMES_ON = 4
 """The least face that brings troops on while no Senior Leader is off the table (1e 4.3)."""
 
@@ -148,7 +150,7 @@ def _has_men_waiting(side: Side, leader: Leader) -> bool:
 def why_not_call(game: Game, side: Side, arrival: Arrival) -> str:
     """Say why these troops cannot be called forward now, be there room or not, or nothing (1e 4.3, 7.6)."""
     if any(game.phase.done(one) == DELAYED for one in arrival.ids):
-        return "Did not arrive in this Phase; try again in a later one."
+        return NOT_ARRIVED
     return "" if usable_points(game, side) else "No Jump-Off Point of yours can be used now."
 
 

@@ -65,10 +65,15 @@ async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> 
 async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
     """Roll for hesitant troops, who come on by a 4 or more; the others come anyway (1e 4.3; 2e 9.4).
 
-    A Section rolls once together with its Junior Leader. Who it was that did not come stays hidden.
+    A Section rolls once together with its Junior Leader.
     """
     if not is_hesitant(game, arrival, has_senior=seniors_off_table(side)):
         return True
+    return await roll_for_arrival(game, side, arrival.ids)
+
+
+async def roll_for_arrival(game: Game, side: Side, arriving: Sequence[str]) -> bool:
+    """Roll for those who are hesitant; who it was that did not come stays hidden (1e 4.3; 2e 9.4)."""
     (face,) = await roll(1, why="arrival", seat=side.seat)
     comes = face >= COMES_ON
     told = "they arrive" if comes else "they do not arrive in this Phase"
@@ -80,7 +85,7 @@ async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
         data={"faces": [face], "why": "arrival", "needs": COMES_ON},
     )
     if not comes:
-        mark_activated(game, arrival.ids, DELAYED)
+        mark_activated(game, arriving, DELAYED)
     return comes
 
 

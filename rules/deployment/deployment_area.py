@@ -14,7 +14,7 @@ from rules.geometry.settle import is_free
 from rules.geometry.shapes import Polygon, Shape, common, disc, union, without
 from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
-from rules.state.closeness import CLOSE_COMBAT, enemies_of, too_near
+from rules.state.closeness import CLOSE_COMBAT, enemies_of, is_held_off
 from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
 from rules.state.hazards import is_shelled
@@ -30,7 +30,7 @@ _ROUND = 24  # steps in a quarter of a circle, so that the border drawn is right
 
 def why_not_use(game: Game, side: Side, point: JumpOffPoint) -> str:
     """Say why a Jump-Off Point cannot be used now, or nothing (1e 7.6)."""
-    blocked = "An enemy is within 4 inches of it." if too_near(game, side, point.at) else ""
+    blocked = "An enemy is within 4 inches of it." if is_held_off(game, side, point.at) else ""
     return why_lost(game, point) or blocked
 
 

@@ -71,6 +71,11 @@ class CommandRules:
     snipers_come_on_within: float = 12.0  # inches of a Jump-Off Point (1e 9.5)
     guns_in_houses: bool = True  # without a wide gate (1e 7.2.2)
 
+    # Vehicles
+    positions_by_themselves: bool = False  # a 1 activates one of a crew whose vehicle has a Leader (2e 7)
+    one_entry_point: bool = False  # the first road that is chosen serves for the game (2e 9.3)
+    whole_hull_at_entry: bool = False  # it comes on wholly within reach of it (2e 9.3)
+
 
 FIRST_COMMAND = CommandRules(better_dice={(Rank.JUNIOR, Grade.SUPERIOR): BetterDie(result=4, orders=3)})
 """The first edition's; its Superior Leaders are the Section Leaders of British airborne troops (1e B)."""

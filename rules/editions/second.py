@@ -58,6 +58,9 @@ COMMAND = CommandRules(
     hesitates=units_alone,
     snipers_come_on_within=DEPLOYMENT_RADIUS,
     guns_in_houses=False,
+    positions_by_themselves=True,
+    one_entry_point=True,
+    whole_hull_at_entry=True,
 )
 
 SECOND = replace(

@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
-from rules.state.closeness import enemies_of
-from rules.state.force import JumpOffPoint, Side
+from rules.state.closeness import is_held_off
+from rules.state.force import JumpOffPoint, Side, Where
 from rules.state.game import Game
 from rules.state.hazards import is_shelled
 
-DENIED = 4.0
-"""An enemy no farther than so many inches stops the use of a Jump-Off Point (1e 7.6)."""
+TOUCHING = 0.5
+"""Inches from its middle to the rim of a Jump-Off Point's marker."""
 
 ON_IT = 1.0
 """Men within so many inches of a Jump-Off Point stand on it: their bases touch its marker."""
@@ -23,7 +23,7 @@ def is_usable(game: Game, side: Side, point: JumpOffPoint) -> str:
         return "The enemy has captured this Jump-Off Point."
     if is_shelled(game, point.at):
         return "Shells are falling on this Jump-Off Point."
-    if at_most(closest((point.at,), enemies_of(game, side)), DENIED):
+    if is_held_off(game, side, point.at):
         return "The enemy is within 4 inches of this Jump-Off Point."
     return ""
 
@@ -33,10 +33,10 @@ def capture(game: Game) -> None:
     for side in game.sides():
         enemy = game.enemy(side)
         for number, point in enumerate(side.jump_off_points.values(), start=1):
-            if not point.captured and _is_on(point, _steady_men(game, enemy)):
+            if not point.captured and _is_held(game, point, enemy):
                 point.captured = True
                 _tell(game, enemy, point, f"captures {side.title} Jump-Off Point {number}")
-            elif point.captured and _is_on(point, _steady_men(game, side)):
+            elif point.captured and _is_held(game, point, side):
                 point.captured = False
                 _tell(game, side, point, f"regains its Jump-Off Point {number}")
 
@@ -49,6 +49,14 @@ def _tell(game: Game, taker: Side, point: JumpOffPoint, told: str) -> None:
         rule="1e 7.6",
         data={"point": point.id, "at": point.at, "captured": point.captured},
     )
+
+
+def _is_held(game: Game, point: JumpOffPoint, side: Side) -> bool:
+    """Whether men of the side stand on a Jump-Off Point, or a manned vehicle does (1e 7.6; faq-042)."""
+    if _is_on(point, _steady_men(game, side)):
+        return True
+    hulls = (one.footprint for one in game.vehicles_of(side, Where.TABLE) if one.is_manned)
+    return any(hull is not None and at_most(hull.distance(point.at), TOUCHING) for hull in hulls)
 
 
 def _is_on(point: JumpOffPoint, men: Iterable[Point]) -> bool:

@@ -43,6 +43,7 @@ class Damage(Struct, kw_only=True):
     vacant: dict[Position, Vacancy] = field(default_factory=dict)
     replaced: list[Position] = field(default_factory=list)
     command_lost: int = 0
+    commander_killed: bool = False
     now: Shaken = field(default_factory=Shaken)
     next: Shaken = field(default_factory=Shaken)
     loss: Loss | None = None

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
+from rules.geometry.drive import Pose
 from rules.geometry.footprint import Footprint, Hull
 from rules.geometry.terrain import Cover, Feature, Going, Point, Sight
 from rules.geometry.terrain_piece import HULL
@@ -73,6 +74,17 @@ class Vehicle(Struct, kw_only=True):
     def footprint(self) -> Hull | None:
         """The ground it stands on, as it faces; None off the table."""
         return None if self.at is None else Hull(self.at, self.facing, self.type.length, self.type.width)
+
+    @property
+    def pose(self) -> Pose:
+        """Where it stands and heads; it must be on the table."""
+        assert self.at is not None, f"{self.id} is not on the table"
+        return Pose(self.at, self.facing)
+
+    @property
+    def leader(self) -> Rank | None:
+        """The rank of the Leader who commands it, None where none does any more."""
+        return None if self.damage.commander_killed else self.commander
 
     @property
     def blocks_ways(self) -> bool:

@@ -84,9 +84,11 @@ class PhaseState(Struct, kw_only=True):
     sixes: int = 0
     activated: dict[str, dict[str, Deed]] = field(default_factory=dict)  # id -> position -> its deed
     deployed: list[str] = field(default_factory=list)  # Teams and Leaders that arrived in this Phase
+    entered: list[str] = field(default_factory=list)  # entry points at which a vehicle came on
     moved: list[str] = field(default_factory=list)  # Teams and Leaders that moved in this Phase
     fired: list[str] = field(default_factory=list)  # Leaders who added their fire, guns that fired
     leader: str | None = None  # the Leader now spending Command Initiatives
+    crew: str | None = None  # the vehicle whose commander now spends his
     initiatives: int = 0  # how many he has left
     granted: int = 0  # how many he had at first
     red: list[int] = field(default_factory=list)  # the Red Dice rolled, of which only 1 to 4 count (2e 7)

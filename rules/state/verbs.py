@@ -8,11 +8,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids, PayloadT
 from rules.engine.requests import Interception, Option, Refused
 from rules.state.force import Leader, Side
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
+from rules.state.pieces import Vehicle
 from rules.state.procedures import Procedures
 from rules.state.units import Unit
 
@@ -88,6 +90,48 @@ class Order(Verb[PayloadT], Generic[PayloadT, DetailsT]):
             detail=game.edition.command.words.orders(price),
             rule=self.sections[0],
             refused=refused,
+        )
+
+
+class OfPosition(NamedTuple):
+    """About a position of a vehicle's crew."""
+
+    position: Position
+
+
+class CrewOrder(Verb[PayloadT], Generic[PayloadT, DetailsT]):
+    """What a position of a vehicle's crew does for a Command Initiative of its commander (1e 11.2; 2e 7)."""
+
+    @abstractmethod
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterable[Option]:
+        """List every way of giving it with so many Initiatives left, possible or with the reason why not."""
+
+    @abstractmethod
+    def position(self, given: PayloadT) -> Position:
+        """Name the position that carries it out: it does nothing else in this Phase."""
+
+    @abstractmethod
+    async def details(self, game: Game, vehicle: Vehicle, given: PayloadT) -> DetailsT | None:
+        """Ask what else is to be known of it; None when the player thinks better of it."""
+
+    @abstractmethod
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: DetailsT) -> None:
+        """Do it; the Initiatives are spent."""
+
+    def initiatives(self, given: PayloadT) -> int:
+        """Count how many Command Initiatives it takes."""
+        return 1
+
+    def option(self, vehicle: Vehicle, given: PayloadT, label: str, refused: str, **more: Any) -> Option:
+        """Offer one way of giving it; `more` as of an Option."""
+        return Option(
+            id=self.ids.write(given),
+            label=label,
+            verb=self.id,
+            subject=vehicle.id,
+            rule=self.sections[0],
+            refused=refused,
+            **more,
         )
 
 
@@ -197,6 +241,7 @@ class Verbs:
     """
 
     orders: tuple[Order[Any, Any], ...]
+    crew_orders: tuple[CrewOrder[Any, Any], ...]
     actions: tuple[PlainAction[Any], ...]
     special_actions: tuple[Action[Any], ...]
     arrival_actions: tuple[PlainAction[Any], ...]

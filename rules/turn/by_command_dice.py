@@ -3,16 +3,28 @@
 from collections.abc import Iterator
 
 from rules.activation.act import act_on_dice
-from rules.command.commanding import unit_named
+from rules.command.command_dice import take_dice
+from rules.command.commanding import seniors_off_table, unit_named
 from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS
+from rules.deployment.deploy import roll_for_arrival
+from rules.deployment.entry import enter
 from rules.engine.ids import read_dice
 from rules.engine.requests import Option
+from rules.orders.crew_command import command_on_arrival, command_on_dice
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.on_arrival import call_forward
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.verbs import SideAction
-from rules.turn.table_one import IDS, Paid, activations, calls_forward, ways_to_pay
+from rules.turn.table_one import (
+    ENTER,
+    IDS,
+    Paid,
+    activations,
+    calls_forward,
+    vehicles_forward,
+    ways_to_pay,
+)
 
 
 class ActivateByDice(SideAction[Paid]):
@@ -28,7 +40,9 @@ class ActivateByDice(SideAction[Paid]):
 
     async def carry_out(self, game: Game, side: Side, given: Paid) -> None:
         dice = read_dice(given.paid)
-        if given.subject in side.leaders:
+        if given.subject in game.table.vehicles:
+            await command_on_dice(game, game.vehicle(given.subject), dice)
+        elif given.subject in side.leaders:
             await lead_on_dice(game, side.leaders[given.subject], dice)
         else:
             await act_on_dice(game, unit_named(game, given.subject), dice)
@@ -66,5 +80,27 @@ class DeployDugIn(SendScoutsAhead):
     sections = ("1e 4.3", "1e 16.1")
 
 
+class BringOnVehicle(SideAction[Paid]):
+    """A vehicle by a road, with the result of its commander; its crew acts at once (1e 11.5; 2e 9.3)."""
+
+    ids = IDS[ENTER]
+    heading = "Deploy a vehicle"
+    sections = ("1e 11.5", "2e 9.3")
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        for use in vehicles_forward(game):
+            yield from ways_to_pay(game, use, self.sections[0])
+
+    async def carry_out(self, game: Game, side: Side, given: Paid) -> None:
+        vehicle, dice = game.vehicle(given.subject), read_dice(given.paid)
+        take_dice(game, dice)
+        text = f"{side.title} uses a {sum(dice)} to call a vehicle forward."
+        game.emit("activated", text, seat=side.seat, rule="1e 11.5", data={"dice": list(game.phase.dice)})
+        if seniors_off_table(side) or await roll_for_arrival(game, side, [vehicle.id]):
+            await enter(game, vehicle)
+            await command_on_arrival(game, vehicle, dice)
+
+
+BRING_ON_VEHICLE = BringOnVehicle()
 ACTIVATE_BY_DICE, CALL_FORWARD, SEND_SCOUTS_AHEAD = ActivateByDice(), CallForward(), SendScoutsAhead()
 CALL_FORWARD_DUG_IN = DeployDugIn()

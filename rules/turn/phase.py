@@ -12,6 +12,7 @@ from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
 from rules.moments.moments import has_arrived, phase_ends
 from rules.moments.react import react, watch
+from rules.orders.crew_command import command_crew
 from rules.orders.initiatives import lead
 from rules.orders.on_arrival import act_without_orders
 from rules.reactions.after_ambush import end_ambushes
@@ -33,6 +34,7 @@ async def play_phase(game: Game) -> None:
         await roll_command_dice(game)
         await random_event(game)
     await lead(game)
+    await command_crew(game)
     await act_without_orders(game)
     while game.table.result is None:
         await settled()

@@ -5,23 +5,35 @@ from typing import NamedTuple
 
 from rules.command.activation import why_not_activate, why_not_activate_leader
 from rules.command.command_dice import ways_to_make
-from rules.command.commanding import acts_only_whole, better_die, leader_name, whole_section
+from rules.command.commanding import (
+    acts_only_whole,
+    better_die,
+    leader_name,
+    seniors_off_table,
+    whole_section,
+)
+from rules.crew import command as crew
 from rules.deployment.arrivals import (
+    DELAYED,
     DEPLOY,
     DEPLOY_DUG_IN,
     DEPLOY_SCOUTS,
+    HESITANT,
     JUNIOR_LEADER,
+    NOT_ARRIVED,
     SECTION,
     SENIOR_LEADER,
     arrivals,
     warning_about,
     why_not_deploy,
 )
+from rules.deployment.entry import why_not_enter
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, write_dice
 from rules.engine.requests import Option
-from rules.state.force import Leader, Section, Team
+from rules.state.force import Leader, Section, Team, Where
 from rules.state.game import Game
+from rules.state.pieces import Vehicle
 from rules.state.units import alone, team_name
 
 
@@ -32,7 +44,11 @@ class Paid(NamedTuple):
     paid: str = ""
 
 
-IDS = {word: Ids(word, Paid, between=":") for word in ("activate", DEPLOY, DEPLOY_SCOUTS, DEPLOY_DUG_IN)}
+ENTER = "enter"
+
+IDS = {
+    word: Ids(word, Paid, between=":") for word in ("activate", DEPLOY, DEPLOY_SCOUTS, DEPLOY_DUG_IN, ENTER)
+}
 """Of options that spend Command Dice."""
 
 
@@ -58,6 +74,16 @@ def activations(game: Game) -> Iterator[DiceUse]:
     for section in game.active.sections.values():
         yield from _section(game, section)
     yield from _lone_teams(game)
+    for vehicle in game.vehicles_of(game.active, Where.TABLE):
+        yield from _vehicle(game, vehicle)
+
+
+def _vehicle(game: Game, vehicle: Vehicle) -> Iterator[DiceUse]:
+    """Offer it by its Leader's result, and one of its crew by a 1 where the edition has that (1e 11.1.2)."""
+    for result in crew.results(game, vehicle) if vehicle.is_manned else ():
+        of_crew = "one of the crew of " if result != crew.result_for(vehicle) else ""
+        refused = crew.why_not_activate(game, vehicle, result)
+        yield DiceUse("activate", vehicle.id, result, f"Activate {of_crew}{vehicle.name}", refused)
 
 
 def _leaders(game: Game) -> Iterator[DiceUse]:
@@ -112,6 +138,16 @@ def calls_forward(game: Game) -> Iterator[DiceUse]:
         yield use
         if arrival.result == JUNIOR_LEADER:
             yield from _on_better_die(game, use, arrival.leaders[0])
+
+
+def vehicles_forward(game: Game) -> Iterator[DiceUse]:
+    """List the vehicles that wait off the table (1e 11.5)."""
+    for vehicle in game.vehicles_of(game.active, Where.RESERVE):
+        refused = why_not_enter(game, vehicle)
+        delayed = game.phase.done(vehicle.id) == DELAYED
+        warning = "" if seniors_off_table(game.active) else HESITANT
+        use = DiceUse(ENTER, vehicle.id, crew.result_for(vehicle), f"Deploy {vehicle.name}")
+        yield use._replace(refused=NOT_ARRIVED if delayed else refused, warning=warning)
 
 
 # --- as options ----------------------------------------------------------------------------------------

@@ -3,18 +3,19 @@
 from collections.abc import Iterator
 
 from rules.command.command_dice import ways_to_make
+from rules.crew.command import result_for
 from rules.deployment.arrivals import (
+    DELAYED,
     JUNIOR_LEADER,
     SECTION,
     SENIOR_LEADER,
     arrivals,
-    usable_points,
     why_not_call,
 )
 from rules.editions.team_rules import TEAM
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
-from rules.state.force import Side
+from rules.state.force import Side, Where
 from rules.state.game import Game
 from rules.state.verbs import SideAction, verb_of
 from rules.turn.compulsory import compulsory_first
@@ -73,7 +74,9 @@ def has_uses(game: Game, request: Choose) -> bool:
     """
     if may_spend(game) or not game.phase.dice:
         return may_spend(game)
-    return any(option.dice for option in request.open) or _may_call_forward(game) or _may_call_support(game)
+    if any(option.dice for option in request.open) or _may_call_forward(game):
+        return True
+    return _may_bring_on_a_vehicle(game) or _may_call_support(game)
 
 
 def _may_call_forward(game: Game) -> bool:
@@ -82,14 +85,19 @@ def _may_call_forward(game: Game) -> bool:
     return any(ways_to_make(game.phase.dice, one.result) for one in waiting)
 
 
+def _may_bring_on_a_vehicle(game: Game) -> bool:
+    waiting = game.vehicles_of(game.active, Where.RESERVE)
+    here = [one for one in waiting if game.phase.done(one.id) != DELAYED]
+    return any(ways_to_make(game.phase.dice, result_for(one)) for one in here)
+
+
 def _may_call_support(game: Game) -> bool:
     """Whether the dice left could call forward a support picked in secret, if there were one.
 
     Asked of what the enemy knows alone: were it asked of the reserve, a Phase that goes on or ends by itself
     would tell him whether anything is in it.
     """
-    side = game.active
-    if not game.setup.secret_supports or not usable_points(game, side):
+    if not game.setup.secret_supports:
         return False
     results = (TEAM, SECTION, JUNIOR_LEADER, SENIOR_LEADER)  # a medical orderly comes on any of them
     return any(ways_to_make(game.phase.dice, result) for result in results)

@@ -43,7 +43,8 @@ class Driver:
     """Who drives: his vehicle, the dice he rolled, the ground with all hulls on it, and the men on it.
 
     What is `past` is not in his way, by id: his own hull, or what he has just come free of. Who comes free
-    has `die_alone`, without what his speed adds to it (1e 11.6.1).
+    has `die_alone`, without what his speed adds to it (1e 11.6.1). `rolled` counts the dice where a damaged
+    engine has taken some; `shock` are inches that are lost (1e 12.1, 14.8).
     """
 
     vehicle: VehicleType
@@ -52,11 +53,13 @@ class Driver:
     men: Sequence[Point] = ()
     past: tuple[str, ...] = ()
     die_alone: bool = False
+    rolled: int = 0
+    shock: int = 0
 
     @property
     def speed(self) -> DrivingSpeed:
         """How he goes: by the number of dice."""
-        return DrivingSpeed(len(self.dice))
+        return DrivingSpeed(self.rolled or len(self.dice))
 
     @property
     def size(self) -> Size:
@@ -139,10 +142,13 @@ class _Way:
             self.end, self.why = max(progress, reached), NO_FARTHER
 
     def _inches(self) -> float:
+        """Count the inches that the dice bring it on such ground, less its Shock (1e 14.8, 14.9)."""
+        driver = self.driver
         if self.is_one_die:
-            return max(self.driver.dice)
-        backwards = goes_backwards(self.drive)
-        return inches(self.driver.vehicle, self.driver.dice, self.going, backwards=backwards)
+            brought: float = max(driver.dice)
+        else:
+            brought = inches(driver.vehicle, driver.dice, self.going, backwards=goes_backwards(self.drive))
+        return max(brought - driver.shock, 0.0)
 
 
 def _all_met(driver: Driver, start: Pose, drive: Drive, skin: float = 2.0 * TOLERANCE) -> Iterator[Met]:
@@ -161,6 +167,12 @@ def _all_met(driver: Driver, start: Pose, drive: Drive, skin: float = 2.0 * TOLE
         yield Met(man, None, why="men are in the way")
 
 
+def why_not_stand(driver: Driver, pose: Pose) -> str:
+    """Say why a vehicle cannot stand so, or nothing: something is in its way, or bars such vehicles."""
+    met = _all_met(driver, pose, [Pivot(0.0)], TOLERANCE)
+    return next((one.why for one in met if one.why), "")
+
+
 def _set_down(driver: Driver, start: Pose, drive: Drive, way: _Way) -> Driven:
     """Set the vehicle down at the end of its way, or so little before it that its hull is clear.
 
@@ -170,10 +182,10 @@ def _set_down(driver: Driver, start: Pose, drive: Drive, way: _Way) -> Driven:
     for back in CLEAR:
         progress = before(drive, way.end, back, driver.size.radius)
         pose = _kept(pose_at(start, drive, progress))
-        barring = [met.why for met in _all_met(driver, pose, [Pivot(0.0)], TOLERANCE) if met.why]
+        barring = why_not_stand(driver, pose)
         if progress > 0.0 and not barring:
             return Driven(pose, cut(drive, progress), why, way.plight)
-        why = why or next(iter(barring), "")
+        why = why or barring
     return Driven(start, [], why, way.plight)
 
 

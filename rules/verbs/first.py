@@ -13,6 +13,7 @@ from rules.command.activation import any_leader_may, watchers_do_more
 from rules.command.end_turn import END_THE_TURN
 from rules.command.integrity import own_team
 from rules.command.paying import as_often_as_paid
+from rules.crew.crew_orders import CREW_ORDERS
 from rules.deployment.hiding_places import points_in_use
 from rules.deployment.relocate_point import MOVE_POINT
 from rules.deployment.relocate_sniper import MOVE_SNIPER
@@ -40,7 +41,13 @@ from rules.scenarios.withdraw import WITHDRAW
 from rules.state.changes import keep_watching
 from rules.state.procedures import Procedures
 from rules.state.verbs import Verbs
-from rules.turn.by_command_dice import ACTIVATE_BY_DICE, CALL_FORWARD, CALL_FORWARD_DUG_IN, SEND_SCOUTS_AHEAD
+from rules.turn.by_command_dice import (
+    ACTIVATE_BY_DICE,
+    BRING_ON_VEHICLE,
+    CALL_FORWARD,
+    CALL_FORWARD_DUG_IN,
+    SEND_SCOUTS_AHEAD,
+)
 from rules.turn.using_dice import END_PHASE
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
 
@@ -74,6 +81,7 @@ FIRST_VERBS = Verbs(
         MARCH_AND_FIRE,
         GRENADE_CHARGE,
     ),
+    crew_orders=CREW_ORDERS,
     actions=(
         GO_TACTICAL,
         MOVE_TACTICALLY,
@@ -103,6 +111,7 @@ FIRST_VERBS = Verbs(
         CALL_FORWARD,
         SEND_SCOUTS_AHEAD,
         CALL_FORWARD_DUG_IN,
+        BRING_ON_VEHICLE,
         MOVE_POINT,
         END_THE_TURN,
         MOVE_SNIPER,

@@ -13,6 +13,7 @@ from rules.command.activation import watching_is_all, who_came_with_them_may
 from rules.command.end_turn import END_THE_TURN
 from rules.command.integrity import own_team_or_section
 from rules.command.paying import once_in_a_phase
+from rules.crew.crew_orders import CREW_ORDERS
 from rules.deployment.hiding_places import points_not_lost
 from rules.deployment.relocate_point import MOVE_POINT
 from rules.deployment.relocate_sniper import MOVE_SNIPER
@@ -44,7 +45,13 @@ from rules.scenarios.withdraw import WITHDRAW
 from rules.state.changes import stop_watching
 from rules.state.procedures import Procedures
 from rules.state.verbs import Verbs
-from rules.turn.by_command_dice import ACTIVATE_BY_DICE, CALL_FORWARD, CALL_FORWARD_DUG_IN, SEND_SCOUTS_AHEAD
+from rules.turn.by_command_dice import (
+    ACTIVATE_BY_DICE,
+    BRING_ON_VEHICLE,
+    CALL_FORWARD,
+    CALL_FORWARD_DUG_IN,
+    SEND_SCOUTS_AHEAD,
+)
 from rules.turn.using_dice import END_PHASE
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
 
@@ -78,6 +85,7 @@ SECOND_VERBS = Verbs(
         MARCH_AND_FIRE,
         GRENADE_CHARGE,
     ),
+    crew_orders=CREW_ORDERS,
     actions=(
         GO_TACTICAL,
         MOVE_TACTICALLY,
@@ -107,6 +115,7 @@ SECOND_VERBS = Verbs(
         CALL_FORWARD,
         SEND_SCOUTS_AHEAD,
         CALL_FORWARD_DUG_IN,
+        BRING_ON_VEHICLE,
         MOVE_POINT,
         END_THE_TURN,
         MOVE_SNIPER,

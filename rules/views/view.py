@@ -15,12 +15,10 @@ from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
 from rules.fire.spotting import has_spotted
-from rules.geometry.terrain import Point
 from rules.play.play import Pending, Play
 from rules.state.batteries import battery_of
 from rules.state.force import Figure, JumpOffPoint, Leader, PatrolMarker, Side, Stance, Team, Where
 from rules.state.game import Game
-from rules.state.pieces import Vehicle
 from rules.state.support_weapons import carried_anti_tank, carriers, gun_of
 from rules.state.table import (
     PhaseState,
@@ -30,6 +28,7 @@ from rules.state.table import (
 )
 from rules.state.units import attached_leaders, is_out, team_name
 from rules.views.marker_views import defence_view, fallen_view, marker_view
+from rules.views.vehicle_views import vehicle_view
 from rules.views.view_types import (
     Awaited,
     Ended,
@@ -123,6 +122,8 @@ def _phase(game: Game, phase: PhaseState) -> PhaseView:
     if phase.leader is not None and game.leader(phase.leader).on_table:
         shown.leader = phase.leader
         shown.initiatives = phase.initiatives
+    if phase.crew is not None:
+        shown.crew, shown.initiatives = phase.crew, phase.initiatives
     return shown
 
 
@@ -169,18 +170,7 @@ def _side(game: Game, side: Side, viewer: Seat | None) -> SideView:
 def _vehicles(game: Game, side: Side) -> dict[str, VehicleView]:
     """Show the side's vehicles that stand on the table, for all to see."""
     own = [vehicle for vehicle in game.vehicles_on_table() if vehicle.seat is side.seat]
-    return {one.id: _vehicle(one, one.at) for one in own if one.at is not None}
-
-
-def _vehicle(vehicle: Vehicle, at: Point) -> VehicleView:
-    return VehicleView(
-        name=vehicle.name,
-        at=list(at),
-        facing=round(vehicle.facing, 1),
-        length=vehicle.type.length,
-        width=vehicle.type.width,
-        armoured=vehicle.type.is_armoured or UNSET,
-    )
+    return {one.id: vehicle_view(game, one) for one in own}
 
 
 def _jump_off_point(point: JumpOffPoint) -> JumpOffPointView:

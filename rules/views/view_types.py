@@ -11,6 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.team_rules import TeamKind
+from rules.editions.vehicle_types import Position, RunningGear, VehicleClass
 from rules.engine.requests import At
 from rules.engine.seats import Seat
 from rules.state.force import Edge
@@ -51,7 +52,8 @@ class PhaseView(Shown):
     sixes: int
     red: list[int] | UnsetType = UNSET  # the Red Dice rolled besides, where a force has any
     leader: str | UnsetType = UNSET  # whoever gives orders now
-    initiatives: int | UnsetType = UNSET  # Command Initiatives that he has left
+    crew: str | UnsetType = UNSET  # the vehicle whose crew acts now
+    initiatives: int | UnsetType = UNSET  # Command Initiatives that he, or its commander, has left
 
 
 class Ended(Shown):
@@ -185,8 +187,22 @@ class FigureView(Shown):
     serves: bool | UnsetType = UNSET  # he is of the crew of the Team's weapon
 
 
-class VehicleView(Shown):
-    """A vehicle on the table, or its wreck, as seen from above."""
+class PositionView(Shown):
+    """A position of a vehicle's crew."""
+
+    id: Position
+    name: str
+    weapons: list[str]  # that it serves, in words
+    done: bool  # it acted in this Phase
+    refused: str | UnsetType = UNSET  # why it cannot act for now
+
+
+class VehicleView(Shown, kw_only=True):
+    """A vehicle on the table, or its wreck, as seen from above.
+
+    Its `state` is how it was lost (`knocked-out`, `exploded`, `abandoned`) or what holds it (`stuck`,
+    `bogged`, `trapped`, `immobilised`).
+    """
 
     name: str
     at: At  # the middle of its hull
@@ -194,6 +210,21 @@ class VehicleView(Shown):
     length: float
     width: float
     armoured: bool | UnsetType = UNSET
+    kind: VehicleClass
+    gear: RunningGear
+    type: str  # what it is called without the word that tells it from others
+    turret: float | UnsetType = UNSET  # the bearing in which its turret looks, if it has one
+    open: bool | UnsetType = UNSET  # its crew has no roof
+    armour: int
+    commander: Rank | UnsetType = UNSET
+    initiatives: int  # positions that act when it is activated by its own result
+    level: int  # the Shock that its crew bears
+    shock: int
+    positions: list[PositionView]
+    damage: list[str]  # what it has suffered, in a few words each
+    state: str | UnsetType = UNSET  # lost or held fast: see below
+    speed: str | UnsetType = UNSET  # how it drove in this Phase or the last
+    done: bool  # it was activated in this Phase
 
 
 class GunView(Shown):

@@ -11,9 +11,9 @@ export type ClientMessage = Answer | Command | Query | HandOver | Stops | Chat |
 
 export type ServerMessage = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
 
-export type Question = ChooseQuestion | ChooseManyQuestion | PlaceQuestion | TraceQuestion | AllotQuestion | FaceQuestion | InterceptQuestion;
+export type Question = ChooseQuestion | ChooseManyQuestion | PlaceQuestion | TraceQuestion | SteerQuestion | AllotQuestion | FaceQuestion | InterceptQuestion;
 
-export type QuestionReply = Chosen | ChosenMany | Placed | Traced | Allotted | Faced | Intercepted;
+export type QuestionReply = Chosen | ChosenMany | Placed | Traced | Steered | Allotted | Faced | Intercepted;
 
 export type Drafted = Placed | Traced;
 
@@ -39,7 +39,7 @@ export interface Command {
 export interface Query {
   type: "query";
   id: string;
-  name: "array" | "check" | "fan" | "march" | "reach" | "sight";
+  name: "array" | "check" | "course" | "fan" | "march" | "reach" | "sight";
   reply?: QuestionReply | null;
   pieces?: string[];
   at?: [number, number] | null;
@@ -210,7 +210,7 @@ export interface Presence {
 export interface Reply {
   type: "reply";
   id: string;
-  name: "array" | "check" | "fan" | "march" | "reach" | "sight";
+  name: "array" | "check" | "course" | "fan" | "march" | "reach" | "sight";
   result: Verdict | Draft | Sight | Fan | Reach;
 }
 
@@ -468,7 +468,7 @@ export interface LeaderView {
 /** A Leader's rank (1e 4.5.1). The ranking row is a present company commander's only (faq-025). */
 export type Rank = "junior" | "senior" | "senior-ranking";
 
-/** A vehicle on the table, or its wreck, as seen from above. */
+/** A vehicle on the table, or its wreck, as seen from above. Its `state` is how it was lost (`knocked-out`, `exploded`, `abandoned`) or what holds it (`stuck`, `bogged`, `trapped`, `immobilised`). */
 export interface VehicleView {
   name: string;
   /** the middle of its hull */
@@ -477,7 +477,52 @@ export interface VehicleView {
   length: number;
   width: number;
   armoured?: boolean;
+  kind: VehicleClass;
+  gear: RunningGear;
+  /** what it is called without the word that tells it from others */
+  type: string;
+  /** the bearing in which its turret looks, if it has one */
+  turret?: number;
+  /** its crew has no roof */
+  open?: boolean;
+  armour: number;
+  commander?: Rank;
+  /** positions that act when it is activated by its own result */
+  initiatives: number;
+  /** the Shock that its crew bears */
+  level: number;
+  shock: number;
+  positions: PositionView[];
+  /** what it has suffered, in a few words each */
+  damage: string[];
+  /** lost or held fast: see below */
+  state?: string;
+  /** how it drove in this Phase or the last */
+  speed?: string;
+  /** it was activated in this Phase */
+  done: boolean;
 }
+
+/** What sort of vehicle it is (1e 11.1): decides which damage table is rolled on. */
+export type VehicleClass = "armoured-car" | "carrier" | "flak" | "half-track" | "motorcycle" | "self-propelled-gun" | "soft-skin" | "tank" | "tank-destroyer";
+
+/** What it runs on: decides which ground and obstacles it may cross (1e 11.6). */
+export type RunningGear = "half-tracked" | "motorcycle" | "tracked" | "wheeled";
+
+/** A position of a vehicle's crew. */
+export interface PositionView {
+  id: Position;
+  name: string;
+  /** that it serves, in words */
+  weapons: string[];
+  /** it acted in this Phase */
+  done: boolean;
+  /** why it cannot act for now */
+  refused?: string;
+}
+
+/** A place in the crew that is activated by itself (1e 11.2). */
+export type Position = "driver" | "gunner" | "hull-gunner" | "top-gunner";
 
 /** A Patrol Marker; `locked` moves no more, `used` has had a Jump-Off Point placed from it. */
 export interface PatrolMarkerView {
@@ -640,7 +685,9 @@ export interface PhaseView {
   red?: number[];
   /** whoever gives orders now */
   leader?: string;
-  /** Command Initiatives that he has left */
+  /** the vehicle whose crew acts now */
+  crew?: string;
+  /** Command Initiatives that he, or its commander, has left */
   initiatives?: number;
 }
 
@@ -794,6 +841,15 @@ export interface Reach {
   areas: Record<string, [number, number][][]>;
 }
 
+/** Where a drive leads: places and headings on the way, the inches driven, and what stops it there. */
+export interface Course {
+  inches: number;
+  legal: boolean;
+  /** inches east and south, degrees */
+  poses: number[][];
+  why: string;
+}
+
 /** One of the options. */
 export interface ChooseQuestion {
   name: string;
@@ -934,6 +990,43 @@ export interface Traced {
   paths: Record<string, Point[]>;
   facing?: number | null;
   floor?: number;
+}
+
+/** A drive of one vehicle from where it stands. */
+export interface SteerQuestion {
+  name: string;
+  prompt: string;
+  rule: string;
+  subject: string;
+  standing: boolean;
+  suggested: Steered;
+  shape: "steer";
+  /** the dice, and what was taken off them */
+  note: string;
+  /** its id */
+  vehicle: string;
+  at: [number, number];
+  heading: number;
+  length: number;
+  width: number;
+  /** forwards, on the best of ground */
+  inches: number;
+  /** inches in reverse; 0 where it cannot */
+  backwards: number;
+  /** degrees that it may turn on the spot in all */
+  turn: number;
+  /** of its tightest curve, in inches */
+  radius: number;
+  /** the number at which it was put */
+  since: number;
+}
+
+/** The answer to Steer: the corners of the line that is followed, without its start. `before` and `after` it the vehicle turns on the spot, so many degrees to the right (left below 0). */
+export interface Steered {
+  line?: Point[];
+  backwards?: boolean;
+  before?: number;
+  after?: number;
 }
 
 /** A target for each firer. */

@@ -24,6 +24,8 @@ from rules.engine.requests import (
     Refused,
     Request,
     Source,
+    Steer,
+    Steered,
     Target,
     Trace,
     Traced,
@@ -67,6 +69,10 @@ def request_of(shape: str, given: Json, taken: Json) -> Request[Any]:
             return Allot(**COMMON, list_firers=lambda: firers, list_targets=lambda: targets, **more)
         case "face":
             return Face(**COMMON, at=Point(*given["at"]), width=given["width"])
+        case "steer":
+            steered = {"suggest": Steered, "check": accepts_anything, "course": None, "reach": list}
+            told = {name: value for name, value in given.items() if name != "at"}
+            return Steer(**COMMON, at=Point(*given["at"]), **told, **steered)
         case "intercept":
             ways = msgspec.convert(given["ways"], dict[str, tuple[Point, ...]])
             options = read(Interception, given, "options")

@@ -39,6 +39,7 @@ from rules.engine.requests.places import (
     WithAssault,
 )
 from rules.engine.requests.request import At, Check, Question, Refused, Request, accepts_anything, decode
+from rules.engine.requests.steering import Course, Steer, Steered, SteerQuestion
 from rules.engine.requests.window import Window
 
 __all__ = [
@@ -56,6 +57,7 @@ __all__ = [
     "ChooseQuestion",
     "Chosen",
     "ChosenMany",
+    "Course",
     "Face",
     "FaceQuestion",
     "Faced",
@@ -77,6 +79,9 @@ __all__ = [
     "Ring",
     "Source",
     "Span",
+    "Steer",
+    "SteerQuestion",
+    "Steered",
     "Target",
     "Trace",
     "TraceQuestion",

@@ -10,7 +10,7 @@ from rules.verbs.catalogue import VERBS
 from tests.rules.scene import Scene, chose
 
 EITHER = [
-    "activate", "deploy", "deploy-scouts", "deploy-dug-in", "move-jump-off-point", "end-the-turn",
+    "activate", "deploy", "deploy-scouts", "deploy-dug-in", "enter", "move-jump-off-point", "end-the-turn",
     "move-sniper", "ambush", "end-phase", "withdraw",
 ]  # fmt: skip
 POINTS = ["reposition", "recce"]

@@ -1,0 +1,1 @@
+"""What the crews of vehicles do: the orders of their commanders, position by position (1e 11.2)."""

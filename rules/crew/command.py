@@ -1,0 +1,63 @@
+"""By which results a vehicle is activated, and how many of its crew then act (1e 11.1-11.3; 2e 7)."""
+
+from collections.abc import Iterator
+
+from rules.crew.positions import COMMANDER, TRAPPED, why_not_order
+from rules.editions.grades import Rank
+from rules.state.damage import Plight
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+
+BY_ITSELF, JUNIOR, SENIOR = 1, 3, 4
+"""Results that activate a crew position, and vehicles with a Leader of either rank (1e 4.2, Table One)."""
+
+INITIATIVES = {BY_ITSELF: 1, JUNIOR: 2, SENIOR: 3}
+
+ALREADY = "Already activated in this Phase."
+
+
+def result_for(vehicle: Vehicle) -> int:
+    """Find the result that brings a vehicle on, or activates it with its Leader (1e 11.1.2, 11.3, 11.5)."""
+    if vehicle.leader is None:
+        return BY_ITSELF
+    return JUNIOR if vehicle.leader is Rank.JUNIOR else SENIOR
+
+
+def results(game: Game, vehicle: Vehicle) -> Iterator[int]:
+    """List the results that activate a vehicle: in some editions a 1 for one of its crew too (2e 7)."""
+    yield result_for(vehicle)
+    if vehicle.leader is not None and game.edition.command.positions_by_themselves:
+        yield BY_ITSELF
+
+
+def initiatives_by(vehicle: Vehicle, result: int) -> int:
+    """Count how many of the crew act by this result; wounds of the commander take some (1e 11.2, 12.1)."""
+    if result == BY_ITSELF:
+        return 1
+    return max(INITIATIVES[result] - vehicle.damage.command_lost, 0)
+
+
+def why_not_activate(game: Game, vehicle: Vehicle, result: int) -> str:
+    """Say why a vehicle cannot be activated by this result now, or nothing (1e 11.2, 11.3; 2e 7)."""
+    if not vehicle.is_manned:
+        return "It has no crew any more."
+    if vehicle.plight is Plight.TRAPPED:
+        return TRAPPED
+    if initiatives_by(vehicle, result) == 0:
+        return "Its commander is wounded and gives no orders any more."
+    if game.phase.done(vehicle.id) and not _may_go_on(game, vehicle, result):
+        return ALREADY
+    return _why_nobody_acts(game, vehicle)
+
+
+def _may_go_on(game: Game, vehicle: Vehicle, result: int) -> bool:
+    """Whether others of the crew may still be activated one by one (2e 7)."""
+    if not game.edition.command.positions_by_themselves:
+        return False
+    return result == BY_ITSELF or not game.phase.done(vehicle.id, COMMANDER)
+
+
+def _why_nobody_acts(game: Game, vehicle: Vehicle) -> str:
+    """Say why none of the crew can act, or nothing where one of them can."""
+    reasons = [why_not_order(game, vehicle, position) for position in vehicle.type.positions]
+    return "" if "" in reasons else reasons[0]

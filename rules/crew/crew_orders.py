@@ -1,0 +1,8 @@
+"""What can be ordered aboard a vehicle, in the order in which it is listed (1e 11.2)."""
+
+from typing import Any
+
+from rules.crew.drive import DRIVE
+from rules.state.verbs import CrewOrder
+
+CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (DRIVE,)

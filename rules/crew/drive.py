@@ -1,0 +1,112 @@
+"""The driver moves the vehicle: dice by speed, then as far as they and the ground let it (1e 11.6)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.crew.drive_request import drive_request, driver_of
+from rules.crew.positions import has_arrived, why_not_order
+from rules.editions.driving import SPEEDS, DrivingSpeed
+from rules.editions.vehicle_types import Position, RunningGear
+from rules.engine.effects import ask, roll
+from rules.engine.ids import Ids
+from rules.engine.requests import Option, Steered
+from rules.engine.wording import added, in_dice, in_inches
+from rules.scenarios.points import capture
+from rules.state.changes import place_vehicle
+from rules.state.damage import Plight
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.verbs import CrewOrder
+from rules.vehicles.damage import dice_left, why_not_at
+from rules.vehicles.driving import Driven, settle
+from rules.vehicles.steered import drive_of, poses_of
+
+HELD = {
+    Plight.BOGGED: "It is bogged down till the Turn ends.",
+    Plight.TRAPPED: "It is trapped under a house till the Turn ends.",
+    Plight.IMMOBILISED: "It is immobilised.",
+    Plight.STUCK: "It is stuck: its driver has to get it off first.",
+}
+
+
+class Driving(NamedTuple):
+    """With how many dice."""
+
+    dice: int
+
+
+class Drive(CrewOrder[Driving, Driving]):
+    """Slow, fast or flat-out (1e 11.2, 11.6)."""
+
+    ids = Ids("drive", Driving)
+    heading = "Drive"
+    sections = ("1e 11.2", "1e 11.6")
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        for speed in DrivingSpeed:
+            refused = why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, speed)
+            detail = f"{in_dice(speed)}, {SPEEDS[speed].fire}"
+            label = f"Drive {SPEEDS[speed].name}"
+            yield self.option(vehicle, Driving(speed), label, refused, detail=detail, data={"dice": speed})
+
+    def position(self, given: Driving) -> Position:
+        return Position.DRIVER
+
+    async def details(self, game: Game, vehicle: Vehicle, given: Driving) -> Driving:
+        return given
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Driving) -> None:
+        faces = await _roll(game, vehicle, details.dice)
+        driver = driver_of(game, vehicle, dice_left(vehicle.damage, faces), rolled=details.dice)
+        steered = await ask(drive_request(game, vehicle, driver))
+        drive(game, vehicle, steered, settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered)))
+        vehicle.speed = details.dice
+
+
+def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
+    """Say why it cannot be driven at this speed now, or nothing (1e 11.2, 11.5, 11.6.1, 12.1)."""
+    if vehicle.plight is not None:
+        return HELD[vehicle.plight]
+    if has_arrived(game, vehicle) and vehicle.type.gear in (RunningGear.TRACKED, RunningGear.HALF_TRACKED):
+        return "It came onto the table in this Phase: on tracks it does not move yet."
+    if speed > DrivingSpeed.SLOW and vehicle.id in game.phase.fired:
+        return "It has fired in this Phase: it drives slowly."
+    return why_not_at(vehicle.damage, speed)
+
+
+async def _roll(game: Game, vehicle: Vehicle, dice: int) -> list[int]:
+    faces = await roll(dice, why="driving", seat=vehicle.seat)
+    side = game.side(vehicle.seat)
+    game.emit(
+        "dice",
+        f"{side.title} {vehicle.name} rolls {added(faces)} for driving {SPEEDS[DrivingSpeed(dice)].name}.",
+        seat=vehicle.seat,
+        rule="1e 11.6",
+        data={"faces": faces, "why": "driving", "purpose": "movement"},
+    )
+    return faces
+
+
+def drive(game: Game, vehicle: Vehicle, steered: Steered, driven: Driven) -> None:
+    """Set a vehicle down where its drive leads, and tell the way; what it does there follows (1e 11.6)."""
+    if not driven.drive:
+        return
+    start, side = vehicle.pose, game.side(vehicle.seat)
+    place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
+    vehicle.moved, vehicle.hit_by, vehicle.plight = game.table.phases, [], driven.plight
+    way = "reverses" if steered.backwards else "drives"
+    game.emit(
+        "drove",
+        f"{side.title} {vehicle.name} {way} {in_inches(driven.inches)}{_told_why(driven)}.",
+        seat=vehicle.seat,
+        rule="1e 11.6",
+        data={"vehicle": vehicle.id, "poses": poses_of(start, driven.drive)},
+    )
+    capture(game)
+
+
+def _told_why(driven: Driven) -> str:
+    return f": {driven.why}" if driven.plight is not None else ""
+
+
+DRIVE = Drive()

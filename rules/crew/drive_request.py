@@ -1,0 +1,121 @@
+"""The question where a vehicle drives: what is legal, how far it gets, what is suggested (1e 11.6)."""
+
+from collections.abc import Sequence
+from functools import partial
+from math import degrees
+
+from rules.editions.driving import TURN_ON_THE_SPOT, DrivingSpeed
+from rules.editions.vehicle_types import RunningGear
+from rules.engine.requests import Course, Ring, Steer, Steered
+from rules.engine.wording import added, counted
+from rules.geometry.arcs import ahead
+from rules.geometry.drive import Drive, Pose, Run
+from rules.geometry.shapes import area, rings, union
+from rules.geometry.terrain import Point
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.vehicles.driving import Driver, settle
+from rules.vehicles.handling import tightest_curve, why_not_drive
+from rules.vehicles.morale import why_not_advance
+from rules.vehicles.steered import drive_of, farthest, poses_of
+
+BENDS = (0.0, 0.2, -0.2, 0.5, -0.5, 1.0, -1.0)
+"""Shares of the sharpest curve on which it is looked how far a vehicle may get."""
+
+MOST_BENT = 89.0
+"""Degrees by which those curves turn at most: no sharp corner (1e 11.6.1)."""
+
+SHORTEST = 1.0
+"""Inches below which no drive is suggested."""
+
+
+def driver_of(game: Game, vehicle: Vehicle, dice: Sequence[int], *, rolled: int) -> Driver:
+    """Seat the driver: his dice, the ground as it is with every hull on it, and all men on it."""
+    men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
+    return Driver(
+        vehicle=vehicle.type,
+        dice=tuple(dice),
+        ground=game.footing,
+        men=[at for at in men if at is not None],
+        past=(vehicle.id,),
+        rolled=rolled,
+        shock=vehicle.damage.shock,
+    )
+
+
+def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
+    """Ask the player for the drive of a vehicle whose dice are rolled."""
+    speed = driver.speed
+    is_tracked = vehicle.type.gear is RunningGear.TRACKED
+    return Steer(
+        name="drive",
+        seat=vehicle.seat,
+        prompt=f"Drive the {vehicle.name}.",
+        public=f"drives the {vehicle.name}",
+        rule="1e 11.6",
+        subject=vehicle.id,
+        vehicle=vehicle.id,
+        at=vehicle.pose.at,
+        heading=vehicle.facing,
+        length=vehicle.type.length,
+        width=vehicle.type.width,
+        inches=farthest(driver) if not why_not_advance(vehicle) else 0.0,
+        backwards=farthest(driver, backwards=True) if speed is not DrivingSpeed.FLAT_OUT else 0.0,
+        turn=TURN_ON_THE_SPOT[speed] if is_tracked else 0.0,
+        radius=tightest_curve(vehicle.type),
+        note=_note(vehicle, driver),
+        suggest=partial(_suggested, vehicle, driver),
+        check=partial(why_not_steer, vehicle, driver),
+        course=partial(_course, vehicle, driver),
+        reach=partial(_reach, vehicle, driver),
+    )
+
+
+def _note(vehicle: Vehicle, driver: Driver) -> str:
+    """Tell the dice, and what is lost of them."""
+    shock = f", {counted(driver.shock, 'inch', 'inches')} less for Shock" if driver.shock else ""
+    halt = f" {why_not_advance(vehicle)}" if why_not_advance(vehicle) else ""
+    return f"{added(driver.dice)}{shock}.{halt}"
+
+
+def why_not_steer(vehicle: Vehicle, driver: Driver, steered: Steered) -> str:
+    """Say what speaks against a drive, or nothing; where it is stopped, it is stopped (1e 11.6.1, 14.8)."""
+    if steered.line and not steered.backwards and (reason := why_not_advance(vehicle)):
+        return reason
+    return why_not_drive(driver.vehicle, drive_of(driver, vehicle.pose, steered), driver.speed)
+
+
+def _course(vehicle: Vehicle, driver: Driver, steered: Steered) -> Course:
+    driven = settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered))
+    return Course(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), driven.why)
+
+
+def _suggested(vehicle: Vehicle, driver: Driver) -> Steered:
+    """Suggest to drive straight on as far as it goes, or to stay where that is nowhere."""
+    pose = vehicle.pose
+    ahead_of_it = ahead(pose.at, pose.heading, farthest(driver))
+    straight = Steered(line=(ahead_of_it,))
+    if farthest(driver) < SHORTEST or why_not_steer(vehicle, driver, straight):
+        return Steered()
+    return straight if _course(vehicle, driver, straight).inches >= SHORTEST else Steered()
+
+
+def _reach(vehicle: Vehicle, driver: Driver) -> list[Ring]:
+    """Outline the ground that it may come to: on some curves to either side, forwards and backwards."""
+    drives = [_bent(driver, bend) for bend in BENDS] if not why_not_advance(vehicle) else []
+    if driver.speed is not DrivingSpeed.FLAT_OUT:
+        drives += [_bent(driver, bend, backwards=True) for bend in BENDS]
+    poses = [pose for drive in drives for pose in _stations(vehicle.pose, driver, drive)]
+    hulls = [pose.hull(driver.vehicle.length, driver.vehicle.width) for pose in poses]
+    return rings(union([area(hull.corners) for hull in hulls]))
+
+
+def _bent(driver: Driver, bend: float, *, backwards: bool = False) -> Drive:
+    whole = farthest(driver, backwards=backwards)
+    turn = bend * degrees(whole / tightest_curve(driver.vehicle))
+    return [Run(-whole if backwards else whole, max(min(turn, MOST_BENT), -MOST_BENT))]
+
+
+def _stations(start: Pose, driver: Driver, drive: Drive) -> list[Pose]:
+    driven = settle(driver, start, drive)
+    return [Pose(Point(x, y), heading) for x, y, heading in poses_of(start, driven.drive)]

@@ -1,0 +1,57 @@
+"""The positions of a crew: who can act now, what he did in this Phase, and what they are called (1e 11.2)."""
+
+from rules.editions.vehicle_types import Mount, MountedWeapon, Position, VehicleType
+from rules.state.damage import Plight
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.vehicles.damage import why_not_act
+
+COMMANDER = "commander"
+"""The position at which it is noted that a commander has given orders in this Phase."""
+
+NAMES = {
+    Position.DRIVER: "driver",
+    Position.GUNNER: "gunner",
+    Position.HULL_GUNNER: "hull gunner",
+    Position.TOP_GUNNER: "gunner on top",
+}
+
+MACHINE_GUNS = {
+    Mount.TURRET: "co-axial machine gun",
+    Mount.HULL: "hull machine gun",
+    Mount.TOP: "machine gun on top",
+}
+
+TRAPPED = "It is trapped under a house till the Turn ends."
+
+
+def why_not_order(game: Game, vehicle: Vehicle, position: Position) -> str:
+    """Say why a position of the crew cannot be ordered to do anything now, or nothing (1e 11.2, 12.1)."""
+    if vehicle.plight is Plight.TRAPPED:
+        return TRAPPED
+    if game.phase.done(vehicle.id, position):
+        return f"The {NAMES[position]} has acted in this Phase."
+    return why_not_act(vehicle.type, vehicle.damage, position)
+
+
+def has_arrived(game: Game, vehicle: Vehicle) -> bool:
+    """Whether it came onto the table in this Phase."""
+    return vehicle.id in game.phase.deployed
+
+
+def speed_in_this_phase(game: Game, vehicle: Vehicle) -> int:
+    """Count the dice with which it moved in this Phase; 0 when it has not."""
+    return vehicle.speed if vehicle.moved == game.table.phases else 0
+
+
+def weapons_in_words(vehicle: VehicleType, position: Position, place: int | None = None) -> list[str]:
+    """Name what a position serves, or the one weapon at that place of the vehicle's list."""
+    weapons = enumerate(vehicle.weapons)
+    return [_weapon(one) for number, one in weapons if one.position is position and place in (None, number)]
+
+
+def _weapon(weapon: MountedWeapon) -> str:
+    if weapon.row:
+        return MACHINE_GUNS.get(weapon.mount, "machine gun") if "mg" in weapon.row else "flamethrower"
+    rounds = (f"A.P. {weapon.ap}" if weapon.ap else "", f"H.E. {weapon.he}" if weapon.he else "")
+    return f"gun, {' and '.join(one for one in rounds if one)}"

@@ -1,0 +1,181 @@
+"""Vehicles come onto the table by a road of their own edge, not at Jump-Off Points (1e 11.5; 2e 9.3)."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from rules.editions.driving import DrivingSpeed
+from rules.engine.effects import ask
+from rules.engine.requests import Piece, Place, Placed, Ring, Source
+from rules.geometry.arcs import ahead
+from rules.geometry.distance import distance
+from rules.geometry.drive import Pose
+from rules.geometry.roads import roads_in
+from rules.geometry.shapes import area, common, disc, rings
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import beyond, rounded
+from rules.state.changes import place_vehicle
+from rules.state.force import Edge, Side
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.vehicles.driving import Driver, why_not_stand
+
+ENTERED = "An entry point brings on one vehicle in a Phase."
+
+NO_ROOM = "There is no room for it where it would come on."
+
+ANYWHERE = "edge"
+"""What a whole edge without roads is called as an entry point."""
+
+STEP = 0.5
+"""Inches between the places tried for a vehicle that comes on."""
+
+TURNS = (0.0, 20.0, -20.0, 45.0, -45.0, 90.0, -90.0)
+"""Degrees from straight on in which it is tried."""
+
+EDGE_STEP = 3.0
+"""Inches between the places tried along an edge without roads."""
+
+
+def entry_points(game: Game, side: Side) -> list[Point]:
+    """List where roads enter on the side's edge; none where vehicles come on anywhere along it (faq-134)."""
+    found = roads_in(game.ground, north=side.edge is Edge.NORTH)
+    chosen = game.edition.command.one_entry_point and side.entry_point
+    return [side.entry_point] if chosen and side.entry_point is not None else found
+
+
+def why_not_enter(game: Game, vehicle: Vehicle) -> str:
+    """Say why a vehicle cannot come on now, or nothing (1e 11.5)."""
+    if not any(not source.refused for source in sources(game, vehicle)):
+        points = entry_points(game, game.side(vehicle.seat))
+        return ENTERED if points else NO_ROOM
+    return "" if suggested(game, vehicle) is not None else NO_ROOM
+
+
+async def enter(game: Game, vehicle: Vehicle) -> None:
+    """Ask where the vehicle comes on, and set it down there (1e 11.5)."""
+    side = game.side(vehicle.seat)
+    placed = await ask(entry_request(game, vehicle))
+    place_vehicle(vehicle, placed.places[vehicle.id], facing=placed.facing or 0.0)
+    game.phase.deployed.append(vehicle.id)
+    game.phase.entered.append(placed.source)
+    if side.entry_point is None and placed.source != ANYWHERE:
+        side.entry_point = entry_points(game, side)[int(placed.source) - 1]
+    game.emit(
+        "deployed",
+        f"{side.title} {vehicle.name} comes onto the table.",
+        seat=side.seat,
+        rule="1e 11.5",
+        data={"vehicle": vehicle.id, "at": list(placed.places[vehicle.id])},
+    )
+
+
+def entry_request(game: Game, vehicle: Vehicle) -> Place:
+    """Ask where a vehicle comes on and which way it faces (1e 11.5; 2e 9.3)."""
+    return Place(
+        name="enter",
+        seat=vehicle.seat,
+        prompt=f"Where does the {vehicle.name} come on?",
+        public="brings on a vehicle",
+        rule="1e 11.5",
+        subject=vehicle.id,
+        pieces=(Piece(id=vehicle.id, label=vehicle.name),),
+        list_sources=partial(sources, game, vehicle),
+        suggest=lambda: suggested(game, vehicle) or Placed(places={}),
+        check=partial(why_not_there, game, vehicle),
+    )
+
+
+def sources(game: Game, vehicle: Vehicle) -> list[Source]:
+    """List the entry points with the ground about them; without any road the whole edge is one."""
+    side, reach = game.side(vehicle.seat), _reach(game, vehicle)
+    points = entry_points(game, side)
+    if not points:
+        middle = Point(game.setup.map.width / 2.0, _edge(game, side))
+        return [Source(id=ANYWHERE, label="The table's edge", at=middle, area=_band(game, side, reach))]
+    return [
+        Source(
+            id=str(number),
+            label=f"Road {number}",
+            at=at,
+            area=rings(common(disc(at, reach), game.ground.table)),
+            refused=ENTERED if str(number) in game.phase.entered else "",
+        )
+        for number, at in enumerate(points, start=1)
+    ]
+
+
+def _reach(game: Game, vehicle: Vehicle) -> float:
+    return game.edition.deployment_radius(vehicle.quality)
+
+
+def _edge(game: Game, side: Side) -> float:
+    return 0.0 if side.edge is Edge.NORTH else game.setup.map.height
+
+
+def _band(game: Game, side: Side, reach: float) -> list[Ring]:
+    edge, inner = _edge(game, side), abs(_edge(game, side) - reach)
+    width = game.setup.map.width
+    return rings(area([Point(0.0, edge), Point(width, edge), Point(width, inner), Point(0.0, inner)]))
+
+
+# --- where ---------------------------------------------------------------------------------------------
+
+
+def why_not_there(game: Game, vehicle: Vehicle, placed: Placed) -> str:
+    """Say why a vehicle cannot come on there and so, or nothing (1e 11.5; 2e 9.3)."""
+    pose = Pose(placed.places[vehicle.id], placed.facing or 0.0)
+    source = next(one for one in sources(game, vehicle) if one.id == placed.source)
+    start = Point(pose.at.x, _edge(game, game.side(vehicle.seat))) if source.id == ANYWHERE else source.at
+    return _why_too_far(game, vehicle, start, pose) or _why_not_stand(game, vehicle, pose)
+
+
+def _why_too_far(game: Game, vehicle: Vehicle, start: Point, pose: Pose) -> str:
+    """Measure to the hull's middle (1e 11.5), or to all of it (2e 9.3)."""
+    corners = pose.hull(vehicle.type.length, vehicle.type.width).corners
+    measured = corners if game.edition.command.whole_hull_at_entry else (pose.at,)
+    reach = _reach(game, vehicle)
+    if any(beyond(distance(start, at), reach) for at in measured):
+        return f"It comes on within {reach:g} inches of where it enters."
+    return ""
+
+
+def _why_not_stand(game: Game, vehicle: Vehicle, pose: Pose) -> str:
+    men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
+    driver = Driver(vehicle.type, (1,), game.footing, [at for at in men if at is not None])
+    assert driver.speed is DrivingSpeed.SLOW
+    reason = why_not_stand(driver, pose)
+    return f"It cannot stand there: {reason}." if reason else ""
+
+
+# --- suggesting ----------------------------------------------------------------------------------------
+
+
+def suggested(game: Game, vehicle: Vehicle) -> Placed | None:
+    """Suggest a place as far on as it may come, heading for the enemy's edge; None where there is no room."""
+    tried = ((source, pose) for source in sources(game, vehicle) for pose in _tried(game, vehicle, source))
+    for source, pose in tried:
+        placed = Placed(places={vehicle.id: pose.at}, source=source.id, facing=pose.heading)
+        if not source.refused and not why_not_there(game, vehicle, placed):
+            return placed
+    return None
+
+
+def _tried(game: Game, vehicle: Vehicle, source: Source) -> Iterator[Pose]:
+    side = game.side(vehicle.seat)
+    inwards = 180.0 if side.edge is Edge.NORTH else 0.0
+    for start in _starts(game, source):
+        for turn in TURNS:
+            deep = _reach(game, vehicle)
+            while deep > vehicle.type.width / 2.0:
+                yield Pose(rounded(ahead(start, inwards + turn, deep)), (inwards + turn) % 360.0)
+                deep -= STEP
+
+
+def _starts(game: Game, source: Source) -> Iterator[Point]:
+    if source.id != ANYWHERE:
+        yield source.at
+        return
+    inches = EDGE_STEP
+    while inches < game.setup.map.width:
+        yield Point(inches, source.at.y)
+        inches += EDGE_STEP

@@ -1,0 +1,116 @@
+"""The question how a driver drives: turns on the spot, and a line that he follows."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import isfinite
+from typing import ClassVar, Literal, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from rules.engine.requests.places import Ring, finite
+from rules.engine.requests.request import At, Check, Question, Refused, Request, decode
+from rules.geometry.terrain import Point
+
+MOST_CORNERS = 40
+"""Corners that a line may have."""
+
+
+class Steered(Struct, frozen=True, kw_only=True):
+    """The answer to Steer: the corners of the line that is followed, without its start.
+
+    `before` and `after` it the vehicle turns on the spot, so many degrees to the right (left below 0).
+    """
+
+    line: tuple[Point, ...] = ()
+    backwards: bool = False
+    before: float = 0.0
+    after: float = 0.0
+
+
+class Course(NamedTuple):
+    """Where a drive leads: places and headings on the way, the inches driven, and what stops it there."""
+
+    poses: list[tuple[float, float, float]]  # inches east and south, degrees
+    inches: float
+    why: str = ""
+
+
+class SteerQuestion(Question):
+    """A drive of one vehicle from where it stands."""
+
+    suggested: Steered
+    shape: Literal["steer"]
+    note: str  # the dice, and what was taken off them
+    vehicle: str  # its id
+    at: At
+    heading: float
+    length: float
+    width: float
+    inches: float  # forwards, on the best of ground
+    backwards: float  # inches in reverse; 0 where it cannot
+    turn: float  # degrees that it may turn on the spot in all
+    radius: float  # of its tightest curve, in inches
+    since: int  # the number at which it was put
+
+
+@dataclass(frozen=True, kw_only=True)
+class Steer(Request[Steered]):
+    """How a vehicle drives; `course` says how far it gets on an answer, `reach` (rings) where it may get."""
+
+    reply_type: ClassVar[type[Struct]] = Steered
+    vehicle: str
+    at: Point
+    heading: float
+    length: float
+    width: float
+    inches: float
+    backwards: float
+    turn: float
+    radius: float
+    note: str
+    suggest: Callable[[], Steered]
+    check: Check
+    course: Callable[[Steered], Course]
+    reach: Callable[[], list[Ring]]
+
+    def accept(self, raw: object) -> Steered:
+        reply = decode(raw, Steered)
+        if len(reply.line) > MOST_CORNERS:
+            raise Refused("malformed", f"A line may have at most {MOST_CORNERS} corners.")
+        if not all(isfinite(turn) and abs(turn) <= 360.0 for turn in (reply.before, reply.after)):
+            raise Refused("malformed", "A turn is a number of degrees from -360 to 360.")
+        line = tuple(finite(corner) for corner in reply.line)
+        turns = {"before": round(reply.before, 2), "after": round(reply.after, 2)}
+        reply = msgspec.structs.replace(reply, line=line, **turns)
+        if reason := self.check(reply):
+            raise Refused("not-possible", reason)
+        return reply
+
+    def suggested(self) -> Steered:
+        return self.suggest()
+
+    def plain(self) -> Iterator[Steered]:
+        """Stay."""
+        yield self.blank()
+
+    def blank(self) -> Steered:
+        return Steered()
+
+    def shown(self, since: int = 0) -> SteerQuestion:
+        return {
+            **self.question(),
+            "suggested": msgspec.to_builtins(self.proposed()),
+            "shape": "steer",
+            "note": self.note,
+            "vehicle": self.vehicle,
+            "at": list(self.at),
+            "heading": self.heading,
+            "length": self.length,
+            "width": self.width,
+            "inches": self.inches,
+            "backwards": self.backwards,
+            "turn": self.turn,
+            "radius": self.radius,
+            "since": since,
+        }

@@ -1,0 +1,135 @@
+"""A vehicle's commander spends his Command Initiatives on his crew, one position each (1e 11.2; 2e 7).
+
+As with any Leader the other player may use what stands open to him between two orders (1e 5.1.2).
+"""
+
+from typing import Any, NamedTuple
+
+from rules.close_combat.close_combat import fight_charges
+from rules.command.command_dice import take_dice
+from rules.crew.command import initiatives_by, result_for
+from rules.crew.positions import COMMANDER
+from rules.editions.vehicle_types import Position
+from rules.engine.effects import either, settled
+from rules.engine.requests import Choose, Option
+from rules.orders.order_options import BACK, DONE
+from rules.reactions.offers import passive_offers, use_offer
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.verbs import CrewOrder, verb_of
+
+
+async def command_on_dice(game: Game, vehicle: Vehicle, dice: tuple[int, ...]) -> None:
+    """Activate a vehicle by a die and let its crew act; going back at first leaves the dice (1e 11.2)."""
+    left = initiatives_by(vehicle, sum(dice))
+    given = await _choose(game, vehicle, left, is_first=True)
+    if given is None:
+        return
+    take_dice(game, dice)
+    begin_commanding(game, vehicle, sum(dice), f"on a {sum(dice)}")
+    await _give(game, vehicle, given)
+    await command_crew(game)
+
+
+async def command_on_arrival(game: Game, vehicle: Vehicle, dice: tuple[int, ...]) -> None:
+    """Let the crew of a vehicle act at once that has come on (1e 11.5; 2e 9.3.1)."""
+    begin_commanding(game, vehicle, sum(dice), "on arrival")
+    await command_crew(game)
+
+
+def begin_commanding(game: Game, vehicle: Vehicle, result: int, how: str) -> None:
+    """Let as many of this vehicle's crew act as the result allows (1e 11.2)."""
+    phase, side, initiatives = game.phase, game.side(vehicle.seat), initiatives_by(vehicle, result)
+    phase.crew, phase.initiatives, phase.granted = vehicle.id, initiatives, initiatives
+    if result == result_for(vehicle):
+        phase.note(vehicle.id, COMMANDER, COMMANDER)
+    game.emit(
+        "activated",
+        f"{side.title} {vehicle.name} is activated {how}: {game.edition.command.words.orders(initiatives)}.",
+        seat=side.seat,
+        rule="1e 11.2",
+        data={"vehicle": vehicle.id, "initiatives": initiatives, "dice": list(phase.dice)},
+    )
+
+
+async def command_crew(game: Game) -> None:
+    """Go on with the crew that is acting, if there is one; may be entered afresh here."""
+    while game.phase.crew is not None and game.table.result is None:
+        await settled()
+        if not await fight_charges(game):
+            return
+        vehicle = game.vehicle(game.phase.crew)
+        can_act = game.phase.initiatives > 0 and vehicle.is_manned
+        given = await _choose(game, vehicle, game.phase.initiatives) if can_act else None
+        if given is None:
+            game.phase.crew, game.phase.initiatives = None, 0
+        else:
+            await _give(game, vehicle, given)
+
+
+# --- choosing ------------------------------------------------------------------------------------------
+
+
+class Given(NamedTuple):
+    """An order to a position of the crew with all that was asked about it."""
+
+    order: CrewOrder[Any, Any]
+    details: Any
+    position: Position
+    initiatives: int
+
+
+async def _choose(game: Game, vehicle: Vehicle, left: int, *, is_first: bool = False) -> Given | None:
+    """Ask for the next order and its details, while the other player may use his Dice; None when done."""
+    while game.table.result is None and vehicle.is_manned:
+        main = _request(game, vehicle, left, is_first=is_first)
+        request, reply = await either(main, *passive_offers(game))
+        if request is not main:
+            await use_offer(game, game.side(request.seat), reply.option)
+        elif reply.option in (BACK, DONE):
+            return None
+        elif (given := await _with_details(game, vehicle, reply.option)) is not None:
+            return given
+    return None
+
+
+async def _with_details(game: Game, vehicle: Vehicle, option: str) -> Given | None:
+    order = verb_of(game.verbs.crew_orders, option)
+    payload = order.ids.read(option)
+    details = await order.details(game, vehicle, payload)
+    if details is None:
+        return None
+    return Given(order, details, order.position(payload), order.initiatives(payload))
+
+
+def _request(game: Game, vehicle: Vehicle, left: int, *, is_first: bool) -> Choose:
+    side, words = game.side(vehicle.seat), game.edition.command.words
+    return Choose(
+        name="command-crew",
+        seat=side.seat,
+        prompt=f"{vehicle.name}: what does its crew do? {words.orders(left)} left.",
+        public=f"is giving the orders of the {vehicle.name}",
+        rule="1e 11.2",
+        subject=vehicle.id,
+        list_options=lambda: crew_options(game, vehicle, left, is_first=is_first),
+        prefer=BACK if is_first else DONE,
+        decides=is_first,
+    )
+
+
+def crew_options(game: Game, vehicle: Vehicle, left: int, *, is_first: bool) -> list[Option]:
+    """List all that the crew could do; its player may always stop, or go back before the first order."""
+    options = [option for order in game.verbs.crew_orders for option in order.offers(game, vehicle, left)]
+    if is_first:
+        return [*options, Option(id=BACK, label="Back", verb=BACK, detail="the dice stay unused")]
+    return [*options, Option(id=DONE, label="No more orders", verb=DONE)]
+
+
+# --- doing ---------------------------------------------------------------------------------------------
+
+
+async def _give(game: Game, vehicle: Vehicle, given: Given) -> None:
+    """Spend the Initiatives, note who acts, and have it done (1e 11.2)."""
+    game.phase.initiatives -= given.initiatives
+    game.phase.note(vehicle.id, given.order.id, given.position)
+    await given.order.carry_out(game, vehicle, given.details)

@@ -1,0 +1,83 @@
+"""A vehicle as everybody sees it: where it stands, what it is, what it has suffered and still can do."""
+
+from collections.abc import Iterator
+
+from msgspec import UNSET, UnsetType
+
+from rules.crew.command import initiatives_by, result_for
+from rules.crew.positions import NAMES, weapons_in_words, why_not_order
+from rules.editions.driving import SPEEDS, DrivingSpeed
+from rules.editions.vehicle_types import Position, Turret
+from rules.engine.wording import counted
+from rules.state.damage import Damage
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.vehicles.morale import morale_level
+from rules.views.view_types import PositionView, VehicleView
+
+
+def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
+    """Show a vehicle that stands on the table."""
+    kind, damage = vehicle.type, vehicle.damage
+    return VehicleView(
+        name=vehicle.name,
+        at=list(vehicle.pose.at),
+        facing=round(vehicle.facing, 1),
+        length=kind.length,
+        width=kind.width,
+        armoured=kind.is_armoured or UNSET,
+        kind=kind.vehicle_class,
+        gear=kind.gear,
+        type=kind.name,
+        turret=UNSET if kind.turret is Turret.NONE else round(vehicle.looks, 1),
+        open=kind.is_open_topped or UNSET,
+        armour=kind.armour,
+        commander=vehicle.leader or UNSET,
+        initiatives=initiatives_by(vehicle, result_for(vehicle)),
+        level=morale_level(vehicle),
+        shock=damage.shock,
+        positions=[_position(game, vehicle, one) for one in kind.positions] if vehicle.is_manned else [],
+        damage=list(_suffered(vehicle, damage)),
+        state=_state(vehicle),
+        speed=_speed(game, vehicle),
+        done=bool(game.table.phase and game.phase.done(vehicle.id)),
+    )
+
+
+def _position(game: Game, vehicle: Vehicle, position: Position) -> PositionView:
+    is_battle = game.table.phase is not None
+    return PositionView(
+        id=position,
+        name=NAMES[position],
+        weapons=weapons_in_words(vehicle.type, position),
+        done=bool(is_battle and game.phase.activated.get(vehicle.id, {}).get(position)),
+        refused=(why_not_order(game, vehicle, position) if is_battle else "") or UNSET,
+    )
+
+
+def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[str]:
+    """Tell the lasting damage in a few words each (1e 12.1)."""
+    if damage.damaged_sights:
+        yield f"gun sights damaged: -{damage.damaged_sights} to hit"
+    if damage.damaged_engine:
+        yield f"engine damaged: {counted(damage.damaged_engine, 'die', 'dice')} less"
+    if damage.is_immobilised:
+        yield "immobilised"
+    for place in sorted(damage.disarmed):
+        served = vehicle.type.weapons[place].position
+        yield f"{weapons_in_words(vehicle.type, served, place)[0]} out of action"
+    for position in damage.vacant:
+        yield f"{NAMES[position]} killed"
+    if damage.command_lost:
+        yield f"commander wounded: {counted(damage.command_lost, 'order')} less"
+    if damage.commander_killed:
+        yield "commander killed"
+
+
+def _state(vehicle: Vehicle) -> str | UnsetType:
+    return str(vehicle.damage.loss or vehicle.plight or "") or UNSET
+
+
+def _speed(game: Game, vehicle: Vehicle) -> str | UnsetType:
+    is_recent = vehicle.moved and vehicle.moved >= game.table.phases - 1
+    return SPEEDS[DrivingSpeed(vehicle.speed)].name if is_recent and vehicle.speed else UNSET
