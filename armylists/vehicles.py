@@ -12,6 +12,7 @@ from rules.book import Mount, MountedWeapon, Position, Turret, VehicleClass, Veh
 MACHINE_GUN = "internal-vehicle-mg"
 TOP_MACHINE_GUN = {"mg": "top-mounted-mmg", "hmg": "top-mounted-hmg"}
 FLAMETHROWER = "vehicle-flamethrower"
+AUTO_CANNON = "cannon-20mm"
 
 WITHOUT_TURRET = frozenset(
     {VehicleClass.HALF_TRACK, VehicleClass.CARRIER, VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE}
@@ -70,6 +71,7 @@ def _weapons(vehicle: Vehicle) -> Iterator[MountedWeapon]:
             mount=_mount_of_gun(vehicle),
             ap=vehicle.ap,
             he=vehicle.he,
+            row=AUTO_CANNON if "auto-cannon" in vehicle.traits else "",
             fires_backwards="rear-firing" in vehicle.traits,
         )
     if vehicle.second_gun is not None:
@@ -111,7 +113,7 @@ def in_words(vehicle: VehicleType) -> str:
     about = (
         f"{vehicle.vehicle_class.replace('-', ' ').capitalize()}, armour {vehicle.armour}, {vehicle.speed}"
     )
-    guns = [f"gun A.P. {gun.ap or 0}, H.E. {gun.he or 0}" for gun in vehicle.weapons if not gun.row]
-    machine_guns = sum(bool(weapon.row) for weapon in vehicle.weapons)
+    guns = [f"gun A.P. {gun.ap or 0}, H.E. {gun.he or 0}" for gun in vehicle.weapons if gun.is_gun]
+    machine_guns = sum(not weapon.is_gun for weapon in vehicle.weapons)
     arms = [*guns, *([counted(machine_guns, "machine gun")] if machine_guns else [])]
     return f"{about}; {', '.join(arms) or 'unarmed'}"

@@ -41,6 +41,7 @@ class SupportKind(StrEnum):
 
 
 VehicleTrait = Literal[
+    "auto-cannon",
     "fast-turret",
     "flamethrower",
     "heavy-armour",

@@ -1,15 +1,16 @@
-"""Table Four as it is shown: the infantry weapons."""
+"""Table Four as it is shown: the weapons of infantry, then those of vehicles."""
 
 from collections.abc import Iterator
 
 from reference.table import Table, inches, plural
-from rules.book import ROWS, Reach, Weapon
+from rules.book import ROWS, VEHICLE_ROWS, Reach, Weapon
 
 
 def arsenal() -> Table:
     """Show Table Four (1e 9)."""
     head = ("Weapon", "Close", "Dice", "Effective", "Dice", "Besides")
-    return Table("Infantry weapons", head, tuple(_row(one) for one in ROWS if one.printed_row is not None))
+    printed = (one for one in (*ROWS, *VEHICLE_ROWS) if one.printed_row is not None)
+    return Table("Weapons", head, tuple(_row(one) for one in printed))
 
 
 def _row(weapon: Weapon) -> tuple[str, ...]:

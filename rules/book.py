@@ -3,8 +3,8 @@
 - What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`, `Grade`, `Gun`,
     `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`,
     `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`,
-    `ROWS`, `SNIPER`, `TABLE_FOUR`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `Weapon`, `weapon`,
-    `with_dice`.
+    `ROWS`, `SNIPER`, `TABLE_FOUR`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`,
+    `Weapon`, `weapon`, `with_dice`.
 - Vehicles: `Mount`, `MountedWeapon`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `VehicleType`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
@@ -30,6 +30,7 @@ from rules.editions.table_four import (
     TABLE_FOUR,
     TRIPOD_HMG,
     TRIPOD_MMG,
+    VEHICLE_ROWS,
     weapon,
 )
 from rules.editions.team_rules import TeamKind
@@ -86,6 +87,7 @@ __all__ = [
     "TRADES",
     "TRIPOD_HMG",
     "TRIPOD_MMG",
+    "VEHICLE_ROWS",
     "WHOLE_DICE",
     "AntiTankWeapon",
     "Band",

@@ -51,7 +51,7 @@ def weapons_in_words(vehicle: VehicleType, position: Position, place: int | None
 
 
 def _weapon(weapon: MountedWeapon) -> str:
-    if weapon.row:
+    if not weapon.is_gun:
         return MACHINE_GUNS.get(weapon.mount, "machine gun") if "mg" in weapon.row else "flamethrower"
     rounds = (f"A.P. {weapon.ap}" if weapon.ap else "", f"H.E. {weapon.he}" if weapon.he else "")
     return f"gun, {' and '.join(one for one in rounds if one)}"

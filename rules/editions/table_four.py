@@ -1,4 +1,4 @@
-"""Table Four, the Master Arsenal of the first edition: the infantry weapons (1e 9). Inches and D6."""
+"""Table Four, the Master Arsenal of the first edition (1e 9, 11.8.1). Inches and D6."""
 
 from rules.editions.weapons import Firepower, Reach, Weapon
 
@@ -212,6 +212,74 @@ GUN = Weapon(
     bursts=True,
 )
 
+# --- of vehicles ---------------------------------------------------------------------------------------
+
+INTERNAL_VEHICLE_MG = Weapon(
+    id="internal-vehicle-mg",
+    name="Machine gun inside a vehicle",
+    printed_row=1,
+    firepower=Firepower(6, 6),
+    close=RIFLE_CLOSE,
+    effective=RIFLE_EFFECTIVE,
+    is_small_arm=True,
+    is_machine_gun=True,
+)
+TOP_MOUNTED_MMG = Weapon(
+    id="top-mounted-mmg",
+    name="Medium machine gun on top of a vehicle",
+    printed_row=2,
+    firepower=Firepower(10, 10),
+    close=TRIPOD_CLOSE,
+    effective=TRIPOD_EFFECTIVE,
+    is_small_arm=True,
+    is_machine_gun=True,
+    reduce_cover=1,
+)
+TOP_MOUNTED_HMG = Weapon(
+    id="top-mounted-hmg",
+    name="Heavy machine gun on top of a vehicle",
+    printed_row=2,
+    firepower=Firepower(10, 10),
+    close=TRIPOD_CLOSE,
+    effective=TRIPOD_EFFECTIVE,
+    is_small_arm=True,
+    is_machine_gun=True,
+    reduce_cover=1,
+)
+CANNON_20MM = Weapon(
+    id="cannon-20mm",
+    name="20mm cannon of a vehicle",
+    printed_row=3,
+    firepower=Firepower(6, 6),
+    close=TRIPOD_CLOSE,
+    effective=TRIPOD_EFFECTIVE,
+    is_small_arm=True,
+    reduce_cover=1,
+)
+VEHICLE_FLAMETHROWER = Weapon(
+    id="vehicle-flamethrower",
+    name="Flamethrower of a vehicle",
+    printed_row=4,
+    firepower=Firepower(16, 0),
+    close=Reach(0, 36),
+    is_small_arm=True,
+    ignores_cover=True,
+    doubles_shock=True,
+    is_flame=True,
+)
+# The dice of its H.E. are the nation's, and the range is close everywhere (1e 11.8.1).
+MAIN_GUN = Weapon(
+    id="main-gun",
+    name="Gun of a vehicle",
+    printed_row=None,
+    firepower=Firepower(0, 0),
+    close=Reach(0),
+    is_small_arm=True,
+    fixed_to_hit=4,
+    reduce_cover=1,
+    bursts=True,
+)
+
 ROWS = (
     RIFLE,
     SEMI_AUTOMATIC_RIFLE,
@@ -233,7 +301,15 @@ ROWS = (
     INFANTRY_ANTI_TANK,
     GUN,
 )
-TABLE_FOUR: dict[str, Weapon] = {row.id: row for row in ROWS}
+VEHICLE_ROWS = (
+    INTERNAL_VEHICLE_MG,
+    TOP_MOUNTED_MMG,
+    TOP_MOUNTED_HMG,
+    CANNON_20MM,
+    VEHICLE_FLAMETHROWER,
+    MAIN_GUN,
+)
+TABLE_FOUR: dict[str, Weapon] = {row.id: row for row in (*ROWS, *VEHICLE_ROWS)}
 
 
 def weapon(row_id: str) -> Weapon:

@@ -65,7 +65,10 @@ class Mount(StrEnum):
 
 
 class MountedWeapon(Struct, frozen=True, kw_only=True):
-    """A weapon: a gun with A.P. and H.E. dice (None: it has no such round), or a `row` of Table Four."""
+    """A weapon: a gun with A.P. and H.E. dice (None: it has no such round), or a `row` of Table Four.
+
+    An auto-cannon is a gun that fires at men by its row (1e 11.8.1).
+    """
 
     position: Position
     mount: Mount
@@ -73,6 +76,11 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
     he: int | None = None
     row: str = ""
     fires_backwards: bool = False
+
+    @property
+    def is_gun(self) -> bool:
+        """Whether it fires rounds, one in a Phase."""
+        return self.ap is not None or self.he is not None
 
 
 class VehicleType(Struct, frozen=True, kw_only=True):

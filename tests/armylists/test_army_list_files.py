@@ -9,7 +9,7 @@ from armylists.catalogue import army_lists, faults, list_files, master_arsenal
 from armylists.rosters import roster
 from armylists.variants import platoons
 from rules.editions.grades import Quality
-from rules.editions.table_four import ROWS, TABLE_FOUR
+from rules.editions.table_four import ROWS, TABLE_FOUR, VEHICLE_ROWS
 from rules.editions.weapons import Firepower, Weapon
 
 
@@ -78,7 +78,10 @@ def test_every_platoon_is_offered_in_play_in_all_its_qualities() -> None:
     assert all(option.playable for option in options)
 
 
-@pytest.mark.parametrize("row", master_arsenal().infantry_weapons, ids=lambda row: row.id)
+MASTER_ROWS = (*master_arsenal().infantry_weapons, *master_arsenal().vehicle_weapons)
+
+
+@pytest.mark.parametrize("row", MASTER_ROWS, ids=lambda row: row.id)
 def test_the_master_arsenal_is_the_rules_table_four(row: ArsenalRow) -> None:
     weapon = TABLE_FOUR[row.id]
     assert weapon.printed_row == row.row
@@ -92,7 +95,7 @@ def test_the_master_arsenal_is_the_rules_table_four(row: ArsenalRow) -> None:
     assert weapon.leader_hit_modifier == row.leader_hit_modifier
 
 
-@pytest.mark.parametrize("row", master_arsenal().infantry_weapons, ids=lambda row: row.id)
+@pytest.mark.parametrize("row", MASTER_ROWS, ids=lambda row: row.id)
 def test_the_master_arsenal_has_the_rules_ranges(row: ArsenalRow) -> None:
     for reach, cell in ((TABLE_FOUR[row.id].close, row.close), (TABLE_FOUR[row.id].effective, row.effective)):
         assert (reach is None) == (cell is None)
@@ -102,8 +105,8 @@ def test_the_master_arsenal_has_the_rules_ranges(row: ArsenalRow) -> None:
 
 
 def test_the_rules_have_no_row_that_the_master_arsenal_lacks() -> None:
-    printed = {row.id for row in ROWS if row.printed_row is not None}
-    assert printed == {row.id for row in master_arsenal().infantry_weapons}
+    printed = {row.id for row in (*ROWS, *VEHICLE_ROWS) if row.printed_row is not None}
+    assert printed == {row.id for row in MASTER_ROWS}
 
 
 def test_guns_have_the_weights_the_master_arsenal_gives_them() -> None:

@@ -227,7 +227,13 @@ def gun(mount: Mount, ap: int | None, he: int | None, position: Position = Posit
         ),
         ("britain", "universal-carrier", Turret.NONE, ()),
         ("united-states", "jeep", Turret.NONE, ()),
-        ("germany", "sdkfz-250-9", Turret.NORMAL, (gun(Mount.TURRET, 4, 6), COAXIAL)),
+        (
+            "germany",
+            "sdkfz-250-9",
+            Turret.NORMAL,
+            (replace(gun(Mount.TURRET, 4, 6), row="cannon-20mm"), COAXIAL),
+        ),
+        ("united-states", "m8-hmc", Turret.NORMAL, (gun(Mount.TURRET, 4, 6), COAXIAL)),
     ],
 )
 def test_a_vehicle_is_armed_as_its_row_says(
@@ -257,9 +263,9 @@ def test_a_driver_and_whoever_serves_a_weapon_can_be_activated(
 @pytest.mark.parametrize(("list_id", "one"), ALL, ids=lambda value: getattr(value, "id", value))
 def test_no_gun_of_a_row_is_lost_on_the_way(list_id: str, one: VehicleType) -> None:
     (row,) = (row for row in army_lists()[list_id].arsenal.vehicles if row.id == one.id)
-    guns = [weapon for weapon in one.weapons if not weapon.row]
+    guns = [weapon for weapon in one.weapons if weapon.is_gun]
     assert len(guns) == (row.main is None and bool(row.ap or row.he)) + (row.second_gun is not None)
-    assert sum(bool(weapon.row) for weapon in one.weapons) >= len(row.mgs)
+    assert sum(not weapon.is_gun for weapon in one.weapons) >= len(row.mgs)
     assert all(weapon.mount is not Mount.TURRET or one.turret is not Turret.NONE for weapon in one.weapons)
 
 

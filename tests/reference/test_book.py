@@ -12,7 +12,7 @@ from rules.editions import first_tables as first
 from rules.editions.first_tables import Gait, HitEffect
 from rules.editions.grades import Quality
 from rules.editions.spending import FIRST_PRICES, SECOND_PRICES
-from rules.editions.table_four import ROWS
+from rules.editions.table_four import ROWS, VEHICLE_ROWS
 from rules.editions.weapons import Band
 from rules.geometry.terrain import Cover
 from rules.morale.force_morale import SETBACKS
@@ -106,5 +106,5 @@ def test_every_use_of_points_has_its_price() -> None:
 
 
 def test_all_weapons_and_lines_are_shown() -> None:
-    assert len(table("arsenal").rows) == sum(row.printed_row is not None for row in ROWS)
+    assert len(table("arsenal").rows) == sum(row.printed_row is not None for row in (*ROWS, *VEHICLE_ROWS))
     assert [line.number for line in TABLE_FIFTEEN] == sorted(LINES)

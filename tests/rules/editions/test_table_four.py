@@ -4,7 +4,7 @@ import pytest
 
 from rules.editions.first_tables import hit_effect, to_hit_number
 from rules.editions.grades import Quality
-from rules.editions.table_four import ROWS, TABLE_FOUR, weapon
+from rules.editions.table_four import ROWS, TABLE_FOUR, VEHICLE_ROWS, weapon
 from rules.editions.weapons import Band, Weapon, band_at, firepower
 from rules.geometry.terrain import Cover
 
@@ -61,6 +61,16 @@ def ledger(*ids: str) -> pytest.MarkDecorator:
         pytest.param("infantry-flamethrower", 12, 1, (12, 4)),
         pytest.param("infantry-flamethrower", 12.1, 1, OUT_OF_RANGE),
         pytest.param("infantry-anti-tank", 8, 2, OUT_OF_RANGE),
+        pytest.param("internal-vehicle-mg", 18, 1, (6, 4), marks=ledger("1e-9-23")),
+        pytest.param("internal-vehicle-mg", 19, 1, (6, 5), marks=ledger("1e-9-23")),
+        pytest.param("top-mounted-mmg", 24, 1, (10, 4), marks=ledger("1e-9-24")),
+        pytest.param("top-mounted-mmg", 24.1, 1, (10, 5), marks=ledger("1e-9-24")),
+        pytest.param("top-mounted-hmg", 24, 1, (10, 4), marks=ledger("1e-9-24")),
+        pytest.param("top-mounted-hmg", 24.1, 1, (10, 5), marks=ledger("1e-9-24")),
+        pytest.param("cannon-20mm", 24, 1, (6, 4)),
+        pytest.param("cannon-20mm", 24.1, 1, (6, 5)),
+        pytest.param("vehicle-flamethrower", 36, 1, (16, 4), marks=ledger("1e-9-27")),
+        pytest.param("vehicle-flamethrower", 37, 1, OUT_OF_RANGE, marks=ledger("1e-9-27")),
     ],
 )
 def test_dice_and_number_to_hit_a_regular(
@@ -103,7 +113,33 @@ def test_mortars_keep_their_firepower_to_the_last_man(row_id: str, dice: int, cr
     assert firepower(weapon(row_id), Band.EFFECTIVE, crew) == dice
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+@pytest.mark.ledger("1e-9-24")
+@pytest.mark.parametrize("row_id", ["top-mounted-mmg", "top-mounted-hmg"])
+def test_a_machine_gun_on_top_of_a_vehicle_makes_light_cover_open(row_id: str) -> None:
+    assert weapon(row_id).hit.through(Cover.LIGHT) is Cover.OPEN
+
+
+@pytest.mark.ledger("1e-9-26")
+def test_a_20mm_cannon_at_green_troops_in_hard_cover() -> None:
+    cannon = weapon("cannon-20mm")
+    band = band_at(cannon, 24)
+    assert band is not None
+    assert (firepower(cannon, band, 1), to_hit_number(Quality.GREEN, band)) == (6, 3)
+    assert cannon.hit.through(Cover.HARD) is Cover.LIGHT
+
+
+@pytest.mark.ledger("1e-9-27")
+def test_a_flamethrower_of_a_vehicle_at_the_elite_in_hard_cover() -> None:
+    flames = weapon("vehicle-flamethrower")
+    band = band_at(flames, 36)
+    assert band is not None
+    assert (firepower(flames, band, 1), to_hit_number(Quality.ELITE, band)) == (16, 5)
+    assert flames.hit.through(Cover.HARD) is Cover.OPEN
+    assert [hit_effect(Cover.OPEN, face) for face in (3, 4)] == ["shock", "shock"]
+    assert flames.hit.shock == 2
+
+
+@pytest.mark.parametrize("row", [*ROWS, *VEHICLE_ROWS], ids=lambda row: row.id)
 def test_a_weapon_that_nobody_serves_has_no_dice(row: Weapon) -> None:
     assert firepower(row, Band.CLOSE, 0) == firepower(row, Band.EFFECTIVE, 0) == 0
 
@@ -167,4 +203,4 @@ def test_tripods_and_guns_stay_put_and_have_a_narrow_arc() -> None:
 
 
 def test_each_row_has_its_own_id() -> None:
-    assert len(TABLE_FOUR) == len(ROWS)
+    assert len(TABLE_FOUR) == len(ROWS) + len(VEHICLE_ROWS)
