@@ -3,6 +3,7 @@
 from typing import Any
 
 from rules.crew.drive import DRIVE
+from rules.crew.held import GET_OFF
 from rules.state.verbs import CrewOrder
 
-CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (DRIVE,)
+CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (DRIVE, GET_OFF)

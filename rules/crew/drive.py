@@ -11,6 +11,7 @@ from rules.engine.effects import ask, roll
 from rules.engine.ids import Ids
 from rules.engine.requests import Option, Steered
 from rules.engine.wording import added, in_dice, in_inches
+from rules.fire.collapse import collapse
 from rules.scenarios.points import capture
 from rules.state.changes import place_vehicle
 from rules.state.damage import Plight
@@ -18,7 +19,7 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.verbs import CrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
-from rules.vehicles.driving import Driven, settle
+from rules.vehicles.driving import Driven, Driver, settle
 from rules.vehicles.steered import drive_of, poses_of
 
 HELD = {
@@ -58,9 +59,8 @@ class Drive(CrewOrder[Driving, Driving]):
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Driving) -> None:
         faces = await _roll(game, vehicle, details.dice)
         driver = driver_of(game, vehicle, dice_left(vehicle.damage, faces), rolled=details.dice)
-        steered = await ask(drive_request(game, vehicle, driver))
-        drive(game, vehicle, steered, settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered)))
         vehicle.speed = details.dice
+        await steer(game, vehicle, driver)
 
 
 def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
@@ -87,13 +87,23 @@ async def _roll(game: Game, vehicle: Vehicle, dice: int) -> list[int]:
     return faces
 
 
+async def steer(game: Game, vehicle: Vehicle, driver: Driver) -> None:
+    """Ask where he drives who has rolled, and drive there (1e 11.6)."""
+    steered = await ask(drive_request(game, vehicle, driver))
+    driven = settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered))
+    drive(game, vehicle, steered, driven)
+    if driven.plight is Plight.TRAPPED:
+        await collapse(game, driven.held_by)
+
+
 def drive(game: Game, vehicle: Vehicle, steered: Steered, driven: Driven) -> None:
     """Set a vehicle down where its drive leads, and tell the way; what it does there follows (1e 11.6)."""
-    if not driven.drive:
+    if not driven.drive and driven.plight is None:
         return
     start, side = vehicle.pose, game.side(vehicle.seat)
     place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
-    vehicle.moved, vehicle.hit_by, vehicle.plight = game.table.phases, [], driven.plight
+    vehicle.moved, vehicle.hit_by = game.table.phases, []
+    vehicle.plight, vehicle.held_by = driven.plight, driven.held_by
     way = "reverses" if steered.backwards else "drives"
     game.emit(
         "drove",

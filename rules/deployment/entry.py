@@ -105,7 +105,8 @@ def sources(game: Game, vehicle: Vehicle) -> list[Source]:
 
 
 def _reach(game: Game, vehicle: Vehicle) -> float:
-    return game.edition.deployment_radius(vehicle.quality)
+    whole = game.edition.command.whole_hull_within
+    return game.edition.deployment_radius(vehicle.quality) if whole is None else whole
 
 
 def _edge(game: Game, side: Side) -> float:
@@ -132,7 +133,7 @@ def why_not_there(game: Game, vehicle: Vehicle, placed: Placed) -> str:
 def _why_too_far(game: Game, vehicle: Vehicle, start: Point, pose: Pose) -> str:
     """Measure to the hull's middle (1e 11.5), or to all of it (2e 9.3)."""
     corners = pose.hull(vehicle.type.length, vehicle.type.width).corners
-    measured = corners if game.edition.command.whole_hull_at_entry else (pose.at,)
+    measured = corners if game.edition.command.whole_hull_within else (pose.at,)
     reach = _reach(game, vehicle)
     if any(beyond(distance(start, at), reach) for at in measured):
         return f"It comes on within {reach:g} inches of where it enters."

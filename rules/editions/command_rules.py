@@ -74,7 +74,7 @@ class CommandRules:
     # Vehicles
     positions_by_themselves: bool = False  # a 1 activates one of a crew whose vehicle has a Leader (2e 7)
     one_entry_point: bool = False  # the first road that is chosen serves for the game (2e 9.3)
-    whole_hull_at_entry: bool = False  # it comes on wholly within reach of it (2e 9.3)
+    whole_hull_within: float | None = None  # inches of it, whatever the crew's quality (2e 9.3)
 
 
 FIRST_COMMAND = CommandRules(better_dice={(Rank.JUNIOR, Grade.SUPERIOR): BetterDie(result=4, orders=3)})

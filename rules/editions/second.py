@@ -60,7 +60,7 @@ COMMAND = CommandRules(
     guns_in_houses=False,
     positions_by_themselves=True,
     one_entry_point=True,
-    whole_hull_at_entry=True,
+    whole_hull_within=9.0,
 )
 
 SECOND = replace(

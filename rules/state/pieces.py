@@ -50,7 +50,7 @@ class Vehicle(Struct, kw_only=True):
     `at` is the middle of its hull, `facing` the bearing in which its front looks; its turret looks so many
     degrees (`turret`) to the right of that. `commander` is the rank of the Leader aboard, `quality` that of
     its crew. `moved` is the last Phase of the game in which it moved, `speed` with how many dice. `hit_by`
-    are those who hit it where it stands now, `plight` is what keeps it there.
+    are those who hit it where it stands now, `plight` is what keeps it there, on a feature (`held_by`).
     """
 
     id: str
@@ -69,6 +69,7 @@ class Vehicle(Struct, kw_only=True):
     speed: int = 0
     hit_by: list[str] = field(default_factory=list)
     plight: Plight | None = None
+    held_by: str = ""
 
     @property
     def footprint(self) -> Hull | None:

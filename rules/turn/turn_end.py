@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rules.buildings.fire_in_building import empty_at_turn_end
+from rules.crew.held import end_plights
 from rules.editions.first_tables import Setback
 from rules.fire.collapse import empty_unstable
 from rules.morale.falling_back import leave_table
@@ -37,6 +38,7 @@ async def end_turn(game: Game) -> None:
     for side, teams in routed:
         if teams and game.table.result is None:
             await leave_table(game, side, teams, leaders_with(game, teams), "Routs from the table")
+    await end_plights(game)
     await empty_at_turn_end(game)
     await empty_unstable(game)
     if game.table.result is None:

@@ -70,13 +70,15 @@ class Driver:
 class Driven(NamedTuple):
     """How far a vehicle got: where it stands now, the way it took, and what keeps it there.
 
-    `why` says why it goes no farther, "" when it has done all that was proposed.
+    `why` says why it goes no farther, "" when it has done all that was proposed; `held_by` is the feature
+    of its plight.
     """
 
     pose: Pose
     drive: list[Leg]
     why: str = ""
     plight: Plight | None = None
+    held_by: str = ""
 
     @property
     def inches(self) -> float:
@@ -113,6 +115,7 @@ class _Way:
         self.driver, self.drive = driver, drive
         self.going, self.is_one_die = Going.OPEN, driver.die_alone
         self.plight: Plight | None = None
+        self.held_by = ""
         self.why = ""
         self.end = float(len(drive))
         self._go_on(0.0)
@@ -131,7 +134,7 @@ class _Way:
         plight = (plight_in if is_entered else plight_over)(feature, self.driver.dice)
         if plight is None or self.end <= progress:
             return
-        self.plight = plight
+        self.plight, self.held_by = plight, feature.id
         if plight is not Plight.TRAPPED:
             self.end, self.why = progress, f"it is {plight} on {feature.name}"
 
@@ -167,10 +170,14 @@ def _all_met(driver: Driver, start: Pose, drive: Drive, skin: float = 2.0 * TOLE
         yield Met(man, None, why="men are in the way")
 
 
+def barring(driver: Driver, pose: Pose) -> list[Met]:
+    """List what is in the way of a vehicle that stands so, or bars such vehicles."""
+    return [met for met in _all_met(driver, pose, [Pivot(0.0)], TOLERANCE) if met.why]
+
+
 def why_not_stand(driver: Driver, pose: Pose) -> str:
-    """Say why a vehicle cannot stand so, or nothing: something is in its way, or bars such vehicles."""
-    met = _all_met(driver, pose, [Pivot(0.0)], TOLERANCE)
-    return next((one.why for one in met if one.why), "")
+    """Say why a vehicle cannot stand so, or nothing."""
+    return next((met.why for met in barring(driver, pose)), "")
 
 
 def _set_down(driver: Driver, start: Pose, drive: Drive, way: _Way) -> Driven:
@@ -182,11 +189,11 @@ def _set_down(driver: Driver, start: Pose, drive: Drive, way: _Way) -> Driven:
     for back in CLEAR:
         progress = before(drive, way.end, back, driver.size.radius)
         pose = _kept(pose_at(start, drive, progress))
-        barring = why_not_stand(driver, pose)
-        if progress > 0.0 and not barring:
-            return Driven(pose, cut(drive, progress), why, way.plight)
-        why = why or barring
-    return Driven(start, [], why, way.plight)
+        in_the_way = why_not_stand(driver, pose)
+        if progress > 0.0 and not in_the_way:
+            return Driven(pose, cut(drive, progress), why, way.plight, way.held_by)
+        why = why or in_the_way
+    return Driven(start, [], why, way.plight, way.held_by)
 
 
 def _kept(pose: Pose) -> Pose:

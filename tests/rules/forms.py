@@ -17,7 +17,7 @@ from rules.engine.seats import Seat
 
 KNOWN = Path(__file__).parent / "known"
 
-QUESTIONS = ("orders", "actions", "fire", "encounters")
+QUESTIONS = ("orders", "actions", "fire", "encounters", "vehicles")
 
 NUMBER = r"\d+(\.\d+)?"
 
@@ -41,6 +41,7 @@ PIECES = {
     "man": r".*-man(-\d+)?",
     "unit": r"(.*-)?(team|section)-\d+",
     "piece": r"(.*-)?(team|section|leader)-\d+",
+    "vehicle": r"(.*-)?(vehicle-\d+|support-\w)",
     "any": r".+",
 }
 """What the ids of pieces look like."""

@@ -18,7 +18,7 @@ REASON = re.compile(r"\S+( \S+)+")
 
 VALUES: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("aim", "at", "corners", "faces", "impact", "lines", "ring", "wishes"), (list, tuple)),
-    **dict.fromkeys(("figures", "leaders", "locked", "targets", "teams"), (list, tuple)),
+    **dict.fromkeys(("figures", "leaders", "locked", "poses", "targets", "teams"), (list, tuple)),
     **dict.fromkeys(("hits", "initiatives", "kills", "left", "levels", "phase", "phases", "points"), (int,)),
     "added": (int,),
     **dict.fromkeys(

@@ -243,7 +243,7 @@ def test_a_vehicle_that_could_not_leave_where_it_would_end_stays() -> None:
 def test_who_begins_on_the_wall_is_stuck_there() -> None:
     on_wall = Pose(Point(36.0, 34.0), 0.0)
     driven = settle(Driver(PANZER, (3, 3), ground(WALL)), on_wall, NORTH)
-    assert driven == Driven(on_wall, [], "it is stuck on the wall", Plight.STUCK)
+    assert driven == Driven(on_wall, [], "it is stuck on the wall", Plight.STUCK, "wall")
 
 
 def test_a_heading_is_kept_below_360_degrees() -> None:

@@ -1,0 +1,92 @@
+"""Vehicles that are stuck, bogged down or trapped: how their crews get them free (1e 11.6.1, 11.6.3)."""
+
+from collections.abc import Iterator
+
+from rules.crew.drive import steer
+from rules.crew.drive_request import driver_of
+from rules.crew.positions import why_not_order
+from rules.editions.vehicle_damage import Loss
+from rules.editions.vehicle_types import Position
+from rules.engine.effects import roll
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Option
+from rules.state.damage import Plight
+from rules.state.force import Where
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.verbs import CrewOrder
+from rules.vehicles.bogging import bogged_at_turn_end, struggle, trapped_at_turn_end
+
+
+class GetOff(CrewOrder[Nothing, Nothing]):
+    """The driver of a stuck vehicle tries to get it off the obstacle (1e 11.6.1)."""
+
+    ids = Ids("get-off", Nothing)
+    heading = "Get it off"
+    sections = ("1e 11.6.1",)
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        if vehicle.plight is Plight.STUCK:
+            refused = why_not_order(game, vehicle, Position.DRIVER)
+            detail = "5 or 6 frees it, 1 immobilises it for good"
+            yield self.option(vehicle, Nothing(), "Get off the obstacle", refused, detail=detail)
+
+    def position(self, given: Nothing) -> Position:
+        return Position.DRIVER
+
+    async def details(self, game: Game, vehicle: Vehicle, given: Nothing) -> Nothing:
+        return given
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
+        die = await _roll(game, vehicle, "1e 11.6.1")
+        plight = struggle(die)
+        if plight is Plight.IMMOBILISED:
+            vehicle.damage.is_immobilised, vehicle.plight = True, None
+        elif plight is None:
+            await _go_free(game, vehicle, die)
+
+
+GET_OFF = GetOff()
+
+
+async def end_plights(game: Game) -> None:
+    """Roll for each vehicle that is bogged down or trapped, at the Turn's end (1e 11.6.1, 11.6.3)."""
+    for side in (game.active, game.enemy(game.active)):
+        for vehicle in game.vehicles_of(side, Where.TABLE):
+            if vehicle.is_manned and game.table.result is None:
+                await _end_plight(game, vehicle)
+
+
+async def _end_plight(game: Game, vehicle: Vehicle) -> None:
+    if vehicle.plight is Plight.TRAPPED:
+        die = await _roll(game, vehicle, "1e 11.6.3")
+        vehicle.plight = trapped_at_turn_end(die)
+    elif vehicle.plight is Plight.BOGGED:
+        die = await _roll(game, vehicle, "1e 11.6.1")
+        if bogged_at_turn_end(die) is Plight.ABANDONED:
+            _give_up(game, vehicle)
+        else:
+            await _go_free(game, vehicle, die)
+
+
+async def _roll(game: Game, vehicle: Vehicle, rule: str) -> int:
+    (die,) = await roll(1, why="coming free", seat=vehicle.seat)
+    side = game.side(vehicle.seat)
+    text = f"{side.title} {vehicle.name} is {vehicle.plight} and rolls {die} to come free."
+    game.emit("dice", text, seat=side.seat, rule=rule, data={"faces": [die], "why": "coming free"})
+    return die
+
+
+async def _go_free(game: Game, vehicle: Vehicle, die: int) -> None:
+    """Let it move at once by as many inches as the die that freed it shows (1e 11.6.1)."""
+    vehicle.plight = None
+    vehicle.speed = 1
+    await steer(game, vehicle, driver_of(game, vehicle, (die,), die_alone=True))
+
+
+def _give_up(game: Game, vehicle: Vehicle) -> None:
+    """Leave a vehicle that is bogged down for good (1e 11.6.1)."""
+    vehicle.damage.loss = Loss.ABANDONED
+    side = game.side(vehicle.seat)
+    text = f"{side.title} {vehicle.name} is bogged down for good: its crew abandons it."
+    game.emit("vehicle-lost", text, seat=side.seat, rule="1e 11.6.1", data={"vehicle": vehicle.id})

@@ -1,0 +1,92 @@
+"""By which dice a vehicle is activated, and how many of its crew act."""
+
+import pytest
+
+from rules.editions.grades import Rank
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.state.damage import Plight
+from rules.turn.using_dice import spend_command_dice
+from tests.rules.crew.crew import command, menu, north
+from tests.rules.scene import Scene, chose
+from tests.rules.vehicles.motor_pool import CAR
+
+
+def dice_for(scene: Scene, *dice: int) -> dict[str, str]:
+    """What these Command Dice activate of vehicles, each with the reason why not."""
+    scene.game.phase.dice = [*dice]
+    options = spend_command_dice(scene.game).options
+    return {one.id: one.refused for one in options if one.subject in scene.game.table.vehicles}
+
+
+@pytest.mark.ledger("1e-11.1.2-04", "1e-11.3-01")
+@pytest.mark.parametrize(("commander", "result"), [(Rank.JUNIOR, 3), (Rank.SENIOR, 4), (None, 1)])
+def test_a_vehicle_needs_the_result_of_its_leader(commander: Rank | None, result: int) -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 40), seat=Seat.RED, commander=commander)
+    assert dice_for(scene, result) == {f"activate:{tank.id}:{result}": ""}
+    others = {1, 3, 4} - {result}
+    assert "your dice do not make one" in next(iter(dice_for(scene, max(others), 6).values())) or result == 1
+
+
+@pytest.mark.ledger("1e-11.2-01")
+def test_a_junior_leader_has_two_positions_act() -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 40), seat=Seat.RED)
+    asked = command(scene, tank, chose("drive:1"), north(tank, 3), dice=(2,)).asked
+    assert [one.name for one in asked][:2] == ["command-crew", "drive"]
+    assert menu(scene, tank)["drive:1"] == "The driver has acted in this Phase."
+    assert dice_for(scene, 3)[f"activate:{tank.id}"] == "Already activated in this Phase."
+
+
+@pytest.mark.ledger("1e-12.1-32")
+def test_a_wounded_commander_has_fewer_of_his_crew_act() -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 40), seat=Seat.RED)
+    tank.damage.command_lost = 1
+    asked = command(scene, tank, chose("drive:1"), north(tank, 3), dice=(2,)).asked
+    assert asked[0].prompt == "Panzer IV: what does its crew do? 1 Command Initiative left."
+    assert [one.name for one in asked] == ["command-crew", "drive"]
+    tank.damage.command_lost = 2
+    scene.game.phase.activated.clear()
+    assert "gives no orders" in dice_for(scene, 3)[f"activate:{tank.id}"]
+
+
+@pytest.mark.ledger("2e-7-32")
+def test_in_the_second_edition_ones_activate_positions_one_by_one() -> None:
+    scene = Scene(edition="second")
+    tank = scene.vehicle((36, 40), seat=Seat.RED)
+    assert dice_for(scene, 1, 3) == {f"activate:{tank.id}:3": "", f"activate:{tank.id}:1": ""}
+    command(scene, tank, chose("drive:1"), north(tank, 3), command_dice=(1,), dice=(2,))
+    offered = dice_for(scene, 1, 3)
+    assert offered[f"activate:{tank.id}:1"] == offered[f"activate:{tank.id}:3"] == ""
+    assert menu(scene, tank)["drive:1"] == "The driver has acted in this Phase."
+
+
+def test_in_the_first_edition_a_1_does_nothing_for_a_vehicle_with_a_leader() -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 40), seat=Seat.RED)
+    assert list(dice_for(scene, 1, 6)) == [f"activate:{tank.id}"]
+
+
+def test_going_back_at_first_leaves_the_dice() -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 40), seat=Seat.RED)
+    command(scene, tank, chose("back"))
+    assert scene.game.phase.dice == [3]
+    assert not scene.game.phase.activated
+
+
+@pytest.mark.ledger("1e-11.6.3-02")
+def test_nobody_activates_a_trapped_vehicle() -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 40), seat=Seat.RED, plight=Plight.TRAPPED)
+    assert "trapped" in dice_for(scene, 3)[f"activate:{tank.id}"]
+
+
+def test_an_order_that_is_refused_says_why() -> None:
+    scene = Scene()
+    car = scene.vehicle((36, 40), seat=Seat.RED, kind=CAR)
+    scene.game.phase.fired.append(car.id)
+    with pytest.raises(Refused, match="it drives slowly"):
+        command(scene, car, chose("drive:2"))

@@ -1,0 +1,166 @@
+"""Vehicles come onto the table: where, by which dice, one at a time."""
+
+import pytest
+
+from rules.editions.grades import Quality, Rank
+from rules.engine.requests import Refused
+from rules.engine.seats import Seat
+from rules.geometry.roads import roads_in
+from rules.geometry.terrain import Feature, Point
+from rules.state.force import Where
+from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
+from tests.rules.crew.crew import Commander
+from tests.rules.scene import SUGGESTED, Scene
+
+
+def road(name: str, *places: tuple[float, float]) -> Feature:
+    return Feature(
+        id=name, kind="road", name=name, points=tuple(Point(*at) for at in places), is_line=True, width=3.0
+    )
+
+
+NORTH_SOUTH = road("road", (30, 0), (30, 48))
+LANE = road("lane", (50, 20), (50, 48))
+
+
+def offers(scene: Scene, *dice: int) -> dict[str, str]:
+    scene.game.phase.dice = [*dice]
+    return {one.id: one.refused for one in spend_command_dice(scene.game).options if one.verb == "enter"}
+
+
+def bring_on(scene: Scene, option: str, *answers: object, dice: tuple[int, ...] = ()) -> Commander:
+    script = Commander([*dice], [*answers])
+    script.run(use_command_dice(scene.game, option))
+    return script
+
+
+def with_senior(*features: Feature, **more: str) -> Scene:
+    """A scene in which the British have a Senior Leader off the table."""
+    scene = Scene(*features, **more)  # type: ignore[arg-type]
+    scene.leader(Seat.RED, None, rank=Rank.SENIOR)
+    return scene
+
+
+def test_roads_are_found_where_they_leave_the_table() -> None:
+    ground = Scene(NORTH_SOUTH, LANE).game.ground
+    assert roads_in(ground, north=True) == [Point(30.0, 0.0)]
+    assert roads_in(ground, north=False) == [Point(30.0, 48.0), Point(50.0, 48.0)]
+
+
+@pytest.mark.ledger("1e-11.5-01", "1e-11.5-02", "1e-4.3.1-12", "2e-9.3.1-01")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_a_tank_comes_on_by_the_only_road_on_the_3_of_its_leader(edition: str) -> None:
+    scene = with_senior(NORTH_SOUTH, edition=edition)
+    tank = scene.vehicle(None, seat=Seat.RED)
+    assert "dice do not make one" in offers(scene, 1, 6)[f"enter:{tank.id}"]
+    assert offers(scene, 3) == {f"enter:{tank.id}:3": ""}
+    script = bring_on(scene, f"enter:{tank.id}:3", SUGGESTED)
+    (question,) = [one for one in script.asked if one.name == "enter"]
+    assert [source.at for source in question.sources] == [Point(30.0, 48.0)]
+    assert tank.where is Where.TABLE
+    assert tank.pose.at.x == 30.0
+    assert tank.facing == 0.0
+    assert scene.game.phase.dice == []
+
+
+@pytest.mark.ledger("1e-11.5-04")
+@pytest.mark.parametrize(
+    ("quality", "reach"), [(Quality.GREEN, 4.0), (Quality.REGULAR, 6.0), (Quality.ELITE, 9.0)]
+)
+def test_it_comes_on_within_the_reach_of_its_crew(quality: Quality, reach: float) -> None:
+    for inches, is_there in ((reach, True), (reach + 0.5, False)):
+        scene = with_senior(NORTH_SOUTH)
+        tank = scene.vehicle(None, seat=Seat.RED, quality=quality)
+        scene.game.phase.dice = [3]
+        answer = {"places": {tank.id: [30.0, 48.0 - inches]}, "source": "1", "facing": 0}
+        if is_there:
+            bring_on(scene, f"enter:{tank.id}:3", answer)
+            assert tank.pose.at == Point(30.0, 48.0 - inches)
+        else:
+            with pytest.raises(Refused, match="within"):
+                bring_on(scene, f"enter:{tank.id}:3", answer)
+
+
+@pytest.mark.ledger("2e-9.3-05")
+def test_in_the_second_edition_the_whole_hull_is_within_9_inches() -> None:
+    scene = with_senior(NORTH_SOUTH, edition="second")
+    tank = scene.vehicle(None, seat=Seat.RED, quality=Quality.GREEN)
+    for at, is_there in ((6.9, False), (6.8, True)):  # its corners lie 2.05 farther on, and 1 aside
+        scene.game.phase.dice = [3]
+        answer = {"places": {tank.id: [30.0, 48.0 - at]}, "source": "1", "facing": 0}
+        if is_there:
+            bring_on(scene, f"enter:{tank.id}:3", answer)
+        else:
+            with pytest.raises(Refused, match="within 9 inches"):
+                bring_on(scene, f"enter:{tank.id}:3", answer)
+
+
+@pytest.mark.ledger("1e-11.5-03", "2e-9.3-04")
+def test_one_vehicle_in_a_phase_comes_on_at_an_entry_point() -> None:
+    scene = with_senior(NORTH_SOUTH)
+    first, second = scene.vehicle(None, seat=Seat.RED), scene.vehicle(None, seat=Seat.RED)
+    scene.game.phase.dice = [3, 3]
+    bring_on(scene, f"enter:{first.id}:3", SUGGESTED)
+    assert offers(scene, 3)[f"enter:{second.id}"] == "An entry point brings on one vehicle in a Phase."
+    scene = with_senior(NORTH_SOUTH, LANE)
+    first, second = scene.vehicle(None, seat=Seat.RED), scene.vehicle(None, seat=Seat.RED)
+    scene.game.phase.dice = [3, 3]
+    bring_on(scene, f"enter:{first.id}:3", SUGGESTED)
+    assert offers(scene, 3)[f"enter:{second.id}:3"] == ""
+
+
+@pytest.mark.ledger("faq-134", "faq-009")
+def test_without_a_road_it_comes_on_anywhere_along_the_edge() -> None:
+    scene = with_senior()
+    tank = scene.vehicle(None, seat=Seat.RED)
+    scene.game.phase.dice = [3]
+    answer = {"places": {tank.id: [66.0, 43.0]}, "source": "edge", "facing": 0}
+    bring_on(scene, f"enter:{tank.id}:3", answer)
+    assert tank.pose.at == Point(66.0, 43.0)
+
+
+@pytest.mark.ledger("2e-9.3-01")
+def test_in_the_second_edition_the_first_road_chosen_serves_for_the_game() -> None:
+    scene = with_senior(NORTH_SOUTH, LANE, edition="second")
+    first, second = scene.vehicle(None, seat=Seat.RED), scene.vehicle(None, seat=Seat.RED)
+    scene.game.phase.dice = [3]
+    bring_on(scene, f"enter:{first.id}:3", {"places": {first.id: [50.0, 45.0]}, "source": "2", "facing": 0})
+    assert scene.red.entry_point == Point(50.0, 48.0)
+    scene.game.phase.entered.clear()
+    scene.game.phase.dice = [3]
+    answer = {"places": {second.id: [50.0, 40.5]}, "source": "1", "facing": 0}
+    script = bring_on(scene, f"enter:{second.id}:3", answer)
+    (question,) = [one for one in script.asked if one.name == "enter"]
+    assert [source.at for source in question.sources] == [Point(50.0, 48.0)]
+
+
+def test_it_does_not_come_on_where_men_or_a_house_stand() -> None:
+    scene = with_senior(NORTH_SOUTH)
+    tank = scene.vehicle(None, seat=Seat.RED)
+    scene.team(Seat.RED, (30, 44), men=1)
+    scene.game.phase.dice = [3]
+    answer = {"places": {tank.id: [30.0, 44.0]}, "source": "1", "facing": 0}
+    with pytest.raises(Refused, match="men are in the way"):
+        bring_on(scene, f"enter:{tank.id}:3", answer)
+
+
+@pytest.mark.ledger("2e-9.4-01", "1e-4.3-04")
+@pytest.mark.parametrize(("die", "where"), [(2, Where.RESERVE), (4, Where.TABLE)])
+def test_without_a_senior_leader_off_the_table_it_may_not_arrive(die: int, where: Where) -> None:
+    scene = Scene(NORTH_SOUTH)
+    tank = scene.vehicle(None, seat=Seat.RED)
+    scene.game.phase.dice = [3]
+    answers = [SUGGESTED] if where is Where.TABLE else []
+    bring_on(scene, f"enter:{tank.id}:3", *answers, dice=(die,))
+    assert tank.where is where
+    if where is Where.RESERVE:
+        assert "try again" in offers(scene, 3)[f"enter:{tank.id}"]
+
+
+def test_a_phase_waits_for_a_vehicle_that_dice_could_bring_on() -> None:
+    scene = with_senior(NORTH_SOUTH)
+    scene.vehicle(None, seat=Seat.RED)
+    scene.team(Seat.RED, (10, 40), men=1)
+    for dice, waits in (((3,), True), ((5,), False)):
+        scene.game.phase.dice = [*dice]
+        assert has_uses(scene.game, spend_command_dice(scene.game)) is waits
