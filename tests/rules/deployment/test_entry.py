@@ -85,7 +85,7 @@ def test_it_comes_on_within_the_reach_of_its_crew(quality: Quality, reach: float
 def test_in_the_second_edition_the_whole_hull_is_within_9_inches() -> None:
     scene = with_senior(NORTH_SOUTH, edition="second")
     tank = scene.vehicle(None, seat=Seat.RED, quality=Quality.GREEN)
-    for at, is_there in ((6.9, False), (6.8, True)):  # its corners lie 2.05 farther on, and 1 aside
+    for at, is_there in ((7.0, False), (6.8, True)):  # its corners lie 2.05 farther on, and 1 aside
         scene.game.phase.dice = [3]
         answer = {"places": {tank.id: [30.0, 48.0 - at]}, "source": "1", "facing": 0}
         if is_there:
@@ -128,7 +128,7 @@ def test_in_the_second_edition_the_first_road_chosen_serves_for_the_game() -> No
     assert scene.red.entry_point == Point(50.0, 48.0)
     scene.game.phase.entered.clear()
     scene.game.phase.dice = [3]
-    answer = {"places": {second.id: [50.0, 40.5]}, "source": "1", "facing": 0}
+    answer = {"places": {second.id: [50.0, 41.5]}, "source": "1", "facing": 0}
     script = bring_on(scene, f"enter:{second.id}:3", answer)
     (question,) = [one for one in script.asked if one.name == "enter"]
     assert [source.at for source in question.sources] == [Point(50.0, 48.0)]
