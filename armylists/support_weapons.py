@@ -27,6 +27,7 @@ def _anti_tank(row: InfantryAntiTank, master: MasterArsenal) -> AntiTankWeapon:
     return AntiTankWeapon(
         he=row.he,
         bands=tuple(_farthest(band) for band in row.bands),
+        ap=tuple(row.bands.values()),
         rounds=rules.anti_tank_rifle_rounds if row.ammunition == ENDLESS else rules.rounds,
         back_blast=row.id in rules.back_blast.not_from_enclosed_spaces,
     )
@@ -63,6 +64,7 @@ def guns(army_list: ArmyList) -> dict[str, Gun]:
     return {
         row.id: Gun(
             he=row.he,
+            ap=row.ap,
             weight=GunWeight(row.weight),
             shield=row.shield,
             is_infantry_gun=row.infantry_gun,

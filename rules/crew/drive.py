@@ -3,24 +3,22 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.crew.drive_request import drive_request, driver_of
+from rules.crew.drive_request import drive_request
 from rules.crew.positions import has_arrived, why_not_order
 from rules.editions.driving import SPEEDS, DrivingSpeed
 from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.effects import ask, roll
 from rules.engine.ids import Ids
-from rules.engine.requests import Option, Steered
-from rules.engine.wording import added, in_dice, in_inches
-from rules.fire.collapse import collapse
-from rules.scenarios.points import capture
-from rules.state.changes import place_vehicle
+from rules.engine.requests import Option
+from rules.engine.wording import added, in_dice
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.verbs import CrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
-from rules.vehicles.driving import Driven, Driver, settle
-from rules.vehicles.steered import drive_of, poses_of
+from rules.vehicles.driving import Driver
+from rules.vehicles.going import driver_of, go
+from rules.vehicles.steered import drive_of
 
 HELD = {
     Plight.BOGGED: "It is bogged down till the Turn ends.",
@@ -90,33 +88,7 @@ async def _roll(game: Game, vehicle: Vehicle, dice: int) -> list[int]:
 async def steer(game: Game, vehicle: Vehicle, driver: Driver) -> None:
     """Ask where he drives who has rolled, and drive there (1e 11.6)."""
     steered = await ask(drive_request(game, vehicle, driver))
-    driven = settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered))
-    drive(game, vehicle, steered, driven)
-    if driven.plight is Plight.TRAPPED:
-        await collapse(game, driven.held_by)
-
-
-def drive(game: Game, vehicle: Vehicle, steered: Steered, driven: Driven) -> None:
-    """Set a vehicle down where its drive leads, and tell the way; what it does there follows (1e 11.6)."""
-    if not driven.drive and driven.plight is None:
-        return
-    start, side = vehicle.pose, game.side(vehicle.seat)
-    place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
-    vehicle.moved, vehicle.hit_by = game.table.phases, []
-    vehicle.plight, vehicle.held_by = driven.plight, driven.held_by
-    way = "reverses" if steered.backwards else "drives"
-    game.emit(
-        "drove",
-        f"{side.title} {vehicle.name} {way} {in_inches(driven.inches)}{_told_why(driven)}.",
-        seat=vehicle.seat,
-        rule="1e 11.6",
-        data={"vehicle": vehicle.id, "poses": poses_of(start, driven.drive)},
-    )
-    capture(game)
-
-
-def _told_why(driven: Driven) -> str:
-    return f": {driven.why}" if driven.plight is not None else ""
+    await go(game, vehicle, driver, drive_of(driver, vehicle.pose, steered))
 
 
 DRIVE = Drive()

@@ -1,7 +1,5 @@
 """The question where a vehicle drives: what is legal, how far it gets, what is suggested (1e 11.6)."""
 
-from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from math import degrees
 
@@ -15,7 +13,7 @@ from rules.geometry.shapes import area, rings, union
 from rules.geometry.terrain import Point
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.vehicles.driving import Driver, barring, settle
+from rules.vehicles.driving import Driver, settle
 from rules.vehicles.handling import tightest_curve, why_not_drive
 from rules.vehicles.morale import why_not_advance
 from rules.vehicles.steered import drive_of, farthest, poses_of
@@ -28,28 +26,6 @@ MOST_BENT = 89.0
 
 SHORTEST = 1.0
 """Inches below which no drive is suggested."""
-
-
-def driver_of(
-    game: Game, vehicle: Vehicle, dice: Sequence[int], *, rolled: int = 0, die_alone: bool = False
-) -> Driver:
-    """Seat the driver: his dice, the ground as it is with every hull on it, and all men on it.
-
-    What he stands on already is not in his way; nor is what he has come free of, by his `die_alone`.
-    """
-    men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
-    seated = Driver(
-        vehicle=vehicle.type,
-        dice=tuple(dice),
-        ground=game.footing,
-        men=[at for at in men if at is not None],
-        past=(vehicle.id, vehicle.held_by),
-        die_alone=die_alone,
-        rolled=rolled,
-        shock=vehicle.damage.shock,
-    )
-    here = [met.feature.id for met in barring(seated, vehicle.pose) if met.feature is not None]
-    return replace(seated, past=(*seated.past, *here))
 
 
 def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from rules.crew.drive import steer
-from rules.crew.drive_request import driver_of
 from rules.crew.positions import why_not_order
 from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import Position
@@ -16,6 +15,7 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.verbs import CrewOrder
 from rules.vehicles.bogging import bogged_at_turn_end, struggle, trapped_at_turn_end
+from rules.vehicles.going import driver_of
 
 
 class GetOff(CrewOrder[Nothing, Nothing]):

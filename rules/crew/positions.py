@@ -5,16 +5,10 @@ from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.damage import why_not_act
+from rules.vehicles.results_in_words import NAMES
 
 COMMANDER = "commander"
 """The position at which it is noted that a commander has given orders in this Phase."""
-
-NAMES = {
-    Position.DRIVER: "driver",
-    Position.GUNNER: "gunner",
-    Position.HULL_GUNNER: "hull gunner",
-    Position.TOP_GUNNER: "gunner on top",
-}
 
 MACHINE_GUNS = {
     Mount.TURRET: "co-axial machine gun",

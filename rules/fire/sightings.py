@@ -302,7 +302,7 @@ class Sightings:
 
     def _is_shielded(self, at: Point) -> bool:
         ground = self.conditions.ground
-        return ground.memory.recall(("shielded", at), lambda: _is_shielded(ground, at))
+        return ground.memory.recall(("shielded", at), lambda: is_shielded(ground, at))
 
     # --- cover -------------------------------------------------------------------------------------
 
@@ -317,7 +317,8 @@ class Sightings:
         return next((line.cover for man in nearest if (line := self.line(man, enemy)).clear), None)
 
 
-def _is_shielded(ground: Ground, at: Point) -> bool:
+def is_shielded(ground: Ground, at: Point) -> bool:
+    """Whether who stands there is in hard cover, so that friends fire past him (1e 8.2)."""
     return any(feature.cover >= Cover.HARD for feature in ground.cover_features_near(at, SHIELDED))
 
 

@@ -4,7 +4,7 @@ from math import cos, hypot, inf, radians, sin, sqrt
 from typing import NamedTuple, TypeAlias
 
 from rules.geometry.arcs import ahead
-from rules.geometry.distance import distance
+from rules.geometry.distance import distance, towards
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, at_most
 
@@ -75,6 +75,17 @@ class Hull(NamedTuple):
         """Count how many inches a place lies ahead of the centre (below 0: behind) and to the right of it."""
         dx, dy, angle = at[0] - self.centre[0], at[1] - self.centre[1], radians(self.facing)
         return dx * sin(angle) - dy * cos(angle), dx * cos(angle) + dy * sin(angle)
+
+    def met_by(self, start: Point, end: Point) -> Point:
+        """Find where a line that ends on the hull first touches it; its end where it begins on it."""
+        before, after = self.seen_from_centre(start), self.seen_from_centre(end)
+        halves = (self.length / 2.0, self.width / 2.0)
+        shares = [
+            (abs(one) - half) / abs(one - other)
+            for one, other, half in zip(before, after, halves, strict=True)
+            if abs(one) > half and one != other
+        ]
+        return towards(start, end, distance(start, end) * min(max(shares, default=1.0), 1.0))
 
     def silhouette(self, viewer: Point) -> Silhouette | None:
         """Find the corners where the hull ends left and right for a viewer; None for one who is on it."""

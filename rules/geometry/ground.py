@@ -6,7 +6,7 @@ own, so that what was measured around it is forgotten once it has gone elsewhere
 that it remembers.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from copy import copy
 from math import hypot
 
@@ -65,6 +65,13 @@ class Ground:
         other._boxes = self._boxes + [(piece.outline.bounds, piece) for piece in other.added]
         other.memory = Memory()
         return other
+
+    def without(self, ids: Collection[str]) -> "Ground":
+        """Make the ground as it is without these of what was added: hulls that nothing is hidden by."""
+        left = [piece.feature for piece in self.added if piece.feature.id not in ids]
+        if len(left) == len(self.added):
+            return self
+        return self.bare.with_added(left) if left else self.bare
 
     def between(self, a: Point, b: Point) -> "Ground":
         """Choose the ground that decides what lies between two places: with what was added if it is near."""

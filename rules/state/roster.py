@@ -11,15 +11,16 @@ from rules.editions.vehicle_types import VehicleType
 
 
 class AntiTankWeapon(Struct, frozen=True, kw_only=True):
-    """What an infantry anti-tank weapon does to men (1e 9.3, B): `he` dice.
+    """What an infantry anti-tank weapon does (1e 9.3, B): `he` dice at men, `ap` at armour.
 
-    `bands` are the farthest inches of its range bands; None reaches as far as one can see. `rounds` are a
-    Team's first supply and what it can find later, None without end; one of a Section's `carried` is gone
-    once it is fired.
+    `bands` are the farthest inches of its range bands; None reaches as far as one can see. For each of them
+    `ap` has the dice. `rounds` are a Team's first supply and what it can find later, None without end; one of
+    a Section's `carried` is gone once it is fired.
     """
 
     he: int
     bands: tuple[float | None, ...]
+    ap: tuple[int, ...] = ()
     rounds: int | None = None
     back_blast: bool = False
 
@@ -47,9 +48,10 @@ class GunWeight(StrEnum):
 
 
 class Gun(Struct, frozen=True, kw_only=True):
-    """An infantry or anti-tank gun of a nation's arsenal (1e 7.4.1, 10, B); `he` are its dice at men."""
+    """An infantry or anti-tank gun of a nation's arsenal (1e 7.4.1, 10, B): `he` dice at men, `ap` at armour."""
 
     he: int
+    ap: int | None = None
     weight: GunWeight
     shield: bool = True
     is_infantry_gun: bool = False

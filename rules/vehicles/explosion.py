@@ -1,13 +1,104 @@
-"""Whom an exploding vehicle hits (1e 12.1)."""
+"""An exploding vehicle: whom it hits, and its smoke (1e 12.1; faq-144)."""
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from rules.editions.vehicle_damage import BLAST_REACH
+from rules.editions.weapons import Hit
+from rules.engine.effects import roll
+from rules.engine.wording import added, counted
+from rules.fire.hit_effects import Man, TeamTarget, sheltered
+from rules.fire.leader_hits import LeaderTarget, stands_alone
+from rules.fire.volley import resolve
 from rules.geometry.footprint import Hull
+from rules.geometry.sight import Spot
+from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import at_most
-from rules.state.force import Figure
+from rules.state.force import Figure, Leader, Side, Team
+from rules.state.game import Game
+from rules.state.look import Conditions, conditions
+from rules.state.markers import lay_smoke
+from rules.state.pieces import Vehicle
+
+SMOKE = 3.0
+"""Inches from the middle of a burning wreck that its smoke reaches."""
+
+Struck: TypeAlias = TeamTarget | LeaderTarget
 
 
 def in_blast(hull: Hull, men: Iterable[Figure]) -> list[Figure]:
     """List the men who stand near enough to be hit when this hull explodes, friends and foes (1e 12.1)."""
     return [man for man in men if man.at is not None and at_most(hull.distance(man.at), BLAST_REACH)]
+
+
+async def explode(game: Game, vehicle: Vehicle, dice: int) -> None:
+    """Share the hits of so many dice between all near, each in his own cover, and let it smoke (1e 12.1)."""
+    faces = await roll(dice, why="explosion", seat=vehicle.seat.other)
+    hits = sum(faces)
+    game.emit(
+        "explosion",
+        f"The {vehicle.name} explodes, {added(faces)}: {counted(hits, 'hit')} on infantry within 4 inches.",
+        seat=vehicle.seat,
+        rule="1e 12.1",
+        data={"vehicle": vehicle.id, "faces": faces, "why": "explosion", "at": vehicle.pose.at},
+    )
+    struck = _struck(game, vehicle)
+    for number in range(hits if struck else 0):
+        one = struck[number % len(struck)]
+        one.hits = [*one.hits, Hit()]
+    for side in game.sides():
+        await _resolve(game, side, struck, vehicle)
+    lay_smoke(game, game.side(vehicle.seat), vehicle.pose.at, SMOKE)
+
+
+async def _resolve(game: Game, side: Side, struck: Iterable[Struck], vehicle: Vehicle) -> None:
+    own = [one for one in struck if one.hits and _is_of(one, side)]
+    teams = [one for one in own if isinstance(one, TeamTarget)]
+    leaders = [one for one in own if isinstance(one, LeaderTarget)]
+    if own:
+        await resolve(game, side, teams, leaders, cause=[vehicle.pose.at], shot=False)
+
+
+def _is_of(one: Struck, side: Side) -> bool:
+    if isinstance(one, TeamTarget):
+        return one.team.id in side.teams
+    return one.leader.id in side.leaders
+
+
+# --- who is near ---------------------------------------------------------------------------------------
+
+
+def _struck(game: Game, vehicle: Vehicle) -> list[Struck]:
+    """List the Teams and lone Leaders near it, the nearest first: they take the odd hits."""
+    hull, seen = vehicle.footprint, conditions(game)
+    assert hull is not None
+    sight = seen._replace(ground=seen.ground.without((vehicle.id,)))
+    found: list[tuple[float, Struck]] = []
+    for side in game.sides():
+        for team in game.teams_on_table(side):
+            if near := in_blast(hull, team.figures):
+                found.append((_inches(hull, near), _team(sight, hull, team, near)))
+        for leader in game.leaders_on_table(side):
+            if in_blast(hull, [leader.figure]) and stands_alone(game, side, leader.figure):
+                found.append((_inches(hull, [leader.figure]), _leader(sight, hull, leader)))
+    return [one for _, one in sorted(found, key=lambda pair: pair[0])]
+
+
+def _inches(hull: Hull, men: Iterable[Figure]) -> float:
+    return min(hull.distance(man.at) for man in men if man.at is not None)
+
+
+def _team(sight: Conditions, hull: Hull, team: Team, near: Iterable[Figure]) -> TeamTarget:
+    men = [Man(man.id, sheltered(_cover(sight, hull, man), team)) for man in near]
+    return TeamTarget(team, sorted(men, key=lambda man: man.cover))
+
+
+def _leader(sight: Conditions, hull: Hull, leader: Leader) -> LeaderTarget:
+    return LeaderTarget(leader, _cover(sight, hull, leader.figure))
+
+
+def _cover(sight: Conditions, hull: Hull, man: Figure) -> Cover:
+    """Find what covers a man against the wreck; who is out of its sight has hard cover at least."""
+    assert man.at is not None
+    line = sight.look(Spot(hull.centre), Spot(man.at, man.floor))
+    return line.cover if line.clear else Cover.HARD

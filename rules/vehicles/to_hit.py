@@ -14,6 +14,10 @@ from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import at_most
 
 
+PINNED = -2
+"""What a Pinned crew adds to the dice to hit (1e 14.5)."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Firer:
     """Who fires at a vehicle, as far as it changes what he hits.
@@ -24,6 +28,7 @@ class Firer:
 
     has_moved: bool = False
     shock: int = 0
+    is_pinned: bool = False
     damaged_sights: int = 0
     is_replacement: bool = False
     has_two_initiatives: bool = False
@@ -90,6 +95,8 @@ def _of_firer(firer: Firer) -> Iterator[Modifier]:
         yield Modifier(-1, "moved in this Phase")
     if firer.shock:
         yield Modifier(-firer.shock, f"{firer.shock} Shock")
+    if firer.is_pinned:
+        yield Modifier(PINNED, "Pinned")
     if firer.damaged_sights:
         yield Modifier(-firer.damaged_sights, "gun sights damaged")
     if firer.is_replacement:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import UNSET, UnsetType
 
 from rules.crew.command import initiatives_by, result_for
-from rules.crew.positions import NAMES, weapons_in_words, why_not_order
+from rules.crew.positions import weapons_in_words, why_not_order
 from rules.editions.driving import SPEEDS, DrivingSpeed
 from rules.editions.vehicle_types import Position, Turret
 from rules.engine.wording import counted
@@ -13,6 +13,7 @@ from rules.state.damage import Damage
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.morale import morale_level
+from rules.vehicles.results_in_words import NAMES
 from rules.views.view_types import PositionView, VehicleView
 
 

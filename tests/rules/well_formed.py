@@ -19,12 +19,12 @@ REASON = re.compile(r"\S+( \S+)+")
 VALUES: Mapping[str, tuple[type, ...]] = {
     **dict.fromkeys(("aim", "at", "corners", "faces", "impact", "lines", "ring", "wishes"), (list, tuple)),
     **dict.fromkeys(("figures", "leaders", "locked", "poses", "targets", "teams"), (list, tuple)),
-    **dict.fromkeys(("hits", "initiatives", "kills", "left", "levels", "phase", "phases", "points"), (int,)),
+    **dict.fromkeys(("hits", "initiatives", "kills", "left", "levels", "net", "phase", "phases", "points"), (int,)),
     "added": (int,),
     **dict.fromkeys(
         ("floor", "inches", "radius", "round", "rounds", "shock", "sixes", "turn", "wind"), (int, float)
     ),
-    **dict.fromkeys(("captured", "found", "granted", "killed", "light", "pinned"), (bool,)),
+    **dict.fromkeys(("captured", "found", "granted", "hit", "killed", "light", "pinned", "weak"), (bool,)),
     **dict.fromkeys(("paths", "places", "sides"), (dict,)),
     "dice": (int, list, tuple),
     "from": (int, str, list, tuple),

@@ -1,0 +1,29 @@
+"""The small verbs by which rules change a vehicle beside where it stands, as `changes` does for men."""
+
+from rules.editions.vehicle_damage import Loss
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+
+
+def turn_turret(vehicle: Vehicle, bearing: float) -> None:
+    """Let a vehicle's turret look along a bearing in degrees (1e 11.8)."""
+    vehicle.turret = (bearing - vehicle.facing) % 360
+
+
+def note_hit(vehicle: Vehicle, firer: str) -> None:
+    """Note who has hit a vehicle where it stands, by id (1e 12.1)."""
+    if firer not in vehicle.hit_by:
+        vehicle.hit_by.append(firer)
+
+
+def abandon(game: Game, vehicle: Vehicle) -> None:
+    """Have a crew leave its vehicle for good (1e 14.8)."""
+    vehicle.damage.loss = Loss.ABANDONED
+    side = game.side(vehicle.seat)
+    game.emit(
+        "vehicle-lost",
+        f"With {vehicle.damage.shock} Shock the crew of {side.title} {vehicle.name} abandons it.",
+        seat=vehicle.seat,
+        rule="1e 14.8",
+        data={"vehicle": vehicle.id, "shock": vehicle.damage.shock},
+    )

@@ -1,0 +1,167 @@
+"""Laying a weapon on a vehicle: whether it can be fired at, on which face, and what hits it (1e 12, 12.1)."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from rules.editions.vehicle_damage import TABLE_ELEVEN_TO_HIT, Loss
+from rules.engine.wording import in_inches
+from rules.geometry.faces import HitFace, face_towards
+from rules.geometry.sight import Spot
+from rules.geometry.terrain import Cover, Point
+from rules.state.force import Side
+from rules.state.game import Game
+from rules.state.look import Conditions, conditions
+from rules.state.pieces import Vehicle
+from rules.vehicles.in_view import view
+from rules.vehicles.strike import strike_dice
+from rules.vehicles.to_hit import Firer, Modifier, Target, bands_beyond, modifiers, needed
+
+LOST = {
+    Loss.KNOCKED_OUT: "It is knocked out already.",
+    Loss.EXPLODED: "It has exploded already.",
+    Loss.ABANDONED: "Its crew has abandoned it.",
+}
+
+FLAT_OUT = 3
+"""Dice of the move after which a vehicle is harder to hit (1e 12.1)."""
+
+EVER_SO_FAR = (None,)
+"""The one range band of a gun (1e 12)."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Round:
+    """One round to be fired at a vehicle: by whom (id of a Team or vehicle), with how many dice, from where.
+
+    `ap` are its dice at armour in each of its range `bands`, `he` those at soft-skins. `why_not_laid` says why
+    it cannot be brought to bear on a vehicle, `why_in_the_way` which friends keep it from being fired from an
+    eye at a place. Hulls that are `past` do not hide anything: that of who fires.
+    """
+
+    firer: str
+    side: Side
+    name: str
+    eyes: tuple[Spot, ...]
+    ap: tuple[int, ...]
+    he: int | None = None
+    bands: tuple[float | None, ...] = EVER_SO_FAR
+    marksman: Firer = Firer()
+    past: tuple[str, ...] = ()
+    why_not_laid: Callable[[Vehicle], str]
+    why_in_the_way: Callable[[Spot, Point], str]
+
+
+class Aim(NamedTuple):
+    """A round laid on a vehicle: from which eye at which place, or why it cannot be."""
+
+    vehicle: Vehicle
+    refused: str = ""
+    eye: Point | None = None
+    at: Point | None = None
+    inches: float = 0.0
+    face: HitFace = HitFace.FRONT
+    cover: Cover = Cover.OPEN
+    needs: int = 0
+    dice: int = 0
+    modifiers: tuple[Modifier, ...] = ()
+
+    @property
+    def chance(self) -> float:
+        """How often two dice hit."""
+        return sum(one + other >= self.needs for one in range(1, 7) for other in range(1, 7)) / 36.0
+
+
+def aims(game: Game, shot: Round) -> list[Aim]:
+    """Lay a round on every vehicle of the enemy's on the table, the best chance first."""
+    seen = conditions(game)
+    found = [_best_aim(game, seen, shot, vehicle) for vehicle in targets(game, shot.side)]
+    return sorted(found, key=_worth)
+
+
+def targets(game: Game, side: Side) -> list[Vehicle]:
+    """List the enemy's vehicles on the table, wrecks among them."""
+    return [one for one in game.vehicles_on_table() if one.seat is not side.seat]
+
+
+def why_not_fire(game: Game, shot: Round) -> str:
+    """Say why a round can be fired at no vehicle, or nothing: the reason at the one that is nearest to it."""
+    found = aims(game, shot)
+    return found[0].refused if found else "No vehicle of the enemy's is on the table."
+
+
+def _worth(aim: Aim) -> tuple[bool, int, int, float]:
+    return bool(aim.refused), aim.needs, -aim.dice, aim.inches
+
+
+def _best_aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle) -> Aim:
+    if refused := _why_not_at_all(shot, vehicle):
+        return Aim(vehicle, refused)
+    clear = sight._replace(ground=sight.ground.without((*shot.past, vehicle.id)))
+    return min((_aim(game, clear, shot, vehicle, eye) for eye in shot.eyes), key=_worth)
+
+
+def _why_not_at_all(shot: Round, vehicle: Vehicle) -> str:
+    """Say why nobody fires such a round at that vehicle, wherever he looks from, or nothing."""
+    if vehicle.damage.loss is not None:
+        return LOST[vehicle.damage.loss]
+    if not strike_dice(shot.ap[0] if shot.ap else None, shot.he, vehicle.type):
+        return "It has no round that does anything to it."
+    return shot.why_not_laid(vehicle)
+
+
+def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot) -> Aim:
+    hull = vehicle.footprint
+    assert hull is not None
+    inches, seen = hull.distance(eye.at), view(sight, eye, hull)
+    if seen.at is None:
+        return Aim(vehicle, f"No line of sight: {seen.reason}.", inches=inches)
+    band = bands_beyond(shot.bands, inches)
+    if band is None:
+        return Aim(vehicle, f"Out of range: {in_inches(inches)}.", inches=inches)
+    if reason := shot.why_in_the_way(eye, seen.at):
+        return Aim(vehicle, f"Not through friends: {reason}.", inches=inches)
+    firer = replace(shot.marksman, bands_beyond=band)
+    target = _target(game, shot, vehicle, seen.cover)
+    return Aim(
+        vehicle,
+        eye=eye.at,
+        at=seen.at,
+        inches=inches,
+        face=face_towards(hull, eye.at),
+        cover=seen.cover,
+        needs=needed(firer, target),
+        dice=strike_dice(shot.ap[band] if shot.ap else None, shot.he, vehicle.type),
+        modifiers=tuple(modifiers(firer, target)),
+    )
+
+
+def _target(game: Game, shot: Round, vehicle: Vehicle, cover: Cover) -> Target:
+    """Describe the vehicle as it is fired at: once it moves, nobody has hit it any more (1e 12.1)."""
+    is_recent = bool(vehicle.moved) and vehicle.moved >= game.table.phases - 1
+    return Target(
+        vehicle=vehicle.type,
+        cover=cover,
+        was_flat_out=is_recent and vehicle.speed == FLAT_OUT,
+        is_stationary=True,
+        was_hit=shot.firer in vehicle.hit_by,
+    )
+
+
+# --- in words ------------------------------------------------------------------------------------------
+
+SEEN = {
+    Cover.OPEN: "in the open",
+    Cover.LIGHT: "view obscured",
+    Cover.HARD: "view badly obscured",
+    Cover.BUNKER: "view badly obscured",
+}
+
+FACES = {HitFace.FRONT: "the front", HitFace.SIDE: "the side", HitFace.REAR: "the rear"}
+
+
+def reasons(aim: Aim) -> Iterator[str]:
+    """List what makes up the number needed, in words (1e 12.1)."""
+    yield f"{SEEN[aim.cover]} {TABLE_ELEVEN_TO_HIT[aim.cover]}"
+    for one in aim.modifiers:
+        yield f"{one.why} {one.added:+d}"

@@ -1,0 +1,85 @@
+"""Vehicles that are hit and drive off at once, backwards or flat-out (1e 12.1, 12.2)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.editions.driving import DrivingSpeed
+from rules.editions.vehicle_damage import Bolt, DamageResult
+from rules.editions.vehicle_types import Position
+from rules.engine.effects import roll
+from rules.engine.requests import Steered
+from rules.engine.wording import added
+from rules.geometry.arcs import ahead
+from rules.geometry.drive import Drive, Run
+from rules.geometry.polyline import nearest_along, point_along
+from rules.geometry.terrain import Point
+from rules.geometry.terrain_piece import HIDING, HULL
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.vehicles.driving import Driver
+from rules.vehicles.going import driver_of, go
+from rules.vehicles.steered import drive_of, farthest
+
+
+async def drive_off(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
+    """Drive straight backwards, or flat-out, as far as the dice bring it (1e 12.1).
+
+    Its Shock takes nothing off; it stops before men, and whatever else bars its way.
+    """
+    if _stays(vehicle):
+        return
+    if result.reverses:
+        faces = await _roll(game, vehicle, result.reverses, "reversing")
+        await _go(game, vehicle, faces, [Run(-float(sum(faces)))])
+    elif result.bolts is not None:
+        faces = await _roll(game, vehicle, DrivingSpeed.FLAT_OUT, "driving flat-out")
+        await _go(game, vehicle, faces, _way(game, vehicle, faces, result.bolts))
+
+
+def _stays(vehicle: Vehicle) -> bool:
+    """Whether nobody can drive it away, whatever strikes it (1e 11.6.1, 12.1)."""
+    damage = vehicle.damage
+    return damage.is_immobilised or vehicle.plight is not None or Position.DRIVER in damage.vacant
+
+
+async def _roll(game: Game, vehicle: Vehicle, dice: int, what: str) -> list[int]:
+    faces = await roll(dice, why="driving", seat=vehicle.seat)
+    game.emit(
+        "dice",
+        f"{game.side(vehicle.seat).title} {vehicle.name} rolls {added(faces)} for {what}.",
+        seat=vehicle.seat,
+        rule="1e 12.1",
+        data={"faces": faces, "why": "driving", "purpose": "movement"},
+    )
+    return faces
+
+
+async def _go(game: Game, vehicle: Vehicle, faces: Sequence[int], drive: Drive) -> None:
+    vehicle.speed = len(faces)
+    await go(game, vehicle, _driver(game, vehicle, faces), drive)
+
+
+def _driver(game: Game, vehicle: Vehicle, faces: Sequence[int]) -> Driver:
+    return replace(driver_of(game, vehicle, faces, rolled=len(faces)), shock=0)
+
+
+# --- where to ------------------------------------------------------------------------------------------
+
+
+def _way(game: Game, vehicle: Vehicle, faces: Sequence[int], bolt: Bolt) -> Drive:
+    """Find the way straight on, or to the nearest place of what would hide the vehicle (1e 12.1, 12.2)."""
+    driver, pose = _driver(game, vehicle, faces), vehicle.pose
+    cover = _nearest_cover(game, pose.at) if bolt is Bolt.TO_COVER else None
+    end = cover or ahead(pose.at, pose.heading, farthest(driver))
+    return drive_of(driver, pose, Steered(line=(end,)))
+
+
+def _nearest_cover(game: Game, at: Point) -> Point | None:
+    """Find the nearest place of anything that hides what is behind it, vehicles apart; None without any."""
+    hiding = (one for one in game.ground.pieces if one.feature.sight in HIDING and one.feature.kind != HULL)
+    nearest = min(hiding, key=lambda piece: piece.outline.distance(at), default=None)
+    if nearest is None:
+        return None
+    edges = [(Point(ax, ay), Point(bx, by)) for ax, ay, bx, by in nearest.outline.edges]
+    edge = min(edges, key=lambda edge: nearest_along(edge, at)[1])
+    return point_along(edge, nearest_along(edge, at)[0])

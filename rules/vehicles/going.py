@@ -1,0 +1,68 @@
+"""Vehicles on their way over the table: who drives on which ground, and setting them down (1e 11.6)."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rules.engine.wording import in_inches
+from rules.fire.collapse import collapse
+from rules.geometry.drive import Drive, goes_backwards
+from rules.scenarios.points import capture
+from rules.state.changes import place_vehicle
+from rules.state.damage import Plight
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.vehicles.driving import Driven, Driver, barring, settle
+from rules.vehicles.steered import poses_of
+
+
+def driver_of(
+    game: Game, vehicle: Vehicle, dice: Sequence[int], *, rolled: int = 0, die_alone: bool = False
+) -> Driver:
+    """Seat the driver: his dice, the ground as it is with every hull on it, and all men on it.
+
+    What he stands on already is not in his way; nor is what he has come free of, by his `die_alone`.
+    """
+    men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
+    seated = Driver(
+        vehicle=vehicle.type,
+        dice=tuple(dice),
+        ground=game.footing,
+        men=[at for at in men if at is not None],
+        past=(vehicle.id, vehicle.held_by),
+        die_alone=die_alone,
+        rolled=rolled,
+        shock=vehicle.damage.shock,
+    )
+    here = [met.feature.id for met in barring(seated, vehicle.pose) if met.feature is not None]
+    return replace(seated, past=(*seated.past, *here))
+
+
+async def go(game: Game, vehicle: Vehicle, driver: Driver, drive: Drive) -> None:
+    """Drive as far as dice and ground let it; a house that comes down on it does so at once (1e 11.6)."""
+    driven = settle(driver, vehicle.pose, drive)
+    _set_down(game, vehicle, driven, backwards=goes_backwards(drive))
+    if driven.plight is Plight.TRAPPED:
+        await collapse(game, driven.held_by)
+
+
+def _set_down(game: Game, vehicle: Vehicle, driven: Driven, *, backwards: bool) -> None:
+    """Set a vehicle down where its drive leads, and tell the way; what it does there follows (1e 11.6)."""
+    if not driven.drive and driven.plight is None:
+        return
+    start, side = vehicle.pose, game.side(vehicle.seat)
+    place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
+    vehicle.moved, vehicle.hit_by = game.table.phases, []
+    vehicle.plight, vehicle.held_by = driven.plight, driven.held_by
+    way = "reverses" if backwards else "drives"
+    game.emit(
+        "drove",
+        f"{side.title} {vehicle.name} {way} {in_inches(driven.inches)}{_told_why(driven)}.",
+        seat=vehicle.seat,
+        rule="1e 11.6",
+        data={"vehicle": vehicle.id, "poses": poses_of(start, driven.drive)},
+    )
+    capture(game)
+
+
+def _told_why(driven: Driven) -> str:
+    return f": {driven.why}" if driven.plight is not None else ""

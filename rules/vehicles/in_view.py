@@ -1,0 +1,47 @@
+"""How well a firer sees a vehicle: lines to the middle of its hull and to its four corners (1e 8.1, 12, 12.1).
+
+Its own hull hides none of it, and each line ends where it first touches the hull. What lies between gives
+cover as it does to men.
+"""
+
+from typing import NamedTuple
+
+from rules.geometry.footprint import Hull
+from rules.geometry.sight import SightLine, Spot
+from rules.geometry.terrain import Cover, Point
+from rules.state.look import Conditions
+
+BADLY_OBSCURED = 3
+"""Lines of the five that are hidden, or end in hard cover, where the view is badly obscured (1e 12.1)."""
+
+OBSCURED = 2
+"""Lines of the five that are hidden, or end in any cover, where the view is obscured (1e 12.1)."""
+
+
+class View(NamedTuple):
+    """What one eye sees of a hull: with how much in its way, and at which place; or why nothing."""
+
+    cover: Cover = Cover.OPEN
+    at: Point | None = None
+    reason: str = ""
+
+
+def view(sight: Conditions, eye: Spot, hull: Hull) -> View:
+    """Look at a hull, which must not be on the ground that is looked over, nor the viewer's own (1e 12)."""
+    places = [hull.met_by(eye.at, at) for at in (hull.centre, *hull.corners)]
+    lines = [sight.look(eye, Spot(at)) for at in places]
+    seen = next((at for at, line in zip(places, lines, strict=True) if line.clear), None)
+    if seen is None:
+        return View(reason=lines[0].reason)
+    return View(_obscured([_cover(line) for line in lines]), seen)
+
+
+def _cover(line: SightLine) -> Cover:
+    return line.cover if line.clear else Cover.HARD
+
+
+def _obscured(covers: list[Cover]) -> Cover:
+    """Judge by the five lines how well it is seen."""
+    if sum(cover >= Cover.HARD for cover in covers) >= BADLY_OBSCURED:
+        return Cover.HARD
+    return Cover.LIGHT if sum(cover > Cover.OPEN for cover in covers) >= OBSCURED else Cover.OPEN

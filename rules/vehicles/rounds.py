@@ -1,0 +1,164 @@
+"""The rounds that are fired at vehicles: of a vehicle's gun, a gun's crew, a hand-held weapon (1e 9.3, 12)."""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from rules.editions.vehicle_types import Mount, MountedWeapon
+from rules.fire.guns import OUTSIDE
+from rules.fire.sightings import is_shielded
+from rules.geometry.arcs import ahead, within_arc
+from rules.geometry.lanes import Friend, lane_is_free
+from rules.geometry.openings import outlook
+from rules.geometry.sight import Spot
+from rules.geometry.terrain import Point
+from rules.geometry.terrain_piece import EYE
+from rules.state.force import Figure, Side, Team
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.support_weapons import anti_tank_weapon, gun_of
+from rules.state.units import alone
+from rules.vehicles.aiming import Round
+from rules.vehicles.arcs import is_in_arc
+from rules.vehicles.to_hit import Firer
+
+MUST_ENGAGE = "In this Phase it must fire at who hit it."
+OUTSIDE_ARC = "Outside its arc of fire."
+
+
+# --- of a vehicle --------------------------------------------------------------------------------------
+
+
+def round_of_vehicle(game: Game, vehicle: Vehicle, place: int, *, initiatives: int = 1) -> Round:
+    """Load the gun at that place of a vehicle's list of weapons (1e 11.8, 12)."""
+    weapon, side, damage = vehicle.type.weapons[place], game.side(vehicle.seat), vehicle.damage
+    return Round(
+        firer=vehicle.id,
+        side=side,
+        name=vehicle.name,
+        eyes=(eye_of(vehicle, weapon),),
+        ap=(weapon.ap,) if weapon.ap else (),
+        he=weapon.he,
+        marksman=Firer(
+            has_moved=vehicle.moved == game.table.phases,
+            shock=damage.shock,
+            damaged_sights=damage.damaged_sights,
+            is_replacement=weapon.position in damage.replaced,
+            has_two_initiatives=initiatives > 1,
+        ),
+        past=(vehicle.id,),
+        why_not_laid=partial(_why_not_turned, game, vehicle, weapon),
+        why_in_the_way=partial(why_in_the_way, game, side, ()),
+    )
+
+
+def eye_of(vehicle: Vehicle, weapon: MountedWeapon) -> Spot:
+    """Find where a weapon is laid from: high up in a turret, else at the hull's front, or rear (1e 11.7).
+
+    What has a low profile is no higher than men.
+    """
+    hull = vehicle.footprint
+    assert hull is not None
+    if weapon.mount in (Mount.TURRET, Mount.TOP):
+        raised = 0.0 if vehicle.type.is_low else max(vehicle.type.height - EYE, 0.0)
+        return Spot(hull.centre, vehicle.floor, raised=raised)
+    half = hull.length / 2.0
+    return Spot(ahead(hull.centre, hull.facing, -half if weapon.fires_backwards else half), vehicle.floor)
+
+
+def _why_not_turned(game: Game, vehicle: Vehicle, weapon: MountedWeapon, target: Vehicle) -> str:
+    """Say why a vehicle's weapon is not brought to bear on a target, or nothing (1e 11.8, 12.1)."""
+    engaged = engages(game, vehicle)
+    if engaged and target.id not in engaged:
+        return MUST_ENGAGE
+    hull, at = vehicle.footprint, target.at
+    assert hull is not None
+    assert at is not None
+    return "" if is_in_arc(weapon, vehicle.type.turret, hull, vehicle.looks, at) else OUTSIDE_ARC
+
+
+def engages(game: Game, vehicle: Vehicle) -> list[str]:
+    """List whom a vehicle must fire at in this Phase if at anybody, by id: who hit it and fights on (1e 12.1)."""
+    return [one for one in vehicle.damage.now.engages if _fights_on(game, one)]
+
+
+def _fights_on(game: Game, firer: str) -> bool:
+    if firer in game.table.vehicles:
+        return game.vehicle(firer).is_manned
+    return any(firer in side.teams and side.teams[firer].on_table for side in game.sides())
+
+
+# --- of a Team -----------------------------------------------------------------------------------------
+
+
+def round_of_gun(game: Game, team: Team, *, initiatives: int = 1) -> Round | None:
+    """Load the gun that a Team serves; None where it has none (1e 10.2, 12)."""
+    gun, layer = gun_of(game, team), team.layer
+    if gun is None or layer.at is None:
+        return None
+    side = game.side_of(team.id)
+    return Round(
+        firer=team.id,
+        side=side,
+        name=alone(side, team).name,
+        eyes=(Spot(layer.at, layer.floor),),
+        ap=(gun.ap,) if gun.ap else (),
+        he=gun.he,
+        marksman=_crew(game, team, initiatives),
+        why_not_laid=partial(_why_outside, game, team, layer.at),
+        why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
+    )
+
+
+def _why_outside(game: Game, team: Team, at: Point, target: Vehicle) -> str:
+    """Say why a gun is not laid on a target: a vehicle is tall, and never too near (1e 7.5, 10.1)."""
+    arc = game.weapon(team.weapon or "").arc_degrees
+    assert target.at is not None
+    is_inside = arc is None or within_arc(at, team.facing, target.at, arc)
+    return "" if is_inside else f"{OUTSIDE.capitalize()}."
+
+
+def round_of_men(game: Game, team: Team, weapon: str, men: Iterable[Figure]) -> Round:
+    """Load a hand-held anti-tank weapon that one of these men of a Team fires (1e 9.3, 12.3)."""
+    figures, side = anti_tank_weapon(game, weapon), game.side_of(team.id)
+    assert figures is not None, f"{weapon} is no anti-tank weapon"
+    return Round(
+        firer=team.id,
+        side=side,
+        name=alone(side, team).name,
+        eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
+        ap=figures.ap,
+        he=figures.he,
+        bands=figures.bands,
+        marksman=_crew(game, team),
+        why_not_laid=lambda target: "",
+        why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
+    )
+
+
+def _crew(game: Game, team: Team, initiatives: int = 1) -> Firer:
+    return Firer(
+        has_moved=team.id in game.phase.moved,
+        shock=team.shock,
+        is_pinned=team.pinned,
+        has_two_initiatives=initiatives > 1,
+    )
+
+
+# --- friends in the way --------------------------------------------------------------------------------
+
+
+def why_in_the_way(game: Game, side: Side, own: Sequence[str], eye: Spot, at: Point) -> str:
+    """Say which friends keep a line of fire from being free, their own Team's men apart (1e 8.2)."""
+    ground = game.ground
+    friends = [
+        Friend(
+            id=man.id,
+            at=man.at,
+            unit="",
+            height=outlook(ground, Spot(man.at, man.floor)).feet,
+            is_shielded=is_shielded(ground, man.at),
+        )
+        for man in game.figures_on_table(side)
+        if man.at is not None and man.id not in own
+    ]
+    return lane_is_free(eye.at, at, friends, unit=side.seat, height=outlook(ground, eye).feet).reason
