@@ -48,7 +48,7 @@ class GunWeight(StrEnum):
 
 
 class Gun(Struct, frozen=True, kw_only=True):
-    """An infantry or anti-tank gun of a nation's arsenal (1e 7.4.1, 10, B): `he` dice at men, `ap` at armour."""
+    """An infantry or anti-tank gun of an arsenal (1e 7.4.1, 10, B): `he` dice at men, `ap` at armour."""
 
     he: int
     ap: int | None = None

@@ -34,9 +34,9 @@ EVER_SO_FAR = (None,)
 class Round:
     """One round to be fired at a vehicle: by whom (id of a Team or vehicle), with how many dice, from where.
 
-    `ap` are its dice at armour in each of its range `bands`, `he` those at soft-skins. `why_not_laid` says why
-    it cannot be brought to bear on a vehicle, `why_in_the_way` which friends keep it from being fired from an
-    eye at a place. Hulls that are `past` do not hide anything: that of who fires.
+    `ap` are its dice at armour in each of its range `bands`, `he` those at soft-skins. `why_not_laid` says
+    why it cannot be brought to bear on a vehicle, `why_in_the_way` which friends keep it from being fired
+    from an eye at a place. Hulls that are `past` do not hide anything: that of who fires.
     """
 
     firer: str
@@ -46,7 +46,7 @@ class Round:
     ap: tuple[int, ...]
     he: int | None = None
     bands: tuple[float | None, ...] = EVER_SO_FAR
-    marksman: Firer = Firer()
+    marksman: Firer
     past: tuple[str, ...] = ()
     why_not_laid: Callable[[Vehicle], str]
     why_in_the_way: Callable[[Spot, Point], str]

@@ -73,15 +73,23 @@ def _struck(game: Game, vehicle: Vehicle) -> list[Struck]:
     hull, seen = vehicle.footprint, conditions(game)
     assert hull is not None
     sight = seen._replace(ground=seen.ground.without((vehicle.id,)))
-    found: list[tuple[float, Struck]] = []
-    for side in game.sides():
-        for team in game.teams_on_table(side):
-            if near := in_blast(hull, team.figures):
-                found.append((_inches(hull, near), _team(sight, hull, team, near)))
-        for leader in game.leaders_on_table(side):
-            if in_blast(hull, [leader.figure]) and stands_alone(game, side, leader.figure):
-                found.append((_inches(hull, [leader.figure]), _leader(sight, hull, leader)))
+    teams = [team for side in game.sides() for team in game.teams_on_table(side)]
+    near = [(team, in_blast(hull, team.figures)) for team in teams]
+    found: list[tuple[float, Struck]] = [
+        (_inches(hull, men), _team(sight, hull, team, men)) for team, men in near if men
+    ]
+    found += [(_inches(hull, [one.figure]), _leader(sight, hull, one)) for one in _alone(game, hull)]
     return [one for _, one in sorted(found, key=lambda pair: pair[0])]
+
+
+def _alone(game: Game, hull: Hull) -> list[Leader]:
+    """List the Leaders near it whom no men of theirs stand about (1e 9.1.1)."""
+    return [
+        leader
+        for side in game.sides()
+        for leader in game.leaders_on_table(side)
+        if in_blast(hull, [leader.figure]) and stands_alone(game, side, leader.figure)
+    ]
 
 
 def _inches(hull: Hull, men: Iterable[Figure]) -> float:

@@ -1,4 +1,4 @@
-"""How well a firer sees a vehicle: lines to the middle of its hull and to its four corners (1e 8.1, 12, 12.1).
+"""How well a firer sees a vehicle: lines to the middle of its hull and to its corners (1e 8.1, 12, 12.1).
 
 Its own hull hides none of it, and each line ends where it first touches the hull. What lies between gives
 cover as it does to men.

@@ -31,7 +31,10 @@ LOSSES = {
 
 BOLTS = {Bolt.FORWARDS: "it bolts forwards flat-out", Bolt.TO_COVER: "it bolts towards cover flat-out"}
 
-DISARMED = {Armament.MAIN: "its main gun is out of action", Armament.HULL: "its hull machine gun is out of action"}
+DISARMED = {
+    Armament.MAIN: "its main gun is out of action",
+    Armament.HULL: "its hull machine gun is out of action",
+}
 
 
 def in_words(vehicle: Vehicle, result: DamageResult) -> str:

@@ -1,4 +1,4 @@
-"""The rounds that are fired at vehicles: of a vehicle's gun, a gun's crew, a hand-held weapon (1e 9.3, 12)."""
+"""The rounds that are fired at vehicles: of a vehicle's gun, a gun, a hand-held weapon (1e 9.3, 12)."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -77,7 +77,7 @@ def _why_not_turned(game: Game, vehicle: Vehicle, weapon: MountedWeapon, target:
 
 
 def engages(game: Game, vehicle: Vehicle) -> list[str]:
-    """List whom a vehicle must fire at in this Phase if at anybody, by id: who hit it and fights on (1e 12.1)."""
+    """List whom a vehicle must fire at in this Phase, by id: who hit it and fights on (1e 12.1)."""
     return [one for one in vehicle.damage.now.engages if _fights_on(game, one)]
 
 

@@ -1,13 +1,13 @@
-"""A round fired at a vehicle, step by step: to hit, strikes, dice of armour, and what comes of it (1e 12.1)."""
+"""A round fired at a vehicle, step by step: to hit, strikes, armour, and what comes of it (1e 12.1)."""
 
 from typing import Any
 
 from rules.editions.vehicle_damage import NOTHING, SAVES_FROM, WEAK_SPOT_DICE, DamageResult
 from rules.engine.effects import roll
 from rules.engine.wording import added, counted
-from rules.state.vehicle_changes import note_hit
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.vehicle_changes import note_hit
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import FACES, Aim, Round, reasons
 from rules.vehicles.results_in_words import in_words

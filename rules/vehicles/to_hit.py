@@ -13,7 +13,6 @@ from rules.engine.wording import counted
 from rules.geometry.terrain import Cover
 from rules.geometry.tolerance import at_most
 
-
 PINNED = -2
 """What a Pinned crew adds to the dice to hit (1e 14.5)."""
 

@@ -16,7 +16,18 @@ from rules.vehicles.choose_target import choose_target
 from rules.vehicles.rounds import MUST_ENGAGE, OUTSIDE_ARC, round_of_vehicle
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import Scene
-from tests.rules.vehicles.gunnery import BLUE, EAST, FIREFLY, NORTH, RED, SIX_POUNDER, SOUTH, firer, laid, loaded
+from tests.rules.vehicles.gunnery import (
+    BLUE,
+    EAST,
+    FIREFLY,
+    NORTH,
+    RED,
+    SIX_POUNDER,
+    SOUTH,
+    firer,
+    laid,
+    loaded,
+)
 from tests.rules.vehicles.motor_pool import GUN, PANZER, TRUCK, like
 
 FRONT, SIDE, REAR = HitFace

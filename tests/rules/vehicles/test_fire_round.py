@@ -6,12 +6,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from armylists.catalogue import army_lists
 from armylists.vehicles import vehicle_types
 from rules.editions.grades import Rank
-from rules.editions.vehicle_damage import Bolt, DamageResult, Loss, Panic
+from rules.editions.vehicle_damage import Bolt, DamageResult, Loss
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.effects import Dice
 from rules.geometry.faces import HitFace
@@ -30,6 +29,8 @@ from tests.rules.vehicles.gunnery import BLUE, FIREFLY, NORTH, RED, SOUTH, fire,
 from tests.rules.vehicles.motor_pool import HALF_TRACK, PANZER, TRUCK, like
 from tests.rules.vehicles.test_shots import DEVIATIONS, PAIRS, Pair, chances, told
 
+FIRES = "British Cromwell fires at the Panzer IV"
+
 # --- step by step ---------------------------------------------------------------------------------------
 
 
@@ -44,7 +45,10 @@ def test_the_first_shot_of_the_example_is_told_step_by_step() -> None:
     scene, tank, target = behind_a_hedge()
     fire(scene, tank, target, [4, 5, 2, 3, 3, 4, 5, 6, 6, 1, 2, 2, 4, 6, 6, 3])
     assert [(event.kind, event.text) for event in scene.game.events] == [
-        ("shot-at-vehicle", "British Cromwell fires at the Panzer IV, needs 7: 4 + 5 = 9, a hit on the front."),
+        (
+            "shot-at-vehicle",
+            f"{FIRES}, needs 7: 4 + 5 = 9, a hit on the front.",
+        ),
         ("struck", "It strikes the front on 5+: 2, 3, 3, 4, 5, 6, 6; 3 hits."),
         ("armour", "Its armour saves on 5+: 1, 2, 2, 4, 6, 6; 2 saved."),
         ("damage", "1 net hit, 3: 1 Shock, the commander panics, nobody acts in its next Phase."),
@@ -73,13 +77,12 @@ def test_the_second_shot_of_the_example_blows_it_up() -> None:
 def test_a_miss_ends_it_and_a_double_6_finds_a_weak_spot_however_hard_it_is() -> None:
     scene, tank, target = behind_a_hedge()
     fire(scene, tank, target, [4, 2])
-    assert scene.told("shot-at-vehicle") == [
-        "British Cromwell fires at the Panzer IV, needs 7: 4 + 2 = 6, a miss."
-    ]
+    assert scene.told("shot-at-vehicle") == [f"{FIRES}, needs 7: 4 + 2 = 6, a miss."]
     assert target.hit_by == []
     tank.damage.shock = 9
     fire(scene, tank, target, [6, 6, *[1] * 10, *[1] * 6, 1])
-    assert scene.told("shot-at-vehicle")[-1].endswith("needs 12: 6 + 6 = 12, a hit on the front, on a weak spot.")
+    text = f"{FIRES}, needs 12: 6 + 6 = 12, a hit on the front, on a weak spot."
+    assert scene.told("shot-at-vehicle")[-1] == text
     assert scene.told("damage") == ["0 net hits, 1: no effect."]
 
 
@@ -113,9 +116,9 @@ def test_schurzen_save_on_the_side(facing: float, dice: int) -> None:
 # --- what a result does at once -------------------------------------------------------------------------
 
 
-def suffer(scene: Scene, vehicle: Vehicle, result: DamageResult, dice: list[int], answers: Any = ()) -> Script:
+def suffer(scene: Scene, vehicle: Vehicle, result: DamageResult, dice: list[int]) -> Script:
     """Have a vehicle suffer a result."""
-    return scene.run(take_effect(scene.game, vehicle, result, "pak"), dice=dice, answers=answers)
+    return scene.run(take_effect(scene.game, vehicle, result, "pak"), dice=dice)
 
 
 @pytest.mark.ledger("1e-12.1-23", "1e-12.1-12")
@@ -198,7 +201,13 @@ def test_a_crew_with_more_shock_than_it_bears_leaves_and_nobody_rolls_for_it() -
 @pytest.mark.ledger("faq-200", "1e-14.8-03", "1e-14.8-04", "1e-14.8-09")
 @pytest.mark.parametrize(
     ("commander", "shock", "stays"),
-    [(None, 1, True), (None, 2, False), (Rank.JUNIOR, 3, True), (Rank.JUNIOR, 4, False), (Rank.SENIOR, 4, True)],
+    [
+        (None, 1, True),
+        (None, 2, False),
+        (Rank.JUNIOR, 3, True),
+        (Rank.JUNIOR, 4, False),
+        (Rank.SENIOR, 4, True),
+    ],
 )
 def test_how_much_shock_a_crew_bears(commander: Rank | None, shock: int, stays: bool) -> None:
     scene = Scene()
