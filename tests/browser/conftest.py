@@ -83,7 +83,8 @@ def backstage(server: Server) -> Iterator[Backstage]:
 class Wardrobe:
     """Browser contexts that nobody wears: all that is left in them is the site's files, fetched once.
 
-    A context begins without cookies, storage and permissions, as a new one does.
+    A context begins without cookies, storage and permissions, as a new one does. An empty page stays in it,
+    so that its process does not end with the last page and start again with the next.
     """
 
     def __init__(self, browser: Browser, address: str) -> None:
@@ -112,7 +113,6 @@ class Wardrobe:
             first.goto("about:blank")  # nothing that still runs there writes anything now
             everything = {"origin": self.address, "storageTypes": "all"}
             context.new_cdp_session(first).send("Storage.clearDataForOrigin", everything)
-            first.close()
             context.clear_cookies()
             context.clear_permissions()
             self.spare[touch].append(context)
