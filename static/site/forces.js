@@ -1,5 +1,6 @@
 // @ts-check
-// Counters for the supports of a force. Without this the numbers are typed, and the server says what is too much.
+// Armies laid out as they are chosen, and counters for supports. Without this all armies lie in the page, numbers are
+// typed, and the server says what is too much.
 
 /** @param {HTMLInputElement} field */
 const count = (field) => Math.max(0, Number.parseInt(field.value, 10) || 0);
@@ -55,14 +56,29 @@ function step(field, by, name) {
   return button;
 }
 
-for (const supports of document.querySelectorAll("[data-supports]")) {
-  if (!(supports instanceof HTMLElement)) continue;
+/** Put counters at the supports of an army. @param {Element} army */
+function prepare(army) {
+  const supports = army.querySelector("[data-supports]");
+  if (!(supports instanceof HTMLElement)) return;
   for (const field of supports.querySelectorAll("input")) {
     const name = field.closest(".support-line")?.querySelector(".support-name")?.textContent ?? "";
     field.before(step(field, -1, name));
     field.after(step(field, 1, name));
   }
-  const army = supports.closest("[data-army]") ?? supports;
   for (const kind of ["input", "change"]) army.addEventListener(kind, () => show(supports));
   show(supports);
 }
+
+/** Lay out each army that has come into sight: thousands of elements are never looked at. */
+function layOut() {
+  for (const folded of document.querySelectorAll(".army > noscript")) {
+    const army = /** @type {Element} */ (folded.parentElement);
+    if (army.getClientRects().length === 0) continue;
+    folded.outerHTML = folded.textContent ?? "";
+    prepare(army);
+  }
+}
+
+document.querySelectorAll(".army:not(:has(> noscript))").forEach(prepare);
+layOut();
+document.addEventListener("change", layOut);
