@@ -162,7 +162,8 @@ class People:
     def seat(self, *pages: Page, **wish: Any) -> Json:
         """Begin a game with Ann at its table, and Bob and those who watch if they come; who is who there."""
         game = self.backstage.begin(**wish)
-        self._sit_down(game, pages, game["sessions"])
+        self.become_players(game, *pages)
+        self._sit_down(game, pages)
         who: Json = game["who"]
         return who
 
@@ -170,11 +171,15 @@ class People:
         """Begin a game that is played on until then; at its table sits who is asked, or only the other."""
         game = self.backstage.begin(until=until)
         asked, other = game["sessions"] if game["asked"] == "red" else reversed(game["sessions"])
-        self._sit_down(game, [page], [asked if is_asked else other])
+        page.context.add_cookies([cookie(self.address, asked if is_asked else other)])
+        self._sit_down(game, [page])
 
-    def _sit_down(self, game: Json, pages: Sequence[Page], sessions: Sequence[str]) -> None:
-        for page, session in zip(pages, sessions, strict=False):
+    def become_players(self, game: Json, *pages: Page) -> None:
+        """Make the first of these Ann of a game that was begun, and the second Bob."""
+        for page, session in zip(pages, game["sessions"], strict=False):
             page.context.add_cookies([cookie(self.address, session)])
+
+    def _sit_down(self, game: Json, pages: Sequence[Page]) -> None:
         for page in pages:
             page.goto(game["address"], wait_until="commit")
         for page in pages:

@@ -1,11 +1,12 @@
 """The pages, in a real browser: nobody is kept out, nothing typed is lost, links can be handed on."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.accessibility import faults
 from tests.browser.conftest import PHONE, People
-from tests.browser.walks import accept, answer_as_suggested, begin, give_up
+from tests.browser.walks import accept, begin, invite, resign
+from tests.services.server import Server
 
 PLATOON = "/lists/britain-1943-45/infantry-platoon/regular/"
 FOR_ANYBODY = [
@@ -42,19 +43,25 @@ def test_pages_for_anybody_keep_nobody_out(people: People, size: tuple[int, int]
     assert found == []
 
 
+def given_up(people: People, ann: Page, bob: Page) -> str:
+    """Bob gives up a game against Ann in the patrol phase; the game's address."""
+    game = people.backstage.begin(until="patrol")
+    people.become_players(game, ann, bob)
+    bob.goto(game["address"] + "dice/")
+    resign(bob)
+    return str(game["address"])
+
+
 def test_pages_of_a_game_keep_nobody_out(people: People) -> None:
     ann, bob = people.arrive(PHONE), people.arrive()
     ann.emulate_media(color_scheme="dark")
-    link = begin(ann, "Ann")
+    link = invite(ann)
     found = faults(ann)
     assert overflow(ann) == 0
     bob.goto(link)
     found += faults(bob)
-    address = accept(bob, link, "Bob")
-    expect(ann.locator("#tabletop")).to_be_attached()
-    answer_as_suggested([ann, bob], 4)
-    result = give_up(bob)
-    for where in (result, address + "dice/"):
+    address = given_up(people, ann, bob)
+    for where in (address + "result/", address + "dice/"):
         for page in (ann, bob):
             page.goto(where)
             found += faults(page)
@@ -93,7 +100,7 @@ def test_a_form_with_something_wrong_keeps_the_rest(people: People) -> None:
 def test_the_invite_link_is_copied_whole(people: People) -> None:
     page = people.arrive()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    link = begin(page, "Ann")
+    link = invite(page)
     page.get_by_role("button", name="Copy").first.click()
     expect(page.get_by_role("status").first).to_contain_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == link
@@ -102,7 +109,7 @@ def test_the_invite_link_is_copied_whole(people: People) -> None:
 
 def test_the_lobby_turns_into_the_table_when_the_friend_comes(people: People) -> None:
     ann, bob = people.arrive(), people.arrive()
-    link = begin(ann, "Ann")
+    link = invite(ann)
     table = accept(bob, link, "Bob")
     expect(ann.locator("#tabletop")).to_be_attached()
     assert ann.url == table
@@ -168,6 +175,21 @@ def test_the_other_platoon_is_asked_for_only_where_nobody_else_chooses_it(people
     expect(other).to_be_hidden()
     page.get_by_role("radio", name="Here, by turns").check()
     expect(other).to_be_visible()
+    other.get_by_role("radio", name="Soviet Union").check()
+    expect(other.get_by_role("radio", name="Tank Rider Platoon, Elite")).to_be_visible()
+
+
+def test_without_scripts_every_army_can_be_chosen(browser: Browser, server: Server) -> None:
+    context = browser.new_context(base_url=server.url, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/new/")
+    riders = page.get_by_role("radio", name="Tank Rider Platoon, Elite")
+    expect(riders).to_have_count(0)
+    page.get_by_role("radio", name="Soviet Union").check()
+    riders.check()
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".lobby")).to_contain_text("Tank Rider Platoon, Elite")
+    context.close()
 
 
 def test_a_platoon_is_chosen_from_its_own_page(people: People) -> None:
@@ -190,7 +212,7 @@ def test_every_table_is_drawn(people: People) -> None:
 
 def test_games_move_into_an_account_and_are_found_elsewhere(people: People) -> None:
     ann, elsewhere = people.arrive(), people.arrive(PHONE)
-    begin(ann, "Ann")
+    invite(ann)
     ann.goto("/mine/")
     ann.get_by_label("Your name").fill("Anne")
     ann.get_by_role("button", name="That is me").click()
@@ -212,11 +234,8 @@ def test_games_move_into_an_account_and_are_found_elsewhere(people: People) -> N
 
 def test_the_result_says_who_won_and_its_dice_can_be_checked(people: People) -> None:
     ann, bob = people.arrive(), people.arrive()
-    table = accept(bob, begin(ann, "Ann"), "Bob")
-    expect(ann.locator("#tabletop")).to_be_attached()
-    # The toss and the edge, both numbers of markers: then Force Morale has been rolled.
-    answer_as_suggested([ann, bob], 4)
-    bob.goto(give_up(bob))
+    table = people.address + given_up(people, ann, bob)
+    bob.goto(table + "result/")
     expect(bob.get_by_role("heading", level=1)).to_contain_text("Ann won")
     expect(bob.get_by_role("heading", name="Force Morale")).to_be_visible()
     expect(bob.locator("#dice-plot svg")).to_be_visible()

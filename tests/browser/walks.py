@@ -37,6 +37,14 @@ def begin(page: Page, name: str, *, rules: str = "First edition") -> str:
     return page.get_by_label("Invite link").input_value()
 
 
+def invite(page: Page) -> str:
+    """Begin a quick game against a friend, from the first page; the invite link."""
+    page.goto("/")
+    page.get_by_role("button", name="Invite a friend").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")
+    return page.get_by_label("Invite link").input_value()
+
+
 def accept(page: Page, link: str, name: str) -> str:
     """Join by an invite link; the game's address."""
     page.goto(link)
@@ -61,7 +69,12 @@ def answer_as_suggested(pages: list[Page], answers: int) -> None:
                 break
 
 
+def resign(page: Page) -> None:
+    """Resign from the game that the page is about."""
+    sent(page, "commands", {"client_id": "enough", "seen": 0, "name": "resign"})
+
+
 def give_up(page: Page) -> str:
     """Resign from the table that the page shows; the address of the result."""
-    sent(page, "commands", {"client_id": "enough", "seen": 0, "name": "resign"})
+    resign(page)
     return page.url + "result/"

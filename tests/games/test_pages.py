@@ -14,15 +14,19 @@ HOST = "http://testserver"
 
 
 class Marks(HTMLParser):
-    """Every mark of a page has its end."""
+    """Every mark of a page has its end, and an id of its own if it has one."""
 
     VOID = frozenset({"br", "circle", "hr", "img", "input", "link", "meta", "path", "rect", "use"})
 
     def __init__(self) -> None:
         super().__init__()
         self.open: list[str] = []
+        self.ids: set[str | None] = set()
 
-    def handle_starttag(self, tag: str, attrs: object) -> None:
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs).get("id")
+        assert given is None or given not in self.ids
+        self.ids.add(given)
         if tag not in self.VOID:
             self.open.append(tag)
 
