@@ -3,7 +3,8 @@
 from typing import Any
 
 from rules.crew.drive import DRIVE
+from rules.crew.fire_at_men import FIRE_AT_MEN
 from rules.crew.held import GET_OFF
 from rules.state.verbs import CrewOrder
 
-CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (DRIVE, GET_OFF)
+CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (DRIVE, GET_OFF, FIRE_AT_MEN)

@@ -16,6 +16,9 @@ MACHINE_GUNS = {
     Mount.TOP: "machine gun on top",
 }
 
+GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
+"""What the guns of a vehicle with several are called."""
+
 TRAPPED = "It is trapped under a house till the Turn ends."
 
 
@@ -36,6 +39,14 @@ def has_arrived(game: Game, vehicle: Vehicle) -> bool:
 def speed_in_this_phase(game: Game, vehicle: Vehicle) -> int:
     """Count the dice with which it moved in this Phase; 0 when it has not."""
     return vehicle.speed if vehicle.moved == game.table.phases else 0
+
+
+def weapon_in_words(vehicle: VehicleType, place: int) -> str:
+    """Name the weapon at a place of the vehicle's list, without its dice."""
+    weapon = vehicle.weapons[place]
+    if not weapon.is_gun:
+        return _weapon(weapon)
+    return "gun" if sum(one.is_gun for one in vehicle.weapons) == 1 else GUNS[weapon.mount]
 
 
 def weapons_in_words(vehicle: VehicleType, position: Position, place: int | None = None) -> list[str]:

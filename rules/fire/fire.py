@@ -75,14 +75,20 @@ async def fire(
     allotment = (await ask(choose_targets(aims, may_hold=may_hold))).targets
     if not allotment:
         return False
+    await open_fire(aims, allotment)
+    return True
+
+
+async def open_fire(aims: Aims, allotment: Mapping[str, str]) -> None:
+    """Fire at the targets chosen, and let everything follow from it: men, weapons, houses (1e 9.1, 10.3)."""
+    engagement = aims.engagement
     hits, origins = await let_fly(aims, allotment)
     alight = set_alight(engagement, aims.targets, hits)
     wreck_weapons(engagement, aims.targets, hits)
     struck = struck_buildings(engagement, aims.targets, hits)
     await suffer(engagement, aims.targets, hits, origins)
-    await burn_down(game, alight)
-    await damage(game, struck)
-    return True
+    await burn_down(engagement.game, alight)
+    await damage(engagement.game, struck)
 
 
 def choose_targets(aims: Aims, *, may_hold: bool = False) -> Allot:

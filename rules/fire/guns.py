@@ -1,5 +1,6 @@
 """Laying a gun on what is in its arc and not too near, and what its shield does (1e 7.5, 9.1, 10.1)."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -32,7 +33,32 @@ def sightings_of(game: Game, unit: Unit) -> Sightings:
 
 
 @dataclass
-class GunSightings(Sightings):
+class LaidSightings(Sightings, ABC):
+    """Which enemies a weapon can be laid on that is not swung round as men turn (1e 7.5, 11.8)."""
+
+    @abstractmethod
+    def in_field(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sequence[Figure]:
+        """List those of these enemies on whom the firer's weapon can be laid, seen or not."""
+
+    @abstractmethod
+    def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> str:
+        """Say why it can be laid on none of these enemies."""
+
+    def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
+        """Find the nearest of these enemies at whom the firer can fire, or why none."""
+        in_field = self.in_field(shooter, enemies)
+        if in_field or shooter.refused:
+            return super().at(shooter, in_field or enemies)
+        inches = min((pair[0] for pair in pairs_of(shooter, enemies)), default=0.0)
+        return Sighting(shooter=shooter, inches=inches, refused=self.why_outside(shooter, enemies))
+
+    def can_fire(self, shooter: Shooter, enemies: Sequence[Figure]) -> bool:
+        """Whether the firer can fire at any of these enemies."""
+        return super().can_fire(shooter, self.in_field(shooter, enemies))
+
+
+@dataclass
+class GunSightings(LaidSightings):
     """Which enemies a gun can be laid on, and those at whom the Leaders with it fire (1e 7.5, 10.1)."""
 
     @cached_property
@@ -41,29 +67,22 @@ class GunSightings(Sightings):
         crew = {man.id for man in self.unit.figures}
         return [(at, man) for at, man in super().comrades if man.id not in crew]
 
-    def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
-        """Find the nearest of these enemies at whom the firer can fire, or why none."""
-        in_field = self._in_field(shooter, enemies)
-        if in_field or shooter.refused:
-            return super().at(shooter, in_field or enemies)
-        inside = any(_in_arc(self.game, shooter.team, man) for man in enemies)
-        inches = min((pair[0] for pair in pairs_of(shooter, enemies)), default=0.0)
-        return Sighting(shooter=shooter, inches=inches, refused=TOO_NEAR if inside else OUTSIDE)
-
-    def can_fire(self, shooter: Shooter, enemies: Sequence[Figure]) -> bool:
-        """Whether the firer can fire at any of these enemies."""
-        return super().can_fire(shooter, self._in_field(shooter, enemies))
-
     def exposed(self, enemies: Sequence[Figure]) -> Sequence[Figure]:
         """List those of a target whom the gun can hit: men outside its arc are not killed (1e 7.5)."""
         guns = [team for team in self.unit.teams if team.has_gun]
         found = [man for man in enemies if any(in_field(self.game, team, man) for team in guns)]
         return found or enemies
 
-    def _in_field(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sequence[Figure]:
+    def in_field(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sequence[Figure]:
+        """List those whom the gun can be laid on; Leaders fire at anybody."""
         if not shooter.weapon.is_gun:
             return enemies
         return [man for man in enemies if in_field(self.game, shooter.team, man)]
+
+    def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> str:
+        """Say whether they are outside its arc or too near."""
+        inside = any(_in_arc(self.game, shooter.team, man) for man in enemies)
+        return TOO_NEAR if inside else OUTSIDE
 
 
 def in_field(game: Game, team: Team, man: Figure) -> bool:

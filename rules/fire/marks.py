@@ -12,7 +12,7 @@ from rules.fire.hit_effects import Man, sheltered
 from rules.fire.leader_hits import is_lost_among_others, stands_alone
 from rules.fire.noticing import UNNOTICED, is_unnoticed
 from rules.fire.shooters import Shooter, shooters
-from rules.fire.sightings import Sighting
+from rules.fire.sightings import Sighting, Sightings
 from rules.fire.spotting import HIDDEN, is_hidden_from
 from rules.fire.watch import Watch
 from rules.geometry.distance import closest
@@ -90,8 +90,12 @@ class Engagement:
         direction: Direction | None = None,
         firers: Sequence[Shooter] | None = None,
         watch: Watch | None = None,
+        sight: Sightings | None = None,
     ) -> None:
-        """`firers` are those who fire if it is not everybody of the Unit with his own weapon."""
+        """`firers` are those who fire if it is not everybody of the Unit with his own weapon.
+
+        `sight` is what they see where that is not what men do.
+        """
         self.game = game
         self.direction = direction
         self.unit = unit
@@ -100,7 +104,7 @@ class Engagement:
         self.enemy = game.enemy(unit.side)
         everybody = shooters(game, unit, halved=halved, leader=leader) if firers is None else firers
         self.shooters = [one for one in everybody if watch is None or one.leader is None]
-        self.sight = sightings_of(game, unit)
+        self.sight = sightings_of(game, unit) if sight is None else sight
         self.marks = [mark for mark in marks_of(game, self.enemy) if watch is None or watch.allows(mark.id)]
         self._seen: dict[tuple[str, str], Sighting] = {}
         self._men: dict[str, list[Man]] = {}

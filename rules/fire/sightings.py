@@ -128,14 +128,15 @@ class Sightings:
 
     def _is_open(self, shooter: Shooter, man: Figure, enemy: Figure, enemies: Sequence[Figure]) -> bool:
         """Whether this man, who is near enough, can fire at this enemy."""
-        if not self._is_seen(man, enemy):
+        if not self.sees(man, enemy):
             return False
         turned = self._turned(shooter, man, enemy)
         if turned > TURNS_AND_FIRES or (turned and self._has_moved(shooter)):
             return False
         return self.lane(man, enemy, enemies).is_free
 
-    def _is_seen(self, man: Figure, enemy: Figure) -> bool:
+    def sees(self, man: Figure, enemy: Figure) -> bool:
+        """Whether the line from one man to another is clear."""
         known = self._lines.get((man.id, enemy.id))
         return known.clear if known else self.conditions.is_clear(self.spot(man), self.spot(enemy))
 
@@ -279,7 +280,7 @@ class Sightings:
         return [(man.at, man) for man in men if man.at is not None]
 
     @cached_property
-    def _mates(self) -> set[str]:
+    def mates(self) -> set[str]:
         """The men of the firer's own Unit and who supports it, by figure."""
         own = [team for mate in self.unit.teams for team in supporting(self.unit.side, mate)]
         leaders = {leader.figure.id for leader in leaders_with(self.game, own)}
@@ -291,7 +292,7 @@ class Sightings:
             self._friends[man.id] = Friend(
                 id=man.id,
                 at=at,
-                unit=self.unit.id if man.id in self._mates else "",
+                unit=self.unit.id if man.id in self.mates else "",
                 height=self._feet(man),
                 is_shielded=self._is_shielded(at),
             )

@@ -44,7 +44,7 @@ def may_react(game: Game, reactor: Side, moment: Moment) -> bool:
 
 def open_kinds(game: Game, reactor: Side, moment: Moment) -> tuple[str, ...]:
     """List the kinds of reactions that anybody at the table can tell to be possible."""
-    if moment.figures and not moment.men(game):
+    if moment.figures and not moment.men(game) and not moment.vehicles(game):
         return ()
     return tuple(one.id for one in _answers(game, moment) if one.is_possible(game, reactor, moment))
 

@@ -118,8 +118,8 @@ def watchers(game: Game, side: Side) -> Iterator[Team]:
 
 
 def watchers_of(game: Game, side: Side, moment: Moment) -> Iterator[Team]:
-    """List the Teams on Overwatch that know of those who act: a sniper must be spotted first (1e 9.5)."""
-    for team in watchers(game, side):
+    """List the Teams on Overwatch that know of the men who act: a sniper must be spotted first (1e 9.5)."""
+    for team in watchers(game, side) if moment.men(game) else ():
         if not hides_all(game, team, moment.side, moment.men(game)):
             yield team
 

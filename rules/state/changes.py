@@ -48,6 +48,11 @@ def place_vehicle(vehicle: Vehicle, at: Point, *, facing: float, floor: int = 0)
     vehicle.at, vehicle.facing, vehicle.floor, vehicle.where = at, facing % 360, floor, Where.TABLE
 
 
+def turn_turret(vehicle: Vehicle, bearing: float) -> None:
+    """Point a vehicle's turret along a bearing; as the hull turns, so does it (1e 11.8)."""
+    vehicle.turret = (bearing - vehicle.facing) % 360
+
+
 def turn_team(team: Team, facing: float) -> None:
     """Face the Team another way (a bearing in degrees); free for light weapons (1e 7.5)."""
     team.facing = facing % 360

@@ -9,6 +9,7 @@ from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.state.force import Figure, Side
 from rules.state.game import Game
+from rules.state.pieces import Vehicle
 
 STEP = 1.0
 """Inches between the points of a way at which it is seen who could be fired at."""
@@ -38,7 +39,7 @@ def nobody_halts(_: float) -> None:
 
 @dataclass(frozen=True, kw_only=True)
 class Moment:
-    """Somebody of `side` acts: who (ids of figures), in what words, and on what occasion.
+    """Somebody of `side` acts: who (ids of men, or of a vehicle), in what words, and on what occasion.
 
     `act` is what he does in one word, as standing orders name it.
 
@@ -97,12 +98,18 @@ class Moment:
 
     def _spots(self, game: Game, inches: float) -> list[Spot]:
         places = self.places(inches) if self.places is not None else {}
-        found = ((places.get(man.id, man.at), man.floor) for man in self.men(game))
+        acting: list[Figure | Vehicle] = [*self.men(game), *self.vehicles(game)]
+        found = ((places.get(one.id, one.at), one.floor) for one in acting)
         return [Spot(at, floor) for at, floor in found if at is not None]
 
     def men(self, game: Game) -> list[Figure]:
         """List the men who act and are on the table."""
         return [man for man in game.figures_on_table(self.side) if man.id in self.figures]
+
+    def vehicles(self, game: Game) -> list[Vehicle]:
+        """List the vehicles that act and are still manned."""
+        own = game.table.vehicles.values() if game.table.vehicles else ()
+        return [one for one in own if one.id in self.figures and one.is_manned]
 
     def pieces(self, game: Game) -> list[str]:
         """List the Teams and Leaders to whom the men who act belong, by their ids."""

@@ -1,0 +1,126 @@
+"""A gunner fires a weapon of his vehicle at men: by Table Four, or with H.E. (1e 11.2, 11.8, 11.8.1)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.crew.gunnery import crew_of, engaged_by, engagement_of, profile
+from rules.crew.positions import speed_in_this_phase, weapon_in_words, why_not_order
+from rules.editions.driving import DrivingSpeed
+from rules.editions.vehicle_types import Mount, MountedWeapon, Position
+from rules.editions.weapons import Band, firepower
+from rules.engine.effects import ask
+from rules.engine.ids import Ids
+from rules.engine.requests import Allot, Option
+from rules.engine.wording import in_dice
+from rules.fire.aims import Aims
+from rules.fire.fire import NOBODY_IN_SIGHT, aim_request, open_fire
+from rules.geometry.arcs import bearing
+from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.react import watch
+from rules.morale.shock import dice_lost
+from rules.state.changes import turn_turret
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.verbs import CrewOrder
+from rules.vehicles.damage import why_not_act
+
+NO_HE = "It has no H.E. to fire at men."
+OUT_OF_ACTION = "It is out of action."
+TOO_FAST = "It drove flat-out in this Phase: nothing aboard fires."
+NO_GUN_AT_SPEED = "It drove fast in this Phase: machine guns alone fire."
+ENGAGED = "It must fire at who hit it."
+
+
+class Firing(NamedTuple):
+    """Who fires, and the place of his weapon in the vehicle's list."""
+
+    position: Position
+    place: int
+
+
+class FireAtMen(CrewOrder[Firing, Firing]):
+    """Each weapon at enemy Teams and lone Leaders (1e 11.2, 11.8, 11.8.1)."""
+
+    ids = Ids("fire-at-men", Firing)
+    heading = "Fire at men"
+    sections = ("1e 11.8.1", "1e 11.2", "1e 11.8")
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        for place, weapon in enumerate(vehicle.type.weapons):
+            refused = why_not_order(game, vehicle, weapon.position) or why_not_fire(game, vehicle, place)
+            label = f"Fire the {weapon_in_words(vehicle.type, place)} at men"
+            detail = _dice(game, vehicle, weapon)
+            yield self.option(vehicle, Firing(weapon.position, place), label, refused, detail=detail)
+
+    def position(self, given: Firing) -> Position:
+        return given.position
+
+    async def details(self, game: Game, vehicle: Vehicle, given: Firing) -> Firing:
+        return given
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Firing) -> None:
+        """Fire, if those who may react before leave anybody to do it and to fire at (1e 5.1.2, 9.1.3)."""
+        side, (position, place) = game.side(vehicle.seat), details
+        men = crew_of(game, vehicle, vehicle.type.weapons[place]).figures
+        await watch(game, about_to_fire(side, vehicle.name, men))
+        if game.table.result is not None or not vehicle.is_manned:
+            return
+        if why_not_act(vehicle.type, vehicle.damage, position) or why_not_fire(game, vehicle, place):
+            return
+        await fire(game, vehicle, place)
+        if game.table.result is None and vehicle.is_manned:
+            await watch(game, has_fired(side, vehicle.name, men))
+
+
+def why_not_fire(game: Game, vehicle: Vehicle, place: int) -> str:
+    """Say why a weapon cannot be fired at men now, or nothing (1e 11.2, 11.8, 12.1)."""
+    weapon, speed = vehicle.type.weapons[place], speed_in_this_phase(game, vehicle)
+    if place in vehicle.damage.disarmed:
+        return OUT_OF_ACTION
+    if not profile(game, weapon).firepower.close:
+        return NO_HE
+    if speed == DrivingSpeed.FLAT_OUT:
+        return TOO_FAST
+    if speed == DrivingSpeed.FAST and weapon.is_gun:
+        return NO_GUN_AT_SPEED
+    if engagement_of(game, vehicle, place).has_target:
+        return ""
+    return ENGAGED if engaged_by(game, vehicle) else NOBODY_IN_SIGHT
+
+
+async def fire(game: Game, vehicle: Vehicle, place: int) -> None:
+    """Choose the target, turn the turret to it, and let everything follow (1e 9.1, 11.8)."""
+    weapon = vehicle.type.weapons[place]
+    aims = Aims(engagement_of(game, vehicle, place))
+    targets = (await ask(_choose_target(aims, vehicle, place))).targets
+    ((_, sighting),) = aims.sightings(targets)
+    game.phase.fired.append(vehicle.id)
+    if weapon.mount is Mount.TURRET and sighting.enemy is not None and sighting.enemy.at is not None:
+        turn_turret(vehicle, bearing(vehicle.pose.at, sighting.enemy.at))
+    await open_fire(aims, targets)
+
+
+def _choose_target(aims: Aims, vehicle: Vehicle, place: int) -> Allot:
+    lost = dice_lost(aims.engagement.unit.teams[0])
+    reasons = [f"Shock takes {in_dice(lost)}"] if lost else []
+    reasons += ["driving fast halves what is left"] if aims.engagement.halved else []
+    return aim_request(
+        aims,
+        name="choose-targets",
+        prompt=f"{vehicle.name}: what is the {weapon_in_words(vehicle.type, place)} fired at?",
+        public=f"chooses what {vehicle.name} fires at",
+        rule="1e 11.8.1",
+        note="; ".join(reasons),
+        single=True,
+    )
+
+
+def _dice(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> str:
+    """Tell how many dice it would roll, and at what."""
+    row = profile(game, weapon)
+    dice = in_dice(firepower(row, Band.CLOSE, 1))
+    halved = ", halved" if speed_in_this_phase(game, vehicle) == DrivingSpeed.FAST else ""
+    return f"{dice}{' of H.E.' if row.bursts else ''}{halved}"
+
+
+FIRE_AT_MEN = FireAtMen()

@@ -1,0 +1,170 @@
+"""A weapon of a vehicle as one that fires at men: who serves it, what it sees and rolls (1e 11.7, 11.8).
+
+For all that fires at men he who serves it is a Team of one, who belongs to no force and stands where the
+weapon is; he has the vehicle's id.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.crew.positions import speed_in_this_phase, weapon_in_words
+from rules.editions.driving import DrivingSpeed
+from rules.editions.table_four import MAIN_GUN
+from rules.editions.team_rules import TeamKind
+from rules.editions.vehicle_types import MountedWeapon
+from rules.editions.weapons import Weapon, with_dice
+from rules.engine.lazily import cached_property
+from rules.fire.guns import LaidSightings
+from rules.fire.marks import Engagement
+from rules.fire.shooters import Shooter
+from rules.fire.watch import Watch
+from rules.geometry.course import straight
+from rules.geometry.sight import SightLine, Spot
+from rules.geometry.terrain import Point
+from rules.geometry.walls import is_large, visible_wall
+from rules.state.force import Figure, Team, Where
+from rules.state.game import Game
+from rules.state.look import Conditions
+from rules.state.pieces import Vehicle
+from rules.state.units import Unit, alone
+from rules.vehicles.mounting import eye, is_reached
+
+OUTSIDE = "outside the arc of fire"
+
+
+def engagement_of(game: Game, vehicle: Vehicle, place: int) -> Engagement:
+    """Lay the weapon at that place of a vehicle's list on every enemy in its arc (1e 11.8)."""
+    weapon = vehicle.type.weapons[place]
+    crew = crew_of(game, vehicle, weapon)
+    engaged = engaged_by(game, vehicle)
+    return Engagement(
+        game,
+        crew,
+        halved=speed_in_this_phase(game, vehicle) == DrivingSpeed.FAST,
+        leader=None,
+        firers=[_shooter(game, vehicle, place, crew)],
+        watch=Watch(pieces=tuple(engaged)) if engaged else None,
+        sight=WeaponSightings(game, crew, vehicle=vehicle, weapon=weapon, looks=vehicle.looks),
+    )
+
+
+def engaged_by(game: Game, vehicle: Vehicle) -> list[str]:
+    """List those on the table, by id, at whom alone a vehicle must fire in this Phase (1e 12.1)."""
+    enemy = game.enemy(game.side(vehicle.seat))
+    standing = [team.id for team in game.teams_on_table(enemy)]
+    standing += [one.id for one in game.vehicles_of(enemy, Where.TABLE) if one.is_manned]
+    return [one for one in vehicle.damage.now.engages if one in standing]
+
+
+def crew_of(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> Unit:
+    """Stand a Team of one at a weapon; Shock costs it dice as it does infantry (1e 14.8, 14.9)."""
+    row = profile(game, weapon)
+    gunner = Figure(id=vehicle.id, weapon=row.id, at=eye(vehicle, weapon).at, floor=vehicle.floor)
+    team = Team(
+        id=vehicle.id,
+        name=vehicle.name,
+        figures=[gunner],
+        kind=TeamKind.FLAMETHROWER if row.is_flame else TeamKind.INFANTRY,
+        where=Where.TABLE,
+        shock=vehicle.damage.shock,
+    )
+    return alone(game.side(vehicle.seat), team)
+
+
+def profile(game: Game, weapon: MountedWeapon) -> Weapon:
+    """Find the row by which a weapon fires at men: of Table Four, or H.E. with its nation's dice."""
+    rows = game.edition.weapons
+    return rows[weapon.row] if weapon.row else with_dice(rows[MAIN_GUN.id], weapon.he or 0)
+
+
+def _shooter(game: Game, vehicle: Vehicle, place: int, crew: Unit) -> Shooter:
+    weapon = vehicle.type.weapons[place]
+    name = weapon_in_words(vehicle.type, place)
+    return Shooter(
+        id=f"{vehicle.id}-weapon-{place}",
+        label=f"{vehicle.name}, {name}",
+        weapon=profile(game, weapon),
+        weapon_name=name,
+        men=tuple(crew.figures),
+        team=crew.teams[0],
+        is_crewed=True,
+    )
+
+
+@dataclass(kw_only=True)
+class WeaponSightings(LaidSightings):
+    """What a weapon of a vehicle sees and reaches, with its turret as it looks before it fires.
+
+    Its own hull hides nothing (1e 11.7, 11.8). H.E. hits men in a house, whatever part of it is seen (1e
+    8.3.2).
+    """
+
+    vehicle: Vehicle
+    weapon: MountedWeapon
+    looks: float
+
+    @cached_property
+    def conditions(self) -> Conditions:
+        """The ground without the vehicle itself, the smoke and the weather."""
+        now = super().conditions
+        return now._replace(ground=now.ground.without((self.vehicle.id,)))
+
+    @cached_property
+    def mates(self) -> set[str]:
+        """Nobody: the men beside a vehicle are no Unit with it."""
+        return set()
+
+    def spot(self, figure: Figure) -> Spot:
+        """Find where a man is, or the weapon."""
+        return eye(self.vehicle, self.weapon) if figure.id == self.vehicle.id else super().spot(figure)
+
+    # --- arcs --------------------------------------------------------------------------------------
+
+    def in_field(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sequence[Figure]:
+        return [man for man in enemies if self._is_reached(man)]
+
+    def why_outside(self, shooter: Shooter, enemies: Sequence[Figure]) -> str:
+        return OUTSIDE
+
+    def exposed(self, enemies: Sequence[Figure]) -> Sequence[Figure]:
+        """List those of a target whom it can hit: men outside its arc are not killed, as by guns."""
+        return [man for man in enemies if self._is_reached(man)] or enemies
+
+    def _is_reached(self, man: Figure) -> bool:
+        return man.at is not None and is_reached(self.vehicle, self.weapon, man.at, looks=self.looks)
+
+    # --- at men in houses --------------------------------------------------------------------------
+
+    def sees(self, man: Figure, enemy: Figure) -> bool:
+        return super().sees(man, enemy) or self._wall(enemy) is not None
+
+    def line(self, man: Figure, enemy: Figure) -> SightLine:
+        line, wall = super().line(man, enemy), None
+        if line.clear or (wall := self._wall(enemy)) is None or enemy.at is None:
+            return line
+        house = self.conditions.ground.building_piece_at(enemy.at)
+        assert house is not None, "a wall is that of a house"
+        start = self.spot(man).at
+        return SightLine(
+            clear=True, course=straight(start, wall), cover=house.cover, cover_from=(house.feature.id,)
+        )
+
+    def _wall(self, enemy: Figure) -> Point | None:
+        """Find the part of the house that an enemy is in at which H.E. can be aimed, if he is in one."""
+        house = self.conditions.ground.building_piece_at(enemy.at) if enemy.at is not None else None
+        if house is None or enemy.at is None or not profile(self.game, self.weapon).bursts:
+            return None
+        key = (house.feature.id, enemy.at if is_large(house) else None)
+        if key not in self._walls:
+            self._walls[key] = self._visible_wall(house.feature.id, enemy.at)
+        return self._walls[key]
+
+    @cached_property
+    def _walls(self) -> dict[tuple[str, Point | None], Point | None]:
+        """What was found of the walls of each house, or of each part of a large one."""
+        return {}
+
+    def _visible_wall(self, house: str, occupant: Point) -> Point | None:
+        ground, smoke, visibility = self.conditions
+        viewer = eye(self.vehicle, self.weapon)
+        return visible_wall(ground, viewer, house, occupant, smoke=smoke, visibility=visibility)
