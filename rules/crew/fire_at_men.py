@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.crew.gunnery import crew_of, engaged_by, engagement_of, profile
+from rules.crew.gunnery import crew_of, engagement_of, profile
 from rules.crew.positions import speed_in_this_phase, weapon_in_words, why_not_order
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
@@ -23,12 +23,12 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.verbs import CrewOrder
 from rules.vehicles.damage import why_not_act
+from rules.vehicles.rounds import MUST_ENGAGE, engages
 
 NO_HE = "It has no H.E. to fire at men."
 OUT_OF_ACTION = "It is out of action."
 TOO_FAST = "It drove flat-out in this Phase: nothing aboard fires."
 NO_GUN_AT_SPEED = "It drove fast in this Phase: machine guns alone fire."
-ENGAGED = "It must fire at who hit it."
 
 
 class Firing(NamedTuple):
@@ -85,7 +85,7 @@ def why_not_fire(game: Game, vehicle: Vehicle, place: int) -> str:
         return NO_GUN_AT_SPEED
     if engagement_of(game, vehicle, place).has_target:
         return ""
-    return ENGAGED if engaged_by(game, vehicle) else NOBODY_IN_SIGHT
+    return MUST_ENGAGE if engages(game, vehicle) else NOBODY_IN_SIGHT
 
 
 async def fire(game: Game, vehicle: Vehicle, place: int) -> None:
@@ -106,7 +106,7 @@ def _choose_target(aims: Aims, vehicle: Vehicle, place: int) -> Allot:
     reasons += ["driving fast halves what is left"] if aims.engagement.halved else []
     return aim_request(
         aims,
-        name="choose-targets",
+        name="choose-vehicle-target",
         prompt=f"{vehicle.name}: what is the {weapon_in_words(vehicle.type, place)} fired at?",
         public=f"chooses what {vehicle.name} fires at",
         rule="1e 11.8.1",

@@ -27,7 +27,8 @@ from rules.state.game import Game
 from rules.state.look import Conditions
 from rules.state.pieces import Vehicle
 from rules.state.units import Unit, alone
-from rules.vehicles.mounting import eye, is_reached
+from rules.vehicles.arcs import is_in_arc
+from rules.vehicles.rounds import engages, eye_of
 
 OUTSIDE = "outside the arc of fire"
 
@@ -36,7 +37,7 @@ def engagement_of(game: Game, vehicle: Vehicle, place: int) -> Engagement:
     """Lay the weapon at that place of a vehicle's list on every enemy in its arc (1e 11.8)."""
     weapon = vehicle.type.weapons[place]
     crew = crew_of(game, vehicle, weapon)
-    engaged = engaged_by(game, vehicle)
+    engaged = engages(game, vehicle)
     return Engagement(
         game,
         crew,
@@ -48,18 +49,10 @@ def engagement_of(game: Game, vehicle: Vehicle, place: int) -> Engagement:
     )
 
 
-def engaged_by(game: Game, vehicle: Vehicle) -> list[str]:
-    """List those on the table, by id, at whom alone a vehicle must fire in this Phase (1e 12.1)."""
-    enemy = game.enemy(game.side(vehicle.seat))
-    standing = [team.id for team in game.teams_on_table(enemy)]
-    standing += [one.id for one in game.vehicles_of(enemy, Where.TABLE) if one.is_manned]
-    return [one for one in vehicle.damage.now.engages if one in standing]
-
-
 def crew_of(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> Unit:
     """Stand a Team of one at a weapon; Shock costs it dice as it does infantry (1e 14.8, 14.9)."""
     row = profile(game, weapon)
-    gunner = Figure(id=vehicle.id, weapon=row.id, at=eye(vehicle, weapon).at, floor=vehicle.floor)
+    gunner = Figure(id=vehicle.id, weapon=row.id, at=eye_of(vehicle, weapon).at, floor=vehicle.floor)
     team = Team(
         id=vehicle.id,
         name=vehicle.name,
@@ -116,7 +109,7 @@ class WeaponSightings(LaidSightings):
 
     def spot(self, figure: Figure) -> Spot:
         """Find where a man is, or the weapon."""
-        return eye(self.vehicle, self.weapon) if figure.id == self.vehicle.id else super().spot(figure)
+        return eye_of(self.vehicle, self.weapon) if figure.id == self.vehicle.id else super().spot(figure)
 
     # --- arcs --------------------------------------------------------------------------------------
 
@@ -131,7 +124,10 @@ class WeaponSightings(LaidSightings):
         return [man for man in enemies if self._is_reached(man)] or enemies
 
     def _is_reached(self, man: Figure) -> bool:
-        return man.at is not None and is_reached(self.vehicle, self.weapon, man.at, looks=self.looks)
+        hull, turret = self.vehicle.footprint, self.vehicle.type.turret
+        if hull is None or man.at is None:
+            return False
+        return is_in_arc(self.weapon, turret, hull, self.looks, man.at)
 
     # --- at men in houses --------------------------------------------------------------------------
 
@@ -166,5 +162,5 @@ class WeaponSightings(LaidSightings):
 
     def _visible_wall(self, house: str, occupant: Point) -> Point | None:
         ground, smoke, visibility = self.conditions
-        viewer = eye(self.vehicle, self.weapon)
+        viewer = eye_of(self.vehicle, self.weapon)
         return visible_wall(ground, viewer, house, occupant, smoke=smoke, visibility=visibility)

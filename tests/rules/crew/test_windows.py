@@ -1,0 +1,90 @@
+"""What the enemy may do while a vehicle fires: all but fire at it as at men (1e 5.1.2, 9.1.3; 2e 8.2)."""
+
+from typing import Any
+
+import pytest
+
+from rules.crew.gunnery import crew_of
+from rules.editions.vehicle_damage import Loss
+from rules.engine.requests import Choose
+from rules.engine.seats import Seat
+from rules.geometry.sight import Spot
+from rules.geometry.terrain import Point
+from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.react import may_react
+from rules.state.force import Stance
+from rules.state.moment import Moment
+from rules.state.pieces import Vehicle
+from tests.rules.crew.gunnery import GUN, fire
+from tests.rules.crew.test_fire_at_men import MIDDLE, riflemen, tank
+from tests.rules.scene import SUGGESTED, TANK, Scene, chose
+
+PASS = chose("pass")
+
+
+def moment(scene: Scene, vehicle: Vehicle, name: Any) -> Moment:
+    men = crew_of(scene.game, vehicle, TANK.weapons[GUN]).figures
+    found: Moment = name(scene.red, vehicle.name, men)
+    return found
+
+
+def test_a_moment_tells_where_the_vehicle_stands_as_long_as_it_is_manned() -> None:
+    scene = Scene()
+    panzer = tank(scene)
+    now = moment(scene, panzer, about_to_fire)
+    assert now.told == "British Panzer IV is about to fire."
+    assert (now.spots(scene.game, 0.0), now.men(scene.game)) == ([Spot(MIDDLE)], [])
+    panzer.damage.loss = Loss.ABANDONED
+    assert now.spots(scene.game, 0.0) == []
+    scene.blue.dice = 1
+    riflemen(scene)
+    assert not may_react(scene.game, scene.blue, now)
+
+
+@pytest.mark.ledger("1e-5.1.2-01")
+def test_the_enemy_interrupts_a_tank_about_to_fire_and_moves_out_of_its_sight() -> None:
+    scene = Scene()
+    panzer, men = tank(scene), riflemen(scene)
+    scene.blue.dice = 1
+    script = fire(scene, panzer, GUN, dice=[1] * 5, answers=[PASS, SUGGESTED])
+    window = script.asked[0]
+    assert isinstance(window, Choose)
+    offered = {one.id: one.refused for one in window.options}
+    assert not offered[f"interrupt:{men.id}:normal"]
+    assert offered[f"interrupt:{men.id}:fire"] == "No enemy can be fired at from here."
+    assert window.window is not None
+    assert window.window.spots(0.0) == [MIDDLE]
+
+
+def test_who_leaves_nobody_to_fire_at_is_not_fired_at() -> None:
+    scene = Scene()
+    panzer, men = tank(scene), riflemen(scene, (35, 42.5))
+    men.figures[:] = men.figures[:1]
+    men.figures[0].at = Point(36, 30)
+    scene.blue.dice = 1
+
+    def away(request: Any) -> dict[str, Any]:
+        men.figures[0].at = Point(36, 46)
+        return PASS
+
+    script = fire(scene, panzer, GUN, dice=[], answers=[away])
+    assert [one.name for one in script.asked] == ["react"]
+    assert panzer.id not in scene.game.phase.fired
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_men_on_overwatch_do_not_fire_at_a_vehicle(edition: str) -> None:
+    scene = Scene(edition=edition)
+    low = tank(scene, TANK, size=(3, 1.5, 0.8))
+    scene.team(Seat.BLUE, (35, 25), men=3, stance=Stance.OVERWATCH, facing=180)
+    assert not may_react(scene.game, scene.blue, moment(scene, low, has_fired))
+
+
+@pytest.mark.ledger("2e-8.2.2-05")
+def test_men_hit_the_dirt_before_the_tank_fires_at_them() -> None:
+    scene = Scene(edition="second")
+    scene.blue.points = 3
+    panzer, men = tank(scene), riflemen(scene)
+    script = fire(scene, panzer, GUN, dice=[1] * 5, answers=[SUGGESTED, chose(f"hit-the-dirt:{men.id}")])
+    assert men.stance is Stance.TACTICAL
+    assert script.asked[1].prompt.startswith("British Panzer IV fires 5 dice at Rifle Team.")
