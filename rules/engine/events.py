@@ -43,6 +43,8 @@ class EventData(TypedDict, total=False):
     why: str  # what was rolled for
     purpose: str
     paths: dict[str, list[At]]  # the ways that men went
+    vehicle: str  # the id of the one that drove
+    poses: list[tuple[float, float, float]]  # on its way: inches east and south, degrees
     lines: list[list[At]]  # of fire: where each begins, bends and ends
     sides: dict[str, CombatSide]  # of a round of Close Combat
     back_to: int  # of an undo: the number to which it led back

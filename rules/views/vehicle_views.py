@@ -14,7 +14,7 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.morale import morale_level
 from rules.vehicles.results_in_words import NAMES
-from rules.views.view_types import PositionView, VehicleView
+from rules.views.view_types import PositionView, ReserveVehicle, VehicleView
 
 
 def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
@@ -42,6 +42,21 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         state=_state(vehicle),
         speed=_speed(game, vehicle),
         done=bool(game.table.phase and game.phase.done(vehicle.id)),
+    )
+
+
+def waiting_vehicle(vehicle: Vehicle) -> ReserveVehicle:
+    """Show a vehicle that waits off the table to its own seat."""
+    kind = vehicle.type
+    return ReserveVehicle(
+        name=vehicle.name,
+        kind=kind.vehicle_class,
+        gear=kind.gear,
+        length=kind.length,
+        width=kind.width,
+        armoured=kind.is_armoured or UNSET,
+        turret=kind.turret is not Turret.NONE or UNSET,
+        open=kind.is_open_topped or UNSET,
     )
 
 

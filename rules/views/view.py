@@ -28,7 +28,7 @@ from rules.state.table import (
 )
 from rules.state.units import attached_leaders, is_out, team_name
 from rules.views.marker_views import defence_view, fallen_view, marker_view
-from rules.views.vehicle_views import vehicle_view
+from rules.views.vehicle_views import vehicle_view, waiting_vehicle
 from rules.views.view_types import (
     Awaited,
     Ended,
@@ -163,7 +163,7 @@ def _side(game: Game, side: Side, viewer: Seat | None) -> SideView:
     if game.table.stage in (Stage.PATROL, Stage.JUMP_OFF_POINTS):
         shown.patrol_markers = {one.id: _patrol_marker(one) for one in side.patrol_markers.values()}
     if viewer is side.seat:
-        shown.reserve = _reserve(side)
+        shown.reserve = _reserve(game, side)
     return shown
 
 
@@ -282,7 +282,7 @@ def _section_of(side: Side, leader: Leader) -> str:
     return section.name if section else ""
 
 
-def _reserve(side: Side) -> Reserve:
+def _reserve(game: Game, side: Side) -> Reserve:
     """Show the seat's own troops that wait off-table, and the Adjutant who stays there."""
     return Reserve(
         teams={
@@ -293,6 +293,7 @@ def _reserve(side: Side) -> Reserve:
             for leader in side.leaders.values()
             if leader.where is Where.RESERVE
         },
+        vehicles={one.id: waiting_vehicle(one) for one in game.vehicles_of(side, Where.RESERVE)} or UNSET,
         adjutant=side.adjutant or UNSET,
         defences=side.defences or UNSET,
     )

@@ -304,11 +304,25 @@ class ReserveLeader(Shown):
     weapon: str
 
 
+class ReserveVehicle(Shown):
+    """A vehicle that waits off the table."""
+
+    name: str
+    kind: VehicleClass
+    gear: RunningGear
+    length: float
+    width: float
+    armoured: bool | UnsetType = UNSET
+    turret: bool | UnsetType = UNSET  # it has one
+    open: bool | UnsetType = UNSET
+
+
 class Reserve(Shown):
     """The seat's own troops off the table; nobody else is told of them."""
 
     teams: dict[str, ReserveTeam]
     leaders: dict[str, ReserveLeader]
+    vehicles: dict[str, ReserveVehicle] | UnsetType = UNSET  # where there are any
     adjutant: bool | UnsetType = UNSET
     defences: list[DefenceKind] | UnsetType = UNSET  # bought, and not on the table yet
 

@@ -261,6 +261,10 @@ export interface EventData {
   purpose?: string;
   /** the ways that men went */
   paths?: Record<string, [number, number][]>;
+  /** the id of the one that drove */
+  vehicle?: string;
+  /** on its way: inches east and south, degrees */
+  poses?: [number, number, number][];
   /** of fire: where each begins, bends and ends */
   lines?: [number, number][][];
   /** of a round of Close Combat */
@@ -535,6 +539,8 @@ export interface PatrolMarkerView {
 export interface Reserve {
   teams: Record<string, ReserveTeam>;
   leaders: Record<string, ReserveLeader>;
+  /** where there are any */
+  vehicles?: Record<string, ReserveVehicle>;
   adjutant?: boolean;
   /** bought, and not on the table yet */
   defences?: DefenceKind[];
@@ -559,6 +565,19 @@ export interface ReserveLeader {
   /** the name of his Section */
   of: string;
   weapon: string;
+}
+
+/** A vehicle that waits off the table. */
+export interface ReserveVehicle {
+  name: string;
+  kind: VehicleClass;
+  gear: RunningGear;
+  length: number;
+  width: number;
+  armoured?: boolean;
+  /** it has one */
+  turret?: boolean;
+  open?: boolean;
 }
 
 /** What a side may have bought to be dug, strung or laid, as its support list calls that. */

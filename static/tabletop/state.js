@@ -3,9 +3,8 @@
 
 import { merged } from "./merge.js";
 
-/** @import { ChatLine, Facts, Hello, JumpOffPointView, LeaderView, LogLine, Muted, PatrolMarkerView, Seat, SideView, Stopping, TeamView, Update, View, You } from "./protocol.d.ts" */
+/** @import { ChatLine, Facts, Hello, JumpOffPointView, LeaderView, LogLine, Muted, PatrolMarkerView, Seat, SideView, Stopping, TeamView, Update, VehicleView, View, You } from "./protocol.d.ts" */
 /** @import { Place } from "./geometry.js" */
-/** @import { Vehicle } from "./words.js" */
 
 /** @typedef {{ labels: boolean, animation: boolean, panel: string, follow: boolean }} Preferences */
 
@@ -159,7 +158,7 @@ export function sides(view) {
  * @typedef {{ seat: Seat, side: SideView }} Owned
  * @typedef {Owned & { kind: "team", piece: TeamView }} FoundTeam
  * @typedef {Owned & { kind: "leader", piece: LeaderView & { at: Place } }} FoundLeader
- * @typedef {Owned & { kind: "vehicle", piece: Vehicle }} FoundVehicle
+ * @typedef {Owned & { kind: "vehicle", piece: VehicleView }} FoundVehicle
  * @typedef {Owned & { kind: "jump-off-point", piece: JumpOffPointView }} FoundPoint
  * @typedef {Owned & { kind: "patrol-marker", piece: PatrolMarkerView }} FoundMarker
  */

@@ -5,9 +5,6 @@ import { counted, inMen } from "./counted.js";
 
 /** @import { LeaderView, SideView, TeamView, VehicleView } from "./protocol.d.ts" */
 
-/** @typedef {{ id: string, name: string, weapons: string[], done?: boolean, refused?: string }} CrewPosition */
-/** @typedef {VehicleView & { kind?: string, gear?: string, turret?: number, open?: boolean, armour?: number, commander?: string, initiatives?: number, level?: number, shock?: number, positions?: CrewPosition[], damage?: string[], state?: string, speed?: string, done?: boolean }} Vehicle */
-
 /** @type {Record<import("./protocol.d.ts").Rank, string>} */
 export const RANKS = { junior: "Junior Leader", senior: "Senior Leader", "senior-ranking": "Ranking Leader" };
 /** @type {Record<import("./protocol.d.ts").Stage, string>} */
@@ -59,7 +56,11 @@ export function weaponMark(id) {
 
 /** @param {string} id */
 export function sentence(id) {
-  const words = id.replaceAll("-", " ").replaceAll("_", " ");
+  return capital(id.replaceAll("-", " ").replaceAll("_", " "));
+}
+
+/** @param {string} words */
+export function capital(words) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -119,13 +120,13 @@ export function leaderInWords(side, leader) {
 
 // --- vehicles ----------------------------------------------------------------------------------------------
 
-/** @type {Record<string, string>} */
+/** @type {Record<VehicleView["kind"], string>} */
 const VEHICLE_KINDS = {
   tank: "tank", "tank-destroyer": "tank destroyer", "self-propelled-gun": "self-propelled gun", flak: "anti-aircraft vehicle", "armoured-car": "armoured car",
   "half-track": "half-track", carrier: "carrier", "soft-skin": "soft-skin", motorcycle: "motorcycle",
 };
 
-/** @type {Record<string, string>}  what those run on that are not tracked, and need not be said */
+/** @type {Partial<Record<VehicleView["kind"], VehicleView["gear"]>>}  what those run on that are not tracked, and need not be said */
 const USUAL_GEAR = { "armoured-car": "wheeled", "half-track": "half-tracked", "soft-skin": "wheeled", motorcycle: "motorcycle" };
 
 /** @type {Record<string, { mark: string, word: string, text: string }>} */
@@ -139,29 +140,33 @@ const VEHICLE_STATES = {
   trapped: { mark: "trapped", word: "Trapped", text: "Trapped under a house that came down" },
 };
 
-/** What a vehicle is, in words. @param {Vehicle} vehicle */
-export function vehicleKind({ kind = "", gear, open }) {
-  const what = VEHICLE_KINDS[kind] ?? kind;
+/** What a vehicle is, in words. @param {Pick<VehicleView, "kind" | "gear" | "open">} vehicle */
+export function vehicleKind({ kind, gear, open }) {
   const unusual = gear !== (USUAL_GEAR[kind] ?? "tracked") ? gear : "";
-  return [open && "open-topped", unusual, what].filter(Boolean).join(" ");
+  return [open && "open-topped", unusual, VEHICLE_KINDS[kind]].filter(Boolean).join(" ");
 }
 
-/** Whether nothing of it can act any more. @param {Vehicle} vehicle */
+/** Whether it is burnt out. @param {{ state?: string }} vehicle */
 export function isWreck({ state }) {
   return state === "knocked-out" || state === "exploded";
 }
 
-/** What became of a vehicle. @param {Vehicle} vehicle */
+/** Whether nothing of it can act any more. @param {{ state?: string }} vehicle */
+export function isLost(vehicle) {
+  return isWreck(vehicle) || vehicle.state === "abandoned";
+}
+
+/** What became of a vehicle. @param {VehicleView} vehicle */
 export function vehicleStates({ state }) {
   return state && VEHICLE_STATES[state] ? [VEHICLE_STATES[state]] : [];
 }
 
-/** What a screen reader says of a vehicle. @param {SideView} side @param {Vehicle} vehicle */
+/** What a screen reader says of a vehicle. @param {SideView} side @param {VehicleView} vehicle */
 export function vehicleInWords(side, vehicle) {
-  const parts = [`${side.title} ${vehicle.name}`];
-  if (vehicle.kind) parts.push(vehicleKind(vehicle));
-  if (vehicle.shock) parts.push(`${vehicle.shock} Shock`);
-  parts.push(...vehicleStates(vehicle).map((state) => state.word), ...(isWreck(vehicle) ? [] : vehicle.damage ?? []));
+  const parts = [`${side.title} ${vehicle.name}`, vehicleKind(vehicle)];
+  parts.push(...vehicleStates(vehicle).map((state) => state.word));
+  if (vehicle.shock && !isLost(vehicle)) parts.push(`${vehicle.shock} Shock`);
+  if (!isLost(vehicle)) parts.push(...vehicle.damage);
   if (vehicle.done) parts.push("done in this Phase");
   return parts.join(", ");
 }

@@ -13,6 +13,7 @@ import msgspec
 from django.contrib.sessions.backends.db import SessionStore
 
 from armylists.selectors import playable_platoons
+from armylists.vehicles import vehicle_types
 from games.identity import remember
 from games.loading import play_at
 from games.models import Game, Player, SavedTable
@@ -21,6 +22,7 @@ from games.services import answering, making
 from games.services.players import new_player
 from rules.bots.simple import SimplePlayer, View
 from rules.editions.engineering import DefenceKind
+from rules.editions.grades import Rank
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
@@ -38,6 +40,7 @@ from rules.state.force import (
 )
 from rules.state.game import Game as RulesGame
 from rules.state.hazards import bring_down, shake
+from rules.state.pieces import Vehicle
 from rules.state.table import Fallen, PhaseState, Stage
 from rules.views.view import view
 from tests.games.people import play_of
@@ -220,6 +223,27 @@ def gun_waiting(game: RulesGame) -> dict[str, str]:
     return {"gun": _gun(red).id}
 
 
+def tanks(game: RulesGame) -> dict[str, str]:
+    """A Sherman that has just rolled for its driver's way, a carrier that waits for the road; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    red.edge, blue.edge = Edge.SOUTH, Edge.NORTH
+    _stand(next(team for team in blue.teams.values() if team.section), 44, 14, SOUTH)
+    _stand(next(team for team in red.teams.values() if team.section), 60, 40, NORTH)
+    _begin_battle(game)
+    game.phase.rolled = game.phase.dice = [1, 3, 3, 1, 4]
+    tank = _vehicle(game, "m4-sherman", "Sherman", Rank.JUNIOR)
+    tank.where, tank.at, tank.facing = Where.TABLE, Point(38, 40), NORTH
+    return {"tank": tank.id, "carrier": _vehicle(game, "universal-carrier", "Carrier", None).id}
+
+
+def _vehicle(game: RulesGame, kind: str, name: str, commander: Rank | None) -> Vehicle:
+    """A vehicle of red's, off the table."""
+    types = vehicle_types("britain-1943-45")
+    vehicle = Vehicle(id=f"red-{kind}", seat=Seat.RED, name=name, type=types[kind], commander=commander)
+    game.table.vehicles[vehicle.id] = vehicle
+    return vehicle
+
+
 def ruins(game: RulesGame) -> dict[str, str]:
     """A gun, and men in a house that has become unstable, beside one that has fallen; who is who."""
     who = guns(game)
@@ -238,6 +262,7 @@ STORIES = {
     "mines": mines,
     "engineers": engineers,
     "ruins": ruins,
+    "tanks": tanks,
     "gun-waiting": gun_waiting,
 }
 

@@ -1,21 +1,31 @@
-"""Vehicles as the table draws them: as long and wide as they are in the way, facing where they face, and what
-became of them told by drawing, label, card and words."""
+"""Vehicles on the table: drawn as they are and with what became of them, driven, brought on."""
+
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Begun, People, Take
+from tests.browser.conftest import DESK, Begun, People, Take
 from tests.browser.standing import Json, show, team
+from tests.browser.table_hands import Place, Table
+from tests.browser.test_chain_of_reactions import asked_for
 
 CREW: list[Json] = [
-    {"id": "driver", "name": "Driver", "weapons": []},
-    {"id": "gunner", "name": "Gunner", "weapons": ["gun", "turret machine gun"], "done": True},
-    {"id": "hull-gunner", "name": "Hull gunner", "weapons": ["hull machine gun"], "refused": "killed"},
+    {"id": "driver", "name": "driver", "weapons": [], "done": False},
+    {"id": "gunner", "name": "gunner", "weapons": ["gun", "co-axial machine gun"], "done": True},
+    {
+        "id": "hull-gunner",
+        "name": "hull gunner",
+        "weapons": ["machine gun"],
+        "done": False,
+        "refused": "killed",
+    },
 ]
 TIGER: Json = {
     "name": "Tiger",
     "kind": "tank",
     "gear": "tracked",
+    "type": "Tiger",
     "at": [36, 20],
     "facing": 90,
     "turret": 130,
@@ -23,22 +33,40 @@ TIGER: Json = {
     "width": 2.6,
     "armour": 9,
     "armoured": True,
-    "commander": "junior-leader",
+    "commander": "junior",
     "initiatives": 2,
     "shock": 2,
     "level": 5,
     "positions": CREW,
-    "damage": ["gun sights damaged"],
+    "damage": ["gun sights damaged: -1 to hit"],
     "speed": "fast",
+    "done": False,
 }
 JEEP: Json = {
     "name": "Jeep",
     "kind": "soft-skin",
     "gear": "wheeled",
+    "type": "Jeep",
     "at": [38, 32],
     "facing": 30,
     "length": 2.3,
     "width": 1.1,
+    "armour": 0,
+    "initiatives": 1,
+    "shock": 0,
+    "level": 2,
+    "positions": CREW[:1],
+    "damage": [],
+    "done": False,
+}
+STATES = {
+    "knocked-out": ("Knocked out", ".vehicle-smoke"),
+    "exploded": ("Exploded", ".flame-outer"),
+    "abandoned": ("Abandoned", ".vehicle-lid"),
+    "bogged": ("Bogged down", "[data-state=bogged]"),
+    "stuck": ("Stuck", "[data-state=stuck]"),
+    "immobilised": ("Immobilised", "[data-state=immobilised]"),
+    "trapped": ("Trapped", "[data-state=trapped]"),
 }
 
 
@@ -80,7 +108,9 @@ def test_who_can_act_in_a_vehicle_is_told_by_its_card_and_in_words(ann: Page, ta
     """Found and looked at by keyboard alone."""
     show(ann, sides(tiger=TIGER, jeep=JEEP), 30, (36, 24))
     tiger = ann.locator(".piece[data-piece=tiger]")
-    expect(tiger).to_have_attribute("aria-label", "German Tiger, tank, 2 Shock, gun sights damaged")
+    expect(tiger).to_have_attribute(
+        "aria-label", "German Tiger, tank, 2 Shock, gun sights damaged: -1 to hit"
+    )
     expect(ann.locator("[data-label=tiger] .shock")).to_have_text("2")
     tiger.focus()
     ann.keyboard.press("Enter")
@@ -88,26 +118,12 @@ def test_who_can_act_in_a_vehicle_is_told_by_its_card_and_in_words(ann: Page, ta
     expect(card).to_contain_text("Tank, armour 9")
     expect(card).to_contain_text("Junior Leader aboard; 2 Command Initiatives")
     expect(card).to_contain_text("Shock 2, morale level 5")
-    expect(card.locator("[data-position=driver]")).not_to_have_class("is-out")
-    expect(card.locator("[data-position=gunner].is-out")).to_have_text(
-        "Gunner: gun, turret machine gundone in this Phase"
-    )
-    expect(card.locator("[data-position=hull-gunner].is-out small")).to_have_text("killed")
-    expect(card.locator(".card-damage")).to_have_text("Gun sights damaged")
+    expect(card.locator("[data-position].is-out b")).to_have_text(["Gunner", "Hull gunner"])
+    expect(card.locator("[data-position].is-out small")).to_have_text(["done in this Phase", "killed"])
+    expect(card.locator(".card-damage")).to_have_text("Gun sights damaged: -1 to hit")
     expect(card).to_contain_text("Drove fast")
     expect(tiger).to_have_class("piece vehicle nation-germany seat-blue is-chosen")
     take(ann, "card")
-
-
-STATES = {
-    "knocked-out": ("Knocked out", ".vehicle-smoke"),
-    "exploded": ("Exploded", ".flame-outer"),
-    "abandoned": ("Abandoned", ".vehicle-lid"),
-    "bogged": ("Bogged down", "[data-state=bogged]"),
-    "stuck": ("Stuck", "[data-state=stuck]"),
-    "immobilised": ("Immobilised", "[data-state=immobilised]"),
-    "trapped": ("Trapped", "[data-state=trapped]"),
-}
 
 
 def test_what_became_of_a_vehicle_is_drawn_written_and_said(ann: Page, take: Take) -> None:
@@ -126,3 +142,106 @@ def test_what_became_of_a_vehicle_is_drawn_written_and_said(ann: Page, take: Tak
     ann.keyboard.press("Enter")
     expect(ann.locator("[data-card=knocked-out]")).to_contain_text("a wreck")
     expect(ann.locator("[data-card=knocked-out] [data-position]")).to_have_count(0)
+
+
+# --- driving -------------------------------------------------------------------------------------------
+
+
+def settled(table: Table) -> Json:
+    """The half-made drive as it would be answered, once the server has said that it is legal."""
+    assert table.verdict() == "legal"
+    drawn: Json = table.page.evaluate("() => coc.screen.mode.draft.reply()")
+    return drawn
+
+
+def driving(people: People, size: tuple[int, int] = DESK, *, touch: bool = False) -> tuple[Table, Json]:
+    """Ann, who is asked how her Sherman drives that has rolled two dice; who is who."""
+    page = people.arrive(size, touch=touch)
+    who = people.seat(page, story="tanks")
+    table = Table(page)
+    assert table.click_piece(who["tank"])
+    asked_for(table, "command-crew")
+    page.locator('.piece-menu [data-option^="drive"]').nth(1).click()
+    asked_for(table, "drive")
+    table.lay_aside_dice()
+    return table, who
+
+
+def ghost(table: Table, vehicle: str) -> tuple[Place, float]:
+    """Where the half-made drive leads, and the heading there."""
+    moved = table.page.locator(f"[data-ghost={vehicle}]").get_attribute("transform") or ""
+    x, y, heading = (float(number) for number in re.findall(r"-?[\d.]+", moved))
+    return (x, y), heading
+
+
+def test_a_vehicle_is_driven_by_keys(people: People, take: Take) -> None:
+    """A click says where, the server how far; then it is turned, reversed, begun anew and confirmed."""
+    table, who = driving(people)
+    keyboard, tank = table.page.keyboard, who["tank"]
+    table.click_place((38, 10))
+    settled(table)
+    expect(table.part("orders").locator("[data-verdict]")).to_contain_text("the dice bring it no farther")
+    expect(table.page.locator(".caption-warning")).to_have_text("the dice bring it no farther")
+    take(table.page, "as-far-as-it-goes")
+    table.click_place((38, 36))
+    keyboard.press("e")
+    assert settled(table) == {"line": [[38, 36]], "backwards": False, "before": 0, "after": 15}
+    at, heading = ghost(table, tank)
+    assert (*at, heading) == pytest.approx((38, 36, 15), abs=0.1)
+    keyboard.press("b")
+    expect(table.act("backwards")).to_have_attribute("aria-pressed", "true")
+    assert settled(table)["backwards"]
+    take(table.page, "backwards")
+    keyboard.press("b")
+    keyboard.press("Escape")
+    expect(table.page.locator(f"[data-ghost={tank}]")).to_have_count(0)
+    keyboard.press("ArrowUp")
+    keyboard.press("ArrowUp")
+    assert settled(table)["line"] == [[38, 38]]
+    keyboard.press("Enter")
+    expect(table.part("log")).to_contain_text("Sherman drives 2 inches")
+    expect(table.page.locator(f"[data-vehicle={tank}]")).to_have_attribute(
+        "transform", "translate(38 38) rotate(0)"
+    )
+
+
+def test_a_line_is_drawn_for_a_vehicle_and_another_brought_on(people: People, take: Take) -> None:
+    """By hand alone: a drag from the hull, on from where it leads; then a carrier, turned on its road."""
+    table, who = driving(people)
+    start = table.grip(who["tank"])
+    assert start is not None
+    table.drag(start, table.point((38.5, 37.5)))
+    drawn = settled(table)["line"]
+    assert drawn[-1] == pytest.approx([38.5, 37.5], abs=0.3)
+    end, _ = ghost(table, who["tank"])
+    table.drag(table.point(end), table.point((38.8, 36.4)))
+    further = settled(table)["line"]
+    assert further[: len(drawn) - 1] == drawn[:-1]
+    assert further[-1] == pytest.approx([38.8, 36.4], abs=0.3)
+    take(table.page, "drawn")
+    table.page.keyboard.press("Enter")
+    expect(table.part("log")).to_contain_text("Sherman drives")
+
+    asked_for(table, "spend-command-dice").press(
+        f'[data-part=orders] [data-option^="enter:{who["carrier"]}"]'
+    )
+    asked_for(table, "enter")
+    expect(table.page.locator(f"[data-ghost={who['carrier']}]")).to_be_visible()
+    table.page.keyboard.press("e")
+    assert table.verdict() == "legal"
+    at, heading = ghost(table, who["carrier"])
+    assert heading == 15
+    take(table.page, "brought-on")
+    table.confirm()
+    expect(table.page.locator(f"[data-vehicle={who['carrier']}]")).to_have_attribute(
+        "transform", f"translate({at[0]:g} {at[1]:g}) rotate(15)"
+    )
+
+
+def test_a_vehicle_is_driven_by_a_finger_on_a_phone(people: People, take: Take) -> None:
+    table, _ = driving(people, (844, 390), touch=True)
+    table.page.touchscreen.tap(*table.point((38, 36.5)))
+    assert settled(table)["line"][0] == pytest.approx([38, 36.5], abs=0.2)
+    take(table.page, "by-finger")
+    table.page.locator("[data-act=confirm]").tap()
+    expect(table.page.locator("[data-request=drive]")).to_have_count(0)

@@ -5,11 +5,10 @@ import { counted, inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { pieceOf } from "../state.js";
-import { isUnarmed, isWreck, RANKS, sentence, states, vehicleKind, vehicleStates, weaponName } from "../words.js";
+import { capital, isLost, isUnarmed, RANKS, states, vehicleKind, vehicleStates, weaponName } from "../words.js";
 
-/** @import { TeamView, View } from "../protocol.d.ts" */
+/** @import { PositionView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 /** @import { FoundLeader, FoundTeam, FoundVehicle } from "../state.js" */
-/** @import { CrewPosition, Vehicle } from "../words.js" */
 
 /** @param {HTMLElement} place @param {(id: string) => void} lookFrom */
 export function cardPanel(place, lookFrom) {
@@ -111,39 +110,37 @@ function leaderCard({ side, piece }, words) {
 
 /** @param {FoundVehicle} found @param {{ order: string }} words  of the edition */
 function vehicleCard({ piece }, words) {
-  const { armour, armoured } = piece;
-  const protection = armour ? `armour ${armour}` : armoured ? "armoured" : "not armoured";
+  const protection = piece.armour ? `armour ${piece.armour}` : "not armoured";
   return [
-    html("h3", {}, piece.name, html("small", {}, [vehicleKind(piece) && sentence(vehicleKind(piece)), protection].filter(Boolean).join(", "))),
+    html("h3", {}, piece.name, html("small", {}, `${capital(vehicleKind(piece))}, ${protection}`)),
     ...vehicleStates(piece).map((state) => html("p", { class: "state state-broken" }, state.text)),
-    ...(isWreck(piece) ? [] : crewed(piece, words)),
+    ...(isLost(piece) ? [] : crewed(piece, words)),
   ];
 }
 
-/** Who can still act in it, and what it has suffered. @param {Vehicle} vehicle @param {{ order: string }} words */
+/** Who can still act in it, and what it has suffered. @param {VehicleView} vehicle @param {{ order: string }} words */
 function crewed(vehicle, words) {
   const { shock, level, damage, speed } = vehicle;
   return [
     commander(vehicle, words),
-    level === undefined ? null : html("p", { class: shock ? "strong" : "", "data-level": level }, `${shock ? `Shock ${shock}` : "No Shock"}, morale level ${level}`),
-    vehicle.positions?.length ? html("ul", { class: "card-crew" }, ...vehicle.positions.map(position)) : null,
-    damage?.length ? html("ul", { class: "card-damage", "aria-label": "Damage" }, ...damage.map((one) => html("li", {}, sentence(one)))) : null,
+    html("p", { class: shock ? "strong" : "", "data-level": level }, `${shock ? `Shock ${shock}` : "No Shock"}, morale level ${level}`),
+    vehicle.positions.length ? html("ul", { class: "card-crew" }, ...vehicle.positions.map(position)) : null,
+    damage.length ? html("ul", { class: "card-damage", "aria-label": "Damage" }, ...damage.map((one) => html("li", {}, capital(one)))) : null,
     speed ? html("p", { class: "note" }, `Drove ${speed.replace("-", " ")} in this Phase or the last`) : null,
     vehicle.done ? html("p", { class: "note" }, "Done in this Phase") : null,
   ].filter((part) => part !== null);
 }
 
-/** @param {Vehicle} vehicle @param {{ order: string }} words */
+/** @param {VehicleView} vehicle @param {{ order: string }} words */
 function commander({ commander, initiatives }, words) {
   if (!commander) return null;
-  const rank = commander === "senior-leader" ? RANKS.senior : RANKS.junior;
-  return html("p", {}, `${rank} aboard${initiatives ? `; ${counted(initiatives, words.order)}` : ""}`);
+  return html("p", {}, `${RANKS[commander]} aboard; ${counted(initiatives, words.order)}`);
 }
 
-/** @param {CrewPosition} one */
+/** @param {PositionView} one */
 function position({ id, name, weapons, done, refused }) {
   const why = refused || (done ? "done in this Phase" : "");
-  return html("li", { "data-position": id, class: why ? "is-out" : "" }, html("b", {}, name), weapons.length ? `: ${weapons.join(", ")}` : "", why ? html("small", {}, why) : null);
+  return html("li", { "data-position": id, class: why ? "is-out" : "" }, html("b", {}, capital(name)), weapons.length ? `: ${weapons.join(", ")}` : "", why ? html("small", {}, why) : null);
 }
 
 /** @typedef {{ name: string, going: string, cover: string, obstacle: string, sight: string }} Ground  in words */

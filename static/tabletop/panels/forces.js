@@ -4,9 +4,10 @@
 import { inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
-import { carriedBy, isUnarmed, RANKS, sentence, states, weaponName } from "../words.js";
+import { asBuilt, silhouette } from "../render/vehicles.js";
+import { carriedBy, isLost, isUnarmed, RANKS, sentence, states, vehicleKind, vehicleStates, weaponName } from "../words.js";
 
-/** @import { LeaderView, Reserve, SideView, TeamView, View } from "../protocol.d.ts" */
+/** @import { LeaderView, Reserve, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 
 /** @param {HTMLElement} place @param {(id: string) => void} select */
 export function forcesPanel(place, select) {
@@ -19,10 +20,11 @@ export function forcesPanel(place, select) {
 function force(seat, side, select) {
   const leaders = Object.entries(side.leaders ?? {}).map(([id, leader]) => leaderRow(side, id, leader, select));
   const teams = Object.entries(side.teams ?? {}).map(([id, team]) => teamRow(side, id, team, select));
-  const none = leaders.length + teams.length ? null : html("p", { class: "note" }, "Nobody on the table yet.");
+  const vehicles = Object.entries(side.vehicles ?? {}).map(([id, one]) => vehicleRow(side, id, one, select));
+  const none = leaders.length + teams.length + vehicles.length ? null : html("p", { class: "note" }, "Nobody on the table yet.");
   return html("section", { class: `force nation-${side.nation}`, "data-force": seat },
     html("h3", {}, side.title, html("small", {}, `${side.quality}, ${side.command_dice} Command Dice, ${inMen(side.men_lost)} lost`)),
-    ...leaders, ...teams, none, side.reserve ? reserve(side, side.reserve) : null,
+    ...leaders, ...teams, ...vehicles, none, side.reserve ? reserve(side, side.reserve) : null,
   );
 }
 
@@ -39,6 +41,12 @@ function leaderRow(side, id, leader, select) {
   return html("button", { type: "button", class: `force-row of-leader ${leader.done ? "done" : ""}`, "data-show": id, onclick: () => select(id) }, portrait(side.nation, leader.weapon), html("span", {}, leader.name, html("small", {}, words)));
 }
 
+/** @param {SideView} side @param {string} id @param {VehicleView} one @param {(id: string) => void} select */
+function vehicleRow(side, id, one, select) {
+  const words = [vehicleKind(one), ...vehicleStates(one).map((state) => state.word), ...(isLost(one) ? [] : [one.shock ? `${one.shock} Shock` : "", ...one.damage])].filter(Boolean).join(", ");
+  return html("button", { type: "button", class: `force-row ${one.done ? "done" : ""}`, "data-show": id, onclick: () => select(id) }, silhouette(side.nation, one), html("span", {}, one.name, html("small", {}, words)));
+}
+
 /** @param {SideView} side @param {Reserve} waiting */
 function reserve(side, waiting) {
   const leaders = Object.values(waiting.leaders).map((one) => html("li", {}, portrait(side.nation, one.weapon ?? "smg"), html("span", {}, one.name, html("small", {}, [RANKS[one.rank], one.of].filter(Boolean).join(", ")))));
@@ -46,6 +54,7 @@ function reserve(side, waiting) {
   const adjutant = waiting.adjutant ? [html("li", {}, portrait(side.nation, "pistol"), html("span", {}, "Adjutant", html("small", {}, "stays off-table as a Senior Leader")))] : [];
   const bought = waiting.defences ?? [];
   const defences = [...new Set(bought)].map((kind) => html("li", {}, html("span", {}, `${sentence(kind)} × ${bought.filter((one) => one === kind).length}`, html("small", {}, kind === "entrenchment" ? "for a Team that is deployed dug in" : "laid before the first Phase"))));
-  if (!leaders.length && !teams.length && !adjutant.length && !defences.length) return null;
-  return html("div", { class: "reserve", "data-reserve": "" }, html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone")), html("ul", {}, ...leaders, ...adjutant, ...teams, ...defences));
+  const vehicles = Object.values(waiting.vehicles ?? {}).map((one) => html("li", {}, silhouette(side.nation, asBuilt(one)), html("span", {}, one.name, html("small", {}, vehicleKind(one)))));
+  if (!leaders.length && !teams.length && !vehicles.length && !adjutant.length && !defences.length) return null;
+  return html("div", { class: "reserve", "data-reserve": "" }, html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone")), html("ul", {}, ...leaders, ...adjutant, ...teams, ...vehicles, ...defences));
 }

@@ -12,7 +12,7 @@ import { die } from "./dice.js";
 /** @type {[string, string][]} */
 const KEYS = [
   ["1 – 9", "take one of the choices"], ["Enter", "confirm what is laid out"], ["Esc", "go back"], ["Tab, arrows", "go through choices and pieces"],
-  ["arrows", "move what is placed by 1″, with Shift by 0.1″"], ["Q, E, Shift + wheel", "turn a formation"], ["C", "a corner in the way while dragging"],
+  ["arrows", "move what is placed by 1″, with Shift by 0.1″"], ["Q, E, Shift + wheel", "turn a formation, or a vehicle on the spot"], ["C", "a corner in the way while dragging"], ["B", "drive forwards or in reverse"],
   ["+ − 0, wheel, pinch", "zoom"], ["drag the ground", "move the table"], ["R", "ruler: drag to measure; never sent to anyone"], ["V", "what the selected Unit sees"],
   ["L", "labels on and off"], ["U", "take back, where that is possible"], ["← → Home End", "step through what has happened"], ["F1", "the rule of what is asked"], ["?", "this page"],
 ];
@@ -57,7 +57,7 @@ function dug(kind) {
 
 /** @param {"knocked-out" | "abandoned"} [state] */
 function tank(state) {
-  return framed(2.6, `nation-britain vehicle ${state === "knocked-out" ? "is-wreck" : ""}`, svg("g", { transform: "rotate(60)" }, ...machine("britain", { name: "", at: [0, 0], facing: 0, length: 4.2, width: 2, kind: "tank", gear: "tracked", turret: 20, state })));
+  return framed(2.6, `nation-britain vehicle ${state === "knocked-out" ? "is-wreck" : ""}`, svg("g", { transform: "rotate(60)" }, ...machine("britain", { facing: 0, length: 4.2, width: 2, kind: "tank", gear: "tracked", turret: 20, state })));
 }
 
 /** @returns {[Element, string][]} */

@@ -4,6 +4,7 @@
 import { html } from "../element.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { portrait } from "../render/pieces.js";
+import { silhouette, vehicleOf } from "../render/vehicles.js";
 import { die } from "./dice.js";
 import { ruleMark } from "./rule-mark.js";
 import { sentence } from "../words.js";
@@ -113,7 +114,7 @@ function commonDetail(open) {
 
 /** @param {View} view @param {Option} option */
 function titleOf(view, option) {
-  if (/^deploy/.test(option.verb)) return "Waiting off-table";
+  if (/^(deploy|enter)/.test(option.verb)) return "Waiting off-table";
   if (!option.subject) return "Other";
   const team = teamsOf(view, option.subject)[0];
   const found = pieceOf(view, option.subject) ?? (team ? pieceOf(view, team) : null);
@@ -188,6 +189,8 @@ function picture(view, option) {
     if (leader) return portrait(side.nation, leader.weapon ?? "smg");
     const team = side.teams?.[option.subject] ?? side.reserve?.teams?.[option.subject];
     if (team) return portrait(side.nation, team.weapon || "rifle");
+    const vehicle = vehicleOf(side, option.subject);
+    if (vehicle) return silhouette(side.nation, vehicle);
     const waiting = Object.values(side.reserve?.teams ?? {}).some((one) => one.section === option.subject);
     if (waiting) return portrait(side.nation, "rifle");
     const first = teamsOf(view, option.subject)[0];
@@ -198,6 +201,6 @@ function picture(view, option) {
 
 /** How far a move may go, in words. @param {OptionData} data */
 function reach(data) {
-  if (!data?.dice) return "";
+  if (!data?.dice || data.most === undefined) return "";
   return data.most ? `${data.least}–${data.most}″, on average ${data.mean}″` : "nobody gets anywhere";
 }

@@ -27,7 +27,10 @@ export function prefersStillness() {
 export function play(board, before, now, events) {
   if (!events.some((event) => event.kind === "undone")) flash(board, "shock", shockAdded(before, now));
   if (prefersStillness()) return;
-  for (const { data } of events) if (data?.paths) walk(board, data.paths);
+  for (const { data } of events) {
+    if (data?.paths) walk(Object.entries(data.paths).flatMap(([id, way]) => walkersOf(board, id, way)));
+    if (data?.poses && data.vehicle) walk(driversOf(board, data.vehicle, data.poses));
+  }
 }
 
 /** The lines along which fire is given, while its dice fall. @param {import("./board.js").Board} board @param {LogLine[]} events */
@@ -42,13 +45,10 @@ export function linesOfFire(events) {
     svg("g", { "data-fire-line": "" }, svg("path", { d: lineData(line), class: "fire-casing" }), svg("path", { d: lineData(line), class: "tracer" }))));
 }
 
-/**
- * Shows the men of a `moved` event on their ways; their drawings already stand at the end.
- * @param {import("./board.js").Board} board
- * @param {Record<string, [number, number][]>} paths  by man
- */
-function walk(board, paths) {
-  const walkers = Object.entries(paths).flatMap(([id, way]) => walkersOf(board, id, way));
+/** @typedef {(share: number, over: boolean) => void} Walker */
+
+/** Shows those of a `moved` or `drove` event on their ways; their drawings already stand at the end. @param {Walker[]} walkers */
+function walk(walkers) {
   if (!walkers.length) return;
   const start = performance.now();
   step(start);
@@ -61,7 +61,26 @@ function walk(board, paths) {
   }
 }
 
-/** @param {import("./board.js").Board} board @param {string} id @param {[number, number][]} way */
+/** The hull from pose to pose, with its turret. @param {import("./board.js").Board} board @param {string} id @param {[number, number, number][]} poses @returns {Walker[]} */
+function driversOf(board, id, poses) {
+  const element = board.drawing.querySelector(`[data-vehicle="${CSS.escape(id)}"]`);
+  if (!element || poses.length < 2) return [];
+  const end = element.getAttribute("transform") ?? "";
+  return [(share, over) => {
+    const along = share * (poses.length - 1);
+    const from = Math.min(poses.length - 2, Math.floor(along));
+    const [x, y, heading] = between(poses[from], poses[from + 1], along - from);
+    element.setAttribute("transform", over ? end : placed(x, y, heading));
+  }];
+}
+
+/** @param {[number, number, number]} one @param {[number, number, number]} other @param {number} share @returns {[number, number, number]} */
+function between(one, other, share) {
+  const turn = ((other[2] - one[2] + 540) % 360) - 180;
+  return [one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share, one[2] + turn * share];
+}
+
+/** @param {import("./board.js").Board} board @param {string} id @param {[number, number][]} way @returns {Walker[]} */
 function walkersOf(board, id, way) {
   const element = board.figure(id);
   if (!element || way.length < 2 || wayLength(way) < 0.05) return [];

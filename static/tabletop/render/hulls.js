@@ -7,7 +7,9 @@ import { rounded } from "../geometry.js";
 import { armourOf, look } from "./figures.js";
 
 /** @import { Armour } from "./figures.js" */
-/** @import { Vehicle } from "../words.js" */
+/** @import { VehicleView } from "../protocol.d.ts" */
+
+/** @typedef {Pick<VehicleView, "kind" | "gear" | "length" | "width" | "facing" | "armoured" | "turret" | "open" | "state">} Built  what is seen of a vehicle, wherever it is */
 
 /** @typedef {{ wide: number, long: number }} Half  of its width and of its length, in inches */
 
@@ -17,30 +19,20 @@ const EIGHT_WHEELED = 4;
 const LARGE_CARRIER = 3; // a tank without its turret
 const TRACK = 0.36; // of half the width
 
-/** Everything of a vehicle but its turret, which stands apart. @param {string} nation @param {Vehicle} vehicle @returns {SVGElement[]} */
+/** Everything of a vehicle but its turret, which stands apart. @param {string} nation @param {Built} vehicle @returns {SVGElement[]} */
 export function hullOf(nation, vehicle) {
   const half = { wide: vehicle.width / 2, long: vehicle.length / 2 };
   return [stretched("outline", "M-1 -1L1 -1L1 1L-1 1Z", half), ...bodyOf(nation, vehicle, half)];
 }
 
-/** @param {string} nation @param {Vehicle} vehicle @param {Half} half */
+/** @param {string} nation @param {Built} vehicle @param {Half} half */
 function bodyOf(nation, vehicle, half) {
-  switch (gearOf(vehicle)) {
+  switch (vehicle.gear) {
     case "tracked": return [...tracks(half, -0.98, 0.98), ...tracked(nation, vehicle, half)];
     case "half-tracked": return [...wheels(half, [-0.62]), ...tracks(half, 0.02, 0.92), ...halfTrack(nation, vehicle, half)];
     case "motorcycle": return motorcycle(nation, half);
     default: return wheeled(nation, vehicle, half);
   }
-}
-
-/** @param {Vehicle} vehicle */
-export function gearOf({ gear, armoured }) {
-  return gear ?? (armoured ? "tracked" : "wheeled");
-}
-
-/** @param {Vehicle} vehicle */
-export function kindOf({ kind, armoured }) {
-  return kind ?? (armoured ? "tank" : "soft-skin");
 }
 
 // --- parts -------------------------------------------------------------------------------------------------
@@ -95,19 +87,19 @@ function machineGun(half, y) {
 
 // --- on tracks ---------------------------------------------------------------------------------------------
 
-/** @param {string} nation @param {Vehicle} vehicle @param {Half} half */
+/** @param {string} nation @param {Built} vehicle @param {Half} half */
 function tracked(nation, vehicle, half) {
   const armour = armourOf(nation);
-  if (kindOf(vehicle) === "carrier" && vehicle.length < LARGE_CARRIER) return carrier(nation, half);
+  if (vehicle.kind === "carrier" && vehicle.length < LARGE_CARRIER) return carrier(nation, half);
   if (!armour) return [];
   const tank = [stretched("hull", armour.hull, half), stretched("lines", armour.deck, half), sign(nation, 0.72 * half.long, half.wide * 0.5)];
   if (vehicle.turret !== undefined) return tank;
   return [...tank, ...fightingCompartment(vehicle, half)];
 }
 
-/** What stands in place of a turret: a casemate with its gun, a compartment open above, or a well for passengers. @param {Vehicle} vehicle @param {Half} half */
+/** What stands in place of a turret: a casemate with its gun, a compartment open above, or a well for passengers. @param {Built} vehicle @param {Half} half */
 function fightingCompartment(vehicle, half) {
-  const kind = kindOf(vehicle);
+  const { kind } = vehicle;
   if (kind === "carrier") return [stretched("casemate", "M-0.5 -0.5L0.5 -0.5L0.62 -0.3L0.62 0.4L-0.62 0.4L-0.62 -0.3Z", half), stretched("bay", box(-0.46, -0.34, 0.46, 0.3), half)];
   const gun = vehicle.open ? -0.25 : -0.4;
   const aimed = kind === "flak" ? barrel(gun * half.long, -1.05 * half.long, 0.1, [-0.14, 0.14]) : barrel(gun * half.long, -(kind === "tank-destroyer" ? 1.5 : 1.2) * half.long, kind === "tank-destroyer" ? 0.19 : 0.26);
@@ -127,7 +119,7 @@ function carrier(nation, half) {
 
 // --- on wheels ---------------------------------------------------------------------------------------------
 
-/** @param {string} nation @param {Vehicle} vehicle @param {Half} half */
+/** @param {string} nation @param {Built} vehicle @param {Half} half */
 function halfTrack(nation, vehicle, half) {
   const armour = armourOf(nation);
   if (!armour) return [];
@@ -135,18 +127,18 @@ function halfTrack(nation, vehicle, half) {
   const inside = [stretched("bay", "M-0.56 -0.06L0.56 -0.06L0.62 0.3L0.5 0.88L-0.5 0.88L-0.62 0.3Z", half), stretched("benches", "M-0.4 0.12L-0.4 0.74M0.4 0.12L0.4 0.74", half)];
   const bonnet = sign(nation, -0.62 * half.long, half.wide * 0.36);
   if (vehicle.turret !== undefined) return [...body, bonnet];
-  const isArmed = !["half-track", "carrier", "soft-skin"].includes(kindOf(vehicle));
+  const isArmed = !["half-track", "carrier", "soft-skin"].includes(vehicle.kind);
   return [...body, bonnet, ...inside, ...(isArmed ? [...barrel(0.3 * half.long, -1.1 * half.long, 0.16), stretched("breech", box(-0.18, 0.1, 0.18, 0.46), half), stretched("mantlet", "M-0.6 0.08L-0.3 -0.04L0.3 -0.04L0.6 0.08L0.3 0.04L-0.3 0.04Z", half)] : vehicle.armoured ? machineGun(half, 0) : [])];
 }
 
-/** @param {string} nation @param {Vehicle} vehicle @param {Half} half */
+/** @param {string} nation @param {Built} vehicle @param {Half} half */
 function wheeled(nation, vehicle, half) {
-  if (kindOf(vehicle) === "armoured-car") return armouredCar(nation, vehicle, half);
+  if (vehicle.kind === "armoured-car") return armouredCar(nation, vehicle, half);
   if (vehicle.armoured) return [...wheels(half, [-0.6, 0.56]), ...halfTrack(nation, vehicle, half)];
   return vehicle.length < LORRY ? car(nation, half) : lorry(nation, half);
 }
 
-/** @param {string} nation @param {Vehicle} vehicle @param {Half} half */
+/** @param {string} nation @param {Built} vehicle @param {Half} half */
 function armouredCar(nation, vehicle, half) {
   const axles = vehicle.length > EIGHT_WHEELED ? [-0.74, -0.28, 0.28, 0.74] : nation === "united-states" && vehicle.length > SIX_WHEELED ? [-0.62, 0.3, 0.7] : [-0.6, 0.58];
   const hull = [
@@ -204,12 +196,12 @@ const TURRETS = {
   "armoured-car": { size: 0.92, reach: 0.46, calibre: 0.13 },
 };
 
-/** The turret on its ring, looking where it looks. @param {string} nation @param {Vehicle} vehicle @returns {SVGElement[]} */
+/** The turret on its ring, looking where it looks. @param {string} nation @param {Built} vehicle @returns {SVGElement[]} */
 export function turretOf(nation, vehicle) {
   const armour = armourOf(nation);
   if (vehicle.turret === undefined || !armour) return [];
-  const { size, reach, calibre, beside } = TURRETS[kindOf(vehicle)] ?? TURRETS["armoured-car"];
-  const isTank = gearOf(vehicle) === "tracked";
+  const { size, reach, calibre, beside } = TURRETS[vehicle.kind] ?? TURRETS["armoured-car"];
+  const isTank = vehicle.gear === "tracked";
   const wide = (vehicle.width / 2) * size;
   const half = { wide, long: wide };
   const ring = (isTank ? armour.ring : 0.04) * (vehicle.length / 2);
@@ -218,7 +210,7 @@ export function turretOf(nation, vehicle) {
     ...barrel(-0.4 * wide, -reach * vehicle.length, calibre, beside), stretched("mantlet", box(-0.24, -0.64, 0.24, -0.44), half), stretched("casemate", armour.turret, half), ...roof)];
 }
 
-/** Hatches, thrown open where the crew got out. @param {Armour["hatches"]} all @param {number} scale @param {Vehicle} vehicle */
+/** Hatches, thrown open where the crew got out. @param {Armour["hatches"]} all @param {number} scale @param {Built} vehicle */
 function hatches(all, scale, { state }) {
   return all.flatMap(([x, y, radius]) => {
     const [cx, cy, r] = [rounded(x * scale), rounded(y * scale), rounded(radius * scale)];

@@ -2,10 +2,9 @@
 // What is written on a label: a tab with the Section's number, and a cell for each of its Teams and Leaders. Pixels.
 
 import { svg } from "../element.js";
-import { states, vehicleStates } from "../words.js";
+import { isLost, states, vehicleStates } from "../words.js";
 
-/** @import { LeaderView, TeamView } from "../protocol.d.ts" */
-/** @import { Vehicle } from "../words.js" */
+/** @import { LeaderView, TeamView, VehicleView } from "../protocol.d.ts" */
 
 export const HEIGHT = 17;
 const EDGE = 5; // between the edge of a cell and what is written on it
@@ -104,11 +103,11 @@ export function leaderOn(leader, isAlone) {
 
 const LONG = 12; // letters of a name that is not written whole where there is little room
 
-/** @param {Vehicle} vehicle @returns {Written["write"]} */
+/** @param {VehicleView} vehicle @returns {Written["write"]} */
 export function vehicleOn(vehicle) {
   return (cell, length) => {
     cell.text(length === "short" && vehicle.name.length > LONG ? vehicle.name.slice(0, LONG).replace(/\W+\S*$/, "") : vehicle.name, "name");
-    if (vehicle.shock) cell.die(vehicle.shock);
+    if (vehicle.shock && !isLost(vehicle)) cell.die(vehicle.shock);
     if (vehicle.done) cell.tag("done", "");
     for (const { mark, word } of vehicleStates(vehicle)) cell.tag(mark, length !== "short" ? word : "");
   };

@@ -3,7 +3,7 @@
 
 import { ahead, distance } from "../geometry.js";
 import { leaderOn, teamOn, vehicleOn } from "./label-cards.js";
-import { isWreck } from "../words.js";
+import { isLost } from "../words.js";
 import { placesOf } from "./pieces.js";
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
@@ -121,8 +121,6 @@ export function tie(label, owner) {
 const TOGETHER = 4; // inches between men of a Section who stand in one place
 const LEADERS_FROM = 14; // pixels of an inch from which Leaders are on labels
 
-/** @import { Vehicle } from "../words.js" */
-
 /** @typedef {import("../geometry.js").Place} Place */
 /** @typedef {{ section: string, places: Place[], box: Box, weight: number, id: string } & ({ one: TeamView, leads: false } | { one: LeaderView, leads: true })} Member */
 /** @typedef {{ seat: string, nation: string, head: string, boxes: Box[], weight: number, written: import("./label-cards.js").Written[] }} Label */
@@ -174,13 +172,13 @@ function label(seat, side, group) {
   return { seat, nation: side.nation, head, boxes: group.map((one) => one.box), weight: Math.max(...group.map((one) => one.weight)), written };
 }
 
-/** A vehicle has a label of its own. @param {string} seat @param {SideView} side @param {string} id @param {Vehicle} one @returns {Label} */
+/** A vehicle has a label of its own. @param {string} seat @param {SideView} side @param {string} id @param {VehicleView} one @returns {Label} */
 function vehicleLabel(seat, side, id, one) {
-  const weight = isWreck(one) ? -2 : Math.min(3, one.shock ?? 0) + Number(!one.done);
+  const weight = isLost(one) ? -2 : Math.min(3, one.shock) + Number(!one.done);
   return { seat, nation: side.nation, head: "", boxes: [vehicleBox(one)], weight, written: [{ id, more: one.done ? "done" : "", write: vehicleOn(one) }] };
 }
 
-/** What a hull takes up, however it faces. @param {VehicleView} vehicle @returns {Box} */
+/** What a hull takes up, however it faces. @param {Pick<VehicleView, "at" | "facing" | "length" | "width">} vehicle @returns {Box} */
 export function vehicleBox({ at, facing, length, width }) {
   const ends = [ahead(at, facing, length / 2), ahead(at, facing, -length / 2)];
   return around(ends.flatMap((end) => [ahead(end, facing + 90, width / 2), ahead(end, facing - 90, width / 2)]), 0.1);

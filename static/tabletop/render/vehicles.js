@@ -9,12 +9,13 @@ import { placed } from "./figures.js";
 import { hullOf, turretOf } from "./hulls.js";
 import { flame } from "./markers.js";
 
-/** @import { Vehicle } from "../words.js" */
+/** @import { ReserveVehicle, SideView, VehicleView } from "../protocol.d.ts" */
+/** @import { Built } from "./hulls.js" */
 
 const MARGIN = 0.28; // inches between a hull and the ring around it
 const HALOED = ".vehicle-track, .vehicle-wheel, .vehicle-hull, .vehicle-canvas";
 
-/** @param {string} nation @param {string} id @param {Vehicle} vehicle @returns {SVGElement[]} */
+/** @param {string} nation @param {string} id @param {VehicleView} vehicle @returns {SVGElement[]} */
 export function vehicleParts(nation, id, vehicle) {
   const { at: [x, y], facing } = vehicle;
   const under = isWreck(vehicle) ? [scorch(vehicle)] : [];
@@ -24,12 +25,12 @@ export function vehicleParts(nation, id, vehicle) {
   ];
 }
 
-/** What a piece of its kind is called for style. @param {Vehicle} vehicle */
+/** What a piece of its kind is called for style. @param {VehicleView} vehicle */
 export function vehicleClasses(vehicle) {
   return [vehicle.done && "done", isWreck(vehicle) && "is-wreck", vehicle.state && `is-${vehicle.state}`].filter(Boolean).join(" ");
 }
 
-/** Hull and turret, and beneath them the light edge that parts them from any ground. @param {string} nation @param {Vehicle} vehicle */
+/** Hull and turret, and beneath them the light edge that parts them from any ground. @param {string} nation @param {Built} vehicle */
 export function machine(nation, vehicle) {
   const hull = hullOf(nation, vehicle);
   const halo = hull.filter((part) => part.matches(HALOED)).map((part) => svg("path", { class: "vehicle-halo", d: part.getAttribute("d") }));
@@ -46,12 +47,12 @@ function ring({ length, width }) {
 
 // --- what became of it -------------------------------------------------------------------------------------
 
-/** Burnt ground. @param {Vehicle} vehicle */
+/** Burnt ground. @param {Built} vehicle */
 function scorch({ length, width }) {
   return svg("g", { class: "vehicle-scorch" }, ...[[0.82, 0.58, -0.06], [0.64, 0.7, 0.02], [0.74, 0.5, 0.16]].map(([rx, ry, y]) => svg("ellipse", { cx: 0, cy: rounded(y * length), rx: rounded(rx * width), ry: rounded(ry * length) })));
 }
 
-/** Smoke that drifts to the north-east, and flames where it burns; upright. @param {Vehicle} vehicle */
+/** Smoke that drifts to the north-east, and flames where it burns; upright. @param {Built} vehicle */
 function smokeOf(vehicle) {
   if (!isWreck(vehicle)) return [];
   const { state, width } = vehicle;
@@ -70,7 +71,7 @@ const SIGNS = {
   trapped: "M-0.28 0.22L-0.1 -0.2L0.04 0.02L0.14 -0.12L0.28 0.22Z",
 };
 
-/** What keeps it there, at its corner. @param {Vehicle} vehicle */
+/** What keeps it there, at its corner. @param {VehicleView} vehicle */
 function badges(vehicle) {
   const sign = SIGNS[vehicle.state ?? ""];
   if (!sign) return [];
@@ -79,4 +80,28 @@ function badges(vehicle) {
   const [across, along] = [vehicle.width / 2, vehicle.length / 2];
   const [x, y] = [across * Math.cos(angle) - along * Math.sin(angle), across * Math.sin(angle) + along * Math.cos(angle)];
   return [svg("g", { class: "vehicle-badge", "data-state": vehicle.state, transform: `translate(${rounded(x)} ${rounded(y)})` }, svg("title", {}, state.text), svg("circle", { r: 0.46 }), svg("path", { d: sign }))];
+}
+
+/** A vehicle where it would stand; its turret keeps to its hull. @param {string} nation @param {string} id @param {Built} vehicle @param {import("../geometry.js").Place} at @param {number} heading @param {boolean} wrong */
+export function ghostHull(nation, id, vehicle, at, heading, wrong) {
+  const turret = vehicle.turret === undefined ? undefined : vehicle.turret - vehicle.facing + heading;
+  return svg("g", { class: `ghost vehicle nation-${nation} ${wrong ? "is-wrong" : ""}`, "data-ghost": id, transform: placed(at[0], at[1], heading) }, ring(vehicle), ...machine(nation, { ...vehicle, facing: heading, turret }));
+}
+
+/** A vehicle that stands on the table or waits for it, as it would be drawn. @param {SideView | undefined} side @param {string} id @returns {Built | undefined} */
+export function vehicleOf(side, id) {
+  const waiting = side?.reserve?.vehicles?.[id];
+  return side?.vehicles?.[id] ?? (waiting && asBuilt(waiting));
+}
+
+/** One that waits, looking ahead. @param {ReserveVehicle} waiting @returns {Built} */
+export function asBuilt(waiting) {
+  return { ...waiting, facing: 0, turret: waiting.turret ? 0 : undefined };
+}
+
+/** A vehicle as a list shows it, along the line. @param {string} nation @param {Built} vehicle */
+export function silhouette(nation, vehicle) {
+  const half = 2.9;
+  return svg("svg", { class: `portrait silhouette vehicle nation-${nation} ${isWreck(vehicle) ? "is-wreck" : ""}`, viewBox: `${-half} -1.5 ${2 * half} 3`, "aria-hidden": "true" },
+    svg("g", { transform: "rotate(90)" }, ...machine(nation, { ...vehicle, facing: 0, turret: vehicle.turret === undefined ? undefined : 0 })));
 }

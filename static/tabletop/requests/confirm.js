@@ -51,7 +51,14 @@ export function formationRow(now, choose, turn, keeps = false) {
   });
   return html("div", { class: "formation-row", role: "group", "aria-label": "Formation" },
     ...shapes,
+    ...turnButtons(turn),
+  );
+}
+
+/** @param {(degrees: number) => void} turn */
+export function turnButtons(turn) {
+  return [
     smallButton("turn-left", "⟲", () => turn(-15), { title: "Turn left (Q)", "aria-label": "Turn left" }),
     smallButton("turn-right", "⟳", () => turn(15), { title: "Turn right (E)", "aria-label": "Turn right" }),
-  );
+  ];
 }

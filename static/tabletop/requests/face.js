@@ -5,7 +5,7 @@ import { html } from "../element.js";
 import { ahead, bearing, rounded } from "../geometry.js";
 import { area, line, turner } from "../render/overlay.js";
 import { wedge } from "../render/watch.js";
-import { confirmRow, smallButton } from "./confirm.js";
+import { confirmRow, turnButtons } from "./confirm.js";
 import { Mode } from "./mode.js";
 
 /** @import { FaceQuestion } from "../protocol.d.ts" */
@@ -33,10 +33,7 @@ export class FaceMode extends Mode {
   panel() {
     return [
       html("p", { class: "note", "data-facing": this.facing }, `Facing ${Math.round(this.facing)} degrees. Click where they look, or turn with Q and E.`),
-      html("div", { class: "formation-row", role: "group", "aria-label": "Turn" },
-        smallButton("turn-left", "⟲", () => this.face(this.facing - 15), { title: "Turn left (Q)", "aria-label": "Turn left" }),
-        smallButton("turn-right", "⟳", () => this.face(this.facing + 15), { title: "Turn right (E)", "aria-label": "Turn right" }),
-      ),
+      html("div", { class: "formation-row", role: "group", "aria-label": "Turn" }, ...turnButtons((degrees) => this.turn(degrees))),
       confirmRow({ label: this.request.name === "face-gun" ? "Turn it there" : "Watch there", ready: true, take: () => this.confirm() }),
     ];
   }

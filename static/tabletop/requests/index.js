@@ -4,7 +4,7 @@
 import { Later } from "../later.js";
 import { Mode } from "./mode.js";
 
-/** @import { Question } from "../protocol.d.ts" */
+/** @import { PlaceQuestion, Question } from "../protocol.d.ts" */
 
 /** @typedef {new (table: import("./mode.js").Table, request: never) => Mode} Way  of answering: each is told of questions of its own shape alone */
 
@@ -14,7 +14,9 @@ const WAYS = {
   "choose-many": new Later(() => import("./choose-many.js").then((found) => found.ChooseManyMode)),
   formation: new Later(() => import("./place-formation.js").then((found) => found.PlaceFormationMode)),
   place: new Later(() => import("./place-pieces.js").then((found) => found.PlacePiecesMode)),
+  enter: new Later(() => import("./place-vehicle.js").then((found) => found.PlaceVehicleMode)),
   trace: new Later(() => import("./trace.js").then((found) => found.TraceMode)),
+  steer: new Later(() => import("./steer.js").then((found) => found.SteerMode)),
   allot: new Later(() => import("./allot.js").then((found) => found.AllotMode)),
   face: new Later(() => import("./face.js").then((found) => found.FaceMode)),
   intercept: new Later(() => import("./intercept.js").then((found) => found.InterceptMode)),
@@ -25,7 +27,13 @@ const UNKNOWN = new Later(async () => /** @type {Way} */ (Mode));
 
 /** @param {Question} request */
 export function wayOfAnswering(request) {
-  return WAYS[request.shape === "place" && request.formation ? "formation" : request.shape] ?? UNKNOWN;
+  return WAYS[request.shape === "place" ? wayOfPlacing(request) : request.shape] ?? UNKNOWN;
+}
+
+/** @param {PlaceQuestion} request */
+function wayOfPlacing({ name, formation }) {
+  if (name === "enter") return "enter";
+  return formation ? "formation" : "place";
 }
 
 /** So that no question of this game has to wait for its way of being answered. */

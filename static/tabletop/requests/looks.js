@@ -5,6 +5,7 @@ import { svg } from "../element.js";
 import { aimMark } from "../render/markers.js";
 import { crate, disc } from "../render/pieces.js";
 import { ghost } from "../render/overlay.js";
+import { ghostHull, vehicleOf } from "../render/vehicles.js";
 
 /** @import { Question, Seat, SideView, View } from "../protocol.d.ts" */
 
@@ -57,6 +58,8 @@ function weaponOf(side, piece) {
 export function ghostOf(view, seat, request, piece, at, facing, wrong) {
   if (/^aim/.test(piece.id)) return aimMark(piece.id, at, wrong);
   const look = lookOf(view, seat, piece);
+  const vehicle = vehicleOf(view.sides?.[seat], piece.id);
+  if (vehicle) return ghostHull(look.nation, piece.id, vehicle, at, facing, wrong);
   const number = Number(/(\d+)\D*$/.exec(piece.label)?.[1] ?? 1);
   const marker = view.sides?.[seat]?.patrol_markers?.[piece.id];
   if (marker) return markerGhost(piece.id, look.nation, at, wrong, "patrol-marker", disc(look.nation, number));

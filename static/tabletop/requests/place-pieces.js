@@ -25,6 +25,8 @@ export class PlacePiecesMode extends Mode {
     /** @type {Record<string, Place>} */
     this.places = {};
     this.source = "";
+    /** Which way the pieces look, where they have a front. */
+    this.facing = 0;
     /** @type {import("./confirm.js").Verdict} */
     this.verdict = null;
     this.active = request.pieces[0].id;
@@ -113,6 +115,7 @@ export class PlacePiecesMode extends Mode {
     return this.request.optionalPieces ? placed === 1 : placed === this.request.pieces.length;
   }
 
+  /** @returns {Placed} */
   reply() {
     return { places: { ...this.places }, source: this.source };
   }
@@ -127,7 +130,7 @@ export class PlacePiecesMode extends Mode {
 
   // --- by hand -----------------------------------------------------------------------------------------------
 
-  /** @param {import("./mode.js").Target} target @param {Place} place */
+  /** @param {import("./mode.js").Target} target @param {Place} place @returns {import("./mode.js").Drag | null} */
   grab(target, place) {
     const id = [target.ghost, target.piece].find((one) => one && this.piece(one));
     if (!id) return null;
@@ -214,6 +217,7 @@ export class PlacePiecesMode extends Mode {
     ];
   }
 
+  /** @returns {string} */
   get instruction() {
     if (this.isMarkers) return "Drag a marker, or choose one and click where it goes. Take back undoes it until the other side moves.";
     return this.openSources.some((source) => source.area?.length) ? "Click or drag to a place in a marked area." : "Click or drag to the place on the table.";
@@ -251,7 +255,7 @@ export class PlacePiecesMode extends Mode {
     const wrong = this.verdict?.legal === false;
     const covered = this.verdict?.rings?.length ? [area(this.verdict.rings, "covered")] : [];
     const placed = this.request.pieces.filter((piece) => this.places[piece.id]);
-    const ghosts = placed.map((piece) => ghostOf(this.table.view(), this.seat, this.request, piece, this.places[piece.id], 0, wrong));
+    const ghosts = placed.map((piece) => ghostOf(this.table.view(), this.seat, this.request, piece, this.places[piece.id], this.facing, wrong));
     const ways = placed.flatMap((piece) => (piece.at ? trail(piece.at, this.places[piece.id]) : []));
     const marks = wrong ? Object.values(this.places).map((at) => cross(at, this.verdict?.why)) : [];
     return { areas: [...areas, ...covered], ghosts, lines: [...ways, ...this.links()], marks };

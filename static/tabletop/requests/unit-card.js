@@ -31,7 +31,7 @@ export function begin(piece, option, options) {
 
 /** What was begun with the Unit that the request is about; whatever else it was is over. @param {Question} request */
 export function begunWith(request) {
-  const found = request.name === "choose-action" && begun?.subject === request.subject ? begun : null;
+  const found = ["choose-action", "command-crew"].includes(request.name) && begun?.subject === request.subject ? begun : null;
   begun = null;
   return found;
 }
