@@ -69,6 +69,27 @@ def test_everybody_sees_the_vehicles_on_the_table_and_nobody_those_off_it() -> N
         assert (shown["level"], shown["initiatives"], shown["turret"]) == (3, 2, 33.3)
 
 
+def test_a_vehicle_that_waits_is_shown_to_its_own_seat_alone() -> None:
+    scene = Scene()
+    tiger = scene.vehicle(None, name="Tiger")
+    play = at_the_first_question(scene)
+    (waiting,) = view(play, Seat.BLUE)["sides"]["blue"]["reserve"]["vehicles"].items()
+    assert waiting == (
+        tiger.id,
+        {
+            "name": "Tiger",
+            "kind": "tank",
+            "gear": "tracked",
+            "length": 4.1,
+            "width": 2.0,
+            "armoured": True,
+            "turret": True,
+        },
+    )
+    assert "Tiger" not in str(view(play, Seat.RED))
+    assert "Tiger" not in str(view(play, None))
+
+
 def test_a_view_without_vehicles_does_not_speak_of_any() -> None:
     scene = Scene()
     scene.vehicle(None, name="Tiger")
