@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rules.crew.positions import COMMANDER, TRAPPED, why_not_order
+from rules.crew.take_place import why_not_take_place
 from rules.editions.grades import Rank
 from rules.state.damage import Plight
 from rules.state.game import Game
@@ -60,4 +61,5 @@ def _may_go_on(game: Game, vehicle: Vehicle, result: int) -> bool:
 def _why_nobody_acts(game: Game, vehicle: Vehicle) -> str:
     """Say why none of the crew can act, or nothing where one of them can."""
     reasons = [why_not_order(game, vehicle, position) for position in vehicle.type.positions]
+    reasons += [why_not_take_place(game, vehicle, position) for position in vehicle.damage.vacant]
     return "" if "" in reasons else reasons[0]

@@ -4,7 +4,9 @@ from typing import Any
 
 from rules.crew.drive import DRIVE
 from rules.crew.fire_at_men import FIRE_AT_MEN
+from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.crew.held import GET_OFF
+from rules.crew.take_place import TAKE_PLACE
 from rules.state.verbs import CrewOrder
 
-CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (DRIVE, GET_OFF, FIRE_AT_MEN)
+CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (DRIVE, GET_OFF, FIRE_AT_MEN, FIRE_AT_VEHICLES, TAKE_PLACE)

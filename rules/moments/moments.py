@@ -6,6 +6,7 @@ from rules.engine.wording import in_dice
 from rules.state.force import Figure, Side
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
+from rules.state.pieces import Piece
 
 MOVE, FIRE, GRENADE = "move", "fire", "grenade"
 ARRIVAL, AMBUSH, PHASE_END = "arrival", "ambush", "phase-end"
@@ -21,7 +22,7 @@ ACTS = {
 """What the enemy may be doing, as standing orders name it."""
 
 
-def about_to_fire(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+def about_to_fire(side: Side, name: str, figures: Sequence[Piece]) -> Moment:
     """Name the moment when a Unit has been ordered to fire and has not yet done so."""
     return Moment(
         side=side,
@@ -47,7 +48,7 @@ def is_firing(
     )
 
 
-def has_fired(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+def has_fired(side: Side, name: str, figures: Sequence[Piece]) -> Moment:
     """Name the moment when a Unit has fired without moving (1e 9.1.3)."""
     told = f"{side.title} {name} has fired."
     return Moment(
@@ -125,5 +126,5 @@ def has_ambushed(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
     return Moment(side=side, figures=_ids(figures), told=told, occasion=Occasion.HAS_AMBUSHED, act=AMBUSH)
 
 
-def _ids(figures: Sequence[Figure]) -> tuple[str, ...]:
-    return tuple(man.id for man in figures)
+def _ids(figures: Sequence[Piece]) -> tuple[str, ...]:
+    return tuple(one.id for one in figures)

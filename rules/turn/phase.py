@@ -19,7 +19,7 @@ from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.game import Game
 from rules.turn.random_events import random_event
-from rules.turn.start import start_phase
+from rules.turn.start import release_vehicles, start_phase
 from rules.turn.turn_end import end_turn, start_turn
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
 
@@ -98,6 +98,7 @@ async def turn_ends_before_the_roll(game: Game) -> bool:
     game.table.next_active = game.phase.active  # as the dice last rolled have set it
     game.table.phases -= 1  # this Phase is never played
     game.active.phases -= 1
+    release_vehicles(game)
     await finish_turn(game)
     return True
 

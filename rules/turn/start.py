@@ -8,6 +8,7 @@ from rules.state.game import Game
 from rules.state.hazards import lift_what_is_over, pin_where_shells_fall
 from rules.state.markers import lift_old_covering_fire
 from rules.state.table import PhaseState
+from rules.vehicles.damage import begin_phase, end_phase, put_off
 from rules.weapons.barrage_hit import end_of_shells
 
 
@@ -28,6 +29,7 @@ def start_phase(game: Game) -> None:
         rule="1e 4.1",
         data={"turn": table.turn, "phase": table.phase_of_turn, "phases": table.phases},
     )
+    hold_vehicles(game)
     lift_old_covering_fire(game)
     lift_what_is_over(game)
     lift_old_barrages(game)
@@ -35,3 +37,17 @@ def start_phase(game: Game) -> None:
     pin_where_shells_fall(game)
     drift(game)
     note_who_is_near(game)
+
+
+def hold_vehicles(game: Game) -> None:
+    """Hold the active side's vehicles to what their hits were to bring; the others are over it (1e 12.1)."""
+    for vehicle in game.table.vehicles.values():
+        is_active = vehicle.seat is game.phase.active
+        (begin_phase if is_active else end_phase)(vehicle.damage)
+
+
+def release_vehicles(game: Game) -> None:
+    """Keep what they were held to in a Phase that is never played for the next of their own (1e 5.1.2)."""
+    for vehicle in game.table.vehicles.values():
+        if vehicle.seat is game.phase.active:
+            put_off(vehicle.damage)

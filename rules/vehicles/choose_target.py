@@ -10,7 +10,7 @@ def choose_target(game: Game, shot: Round) -> Choose:
     """Ask for the target of a round among all vehicles of the enemy's; suggested is the best chance."""
     found = aims(game, shot)
     return Choose(
-        name="choose-vehicle-target",
+        name="choose-target-vehicle",
         seat=shot.side.seat,
         prompt=f"Which vehicle does {shot.name} fire at?",
         public=f"chooses a target for {shot.name}",

@@ -82,6 +82,20 @@ def end_phase(damage: Damage) -> None:
     damage.now = Shaken()
 
 
+def put_off(damage: Damage) -> None:
+    """Leave to its next Phase what this was to bring, as this is never played."""
+    damage.now, damage.next = Shaken(), damage.now
+
+
+def why_not_replace(vehicle: VehicleType, damage: Damage, position: Position, phase: int) -> str:
+    """Say why nobody can move to a dead man's place in this Phase, or nothing (1e 12, 12.1)."""
+    if reason := _why_nobody_acts(vehicle, damage):
+        return reason
+    if phase <= damage.vacant[position].last:
+        return "Only in a later Phase can somebody take his place."
+    return ""
+
+
 def take_place(damage: Damage, position: Position, phase: int) -> None:
     """Spend an activation in a later Phase on a dead man's place; the second completes it (1e 12.1)."""
     vacancy = damage.vacant[position]
@@ -103,15 +117,21 @@ def gunner(vehicle: VehicleType) -> Position | None:
 
 def why_not_act(vehicle: VehicleType, damage: Damage, position: Position) -> str:
     """Say why a position of the crew cannot act, or nothing (1e 12.1)."""
-    if damage.loss is not None:
-        return f"{vehicle.name} is lost."
-    if Panic.EVERYBODY in damage.now.panics:
-        return "The commander panics: nobody aboard acts in this Phase."
+    if reason := _why_nobody_acts(vehicle, damage):
+        return reason
     if position in _panicking(vehicle, damage):
         return "He panics in this Phase."
     if position in damage.vacant:
         return "He was killed: somebody must take his place first."
     return _why_not_drive(damage) if position is Position.DRIVER else _why_not_fire(vehicle, damage, position)
+
+
+def _why_nobody_acts(vehicle: VehicleType, damage: Damage) -> str:
+    if damage.loss is not None:
+        return f"{vehicle.name} is lost."
+    if Panic.EVERYBODY in damage.now.panics:
+        return "The commander panics: nobody aboard acts in this Phase."
+    return ""
 
 
 def why_not_at(damage: Damage, speed: DrivingSpeed) -> str:

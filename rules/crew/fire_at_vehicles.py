@@ -1,0 +1,126 @@
+"""A gunner fires a gun of his vehicle at vehicles of the enemy's (1e 11.2, 11.8, 12.1)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.crew.positions import speed_in_this_phase, why_not_order
+from rules.editions.driving import DrivingSpeed
+from rules.editions.vehicle_types import Mount, MountedWeapon, Position
+from rules.engine.effects import ask
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.geometry.arcs import bearing
+from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.react import watch
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.vehicle_changes import turn_turret
+from rules.state.verbs import CrewOrder
+from rules.vehicles.aiming import Aim, targets, why_not_fire
+from rules.vehicles.choose_target import aim_at, choose_target
+from rules.vehicles.damage import why_not_act
+from rules.vehicles.rounds import round_of_vehicle
+from rules.vehicles.shot import fire_round
+
+WITH_CARE = 2
+"""Command Initiatives of the commander that make his gunner hit more easily (1e 12.1)."""
+
+
+class Laying(NamedTuple):
+    """Who fires the gun at that place of the vehicle's list, and how many Initiatives it takes."""
+
+    position: Position
+    place: int
+    initiatives: int
+
+
+class FireAtVehicles(CrewOrder[Laying, Laying]):
+    """Each gun once, or with two Command Initiatives (1e 12.1)."""
+
+    ids = Ids("fire-at-vehicles", Laying)
+    heading = "Fire at vehicles"
+    sections = ("1e 12.1", "1e 11.2", "1e 11.8")
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        if not any(one.is_manned for one in targets(game, game.side(vehicle.seat))):
+            return
+        for place, weapon in enumerate(vehicle.type.weapons):
+            if weapon.is_gun:
+                yield from self._ways(game, vehicle, place, left)
+
+    def _ways(self, game: Game, vehicle: Vehicle, place: int, left: int) -> Iterator[Option]:
+        weapon, words = vehicle.type.weapons[place], game.edition.command.words
+        refused = why_not_order(game, vehicle, weapon.position) or why_not_gun(game, vehicle, place)
+        label = f"Fire {_gun(vehicle, weapon)} at a vehicle"
+        for initiatives in (1, WITH_CARE):
+            careful = initiatives == WITH_CARE
+            too_few = f"It takes {words.orders(initiatives)}." if left < initiatives else ""
+            yield self.option(
+                vehicle,
+                Laying(weapon.position, place, initiatives),
+                f"{label}, well aimed" if careful else label,
+                refused or too_few,
+                detail=f"{_rounds(weapon)}; {words.orders(initiatives)}{', +1 to hit' if careful else ''}",
+            )
+
+    def position(self, given: Laying) -> Position:
+        return given.position
+
+    def initiatives(self, given: Laying) -> int:
+        return given.initiatives
+
+    async def details(self, game: Game, vehicle: Vehicle, given: Laying) -> Laying:
+        return given
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Laying) -> None:
+        """Fire, if those who may react before leave anybody to do it and to fire at (1e 5.1.2, 9.1.3)."""
+        side = game.side(vehicle.seat)
+        await watch(game, about_to_fire(side, vehicle.name, [vehicle]))
+        if game.table.result is not None or not vehicle.is_manned:
+            return
+        if why_not_act(vehicle.type, vehicle.damage, details.position):
+            return
+        if why_not_gun(game, vehicle, details.place):
+            return
+        await fire_gun(game, vehicle, details)
+        if game.table.result is None and vehicle.is_manned:
+            await watch(game, has_fired(side, vehicle.name, [vehicle]))
+
+
+def why_not_gun(game: Game, vehicle: Vehicle, place: int) -> str:
+    """Say why a gun cannot be fired at vehicles now, or nothing (1e 11.2, 11.8, 12.1)."""
+    if place in vehicle.damage.disarmed:
+        return "It is out of action."
+    if speed_in_this_phase(game, vehicle) > DrivingSpeed.SLOW:
+        return "It did not drive slowly in this Phase: no gun fires."
+    return why_not_fire(game, round_of_vehicle(game, vehicle, place))
+
+
+async def fire_gun(game: Game, vehicle: Vehicle, laying: Laying) -> None:
+    """Choose the target, turn the turret to it, and fire (1e 11.8, 12.1)."""
+    shot = round_of_vehicle(game, vehicle, laying.place, initiatives=laying.initiatives)
+    aim = aim_at(game, shot, (await ask(choose_target(game, shot))).option)
+    game.phase.fired.append(vehicle.id)
+    _lay(vehicle, vehicle.type.weapons[laying.place], aim)
+    await fire_round(game, shot, aim)
+
+
+def _lay(vehicle: Vehicle, weapon: MountedWeapon, aim: Aim) -> None:
+    """Leave a turret looking at what it fires at (1e 11.8)."""
+    if weapon.mount is Mount.TURRET:
+        turn_turret(vehicle, bearing(vehicle.pose.at, aim.vehicle.pose.at))
+
+
+def _gun(vehicle: Vehicle, weapon: MountedWeapon) -> str:
+    """Name a gun; of two, with where it is."""
+    guns = [one for one in vehicle.type.weapons if one.is_gun]
+    where = "turret" if weapon.mount is Mount.TURRET else "hull"
+    return f"the gun in the {where}" if len(guns) > 1 else "the gun"
+
+
+def _rounds(weapon: MountedWeapon) -> str:
+    dice = (f"A.P. {weapon.ap}" if weapon.ap else "", f"H.E. {weapon.he} at soft-skins" if weapon.he else "")
+    return ", ".join(one for one in dice if one)
+
+
+FIRE_AT_VEHICLES = FireAtVehicles()

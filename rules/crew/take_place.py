@@ -1,0 +1,61 @@
+"""Another man of the crew takes a dead man's place, in two later Phases (1e 12, 12.1)."""
+
+from collections.abc import Iterator
+
+from rules.editions.vehicle_types import Position
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.verbs import CrewOrder, OfPosition
+from rules.vehicles.damage import ACTIVATIONS_TO_REPLACE, take_place, why_not_replace
+from rules.vehicles.results_in_words import NAMES
+
+
+class TakePlace(CrewOrder[OfPosition, OfPosition]):
+    """Offered for each place that is empty (1e 12.1)."""
+
+    ids = Ids("take-place", OfPosition)
+    heading = "Take his place"
+    sections = ("1e 12.1",)
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        for position, vacancy in vehicle.damage.vacant.items():
+            needed = ACTIVATIONS_TO_REPLACE - vacancy.spent
+            done = "then he acts in his stead" if needed == 1 else "once more in a later Phase"
+            yield self.option(
+                vehicle,
+                OfPosition(position),
+                f"Take the {NAMES[position]}'s place",
+                why_not_take_place(game, vehicle, position),
+                detail=done,
+            )
+
+    def position(self, given: OfPosition) -> Position:
+        return given.position
+
+    async def details(self, game: Game, vehicle: Vehicle, given: OfPosition) -> OfPosition:
+        return given
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: OfPosition) -> None:
+        take_place(vehicle.damage, details.position, game.table.phases)
+        side, name = game.side(vehicle.seat), NAMES[details.position]
+        taken = details.position not in vehicle.damage.vacant
+        now = "now another man has it" if taken else "one more activation in a later Phase"
+        game.emit(
+            "crew",
+            f"{side.title} {vehicle.name}: another man moves to the {name}'s place; {now}.",
+            seat=side.seat,
+            rule="1e 12.1",
+            data={"vehicle": vehicle.id, "position": details.position},
+        )
+
+
+def why_not_take_place(game: Game, vehicle: Vehicle, position: Position) -> str:
+    """Say why nobody can move to a dead man's place now, or nothing (1e 12.1)."""
+    if game.phase.done(vehicle.id, position):
+        return "Somebody has moved there in this Phase."
+    return why_not_replace(vehicle.type, vehicle.damage, position, game.table.phases)
+
+
+TAKE_PLACE = TakePlace()
