@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.crew.positions import speed_in_this_phase, why_not_order
+from rules.crew.positions import speed_in_this_phase, weapon_in_words, why_not_order
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.effects import ask
@@ -12,9 +12,9 @@ from rules.engine.requests import Option
 from rules.geometry.arcs import bearing
 from rules.moments.moments import about_to_fire, has_fired
 from rules.moments.react import watch
+from rules.state.changes import turn_turret
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.vehicle_changes import turn_turret
 from rules.state.verbs import CrewOrder
 from rules.vehicles.aiming import Aim, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
@@ -51,7 +51,7 @@ class FireAtVehicles(CrewOrder[Laying, Laying]):
     def _ways(self, game: Game, vehicle: Vehicle, place: int, left: int) -> Iterator[Option]:
         weapon, words = vehicle.type.weapons[place], game.edition.command.words
         refused = why_not_order(game, vehicle, weapon.position) or why_not_gun(game, vehicle, place)
-        label = f"Fire {_gun(vehicle, weapon)} at a vehicle"
+        label = f"Fire the {weapon_in_words(vehicle.type, place)} at a vehicle"
         for initiatives in (1, WITH_CARE):
             careful = initiatives == WITH_CARE
             too_few = f"It takes {words.orders(initiatives)}." if left < initiatives else ""
@@ -109,13 +109,6 @@ def _lay(vehicle: Vehicle, weapon: MountedWeapon, aim: Aim) -> None:
     """Leave a turret looking at what it fires at (1e 11.8)."""
     if weapon.mount is Mount.TURRET:
         turn_turret(vehicle, bearing(vehicle.pose.at, aim.vehicle.pose.at))
-
-
-def _gun(vehicle: Vehicle, weapon: MountedWeapon) -> str:
-    """Name a gun; of two, with where it is."""
-    guns = [one for one in vehicle.type.weapons if one.is_gun]
-    where = "turret" if weapon.mount is Mount.TURRET else "hull"
-    return f"the gun in the {where}" if len(guns) > 1 else "the gun"
 
 
 def _rounds(weapon: MountedWeapon) -> str:

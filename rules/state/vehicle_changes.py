@@ -5,11 +5,6 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 
 
-def turn_turret(vehicle: Vehicle, bearing: float) -> None:
-    """Let a vehicle's turret look along a bearing in degrees (1e 11.8)."""
-    vehicle.turret = (bearing - vehicle.facing) % 360
-
-
 def note_hit(vehicle: Vehicle, firer: str) -> None:
     """Note who has hit a vehicle where it stands, by id (1e 12.1)."""
     if firer not in vehicle.hit_by:

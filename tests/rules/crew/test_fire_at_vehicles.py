@@ -99,7 +99,7 @@ def test_of_two_guns_each_is_offered() -> None:
     scene = Scene()
     grant = scene.vehicle((36, 40), NORTH, seat=RED, kind=like(FIREFLY, weapons=(*FIREFLY.weapons, hull_gun)))
     scene.vehicle((36, 20), SOUTH)
-    assert [one for one in menu(scene, grant) if one.startswith("fire")] == [
+    assert [one for one in menu(scene, grant) if one.startswith("fire-at-vehicles")] == [
         "fire-at-vehicles:gunner/0/1",
         "fire-at-vehicles:gunner/0/2",
         "fire-at-vehicles:hull-gunner/1/1",
