@@ -7,6 +7,14 @@ from rules.crew.fire_at_men import FIRE_AT_MEN
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.crew.held import GET_OFF
 from rules.crew.take_place import TAKE_PLACE
+from rules.crew.turn_turret import TURN_TURRET
 from rules.state.verbs import CrewOrder
 
-CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (DRIVE, GET_OFF, FIRE_AT_MEN, FIRE_AT_VEHICLES, TAKE_PLACE)
+CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
+    DRIVE,
+    GET_OFF,
+    FIRE_AT_MEN,
+    FIRE_AT_VEHICLES,
+    TURN_TURRET,
+    TAKE_PLACE,
+)

@@ -106,7 +106,7 @@ def _choose_target(aims: Aims, vehicle: Vehicle, place: int) -> Allot:
     reasons += ["driving fast halves what is left"] if aims.engagement.halved else []
     return aim_request(
         aims,
-        name="choose-vehicle-target",
+        name="choose-targets-of-vehicle",
         prompt=f"{vehicle.name}: what is the {weapon_in_words(vehicle.type, place)} fired at?",
         public=f"chooses what {vehicle.name} fires at",
         rule="1e 11.8.1",

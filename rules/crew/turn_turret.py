@@ -1,0 +1,88 @@
+"""A gunner turns his turret and does nothing else in the Phase (1e 11.8)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.crew.positions import why_not_order
+from rules.editions.driving import TURRET_ARC
+from rules.editions.vehicle_types import Mount, Position, Turret
+from rules.engine.effects import ask
+from rules.engine.ids import Ids
+from rules.engine.requests import Face, Option
+from rules.geometry.arcs import bearing, turn_to
+from rules.geometry.distance import closest_pair
+from rules.state.changes import turn_turret
+from rules.state.closeness import enemies_of
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.verbs import CrewOrder, OfPosition
+from rules.vehicles.arcs import turret_after_turning
+
+
+class Turning(NamedTuple):
+    """The bearing in which a turret is to look, in degrees."""
+
+    wanted: float
+
+
+class TurnTurret(CrewOrder[OfPosition, Turning]):
+    """To any bearing, as far as it gets in a Phase (1e 11.8)."""
+
+    ids = Ids("turn-turret", OfPosition)
+    heading = "Turn the turret"
+    sections = ("1e 11.8",)
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        position = turned_by(vehicle)
+        if position is not None:
+            refused = why_not_order(game, vehicle, position)
+            detail = f"up to {TURRET_ARC[vehicle.type.turret]:g} degrees, instead of firing"
+            yield self.option(vehicle, OfPosition(position), self.heading, refused, detail=detail)
+
+    def position(self, given: OfPosition) -> Position:
+        return given.position
+
+    async def details(self, game: Game, vehicle: Vehicle, given: OfPosition) -> Turning | None:
+        """Ask which way; who leaves it where it looks thinks better of it."""
+        wanted = (await ask(_which_way(game, vehicle))).facing
+        return Turning(wanted) if round(turn_to(vehicle.looks, wanted)) else None
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Turning) -> None:
+        before = vehicle.looks
+        turn_turret(vehicle, turret_after_turning(vehicle.type.turret, before, details.wanted))
+        turned = turn_to(before, vehicle.looks)
+        way = f"{round(abs(turned))} degrees to the {'right' if turned > 0 else 'left'}"
+        game.emit(
+            "turret-turned",
+            f"{game.side(vehicle.seat).title} {vehicle.name} turns its turret {way}.",
+            seat=vehicle.seat,
+            rule="1e 11.8",
+            data={"vehicle": vehicle.id},
+        )
+
+
+def turned_by(vehicle: Vehicle) -> Position | None:
+    """Find who turns the turret: he who serves what is in it; None where there is none to turn."""
+    if vehicle.type.turret is Turret.NONE:
+        return None
+    served = (one.position for one in vehicle.type.weapons if one.mount is Mount.TURRET)
+    return next(served, None)
+
+
+def _which_way(game: Game, vehicle: Vehicle) -> Face:
+    at, arc = vehicle.pose.at, TURRET_ARC[vehicle.type.turret]
+    nearest = closest_pair((at,), enemies_of(game, game.side(vehicle.seat)))
+    return Face(
+        name="face-turret",
+        seat=vehicle.seat,
+        prompt=f"Which way does the turret of the {vehicle.name} turn? It gets {arc:g} degrees round.",
+        public=f"turns the turret of the {vehicle.name}",
+        rule="1e 11.8",
+        subject=vehicle.id,
+        at=at,
+        width=arc,
+        prefer=vehicle.looks if nearest is None else bearing(*nearest),
+    )
+
+
+TURN_TURRET = TurnTurret()
