@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rules.crew.positions import COMMANDER, TRAPPED, why_not_order
+from rules.crew.rally_crew import why_not_rally
 from rules.crew.take_place import why_not_take_place
 from rules.editions.grades import Rank
 from rules.state.damage import Plight
@@ -38,6 +39,16 @@ def initiatives_by(vehicle: Vehicle, result: int) -> int:
     return max(INITIATIVES[result] - vehicle.damage.command_lost, 0)
 
 
+def is_by_commander(vehicle: Vehicle, result: int) -> bool:
+    """Whether such a result activates the Leader aboard, and not one of his crew alone (1e 11.2; 2e 7)."""
+    return vehicle.leader is not None and result == result_for(vehicle)
+
+
+def commands_now(game: Game, vehicle: Vehicle) -> bool:
+    """Whether the Leader aboard is giving the orders."""
+    return game.phase.crew == vehicle.id and game.phase.done(vehicle.id, COMMANDER) == COMMANDER
+
+
 def why_not_activate(game: Game, vehicle: Vehicle, result: int) -> str:
     """Say why a vehicle cannot be activated by this result now, or nothing (1e 11.2, 11.3; 2e 7)."""
     if not vehicle.is_manned:
@@ -48,7 +59,7 @@ def why_not_activate(game: Game, vehicle: Vehicle, result: int) -> str:
         return "Its commander is wounded and gives no orders any more."
     if game.phase.done(vehicle.id) and not _may_go_on(game, vehicle, result):
         return ALREADY
-    return _why_nobody_acts(game, vehicle)
+    return _why_nobody_acts(game, vehicle, result)
 
 
 def _may_go_on(game: Game, vehicle: Vehicle, result: int) -> bool:
@@ -58,8 +69,10 @@ def _may_go_on(game: Game, vehicle: Vehicle, result: int) -> bool:
     return result == BY_ITSELF or not game.phase.done(vehicle.id, COMMANDER)
 
 
-def _why_nobody_acts(game: Game, vehicle: Vehicle) -> str:
-    """Say why none of the crew can act, or nothing where one of them can."""
+def _why_nobody_acts(game: Game, vehicle: Vehicle, result: int) -> str:
+    """Say why none of the crew can act, or nothing where one of them can, or their commander rallies them."""
     reasons = [why_not_order(game, vehicle, position) for position in vehicle.type.positions]
     reasons += [why_not_take_place(game, vehicle, position) for position in vehicle.damage.vacant]
+    if is_by_commander(vehicle, result):
+        reasons.append(why_not_rally(vehicle))
     return "" if "" in reasons else reasons[0]

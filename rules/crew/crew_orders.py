@@ -6,6 +6,7 @@ from rules.crew.drive import DRIVE
 from rules.crew.fire_at_men import FIRE_AT_MEN
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.crew.held import GET_OFF
+from rules.crew.rally_crew import RALLY_CREW
 from rules.crew.take_place import TAKE_PLACE
 from rules.crew.turn_turret import TURN_TURRET
 from rules.state.verbs import CrewOrder
@@ -16,5 +17,6 @@ CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     FIRE_AT_MEN,
     FIRE_AT_VEHICLES,
     TURN_TURRET,
+    RALLY_CREW,
     TAKE_PLACE,
 )

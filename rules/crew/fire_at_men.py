@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.crew.gunnery import crew_of, engagement_of, profile
+from rules.crew.gunnery import engagement_of, profile
 from rules.crew.positions import speed_in_this_phase, weapon_in_words, why_not_order
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
@@ -61,15 +61,14 @@ class FireAtMen(CrewOrder[Firing, Firing]):
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Firing) -> None:
         """Fire, if those who may react before leave anybody to do it and to fire at (1e 5.1.2, 9.1.3)."""
         side, (position, place) = game.side(vehicle.seat), details
-        men = crew_of(game, vehicle, vehicle.type.weapons[place]).figures
-        await watch(game, about_to_fire(side, vehicle.name, men))
+        await watch(game, about_to_fire(side, vehicle.name, [vehicle]))
         if game.table.result is not None or not vehicle.is_manned:
             return
         if why_not_act(vehicle.type, vehicle.damage, position) or why_not_fire(game, vehicle, place):
             return
         await fire(game, vehicle, place)
         if game.table.result is None and vehicle.is_manned:
-            await watch(game, has_fired(side, vehicle.name, men))
+            await watch(game, has_fired(side, vehicle.name, [vehicle]))
 
 
 def why_not_fire(game: Game, vehicle: Vehicle, place: int) -> str:

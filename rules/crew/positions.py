@@ -8,7 +8,10 @@ from rules.vehicles.damage import why_not_act
 from rules.vehicles.results_in_words import NAMES
 
 COMMANDER = "commander"
-"""The position at which it is noted that a commander has given orders in this Phase."""
+"""The position at which it is noted that a commander gives orders in this Phase, and the note itself."""
+
+HAS_COMMANDED = "has-commanded"
+"""The note once he has given them."""
 
 MACHINE_GUNS = {
     Mount.TURRET: "co-axial machine gun",

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
 from rules.command.command_dice import take_dice
-from rules.crew.command import initiatives_by, result_for
-from rules.crew.positions import COMMANDER
+from rules.crew.command import commands_now, initiatives_by, is_by_commander, result_for
+from rules.crew.positions import COMMANDER, HAS_COMMANDED
 from rules.editions.vehicle_types import Position
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
@@ -22,7 +22,8 @@ from rules.state.verbs import CrewOrder, verb_of
 async def command_on_dice(game: Game, vehicle: Vehicle, dice: tuple[int, ...]) -> None:
     """Activate a vehicle by a die and let its crew act; going back at first leaves the dice (1e 11.2)."""
     left = initiatives_by(vehicle, sum(dice))
-    given = await _choose(game, vehicle, left, is_first=True)
+    by_commander = is_by_commander(vehicle, sum(dice))
+    given = await _choose(game, vehicle, left, is_first=True, by_commander=by_commander)
     if given is None:
         return
     take_dice(game, dice)
@@ -60,11 +61,19 @@ async def command_crew(game: Game) -> None:
             return
         vehicle = game.vehicle(game.phase.crew)
         can_act = game.phase.initiatives > 0 and vehicle.is_manned
-        given = await _choose(game, vehicle, game.phase.initiatives) if can_act else None
+        by_commander, left = commands_now(game, vehicle), game.phase.initiatives
+        given = await _choose(game, vehicle, left, by_commander=by_commander) if can_act else None
         if given is None:
-            game.phase.crew, game.phase.initiatives = None, 0
+            end_commanding(game, vehicle)
         else:
             await _give(game, vehicle, given)
+
+
+def end_commanding(game: Game, vehicle: Vehicle) -> None:
+    """Let no more of this crew act; what a die activates later its commander does not order."""
+    if commands_now(game, vehicle):
+        game.phase.note(vehicle.id, HAS_COMMANDED, COMMANDER)
+    game.phase.crew, game.phase.initiatives = None, 0
 
 
 # --- choosing ------------------------------------------------------------------------------------------
@@ -75,14 +84,16 @@ class Given(NamedTuple):
 
     order: CrewOrder[Any, Any]
     details: Any
-    position: Position
+    position: Position | None
     initiatives: int
 
 
-async def _choose(game: Game, vehicle: Vehicle, left: int, *, is_first: bool = False) -> Given | None:
+async def _choose(
+    game: Game, vehicle: Vehicle, left: int, *, by_commander: bool, is_first: bool = False
+) -> Given | None:
     """Ask for the next order and its details, while the other player may use his Dice; None when done."""
     while game.table.result is None and vehicle.is_manned:
-        main = _request(game, vehicle, left, is_first=is_first)
+        main = _request(game, vehicle, left, by_commander=by_commander, is_first=is_first)
         request, reply = await either(main, *passive_offers(game))
         if request is not main:
             await use_offer(game, game.side(request.seat), reply.option)
@@ -102,7 +113,7 @@ async def _with_details(game: Game, vehicle: Vehicle, option: str) -> Given | No
     return Given(order, details, order.position(payload), order.initiatives(payload))
 
 
-def _request(game: Game, vehicle: Vehicle, left: int, *, is_first: bool) -> Choose:
+def _request(game: Game, vehicle: Vehicle, left: int, *, by_commander: bool, is_first: bool) -> Choose:
     side, words = game.side(vehicle.seat), game.edition.command.words
     return Choose(
         name="command-crew",
@@ -111,15 +122,18 @@ def _request(game: Game, vehicle: Vehicle, left: int, *, is_first: bool) -> Choo
         public=f"is giving the orders of the {vehicle.name}",
         rule="1e 11.2",
         subject=vehicle.id,
-        list_options=lambda: crew_options(game, vehicle, left, is_first=is_first),
+        list_options=lambda: crew_options(game, vehicle, left, by_commander=by_commander, is_first=is_first),
         prefer=BACK if is_first else DONE,
         decides=is_first,
     )
 
 
-def crew_options(game: Game, vehicle: Vehicle, left: int, *, is_first: bool) -> list[Option]:
+def crew_options(
+    game: Game, vehicle: Vehicle, left: int, *, by_commander: bool, is_first: bool
+) -> list[Option]:
     """List all that the crew could do; its player may always stop, or go back before the first order."""
-    options = [option for order in game.verbs.crew_orders for option in order.offers(game, vehicle, left)]
+    orders = (one for one in game.verbs.crew_orders if by_commander or not one.is_commanders)
+    options = [option for order in orders for option in order.offers(game, vehicle, left)]
     if is_first:
         return [*options, Option(id=BACK, label="Back", verb=BACK, detail="the dice stay unused")]
     return [*options, Option(id=DONE, label="No more orders", verb=DONE)]
@@ -131,5 +145,6 @@ def crew_options(game: Game, vehicle: Vehicle, left: int, *, is_first: bool) -> 
 async def _give(game: Game, vehicle: Vehicle, given: Given) -> None:
     """Spend the Initiatives, note who acts, and have it done (1e 11.2)."""
     game.phase.initiatives -= given.initiatives
-    game.phase.note(vehicle.id, given.order.id, given.position)
+    if given.position is not None:
+        game.phase.note(vehicle.id, given.order.id, given.position)
     await given.order.carry_out(game, vehicle, given.details)

@@ -11,6 +11,11 @@ def note_hit(vehicle: Vehicle, firer: str) -> None:
         vehicle.hit_by.append(firer)
 
 
+def remove_shock(vehicle: Vehicle) -> None:
+    """Take a point of Shock off (1e 14.7)."""
+    vehicle.damage.shock = max(0, vehicle.damage.shock - 1)
+
+
 def abandon(game: Game, vehicle: Vehicle) -> None:
     """Have a crew leave its vehicle for good (1e 14.8)."""
     vehicle.damage.loss = Loss.ABANDONED

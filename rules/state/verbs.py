@@ -102,13 +102,16 @@ class OfPosition(NamedTuple):
 class CrewOrder(Verb[PayloadT], Generic[PayloadT, DetailsT]):
     """What a position of a vehicle's crew does for a Command Initiative of its commander (1e 11.2; 2e 7)."""
 
+    is_commanders: bool = False
+    """Whether the commander does it himself, and so nobody of the crew whom a die activates alone."""
+
     @abstractmethod
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterable[Option]:
         """List every way of giving it with so many Initiatives left, possible or with the reason why not."""
 
     @abstractmethod
-    def position(self, given: PayloadT) -> Position:
-        """Name the position that carries it out: it does nothing else in this Phase."""
+    def position(self, given: PayloadT) -> Position | None:
+        """Name the position that carries it out, if any: it does nothing else in this Phase."""
 
     @abstractmethod
     async def details(self, game: Game, vehicle: Vehicle, given: PayloadT) -> DetailsT | None:

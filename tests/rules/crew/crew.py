@@ -33,7 +33,7 @@ def command(
 
 def menu(scene: Scene, vehicle: Vehicle, left: int = 2) -> dict[str, str]:
     """What its crew could be ordered now, each with the reason why not."""
-    options = crew_options(scene.game, vehicle, left, is_first=False)
+    options = crew_options(scene.game, vehicle, left, by_commander=True, is_first=False)
     return {option.id: option.refused for option in options}
 
 

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from rules.crew.gunnery import crew_of
 from rules.editions.vehicle_damage import Loss
 from rules.engine.requests import Choose
 from rules.engine.seats import Seat
@@ -23,8 +22,7 @@ PASS = chose("pass")
 
 
 def moment(scene: Scene, vehicle: Vehicle, name: Any) -> Moment:
-    men = crew_of(scene.game, vehicle, TANK.weapons[GUN]).figures
-    found: Moment = name(scene.red, vehicle.name, men)
+    found: Moment = name(scene.red, vehicle.name, [vehicle])
     return found
 
 

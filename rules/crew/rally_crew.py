@@ -1,0 +1,60 @@
+"""For a Command Initiative a commander takes a point of Shock off his vehicle (1e 4.5.3, 14.7; 2e 7)."""
+
+from collections.abc import Iterator
+
+from rules.crew.positions import TRAPPED
+from rules.editions.vehicle_damage import Panic
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Option
+from rules.state.damage import Plight
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.vehicle_changes import remove_shock
+from rules.state.verbs import CrewOrder
+
+PANICS = "The commander panics in this Phase."
+
+
+class RallyCrew(CrewOrder[Nothing, Nothing]):
+    """Listed for vehicles that have Shock; he is with his men, whoever sees them (1e 4.5.3, 14.7)."""
+
+    ids = Ids("rally-crew", Nothing)
+    heading = "Rally the crew"
+    sections = ("1e 14.7", "1e 4.5.3", "2e 7")
+    is_commanders = True
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        if vehicle.damage.shock:
+            label = f"Rally the crew (Shock {vehicle.damage.shock})"
+            detail = game.edition.command.words.orders(1)
+            yield self.option(vehicle, Nothing(), label, why_not_rally(vehicle), detail=detail)
+
+    def position(self, given: Nothing) -> None:
+        return None
+
+    async def details(self, game: Game, vehicle: Vehicle, given: Nothing) -> Nothing:
+        return given
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
+        remove_shock(vehicle)
+        game.emit(
+            "rallied",
+            f"The commander of {game.side(vehicle.seat).title} {vehicle.name} rallies his crew: "
+            f"Shock {vehicle.damage.shock}.",
+            seat=vehicle.seat,
+            rule="1e 14.7",
+            data={"vehicle": vehicle.id, "shock": vehicle.damage.shock},
+        )
+
+
+def why_not_rally(vehicle: Vehicle) -> str:
+    """Say why a commander cannot rally his crew now, or nothing (1e 12.1, 14.7)."""
+    if not vehicle.damage.shock:
+        return "Has no Shock."
+    if vehicle.plight is Plight.TRAPPED:
+        return TRAPPED
+    is_in_panic = {Panic.COMMANDER, Panic.EVERYBODY} & {*vehicle.damage.now.panics}
+    return PANICS if is_in_panic else ""
+
+
+RALLY_CREW = RallyCrew()
