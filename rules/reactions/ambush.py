@@ -37,10 +37,16 @@ from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
 from rules.state.units import UNIT_GAP, Unit, alone, team_name
 from rules.state.verbs import OfTeam, Reaction
+from rules.vehicles.team_fire import AT_VEHICLES, fire_at_vehicle, may_fire_at_vehicles, why_not_serve
 from rules.weapons import mortar
 
 FIRE, HOLD = "fire", "hold"
-WORDS = {FIRE: "Fire", mortar.FIRE_MORTAR: "Fire the mortar", HOLD: "Hold fire"}
+WORDS = {
+    FIRE: "Fire",
+    AT_VEHICLES: "Fire at a vehicle",
+    mortar.FIRE_MORTAR: "Fire the mortar",
+    HOLD: "Hold fire",
+}
 NO_ROOM = "There is no room for them at any of your Jump-Off Points."
 
 
@@ -201,15 +207,18 @@ async def _fire(game: Game, side: Side, team: Team) -> None:
     chosen = await _fires_now(unit.name, side, team, ways) if ways else HOLD
     if chosen == mortar.FIRE_MORTAR:
         await mortar.fire_mortar(game, unit)
+    elif chosen == AT_VEHICLES:
+        await fire_at_vehicle(game, team)
     elif chosen == FIRE and await firing.fire(game, unit, watch=Watch()):
         await look_for_snipers(game, unit)
 
 
 def _ways_to_fire(game: Game, unit: Unit) -> list[str]:
-    """List what they could fire now: their own arms, and a mortar."""
+    """List what they could fire now: at vehicles, their own arms, and a mortar."""
+    armour = may_fire_at_vehicles(game, unit) and not why_not_serve(game, unit)
     arms = [] if firing.why_not_fire(game, unit) else [FIRE]
     bombs = mortar.serves_mortar(game, unit) and not mortar.why_not_fire_mortar(game, unit)
-    return [*arms, *([mortar.FIRE_MORTAR] if bombs else [])]
+    return [*([AT_VEHICLES] if armour else []), *arms, *([mortar.FIRE_MORTAR] if bombs else [])]
 
 
 async def _fires_now(name: str, side: Side, team: Team, ways: Sequence[str]) -> str:

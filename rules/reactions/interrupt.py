@@ -21,6 +21,7 @@ from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
 from rules.state.units import Unit, alone
 from rules.state.verbs import Reaction
+from rules.vehicles.team_fire import AT_VEHICLES, fire_at_vehicle, may_fire_at_vehicles, why_not_serve
 from rules.weapons import mortar
 
 FIRE = "fire"
@@ -32,7 +33,7 @@ GAITS = {
 
 
 class Interruption(NamedTuple):
-    """The Team or Section, and what it does: fire, its mortar, or a gait."""
+    """The Team or Section, and what it does: fire, its mortar or at vehicles, or a gait."""
 
     unit: str
     how: str
@@ -129,6 +130,7 @@ def interruptions(game: Game, reactor: Side, moment: Moment | None) -> list[Inte
 def _of_unit(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
     yield _fire(game, unit, moment)
     yield from _mortar(game, unit, moment)
+    yield from _at_vehicles(game, unit, moment)
     if unit.side is game.active:  # an answer to an Ambush in his own Phase: fire alone
         return
     inches = moment.inches if moment is not None else 0.0
@@ -154,6 +156,16 @@ def _mortar(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Intercept
     refused = mortar.why_not_fire_mortar(game, unit)
     detail = price_of(game, Use.INTERRUPT)
     yield _offer(unit, mortar.FIRE_MORTAR, "fires its mortar", detail, ((0.0, inches),), refused)
+
+
+def _at_vehicles(game: Game, unit: Unit, moment: Moment | None) -> Iterator[Interception]:
+    """Offer a gun's or an anti-tank Team's fire at vehicles, where there are any (1e 12.1)."""
+    if unit.side is game.active or not may_fire_at_vehicles(game, unit):
+        return
+    inches = moment.inches if moment is not None else 0.0
+    refused = why_not_serve(game, unit)
+    detail = price_of(game, Use.INTERRUPT)
+    yield _offer(unit, AT_VEHICLES, "fires at a vehicle", detail, ((0.0, inches),), refused)
 
 
 def spans_of(game: Game, unit: Unit, moment: Moment | None, nobody_yet: str) -> tuple[Span, ...]:
@@ -203,6 +215,8 @@ async def interrupt(game: Game, side: Side, subject: str, how: str) -> None:
     mark_activated(game, [team.id for team in unit.teams], INTERRUPT.id)
     if how == mortar.FIRE_MORTAR:
         await _fire_mortar(game, side, unit)
+    elif how == AT_VEHICLES:
+        await _fire_at_vehicles(game, side, unit)
     elif how != FIRE:
         await moving.move(game, unit, Gait(how))
     elif await firing.fire(game, unit, watch=Watch(pieces=_only_at(game, side))):
@@ -214,6 +228,15 @@ async def _fire_mortar(game: Game, side: Side, unit: Unit) -> None:
     if mortar.why_not_fire_mortar(game, unit):
         return
     await mortar.fire_mortar(game, unit)
+    if game.table.result is None and unit.teams[0].on_table:
+        await reacting.watch(game, has_fired(side, unit.name, unit.figures))
+
+
+async def _fire_at_vehicles(game: Game, side: Side, unit: Unit) -> None:
+    """Fire at a vehicle, if there is still one in sight."""
+    if why_not_serve(game, unit):
+        return
+    await fire_at_vehicle(game, unit.teams[0])
     if game.table.result is None and unit.teams[0].on_table:
         await reacting.watch(game, has_fired(side, unit.name, unit.figures))
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from rules.editions.vehicle_types import Mount, MountedWeapon
-from rules.fire.guns import OUTSIDE
 from rules.fire.sightings import is_shielded
 from rules.geometry.arcs import ahead, within_arc
 from rules.geometry.lanes import Friend, lane_is_free
@@ -23,6 +22,7 @@ from rules.vehicles.to_hit import Firer
 
 MUST_ENGAGE = "In this Phase it must fire at who hit it."
 OUTSIDE_ARC = "Outside its arc of fire."
+OUTSIDE_GUNS_ARC = "Outside the gun's arc: to turn it takes a whole Phase."
 
 
 # --- of a vehicle --------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def _why_outside(game: Game, team: Team, at: Point, target: Vehicle) -> str:
     arc = game.weapon(team.weapon or "").arc_degrees
     assert target.at is not None
     is_inside = arc is None or within_arc(at, team.facing, target.at, arc)
-    return "" if is_inside else f"{OUTSIDE.capitalize()}."
+    return "" if is_inside else OUTSIDE_GUNS_ARC
 
 
 def round_of_men(game: Game, team: Team, weapon: str, men: Iterable[Figure]) -> Round:

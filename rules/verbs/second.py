@@ -4,6 +4,7 @@ from rules.activation.act import leader_stays_free
 from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
 from rules.activation.clear_defence import CLEAR_DEFENCE
 from rules.activation.direct_battery import BATTERY_ACTIONS
+from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE, SHUFFLE_AND_FIRE
@@ -20,6 +21,7 @@ from rules.deployment.relocate_sniper import MOVE_SNIPER
 from rules.deployment.splitting import why_not_commonly_armed
 from rules.movement.move import seniors_join
 from rules.orders.activate import ACTIVATE
+from rules.orders.aim_gun import AIM_GUN
 from rules.orders.detach import SEND_SCOUTS
 from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
 from rules.orders.give_covering_fire import GIVE_SUPPRESSING_FIRE
@@ -33,6 +35,7 @@ from rules.orders.reposition import REPOSITION
 from rules.orders.throw_grenade import THROW_GRENADE
 from rules.orders.throw_smoke import THROW_SMOKE
 from rules.orders.use_anti_tank import USE_ANTI_TANK
+from rules.orders.use_anti_tank_on_vehicles import USE_ANTI_TANK_ON_VEHICLES
 from rules.orders.walk_alone import WALK_ALONE
 from rules.reactions.after_ambush import SECTIONS_GO
 from rules.reactions.ambush import AMBUSH
@@ -71,12 +74,14 @@ SECOND_PROCEDURES = Procedures(
 SECOND_VERBS = Verbs(
     orders=(
         ACTIVATE,
+        AIM_GUN,
         PUT_ON_OVERWATCH,
         GIVE_SUPPRESSING_FIRE,
         RALLY_MEN,
         THROW_GRENADE,
         FIRE_RIFLE_GRENADE,
         USE_ANTI_TANK,
+        USE_ANTI_TANK_ON_VEHICLES,
         THROW_SMOKE,
         WALK_ALONE,
         MERGE_TEAMS,
@@ -99,6 +104,7 @@ SECOND_VERBS = Verbs(
         CROSS_OBSTACLE,
     ),
     special_actions=(
+        FIRE_AT_VEHICLES,
         FIRE_ANTI_TANK,
         FIRE_MORTAR,
         MORTAR_SMOKE,

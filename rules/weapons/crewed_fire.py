@@ -34,7 +34,7 @@ from rules.weapons.mortar_smoke import fire_smoke, why_not_fire_smoke
 class CrewedFire(Action[Nothing]):
     """Fire with the Unit's weapon, while the enemy may react before it and after it (1e 5.1.2, 9.1.3)."""
 
-    what = "Fire"
+    what, at = "Fire", ""
 
     @abstractmethod
     def has_it(self, game: Game, unit: Unit) -> bool:
@@ -63,7 +63,7 @@ class CrewedFire(Action[Nothing]):
         busy = "In Close Combat." if is_charging(game, unit.teams) else ""
         yield Option(
             id=self.id,
-            label=f"{self.what} the {weapon_name(game, unit.teams[0].weapon or '')}",
+            label=f"{self.what} the {weapon_name(game, unit.teams[0].weapon or '')}{self.at}",
             verb=self.id,
             subject=unit.id,
             detail=self.detail(game, unit),

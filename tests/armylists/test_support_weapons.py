@@ -4,7 +4,7 @@ import pytest
 
 from armylists.catalogue import army_lists, master_arsenal
 from armylists.rosters import roster
-from armylists.support_weapons import anti_tank_weapons, light_mortars
+from armylists.support_weapons import anti_tank_weapons, guns, light_mortars
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map
@@ -16,15 +16,32 @@ from rules.state.table import Setup
 @pytest.mark.parametrize(
     ("nation", "weapon", "figures"),
     [
-        ("britain", "piat", AntiTankWeapon(he=2, bands=(9, 24, 36), rounds=3)),
-        ("germany", "panzerschreck", AntiTankWeapon(he=2, bands=(18, 24, 48), rounds=3, back_blast=True)),
-        ("germany", "panzerfaust", AntiTankWeapon(he=2, bands=(9, 18), rounds=3)),
-        ("united-states", "bazooka", AntiTankWeapon(he=2, bands=(9, 24, 48), rounds=3, back_blast=True)),
-        ("soviet-union", "anti-tank-rifle", AntiTankWeapon(he=1, bands=(None,))),
+        ("britain", "piat", AntiTankWeapon(he=2, bands=(9, 24, 36), ap=(7,) * 3, rounds=3)),
+        (
+            "germany",
+            "panzerschreck",
+            AntiTankWeapon(he=2, bands=(18, 24, 48), ap=(13,) * 3, rounds=3, back_blast=True),
+        ),
+        ("germany", "panzerfaust", AntiTankWeapon(he=2, bands=(9, 18), ap=(11, 11), rounds=3)),
+        (
+            "united-states",
+            "bazooka",
+            AntiTankWeapon(he=2, bands=(9, 24, 48), ap=(7,) * 3, rounds=3, back_blast=True),
+        ),
+        ("soviet-union", "anti-tank-rifle", AntiTankWeapon(he=1, bands=(None,), ap=(3,))),
     ],
 )
 def test_anti_tank_figures(nation: str, weapon: str, figures: AntiTankWeapon) -> None:
     assert anti_tank_weapons(army_lists()[f"{nation}-1943-45"], master_arsenal())[weapon] == figures
+
+
+@pytest.mark.parametrize(
+    ("nation", "gun", "dice"),
+    [("britain", "6-pounder", (7, 4)), ("germany", "pak-43", (16, 7)), ("soviet-union", "45mm-l46", (5, 3))],
+)
+def test_guns_have_dice_at_armour_and_at_men(nation: str, gun: str, dice: tuple[int, int]) -> None:
+    found = guns(army_lists()[f"{nation}-1943-45"])[gun]
+    assert (found.ap, found.he) == dice
 
 
 @pytest.mark.parametrize(

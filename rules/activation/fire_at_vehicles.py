@@ -1,0 +1,44 @@
+"""An activated gun or anti-tank Team fires at a vehicle (1e 9.3.1, 10.2, 12.3)."""
+
+from rules.engine.ids import Ids, Nothing
+from rules.state.game import Game
+from rules.state.support_weapons import anti_tank_weapon, gun_of
+from rules.state.units import Unit
+from rules.vehicles.team_fire import AT_VEHICLES, fire_at_vehicle, may_fire_at_vehicles, why_not_serve
+from rules.weapons.anti_tank import rounds_left
+from rules.weapons.crewed_fire import CrewedFire
+
+
+class FireAtVehicles(CrewedFire):
+    """One round, on a 1 or at any order of a Leader who commands them (1e 9.3.1, 10.2, 12.3)."""
+
+    ids = Ids(AT_VEHICLES, Nothing)
+    heading = "Fire at vehicles"
+    sections = ("1e 12.1", "1e 12.3")
+    at = " at a vehicle"
+
+    def has_it(self, game: Game, unit: Unit) -> bool:
+        return may_fire_at_vehicles(game, unit)
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        return why_not_serve(game, unit)
+
+    def detail(self, game: Game, unit: Unit) -> str:
+        team = unit.teams[0]
+        rounds = rounds_left(team.rounds)
+        return ", ".join(one for one in (f"A.P. {_dice(game, unit)}", rounds) if one)
+
+    async def fire(self, game: Game, unit: Unit) -> None:
+        await fire_at_vehicle(game, unit.teams[0])
+
+
+def _dice(game: Game, unit: Unit) -> int:
+    """Count its dice at armour: of a hand-held weapon, those in its first range band."""
+    team = unit.teams[0]
+    gun, weapon = gun_of(game, team), anti_tank_weapon(game, team.weapon)
+    if gun is not None:
+        return gun.ap or 0
+    return weapon.ap[0] if weapon is not None and weapon.ap else 0
+
+
+FIRE_AT_VEHICLES = FireAtVehicles()

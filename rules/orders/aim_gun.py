@@ -1,0 +1,76 @@
+"""For two Command Initiatives a gun's commander has it well aimed at a vehicle (1e 12.1)."""
+
+from collections.abc import Iterator
+
+from rules.activation.act import told_activated
+from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
+from rules.activation.under_watch import as_it_now_stands
+from rules.command.activation import why_not_activate
+from rules.command.commanding import commanded_teams, leader_name, why_not_command
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.fire.shooters import weapon_name
+from rules.moments.moments import about_to_fire, has_fired
+from rules.moments.react import watch
+from rules.state.changes import mark_activated
+from rules.state.force import Leader, Team
+from rules.state.game import Game
+from rules.state.units import Unit, alone
+from rules.state.verbs import OfTeam, PlainOrder
+from rules.vehicles.team_fire import fire_at_vehicle, has_targets, why_not_serve
+
+TWO = 2
+"""Command Initiatives that it takes."""
+
+
+class AimGun(PlainOrder[OfTeam]):
+    """The gun's activation: as its fire at vehicles, with 1 more to hit (1e 12.1)."""
+
+    ids = Ids("aim-gun", OfTeam)
+    heading = "Aim a gun well"
+    sections = ("1e 12.1",)
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        for team in commanded_teams(game, leader):
+            if team.has_gun and has_targets(game, team):
+                name = weapon_name(game, team.weapon or "")
+                label = f"Well aimed fire of the {name} at a vehicle, +1 to hit"
+                refused = why_not_aim(game, leader, team, left)
+                yield self.option(game, leader, OfTeam(team.id), label, refused, team.id)
+
+    def initiatives(self, game: Game, leader: Leader, given: OfTeam) -> int:
+        return TWO
+
+    async def carry_out(self, game: Game, leader: Leader, details: OfTeam) -> None:
+        team = game.team(details.team)
+        unit = alone(game.side_of(team.id), team)
+        told_activated(game, unit, f"by {leader_name(unit.side, leader)}")
+        mark_activated(game, [team.id], FIRE_AT_VEHICLES.id)
+        await fire_well_aimed(game, unit)
+
+
+async def fire_well_aimed(game: Game, unit: Unit) -> None:
+    """Fire, if those who may react before leave anybody to do it (1e 5.1.2, 9.1.3)."""
+    await watch(game, about_to_fire(unit.side, unit.name, unit.figures))
+    left = as_it_now_stands(unit)
+    if game.table.result is not None or left is None or why_not_serve(game, left):
+        return
+    await fire_at_vehicle(game, left.teams[0], initiatives=TWO)
+    now = as_it_now_stands(left)
+    if game.table.result is None and now is not None:
+        await watch(game, has_fired(now.side, now.name, now.figures))
+
+
+def why_not_aim(game: Game, leader: Leader, team: Team, left: int) -> str:
+    """Say why a Leader cannot have a gun well aimed, or nothing (1e 12.1)."""
+    unit = alone(game.side_of(team.id), team)
+    if left < TWO:
+        return f"It takes {game.edition.command.words.orders(TWO)}."
+    return (
+        why_not_command(game, leader, unit)
+        or why_not_activate(game, unit, leader=leader)
+        or why_not_serve(game, unit)
+    )
+
+
+AIM_GUN = AimGun()

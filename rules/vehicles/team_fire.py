@@ -1,0 +1,107 @@
+"""Teams fire at vehicles: guns, anti-tank Teams, men with their Section's weapons (1e 9.3, 10.2, 12)."""
+
+from collections.abc import Iterable, Sequence
+
+from rules.command.activation import is_charging
+from rules.engine.effects import ask
+from rules.fire.noticing import note_fire
+from rules.geometry.arcs import bearing
+from rules.state.changes import set_stance, turn_team
+from rules.state.force import Figure, Stance, Team
+from rules.state.game import Game
+from rules.state.markers import end_covering_fire
+from rules.state.support_weapons import anti_tank_weapon
+from rules.state.units import Unit
+from rules.vehicles.aiming import Aim, Round, targets, why_not_fire
+from rules.vehicles.choose_target import aim_at, choose_target
+from rules.vehicles.rounds import round_of_gun, round_of_men
+from rules.vehicles.shot import fire_round
+from rules.weapons.anti_tank import NO_ROUNDS
+from rules.weapons.anti_tank_fire import why_not_from_here
+
+AT_VEHICLES = "fire-at-vehicles"
+"""What such a Team does, as options name it."""
+
+HAS_FIRED = "It has fired its one round of this Phase."
+WAS_MOVED = "The gun was moved or turned in this Phase."
+
+
+def has_targets(game: Game, team: Team) -> bool:
+    """Whether a vehicle of the enemy's on the table still fights, in sight or not."""
+    return any(one.is_manned for one in targets(game, game.side_of(team.id)))
+
+
+def may_fire_at_vehicles(game: Game, unit: Unit) -> bool:
+    """Whether the Unit is one Team with a gun or an anti-tank weapon of its own, and there are vehicles."""
+    team = unit.teams[0]
+    is_armed = team.has_gun or anti_tank_weapon(game, team.weapon) is not None
+    return len(unit.teams) == 1 and is_armed and has_targets(game, team)
+
+
+def why_not_serve(game: Game, unit: Unit) -> str:
+    """Say why such a Team cannot fire at any vehicle now, or nothing; Pinned it can (1e 12.3, 14.5)."""
+    team = unit.teams[0]
+    if unit.broken:
+        return "Broken troops cannot fire."
+    if is_charging(game, unit.teams):
+        return "In Close Combat."
+    if team.rounds == 0:
+        return NO_ROUNDS
+    if team.id in game.phase.fired:
+        return HAS_FIRED
+    if team.has_gun and team.id in game.phase.moved:
+        return WAS_MOVED
+    if reason := why_not_from_here(game, team.weapon or "", _servers(team)):
+        return reason
+    shot = loaded(game, team)
+    return why_not_fire(game, shot) if shot is not None else "Nobody serves it."
+
+
+def loaded(game: Game, team: Team, *, initiatives: int = 1) -> Round | None:
+    """Load what a Team serves; None where nobody is left who does."""
+    servers = _servers(team)
+    if not servers:
+        return None
+    if team.has_gun:
+        return round_of_gun(game, team, initiatives=initiatives)
+    return round_of_men(game, team, team.weapon or "", servers)
+
+
+def _servers(team: Team) -> Sequence[Figure]:
+    return [man for man in team.figures if man.serves]
+
+
+async def fire_at_vehicle(game: Game, team: Team, *, initiatives: int = 1) -> None:
+    """Fire one round of what the Team serves at a vehicle that its player chooses (1e 12.1, 12.3)."""
+    shot = loaded(game, team, initiatives=initiatives)
+    assert shot is not None, "what nobody serves is not fired"
+    aim = await _choose(game, shot)
+    game.phase.fired.append(team.id)
+    if team.rounds is not None:
+        team.rounds -= 1
+    await _fire(game, team, shot, aim)
+
+
+async def fire_carried(game: Game, team: Team, weapon: str, men: Iterable[Figure]) -> None:
+    """Use up one of a Section's weapons on a vehicle, by one of these men of a Team (1e 9.3.2, 12.3)."""
+    assert team.section is not None
+    section, shot = game.section(team.section), round_of_men(game, team, weapon, men)
+    aim = await _choose(game, shot)
+    left = list(section.carried)
+    left.remove(weapon)
+    section.carried = tuple(left)
+    await _fire(game, team, shot, aim)
+
+
+async def _choose(game: Game, shot: Round) -> Aim:
+    return aim_at(game, shot, (await ask(choose_target(game, shot))).option)
+
+
+async def _fire(game: Game, team: Team, shot: Round, aim: Aim) -> None:
+    """Give up stance and Covering Fire, turn towards the target, and fire (1e 4.5.4, 7.5)."""
+    set_stance(game, team, Stance.NONE)
+    end_covering_fire(game, [team.id])
+    note_fire(game, [team.id])
+    if not team.has_gun and aim.eye is not None and aim.at is not None:
+        turn_team(team, bearing(aim.eye, aim.at))
+    await fire_round(game, shot, aim)
