@@ -12,11 +12,13 @@ from rules.scenarios.muster import muster
 from rules.state.roster import AntiTankWeapon, LightMortar
 from rules.state.table import Setup
 
+PIAT = AntiTankWeapon(he=2, bands=(9, 24, 36), ap=(7, 7, 7), rounds=3)
+
 
 @pytest.mark.parametrize(
     ("nation", "weapon", "figures"),
     [
-        ("britain", "piat", AntiTankWeapon(he=2, bands=(9, 24, 36), ap=(7,) * 3, rounds=3)),
+        ("britain", "piat", PIAT),
         (
             "germany",
             "panzerschreck",
