@@ -395,7 +395,8 @@ def test_the_table_keeps_nobody_out(people: People) -> None:
 @pytest.mark.parametrize("size", [PHONE, HELD_SIDEWAYS])
 def test_a_phone_is_enough(people: People, take: Take, size: tuple[int, int]) -> None:
     ann, bob = people.arrive(size, touch=True), people.arrive(size, touch=True)
-    mover, _ = sit_down(people, ann, bob, until="patrol")
+    people.seat_one(ann, is_asked=True, until="patrol")
+    mover = Table(ann)
     found = awkward(mover)
     take(mover.page, "patrol")
     step_as_suggested(mover)

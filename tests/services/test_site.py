@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from cocweb import environment
-from tests.services.server import MakeServer, Server, manage
+from tests.services.server import MakeServer, Server, copied, manage
 
 # A file that Django itself brings, so that it is there whatever the site's own are called.
 A_STYLE_SHEET = "admin/css/base.css"
@@ -28,19 +28,16 @@ PRODUCTION = {
 
 
 @pytest.fixture(scope="module")
-def bare_url(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """An SQLite database with its tables and nothing in them."""
-    folder = tmp_path_factory.mktemp("bare")
-    url = f"sqlite://{folder / 'bare.sqlite3'}"
-    manage({"DATABASE_URL": url, "VAR_DIR": str(folder)}, "migrate", "--verbosity", "0")
-    return url
+def site_url(prepared_database: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """An SQLite database for sites that only answer."""
+    return copied(prepared_database, tmp_path_factory.mktemp("database"))
 
 
 @pytest.fixture(scope="module")
-def site(bare_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def site(site_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A site that only answers; tests that change one make their own."""
     folder = tmp_path_factory.mktemp("site")
-    server = Server({"DATABASE_URL": bare_url, "VAR_DIR": str(folder)}, folder)
+    server = Server({"DATABASE_URL": site_url, "VAR_DIR": str(folder)}, folder)
     server.start()
     yield server
     server.stop()
@@ -51,8 +48,8 @@ def test_the_health_check_asks_the_database(site: Server) -> None:
     assert (status, json.loads(body)) == (200, {"database": "ok"})
 
 
-def test_sqlite_runs_with_a_write_ahead_log(site: Server, bare_url: str) -> None:
-    with sqlite3.connect(bare_url.removeprefix("sqlite://")) as connection:
+def test_sqlite_runs_with_a_write_ahead_log(site: Server, site_url: str) -> None:
+    with sqlite3.connect(site_url.removeprefix("sqlite://")) as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
@@ -99,8 +96,8 @@ def test_the_database_is_its_owners_alone(make_server: MakeServer, tmp_path: Pat
     assert "own.sqlite3-wal" in found
 
 
-def test_a_killed_server_comes_back_on_the_same_port(make_server: MakeServer, bare_url: str) -> None:
-    server = make_server(DATABASE_URL=bare_url)
+def test_a_killed_server_comes_back_on_the_same_port(make_server: MakeServer, site_url: str) -> None:
+    server = make_server(DATABASE_URL=site_url)
     server.kill()
     assert not server.is_ready()
     server.start()
@@ -116,18 +113,18 @@ def test_files_are_kept_for_ever_under_an_address_that_changes_with_them(site: S
     assert len(prefix.strip("/").split("/")[1]) == 12
 
 
-def test_files_are_served_with_debugging_on_and_not_kept(make_server: MakeServer, bare_url: str) -> None:
-    server = make_server(DATABASE_URL=bare_url, DEBUG="yes")
+def test_files_are_served_with_debugging_on_and_not_kept(make_server: MakeServer, site_url: str) -> None:
+    server = make_server(DATABASE_URL=site_url, DEBUG="yes")
     status, headers, _ = server.get("/static/" + A_STYLE_SHEET)
     assert (status, headers["Cache-Control"]) == (200, "max-age=0, public")
 
 
-def test_collected_files_travel_compressed(make_server: MakeServer, bare_url: str, tmp_path: Path) -> None:
+def test_collected_files_travel_compressed(make_server: MakeServer, site_url: str, tmp_path: Path) -> None:
     collected = tmp_path / "collected"
     manage(
         {"STATIC_ROOT": str(collected), "VAR_DIR": str(tmp_path)}, "collectstatic", "--no-input", "-v", "0"
     )
-    server = make_server(DATABASE_URL=bare_url, STATIC_ROOT=str(collected))
+    server = make_server(DATABASE_URL=site_url, STATIC_ROOT=str(collected))
     address = settings.STATIC_URL + A_STYLE_SHEET
     packed = server.get(address, **{"Accept-Encoding": "gzip"})
     plain = server.get(address)
@@ -189,11 +186,11 @@ def test_the_production_settings_pass_djangos_own_check(tmp_path: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def https_site(bare_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def https_site(site_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A site that promises HTTPS."""
     folder = tmp_path_factory.mktemp("https")
     own = {"HTTPS": "yes", "ALLOWED_HOSTS": "127.0.0.1 chain.example"}
-    server = Server({"DATABASE_URL": bare_url, "VAR_DIR": str(folder)} | own, folder)
+    server = Server({"DATABASE_URL": site_url, "VAR_DIR": str(folder)} | own, folder)
     server.start()
     yield server
     server.stop()
