@@ -128,7 +128,7 @@ def test_in_the_second_edition_the_first_road_chosen_serves_for_the_game() -> No
     assert scene.red.entry_point == Point(50.0, 48.0)
     scene.game.phase.entered.clear()
     scene.game.phase.dice = [3]
-    answer = {"places": {second.id: [50.0, 41.5]}, "source": "1", "facing": 0}
+    answer = {"places": {second.id: [46.0, 43.0]}, "source": "1", "facing": 0}
     script = bring_on(scene, f"enter:{second.id}:3", answer)
     (question,) = [one for one in script.asked if one.name == "enter"]
     assert [source.at for source in question.sources] == [Point(50.0, 48.0)]
