@@ -3,7 +3,7 @@
 from math import dist
 from typing import Any
 
-from rules.bots import gunnery, leaving, shelling
+from rules.bots import crews, gunnery, leaving, shelling
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.together import is_with_mates
@@ -41,6 +41,7 @@ class Judgement:
         self.shelling = shelling.Shelling(view, seat)
         self.unstable = leaving.unstable(view)
         self.works = Works(view)
+        self.crews = crews.Crews(view, seat)
         teams = self.enemy["teams"].values()
         self.enemies = [man["at"] for team in teams for man in team["figures"].values()]
 
@@ -51,6 +52,7 @@ class Judgement:
         worth = {"activate": self._activation, "rally": self._rally, "deploy": self._deployment}
         worth["overwatch"] = self._watching
         worth["deploy-dug-in"] = lambda option: self._deployment(option) + DUG_IN
+        worth["enter"] = lambda option: crews.BRING_ON
         worth["section-anti-tank"] = self._use_of_anti_tank
         value = worth.get(option["verb"], self._other)(option)
         return value - 6 * max(0, len(option.get("dice", ())) - 1)
@@ -79,6 +81,8 @@ class Judgement:
         subject = option["subject"]
         if subject in self.own["leaders"]:
             return self._leading(subject)
+        if subject in self.crews.own:
+            return self.crews.activation(subject)
         teams = self._teams(subject)
         if self._is_in_danger(teams):
             return leaving.GET_OUT

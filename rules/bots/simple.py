@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.bots import reacting
+from rules.bots.crews import Crews
 from rules.bots.hand import Hand
 from rules.bots.judgement import Judgement
 
@@ -42,6 +43,8 @@ class SimplePlayer:
             return reacting.intercept(view, self.seat, request)
         if request["name"] == "react":
             return reacting.react(view, self.seat, request)
+        if request["shape"] == "steer":
+            return Crews(view, self.seat).steer(request)
         if request["shape"] != "choose":
             return self._assault(view, request) or request["suggested"]
         option = self._option(view, request)
@@ -66,6 +69,8 @@ class SimplePlayer:
                 return self._command(judgement, view, open_options)
             case "choose-action":
                 return self._action(judgement, view, request, open_options)
+            case "command-crew":
+                return self._crew(view, request, open_options)
             case "keep-barrage":
                 return self._barrage(judgement, open_options, request)
             case "confirm-withdrawal":
@@ -86,6 +91,11 @@ class SimplePlayer:
         if "leader" in view.get("phase", {}) and judgement.would_rather_watch(options, request["subject"]):
             return "back"
         best = max(options, key=lambda option: judgement.action_value(option, request["subject"]))
+        return str(best["id"])
+
+    def _crew(self, view: View, request: View, options: list[View]) -> str:
+        crews = Crews(view, self.seat)
+        best = max(options, key=lambda option: crews.order_value(option, request["subject"]))
         return str(best["id"])
 
     def _barrage(self, judgement: Judgement, options: list[View], request: View) -> str:

@@ -15,6 +15,8 @@ BY_ITSELF, JUNIOR, SENIOR = 1, 3, 4
 
 INITIATIVES = {BY_ITSELF: 1, JUNIOR: 2, SENIOR: 3}
 
+NOTHING_TO_DO = "There is nothing that its crew could do now."
+
 ALREADY = "Already activated in this Phase."
 
 
@@ -71,8 +73,12 @@ def _may_go_on(game: Game, vehicle: Vehicle, result: int) -> bool:
 
 def _why_nobody_acts(game: Game, vehicle: Vehicle, result: int) -> str:
     """Say why none of the crew can act, or nothing where one of them can, or their commander rallies them."""
+    if is_by_commander(vehicle, result) and not why_not_rally(vehicle):
+        return ""
     reasons = [why_not_order(game, vehicle, position) for position in vehicle.type.positions]
     reasons += [why_not_take_place(game, vehicle, position) for position in vehicle.damage.vacant]
-    if is_by_commander(vehicle, result):
-        reasons.append(why_not_rally(vehicle))
-    return "" if "" in reasons else reasons[0]
+    if "" not in reasons:
+        return reasons[0]
+    left, orders = initiatives_by(vehicle, result), game.verbs.crew_orders
+    offered = (option for order in orders for option in order.offers(game, vehicle, left))
+    return "" if any(not option.refused for option in offered) else NOTHING_TO_DO

@@ -1,0 +1,91 @@
+"""What the simple player thinks of vehicles: they fire at whom they see, else they drive nearer, front first.
+
+The numbers are opinions, not rules.
+"""
+
+from math import dist
+from typing import Any
+
+from rules.geometry.arcs import ahead, bearing, turn_to
+from rules.geometry.terrain import Point
+
+View = dict[str, Any]
+Reply = dict[str, Any]
+
+BRING_ON = 66.0
+"""What it is worth to bring a vehicle on."""
+
+ACTIVATE, DRIVES_ON = 64.0, 24.0
+"""What its activation is worth with an enemy within range, and without."""
+
+STANDS_OFF = 14.0
+"""Inches from the nearest enemy at which it stops: nearer there are bombs and charges."""
+
+IN_RANGE = 48.0
+"""Inches within which its guns are likely to find something."""
+
+HURRIES = 26.0
+"""Inches from the enemy beyond which it drives fast."""
+
+AT_ARMOUR, AT_MEN, RALLIES, DRIVES = 80.0, 60.0, 45.0, 40.0
+
+OTHERS = {"get-off": 50.0, "take-place": 42.0, "turn-turret": 34.0, "done": 1.0, "back": 0.5}
+"""What the other orders are worth, by verb."""
+
+NEVER = -50.0
+
+
+class Crews:
+    """One seat's opinion of its vehicles, from one view."""
+
+    def __init__(self, view: View, seat: str) -> None:
+        self.own: View = view["sides"][seat].get("vehicles", {})
+        enemy = view["sides"]["blue" if seat == "red" else "red"]
+        men = [man["at"] for team in enemy["teams"].values() for man in team["figures"].values()]
+        manned = [one["at"] for one in enemy.get("vehicles", {}).values() if one["positions"]]
+        self.enemies = [Point(*at) for at in (*men, *manned)]
+
+    def activation(self, vehicle: str) -> float:
+        """Judge how good it is to activate a vehicle."""
+        near = self._nearest(vehicle)
+        return ACTIVATE if near is not None and near <= IN_RANGE else DRIVES_ON
+
+    def order_value(self, option: View, vehicle: str) -> float:
+        """Judge how good an order to its crew is."""
+        verb = str(option["verb"])
+        if verb.startswith("fire"):
+            return AT_ARMOUR if "armour" in verb or "ap" in verb.split("-") else AT_MEN
+        if verb == "drive":
+            return self._driving(vehicle, option["data"]["dice"])
+        if verb == "rally-crew":
+            return self._rally(vehicle)
+        return OTHERS.get(verb, NEVER)
+
+    def _driving(self, vehicle: str, dice: int) -> float:
+        near = self._nearest(vehicle)
+        if near is None or near <= STANDS_OFF:
+            return NEVER
+        return DRIVES if dice == (2 if near > HURRIES else 1) else NEVER
+
+    def _rally(self, vehicle: str) -> float:
+        one = self.own[vehicle]
+        return RALLIES if one["shock"] >= one["level"] - 1 else NEVER
+
+    def _nearest(self, vehicle: str) -> float | None:
+        at = self.own[vehicle]["at"]
+        return min((dist(at, enemy) for enemy in self.enemies), default=None)
+
+    # --- driving -----------------------------------------------------------------------------------
+
+    def steer(self, request: View) -> Reply:
+        """Turn towards the nearest enemy and drive at him, as near as it likes to be."""
+        at = Point(*request["at"])
+        if not self.enemies or not request["inches"]:
+            suggested: Reply = request["suggested"]
+            return suggested
+        enemy = min(self.enemies, key=lambda one: dist(one, at))
+        wanted, most = bearing(at, enemy), request["turn"]
+        turn = max(min(turn_to(request["heading"], wanted), most), -most)
+        inches = min(request["inches"], dist(at, enemy) - STANDS_OFF)
+        line = [list(ahead(at, wanted, inches))] if inches >= 1.0 else []
+        return {"line": [[round(x, 2), round(y, 2)] for x, y in line], "before": round(turn, 2)}
