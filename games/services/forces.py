@@ -8,7 +8,7 @@ from armylists.catalogue import army_lists
 from armylists.models import Platoon
 from armylists.rosters import table_four_row
 from armylists.schema import ArmyList, SupportItem
-from armylists.supports import LOTS, MOST, fault_in, offered, with_support
+from armylists.supports import LOTS, MOST, VEHICLE, fault_in, offered, with_support
 from games.models import Force, ForceItem, Game, Seat
 from games.refusals import Refused
 from rules.book import GUN, SNIPER, TRIPOD_HMG, TRIPOD_MMG, Roster
@@ -71,14 +71,17 @@ DRAWN = (1, 4)
 
 
 def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
-    """Draw the supports of a computer from its platoon's list: men who simply fight, others in every game.
+    """Draw the supports of a computer from its platoon's list: men who simply fight, or a vehicle among them.
 
     How many is drawn too, from the game's secret and not by what its opponent picked: nobody can infer it.
     """
     chance = _chance(game, "computer")
     army_list = army_lists()[platoon.army_list.key]
-    fighting = [item.id for item in offered(army_list.id) if _fights(army_list, item)]
-    return checked(platoon, chance.sample(fighting * 2, chance.randint(*DRAWN)))
+    rows = offered(army_list.id)
+    fighting = [item.id for item in rows if _fights(army_list, item)]
+    count = chance.randint(*DRAWN)
+    vehicle = chance.choice([item.id for item in rows if item.kind == VEHICLE])
+    return checked(platoon, chance.sample([*fighting * 2, vehicle], count))
 
 
 def _fights(army_list: ArmyList, item: SupportItem) -> bool:

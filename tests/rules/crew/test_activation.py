@@ -56,6 +56,7 @@ def test_a_wounded_commander_has_fewer_of_his_crew_act() -> None:
 def test_in_the_second_edition_ones_activate_positions_one_by_one() -> None:
     scene = Scene(edition="second")
     tank = scene.vehicle((36, 40), seat=Seat.RED)
+    scene.team(Seat.BLUE, (36, 15), men=4)
     assert dice_for(scene, 1, 3) == {f"activate:{tank.id}:3": "", f"activate:{tank.id}:1": ""}
     command(scene, tank, chose("drive:1"), north(tank, 3), command_dice=(1,), dice=(2,))
     offered = dice_for(scene, 1, 3)
