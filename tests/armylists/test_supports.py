@@ -6,8 +6,9 @@ from msgspec import structs
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from armylists.support_weapons import guns
-from armylists.supports import consists_of, fault_in, most_of, offered, with_support
+from armylists.supports import VEHICLE, consists_of, fault_in, most_of, offered, with_support
 from armylists.variants import platoons
+from armylists.vehicles import vehicle_types
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.table_four import TABLE_FOUR
@@ -34,10 +35,10 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-        ("britain-1943-45", 19),
-        ("germany-1943-45", 25),
-        ("soviet-union-1943-45", 14),
-        ("united-states-1943-45", 20),
+        ("britain-1943-45", 49),
+        ("germany-1943-45", 52),
+        ("soviet-union-1943-45", 34),
+        ("united-states-1943-45", 36),
     ],
 )
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
@@ -265,7 +266,7 @@ def test_an_extra_senior_leader_only_beside_a_single_one(platoon: str, most: int
     [
         (["sniper-team"] * 6, "too-many-supports"),
         (["piat-team"], "no-such-support"),
-        (["panther"], "no-such-support"),
+        (["sturmtiger"], "no-such-support"),
         (["\x00" * 10_000], "no-such-support"),
         (["adjutant", "adjutant"], "support-too-often"),
         (["senior-leader", "senior-leader"], "support-too-often"),
@@ -296,3 +297,23 @@ def test_lots_tell_supports_apart_and_not_how_many_there_are() -> None:
     names = [team.name for team in force.teams[1:]] + [force.sections[-1].name]
     assert names == ["Sniper Team M", "Sniper Team Q", "Regular Infantry Squad X"]
     assert [team.slot for team in force.teams] == ["", "m", "q"]
+
+
+@pytest.mark.parametrize("list_id", LISTS)
+def test_vehicles_are_picked_with_their_crews(list_id: str) -> None:
+    items = [item for item in offered(list_id) if item.kind == VEHICLE]
+    for item in items:
+        force = with_support(roster(*next(one for one in EVERY_PLATOON if one[0] == list_id)), [item.id])
+        (vehicle,) = force.vehicles
+        assert vehicle.type == vehicle_types(list_id)[item.vehicle or ""]
+        assert (vehicle.commander, vehicle.quality) == (Rank.JUNIOR, Quality.REGULAR)
+        assert vehicle.name.startswith(item.name)
+        assert all(not weapon.row or weapon.row in TABLE_FOUR for weapon in vehicle.type.weapons)
+        assert f"armour {vehicle.type.armour}" in consists_of(list_id, item)
+    assert len({item.id for item in items}) == len(items) >= 15
+
+
+def test_a_row_that_leaves_the_model_open_is_a_row_for_each() -> None:
+    rows = {item.id: item.name for item in offered("germany-1943-45")}
+    assert rows["panzer-iv-g"] != rows["panzer-iv-h"]
+    assert "panzer-iv" not in rows
