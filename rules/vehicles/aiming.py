@@ -105,9 +105,10 @@ def _why_not_at_all(shot: Round, vehicle: Vehicle) -> str:
     """Say why nobody fires such a round at that vehicle, wherever he looks from, or nothing."""
     if vehicle.damage.loss is not None:
         return LOST[vehicle.damage.loss]
-    if not strike_dice(shot.ap[0] if shot.ap else None, shot.he, vehicle.type):
-        return "It has no round that does anything to it."
-    return shot.why_not_laid(vehicle)
+    if reason := shot.why_not_laid(vehicle):
+        return reason
+    dice = strike_dice(shot.ap[0] if shot.ap else None, shot.he, vehicle.type)
+    return "" if dice else "It has no round that does anything to it."
 
 
 def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot) -> Aim:

@@ -4,6 +4,7 @@ from typing import Any
 
 from rules.editions.vehicle_damage import NOTHING, SAVES_FROM, WEAK_SPOT_DICE, DamageResult
 from rules.engine.effects import roll
+from rules.engine.seats import Seat
 from rules.engine.wording import added, counted
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -23,12 +24,12 @@ async def fire_round(game: Game, shot: Round, aim: Aim) -> None:
     vehicle = aim.vehicle
     note_hit(vehicle, shot.firer)
     strikes = await _roll_strikes(game, shot, aim, aim.dice + WEAK_SPOT_DICE * weak_spot)
-    armour = await _roll_armour(game, aim)
+    armour = await roll_armour(game, aim)
     net = net_hits(vehicle.type, aim.face, strikes, armour)
     if net is None:
         _tell(game, vehicle, "damage", "The armour holds.")
         return
-    await take_effect(game, vehicle, await _roll_result(game, shot, vehicle, net), shot.firer)
+    await take_effect(game, vehicle, await roll_result(game, shot.side.seat, vehicle, net), shot.firer)
 
 
 async def _roll_to_hit(game: Game, shot: Round, aim: Aim) -> bool | None:
@@ -67,7 +68,7 @@ async def _roll_strikes(game: Game, shot: Round, aim: Aim, dice: int) -> list[in
     return faces
 
 
-async def _roll_armour(game: Game, aim: Aim) -> list[int]:
+async def roll_armour(game: Game, aim: Aim) -> list[int]:
     """Roll the dice of armour that save, which a soft-skin has none of (1e 12.1, 12.2, 12.4)."""
     vehicle = aim.vehicle
     dice = armour_dice(vehicle.type, aim.face)
@@ -80,9 +81,9 @@ async def _roll_armour(game: Game, aim: Aim) -> list[int]:
     return faces
 
 
-async def _roll_result(game: Game, shot: Round, vehicle: Vehicle, net: int) -> DamageResult:
+async def roll_result(game: Game, seat: Seat, vehicle: Vehicle, net: int) -> DamageResult:
     """Roll on the table of the vehicle's class (1e 12.1, 12.2)."""
-    (face,) = await roll(1, why="damage", seat=shot.side.seat)
+    (face,) = await roll(1, why="damage", seat=seat)
     result = damage_result(vehicle.type, net, face)
     comes = in_words(vehicle, result) if result != NOTHING else "no effect"
     text = f"{counted(net, 'net hit')}, {face}: {comes}."

@@ -6,6 +6,7 @@ from rules.activation.clear_defence import CLEAR_DEFENCE
 from rules.activation.direct_battery import BATTERY_ACTIONS
 from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.activation.go_tactical import GO_TACTICAL
+from rules.activation.harass_vehicle import HARASS_VEHICLE
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE, SHUFFLE_AND_FIRE
 from rules.activation.treat import TREAT
@@ -105,6 +106,7 @@ SECOND_VERBS = Verbs(
     ),
     special_actions=(
         FIRE_AT_VEHICLES,
+        HARASS_VEHICLE,
         FIRE_ANTI_TANK,
         FIRE_MORTAR,
         MORTAR_SMOKE,

@@ -1,0 +1,38 @@
+"""An activated Team with a light or medium machine gun harasses an armoured vehicle (1e 9.3.3)."""
+
+from rules.engine.ids import Ids, Nothing
+from rules.state.game import Game
+from rules.state.units import Unit
+from rules.vehicles.aiming import targets, why_not_fire
+from rules.vehicles.harass import burst, harass, serves_machine_gun
+from rules.weapons.crewed_fire import CrewedFire
+
+
+class HarassVehicle(CrewedFire):
+    """The whole activation; there is nothing to hit, and any die of armour that saves holds (1e 9.3.3)."""
+
+    ids = Ids("harass-vehicle", Nothing)
+    heading = "Harass a vehicle"
+    sections = ("1e 9.3.3",)
+    what = "Harass a vehicle with"
+
+    def has_it(self, game: Game, unit: Unit) -> bool:
+        armoured = (one for one in targets(game, unit.side) if one.is_manned and one.type.is_armoured)
+        return len(unit.teams) == 1 and any(armoured) and serves_machine_gun(game, unit.teams[0])
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        if unit.pinned or unit.broken:
+            return "Pinned men do not fire at armour."
+        team = unit.teams[0]
+        if team.id in (*game.phase.moved, *game.phase.deployed):
+            return "It takes the whole Phase: they have moved or arrived in it."
+        return why_not_fire(game, burst(game, team))
+
+    def detail(self, game: Game, unit: Unit) -> str:
+        return "nothing to hit; where no armour die saves, it is as of equal hits"
+
+    async def fire(self, game: Game, unit: Unit) -> None:
+        await harass(game, unit.teams[0])
+
+
+HARASS_VEHICLE = HarassVehicle()

@@ -1,0 +1,122 @@
+"""Light and medium machine guns harass armoured vehicles: no dice to hit, and any save holds (1e 9.3.3)."""
+
+from functools import partial
+
+from rules.editions.vehicle_damage import SAVES_FROM
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.engine.wording import in_dice, in_inches
+from rules.fire.noticing import note_fire
+from rules.fire.shooters import weapon_name
+from rules.geometry.arcs import bearing, within_arc
+from rules.geometry.sight import Spot
+from rules.state.changes import set_stance, turn_team
+from rules.state.force import Stance, Team
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.units import alone
+from rules.vehicles.aftermath import take_effect
+from rules.vehicles.aiming import Aim, Round, aims
+from rules.vehicles.choose_target import aim_at
+from rules.vehicles.rounds import OUTSIDE_ARC, why_in_the_way
+from rules.vehicles.shot import roll_armour, roll_result
+from rules.vehicles.strike import armour_dice
+from rules.vehicles.to_hit import Firer
+
+HARASSING = frozenset({"magazine-lmg", "belt-fed-lmg", "tripod-mmg"})
+"""The rows of Table Four that can do it: light and medium machine guns (1e 9.3.3)."""
+
+UNSAVED = (SAVES_FROM - 1) / 6.0
+"""How often a die of armour saves nothing."""
+
+
+def serves_machine_gun(game: Game, team: Team) -> bool:
+    """Whether men of a Team serve a light or medium machine gun."""
+    is_served = team.weapon is not None and any(man.serves for man in team.figures)
+    return is_served and game.weapon(team.weapon or "").id in HARASSING
+
+
+def burst(game: Game, team: Team) -> Round:
+    """Lay the machine gun of a Team: at close range alone, in its arc where that is narrow (1e 9.3.3)."""
+    weapon, side = game.weapon(team.weapon or ""), game.side_of(team.id)
+    men = [man for man in team.figures if man.serves and man.at is not None]
+    assert weapon.close is not None, "every machine gun has a close range"
+    return Round(
+        firer=team.id,
+        side=side,
+        name=alone(side, team).name,
+        eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
+        ap=(1,),
+        bands=(weapon.close.farthest,),
+        marksman=Firer(),
+        why_not_laid=partial(_why_outside, team, weapon.arc_degrees),
+        why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
+    )
+
+
+def _why_outside(team: Team, arc: float | None, target: Vehicle) -> str:
+    if not target.type.is_armoured:
+        return "Only armour is harassed so."
+    at = next(man.at for man in team.figures if man.serves)
+    assert at is not None
+    assert target.at is not None
+    is_inside = arc is None or within_arc(at, team.facing, target.at, arc)
+    return "" if is_inside else OUTSIDE_ARC
+
+
+async def harass(game: Game, team: Team) -> None:
+    """Choose the vehicle, roll its armour, and have it suffer where no die saves (1e 9.3.3)."""
+    shot = burst(game, team)
+    aim = aim_at(game, shot, (await ask(_request(game, shot))).option)
+    set_stance(game, team, Stance.NONE)
+    note_fire(game, [team.id])
+    if aim.eye is not None and aim.at is not None and game.weapon(team.weapon or "").arc_degrees is None:
+        turn_team(team, bearing(aim.eye, aim.at))
+    vehicle = aim.vehicle
+    game.emit(
+        "harassed",
+        f"{shot.side.title} {shot.name} harasses the {vehicle.name} with its {weapon_name(game, team.weapon or '')}.",
+        seat=shot.side.seat,
+        rule="1e 9.3.3",
+        data={"vehicle": vehicle.id, "firer": team.id, "lines": [[aim.eye, aim.at]]},
+    )
+    armour = await roll_armour(game, aim)
+    if all(face < SAVES_FROM for face in armour):
+        await take_effect(game, vehicle, await roll_result(game, shot.side.seat, vehicle, 0), team.id)
+
+
+def _request(game: Game, shot: Round) -> Choose:
+    found = sorted(aims(game, shot), key=lambda aim: (bool(aim.refused), -_chance(aim)))
+    return Choose(
+        name="choose-target-vehicle",
+        seat=shot.side.seat,
+        prompt=f"Which vehicle does {shot.name} harass?",
+        public=f"chooses a target for {shot.name}",
+        rule="1e 9.3.3",
+        subject=shot.firer,
+        list_options=lambda: [_option(aim) for aim in found],
+        prefer=found[0].vehicle.id if found else "",
+    )
+
+
+def _chance(aim: Aim) -> float:
+    """How often no die of its armour saves."""
+    return UNSAVED ** armour_dice(aim.vehicle.type, aim.face)
+
+
+def _option(aim: Aim) -> Option:
+    vehicle = aim.vehicle
+    dice = in_dice(armour_dice(vehicle.type, aim.face))
+    detail = (
+        f"{_chance(aim):.0%}: none of {dice} of armour saves on {SAVES_FROM}+, {in_inches(aim.inches)} away"
+    )
+    return Option(
+        id=vehicle.id,
+        label=vehicle.name,
+        verb="target",
+        subject=vehicle.id,
+        detail="" if aim.refused else detail,
+        rule="1e 9.3.3",
+        refused=aim.refused,
+        data={} if aim.refused else {"at": list(aim.at or ()), "from": list(aim.eye or ())},
+    )
