@@ -7,7 +7,6 @@ from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import in_dice, in_inches
 from rules.fire.noticing import note_fire
-from rules.fire.shooters import weapon_name
 from rules.geometry.arcs import bearing, within_arc
 from rules.geometry.sight import Spot
 from rules.state.changes import set_stance, turn_team
@@ -75,7 +74,7 @@ async def harass(game: Game, team: Team) -> None:
     vehicle = aim.vehicle
     game.emit(
         "harassed",
-        f"{shot.side.title} {shot.name} harasses the {vehicle.name} with its {weapon_name(game, team.weapon or '')}.",
+        f"{shot.side.title} {shot.name} harasses the {vehicle.name} with its machine gun.",
         seat=shot.side.seat,
         rule="1e 9.3.3",
         data={"vehicle": vehicle.id, "firer": team.id, "lines": [[aim.eye, aim.at]]},
@@ -104,18 +103,20 @@ def _chance(aim: Aim) -> float:
     return UNSAVED ** armour_dice(aim.vehicle.type, aim.face)
 
 
+def _detail(aim: Aim) -> str:
+    dice = in_dice(armour_dice(aim.vehicle.type, aim.face))
+    saves = f"none of {dice} of armour saves on {SAVES_FROM}+"
+    return f"{_chance(aim):.0%}: {saves}, {in_inches(aim.inches)} away"
+
+
 def _option(aim: Aim) -> Option:
     vehicle = aim.vehicle
-    dice = in_dice(armour_dice(vehicle.type, aim.face))
-    detail = (
-        f"{_chance(aim):.0%}: none of {dice} of armour saves on {SAVES_FROM}+, {in_inches(aim.inches)} away"
-    )
     return Option(
         id=vehicle.id,
         label=vehicle.name,
         verb="target",
         subject=vehicle.id,
-        detail="" if aim.refused else detail,
+        detail="" if aim.refused else _detail(aim),
         rule="1e 9.3.3",
         refused=aim.refused,
         data={} if aim.refused else {"at": list(aim.at or ()), "from": list(aim.eye or ())},

@@ -81,8 +81,7 @@ def test_where_no_die_of_armour_saves_it_suffers_as_of_equal_hits() -> None:
     assert tank.at is not None
     assert tank.at.y == pytest.approx(7)
     assert script.asked[1].options[0].detail == "20%: none of 4 dice of armour saves on 5+, 12 inches away"
-    told = "British LMG Team harasses the Panzer II with its Magazine-fed light machine gun."
-    assert scene.told("harassed") == [told]
+    assert scene.told("harassed") == ["British LMG Team harasses the Panzer II with its machine gun."]
 
 
 @pytest.mark.ledger("1e-9.3.3-03")
