@@ -17,7 +17,7 @@ from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
 from armylists.schema import SupportItem
 from armylists.selectors import playable_platoons
-from armylists.supports import MOST, Fault, consists_of, fault_in, most_of, offered
+from armylists.supports import MOST, VEHICLE, Fault, consists_of, fault_in, most_of, offered
 
 TRAITS = {
     "aggressive": "Aggressive: more dice in Close Combat",
@@ -71,6 +71,13 @@ class Army(NamedTuple):
     errors: list[str]
     lines: tuple[Line, ...]
     taken: int
+
+    @property
+    def groups(self) -> list[tuple[str, list[Line]]]:
+        """What can be picked besides the platoon, in headed groups."""
+        vehicles = [line for line in self.lines if line.item.kind == VEHICLE]
+        others = [line for line in self.lines if line not in vehicles]
+        return [("Men, guns and defences", others), ("Vehicles, each with its crew", vehicles)]
 
 
 class ForceForm(forms.Form):
