@@ -160,7 +160,7 @@ def setup_with(edition: str, ground: Map, rosters: dict[Seat, Roster]) -> Setup:
 
 def brings_on(reply: dict[str, Any]) -> bool:
     """Whether troops would come onto the table."""
-    return str(reply.get("option", "")).startswith(("deploy", "ambush"))
+    return str(reply.get("option", "")).startswith(("deploy", "enter", "ambush"))
 
 
 def replies(twins: Twins, seat: Seat, chance: Random) -> Iterator[dict[str, Any]]:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from armylists.supports import offered, with_support
+from armylists.supports import VEHICLE, offered, with_support
 from rules.deployment import arrivals
 from rules.engine.seats import Seat
 from rules.play.play import Play, opening
@@ -114,11 +114,12 @@ SHOWN_BY_DICE = ("adjutant", "senior-leader")
 """Supports that the other side learns of when nobody rolls for arrival where others would have to."""
 
 
-def supported_setups(seed: int, hider: Seat) -> tuple[Setup, Setup]:
-    """The same platoons without supports, and with five for the hider."""
+def supported_setups(seed: int, hider: Seat, *, on_foot: bool = False) -> tuple[Setup, Setup]:
+    """The same platoons without supports, and with five for the hider, no vehicle where all are `on_foot`."""
     plain = msgspec.structs.replace(setup_for(seed), secret_supports=True)
     platoon = plain.rosters[hider]
-    rows = [item.id for item in offered(platoon.list_id) if item.id not in (*SHOWN_BY_DICE, *LAID_OPENLY)]
+    items = [item for item in offered(platoon.list_id) if item.id not in (*SHOWN_BY_DICE, *LAID_OPENLY)]
+    rows = [item.id for item in items if not (on_foot and item.kind == VEHICLE)]
     force = with_support(platoon, Random(seed).sample(rows, 5))
     return plain, msgspec.structs.replace(plain, rosters={**plain.rosters, hider: force})
 
@@ -193,7 +194,7 @@ def test_what_was_bought_and_never_laid_is_told_to_nobody(edition: str) -> None:
 def test_a_phase_does_not_end_by_itself_because_nothing_was_picked(die: int, is_known: bool) -> None:
     """Or it would tell that nothing waits; where everybody knows that there is no support it may end."""
     seen, waiting = [], []
-    for setup in supported_setups(301, Seat.RED):
+    for setup in supported_setups(301, Seat.RED, on_foot=True):
         table = start_of(msgspec.structs.replace(setup, secret_supports=not is_known), 301, close=True)
         side = table.sides[Seat.RED]
         supports = [section.id for section in side.sections.values() if section.support]
