@@ -6,15 +6,16 @@ from msgspec import UNSET, UnsetType
 
 from rules.crew.command import initiatives_by, result_for
 from rules.crew.positions import weapons_in_words, why_not_order
-from rules.editions.driving import SPEEDS, DrivingSpeed
-from rules.editions.vehicle_types import Position, Turret
+from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC, DrivingSpeed
+from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
 from rules.engine.wording import counted
 from rules.state.damage import Damage
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.morale import morale_level
 from rules.vehicles.results_in_words import NAMES
-from rules.views.view_types import PositionView, ReserveVehicle, VehicleView
+from rules.vehicles.rounds import eye_of
+from rules.views.view_types import ArcView, PositionView, ReserveVehicle, VehicleView
 
 
 def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
@@ -66,9 +67,29 @@ def _position(game: Game, vehicle: Vehicle, position: Position) -> PositionView:
         id=position,
         name=NAMES[position],
         weapons=weapons_in_words(vehicle.type, position),
+        arcs=list(_arcs(vehicle, position)),
         done=bool(is_battle and game.phase.activated.get(vehicle.id, {}).get(position)),
         refused=(why_not_order(game, vehicle, position) if is_battle else "") or UNSET,
     )
+
+
+def _arcs(vehicle: Vehicle, position: Position) -> Iterator[ArcView]:
+    """List where the weapons of a position reach, those in one mount together (1e 11.8)."""
+    served = [one for one in vehicle.type.weapons if one.position is position]
+    for weapon in {(one.mount, one.fires_backwards): one for one in served}.values():
+        facing, width = _reach(vehicle, weapon)
+        yield ArcView(at=list(eye_of(vehicle, weapon).at), facing=round(facing % 360.0, 1), width=width)
+
+
+def _reach(vehicle: Vehicle, weapon: MountedWeapon) -> tuple[float, float]:
+    match weapon.mount:
+        case Mount.TURRET:
+            return vehicle.looks, TURRET_ARC[vehicle.type.turret]
+        case Mount.HULL:
+            return vehicle.facing, HULL_ARC
+        case Mount.CASEMATE:
+            return vehicle.facing + (180.0 if weapon.fires_backwards else 0.0), 0.0
+    return vehicle.facing, 360.0
 
 
 def _suffered(vehicle: Vehicle, damage: Damage) -> Iterator[str]:

@@ -187,12 +187,21 @@ class FigureView(Shown):
     serves: bool | UnsetType = UNSET  # he is of the crew of the Team's weapon
 
 
+class ArcView(Shown):
+    """The ground that a weapon can be fired into from a place, about a bearing."""
+
+    at: At
+    facing: float
+    width: float  # in degrees; 0 is a strip as wide as the hull
+
+
 class PositionView(Shown):
     """A position of a vehicle's crew."""
 
     id: Position
     name: str
     weapons: list[str]  # that it serves, in words
+    arcs: list[ArcView]  # of those weapons, each once
     done: bool  # it acted in this Phase
     refused: str | UnsetType = UNSET  # why it cannot act for now
 

@@ -13,7 +13,7 @@ export function actionsOf(screen) {
   const step = (/** @type {number} */ steps) => later.replay.use(({ replay }) => replay.step(steps));
   return {
     "zoom-in": () => camera.zoom(1.3), "zoom-out": () => camera.zoom(1 / 1.3), fit: () => camera.fit(),
-    ruler: () => plans.toggleRuler(), fan: () => plans.toggleFan(screen.looker()),
+    ruler: () => plans.toggleRuler(), fan: () => screen.lookFrom(screen.looker()),
     help: () => later.help.use((panel) => panel.showHelp()), rule: () => lookUp(screen, openRequest(store.get())?.rule ?? ""),
     labels: () => store.change((state) => withPreferences(state, { labels: !state.preferences.labels })),
     undo: () => (store.get().game.commands ?? []).includes("undo") && server.command("undo"),

@@ -17,6 +17,14 @@ export class Plans {
     this.fanOf = "";
     /** @type {Place[][]} */
     this.fan = [];
+    /** The vehicle whose weapons' arcs are shown. */
+    this.arcsOf = "";
+  }
+
+  /** @param {string} id */
+  toggleArcs(id) {
+    this.arcsOf = this.arcsOf === id ? "" : id;
+    this.changed();
   }
 
   toggleRuler() {
@@ -56,7 +64,8 @@ export class Plans {
     if (this.measured.length || this.ruling) {
       this.ruling = false;
       this.measured = [];
-    } else if (this.fanOf) this.clearFan();
+    } else if (this.arcsOf) this.arcsOf = "";
+    else if (this.fanOf) this.clearFan();
     else return false;
     this.changed();
     return true;

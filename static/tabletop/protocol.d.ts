@@ -519,6 +519,8 @@ export interface PositionView {
   name: string;
   /** that it serves, in words */
   weapons: string[];
+  /** of those weapons, each once */
+  arcs: ArcView[];
   /** it acted in this Phase */
   done: boolean;
   /** why it cannot act for now */
@@ -527,6 +529,14 @@ export interface PositionView {
 
 /** A place in the crew that is activated by itself (1e 11.2). */
 export type Position = "driver" | "gunner" | "hull-gunner" | "top-gunner";
+
+/** The ground that a weapon can be fired into from a place, about a bearing. */
+export interface ArcView {
+  at: [number, number];
+  facing: number;
+  /** in degrees; 0 is a strip as wide as the hull */
+  width: number;
+}
 
 /** A Patrol Marker; `locked` moves no more, `used` has had a Jump-Off Point placed from it. */
 export interface PatrolMarkerView {

@@ -18,7 +18,7 @@ import { Plans } from "./plans.js";
 import { everybody } from "./render/board.js";
 import { circle } from "./render/overlay.js";
 import { placesOf } from "./render/pieces.js";
-import { gunArc, watchedArcs } from "./render/watch.js";
+import { gunArc, vehicleArcs, watchedArcs } from "./render/watch.js";
 import { bringAllWays, wayOfAnswering } from "./requests/index.js";
 import { changesHandsOpenly, handsOverTo, isAwaited, openRequest, pieceOf, shownView, withPreferences } from "./state.js";
 
@@ -90,7 +90,13 @@ export class Screen {
 
   looker() {
     const { hover, selection } = this.store.get();
-    return this.plans.fanOf || [hover, selection].find((id) => id && ["team", "leader"].includes(pieceOf(this.view(), id)?.kind ?? "")) || "";
+    return this.plans.fanOf || this.plans.arcsOf || [hover, selection].find((id) => id && ["team", "leader", "vehicle"].includes(pieceOf(this.view(), id)?.kind ?? "")) || "";
+  }
+
+  /** What a Unit sees, or what the weapons of a vehicle reach; a second time takes it away. @param {string} id */
+  lookFrom(id) {
+    if (pieceOf(this.view(), id)?.kind === "vehicle") this.plans.toggleArcs(id);
+    else this.plans.toggleFan(id);
   }
 
   // --- beginning ---------------------------------------------------------------------------------------------
@@ -237,7 +243,7 @@ export class Screen {
     const { hover, selection } = this.store.get();
     const view = this.view();
     this.board.labels.raise(hover || selection);
-    this.board.put("ranges", [...new Set([hover, selection])].flatMap((id) => [...commandRange(view, id), ...gunArc(view, id)]).slice(0, 4));
+    this.board.put("ranges", [...new Set([hover, selection])].flatMap((id) => [...commandRange(view, id), ...gunArc(view, id)]).slice(0, 4).concat(vehicleArcs(view, this.plans.arcsOf)));
     this.board.openIndoors([...everybody(view), ...(this.activeMode?.standing() ?? [])], this.groundUnder?.id ?? "");
     this.drawCard();
     this.panels.tools(this.plans.ruling ? "ruler" : "", { ruler: this.plans.ruling, fan: Boolean(this.plans.fanOf), labels: this.store.get().preferences.labels });

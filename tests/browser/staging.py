@@ -227,7 +227,7 @@ def tanks(game: RulesGame) -> dict[str, str]:
     """A Sherman that has just rolled for its driver's way, a carrier that waits for the road; who is who."""
     red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
     red.edge, blue.edge = Edge.SOUTH, Edge.NORTH
-    _stand(next(team for team in blue.teams.values() if team.section), 44, 14, SOUTH)
+    _stand(next(team for team in blue.teams.values() if team.section), 32, 25, SOUTH)
     _stand(next(team for team in red.teams.values() if team.section), 60, 40, NORTH)
     _begin_battle(game)
     game.phase.rolled = game.phase.dice = [1, 3, 3, 1, 4]

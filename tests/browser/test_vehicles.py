@@ -11,12 +11,19 @@ from tests.browser.table_hands import Place, Table
 from tests.browser.test_chain_of_reactions import asked_for
 
 CREW: list[Json] = [
-    {"id": "driver", "name": "driver", "weapons": [], "done": False},
-    {"id": "gunner", "name": "gunner", "weapons": ["gun", "co-axial machine gun"], "done": True},
+    {"id": "driver", "name": "driver", "weapons": [], "arcs": [], "done": False},
+    {
+        "id": "gunner",
+        "name": "gunner",
+        "weapons": ["gun", "co-axial machine gun"],
+        "arcs": [{"at": [36, 20], "facing": 130, "width": 120}],
+        "done": True,
+    },
     {
         "id": "hull-gunner",
         "name": "hull gunner",
         "weapons": ["machine gun"],
+        "arcs": [{"at": [38.2, 20], "facing": 90, "width": 90}],
         "done": False,
         "refused": "killed",
     },
@@ -123,7 +130,22 @@ def test_who_can_act_in_a_vehicle_is_told_by_its_card_and_in_words(ann: Page, ta
     expect(card.locator(".card-damage")).to_have_text("Gun sights damaged: -1 to hit")
     expect(card).to_contain_text("Drove fast")
     expect(tiger).to_have_class("piece vehicle nation-germany seat-blue is-chosen")
+    card.get_by_role("button").click()
+    assert arcs_shown(ann) == ["gunner", "hull-gunner"]
     take(ann, "card")
+    ann.keyboard.press("v")
+    expect(ann.locator("[data-vehicle-arc]")).to_have_count(0)
+    ann.keyboard.press("v")
+    assert arcs_shown(ann) == ["gunner", "hull-gunner"]
+    ann.keyboard.press("Escape")
+    expect(ann.locator("[data-vehicle-arc]")).to_have_count(0)
+
+
+def arcs_shown(page: Page) -> list[str | None]:
+    """Whose weapons' arcs are drawn."""
+    arcs = page.locator("[data-vehicle-arc]")
+    expect(arcs).to_have_count(2)
+    return [arc.get_attribute("data-vehicle-arc") for arc in arcs.all()]
 
 
 def test_what_became_of_a_vehicle_is_drawn_written_and_said(ann: Page, take: Take) -> None:
@@ -236,6 +258,31 @@ def test_a_line_is_drawn_for_a_vehicle_and_another_brought_on(people: People, ta
     expect(table.page.locator(f"[data-vehicle={who['carrier']}]")).to_have_attribute(
         "transform", f"translate({at[0]:g} {at[1]:g}) rotate(15)"
     )
+
+
+def test_a_turret_is_turned_and_a_machine_gun_fired(people: People, take: Take) -> None:
+    """The turret is shown as it will look; whoever fires has a ring, and a line to what he fires at."""
+    page = people.arrive()
+    who = people.seat(page, story="tanks")
+    table, tank = Table(page), page.locator(f".piece[data-piece={who['tank']}]")
+    assert table.click_piece(who["tank"])
+    asked_for(table, "command-crew")
+    page.locator('.piece-menu [data-option="turn-turret:gunner"]').click()
+    asked_for(table, "face-turret").click_place((44, 40))
+    expect(page.locator(f"[data-ghost={who['tank']}] [data-turret='90']")).to_be_visible()
+    expect(table.act("confirm")).to_contain_text("Turn it there")
+    take(page, "turret")
+    page.keyboard.press("Enter")
+    expect(tank.locator("[data-turret='90']")).to_be_visible()
+
+    asked_for(table, "command-crew").press('[data-part=orders] [data-option^="fire-at-men:hull-gunner"]')
+    asked_for(table, "choose-targets-of-vehicle")
+    assert table.verdict() == "legal"
+    expect(tank).to_have_class(re.compile("is-chosen"))
+    expect(page.locator(".layer-lines .line-way")).to_have_count(1)
+    take(page, "fires")
+    page.keyboard.press("Enter")
+    expect(table.part("log")).to_contain_text("fires")
 
 
 def test_a_vehicle_is_driven_by_a_finger_on_a_phone(people: People, take: Take) -> None:

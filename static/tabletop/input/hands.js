@@ -48,10 +48,10 @@ export function lookAwayElsewhere(screen) {
   });
 }
 
-/** The card keeps out of the way of the pointer. @param {Screen} screen @param {Target} target @param {Place} place */
+/** The card keeps out of the way of the pointer; that of who is selected waits for it where there is nobody. @param {Screen} screen @param {Target} target @param {Place} place */
 function hover(screen, target, place) {
   const { viewport, camera } = screen.board;
-  viewport.dataset.pointer = camera.point(place)[0] < viewport.clientWidth / 2 ? "left" : "right";
+  if (target.piece || !screen.store.get().selection) viewport.dataset.pointer = camera.point(place)[0] < viewport.clientWidth / 2 ? "left" : "right";
   hoverGround(screen, target);
   if (screen.store.get().hover !== target.piece) screen.store.change((state) => ({ ...state, hover: target.piece }));
 }

@@ -29,15 +29,15 @@ function cardOf(view, id, found, lookFrom) {
   switch (found.kind) {
     case "team": return [...teamCard(view, found), lookButton(id, lookFrom)];
     case "leader": return [...leaderCard(found, view.words), lookButton(id, lookFrom)];
-    case "vehicle": return vehicleCard(found, view.words);
+    case "vehicle": return [...vehicleCard(found, view.words), ...(isLost(found.piece) ? [] : [lookButton(id, lookFrom, "Arcs of fire")])];
     case "jump-off-point": return [html("h3", {}, `${found.side.title} Jump-Off Point`), html("p", {}, found.piece.captured ? "Captured: nobody comes on from here." : "Troops come onto the table near here.")];
     default: return [html("h3", {}, `${found.side.title} Patrol Marker`), html("p", {}, found.piece.locked ? "Locked: it moves no more." : "Free to move.")];
   }
 }
 
-/** @param {string} id @param {(id: string) => void} lookFrom */
-function lookButton(id, lookFrom) {
-  return html("button", { type: "button", class: "small", "data-act": "fan", onclick: () => lookFrom(id) }, "What they see", html("kbd", {}, "V"));
+/** @param {string} id @param {(id: string) => void} lookFrom @param {string} [words] */
+function lookButton(id, lookFrom, words = "What they see") {
+  return html("button", { type: "button", class: "small", "data-act": "fan", onclick: () => lookFrom(id) }, words, html("kbd", {}, "V"));
 }
 
 /** @param {View} view @param {FoundTeam} found */

@@ -13,7 +13,7 @@ import { die } from "./dice.js";
 const KEYS = [
   ["1 – 9", "take one of the choices"], ["Enter", "confirm what is laid out"], ["Esc", "go back"], ["Tab, arrows", "go through choices and pieces"],
   ["arrows", "move what is placed by 1″, with Shift by 0.1″"], ["Q, E, Shift + wheel", "turn a formation, or a vehicle on the spot"], ["C", "a corner in the way while dragging"], ["B", "drive forwards or in reverse"],
-  ["+ − 0, wheel, pinch", "zoom"], ["drag the ground", "move the table"], ["R", "ruler: drag to measure; never sent to anyone"], ["V", "what the selected Unit sees"],
+  ["+ − 0, wheel, pinch", "zoom"], ["drag the ground", "move the table"], ["R", "ruler: drag to measure; never sent to anyone"], ["V", "what the selected Unit sees, or a vehicle's weapons reach"],
   ["L", "labels on and off"], ["U", "take back, where that is possible"], ["← → Home End", "step through what has happened"], ["F1", "the rule of what is asked"], ["?", "this page"],
 ];
 

@@ -12,6 +12,7 @@ import { placesOf } from "./pieces.js";
 
 const WIDTH = 90; // degrees
 const STEP = 7.5; // degrees between the corners of the drawn border
+const ARM = 40; // inches drawn of the arcs of a vehicle, so that none looks shorter than another
 const FAR = 24; // inches drawn; it reaches as far as one can see
 
 /** A wedge as a ring. @param {Place} at @param {number} facing @param {number} [width] @param {number} [far] @returns {Place[]} */
@@ -46,6 +47,20 @@ export function gunArc(view, id) {
   const crew = Object.values(team?.figures ?? {}).flatMap((man) => (man.serves && man.at ? [man.at] : []));
   if (!team?.arc || !crew.length || team.stance === "overwatch") return [];
   return [area([wedge(team.gun?.at ?? marker(crew), team.facing, team.arc)], "gun-arc", { "data-gun-arc": id })];
+}
+
+/** What the weapons of a vehicle reach, each position's by itself. @param {View} view @param {string} id */
+export function vehicleArcs(view, id) {
+  const vehicle = Object.values(view.sides ?? {}).map((side) => side.vehicles?.[id]).find(Boolean);
+  if (!vehicle) return [];
+  return vehicle.positions.flatMap((one) => one.arcs.map(({ at, facing, width }) => area([width ? wedge(at, facing, width, ARM) : strip(at, facing, vehicle.width)], "gun-arc", { "data-vehicle-arc": one.id })));
+}
+
+/** As wide as the hull. @param {Place} at @param {number} facing @param {number} width @returns {Place[]} */
+function strip(at, facing, width) {
+  const corner = (/** @type {Place} */ from, /** @type {number} */ turn) => ahead(from, facing + turn, width / 2);
+  const end = ahead(at, facing, ARM);
+  return [corner(at, -90), corner(end, -90), corner(end, 90), corner(at, 90)];
 }
 
 /** The arcs of guns where they are about to stand: each where the first man of its crew comes. @param {SideView | undefined} side @param {Piece[]} pieces @param {Record<string, Place>} men @param {number} facing */

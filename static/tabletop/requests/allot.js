@@ -4,7 +4,7 @@
 import { html } from "../element.js";
 import { middle } from "../geometry.js";
 import { outlookWords, targetList } from "../panels/targets.js";
-import { caption, sightLines } from "../render/overlay.js";
+import { caption, line, sightLines } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
 import { confirmRow, smallButton, verdictLine } from "./confirm.js";
@@ -109,9 +109,16 @@ export class AllotMode extends Mode {
     return [...new Set(ids)];
   }
 
+  /** The vehicle whose weapons the firers are. */
+  get vehicle() {
+    const found = pieceOf(this.table.view(), this.request.subject);
+    return found?.kind === "vehicle" ? found.piece : null;
+  }
+
   /** @param {View} view @param {string} firer @returns {string[]} */
   ownersOf(view, firer) {
     if (pieceOf(view, firer)) return [firer];
+    if (this.vehicle) return [this.request.subject];
     const teams = teamsOf(view, firer);
     const leaders = Object.values(view.sides).flatMap((side) => Object.entries(side.leaders ?? {})).filter(([, leader]) => leader.figure === firer);
     return [...teams, ...leaders.map(([id]) => id)];
@@ -203,7 +210,9 @@ export class AllotMode extends Mode {
     const wanted = new Set([this.looked, ...Object.values(this.targets)].flatMap((target) => (target ? this.teamsOfTarget(target) : [])));
     const seen = [...this.sights].flatMap(([key, sight]) => (sight && wanted.has(key.split(" ")[1]) ? [sight] : []));
     const captions = [...wanted].flatMap((team) => this.distanceTo(team));
-    return { lines: seen.flatMap(sightLines), marks: captions };
+    const { vehicle } = this;
+    const laid = vehicle ? [...wanted].map((target) => line([vehicle.at, placeOf(pieceOf(this.table.view(), target)) ?? vehicle.at], "way")) : [];
+    return { lines: [...seen.flatMap(sightLines), ...laid], marks: captions };
   }
 
   /** How far a Team is for who can fire at it, as the list says; the Teams of a larger target each by itself. @param {string} team */
@@ -214,7 +223,11 @@ export class AllotMode extends Mode {
     const measured = [...this.sights].flatMap(([key, sight]) => (sight && key.split(" ")[1] === team ? [sight.distance] : []));
     const able = aims.filter((aim) => !aim.refused && this.teamsOfTarget(aim.target).length === 1);
     const nearest = Math.min(...(measured.length && !able.length ? measured : (able.length ? able : aims).map((aim) => aim.distance)));
-    const at = found.kind === "team" ? middle(placesOf(found.piece)) : found.piece.at;
-    return [caption(at, `${nearest.toFixed(1)}″`)];
+    return [caption(placeOf(found) ?? [0, 0], `${nearest.toFixed(1)}″`)];
   }
+}
+
+/** The middle of what stands there. @param {ReturnType<typeof pieceOf>} found */
+function placeOf(found) {
+  return found?.kind === "team" ? middle(placesOf(found.piece)) : found?.piece.at;
 }

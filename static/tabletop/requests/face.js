@@ -4,7 +4,9 @@
 import { html } from "../element.js";
 import { ahead, bearing, rounded } from "../geometry.js";
 import { area, line, turner } from "../render/overlay.js";
+import { ghostHull } from "../render/vehicles.js";
 import { wedge } from "../render/watch.js";
+import { pieceOf } from "../state.js";
 import { confirmRow, turnButtons } from "./confirm.js";
 import { Mode } from "./mode.js";
 
@@ -34,14 +36,27 @@ export class FaceMode extends Mode {
     return [
       html("p", { class: "note", "data-facing": this.facing }, `Facing ${Math.round(this.facing)} degrees. Click where they look, or turn with Q and E.`),
       html("div", { class: "formation-row", role: "group", "aria-label": "Turn" }, ...turnButtons((degrees) => this.turn(degrees))),
-      confirmRow({ label: this.request.name === "face-gun" ? "Turn it there" : "Watch there", ready: true, take: () => this.confirm() }),
+      confirmRow({ label: this.turns ? "Turn it there" : "Watch there", ready: true, take: () => this.confirm() }),
     ];
+  }
+
+  /** Whether a weapon is turned, and nothing watched. */
+  get turns() {
+    return ["face-gun", "face-turret"].includes(this.request.name);
+  }
+
+  /** The turret as it would look. */
+  turret() {
+    const found = pieceOf(this.table.view(), this.request.subject);
+    if (found?.kind !== "vehicle") return [];
+    const { side, piece } = found;
+    return [ghostHull(side.nation, this.request.subject, { ...piece, turret: this.facing }, piece.at, piece.facing, false)];
   }
 
   overlay() {
     const { at, width } = this.request;
     const tip = ahead(at, this.facing, HANDLE);
-    return { areas: [area([wedge(at, this.facing, width)], "watched")], lines: [line([at, tip], "turner")], marks: [turner(at, tip)] };
+    return { areas: [area([wedge(at, this.facing, width)], "watched")], ghosts: this.turret(), lines: [line([at, tip], "turner")], marks: [turner(at, tip)] };
   }
 
   chosen() {

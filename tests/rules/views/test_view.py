@@ -3,6 +3,7 @@
 import pytest
 
 from rules.editions.engineering import DefenceKind
+from rules.editions.vehicle_types import Turret
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
 from rules.play.play import Play, opening
@@ -10,6 +11,7 @@ from rules.state.fieldworks import lay
 from rules.state.force import JumpOffPoint, Stance
 from rules.views.view import view
 from tests.rules.scene import Scene, chose
+from tests.rules.vehicles.motor_pool import CASEMATE, PANZER, TOP_MG, like
 
 
 @pytest.mark.ledger("1e-1-07")
@@ -67,6 +69,26 @@ def test_everybody_sees_the_vehicles_on_the_table_and_nobody_those_off_it() -> N
         assert shown["facing"] == 33.3
         assert (shown["length"], shown["width"], shown["armoured"]) == (4.1, 2.0, True)
         assert (shown["level"], shown["initiatives"], shown["turret"]) == (3, 2, 33.3)
+
+
+def test_a_vehicle_tells_where_each_position_can_fire() -> None:
+    """The turret turned by itself, a hull machine gun from the front, a casemate as wide as the hull."""
+    scene = Scene()
+    scene.vehicle((36, 24), 90, turret=270.0, size=(4, 2, 2))
+    scene.vehicle(
+        (36, 10), 180, kind=like(PANZER, turret=Turret.NONE, weapons=(CASEMATE, TOP_MG)), size=(4, 2, 2)
+    )
+    tank, gun = view(at_the_first_question(scene), None)["sides"]["blue"]["vehicles"].values()
+    assert {one["id"]: one["arcs"] for one in tank["positions"]} == {
+        "driver": [],
+        "gunner": [{"at": [36, 24], "facing": 0, "width": 120}],
+        "hull-gunner": [{"at": [38, 24], "facing": 90, "width": 90}],
+    }
+    assert {one["id"]: one["arcs"] for one in gun["positions"]} == {
+        "driver": [],
+        "gunner": [{"at": [36, 12], "facing": 180, "width": 0}],
+        "top-gunner": [{"at": [36, 10], "facing": 180, "width": 360}],
+    }
 
 
 def test_a_vehicle_that_waits_is_shown_to_its_own_seat_alone() -> None:
