@@ -244,6 +244,7 @@ def test_a_line_is_drawn_for_a_vehicle_and_another_brought_on(people: People, ta
     table.page.keyboard.press("Enter")
     expect(table.part("log")).to_contain_text("Sherman drives")
 
+    asked_for(table, "command-crew").take("done")
     asked_for(table, "spend-command-dice").press(
         f'[data-part=orders] [data-option^="enter:{who["carrier"]}"]'
     )
