@@ -12,6 +12,7 @@ from rules.state.force import Leader
 from rules.state.game import Game
 from rules.state.units import Unit
 from rules.state.verbs import verb_of
+from rules.vehicles.team_fire import AT_VEHICLES, may_fire_at_vehicles, why_not_serve
 
 BACK = "back"
 
@@ -75,11 +76,17 @@ async def choose_action(game: Game, unit: Unit, *, leader: Leader | None = None)
         rule="1e 4.4",
         subject=unit.id,
         list_options=lambda: action_options(game, unit, leader),
-        prefer="fire",
+        prefer=_preferred(game, unit),
         is_vain=gets_nowhere,
     )
     reply = await ask(request)
     return None if reply.option == BACK else reply.option
+
+
+def _preferred(game: Game, unit: Unit) -> str:
+    """Suggest what a gun or an anti-tank weapon is for where there is a vehicle to be hit, else to fire."""
+    hits_armour = may_fire_at_vehicles(game, unit) and not why_not_serve(game, unit)
+    return AT_VEHICLES if hits_armour else "fire"
 
 
 def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option]:

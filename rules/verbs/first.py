@@ -11,6 +11,7 @@ from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE
 from rules.activation.treat import TREAT
 from rules.activation.turn_gun import TURN_GUN
+from rules.activation.use_carried import USE_CARRIED
 from rules.command.activation import any_leader_may, watchers_do_more
 from rules.command.end_turn import END_THE_TURN
 from rules.command.integrity import own_team
@@ -102,6 +103,7 @@ FIRST_VERBS = Verbs(
     ),
     special_actions=(
         FIRE_AT_VEHICLES,
+        USE_CARRIED,
         HARASS_VEHICLE,
         FIRE_ANTI_TANK,
         FIRE_MORTAR,

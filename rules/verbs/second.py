@@ -11,6 +11,7 @@ from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE, SHUFFLE_AND_FIRE
 from rules.activation.treat import TREAT
 from rules.activation.turn_gun import TURN_GUN
+from rules.activation.use_carried import USE_CARRIED
 from rules.command.activation import watching_is_all, who_came_with_them_may
 from rules.command.end_turn import END_THE_TURN
 from rules.command.integrity import own_team_or_section
@@ -106,6 +107,7 @@ SECOND_VERBS = Verbs(
     ),
     special_actions=(
         FIRE_AT_VEHICLES,
+        USE_CARRIED,
         HARASS_VEHICLE,
         FIRE_ANTI_TANK,
         FIRE_MORTAR,

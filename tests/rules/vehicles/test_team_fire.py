@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.activation.act import act
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import Loss
 from rules.geometry.terrain import Feature, Point
@@ -256,6 +257,28 @@ def test_any_leader_has_a_man_use_it_on_a_vehicle_and_his_team_acts_still(editio
     assert tank.hit_by == [rifles.id]
     assert section.carried == ()
     assert rifles.id not in scene.game.phase.activated
+
+
+@pytest.mark.ledger("1e-9.3.2-04")
+def test_an_activated_team_uses_it_by_itself_and_does_nothing_else() -> None:
+    scene = with_arsenal(Scene())
+    rifles, tank = squad(scene)
+    perform(scene, rifles, "use-on-vehicle:panzerfaust", dice=(3, 2, *[1] * 11, *[1] * 6, 1))
+    assert tank.hit_by == [rifles.id]
+    assert scene.game.section(rifles.section or "").carried == ()
+    assert scene.game.phase.done(rifles.id) == "use-on-vehicle"
+
+
+def test_a_gun_is_suggested_to_fire_at_a_vehicle_that_it_can_hit() -> None:
+    scene, team, tank = with_tank()
+    scene.team(BLUE, (30, 15), men=5)
+    scene.run(act(scene.game, scene.unit(team)), answers=[SUGGESTED, SUGGESTED], dice=MISS)
+    assert scene.game.phase.done(team.id) == AT_VEHICLES
+    tank.at = Point(60, 44)
+    rewind(scene)
+    scene.game.phase.fired.clear()
+    script = scene.run(act(scene.game, scene.unit(team)), answers=[chose("back")])
+    assert script.asked[0].suggested().option == "fire"
 
 
 @pytest.mark.ledger("1e-14.5-06", "1e-12.3-01")
