@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from armylists.arsenal_schema import MasterArsenal
 from armylists.catalogue import army_lists, master_arsenal
 from armylists.schema import ArmyList, Leader, Platoon, Section, Team
-from armylists.support_weapons import anti_tank_weapons, guns, light_mortars
+from armylists.support_weapons import anti_tank_weapons, guns, heavy_machine_guns, light_mortars
 from armylists.variants import platoons
 from rules.book import (
     GUN,
@@ -61,6 +61,7 @@ def as_roster(army_list: ArmyList, platoon: Platoon, quality: Quality, master: M
         anti_tank=anti_tank_weapons(army_list, master),
         mortars=light_mortars(army_list, master),
         guns=guns(army_list),
+        heavy_machine_guns=heavy_machine_guns(army_list),
     )
 
 

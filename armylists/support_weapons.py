@@ -72,3 +72,8 @@ def guns(army_list: ArmyList) -> dict[str, Gun]:
         for row in army_list.arsenal.guns
         if row.weight is not None and row.class_ is None
     }
+
+
+def heavy_machine_guns(army_list: ArmyList) -> dict[str, int]:
+    """Collect the A.P. dice of the list's machine guns that have any, by id (1e 12)."""
+    return {row.id: row.ap for row in army_list.arsenal.guns if row.class_ is not None and row.ap}

@@ -2,7 +2,7 @@
 
 from rules.engine.ids import Ids, Nothing
 from rules.state.game import Game
-from rules.state.support_weapons import anti_tank_weapon, gun_of
+from rules.state.support_weapons import anti_tank_weapon, dice_at_armour, gun_of
 from rules.state.units import Unit
 from rules.vehicles.team_fire import AT_VEHICLES, fire_at_vehicle, may_fire_at_vehicles, why_not_serve
 from rules.weapons.anti_tank import rounds_left
@@ -38,7 +38,9 @@ def _dice(game: Game, unit: Unit) -> int:
     gun, weapon = gun_of(game, team), anti_tank_weapon(game, team.weapon)
     if gun is not None:
         return gun.ap or 0
-    return weapon.ap[0] if weapon is not None and weapon.ap else 0
+    if weapon is not None and weapon.ap:
+        return weapon.ap[0]
+    return dice_at_armour(game, team.weapon)
 
 
 FIRE_AT_VEHICLES = FireAtVehicles()

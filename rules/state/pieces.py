@@ -8,6 +8,7 @@ from typing import Protocol
 from msgspec import Struct, field
 
 from rules.editions.grades import Quality, Rank
+from rules.editions.vehicle_damage import Panic
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.drive import Pose
@@ -84,8 +85,9 @@ class Vehicle(Struct, kw_only=True):
 
     @property
     def leader(self) -> Rank | None:
-        """The rank of the Leader who commands it, None where none does any more."""
-        return None if self.damage.commander_killed else self.commander
+        """The rank of the Leader who commands it, None where none does, any more or while he panics."""
+        has_none = self.damage.commander_killed or Panic.COMMANDER in self.damage.now.panics
+        return None if has_none else self.commander
 
     @property
     def blocks_ways(self) -> bool:

@@ -145,3 +145,4 @@ class Roster(Struct, frozen=True, kw_only=True):
     anti_tank: dict[str, AntiTankWeapon] = {}
     mortars: dict[str, LightMortar] = {}
     guns: dict[str, Gun] = {}
+    heavy_machine_guns: dict[str, int] = {}  # their A.P. dice (1e 12)

@@ -31,6 +31,12 @@ def gun_of(game: Game, team: Team) -> Gun | None:
     return next(filter(None, found))
 
 
+def dice_at_armour(game: Game, weapon: str | None) -> int:
+    """Count the A.P. dice of a machine gun, by its national name: most have none (1e 12)."""
+    found = (roster.heavy_machine_guns.get(weapon or "") for roster in game.setup.rosters.values())
+    return next(filter(None, found), 0)
+
+
 def against_men(game: Game, weapon: str) -> Weapon:
     """Turn an anti-tank weapon on men: its H.E. dice, close in its first band (1e 9.3.2)."""
     figures = anti_tank_weapon(game, weapon)

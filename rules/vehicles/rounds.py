@@ -14,7 +14,7 @@ from rules.geometry.terrain_piece import EYE
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.support_weapons import anti_tank_weapon, gun_of
+from rules.state.support_weapons import anti_tank_weapon, dice_at_armour, gun_of
 from rules.state.units import alone
 from rules.vehicles.aiming import Round
 from rules.vehicles.arcs import is_in_arc
@@ -131,6 +131,23 @@ def round_of_men(game: Game, team: Team, weapon: str, men: Iterable[Figure]) -> 
         bands=figures.bands,
         marksman=_crew(game, team),
         why_not_laid=lambda target: "",
+        why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
+    )
+
+
+def round_of_machine_gun(game: Game, team: Team) -> Round | None:
+    """Aim a heavy machine gun at armour, in its arc as it looks; None where nobody serves it (1e 12)."""
+    side, layer = game.side_of(team.id), next((man for man in team.figures if man.serves), None)
+    if layer is None or layer.at is None:
+        return None
+    return Round(
+        firer=team.id,
+        side=side,
+        name=alone(side, team).name,
+        eyes=(Spot(layer.at, layer.floor),),
+        ap=(dice_at_armour(game, team.weapon),),
+        marksman=_crew(game, team),
+        why_not_laid=partial(_why_outside, game, team, layer.at),
         why_in_the_way=partial(why_in_the_way, game, side, [man.id for man in team.figures]),
     )
 

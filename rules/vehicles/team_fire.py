@@ -10,11 +10,11 @@ from rules.state.changes import set_stance, turn_team
 from rules.state.force import Figure, Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
-from rules.state.support_weapons import anti_tank_weapon
+from rules.state.support_weapons import anti_tank_weapon, dice_at_armour
 from rules.state.units import Unit
 from rules.vehicles.aiming import Aim, Round, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
-from rules.vehicles.rounds import round_of_gun, round_of_men
+from rules.vehicles.rounds import round_of_gun, round_of_machine_gun, round_of_men
 from rules.vehicles.shot import fire_round
 from rules.weapons.anti_tank import NO_ROUNDS
 from rules.weapons.anti_tank_fire import why_not_from_here
@@ -34,8 +34,8 @@ def has_targets(game: Game, team: Team) -> bool:
 def may_fire_at_vehicles(game: Game, unit: Unit) -> bool:
     """Whether the Unit is one Team with a gun or an anti-tank weapon of its own, and there are vehicles."""
     team = unit.teams[0]
-    is_armed = team.has_gun or anti_tank_weapon(game, team.weapon) is not None
-    return len(unit.teams) == 1 and is_armed and has_targets(game, team)
+    is_armed = team.has_gun or anti_tank_weapon(game, team.weapon) or dice_at_armour(game, team.weapon)
+    return len(unit.teams) == 1 and bool(is_armed) and has_targets(game, team)
 
 
 def why_not_serve(game: Game, unit: Unit) -> str:
@@ -49,7 +49,7 @@ def why_not_serve(game: Game, unit: Unit) -> str:
         return NO_ROUNDS
     if team.id in game.phase.fired:
         return HAS_FIRED
-    if team.has_gun and team.id in game.phase.moved:
+    if anti_tank_weapon(game, team.weapon) is None and team.id in game.phase.moved:
         return WAS_MOVED
     if reason := why_not_from_here(game, team.weapon or "", _servers(team)):
         return reason
@@ -64,6 +64,8 @@ def loaded(game: Game, team: Team, *, initiatives: int = 1) -> Round | None:
         return None
     if team.has_gun:
         return round_of_gun(game, team, initiatives=initiatives)
+    if dice_at_armour(game, team.weapon):
+        return round_of_machine_gun(game, team)
     return round_of_men(game, team, team.weapon or "", servers)
 
 
@@ -102,6 +104,7 @@ async def _fire(game: Game, team: Team, shot: Round, aim: Aim) -> None:
     set_stance(game, team, Stance.NONE)
     end_covering_fire(game, [team.id])
     note_fire(game, [team.id])
-    if not team.has_gun and aim.eye is not None and aim.at is not None:
+    is_narrow = team.weapon is not None and game.weapon(team.weapon).arc_degrees is not None
+    if not is_narrow and aim.eye is not None and aim.at is not None:
         turn_team(team, bearing(aim.eye, aim.at))
     await fire_round(game, shot, aim)

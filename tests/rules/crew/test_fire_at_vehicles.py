@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.crew.command import why_not_activate
+from rules.crew.command import result_for, why_not_activate
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import DamageResult, Loss, Panic
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
@@ -15,7 +15,7 @@ from rules.vehicles.aftermath import take_effect
 from tests.rules.crew.crew import command, menu
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.vehicles.gunnery import BLUE, FIREFLY, NORTH, RED, SOUTH, firer
-from tests.rules.vehicles.motor_pool import HULL_MG, PANZER, TRUCK, like
+from tests.rules.vehicles.motor_pool import HALF_TRACK, HULL_MG, PANZER, TRUCK, like
 
 ONCE, CAREFULLY = "fire-at-vehicles:gunner/0/1", "fire-at-vehicles:gunner/0/2"
 MISS = (1, 1)
@@ -148,6 +148,19 @@ def test_a_panicking_commander_keeps_a_tank_from_acting() -> None:
     next_phase(scene, RED)
     reason = "The commander panics: nobody aboard acts in this Phase."
     assert why_not_activate(scene.game, tank, 3) == reason
+
+
+@pytest.mark.ledger("1e-12.1-44")
+def test_a_half_tracks_commander_panics_alone_and_its_crew_acts_on_a_1() -> None:
+    scene = Scene()
+    carrier = scene.vehicle((36, 40), seat=RED, kind=HALF_TRACK)
+    hit(scene, carrier, DamageResult(shock=1, panics=Panic.COMMANDER))
+    assert result_for(carrier) == 3
+    next_phase(scene, RED)
+    assert result_for(carrier) == 1
+    assert why_not_activate(scene.game, carrier, 1) == ""
+    next_phase(scene, BLUE)
+    assert result_for(carrier) == 3
 
 
 def test_a_phase_that_is_never_played_brings_nothing() -> None:

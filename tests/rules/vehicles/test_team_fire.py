@@ -18,7 +18,7 @@ from rules.state.pieces import Vehicle
 from tests.rules.geometry.countryside import house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
 from tests.rules.vehicles.gunnery import BLUE, RED, SOUTH
-from tests.rules.vehicles.motor_pool import PANZER, TRUCK, like
+from tests.rules.vehicles.motor_pool import HALF_TRACK, PANZER, TRUCK, like
 from tests.rules.weapons.guns import SIX_POUNDER, armed, gun
 from tests.rules.weapons.support_weapons import actions, crew, perform, rewind, with_arsenal
 
@@ -228,6 +228,33 @@ def test_the_man_with_the_best_chance_fires_and_his_team_turns() -> None:
     assert script.asked[1].options[0].data["from"] == [41.0, 15.0]
     assert 270.0 < team.facing < 360.0
     assert tank.hit_by == []
+
+
+# --- heavy machine guns ---------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-12-06")
+@pytest.mark.parametrize("weapon", ["browning-50-hmg", "dshk-hmg"])
+def test_a_heavy_machine_gun_has_two_dice_at_armour_and_none_at_soft_skins(weapon: str) -> None:
+    scene = with_arsenal(Scene())
+    carrier = scene.vehicle((36, 10), SOUTH, kind=HALF_TRACK)
+    team = scene.team(RED, (36, 40), men=5, crewed=weapon, crew=5, name="HMG Team")
+    script = perform(scene, team, AT_VEHICLES, dice=(3, 2, 1, 1, 5, 1))
+    assert [one.count for one in script.rolled] == [2, 2, 2]
+    assert carrier.hit_by == [team.id]
+    carrier.type = TRUCK
+    rewind(scene)
+    scene.game.phase.fired.clear()
+    assert actions(scene, team)[AT_VEHICLES] == "It has no round that does anything to it."
+    team.facing = 90.0
+    assert "arc" in actions(scene, team)[AT_VEHICLES]
+
+
+def test_a_medium_machine_gun_has_no_such_rounds() -> None:
+    scene = with_arsenal(Scene())
+    scene.vehicle((36, 10), SOUTH)
+    team = scene.team(RED, (36, 40), men=5, crewed="tripod-mmg", crew=5)
+    assert AT_VEHICLES not in actions(scene, team)
 
 
 # --- weapons of a Section -------------------------------------------------------------------------------
