@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.crew.drive_request import drive_request
+from rules.crew.over_run import may_over_run, over_run
 from rules.crew.positions import has_arrived, why_not_order
 from rules.editions.driving import SPEEDS, DrivingSpeed
 from rules.editions.vehicle_types import Position, RunningGear
@@ -16,7 +17,7 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.verbs import CrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
-from rules.vehicles.driving import Driver
+from rules.vehicles.driving import Driver, settle
 from rules.vehicles.going import driver_of, go
 from rules.vehicles.steered import drive_of
 
@@ -56,7 +57,8 @@ class Drive(CrewOrder[Driving, Driving]):
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Driving) -> None:
         faces = await _roll(game, vehicle, details.dice)
-        driver = driver_of(game, vehicle, dice_left(vehicle.damage, faces), rolled=details.dice)
+        dice, over_runs = dice_left(vehicle.damage, faces), may_over_run(vehicle)
+        driver = driver_of(game, vehicle, dice, rolled=details.dice, over_runs=over_runs)
         vehicle.speed = details.dice
         await steer(game, vehicle, driver)
 
@@ -88,7 +90,10 @@ async def _roll(game: Game, vehicle: Vehicle, dice: int) -> list[int]:
 async def steer(game: Game, vehicle: Vehicle, driver: Driver) -> None:
     """Ask where he drives who has rolled, and drive there (1e 11.6)."""
     steered = await ask(drive_request(game, vehicle, driver))
-    await go(game, vehicle, driver, drive_of(driver, vehicle.pose, steered))
+    drive = drive_of(driver, vehicle.pose, steered)
+    await over_run(game, vehicle, settle(driver, vehicle.pose, drive).drive)
+    if game.table.result is None:
+        await go(game, vehicle, driver, drive)
 
 
 DRIVE = Drive()

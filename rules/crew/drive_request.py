@@ -3,6 +3,7 @@
 from functools import partial
 from math import degrees
 
+from rules.crew.over_run import in_the_way
 from rules.editions.driving import TURN_ON_THE_SPOT, DrivingSpeed
 from rules.editions.vehicle_types import RunningGear
 from rules.engine.requests import Course, Ring, Steer, Steered
@@ -13,6 +14,7 @@ from rules.geometry.shapes import area, rings, union
 from rules.geometry.terrain import Point
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.units import team_name
 from rules.vehicles.driving import Driver, settle
 from rules.vehicles.handling import tightest_curve, why_not_drive
 from rules.vehicles.morale import why_not_advance
@@ -49,9 +51,9 @@ def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
         turn=TURN_ON_THE_SPOT[speed] if is_tracked else 0.0,
         radius=tightest_curve(vehicle.type),
         note=_note(vehicle, driver),
-        suggest=partial(_suggested, vehicle, driver),
+        suggest=partial(_suggested, game, vehicle, driver),
         check=partial(why_not_steer, vehicle, driver),
-        course=partial(_course, vehicle, driver),
+        course=partial(_course, game, vehicle, driver),
         reach=partial(_reach, vehicle, driver),
     )
 
@@ -70,19 +72,23 @@ def why_not_steer(vehicle: Vehicle, driver: Driver, steered: Steered) -> str:
     return why_not_drive(driver.vehicle, drive_of(driver, vehicle.pose, steered), driver.speed)
 
 
-def _course(vehicle: Vehicle, driver: Driver, steered: Steered) -> Course:
+def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> Course:
+    """Tell how far it gets, over whom, and what stops it."""
     driven = settle(driver, vehicle.pose, drive_of(driver, vehicle.pose, steered))
-    return Course(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), driven.why)
+    met = in_the_way(game, vehicle, driven.drive)
+    over = " and ".join(team_name(game.side_of(team.id), team) for team in met)
+    told = [*([f"it drives over {over}"] if over else []), *([driven.why] if driven.why else [])]
+    return Course(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), "; ".join(told))
 
 
-def _suggested(vehicle: Vehicle, driver: Driver) -> Steered:
+def _suggested(game: Game, vehicle: Vehicle, driver: Driver) -> Steered:
     """Suggest to drive straight on as far as it goes, or to stay where that is nowhere."""
     pose = vehicle.pose
     ahead_of_it = ahead(pose.at, pose.heading, farthest(driver))
     straight = Steered(line=(ahead_of_it,))
     if farthest(driver) < SHORTEST or why_not_steer(vehicle, driver, straight):
         return Steered()
-    return straight if _course(vehicle, driver, straight).inches >= SHORTEST else Steered()
+    return straight if _course(game, vehicle, driver, straight).inches >= SHORTEST else Steered()
 
 
 def _reach(vehicle: Vehicle, driver: Driver) -> list[Ring]:

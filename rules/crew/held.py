@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rules.crew.drive import steer
+from rules.crew.over_run import may_over_run
 from rules.crew.positions import why_not_order
 from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import Position
@@ -81,7 +82,8 @@ async def _go_free(game: Game, vehicle: Vehicle, die: int) -> None:
     """Let it move at once by as many inches as the die that freed it shows (1e 11.6.1)."""
     vehicle.plight = None
     vehicle.speed = 1
-    await steer(game, vehicle, driver_of(game, vehicle, (die,), die_alone=True))
+    over_runs = may_over_run(vehicle)
+    await steer(game, vehicle, driver_of(game, vehicle, (die,), die_alone=True, over_runs=over_runs))
 
 
 def _give_up(game: Game, vehicle: Vehicle) -> None:

@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.editions.engineering import DefenceKind
 from rules.engine.wording import in_inches
 from rules.fire.collapse import collapse
 from rules.geometry.drive import Drive, goes_backwards
+from rules.geometry.shapes import area, intersects_xy
+from rules.geometry.terrain import Point
 from rules.scenarios.points import capture
 from rules.state.changes import place_vehicle
 from rules.state.damage import Plight
@@ -16,13 +19,23 @@ from rules.vehicles.steered import poses_of
 
 
 def driver_of(
-    game: Game, vehicle: Vehicle, dice: Sequence[int], *, rolled: int = 0, die_alone: bool = False
+    game: Game,
+    vehicle: Vehicle,
+    dice: Sequence[int],
+    *,
+    rolled: int = 0,
+    die_alone: bool = False,
+    over_runs: bool = False,
 ) -> Driver:
     """Seat the driver: his dice, the ground as it is with every hull on it, and all men on it.
 
-    What he stands on already is not in his way; nor is what he has come free of, by his `die_alone`.
+    What he stands on already is not in his way; nor is what he has come free of, by his `die_alone`, nor are
+    enemies whom he `over_runs`, unless they are dug in (1e 13.2).
     """
-    men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
+    own = game.side(vehicle.seat)
+    places = [man.at for man in game.figures_on_table(own) if not man.floor]
+    enemies = [man.at for man in game.figures_on_table(game.enemy(own)) if not man.floor]
+    men = [*places, *(at for at in enemies if not over_runs or is_dug_in(game, at))]
     seated = Driver(
         vehicle=vehicle.type,
         dice=tuple(dice),
@@ -35,6 +48,12 @@ def driver_of(
     )
     here = [met.feature.id for met in barring(seated, vehicle.pose) if met.feature is not None]
     return replace(seated, past=(*seated.past, *here))
+
+
+def is_dug_in(game: Game, at: Point | None) -> bool:
+    """Whether a place lies in an entrenchment."""
+    dug = game.defences_of(DefenceKind.ENTRENCHMENT)
+    return at is not None and any(intersects_xy(area(one.ring), at.x, at.y) for one in dug)
 
 
 async def go(game: Game, vehicle: Vehicle, driver: Driver, drive: Drive) -> None:

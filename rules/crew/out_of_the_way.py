@@ -1,0 +1,101 @@
+"""Men who have to get out of a vehicle's way: where they can go, and setting them down (1e 13.2.1)."""
+
+from dataclasses import dataclass
+
+from rules.command.commanding import leader_name
+from rules.engine.requests import Piece, Place, Placed
+from rules.engine.wording import in_inches
+from rules.geometry.distance import distance
+from rules.geometry.settle import NoRoom, is_free, settle
+from rules.geometry.shapes import Shape, intersects_xy, without
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import beyond
+from rules.state.changes import place_leader, place_team
+from rules.state.force import Leader, Side, Team
+from rules.state.game import Game
+from rules.state.units import team_name
+
+
+@dataclass(frozen=True)
+class Runners:
+    """Men of a Team, if any, and Leaders who have to go elsewhere."""
+
+    game: Game
+    side: Side
+    team: Team | None
+    leaders: list[Leader]
+
+    @property
+    def name(self) -> str:
+        """What they are called."""
+        return team_name(self.side, self.team) if self.team else leader_name(self.side, self.leaders[0])
+
+    @property
+    def places(self) -> dict[str, Point]:
+        """Where they stand."""
+        team = self.team.figures if self.team else []
+        men = [*team, *(leader.figure for leader in self.leaders)]
+        return {man.id: man.at for man in men if man.at is not None}
+
+    def clear_of(self, ground: Shape, inches: float) -> Placed | None:
+        """Find the nearest places off some ground, no farther than that; None where there are none."""
+        starts = self.places
+        allowed = without(self.game.footing.table, ground)
+        try:
+            ends = settle(
+                self.game.footing, list(starts.values()), allowed=allowed, taken=self._others(), floor=0
+            )
+        except NoRoom:
+            return None
+        places = dict(zip(starts, ends, strict=True))
+        is_far = any(beyond(distance(starts[one], at), inches) for one, at in places.items())
+        return None if is_far else Placed(places=places)
+
+    def _others(self) -> list[Point]:
+        own = set(self.places)
+        men = [man for side in self.game.sides() for man in self.game.figures_on_table(side)]
+        return [man.at for man in men if man.at is not None and man.id not in own and not man.floor]
+
+    def request(self, track: Shape, inches: float, suggestion: Placed) -> Place:
+        """Ask where they run."""
+        starts, name = self.places, self.name
+        return Place(
+            name="evade-vehicle",
+            seat=self.side.seat,
+            prompt=f"{name} gets out of the vehicle's way: up to {in_inches(inches)} each.",
+            public="moves men out of the vehicle's way",
+            rule="1e 13.2.1",
+            subject=self.team.id if self.team else "",
+            pieces=tuple(Piece(id=one, label=name, at=at, allowance=inches) for one, at in starts.items()),
+            suggest=lambda: suggestion,
+            check=lambda placed: self._why_not(placed, track, inches),
+        )
+
+    def _why_not(self, placed: Placed, track: Shape, inches: float) -> str:
+        starts, others = self.places, self._others()
+        allowed = without(self.game.footing.table, track)
+        for one, at in placed.places.items():
+            mates = [place for other, place in placed.places.items() if other != one]
+            if beyond(distance(starts[one], at), inches):
+                return f"They run {in_inches(inches)} at most."
+            if not intersects_xy(allowed, at.x, at.y):
+                return "There the vehicle still comes over them."
+            if not is_free(at, [*others, *mates]) or not self.game.footing.is_standable(at, 0):
+                return "Nobody can stand there."
+        return ""
+
+    def put(self, placed: Placed, told: str) -> None:
+        """Set them down, and tell it."""
+        starts = self.places
+        if self.team is not None:
+            place_team(self.team, placed.places, floor=0)
+        for leader in self.leaders:
+            place_leader(leader, placed.places[leader.figure.id])
+        paths = {one: [starts[one], at] for one, at in placed.places.items() if one in starts}
+        self.game.emit(
+            "moved",
+            f"{self.side.title} {self.name} {told}.",
+            seat=self.side.seat,
+            rule="1e 13.2.1",
+            data={"team": (self.team or self.leaders[0]).id, "paths": paths, "dice": []},
+        )

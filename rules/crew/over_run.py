@@ -1,0 +1,153 @@
+"""Tracked vehicles drive over enemy infantry that does not get out of their way (1e 13.2, 13.2.1)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from rules.crew.out_of_the_way import Runners
+from rules.editions.vehicle_types import RunningGear
+from rules.editions.weapons import Hit
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Placed
+from rules.engine.wording import in_inches, in_men
+from rules.fire.hit_effects import Man, TeamTarget, Toll
+from rules.fire.volley import resolve
+from rules.geometry.drive import Drive, pose_at
+from rules.geometry.encounters import first_man_met
+from rules.geometry.footprint import BASE
+from rules.geometry.settle import FARTHEST
+from rules.geometry.shapes import Shape, area, union
+from rules.geometry.sweep import Size, Sweep
+from rules.geometry.terrain import Cover
+from rules.state.changes import leave_gun, lose_weapon
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.units import attached_leaders, team_name
+
+EVADING = 2
+"""Dice of inches that men run who get out of a vehicle's way (1e 13.2.1)."""
+
+THROWN = 4.0
+"""Inches from the vehicle at which those who were not quick enough, and live, are put (1e 13.2.1)."""
+
+
+def may_over_run(vehicle: Vehicle) -> bool:
+    """Whether it drives over men: only full tracks do (1e 13.2)."""
+    return vehicle.type.gear is RunningGear.TRACKED
+
+
+def in_the_way(game: Game, vehicle: Vehicle, drive: Drive) -> list[Team]:
+    """List the enemy Teams that a drive would touch, in the order in which it comes to them (1e 13.2.1)."""
+    if not drive or not may_over_run(vehicle):
+        return []
+    sweep = Sweep(vehicle.pose, drive, Size(vehicle.type.length, vehicle.type.width))
+    side, met = game.enemy(game.side(vehicle.seat)), []
+    for team in game.teams_on_table(side):
+        men = [man.at for man in team.figures if man.at is not None and not man.floor]
+        at = first_man_met(sweep, men)
+        if at is not None:
+            met.append((at, team))
+    return [team for _, team in sorted(met, key=lambda one: one[0])]
+
+
+async def over_run(game: Game, vehicle: Vehicle, drive: Drive) -> None:
+    """Let each Team in its way get out of it or be crushed, before the vehicle comes there (1e 13.2.1).
+
+    A Leader who stands alone in it steps aside.
+    """
+    for team in in_the_way(game, vehicle, drive):
+        if game.table.result is None and team.on_table:
+            await _meet(game, vehicle, drive, team)
+    if may_over_run(vehicle) and game.table.result is None:
+        _leaders_step_aside(game, vehicle, drive)
+
+
+def _leaders_step_aside(game: Game, vehicle: Vehicle, drive: Drive) -> None:
+    side = game.enemy(game.side(vehicle.seat))
+    sweep = Sweep(vehicle.pose, drive, Size(vehicle.type.length, vehicle.type.width)) if drive else None
+    for leader in game.leaders_on_table(side):
+        at = leader.at
+        if sweep and at is not None and not leader.figure.floor and first_man_met(sweep, [at]) is not None:
+            runner = Runners(game, side, None, [leader])
+            placed = runner.clear_of(_track(vehicle, drive), FARTHEST)
+            runner.put(placed or Placed(places=runner.places), "steps aside")
+
+
+async def _meet(game: Game, vehicle: Vehicle, drive: Drive, team: Team) -> None:
+    """Roll for a Team: more than its Shock gets it away."""
+    side = game.side_of(team.id)
+    (die,) = await roll(1, why="evading a vehicle", seat=side.seat)
+    evades = die > team.shock
+    told = "they get out of its way" if evades else "they are too slow"
+    who = f"{side.title} {team_name(side, team)}"
+    game.emit(
+        "dice",
+        f"{who} rolls {die} against {team.shock} Shock as {vehicle.name} comes: {told}.",
+        seat=side.seat,
+        rule="1e 13.2.1",
+        data={"faces": [die], "why": "evading a vehicle", "needs": team.shock + 1},
+    )
+    track = _track(vehicle, drive)
+    if evades:
+        await _evade(game, side, team, track)
+    else:
+        await _crush(game, side, team, vehicle, drive, track)
+
+
+def _track(vehicle: Vehicle, drive: Drive) -> Shape:
+    """Find the ground on which no man may stand: what the hull sweeps, and half a base about it."""
+    steps = [number / 8.0 for number in range(len(drive) * 8 + 1)]
+    poses = [pose_at(vehicle.pose, drive, step) for step in steps]
+    hulls = [area(pose.hull(vehicle.type.length, vehicle.type.width).corners) for pose in poses]
+    joined = [union(pair).convex_hull for pair in pairwise(hulls)]
+    return union([*hulls, *joined]).buffer(BASE / 2.0)
+
+
+# --- out of its way ------------------------------------------------------------------------------------
+
+
+async def _evade(game: Game, side: Side, team: Team, track: Shape) -> None:
+    """Ask where the men run, two dice of inches in any direction (1e 13.2.1)."""
+    faces = await roll(EVADING, why="evading a vehicle", seat=side.seat)
+    inches = float(sum(faces))
+    moving = Runners(game, side, team, attached_leaders(game, team))
+    suggestion = moving.clear_of(track, inches)
+    placed = suggestion if suggestion is None else await ask(moving.request(track, inches, suggestion))
+    if placed is None:  # so hemmed in that only the nearest free ground is left
+        placed = moving.clear_of(track, FARTHEST) or Placed(places=moving.places)
+    leave_gun(game, team)
+    moving.put(placed, f"gets out of its way: {in_inches(inches)}")
+
+
+async def _crush(game: Game, side: Side, team: Team, vehicle: Vehicle, drive: Drive, track: Shape) -> None:
+    """Crush a die of men, wreck what they serve, and put the others 4" from the vehicle (1e 13.2.1)."""
+    if team.weapon is not None and team.crew:
+        lose_weapon(game, team)
+    men = [Man(man.id, Cover.OPEN) for man in team.figures]
+    await resolve(game, side, [CrushedTeam(team, men)], shot=False)
+    if game.table.result is not None or not team.on_table:
+        return
+    end = pose_at(vehicle.pose, drive, float(len(drive)))
+    hull = area(end.hull(vehicle.type.length, vehicle.type.width).corners)
+    moving = Runners(game, side, team, attached_leaders(game, team))
+    away = union([track, hull.buffer(THROWN)])
+    placed = moving.clear_of(away, FARTHEST) or moving.clear_of(track, FARTHEST)
+    moving.put(placed or Placed(places=moving.places), "scatters before it")
+
+
+@dataclass(kw_only=True)
+class CrushedTeam(TeamTarget):
+    """Men of a Team under the tracks: a die tells how many are crushed, all of them at most."""
+
+    hits: Sequence[Hit] = ()
+
+    async def resolve(self, game: Game) -> Toll:
+        """Roll how many men are crushed."""
+        side = game.side_of(self.team.id)
+        (die,) = await roll(1, why="men crushed", seat=side.seat)
+        crushed = [man.figure for man in self.men[:die]]
+        text = f"{side.title} {team_name(side, self.team)} is run over: {in_men(len(crushed))} crushed."
+        data = {"faces": [die], "why": "men crushed", "target": self.team.id}
+        game.emit("dice", text, seat=side.seat, rule="1e 13.2.1", data=data)
+        return Toll(self.team, killed=crushed)
