@@ -87,10 +87,10 @@ def test_a_damaged_engine_drops_the_lowest_die_and_never_goes_slowly() -> None:
     assert tank.speed == 2
 
 
-def test_men_in_its_way_stop_it() -> None:
+def test_its_own_men_in_its_way_stop_it() -> None:
     scene = Scene()
     tank = scene.vehicle((36, 40), seat=Seat.RED)
-    scene.team(Seat.BLUE, (36, 34), men=1)
+    scene.team(Seat.RED, (36, 34), men=1)
     script = command(scene, tank, chose("drive:2"), lambda _: north(tank, 20), dice=(6, 6))
     assert tank.pose.at.y == pytest.approx(34 + 0.5 + 4.1 / 2, abs=0.05)
     (question,) = [one for one in script.asked if one.name == "drive"]
