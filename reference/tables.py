@@ -6,6 +6,7 @@ from itertools import pairwise
 from reference.arsenal_table import arsenal
 from reference.close_combat_tables import close_combat_dice, close_combat_results
 from reference.table import Table, faces, inches, plural, runs, signed
+from reference.vehicle_tables import VEHICLE_TABLES
 from rules import FIRST, SECOND
 from rules.book import (
     FIRST_PRICES,
@@ -259,4 +260,5 @@ TABLES: dict[str, Callable[[], Table]] = {
     "starting-force-morale": starting_force_morale,
     "bad-things": bad_things,
     "force-morale": force_morale,
+    **VEHICLE_TABLES,
 }

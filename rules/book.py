@@ -5,8 +5,9 @@
     `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`,
     `ROWS`, `SNIPER`, `TABLE_FOUR`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`,
     `Weapon`, `weapon`, `with_dice`.
-- Vehicles: `Mount`, `MountedWeapon`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
-    `VehicleType`.
+- Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
+    `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
+    `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
     `HARDER`, `HitEffect`, `KILLED`, `MoraleEffect`, `OPENING`, `OUT`, `PIPS_LOST`, `SECOND_PRICES`,
     `SETBACKS`, `SLIT`, `Use`, `WHOLE_DICE`.
@@ -14,7 +15,7 @@
 
 from rules.close_combat import dice as table_fifteen
 from rules.close_combat.results import BREATHER, DEFEATS, DRAWS, Defeat
-from rules.editions import first_tables
+from rules.editions import driving, first_tables, vehicle_damage
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.editions.first_tables import Gait, HitEffect, MoraleEffect
 from rules.editions.grades import Grade, Quality, Rank
@@ -34,6 +35,7 @@ from rules.editions.table_four import (
     weapon,
 )
 from rules.editions.team_rules import TeamKind
+from rules.editions.vehicle_damage import Armament, DamageResult, Loss, Panic
 from rules.editions.vehicle_types import (
     Mount,
     MountedWeapon,
@@ -46,6 +48,7 @@ from rules.editions.vehicle_types import (
 )
 from rules.editions.weapons import Band, Reach, Weapon, with_dice
 from rules.fire.leader_hits import KILLED, OUT
+from rules.geometry.faces import HitFace
 from rules.morale.force_morale import SETBACKS
 from rules.movement.pace import PIPS_LOST
 from rules.nations.catalogue import CHARACTERISTICS
@@ -60,6 +63,9 @@ from rules.state.roster import (
     RosterTeam,
     RosterVehicle,
 )
+from rules.vehicles import morale as vehicle_morale
+from rules.vehicles import to_hit as vehicle_to_hit
+from rules.vehicles.dice import inches as inches_driven
 from rules.weapons.throw import HARDER, OPENING, SLIT
 
 __all__ = [
@@ -90,7 +96,9 @@ __all__ = [
     "VEHICLE_ROWS",
     "WHOLE_DICE",
     "AntiTankWeapon",
+    "Armament",
     "Band",
+    "DamageResult",
     "Defeat",
     "DefenceKind",
     "Gait",
@@ -98,10 +106,13 @@ __all__ = [
     "Gun",
     "GunWeight",
     "HitEffect",
+    "HitFace",
     "LightMortar",
+    "Loss",
     "MoraleEffect",
     "Mount",
     "MountedWeapon",
+    "Panic",
     "Position",
     "Quality",
     "Rank",
@@ -119,8 +130,13 @@ __all__ = [
     "VehicleClass",
     "VehicleType",
     "Weapon",
+    "driving",
     "first_tables",
+    "inches_driven",
     "table_fifteen",
+    "vehicle_damage",
+    "vehicle_morale",
+    "vehicle_to_hit",
     "weapon",
     "with_dice",
 ]
