@@ -27,10 +27,16 @@ IN_RANGE = 48.0
 HURRIES = 26.0
 """Inches from the enemy beyond which it drives fast."""
 
+TURNS, ASIDE = 34.0, 30.0
+"""What it is worth to turn a turret, and the degrees off its way from which that is anything."""
+
 AT_ARMOUR, AT_MEN, RALLIES, DRIVES = 80.0, 60.0, 45.0, 40.0
 
-OTHERS = {"get-off": 50.0, "take-place": 42.0, "turn-turret": 34.0, "done": 1.0, "back": 0.5}
+OTHERS = {"get-off": 50.0, "take-place": 42.0, "done": 1.0, "back": 0.5}
 """What the other orders are worth, by verb."""
+
+WITH_CARE = "/2"
+"""Ends the id of a shot on which the commander spends both his Initiatives."""
 
 NEVER = -50.0
 
@@ -53,12 +59,16 @@ class Crews:
     def order_value(self, option: View, vehicle: str) -> float:
         """Judge how good an order to its crew is."""
         verb = str(option["verb"])
-        if verb.startswith("fire"):
-            return AT_ARMOUR if "armour" in verb or "ap" in verb.split("-") else AT_MEN
+        if verb == "fire-at-vehicles":
+            return AT_ARMOUR + (1.0 if str(option["id"]).endswith(WITH_CARE) else 0.0)
+        if verb == "fire-at-men":
+            return AT_MEN
         if verb == "drive":
             return self._driving(vehicle, option["data"]["dice"])
         if verb == "rally-crew":
             return self._rally(vehicle)
+        if verb == "turn-turret":
+            return TURNS if self._is_aside(vehicle) else NEVER
         return OTHERS.get(verb, NEVER)
 
     def _driving(self, vehicle: str, dice: int) -> float:
@@ -74,6 +84,18 @@ class Crews:
     def _nearest(self, vehicle: str) -> float | None:
         at = self.own[vehicle]["at"]
         return min((dist(at, enemy) for enemy in self.enemies), default=None)
+
+    def _is_aside(self, vehicle: str) -> bool:
+        """Whether the nearest enemy stands well off the way in which its turret looks."""
+        one = self.own[vehicle]
+        looks = one.get("turret", one["facing"])
+        return abs(turn_to(looks, self.towards(one["at"], looks))) > ASIDE
+
+    def towards(self, at: Any, otherwise: float) -> float:
+        """Find the bearing of the nearest enemy from a place; another where there is none."""
+        here = Point(*at)
+        nearest = min(self.enemies, key=lambda one: dist(one, here), default=None)
+        return otherwise if nearest is None else bearing(here, nearest)
 
     # --- driving -----------------------------------------------------------------------------------
 

@@ -45,6 +45,9 @@ class SimplePlayer:
             return reacting.react(view, self.seat, request)
         if request["shape"] == "steer":
             return Crews(view, self.seat).steer(request)
+        if request["name"] == "face-turret":
+            facing = request["suggested"]["facing"]
+            return {"facing": round(Crews(view, self.seat).towards(request["at"], facing), 2)}
         if request["shape"] != "choose":
             return self._assault(view, request) or request["suggested"]
         option = self._option(view, request)
