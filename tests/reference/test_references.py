@@ -65,6 +65,11 @@ def test_the_sections_of_a_topic_exist(topic: Topic) -> None:
         ("2e 7", "second-edition-command"),
         ("2e 7.4", "second-edition-command"),
         ("1e 8", "line-of-sight"),
+        ("1e 11.2", "crews"),
+        ("2e 9.3", "vehicles-arriving"),
+        ("1e 12.1", "fire-at-vehicles"),
+        ("1e 13.2.1", "over-run"),
+        ("1e 14.8", "vehicle-morale"),
         ("1e 99, 1e 7.1", "gaits"),
     ],
 )
