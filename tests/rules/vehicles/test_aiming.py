@@ -60,6 +60,16 @@ def test_a_gun_in_the_hull_fires_straight_ahead(east: float, refused: str) -> No
     assert laid(scene, stug, scene.vehicle((east, 20), SOUTH)).refused == refused
 
 
+@pytest.mark.ledger("1e-11.8-08")
+@pytest.mark.parametrize(("backwards", "facing", "eye"), [(False, NORTH, 37.95), (True, SOUTH, 37.95)])
+def test_a_gun_in_the_hull_is_laid_from_its_front_or_rear(backwards: bool, facing: float, eye: float) -> None:
+    scene = Scene()
+    gun = replace_struct(SIX_POUNDER, mount=Mount.CASEMATE, fires_backwards=backwards)
+    archer = scene.vehicle((36, 40), facing, seat=RED, kind=like(FIREFLY, weapons=(gun,)), size=(4.1, 2, 1.9))
+    aim = laid(scene, archer, scene.vehicle((36, 20), SOUTH))
+    assert aim.eye == pytest.approx((36, eye))
+
+
 @pytest.mark.ledger("1e-12.1-03", "1e-12.1-04", "1e-12.1-05", "1e-12.1-06", "1e-12.1-10", "1e-14.8-02")
 def test_what_has_happened_to_both_counts() -> None:
     scene = Scene()

@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rules.activation.act import act
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import Loss
+from rules.fire.noticing import EVERYBODY
 from rules.geometry.terrain import Feature, Point
 from rules.orders.initiatives import lead_on_dice
 from rules.orders.order_options import initiative_options
@@ -14,6 +16,8 @@ from rules.reactions.ambush import ambush
 from rules.reactions.interrupt import interrupt, interruptions
 from rules.state.damage import Damage
 from rules.state.force import JumpOffPoint, Leader, Stance, Team
+from rules.state.markers import lay_covering_fire
+from rules.state.options import HIDDEN_IN_BUILDINGS, ON
 from rules.state.pieces import Vehicle
 from tests.rules.geometry.countryside import house, rectangle, window
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
@@ -294,6 +298,24 @@ def test_an_activated_team_uses_it_by_itself_and_does_nothing_else() -> None:
     assert tank.hit_by == [rifles.id]
     assert scene.game.section(rifles.section or "").carried == ()
     assert scene.game.phase.done(rifles.id) == "use-on-vehicle"
+
+
+@pytest.mark.ledger("1e-4.5.4-12")
+def test_its_use_ends_the_teams_covering_fire() -> None:
+    scene = with_arsenal(Scene())
+    rifles, _ = squad(scene)
+    ring = [Point(1, 1), Point(5, 1), Point(5, 5), Point(1, 5), Point(1, 1)]
+    lay_covering_fire(scene.game, scene.unit(rifles), ring, "a hedge")
+    leader = scene.leader(RED, (18, 40), rank=Rank.SENIOR)
+    ordered(scene, leader, chose(order(rifles)), SUGGESTED, chose("done"), dice=MISS)
+    assert scene.game.table.markers == {}
+
+
+def test_who_fires_at_a_vehicle_is_noticed_in_his_building() -> None:
+    scene, team, _ = with_tank()
+    scene.game.setup = replace(scene.game.setup, options={HIDDEN_IN_BUILDINGS: ON})
+    perform(scene, team, AT_VEHICLES, dice=MISS)
+    assert scene.game.table.noticed == {team.id: [EVERYBODY]}
 
 
 def test_a_gun_is_suggested_to_fire_at_a_vehicle_that_it_can_hit() -> None:
