@@ -18,6 +18,8 @@ from rules import Seat as RulesSeat
 ORDERED = (
     "lean-out",
     "choose-targets",
+    "choose-targets-of-vehicle",
+    "choose-target-vehicle",
     "choose-mortar-target",
     "share-lost-dice",
     "place-odd-hit",

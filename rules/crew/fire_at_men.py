@@ -14,9 +14,10 @@ from rules.engine.requests import Allot, Option
 from rules.engine.wording import in_dice
 from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT, aim_request, open_fire
+from rules.fire.watch import Watch
 from rules.geometry.arcs import bearing
+from rules.moments import react as reacting
 from rules.moments.moments import about_to_fire, has_fired
-from rules.moments.react import watch
 from rules.morale.shock import dice_lost
 from rules.state.changes import turn_turret
 from rules.state.game import Game
@@ -49,7 +50,7 @@ class FireAtMen(CrewOrder[Firing, Firing]):
         for place, weapon in enumerate(vehicle.type.weapons):
             refused = why_not_order(game, vehicle, weapon.position) or why_not_fire(game, vehicle, place)
             label = f"Fire the {weapon_in_words(vehicle.type, place)} at men"
-            detail = _dice(game, vehicle, weapon)
+            detail = dice_at_men(game, vehicle, weapon)
             yield self.option(vehicle, Firing(weapon.position, place), label, refused, detail=detail)
 
     def position(self, given: Firing) -> Position:
@@ -61,18 +62,27 @@ class FireAtMen(CrewOrder[Firing, Firing]):
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Firing) -> None:
         """Fire, if those who may react before leave anybody to do it and to fire at (1e 5.1.2, 9.1.3)."""
         side, (position, place) = game.side(vehicle.seat), details
-        await watch(game, about_to_fire(side, vehicle.name, [vehicle]))
+        await reacting.watch(game, about_to_fire(side, vehicle.name, [vehicle]))
         if game.table.result is not None or not vehicle.is_manned:
             return
         if why_not_act(vehicle.type, vehicle.damage, position) or why_not_fire(game, vehicle, place):
             return
         await fire(game, vehicle, place)
         if game.table.result is None and vehicle.is_manned:
-            await watch(game, has_fired(side, vehicle.name, [vehicle]))
+            await reacting.watch(game, has_fired(side, vehicle.name, [vehicle]))
 
 
-def why_not_fire(game: Game, vehicle: Vehicle, place: int) -> str:
+def why_not_fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = None) -> str:
     """Say why a weapon cannot be fired at men now, or nothing (1e 11.2, 11.8, 12.1)."""
+    if reason := why_not_ready(game, vehicle, place):
+        return reason
+    if engagement_of(game, vehicle, place, watch).has_target:
+        return ""
+    return MUST_ENGAGE if engages(game, vehicle) else NOBODY_IN_SIGHT
+
+
+def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> str:
+    """Say why a weapon fires at no men now wherever they are, or nothing (1e 11.2, 11.8.1, 12.1)."""
     weapon, speed = vehicle.type.weapons[place], speed_in_this_phase(game, vehicle)
     if place in vehicle.damage.disarmed:
         return OUT_OF_ACTION
@@ -82,15 +92,13 @@ def why_not_fire(game: Game, vehicle: Vehicle, place: int) -> str:
         return TOO_FAST
     if speed == DrivingSpeed.FAST and weapon.is_gun:
         return NO_GUN_AT_SPEED
-    if engagement_of(game, vehicle, place).has_target:
-        return ""
-    return MUST_ENGAGE if engages(game, vehicle) else NOBODY_IN_SIGHT
+    return ""
 
 
-async def fire(game: Game, vehicle: Vehicle, place: int) -> None:
+async def fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = None) -> None:
     """Choose the target, turn the turret to it, and let everything follow (1e 9.1, 11.8)."""
     weapon = vehicle.type.weapons[place]
-    aims = Aims(engagement_of(game, vehicle, place))
+    aims = Aims(engagement_of(game, vehicle, place, watch))
     targets = (await ask(_choose_target(aims, vehicle, place))).targets
     ((_, sighting),) = aims.sightings(targets)
     game.phase.fired.append(vehicle.id)
@@ -114,7 +122,7 @@ def _choose_target(aims: Aims, vehicle: Vehicle, place: int) -> Allot:
     )
 
 
-def _dice(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> str:
+def dice_at_men(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> str:
     """Tell how many dice it would roll, and at what."""
     row = profile(game, weapon)
     dice = in_dice(firepower(row, Band.CLOSE, 1))

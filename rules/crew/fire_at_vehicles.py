@@ -54,13 +54,14 @@ class FireAtVehicles(CrewOrder[Laying, Laying]):
         label = f"Fire the {weapon_in_words(vehicle.type, place)} at a vehicle"
         for initiatives in (1, WITH_CARE):
             careful = initiatives == WITH_CARE
+            added = ", +1 to hit" if careful else ""
             too_few = f"It takes {words.orders(initiatives)}." if left < initiatives else ""
             yield self.option(
                 vehicle,
                 Laying(weapon.position, place, initiatives),
                 f"{label}, well aimed" if careful else label,
                 refused or too_few,
-                detail=f"{_rounds(weapon)}; {words.orders(initiatives)}{', +1 to hit' if careful else ''}",
+                detail=f"{rounds_in_words(weapon)}; {words.orders(initiatives)}{added}",
             )
 
     def position(self, given: Laying) -> Position:
@@ -89,11 +90,17 @@ class FireAtVehicles(CrewOrder[Laying, Laying]):
 
 def why_not_gun(game: Game, vehicle: Vehicle, place: int) -> str:
     """Say why a gun cannot be fired at vehicles now, or nothing (1e 11.2, 11.8, 12.1)."""
+    reason = why_not_ready(game, vehicle, place)
+    return reason or why_not_fire(game, round_of_vehicle(game, vehicle, place))
+
+
+def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> str:
+    """Say why a gun fires at no vehicle now wherever it is, or nothing (1e 11.2, 12.1)."""
     if place in vehicle.damage.disarmed:
         return "It is out of action."
     if speed_in_this_phase(game, vehicle) > DrivingSpeed.SLOW:
         return "It did not drive slowly in this Phase: no gun fires."
-    return why_not_fire(game, round_of_vehicle(game, vehicle, place))
+    return ""
 
 
 async def fire_gun(game: Game, vehicle: Vehicle, laying: Laying) -> None:
@@ -111,7 +118,8 @@ def _lay(vehicle: Vehicle, weapon: MountedWeapon, aim: Aim) -> None:
         turn_turret(vehicle, bearing(vehicle.pose.at, aim.vehicle.pose.at))
 
 
-def _rounds(weapon: MountedWeapon) -> str:
+def rounds_in_words(weapon: MountedWeapon) -> str:
+    """Tell the dice of its rounds at armour and at soft-skins."""
     dice = (f"A.P. {weapon.ap}" if weapon.ap else "", f"H.E. {weapon.he} at soft-skins" if weapon.he else "")
     return ", ".join(one for one in dice if one)
 

@@ -12,19 +12,20 @@ from rules.editions.driving import DrivingSpeed
 from rules.editions.table_four import MAIN_GUN
 from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_types import MountedWeapon
-from rules.editions.weapons import Weapon, with_dice
+from rules.editions.weapons import Weapon, band_at, with_dice
 from rules.engine.lazily import cached_property
 from rules.fire.guns import LaidSightings
 from rules.fire.marks import Engagement
 from rules.fire.shooters import Shooter
 from rules.fire.watch import Watch
 from rules.geometry.course import straight
+from rules.geometry.distance import distance
 from rules.geometry.sight import SightLine, Spot
 from rules.geometry.terrain import Point
 from rules.geometry.walls import is_large, visible_wall
 from rules.state.force import Figure, Team, Where
 from rules.state.game import Game
-from rules.state.look import Conditions
+from rules.state.look import Conditions, conditions
 from rules.state.pieces import Vehicle
 from rules.state.units import Unit, alone
 from rules.vehicles.arcs import is_in_arc
@@ -33,8 +34,11 @@ from rules.vehicles.rounds import engages, eye_of
 OUTSIDE = "outside the arc of fire"
 
 
-def engagement_of(game: Game, vehicle: Vehicle, place: int) -> Engagement:
-    """Lay the weapon at that place of a vehicle's list on every enemy in its arc (1e 11.8)."""
+def engagement_of(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = None) -> Engagement:
+    """Lay the weapon at that place of a vehicle's list on every enemy in its arc (1e 11.8).
+
+    Out of turn it fires at those alone whom `watch` allows.
+    """
     weapon = vehicle.type.weapons[place]
     crew = crew_of(game, vehicle, weapon)
     engaged = engages(game, vehicle)
@@ -44,9 +48,27 @@ def engagement_of(game: Game, vehicle: Vehicle, place: int) -> Engagement:
         halved=speed_in_this_phase(game, vehicle) == DrivingSpeed.FAST,
         leader=None,
         firers=[_shooter(game, vehicle, place, crew)],
-        watch=Watch(pieces=tuple(engaged)) if engaged else None,
+        watch=Watch(pieces=tuple(engaged)) if engaged else watch,
         sight=WeaponSightings(game, crew, vehicle=vehicle, weapon=weapon, looks=vehicle.looks),
     )
+
+
+def reaches_any(game: Game, vehicle: Vehicle, place: int, spots: Sequence[Spot]) -> bool:
+    """Whether a weapon has a clear line to one of these spots, in its arc and in range (1e 11.7, 11.8)."""
+    weapon, hull, turret = vehicle.type.weapons[place], vehicle.footprint, vehicle.type.turret
+    assert hull is not None
+    eye, row = eye_of(vehicle, weapon), profile(game, weapon)
+    inside = [
+        spot
+        for spot in spots
+        if is_in_arc(weapon, turret, hull, vehicle.looks, spot.at)
+        and band_at(row, distance(eye.at, spot.at)) is not None
+    ]
+    if not inside:
+        return False
+    now = conditions(game)
+    clear = now._replace(ground=now.ground.without((vehicle.id,)))
+    return any(clear.is_clear(eye, spot) for spot in inside)
 
 
 def crew_of(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> Unit:

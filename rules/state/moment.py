@@ -4,7 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
+from msgspec.structs import replace
+
 from rules.engine.requests import Span
+from rules.geometry.drive import Pose
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.state.force import Figure, Side
@@ -44,8 +47,8 @@ class Moment:
     `act` is what he does in one word, as standing orders name it.
 
     In a move `ways` are the whole ways of those who go (start included), `places` tells where they would
-    stand after so many inches of it, and `halt` sets them down there. `targets` are the Teams about to be
-    fired at.
+    stand after so many inches of it (`pose` a vehicle), and `halt` sets them down there. `targets` are the
+    Teams about to be fired at.
     """
 
     side: Side
@@ -57,6 +60,7 @@ class Moment:
     ways: Mapping[str, Way] = field(default_factory=dict)
     inches: float = 0.0
     places: Callable[[float], Mapping[str, Point]] | None = None
+    pose: Callable[[float], Pose] | None = None
     halt: Callable[[float], None] = nobody_halts
     targets: tuple[str, ...] = ()
     seen: dict[float, list[Spot]] = field(default_factory=dict)
@@ -96,6 +100,10 @@ class Moment:
             self.seen[inches] = self._spots(game, inches)
         return self.seen[inches]
 
+    def spots_of_men(self, game: Game, inches: float) -> list[Spot]:
+        """Find where the men who act stand then: small arms do not fire at vehicles (1e 9.1.3)."""
+        return self.spots(game, inches) if self.men(game) else []
+
     def _spots(self, game: Game, inches: float) -> list[Spot]:
         places = self.places(inches) if self.places is not None else {}
         acting: list[Figure | Vehicle] = [*self.men(game), *self.vehicles(game)]
@@ -110,6 +118,14 @@ class Moment:
         """List the vehicles that act and are still manned."""
         own = game.table.vehicles.values() if game.table.vehicles else ()
         return [one for one in own if one.id in self.figures and one.is_manned]
+
+    def as_driven(self, game: Game, inches: float) -> list[Vehicle]:
+        """List the vehicles that act as they would stand after so many inches."""
+        found = self.vehicles(game)
+        if self.pose is None:
+            return found
+        at, heading = self.pose(inches)
+        return [replace(one, at=at, facing=heading) for one in found]
 
     def pieces(self, game: Game) -> list[str]:
         """List the Teams and Leaders to whom the men who act belong, by their ids."""

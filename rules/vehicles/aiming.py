@@ -90,6 +90,11 @@ def why_not_fire(game: Game, shot: Round) -> str:
     return found[0].refused if found else "No vehicle of the enemy's is on the table."
 
 
+def why_not_at(game: Game, shot: Round, vehicle: Vehicle) -> str:
+    """Say why a round cannot be fired at this vehicle, as it stands or would stand, or nothing."""
+    return _best_aim(game, conditions(game), shot, vehicle).refused
+
+
 def _worth(aim: Aim) -> tuple[bool, int, int, float]:
     return bool(aim.refused), aim.needs, -aim.dice, aim.inches
 

@@ -10,9 +10,10 @@ from rules.state.changes import set_stance, turn_team
 from rules.state.force import Figure, Stance, Team
 from rules.state.game import Game
 from rules.state.markers import end_covering_fire
+from rules.state.pieces import Vehicle
 from rules.state.support_weapons import anti_tank_weapon, dice_at_armour
 from rules.state.units import Unit
-from rules.vehicles.aiming import Aim, Round, targets, why_not_fire
+from rules.vehicles.aiming import Aim, Round, targets, why_not_at, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
 from rules.vehicles.rounds import round_of_gun, round_of_machine_gun, round_of_men
 from rules.vehicles.shot import fire_round
@@ -23,6 +24,7 @@ AT_VEHICLES = "fire-at-vehicles"
 """What such a Team does, as options name it."""
 
 HAS_FIRED = "It has fired its one round of this Phase."
+NOBODY_SERVES = "Nobody serves it."
 WAS_MOVED = "The gun was moved or turned in this Phase."
 
 
@@ -40,6 +42,14 @@ def may_fire_at_vehicles(game: Game, unit: Unit) -> bool:
 
 def why_not_serve(game: Game, unit: Unit) -> str:
     """Say why such a Team cannot fire at any vehicle now, or nothing; Pinned it can (1e 12.3, 14.5)."""
+    if reason := why_not_ready(game, unit):
+        return reason
+    shot = loaded(game, unit.teams[0])
+    return why_not_fire(game, shot) if shot is not None else NOBODY_SERVES
+
+
+def why_not_ready(game: Game, unit: Unit) -> str:
+    """Say why such a Team fires at no vehicle now wherever it is, or nothing (1e 9.3, 10.2, 12.3)."""
     team = unit.teams[0]
     if unit.broken:
         return "Broken troops cannot fire."
@@ -51,10 +61,13 @@ def why_not_serve(game: Game, unit: Unit) -> str:
         return HAS_FIRED
     if anti_tank_weapon(game, team.weapon) is None and team.id in game.phase.moved:
         return WAS_MOVED
-    if reason := why_not_from_here(game, team.weapon or "", _servers(team)):
-        return reason
+    return why_not_from_here(game, team.weapon or "", _servers(team))
+
+
+def could_fire_at(game: Game, team: Team, vehicles: Iterable[Vehicle]) -> bool:
+    """Whether a Team that is ready could fire at one of these vehicles, as they stand or would stand."""
     shot = loaded(game, team)
-    return why_not_fire(game, shot) if shot is not None else "Nobody serves it."
+    return shot is not None and any(not why_not_at(game, shot, one) for one in vehicles)
 
 
 def loaded(game: Game, team: Team, *, initiatives: int = 1) -> Round | None:

@@ -1,0 +1,171 @@
+"""A Chain of Command Dice lets one of a vehicle's crew act in the enemy's Phase (1e 5.1.2; 2e 8.2.1).
+
+He drives or fires; the commander is not activated and gives no orders.
+"""
+
+from collections.abc import Iterator
+
+from rules.command.paying import price_of
+from rules.crew import fire_at_men, fire_at_vehicles
+from rules.crew.drive import DRIVE, Driving, why_not_drive
+from rules.crew.fire_at_men import FIRE_AT_MEN, dice_at_men
+from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES, Laying, fire_gun, rounds_in_words, why_not_gun
+from rules.crew.gunnery import reaches_any
+from rules.crew.positions import weapon_in_words, why_not_order
+from rules.editions.driving import SPEEDS, DrivingSpeed
+from rules.editions.spending import Use
+from rules.editions.vehicle_types import MountedWeapon, Position
+from rules.engine.requests import Interception
+from rules.engine.wording import in_dice
+from rules.fire.fire import NOBODY_IN_SIGHT
+from rules.fire.watch import Watch
+from rules.moments import react as reacting
+from rules.moments.moments import has_fired
+from rules.reactions.interruption import Interruption, offer, only_at, spans_when, spend, whole
+from rules.state.damage import Plight
+from rules.state.force import Side, Where
+from rules.state.game import Game
+from rules.state.moment import Moment
+from rules.state.pieces import Vehicle
+from rules.vehicles.aiming import targets, why_not_at
+from rules.vehicles.rounds import round_of_vehicle
+
+FIRES = (FIRE_AT_MEN.id, FIRE_AT_VEHICLES.id)
+"""What a crew does that is firing."""
+
+
+# --- may they ------------------------------------------------------------------------------------------
+
+
+def ready_vehicles(game: Game, side: Side) -> Iterator[Vehicle]:
+    """List the side's vehicles that may be chosen: not those blind from driving flat-out (1e 11.2)."""
+    for vehicle in game.vehicles_of(side, Where.TABLE):
+        if vehicle.is_manned and vehicle.plight is not Plight.TRAPPED and not _was_flat_out(game, vehicle):
+            yield vehicle
+
+
+def _was_flat_out(game: Game, vehicle: Vehicle) -> bool:
+    is_recent = bool(vehicle.moved) and vehicle.moved >= game.table.phases - 1
+    return is_recent and vehicle.speed == DrivingSpeed.FLAT_OUT
+
+
+def offers(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:
+    """List what its crew could do at this moment, or (None) at any time in the Phase."""
+    weapons = list(enumerate(vehicle.type.weapons))
+    is_own_phase = vehicle.seat is game.phase.active
+    for place, weapon in weapons:
+        yield _fire_at_men(game, vehicle, place, weapon, moment)
+    if is_own_phase:  # an answer to an Ambush in his own Phase: fire at those men alone
+        return
+    if any(one.is_manned for one in targets(game, game.side(vehicle.seat))):
+        for place, weapon in weapons:
+            if weapon.is_gun:
+                yield _fire_at_vehicles(game, vehicle, place, weapon, moment)
+    for speed in DrivingSpeed:
+        yield _drive(game, vehicle, speed, moment)
+
+
+def _fire_at_men(
+    game: Game, vehicle: Vehicle, place: int, weapon: MountedWeapon, moment: Moment | None
+) -> Interception:
+    watch = Watch(pieces=only_at(game, game.side(vehicle.seat)))
+    never = why_not_order(game, vehicle, weapon.position) or fire_at_men.why_not_ready(game, vehicle, place)
+    nobody_yet = never or fire_at_men.why_not_fire(game, vehicle, place, watch)
+    spans = (
+        ()
+        if never
+        else spans_when(moment, nobody_yet, lambda one: _sees_at(game, vehicle, place, moment, one))
+    )
+    return offer(
+        Interruption(vehicle.id, FIRE_AT_MEN.id, str(place)),
+        f"{vehicle.name} fires its {weapon_in_words(vehicle.type, place)} at men",
+        f"{price_of(game, Use.INTERRUPT)}; {dice_at_men(game, vehicle, weapon)}",
+        spans,
+        "" if spans else nobody_yet or NOBODY_IN_SIGHT,
+    )
+
+
+def _sees_at(game: Game, vehicle: Vehicle, place: int, moment: Moment | None, inches: float) -> bool:
+    return moment is not None and reaches_any(game, vehicle, place, moment.spots_of_men(game, inches))
+
+
+def _fire_at_vehicles(
+    game: Game, vehicle: Vehicle, place: int, weapon: MountedWeapon, moment: Moment | None
+) -> Interception:
+    never = why_not_order(game, vehicle, weapon.position)
+    never = never or fire_at_vehicles.why_not_ready(game, vehicle, place)
+    nobody_yet = never or why_not_gun(game, vehicle, place)
+    spans = (
+        ()
+        if never
+        else spans_when(moment, nobody_yet, lambda one: _lays_at(game, vehicle, place, moment, one))
+    )
+    return offer(
+        Interruption(vehicle.id, FIRE_AT_VEHICLES.id, str(place)),
+        f"{vehicle.name} fires its {weapon_in_words(vehicle.type, place)} at a vehicle",
+        f"{price_of(game, Use.INTERRUPT)}; {rounds_in_words(weapon)}",
+        spans,
+        "" if spans else nobody_yet,
+    )
+
+
+def _lays_at(game: Game, vehicle: Vehicle, place: int, moment: Moment | None, inches: float) -> bool:
+    driven = moment.as_driven(game, inches) if moment is not None else []
+    shot = round_of_vehicle(game, vehicle, place)
+    return any(not why_not_at(game, shot, one) for one in driven)
+
+
+def _drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed, moment: Moment | None) -> Interception:
+    return offer(
+        Interruption(vehicle.id, DRIVE.id, str(int(speed))),
+        f"{vehicle.name} drives {SPEEDS[speed].name}",
+        f"{price_of(game, Use.INTERRUPT)}; {in_dice(speed)}",
+        whole(moment),
+        why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, speed),
+    )
+
+
+def can_fire_at(game: Game, given: Interruption, moment: Moment, inches: float) -> bool:
+    """Whether a weapon has a target now, or when those who move are there; whoever drives needs none."""
+    vehicle = game.vehicle(given.unit)
+    if given.how == DRIVE.id:
+        return True
+    place = int(given.which)
+    if given.how == FIRE_AT_MEN.id:
+        is_fired_at = not fire_at_men.why_not_fire(game, vehicle, place)
+        return is_fired_at or _sees_at(game, vehicle, place, moment, inches)
+    return not why_not_gun(game, vehicle, place) or _lays_at(game, vehicle, place, moment, inches)
+
+
+# --- interrupting --------------------------------------------------------------------------------------
+
+
+async def interrupt(game: Game, side: Side, given: Interruption) -> None:
+    """Give up a Dice; one of the crew drives or fires at once, if there is still anybody to fire at."""
+    vehicle, which = game.vehicle(given.unit), int(given.which)
+    spend(game, side, vehicle.name)
+    if given.how == DRIVE.id:
+        game.phase.note(vehicle.id, DRIVE.id, Position.DRIVER)
+        await DRIVE.carry_out(game, vehicle, Driving(which))
+        return
+    game.phase.note(vehicle.id, given.how, vehicle.type.weapons[which].position)
+    is_fired = await (_fired_at_men if given.how == FIRE_AT_MEN.id else _fired_at_vehicles)(
+        game, vehicle, which
+    )
+    if is_fired and game.table.result is None and vehicle.is_manned:
+        await reacting.watch(game, has_fired(side, vehicle.name, [vehicle]))
+
+
+async def _fired_at_men(game: Game, vehicle: Vehicle, place: int) -> bool:
+    watch = Watch(pieces=only_at(game, game.side(vehicle.seat)))
+    if fire_at_men.why_not_fire(game, vehicle, place, watch):
+        return False
+    await fire_at_men.fire(game, vehicle, place, watch)
+    return True
+
+
+async def _fired_at_vehicles(game: Game, vehicle: Vehicle, place: int) -> bool:
+    if why_not_gun(game, vehicle, place):
+        return False
+    await fire_gun(game, vehicle, Laying(vehicle.type.weapons[place].position, place, 1))
+    return True

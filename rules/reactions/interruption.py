@@ -1,0 +1,75 @@
+"""What an Interrupt is called by those who choose it, and how it is offered (1e 5.1.2)."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rules.command.paying import pay
+from rules.editions.spending import Use
+from rules.engine.ids import Ids
+from rules.engine.requests import Interception, Span
+from rules.state.force import Side
+from rules.state.game import Game
+from rules.state.moment import Moment
+
+FIRE = "fire"
+
+
+class Interruption(NamedTuple):
+    """The Team, Section or vehicle, and what it does: fire, its mortar or at vehicles, or a gait.
+
+    Of a vehicle `which` are the dice that it drives with, or the place of its weapon that fires.
+    """
+
+    unit: str
+    how: str
+    which: str = ""
+
+
+IDS = Ids("interrupt", Interruption, between=":")
+
+
+def offer(
+    given: Interruption, label: str, detail: str, spans: tuple[Span, ...], refused: str
+) -> Interception:
+    """Offer one way of interrupting, with the stretches of a move at which it may come."""
+    return Interception(
+        id=IDS.write(given),
+        label=label,
+        verb=IDS.word,
+        subject=given.unit,
+        detail=detail,
+        rule="1e 5.1.2",
+        spans=spans,
+        refused=refused,
+    )
+
+
+def whole(moment: Moment | None) -> tuple[Span, ...]:
+    """Take the whole way of those who move; without any it is a moment."""
+    return ((0.0, moment.inches if moment is not None else 0.0),)
+
+
+def spans_when(moment: Moment | None, nobody_yet: str, could: Callable[[float], bool]) -> tuple[Span, ...]:
+    """Find where on a way somebody could be fired at; `nobody_yet` says why not before they move."""
+    if not nobody_yet:
+        return whole(moment)
+    return moment.stretches(could) if moment is not None and moment.is_move else ()
+
+
+# --- interrupting --------------------------------------------------------------------------------------
+
+
+def spend(game: Game, side: Side, name: str) -> None:
+    """Give up a Dice for a Unit or a vehicle: a Phase is interrupted once (1e 5.1.2)."""
+    pay(game, side, Use.INTERRUPT, f"{name} interrupts the Phase")
+    if side is game.active:
+        game.phase.answered = True
+    else:
+        game.phase.interrupted = True
+
+
+def only_at(game: Game, side: Side) -> tuple[str, ...] | None:
+    """Name the only Team to fire at: in his own Phase who ambushed last; None: anybody (2e 8.2.1)."""
+    if side is not game.active:
+        return None
+    return tuple(game.phase.ambushers[-1:])
