@@ -38,7 +38,8 @@ def initiatives_by(vehicle: Vehicle, result: int) -> int:
     """Count how many of the crew act by this result; wounds of the commander take some (1e 11.2, 12.1)."""
     if result == BY_ITSELF:
         return 1
-    return max(INITIATIVES[result] - vehicle.damage.command_lost, 0)
+    damage = vehicle.damage
+    return max(INITIATIVES[result] - damage.command_lost - damage.now.orders_lost, 0)
 
 
 def is_by_commander(vehicle: Vehicle, result: int) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -184,3 +184,37 @@ DAMAGE_TABLES: Mapping[VehicleClass, tuple[Part, ...]] = {
     **dict.fromkeys((VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE), TABLE_FOURTEEN),
 }
 """Which table is rolled on (1e 12.1, 12.2)."""
+
+
+# --- Table Ten ------------------------------------------------------------------------------------------
+
+
+class UnderShells(NamedTuple):
+    """What shells do to a vehicle: `net_hits` as many net hits of a shot and as much Shock, or a result."""
+
+    told: str
+    net_hits: int | None = None
+    result: DamageResult = NOTHING
+
+
+UNHARMED = UnderShells("no effect")
+SHAKES = UnderShells("its commander gives one order fewer in its next Phase")
+DESTROYED = UnderShells("destroyed", result=_WRECKED_LOADED)
+_STRUCK, _STRUCK_TWICE = UnderShells("one net hit and 1 Shock", 1), UnderShells("two net hits and 2 Shock", 2)
+
+OPEN_TOPPED_UNDER_SHELLS = 1
+"""What is added to the die for a vehicle without a roof (1e 10.3.7)."""
+
+_TABLE_TEN_SOFT = (UNHARMED, UNHARMED, UNHARMED, UNHARMED, DESTROYED)
+_TABLE_TEN_CARRIER = (UNHARMED, UNHARMED, SHAKES, SHAKES, SHAKES, DESTROYED)
+_TABLE_TEN_ARMOUR = (UNHARMED, UNHARMED, UNHARMED, SHAKES, SHAKES, _STRUCK, _STRUCK_TWICE)
+
+
+def table_ten(vehicle_class: VehicleClass, die: int) -> UnderShells:
+    """Read Table Ten; its last row serves for whatever is more (1e 10.3.7)."""
+    part = _TABLE_TEN_ARMOUR
+    if vehicle_class in (VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE):
+        part = _TABLE_TEN_SOFT
+    elif vehicle_class in (VehicleClass.HALF_TRACK, VehicleClass.CARRIER):
+        part = _TABLE_TEN_CARRIER
+    return part[min(die, len(part)) - 1]

@@ -30,6 +30,7 @@ class Shaken(Struct):
 
     panics: list[Panic] = field(default_factory=list)
     engages: list[str] = field(default_factory=list)
+    orders_lost: int = 0  # that its commander gives fewer
 
 
 class Damage(Struct, kw_only=True):

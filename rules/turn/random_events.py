@@ -13,6 +13,7 @@ from rules.state.changes import set_force_morale
 from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.hazards import fires, ground_everybody, lay_barrage, let_it_rain
+from rules.vehicles.shelled import shells_on_vehicles
 from rules.weapons.barrage_hit import shell
 
 SIXES = 4
@@ -49,6 +50,7 @@ async def stray_barrage(game: Game, side: Side) -> None:
     game.emit("dice", told, seat=side.seat, rule="1e 6.3", data={"faces": [face], "why": "square"})
     lay_barrage(game, corners, until=game.table.phases + 1)
     await shell(game, corners, (side, game.enemy(side)))
+    await shells_on_vehicles(game, corners, side.seat)
 
 
 def square(game: Game, number: int) -> list[Point]:

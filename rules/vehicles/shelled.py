@@ -1,0 +1,47 @@
+"""What the shells of a medium mortar battery do to vehicles: Table Ten (1e 10.3.7)."""
+
+from collections.abc import Sequence
+
+from rules.editions.vehicle_damage import DESTROYED, OPEN_TOPPED_UNDER_SHELLS, SHAKES, table_ten
+from rules.engine.effects import roll
+from rules.engine.seats import Seat
+from rules.geometry.shapes import area
+from rules.geometry.terrain import Point
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.vehicles.aftermath import take_effect
+from rules.vehicles.damage import add_shock
+from rules.vehicles.shot import roll_result
+
+
+async def shells_on_vehicles(game: Game, corners: Sequence[Point], battery: Seat) -> None:
+    """Let shells fall on every manned vehicle with any part of its hull on that ground, friend or foe."""
+    ground = area(corners) if corners else None
+    for vehicle in game.vehicles_on_table():
+        hull = vehicle.footprint
+        is_under = ground is not None and hull is not None and ground.intersects(area(hull.corners))
+        if is_under and vehicle.is_manned and game.table.result is None:
+            await _shell(game, vehicle, battery)
+
+
+async def _shell(game: Game, vehicle: Vehicle, battery: Seat) -> None:
+    (face,) = await roll(1, why=f"shells on {vehicle.name}", seat=battery)
+    die = face + OPEN_TOPPED_UNDER_SHELLS * vehicle.type.is_open_topped
+    effect = table_ten(vehicle.type.vehicle_class, die)
+    game.emit(
+        "dice",
+        f"Shells fall on {game.side(vehicle.seat).title} {vehicle.name}: {_told(face, die)}, {effect.told}.",
+        rule="1e 10.3.7",
+        data={"faces": [face], "why": "shells on a vehicle", "vehicle": vehicle.id},
+    )
+    if effect is SHAKES:
+        vehicle.damage.next.orders_lost += 1
+    elif effect.net_hits is not None:
+        add_shock(vehicle.type, vehicle.damage, effect.net_hits)
+        await take_effect(game, vehicle, await roll_result(game, battery, vehicle, effect.net_hits), "")
+    elif effect is DESTROYED:
+        await take_effect(game, vehicle, effect.result, "")
+
+
+def _told(face: int, die: int) -> str:
+    return str(face) if face == die else f"{face} + {die - face} = {die}"
