@@ -13,6 +13,7 @@ from rules.state.game import Game
 from rules.state.table import Barrage
 from rules.state.units import Unit
 from rules.state.verbs import Action
+from rules.vehicles.shelled import shells_on_vehicles
 from rules.weapons.battery import FOR_THE_PHASE, contact, why_not_contact
 from rules.weapons.battery_aim import SHIFT, good_aim, good_shift, sees_ground
 from rules.weapons.battery_fire import (
@@ -71,7 +72,12 @@ class DirectBattery(Action[Nothing]):
         )
 
     async def carry_out(self, game: Game, unit: Unit, given: Nothing, leader: Leader | None) -> None:
-        await self.fire(game, unit, unit.teams[0])
+        """Have it fire; what falls, falls on vehicles too."""
+        observer = unit.teams[0]
+        await self.fire(game, unit, observer)
+        marker = barrage_of(game, observer)
+        if marker is not None:
+            await shells_on_vehicles(game, marker.corners, unit.side.seat)
 
 
 class ContactBattery(DirectBattery):

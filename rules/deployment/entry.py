@@ -57,9 +57,9 @@ async def enter(game: Game, vehicle: Vehicle) -> None:
     placed = await ask(entry_request(game, vehicle))
     place_vehicle(vehicle, placed.places[vehicle.id], facing=placed.facing or 0.0)
     game.phase.deployed.append(vehicle.id)
-    game.phase.entered.append(placed.source)
-    if side.entry_point is None and placed.source != ANYWHERE:
-        side.entry_point = entry_points(game, side)[int(placed.source) - 1]
+    if side.entry_point is None:
+        side.entry_point = _chosen(game, side, placed, vehicle)
+    game.phase.entered.append("1" if game.edition.command.one_entry_point else placed.source)
     game.emit(
         "deployed",
         f"{side.title} {vehicle.name} comes onto the table.",
@@ -67,6 +67,13 @@ async def enter(game: Game, vehicle: Vehicle) -> None:
         rule="1e 11.5",
         data={"vehicle": vehicle.id, "at": list(placed.places[vehicle.id])},
     )
+
+
+def _chosen(game: Game, side: Side, placed: Placed, vehicle: Vehicle) -> Point:
+    """Find the entry point that was chosen: a road, or the nearest place of an edge without any."""
+    if placed.source == ANYWHERE:
+        return rounded(Point(placed.places[vehicle.id].x, _edge(game, side)))
+    return entry_points(game, side)[int(placed.source) - 1]
 
 
 def entry_request(game: Game, vehicle: Vehicle) -> Place:

@@ -1,6 +1,6 @@
 """The first edition's tables of fire at vehicles, Eleven to Fourteen; what strikes and saves (1e 12). D6."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
@@ -212,7 +212,7 @@ _TABLE_TEN_ARMOUR = (UNHARMED, UNHARMED, UNHARMED, SHAKES, SHAKES, _STRUCK, _STR
 
 def table_ten(vehicle_class: VehicleClass, die: int) -> UnderShells:
     """Read Table Ten; its last row serves for whatever is more (1e 10.3.7)."""
-    part = _TABLE_TEN_ARMOUR
+    part: Sequence[UnderShells] = _TABLE_TEN_ARMOUR
     if vehicle_class in (VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE):
         part = _TABLE_TEN_SOFT
     elif vehicle_class in (VehicleClass.HALF_TRACK, VehicleClass.CARRIER):

@@ -18,12 +18,26 @@ async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer:
     A crew that bears no more leaves before anybody drives. Nobody rides aboard yet.
     """
     suffer(vehicle.type, vehicle.damage, result, firer=firer, phase=game.table.phases)
+    _lose_commander(game, vehicle)
     if result.loss is not None:
         await _lose(game, vehicle, result)
     elif is_given_up(vehicle):
         abandon(game, vehicle)
     else:
         await drive_off(game, vehicle, result)
+
+
+def _lose_commander(game: Game, vehicle: Vehicle) -> None:
+    """Let a commander die whose wounds leave him no Initiative (1e 9.1.1, 14.8)."""
+    damage = vehicle.damage
+    if vehicle.commander is None or damage.commander_killed:
+        return
+    if damage.command_lost < game.edition.initiatives(vehicle.commander):
+        return
+    damage.commander_killed = True
+    side = game.side(vehicle.seat)
+    text = f"The commander of {side.title} {vehicle.name} dies of his wounds."
+    game.emit("vehicle-leader", text, seat=side.seat, rule="1e 9.1.1", data={"vehicle": vehicle.id})
 
 
 async def _lose(game: Game, vehicle: Vehicle, result: DamageResult) -> None:

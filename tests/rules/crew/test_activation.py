@@ -3,12 +3,16 @@
 import pytest
 
 from rules.editions.grades import Rank
+from rules.editions.vehicle_damage import DamageResult, Loss
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.state.damage import Plight
+from rules.state.pieces import Vehicle
 from rules.turn.using_dice import spend_command_dice
+from rules.vehicles.aftermath import take_effect
+from rules.vehicles.morale import morale_level
 from tests.rules.crew.crew import command, menu, north
-from tests.rules.scene import Scene, chose
+from tests.rules.scene import Scene, Script, chose
 from tests.rules.vehicles.motor_pool import CAR
 
 
@@ -39,17 +43,45 @@ def test_a_junior_leader_has_two_positions_act() -> None:
     assert dice_for(scene, 3)[f"activate:{tank.id}"] == "Already activated in this Phase."
 
 
-@pytest.mark.ledger("1e-12.1-32")
+@pytest.mark.ledger("1e-12.1-32", "1e-14.9-08")
 def test_a_wounded_commander_has_fewer_of_his_crew_act() -> None:
     scene = Scene()
     tank = scene.vehicle((36, 40), seat=Seat.RED)
-    tank.damage.command_lost = 1
+    wound(scene, tank)
     asked = command(scene, tank, chose("drive:1"), north(tank, 3), dice=(2,)).asked
     assert asked[0].prompt == "Panzer IV: what does its crew do? 1 Command Initiative left."
     assert [one.name for one in asked] == ["command-crew", "drive"]
-    tank.damage.command_lost = 2
-    scene.game.phase.activated.clear()
-    assert "gives no orders" in dice_for(scene, 3)[f"activate:{tank.id}"]
+
+
+@pytest.mark.ledger("1e-9.1.1-09", "1e-14.8-07", "1e-11.3-01")
+def test_a_commander_whose_wounds_leave_him_no_initiative_dies() -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 40), seat=Seat.RED)
+    wound(scene, tank)
+    wound(scene, tank)
+    assert tank.damage.commander_killed
+    assert morale_level(tank) == 2
+    assert dice_for(scene, 1) == {f"activate:{tank.id}:1": ""}
+    tank = scene.vehicle((50, 40), seat=Seat.RED, commander=Rank.SENIOR)
+    for _ in range(2):
+        wound(scene, tank)
+    assert not tank.damage.commander_killed
+
+
+@pytest.mark.ledger("1e-14.8-07")
+def test_a_crew_at_its_limit_leaves_with_its_commander_dead() -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 40), seat=Seat.RED)
+    wound(scene, tank)
+    tank.damage.shock = 3
+    wound(scene, tank)
+    assert tank.damage.loss is Loss.ABANDONED
+
+
+def wound(scene: Scene, tank: Vehicle) -> None:
+    """A hit that wounds a vehicle's commander and does nothing else."""
+    result = DamageResult(wounds_commander=True)
+    Script([], []).run(take_effect(scene.game, tank, result, "nobody"))
 
 
 @pytest.mark.ledger("2e-7-32")

@@ -164,3 +164,19 @@ def test_a_phase_waits_for_a_vehicle_that_dice_could_bring_on() -> None:
     for dice, waits in (((3,), True), ((5,), False)):
         scene.game.phase.dice = [*dice]
         assert has_uses(scene.game, spend_command_dice(scene.game)) is waits
+
+
+@pytest.mark.ledger("2e-9.3-01", "2e-9.3-04")
+def test_in_the_second_edition_one_place_of_an_edge_without_roads_serves_for_the_game() -> None:
+    scene = with_senior(edition="second")
+    first, second = scene.vehicle(None, seat=Seat.RED), scene.vehicle(None, seat=Seat.RED)
+    scene.game.phase.dice = [3]
+    answer = {"places": {first.id: [40.0, 44.0]}, "source": "edge", "facing": 0}
+    bring_on(scene, f"enter:{first.id}:3", answer)
+    assert scene.red.entry_point == Point(40.0, 48.0)
+    assert "one vehicle in a Phase" in offers(scene, 3)[f"enter:{second.id}"]
+    scene.game.phase.entered.clear()
+    scene.game.phase.dice = [3]
+    script = bring_on(scene, f"enter:{second.id}:3", {"places": {second.id: [36.0, 44.0]}, "source": "1", "facing": 0})
+    (question,) = [one for one in script.asked if one.name == "enter"]
+    assert [source.at for source in question.sources] == [Point(40.0, 48.0)]
