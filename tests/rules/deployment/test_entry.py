@@ -177,6 +177,8 @@ def test_in_the_second_edition_one_place_of_an_edge_without_roads_serves_for_the
     assert "one vehicle in a Phase" in offers(scene, 3)[f"enter:{second.id}"]
     scene.game.phase.entered.clear()
     scene.game.phase.dice = [3]
-    script = bring_on(scene, f"enter:{second.id}:3", {"places": {second.id: [36.0, 44.0]}, "source": "1", "facing": 0})
+    script = bring_on(
+        scene, f"enter:{second.id}:3", {"places": {second.id: [36.0, 44.0]}, "source": "1", "facing": 0}
+    )
     (question,) = [one for one in script.asked if one.name == "enter"]
     assert [source.at for source in question.sources] == [Point(40.0, 48.0)]
