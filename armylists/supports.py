@@ -331,10 +331,11 @@ def _of_section(army_list: ArmyList, section: RosterSection) -> str:
 
 
 def _of_gun(army_list: ArmyList, item: SupportItem) -> str:
-    """Describe a gun, as in: 5 men and a Junior Leader, Pak 40: 5 dice of H.E., a medium gun."""
+    """Describe a gun, as in: 5 men: A.P. 9, 5 dice of H.E. at men, a medium gun to move."""
     gun = guns(army_list)[item.weapon or ""]
     led = " and a Junior Leader" if item.leader is not None else ""
-    return f"{in_men(item.crew)}{led}: {in_dice(gun.he)} of H.E. at men, a {gun.weight} gun to move"
+    rounds = f"A.P. {gun.ap}, {in_dice(gun.he)} of H.E. at men" if gun.ap else f"{in_dice(gun.he)} of H.E."
+    return f"{in_men(item.crew)}{led}: {rounds}, a {gun.weight} gun to move"
 
 
 def _name(army_list: ArmyList, weapon: str) -> str:

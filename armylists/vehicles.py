@@ -7,7 +7,7 @@ from armylists.catalogue import army_lists
 from armylists.machines import inches, machines
 from armylists.schema import Vehicle
 from rules import counted
-from rules.book import Mount, MountedWeapon, Position, Turret, VehicleClass, VehicleType
+from rules.book import Mount, MountedWeapon, Position, SpeedRating, Turret, VehicleClass, VehicleType
 
 MACHINE_GUN = "internal-vehicle-mg"
 TOP_MACHINE_GUN = {"mg": "top-mounted-mmg", "hmg": "top-mounted-hmg"}
@@ -108,11 +108,32 @@ def _machine_gun(vehicle: Vehicle, mount: str) -> MountedWeapon:
     return MountedWeapon(position=Position.TOP_GUNNER, mount=Mount.TOP, row=row)
 
 
+CLASSES = {
+    VehicleClass.SELF_PROPELLED_GUN: "Self-propelled gun",
+    VehicleClass.FLAK: "Anti-aircraft vehicle",
+}
+"""What players call classes whose word is not their name."""
+
+
+def _traits(vehicle: VehicleType) -> dict[str, bool]:
+    """Tell what else makes a difference when it is chosen."""
+    return {
+        "Heavy Armour": vehicle.has_heavy_armour,
+        "Schürzen": vehicle.has_schurzen,
+        "low": vehicle.is_low,
+        "small": vehicle.is_small,
+        "open-topped": vehicle.is_open_topped,
+        "slow turret": vehicle.turret is Turret.SLOW,
+        "fast turret": vehicle.turret is Turret.FAST,
+    }
+
+
 def in_words(vehicle: VehicleType) -> str:
-    """Describe a vehicle, as in: Tank, armour 6, average; gun A.P. 9, H.E. 5, 2 machine guns."""
-    about = (
-        f"{vehicle.vehicle_class.replace('-', ' ').capitalize()}, armour {vehicle.armour}, {vehicle.speed}"
-    )
+    """Describe a vehicle, as in: Tank, armour 6, average speed; gun A.P. 9, H.E. 5, 2 machine guns."""
+    speed = "on wheels" if vehicle.speed is SpeedRating.WHEELED else f"{vehicle.speed} speed"
+    traits = [words for words, applies in _traits(vehicle).items() if applies]
+    sort = CLASSES.get(vehicle.vehicle_class, vehicle.vehicle_class.replace("-", " ").capitalize())
+    about = ", ".join([sort, f"armour {vehicle.armour}", *traits, speed])
     guns = [f"gun A.P. {gun.ap or 0}, H.E. {gun.he or 0}" for gun in vehicle.weapons if gun.is_gun]
     machine_guns = sum(not weapon.is_gun for weapon in vehicle.weapons)
     arms = [*guns, *([counted(machine_guns, "machine gun")] if machine_guns else [])]
