@@ -128,7 +128,7 @@ export class Screen {
     const { tray, motion } = this.later;
     if (this.store.get().replay || document.hidden) return told(); // nobody looks, and a hidden page's clocks hardly go
     if (events.length) motion.use((motions) => motions.fire(this.board, events));
-    if (tray.here) return tray.here.drop(events, told);
+    if (tray.here) return tray.here.drop(events, told, (event) => motion.here?.told(this.board, event));
     told();
     if (events.length) tray.use((late) => late.drop(events));
   }
@@ -144,7 +144,7 @@ export class Screen {
     const { motion } = this.later;
     if (!replay) return [];
     if (!motion.here) motion.use(this.showAgain);
-    return motion.here?.linesOfFire(log.filter((line) => line.number === replay.number)) ?? [];
+    return motion.here?.fireLookedAt(this.view(), log.filter((line) => line.number === replay.number)) ?? [];
   }
 
   /** The mode that may be used now; while one looks back its draft waits. */
@@ -254,7 +254,7 @@ export class Screen {
     const { hover, selection } = this.store.get();
     const looked = hover || selection;
     const { card } = this.later;
-    if (card.here) card.here(this.view(), looked, looked ? null : this.groundUnder);
+    if (card.here) card.here(this.view(), looked, looked ? null : this.groundUnder, (looked && this.activeMode?.wordsAbout(looked)) || "");
     else if (looked || this.groundUnder) card.use(this.showAgain);
   }
 

@@ -236,10 +236,25 @@ def tanks(game: RulesGame) -> dict[str, str]:
     return {"tank": tank.id, "carrier": _vehicle(game, "universal-carrier", "Carrier", None).id}
 
 
-def _vehicle(game: RulesGame, kind: str, name: str, commander: Rank | None) -> Vehicle:
-    """A vehicle of red's, off the table."""
-    types = vehicle_types("britain-1943-45")
-    vehicle = Vehicle(id=f"red-{kind}", seat=Seat.RED, name=name, type=types[kind], commander=commander)
+def duel(game: RulesGame) -> dict[str, str]:
+    """A Sherman that has men before its bow, a Panzer IV that shows it a side, a StuG; who is who."""
+    who = tanks(game)
+    men = _team(game.side(Seat.BLUE), "Squad 1", "Rifle Team")
+    _stand(men, 36, 33, SOUTH)
+    for name, at, facing in (("Panzer IV", Point(47, 33), 190.0), ("StuG", Point(27, 35), 100.0)):
+        kind = {"Panzer IV": "panzer-iv-h", "StuG": "stug-iii-g"}[name]
+        vehicle = _vehicle(game, kind, name, Rank.JUNIOR, Seat.BLUE)
+        vehicle.where, vehicle.at, vehicle.facing = Where.TABLE, at, facing
+    return who | {"men": men.id, "panzer": "blue-panzer-iv-h", "stug": "blue-stug-iii-g"}
+
+
+ARMIES = {Seat.RED: "britain-1943-45", Seat.BLUE: "germany-1943-45"}
+
+
+def _vehicle(game: RulesGame, kind: str, name: str, commander: Rank | None, seat: Seat = Seat.RED) -> Vehicle:
+    """A vehicle of a side's, off the table."""
+    types = vehicle_types(ARMIES[seat])
+    vehicle = Vehicle(id=f"{seat}-{kind}", seat=seat, name=name, type=types[kind], commander=commander)
     game.table.vehicles[vehicle.id] = vehicle
     return vehicle
 
@@ -263,6 +278,7 @@ STORIES = {
     "engineers": engineers,
     "ruins": ruins,
     "tanks": tanks,
+    "duel": duel,
     "gun-waiting": gun_waiting,
 }
 

@@ -261,31 +261,6 @@ def test_a_line_is_drawn_for_a_vehicle_and_another_brought_on(people: People, ta
     )
 
 
-def test_a_turret_is_turned_and_a_machine_gun_fired(people: People, take: Take) -> None:
-    """The turret is shown as it will look; whoever fires has a ring, and a line to what he fires at."""
-    page = people.arrive()
-    who = people.seat(page, story="tanks")
-    table, tank = Table(page), page.locator(f".piece[data-piece={who['tank']}]")
-    assert table.click_piece(who["tank"])
-    asked_for(table, "command-crew")
-    page.locator('.piece-menu [data-option="turn-turret:gunner"]').click()
-    asked_for(table, "face-turret").click_place((44, 40))
-    expect(page.locator(f"[data-ghost={who['tank']}] [data-turret='90']")).to_be_visible()
-    expect(table.act("confirm")).to_contain_text("Turn it there")
-    take(page, "turret")
-    page.keyboard.press("Enter")
-    expect(tank.locator("[data-turret='90']")).to_be_visible()
-
-    asked_for(table, "command-crew").press('[data-part=orders] [data-option^="fire-at-men:hull-gunner"]')
-    asked_for(table, "choose-targets-of-vehicle")
-    assert table.verdict() == "legal"
-    expect(tank).to_have_class(re.compile("is-chosen"))
-    expect(page.locator(".layer-lines .line-way")).to_have_count(1)
-    take(page, "fires")
-    page.keyboard.press("Enter")
-    expect(table.part("log")).to_contain_text("fires")
-
-
 def test_a_vehicle_is_driven_by_a_finger_on_a_phone(people: People, take: Take) -> None:
     table, _ = driving(people, (844, 390), touch=True)
     table.page.touchscreen.tap(*table.point((38, 36.5)))

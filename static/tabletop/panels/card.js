@@ -12,16 +12,21 @@ import { capital, isLost, isUnarmed, RANKS, states, vehicleKind, vehicleStates, 
 
 /** @param {HTMLElement} place @param {(id: string) => void} lookFrom */
 export function cardPanel(place, lookFrom) {
-  const draw = whenChanged((/** @type {View} */ view, /** @type {string} */ id, /** @type {Ground | null} */ ground) => {
+  const draw = whenChanged((/** @type {View} */ view, /** @type {string} */ id, /** @type {Ground | null} */ ground, /** @type {string} */ asTarget) => {
     const found = id ? pieceOf(view, id) : null;
-    const parts = found ? cardOf(view, id, found, lookFrom) : ground ? groundCard(ground) : [];
+    const parts = found ? cardOf(view, id, found, lookFrom).toSpliced(1, 0, ...targetWords(asTarget)) : ground ? groundCard(ground) : [];
     place.hidden = !parts.length;
     place.className = `card nation-${found?.side.nation ?? "none"}`;
     place.dataset.card = found ? id : "";
     fill(place, ...parts);
   });
-  /** @param {View} view @param {string} id @param {Ground | null} ground */
-  return (view, id, ground) => draw(view, id, ground);
+  /** @param {View} view @param {string} id @param {Ground | null} ground @param {string} asTarget  what there is to say of firing at it */
+  return (view, id, ground, asTarget) => draw(view, id, ground, asTarget);
+}
+
+/** @param {string} words */
+function targetWords(words) {
+  return words ? [html("p", { class: "strong", "data-as-target": "" }, `As a target: ${words}`)] : [];
 }
 
 /** @param {View} view @param {string} id @param {NonNullable<ReturnType<typeof pieceOf>>} found @param {(id: string) => void} lookFrom */

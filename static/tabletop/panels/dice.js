@@ -25,16 +25,23 @@ export function die(face, more = "", words = String(face)) {
   return svg("svg", { class: `die ${more}`, viewBox: "-11 -11 22 22", role: "img", "aria-label": words, "data-face": face }, svg("rect", { x: -10, y: -10, width: 20, height: 20, rx: 4 }), ...pips);
 }
 
-/** The least face that counts on each die, where the event tells one. @param {EventData} data @returns {number[]} */
+/** Whether what is needed is the sum of two dice: of a round fired at a vehicle. @param {EventData & { hit?: boolean }} data */
+function isAddedUp(data) {
+  return data.hit !== undefined;
+}
+
+/** The least face that counts on each die, where the event tells one. @param {EventData & { hit?: boolean }} data @returns {number[]} */
 function needed(data) {
   const count = (data.faces ?? []).flat().length;
   const { needs } = data;
+  if (isAddedUp(data)) return Array.from({ length: count }, () => (data.hit ? 1 : 7));
   if (Array.isArray(needs)) return needs.flat();
   return typeof needs === "number" && needs > 0 ? Array.from({ length: count }, () => needs) : [];
 }
 
 /** What was needed, in words. @param {EventData} data */
 export function neededInWords(data) {
+  if (isAddedUp(data)) return `${data.needs}+ together`;
   const distinct = [...new Set(needed(data))];
   return distinct.length ? distinct.map((one) => `${one}+`).join(" or ") : "";
 }

@@ -8,6 +8,7 @@ import { ruleMark } from "./rule-mark.js";
 /** @typedef {import("../protocol.d.ts").LogLine} LogLine */
 
 const HEADINGS = ["phase", "turn"];
+const STEPS = ["struck", "armour"]; // of a shot at a vehicle, between the dice that hit and what came of it
 const QUIET = 40; // pixels from the end within which the list follows what comes
 
 /** @param {HTMLElement} place @param {(number: number) => void} look */
@@ -63,10 +64,31 @@ function logLine(line, sides, look, again) {
   const [red, blue] = sides.split(" ");
   const nation = line.seat === "red" ? red : line.seat === "blue" ? blue : "none";
   const mark = ruleMark(line.rule, "", "§");
-  const more = [HEADINGS.includes(line.kind) && "is-heading", mark && "has-rule", line.undone_by !== undefined && "is-undone"].filter(Boolean).join(" ");
-  return html("li", { class: `log-line kind-${line.kind} nation-${nation} ${more}`, "data-number": line.number, "data-kind": line.kind },
+  const isStep = STEPS.includes(line.kind);
+  const more = [HEADINGS.includes(line.kind) && "is-heading", isStep && "is-step", line.kind === "damage" && "is-outcome", mark && "has-rule", line.undone_by !== undefined && "is-undone"].filter(Boolean).join(" ");
+  return html("li", { class: `log-line kind-${line.kind} nation-${nation} ${more}`, "data-number": line.number, "data-kind": line.kind, hidden: isStep },
     html("button", { type: "button", title: "Show the table at this moment", onclick: () => look(line.number) }, line.text),
     mark,
     hasDice(line) && !again ? html("span", { class: "log-dice" }, ...faces(line.data ?? {}, "tiny")) : null,
+    hasSteps(line) ? unfolding() : null,
   );
+}
+
+/** Whether more dice were rolled for what the line tells, which stand folded away below it. @param {LogLine} line */
+function hasSteps({ kind, data }) {
+  return kind === "harassed" || (kind === "shot-at-vehicle" && /** @type {{ hit?: boolean }} */ (data ?? {}).hit === true);
+}
+
+function unfolding() {
+  return html("button", { type: "button", class: "log-steps", "data-act": "steps", "aria-expanded": false, onclick: (/** @type {import("../element.js").On<HTMLElement>} */ event) => unfold(event.currentTarget) }, "Strikes and armour");
+}
+
+/** Shows the steps of a shot, or folds them away. @param {HTMLElement} button */
+function unfold(button) {
+  const isOpen = button.getAttribute("aria-expanded") !== "true";
+  button.setAttribute("aria-expanded", String(isOpen));
+  for (let next = button.closest("li")?.nextElementSibling; next instanceof HTMLElement && next.matches(".is-step"); ) {
+    next.hidden = !isOpen;
+    next = next.nextElementSibling;
+  }
 }

@@ -18,7 +18,7 @@ export function targetList(mode) {
   const closed = targets.filter((target) => target.refused);
   return [
     html("div", { class: "options targets" }, ...open.map((target, at) => openTarget(mode, target, at)), ...closedTargets(mode, closed)),
-    splitter(mode, open),
+    ...(mode.request.firers.length > 1 ? [splitter(mode, open)] : []),
   ];
 }
 
@@ -27,11 +27,17 @@ function openTarget(mode, target, at) {
   const aims = mode.request.firers.map((firer) => mode.aim(firer, target.id));
   const able = aims.flatMap((aim) => (aim && !aim.refused ? [{ aim }] : []));
   const chosen = Object.values(mode.targets).includes(target.id);
-  return html("button", { type: "button", class: `option target ${chosen ? "is-picked" : ""}`, "data-target": target.id, "data-focus": `target-${target.id}`, "aria-pressed": chosen, onclick: () => mode.all(target.id), onmouseenter: () => mode.look(target.id) },
+  return html("button", { type: "button", class: `option target ${chosen ? "is-picked" : ""}`, "data-target": target.id, "data-focus": `target-${target.id}`, "aria-pressed": chosen, onclick: () => mode.take(target.id), onmouseenter: () => mode.look(target.id) },
     at < 9 ? html("kbd", { class: "number" }, at + 1) : null,
-    html("span", { class: "option-label" }, target.label, html("small", { class: "detail" }, target.outlook ? summary(able, target) : target.summary || summary(able, target))),
+    html("span", { class: "option-label" }, target.label, html("small", { class: "detail" }, outlookOn(mode, target))),
     diceCount(target.outlook?.dice ?? able.reduce((sum, one) => sum + one.aim.dice, 0)),
   );
+}
+
+/** What there is to say of firing at a target. @param {AllotMode} mode @param {Target} target */
+export function outlookOn(mode, target) {
+  const able = mode.request.firers.flatMap((firer) => mode.aim(firer, target.id) ?? []).filter((aim) => !aim.refused).map((aim) => ({ aim }));
+  return target.refused || (target.outlook ? "" : target.summary) || summary(able, target);
 }
 
 /** @param {number} dice */

@@ -17,6 +17,7 @@ function rollsOf(events) {
 }
 
 const MOST = 4; // rolls on the tray at once
+const MOST_OF_A_SHOT = 6; // from the round at a vehicle to what follows from its damage
 const FRESH = 1_500; // milliseconds for which rolls that lie are joined by those of the next update
 const LIES = 3_600; // milliseconds after the last of them has come to rest
 
@@ -31,6 +32,8 @@ export function diceTray(place) {
   /** @type {Roll | undefined} */
   let first;
   let told = () => {};
+  /** @type {(event: LogLine) => void} */
+  let lain = () => {};
   let timer = 0;
   let restedAt = -Infinity;
 
@@ -45,19 +48,22 @@ export function diceTray(place) {
    * Lets the dice of these events fall one roll after the other.
    * @param {LogLine[]} events
    * @param {() => void} [done]  told when all of them lie; at once where there are none
+   * @param {(event: LogLine) => void} [lies]  told of each as it comes to lie
    */
-  function drop(events, done = () => {}) {
+  function drop(events, done = () => {}, lies = () => {}) {
     settle();
-    const rolls = rollsOf(events).slice(-MOST).map((event) => new Roll(event));
+    const most = events.some((event) => event.kind === "shot-at-vehicle") ? MOST_OF_A_SHOT : MOST;
+    const rolls = rollsOf(events).slice(-most).map((event) => new Roll(event));
     if (!rolls.length) return done();
-    lying = [...(performance.now() - restedAt < FRESH ? lying : []), ...rolls].slice(-MOST);
-    told = done;
+    lying = [...(performance.now() - restedAt < FRESH ? lying : []), ...rolls].slice(-most);
+    [told, lain] = [done, lies];
     clearTimeout(timer);
     fill(place, ...lying.map((roll) => roll.element));
     place.classList.toggle("has-many", lying.length > 1);
     place.hidden = false;
     putWhereItHidesLeast(place, events);
     falling = prefersStillness() ? [] : rolls;
+    if (!falling.length) for (const roll of rolls) lain(roll.event);
     [first] = falling;
     next();
   }
@@ -65,7 +71,8 @@ export function diceTray(place) {
   function next() {
     if (!falling.length) return rest();
     falling[0].fall(falling[0] !== first, () => {
-      falling.shift();
+      const roll = falling.shift();
+      if (roll) lain(roll.event);
       next();
     });
   }
@@ -82,7 +89,10 @@ export function diceTray(place) {
 
   function settle() {
     if (!falling.length) return;
-    for (const roll of falling) roll.lie();
+    for (const roll of falling) {
+      roll.lie();
+      lain(roll.event);
+    }
     falling = [];
     rest();
   }

@@ -4,7 +4,9 @@
 import { svg } from "../element.js";
 import { alongWay, lineData, middle, wayLength } from "../geometry.js";
 import { pieceOf, sides } from "../state.js";
+import { capital } from "../words.js";
 import { placed } from "./figures.js";
+import { facesHit, shotLines, shotOf, vehicleIn } from "./hits.js";
 import { placesOf } from "./pieces.js";
 
 /** @import { LogLine, View } from "../protocol.d.ts" */
@@ -25,7 +27,7 @@ export function prefersStillness() {
  * @param {LogLine[]} events
  */
 export function play(board, before, now, events) {
-  if (!events.some((event) => event.kind === "undone")) flash(board, "shock", shockAdded(before, now));
+  if (!events.some((event) => event.kind === "undone")) flash(board, "shock", [...shockAdded(before, now), ...damageTold(now, events)]);
   if (prefersStillness()) return;
   for (const { data } of events) {
     if (data?.paths) walk(Object.entries(data.paths).flatMap(([id, way]) => walkersOf(board, id, way)));
@@ -38,11 +40,23 @@ export function fire(board, events) {
   flash(board, "fire", linesOfFire(events));
 }
 
-/** Lines of fire from man to man, as the rules told them. @param {LogLine[]} events @returns {SVGElement[]} */
+/** What a roll that lies now has told: that a round has hit a vehicle, and where, or that it went past. @param {import("./board.js").Board} board @param {LogLine} event */
+export function told(board, event) {
+  const shot = shotOf(event);
+  if (shot?.hit) flash(board, "hit", facesHit(board.view, [event]));
+  else if (shot?.hit === false) flash(board, "shock", [...wordsAt(vehicleIn(board.view, shot.vehicle)?.at, "missed", { "data-missed": shot.vehicle })]);
+}
+
+/** Lines of fire from man to man, or at a vehicle, as the rules told them. @param {LogLine[]} events @returns {SVGElement[]} */
 export function linesOfFire(events) {
-  const fired = events.filter((event) => event.kind === "fired");
-  return fired.flatMap(({ data }) => (data?.lines ?? []).map((/** @type {[number, number][]} */ line) =>
-    svg("g", { "data-fire-line": "" }, svg("path", { d: lineData(line), class: "fire-casing" }), svg("path", { d: lineData(line), class: "tracer" }))));
+  const fired = events.filter((event) => event.kind === "fired").flatMap(({ data }) => data?.lines ?? []);
+  return [...fired, ...shotLines(events)].map((/** @type {[number, number][]} */ line) =>
+    svg("g", { "data-fire-line": "" }, svg("path", { d: lineData(line), class: "fire-casing" }), svg("path", { d: lineData(line), class: "tracer" })));
+}
+
+/** Fire as one looks back at it. @param {View} view @param {LogLine[]} events */
+export function fireLookedAt(view, events) {
+  return [...linesOfFire(events), ...facesHit(view, events)];
 }
 
 /** @typedef {(share: number, over: boolean) => void} Walker */
@@ -110,14 +124,23 @@ function shockAdded(before, now) {
   return teams.flatMap(([id, team]) => {
     const found = pieceOf(before, id);
     const added = found?.kind === "team" ? team.shock - found.piece.shock : 0;
-    return added > 0 && placesOf(team).length ? [shockAt(middle(placesOf(team)), added, id)] : [];
+    return added > 0 && placesOf(team).length ? wordsAt(middle(placesOf(team)), `+${added} Shock`, { "data-shock-added": added, "data-of": id }) : [];
   });
 }
 
-/** @param {[number, number]} at @param {number} added @param {string} team */
-function shockAt([x, y], added, team) {
-  const words = `+${added} Shock`;
+/** What came of hits on vehicles. @param {View} now @param {LogLine[]} events */
+function damageTold(now, events) {
+  return events.filter((event) => event.kind === "damage" && event.data?.vehicle).flatMap(({ text, data }) => {
+    const { vehicle = "", result = text } = /** @type {Partial<import("./hits.js").Shot>} */ (data);
+    return wordsAt(vehicleIn(now, vehicle)?.at, capital(result), { "data-damage": vehicle });
+  });
+}
+
+/** @param {[number, number] | undefined} at @param {string} words @param {import("../element.js").Attributes} more */
+function wordsAt(at, words, more) {
+  if (!at) return [];
+  const [x, y] = at;
   const width = words.length * 7.4 + 12;
   const card = svg("g", { class: "shock-card" }, svg("rect", { x: -width / 2, y: -26, width, height: 20, rx: 4 }), svg("text", { y: -11.6, "text-anchor": "middle" }, words));
-  return svg("g", { transform: `translate(${x} ${y})`, "data-shock-added": added, "data-of": team }, svg("g", { class: "label-body" }, card));
+  return [svg("g", { transform: `translate(${x} ${y})`, ...more }, svg("g", { class: "label-body" }, card))];
 }

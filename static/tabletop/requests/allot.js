@@ -3,7 +3,7 @@
 
 import { html } from "../element.js";
 import { middle } from "../geometry.js";
-import { outlookWords, targetList } from "../panels/targets.js";
+import { outlookOn, outlookWords, targetList } from "../panels/targets.js";
 import { caption, line, sightLines } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
@@ -142,8 +142,14 @@ export class AllotMode extends Mode {
     const found = target.piece && this.targetOf(target.piece);
     if (!found) return false;
     if (found.refused) this.look(found.id);
-    else this.all(found.id);
+    else this.take(found.id);
     return true;
+  }
+
+  /** One weapon of a vehicle is fired at what is clicked, as a round at a vehicle is. @param {string} target */
+  take(target) {
+    this.all(target);
+    if (this.isAtOnce) this.confirm();
   }
 
   confirm() {
@@ -170,7 +176,7 @@ export class AllotMode extends Mode {
   press(event) {
     const open = this.request.targets.filter((target) => !target.refused);
     const target = /^[1-9]$/.test(event.key) ? open[Number(event.key) - 1] : null;
-    if (target) this.all(target.id);
+    if (target) this.take(target.id);
     return Boolean(target);
   }
 
@@ -180,10 +186,22 @@ export class AllotMode extends Mode {
     const firing = Object.keys(this.targets).length;
     return [
       ...(this.request.note ? [html("p", { class: "note strong" }, this.request.note)] : []),
+      ...(this.isAtOnce && !firing ? [html("p", { class: "note" }, "It fires at what you click.")] : []),
       ...targetList(this),
       verdictLine(firing ? this.verdict ?? { legal: true } : null, this.told(firing)),
       confirmRow({ label: "Fire", ready: firing > 0 && this.verdict?.legal !== false, take: () => this.confirm(), more: [smallButton("suggest", "Suggest", () => this.suggest()), this.request.mayHold && smallButton("hold", "Hold fire", () => this.table.answer({ targets: {} }))] }),
     ];
+  }
+
+  /** Whether a click fires. */
+  get isAtOnce() {
+    return Boolean(this.vehicle && this.request.single);
+  }
+
+  /** @param {string} piece */
+  wordsAbout(piece) {
+    const found = this.targetOf(piece);
+    return found ? outlookOn(this, found) : "";
   }
 
   /** @param {number} firing */
@@ -207,7 +225,8 @@ export class AllotMode extends Mode {
   }
 
   overlay() {
-    const wanted = new Set([this.looked, ...Object.values(this.targets)].flatMap((target) => (target ? this.teamsOfTarget(target) : [])));
+    const pointed = this.isAtOnce ? this.targetOf(this.table.state().hover)?.id : "";
+    const wanted = new Set([pointed, this.looked, ...Object.values(this.targets)].flatMap((target) => (target ? this.teamsOfTarget(target) : [])));
     const seen = [...this.sights].flatMap(([key, sight]) => (sight && wanted.has(key.split(" ")[1]) ? [sight] : []));
     const captions = [...wanted].flatMap((team) => this.distanceTo(team));
     const { vehicle } = this;

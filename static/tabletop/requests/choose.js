@@ -3,6 +3,7 @@
 
 import { html } from "../element.js";
 import { optionList } from "../panels/options.js";
+import { aimed, aimsDrawn, chanceInWords } from "../render/hits.js";
 import { band, captions } from "../render/overlay.js";
 import { placesOf } from "../render/pieces.js";
 import { pieceOf, teamsOf } from "../state.js";
@@ -89,9 +90,9 @@ export class ChooseMode extends Mode {
 
   /** @param {string} subject @param {Option | null} [option] */
   hover(subject, option = null) {
-    const banded = this.looked?.data?.most || option?.data?.most;
+    const isDrawn = [this.looked, option].some((one) => one?.data?.most || (one && aimed(one)));
     this.looked = option;
-    if (banded) this.table.redraw();
+    if (isDrawn) this.table.redraw();
     if (this.hovered === subject) return;
     this.hovered = subject;
     this.table.board.mark("is-target", new Set(this.piecesOf(subject)));
@@ -178,10 +179,22 @@ export class ChooseMode extends Mode {
     return true;
   }
 
+  /** What a vehicle is told of that may be fired at: what is needed and why, or why not. @param {string} piece */
+  wordsAbout(piece) {
+    const option = this.request.options.find((one) => one.verb === "target" && one.subject === piece);
+    return option ? option.refused || option.detail : "";
+  }
+
+  /** The vehicle that would be fired at: under the pointer, in the list or on the table. */
+  get aimedAt() {
+    const { hover } = this.table.state();
+    return this.open.find((option) => aimed(option) && (option === this.looked || option.subject === hover));
+  }
+
   /** How far the roll of the move under the pointer may carry the Unit; where the choices are that name a place. */
   overlay() {
     const data = this.looked?.data;
-    if (!this.looked || !data?.most) return { marks: captions(this.table.board, this.open.flatMap(({ data, label }) => (data?.at ? [{ at: data.at, text: label.split(",")[0] }] : []))) };
+    if (!this.looked || !data?.most) return { lines: aimsDrawn(this.table.view(), this.open, this.aimedAt), marks: captions(this.table.board, this.open.flatMap((option) => (option.data?.at ? [{ at: option.data.at, text: aimed(option) ? chanceInWords(option) : option.label.split(",")[0] }] : []))) };
     const view = this.table.view();
     const men = this.piecesOf(this.looked.subject).flatMap((id) => standing(pieceOf(view, id)));
     return men.length ? band(men, { least: data.least ?? 0, mean: data.mean ?? 0, most: data.most }) : {};

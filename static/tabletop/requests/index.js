@@ -14,6 +14,7 @@ const WAYS = {
   "choose-many": new Later(() => import("./choose-many.js").then((found) => found.ChooseManyMode)),
   formation: new Later(() => import("./place-formation.js").then((found) => found.PlaceFormationMode)),
   place: new Later(() => import("./place-pieces.js").then((found) => found.PlacePiecesMode)),
+  evade: new Later(() => import("./evade.js").then((found) => found.EvadeMode)),
   enter: new Later(() => import("./place-vehicle.js").then((found) => found.PlaceVehicleMode)),
   trace: new Later(() => import("./trace.js").then((found) => found.TraceMode)),
   steer: new Later(() => import("./steer.js").then((found) => found.SteerMode)),
@@ -33,6 +34,7 @@ export function wayOfAnswering(request) {
 /** @param {PlaceQuestion} request */
 function wayOfPlacing({ name, formation }) {
   if (name === "enter") return "enter";
+  if (name === "evade-vehicle") return "evade";
   return formation ? "formation" : "place";
 }
 

@@ -42,6 +42,11 @@ export class Mode {
     return {};
   }
 
+  /** What there is to say about a piece that is looked at. @param {string} _piece @returns {string} */
+  wordsAbout(_piece) {
+    return "";
+  }
+
   /** Pieces that can be picked now. @returns {Set<string>} */
   glowing() {
     return new Set();

@@ -8,6 +8,7 @@ import { pieceOf } from "../state.js";
 
 /** @typedef {{ id: string, label: string, detail?: string }} Choice */
 
+const MANY = 6; // choices beyond which a menu would hide too much of the table, were all told of them in it
 const GAP = 18; // pixels between the middle of a man and the menu
 
 /** Where a menu begins so that it hides none of the men: on their right, else on their left. @param {number[]} xs @param {number} wide @param {number} room */
@@ -38,8 +39,9 @@ export class PieceMenu {
     const men = (found.kind === "team" ? placesOf(found.piece) : [found.piece.at]).map((at) => camera.point(at));
     const room = viewport.getBoundingClientRect();
     const alike = choices.length > 1 && choices.every((choice) => choice.detail === choices[0].detail);
-    const buttons = choices.map((choice) => html("button", { type: "button", "data-option": choice.id, onclick: () => this.take(choice.id) }, choice.label, choice.detail && !alike ? html("small", {}, choice.detail) : null));
-    this.box = /** @type {HTMLElement} */ (html("div", { class: `piece-menu ${card ? "is-card" : ""}`, role: "menu" }, ...(card ?? []), ...buttons));
+    const isShort = alike || choices.length > MANY;
+    const buttons = choices.map((choice) => html("button", { type: "button", "data-option": choice.id, title: isShort ? choice.detail : null, onclick: () => this.take(choice.id) }, choice.label, choice.detail && !isShort ? html("small", {}, choice.detail) : null));
+    this.box = /** @type {HTMLElement} */ (html("div", { class: `piece-menu ${card ? "is-card" : ""} ${isShort ? "is-short" : ""}`, role: "menu" }, ...(card ?? []), ...buttons));
     viewport.append(this.box);
     this.box.style.left = `${beside(men.map(([x]) => x), this.box.offsetWidth, room.width)}px`;
     this.box.style.top = `${Math.max(6, Math.min(middle(men)[1] - 10, room.height - this.box.offsetHeight - 6))}px`;

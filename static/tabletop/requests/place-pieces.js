@@ -88,7 +88,7 @@ export class PlacePiecesMode extends Mode {
     return near.reduce((one, other) => (distance(other, wanted) < distance(one, wanted) ? other : one));
   }
 
-  /** Sets the active piece down: where Take back undoes it, that is the answer. @param {Place} wanted  where the hand was */
+  /** Sets the active piece down: where Take back undoes it, that is the answer. @param {Place} wanted  where the hand was @returns {void} */
   drop(wanted) {
     const at = this.places[this.active];
     const from = this.piece(this.active)?.at;
@@ -132,7 +132,7 @@ export class PlacePiecesMode extends Mode {
 
   /** @param {import("./mode.js").Target} target @param {Place} place @returns {import("./mode.js").Drag | null} */
   grab(target, place) {
-    const id = [target.ghost, target.piece].find((one) => one && this.piece(one));
+    const id = [target.ghost, target.figure, target.piece].find((one) => one && this.piece(one));
     if (!id) return null;
     const start = this.places[id] ?? this.piece(id)?.at ?? place;
     /** @type {Place} */
@@ -256,9 +256,14 @@ export class PlacePiecesMode extends Mode {
     const covered = this.verdict?.rings?.length ? [area(this.verdict.rings, "covered")] : [];
     const placed = this.request.pieces.filter((piece) => this.places[piece.id]);
     const ghosts = placed.map((piece) => ghostOf(this.table.view(), this.seat, this.request, piece, this.places[piece.id], this.facing, wrong));
-    const ways = placed.flatMap((piece) => (piece.at ? trail(piece.at, this.places[piece.id]) : []));
+    const ways = placed.flatMap((piece) => this.trail(piece));
     const marks = wrong ? Object.values(this.places).map((at) => cross(at, this.verdict?.why)) : [];
     return { areas: [...areas, ...covered], ghosts, lines: [...ways, ...this.links()], marks };
+  }
+
+  /** The way of a piece from where it stands. @param {Piece} piece */
+  trail({ id, at }) {
+    return at ? trail(at, this.places[id]) : [];
   }
 
   /** The chain that a marker would be part of. @returns {SVGElement[]} */
