@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import partial
 
-from rules.editions.driving import DrivingSpeed
 from rules.engine.effects import ask
 from rules.engine.requests import Piece, Place, Placed, Ring, Source
 from rules.geometry.arcs import ahead
@@ -131,9 +130,12 @@ def _band(game: Game, side: Side, reach: float) -> list[Ring]:
 
 def why_not_there(game: Game, vehicle: Vehicle, placed: Placed) -> str:
     """Say why a vehicle cannot come on there and so, or nothing (1e 11.5; 2e 9.3)."""
-    pose = Pose(placed.places[vehicle.id], placed.facing or 0.0)
     source = next(one for one in sources(game, vehicle) if one.id == placed.source)
-    start = Point(pose.at.x, _edge(game, game.side(vehicle.seat))) if source.id == ANYWHERE else source.at
+    return _why_not_from(game, vehicle, source, Pose(placed.places[vehicle.id], placed.facing or 0.0))
+
+
+def _why_not_from(game: Game, vehicle: Vehicle, source: Source, pose: Pose) -> str:
+    start = Point(pose.at.x, source.at.y) if source.id == ANYWHERE else source.at
     return _why_too_far(game, vehicle, start, pose) or _why_not_stand(game, vehicle, pose)
 
 
@@ -150,7 +152,6 @@ def _why_too_far(game: Game, vehicle: Vehicle, start: Point, pose: Pose) -> str:
 def _why_not_stand(game: Game, vehicle: Vehicle, pose: Pose) -> str:
     men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
     driver = Driver(vehicle.type, (1,), game.footing, [at for at in men if at is not None])
-    assert driver.speed is DrivingSpeed.SLOW
     reason = why_not_stand(driver, pose)
     return f"It cannot stand there: {reason}." if reason else ""
 
@@ -160,12 +161,16 @@ def _why_not_stand(game: Game, vehicle: Vehicle, pose: Pose) -> str:
 
 def suggested(game: Game, vehicle: Vehicle) -> Placed | None:
     """Suggest a place as far on as it may come, heading for the enemy's edge; None where there is no room."""
-    tried = ((source, pose) for source in sources(game, vehicle) for pose in _tried(game, vehicle, source))
-    for source, pose in tried:
-        placed = Placed(places={vehicle.id: pose.at}, source=source.id, facing=pose.heading)
-        if not source.refused and not why_not_there(game, vehicle, placed):
-            return placed
-    return None
+    open_sources = [source for source in sources(game, vehicle) if not source.refused]
+    tried = ((source, pose) for source in open_sources for pose in _tried(game, vehicle, source))
+    return next(
+        (
+            Placed(places={vehicle.id: pose.at}, source=source.id, facing=pose.heading)
+            for source, pose in tried
+            if not _why_not_from(game, vehicle, source, pose)
+        ),
+        None,
+    )
 
 
 def _tried(game: Game, vehicle: Vehicle, source: Source) -> Iterator[Pose]:
