@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
-from rules.crew.out_of_the_way import Runners
 from rules.editions.vehicle_types import RunningGear
 from rules.editions.weapons import Hit
 from rules.engine.effects import ask, roll
@@ -13,17 +11,15 @@ from rules.engine.wording import in_inches, in_men
 from rules.fire.hit_effects import Man, TeamTarget, Toll
 from rules.fire.volley import resolve
 from rules.geometry.drive import Drive, pose_at
-from rules.geometry.encounters import first_man_met
-from rules.geometry.footprint import BASE
 from rules.geometry.settle import FARTHEST
 from rules.geometry.shapes import Shape, area, union
-from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Cover
 from rules.state.changes import leave_gun, lose_weapon
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.units import attached_leaders, team_name
+from rules.vehicles.out_of_the_way import Runners, leaders_step_aside, teams_met, track_of
 
 EVADING = 2
 """Dice of inches that men run who get out of a vehicle's way (1e 13.2.1)."""
@@ -38,17 +34,10 @@ def may_over_run(vehicle: Vehicle) -> bool:
 
 
 def in_the_way(game: Game, vehicle: Vehicle, drive: Drive) -> list[Team]:
-    """List the enemy Teams that a drive would touch, in the order in which it comes to them (1e 13.2.1)."""
-    if not drive or not may_over_run(vehicle):
+    """List the enemy Teams that a drive would run over, in the order in which it meets them (1e 13.2.1)."""
+    if not may_over_run(vehicle):
         return []
-    sweep = Sweep(vehicle.pose, drive, Size(vehicle.type.length, vehicle.type.width))
-    side, met = game.enemy(game.side(vehicle.seat)), []
-    for team in game.teams_on_table(side):
-        men = [man.at for man in team.figures if man.at is not None and not man.floor]
-        at = first_man_met(sweep, men)
-        if at is not None:
-            met.append((at, team))
-    return [team for _, team in sorted(met, key=lambda one: one[0])]
+    return teams_met(game, game.enemy(game.side(vehicle.seat)), vehicle, drive)
 
 
 async def over_run(game: Game, vehicle: Vehicle, drive: Drive) -> None:
@@ -60,18 +49,7 @@ async def over_run(game: Game, vehicle: Vehicle, drive: Drive) -> None:
         if game.table.result is None and team.on_table:
             await _meet(game, vehicle, drive, team)
     if may_over_run(vehicle) and game.table.result is None:
-        _leaders_step_aside(game, vehicle, drive)
-
-
-def _leaders_step_aside(game: Game, vehicle: Vehicle, drive: Drive) -> None:
-    side = game.enemy(game.side(vehicle.seat))
-    sweep = Sweep(vehicle.pose, drive, Size(vehicle.type.length, vehicle.type.width)) if drive else None
-    for leader in game.leaders_on_table(side):
-        at = leader.at
-        if sweep and at is not None and not leader.figure.floor and first_man_met(sweep, [at]) is not None:
-            runner = Runners(game, side, None, [leader])
-            placed = runner.clear_of(_track(vehicle, drive), FARTHEST)
-            runner.put(placed or Placed(places=runner.places), "steps aside")
+        leaders_step_aside(game, game.enemy(game.side(vehicle.seat)), vehicle, drive)
 
 
 async def _meet(game: Game, vehicle: Vehicle, drive: Drive, team: Team) -> None:
@@ -88,20 +66,11 @@ async def _meet(game: Game, vehicle: Vehicle, drive: Drive, team: Team) -> None:
         rule="1e 13.2.1",
         data={"faces": [die], "why": "evading a vehicle", "needs": team.shock + 1},
     )
-    track = _track(vehicle, drive)
+    track = track_of(vehicle, drive)
     if evades:
         await _evade(game, side, team, track)
     else:
         await _crush(game, side, team, vehicle, drive, track)
-
-
-def _track(vehicle: Vehicle, drive: Drive) -> Shape:
-    """Find the ground on which no man may stand: what the hull sweeps, and half a base about it."""
-    steps = [number / 8.0 for number in range(len(drive) * 8 + 1)]
-    poses = [pose_at(vehicle.pose, drive, step) for step in steps]
-    hulls = [area(pose.hull(vehicle.type.length, vehicle.type.width).corners) for pose in poses]
-    joined = [union(pair).convex_hull for pair in pairwise(hulls)]
-    return union([*hulls, *joined]).buffer(BASE / 2.0)
 
 
 # --- out of its way ------------------------------------------------------------------------------------

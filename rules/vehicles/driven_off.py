@@ -16,15 +16,17 @@ from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import HIDING, HULL
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.vehicles.driving import Driver
+from rules.vehicles.driving import Driver, settle
 from rules.vehicles.going import driver_of, go
+from rules.vehicles.out_of_the_way import shift_men
 from rules.vehicles.steered import drive_of, farthest
 
 
 async def drive_off(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
     """Drive straight backwards, or flat-out, as far as the dice bring it (1e 12.1).
 
-    Its Shock takes nothing off; it stops before men, and whatever else bars its way.
+    Its Shock takes nothing off. Men in its way are shifted by their players; it stops before those who find
+    no room, and whatever else bars its way.
     """
     if _stays(vehicle):
         return
@@ -55,6 +57,8 @@ async def _roll(game: Game, vehicle: Vehicle, dice: int, what: str) -> list[int]
 
 
 async def _go(game: Game, vehicle: Vehicle, faces: Sequence[int], drive: Drive) -> None:
+    driver = _driver(game, vehicle, faces)
+    await shift_men(game, vehicle, settle(replace(driver, men=()), vehicle.pose, drive).drive)
     vehicle.speed = len(faces)
     await go(game, vehicle, _driver(game, vehicle, faces), drive)
 

@@ -13,7 +13,9 @@ from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import Bolt, DamageResult, Loss
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.effects import Dice
+from rules.engine.seats import Seat
 from rules.geometry.faces import HitFace
+from rules.geometry.footprint import overlap
 from rules.geometry.terrain import Cover, Point
 from rules.state.damage import Damage, Plight
 from rules.state.markers import clear_smoke
@@ -24,7 +26,7 @@ from rules.vehicles.damage import begin_phase, why_not_act
 from rules.vehicles.shot import fire_round
 from rules.vehicles.strike import damage_result
 from tests.rules.geometry.countryside import hedge, house, rectangle
-from tests.rules.scene import Scene, Script
+from tests.rules.scene import SUGGESTED, Scene, Script
 from tests.rules.vehicles.gunnery import BLUE, FIREFLY, NORTH, RED, SOUTH, fire, firer, laid, loaded
 from tests.rules.vehicles.motor_pool import HALF_TRACK, PANZER, TRUCK, like
 from tests.rules.vehicles.test_shots import DEVIATIONS, PAIRS, Pair, chances, told
@@ -139,13 +141,19 @@ def test_two_dice_reverse_it_farther() -> None:
     assert target.at == Point(36, 13)
 
 
-def test_men_behind_it_stop_it() -> None:
+@pytest.mark.parametrize("seat", [BLUE, RED])
+def test_men_behind_it_are_shifted_by_their_player(seat: Seat) -> None:
     scene = Scene()
     target = scene.vehicle((36, 20), SOUTH)
-    scene.team(BLUE, (36, 16), men=1)
-    suffer(scene, target, DamageResult(shock=1, reverses=1), [6])
-    assert target.at is not None
-    assert 18.0 < target.at.y < 19.0
+    team, leader = scene.team(seat, (36, 16), men=1), scene.leader(seat, (36, 13))
+    script = Script([6], [SUGGESTED])
+    script.run(take_effect(scene.game, target, DamageResult(shock=1, reverses=1), "pak"))
+    assert target.at == Point(36, 14)
+    assert [(one.name, one.seat) for one in script.asked] == [("evade-vehicle", seat)]
+    assert target.footprint is not None
+    for man in (team.figures[0], leader.figure):
+        assert man.footprint is not None
+        assert not overlap(man.footprint, target.footprint)
 
 
 @pytest.mark.parametrize(

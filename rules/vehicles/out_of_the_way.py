@@ -1,19 +1,77 @@
-"""Men who have to get out of a vehicle's way: where they can go, and setting them down (1e 13.2.1)."""
+"""Men who have to get out of a vehicle's way: who they are, and where they go (1e 12.1, 13.2.1)."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rules.command.commanding import leader_name
+from rules.engine.effects import ask
 from rules.engine.requests import Piece, Place, Placed
 from rules.engine.wording import in_inches
 from rules.geometry.distance import distance
-from rules.geometry.settle import NoRoom, is_free, settle
-from rules.geometry.shapes import Shape, intersects_xy, without
+from rules.geometry.drive import Drive, pose_at
+from rules.geometry.encounters import first_man_met
+from rules.geometry.footprint import BASE
+from rules.geometry.settle import FARTHEST, NoRoom, is_free, settle
+from rules.geometry.shapes import Shape, area, intersects_xy, union, without
+from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
 from rules.state.changes import place_leader, place_team
 from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
-from rules.state.units import team_name
+from rules.state.pieces import Vehicle
+from rules.state.units import attached_leaders, team_name
+
+STEPS = 8
+"""Parts of a leg between which the ground that a hull drives over is told."""
+
+
+async def shift_men(game: Game, vehicle: Vehicle, drive: Drive) -> None:
+    """Have men of both sides shifted by their players before a vehicle that cannot but come (1e 12.1)."""
+    for side in (game.active, game.enemy(game.active)):
+        for team in teams_met(game, side, vehicle, drive):
+            runners = Runners(game, side, team, attached_leaders(game, team))
+            track = track_of(vehicle, drive)
+            if suggestion := runners.clear_of(track, FARTHEST):
+                placed = await ask(runners.request(track, FARTHEST, suggestion))
+                runners.put(placed, "makes room for it")
+        leaders_step_aside(game, side, vehicle, drive)
+
+
+def teams_met(game: Game, side: Side, vehicle: Vehicle, drive: Drive) -> list[Team]:
+    """List the side's Teams that a drive would touch, in the order in which it comes to them."""
+    if not drive:
+        return []
+    sweep, met = _sweep(vehicle, drive), []
+    for team in game.teams_on_table(side):
+        at = first_man_met(sweep, [man.at for man in team.figures if man.at is not None and not man.floor])
+        if at is not None:
+            met.append((at, team))
+    return [team for _, team in sorted(met, key=lambda one: one[0])]
+
+
+def leaders_step_aside(game: Game, side: Side, vehicle: Vehicle, drive: Drive) -> None:
+    """Put Leaders who stand by themselves in its way beside it."""
+    sweep = _sweep(vehicle, drive) if drive else None
+    for leader in game.leaders_on_table(side):
+        at = leader.at
+        if sweep and at is not None and not leader.figure.floor and first_man_met(sweep, [at]) is not None:
+            runner = Runners(game, side, None, [leader])
+            if placed := runner.clear_of(track_of(vehicle, drive), FARTHEST):
+                runner.put(placed, "steps aside")
+
+
+def track_of(vehicle: Vehicle, drive: Drive) -> Shape:
+    """Find the ground on which no man may stand: what the hull sweeps, and half a base about it."""
+    steps = [number / STEPS for number in range(len(drive) * STEPS + 1)]
+    poses = [pose_at(vehicle.pose, drive, step) for step in steps]
+    hulls = [area(pose.hull(vehicle.type.length, vehicle.type.width).corners) for pose in poses]
+    joined = [union(pair).convex_hull for pair in pairwise(hulls)]
+    return union([*hulls, *joined]).buffer(BASE / 2.0)
+
+
+def _sweep(vehicle: Vehicle, drive: Drive) -> Sweep:
+    return Sweep(vehicle.pose, drive, Size(vehicle.type.length, vehicle.type.width))
 
 
 @dataclass(frozen=True)
