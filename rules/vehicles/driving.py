@@ -34,6 +34,8 @@ from rules.vehicles.dice import inches
 
 NO_FARTHER = "the dice bring it no farther"
 
+OFF_TABLE = "the table ends here"
+
 CLEAR = (0.0, 0.03, 0.06, 0.12, 0.25, 0.5, 1.0)
 """Inches that a vehicle is set back, the fewest that do, so that its hull is clear of what stopped it."""
 
@@ -159,7 +161,7 @@ def _all_met(driver: Driver, start: Pose, drive: Drive, skin: float = 2.0 * TOLE
     sweep = Sweep(start, drive, driver.size, skin)
     for one in encounters(driver.ground, sweep, driver.past):
         if one.feature is None:
-            yield Met(one.reached, None, why="the table ends here")
+            yield Met(one.reached, None, why=OFF_TABLE)
             continue
         why = why_not_cross(driver.vehicle, one.feature, driver.speed)
         yield Met(one.reached, one.feature, why=why)
@@ -177,6 +179,8 @@ def barring(driver: Driver, pose: Pose) -> list[Met]:
 
 def why_not_stand(driver: Driver, pose: Pose) -> str:
     """Say why a vehicle cannot stand so, or nothing."""
+    if not driver.ground.is_on_table(pose.at):  # wholly beyond the edge a hull does not meet it
+        return OFF_TABLE
     return next((met.why for met in barring(driver, pose)), "")
 
 

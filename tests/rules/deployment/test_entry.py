@@ -10,6 +10,7 @@ from rules.geometry.terrain import Feature, Point
 from rules.state.force import Where
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
 from tests.rules.crew.crew import Commander
+from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene
 
 
@@ -142,6 +143,31 @@ def test_it_does_not_come_on_where_men_or_a_house_stand() -> None:
     answer = {"places": {tank.id: [30.0, 44.0]}, "source": "1", "facing": 0}
     with pytest.raises(Refused, match="men are in the way"):
         bring_on(scene, f"enter:{tank.id}:3", answer)
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize(
+    ("answer", "reason"),
+    [
+        ({"places": [30.0, 52.0]}, "the table ends here"),  # wholly beyond the edge
+        ({"places": [30.0, 47.0]}, "the table ends here"),  # astride of it
+        ({"places": [27.5, 44.0]}, "house"),
+        ({"facing": float("nan")}, "a bearing in degrees"),
+        ({"places": [float("nan"), 44.0]}, "finite places"),
+        ({"source": "2"}, "not something to place from"),
+        ({"source": ""}, "not something to place from"),
+    ],
+)
+def test_it_comes_on_nowhere_but_on_the_table_clear_of_houses(
+    edition: str, answer: dict[str, object], reason: str
+) -> None:
+    scene = with_senior(NORTH_SOUTH, house("house", rectangle(24, 42, 4, 4)), edition=edition)
+    tank = scene.vehicle(None, seat=Seat.RED)
+    scene.game.phase.dice = [3]
+    sent = {"places": [30.0, 44.0], "source": "1", "facing": 0.0, **answer}
+    with pytest.raises(Refused, match=reason):
+        bring_on(scene, f"enter:{tank.id}:3", {**sent, "places": {tank.id: sent["places"]}})
+    assert tank.at is None
 
 
 @pytest.mark.ledger("2e-9.4-01", "1e-4.3-04")
