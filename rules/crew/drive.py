@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.crew.drive_request import drive_request
-from rules.crew.over_run import may_over_run, over_run
+from rules.crew.over_run import may_over_run
 from rules.crew.positions import has_arrived, why_not_order
+from rules.crew.under_way import drive_under_watch
 from rules.editions.driving import SPEEDS, DrivingSpeed
 from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.effects import ask, roll
@@ -17,8 +18,8 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.verbs import CrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
-from rules.vehicles.driving import Driver, settle
-from rules.vehicles.going import driver_of, go
+from rules.vehicles.driving import Driver
+from rules.vehicles.going import driver_of
 from rules.vehicles.steered import drive_of
 
 HELD = {
@@ -90,10 +91,7 @@ async def _roll(game: Game, vehicle: Vehicle, dice: int) -> list[int]:
 async def steer(game: Game, vehicle: Vehicle, driver: Driver) -> None:
     """Ask where he drives who has rolled, and drive there (1e 11.6)."""
     steered = await ask(drive_request(game, vehicle, driver))
-    drive = drive_of(driver, vehicle.pose, steered)
-    await over_run(game, vehicle, settle(driver, vehicle.pose, drive).drive)
-    if game.table.result is None:
-        await go(game, vehicle, driver, drive)
+    await drive_under_watch(game, vehicle, driver, drive_of(driver, vehicle.pose, steered))
 
 
 DRIVE = Drive()

@@ -71,6 +71,12 @@ def cut(drive: Drive, progress: float) -> list[Leg]:
     return [*drive[:done], *([_part(drive[done], share)] if share else [])]
 
 
+def rest_of(drive: Drive, progress: float) -> list[Leg]:
+    """Leave what is still ahead of a drive when it is that far along."""
+    done, share = _split(drive, progress)
+    return [*([_part(drive[done], 1.0 - share)] if done < len(drive) else []), *drive[done + 1 :]]
+
+
 def inches_at(drive: Drive, progress: float) -> float:
     """Count the inches driven when a hull is that far along, forwards or backwards."""
     return length(cut(drive, progress))

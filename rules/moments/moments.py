@@ -6,7 +6,7 @@ from rules.engine.wording import in_dice
 from rules.state.force import Figure, Side
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
-from rules.state.pieces import Piece
+from rules.state.pieces import Piece, Vehicle
 
 MOVE, FIRE, GRENADE = "move", "fire", "grenade"
 ARRIVAL, AMBUSH, PHASE_END = "arrival", "ambush", "phase-end"
@@ -54,6 +54,12 @@ def has_fired(side: Side, name: str, figures: Sequence[Piece]) -> Moment:
     return Moment(
         side=side, figures=_ids(figures), told=told, occasion=Occasion.HAS_FIRED, act=FIRE, rule="1e 9.1.3"
     )
+
+
+def about_to_drive(side: Side, vehicle: Vehicle, what: str) -> Moment:
+    """Name the moment when a vehicle is about to drive or to turn (1e 5.1.2, 9.1.3)."""
+    told = f"{side.title} {vehicle.name} is about to {what}."
+    return Moment(side=side, figures=(vehicle.id,), told=told, occasion=Occasion.MOVES, act=MOVE)
 
 
 def sets_out(side: Side, name: str, figures: Sequence[Figure], what: str) -> Moment:

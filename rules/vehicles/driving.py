@@ -200,6 +200,11 @@ def _set_down(driver: Driver, start: Pose, drive: Drive, way: _Way) -> Driven:
     return Driven(start, [], why, way.plight, way.held_by)
 
 
+def part(drive: list[Leg], start: Pose) -> Driven:
+    """Drive legs that are a part of what was settled."""
+    return Driven(_kept(pose_at(start, drive, len(drive))), drive)
+
+
 def _kept(pose: Pose) -> Pose:
     """Round a pose to what the game keeps: 0.01" and 0.01 degrees."""
     return Pose(rounded(pose.at), round(pose.heading, 2) % 360.0)

@@ -59,12 +59,17 @@ def is_dug_in(game: Game, at: Point | None) -> bool:
 async def go(game: Game, vehicle: Vehicle, driver: Driver, drive: Drive) -> None:
     """Drive as far as dice and ground let it; a house that comes down on it does so at once (1e 11.6)."""
     driven = settle(driver, vehicle.pose, drive)
-    _set_down(game, vehicle, driven, backwards=goes_backwards(drive))
+    set_down(game, vehicle, driven, backwards=goes_backwards(drive))
+    await bring_down(game, driven)
+
+
+async def bring_down(game: Game, driven: Driven) -> None:
+    """Bring down the house that it has driven into, if it has (1e 11.6.3)."""
     if driven.plight is Plight.TRAPPED:
         await collapse(game, driven.held_by)
 
 
-def _set_down(game: Game, vehicle: Vehicle, driven: Driven, *, backwards: bool) -> None:
+def set_down(game: Game, vehicle: Vehicle, driven: Driven, *, backwards: bool) -> None:
     """Set a vehicle down where its drive leads, and tell the way; what it does there follows (1e 11.6)."""
     if not driven.drive and driven.plight is None:
         return

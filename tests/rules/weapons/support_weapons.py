@@ -18,9 +18,8 @@ from tests.rules.scene import SUGGESTED, Scene, Script, chose
 LISTS = ("britain", "germany", "united-states", "soviet-union")
 
 
-def with_arsenal(scene: Scene) -> Scene:
-    """The scene with the weapons of all four nations for red."""
-    weapons: dict[str, Roster] = {}
+def with_arsenal(scene: Scene, *seats: Seat) -> Scene:
+    """The scene with the weapons of all four nations for these seats, or for red."""
     everything: dict[str, Any] = {
         "arsenal": {},
         "weapon_names": {},
@@ -41,11 +40,11 @@ def with_arsenal(scene: Scene) -> Scene:
         everything["mortars"] |= mortars
         everything["guns"] |= guns(army_list)
         everything["heavy_machine_guns"] |= heavy
-    weapons[Seat.RED] = Roster(
+    roster = Roster(
         list_id="all", platoon_id="all", name="All", nation="britain", quality=Quality.REGULAR, rating=0,
         command_dice=5, **everything,
     )  # fmt: skip
-    scene.game.setup = replace(scene.game.setup, rosters=weapons)
+    scene.game.setup = replace(scene.game.setup, rosters=dict.fromkeys(seats or (Seat.RED,), roster))
     return scene
 
 
