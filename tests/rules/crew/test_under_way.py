@@ -152,7 +152,7 @@ def test_halted_on_its_way_it_gets_stuck_all_the_same() -> None:
         drives(scene, tank, *answers, dice=(5, 5, *(MISS if len(answers) > 1 else ())))
         assert (tank.plight, tank.held_by) == (Plight.STUCK, "wall")
         assert tank.pose.at.y == pytest.approx(32.23, abs=0.02)
-        assert told(scene)[-1].endswith("inches: it is stuck on wall.")
+        assert told(scene)[-1].endswith(": it is stuck on the wall.")
 
 
 def test_who_comes_into_the_way_of_a_car_stops_it() -> None:
