@@ -12,15 +12,12 @@ from msgspec import structs
 
 from armylists.catalogue import army_lists, master_arsenal
 from armylists.rosters import KINDS, roster, table_four_row, weapon_name
-from armylists.schema import ArmyList, SupportItem
+from armylists.schema import SupportItem
 from armylists.schema import Team as ListedTeam
-from armylists.support_weapons import guns
-from armylists.vehicles import in_words, vehicle_types
-from rules import in_dice, in_men
+from armylists.vehicles import vehicle_types
 from rules.book import (
     INFANTRY_FLAMETHROWER,
     RIFLE,
-    TRADES,
     DefenceKind,
     Quality,
     Rank,
@@ -155,7 +152,9 @@ def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
     if item.kind == "section":
-        return _armed(structs.replace(force, sections=(*force.sections, _section(force.list_id, item, lot))))
+        return _armed(
+            structs.replace(force, sections=(*force.sections, section_of(force.list_id, item, lot)))
+        )
     return _armed(structs.replace(force, teams=(*force.teams, _team(force.list_id, item, lot))))
 
 
@@ -180,7 +179,7 @@ def _vehicle(list_id: str, item: SupportItem, lot: str) -> RosterVehicle:
 
 def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
     """Make a Team of a support: Regular unless its row says otherwise, with none of the force's traits."""
-    kind = _kind(item)
+    kind = kind_of(item)
     is_unarmed = item.weapon is None or kind is TeamKind.OBSERVER
     return RosterTeam(
         name=f"{SHORTER.split(item.name)[0]} {lot}",  # a name for the log
@@ -204,7 +203,8 @@ def _gun_leader(list_id: str) -> RosterLeader:
     return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon, support=True)
 
 
-def _kind(item: SupportItem) -> TeamKind:
+def kind_of(item: SupportItem) -> TeamKind:
+    """Tell what the Team of a support is because of what it serves or does."""
     if item.id == MEDIC:
         return TeamKind.MEDIC
     if item.kind == GUN:
@@ -222,7 +222,7 @@ def _arms(item: SupportItem | ListedTeam) -> Iterator[str]:
 # --- Sections ------------------------------------------------------------------------------------------
 
 
-def _section(list_id: str, item: SupportItem, lot: str) -> RosterSection:
+def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
     """Make a Squad of a support, as the platoon has it that it comes from, or as its own row describes it."""
     shape = _copied(list_id, item) if item.section_of else _described(item)
     return structs.replace(
@@ -279,64 +279,3 @@ def _weapons(force: Roster) -> Iterator[str]:
     for section in force.sections:
         yield from section.carried
         yield from (leader.weapon for leader in section.leaders)
-
-
-# --- in words ------------------------------------------------------------------------------------------
-
-
-def consists_of(list_id: str, item: SupportItem) -> str:
-    """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
-    if item.id in IN_WORDS:
-        return IN_WORDS[item.id]
-    if item.kind == BATTERY:
-        return "1 man who directs the fire of mortars off the table, a square of 18 inches, and never fights"
-    army_list = army_lists()[list_id]
-    if item.kind == "leader":
-        arms = ", ".join(_name(army_list, leader.weapon) for leader in item.leaders)
-        return f"a Leader who commands the whole platoon, {arms}"
-    quality = (item.quality or Quality.REGULAR).capitalize()
-    if item.kind == "section":
-        section = _section(list_id, item, "")
-        return f"{_of_section(army_list, section)}; {quality}"
-    if item.kind == VEHICLE:
-        return f"{in_words(vehicle_types(list_id)[item.vehicle or ''])}; {quality}"
-    men = in_men(item.crew)
-    if item.kind == GUN:
-        return f"{_of_gun(army_list, item)}; {quality}"
-    if trade := TRADES.get(_kind(item)):
-        return f"{men} who clear {WORKS[trade.clears]} on a {trade.faces} and never fight"
-    return f"{men}, {_name(army_list, item.weapon or RIFLE.id)}; {quality}"
-
-
-WORKS = {DefenceKind.MINEFIELD: "a minefield", DefenceKind.WIRE: "barbed wire"}
-
-IN_WORDS = {
-    ADJUTANT: "stays off the table and sends the others forward as a Senior Leader does",
-    MEDIC: "1 man who treats wounded Leaders and never fights",
-    DefenceKind.ENTRENCHMENT: "one Team comes onto the table in it: hard cover for whoever is in it",
-    DefenceKind.MINEFIELD: "6 inches square, laid before the battle: nobody crosses it until it is cleared",
-    DefenceKind.WIRE: "6 inches of it, strung before the battle: nobody crosses it until it is cleared",
-}
-"""Supports of which the figures say too little."""
-
-
-def _of_section(army_list: ArmyList, section: RosterSection) -> str:
-    men = sum(team.crew + len(team.others) for team in section.teams)
-    crewed = [_name(army_list, team.weapon) for team in section.teams if team.weapon]
-    others = Counter(arm for team in section.teams for arm in team.others)
-    arms = [f"{times} × {name}" if times > 1 else name for name, times in Counter(crewed).items()]
-    arms += [f"{count} × {_name(army_list, arm)}" for arm, count in others.items()]
-    carried = [_name(army_list, arm) for arm in dict.fromkeys(section.carried)]
-    return f"{in_men(men)} and a Junior Leader: {', '.join(arms + carried)}"
-
-
-def _of_gun(army_list: ArmyList, item: SupportItem) -> str:
-    """Describe a gun, as in: 5 men: A.P. 9, 5 dice of H.E. at men, a medium gun to move."""
-    gun = guns(army_list)[item.weapon or ""]
-    led = " and a Junior Leader" if item.leader is not None else ""
-    rounds = f"A.P. {gun.ap}, {in_dice(gun.he)} of H.E. at men" if gun.ap else f"{in_dice(gun.he)} of H.E."
-    return f"{in_men(item.crew)}{led}: {rounds}, a {gun.weight} gun to move"
-
-
-def _name(army_list: ArmyList, weapon: str) -> str:
-    return weapon_name(army_list, weapon, master_arsenal())

@@ -17,7 +17,8 @@ from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
 from armylists.schema import SupportItem
 from armylists.selectors import playable_platoons
-from armylists.supports import MOST, VEHICLE, Fault, consists_of, fault_in, most_of, offered
+from armylists.supports import MOST, VEHICLE, Fault, fault_in, most_of, offered
+from armylists.supports_in_words import consists_of
 
 TRAITS = {
     "aggressive": "Aggressive: more dice in Close Combat",

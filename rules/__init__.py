@@ -8,7 +8,7 @@ of the rules is imported from outside.
 - What was agreed: `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`,
     `SCENARIOS`, `SECOND`, `Setup`, `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
-    `Seat`, `Side`, `Stage`, `Table`, `Team`, `view`, `View`.
+    `Seat`, `Side`, `Stage`, `Table`, `Team`, `VehicleView`, `view`, `View`.
 - Wishes about the windows for reactions: `PASSES`, `read_orders`, `reply_beforehand`, `StandingOrder`,
     `Stop`, `Wishes`.
 - Numbers in the words of players: `agreeing`, `counted`, `in_dice`, `in_men`.
@@ -35,6 +35,7 @@ from rules.state.game import Game, Grounds
 from rules.state.options import ON, OPTIONAL_RULES, OptionalRule, played
 from rules.state.table import Setup, Stage, Table
 from rules.verbs.catalogue import VERBS
+from rules.views.vehicle_view_types import VehicleView
 from rules.views.view import view
 from rules.views.view_types import View
 
@@ -71,6 +72,7 @@ __all__ = [
     "Stop",
     "Table",
     "Team",
+    "VehicleView",
     "View",
     "Wishes",
     "agreeing",

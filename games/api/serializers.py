@@ -6,7 +6,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from armylists.models import Platoon
-from armylists.supports import consists_of, most_of, offered
+from armylists.supports import most_of, offered
+from armylists.supports_in_words import consists_of
 from games.dice import LONGEST_ENTROPY, WORTH
 from games.models import Game, Mode, Pace, Seat
 from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN

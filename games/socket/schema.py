@@ -19,7 +19,7 @@ from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
 from games.wire import inbound, outbound, told
 from games.wire.inbound import Inbound
 from games.wire.outbound import Outbound
-from rules import EventData, StandingOrder, View
+from rules import EventData, StandingOrder, VehicleView, View
 from rules.requests import (
     AllotQuestion,
     Allotted,
@@ -141,7 +141,7 @@ def _modules_of(types: Iterable[type]) -> Iterator[ModuleType]:
                 yield sys.modules[base.__module__]
 
 
-ROOTS = (EventData, View, StandingOrder, *(one for pair in QUESTIONS.values() for one in pair))
+ROOTS = (EventData, View, VehicleView, StandingOrder, *(one for pair in QUESTIONS.values() for one in pair))
 MODULES = (inbound, outbound, told, *dict.fromkeys(_modules_of(ROOTS)))
 TYPES = dict(pair for module in MODULES for pair in _types_in(module))
 """Every type of the protocol by its name."""

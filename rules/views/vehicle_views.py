@@ -15,7 +15,7 @@ from rules.state.pieces import Vehicle
 from rules.vehicles.morale import morale_level
 from rules.vehicles.results_in_words import NAMES
 from rules.vehicles.rounds import eye_of
-from rules.views.view_types import ArcView, PositionView, ReserveVehicle, VehicleView
+from rules.views.vehicle_view_types import ArcView, PositionView, ReserveVehicle, VehicleView
 
 
 def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:

@@ -28,6 +28,7 @@ from rules.state.table import (
 )
 from rules.state.units import attached_leaders, is_out, team_name
 from rules.views.marker_views import defence_view, fallen_view, marker_view
+from rules.views.vehicle_view_types import VehicleView
 from rules.views.vehicle_views import vehicle_view, waiting_vehicle
 from rules.views.view_types import (
     Awaited,
@@ -43,7 +44,6 @@ from rules.views.view_types import (
     ReserveTeam,
     SideView,
     TeamView,
-    VehicleView,
     View,
     WeatherView,
     Words,

@@ -6,27 +6,24 @@ does not apply is left out, never null, so that two views can be compared by a m
 
 from typing import Annotated, Any
 
-from msgspec import UNSET, Meta, Struct, UnsetType, field
+from msgspec import UNSET, Meta, UnsetType, field
 
 from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Quality, Rank
 from rules.editions.team_rules import TeamKind
-from rules.editions.vehicle_types import Position, RunningGear, VehicleClass
 from rules.engine.requests import At
 from rules.engine.seats import Seat
 from rules.state.force import Edge
 from rules.state.roster import GunWeight
 from rules.state.table import Stage
+from rules.views.shown import Shown
+from rules.views.vehicle_view_types import ReserveVehicle, VehicleView
 
 Rings = list[list[At]]
 """Closed lists of corners: each an outline, or a hole in one before it."""
 
 Wording = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/request"})]
 """A request as its shape has it (rules.engine.requests)."""
-
-
-class Shown(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A part of a view."""
 
 
 class Words(Shown):
@@ -187,55 +184,6 @@ class FigureView(Shown):
     serves: bool | UnsetType = UNSET  # he is of the crew of the Team's weapon
 
 
-class ArcView(Shown):
-    """The ground that a weapon can be fired into from a place, about a bearing."""
-
-    at: At
-    facing: float
-    width: float  # in degrees; 0 is a strip as wide as the hull
-
-
-class PositionView(Shown):
-    """A position of a vehicle's crew."""
-
-    id: Position
-    name: str
-    weapons: list[str]  # that it serves, in words
-    arcs: list[ArcView]  # of those weapons, each once
-    done: bool  # it acted in this Phase
-    refused: str | UnsetType = UNSET  # why it cannot act for now
-
-
-class VehicleView(Shown, kw_only=True):
-    """A vehicle on the table, or its wreck, as seen from above.
-
-    Its `state` is how it was lost (`knocked-out`, `exploded`, `abandoned`) or what holds it (`stuck`,
-    `bogged`, `trapped`, `immobilised`).
-    """
-
-    name: str
-    at: At  # the middle of its hull
-    facing: float
-    length: float
-    width: float
-    armoured: bool | UnsetType = UNSET
-    kind: VehicleClass
-    gear: RunningGear
-    type: str  # what it is called without the word that tells it from others
-    turret: float | UnsetType = UNSET  # the bearing in which its turret looks, if it has one
-    open: bool | UnsetType = UNSET  # its crew has no roof
-    armour: int
-    commander: Rank | UnsetType = UNSET
-    initiatives: int  # positions that act when it is activated by its own result
-    level: int  # the Shock that its crew bears
-    shock: int
-    positions: list[PositionView]
-    damage: list[str]  # what it has suffered, in a few words each
-    state: str | UnsetType = UNSET  # lost or held fast: see below
-    speed: str | UnsetType = UNSET  # how it drove in this Phase or the last
-    done: bool  # it was activated in this Phase
-
-
 class GunView(Shown):
     """A gun on its wheels, where the man stands who lays it."""
 
@@ -311,19 +259,6 @@ class ReserveLeader(Shown):
     section: str
     of: str  # the name of his Section
     weapon: str
-
-
-class ReserveVehicle(Shown):
-    """A vehicle that waits off the table."""
-
-    name: str
-    kind: VehicleClass
-    gear: RunningGear
-    length: float
-    width: float
-    armoured: bool | UnsetType = UNSET
-    turret: bool | UnsetType = UNSET  # it has one
-    open: bool | UnsetType = UNSET
 
 
 class Reserve(Shown):

@@ -6,7 +6,8 @@ from msgspec import structs
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from armylists.support_weapons import guns
-from armylists.supports import VEHICLE, consists_of, fault_in, most_of, offered, with_support
+from armylists.supports import VEHICLE, fault_in, most_of, offered, with_support
+from armylists.supports_in_words import consists_of
 from armylists.variants import platoons
 from armylists.vehicles import vehicle_types
 from rules.editions.engineering import DefenceKind

@@ -1,0 +1,70 @@
+"""What a view tells of vehicles, in types. Distances in inches, bearings in degrees."""
+
+from msgspec import UNSET, UnsetType
+
+from rules.editions.grades import Rank
+from rules.editions.vehicle_types import Position, RunningGear, VehicleClass
+from rules.engine.requests import At
+from rules.views.shown import Shown
+
+
+class ArcView(Shown):
+    """The ground that a weapon can be fired into from a place, about a bearing."""
+
+    at: At
+    facing: float
+    width: float  # in degrees; 0 is a strip as wide as the hull
+
+
+class PositionView(Shown):
+    """A position of a vehicle's crew."""
+
+    id: Position
+    name: str
+    weapons: list[str]  # that it serves, in words
+    arcs: list[ArcView]  # of those weapons, each once
+    done: bool  # it acted in this Phase
+    refused: str | UnsetType = UNSET  # why it cannot act for now
+
+
+class VehicleView(Shown, kw_only=True):
+    """A vehicle on the table, or its wreck, as seen from above.
+
+    Its `state` is how it was lost (`knocked-out`, `exploded`, `abandoned`) or what holds it (`stuck`,
+    `bogged`, `trapped`, `immobilised`).
+    """
+
+    name: str
+    at: At  # the middle of its hull
+    facing: float
+    length: float
+    width: float
+    armoured: bool | UnsetType = UNSET
+    kind: VehicleClass
+    gear: RunningGear
+    type: str  # what it is called without the word that tells it from others
+    turret: float | UnsetType = UNSET  # the bearing in which its turret looks, if it has one
+    open: bool | UnsetType = UNSET  # its crew has no roof
+    armour: int
+    commander: Rank | UnsetType = UNSET
+    initiatives: int  # positions that act when it is activated by its own result
+    level: int  # the Shock that its crew bears
+    shock: int
+    positions: list[PositionView]
+    damage: list[str]  # what it has suffered, in a few words each
+    state: str | UnsetType = UNSET  # lost or held fast: see below
+    speed: str | UnsetType = UNSET  # how it drove in this Phase or the last
+    done: bool  # it was activated in this Phase
+
+
+class ReserveVehicle(Shown):
+    """A vehicle that waits off the table."""
+
+    name: str
+    kind: VehicleClass
+    gear: RunningGear
+    length: float
+    width: float
+    armoured: bool | UnsetType = UNSET
+    turret: bool | UnsetType = UNSET  # it has one
+    open: bool | UnsetType = UNSET
