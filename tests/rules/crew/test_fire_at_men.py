@@ -153,6 +153,7 @@ def test_what_fires_after_a_move(speed: int, dice: list[int | str]) -> None:
     assert [found[place] or dice_at(scene, panther, place, men) for place in found] == dice
     panther.moved -= 1
     assert set(refused(scene, panther).values()) == {""}
+    assert [dice_at(scene, panther, place, men) for place in found] == [5, 6, 6]
 
 
 @pytest.mark.ledger("1e-11.2-07")

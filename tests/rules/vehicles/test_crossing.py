@@ -34,6 +34,7 @@ HIGH_WALL = line("high-wall", Obstacle.MAJOR, Cover.HARD)
 BOCAGE = line("bocage", Obstacle.MAJOR)
 GATE = line("gate", Obstacle.NONE)
 PLOUGH, MARSH = ground("ploughed", Going.BROKEN), ground("marsh", Going.HEAVY)
+STREAM = ground("stream", Going.HEAVY)
 SWAMP, RIVER = ground("swamp", Going.REALLY_HEAVY), ground("river", Going.IMPASSABLE)
 STONE_HOUSE, BARN = building("house", Cover.HARD), building("barn", Cover.LIGHT)
 PILLBOX = building("pillbox", Cover.BUNKER)
@@ -165,7 +166,7 @@ def test_a_double_leaves_a_vehicle_stuck_on_a_wall_and_trapped_in_a_house(
     ("dice", "plight"), [((2, 2, 5), Plight.BOGGED), ((1, 2, 5), None), ((2, 2), Plight.BOGGED), ((6,), None)]
 )
 def test_any_double_bogs_a_vehicle_in_soft_ground(dice: tuple[int, ...], plight: Plight | None) -> None:
-    assert plight_in(MARSH, dice) is plight
+    assert plight_in(MARSH, dice) is plight_in(STREAM, dice) is plight
     assert plight_in(PLOUGH, dice) is None
 
 

@@ -34,6 +34,7 @@ NORTH = [Run(30.0)]
 WALL = hedge("wall", (30.0, 33.0), (42.0, 33.0), cover=Cover.HARD)
 HEDGE = hedge("farm hedge", (30.0, 33.0), (42.0, 33.0))
 FENCE = hedge("fence", (30.0, 33.0), (42.0, 33.0), kind="fence", obstacle=Obstacle.MINOR)
+PRIVET, GARDEN_WALL = replace(FENCE, kind="kept-hedge"), replace(FENCE, kind="garden-wall", cover=Cover.HARD)
 HOUSE = house("house", rectangle(33.0, 28.0, 6.0, 5.0))
 PLOUGH = area("ploughed", rectangle(30.0, 20.0, 12.0, 13.0), going=Going.BROKEN)
 MARSH = area("marsh", rectangle(30.0, 20.0, 12.0, 13.0), going=Going.HEAVY)
@@ -137,6 +138,7 @@ def test_a_double_bogs_it_where_its_middle_comes_into_soft_ground() -> None:
     assert (driven.plight, driven.why) == (Plight.BOGGED, "it is bogged on the marsh")
     assert driven.inches == pytest.approx(7.0, abs=0.01)
     assert drive(MARSH, dice=(2, 2)).plight is None  # it does not come so far
+    assert drive(MARSH, dice=(2, 2, 5)).plight is Plight.BOGGED
 
 
 # --- obstacles ------------------------------------------------------------------------------------------
@@ -146,6 +148,13 @@ def test_a_double_bogs_it_where_its_middle_comes_into_soft_ground() -> None:
 @pytest.mark.parametrize("vehicle", [PANZER, CAR])
 def test_a_fence_is_driven_through(vehicle: VehicleType) -> None:
     assert drive(FENCE, vehicle=vehicle).inches == drive(vehicle=vehicle).inches
+
+
+@pytest.mark.ledger("1e-11.6.1-05", "1e-11.6-10")
+@pytest.mark.parametrize("feature", [FENCE, PRIVET, GARDEN_WALL])
+def test_tracks_lose_nothing_at_low_obstacles(feature: Feature) -> None:
+    assert drive(feature, dice=(3, 4)) == drive(dice=(3, 4))
+    assert drive(feature, dice=(3, 3)).plight is None
 
 
 @pytest.mark.ledger("1e-11.6-10")

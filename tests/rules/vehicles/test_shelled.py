@@ -8,6 +8,7 @@ from rules.editions.vehicle_damage import DESTROYED, SHAKES, UNHARMED, Loss, tab
 from rules.editions.vehicle_types import VehicleClass, VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.state.damage import Damage
 from rules.vehicles.shelled import shells_on_vehicles
 from tests.rules.crew.crew import Commander
 from tests.rules.scene import TANK, Scene
@@ -16,11 +17,11 @@ from tests.rules.vehicles.motor_pool import HALF_TRACK, TRUCK, like
 SQUARE = [Point(27, 15), Point(45, 15), Point(45, 33), Point(27, 33)]
 
 
-def shelled(*dice: int, kind: VehicleType = TANK, at: tuple[float, float] = (36, 24)) -> Any:
+def shelled(*dice: int, kind: VehicleType = TANK, at: tuple[float, float] = (36, 24), **more: Any) -> Any:
     """A German vehicle in a British barrage, after these dice."""
     scene = Scene()
     scene.team(Seat.BLUE, (5, 5), men=2)
-    vehicle = scene.vehicle(at, kind=kind)
+    vehicle = scene.vehicle(at, kind=kind, **more)
     Commander([*dice], []).run(shells_on_vehicles(scene.game, SQUARE, Seat.RED))
     return vehicle
 
@@ -55,6 +56,13 @@ def test_a_6_is_a_net_hit_and_a_point_of_shock_more() -> None:
     assert tank.damage.shock == 3
 
 
+@pytest.mark.ledger("1e-10.3.7-06")
+def test_a_6_without_a_roof_is_two_net_hits_and_two_points_of_shock_more() -> None:
+    gun = shelled(6, 6, kind=like(TANK, is_open_topped=True))  # the table's 6 has no Shock
+    assert gun.damage.disarmed == {0}
+    assert gun.damage.shock == 2
+
+
 @pytest.mark.ledger("1e-10.3.7-01")
 def test_without_a_roof_it_is_worse() -> None:
     assert shelled(5, 5, kind=like(TANK, is_open_topped=True)).damage.damaged_sights == 1
@@ -64,6 +72,11 @@ def test_without_a_roof_it_is_worse() -> None:
 def test_only_who_is_under_the_shells_is_struck() -> None:
     assert shelled(at=(36, 40)).damage.shock == 0
     assert shelled(3, at=(46, 24)).damage.shock == 0  # its hull reaches in
+
+
+def test_shells_do_nothing_more_to_a_wreck() -> None:
+    wreck = shelled(damage=Damage(loss=Loss.KNOCKED_OUT))  # nobody rolls
+    assert wreck.damage == Damage(loss=Loss.KNOCKED_OUT)
 
 
 def test_soft_skins_and_carriers_are_lost() -> None:
