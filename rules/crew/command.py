@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from rules.crew.positions import COMMANDER, TRAPPED, why_not_order
+from rules.crew.positions import COMMANDER, why_not_order
 from rules.crew.rally_crew import why_not_rally
 from rules.crew.take_place import why_not_take_place
 from rules.editions.grades import Rank
-from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 
@@ -56,8 +55,6 @@ def why_not_activate(game: Game, vehicle: Vehicle, result: int) -> str:
     """Say why a vehicle cannot be activated by this result now, or nothing (1e 11.2, 11.3; 2e 7)."""
     if not vehicle.is_manned:
         return "It has no crew any more."
-    if vehicle.plight is Plight.TRAPPED:
-        return TRAPPED
     if initiatives_by(vehicle, result) == 0:
         return "Its commander is wounded and gives no orders any more."
     if game.phase.done(vehicle.id) and not _may_go_on(game, vehicle, result):

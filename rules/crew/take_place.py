@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from rules.crew.positions import TRAPPED
 from rules.editions.vehicle_types import Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
+from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.verbs import CrewOrder, OfPosition
@@ -52,7 +54,9 @@ class TakePlace(CrewOrder[OfPosition, OfPosition]):
 
 
 def why_not_take_place(game: Game, vehicle: Vehicle, position: Position) -> str:
-    """Say why nobody can move to a dead man's place now, or nothing (1e 12.1)."""
+    """Say why nobody can move to a dead man's place now, or nothing (1e 11.6.3, 12.1)."""
+    if vehicle.plight is Plight.TRAPPED:
+        return TRAPPED
     if game.phase.done(vehicle.id, position):
         return "Somebody has moved there in this Phase."
     return why_not_replace(vehicle.type, vehicle.damage, position, game.table.phases)

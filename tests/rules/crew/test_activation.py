@@ -2,11 +2,13 @@
 
 import pytest
 
+from rules.crew.positions import TRAPPED
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import DamageResult, Loss
+from rules.editions.vehicle_types import Position
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
-from rules.state.damage import Plight
+from rules.state.damage import Damage, Plight, Vacancy
 from rules.state.pieces import Vehicle
 from rules.turn.using_dice import spend_command_dice
 from rules.vehicles.aftermath import take_effect
@@ -115,6 +117,19 @@ def test_nobody_activates_a_trapped_vehicle() -> None:
     scene = Scene()
     tank = scene.vehicle((36, 40), seat=Seat.RED, plight=Plight.TRAPPED)
     assert "trapped" in dice_for(scene, 3)[f"activate:{tank.id}"]
+
+
+@pytest.mark.ledger("1e-11.6.3-02")
+def test_nobody_aboard_does_anything_once_a_house_has_trapped_it() -> None:
+    scene = Scene()
+    damage = Damage(shock=1, vacant={Position.HULL_GUNNER: Vacancy(last=0)})
+    tank = scene.vehicle((36, 40), seat=Seat.RED, damage=damage)
+    scene.team(Seat.BLUE, (36, 15), men=4)
+    assert "" in menu(scene, tank).values()
+    tank.plight = Plight.TRAPPED
+    assert set(menu(scene, tank).values()) == {TRAPPED, ""}
+    assert [one for one, refused in menu(scene, tank).items() if not refused] == ["done"]
+    assert dice_for(scene, 3)[f"activate:{tank.id}"] == TRAPPED
 
 
 def test_an_order_that_is_refused_says_why() -> None:
