@@ -135,7 +135,7 @@ MODIFIERS = (
     ("The target drove flat-out in this Phase or the last", FIRER, replaced(TARGET, was_flat_out=True)),
     ("It has a low profile", FIRER, replaced(TARGET, vehicle=replace(PLAIN, is_low=True))),
     ("It is small", FIRER, replaced(TARGET, vehicle=replace(PLAIN, is_small=True))),
-    ("It stands where this firer hit it before", FIRER, replaced(TARGET, is_stationary=True, was_hit=True)),
+    ("It stands where this firer hit it before", FIRER, replaced(TARGET, was_hit=True)),
     ("The firer has moved in this Phase", replaced(FIRER, has_moved=True), TARGET),
     ("Each Shock on the firer", replaced(FIRER, shock=1), TARGET),
     ("The firer is Pinned", replaced(FIRER, is_pinned=True), TARGET),

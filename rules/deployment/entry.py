@@ -140,7 +140,7 @@ def _why_not_from(game: Game, vehicle: Vehicle, source: Source, pose: Pose) -> s
 
 
 def _why_too_far(game: Game, vehicle: Vehicle, start: Point, pose: Pose) -> str:
-    """Measure to the hull's middle (1e 11.5), or to all of it (2e 9.3)."""
+    """Say why its middle is too far on, or by 2e any of its hull, or nothing (1e 11.5; 2e 9.3)."""
     corners = pose.hull(vehicle.type.length, vehicle.type.width).corners
     measured = corners if game.edition.command.whole_hull_within else (pose.at,)
     reach = _reach(game, vehicle)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import TABLE_ELEVEN_TO_HIT, Loss
 from rules.engine.wording import in_inches
 from rules.geometry.faces import HitFace, face_towards
@@ -22,9 +23,6 @@ LOST = {
     Loss.EXPLODED: "It has exploded already.",
     Loss.ABANDONED: "Its crew has abandoned it.",
 }
-
-FLAT_OUT = 3
-"""Dice of the move after which a vehicle is harder to hit (1e 12.1)."""
 
 EVER_SO_FAR = (None,)
 """The one range band of a gun (1e 12)."""
@@ -143,13 +141,12 @@ def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot
 
 
 def _target(game: Game, shot: Round, vehicle: Vehicle, cover: Cover) -> Target:
-    """Describe the vehicle as it is fired at: once it moves, nobody has hit it any more (1e 12.1)."""
+    """Describe the vehicle as it is fired at; hits count no more once it has moved (1e 12.1)."""
     is_recent = bool(vehicle.moved) and vehicle.moved >= game.table.phases - 1
     return Target(
         vehicle=vehicle.type,
         cover=cover,
-        was_flat_out=is_recent and vehicle.speed == FLAT_OUT,
-        is_stationary=True,
+        was_flat_out=is_recent and vehicle.speed == DrivingSpeed.FLAT_OUT,
         was_hit=shot.firer in vehicle.hit_by,
     )
 

@@ -1,22 +1,38 @@
 """The question at which vehicle a round is fired: what hits each, and why, or why it cannot be (1e 12)."""
 
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import in_dice, in_inches
 from rules.state.game import Game
 from rules.vehicles.aiming import FACES, Aim, Round, aims, reasons
 
 
+class Told(NamedTuple):
+    """What players are told of an aim, and what a screen may draw of it."""
+
+    detail: str
+    data: dict[str, object]
+
+
 def choose_target(game: Game, shot: Round) -> Choose:
     """Ask for the target of a round among all vehicles of the enemy's; suggested is the best chance."""
-    found = aims(game, shot)
+    return choose_among(aims(game, shot), shot, _told, does="fire at", rule="1e 12.1")
+
+
+def choose_among(
+    found: Sequence[Aim], shot: Round, tell: Callable[[Aim], Told], *, does: str, rule: str
+) -> Choose:
+    """Ask at which of these vehicles a round is aimed; suggested is the first."""
     return Choose(
         name="choose-target-vehicle",
         seat=shot.side.seat,
-        prompt=f"Which vehicle does {shot.name} fire at?",
+        prompt=f"Which vehicle does {shot.name} {does}?",
         public=f"chooses a target for {shot.name}",
-        rule="1e 12.1",
+        rule=rule,
         subject=shot.firer,
-        list_options=lambda: [_option(aim) for aim in found],
+        list_options=lambda: [_option(aim, tell, rule) for aim in found],
         prefer=found[0].vehicle.id if found else "",
     )
 
@@ -26,30 +42,36 @@ def aim_at(game: Game, shot: Round, vehicle: str) -> Aim:
     return next(aim for aim in aims(game, shot) if aim.vehicle.id == vehicle)
 
 
-def _option(aim: Aim) -> Option:
+def _option(aim: Aim, tell: Callable[[Aim], Told], rule: str) -> Option:
     vehicle = aim.vehicle
+    told = Told("", {}) if aim.refused else tell(aim)
     return Option(
         id=vehicle.id,
         label=vehicle.name,
         verb="target",
         subject=vehicle.id,
-        detail="" if aim.refused else _detail(aim),
-        rule="1e 12.1",
+        detail=told.detail,
+        rule=rule,
         refused=aim.refused,
-        data={} if aim.refused else _data(aim),
+        data=told.data,
     )
 
 
-def _detail(aim: Aim) -> str:
-    """Say what two dice need, why, and what a hit strikes with."""
+def _told(aim: Aim) -> Told:
+    """Tell what two dice need, why, and what a hit strikes with."""
     needs = f"{aim.needs}+ ({aim.chance:.0%}): {', '.join(reasons(aim))}"
-    return f"{needs}; {in_dice(aim.dice)} on {FACES[aim.face]}, {in_inches(aim.inches)} away"
+    detail = f"{needs}; {in_dice(aim.dice)} on {FACES[aim.face]}, {in_inches(aim.inches)} away"
+    return Told(detail, _data(aim))
+
+
+def line(aim: Aim) -> dict[str, object]:
+    """Give a screen the line of fire."""
+    return {"at": list(aim.at or ()), "from": list(aim.eye or ())}
 
 
 def _data(aim: Aim) -> dict[str, object]:
     return {
-        "at": list(aim.at or ()),
-        "from": list(aim.eye or ()),
+        **line(aim),
         "needs": aim.needs,
         "chance": round(aim.chance, 3),
         "face": aim.face,

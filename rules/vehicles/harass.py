@@ -4,7 +4,7 @@ from functools import partial
 
 from rules.editions.vehicle_damage import SAVES_FROM
 from rules.engine.effects import ask
-from rules.engine.requests import Choose, Option
+from rules.engine.requests import Choose
 from rules.engine.wording import in_dice, in_inches
 from rules.fire.noticing import note_fire
 from rules.geometry.arcs import bearing, within_arc
@@ -16,7 +16,7 @@ from rules.state.pieces import Vehicle
 from rules.state.units import alone
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import Aim, Round, aims
-from rules.vehicles.choose_target import aim_at
+from rules.vehicles.choose_target import Told, aim_at, choose_among, line
 from rules.vehicles.rounds import OUTSIDE_ARC, why_in_the_way
 from rules.vehicles.shot import roll_armour, roll_result
 from rules.vehicles.strike import armour_dice
@@ -85,17 +85,9 @@ async def harass(game: Game, team: Team) -> None:
 
 
 def _request(game: Game, shot: Round) -> Choose:
+    """Ask for the vehicle; suggested is the one whose armour holds least often."""
     found = sorted(aims(game, shot), key=lambda aim: (bool(aim.refused), -_chance(aim)))
-    return Choose(
-        name="choose-target-vehicle",
-        seat=shot.side.seat,
-        prompt=f"Which vehicle does {shot.name} harass?",
-        public=f"chooses a target for {shot.name}",
-        rule="1e 9.3.3",
-        subject=shot.firer,
-        list_options=lambda: [_option(aim) for aim in found],
-        prefer=found[0].vehicle.id if found else "",
-    )
+    return choose_among(found, shot, _told, does="harass", rule="1e 9.3.3")
 
 
 def _chance(aim: Aim) -> float:
@@ -103,21 +95,7 @@ def _chance(aim: Aim) -> float:
     return UNSAVED ** armour_dice(aim.vehicle.type, aim.face)
 
 
-def _detail(aim: Aim) -> str:
+def _told(aim: Aim) -> Told:
     dice = in_dice(armour_dice(aim.vehicle.type, aim.face))
     saves = f"none of {dice} of armour saves on {SAVES_FROM}+"
-    return f"{_chance(aim):.0%}: {saves}, {in_inches(aim.inches)} away"
-
-
-def _option(aim: Aim) -> Option:
-    vehicle = aim.vehicle
-    return Option(
-        id=vehicle.id,
-        label=vehicle.name,
-        verb="target",
-        subject=vehicle.id,
-        detail="" if aim.refused else _detail(aim),
-        rule="1e 9.3.3",
-        refused=aim.refused,
-        data={} if aim.refused else {"at": list(aim.at or ()), "from": list(aim.eye or ())},
-    )
+    return Told(f"{_chance(aim):.0%}: {saves}, {in_inches(aim.inches)} away", line(aim))

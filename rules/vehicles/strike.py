@@ -8,7 +8,6 @@ from rules.editions.vehicle_damage import (
     SAVES_FROM,
     SCHURZEN_DICE,
     STRIKES_FROM,
-    WEAK_SPOT_DICE,
     WITH_HEAVY_ARMOUR,
     DamageResult,
 )
@@ -16,10 +15,9 @@ from rules.editions.vehicle_types import VehicleType
 from rules.geometry.faces import HitFace
 
 
-def strike_dice(ap: int | None, he: int | None, vehicle: VehicleType, *, weak_spot: bool = False) -> int:
+def strike_dice(ap: int | None, he: int | None, vehicle: VehicleType) -> int:
     """Count the dice that strike: A.P. at armour, H.E. at soft-skins; none without such a round (1e 12.2)."""
-    factor = ap if vehicle.is_armoured else he
-    return (factor + WEAK_SPOT_DICE * weak_spot) if factor else 0
+    return (ap if vehicle.is_armoured else he) or 0
 
 
 def strikes_from(vehicle: VehicleType, face: HitFace) -> int:

@@ -36,12 +36,11 @@ class Firer:
 
 @dataclass(frozen=True, kw_only=True)
 class Target:
-    """A vehicle that is fired at; `was_hit` by this firer, `was_flat_out` in this Phase or the last."""
+    """A vehicle that is fired at; `was_hit` by this firer where it stands, `was_flat_out` of late."""
 
     vehicle: VehicleType
     cover: Cover = Cover.OPEN
     was_flat_out: bool = False
-    is_stationary: bool = False
     was_hit: bool = False
 
 
@@ -85,7 +84,7 @@ def _of_target(target: Target) -> Iterator[Modifier]:
         yield Modifier(-1, f"{name} has a low profile")
     if target.vehicle.is_small:
         yield Modifier(-1, f"{name} is small")
-    if target.is_stationary and target.was_hit:
+    if target.was_hit:
         yield Modifier(1, f"{name} stands still and was hit from here before")
 
 

@@ -42,6 +42,17 @@ def test_the_face_is_the_one_that_is_turned_to_the_firer(facing: float, face: Hi
     assert (aim.refused, aim.face, aim.needs, aim.dice) == ("", face, 5, 7)
 
 
+@pytest.mark.ledger("1e-12-04")
+@pytest.mark.parametrize("inches", [10, 70])
+def test_distance_changes_nothing_for_a_gun(inches: int) -> None:
+    scene = Scene(height=96)
+    tank = firer(scene, (36, 90))
+    target = scene.vehicle((36, 88 - inches), SOUTH)
+    aim = laid(scene, tank, target)
+    assert aim.inches >= inches - 1
+    assert (aim.refused, aim.needs, aim.dice) == ("", 5, 7)
+
+
 @pytest.mark.ledger("1e-12-03", "1e-11.8-01", "1e-11.8-02")
 @pytest.mark.parametrize(("turned", "refused"), [(0.0, ""), (59.0, ""), (61.0, OUTSIDE_ARC)])
 def test_outside_the_turrets_arc_nothing_is_fired_at(turned: float, refused: str) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from armylists.catalogue import army_lists
 from armylists.vehicles import vehicle_types
-from rules.editions.vehicle_damage import DamageResult, Panic
+from rules.editions.vehicle_damage import WEAK_SPOT_DICE, DamageResult, Panic
 from rules.editions.vehicle_types import VehicleType
 from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Cover
@@ -33,7 +33,7 @@ FACES = range(1, 7)
 
 @pytest.mark.ledger("1e-12.1-58")
 def test_the_first_shot_of_a_6_pounder_at_a_panzer_iv_behind_a_hedge() -> None:
-    target = Target(vehicle=PANZER, cover=Cover.LIGHT, is_stationary=True)
+    target = Target(vehicle=PANZER, cover=Cover.LIGHT)
     assert needed(Firer(), target) == 7 <= sum((4, 5))
     strikes, armour = (2, 3, 3, 4, 5, 6, 6), (1, 2, 2, 4, 6, 6)
     assert len(strikes) == strike_dice(7, 4, PANZER)
@@ -51,7 +51,7 @@ def test_the_first_shot_of_a_6_pounder_at_a_panzer_iv_behind_a_hedge() -> None:
 
 @pytest.mark.ledger("1e-12.1-59")
 def test_its_second_shot_blows_the_panzer_iv_up() -> None:
-    target = Target(vehicle=PANZER, cover=Cover.LIGHT, is_stationary=True, was_hit=True)
+    target = Target(vehicle=PANZER, cover=Cover.LIGHT, was_hit=True)
     assert needed(Firer(), target) == 6 <= sum((6, 2))
     assert not finds_weak_spot((6, 2))
     net = net_hits(PANZER, FRONT, (2, 3, 4, 5, 5, 5, 6), (1, 2, 2, 3, 4, 5))
@@ -240,6 +240,6 @@ def shot(dice: Random, vehicle: VehicleType, face: HitFace, number: int, gun: tu
     pips = dice.choices(FACES, k=2)
     if sum(pips) < number:
         return "misses"
-    strikes = dice.choices(FACES, k=strike_dice(*gun, vehicle, weak_spot=finds_weak_spot(pips)))
+    strikes = dice.choices(FACES, k=strike_dice(*gun, vehicle) + WEAK_SPOT_DICE * finds_weak_spot(pips))
     net = net_hits(vehicle, face, strikes, dice.choices(FACES, k=armour_dice(vehicle, face)))
     return "no effect" if net is None else told(damage_result(vehicle, net, dice.choice(FACES)))

@@ -29,13 +29,10 @@ def struck(vehicle: VehicleType, face: HitFace, dice: Sequence[int]) -> int | No
 # --- dice -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.ledger("1e-12-04", "1e-12.1-14", "1e-12.2-01")
-@pytest.mark.parametrize(
-    ("vehicle", "weak_spot", "dice"),
-    [(PANZER, False, 7), (PANZER, True, 10), (TRUCK, False, 4), (TRUCK, True, 7)],
-)
-def test_a_p_strikes_armour_and_h_e_soft_skins(vehicle: VehicleType, weak_spot: bool, dice: int) -> None:
-    assert strike_dice(7, 4, vehicle, weak_spot=weak_spot) == dice
+@pytest.mark.ledger("1e-12-04", "1e-12.2-01")
+@pytest.mark.parametrize(("vehicle", "dice"), [(PANZER, 7), (TRUCK, 4)])
+def test_a_p_strikes_armour_and_h_e_soft_skins(vehicle: VehicleType, dice: int) -> None:
+    assert strike_dice(7, 4, vehicle) == dice
 
 
 @pytest.mark.ledger("1e-12-06")
@@ -48,7 +45,7 @@ def test_a_heavy_machine_gun_strikes_armour_with_the_dice_of_its_list() -> None:
 
 @pytest.mark.parametrize(("vehicle", "ap", "he"), [(PANZER, None, 13), (PANZER, 0, 6), (TRUCK, 12, None)])
 def test_without_such_a_round_nothing_strikes(vehicle: VehicleType, ap: int | None, he: int | None) -> None:
-    assert strike_dice(ap, he, vehicle, weak_spot=True) == 0
+    assert strike_dice(ap, he, vehicle) == 0
 
 
 @pytest.mark.ledger("1e-12.1-16")

@@ -73,7 +73,7 @@ def test_how_well_it_is_seen_says_what_hits(cover: Cover, total: int) -> None:
         ),
         pytest.param(
             Firer(),
-            Target(vehicle=PANZER, is_stationary=True, was_hit=True),
+            Target(vehicle=PANZER, was_hit=True),
             1,
             "The Panzer IV stands still and was hit from here before",
             marks=pytest.mark.ledger("1e-12.1-12"),
@@ -90,14 +90,6 @@ def test_small_adds_to_a_low_profile() -> None:
     told = [one.why for one in modifiers(Firer(), Target(vehicle=CARRIER))]
     assert told == ["The carrier has a low profile", "The carrier is small"]
     assert needed(Firer(), Target(vehicle=CARRIER)) == 7
-
-
-@pytest.mark.ledger("1e-12.1-12")
-@pytest.mark.parametrize(
-    "target", [Target(vehicle=PANZER, is_stationary=True), Target(vehicle=PANZER, was_hit=True)]
-)
-def test_only_who_stands_still_and_was_hit_before_is_hit_more_easily(target: Target) -> None:
-    assert modifiers(Firer(), target) == []
 
 
 @pytest.mark.ledger("1e-12.1-13")
