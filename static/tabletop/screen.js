@@ -128,6 +128,7 @@ export class Screen {
     const { tray, motion } = this.later;
     if (this.store.get().replay || document.hidden) return told(); // nobody looks, and a hidden page's clocks hardly go
     if (events.length) motion.use((motions) => motions.fire(this.board, events));
+    if (events.some(({ data }) => data?.lines)) queueMicrotask(() => this.lookAway()); // a card would hide it on a small screen
     if (tray.here) return tray.here.drop(events, told, (event) => motion.here?.told(this.board, event));
     told();
     if (events.length) tray.use((late) => late.drop(events));

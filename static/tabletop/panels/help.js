@@ -4,6 +4,7 @@
 import { html, svg } from "../element.js";
 import { tagSign } from "../render/label-cards.js";
 import { base, emblem, insignia, nations, soldier, storey } from "../render/figures.js";
+import { faceMark } from "../render/hits.js";
 import { works } from "../render/markers.js";
 import { crate, disc } from "../render/pieces.js";
 import { machine } from "../render/vehicles.js";
@@ -12,7 +13,7 @@ import { die } from "./dice.js";
 /** @type {[string, string][]} */
 const KEYS = [
   ["1 – 9", "take one of the choices"], ["Enter", "confirm what is laid out"], ["Esc", "go back"], ["Tab, arrows", "go through choices and pieces"],
-  ["arrows", "move what is placed by 1″, with Shift by 0.1″"], ["Q, E, Shift + wheel", "turn a formation, or a vehicle on the spot"], ["C", "a corner in the way while dragging"], ["B", "drive forwards or in reverse"],
+  ["arrows", "move what is placed by 1″, with Shift by 0.1″"], ["Q, E, Shift + wheel", "turn a formation, a vehicle on the spot, or one that comes on"], ["C", "a corner in the way while dragging, or in a vehicle's way"], ["B", "drive forwards or in reverse"], ["arrows, then Enter", "lead a vehicle inch by inch, and drive"],
   ["+ − 0, wheel, pinch", "zoom"], ["drag the ground", "move the table"], ["R", "ruler: drag to measure; never sent to anyone"], ["V", "what the selected Unit sees, or a vehicle's weapons reach"],
   ["L", "labels on and off"], ["U", "take back, where that is possible"], ["← → Home End", "step through what has happened"], ["F1", "the rule of what is asked"], ["?", "this page"],
 ];
@@ -60,6 +61,13 @@ function tank(state) {
   return framed(2.6, `nation-britain vehicle ${state === "knocked-out" ? "is-wreck" : ""}`, svg("g", { transform: "rotate(60)" }, ...machine("britain", { facing: 0, length: 4.2, width: 2, kind: "tank", gear: "tracked", turret: 20, state })));
 }
 
+/** A tank with the face marked that somebody fires at. */
+function aimedAt() {
+  const sign = tank();
+  sign.append(svg("g", { transform: "rotate(60)" }, faceMark({ at: [0, 0], facing: 0, length: 4.2, width: 2 }, "side", [-9, 0], "is-looked-at")));
+  return sign;
+}
+
 /** @returns {[Element, string][]} */
 function signs() {
   return [
@@ -70,9 +78,9 @@ function signs() {
     [framed(0.3, "nation-germany", svg("g", { transform: "translate(-0.36 -0.36)" }, storey(1, 0))), "on the first floor"],
     [picture("nation-britain", ...crate("britain", 1)), "Jump-Off Point; crossed out: captured"], [picture("nation-germany", ...disc("germany", 1, true)), "Patrol Marker, here locked"],
     [dug("entrenchment"), "entrenchment: hard cover in it"], [dug("barbed-wire"), "barbed wire"], [dug("minefield"), "minefield; pale: cleared"],
-    [tagSign("shock"), "Shock, beside a Team's number of men"], [tagSign("pinned"), "Pinned"], [tagSign("broken"), "Broken"], [tagSign("tactical"), "Tactical"], [tagSign("overwatch"), "on Overwatch"],
+    [tagSign("shock"), "Shock, beside a Team's number of men or a vehicle's name"], [tagSign("pinned"), "Pinned"], [tagSign("broken"), "Broken"], [tagSign("tactical"), "Tactical"], [tagSign("overwatch"), "on Overwatch"],
     [tagSign("hidden"), "a sniper not spotted"], [tagSign("spotted"), "a sniper spotted"], [tagSign("fuel"), "attacks for which a flamethrower has fuel"], [tagSign("contact"), "an observer in contact with his battery"], [tagSign("wounded"), "an observer who moves no more"],
-    [tank(), "tank; its turret looks where it fires"], [tank("knocked-out"), "a wreck; flames: it exploded"], [tagSign("abandoned"), "a vehicle abandoned by its crew"], [tagSign("bogged"), "bogged down"], [tagSign("stuck"), "stuck on an obstacle"], [tagSign("immobilised"), "immobilised"], [tagSign("trapped"), "trapped under a house"],
+    [tank(), "tank; its turret looks where it fires"], [tank("knocked-out"), "a wreck; smoke: knocked out, flames: it exploded"], [aimedAt(), "the face of a vehicle that is aimed at or hit"], [tagSign("abandoned"), "a vehicle abandoned by its crew"], [tagSign("bogged"), "bogged down"], [tagSign("stuck"), "stuck on an obstacle"], [tagSign("immobilised"), "immobilised"], [tagSign("trapped"), "trapped under a house"],
     [outlined("glows"), "can be chosen now"], [outlined("is-chosen"), "is chosen"], [outlined("is-target"), "is aimed at or spoken of"], [outlined("done"), "pale, ticked: done in this Phase"],
     [stroke("line-sight sight-clear"), "clear sight"], [stroke("line-sight sight-hindered"), "hindered: cover"], [stroke("line-sight sight-blocked"), "nothing is seen beyond"],
   ];
@@ -93,7 +101,7 @@ export function showHelp() {
   const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "paper help", "data-dialog": "help", "aria-label": "Signs and keys" },
     html("form", { method: "dialog", class: "help-close" }, html("button", { class: "confirm", autofocus: true }, "Back to the table")),
     html("h2", {}, "At the table"),
-    html("p", {}, "The line at the top says who is awaited and for what. Choose on the right or click a Unit that glows; drag men where they are to go; nothing counts until you confirm it."),
+    html("p", {}, "The line at the top says who is awaited and for what. Choose on the right or click a Unit that glows; drag men where they are to go; what is laid out counts when you confirm it."),
     html("div", { class: "help-columns tabletop-signs" },
       table("Signs", signs(), "help-signs"),
       html("div", {}, table("Command Dice", DICE.map(([face, words]) => [die(face, "is-small"), words]), "help-dice"), html("p", { class: "help-note" }, "Dice add up: 1 and 2 make a 3."), table("Keys", KEYS, "help-keys")),

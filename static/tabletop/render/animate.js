@@ -13,6 +13,7 @@ import { placesOf } from "./pieces.js";
 
 const WALK = 800; // milliseconds
 const FLASH = 2_200;
+const LINE = 16, WIDEST = 26; // pixels from line to line, letters in one
 
 /** @returns {boolean} */
 export function prefersStillness() {
@@ -44,7 +45,7 @@ export function fire(board, events) {
 export function told(board, event) {
   const shot = shotOf(event);
   if (shot?.hit) flash(board, "hit", facesHit(board.view, [event]));
-  else if (shot?.hit === false) flash(board, "shock", [...wordsAt(vehicleIn(board.view, shot.vehicle)?.at, "missed", { "data-missed": shot.vehicle })]);
+  else if (shot?.hit === false) flash(board, "shock", [...wordsAt(vehicleIn(board.view, shot.vehicle)?.at, "Missed", { "data-missed": shot.vehicle })]);
 }
 
 /** Lines of fire from man to man, or at a vehicle, as the rules told them. @param {LogLine[]} events @returns {SVGElement[]} */
@@ -140,7 +141,22 @@ function damageTold(now, events) {
 function wordsAt(at, words, more) {
   if (!at) return [];
   const [x, y] = at;
-  const width = words.length * 7.4 + 12;
-  const card = svg("g", { class: "shock-card" }, svg("rect", { x: -width / 2, y: -26, width, height: 20, rx: 4 }), svg("text", { y: -11.6, "text-anchor": "middle" }, words));
+  const lines = wrapped(words);
+  const width = Math.max(...lines.map((line) => line.length)) * 7.4 + 12;
+  const top = -26 - (lines.length - 1) * LINE;
+  const texts = lines.map((line, at) => svg("text", { y: top + 14.4 + at * LINE, "text-anchor": "middle" }, line));
+  const card = svg("g", { class: "shock-card" }, svg("rect", { x: -width / 2, y: top, width, height: 20 + (lines.length - 1) * LINE, rx: 4 }), ...texts);
   return [svg("g", { transform: `translate(${x} ${y})`, ...more }, svg("g", { class: "label-body" }, card))];
+}
+
+/** Words in lines that are no wider than a small screen. @param {string} words @returns {string[]} */
+function wrapped(words) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of words.split(" ")) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+    if (lines.length && longer.length <= WIDEST) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
 }

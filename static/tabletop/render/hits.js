@@ -25,7 +25,7 @@ export function shotOf({ kind, data }) {
   return (kind === "shot-at-vehicle" || kind === "harassed") && data ? /** @type {Shot} */ (data) : null;
 }
 
-/** The face of a hull that somebody sees. @param {VehicleView} vehicle @param {Face} face @param {Place} from @param {string} [more] */
+/** The face of a hull that somebody sees. @param {Pick<VehicleView, "at" | "facing" | "length" | "width">} vehicle @param {Face} face @param {Place} from @param {string} [more] */
 export function faceMark({ at: [x, y], facing, length, width }, face, from, more = "") {
   const turn = (facing * Math.PI) / 180;
   const isRight = (from[0] - x) * Math.cos(turn) + (from[1] - y) * Math.sin(turn) >= 0;
