@@ -56,6 +56,7 @@ async def enter(game: Game, vehicle: Vehicle) -> None:
     placed = await ask(entry_request(game, vehicle))
     place_vehicle(vehicle, placed.places[vehicle.id], facing=placed.facing or 0.0)
     game.phase.deployed.append(vehicle.id)
+    game.phase.arriving = [vehicle.id]
     if side.entry_point is None:
         side.entry_point = _chosen(game, side, placed, vehicle)
     game.phase.entered.append("1" if game.edition.command.one_entry_point else placed.source)

@@ -113,7 +113,7 @@ def phase_ends(side: Side) -> Moment:
     return Moment(side=side, figures=(), told=told, occasion=Occasion.PHASE_ENDS, act=PHASE_END)
 
 
-def has_arrived(side: Side, figures: Sequence[Figure]) -> Moment:
+def has_arrived(side: Side, figures: Sequence[Piece]) -> Moment:
     """Name the moment when troops have come onto the table, and fired if they wanted to (1e 9.1.3)."""
     told = f"{side.title} troops have come onto the table."
     return Moment(

@@ -3,7 +3,7 @@
 (1e 4.5.4, 9.1.3.)
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rules.command.activation import WATCHING
 from rules.engine.effects import ask
@@ -26,8 +26,17 @@ from rules.state.force import Side, Stance, Team
 from rules.state.game import Game
 from rules.state.kinds import why_unarmed
 from rules.state.moment import Moment, Occasion
+from rules.state.pieces import Vehicle
 from rules.state.units import Unit, alone, team_name
 from rules.state.verbs import OfTeam, Reaction
+from rules.vehicles.choose_target import aim_at
+from rules.vehicles.team_fire import (
+    could_fire_at,
+    fire_laid,
+    loaded,
+    may_fire_at_vehicles,
+    why_not_ready,
+)
 
 # --- the order -----------------------------------------------------------------------------------------
 
@@ -88,17 +97,17 @@ class Overwatch(Reaction[OfTeam]):
     def is_possible(self, game: Game, reactor: Side, moment: Moment) -> bool:
         """Whether somebody covers those who act: all of it is plain to see on the table."""
         return any(
-            covers(game, team, moment.spots(game, inches))
+            covers_at(game, team, moment, inches)
             for team in watchers_of(game, reactor, moment)
             for inches in moment.stations()
         )
 
     def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
         found = ((team, spans_of(game, team, moment)) for team in watchers_of(game, reactor, moment))
-        return [_offer(game, reactor, team, spans) for team, spans in found if spans]
+        return [_offer(game, reactor, team, moment, spans) for team, spans in found if spans]
 
     def why_not_at(self, game: Game, reactor: Side, given: OfTeam, moment: Moment, inches: float) -> str:
-        if covers(game, reactor.teams[given.team], moment.spots(game, inches)):
+        if covers_at(game, reactor.teams[given.team], moment, inches):
             return ""
         return "Nobody is in sight within the arc at that point."
 
@@ -118,10 +127,34 @@ def watchers(game: Game, side: Side) -> Iterator[Team]:
 
 
 def watchers_of(game: Game, side: Side, moment: Moment) -> Iterator[Team]:
-    """List the Teams on Overwatch that know of the men who act: a sniper must be spotted first (1e 9.5)."""
+    """List the Teams on Overwatch that know of those who act: a sniper must be spotted first (1e 9.5).
+
+    At vehicles only those fire who have a gun or an anti-tank weapon.
+    """
+    if moment.vehicles(game):
+        yield from (team for team in watchers(game, side) if is_anti_tank(game, team))
     for team in watchers(game, side) if moment.men(game) else ():
         if not hides_all(game, team, moment.side, moment.men(game)):
             yield team
+
+
+def is_anti_tank(game: Game, team: Team) -> bool:
+    """Whether a Team has a round for vehicles and can fire it now, if one comes into its sight (1e 12)."""
+    unit = alone(game.side_of(team.id), team)
+    return may_fire_at_vehicles(game, unit) and not why_not_ready(game, unit)
+
+
+def covers_at(game: Game, team: Team, moment: Moment, inches: float) -> bool:
+    """Whether the Team covers somebody of those who act after so many inches of their way."""
+    if moment.vehicles(game):
+        return could_fire_at(game, team, inside(team, moment.as_driven(game, inches)))
+    return covers(game, team, moment.spots(game, inches))
+
+
+def inside(team: Team, vehicles: Iterable[Vehicle]) -> list[Vehicle]:
+    """List those of these vehicles that are in the arc, by the middle of the hull (1e 4.5.4)."""
+    watch = watch_of(team)
+    return [one for one in vehicles if one.at is not None and watch.covers_place(one.at)]
 
 
 def covers(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
@@ -133,16 +166,17 @@ def covers(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
 
 def spans_of(game: Game, team: Team, moment: Moment) -> tuple[Span, ...]:
     """List the stretches of the way on which the Team covers somebody, to the nearest inch."""
-    return moment.stretches(lambda inches: covers(game, team, moment.spots(game, inches)))
+    return moment.stretches(lambda inches: covers_at(game, team, moment, inches))
 
 
-def _offer(game: Game, reactor: Side, team: Team, spans: tuple[Span, ...]) -> Interception:
+def _offer(game: Game, reactor: Side, team: Team, moment: Moment, spans: tuple[Span, ...]) -> Interception:
+    fires = "one round" if moment.vehicles(game) else dice_of(game, alone(reactor, team))
     return Interception(
         id=OVERWATCH.ids.write(OfTeam(team.id)),
         label=f"{team_name(reactor, team)} fires",
         verb=OVERWATCH.id,
         subject=team.id,
-        detail=f"its Overwatch marker; {dice_of(game, alone(reactor, team))}",
+        detail=f"its Overwatch marker; {fires}",
         rule="1e 9.1.3",
         spans=spans,
     )
@@ -153,13 +187,36 @@ def _offer(game: Game, reactor: Side, team: Team, spans: tuple[Span, ...]) -> In
 
 async def fire_on_overwatch(game: Game, reactor: Side, team: Team, moment: Moment) -> None:
     """Fire the Team once at full effect at those who act, and take off its marker (1e 4.5.4, 9.1.3)."""
-    unit, watch = alone(reactor, team), watch_of(team, moment.pieces(game))
     name = team_name(reactor, team)
     text = f"{reactor.title} {name} fires on Overwatch."
     game.emit(OVERWATCH.id, text, seat=reactor.seat, rule="1e 9.1.3", data={"team": team.id})
-    engagement = Engagement(game, unit, halved=False, leader=None, watch=watch)
-    if not engagement.has_target and not who_gains(engagement):
-        game.emit(OVERWATCH.id, f"{name} finds no clear shot.", seat=reactor.seat, data={"team": team.id})
-    await firing.fire(game, unit, watch=watch)
+    if moment.vehicles(game):
+        await _fire_at_vehicles(game, reactor, team, moment)
+    else:
+        await _fire_at_men(game, reactor, team, moment)
     set_stance(game, team, Stance.NONE)
     await reacting.watch(game, has_fired(reactor, name, team.figures))
+
+
+async def _fire_at_men(game: Game, reactor: Side, team: Team, moment: Moment) -> None:
+    unit, watch = alone(reactor, team), watch_of(team, moment.pieces(game))
+    engagement = Engagement(game, unit, halved=False, leader=None, watch=watch)
+    if not engagement.has_target and not who_gains(engagement):
+        _tell_nothing_clear(game, reactor, team)
+    await firing.fire(game, unit, watch=watch)
+
+
+async def _fire_at_vehicles(game: Game, reactor: Side, team: Team, moment: Moment) -> None:
+    """Fire at the vehicle that acts, if it can be hit where it is."""
+    targets, shot = inside(team, moment.vehicles(game)), loaded(game, team)
+    found = [aim_at(game, shot, one.id) for one in targets] if shot is not None else []
+    aim = next((one for one in found if not one.refused), None)
+    if shot is None or aim is None:
+        _tell_nothing_clear(game, reactor, team)
+    else:
+        await fire_laid(game, team, shot, aim)
+
+
+def _tell_nothing_clear(game: Game, reactor: Side, team: Team) -> None:
+    text = f"{team_name(reactor, team)} finds no clear shot."
+    game.emit(OVERWATCH.id, text, seat=reactor.seat, data={"team": team.id})

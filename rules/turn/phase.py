@@ -17,6 +17,7 @@ from rules.orders.initiatives import lead
 from rules.orders.on_arrival import act_without_orders
 from rules.reactions.after_ambush import end_ambushes
 from rules.reactions.offers import passive_offers, use_offer
+from rules.state.force import Where
 from rules.state.game import Game
 from rules.turn.random_events import random_event
 from rules.turn.start import release_vehicles, start_phase
@@ -70,6 +71,10 @@ async def meet_arrivals(game: Game) -> None:
     men += [side.leaders[one].figure for one in arriving if one in side.leaders]
     if men:
         await watch(game, has_arrived(side, men))
+    came = (one for one in game.vehicles_of(side, Where.TABLE) if one.id in arriving)
+    vehicles = [one for one in came if one.id not in game.phase.fired and one.moved != game.table.phases]
+    if vehicles:
+        await watch(game, has_arrived(side, vehicles))
 
 
 def end_turn_offers(game: Game) -> list[Choose]:

@@ -90,7 +90,11 @@ async def fire_at_vehicle(game: Game, team: Team, *, initiatives: int = 1) -> No
     """Fire one round of what the Team serves at a vehicle that its player chooses (1e 12.1, 12.3)."""
     shot = loaded(game, team, initiatives=initiatives)
     assert shot is not None, "what nobody serves is not fired"
-    aim = await _choose(game, shot)
+    await fire_laid(game, team, shot, await _choose(game, shot))
+
+
+async def fire_laid(game: Game, team: Team, shot: Round, aim: Aim) -> None:
+    """Fire the one round that a Team has laid on a vehicle (1e 12.1, 12.3)."""
     game.phase.fired.append(team.id)
     if team.rounds is not None:
         team.rounds -= 1

@@ -1,0 +1,152 @@
+"""Guns and anti-tank Teams on Overwatch fire at vehicles that drive, fire or come on (1e 4.5.4, 9.1.3)."""
+
+from typing import Any
+
+import pytest
+
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Feature, Point
+from rules.moments.moments import has_arrived, has_fired
+from rules.moments.react import carry_out, may_react, offers
+from rules.state.force import Stance, Team
+from rules.state.moment import Moment
+from rules.state.pieces import Vehicle
+from rules.turn.phase import meet_arrivals
+from tests.rules.crew.crew import command, north
+from tests.rules.movement.ground import house
+from tests.rules.reactions.out_of_turn import PASS, on_watch, window
+from tests.rules.scene import Scene, chose
+from tests.rules.weapons.guns import PAK_40, gun
+from tests.rules.weapons.support_weapons import with_arsenal
+
+RED, BLUE = Seat.RED, Seat.BLUE
+SOUTH, WEST = 180.0, 270.0
+NINE_INCHES = (3, 4)
+MISS = (1, 1)
+EDITIONS = pytest.mark.parametrize("edition", ["first", "second"])
+
+
+def watched(*features: Feature, edition: str = "first", **more: Any) -> tuple[Scene, Vehicle, Team]:
+    """A tank of red before a gun of blue on Overwatch that looks south."""
+    scene = with_arsenal(Scene(*features, edition=edition), RED, BLUE)
+    tank = scene.vehicle((36, 40), seat=RED)
+    at = more.pop("at", (36, 10))
+    more = {"facing": SOUTH, "stance": Stance.OVERWATCH, **more}
+    return scene, tank, gun(scene, PAK_40, at, seat=BLUE, **more)
+
+
+def hunters(scene: Scene, at: tuple[float, float]) -> Team:
+    """Two men with a panzerschreck on Overwatch, looking south."""
+    return scene.team(
+        BLUE, at, men=2, crewed="panzerschreck", crew=2, rounds=3, facing=SOUTH, stance=Stance.OVERWATCH
+    )
+
+
+def fired(scene: Scene, tank: Vehicle) -> Moment:
+    return has_fired(scene.red, tank.name, [tank])
+
+
+@EDITIONS
+@pytest.mark.ledger("1e-9.1.3-01", "1e-9.1.3-03")
+def test_a_gun_fires_at_a_tank_on_its_way_once(edition: str) -> None:
+    scene, tank, pak = watched(edition=edition)
+    script = command(
+        scene, tank, chose("drive:2"), north(tank, 20), on_watch(pak, 4), dice=(*NINE_INCHES, *MISS)
+    )
+    assert tank.pose.at == Point(36, 31)
+    assert scene.told("drove")[0] == "British Panzer IV drives 4 inches."
+    option = next(one for one in window(script).options if one.subject == pak.id)
+    assert (option.detail, option.spans) == ("its Overwatch marker; one round", ((0.0, 9.0),))
+    assert (pak.stance, scene.game.phase.fired) == (Stance.NONE, [pak.id])
+    assert scene.told("overwatch") == ["German Gun fires on Overwatch."]
+    assert [one.name for one in script.asked if one.seat is BLUE] == ["react-to-move"]
+
+
+@pytest.mark.ledger("1e-9.1.3-01", "1e-4.5.4-03")
+def test_it_fires_where_the_tank_comes_into_its_arc() -> None:
+    scene, tank, pak = watched(at=(10, 40), facing=90.0)
+    tank.at, tank.facing = Point(30, 14), SOUTH
+    script = command(scene, tank, chose("drive:2"), {"line": [[30, 40]]}, PASS, dice=(6, 6))
+    ((start, end),) = next(one.spans for one in window(script).options if one.subject == pak.id)
+    assert (start > 0, end) == (True, 14.0)
+
+
+def test_it_does_not_fire_at_a_tank_that_is_hidden_all_the_way() -> None:
+    scene, tank, _ = watched(house(25, 20, 47, 24))
+    script = command(scene, tank, chose("drive:2"), north(tank, 20), dice=NINE_INCHES)
+    assert [one for one in script.asked if one.seat is BLUE] == []
+
+
+@EDITIONS
+@pytest.mark.ledger("1e-9.1.3-02")
+def test_it_fires_at_a_tank_that_has_fired_without_moving(edition: str) -> None:
+    scene, tank, pak = watched(edition=edition)
+    moment = fired(scene, tank)
+    assert [one.subject for one in offers(scene.game, scene.blue, moment)] == [pak.id]
+    scene.run(carry_out(scene.game, scene.blue, moment, f"overwatch:{pak.id}"), dice=[6, 5, *[1] * 16])
+    assert tank.hit_by == [pak.id]
+    assert not may_react(scene.game, scene.blue, moment)
+
+
+@pytest.mark.ledger("1e-9.1.3-02")
+def test_it_fires_at_a_vehicle_that_has_come_on_and_did_nothing() -> None:
+    scene, tank, pak = watched()
+    moment = has_arrived(scene.red, [tank])
+    assert may_react(scene.game, scene.blue, moment)
+    for moved, fires, asked in ((0, [], 1), (1, [], 0), (0, [tank.id], 0)):
+        tank.moved = moved
+        scene.game.phase.fired = [*fires]
+        scene.game.phase.arriving = [tank.id]
+        script = scene.run(meet_arrivals(scene.game), answers=[PASS] * asked)
+        assert len(script.asked) == asked
+    assert pak.stance is Stance.OVERWATCH
+
+
+@EDITIONS
+def test_an_anti_tank_team_fires_within_its_range_and_its_arc(edition: str) -> None:
+    scene, tank, pak = watched(edition=edition)
+    pak.stance = Stance.NONE
+    near, far = hunters(scene, (30, 30)), hunters(scene, (36, 1))
+    moment = fired(scene, tank)
+    assert [one.subject for one in offers(scene.game, scene.blue, moment)] == [near.id]
+    near.facing = WEST
+    assert not may_react(scene.game, scene.blue, moment)
+    near.facing = SOUTH
+    scene.run(carry_out(scene.game, scene.blue, moment, f"overwatch:{near.id}"), dice=MISS)
+    assert (near.rounds, far.rounds) == (2, 3)
+
+
+@pytest.mark.parametrize("state", ["no round left", "has fired", "rifles", "lost"])
+def test_who_has_nothing_to_fire_at_it_is_not_asked(state: str) -> None:
+    scene, tank, pak = watched()
+    pak.stance = Stance.NONE
+    team = hunters(scene, (30, 30))
+    if state == "no round left":
+        team.rounds = 0
+    if state == "has fired":
+        scene.game.phase.fired.append(team.id)
+    if state == "rifles":
+        team.weapon, team.crew = None, 0
+    if state == "lost":
+        team.broken = True
+    assert not may_react(scene.game, scene.blue, fired(scene, tank))
+
+
+def test_it_finds_no_clear_shot_past_friends_who_came_between() -> None:
+    scene, tank, pak = watched()
+    moment = fired(scene, tank)
+    option = f"overwatch:{pak.id}"
+    scene.team(BLUE, (35, 25), men=4)
+    scene.run(carry_out(scene.game, scene.blue, moment, option))
+    assert scene.told("overwatch")[-1] == "Gun finds no clear shot."
+    assert pak.stance is Stance.NONE
+
+
+def test_it_fires_at_the_vehicle_that_acts_and_at_no_other() -> None:
+    scene, tank, pak = watched()
+    other = scene.vehicle((36, 20), seat=RED, name="Cromwell")
+    other.at = Point(32, 20)
+    scene.run(
+        carry_out(scene.game, scene.blue, fired(scene, tank), f"overwatch:{pak.id}"), dice=[6, 5, *[1] * 16]
+    )
+    assert (tank.hit_by, other.hit_by) == ([pak.id], [])
