@@ -224,3 +224,11 @@ def test_a_crew_bears_less_without_its_commander() -> None:
     tank.damage.shock, tank.damage.commander_killed = 3, True
     assert morale_level(tank) == 2
     assert is_given_up(tank)
+
+
+@pytest.mark.ledger("1e-11.6.1-01")
+def test_driving_flat_out_costs_no_shock() -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 44), seat=Seat.RED)
+    command(scene, tank, chose("drive:3"), north(tank, 30), dice=(1, 3, 6))
+    assert (tank.pose.at, tank.speed, tank.damage.shock) == (Point(36.0, 31.0), 3, 0)

@@ -7,6 +7,8 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.roads import roads_in
 from rules.geometry.terrain import Feature, Point
+from rules.orders.crew_command import crew_options
+from rules.scenarios.points import capture
 from rules.state.force import Where
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
 from tests.rules.crew.crew import Commander
@@ -208,3 +210,28 @@ def test_in_the_second_edition_one_place_of_an_edge_without_roads_serves_for_the
     )
     (question,) = [one for one in script.asked if one.name == "enter"]
     assert [source.at for source in question.sources] == [Point(40.0, 48.0)]
+
+
+@pytest.mark.ledger("1e-11.5-05")
+def test_an_enemy_at_the_road_keeps_no_vehicle_off_and_costs_no_morale() -> None:
+    scene = with_senior(NORTH_SOUTH)
+    tank = scene.vehicle(None, seat=Seat.RED)
+    scene.team(Seat.BLUE, (32.5, 47), men=1)
+    morale = scene.red.force_morale
+    capture(scene.game)
+    assert offers(scene, 3) == {f"enter:{tank.id}:3": ""}
+    bring_on(scene, f"enter:{tank.id}:3", SUGGESTED)
+    assert tank.where is Where.TABLE
+    assert scene.red.force_morale == morale
+
+
+@pytest.mark.ledger("2e-9.3.1-02")
+def test_its_leader_gives_two_orders_as_it_comes_on() -> None:
+    scene = with_senior(NORTH_SOUTH, edition="second")
+    tank = scene.vehicle(None, seat=Seat.RED)
+    scene.team(Seat.BLUE, (30, 12), men=4)
+    scene.game.phase.dice = [3]
+    bring_on(scene, f"enter:{tank.id}:3", SUGGESTED)
+    assert "is activated on arrival: 2 Orders." in scene.game.events[-1].text
+    options = crew_options(scene.game, tank, 2, is_first=False, by_commander=True)
+    assert next(one for one in options if "gun at men" in one.label).refused == ""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from rules.activation.act import act
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import Loss
+from rules.fire.fire import NOBODY_IN_SIGHT, why_not_fire
 from rules.fire.noticing import EVERYBODY
 from rules.geometry.terrain import Feature, Point
 from rules.orders.initiatives import lead_on_dice
@@ -68,7 +69,15 @@ def test_outside_its_arc_it_fires_at_no_vehicle() -> None:
     assert actions(scene, team)[AT_VEHICLES] == ""
 
 
-@pytest.mark.ledger("1e-14.5-07", "1e-12.1-05")
+@pytest.mark.ledger("1e-12-01", "1e-8.1-09", "faq-127")
+def test_rifles_find_no_target_in_a_vehicle() -> None:
+    scene = Scene()
+    rifles = scene.team(RED, (36, 30), men=5)
+    scene.vehicle((36, 20), kind=HALF_TRACK)
+    assert why_not_fire(scene.game, scene.unit(rifles)) == NOBODY_IN_SIGHT
+
+
+@pytest.mark.ledger("1e-14.5-07", "1e-14.4-02", "1e-12.1-05")
 def test_shock_and_being_pinned_make_it_miss() -> None:
     scene, team, tank = with_tank(shock=6, pinned=True)
     script = perform(scene, team, AT_VEHICLES, dice=(6, 5))
