@@ -138,3 +138,15 @@ def test_an_order_that_is_refused_says_why() -> None:
     scene.game.phase.fired.append(car.id)
     with pytest.raises(Refused, match="it drives slowly"):
         command(scene, car, chose("drive:2"))
+
+
+@pytest.mark.ledger("1e-4.5-02", "2e-7-17")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_a_leader_on_foot_commands_no_tank_beside_him(edition: str) -> None:
+    scene = Scene(edition=edition)
+    tank = scene.vehicle((36, 40), seat=Seat.RED)
+    scene.team(Seat.RED, (30, 40), men=4)
+    leader = scene.leader(Seat.RED, (33, 40), rank=Rank.SENIOR)
+    offered = initiative_options(scene.game, leader, first=True)
+    assert any(one.verb == "activate" for one in offered)
+    assert not [one for one in offered if one.subject == tank.id or tank.id in one.id]
