@@ -8,6 +8,7 @@ from rules.editions.vehicle_damage import DamageResult, Loss
 from rules.editions.vehicle_types import Position
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
+from rules.orders.order_options import initiative_options
 from rules.state.damage import Damage, Plight, Vacancy
 from rules.state.pieces import Vehicle
 from rules.turn.using_dice import spend_command_dice
