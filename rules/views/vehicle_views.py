@@ -42,8 +42,14 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         damage=list(_suffered(vehicle, damage)),
         state=_state(vehicle),
         speed=_speed(game, vehicle),
-        done=bool(game.table.phase and game.phase.done(vehicle.id)),
+        done=_is_done(game, vehicle),
     )
+
+
+def _is_done(game: Game, vehicle: Vehicle) -> bool:
+    """Whether it was activated in this Phase, and its crew has all its orders."""
+    phase = game.table.phase
+    return bool(phase and game.phase.done(vehicle.id) and phase.crew != vehicle.id)
 
 
 def waiting_vehicle(vehicle: Vehicle) -> ReserveVehicle:

@@ -45,7 +45,7 @@ export function fire(board, events) {
 export function told(board, event) {
   const shot = shotOf(event);
   if (shot?.hit) flash(board, "hit", facesHit(board.view, [event]));
-  else if (shot?.hit === false) flash(board, "shock", [...wordsAt(vehicleIn(board.view, shot.vehicle)?.at, "Missed", { "data-missed": shot.vehicle })]);
+  else if (shot?.hit === false) flash(board, "shock", [...wordsAt(vehicleIn(board.view, shot.vehicle)?.at, "Missed", { "data-missed": shot.vehicle, class: "is-harmless" })]);
 }
 
 /** Lines of fire from man to man, or at a vehicle, as the rules told them. @param {LogLine[]} events @returns {SVGElement[]} */
@@ -133,7 +133,7 @@ function shockAdded(before, now) {
 function damageTold(now, events) {
   return events.filter((event) => event.kind === "damage" && event.data?.vehicle).flatMap(({ text, data }) => {
     const { vehicle = "", result = text } = /** @type {Partial<import("./hits.js").Shot>} */ (data);
-    return wordsAt(vehicleIn(now, vehicle)?.at, capital(result), { "data-damage": vehicle });
+    return wordsAt(vehicleIn(now, vehicle)?.at, capital(result), { "data-damage": vehicle, class: result === text || result === "no effect" ? "is-harmless" : null });
   });
 }
 

@@ -14,6 +14,7 @@ from rules.state.pieces import Vehicle
 from rules.turn.using_dice import spend_command_dice
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.morale import morale_level
+from rules.views.vehicle_views import vehicle_view
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.scene import Scene, Script, chose
 from tests.rules.vehicles.motor_pool import CAR
@@ -151,3 +152,17 @@ def test_a_leader_on_foot_commands_no_tank_beside_him(edition: str) -> None:
     offered = initiative_options(scene.game, leader, first=True)
     assert any(one.verb == "activate" for one in offered)
     assert not [one for one in offered if one.subject == tank.id or tank.id in one.id]
+
+
+def test_a_vehicle_is_done_when_its_crew_has_its_orders() -> None:
+    """While they are given it is not: that its men have acted is told of each."""
+    scene, seen = Scene(), []
+    tank = scene.vehicle((36, 40), seat=Seat.RED, commander=Rank.JUNIOR)
+
+    def look(_: object) -> object:
+        seen.append(vehicle_view(scene.game, tank).done)
+        return chose("done")
+
+    command(scene, tank, chose("drive:1"), north(tank, 2), look, dice=(3,))
+    seen.append(vehicle_view(scene.game, tank).done)
+    assert seen == [False, True]
