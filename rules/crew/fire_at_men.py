@@ -1,10 +1,12 @@
 """A gunner fires a weapon of his vehicle at men: by Table Four, or with H.E. (1e 11.2, 11.8, 11.8.1)."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from rules.crew.gunnery import engagement_of, profile
 from rules.crew.positions import speed_in_this_phase, weapon_in_words, why_not_order
+from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.editions.weapons import Band, firepower
@@ -16,14 +18,11 @@ from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT, aim_request, open_fire
 from rules.fire.watch import Watch
 from rules.geometry.arcs import bearing
-from rules.moments import react as reacting
-from rules.moments.moments import about_to_fire, has_fired
 from rules.morale.shock import dice_lost
 from rules.state.changes import turn_turret
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.verbs import CrewOrder
-from rules.vehicles.damage import why_not_act
 from rules.vehicles.rounds import MUST_ENGAGE, engages
 
 NO_HE = "It has no H.E. to fire at men."
@@ -60,16 +59,10 @@ class FireAtMen(CrewOrder[Firing, Firing]):
         return given
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Firing) -> None:
-        """Fire, if those who may react before leave anybody to do it and to fire at (1e 5.1.2, 9.1.3)."""
-        side, (position, place) = game.side(vehicle.seat), details
-        await reacting.watch(game, about_to_fire(side, vehicle.name, [vehicle]))
-        if game.table.result is not None or not vehicle.is_manned:
-            return
-        if why_not_act(vehicle.type, vehicle.damage, position) or why_not_fire(game, vehicle, place):
-            return
-        await fire(game, vehicle, place)
-        if game.table.result is None and vehicle.is_manned:
-            await reacting.watch(game, has_fired(side, vehicle.name, [vehicle]))
+        what = (game, vehicle, details.place)
+        await fire_under_watch(
+            game, vehicle, details.position, partial(why_not_fire, *what), partial(fire, *what)
+        )
 
 
 def why_not_fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = None) -> str:

@@ -1,24 +1,23 @@
 """A gunner fires a gun of his vehicle at vehicles of the enemy's (1e 11.2, 11.8, 12.1)."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from rules.crew.positions import speed_in_this_phase, weapon_in_words, why_not_order
+from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.geometry.arcs import bearing
-from rules.moments.moments import about_to_fire, has_fired
-from rules.moments.react import watch
 from rules.state.changes import turn_turret
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.verbs import CrewOrder
 from rules.vehicles.aiming import Aim, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
-from rules.vehicles.damage import why_not_act
 from rules.vehicles.rounds import round_of_vehicle
 from rules.vehicles.shot import fire_round
 
@@ -74,18 +73,10 @@ class FireAtVehicles(CrewOrder[Laying, Laying]):
         return given
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Laying) -> None:
-        """Fire, if those who may react before leave anybody to do it and to fire at (1e 5.1.2, 9.1.3)."""
-        side = game.side(vehicle.seat)
-        await watch(game, about_to_fire(side, vehicle.name, [vehicle]))
-        if game.table.result is not None or not vehicle.is_manned:
-            return
-        if why_not_act(vehicle.type, vehicle.damage, details.position):
-            return
-        if why_not_gun(game, vehicle, details.place):
-            return
-        await fire_gun(game, vehicle, details)
-        if game.table.result is None and vehicle.is_manned:
-            await watch(game, has_fired(side, vehicle.name, [vehicle]))
+        why_not = partial(why_not_gun, game, vehicle, details.place)
+        await fire_under_watch(
+            game, vehicle, details.position, why_not, partial(fire_gun, game, vehicle, details)
+        )
 
 
 def why_not_gun(game: Game, vehicle: Vehicle, place: int) -> str:
