@@ -53,6 +53,16 @@ def test_distance_changes_nothing_for_a_gun(inches: int) -> None:
     assert (aim.refused, aim.needs, aim.dice) == ("", 5, 7)
 
 
+@pytest.mark.ledger("1e-12.3-03", "1e-12.1-09")
+@pytest.mark.parametrize(("north", "needs", "dice"), [(32, 5, 11), (30, 6, 8), (10, 7, 5)])
+def test_each_range_band_has_its_own_dice(north: int, needs: int, dice: int) -> None:
+    scene = Scene()
+    shot = replace(loaded(scene, firer(scene)), ap=(11, 8, 5), bands=(6.5, 18.0, None))
+    scene.vehicle((36, north), SOUTH)
+    (aim,) = aims(scene.game, shot)
+    assert (aim.needs, aim.dice) == (needs, dice)
+
+
 @pytest.mark.ledger("1e-12-03", "1e-11.8-01", "1e-11.8-02")
 @pytest.mark.parametrize(("turned", "refused"), [(0.0, ""), (59.0, ""), (61.0, OUTSIDE_ARC)])
 def test_outside_the_turrets_arc_nothing_is_fired_at(turned: float, refused: str) -> None:
