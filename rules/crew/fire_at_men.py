@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.crew.gunnery import engagement_of, profile
-from rules.crew.positions import speed_in_this_phase, weapon_in_words, why_not_order
+from rules.crew.positions import OUT_OF_ACTION, speed_in_this_phase, weapon_in_words, why_not_order
 from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
@@ -26,7 +26,6 @@ from rules.state.verbs import CrewOrder
 from rules.vehicles.rounds import MUST_ENGAGE, engages
 
 NO_HE = "It has no H.E. to fire at men."
-OUT_OF_ACTION = "It is out of action."
 TOO_FAST = "It drove flat-out in this Phase: nothing aboard fires."
 NO_GUN_AT_SPEED = "It drove fast in this Phase: machine guns alone fire."
 

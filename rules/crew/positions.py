@@ -22,6 +22,7 @@ MACHINE_GUNS = {
 GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
 """What the guns of a vehicle with several are called."""
 
+OUT_OF_ACTION = "It is out of action."
 TRAPPED = "It is trapped under a house till the Turn ends."
 
 

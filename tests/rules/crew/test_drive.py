@@ -14,7 +14,7 @@ from rules.vehicles.morale import is_given_up, morale_level, why_not_advance
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, hedge, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
-from tests.rules.vehicles.motor_pool import CAR, FAST_TANK
+from tests.rules.vehicles.motor_pool import CAR, FAST_TANK, HALF_TRACK
 
 WALL = hedge("wall", (20.0, 30.0), (50.0, 30.0), cover=Cover.HARD)
 MARSH = area("marsh", rectangle(20.0, 20.0, 30.0, 12.0), going=Going.HEAVY)
@@ -174,11 +174,14 @@ def test_a_house_that_comes_down_on_a_tank_traps_it_till_a_turn_ends_well() -> N
 
 
 @pytest.mark.ledger("1e-11.5-06", "1e-11.5-07", "2e-9.3-06", "2e-9.3-07")
-def test_tracks_do_not_move_in_the_phase_in_which_they_came_on_and_wheels_do() -> None:
-    scene = Scene()
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_tracks_do_not_move_in_the_phase_in_which_they_came_on_and_wheels_do(edition: str) -> None:
+    scene = Scene(edition=edition)
     tank, car = scene.vehicle((36, 40), seat=Seat.RED), scene.vehicle((50, 40), seat=Seat.RED, kind=CAR)
-    scene.game.phase.deployed += [tank.id, car.id]
-    assert "does not move yet" in menu(scene, tank)["drive:1"]
+    half_track = scene.vehicle((60, 40), seat=Seat.RED, kind=HALF_TRACK)
+    scene.game.phase.deployed += [tank.id, car.id, half_track.id]
+    for one in (tank, half_track):
+        assert "does not move yet" in menu(scene, one)["drive:1"]
     assert menu(scene, car)["drive:3"] == ""
 
 
@@ -216,6 +219,15 @@ def test_a_crew_bears_as_much_shock_as_its_leader_and_quality_let_it(
     assert not is_given_up(tank)
     tank.damage.shock = level + 1
     assert is_given_up(tank)
+
+
+@pytest.mark.ledger("1e-14.9-04")
+def test_a_carriers_crew_bears_no_more_without_its_commander_than_one_that_has_none() -> None:
+    carrier = Scene().vehicle((36, 40), kind=HALF_TRACK)
+    assert morale_level(carrier) == 3
+    carrier.damage.shock, carrier.damage.commander_killed = 2, True
+    assert morale_level(carrier) == 1
+    assert is_given_up(carrier)
 
 
 @pytest.mark.ledger("1e-14.8-07")

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from rules.crew.fire_at_men import NO_GUN_AT_SPEED, NO_HE, OUT_OF_ACTION, TOO_FAST
+from rules.crew.fire_at_men import NO_GUN_AT_SPEED, NO_HE, TOO_FAST
 from rules.crew.gunnery import OUTSIDE
+from rules.crew.positions import OUT_OF_ACTION
 from rules.editions.driving import DrivingSpeed
 from rules.editions.grades import Quality
 from rules.editions.vehicle_damage import Loss

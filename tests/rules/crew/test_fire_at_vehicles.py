@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rules.crew.command import result_for, why_not_activate
+from rules.crew.positions import OUT_OF_ACTION
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import DamageResult, Loss, Panic
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
@@ -232,3 +233,14 @@ def test_what_is_out_of_action_acts_no_more() -> None:
     offered = menu(scene, tank)
     assert offered["drive:1"] == "It is immobilised."
     assert offered[ONCE] == "Nothing that he serves can fire."
+
+
+@pytest.mark.ledger("1e-12.1-35")
+def test_a_gunner_whose_gun_is_out_of_action_still_has_its_machine_gun() -> None:
+    scene = Scene()
+    panzer = scene.vehicle((36, 40), NORTH, seat=RED, kind=PANZER, damage=Damage(disarmed={0}))
+    scene.vehicle((36, 20), SOUTH)
+    scene.team(BLUE, (38, 20), men=5)
+    offered = menu(scene, panzer)
+    assert offered[ONCE] == offered["fire-at-men:gunner/0"] == OUT_OF_ACTION
+    assert offered["fire-at-men:gunner/2"] == ""
