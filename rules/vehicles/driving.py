@@ -34,6 +34,9 @@ from rules.vehicles.dice import inches
 
 NO_FARTHER = "the dice bring it no farther"
 
+SKIN = 2.0 * TOLERANCE
+"""Inches by which a hull that drives is taken smaller, so that what it only touches does not bar it."""
+
 OFF_TABLE = "the table ends here"
 
 CLEAR = (0.0, 0.03, 0.06, 0.12, 0.25, 0.5, 1.0)
@@ -156,7 +159,7 @@ class _Way:
         return max(brought - driver.shock, 0.0)
 
 
-def _all_met(driver: Driver, start: Pose, drive: Drive, skin: float = 2.0 * TOLERANCE) -> Iterator[Met]:
+def _all_met(driver: Driver, start: Pose, drive: Drive, skin: float = SKIN) -> Iterator[Met]:
     """List all that bars or slows the vehicle on a drive, and the first man in its way."""
     sweep = Sweep(start, drive, driver.size, skin)
     for one in encounters(driver.ground, sweep, driver.past):
@@ -172,9 +175,9 @@ def _all_met(driver: Driver, start: Pose, drive: Drive, skin: float = 2.0 * TOLE
         yield Met(man, None, why="men are in the way")
 
 
-def barring(driver: Driver, pose: Pose) -> list[Met]:
+def barring(driver: Driver, pose: Pose, skin: float = TOLERANCE) -> list[Met]:
     """List what is in the way of a vehicle that stands so, or bars such vehicles."""
-    return [met for met in _all_met(driver, pose, [Pivot(0.0)], TOLERANCE) if met.why]
+    return [met for met in _all_met(driver, pose, [Pivot(0.0)], skin) if met.why]
 
 
 def why_not_stand(driver: Driver, pose: Pose) -> str:

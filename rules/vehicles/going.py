@@ -14,7 +14,7 @@ from rules.state.changes import place_vehicle
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.vehicles.driving import Driven, Driver, barring, settle
+from rules.vehicles.driving import SKIN, Driven, Driver, barring, settle
 from rules.vehicles.steered import poses_of
 
 
@@ -46,7 +46,7 @@ def driver_of(
         rolled=rolled,
         shock=vehicle.damage.shock,
     )
-    here = [met.feature.id for met in barring(seated, vehicle.pose) if met.feature is not None]
+    here = [met.feature.id for met in barring(seated, vehicle.pose, SKIN) if met.feature is not None]
     return replace(seated, past=(*seated.past, *here))
 
 

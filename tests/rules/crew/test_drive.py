@@ -14,7 +14,7 @@ from rules.vehicles.morale import is_given_up, morale_level, why_not_advance
 from tests.rules.crew.crew import command, menu, north
 from tests.rules.geometry.countryside import area, hedge, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
-from tests.rules.vehicles.motor_pool import CAR, FAST_TANK, HALF_TRACK
+from tests.rules.vehicles.motor_pool import CAR, FAST_TANK, HALF_TRACK, PANZER, like
 
 WALL = hedge("wall", (20.0, 30.0), (50.0, 30.0), cover=Cover.HARD)
 MARSH = area("marsh", rectangle(20.0, 20.0, 30.0, 12.0), going=Going.HEAVY)
@@ -85,6 +85,20 @@ def test_a_damaged_engine_drops_the_lowest_die_and_never_goes_slowly() -> None:
     command(scene, tank, chose("drive:2"), north(tank, 20), dice=(2, 5))
     assert tank.pose.at == Point(36.0, 34.0)  # 5, and 1 for its one die
     assert tank.speed == 2
+
+
+@pytest.mark.parametrize("other", [(17.78, 2.5, 185.46), (17.78, 2.57, 180.0)])
+def test_it_does_not_drive_through_a_hull_that_it_touches(other: tuple[float, float, float]) -> None:
+    scene = Scene()
+    tiger = scene.vehicle((17.78, 6.5), 180, seat=Seat.RED, kind=like(PANZER, length=4.44, width=2.61))
+    *at, facing = other
+    scene.vehicle((at[0], at[1]), facing, seat=Seat.RED, kind=like(PANZER, length=3.42, width=1.85))
+    back = {"line": [[17.78, 0.0]], "backwards": True}
+    command(scene, tiger, chose("drive:1"), back, dice=(6,))
+    assert tiger.pose.at == Point(17.78, 6.5)
+    scene.game.phase.activated.clear()
+    command(scene, tiger, chose("drive:1"), {"line": [[17.78, 20.0]]}, dice=(6,))
+    assert tiger.pose.at.y > 12.0
 
 
 def test_its_own_men_in_its_way_stop_it() -> None:
