@@ -70,13 +70,14 @@ def has_uses(game: Game, request: Choose) -> bool:
     """Whether the active player can still do anything but end the Phase (1e 4.1).
 
     Troops off the table count as long as the dice could call them, whether or not there is room: a Phase
-    that ended by itself would tell the enemy how many they are.
+    that ended by itself would tell the enemy how many they are. What he knows is asked first, so that he does
+    not wait longer the more there are: he waits for this answer too.
     """
     if may_spend(game) or not game.phase.dice:
         return may_spend(game)
-    if any(option.dice for option in request.open) or _may_call_forward(game):
+    if _may_call_support(game) or _may_call_forward(game) or _may_bring_on_a_vehicle(game):
         return True
-    return _may_bring_on_a_vehicle(game) or _may_call_support(game)
+    return any(option.dice for option in request.open)
 
 
 def _may_call_forward(game: Game) -> bool:

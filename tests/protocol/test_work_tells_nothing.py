@@ -30,7 +30,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 FIVE = " and ".join(
     ["pioneer-flamethrower-team", "sniper-team", "medical-orderly", "adjutant", "senior-leader"]
 )
-SET_UPS = [Case(hidden, {}) for hidden in ("nobody", *ALWAYS_AMBUSH, "sniper-team", FIVE)]
+TANKS = " and ".join(["panzer-iv-h", "tiger-i", "stug-iii-g", "sdkfz-222", "jagdpanther"])
+SET_UPS = [Case(hidden, {}) for hidden in ("nobody", *ALWAYS_AMBUSH, "sniper-team", FIVE, TANKS)]
 UNEQUAL = 0.03
 """The share by which the count may differ: who looks through a force passes by those who are not there."""
 

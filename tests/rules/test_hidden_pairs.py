@@ -16,12 +16,13 @@ import pytest
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
-from armylists.supports import MOST, most_of, with_support
+from armylists.supports import MOST, VEHICLE, most_of, with_support
 from armylists.supports import offered as offered_supports
 from armylists.variants import platoons
 from games.socket.queries import judged
 from games.tables import all_tables
 from rules.editions.catalogue import EDITIONS
+from rules.editions.grades import Quality
 from rules.engine.seats import Seat
 from rules.geometry.settle import settle
 from rules.geometry.terrain import Map, Point
@@ -32,7 +33,9 @@ from rules.state.force import JumpOffPoint, Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.roster import Roster
 from rules.state.table import PhaseState, Setup, Stage
+from rules.turn.using_dice import has_uses, spend_command_dice
 from rules.verbs.catalogue import VERBS
+from tests.protocol.test_work_tells_nothing import counted
 from tests.rules.history import asked, faces, random_reply
 from tests.rules.twins import Twins
 
@@ -61,16 +64,20 @@ def forces() -> list[Roster]:
     ]
 
 
-def picked(platoon: Roster, chance: Random) -> list[str]:
-    """Up to five supports, the Adjutant and a further Senior Leader among them."""
-    rows = [row.id for row in offered_supports(platoon.list_id) for _ in range(most_of(platoon, row.id))]
-    return sorted(chance.sample(rows, chance.randint(0, MOST)))
+def picked(platoon: Roster, chance: Random, vehicles: int = 0) -> list[str]:
+    """Up to five supports, the Adjutant and a further Senior Leader among them; some of them vehicles."""
+    offered = offered_supports(platoon.list_id)
+    rows = [row.id for row in offered for _ in range(most_of(platoon, row.id))]
+    tanks = [row.id for row in offered if row.kind == VEHICLE]
+    most = chance.randint(0, MOST - vehicles)
+    return sorted([*chance.choices(tanks, k=vehicles), *chance.sample(rows, most)])
 
 
 def picks(platoon: Roster, chance: Random) -> list[list[str]]:
-    """Two different choices of supports; half of the time one of them is none at all."""
+    """Two different choices of supports; half of the time one is none at all, or the other has vehicles."""
     first = picked(platoon, chance) if chance.random() < 0.5 else []
-    others = (picked(platoon, chance) for _ in range(100))
+    vehicles = chance.choice((0, 0, 1, 3))
+    others = (picked(platoon, chance, vehicles) for _ in range(100))
     return [first, next(one for one in others if one != first)]
 
 
@@ -199,3 +206,19 @@ def test_nobody_can_tell_what_waits_off_the_table(edition: str, seed: int) -> No
             break
         go_on(twins, chance)
         twins.compare()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whether_a_phase_goes_on_costs_the_same_whatever_waits(edition: str) -> None:
+    """All who follow the game work it out before they hear of the answer."""
+    rosters = {seat: roster("germany-1943-45", "infantry-platoon", Quality.REGULAR) for seat in Seat}
+    work = []
+    for hidden in ([], ["sniper-team", "regular-infantry-squad"], ["tiger-i", "sdkfz-222", "jagdpanther"]):
+        force = with_support(rosters[Seat.BLUE], hidden)
+        game = position(setup_with(edition, all_tables()[0], {**rosters, Seat.BLUE: force}), 3).game
+        game.table.phase = PhaseState(active=Seat.BLUE, rolled=[3, 6], dice=[3])
+        game.side(Seat.BLUE).dice = game.side(Seat.BLUE).points = 0
+        with counted() as calls:
+            assert has_uses(game, spend_command_dice(game))
+        work.append(calls.calls)
+    assert max(work) <= 1.2 * min(work) < 200, work
