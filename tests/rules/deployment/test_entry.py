@@ -11,7 +11,7 @@ from rules.orders.crew_command import crew_options
 from rules.scenarios.points import capture
 from rules.state.force import Where
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
-from tests.rules.crew.crew import Commander
+from tests.rules.crew.crew import Commander, menu
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import SUGGESTED, Scene
 
@@ -66,6 +66,19 @@ def test_a_tank_comes_on_by_the_only_road_on_the_3_of_its_leader(edition: str) -
     assert scene.game.phase.dice == []
 
 
+@pytest.mark.ledger("1e-11.5-06", "2e-9.3-06", "2e-9.3.1-02")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_a_tank_that_has_just_come_on_fires_and_does_not_drive(edition: str) -> None:
+    scene = with_senior(NORTH_SOUTH, edition=edition)
+    tank = scene.vehicle(None, seat=Seat.RED)
+    scene.team(Seat.BLUE, (30, 15), men=3)
+    scene.game.phase.dice = [3]
+    bring_on(scene, f"enter:{tank.id}:3", SUGGESTED)
+    offered = menu(scene, tank)
+    assert "does not move yet" in offered["drive:1"]
+    assert offered["fire-at-men:gunner/0"] == ""
+
+
 @pytest.mark.ledger("1e-11.5-04")
 @pytest.mark.parametrize(
     ("quality", "reach"), [(Quality.GREEN, 4.0), (Quality.REGULAR, 6.0), (Quality.ELITE, 9.0)]
@@ -96,6 +109,15 @@ def test_in_the_second_edition_the_whole_hull_is_within_9_inches() -> None:
         else:
             with pytest.raises(Refused, match="within 9 inches"):
                 bring_on(scene, f"enter:{tank.id}:3", answer)
+
+
+@pytest.mark.ledger("2e-9.3-04")
+def test_in_the_second_edition_another_road_brings_on_no_second_vehicle_either() -> None:
+    scene = with_senior(NORTH_SOUTH, LANE, edition="second")
+    first, second = scene.vehicle(None, seat=Seat.RED), scene.vehicle(None, seat=Seat.RED)
+    scene.game.phase.dice = [3, 3]
+    bring_on(scene, f"enter:{first.id}:3", SUGGESTED)
+    assert "one vehicle in a Phase" in offers(scene, 3)[f"enter:{second.id}"]
 
 
 @pytest.mark.ledger("1e-11.5-03", "2e-9.3-04")

@@ -14,6 +14,7 @@ from rules.editions.vehicle_damage import Bolt, DamageResult, Loss
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.engine.effects import Dice
 from rules.engine.seats import Seat
+from rules.engine.wording import counted
 from rules.geometry.faces import HitFace
 from rules.geometry.footprint import overlap
 from rules.geometry.terrain import Cover, Point
@@ -104,6 +105,19 @@ def test_a_soft_skin_saves_nothing() -> None:
     assert scene.told("struck") == ["It strikes the front on 5+: 1, 1, 1, 1; 0 hits."]
     assert scene.told("armour") == []
     assert truck.at == pytest.approx((36, 14))
+
+
+@pytest.mark.ledger("1e-12.1-16", "faq-103", "faq-207")
+@pytest.mark.parametrize("is_heavy", [False, True])
+@pytest.mark.parametrize(("facing", "hits", "on_heavy"), [(SOUTH, 2, 2), (90.0, 3, 2), (NORTH, 4, 3)])
+def test_net_hits_are_those_on_the_face_that_is_struck(
+    facing: float, hits: int, on_heavy: int, is_heavy: bool
+) -> None:
+    scene = Scene()
+    target = scene.vehicle((36, 20), facing, kind=like(PANZER, has_heavy_armour=is_heavy))
+    fire(scene, firer(scene), target, [3, 3, 1, 2, 3, 4, 5, 6, 1, 5, 5, 1, 1, 1, 1, 1])
+    net = (on_heavy if is_heavy else hits) - 2
+    assert scene.told("damage")[0].startswith(f"{counted(net, 'net hit')}, 1: ")
 
 
 @pytest.mark.ledger("1e-12.4-01")
