@@ -128,13 +128,19 @@ def _traits(vehicle: VehicleType) -> dict[str, bool]:
     }
 
 
+def _rounds(gun: MountedWeapon) -> str:
+    """Tell what a gun fires, as in: gun A.P. 9, H.E. 5."""
+    kinds = [("A.P.", gun.ap), ("H.E.", gun.he)]
+    return "gun " + ", ".join(f"{kind} {dice}" for kind, dice in kinds if dice)
+
+
 def in_words(vehicle: VehicleType) -> str:
     """Describe a vehicle, as in: Tank, armour 6, average speed; gun A.P. 9, H.E. 5, 2 machine guns."""
     speed = "on wheels" if vehicle.speed is SpeedRating.WHEELED else f"{vehicle.speed} speed"
     traits = [words for words, applies in _traits(vehicle).items() if applies]
     sort = CLASSES.get(vehicle.vehicle_class, vehicle.vehicle_class.replace("-", " ").capitalize())
     about = ", ".join([sort, f"armour {vehicle.armour}", *traits, speed])
-    guns = [f"gun A.P. {gun.ap or 0}, H.E. {gun.he or 0}" for gun in vehicle.weapons if gun.is_gun]
+    guns = [_rounds(gun) for gun in vehicle.weapons if gun.is_gun]
     machine_guns = sum(not weapon.is_gun for weapon in vehicle.weapons)
     arms = [*guns, *([counted(machine_guns, "machine gun")] if machine_guns else [])]
     return f"{about}; {', '.join(arms) or 'unarmed'}"

@@ -7,7 +7,7 @@ from rules.crew.over_run import in_the_way
 from rules.editions.driving import TURN_ON_THE_SPOT, DrivingSpeed
 from rules.editions.vehicle_types import RunningGear
 from rules.engine.requests import Course, Ring, Steer, Steered
-from rules.engine.wording import added, counted
+from rules.engine.wording import added, counted, in_inches
 from rules.geometry.arcs import ahead
 from rules.geometry.drive import Drive, Pose, Run
 from rules.geometry.shapes import area, rings, union
@@ -59,10 +59,10 @@ def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
 
 
 def _note(vehicle: Vehicle, driver: Driver) -> str:
-    """Tell the dice, and what is lost of them."""
+    """Tell the dice, the inches that they bring on the best of ground, and what is lost of them."""
     shock = f", {counted(driver.shock, 'inch', 'inches')} less for Shock" if driver.shock else ""
     halt = f" {why_not_advance(vehicle)}" if why_not_advance(vehicle) else ""
-    return f"{added(driver.dice)}{shock}.{halt}"
+    return f"{added(driver.dice)}: {in_inches(farthest(driver))} on good ground{shock}.{halt}"
 
 
 def why_not_steer(vehicle: Vehicle, driver: Driver, steered: Steered) -> str:

@@ -155,9 +155,9 @@ def _target(game: Game, shot: Round, vehicle: Vehicle, cover: Cover) -> Target:
 
 SEEN = {
     Cover.OPEN: "in the open",
-    Cover.LIGHT: "view obscured",
-    Cover.HARD: "view badly obscured",
-    Cover.BUNKER: "view badly obscured",
+    Cover.LIGHT: "with the view obscured",
+    Cover.HARD: "with the view badly obscured",
+    Cover.BUNKER: "with the view badly obscured",
 }
 
 FACES = {HitFace.FRONT: "the front", HitFace.SIDE: "the side", HitFace.REAR: "the rear"}
@@ -165,6 +165,6 @@ FACES = {HitFace.FRONT: "the front", HitFace.SIDE: "the side", HitFace.REAR: "th
 
 def reasons(aim: Aim) -> Iterator[str]:
     """List what makes up the number needed, in words (1e 12.1)."""
-    yield f"{SEEN[aim.cover]} {TABLE_ELEVEN_TO_HIT[aim.cover]}"
+    yield f"{TABLE_ELEVEN_TO_HIT[aim.cover]} {SEEN[aim.cover]}"
     for one in aim.modifiers:
         yield f"{one.why} {one.added:+d}"

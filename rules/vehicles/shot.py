@@ -86,7 +86,7 @@ async def roll_result(game: Game, seat: Seat, vehicle: Vehicle, net: int) -> Dam
     (face,) = await roll(1, why="damage", seat=seat)
     result = damage_result(vehicle.type, net, face)
     comes = in_words(vehicle, result) if result != NOTHING else "no effect"
-    text = f"{counted(net, 'net hit')}, {face}: {comes}."
+    text = f"{counted(net, 'net hit')}, damage die {face}: {comes}."
     _tell(game, vehicle, "damage", text, faces=[face], why="damage", net=net, result=comes)
     return result
 

@@ -58,7 +58,9 @@ def test_a_round_at_a_vehicle_is_aimed_by_the_face_it_hits_and_told_as_one_story
     page.mouse.move(*grip)
     expect(page.locator("[data-face=side].is-looked-at")).to_be_visible()
     expect(page.locator(".layer-lines .line-way")).to_have_count(1)
-    expect(page.locator("[data-as-target]")).to_contain_text("7+ (58%): view obscured 7; 7 dice on the side")
+    expect(page.locator("[data-as-target]")).to_contain_text(
+        "7+ (58%): 7 with the view obscured; 7 dice on the side"
+    )
     page.locator(f".piece[data-piece={who['stug']}]").hover()
     expect(page.locator("[data-as-target]")).to_have_text("As a target: Outside its arc of fire.")
     take(page, "aimed")

@@ -160,9 +160,9 @@ def test_the_question_has_every_vehicle_with_its_reasons_and_suggests_the_best()
     assert isinstance(request, Choose)
     details = {option.id: option.detail or option.refused for option in request.options}
     assert details == {
-        in_open.id: "7+ (58%): in the open 5, The Panzer IV has a low profile -1, The Panzer IV is small -1, "
+        in_open.id: "7+ (58%): 5 in the open, The Panzer IV has a low profile -1, The Panzer IV is small -1, "
         "1 Shock -1, two Command Initiatives +1; 7 dice on the side, 20.6 inches away",
-        behind.id: "7+ (58%): view obscured 7, 1 Shock -1, two Command Initiatives +1; "
+        behind.id: "7+ (58%): 7 with the view obscured, 1 Shock -1, two Command Initiatives +1; "
         "7 dice on the front, 17.9 inches away",
         hidden.id: "No line of sight: the barn stands in the line.",
         wreck.id: "It is knocked out already.",

@@ -54,7 +54,10 @@ def test_the_first_shot_of_the_example_is_told_step_by_step() -> None:
         ),
         ("struck", "It strikes the front on 5+: 2, 3, 3, 4, 5, 6, 6; 3 hits."),
         ("armour", "Its armour saves on 5+: 1, 2, 2, 4, 6, 6; 2 saved."),
-        ("damage", "1 net hit, 3: 1 Shock, the commander panics, nobody acts in its next Phase."),
+        (
+            "damage",
+            "1 net hit, damage die 3: 1 Shock, the commander panics, nobody acts in its next Phase.",
+        ),
     ]
     assert target.damage.shock == 1
     assert target.hit_by == [tank.id]
@@ -86,7 +89,7 @@ def test_a_miss_ends_it_and_a_double_6_finds_a_weak_spot_however_hard_it_is() ->
     fire(scene, tank, target, [6, 6, *[1] * 10, *[1] * 6, 1])
     text = f"{FIRES}, needs 12: 6 + 6 = 12, a hit on the front, on a weak spot."
     assert scene.told("shot-at-vehicle")[-1] == text
-    assert scene.told("damage") == ["0 net hits, 1: no effect."]
+    assert scene.told("damage") == ["0 net hits, damage die 1: no effect."]
 
 
 @pytest.mark.ledger("1e-12.1-18")

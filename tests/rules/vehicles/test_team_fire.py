@@ -82,7 +82,7 @@ def test_shock_and_being_pinned_make_it_miss() -> None:
     scene, team, tank = with_tank(shock=6, pinned=True)
     script = perform(scene, team, AT_VEHICLES, dice=(6, 5))
     assert needs(script) == 12
-    assert script.asked[1].options[0].detail.startswith("12+ (3%): in the open 5, 6 Shock -6, Pinned -2;")
+    assert script.asked[1].options[0].detail.startswith("12+ (3%): 5 in the open, 6 Shock -6, Pinned -2;")
     assert tank.hit_by == []
 
 
