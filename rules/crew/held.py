@@ -62,6 +62,7 @@ async def _end_plight(game: Game, vehicle: Vehicle) -> None:
     if vehicle.plight is Plight.TRAPPED:
         die = await _roll(game, vehicle, "1e 11.6.3")
         vehicle.plight = trapped_at_turn_end(die)
+        _forget_what_held(vehicle)
     elif vehicle.plight is Plight.BOGGED:
         die = await _roll(game, vehicle, "1e 11.6.1")
         if bogged_at_turn_end(die) is Plight.ABANDONED:
@@ -84,6 +85,13 @@ async def _go_free(game: Game, vehicle: Vehicle, die: int) -> None:
     vehicle.speed = 1
     over_runs = may_over_run(vehicle)
     await steer(game, vehicle, driver_of(game, vehicle, (die,), die_alone=True, over_runs=over_runs))
+    _forget_what_held(vehicle)
+
+
+def _forget_what_held(vehicle: Vehicle) -> None:
+    """Let ground that a vehicle is free of count again from its next drive on, even if it stays in it."""
+    if vehicle.plight is None:
+        vehicle.held_by = ""
 
 
 def _give_up(game: Game, vehicle: Vehicle) -> None:

@@ -169,6 +169,20 @@ def test_a_bogged_vehicle_is_lost_or_free_at_the_turns_end(die: int, loss: Loss 
     assert tank.pose.at == (at if loss else Point(at.x, round(at.y - 6.0, 2)))
 
 
+@pytest.mark.ledger("1e-11.6.1-11", "1e-11.6-06")
+def test_who_came_free_and_stayed_in_the_marsh_may_bog_down_again() -> None:
+    scene = Scene(MARSH)
+    scene.team(Seat.BLUE, (10, 5), men=2)
+    scene.team(Seat.RED, (10, 45), men=2)
+    tank = scene.vehicle((36, 35), seat=Seat.RED)
+    command(scene, tank, chose("drive:2"), north(tank, 20), dice=(5, 5))
+    Script([6], [{}]).run(end_turn(scene.game))
+    assert (tank.plight, tank.held_by) == (None, "")
+    scene.game.phase.activated.clear()
+    command(scene, tank, chose("drive:2"), north(tank, 20), dice=(6, 6))
+    assert tank.plight is Plight.BOGGED
+
+
 @pytest.mark.ledger("1e-11.6.3-02", "1e-11.6.3-03")
 def test_a_house_that_comes_down_on_a_tank_traps_it_till_a_turn_ends_well() -> None:
     scene = Scene(HOUSE)
@@ -182,6 +196,10 @@ def test_a_house_that_comes_down_on_a_tank_traps_it_till_a_turn_ends_well() -> N
     assert tank.plight is Plight.TRAPPED
     Script([4], []).run(end_turn(scene.game))
     assert tank.plight is None
+    at = tank.pose.at
+    scene.game.phase.activated.clear()
+    command(scene, tank, chose("drive:2"), north(tank, 20), dice=(6, 5))
+    assert tank.pose.at == Point(at.x, at.y - 11.0)  # out of the rubble by the dice alone
 
 
 # --- arriving and firing -------------------------------------------------------------------------------
