@@ -61,12 +61,19 @@ def _is_fire(option: View) -> bool:
 
 def _points(own: View, option: View, ways: View) -> Iterator[tuple[float, float]]:
     """List points of the way at which it may come, with the least distance between the two sides there."""
-    men = [man["at"] for team in _teams(own, option["subject"]) for man in team["figures"].values()]
+    men = _places(own, option["subject"])
     for start, end in option["spans"]:
         inside = [float(whole) for whole in range(int(start) + 1, int(end) + 1) if whole < end]
         for point in (start, *inside, end):
             places = [_along(way, point) for way in ways.values()]
             yield min(dist(man, place) for man in men for place in places), point
+
+
+def _places(own: View, subject: str) -> list[Any]:
+    vehicle = own.get("vehicles", {}).get(subject)
+    if vehicle is not None:
+        return [vehicle["at"]]
+    return [man["at"] for team in _teams(own, subject) for man in team["figures"].values()]
 
 
 def _teams(own: View, subject: str) -> list[View]:

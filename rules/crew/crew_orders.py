@@ -9,6 +9,7 @@ from rules.crew.held import GET_OFF
 from rules.crew.rally_crew import RALLY_CREW
 from rules.crew.take_place import TAKE_PLACE
 from rules.crew.turn_turret import TURN_TURRET
+from rules.crew.watch import GO_ON_OVERWATCH
 from rules.state.verbs import CrewOrder
 
 CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
@@ -17,6 +18,7 @@ CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     FIRE_AT_MEN,
     FIRE_AT_VEHICLES,
     TURN_TURRET,
+    GO_ON_OVERWATCH,
     RALLY_CREW,
     TAKE_PLACE,
 )

@@ -16,7 +16,7 @@ from rules.state.changes import turn_turret
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.verbs import CrewOrder
-from rules.vehicles.aiming import Aim, targets, why_not_fire
+from rules.vehicles.aiming import Aim, Round, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
 from rules.vehicles.rounds import round_of_vehicle
 from rules.vehicles.shot import fire_round
@@ -98,8 +98,13 @@ async def fire_gun(game: Game, vehicle: Vehicle, laying: Laying) -> None:
     """Choose the target, turn the turret to it, and fire (1e 11.8, 12.1)."""
     shot = round_of_vehicle(game, vehicle, laying.place, initiatives=laying.initiatives)
     aim = aim_at(game, shot, (await ask(choose_target(game, shot))).option)
+    await fire_laid(game, vehicle, laying.place, shot, aim)
+
+
+async def fire_laid(game: Game, vehicle: Vehicle, place: int, shot: Round, aim: Aim) -> None:
+    """Fire a round that is laid on a vehicle (1e 11.8, 12.1)."""
     game.phase.fired.append(vehicle.id)
-    _lay(vehicle, vehicle.type.weapons[laying.place], aim)
+    _lay(vehicle, vehicle.type.weapons[place], aim)
     await fire_round(game, shot, aim)
 
 

@@ -16,6 +16,7 @@ from rules.orders.order_options import BACK, DONE
 from rules.reactions.offers import passive_offers, use_offer
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.vehicle_changes import stop_watching
 from rules.state.verbs import CrewOrder, verb_of
 
 
@@ -147,4 +148,5 @@ async def _give(game: Game, vehicle: Vehicle, given: Given) -> None:
     game.phase.initiatives -= given.initiatives
     if given.position is not None:
         game.phase.note(vehicle.id, given.order.id, given.position)
+        stop_watching(vehicle, given.position)
     await given.order.carry_out(game, vehicle, given.details)

@@ -27,6 +27,7 @@ from rules.state.force import Side, Where
 from rules.state.game import Game
 from rules.state.moment import Moment
 from rules.state.pieces import Vehicle
+from rules.state.vehicle_changes import stop_watching
 from rules.vehicles.aiming import targets, why_not_at
 from rules.vehicles.rounds import round_of_vehicle
 
@@ -148,7 +149,9 @@ async def interrupt(game: Game, side: Side, given: Interruption) -> None:
         game.phase.note(vehicle.id, DRIVE.id, Position.DRIVER)
         await DRIVE.carry_out(game, vehicle, Driving(which))
         return
-    game.phase.note(vehicle.id, given.how, vehicle.type.weapons[which].position)
+    position = vehicle.type.weapons[which].position
+    game.phase.note(vehicle.id, given.how, position)
+    stop_watching(vehicle, position)
     is_fired = await (_fired_at_men if given.how == FIRE_AT_MEN.id else _fired_at_vehicles)(
         game, vehicle, which
     )

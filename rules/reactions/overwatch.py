@@ -4,6 +4,8 @@
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
 
 from rules.command.activation import WATCHING
 from rules.engine.effects import ask
@@ -19,6 +21,7 @@ from rules.geometry.distance import closest_pair
 from rules.geometry.sight import Spot
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
+from rules.reactions import crew_overwatch
 from rules.reactions.views import dice_of, sees_any
 from rules.state.changes import set_stance, turn_team
 from rules.state.closeness import enemies_of
@@ -28,7 +31,7 @@ from rules.state.kinds import why_unarmed
 from rules.state.moment import Moment, Occasion
 from rules.state.pieces import Vehicle
 from rules.state.units import Unit, alone, team_name
-from rules.state.verbs import OfTeam, Reaction
+from rules.state.verbs import Reaction
 from rules.vehicles.choose_target import aim_at
 from rules.vehicles.team_fire import (
     could_fire_at,
@@ -77,10 +80,17 @@ def go_on_overwatch(game: Game, unit: Unit, facing: float) -> None:
 # --- whom it may fire at -------------------------------------------------------------------------------
 
 
-class Overwatch(Reaction[OfTeam]):
-    """Each Team on Overwatch that could fire, and where on the way (1e 9.1.3, faq-038)."""
+class Watcher(NamedTuple):
+    """The Team, or the vehicle with the place of its weapon."""
 
-    ids = Ids(WATCHING, OfTeam)
+    piece: str
+    place: str = ""
+
+
+class Overwatch(Reaction[Watcher]):
+    """Each Team, or weapon of a crew, that could fire, and where on the way (1e 9.1.3, faq-038)."""
+
+    ids = Ids(WATCHING, Watcher)
     heading = "Overwatch"
     sections = ("1e 9.1.3", "1e 4.5.4", "2e 7")
     occasions = frozenset(
@@ -100,20 +110,30 @@ class Overwatch(Reaction[OfTeam]):
             covers_at(game, team, moment, inches)
             for team in watchers_of(game, reactor, moment)
             for inches in moment.stations()
+        ) or any(
+            crew_overwatch.covers(game, gun, moment, inches)
+            for gun in crew_overwatch.guns_of(game, reactor, moment)
+            for inches in moment.stations()
         )
 
     def offers(self, game: Game, reactor: Side, moment: Moment) -> list[Interception]:
         found = ((team, spans_of(game, team, moment)) for team in watchers_of(game, reactor, moment))
-        return [_offer(game, reactor, team, moment, spans) for team, spans in found if spans]
+        teams = [_offer(game, reactor, team, moment, spans) for team, spans in found if spans]
+        return [*teams, *_of_crews(game, reactor, moment)]
 
-    def why_not_at(self, game: Game, reactor: Side, given: OfTeam, moment: Moment, inches: float) -> str:
-        if covers_at(game, reactor.teams[given.team], moment, inches):
-            return ""
-        return "Nobody is in sight within the arc at that point."
+    def why_not_at(self, game: Game, reactor: Side, given: Watcher, moment: Moment, inches: float) -> str:
+        if given.place:
+            is_covered = crew_overwatch.covers(game, _gun(game, given), moment, inches)
+        else:
+            is_covered = covers_at(game, reactor.teams[given.piece], moment, inches)
+        return "" if is_covered else "Nobody is in sight within the arc at that point."
 
-    async def carry_out(self, game: Game, side: Side, given: OfTeam, moment: Moment | None) -> None:
+    async def carry_out(self, game: Game, side: Side, given: Watcher, moment: Moment | None) -> None:
         assert moment is not None, "nobody fires on Overwatch out of the blue"
-        await fire_on_overwatch(game, side, side.teams[given.team], moment)
+        if given.place:
+            await _fire_crewed(game, side, _gun(game, given), moment)
+        else:
+            await fire_on_overwatch(game, side, side.teams[given.piece], moment)
 
 
 OVERWATCH = Overwatch()
@@ -171,11 +191,27 @@ def spans_of(game: Game, team: Team, moment: Moment) -> tuple[Span, ...]:
 
 def _offer(game: Game, reactor: Side, team: Team, moment: Moment, spans: tuple[Span, ...]) -> Interception:
     fires = "one round" if moment.vehicles(game) else dice_of(game, alone(reactor, team))
+    return _interception(Watcher(team.id), f"{team_name(reactor, team)} fires", fires, spans)
+
+
+def _of_crews(game: Game, reactor: Side, moment: Moment) -> Iterator[Interception]:
+    for gun in crew_overwatch.guns_of(game, reactor, moment):
+        spans = moment.stretches(partial(crew_overwatch.covers, game, gun, moment))
+        if spans:
+            given, fires = Watcher(gun.vehicle.id, str(gun.place)), crew_overwatch.rolls(game, gun, moment)
+            yield _interception(given, f"{gun.name} fires", fires, spans)
+
+
+def _gun(game: Game, given: Watcher) -> crew_overwatch.Gun:
+    return crew_overwatch.Gun(game.vehicle(given.piece), int(given.place))
+
+
+def _interception(given: Watcher, label: str, fires: str, spans: tuple[Span, ...]) -> Interception:
     return Interception(
-        id=OVERWATCH.ids.write(OfTeam(team.id)),
-        label=f"{team_name(reactor, team)} fires",
+        id=OVERWATCH.ids.write(given),
+        label=label,
         verb=OVERWATCH.id,
-        subject=team.id,
+        subject=given.piece,
         detail=f"its Overwatch marker; {fires}",
         rule="1e 9.1.3",
         spans=spans,
@@ -196,6 +232,17 @@ async def fire_on_overwatch(game: Game, reactor: Side, team: Team, moment: Momen
         await _fire_at_men(game, reactor, team, moment)
     set_stance(game, team, Stance.NONE)
     await reacting.watch(game, has_fired(reactor, name, team.figures))
+
+
+async def _fire_crewed(game: Game, reactor: Side, gun: crew_overwatch.Gun, moment: Moment) -> None:
+    """Fire a weapon of a vehicle once at those who act (1e 9.1.3, 11.7)."""
+    vehicle = gun.vehicle
+    text, data = f"{reactor.title} {gun.name} fires on Overwatch.", {"vehicle": vehicle.id}
+    game.emit(OVERWATCH.id, text, seat=reactor.seat, rule="1e 9.1.3", data=data)
+    if not await crew_overwatch.fire(game, gun, moment):
+        game.emit(OVERWATCH.id, f"{gun.name} finds no clear shot.", seat=reactor.seat, data=data)
+    if game.table.result is None and vehicle.is_manned:
+        await reacting.watch(game, has_fired(reactor, vehicle.name, [vehicle]))
 
 
 async def _fire_at_men(game: Game, reactor: Side, team: Team, moment: Moment) -> None:

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_damage import Panic
-from rules.editions.vehicle_types import VehicleType
+from rules.editions.vehicle_types import Position, VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.drive import Pose
 from rules.geometry.footprint import Footprint, Hull
@@ -71,6 +71,7 @@ class Vehicle(Struct, kw_only=True):
     hit_by: list[str] = field(default_factory=list)
     plight: Plight | None = None
     held_by: str = ""
+    watching: list[Position] = field(default_factory=list)  # who of its crew is on Overwatch
 
     @property
     def footprint(self) -> Hull | None:

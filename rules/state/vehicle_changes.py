@@ -1,6 +1,7 @@
 """The small verbs by which rules change a vehicle beside where it stands, as `changes` does for men."""
 
 from rules.editions.vehicle_damage import Loss
+from rules.editions.vehicle_types import Position
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 
@@ -27,3 +28,8 @@ def abandon(game: Game, vehicle: Vehicle) -> None:
         rule="1e 14.8",
         data={"vehicle": vehicle.id, "shock": vehicle.damage.shock},
     )
+
+
+def stop_watching(vehicle: Vehicle, position: Position) -> None:
+    """End the Overwatch of a position that fires or does anything else (1e 4.5.4, 11.7)."""
+    vehicle.watching = [one for one in vehicle.watching if one is not position]

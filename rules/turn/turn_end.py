@@ -10,7 +10,7 @@ from rules.morale.falling_back import leave_table
 from rules.morale.force_morale import setback
 from rules.morale.shock import is_breaking, is_over
 from rules.state.changes import clear_fallen, remove_jump_off_point, set_stance, tell_pinned
-from rules.state.force import Side, Stance, Team
+from rules.state.force import Side, Stance, Team, Where
 from rules.state.game import Game
 from rules.state.hazards import is_under_shells
 from rules.state.markers import clear_smoke
@@ -58,6 +58,8 @@ def clear_stances(game: Game, side: Side) -> None:
     """Take off all Tactical and Overwatch markers of a side (1e 6.2)."""
     for team in game.teams_on_table(side):
         set_stance(game, team, Stance.NONE)
+    for vehicle in game.vehicles_of(side, Where.TABLE):
+        vehicle.watching = []
 
 
 async def lose_captured_points(game: Game, side: Side) -> None:

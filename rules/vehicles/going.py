@@ -75,7 +75,7 @@ def set_down(game: Game, vehicle: Vehicle, driven: Driven, *, backwards: bool) -
         return
     start, side = vehicle.pose, game.side(vehicle.seat)
     place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
-    vehicle.moved, vehicle.hit_by = game.table.phases, []
+    vehicle.moved, vehicle.hit_by, vehicle.watching = game.table.phases, [], []
     vehicle.plight, vehicle.held_by = driven.plight, driven.held_by
     way = "reverses" if backwards else "drives"
     game.emit(

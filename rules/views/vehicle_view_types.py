@@ -25,6 +25,7 @@ class PositionView(Shown):
     arcs: list[ArcView]  # of those weapons, each once
     done: bool  # it acted in this Phase
     refused: str | UnsetType = UNSET  # why it cannot act for now
+    overwatch: bool | UnsetType = UNSET  # it is on Overwatch
 
 
 class VehicleView(Shown, kw_only=True):

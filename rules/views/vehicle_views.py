@@ -76,6 +76,7 @@ def _position(game: Game, vehicle: Vehicle, position: Position) -> PositionView:
         arcs=list(_arcs(vehicle, position)),
         done=bool(is_battle and game.phase.activated.get(vehicle.id, {}).get(position)),
         refused=(why_not_order(game, vehicle, position) if is_battle else "") or UNSET,
+        overwatch=position in vehicle.watching or UNSET,
     )
 
 

@@ -525,6 +525,8 @@ export interface PositionView {
   done: boolean;
   /** why it cannot act for now */
   refused?: string;
+  /** it is on Overwatch */
+  overwatch?: boolean;
 }
 
 /** A place in the crew that is activated by itself (1e 11.2). */

@@ -1,0 +1,94 @@
+"""Positions of vehicles on Overwatch: which weapon covers whom, and its fire (1e 9.1.3, 11.7)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.crew import fire_at_men, fire_at_vehicles
+from rules.crew.fire_at_men import dice_at_men
+from rules.crew.fire_at_vehicles import rounds_in_words
+from rules.crew.gunnery import crew_of, reaches_any
+from rules.crew.positions import weapon_in_words
+from rules.crew.watch import why_not_watch
+from rules.editions.vehicle_types import MountedWeapon
+from rules.fire.spotting import hides_all
+from rules.fire.watch import Watch
+from rules.state.force import Side, Where
+from rules.state.game import Game
+from rules.state.moment import Moment
+from rules.state.pieces import Vehicle
+from rules.state.vehicle_changes import stop_watching
+from rules.vehicles.aiming import why_not_at
+from rules.vehicles.choose_target import aim_at
+from rules.vehicles.rounds import round_of_vehicle
+
+
+class Gun(NamedTuple):
+    """A weapon of a vehicle whose position is on Overwatch, by its place in the list."""
+
+    vehicle: Vehicle
+    place: int
+
+    @property
+    def weapon(self) -> MountedWeapon:
+        """What it is."""
+        return self.vehicle.type.weapons[self.place]
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return f"{self.vehicle.name}'s {weapon_in_words(self.vehicle.type, self.place)}"
+
+
+def guns_of(game: Game, side: Side, moment: Moment) -> Iterator[Gun]:
+    """List the weapons on Overwatch that might fire at those who act, wherever they are (1e 9.1.3, 11.7)."""
+    for vehicle in game.vehicles_of(side, Where.TABLE) if game.table.vehicles else ():
+        for place, weapon in enumerate(vehicle.type.weapons):
+            is_watching = vehicle.is_manned and weapon.position in vehicle.watching
+            if is_watching and not why_not_watch(vehicle, weapon.position):
+                gun = Gun(vehicle, place)
+                if _is_ready(game, gun, moment):
+                    yield gun
+
+
+def _is_ready(game: Game, gun: Gun, moment: Moment) -> bool:
+    if moment.vehicles(game):
+        return gun.weapon.is_gun and not fire_at_vehicles.why_not_ready(game, gun.vehicle, gun.place)
+    if not moment.men(game) or fire_at_men.why_not_ready(game, gun.vehicle, gun.place):
+        return False
+    (crew,) = crew_of(game, gun.vehicle, gun.weapon).teams
+    return not hides_all(game, crew, moment.side, moment.men(game))
+
+
+def covers(game: Game, gun: Gun, moment: Moment, inches: float) -> bool:
+    """Whether it has somebody of those who act in its arc after so many inches of their way (1e 11.8)."""
+    if not moment.vehicles(game):
+        return reaches_any(game, gun.vehicle, gun.place, moment.spots(game, inches))
+    shot = round_of_vehicle(game, gun.vehicle, gun.place)
+    return any(not why_not_at(game, shot, one) for one in moment.as_driven(game, inches))
+
+
+def rolls(game: Game, gun: Gun, moment: Moment) -> str:
+    """Tell what it fires with."""
+    at_vehicles = bool(moment.vehicles(game))
+    return rounds_in_words(gun.weapon) if at_vehicles else dice_at_men(game, gun.vehicle, gun.weapon)
+
+
+async def fire(game: Game, gun: Gun, moment: Moment) -> bool:
+    """Fire it once at those who act, and end its position's Overwatch; False without a clear shot."""
+    stop_watching(gun.vehicle, gun.weapon.position)
+    if moment.vehicles(game):
+        return await _fire_at_vehicles(game, gun, moment)
+    watch = Watch(pieces=tuple(moment.pieces(game)))
+    if fire_at_men.why_not_fire(game, gun.vehicle, gun.place, watch):
+        return False
+    await fire_at_men.fire(game, gun.vehicle, gun.place, watch)
+    return True
+
+
+async def _fire_at_vehicles(game: Game, gun: Gun, moment: Moment) -> bool:
+    shot = round_of_vehicle(game, gun.vehicle, gun.place)
+    found = (aim_at(game, shot, one.id) for one in moment.vehicles(game))
+    aim = next((one for one in found if not one.refused), None)
+    if aim is not None:
+        await fire_at_vehicles.fire_laid(game, gun.vehicle, gun.place, shot, aim)
+    return aim is not None
