@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from rules.engine.requests import Request
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Point
 from rules.moments.moments import has_arrived, has_fired
 from rules.moments.react import carry_out, may_react, offers
+from rules.moments.standing_orders import StandingOrder, reply_by
 from rules.state.force import Stance, Team
 from rules.state.moment import Moment
 from rules.state.pieces import Vehicle
@@ -15,7 +17,7 @@ from rules.turn.phase import meet_arrivals
 from tests.rules.crew.crew import command, north
 from tests.rules.movement.ground import house
 from tests.rules.reactions.out_of_turn import PASS, on_watch, window
-from tests.rules.scene import Scene, chose
+from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.weapons.guns import PAK_40, gun
 from tests.rules.weapons.support_weapons import with_arsenal
 
@@ -150,3 +152,19 @@ def test_it_fires_at_the_vehicle_that_acts_and_at_no_other() -> None:
         carry_out(scene.game, scene.blue, fired(scene, tank), f"overwatch:{pak.id}"), dice=[6, 5, *[1] * 16]
     )
     assert (tank.hit_by, other.hit_by) == ([pak.id], [])
+
+
+@pytest.mark.parametrize(("do", "how"), [("overwatch", ""), ("interrupt", ":fire-at-vehicles")])
+def test_a_standing_order_fires_at_a_tank_where_its_player_wanted_it(do: str, how: str) -> None:
+    scene, tank, pak = watched()
+    scene.blue.dice = int(do == "interrupt")
+    order = StandingOrder(do=do, subject=pak.id, at=Point(36, 30), inches=3.0, against=("move",))
+    replies = []
+
+    def by_order(request: Request[Any]) -> dict[str, Any]:
+        replies.append(reply_by(request, [order]))
+        return replies[-1] or PASS
+
+    chosen = [SUGGESTED] if do == "interrupt" else []
+    command(scene, tank, chose("drive:2"), north(tank, 20), by_order, *chosen, dice=(6, 6, *MISS))
+    assert replies[0] == {"option": f"{do}:{pak.id}{how}", "inches": 7.0}
