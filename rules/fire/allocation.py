@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rules.editions.weapons import Hit
-from rules.engine.effects import ask
+from rules.engine.effects import ask, formerly
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import counted, in_men
 from rules.geometry.terrain import Cover
@@ -34,13 +34,17 @@ async def share_hits(
 
 
 async def _odd_hit(game: Game, teams: Sequence[Team], hits: int, covers: Mapping[str, Cover]) -> Team:
-    """Ask which Team takes the next odd hit: the firer in the open, the Teams' owner in cover (1e 9.1)."""
+    """Ask which Team takes the next odd hit: the firer in the open, the Teams' owner in cover (1e 9.1).
+
+    Nobody is asked once the game is over, as it may be by the other side's losses of the same Close Combat.
+    """
     if len(teams) == 1:
         return teams[0]
     owner = game.side_of(teams[0].id)
     in_cover = any(covers[team.id] is not Cover.OPEN for team in teams)
     chooser = owner if in_cover else game.enemy(owner)
     left = counted(hits, "odd hit is", "odd hits are")
+    preferred = _preferred(teams, in_cover)
     request = Choose(
         name="place-odd-hit",
         seat=chooser.seat,
@@ -48,9 +52,10 @@ async def _odd_hit(game: Game, teams: Sequence[Team], hits: int, covers: Mapping
         public="places an odd hit",
         rule="1e 9.1",
         list_options=lambda: [_option(owner, team) for team in teams],
-        prefer=_preferred(teams, in_cover).id,
+        prefer=preferred.id,
     )
-    return game.team((await ask(request)).option)
+    reply = await (ask(request) if game.table.result is None else formerly(request))
+    return preferred if reply is None else game.team(reply.option)
 
 
 def _option(owner: Side, team: Team) -> Option:

@@ -114,12 +114,12 @@ SHOWN_BY_DICE = ("adjutant", "senior-leader")
 """Supports that the other side learns of when nobody rolls for arrival where others would have to."""
 
 
-def supported_setups(seed: int, hider: Seat, *, on_foot: bool = False) -> tuple[Setup, Setup]:
-    """The same platoons without supports, and with five for the hider, no vehicle where all are `on_foot`."""
+def supported_setups(seed: int, hider: Seat, *, on_foot: bool | None = None) -> tuple[Setup, Setup]:
+    """The same platoons without supports, and with five for the hider: all of them `on_foot`, or none."""
     plain = msgspec.structs.replace(setup_for(seed), secret_supports=True)
     platoon = plain.rosters[hider]
     items = [item for item in offered(platoon.list_id) if item.id not in (*SHOWN_BY_DICE, *LAID_OPENLY)]
-    rows = [item.id for item in items if not (on_foot and item.kind == VEHICLE)]
+    rows = [item.id for item in items if on_foot is None or on_foot == (item.kind != VEHICLE)]
     force = with_support(platoon, Random(seed).sample(rows, 5))
     return plain, msgspec.structs.replace(plain, rosters={**plain.rosters, hider: force})
 
@@ -189,12 +189,14 @@ def test_what_was_bought_and_never_laid_is_told_to_nobody(edition: str) -> None:
     assert own[0] != own[1], "there is nothing to hide"
 
 
-@pytest.mark.parametrize("die", [1, 2, 3])
+@pytest.mark.parametrize(("die", "on_foot"), [(1, True), (2, True), (3, True), (3, False)])
 @pytest.mark.parametrize("is_known", [False, True])
-def test_a_phase_does_not_end_by_itself_because_nothing_was_picked(die: int, is_known: bool) -> None:
+def test_a_phase_does_not_end_by_itself_because_nothing_was_picked(
+    die: int, on_foot: bool, is_known: bool
+) -> None:
     """Or it would tell that nothing waits; where everybody knows that there is no support it may end."""
     seen, waiting = [], []
-    for setup in supported_setups(301, Seat.RED, on_foot=True):
+    for setup in supported_setups(301, Seat.RED, on_foot=on_foot):
         table = start_of(msgspec.structs.replace(setup, secret_supports=not is_known), 301, close=True)
         side = table.sides[Seat.RED]
         supports = [section.id for section in side.sections.values() if section.support]
@@ -203,7 +205,8 @@ def test_a_phase_does_not_end_by_itself_because_nothing_was_picked(die: int, is_
                 unit.where = Where.GONE
         setup = msgspec.structs.replace(setup, secret_supports=not is_known)
         play, _ = opening(setup, table, lambda rolled, count: [die, 5, 5, 5, 5][:count])
-        waiting.append(any(team.where is Where.RESERVE for team in side.teams.values()))
+        units = (*side.teams.values(), *table.vehicles.values())
+        waiting.append(any(one.where is Where.RESERVE for one in units))
         seen.append([msgspec.json.encode(view(play, one)) for one in (Seat.BLUE, None)])
     assert waiting == [False, True]
     assert (seen[0] != seen[1]) == is_known

@@ -118,6 +118,11 @@ def check_end(match: Match, at_first: dict[Seat, int]) -> None:
     """The game is over, and every soldier is accounted for."""
     assert match.play.table.stage is Stage.FINISHED
     assert match.play.pending == {}
+    check_losses(match, at_first)
+
+
+def check_losses(match: Match, at_first: dict[Seat, int]) -> None:
+    """Every soldier lives or is counted among those who were lost."""
     for side in match.play.game.sides():
         dead_leaders = sum(not leader.on_table for leader in side.leaders.values())
         killed = at_first[side.seat] - soldiers(side)

@@ -4,13 +4,16 @@ from typing import Any
 
 import pytest
 
+from rules.editions.weapons import Hit
 from rules.engine.seats import Seat
+from rules.fire.allocation import share_hits
 from rules.geometry.terrain import Cover
 from rules.state.force import Stance, Team
+from rules.state.table import Result
 from tests.rules.fire.shooting import all_at, shoot
 from tests.rules.fire.special_teams import sniper
 from tests.rules.geometry.countryside import area, hedge, rectangle
-from tests.rules.scene import SUGGESTED, Scene, chose
+from tests.rules.scene import SUGGESTED, Scene, Script, chose
 
 MISS, HIT = 1, 6
 
@@ -130,6 +133,15 @@ def test_the_owner_places_an_odd_hit_in_cover() -> None:
     firer = scene.team(Seat.RED, (27, 35), men=5)
     volley(scene, firer, 3, [1] * 3, SUGGESTED, placed_by(Seat.BLUE, rifles))
     assert {team: len(dice) for team, dice in effects(scene).items()} == {gun.id: 1, rifles.id: 2}
+
+
+def test_nobody_places_an_odd_hit_once_the_game_is_over() -> None:
+    scene = Scene()
+    gun, rifles = two_teams(scene)
+    scene.game.table.result = Result(winner=Seat.RED, why="It is over.", kind="force-morale")
+    covers = {team.id: Cover.OPEN for team in (gun, rifles)}
+    shares = Script([], []).run(share_hits(scene.game, [gun, rifles], [Hit()] * 3, covers))
+    assert {team: len(hits) for team, hits in shares.items()} == {gun.id: 2, rifles.id: 1}
 
 
 def placed_by(seat: Seat, team: Team) -> Any:
