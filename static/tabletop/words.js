@@ -156,9 +156,10 @@ export function isLost(vehicle) {
   return isWreck(vehicle) || vehicle.state === "abandoned";
 }
 
-/** What became of a vehicle. @param {VehicleView} vehicle */
-export function vehicleStates({ state }) {
-  return state && VEHICLE_STATES[state] ? [VEHICLE_STATES[state]] : [];
+/** What became of a vehicle, and whether any of its crew watches. @param {VehicleView} vehicle */
+export function vehicleStates({ state, positions }) {
+  const found = state && VEHICLE_STATES[state] ? [VEHICLE_STATES[state]] : [];
+  return positions.some((one) => one.overwatch) ? [...found, { mark: "overwatch", word: "Overwatch", text: "One of its crew is on Overwatch" }] : found;
 }
 
 /** What a screen reader says of a vehicle. @param {SideView} side @param {VehicleView} vehicle */

@@ -148,6 +148,15 @@ def arcs_shown(page: Page) -> list[str | None]:
     return [arc.get_attribute("data-vehicle-arc") for arc in arcs.all()]
 
 
+def test_whoever_watches_aboard_is_seen_by_all(ann: Page, take: Take) -> None:
+    watching = [{**one, "overwatch": one["id"] == "gunner"} for one in CREW]
+    show(ann, sides(tiger={**TIGER, "positions": watching}), 30, (36, 24))
+    expect(ann.locator("[data-watched=tiger] .watch-fill")).to_have_count(1)
+    expect(ann.locator("[data-label=tiger] .tag-overwatch")).to_have_count(1)
+    expect(ann.locator(".piece[data-piece=tiger]")).to_have_attribute("aria-label", re.compile("Overwatch"))
+    take(ann, "vehicle-watching")
+
+
 def test_what_became_of_a_vehicle_is_drawn_written_and_said(ann: Page, take: Take) -> None:
     parked = {
         state: {**TIGER, "state": state, "at": [12 + 7 * n, 20], "facing": 30 * n}

@@ -118,7 +118,7 @@ function vehicleCard({ piece }, words) {
   const protection = piece.armour ? `armour ${piece.armour}` : "not armoured";
   return [
     html("h3", {}, piece.name, html("small", {}, `${capital(vehicleKind(piece))}, ${protection}`)),
-    ...vehicleStates(piece).map((state) => html("p", { class: "state state-broken" }, state.text)),
+    ...vehicleStates(piece).map((state) => html("p", { class: state.mark === "overwatch" ? "state" : "state state-broken" }, state.text)),
     ...(isLost(piece) ? [] : crewed(piece, words)),
   ];
 }

@@ -197,7 +197,8 @@ function own(state, kind) {
   if (!side) return [];
   if (kind === "ambush") return Object.entries(side.reserve?.teams ?? {}).map(([id, team]) => [id, team.name]);
   const teams = Object.entries(side.teams ?? {});
-  return [...(kind === "overwatch" ? [] : sectionsOf(side, teams)), ...teams.map(([id, team]) => [id, team.full_name ?? team.name])];
+  const vehicles = Object.entries(side.vehicles ?? {}).filter(([, one]) => one.positions.length);
+  return [...(kind === "overwatch" ? [] : sectionsOf(side, teams)), ...teams.map(([id, team]) => [id, team.full_name ?? team.name]), ...vehicles.map(([id, one]) => [id, one.name])];
 }
 
 /** The Sections that have somebody on the table. @param {SideView} side @param {[string, TeamView][]} teams @returns {string[][]} */

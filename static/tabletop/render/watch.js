@@ -6,7 +6,7 @@ import { ahead, distance, middle, ringData } from "../geometry.js";
 import { area } from "./overlay.js";
 import { placesOf } from "./pieces.js";
 
-/** @import { Piece, SideView, TeamView, View } from "../protocol.d.ts" */
+/** @import { Piece, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 
 /** @typedef {import("../geometry.js").Place} Place */
 
@@ -31,8 +31,17 @@ export function watchedArcs(view) {
       const unit = team.section || id;
       units.set(unit, [...(units.get(unit) ?? []), [id, team]]);
     }
-    return [...units].map(([unit, teams]) => oneShape(teams.map(([, team]) => team), { "data-watched": unit, "data-teams": teams.map(([id]) => id).join(" "), "data-seat": seat }));
+    const vehicles = Object.entries(side.vehicles ?? {}).flatMap(([id, one]) => watchedByVehicle(one, { "data-watched": id, "data-teams": id, "data-seat": seat }));
+    return [...[...units].map(([unit, teams]) => oneShape(teams.map(([, team]) => team), { "data-watched": unit, "data-teams": teams.map(([id]) => id).join(" "), "data-seat": seat })), ...vehicles];
   });
+}
+
+/** The arcs of those of a vehicle's crew who are on Overwatch. @param {VehicleView} vehicle @param {import("../element.js").Attributes} more */
+function watchedByVehicle(vehicle, more) {
+  const arcs = vehicle.positions.filter((one) => one.overwatch).flatMap((one) => one.arcs);
+  if (!arcs.length) return [];
+  const shapes = arcs.map(({ at, facing, width }) => ringData([width ? wedge(at, facing, width) : strip(at, facing, vehicle.width)]));
+  return [svg("g", { class: "watch", ...more }, ...shapes.map((d) => svg("path", { d, class: "watch-edge" })), ...shapes.map((d) => svg("path", { d, class: "watch-fill" })))];
 }
 
 /** The frontal arcs of Teams as one shape: all edges beneath all fillings. @param {TeamView[]} teams @param {import("../element.js").Attributes} more */
