@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.crew.command import initiatives_by
 from rules.crew.positions import TRAPPED
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import DamageResult, Loss
@@ -9,10 +10,11 @@ from rules.editions.vehicle_types import Position
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.orders.order_options import initiative_options
-from rules.state.damage import Damage, Plight, Vacancy
+from rules.state.damage import Damage, Plight, Shaken, Vacancy
 from rules.state.pieces import Vehicle
 from rules.turn.using_dice import spend_command_dice
 from rules.vehicles.aftermath import take_effect
+from rules.vehicles.damage import begin_phase, end_phase
 from rules.vehicles.morale import morale_level
 from rules.views.vehicle_views import vehicle_view
 from tests.rules.crew.crew import command, menu, north
@@ -55,6 +57,16 @@ def test_a_wounded_commander_has_fewer_of_his_crew_act() -> None:
     asked = command(scene, tank, chose("drive:1"), north(tank, 3), dice=(2,)).asked
     assert asked[0].prompt == "Panzer IV: what does its crew do? 1 Command Initiative left."
     assert [one.name for one in asked] == ["command-crew", "drive"]
+
+
+@pytest.mark.ledger("1e-10.3.7-03", "1e-10.3.7-05")
+def test_a_commander_shaken_by_shells_has_one_fewer_act_in_his_next_phase_alone() -> None:
+    tank = Scene().vehicle((36, 40), seat=Seat.RED, damage=Damage(next=Shaken(orders_lost=1)))
+    found = [initiatives_by(tank, 3)]
+    for change in (begin_phase, end_phase):
+        change(tank.damage)
+        found.append(initiatives_by(tank, 3))
+    assert found == [2, 1, 2]
 
 
 @pytest.mark.ledger("1e-9.1.1-09", "1e-14.8-07", "1e-11.3-01")

@@ -202,6 +202,17 @@ def test_a_house_that_comes_down_on_a_tank_traps_it_till_a_turn_ends_well() -> N
     assert tank.pose.at == Point(at.x, at.y - 11.0)  # out of the rubble by the dice alone
 
 
+@pytest.mark.ledger("1e-11.6.3-03")
+@pytest.mark.parametrize("seat", Seat)
+def test_at_the_turns_end_trapped_vehicles_of_both_sides_may_come_free(seat: Seat) -> None:
+    scene = Scene()
+    scene.team(Seat.BLUE, (10, 5), men=2)
+    scene.team(Seat.RED, (10, 45), men=2)
+    tank = scene.vehicle((36, 25), seat=seat, plight=Plight.TRAPPED)
+    Script([4], []).run(end_turn(scene.game))
+    assert tank.plight is None
+
+
 # --- arriving and firing -------------------------------------------------------------------------------
 
 

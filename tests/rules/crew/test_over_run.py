@@ -75,6 +75,16 @@ def test_a_team_that_is_too_slow_is_crushed(men: int, die: int, left: int) -> No
 
 
 @pytest.mark.ledger("1e-13.2.1-02")
+def test_who_lives_is_put_4_inches_from_a_tank_that_halts_on_them() -> None:
+    scene, tank, team = meeting(men=5, shock=2)
+    command(scene, tank, chose("drive:2"), north(tank, 6), dice=(6, 6, 2, 1))
+    assert tank.pose.at == Point(36.0, 34.0)
+    hull = tank.footprint
+    assert hull is not None
+    assert all(hull.distance(man.at) >= 3.9 for man in team.figures if man.at is not None)
+
+
+@pytest.mark.ledger("1e-13.2.1-02")
 def test_what_the_crushed_served_is_destroyed() -> None:
     scene, tank, team = meeting(men=5, shock=2, crewed="tripod-mmg", crew=3)
     command(scene, tank, chose("drive:2"), north(tank, 12), dice=(6, 6, 1, 1))

@@ -53,6 +53,14 @@ def test_who_is_pinned_or_has_moved_does_not() -> None:
 
 
 @pytest.mark.ledger("1e-9.3.3-01")
+def test_who_has_just_arrived_does_not() -> None:
+    scene = Scene()
+    team, _ = bren(scene, 12)
+    scene.game.phase.deployed.append(team.id)
+    assert actions(scene, team)[HARASS] == "It takes the whole Phase: they have moved or arrived in it."
+
+
+@pytest.mark.ledger("1e-9.3.3-01")
 def test_neither_rifles_nor_heavy_machine_guns_do_nor_at_soft_skins() -> None:
     scene = Scene()
     heavy, _ = bren(scene, 12, "tripod-hmg")
