@@ -9,12 +9,13 @@ from rules.crew.positions import OUT_OF_ACTION
 from rules.editions.grades import Rank
 from rules.editions.vehicle_damage import DamageResult, Loss, Panic
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
+from rules.orders.crew_command import command_on_dice
 from rules.state.damage import Damage, Shaken
 from rules.state.pieces import Vehicle
 from rules.turn.start import release_vehicles, start_phase
 from rules.vehicles.aftermath import take_effect
 from tests.rules.crew.crew import command, menu
-from tests.rules.scene import SUGGESTED, Scene, chose
+from tests.rules.scene import SUGGESTED, Scene, Script, chose
 from tests.rules.vehicles.gunnery import BLUE, FIREFLY, NORTH, RED, SOUTH, firer
 from tests.rules.vehicles.motor_pool import HALF_TRACK, HULL_MG, PANZER, TRUCK, like
 
@@ -46,6 +47,13 @@ def test_two_initiatives_on_the_gunner_hit_more_easily_and_are_all_that_a_junior
     assert scene.told("shot-at-vehicle")[0].endswith("needs 4: 2 + 2 = 4, a hit on the front.")
     assert scene.game.phase.initiatives == 0
     assert [one.name for one in script.asked] == ["command-crew", "choose-target-vehicle"]
+
+
+@pytest.mark.ledger("1e-12.1-11", "1e-11.2-01")
+def test_a_junior_is_asked_for_no_more_orders_after_a_careful_shot() -> None:
+    scene, tank, _ = duel()
+    scene.game.phase.dice = [3]
+    Script([*MISS], [chose(CAREFULLY), SUGGESTED]).run(command_on_dice(scene.game, tank, (3,)))
 
 
 def test_with_one_initiative_nobody_aims_so_well() -> None:
