@@ -50,9 +50,7 @@ async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> 
     """Spend the dice, see whether the troops come, and set them down; who has come, if anybody (1e 4.3)."""
     side = game.active
     arrival = arrival_of(game, side, verb, subject)
-    take_dice(game, dice)
-    text = f"{side.title} uses a {sum(dice)} to call troops forward."
-    game.emit("activated", text, seat=side.seat, rule="1e 4.3", data={"dice": list(game.phase.dice)})
+    spend_on_arrival(game, dice)
     if not await arrives(game, side, arrival):
         return None
     if verb == DEPLOY_SCOUTS:
@@ -60,6 +58,14 @@ async def deploy(game: Game, verb: str, subject: str, dice: tuple[int, ...]) -> 
     dug_in = await who_digs_in(game, side, arrival) if verb == DEPLOY_DUG_IN else ()
     await set_down(game, side, arrival, dug_in)
     return arrival
+
+
+def spend_on_arrival(game: Game, dice: tuple[int, ...]) -> None:
+    """Spend the dice, and tell no more than that somebody is called, men or a vehicle (1e 4.3, 11.5)."""
+    side = game.active
+    take_dice(game, dice)
+    text = f"{side.title} uses a {sum(dice)} to call troops forward."
+    game.emit("activated", text, seat=side.seat, rule="1e 4.3", data={"dice": list(game.phase.dice)})
 
 
 async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 
 from rules.activation.act import act_on_dice
-from rules.command.command_dice import take_dice
 from rules.command.commanding import seniors_off_table, unit_named
 from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS
-from rules.deployment.deploy import roll_for_arrival
+from rules.deployment.deploy import roll_for_arrival, spend_on_arrival
 from rules.deployment.entry import enter
 from rules.engine.ids import read_dice
 from rules.engine.requests import Option
@@ -93,9 +92,7 @@ class BringOnVehicle(SideAction[Paid]):
 
     async def carry_out(self, game: Game, side: Side, given: Paid) -> None:
         vehicle, dice = game.vehicle(given.subject), read_dice(given.paid)
-        take_dice(game, dice)
-        text = f"{side.title} uses a {sum(dice)} to call a vehicle forward."
-        game.emit("activated", text, seat=side.seat, rule="1e 11.5", data={"dice": list(game.phase.dice)})
+        spend_on_arrival(game, dice)
         if seniors_off_table(side) or await roll_for_arrival(game, side, [vehicle.id]):
             await enter(game, vehicle)
             await command_on_arrival(game, vehicle, dice)

@@ -9,7 +9,7 @@ from rules.geometry.roads import roads_in
 from rules.geometry.terrain import Feature, Point
 from rules.orders.crew_command import crew_options
 from rules.scenarios.points import capture
-from rules.state.force import Where
+from rules.state.force import JumpOffPoint, Where
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
 from tests.rules.crew.crew import Commander, menu
 from tests.rules.geometry.countryside import house, rectangle
@@ -205,6 +205,19 @@ def test_without_a_senior_leader_off_the_table_it_may_not_arrive(die: int, where
     assert tank.where is where
     if where is Where.RESERVE:
         assert "try again" in offers(scene, 3)[f"enter:{tank.id}"]
+
+
+def test_a_vehicle_that_does_not_arrive_is_told_of_as_men_are() -> None:
+    told = []
+    for is_vehicle in (True, False):
+        scene = Scene(NORTH_SOUTH)
+        scene.red.jump_off_points["p"] = JumpOffPoint(id="p", at=Point(20, 40))
+        waiting = scene.vehicle(None, seat=Seat.RED) if is_vehicle else scene.leader(Seat.RED, None)
+        scene.game.phase.dice = [3]
+        bring_on(scene, f"{'enter' if is_vehicle else 'deploy'}:{waiting.id}:3", dice=(2,))
+        assert waiting.at is None
+        told.append(scene.game.events)
+    assert told[0] == told[1]
 
 
 def test_a_phase_waits_for_a_vehicle_that_dice_could_bring_on() -> None:
