@@ -1,0 +1,51 @@
+"""A vehicle in a real game: a drive is kept, shown to whoever looks on, and taken back where both agree."""
+
+import random
+
+import msgspec
+
+from games import live, selectors
+from games.models import Game, Player
+from games.services import answering
+from rules.bots.simple import SimplePlayer
+from rules.engine.seats import Seat
+from rules.views.view import view
+from tests.games.people import begun, play_of, say
+
+MOST = 400
+TANKS = ("panzer-iv-h", "tiger-i", "panther", "sdkfz-222")
+
+
+def vehicles(game: Game) -> bytes:
+    return msgspec.json.encode(play_of(game).table.vehicles)
+
+
+def test_a_drive_is_kept_shown_and_taken_back(site: None, ann: Player, bob: Player) -> None:
+    game = begun(ann, bob, others=TANKS)
+    before = play_until_a_drive(game, {Seat.RED: ann, Seat.BLUE: bob})
+    driven, told = vehicles(game), game.entries.latest("number").events
+    assert any(event["kind"] == "drove" for event in told)
+    live.forget_all()
+    assert vehicles(game) == driven
+    shown = selectors.shown(selectors.game(game.pk), None)["view"]["sides"]["blue"]["vehicles"]
+    assert shown.keys() == {one.id for one in play_of(game).game.vehicles_on_table()}
+    say(game, bob, "request-undo")
+    say(game, ann, "accept-undo")
+    assert vehicles(game) == before
+    live.forget_all()
+    assert vehicles(game) == before
+
+
+def play_until_a_drive(game: Game, people: dict[Seat, Player]) -> bytes:
+    """Two simple players go on until a vehicle has driven; the vehicles as they were before."""
+    players, chance = {seat: SimplePlayer(seat) for seat in Seat}, random.Random(2)
+    for number in range(MOST):
+        if chance.random() < 0.1:
+            live.forget_all()
+        play, before = play_of(game), vehicles(game)
+        seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
+        is_drive, reply = play.pending[seat].request.name == "drive", players[seat].choose(view(play, seat))
+        answering.answer(game.pk, people[seat], seat=seat, seen=number, client_id=str(number), reply=reply)
+        if is_drive and vehicles(game) != before:
+            return before
+    raise AssertionError("no vehicle has driven")
