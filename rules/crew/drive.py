@@ -25,7 +25,6 @@ from rules.vehicles.steered import drive_of
 HELD = {
     Plight.BOGGED: "It is bogged down till the Turn ends.",
     Plight.TRAPPED: "It is trapped under a house till the Turn ends.",
-    Plight.IMMOBILISED: "It is immobilised.",
     Plight.STUCK: "It is stuck: its driver has to get it off first.",
 }
 
@@ -59,9 +58,7 @@ class Drive(CrewOrder[Driving, Driving]):
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Driving) -> None:
         faces = await _roll(game, vehicle, details.dice)
         dice, over_runs = dice_left(vehicle.damage, faces), may_over_run(vehicle)
-        driver = driver_of(game, vehicle, dice, rolled=details.dice, over_runs=over_runs)
-        vehicle.speed = details.dice
-        await steer(game, vehicle, driver)
+        await steer(game, vehicle, driver_of(game, vehicle, dice, fell=faces, over_runs=over_runs))
 
 
 def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:

@@ -82,7 +82,6 @@ async def _roll(game: Game, vehicle: Vehicle, rule: str) -> int:
 async def _go_free(game: Game, vehicle: Vehicle, die: int) -> None:
     """Let it move at once by as many inches as the die that freed it shows (1e 11.6.1)."""
     vehicle.plight = None
-    vehicle.speed = 1
     over_runs = may_over_run(vehicle)
     await steer(game, vehicle, driver_of(game, vehicle, (die,), die_alone=True, over_runs=over_runs))
     _forget_what_held(vehicle)

@@ -147,7 +147,7 @@ class UnderWay:
         here = part(drive, self.vehicle.pose)
         if not self.left and not self.beyond:
             here = self.end._replace(pose=here.pose, drive=drive)
-        set_down(self.game, self.vehicle, here, backwards=self.backwards)
+        set_down(self.game, self.vehicle, here, self.driver.speed, backwards=self.backwards)
 
     # --- after a reaction --------------------------------------------------------------------------
 
@@ -192,7 +192,7 @@ class UnderWay:
             game,
             vehicle,
             was.dice,
-            rolled=was.rolled,
+            fell=was.fell,
             die_alone=was.die_alone,
             over_runs=may_over_run(vehicle),
         )

@@ -59,12 +59,11 @@ async def _roll(game: Game, vehicle: Vehicle, dice: int, what: str) -> list[int]
 async def _go(game: Game, vehicle: Vehicle, faces: Sequence[int], drive: Drive) -> None:
     driver = _driver(game, vehicle, faces)
     await shift_men(game, vehicle, settle(replace(driver, men=()), vehicle.pose, drive).drive)
-    vehicle.speed = len(faces)
     await go(game, vehicle, _driver(game, vehicle, faces), drive)
 
 
 def _driver(game: Game, vehicle: Vehicle, faces: Sequence[int]) -> Driver:
-    return replace(driver_of(game, vehicle, faces, rolled=len(faces)), shock=0)
+    return replace(driver_of(game, vehicle, faces, fell=faces), shock=0)
 
 
 # --- where to ------------------------------------------------------------------------------------------

@@ -48,8 +48,8 @@ class Driver:
     """Who drives: his vehicle, the dice he rolled, the ground with all hulls on it, and the men on it.
 
     What is `past` is not in his way, by id: his own hull, or what he has just come free of. Who comes free
-    has `die_alone`, without what his speed adds to it (1e 11.6.1). `rolled` counts the dice where a damaged
-    engine has taken some; `shock` are inches that are lost (1e 12.1, 14.8).
+    has `die_alone`, without what his speed adds to it (1e 11.6.1). `fell` are all dice as they fell, where
+    a damaged engine has taken some; `shock` are inches that are lost (1e 12.1, 14.8).
     """
 
     vehicle: VehicleType
@@ -58,13 +58,18 @@ class Driver:
     men: Sequence[Point] = ()
     past: tuple[str, ...] = ()
     die_alone: bool = False
-    rolled: int = 0
+    fell: tuple[int, ...] = ()
     shock: int = 0
+
+    @property
+    def rolled(self) -> tuple[int, ...]:
+        """All his dice as they fell: a double is one whatever he drops (1e 11.6.1)."""
+        return self.fell or self.dice
 
     @property
     def speed(self) -> DrivingSpeed:
         """How he goes: by the number of dice."""
-        return DrivingSpeed(self.rolled or len(self.dice))
+        return DrivingSpeed(len(self.rolled))
 
     @property
     def size(self) -> Size:
@@ -136,7 +141,7 @@ class _Way:
         self.going = slowest((self.going, feature.going if is_entered else going_over(feature)))
         self.is_one_die = self.is_one_die or leaves_one_die(feature)
         self._go_on(progress)
-        plight = (plight_in if is_entered else plight_over)(feature, self.driver.dice)
+        plight = (plight_in if is_entered else plight_over)(feature, self.driver.rolled)
         if plight is None or self.end <= progress:
             return
         self.plight, self.held_by = plight, feature.id

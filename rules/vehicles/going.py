@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import DefenceKind
 from rules.engine.wording import in_inches
 from rules.fire.collapse import collapse
@@ -23,7 +24,7 @@ def driver_of(
     vehicle: Vehicle,
     dice: Sequence[int],
     *,
-    rolled: int = 0,
+    fell: Sequence[int] = (),
     die_alone: bool = False,
     over_runs: bool = False,
 ) -> Driver:
@@ -43,7 +44,7 @@ def driver_of(
         men=[at for at in men if at is not None],
         past=(vehicle.id, vehicle.held_by),
         die_alone=die_alone,
-        rolled=rolled,
+        fell=tuple(fell),
         shock=vehicle.damage.shock,
     )
     here = [met.feature.id for met in barring(seated, vehicle.pose, SKIN) if met.feature is not None]
@@ -59,7 +60,7 @@ def is_dug_in(game: Game, at: Point | None) -> bool:
 async def go(game: Game, vehicle: Vehicle, driver: Driver, drive: Drive) -> None:
     """Drive as far as dice and ground let it; a house that comes down on it does so at once (1e 11.6)."""
     driven = settle(driver, vehicle.pose, drive)
-    set_down(game, vehicle, driven, backwards=goes_backwards(drive))
+    set_down(game, vehicle, driven, driver.speed, backwards=goes_backwards(drive))
     await bring_down(game, driven)
 
 
@@ -69,13 +70,14 @@ async def bring_down(game: Game, driven: Driven) -> None:
         await collapse(game, driven.held_by)
 
 
-def set_down(game: Game, vehicle: Vehicle, driven: Driven, *, backwards: bool) -> None:
+def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, *, backwards: bool) -> None:
     """Set a vehicle down where its drive leads, and tell the way; what it does there follows (1e 11.6)."""
     if not driven.drive and driven.plight is None:
         return
     start, side = vehicle.pose, game.side(vehicle.seat)
     place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
-    vehicle.moved, vehicle.hit_by, vehicle.watching = game.table.phases, [], []
+    vehicle.moved, vehicle.speed = game.table.phases, int(speed)
+    vehicle.hit_by, vehicle.watching = [], []
     vehicle.plight, vehicle.held_by = driven.plight, driven.held_by
     way = "reverses" if backwards else "drives"
     game.emit(

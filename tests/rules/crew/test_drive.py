@@ -287,3 +287,20 @@ def test_driving_flat_out_costs_no_shock() -> None:
     tank = scene.vehicle((36, 44), seat=Seat.RED)
     command(scene, tank, chose("drive:3"), north(tank, 30), dice=(1, 3, 6))
     assert (tank.pose.at, tank.speed, tank.damage.shock) == (Point(36.0, 31.0), 3, 0)
+
+
+@pytest.mark.ledger("1e-11.6.1-11", "1e-12.1-27")
+def test_a_double_bogs_it_down_whatever_its_engine_drops() -> None:
+    scene = Scene(MARSH)
+    tank = scene.vehicle((36, 35), seat=Seat.RED)
+    tank.damage.damaged_engine = 1
+    command(scene, tank, chose("drive:2"), north(tank, 20), dice=(5, 5))
+    assert tank.plight is Plight.BOGGED
+
+
+@pytest.mark.ledger("1e-12.1-03")
+def test_who_rolls_to_drive_flat_out_and_stays_has_not_driven_so() -> None:
+    scene = Scene()
+    tank = scene.vehicle((36, 35), seat=Seat.RED, speed=1, moved=0)
+    command(scene, tank, chose("drive:3"), {}, dice=(5, 5, 1))
+    assert (tank.moved, tank.speed) == (0, 1)

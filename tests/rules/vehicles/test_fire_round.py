@@ -120,7 +120,7 @@ def test_net_hits_are_those_on_the_face_that_is_struck(
     target = scene.vehicle((36, 20), facing, kind=like(PANZER, has_heavy_armour=is_heavy))
     fire(scene, firer(scene), target, [3, 3, 1, 2, 3, 4, 5, 6, 1, 5, 5, 1, 1, 1, 1, 1])
     net = (on_heavy if is_heavy else hits) - 2
-    assert scene.told("damage")[0].startswith(f"{counted(net, 'net hit')}, 1: ")
+    assert scene.told("damage")[0].startswith(f"{counted(net, 'net hit')}, damage die 1: ")
 
 
 @pytest.mark.ledger("1e-12.4-01")
