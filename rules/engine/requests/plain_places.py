@@ -19,7 +19,7 @@ APART = 1.1
 
 MOST_SPOTS, MOST_MIDDLES = 600, 60
 
-STEPS = (0.5, 2.0, 4.0)
+STEPS = (0.5, 2.0, 4.0, 0.1)
 BEARINGS = range(0, 360, 45)
 
 
