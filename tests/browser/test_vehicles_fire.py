@@ -10,6 +10,12 @@ from tests.browser.table_hands import Table
 from tests.browser.test_chain_of_reactions import asked_for
 from tests.browser.test_vehicles import settled
 
+# The middle of the second ghost, in one look: they are drawn anew at any moment.
+SECOND_GHOST = """() => {
+  const box = document.querySelectorAll("[data-ghost]")[1]?.getBoundingClientRect();
+  return box && [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
 
 def commanded(table: Table, who: Json) -> None:
     """Ann's Sherman is activated, and what its crew does is asked."""
@@ -98,12 +104,10 @@ def test_men_run_out_of_a_vehicles_way_as_suggested_or_as_a_hand_leads_them(
     table.confirm()
 
     asked_for(other, "evade-vehicle")
-    ghosts = bob.locator("[data-ghost]")
     assert other.verdict() == "legal"
     other.lay_aside_dice()
-    box = ghosts.nth(1).bounding_box()
-    assert box is not None
-    other.drag((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), other.point((34, 36)))
+    second = bob.wait_for_function(SECOND_GHOST).json_value()
+    other.drag((second[0], second[1]), other.point((34, 36)))
     assert other.verdict() == "legal"
     expect(bob.locator("[data-piece-option][aria-pressed=true]")).to_contain_text("Man 2")
     take(bob, "evades")
