@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from rules.crew.positions import COMMANDER, why_not_order
 from rules.crew.rally_crew import why_not_rally
 from rules.crew.take_place import why_not_take_place
+from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
 from rules.editions.grades import Rank
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 
-BY_ITSELF, JUNIOR, SENIOR = 1, 3, 4
-"""Results that activate a crew position, and vehicles with a Leader of either rank (1e 4.2, Table One)."""
-
-INITIATIVES = {BY_ITSELF: 1, JUNIOR: 2, SENIOR: 3}
+BY_ITSELF = 1
+"""The result that activates one position of a crew (1e 11.3; 2e 7)."""
 
 NOTHING_TO_DO = "There is nothing that its crew could do now."
 
@@ -23,7 +22,7 @@ def result_for(vehicle: Vehicle) -> int:
     """Find the result that brings a vehicle on, or activates it with its Leader (1e 11.1.2, 11.3, 11.5)."""
     if vehicle.leader is None:
         return BY_ITSELF
-    return JUNIOR if vehicle.leader is Rank.JUNIOR else SENIOR
+    return JUNIOR_LEADER if vehicle.leader is Rank.JUNIOR else SENIOR_LEADER
 
 
 def results(game: Game, vehicle: Vehicle) -> Iterator[int]:
@@ -33,12 +32,12 @@ def results(game: Game, vehicle: Vehicle) -> Iterator[int]:
         yield BY_ITSELF
 
 
-def initiatives_by(vehicle: Vehicle, result: int) -> int:
+def initiatives_by(game: Game, vehicle: Vehicle, result: int) -> int:
     """Count how many of the crew act by this result; wounds of the commander take some (1e 11.2, 12.1)."""
-    if result == BY_ITSELF:
+    if result == BY_ITSELF or vehicle.commander is None:
         return 1
-    damage = vehicle.damage
-    return max(INITIATIVES[result] - damage.command_lost - damage.now.orders_lost, 0)
+    damage, granted = vehicle.damage, game.edition.initiatives(vehicle.commander)
+    return max(granted - damage.command_lost - damage.now.orders_lost, 0)
 
 
 def is_by_commander(vehicle: Vehicle, result: int) -> bool:
@@ -55,7 +54,7 @@ def why_not_activate(game: Game, vehicle: Vehicle, result: int) -> str:
     """Say why a vehicle cannot be activated by this result now, or nothing (1e 11.2, 11.3; 2e 7)."""
     if not vehicle.is_manned:
         return "It has no crew any more."
-    if initiatives_by(vehicle, result) == 0:
+    if initiatives_by(game, vehicle, result) == 0:
         return "Its commander is wounded and gives no orders any more."
     if game.phase.done(vehicle.id) and not _may_go_on(game, vehicle, result):
         return ALREADY
@@ -77,6 +76,6 @@ def _why_nobody_acts(game: Game, vehicle: Vehicle, result: int) -> str:
     reasons += [why_not_take_place(game, vehicle, position) for position in vehicle.damage.vacant]
     if "" not in reasons:
         return reasons[0]
-    left, orders = initiatives_by(vehicle, result), game.verbs.crew_orders
+    left, orders = initiatives_by(game, vehicle, result), game.verbs.crew_orders
     offered = (option for order in orders for option in order.offers(game, vehicle, left))
     return "" if any(not option.refused for option in offered) else NOTHING_TO_DO

@@ -9,17 +9,17 @@ from rules.crew.positions import has_arrived, why_not_order
 from rules.crew.under_way import drive_under_watch
 from rules.editions.driving import SPEEDS, DrivingSpeed
 from rules.editions.vehicle_types import Position, RunningGear
-from rules.engine.effects import ask, roll
+from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.engine.wording import added, in_dice
+from rules.engine.wording import in_dice
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.verbs import CrewOrder
+from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.damage import dice_left, why_not_at
 from rules.vehicles.driving import Driver
-from rules.vehicles.going import driver_of
+from rules.vehicles.going import driver_of, roll_to_drive
 from rules.vehicles.steered import drive_of
 
 HELD = {
@@ -35,7 +35,7 @@ class Driving(NamedTuple):
     dice: int
 
 
-class Drive(CrewOrder[Driving, Driving]):
+class Drive(PlainCrewOrder[Driving]):
     """Slow, fast or flat-out (1e 11.2, 11.6)."""
 
     ids = Ids("drive", Driving)
@@ -52,11 +52,9 @@ class Drive(CrewOrder[Driving, Driving]):
     def position(self, given: Driving) -> Position:
         return Position.DRIVER
 
-    async def details(self, game: Game, vehicle: Vehicle, given: Driving) -> Driving:
-        return given
-
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Driving) -> None:
-        faces = await _roll(game, vehicle, details.dice)
+        what = f"driving {SPEEDS[DrivingSpeed(details.dice)].name}"
+        faces = await roll_to_drive(game, vehicle, details.dice, what, "1e 11.6")
         dice, over_runs = dice_left(vehicle.damage, faces), may_over_run(vehicle)
         await steer(game, vehicle, driver_of(game, vehicle, dice, fell=faces, over_runs=over_runs))
 
@@ -70,19 +68,6 @@ def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
     if speed > DrivingSpeed.SLOW and vehicle.id in game.phase.fired:
         return "It has fired in this Phase: it drives slowly."
     return why_not_at(vehicle.damage, speed)
-
-
-async def _roll(game: Game, vehicle: Vehicle, dice: int) -> list[int]:
-    faces = await roll(dice, why="driving", seat=vehicle.seat)
-    side = game.side(vehicle.seat)
-    game.emit(
-        "dice",
-        f"{side.title} {vehicle.name} rolls {added(faces)} for driving {SPEEDS[DrivingSpeed(dice)].name}.",
-        seat=vehicle.seat,
-        rule="1e 11.6",
-        data={"faces": faces, "why": "driving", "purpose": "movement"},
-    )
-    return faces
 
 
 async def steer(game: Game, vehicle: Vehicle, driver: Driver) -> None:

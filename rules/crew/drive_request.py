@@ -51,7 +51,7 @@ def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
         turn=TURN_ON_THE_SPOT[speed] if is_tracked else 0.0,
         radius=tightest_curve(vehicle.type),
         note=_note(vehicle, driver),
-        suggest=partial(_suggested, game, vehicle, driver),
+        suggest=partial(_suggested, vehicle, driver),
         check=partial(why_not_steer, vehicle, driver),
         course=partial(_course, game, vehicle, driver),
         reach=partial(_reach, vehicle, driver),
@@ -81,14 +81,15 @@ def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> C
     return Course(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), "; ".join(told))
 
 
-def _suggested(game: Game, vehicle: Vehicle, driver: Driver) -> Steered:
+def _suggested(vehicle: Vehicle, driver: Driver) -> Steered:
     """Suggest to drive straight on as far as it goes, or to stay where that is nowhere."""
     pose = vehicle.pose
     ahead_of_it = ahead(pose.at, pose.heading, farthest(driver))
     straight = Steered(line=(ahead_of_it,))
     if farthest(driver) < SHORTEST or why_not_steer(vehicle, driver, straight):
         return Steered()
-    return straight if _course(game, vehicle, driver, straight).inches >= SHORTEST else Steered()
+    driven = settle(driver, pose, drive_of(driver, pose, straight))
+    return straight if driven.inches >= SHORTEST else Steered()
 
 
 def _reach(vehicle: Vehicle, driver: Driver) -> list[Ring]:

@@ -8,7 +8,7 @@ from rules.crew.gunnery import engagement_of, profile
 from rules.crew.positions import OUT_OF_ACTION, speed_in_this_phase, weapon_in_words, why_not_order
 from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import DrivingSpeed
-from rules.editions.vehicle_types import Mount, MountedWeapon, Position
+from rules.editions.vehicle_types import MountedWeapon, Position
 from rules.editions.weapons import Band, firepower
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
@@ -17,12 +17,11 @@ from rules.engine.wording import in_dice
 from rules.fire.aims import Aims
 from rules.fire.fire import NOBODY_IN_SIGHT, aim_request, open_fire
 from rules.fire.watch import Watch
-from rules.geometry.arcs import bearing
 from rules.morale.shock import dice_lost
-from rules.state.changes import turn_turret
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.verbs import CrewOrder
+from rules.state.vehicle_changes import leave_turret_on
+from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.rounds import MUST_ENGAGE, engages
 
 NO_HE = "It has no H.E. to fire at men."
@@ -37,7 +36,7 @@ class Firing(NamedTuple):
     place: int
 
 
-class FireAtMen(CrewOrder[Firing, Firing]):
+class FireAtMen(PlainCrewOrder[Firing]):
     """Each weapon at enemy Teams and lone Leaders (1e 11.2, 11.8, 11.8.1)."""
 
     ids = Ids("fire-at-men", Firing)
@@ -53,9 +52,6 @@ class FireAtMen(CrewOrder[Firing, Firing]):
 
     def position(self, given: Firing) -> Position:
         return given.position
-
-    async def details(self, game: Game, vehicle: Vehicle, given: Firing) -> Firing:
-        return given
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Firing) -> None:
         what = (game, vehicle, details.place)
@@ -94,8 +90,8 @@ async def fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None = N
     targets = (await ask(_choose_target(aims, vehicle, place))).targets
     ((_, sighting),) = aims.sightings(targets)
     game.phase.fired.append(vehicle.id)
-    if weapon.mount is Mount.TURRET and sighting.enemy is not None and sighting.enemy.at is not None:
-        turn_turret(vehicle, bearing(vehicle.pose.at, sighting.enemy.at))
+    if sighting.enemy is not None and sighting.enemy.at is not None:
+        leave_turret_on(vehicle, weapon, sighting.enemy.at)
     await open_fire(aims, targets)
 
 

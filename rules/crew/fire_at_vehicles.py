@@ -7,15 +7,14 @@ from typing import NamedTuple
 from rules.crew.positions import OUT_OF_ACTION, speed_in_this_phase, weapon_in_words, why_not_order
 from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import DrivingSpeed
-from rules.editions.vehicle_types import Mount, MountedWeapon, Position
+from rules.editions.vehicle_types import MountedWeapon, Position
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
-from rules.geometry.arcs import bearing
-from rules.state.changes import turn_turret
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.verbs import CrewOrder
+from rules.state.vehicle_changes import leave_turret_on
+from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.aiming import Aim, Round, targets, why_not_fire
 from rules.vehicles.choose_target import aim_at, choose_target
 from rules.vehicles.rounds import round_of_vehicle
@@ -33,7 +32,7 @@ class Laying(NamedTuple):
     initiatives: int
 
 
-class FireAtVehicles(CrewOrder[Laying, Laying]):
+class FireAtVehicles(PlainCrewOrder[Laying]):
     """Each gun once, or with two Command Initiatives (1e 12.1)."""
 
     ids = Ids("fire-at-vehicles", Laying)
@@ -69,9 +68,6 @@ class FireAtVehicles(CrewOrder[Laying, Laying]):
     def initiatives(self, given: Laying) -> int:
         return given.initiatives
 
-    async def details(self, game: Game, vehicle: Vehicle, given: Laying) -> Laying:
-        return given
-
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Laying) -> None:
         why_not = partial(why_not_gun, game, vehicle, details.place)
         await fire_under_watch(
@@ -104,14 +100,8 @@ async def fire_gun(game: Game, vehicle: Vehicle, laying: Laying) -> None:
 async def fire_laid(game: Game, vehicle: Vehicle, place: int, shot: Round, aim: Aim) -> None:
     """Fire a round that is laid on a vehicle (1e 11.8, 12.1)."""
     game.phase.fired.append(vehicle.id)
-    _lay(vehicle, vehicle.type.weapons[place], aim)
+    leave_turret_on(vehicle, vehicle.type.weapons[place], aim.vehicle.pose.at)
     await fire_round(game, shot, aim)
-
-
-def _lay(vehicle: Vehicle, weapon: MountedWeapon, aim: Aim) -> None:
-    """Leave a turret looking at what it fires at (1e 11.8)."""
-    if weapon.mount is Mount.TURRET:
-        turn_turret(vehicle, bearing(vehicle.pose.at, aim.vehicle.pose.at))
 
 
 def rounds_in_words(weapon: MountedWeapon) -> str:

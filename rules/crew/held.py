@@ -14,12 +14,12 @@ from rules.state.damage import Plight
 from rules.state.force import Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.verbs import CrewOrder
+from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.bogging import bogged_at_turn_end, struggle, trapped_at_turn_end
 from rules.vehicles.going import driver_of
 
 
-class GetOff(CrewOrder[Nothing, Nothing]):
+class GetOff(PlainCrewOrder[Nothing]):
     """The driver of a stuck vehicle tries to get it off the obstacle (1e 11.6.1)."""
 
     ids = Ids("get-off", Nothing)
@@ -34,9 +34,6 @@ class GetOff(CrewOrder[Nothing, Nothing]):
 
     def position(self, given: Nothing) -> Position:
         return Position.DRIVER
-
-    async def details(self, game: Game, vehicle: Vehicle, given: Nothing) -> Nothing:
-        return given
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
         die = await _roll(game, vehicle, "1e 11.6.1")

@@ -10,12 +10,12 @@ from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import remove_shock
-from rules.state.verbs import CrewOrder
+from rules.state.verbs import PlainCrewOrder
 
 PANICS = "The commander panics in this Phase."
 
 
-class RallyCrew(CrewOrder[Nothing, Nothing]):
+class RallyCrew(PlainCrewOrder[Nothing]):
     """Listed for vehicles that have Shock; he is with his men, whoever sees them (1e 4.5.3, 14.7)."""
 
     ids = Ids("rally-crew", Nothing)
@@ -31,9 +31,6 @@ class RallyCrew(CrewOrder[Nothing, Nothing]):
 
     def position(self, given: Nothing) -> None:
         return None
-
-    async def details(self, game: Game, vehicle: Vehicle, given: Nothing) -> Nothing:
-        return given
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
         remove_shock(vehicle)

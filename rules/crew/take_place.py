@@ -9,12 +9,12 @@ from rules.engine.requests import Option
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.verbs import CrewOrder, OfPosition
+from rules.state.verbs import OfPosition, PlainCrewOrder
 from rules.vehicles.damage import ACTIVATIONS_TO_REPLACE, take_place, why_not_replace
 from rules.vehicles.results_in_words import NAMES
 
 
-class TakePlace(CrewOrder[OfPosition, OfPosition]):
+class TakePlace(PlainCrewOrder[OfPosition]):
     """Offered for each place that is empty (1e 12.1)."""
 
     ids = Ids("take-place", OfPosition)
@@ -35,9 +35,6 @@ class TakePlace(CrewOrder[OfPosition, OfPosition]):
 
     def position(self, given: OfPosition) -> Position:
         return given.position
-
-    async def details(self, game: Game, vehicle: Vehicle, given: OfPosition) -> OfPosition:
-        return given
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: OfPosition) -> None:
         take_place(vehicle.damage, details.position, game.table.phases)

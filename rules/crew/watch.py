@@ -9,12 +9,12 @@ from rules.engine.requests import Option
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.verbs import CrewOrder, OfPosition
+from rules.state.verbs import OfPosition, PlainCrewOrder
 from rules.vehicles.damage import why_not_act
 from rules.vehicles.results_in_words import NAMES
 
 
-class GoOnOverwatch(CrewOrder[OfPosition, OfPosition]):
+class GoOnOverwatch(PlainCrewOrder[OfPosition]):
     """Each position that serves a weapon, in the arc of what it serves (1e 4.5.4, 11.7)."""
 
     ids = Ids("watch", OfPosition)
@@ -32,9 +32,6 @@ class GoOnOverwatch(CrewOrder[OfPosition, OfPosition]):
 
     def position(self, given: OfPosition) -> Position:
         return given.position
-
-    async def details(self, game: Game, vehicle: Vehicle, given: OfPosition) -> OfPosition:
-        return given
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: OfPosition) -> None:
         vehicle.watching.append(details.position)

@@ -22,7 +22,7 @@ from rules.state.verbs import CrewOrder, verb_of
 
 async def command_on_dice(game: Game, vehicle: Vehicle, dice: tuple[int, ...]) -> None:
     """Activate a vehicle by a die and let its crew act; going back at first leaves the dice (1e 11.2)."""
-    left = initiatives_by(vehicle, sum(dice))
+    left = initiatives_by(game, vehicle, sum(dice))
     by_commander = is_by_commander(vehicle, sum(dice))
     given = await _choose(game, vehicle, left, is_first=True, by_commander=by_commander)
     if given is None:
@@ -41,7 +41,7 @@ async def command_on_arrival(game: Game, vehicle: Vehicle, dice: tuple[int, ...]
 
 def begin_commanding(game: Game, vehicle: Vehicle, result: int, how: str) -> None:
     """Let as many of this vehicle's crew act as the result allows (1e 11.2)."""
-    phase, side, initiatives = game.phase, game.side(vehicle.seat), initiatives_by(vehicle, result)
+    phase, side, initiatives = game.phase, game.side(vehicle.seat), initiatives_by(game, vehicle, result)
     phase.crew, phase.initiatives, phase.granted = vehicle.id, initiatives, initiatives
     if result == result_for(vehicle):
         phase.note(vehicle.id, COMMANDER, COMMANDER)

@@ -29,6 +29,7 @@ from rules.state.moment import Moment
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import stop_watching
 from rules.vehicles.aiming import targets, why_not_at
+from rules.vehicles.going import recent_speed
 from rules.vehicles.rounds import round_of_vehicle
 
 FIRES = (FIRE_AT_MEN.id, FIRE_AT_VEHICLES.id)
@@ -46,8 +47,7 @@ def ready_vehicles(game: Game, side: Side) -> Iterator[Vehicle]:
 
 
 def _was_flat_out(game: Game, vehicle: Vehicle) -> bool:
-    is_recent = bool(vehicle.moved) and vehicle.moved >= game.table.phases - 1
-    return is_recent and vehicle.speed == DrivingSpeed.FLAT_OUT
+    return recent_speed(game, vehicle) is DrivingSpeed.FLAT_OUT
 
 
 def offers(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:

@@ -6,7 +6,7 @@ from rules.geometry.distance import closest
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.state.closeness import is_held_off
-from rules.state.force import JumpOffPoint, Side, Where
+from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
 from rules.state.hazards import is_shelled
 
@@ -55,8 +55,7 @@ def _is_held(game: Game, point: JumpOffPoint, side: Side) -> bool:
     """Whether men of the side stand on a Jump-Off Point, or a manned vehicle does (1e 7.6; faq-042)."""
     if _is_on(point, _steady_men(game, side)):
         return True
-    hulls = (one.footprint for one in game.vehicles_of(side, Where.TABLE) if one.is_manned)
-    return any(hull is not None and at_most(hull.distance(point.at), TOUCHING) for hull in hulls)
+    return any(at_most(hull.distance(point.at), TOUCHING) for hull in game.manned_hulls(side))
 
 
 def _is_on(point: JumpOffPoint, men: Iterable[Point]) -> bool:

@@ -12,7 +12,7 @@ from rules.geometry.shapes import Shape, disc, union
 from rules.geometry.sight import Spot, is_clear
 from rules.geometry.terrain import Cover, OpeningKind, Point
 from rules.geometry.tolerance import TOLERANCE, at_most
-from rules.state.force import Figure, Side, Where
+from rules.state.force import Figure, Side
 from rules.state.game import Game
 from rules.state.kinds import men_who_fight
 from rules.state.look import clouds, is_seen
@@ -67,8 +67,7 @@ def is_held_off(game: Game, side: Side, point: Point) -> bool:
     """Whether an enemy, on foot or in a vehicle, is within 4" of a place (1e 7.6; faq-044)."""
     if too_near(game, side, point):
         return True
-    hulls = (one.footprint for one in game.vehicles_of(game.enemy(side), Where.TABLE) if one.is_manned)
-    return any(hull is not None and at_most(hull.distance(point), CLOSE_COMBAT) for hull in hulls)
+    return any(at_most(hull.distance(point), CLOSE_COMBAT) for hull in game.manned_hulls(game.enemy(side)))
 
 
 # --- contact -------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from rules.engine.events import Event
 from rules.engine.lazily import cached_property
 from rules.engine.seats import Seat
 from rules.geometry.closed import closed_off, in_ruins
+from rules.geometry.footprint import Hull
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Point
 from rules.state.defences import Defence, feature_of
@@ -175,6 +176,11 @@ class Game:
         """List the side's vehicles that wait off the table, stand on it, or have left play."""
         own = (one for one in self.table.vehicles.values() if one.seat is side.seat)
         return [one for one in own if one.where is where]
+
+    def manned_hulls(self, side: Side) -> list[Hull]:
+        """List the ground that the side's manned vehicles take up on the table."""
+        manned = (one for one in self.vehicles_of(side, Where.TABLE) if one.is_manned)
+        return [hull for one in manned if (hull := one.footprint) is not None]
 
     def pieces_on_table(self) -> list[Piece]:
         """List all of both sides that takes up room on the table."""

@@ -1,7 +1,10 @@
 """The small verbs by which rules change a vehicle beside where it stands, as `changes` does for men."""
 
 from rules.editions.vehicle_damage import Loss
-from rules.editions.vehicle_types import Position
+from rules.editions.vehicle_types import Mount, MountedWeapon, Position
+from rules.geometry.arcs import bearing
+from rules.geometry.terrain import Point
+from rules.state.changes import turn_turret
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 
@@ -10,6 +13,12 @@ def note_hit(vehicle: Vehicle, firer: str) -> None:
     """Note who has hit a vehicle where it stands, by id (1e 12.1)."""
     if firer not in vehicle.hit_by:
         vehicle.hit_by.append(firer)
+
+
+def leave_turret_on(vehicle: Vehicle, weapon: MountedWeapon, target: Point) -> None:
+    """Leave the turret looking at what its weapon has fired at, if it is in one (1e 11.8)."""
+    if weapon.mount is Mount.TURRET:
+        turn_turret(vehicle, bearing(vehicle.pose.at, target))
 
 
 def remove_shock(vehicle: Vehicle) -> None:

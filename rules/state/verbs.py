@@ -138,6 +138,14 @@ class CrewOrder(Verb[PayloadT], Generic[PayloadT, DetailsT]):
         )
 
 
+class PlainCrewOrder(CrewOrder[PayloadT, PayloadT]):
+    """An order to a crew of which nothing more is to be asked."""
+
+    async def details(self, game: Game, vehicle: Vehicle, given: PayloadT) -> PayloadT | None:
+        """Take the order as it is: there is nothing to ask."""
+        return given
+
+
 class PlainOrder(Order[PayloadT, PayloadT]):
     """An order of which nothing more is to be asked."""
 

@@ -14,6 +14,7 @@ from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.look import Conditions, conditions
 from rules.state.pieces import Vehicle
+from rules.vehicles.going import recent_speed
 from rules.vehicles.in_view import view
 from rules.vehicles.strike import strike_dice
 from rules.vehicles.to_hit import Firer, Modifier, Target, bands_beyond, modifiers, needed
@@ -142,11 +143,10 @@ def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot
 
 def _target(game: Game, shot: Round, vehicle: Vehicle, cover: Cover) -> Target:
     """Describe the vehicle as it is fired at; hits count no more once it has moved (1e 12.1)."""
-    is_recent = bool(vehicle.moved) and vehicle.moved >= game.table.phases - 1
     return Target(
         vehicle=vehicle.type,
         cover=cover,
-        was_flat_out=is_recent and vehicle.speed == DrivingSpeed.FLAT_OUT,
+        was_flat_out=recent_speed(game, vehicle) is DrivingSpeed.FLAT_OUT,
         was_hit=shot.firer in vehicle.hit_by,
     )
 

@@ -6,9 +6,7 @@ from dataclasses import replace
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Bolt, DamageResult
 from rules.editions.vehicle_types import Position
-from rules.engine.effects import roll
 from rules.engine.requests import Steered
-from rules.engine.wording import added
 from rules.geometry.arcs import ahead
 from rules.geometry.drive import Drive, Run
 from rules.geometry.polyline import nearest_along, point_along
@@ -17,9 +15,11 @@ from rules.geometry.terrain_piece import HIDING, HULL
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.driving import Driver, settle
-from rules.vehicles.going import driver_of, go
+from rules.vehicles.going import driver_of, go, roll_to_drive
 from rules.vehicles.out_of_the_way import shift_men
 from rules.vehicles.steered import drive_of, farthest
+
+RULE = "1e 12.1"
 
 
 async def drive_off(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
@@ -31,10 +31,10 @@ async def drive_off(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
     if _stays(vehicle):
         return
     if result.reverses:
-        faces = await _roll(game, vehicle, result.reverses, "reversing")
+        faces = await roll_to_drive(game, vehicle, result.reverses, "reversing", RULE)
         await _go(game, vehicle, faces, [Run(-float(sum(faces)))])
     elif result.bolts is not None:
-        faces = await _roll(game, vehicle, DrivingSpeed.FLAT_OUT, "driving flat-out")
+        faces = await roll_to_drive(game, vehicle, DrivingSpeed.FLAT_OUT, "driving flat-out", RULE)
         await _go(game, vehicle, faces, _way(game, vehicle, faces, result.bolts))
 
 
@@ -42,18 +42,6 @@ def _stays(vehicle: Vehicle) -> bool:
     """Whether nobody can drive it away, whatever strikes it (1e 11.6.1, 12.1)."""
     damage = vehicle.damage
     return damage.is_immobilised or vehicle.plight is not None or Position.DRIVER in damage.vacant
-
-
-async def _roll(game: Game, vehicle: Vehicle, dice: int, what: str) -> list[int]:
-    faces = await roll(dice, why="driving", seat=vehicle.seat)
-    game.emit(
-        "dice",
-        f"{game.side(vehicle.seat).title} {vehicle.name} rolls {added(faces)} for {what}.",
-        seat=vehicle.seat,
-        rule="1e 12.1",
-        data={"faces": faces, "why": "driving", "purpose": "movement"},
-    )
-    return faces
 
 
 async def _go(game: Game, vehicle: Vehicle, faces: Sequence[int], drive: Drive) -> None:

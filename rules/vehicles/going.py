@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import DefenceKind
-from rules.engine.wording import in_inches
+from rules.engine.effects import roll
+from rules.engine.wording import added, in_inches
 from rules.fire.collapse import collapse
 from rules.geometry.drive import Drive, goes_backwards
 from rules.geometry.shapes import area, intersects_xy
@@ -55,6 +56,25 @@ def is_dug_in(game: Game, at: Point | None) -> bool:
     """Whether a place lies in an entrenchment."""
     dug = game.defences_of(DefenceKind.ENTRENCHMENT)
     return at is not None and any(intersects_xy(area(one.ring), at.x, at.y) for one in dug)
+
+
+def recent_speed(game: Game, vehicle: Vehicle) -> DrivingSpeed | None:
+    """Tell how a vehicle drove in this Phase or the last; None where it stood still (1e 11.2, 12.1)."""
+    is_recent = bool(vehicle.moved) and vehicle.moved >= game.table.phases - 1
+    return DrivingSpeed(vehicle.speed) if is_recent and vehicle.speed else None
+
+
+async def roll_to_drive(game: Game, vehicle: Vehicle, dice: int, what: str, rule: str) -> list[int]:
+    """Roll the dice of a drive, and tell what for."""
+    faces = await roll(dice, why="driving", seat=vehicle.seat)
+    game.emit(
+        "dice",
+        f"{game.side(vehicle.seat).title} {vehicle.name} rolls {added(faces)} for {what}.",
+        seat=vehicle.seat,
+        rule=rule,
+        data={"faces": faces, "why": "driving", "purpose": "movement"},
+    )
+    return faces
 
 
 async def go(game: Game, vehicle: Vehicle, driver: Driver, drive: Drive) -> None:

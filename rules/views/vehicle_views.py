@@ -6,12 +6,13 @@ from msgspec import UNSET, UnsetType
 
 from rules.crew.command import initiatives_by, result_for
 from rules.crew.positions import weapons_in_words, why_not_order
-from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC, DrivingSpeed
+from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
 from rules.engine.wording import counted
 from rules.state.damage import Damage
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.vehicles.going import recent_speed
 from rules.vehicles.morale import morale_level
 from rules.vehicles.results_in_words import NAMES
 from rules.vehicles.rounds import eye_of
@@ -35,7 +36,7 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         open=kind.is_open_topped or UNSET,
         armour=kind.armour,
         commander=vehicle.leader or UNSET,
-        initiatives=initiatives_by(vehicle, result_for(vehicle)),
+        initiatives=initiatives_by(game, vehicle, result_for(vehicle)),
         level=morale_level(vehicle),
         shock=damage.shock,
         positions=[_position(game, vehicle, one) for one in kind.positions] if vehicle.is_manned else [],
@@ -123,5 +124,5 @@ def _state(vehicle: Vehicle) -> str | UnsetType:
 
 
 def _speed(game: Game, vehicle: Vehicle) -> str | UnsetType:
-    is_recent = vehicle.moved and vehicle.moved >= game.table.phases - 1
-    return SPEEDS[DrivingSpeed(vehicle.speed)].name if is_recent and vehicle.speed else UNSET
+    speed = recent_speed(game, vehicle)
+    return UNSET if speed is None else SPEEDS[speed].name

@@ -61,11 +61,12 @@ def test_a_wounded_commander_has_fewer_of_his_crew_act() -> None:
 
 @pytest.mark.ledger("1e-10.3.7-03", "1e-10.3.7-05")
 def test_a_commander_shaken_by_shells_has_one_fewer_act_in_his_next_phase_alone() -> None:
-    tank = Scene().vehicle((36, 40), seat=Seat.RED, damage=Damage(next=Shaken(orders_lost=1)))
-    found = [initiatives_by(tank, 3)]
+    scene = Scene()
+    tank = scene.vehicle((36, 40), seat=Seat.RED, damage=Damage(next=Shaken(orders_lost=1)))
+    found = [initiatives_by(scene.game, tank, 3)]
     for change in (begin_phase, end_phase):
         change(tank.damage)
-        found.append(initiatives_by(tank, 3))
+        found.append(initiatives_by(scene.game, tank, 3))
     assert found == [2, 1, 2]
 
 
