@@ -4,6 +4,7 @@ He drives or fires; the commander is not activated and gives no orders.
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 from rules.command.paying import price_of
 from rules.crew import fire_at_men, fire_at_vehicles
@@ -17,7 +18,6 @@ from rules.editions.spending import Use
 from rules.editions.vehicle_types import MountedWeapon, Position
 from rules.engine.requests import Interception
 from rules.engine.wording import in_dice
-from rules.fire.fire import NOBODY_IN_SIGHT
 from rules.fire.watch import Watch
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
@@ -42,12 +42,9 @@ FIRES = (FIRE_AT_MEN.id, FIRE_AT_VEHICLES.id)
 def ready_vehicles(game: Game, side: Side) -> Iterator[Vehicle]:
     """List the side's vehicles that may be chosen: not those blind from driving flat-out (1e 11.2)."""
     for vehicle in game.vehicles_of(side, Where.TABLE):
-        if vehicle.is_manned and vehicle.plight is not Plight.TRAPPED and not _was_flat_out(game, vehicle):
+        was_flat_out = recent_speed(game, vehicle) is DrivingSpeed.FLAT_OUT
+        if vehicle.is_manned and vehicle.plight is not Plight.TRAPPED and not was_flat_out:
             yield vehicle
-
-
-def _was_flat_out(game: Game, vehicle: Vehicle) -> bool:
-    return recent_speed(game, vehicle) is DrivingSpeed.FLAT_OUT
 
 
 def offers(game: Game, vehicle: Vehicle, moment: Moment | None) -> Iterator[Interception]:
@@ -72,17 +69,14 @@ def _fire_at_men(
     watch = Watch(pieces=only_at(game, game.side(vehicle.seat)))
     never = why_not_order(game, vehicle, weapon.position) or fire_at_men.why_not_ready(game, vehicle, place)
     nobody_yet = never or fire_at_men.why_not_fire(game, vehicle, place, watch)
-    spans = (
-        ()
-        if never
-        else spans_when(moment, nobody_yet, lambda one: _sees_at(game, vehicle, place, moment, one))
-    )
+    could = partial(_sees_at, game, vehicle, place, moment)
+    spans = () if never else spans_when(moment, nobody_yet, could)
     return offer(
         Interruption(vehicle.id, FIRE_AT_MEN.id, str(place)),
         f"{vehicle.name} fires its {weapon_in_words(vehicle.type, place)} at men",
         f"{price_of(game, Use.INTERRUPT)}; {dice_at_men(game, vehicle, weapon)}",
         spans,
-        "" if spans else nobody_yet or NOBODY_IN_SIGHT,
+        "" if spans else nobody_yet,
     )
 
 
@@ -96,11 +90,8 @@ def _fire_at_vehicles(
     never = why_not_order(game, vehicle, weapon.position)
     never = never or fire_at_vehicles.why_not_ready(game, vehicle, place)
     nobody_yet = never or why_not_gun(game, vehicle, place)
-    spans = (
-        ()
-        if never
-        else spans_when(moment, nobody_yet, lambda one: _lays_at(game, vehicle, place, moment, one))
-    )
+    could = partial(_lays_at, game, vehicle, place, moment)
+    spans = () if never else spans_when(moment, nobody_yet, could)
     return offer(
         Interruption(vehicle.id, FIRE_AT_VEHICLES.id, str(place)),
         f"{vehicle.name} fires its {weapon_in_words(vehicle.type, place)} at a vehicle",
