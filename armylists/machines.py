@@ -25,13 +25,14 @@ ON_WHEELS = frozenset({RunningGear.WHEELED, RunningGear.MOTORCYCLE})
 
 
 class Machine(Entry, frozen=True):
-    """A real vehicle: metres of its hull, and the men aboard."""
+    """A real vehicle: metres of its hull, the men of its crew, and seats for others."""
 
     gear: RunningGear
     length: Metres
     width: Metres
     height: Metres
     crew: AtLeastOne
+    seats: Annotated[int, Meta(ge=0, le=20)] = 0
     schurzen: bool = False
 
 

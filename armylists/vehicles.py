@@ -41,6 +41,7 @@ def vehicle_type(vehicle: Vehicle) -> VehicleType:
         height=inches(machine.height),
         crew=machine.crew,
         turret=_turret(vehicle),
+        seats=machine.seats,
         weapons=tuple(_weapons(vehicle)),
         is_open_topped="open-top" in traits,
         is_low="low-profile" in traits,

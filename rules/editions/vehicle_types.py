@@ -97,6 +97,7 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     height: float
     crew: int
     turret: Turret
+    seats: int = 0  # of those whom it carries beside a crew of its own
     weapons: tuple[MountedWeapon, ...] = ()
     is_open_topped: bool = False
     is_low: bool = False

@@ -32,14 +32,14 @@ def place_team(
     for figure in team.figures:
         figure.at = places.get(figure.id, figure.at)
         figure.floor = figure.floor if floor is None else floor
-    team.where = Where.TABLE
+    team.where, team.aboard = Where.TABLE, None
     team.facing = team.facing if facing is None else facing
 
 
 def place_leader(leader: Leader, at: Point, *, floor: int = 0, facing: float | None = None) -> None:
     """Put a Leader on the table."""
     leader.figure.at, leader.figure.floor = at, floor
-    leader.where = Where.TABLE
+    leader.where, leader.aboard = Where.TABLE, None
     leader.facing = leader.facing if facing is None else facing
 
 
@@ -73,7 +73,7 @@ def kill(game: Game, team: Team, figure_id: str) -> None:
     if not team.figures:
         team.where, team.shock, team.pinned, team.broken = Where.GONE, 0, False, False
         team.pinned_by_shells = False
-        team.stance = Stance.NONE
+        team.stance, team.aboard = Stance.NONE, None
         end_covering_fire(game, [team.id])
     man_weapon(team)
 
@@ -277,7 +277,7 @@ def withdraw_team(team: Team) -> None:
 
 def remove_team(game: Game, team: Team) -> None:
     """Take a Team out of play for good: routed, surrendered or off the table."""
-    team.where, team.stance = Where.GONE, Stance.NONE
+    team.where, team.stance, team.aboard = Where.GONE, Stance.NONE, None
     team.shock, team.pinned, team.pinned_by_shells, team.broken = 0, False, False, False
     end_covering_fire(game, [team.id])
     for figure in team.figures:
@@ -286,7 +286,7 @@ def remove_team(game: Game, team: Team) -> None:
 
 def remove_leader(leader: Leader) -> None:
     """Take a Leader out of play for good."""
-    leader.where = Where.GONE
+    leader.where, leader.aboard = Where.GONE, None
     leader.figure.at = None
 
 

@@ -20,10 +20,11 @@ class Edge(StrEnum):
 
 
 class Where(StrEnum):
-    """Whether troops wait off-table, stand on it, or have left play."""
+    """Whether troops wait off-table, stand on it, ride in a vehicle on it, or have left play."""
 
     RESERVE = "reserve"
     TABLE = "table"
+    ABOARD = "aboard"
     GONE = "gone"
 
 
@@ -79,6 +80,7 @@ class Team(Struct, kw_only=True):
     part_of: str | None = None  # the Team they got parted from without an order, as whose loss theirs counts
     scouts: bool = False  # one or two men whom their Section sent ahead (1e 4.3.1, 4.5.7)
     where: Where = Where.RESERVE
+    aboard: str | None = None  # the vehicle they ride in, while they do
     shock: int = 0
     stance: Stance = Stance.NONE
     facing: float = 0.0
@@ -131,6 +133,7 @@ class Leader(Struct, kw_only=True):
     section: str | None = None
     team: str | None = None  # a Leader of a lone Team
     where: Where = Where.RESERVE
+    aboard: str | None = None  # the vehicle he rides in, while he does
     initiatives: int = 2
     lost: int = 0
     wounds: int = 0

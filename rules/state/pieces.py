@@ -51,7 +51,8 @@ class Vehicle(Struct, kw_only=True):
     `at` is the middle of its hull, `facing` the bearing in which its front looks; its turret looks so many
     degrees (`turret`) to the right of that. `commander` is the rank of the Leader aboard, `quality` that of
     its crew. `moved` is the last Phase of the game in which it moved, `speed` with how many dice. `hit_by`
-    are those who hit it where it stands now, `plight` is what keeps it there, on a feature (`held_by`).
+    are those who hit it where it stands now, `plight` is what keeps it there, on a feature (`held_by`). Men
+    who ride in one that is `crewless` drive it and serve what is mounted on it (1e B).
     """
 
     id: str
@@ -72,6 +73,7 @@ class Vehicle(Struct, kw_only=True):
     plight: Plight | None = None
     held_by: str = ""
     watching: list[Position] = field(default_factory=list)  # who of its crew is on Overwatch
+    crewless: bool = False
 
     @property
     def footprint(self) -> Hull | None:

@@ -127,15 +127,25 @@ def chains(teams: Sequence[Team]) -> list[list[Team]]:
 
 
 def supporting(side: Side, team: Team) -> list[Team]:
-    """List the Teams of its Section within 4", with it: tested together for Pinned and Broken (1e 14.1)."""
+    """List the Teams of its Section within 4", with it: tested together for Pinned and Broken (1e 14.1).
+
+    Who rides in a vehicle is with those aboard of it.
+    """
     if team.section is None:
         return [team]
+    if team.aboard is not None:
+        return [other for other in side.teams_of(team.section) if other.aboard == team.aboard]
     teams = [other for other in side.teams_of(team.section) if other.on_table]
     return next((chain for chain in chains(teams) if team in chain), [team])
 
 
 def is_attached(game: Game, leader: Leader, team: Team) -> bool:
-    """Whether he is within 4" of a man on his floor with no obstacle between (1e 4.5.8, faq-032)."""
+    """Whether he is within 4" of a man on his floor with no obstacle between (1e 4.5.8, faq-032).
+
+    Aboard a vehicle he is with whoever rides in it too.
+    """
+    if leader.aboard is not None:
+        return leader.aboard == team.aboard
     if not (leader.on_table and team.on_table) or leader.at is None:
         return False
     near = [man for man in team.figures if _is_near(leader.figure, man)]
@@ -173,7 +183,7 @@ def attached_leaders(game: Game, team: Team) -> list[Leader]:
     side = game.side_of(team.id)
     return [
         leader
-        for leader in game.leaders_on_table(side)
+        for leader in side.leaders.values()
         if is_attached(game, leader, team) and may_attach(side, leader, team)
     ]
 
