@@ -34,6 +34,7 @@ class Machine(Entry, frozen=True):
     crew: AtLeastOne
     seats: Annotated[int, Meta(ge=0, le=20)] = 0
     schurzen: bool = False
+    smoke: bool = False
 
 
 def inches(metres: float) -> float:

@@ -14,6 +14,9 @@ TOP_MACHINE_GUN = {"mg": "top-mounted-mmg", "hmg": "top-mounted-hmg"}
 FLAMETHROWER = "vehicle-flamethrower"
 AUTO_CANNON = "cannon-20mm"
 
+NO_RADIO = "no-radio"
+"""The special rule of a list none of whose vehicles has a radio (faq-140)."""
+
 WITHOUT_TURRET = frozenset(
     {VehicleClass.HALF_TRACK, VehicleClass.CARRIER, VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE}
 )
@@ -23,10 +26,12 @@ WITHOUT_TURRET = frozenset(
 @cache
 def vehicle_types(list_id: str) -> dict[str, VehicleType]:
     """Make every vehicle of a list, by id."""
-    return {vehicle.id: vehicle_type(vehicle) for vehicle in army_lists()[list_id].arsenal.vehicles}
+    army_list = army_lists()[list_id]
+    has_radio = all(rule.id != NO_RADIO for rule in army_list.special_rules)
+    return {one.id: vehicle_type(one, has_radio=has_radio) for one in army_list.arsenal.vehicles}
 
 
-def vehicle_type(vehicle: Vehicle) -> VehicleType:
+def vehicle_type(vehicle: Vehicle, *, has_radio: bool = True) -> VehicleType:
     """Make what the rules know of a vehicle from its row and its machine."""
     machine, traits = machines()[vehicle.id], vehicle.traits
     return VehicleType(
@@ -49,6 +54,8 @@ def vehicle_type(vehicle: Vehicle) -> VehicleType:
         has_heavy_armour="heavy-armour" in traits,
         has_schurzen=machine.schurzen,
         is_ronson="ronson" in traits,
+        has_radio=has_radio,
+        has_smoke=machine.smoke,
     )
 
 
@@ -126,6 +133,7 @@ def _traits(vehicle: VehicleType) -> dict[str, bool]:
         "open-topped": vehicle.is_open_topped,
         "slow turret": vehicle.turret is Turret.SLOW,
         "fast turret": vehicle.turret is Turret.FAST,
+        "smoke projectors": vehicle.has_smoke,
     }
 
 

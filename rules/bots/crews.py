@@ -32,6 +32,9 @@ TURNS, ASIDE = 34.0, 30.0
 
 AT_ARMOUR, AT_MEN, RALLIES, DRIVES = 80.0, 60.0, 45.0, 40.0
 
+BY_RADIO = 10.0
+"""How much less it is worth to have another vehicle act by radio than by a die."""
+
 OTHERS = {"get-off": 50.0, "take-place": 42.0, "done": 1.0, "back": 0.5}
 """What the other orders are worth, by verb."""
 
@@ -69,6 +72,8 @@ class Crews:
             return self._rally(vehicle)
         if verb == "turn-turret":
             return TURNS if self._is_aside(vehicle) else NEVER
+        if verb == "radio":
+            return self.activation(str(option["id"]).partition(":")[2]) - BY_RADIO
         return OTHERS.get(verb, NEVER)
 
     def _driving(self, vehicle: str, dice: int) -> float:

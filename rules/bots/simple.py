@@ -74,6 +74,8 @@ class SimplePlayer:
                 return self._action(judgement, view, request, open_options)
             case "command-crew":
                 return self._crew(view, request, open_options)
+            case "order-by-radio":
+                return self._crew(view, request, [one for one in open_options if one["id"] != "back"])
             case "keep-barrage":
                 return self._barrage(judgement, open_options, request)
             case "confirm-withdrawal":

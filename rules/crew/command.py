@@ -17,6 +17,9 @@ NOTHING_TO_DO = "There is nothing that its crew could do now."
 
 ALREADY = "Already activated in this Phase."
 
+RADIOED = "radioed"
+"""What is noted of a vehicle's command in a Phase in which it was ordered by radio (1e 11.4)."""
+
 
 def result_for(vehicle: Vehicle) -> int:
     """Find the result that brings a vehicle on, or activates it with its Leader (1e 11.1.2, 11.3, 11.5)."""
@@ -62,10 +65,11 @@ def why_not_activate(game: Game, vehicle: Vehicle, result: int) -> str:
 
 
 def _may_go_on(game: Game, vehicle: Vehicle, result: int) -> bool:
-    """Whether others of the crew may still be activated one by one (2e 7)."""
+    """Whether others of the crew may still be activated one by one: not after an order by radio (2e 7)."""
     if not game.edition.command.positions_by_themselves:
         return False
-    return result == BY_ITSELF or not game.phase.done(vehicle.id, COMMANDER)
+    commanded = game.phase.done(vehicle.id, COMMANDER)
+    return commanded != RADIOED if result == BY_ITSELF else not commanded
 
 
 def _why_nobody_acts(game: Game, vehicle: Vehicle, result: int) -> str:

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from rules.crew.by_radio import ORDER_BY_RADIO
 from rules.crew.drive import DRIVE
 from rules.crew.fire_at_men import FIRE_AT_MEN
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.crew.held import GET_OFF
+from rules.crew.lay_smoke import LAY_SMOKE
 from rules.crew.rally_crew import RALLY_CREW
 from rules.crew.take_place import TAKE_PLACE
 from rules.crew.turn_turret import TURN_TURRET
@@ -19,6 +21,8 @@ CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     FIRE_AT_VEHICLES,
     TURN_TURRET,
     GO_ON_OVERWATCH,
+    LAY_SMOKE,
     RALLY_CREW,
     TAKE_PLACE,
+    ORDER_BY_RADIO,
 )

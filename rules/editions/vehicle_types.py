@@ -105,6 +105,8 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     has_heavy_armour: bool = False
     has_schurzen: bool = False
     is_ronson: bool = False
+    has_radio: bool = True  # its Troop Leader's orders reach it (1e 11.4)
+    has_smoke: bool = False  # it has smoke projectors (1e 11.8.2)
 
     @property
     def is_armoured(self) -> bool:

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from rules.activation.act import act_on_dice
 from rules.command.commanding import seniors_off_table, unit_named
-from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS
+from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS, SENIOR_LEADER
 from rules.deployment.deploy import roll_for_arrival, spend_on_arrival
 from rules.deployment.entry import enter
+from rules.deployment.troops import may_lead_troop
+from rules.editions.grades import Rank
 from rules.engine.ids import read_dice
 from rules.engine.requests import Option
 from rules.orders.crew_command import command_on_arrival, command_on_dice
@@ -94,6 +96,8 @@ class BringOnVehicle(SideAction[Paid]):
         vehicle, dice = game.vehicle(given.subject), read_dice(given.paid)
         spend_on_arrival(game, dice)
         if seniors_off_table(side) or await roll_for_arrival(game, side, [vehicle.id]):
+            if sum(dice) == SENIOR_LEADER and may_lead_troop(game, vehicle):
+                vehicle.commander = Rank.SENIOR
             await enter(game, vehicle)
             await command_on_arrival(game, vehicle, dice)
 

@@ -28,6 +28,7 @@ from rules.deployment.arrivals import (
     why_not_deploy,
 )
 from rules.deployment.entry import why_not_enter
+from rules.deployment.troops import may_lead_troop
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, write_dice
 from rules.engine.requests import Option
@@ -141,13 +142,16 @@ def calls_forward(game: Game) -> Iterator[DiceUse]:
 
 
 def vehicles_forward(game: Game) -> Iterator[DiceUse]:
-    """List the vehicles that wait off the table (1e 11.5)."""
+    """List the vehicles that wait, once more where the Troop Leader may come on (1e 11.1.2, 11.5)."""
     for vehicle in game.vehicles_of(game.active, Where.RESERVE):
         refused = why_not_enter(game, vehicle)
         delayed = game.phase.done(vehicle.id) == DELAYED
         warning = "" if seniors_off_table(game.active) else HESITANT
         use = DiceUse(ENTER, vehicle.id, crew.result_for(vehicle), f"Deploy {vehicle.name}")
-        yield use._replace(refused=NOT_ARRIVED if delayed else refused, warning=warning)
+        use = use._replace(refused=NOT_ARRIVED if delayed else refused, warning=warning)
+        yield use
+        if may_lead_troop(game, vehicle) and not use.refused and ways_to_make(game.phase.dice, SENIOR_LEADER):
+            yield use._replace(result=SENIOR_LEADER, label=f"{use.label} with the Troop Leader")
 
 
 # --- as options ----------------------------------------------------------------------------------------

@@ -1,0 +1,71 @@
+"""A commander has his vehicle's smoke projectors fired, once in a game (1e 11.8.2)."""
+
+from collections.abc import Iterator
+
+from rules.crew.positions import TRAPPED
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Option
+from rules.geometry.arcs import ahead
+from rules.geometry.footprint import Hull
+from rules.geometry.shapes import Polygon, Shape, common, corners, polygons
+from rules.geometry.tolerance import rounded
+from rules.state.damage import Plight
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.table import SmokeCloud
+from rules.state.verbs import PlainCrewOrder
+
+AHEAD, WIDE, DEEP = 6.0, 6.0, 3.0
+"""Inches from the front of the hull to the smoke, across it, and from there on (1e 11.8.2)."""
+
+
+class LaySmoke(PlainCrewOrder[Nothing]):
+    """Before the front of the hull, for one Initiative; nobody of the crew is needed for it (1e 11.8.2)."""
+
+    ids = Ids("lay-smoke", Nothing)
+    heading = "Smoke"
+    sections = ("1e 11.8.2",)
+    is_commanders = True
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        if vehicle.type.has_smoke:
+            detail = f"{WIDE:g} by {DEEP:g} inches, {AHEAD:g} inches before its front; once in a game"
+            refused = why_not_lay_smoke(game, vehicle)
+            yield self.option(vehicle, Nothing(), "Fire the smoke projectors", refused, detail=detail)
+
+    def position(self, given: Nothing) -> None:
+        return None
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
+        vehicle.has_laid_smoke = True
+        (ground,) = _ground_of_smoke(game, vehicle)
+        at = rounded((float(ground.centroid.x), float(ground.centroid.y)))
+        marker = SmokeCloud(id=game.table.new_id("smoke-"), at=at, radius=0.0, corners=corners(ground))
+        game.table.markers[marker.id] = marker
+        game.emit(
+            "smoke",
+            f"{game.side(vehicle.seat).title} {vehicle.name} fires its smoke projectors.",
+            seat=vehicle.seat,
+            rule="1e 11.8.2",
+            data={"marker": marker.id, "at": at, "corners": marker.corners, "vehicle": vehicle.id},
+        )
+
+
+def why_not_lay_smoke(game: Game, vehicle: Vehicle) -> str:
+    """Say why the projectors cannot be fired now, or nothing (1e 11.8.2)."""
+    if vehicle.has_laid_smoke:
+        return "Its smoke projectors have been fired."
+    if vehicle.plight is Plight.TRAPPED:
+        return TRAPPED
+    return "" if _ground_of_smoke(game, vehicle) else "The smoke would lie beyond the table."
+
+
+def _ground_of_smoke(game: Game, vehicle: Vehicle) -> list[Shape]:
+    """Outline the smoke, as far as it lies on the table; nothing where it does not."""
+    at, facing = vehicle.pose
+    middle = ahead(at, facing, vehicle.type.length / 2.0 + AHEAD + DEEP / 2.0)
+    whole = Polygon(Hull(middle, facing, DEEP, WIDE).corners)
+    return polygons(common(whole, game.ground.table))
+
+
+LAY_SMOKE = LaySmoke()
