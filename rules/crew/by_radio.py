@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 
 from rules.crew.command import ALREADY, BY_ITSELF, NOTHING_TO_DO, RADIOED, why_not_activate
 from rules.crew.positions import COMMANDER
-from rules.deployment.troops import troop
 from rules.editions.grades import Rank
 from rules.editions.vehicle_types import Position
 from rules.engine.effects import ask
@@ -13,6 +12,7 @@ from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.troops import troop
 from rules.state.vehicle_changes import stop_watching
 from rules.state.verbs import CrewOrder, verb_of
 

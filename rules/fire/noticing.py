@@ -2,14 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from rules.geometry.footprint import are_in_contact
 from rules.geometry.path import walk
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
-from rules.state.force import Figure, Side, Team
+from rules.state.force import Figure, Side, Team, Where
 from rules.state.game import Game
-from rules.state.look import is_seen
+from rules.state.look import conditions, is_seen
 from rules.state.options import HIDDEN_IN_BUILDINGS, is_played
+from rules.state.pieces import Vehicle
+from rules.state.troops import troop
 
 NOTICED_WITHIN = 18.0
 """Inches from a building within which infantry knows that somebody is in it (1e 17)."""
@@ -31,6 +34,8 @@ def is_unnoticed(game: Game, shooter: str, men: Sequence[Figure], target: str, f
     if EVERYBODY in known or _knows(game, shooter, known):
         return False
     houses = {building_of(game, man) for man in figures}
+    if shooter in game.table.vehicles:  # its crew notices nobody, however near (1e 17)
+        return None not in houses
     return None not in houses and not any(is_near(game, men, house) for house in houses if house)
 
 
@@ -75,7 +80,9 @@ def note_way(game: Game, side: Side, group: str, ways: Iterable[Sequence[Point]]
     else:
         entries = [spot for way in ways for spot in _entries(game, way, floor)]
         enemies = groups_of(game, game.enemy(side))
-        _note(game, group, [one for one, men in enemies if _see(game, men, entries)])
+        vehicles = [one for one in _crews(game, game.enemy(side)) if _sees_from(game, one, entries)]
+        seeing = [one for one, men in enemies if _see(game, men, entries)]
+        _note(game, group, [*seeing, *(one.id for one in vehicles)])
     note_who_is_near(game)
 
 
@@ -89,6 +96,39 @@ def note_who_is_near(game: Game) -> None:
             enemies = groups_of(game, game.enemy(side))
             near = [one for one, them in enemies if any(is_near(game, them, house) for house in houses)]
             _note(game, group, near)
+    for side in game.sides():
+        _tell_vehicles(game, side)
+
+
+def _tell_vehicles(game: Game, side: Side) -> None:
+    """Have Leaders in contact with a vehicle tell its crew of whom they know, and radio its Troop (1e 17)."""
+    for leader in game.leaders_on_table(side):
+        touched = [one for one in _crews(game, side) if _touches(leader.figure, one)]
+        told = [who.id for one in touched for who in (one, *_by_radio(game, one))]
+        for group, _ in groups_of(game, game.enemy(side)) if told else ():
+            if leader.id in game.table.noticed.get(group, []):
+                _note(game, group, told)
+
+
+def _by_radio(game: Game, vehicle: Vehicle) -> list[Vehicle]:
+    """List the others of its Troop that it tells by radio."""
+    return [one for one in troop(game, vehicle) if vehicle.type.has_radio and one.type.has_radio]
+
+
+def _touches(man: Figure, vehicle: Vehicle) -> bool:
+    body, hull = man.footprint, vehicle.footprint
+    return body is not None and hull is not None and not man.floor and are_in_contact(body, hull)
+
+
+def _crews(game: Game, side: Side) -> list[Vehicle]:
+    return [one for one in game.vehicles_of(side, Where.TABLE) if one.is_manned]
+
+
+def _sees_from(game: Game, vehicle: Vehicle, spots: Sequence[Spot]) -> bool:
+    """Whether the crew of a vehicle sees one of these spots, past its own hull."""
+    now, eye = conditions(game), Spot(vehicle.pose.at, vehicle.floor)
+    clear = now._replace(ground=now.ground.without((vehicle.id,)))
+    return any(clear.is_clear(eye, spot) for spot in spots)
 
 
 def _note(game: Game, group: str, observers: Iterable[str]) -> None:

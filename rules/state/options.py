@@ -10,6 +10,7 @@ ON = "on"
 """How `Setup.options` says that an optional rule is played."""
 
 HIDDEN_IN_BUILDINGS = "hidden-in-buildings"
+GRITTIER_ROUNDS = "grittier-rounds"
 
 
 class OptionalRule(Struct, frozen=True, kw_only=True):
@@ -31,7 +32,13 @@ OPTIONAL_RULES: tuple[OptionalRule, ...] = (
         id=HIDDEN_IN_BUILDINGS,
         title="Troops in buildings go unnoticed",
         told="Until men in a building open fire, only enemies who saw them go in, or have been within "
-        "18 inches of it, may fire at them.",
+        "18 inches of it, may fire at them; of vehicles, those that saw them go in or were told by a Leader "
+        "who touched them.",
+    ),
+    OptionalRule(
+        id=GRITTIER_ROUNDS,
+        title="Grittier fire at armour",
+        told="Rounds strike armour more easily: on a 4 at the front, a 3 at the side and a 2 at the rear.",
     ),
 )
 

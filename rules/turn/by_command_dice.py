@@ -7,7 +7,6 @@ from rules.command.commanding import seniors_off_table, unit_named
 from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS, SENIOR_LEADER
 from rules.deployment.deploy import roll_for_arrival, spend_on_arrival
 from rules.deployment.entry import enter
-from rules.deployment.troops import may_lead_troop
 from rules.editions.grades import Rank
 from rules.engine.ids import read_dice
 from rules.engine.requests import Option
@@ -16,6 +15,7 @@ from rules.orders.initiatives import lead_on_dice
 from rules.orders.on_arrival import call_forward
 from rules.state.force import Side
 from rules.state.game import Game
+from rules.state.troops import may_lead_troop
 from rules.state.verbs import SideAction
 from rules.turn.table_one import (
     ENTER,

@@ -28,13 +28,13 @@ from rules.deployment.arrivals import (
     why_not_deploy,
 )
 from rules.deployment.entry import why_not_enter
-from rules.deployment.troops import may_lead_troop
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, write_dice
 from rules.engine.requests import Option
 from rules.state.force import Leader, Section, Team, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.troops import may_lead_troop
 from rules.state.units import alone, team_name
 
 

@@ -7,6 +7,7 @@ from rules.engine.effects import roll
 from rules.engine.seats import Seat
 from rules.engine.wording import added, counted
 from rules.state.game import Game
+from rules.state.options import GRITTIER_ROUNDS, is_played
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import note_hit
 from rules.vehicles.aftermath import take_effect
@@ -25,7 +26,7 @@ async def fire_round(game: Game, shot: Round, aim: Aim) -> None:
     note_hit(vehicle, shot.firer)
     strikes = await _roll_strikes(game, shot, aim, aim.dice + WEAK_SPOT_DICE * weak_spot)
     armour = await roll_armour(game, aim)
-    net = net_hits(vehicle.type, aim.face, strikes, armour)
+    net = net_hits(vehicle.type, aim.face, strikes, armour, grittier=_is_grittier(game))
     if net is None:
         _tell(game, vehicle, "damage", "The armour holds.")
         return
@@ -58,10 +59,14 @@ async def _roll_to_hit(game: Game, shot: Round, aim: Aim) -> bool | None:
     return weak_spot if hit else None
 
 
+def _is_grittier(game: Game) -> bool:
+    return is_played(game.setup, GRITTIER_ROUNDS)
+
+
 async def _roll_strikes(game: Game, shot: Round, aim: Aim, dice: int) -> list[int]:
     """Roll the dice that strike (1e 12.1): A.P. at armour, H.E. at soft-skins (1e 12.2)."""
     faces = await roll(dice, why="strike", seat=shot.side.seat)
-    least = strikes_from(aim.vehicle.type, aim.face)
+    least = strikes_from(aim.vehicle.type, aim.face, grittier=_is_grittier(game))
     hits = sum(face >= least for face in faces)
     text = f"It strikes {FACES[aim.face]} on {least}+: {_listed(faces)}; {counted(hits, 'hit')}."
     _tell(game, aim.vehicle, "struck", text, shot=shot, faces=faces, why="strike", needs=least, hits=hits)

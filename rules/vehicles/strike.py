@@ -20,9 +20,9 @@ def strike_dice(ap: int | None, he: int | None, vehicle: VehicleType) -> int:
     return (ap if vehicle.is_armoured else he) or 0
 
 
-def strikes_from(vehicle: VehicleType, face: HitFace) -> int:
-    """Find the least die that strikes this face of a vehicle (1e 12.1, faq-103)."""
-    return STRIKES_FROM[WITH_HEAVY_ARMOUR[face] if vehicle.has_heavy_armour else face]
+def strikes_from(vehicle: VehicleType, face: HitFace, *, grittier: bool = False) -> int:
+    """Find the least die that strikes this face: one lower where fire is grittier (1e 12.1, 17; faq-103)."""
+    return STRIKES_FROM[WITH_HEAVY_ARMOUR[face] if vehicle.has_heavy_armour else face] - grittier
 
 
 def armour_dice(vehicle: VehicleType, face: HitFace) -> int:
@@ -32,10 +32,15 @@ def armour_dice(vehicle: VehicleType, face: HitFace) -> int:
 
 
 def net_hits(
-    vehicle: VehicleType, face: HitFace, strikes: Sequence[int], armour: Sequence[int]
+    vehicle: VehicleType,
+    face: HitFace,
+    strikes: Sequence[int],
+    armour: Sequence[int],
+    *,
+    grittier: bool = False,
 ) -> int | None:
     """Take what the dice of armour save from what strikes; None when more is saved than strikes (1e 12.1)."""
-    least = strikes_from(vehicle, face)
+    least = strikes_from(vehicle, face, grittier=grittier)
     net = sum(die >= least for die in strikes) - sum(die >= SAVES_FROM for die in armour)
     return None if net < 0 else net
 

@@ -7,7 +7,14 @@ from rules.command.commanding import why_not_command
 from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.state.force import Leader, Team
-from rules.state.options import HIDDEN_IN_BUILDINGS, LEADERS_IN_SIGHT, ON, OPTIONAL_RULES, played
+from rules.state.options import (
+    GRITTIER_ROUNDS,
+    HIDDEN_IN_BUILDINGS,
+    LEADERS_IN_SIGHT,
+    ON,
+    OPTIONAL_RULES,
+    played,
+)
 from rules.state.units import alone
 from tests.rules.geometry.countryside import house, rectangle
 from tests.rules.scene import Scene
@@ -54,5 +61,5 @@ def test_one_man_in_sight_and_range_is_enough() -> None:
 
 
 def test_the_switches_are_told_in_the_books_order() -> None:
-    assert [rule.id for rule in OPTIONAL_RULES] == [LEADERS_IN_SIGHT, HIDDEN_IN_BUILDINGS]
+    assert [rule.id for rule in OPTIONAL_RULES] == [LEADERS_IN_SIGHT, HIDDEN_IN_BUILDINGS, GRITTIER_ROUNDS]
     assert played({HIDDEN_IN_BUILDINGS: ON, LEADERS_IN_SIGHT: "off", "else": ON}) == [OPTIONAL_RULES[1]]

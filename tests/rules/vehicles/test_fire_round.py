@@ -20,6 +20,7 @@ from rules.geometry.footprint import overlap
 from rules.geometry.terrain import Cover, Point
 from rules.state.damage import Damage, Plight
 from rules.state.markers import clear_smoke
+from rules.state.options import GRITTIER_ROUNDS
 from rules.state.pieces import Vehicle
 from rules.vehicles.aftermath import take_effect
 from rules.vehicles.aiming import Aim, Round
@@ -28,6 +29,7 @@ from rules.vehicles.shot import fire_round
 from rules.vehicles.strike import damage_result
 from tests.rules.geometry.countryside import hedge, house, rectangle
 from tests.rules.scene import SUGGESTED, Scene, Script
+from tests.rules.test_optional_rules import agreed
 from tests.rules.vehicles.gunnery import BLUE, FIREFLY, NORTH, RED, SOUTH, fire, firer, laid, loaded
 from tests.rules.vehicles.motor_pool import HALF_TRACK, PANZER, TRUCK, like
 from tests.rules.vehicles.test_shots import DEVIATIONS, PAIRS, Pair, chances, told
@@ -41,6 +43,16 @@ def behind_a_hedge() -> tuple[Scene, Vehicle, Vehicle]:
     """The book's example: a 6 pounder, and a Panzer IV behind a hedge that shows its front."""
     scene = Scene(hedge("hedge", (30, 22.6), (42, 22.6)))
     return scene, firer(scene), scene.vehicle((36, 20), SOUTH)
+
+
+@pytest.mark.ledger("1e-17-07")
+def test_where_it_is_agreed_the_front_is_struck_on_a_4() -> None:
+    scene, tank, target = behind_a_hedge()
+    agreed(scene, GRITTIER_ROUNDS)
+    fire(scene, tank, target, [4, 5, 2, 3, 3, 4, 5, 6, 6, 1, 2, 5, 5, 6, 6, 3])
+    told_of = [event.text for event in scene.game.events]
+    assert "It strikes the front on 4+: 2, 3, 3, 4, 5, 6, 6; 4 hits." in told_of
+    assert told_of[-1].startswith("0 net hits")
 
 
 @pytest.mark.ledger("1e-12.1-58", "1e-12.1-01")

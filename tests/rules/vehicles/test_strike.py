@@ -54,6 +54,14 @@ def test_the_face_says_which_dice_strike(face: HitFace, hits: int) -> None:
     assert struck(PANZER, face, FACES) == hits
 
 
+@pytest.mark.ledger("1e-17-07")
+@pytest.mark.parametrize(("face", "hits"), [(FRONT, 4), (SIDE, 6), (REAR, 7)])
+def test_grittier_fire_strikes_with_one_pip_less(face: HitFace, hits: int) -> None:
+    dice = (2, 3, 3, 4, 5, 6, 6)
+    assert net_hits(PANZER, face, dice, (), grittier=True) == hits
+    assert net_hits(PANZER, FRONT, dice, ()) == 3
+
+
 @pytest.mark.ledger("faq-103", "faq-206", "faq-207")
 def test_heavy_armour_is_struck_as_the_next_tougher_face() -> None:
     assert [strikes_from(TIGER, face) for face in HitFace] == [5, 5, 4]
