@@ -70,7 +70,8 @@ class DamageResult(Struct, frozen=True, kw_only=True):
     """One result of a damage table.
 
     `reverses`, `hits_aboard` and `hits_near` are numbers of dice: the inches it drives backwards at once, the
-    hits on its passengers, as though in the open, and those on infantry within reach of its explosion.
+    hits on its passengers, as though in the open, and those on infantry within reach of its explosion. All
+    of its passengers get a hit each where it `hits_each`.
     """
 
     shock: int = 0
@@ -86,6 +87,7 @@ class DamageResult(Struct, frozen=True, kw_only=True):
     wounds_commander: bool = False
     unloads: bool = False  # passengers get out at once, and stand beside it
     hits_aboard: int = 0
+    hits_each: bool = False
     hits_gunners: bool = False  # who serves its weapons shares the hits of the passengers
     hits_near: int = 0
     loss: Loss | None = None
@@ -199,14 +201,19 @@ class UnderShells(NamedTuple):
 
 UNHARMED = UnderShells("no effect")
 SHAKES = UnderShells("its commander gives one order fewer in its next Phase")
-DESTROYED = UnderShells("destroyed", result=_WRECKED_LOADED)
+HITS_ABOARD = UnderShells("hits on its passengers", result=DamageResult(hits_aboard=1))
+DESTROYED_LOADED = UnderShells("destroyed, with hits on its passengers", result=_WRECKED_LOADED)
+DESTROYED = UnderShells("destroyed", result=_KNOCKED_OUT)
+DESTROYED_WITH_ALL = UnderShells(
+    "destroyed, with a hit on each passenger", result=DamageResult(loss=Loss.KNOCKED_OUT, hits_each=True)
+)
 _STRUCK, _STRUCK_TWICE = UnderShells("one net hit and 1 Shock", 1), UnderShells("two net hits and 2 Shock", 2)
 
 OPEN_TOPPED_UNDER_SHELLS = 1
 """What is added to the die for a vehicle without a roof (1e 10.3.7)."""
 
-_TABLE_TEN_SOFT = (UNHARMED, UNHARMED, UNHARMED, UNHARMED, DESTROYED)
-_TABLE_TEN_CARRIER = (UNHARMED, UNHARMED, SHAKES, SHAKES, SHAKES, DESTROYED)
+_TABLE_TEN_SOFT = (UNHARMED, UNHARMED, UNHARMED, HITS_ABOARD, DESTROYED_LOADED, DESTROYED_WITH_ALL)
+_TABLE_TEN_CARRIER = (UNHARMED, UNHARMED, SHAKES, SHAKES, SHAKES, DESTROYED, DESTROYED_WITH_ALL)
 _TABLE_TEN_ARMOUR = (UNHARMED, UNHARMED, UNHARMED, SHAKES, SHAKES, _STRUCK, _STRUCK_TWICE)
 
 

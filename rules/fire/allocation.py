@@ -55,7 +55,7 @@ async def _odd_hit(game: Game, teams: Sequence[Team], hits: int, covers: Mapping
         prefer=preferred.id,
     )
     reply = await (ask(request) if game.table.result is None else formerly(request))
-    return preferred if reply is None else game.team(reply.option)
+    return next((team for team in teams if reply is not None and team.id == reply.option), preferred)
 
 
 def _option(owner: Side, team: Team) -> Option:

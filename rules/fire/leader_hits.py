@@ -86,8 +86,9 @@ class LeaderTarget:
         hits = await self.struck(game)
         kills = await self._kills(game, hits) if hits else 0
         setbacks: list[Setback] = []
-        while self.leader.on_table and len(setbacks) < kills:
-            setbacks.append(await hurt(game, game.side_of(self.leader.id), self.leader))
+        leader = self.leader
+        while (leader.on_table or leader.aboard is not None) and len(setbacks) < kills:
+            setbacks.append(await hurt(game, game.side_of(leader.id), leader))
         return setbacks
 
     async def _kills(self, game: Game, hits: Sequence[Hit]) -> int:
@@ -107,7 +108,15 @@ class LeaderTarget:
 def _near(one: Bystander, tolls: Sequence[Toll]) -> list[Toll]:
     """List the Teams that lost men within 4" of the bystander; nobody is hit in an observer's stead."""
     lost = [toll for toll in tolls if toll.killed and not toll.team.rules.is_hit_as_leaders_are]
-    return [toll for toll in lost if are_near(toll.team.figures, [one.man])]
+    return [toll for toll in lost if _is_near(one, toll.team)]
+
+
+def _is_near(one: Bystander, team: Team) -> bool:
+    """Whether men who fall of a Team fall near him: within 4", or in the vehicle that he rides in too."""
+    riding = one.leader.aboard if one.leader is not None else None
+    if riding or team.aboard:
+        return riding == team.aboard
+    return are_near(team.figures, [one.man])
 
 
 def _kills(tolls: Sequence[Toll]) -> int:
@@ -116,8 +125,9 @@ def _kills(tolls: Sequence[Toll]) -> int:
 
 def _bystanders(game: Game, side: Side, tolls: Sequence[Toll]) -> Iterator[Bystander]:
     """List all of the side's Leaders, and the observers who have not been hit themselves."""
-    for leader in game.leaders_on_table(side):
-        yield Bystander(leader_name(side, leader), "a Leader", leader.figure, leader=leader)
+    for leader in side.leaders.values():
+        if leader.on_table or leader.aboard is not None:
+            yield Bystander(leader_name(side, leader), "a Leader", leader.figure, leader=leader)
     hit = [toll.team.id for toll in tolls if toll.killed or toll.was_hit]
     for team in game.teams_on_table(side):
         if team.rules.is_hit_as_leaders_are and team.id not in hit:

@@ -9,6 +9,7 @@ from rules.editions.weapons import Band, Hit
 from rules.fire.direction import Direction
 from rules.fire.guns import shield_levels, sightings_of
 from rules.fire.hit_effects import Man, sheltered
+from rules.fire.hulls import cover_aboard, hull_points, hulls_hit_by, why_spared
 from rules.fire.leader_hits import is_lost_among_others, stands_alone
 from rules.fire.noticing import UNNOTICED, is_unnoticed
 from rules.fire.shooters import Shooter, shooters
@@ -17,20 +18,22 @@ from rules.fire.spotting import HIDDEN, is_hidden_from
 from rules.fire.watch import Watch
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover, Point
-from rules.state.force import Figure, Leader, Side, Team
+from rules.state.force import Figure, Leader, Side, Team, Where
 from rules.state.game import Game
+from rules.state.pieces import Vehicle
 from rules.state.units import Unit, chains, leader_quality, quality_among, team_name
 
 
 @dataclass(frozen=True, kw_only=True)
 class Mark:
-    """An enemy Team, or a Leader who can be picked out; `refused` tells why he cannot."""
+    """An enemy Team, a Leader who can be picked out, or those aboard a vehicle; `refused` tells why not."""
 
     id: str
     name: str
     figures: tuple[Figure, ...]
     team: Team | None = None
     leader: Leader | None = None
+    vehicle: Vehicle | None = None
     refused: str = ""
 
 
@@ -77,6 +80,11 @@ def _leader_mark(game: Game, side: Side, leader: Leader) -> Mark:
     )
 
 
+def hull_mark(vehicle: Vehicle) -> Mark:
+    """Mark those aboard a vehicle, at whatever of its hull is in sight (1e 9.1.4, 12.5)."""
+    return Mark(id=vehicle.id, name=vehicle.name, figures=hull_points(vehicle), vehicle=vehicle)
+
+
 class Engagement:
     """A Unit about to fire: its firers, what each of them sees, and the targets that makes (1e 8.2, 8.3)."""
 
@@ -105,9 +113,16 @@ class Engagement:
         everybody = shooters(game, unit, halved=halved, leader=leader) if firers is None else firers
         self.shooters = [one for one in everybody if watch is None or one.leader is None]
         self.sight = sightings_of(game, unit) if sight is None else sight
-        self.marks = [mark for mark in marks_of(game, self.enemy) if watch is None or watch.allows(mark.id)]
+        marks = [*marks_of(game, self.enemy), *self._hull_marks()]
+        self.marks = [mark for mark in marks if watch is None or watch.allows(mark.id)]
         self._seen: dict[tuple[str, str], Sighting] = {}
         self._men: dict[str, list[Man]] = {}
+
+    def _hull_marks(self) -> list[Mark]:
+        if not self.game.table.vehicles:
+            return []
+        vehicles = self.game.vehicles_of(self.enemy, Where.TABLE)
+        return [hull_mark(one) for one in hulls_hit_by((one.weapon for one in self.shooters), vehicles)]
 
     def sighting(self, shooter: Shooter, mark: Mark) -> Sighting:
         """Find out once what one firer can do to one mark."""
@@ -122,7 +137,9 @@ class Engagement:
         return self._seen[key]
 
     def why_unknown(self, shooter: Shooter, mark: Mark) -> str:
-        """Say why this firer does not know of the mark: a sniper, or unnoticed in a building (1e 9.5, 17)."""
+        """Say why the mark is none for this firer: a sniper, unnoticed in a building, armour (1e 9.5, 17)."""
+        if mark.vehicle is not None:
+            return why_spared(shooter.weapon, mark.vehicle)
         if self.is_hidden(shooter, mark):
             return HIDDEN
         who = (shooter.leader or shooter.team).id
@@ -177,6 +194,8 @@ class Engagement:
         marks = self.marks_of(grouping)
         if marks[0].leader is not None:
             return leader_quality(self.enemy, marks[0].leader)
+        if marks[0].vehicle is not None:
+            return marks[0].vehicle.quality
         return quality_among(self.enemy, [mark.team for mark in marks if mark.team is not None])
 
     # --- cover -------------------------------------------------------------------------------------
@@ -186,6 +205,8 @@ class Engagement:
 
         Men whom no firer sees come last and count as in hard cover at least.
         """
+        if mark.vehicle is not None:
+            return [Man(mark.id, cover_aboard(mark.vehicle))]
         if mark.id not in self._men:
             viewers = self._viewers(mark)
             exposed = self.sight.exposed(mark.figures)
@@ -234,7 +255,7 @@ class Engagement:
                 found.extend(self._by_band(shooter, part))
             if len(alike) > 1 and len(self._bands(shooter, chain)) == 1:
                 found.append(Grouping(_ids(chain)))
-        return found + [Grouping((mark.id,)) for mark in in_view if mark.leader is not None]
+        return found + [Grouping((mark.id,)) for mark in in_view if mark.team is None]
 
     def _in_row(self, marks: Sequence[Mark], row: Cover) -> list[Mark]:
         return [mark for mark in marks if self.cover(mark) is row]

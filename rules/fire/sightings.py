@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from rules.buildings.leaning import is_leaning
 from rules.editions.weapons import Band, band_at, firepower
 from rules.engine.lazily import cached_property
+from rules.fire.hulls import HullPoint
 from rules.fire.shooters import Shooter
 from rules.geometry.arcs import bearing, turn_between, within_arc
 from rules.geometry.distance import distance
@@ -79,6 +80,12 @@ class Sightings:
         """The ground, the smoke and the weather."""
         return conditions(self.game)
 
+    def towards(self, enemy: Figure) -> Conditions:
+        """Take the ground as it lies before an enemy: a vehicle's own hull does not hide it (1e 12)."""
+        if not isinstance(enemy, HullPoint):
+            return self.conditions
+        return self.conditions._replace(ground=self.conditions.ground.without((enemy.vehicle,)))
+
     def look_again(self) -> None:
         """Forget the smoke, the ground and the weather, as what lies on the ground may have changed since."""
         self.__dict__.pop("conditions", None)
@@ -87,7 +94,7 @@ class Sightings:
         """Draw the line of sight from one man to another."""
         key = (man.id, enemy.id)
         if key not in self._lines:
-            self._lines[key] = self.conditions.look(self.spot(man), self.spot(enemy))
+            self._lines[key] = self.towards(enemy).look(self.spot(man), self.spot(enemy))
         return self._lines[key]
 
     # --- firers ------------------------------------------------------------------------------------
@@ -138,7 +145,7 @@ class Sightings:
     def sees(self, man: Figure, enemy: Figure) -> bool:
         """Whether the line from one man to another is clear."""
         known = self._lines.get((man.id, enemy.id))
-        return known.clear if known else self.conditions.is_clear(self.spot(man), self.spot(enemy))
+        return known.clear if known else self.towards(enemy).is_clear(self.spot(man), self.spot(enemy))
 
     def _pair(
         self, shooter: Shooter, inches: float, man: Figure, enemy: Figure, enemies: Sequence[Figure]

@@ -1,5 +1,6 @@
 """A round of fire from the dice to its last consequence (1e 9.1, 9.1.1, 14, 15)."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from rules.command.integrity import regroup
@@ -18,13 +19,14 @@ from rules.morale.shock import bear, shaken
 from rules.state.changes import add_shock, kill
 from rules.state.force import Side, Team
 from rules.state.game import Game
+from rules.state.procedures import AtHull
 from rules.state.units import team_name
 
 
 async def suffer(
     engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits], cause: Sequence[Point]
 ) -> None:
-    """Share out the hits of a volley between the Teams and Leaders it was fired at, and resolve them."""
+    """Share out the hits of a volley between all that it was fired at, and resolve them."""
     shares = await _shares(engagement, targets, hits)
     hit = [mark for mark in engagement.marks if shares.get(mark.id)]
     teams = [
@@ -38,6 +40,20 @@ async def suffer(
         if mark.leader is not None
     ]
     await resolve(engagement.game, engagement.enemy, teams, leaders, cause=cause)
+    await _hit_those_aboard(engagement, targets, hits, cause)
+
+
+async def _hit_those_aboard(
+    engagement: Engagement, targets: Mapping[str, Grouping], hits: Mapping[str, Hits], cause: Sequence[Point]
+) -> None:
+    """Let what was fired at vehicles take effect on those aboard (1e 9.1.4, 12.5)."""
+    game, unit = engagement.game, engagement.unit
+    for target, held in hits.items():
+        for mark in engagement.marks_of(targets[target]):
+            if mark.vehicle is not None and game.table.result is None:
+                faces = tuple((Counter(held.faces) - Counter(held.flames)).elements())
+                volley = AtHull(unit.side.seat, unit.teams[0].id, held.scored, faces, cause)
+                await game.procedures.fired_upon(game, mark.vehicle, volley)
 
 
 async def resolve(

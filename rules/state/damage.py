@@ -41,6 +41,7 @@ class Damage(Struct, kw_only=True):
     damaged_engine: int = 0
     is_immobilised: bool = False
     disarmed: set[int] = field(default_factory=set)
+    crew_killed: int = 0
     vacant: dict[Position, Vacancy] = field(default_factory=dict)
     replaced: list[Position] = field(default_factory=list)
     command_lost: int = 0

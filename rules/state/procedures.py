@@ -4,11 +4,16 @@ Each is a function that its own room exports; `rules.verbs` tells which an editi
 those in force.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from rules.editions.weapons import Hit
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
 from rules.state.force import Figure, JumpOffPoint, Leader, Side, Team
 from rules.state.game import Game
+from rules.state.pieces import Vehicle
 from rules.state.units import Unit
 
 
@@ -20,6 +25,19 @@ class SlippingAway:
     must: Callable[[Team], bool]
     lose_shock: Callable[[Team], None]
     told: str
+
+
+class AtHull(NamedTuple):
+    """A volley of infantry fire at those aboard a vehicle: its hits, and all its dice but those of flame.
+
+    `firer` is the id of who fired, `cause` are the places that Broken men run from.
+    """
+
+    seat: Seat
+    firer: str
+    scored: Sequence[Hit]
+    faces: Sequence[int]
+    cause: Sequence[Point]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,3 +54,4 @@ class Procedures:
     why_not_benefit: Callable[[Game, Collection[Team]], str]  # from points spent once more (2e 8.2)
     slipping_away: SlippingAway
     ambush_points: Callable[[Game, Side], list[JumpOffPoint]]  # at which men may appear (1e 5.1.2; 2e 8.2.1)
+    fired_upon: Callable[[Game, Vehicle, AtHull], Awaitable[None]]  # who is aboard (1e 9.1.4, 12.5)

@@ -39,6 +39,18 @@ def abandon(game: Game, vehicle: Vehicle) -> None:
     )
 
 
+def leave_unmanned(game: Game, vehicle: Vehicle) -> None:
+    """Tell that nobody of a crew is left alive to drive its vehicle (1e 9.1.4)."""
+    side = game.side(vehicle.seat)
+    game.emit(
+        "vehicle-lost",
+        f"The whole crew of {side.title} {vehicle.name} is dead.",
+        seat=vehicle.seat,
+        rule="1e 9.1.4",
+        data={"vehicle": vehicle.id},
+    )
+
+
 def stop_watching(vehicle: Vehicle, position: Position) -> None:
     """End the Overwatch of a position that fires or does anything else (1e 4.5.4, 11.7)."""
     vehicle.watching = [one for one in vehicle.watching if one is not position]

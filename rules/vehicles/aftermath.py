@@ -1,30 +1,42 @@
-"""What a hit does to a vehicle at once: it reverses or bolts, is abandoned, or is lost (1e 12.1, 14.8)."""
+"""What a hit does at once: vehicles drive off, are abandoned or lost, those aboard are hit (1e 12.1)."""
 
 from rules.editions.first_tables import Setback
 from rules.editions.vehicle_damage import DamageResult, Loss
+from rules.editions.weapons import Hit
+from rules.engine.effects import roll
+from rules.engine.wording import added, counted
+from rules.geometry.terrain import Cover
 from rules.morale.force_morale import setback
+from rules.state.aboard import men_aboard
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.vehicle_changes import abandon
+from rules.state.vehicle_changes import abandon, leave_unmanned
 from rules.vehicles.damage import suffer
 from rules.vehicles.driven_off import drive_off
 from rules.vehicles.explosion import explode
 from rules.vehicles.morale import is_given_up
+from rules.vehicles.those_aboard import crew_left, gunners, hit_each_aboard, hit_those_aboard, turn_out
 
 
 async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer: str) -> None:
     """Let a vehicle suffer a result of a damage table, with what follows at once (1e 12.1, 14.8).
 
-    A crew that bears no more leaves before anybody drives. Nobody rides aboard yet.
+    A crew that bears no more leaves before anybody drives. A wreck may explode, is tested for (1e 15.1,
+    faq-234), and its passengers get out.
     """
     suffer(vehicle.type, vehicle.damage, result, firer=firer, phase=game.table.phases)
     _lose_commander(game, vehicle)
-    if result.loss is not None:
-        await _lose(game, vehicle, result)
-    elif is_given_up(vehicle):
+    if result.loss is Loss.EXPLODED:
+        await explode(game, vehicle, result.hits_near)
+    elif result.loss is None and is_given_up(vehicle):
         abandon(game, vehicle)
-    else:
+    elif result.loss is None:
         await drive_off(game, vehicle, result)
+    await _strike_those_aboard(game, vehicle, result, firer)
+    if result.loss is not None:
+        await setback(game, game.side(vehicle.seat), Setback.SUPPORT_UNIT_KILLED)
+    if game.table.result is None and (result.unloads or vehicle.damage.loss is not None):
+        await turn_out(game, vehicle)
 
 
 def _lose_commander(game: Game, vehicle: Vehicle) -> None:
@@ -40,8 +52,41 @@ def _lose_commander(game: Game, vehicle: Vehicle) -> None:
     game.emit("vehicle-leader", text, seat=side.seat, rule="1e 9.1.1", data={"vehicle": vehicle.id})
 
 
-async def _lose(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
-    """Leave a wreck, which may explode, and test Force Morale (1e 12.1, 15.1; faq-234)."""
-    if result.loss is Loss.EXPLODED:
-        await explode(game, vehicle, result.hits_near)
-    await setback(game, game.side(vehicle.seat), Setback.SUPPORT_UNIT_KILLED)
+async def take_shock(game: Game, vehicle: Vehicle, points: int, firer: str) -> None:
+    """Let a crew that was hit itself bear its Shock; nobody drives what has none alive (1e 9.1.4, 14.9)."""
+    if game.table.result is not None or not vehicle.is_manned:
+        return
+    if not vehicle.crewless and crew_left(vehicle) == 0:
+        leave_unmanned(game, vehicle)
+        await take_effect(game, vehicle, DamageResult(loss=Loss.ABANDONED), firer)
+    elif points:
+        await take_effect(game, vehicle, DamageResult(shock=points), firer)
+
+
+# --- those aboard --------------------------------------------------------------------------------------
+
+
+async def _strike_those_aboard(game: Game, vehicle: Vehicle, result: DamageResult, firer: str) -> None:
+    """Hit passengers as a damage table has it, as though in the open (1e 12.1, 12.2; faq-138)."""
+    if game.table.result is not None:
+        return
+    if result.hits_each:
+        await hit_each_aboard(game, vehicle)
+    crew = gunners if result.hits_gunners else None
+    if not result.hits_aboard or not (men_aboard(game, vehicle) or (crew and crew(vehicle))):
+        return
+    hits = await _roll_hits(game, vehicle, result.hits_aboard)
+    shock = await hit_those_aboard(game, vehicle, [Hit()] * hits, Cover.OPEN, crew=crew)
+    await take_shock(game, vehicle, shock, firer)
+
+
+async def _roll_hits(game: Game, vehicle: Vehicle, dice: int) -> int:
+    faces = await roll(dice, why="hits aboard", seat=vehicle.seat.other)
+    game.emit(
+        "dice",
+        f"Aboard the {vehicle.name}, {added(faces)}: {counted(sum(faces), 'hit')}.",
+        seat=vehicle.seat.other,
+        rule="1e 12.1",
+        data={"vehicle": vehicle.id, "faces": faces, "why": "hits aboard"},
+    )
+    return sum(faces)

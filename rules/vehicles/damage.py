@@ -50,6 +50,7 @@ def is_crippled(vehicle: VehicleType, damage: Damage) -> bool:
 def kill(damage: Damage, position: Position, phase: int) -> None:
     """Let the man at a position fall; others take his place only in later Phases (1e 12, 12.1)."""
     damage.vacant[position] = Vacancy(last=phase)
+    damage.crew_killed += 1
 
 
 def _strike_crew(vehicle: VehicleType, damage: Damage, result: DamageResult, phase: int) -> None:

@@ -72,3 +72,8 @@ def _lasting(vehicle: Vehicle, result: DamageResult) -> Iterator[str]:
         yield f"the {NAMES[killed]} is killed"
     if result.wounds_commander:
         yield "the commander is wounded"
+    if result.hits_aboard:
+        gunners = "its gunners and " if result.hits_gunners else ""
+        yield f"{in_dice(result.hits_aboard)} of hits on {gunners}any passengers"
+    if result.unloads:
+        yield "any passengers get out at once"

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.editions.vehicle_damage import DESTROYED, OPEN_TOPPED_UNDER_SHELLS, SHAKES, table_ten
+from rules.editions.vehicle_damage import NOTHING, OPEN_TOPPED_UNDER_SHELLS, SHAKES, table_ten
 from rules.engine.effects import roll
 from rules.engine.seats import Seat
 from rules.geometry.shapes import area
@@ -39,7 +39,7 @@ async def _shell(game: Game, vehicle: Vehicle, battery: Seat) -> None:
     elif effect.net_hits is not None:
         add_shock(vehicle.type, vehicle.damage, effect.net_hits)
         await take_effect(game, vehicle, await roll_result(game, battery, vehicle, effect.net_hits), "")
-    elif effect is DESTROYED:
+    elif effect.result != NOTHING:
         await take_effect(game, vehicle, effect.result, "")
 
 

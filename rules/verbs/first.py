@@ -54,6 +54,7 @@ from rules.turn.by_command_dice import (
     SEND_SCOUTS_AHEAD,
 )
 from rules.turn.using_dice import END_PHASE
+from rules.vehicles.under_fire import take_volley
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
 
 FIRST_PROCEDURES = Procedures(
@@ -67,6 +68,7 @@ FIRST_PROCEDURES = Procedures(
     why_not_benefit=as_often_as_paid,
     slipping_away=AT_WILL,
     ambush_points=points_in_use,
+    fired_upon=take_volley,
 )
 
 FIRST_VERBS = Verbs(

@@ -58,6 +58,7 @@ from rules.turn.by_command_dice import (
     SEND_SCOUTS_AHEAD,
 )
 from rules.turn.using_dice import END_PHASE
+from rules.vehicles.under_fire import take_volley
 from rules.weapons.crewed_fire import BURN_BUILDING, FIRE_ANTI_TANK, FIRE_MORTAR, MORTAR_SMOKE
 
 SECOND_PROCEDURES = Procedures(
@@ -71,6 +72,7 @@ SECOND_PROCEDURES = Procedures(
     why_not_benefit=once_in_a_phase,
     slipping_away=SECTIONS_GO,
     ambush_points=points_not_lost,
+    fired_upon=take_volley,
 )
 
 SECOND_VERBS = Verbs(

@@ -4,7 +4,16 @@ from typing import Any
 
 import pytest
 
-from rules.editions.vehicle_damage import DESTROYED, SHAKES, UNHARMED, Loss, table_ten
+from rules.editions.vehicle_damage import (
+    DESTROYED,
+    DESTROYED_LOADED,
+    DESTROYED_WITH_ALL,
+    HITS_ABOARD,
+    SHAKES,
+    UNHARMED,
+    Loss,
+    table_ten,
+)
 from rules.editions.vehicle_types import VehicleClass, VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
@@ -34,13 +43,12 @@ def test_armour_is_struck_by_a_6_and_more(die: int, net: int) -> None:
         assert table_ten(kind, die).net_hits == net
 
 
-@pytest.mark.ledger("1e-10.3.7-03")
-def test_lighter_vehicles_are_destroyed() -> None:
-    assert [table_ten(VehicleClass.SOFT_SKIN, one) for one in (3, 4, 5, 6)] == [UNHARMED] * 2 + [
-        DESTROYED
-    ] * 2
+@pytest.mark.ledger("1e-10.3.7-02", "1e-10.3.7-03", "1e-10.3.7-04")
+def test_lighter_vehicles_are_destroyed_with_hits_on_passengers() -> None:
+    soft_skin = [table_ten(VehicleClass.SOFT_SKIN, one) for one in (3, 4, 5, 6, 7)]
+    assert soft_skin == [UNHARMED, HITS_ABOARD, DESTROYED_LOADED, DESTROYED_WITH_ALL, DESTROYED_WITH_ALL]
     carrier = [table_ten(VehicleClass.HALF_TRACK, one) for one in (2, 3, 5, 6, 7)]
-    assert carrier == [UNHARMED, SHAKES, SHAKES, DESTROYED, DESTROYED]
+    assert carrier == [UNHARMED, SHAKES, SHAKES, DESTROYED, DESTROYED_WITH_ALL]
 
 
 @pytest.mark.ledger("1e-10.3.7-05")

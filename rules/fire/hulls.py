@@ -1,0 +1,67 @@
+"""Vehicles as targets of what fires at men: who of those aboard can be hit by it (1e 8.1, 9.1.4, 12.5)."""
+
+from collections.abc import Iterable, Iterator
+
+from rules.editions.table_four import SNIPER
+from rules.editions.vehicle_types import Mount, Position
+from rules.editions.weapons import Weapon
+from rules.geometry.distance import middle
+from rules.geometry.terrain import Cover
+from rules.state.force import Figure
+from rules.state.pieces import Vehicle
+
+SPARED = "small arms do nothing to armour, nor to those behind it"
+NOT_SO = "at vehicles it fires rounds"
+
+
+class HullPoint(Figure, kw_only=True):
+    """A place on the outside of a hull, at which those aboard are fired at."""
+
+    vehicle: str
+
+
+def hull_points(vehicle: Vehicle) -> tuple[Figure, ...]:
+    """List the corners of a hull and the middles of its sides: the nearest in sight is fired at."""
+    hull = vehicle.footprint
+    assert hull is not None
+    corners = hull.corners
+    middles = [middle([one, corners[number - 1]]) for number, one in enumerate(corners)]
+    return tuple(
+        HullPoint(id=f"{vehicle.id}@{number}", weapon="", at=at, floor=vehicle.floor, vehicle=vehicle.id)
+        for number, at in enumerate((*corners, *middles))
+    )
+
+
+def why_spared(weapon: Weapon, vehicle: Vehicle) -> str:
+    """Say why a weapon can hit nobody aboard a vehicle, or nothing (1e 8.1, 9.1.4, 12.5; faq-040).
+
+    Flame reaches everybody; a sniper picks off whoever serves the main weapon on top of a carrier.
+    """
+    if weapon.is_flame:
+        return ""
+    if weapon.is_gun or weapon.bursts or not weapon.is_small_arm:
+        return NOT_SO
+    if not vehicle.type.is_armoured:
+        return ""
+    return "" if weapon.id == SNIPER.id and exposed_gunner(vehicle) is not None else SPARED
+
+
+def exposed_gunner(vehicle: Vehicle) -> Position | None:
+    """Find who serves the main weapon of a carrier in the open, if he lives (1e 8.1)."""
+    main = next(iter(vehicle.type.weapons), None)
+    if main is None or main.mount is not Mount.TOP or main.position in vehicle.damage.vacant:
+        return None
+    return main.position
+
+
+def cover_aboard(vehicle: Vehicle) -> Cover:
+    """Find the cover of those aboard: light in a soft-skin; behind armour hard (1e 9.1.4)."""
+    return Cover.HARD if vehicle.type.is_armoured else Cover.LIGHT
+
+
+def hulls_hit_by(weapons: Iterable[Weapon], vehicles: Iterable[Vehicle]) -> Iterator[Vehicle]:
+    """List the manned vehicles aboard which one of these weapons can hit anybody at all."""
+    listed = list(weapons)
+    for vehicle in vehicles:
+        if vehicle.is_manned and any(not why_spared(weapon, vehicle) for weapon in listed):
+            yield vehicle
