@@ -78,14 +78,16 @@ async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
     return await roll_for_arrival(game, side, arrival.ids)
 
 
-async def roll_for_arrival(game: Game, side: Side, arriving: Sequence[str]) -> bool:
+async def roll_for_arrival(
+    game: Game, side: Side, arriving: Sequence[str], why: str = "has no Senior Leader off the table"
+) -> bool:
     """Roll for those who are hesitant; who it was that did not come stays hidden (1e 4.3; 2e 9.4)."""
     (face,) = await roll(1, why="arrival", seat=side.seat)
     comes = face >= COMES_ON
     told = "they arrive" if comes else "they do not arrive in this Phase"
     game.emit(
         "dice",
-        f"{side.title} has no Senior Leader off the table and rolls {face} for arrival: {told}.",
+        f"{side.title} {why} and rolls {face} for arrival: {told}.",
         seat=side.seat,
         rule="1e 4.3",
         data={"faces": [face], "why": "arrival", "needs": COMES_ON},

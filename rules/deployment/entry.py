@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
+from rules.command.commanding import seniors_off_table
 from rules.engine.effects import ask
 from rules.engine.requests import Piece, Place, Placed, Ring, Source
 from rules.geometry.arcs import ahead
@@ -12,6 +13,7 @@ from rules.geometry.roads import roads_in
 from rules.geometry.shapes import area, common, disc, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
+from rules.scenarios.entry_points import TOO_NEAR, edge_of, free_stretches, why_not_new_point
 from rules.state.changes import place_vehicle
 from rules.state.force import Edge, Side
 from rules.state.game import Game
@@ -36,10 +38,21 @@ EDGE_STEP = 3.0
 
 
 def entry_points(game: Game, side: Side) -> list[Point]:
-    """List where roads enter on the side's edge; none where vehicles come on anywhere along it (faq-134)."""
-    found = roads_in(game.ground, north=side.edge is Edge.NORTH)
-    chosen = game.edition.command.one_entry_point and side.entry_point
-    return [side.entry_point] if chosen and side.entry_point is not None else found
+    """List where roads enter on the side's edge; none where vehicles come on along it (faq-134; 2e 9.3)."""
+    if game.edition.command.one_entry_point and side.entry_point is not None:
+        return [side.entry_point]
+    is_lost = side.lost_entry_point is not None
+    return [] if is_lost else roads_in(game.ground, north=side.edge is Edge.NORTH)
+
+
+def is_hesitant(side: Side) -> bool:
+    """Whether the side's vehicles roll to arrive, as they do for good at a new point too (1e 4.3; 2e 9.3)."""
+    return side.lost_entry_point is not None or not seniors_off_table(side)
+
+
+def why_hesitant(side: Side) -> str:
+    """Say in the middle of a sentence why they roll."""
+    return "has lost its entry point" if seniors_off_table(side) else "has no Senior Leader off the table"
 
 
 def why_not_enter(game: Game, vehicle: Vehicle) -> str:
@@ -72,7 +85,7 @@ async def enter(game: Game, vehicle: Vehicle) -> None:
 def _chosen(game: Game, side: Side, placed: Placed, vehicle: Vehicle) -> Point:
     """Find the entry point that was chosen: a road, or the nearest place of an edge without any."""
     if placed.source == ANYWHERE:
-        return rounded(Point(placed.places[vehicle.id].x, _edge(game, side)))
+        return rounded(Point(placed.places[vehicle.id].x, edge_of(game, side)))
     return entry_points(game, side)[int(placed.source) - 1]
 
 
@@ -97,8 +110,11 @@ def sources(game: Game, vehicle: Vehicle) -> list[Source]:
     side, reach = game.side(vehicle.seat), _reach(game, vehicle)
     points = entry_points(game, side)
     if not points:
-        middle = Point(game.setup.map.width / 2.0, _edge(game, side))
-        return [Source(id=ANYWHERE, label="The table's edge", at=middle, area=_band(game, side, reach))]
+        free = free_stretches(game, side)
+        at = Point(sum(free[0]) / 2.0 if free else 0.0, edge_of(game, side))
+        refused = "" if free else TOO_NEAR
+        band = [ring for one in free for ring in _band(game, side, reach, *one)]
+        return [Source(id=ANYWHERE, label="The table's edge", at=at, area=band, refused=refused)]
     return [
         Source(
             id=str(number),
@@ -116,14 +132,9 @@ def _reach(game: Game, vehicle: Vehicle) -> float:
     return game.edition.deployment_radius(vehicle.quality) if whole is None else whole
 
 
-def _edge(game: Game, side: Side) -> float:
-    return 0.0 if side.edge is Edge.NORTH else game.setup.map.height
-
-
-def _band(game: Game, side: Side, reach: float) -> list[Ring]:
-    edge, inner = _edge(game, side), abs(_edge(game, side) - reach)
-    width = game.setup.map.width
-    return rings(area([Point(0.0, edge), Point(width, edge), Point(width, inner), Point(0.0, inner)]))
+def _band(game: Game, side: Side, reach: float, west: float, east: float) -> list[Ring]:
+    edge, inner = edge_of(game, side), abs(edge_of(game, side) - reach)
+    return rings(area([Point(west, edge), Point(east, edge), Point(east, inner), Point(west, inner)]))
 
 
 # --- where ---------------------------------------------------------------------------------------------
@@ -137,7 +148,10 @@ def why_not_there(game: Game, vehicle: Vehicle, placed: Placed) -> str:
 
 def _why_not_from(game: Game, vehicle: Vehicle, source: Source, pose: Pose) -> str:
     start = Point(pose.at.x, source.at.y) if source.id == ANYWHERE else source.at
-    return _why_too_far(game, vehicle, start, pose) or _why_not_stand(game, vehicle, pose)
+    reason = _why_too_far(game, vehicle, start, pose) or _why_not_stand(game, vehicle, pose)
+    if reason or source.id != ANYWHERE:
+        return reason
+    return why_not_new_point(game, game.side(vehicle.seat), start)
 
 
 def _why_too_far(game: Game, vehicle: Vehicle, start: Point, pose: Pose) -> str:
@@ -177,7 +191,7 @@ def suggested(game: Game, vehicle: Vehicle) -> Placed | None:
 def _tried(game: Game, vehicle: Vehicle, source: Source) -> Iterator[Pose]:
     side = game.side(vehicle.seat)
     inwards = 180.0 if side.edge is Edge.NORTH else 0.0
-    for start in _starts(game, source):
+    for start in _starts(game, side, source):
         for turn in TURNS:
             deep = _reach(game, vehicle)
             while deep > vehicle.type.width / 2.0:
@@ -185,11 +199,13 @@ def _tried(game: Game, vehicle: Vehicle, source: Source) -> Iterator[Pose]:
                 deep -= STEP
 
 
-def _starts(game: Game, source: Source) -> Iterator[Point]:
+def _starts(game: Game, side: Side, source: Source) -> Iterator[Point]:
     if source.id != ANYWHERE:
         yield source.at
         return
-    inches = EDGE_STEP
-    while inches < game.setup.map.width:
-        yield Point(inches, source.at.y)
-        inches += EDGE_STEP
+    for west, east in free_stretches(game, side):
+        inches = west + EDGE_STEP
+        while inches < east:
+            yield Point(inches, source.at.y)
+            inches += EDGE_STEP
+        yield Point((west + east) / 2.0, source.at.y)

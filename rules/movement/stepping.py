@@ -9,6 +9,7 @@ from rules.geometry.arcs import bearing
 from rules.geometry.path import length
 from rules.movement.move_request import Move
 from rules.movement.parties import Mover, Party
+from rules.scenarios.entry_points import walk_over
 from rules.state.changes import place_leader, place_team, turn_team
 from rules.state.force import Side, Team
 from rules.state.game import Game
@@ -47,6 +48,8 @@ def _put(game: Game, side: Side, party: Party, movers: Sequence[Mover], traced: 
     _tell(game, side, name, party, movers, traced)
     ways = [way for mover in movers if (way := mover.way(traced.paths))]
     note_way(game, side, group, ways, movers[0].floor)
+    if not movers[0].floor:
+        walk_over(game, side, ways)
 
 
 def _tell(game: Game, side: Side, name: str, party: Party, movers: Sequence[Mover], traced: Traced) -> None:

@@ -226,6 +226,7 @@ class Side(Struct, kw_only=True):
     patrol_markers: dict[str, PatrolMarker] = field(default_factory=dict)
     defences: list[DefenceKind] = field(default_factory=list)  # bought, and not on the table yet (1e 16.1)
     entry_point: Point | None = None  # where its vehicles come on, once one has (2e 9.3)
+    lost_entry_point: Point | None = None  # the last of them that the enemy has captured
     men_lost: int = 0
     phases: int = 0  # Phases in which it was the active side
     grenades: dict[str, list[int]] = field(default_factory=dict)  # Section or lone Team -> those it threw in

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from rules.activation.act import act_on_dice
-from rules.command.commanding import seniors_off_table, unit_named
+from rules.command.commanding import unit_named
 from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS, SENIOR_LEADER
 from rules.deployment.deploy import roll_for_arrival, spend_on_arrival
-from rules.deployment.entry import enter
+from rules.deployment.entry import enter, is_hesitant, why_hesitant
 from rules.editions.grades import Rank
 from rules.engine.ids import read_dice
 from rules.engine.requests import Option
@@ -95,7 +95,7 @@ class BringOnVehicle(SideAction[Paid]):
     async def carry_out(self, game: Game, side: Side, given: Paid) -> None:
         vehicle, dice = game.vehicle(given.subject), read_dice(given.paid)
         spend_on_arrival(game, dice)
-        if seniors_off_table(side) or await roll_for_arrival(game, side, [vehicle.id]):
+        if not is_hesitant(side) or await roll_for_arrival(game, side, [vehicle.id], why_hesitant(side)):
             if sum(dice) == SENIOR_LEADER and may_lead_troop(game, vehicle):
                 vehicle.commander = Rank.SENIOR
             await enter(game, vehicle)

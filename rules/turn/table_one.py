@@ -9,7 +9,6 @@ from rules.command.commanding import (
     acts_only_whole,
     better_die,
     leader_name,
-    seniors_off_table,
     whole_section,
 )
 from rules.crew import command as crew
@@ -27,7 +26,7 @@ from rules.deployment.arrivals import (
     warning_about,
     why_not_deploy,
 )
-from rules.deployment.entry import why_not_enter
+from rules.deployment.entry import is_hesitant, why_not_enter
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, write_dice
 from rules.engine.requests import Option
@@ -146,7 +145,7 @@ def vehicles_forward(game: Game) -> Iterator[DiceUse]:
     for vehicle in game.vehicles_of(game.active, Where.RESERVE):
         refused = why_not_enter(game, vehicle)
         delayed = game.phase.done(vehicle.id) == DELAYED
-        warning = "" if seniors_off_table(game.active) else HESITANT
+        warning = HESITANT if is_hesitant(game.active) else ""
         use = DiceUse(ENTER, vehicle.id, crew.result_for(vehicle), f"Deploy {vehicle.name}")
         use = use._replace(refused=NOT_ARRIVED if delayed else refused, warning=warning)
         yield use

@@ -9,8 +9,10 @@ from rules.engine.effects import roll
 from rules.engine.wording import added, in_inches
 from rules.fire.collapse import collapse
 from rules.geometry.drive import Drive, goes_backwards
+from rules.geometry.footprint import Hull
 from rules.geometry.shapes import area, intersects_xy
 from rules.geometry.terrain import Point
+from rules.scenarios.entry_points import drive_over
 from rules.scenarios.points import capture
 from rules.state.changes import place_vehicle
 from rules.state.damage import Plight
@@ -95,6 +97,7 @@ def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, 
     if not driven.drive and driven.plight is None:
         return
     start, side = vehicle.pose, game.side(vehicle.seat)
+    poses = poses_of(start, driven.drive)
     place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
     vehicle.moved, vehicle.speed = game.table.phases, int(speed)
     vehicle.hit_by, vehicle.watching = [], []
@@ -105,9 +108,11 @@ def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, 
         f"{side.title} {vehicle.name} {way} {in_inches(driven.inches)}{_told_why(driven)}.",
         seat=vehicle.seat,
         rule="1e 11.6",
-        data={"vehicle": vehicle.id, "poses": poses_of(start, driven.drive)},
+        data={"vehicle": vehicle.id, "poses": poses},
     )
     capture(game)
+    kind = vehicle.type
+    drive_over(game, side, (Hull(Point(x, y), facing, kind.length, kind.width) for x, y, facing in poses))
 
 
 def _told_why(driven: Driven) -> str:

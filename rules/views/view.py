@@ -160,6 +160,8 @@ def _side(game: Game, side: Side, viewer: Seat | None) -> SideView:
         leaders={leader.id: _leader(game, side, leader) for leader in game.leaders_on_table(side)},
         vehicles=_vehicles(game, side) or UNSET,
     )
+    if game.edition.command.one_entry_point and side.entry_point is not None:
+        shown.entry_point = list(side.entry_point)
     if game.table.stage in (Stage.PATROL, Stage.JUMP_OFF_POINTS):
         shown.patrol_markers = {one.id: _patrol_marker(one) for one in side.patrol_markers.values()}
     if viewer is side.seat:

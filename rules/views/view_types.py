@@ -291,6 +291,7 @@ class SideView(Shown):
     teams: dict[str, TeamView]
     leaders: dict[str, LeaderView]
     vehicles: dict[str, VehicleView] | UnsetType = UNSET  # on the table, where there are any
+    entry_point: At | UnsetType = UNSET  # where all its vehicles come on, once one has
     patrol_markers: dict[str, PatrolMarkerView] | UnsetType = UNSET  # until the battle begins
     reserve: Reserve | UnsetType = UNSET  # one's own alone
 

@@ -355,6 +355,8 @@ export interface SideView {
   leaders: Record<string, LeaderView>;
   /** on the table, where there are any */
   vehicles?: Record<string, VehicleView>;
+  /** where all its vehicles come on, once one has */
+  entry_point?: [number, number];
   /** until the battle begins */
   patrol_markers?: Record<string, PatrolMarkerView>;
   /** one's own alone */

@@ -31,6 +31,7 @@ export function pieces(view) {
     if (side.patrol_markers) found.set(`${seat}-chain`, piece("chains", () => chain(side), [side.patrol_markers, side.nation]));
     each(side.patrol_markers, (id, marker, number) => found.set(id, piece("markers", () => patrolMarker(seat, side, id, marker, number), [marker, side.title])));
     each(side.jump_off_points, (id, point, number) => found.set(id, piece("markers", () => jumpOffPoint(seat, side, id, point, number), [point, side.title])));
+    if (side.entry_point) found.set(`${seat}-entry-point`, piece("markers", () => entryPoint(side), [side.entry_point, side.title, side.nation]));
     each(side.vehicles, (id, one) => found.set(id, piece("vehicles", () => group("vehicle", seat, side, id, vehicleInWords(side, one), vehicleClasses(one), ...vehicleParts(side.nation, id, one)), [one, side.nation, side.title])));
     each(side.teams, (id, team) => found.set(id, piece("teams", () => teamPiece(seat, side, id, team), [team, side.nation])));
     each(side.leaders, (id, leader) => found.set(id, piece("leaders", () => leaderPiece(seat, side, id, leader), [leader, side.nation])));
@@ -100,6 +101,13 @@ function leaderPiece(seat, side, id, leader) {
 function jumpOffPoint(seat, side, id, point, number) {
   const words = `${side.title} Jump-Off Point ${number}${point.captured ? ", captured" : ""}`;
   return group("jump-off-point", seat, side, id, words, point.captured ? "captured" : "", svg("g", { transform: `translate(${point.at[0]} ${point.at[1]}) scale(1.1)` }, ...crate(side.nation, number, point.captured)));
+}
+
+/** An arrow in from the table's edge, where all vehicles of the side come on. @param {SideView} side */
+function entryPoint(side) {
+  const [x, y] = side.entry_point ?? [0, 0];
+  const words = `Here ${side.title} vehicles come on`;
+  return svg("g", { class: `entry-point nation-${side.nation}`, role: "img", "aria-label": words, transform: `translate(${x} ${y}) rotate(${side.edge === "north" ? 180 : 0})` }, svg("title", {}, words), svg("path", { d: "M-0.45 0V-0.9H-0.95L0 -2L0.95 -0.9H0.45V0Z" }));
 }
 
 /** A supply crate with its lid strapped, and on it the shape of its owners' bases. @param {string} nation @param {number} number @param {boolean} captured */
