@@ -13,6 +13,7 @@ from rules.book import (
     INFANTRY_FLAMETHROWER,
     RIFLE,
     SNIPER,
+    TABLE_SEVEN,
     Quality,
     Roster,
     RosterLeader,
@@ -85,6 +86,8 @@ def weapon_name(army_list: ArmyList, weapon: str, master: MasterArsenal) -> str:
     names |= {gun.id: gun.name for gun in arsenal.guns}
     names |= {anti_tank.id: anti_tank.name for anti_tank in arsenal.infantry_at}
     names |= {named.id: named.name for named in arsenal.infantry_weapons}
+    names |= {item.id: item.name for item in master.other_items}
+    names |= {charge: row.name for charge, row in TABLE_SEVEN.items()}
     return names[weapon]
 
 

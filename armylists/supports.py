@@ -18,6 +18,7 @@ from armylists.vehicles import vehicle_types
 from rules.book import (
     INFANTRY_FLAMETHROWER,
     RIFLE,
+    TABLE_SEVEN,
     DefenceKind,
     Quality,
     Rank,
@@ -44,13 +45,16 @@ GUN = "gun"
 VEHICLE = "vehicle"
 """A vehicle with its crew (1e 11)."""
 
+CHARGE = "charge"
+"""A charge that the platoon's commander hands out (1e 9.3.4, B)."""
+
 UNARMED = "pistol"
-"""What a medical orderly or an observer has by him; he never uses it."""
+"""What a medical orderly or an observer has by him, and whoever has a charge and no other arm in his list."""
 
 DEFENCES = frozenset(DefenceKind)
 """Rows of the support lists that are dug on the table, and nobody's Team (1e 16.1)."""
 
-SHORTER = re.compile(" on | and ")
+SHORTER = re.compile(" on | and | with ")
 """What comes in a support's name after what its Team is called, as in "on tripod mount"."""
 
 ENGINEERS = {
@@ -82,13 +86,17 @@ def offered(list_id: str) -> tuple[SupportItem, ...]:
 
 
 def _models(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
-    """List each model of vehicle that a row leaves the choice of as a row; any other row as it is."""
-    if item.kind != VEHICLE or not item.choice:
+    """List each vehicle, or charge of a Team, that a row leaves to choose as a row; others as they are."""
+    if item.kind == VEHICLE and item.choice:
+        types = vehicle_types(list_id)
+        for model in item.choice:
+            yield structs.replace(item, id=model, name=types[model].name, vehicle=model)
+    elif item.carried and item.choice:
+        for charge in item.choice:
+            name = f"{item.name} with a {TABLE_SEVEN[charge].name}"
+            yield structs.replace(item, id=f"{item.id}-with-{charge}", name=name, carried=(charge,))
+    else:
         yield item
-        return
-    types = vehicle_types(list_id)
-    for model in item.choice:
-        yield structs.replace(item, id=model, name=types[model].name, vehicle=model)
 
 
 def most_of(platoon: Roster, item_id: str) -> int:
@@ -146,6 +154,8 @@ def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
         return structs.replace(force, adjutant=True)
     if item.id in DEFENCES:
         return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
+    if item.kind == CHARGE:
+        return structs.replace(force, charges=(*force.charges, item.choice))
     if item.kind == VEHICLE:
         return structs.replace(force, vehicles=(*force.vehicles, _vehicle(force.list_id, item, lot)))
     if item.kind == "leader":
@@ -185,7 +195,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         name=f"{SHORTER.split(item.name)[0]} {lot}",  # a name for the log
         weapon=None if is_unarmed else item.weapon,
         crew=0 if is_unarmed else item.crew,
-        others=(UNARMED,) * max(item.crew, 1) if is_unarmed else tuple(_arms(item)),
+        others=(UNARMED,) * max(item.crew, 1) if is_unarmed and not item.others else tuple(_arms(item)),
         crew_arm=item.crew_arms or RIFLE.id,
         kind=kind,
         rounds=FUEL if item.weapon == INFANTRY_FLAMETHROWER.id else None,
@@ -194,6 +204,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         traits=(),
         slot=lot.lower(),
         leaders=(_gun_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
+        carried=item.carried,
     )
 
 
@@ -216,7 +227,7 @@ def kind_of(item: SupportItem) -> TeamKind:
 
 
 def _arms(item: SupportItem | ListedTeam) -> Iterator[str]:
-    yield from (men.weapon for men in item.others for _ in range(men.count) if men.weapon)
+    yield from (men.weapon or UNARMED for men in item.others for _ in range(men.count))
 
 
 # --- Sections ------------------------------------------------------------------------------------------

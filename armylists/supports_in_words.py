@@ -6,7 +6,17 @@ from armylists.catalogue import army_lists, master_arsenal
 from armylists.rosters import weapon_name
 from armylists.schema import ArmyList, SupportItem
 from armylists.support_weapons import guns
-from armylists.supports import ADJUTANT, BATTERY, GUN, MEDIC, VEHICLE, kind_of, section_of
+from armylists.supports import (
+    ADJUTANT,
+    BATTERY,
+    CHARGE,
+    GUN,
+    MEDIC,
+    UNARMED,
+    VEHICLE,
+    kind_of,
+    section_of,
+)
 from armylists.vehicles import in_words, vehicle_types
 from rules import in_dice, in_men
 from rules.book import RIFLE, TRADES, DefenceKind, Quality, RosterSection
@@ -14,26 +24,32 @@ from rules.book import RIFLE, TRADES, DefenceKind, Quality, RosterSection
 
 def consists_of(list_id: str, item: SupportItem) -> str:
     """Describe what a support is, in a few words, as in: 5 men, MMG; Regular."""
+    army_list = army_lists()[list_id]
     if item.id in IN_WORDS:
         return IN_WORDS[item.id]
     if item.kind == BATTERY:
         return "1 man who directs the fire of mortars off the table, a square of 18 inches, and never fights"
-    army_list = army_lists()[list_id]
+    if item.kind == CHARGE:
+        return f"one {_choice(army_list, item)}, used once by a Squad at a Senior Leader's order"
     if item.kind == "leader":
         arms = ", ".join(_name(army_list, leader.weapon) for leader in item.leaders)
         return f"a Leader who commands the whole platoon, {arms}"
-    quality = (item.quality or Quality.REGULAR).capitalize()
-    if item.kind == "section":
-        section = section_of(list_id, item, "")
-        return f"{_of_section(army_list, section)}; {quality}"
-    if item.kind == VEHICLE:
-        return f"{in_words(vehicle_types(list_id)[item.vehicle or ''])}; {quality}"
-    men = in_men(item.crew)
-    if item.kind == GUN:
-        return f"{_of_gun(army_list, item)}; {quality}"
     if trade := TRADES.get(kind_of(item)):
-        return f"{men} who clear {WORKS[trade.clears]} on a {trade.faces} and never fight"
-    return f"{men}, {_name(army_list, item.weapon or RIFLE.id)}; {quality}"
+        return f"{in_men(item.crew)} who clear {WORKS[trade.clears]} on a {trade.faces} and never fight"
+    return f"{_of_fighters(army_list, item)}; {(item.quality or Quality.REGULAR).capitalize()}"
+
+
+def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:
+    """Describe those of a support who fight, men or a vehicle."""
+    if item.kind == "section":
+        return _of_section(army_list, section_of(army_list.id, item, ""))
+    if item.kind == VEHICLE:
+        return in_words(vehicle_types(army_list.id)[item.vehicle or ""])
+    if item.kind == GUN:
+        return _of_gun(army_list, item)
+    if item.carried:
+        return _of_tank_killers(army_list, item)
+    return f"{in_men(item.crew)}, {_name(army_list, item.weapon or RIFLE.id)}"
 
 
 WORKS = {DefenceKind.MINEFIELD: "a minefield", DefenceKind.WIRE: "barbed wire"}
@@ -56,6 +72,22 @@ def _of_section(army_list: ArmyList, section: RosterSection) -> str:
     arms += [f"{count} × {_name(army_list, arm)}" for arm, count in others.items()]
     carried = [_name(army_list, arm) for arm in dict.fromkeys(section.carried)]
     return f"{in_men(men)} and a Junior Leader: {', '.join(arms + carried)}"
+
+
+def _choice(army_list: ArmyList, item: SupportItem) -> str:
+    """List what a charge may be, as in: compound charge, petrol bomb or cluster charge."""
+    *first, last = (_name(army_list, charge) for charge in item.choice)
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _of_tank_killers(army_list: ArmyList, item: SupportItem) -> str:
+    """Describe a tank-killer Team, as in: 4 men: MG 42, 2 × rifle, 3 × compound charge."""
+    arms = [item.weapon] if item.weapon else []
+    counted = Counter([*arms, *(men.weapon or UNARMED for men in item.others for _ in range(men.count))])
+    counted += Counter(item.carried)
+    named = [(times, _name(army_list, arm)) for arm, times in counted.items()]
+    carried = ", ".join(f"{times} × {name}" if times > 1 else name for times, name in named)
+    return f"{in_men(item.men or item.crew)}: {carried}"
 
 
 def _of_gun(army_list: ArmyList, item: SupportItem) -> str:

@@ -3,8 +3,8 @@
 - What army lists name: `AntiTankWeapon`, `Band`, `CHARACTERISTICS`, `DefenceKind`, `GUN`, `Grade`, `Gun`,
     `GunWeight`, `INFANTRY_ANTI_TANK`, `INFANTRY_FLAMETHROWER`, `LightMortar`, `MEDIUM_MORTAR`, `Quality`,
     `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`,
-    `ROWS`, `SNIPER`, `TABLE_FOUR`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`, `VEHICLE_ROWS`,
-    `Weapon`, `weapon`, `with_dice`.
+    `ROWS`, `SNIPER`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`,
+    `VEHICLE_ROWS`, `Weapon`, `weapon`, `with_dice`.
 - Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
@@ -34,6 +34,7 @@ from rules.editions.table_four import (
     VEHICLE_ROWS,
     weapon,
 )
+from rules.editions.table_seven import TABLE_SEVEN
 from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_damage import Armament, DamageResult, Loss, Panic
 from rules.editions.vehicle_types import (
@@ -90,6 +91,7 @@ __all__ = [
     "SLIT",
     "SNIPER",
     "TABLE_FOUR",
+    "TABLE_SEVEN",
     "TRADES",
     "TRIPOD_HMG",
     "TRIPOD_MMG",

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
+from rules.editions.table_seven import Charge
 from rules.engine.requests import Allotted
 from rules.fire.aims import Aims
 from rules.fire.covering_fire import COVERING_FIRE, Covering, give_covering_fire, why_not_cover
@@ -62,14 +63,16 @@ async def walk_at_one_go(
     await watch(game, has_gone(side, leader.name, [leader.figure], told[1]))
 
 
-async def throw_under_watch(game: Game, leader: Leader, team: Team, enemy: Team) -> None:
-    """Throw a grenade if, after a reaction, its thrower still can and the enemy is still there (1e 9.2)."""
+async def throw_under_watch(
+    game: Game, leader: Leader, team: Team, enemy: Team, *, charge: Charge | None = None
+) -> None:
+    """Throw it if, after a reaction, its thrower still can and the enemy is still there (1e 9.2)."""
     side = game.side_of(team.id)
     name = alone(side, team).name
     await watch(game, about_to_throw(side, name, men_of(game, leader, team)))
     if game.table.result is not None or not _can_still_throw(game, leader, team, enemy):
         return
-    await throw_grenade(game, leader, team, enemy)
+    await throw_grenade(game, leader, team, enemy, charge=charge)
     if team.on_table:
         await watch(game, has_thrown(side, name, men_of(game, leader, team)))
 

@@ -3,7 +3,7 @@
 from math import dist
 from typing import Any
 
-from rules.bots import crews, gunnery, leaving, shelling
+from rules.bots import crews, gunnery, leaving, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.together import is_with_mates
@@ -54,6 +54,7 @@ class Judgement:
         worth["deploy-dug-in"] = lambda option: self._deployment(option) + DUG_IN
         worth["enter"] = lambda option: crews.BRING_ON
         worth["section-anti-tank"] = self._use_of_anti_tank
+        worth["use-charge"] = lambda option: tank_killing.order(self._teams(option["subject"])[0], self.enemy)
         value = worth.get(option["verb"], self._other)(option)
         return value - 6 * max(0, len(option.get("dice", ())) - 1)
 
@@ -86,6 +87,8 @@ class Judgement:
         teams = self._teams(subject)
         if self._is_in_danger(teams):
             return leaving.GET_OUT
+        if (charging := tank_killing.activation(teams[0], self.enemy)) is not None and len(teams) == 1:
+            return charging
         if has_gun(teams):
             return gunnery.activation(teams[0], self.enemies)
         near = min((self._nearest(team) for team in teams), default=FAR)
@@ -159,6 +162,8 @@ class Judgement:
         if option["id"] in shelling.VERBS:
             return self.shelling.value(option, subject)
         teams = self._teams(subject)
+        if option.get("verb") == "place-charge":
+            return tank_killing.action(teams[0], self.enemy)
         if option["id"] == "move" and self._is_in_danger(teams):
             return leaving.GET_OUT
         if has_gun(teams) and (value := gunnery.action(option["id"], teams[0], self.enemies)) is not None:

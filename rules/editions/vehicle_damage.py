@@ -90,6 +90,7 @@ class DamageResult(Struct, frozen=True, kw_only=True):
     hits_each: bool = False
     hits_gunners: bool = False  # who serves its weapons shares the hits of the passengers
     hits_near: int = 0
+    bails_out: bool = False  # its crew, for good
     loss: Loss | None = None
 
 

@@ -28,6 +28,14 @@ def face_towards(hull: Hull, firer: Point) -> HitFace:
     return HitFace.REAR if beyond_end > TOLERANCE else HitFace.SIDE
 
 
+def face_at(hull: Hull, at: Point) -> HitFace:
+    """Find the face that somebody stands at who touches a hull (1e 9.3.4); at a corner it is its side."""
+    forward, aside = hull.seen_from_centre(at)
+    if abs(forward) - hull.length / 2.0 <= abs(aside) - hull.width / 2.0 + TOLERANCE:
+        return HitFace.SIDE
+    return HitFace.FRONT if forward > 0.0 else HitFace.REAR
+
+
 def in_corridor(hull: Hull, target: Point, *, backwards: bool = False) -> bool:
     """Whether a target lies straight ahead, or straight behind, within the hull's width (1e 11.8)."""
     forward, aside = hull.seen_from_centre(target)

@@ -93,6 +93,19 @@ def has_thrown(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
     )
 
 
+def has_placed_charge(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
+    """Name the moment when a man has put a charge on a vehicle: he counts as moving (1e 9.1.3, 9.3.4)."""
+    told = f"A man of {side.title} {name} has put a charge on a vehicle."
+    return Moment(
+        side=side,
+        figures=_ids(figures),
+        told=told,
+        occasion=Occasion.HAS_THROWN,
+        act=GRENADE,
+        rule="1e 9.1.3",
+    )
+
+
 def running(game: Game, side: Side) -> Occasion:
     """Name the occasion on which men run or are driven (1e 5.1.2, 9.1.3).
 

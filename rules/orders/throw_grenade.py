@@ -15,10 +15,11 @@ from rules.weapons.grenade import GRENADE, choose_grenade_target, has_target, wh
 
 
 class ThrowDetails(NamedTuple):
-    """Of whom one throws, and at whom."""
+    """Of whom one throws, and at whom; which charge, if it is one."""
 
     team: Team
     enemy: Team
+    charge: str = ""
 
 
 class ThrowGrenade(Order[OfTeam, ThrowDetails]):

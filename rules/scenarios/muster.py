@@ -52,6 +52,7 @@ def muster(setup: Setup) -> Table:
             characteristics=characteristics_of(roster),
             adjutant=roster.adjutant,
             defences=list(roster.defences),
+            charges=list(roster.charges),
         )
         table.sides[seat] = side
         _Muster(side, EDITIONS[setup.edition]).take(roster)
@@ -161,6 +162,7 @@ class _Muster:
             crew=listed.crew,
             strength=len(arms),
             traits=self.traits if listed.traits is None else listed.traits,
+            carried=listed.carried,
         )
         for number, leader in enumerate(listed.leaders, 1):
             self._leader(f"{team_id}-leader-{number}", leader, team=team_id)

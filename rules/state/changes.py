@@ -171,6 +171,13 @@ def move_men(side: Side, men: Iterable[str], team: Team) -> None:
     man_weapon(team)
 
 
+def use_up(team: Team, carried: str) -> None:
+    """Use up one of what the Team's men have with them."""
+    left = list(team.carried)
+    left.remove(carried)
+    team.carried = tuple(left)
+
+
 def hand_over_weapon(team: Team, into: Team) -> None:
     """Leave the weapon of a Team whose men have joined another to that Team, if it has none (2e 7)."""
     if into.weapon is None and team.weapon is not None:

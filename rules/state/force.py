@@ -90,6 +90,7 @@ class Team(Struct, kw_only=True):
     broken: bool = False
     duds: int = 0  # faulty detonators since its charges last went off (1e 16.1)
     traits: tuple[str, ...] = ()  # aggressive, stubborn, diehard (1e 13.1.1, 14.10)
+    carried: tuple[str, ...] = ()  # charges and smoke grenades that its men have with them (1e 9.3.4)
 
     @property
     def rules(self) -> TeamRules:
@@ -227,6 +228,7 @@ class Side(Struct, kw_only=True):
     defences: list[DefenceKind] = field(default_factory=list)  # bought, and not on the table yet (1e 16.1)
     entry_point: Point | None = None  # where its vehicles come on, once one has (2e 9.3)
     lost_entry_point: Point | None = None  # the last of them that the enemy has captured
+    charges: list[tuple[str, ...]] = field(default_factory=list)  # its commander's: what each may be (1e B)
     men_lost: int = 0
     phases: int = 0  # Phases in which it was the active side
     grenades: dict[str, list[int]] = field(default_factory=dict)  # Section or lone Team -> those it threw in

@@ -90,6 +90,7 @@ class RosterTeam(Struct, frozen=True, kw_only=True):
     traits: tuple[str, ...] | None = None
     slot: str = ""
     leaders: tuple[RosterLeader, ...] = ()
+    carried: tuple[str, ...] = ()
 
 
 class RosterSection(Struct, frozen=True, kw_only=True):
@@ -138,6 +139,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     vehicles: tuple[RosterVehicle, ...] = ()
     adjutant: bool = False
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
+    charges: tuple[tuple[str, ...], ...] = ()  # bought as supports: of each, what it may be (1e B)
     red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7)
     arsenal: dict[str, str] = {}
     weapon_names: dict[str, str] = {}

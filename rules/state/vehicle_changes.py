@@ -51,6 +51,14 @@ def leave_unmanned(game: Game, vehicle: Vehicle) -> None:
     )
 
 
+def bail_out(game: Game, vehicle: Vehicle) -> None:
+    """Have a crew leave its vehicle because of what was done to it, for good (1e 9.3.4)."""
+    vehicle.damage.loss = Loss.ABANDONED
+    side = game.side(vehicle.seat)
+    text = f"The crew of {side.title} {vehicle.name} bails out."
+    game.emit("vehicle-lost", text, seat=side.seat, rule="1e 9.3.4", data={"vehicle": vehicle.id})
+
+
 def stop_watching(vehicle: Vehicle, position: Position) -> None:
     """End the Overwatch of a position that fires or does anything else (1e 4.5.4, 11.7)."""
     vehicle.watching = [one for one in vehicle.watching if one is not position]

@@ -10,7 +10,7 @@ from rules.morale.force_morale import setback
 from rules.state.aboard import men_aboard
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.vehicle_changes import abandon, leave_unmanned
+from rules.state.vehicle_changes import abandon, bail_out, leave_unmanned
 from rules.vehicles.damage import suffer
 from rules.vehicles.driven_off import drive_off
 from rules.vehicles.explosion import explode
@@ -28,6 +28,8 @@ async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer:
     _lose_commander(game, vehicle)
     if result.loss is Loss.EXPLODED:
         await explode(game, vehicle, result.hits_near)
+    elif result.bails_out:
+        bail_out(game, vehicle)
     elif result.loss is None and is_given_up(vehicle):
         abandon(game, vehicle)
     elif result.loss is None:

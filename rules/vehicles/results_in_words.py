@@ -63,6 +63,8 @@ def _lasting(vehicle: Vehicle, result: DamageResult) -> Iterator[str]:
         yield "its engine is damaged"
     if result.damages_sights:
         yield "its gun sights are damaged"
+    if result.bails_out:
+        yield "its crew bails out"
     if result.immobilises:
         yield "it is immobilised"
     if result.disarms is not None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.editions.table_seven import with_doubled_shock
 from rules.editions.vehicle_damage import NOTHING, SAVES_FROM, WEAK_SPOT_DICE, DamageResult
 from rules.engine.effects import roll
 from rules.engine.seats import Seat
@@ -22,15 +23,25 @@ async def fire_round(game: Game, shot: Round, aim: Aim) -> None:
     weak_spot = await _roll_to_hit(game, shot, aim)
     if weak_spot is None:
         return
+    note_hit(aim.vehicle, shot.firer)
+    dice = aim.dice + WEAK_SPOT_DICE * weak_spot
+    result = await strike(game, shot.side.seat, aim, dice)
+    if result is not None:
+        await take_effect(game, aim.vehicle, result, shot.firer)
+
+
+async def strike(
+    game: Game, seat: Seat, aim: Aim, dice: int, *, doubles_shock: bool = False
+) -> DamageResult | None:
+    """Strike the face that was hit, by a seat's so many dice: what comes of it; None if the armour holds."""
     vehicle = aim.vehicle
-    note_hit(vehicle, shot.firer)
-    strikes = await _roll_strikes(game, shot, aim, aim.dice + WEAK_SPOT_DICE * weak_spot)
+    strikes = await _roll_strikes(game, seat, aim, dice)
     armour = await roll_armour(game, aim)
     net = net_hits(vehicle.type, aim.face, strikes, armour, grittier=_is_grittier(game))
     if net is None:
         _tell(game, vehicle, "damage", "The armour holds.")
-        return
-    await take_effect(game, vehicle, await roll_result(game, shot.side.seat, vehicle, net), shot.firer)
+        return None
+    return await roll_result(game, seat, vehicle, net, doubles_shock=doubles_shock)
 
 
 async def _roll_to_hit(game: Game, shot: Round, aim: Aim) -> bool | None:
@@ -45,7 +56,7 @@ async def _roll_to_hit(game: Game, shot: Round, aim: Aim) -> bool | None:
         "shot-at-vehicle",
         f"{shot.side.title} {shot.name} fires at the {aim.vehicle.name}, needs {aim.needs}: {added(faces)}, "
         f"{what}{found}.",
-        shot=shot,
+        seat=shot.side.seat,
         faces=faces,
         why="to hit a vehicle",
         firer=shot.firer,
@@ -63,13 +74,13 @@ def _is_grittier(game: Game) -> bool:
     return is_played(game.setup, GRITTIER_ROUNDS)
 
 
-async def _roll_strikes(game: Game, shot: Round, aim: Aim, dice: int) -> list[int]:
+async def _roll_strikes(game: Game, seat: Seat, aim: Aim, dice: int) -> list[int]:
     """Roll the dice that strike (1e 12.1): A.P. at armour, H.E. at soft-skins (1e 12.2)."""
-    faces = await roll(dice, why="strike", seat=shot.side.seat)
+    faces = await roll(dice, why="strike", seat=seat)
     least = strikes_from(aim.vehicle.type, aim.face, grittier=_is_grittier(game))
     hits = sum(face >= least for face in faces)
     text = f"It strikes {FACES[aim.face]} on {least}+: {_listed(faces)}; {counted(hits, 'hit')}."
-    _tell(game, aim.vehicle, "struck", text, shot=shot, faces=faces, why="strike", needs=least, hits=hits)
+    _tell(game, aim.vehicle, "struck", text, seat=seat, faces=faces, why="strike", needs=least, hits=hits)
     return faces
 
 
@@ -86,10 +97,13 @@ async def roll_armour(game: Game, aim: Aim) -> list[int]:
     return faces
 
 
-async def roll_result(game: Game, seat: Seat, vehicle: Vehicle, net: int) -> DamageResult:
-    """Roll on the table of the vehicle's class (1e 12.1, 12.2)."""
+async def roll_result(
+    game: Game, seat: Seat, vehicle: Vehicle, net: int, *, doubles_shock: bool = False
+) -> DamageResult:
+    """Roll on the table of the vehicle's class; petrol doubles its Shock (1e 9.3.4, 12.1, 12.2)."""
     (face,) = await roll(1, why="damage", seat=seat)
-    result = damage_result(vehicle.type, net, face)
+    read = damage_result(vehicle.type, net, face)
+    result = with_doubled_shock(read) if doubles_shock else read
     comes = in_words(vehicle, result) if result != NOTHING else "no effect"
     text = f"{counted(net, 'net hit')}, damage die {face}: {comes}."
     _tell(game, vehicle, "damage", text, faces=[face], why="damage", net=net, result=comes)
@@ -101,8 +115,8 @@ def _listed(faces: list[int]) -> str:
 
 
 def _tell(
-    game: Game, vehicle: Vehicle, kind: str, text: str, *, shot: Round | None = None, **told: Any
+    game: Game, vehicle: Vehicle, kind: str, text: str, *, seat: Seat | None = None, **told: Any
 ) -> None:
-    """Tell a step: of the firer's dice by him, of all else by the vehicle's side."""
-    seat = shot.side.seat if shot is not None else vehicle.seat
-    game.emit(kind, text, seat=seat, rule="1e 12.1", data={"vehicle": vehicle.id, **told})
+    """Tell a step: of the firer's dice by his `seat`, of all else by the vehicle's side."""
+    data = {"vehicle": vehicle.id, **told}
+    game.emit(kind, text, seat=seat or vehicle.seat, rule="1e 12.1", data=data)

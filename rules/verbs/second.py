@@ -8,6 +8,8 @@ from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.harass_vehicle import HARASS_VEHICLE
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
+from rules.activation.own_smoke import OWN_SMOKE
+from rules.activation.place_charge import PLACE_CHARGE
 from rules.activation.shooting import FIRE, FIRE_AND_MOVE, MOVE_AND_FIRE, SHUFFLE_AND_FIRE
 from rules.activation.treat import TREAT
 from rules.activation.turn_gun import TURN_GUN
@@ -38,6 +40,7 @@ from rules.orders.throw_grenade import THROW_GRENADE
 from rules.orders.throw_smoke import THROW_SMOKE
 from rules.orders.use_anti_tank import USE_ANTI_TANK
 from rules.orders.use_anti_tank_on_vehicles import USE_ANTI_TANK_ON_VEHICLES
+from rules.orders.use_charge import THROW_CHARGE, USE_CHARGE
 from rules.orders.walk_alone import WALK_ALONE
 from rules.reactions.after_ambush import SECTIONS_GO
 from rules.reactions.ambush import AMBUSH
@@ -86,6 +89,8 @@ SECOND_VERBS = Verbs(
         FIRE_RIFLE_GRENADE,
         USE_ANTI_TANK,
         USE_ANTI_TANK_ON_VEHICLES,
+        USE_CHARGE,
+        THROW_CHARGE,
         THROW_SMOKE,
         WALK_ALONE,
         MERGE_TEAMS,
@@ -110,6 +115,8 @@ SECOND_VERBS = Verbs(
     special_actions=(
         FIRE_AT_VEHICLES,
         USE_CARRIED,
+        PLACE_CHARGE,
+        OWN_SMOKE,
         HARASS_VEHICLE,
         FIRE_ANTI_TANK,
         FIRE_MORTAR,

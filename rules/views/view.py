@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from rules.editions.table_seven import TABLE_SEVEN, in_words
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.fire.shooters import weapon_name
@@ -201,6 +202,7 @@ def _team(game: Game, side: Side, team: Team) -> TeamView:
         quality=UNSET if team.quality is None else team.quality,
         kind=UNSET if team.kind is TeamKind.INFANTRY else team.kind,
         carried=_carried(game, side, team) or UNSET,
+        charges=sum(one in TABLE_SEVEN for one in team.carried) or UNSET,
     )
     if team.rules.is_hidden:
         shown.spotted_by = _spotters(game, side, team)
@@ -218,12 +220,12 @@ def _spotters(game: Game, side: Side, sniper: Team) -> list[str]:
 
 
 def _carried(game: Game, side: Side, team: Team) -> list[str]:
-    """Name the anti-tank weapons of its Section that the Team has by it."""
-    section = side.section_of(team)
+    """Name the anti-tank weapons of its Section that the Team has by it, and what is its own."""
+    section, own = side.section_of(team), [in_words(carried) for carried in team.carried]
     if section is None or team not in carriers(side, section):
-        return []
+        return own
     kinds = carried_anti_tank(game, section)
-    return [weapon_name(game, weapon) for weapon in section.carried if weapon in kinds]
+    return [*own, *(weapon_name(game, weapon) for weapon in section.carried if weapon in kinds)]
 
 
 def _add_weapon(game: Game, team: Team, weapon: str, shown: TeamView) -> None:
@@ -298,6 +300,7 @@ def _reserve(game: Game, side: Side) -> Reserve:
         vehicles={one.id: waiting_vehicle(one) for one in game.vehicles_of(side, Where.RESERVE)} or UNSET,
         adjutant=side.adjutant or UNSET,
         defences=side.defences or UNSET,
+        charges=[" or ".join(map(in_words, one)) for one in side.charges] or UNSET,
     )
 
 

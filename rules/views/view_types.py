@@ -213,7 +213,8 @@ class TeamView(Shown):
     spotted_by: list[str] | UnsetType = UNSET  # the enemy Teams that have found a sniper
     in_contact: bool | UnsetType = UNSET  # an observer's battery stands ready, or fires
     wounded: bool | UnsetType = UNSET  # an observer who moves no more
-    carried: list[str] | UnsetType = UNSET  # the anti-tank weapons of its Section that it has
+    carried: list[str] | UnsetType = UNSET  # what it has to use on vehicles, its own or of its Section
+    charges: int | UnsetType = UNSET  # how many of those are charges
     weapon: str | UnsetType = UNSET  # the crewed weapon it serves
     weapon_class: str | UnsetType = UNSET
     crew: int | UnsetType = UNSET
@@ -269,6 +270,7 @@ class Reserve(Shown):
     vehicles: dict[str, ReserveVehicle] | UnsetType = UNSET  # where there are any
     adjutant: bool | UnsetType = UNSET
     defences: list[DefenceKind] | UnsetType = UNSET  # bought, and not on the table yet
+    charges: list[str] | UnsetType = UNSET  # what each of those may be that its commander hands out
 
 
 class SideView(Shown):

@@ -1,9 +1,12 @@
 """Throwing a hand grenade: an order for one Initiative that is no activation (1e 4.5.3, 9.2)."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
 
 from rules.command.activation import why_only_watching
 from rules.command.commanding import leader_name, why_not_command
+from rules.editions.table_seven import Charge
 from rules.engine.effects import ask, roll
 from rules.engine.requests import Choose, Option
 from rules.engine.wording import added, counted, in_inches
@@ -96,17 +99,20 @@ def use_grenade(game: Game, team: Team) -> None:
 # --- the question --------------------------------------------------------------------------------------
 
 
-async def choose_grenade_target(game: Game, leader: Leader, team: Team) -> Team | None:
+async def choose_grenade_target(
+    game: Game, leader: Leader, team: Team, *, charge: Charge | None = None
+) -> Team | None:
     """Ask at whom; None when the player goes back."""
     side = game.side_of(team.id)
+    what = charge.name if charge is not None else GRENADE
     request = Choose(
         name="choose-grenade-target",
         seat=side.seat,
-        prompt=f"Which enemy does {team_name(side, team)} throw a grenade at?",
-        public=f"chooses a target for the grenade of {team_name(side, team)}",
+        prompt=f"Which enemy does {team_name(side, team)} throw a {what} at?",
+        public=f"chooses a target for the {what} of {team_name(side, team)}",
         rule="1e 9.2",
         subject=team.id,
-        list_options=lambda: [*_options(game, leader, team), _BACK],
+        list_options=lambda: [*_options(game, leader, team, charge), _BACK],
         is_vain=lambda option: option.data.get("needs", 0) > EVEN_CHANCE,
     )
     chosen = (await ask(request)).option
@@ -116,10 +122,10 @@ async def choose_grenade_target(game: Game, leader: Leader, team: Team) -> Team 
 _BACK = Option(id="back", label="Back", verb="back", detail="nothing happens")
 
 
-def _options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
-    weapon = game.edition.weapons["grenade"]
+def _options(game: Game, leader: Leader, team: Team, charge: Charge | None) -> Iterator[Option]:
     for enemy, throw in sorted(targets(game, leader, team), key=lambda one: one[1].inches):
-        hits = counted(throw.hits(weapon), "hit")
+        count = _hits(game, throw, charge)
+        hits = counted(count, "hit")
         detail = f"{in_inches(throw.inches)}{_through(throw)}: {throw.needs}+ on 2D6, {hits}"
         yield Option(
             id=enemy.id,
@@ -129,8 +135,14 @@ def _options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
             detail="" if throw.refused else detail,
             rule="1e 9.2",
             refused=throw.refused,
-            data={} if throw.refused else {"needs": throw.needs, "hits": throw.hits(weapon)},
+            data={} if throw.refused else {"needs": throw.needs, "hits": count},
         )
+
+
+def _hits(game: Game, throw: Throw, charge: Charge | None) -> int:
+    """Count the hits of what is thrown: a charge has its own wherever it goes off (faq-125)."""
+    of_charge = charge.at_men if charge is not None else None
+    return of_charge or throw.hits(game.edition.weapons[GRENADE])
 
 
 def _through(throw: Throw) -> str:
@@ -140,42 +152,50 @@ def _through(throw: Throw) -> str:
 # --- doing ---------------------------------------------------------------------------------------------
 
 
-async def throw_grenade(game: Game, leader: Leader, team: Team, enemy: Team) -> None:
-    """Roll for the throw and let the grenade go off where it falls (1e 9.2, 9.2.1)."""
+async def throw_grenade(
+    game: Game, leader: Leader, team: Team, enemy: Team, *, charge: Charge | None = None
+) -> None:
+    """Roll for the throw and let the grenade, or the charge, go off where it falls (1e 9.2, 9.2.1)."""
     throw = best_throw(game, throwers(game, leader, team), enemy)
     use_grenade(game, team)
     side = game.side_of(team.id)
     faces = await roll(DICE, why="grenade", seat=side.seat)
     has_hit = sum(faces) >= throw.needs and faces != FUMBLE
     drops = faces == FUMBLE or (not has_hit and throw.upward and throw.inches <= FALLS_BACK)
-    _tell(game, leader, team, enemy, throw, faces, drops=drops)
-    weapon = game.edition.weapons["grenade"]
+    _tell(game, leader, team, enemy, Thrown(throw, faces, drops, charge))
     assert throw.thrower.at is not None
     assert throw.enemy.at is not None
     if has_hit:
-        await go_off(game, enemy, throw.hits(weapon), throw.enemy.at, cause=[throw.thrower.at])
+        await go_off(game, enemy, _hits(game, throw, charge), throw.enemy.at, cause=[throw.thrower.at])
     elif drops:
         enclosed = is_enclosed(game, [throw.thrower.at])
-        hits = weapon.enclosed_firepower if enclosed else weapon.firepower.close
-        await go_off(game, team, hits or 0, throw.thrower.at, cause=())
+        hits = _hits(game, replace(throw, enclosed=enclosed), charge)
+        await go_off(game, team, hits, throw.thrower.at, cause=())
 
 
-def _tell(
-    game: Game, leader: Leader, team: Team, enemy: Team, throw: Throw, faces: list[int], *, drops: bool
-) -> None:
-    side = game.side_of(team.id)
+class Thrown(NamedTuple):
+    """A throw with its dice: whether it drops at the thrower's feet, and the charge, if it is one."""
+
+    throw: Throw
+    faces: list[int]
+    drops: bool
+    charge: Charge | None
+
+
+def _tell(game: Game, leader: Leader, team: Team, enemy: Team, thrown: Thrown) -> None:
+    side, throw, faces = game.side_of(team.id), thrown.throw, thrown.faces
     who = leader_name(side, leader) if throw.thrower is leader.figure else team_name(side, team)
-    outcome = "it hits" if sum(faces) >= throw.needs and not drops else "it falls harmlessly"
-    outcome = "it drops among the throwers" if drops else outcome
+    outcome = "it hits" if sum(faces) >= throw.needs and not thrown.drops else "it falls harmlessly"
+    outcome = "it drops among the throwers" if thrown.drops else outcome
     at = f"{team_name(game.side_of(enemy.id), enemy)}, {in_inches(throw.inches)} away{_through(throw)}"
-    text = f"{who} throws a grenade at {at}, {throw.needs}+: {added(faces)}, {outcome}."
-    hits = counted(throw.hits(game.edition.weapons["grenade"]), "hit")
+    what = thrown.charge.name if thrown.charge is not None else GRENADE
+    text = f"{who} throws a {what} at {at}, {throw.needs}+: {added(faces)}, {outcome}."
     data = {
         "faces": faces,
         "why": "grenade",
         "needs": throw.needs,
         "target": enemy.id,
         "teams": [team.id],
-        "effect": hits,
+        "effect": counted(_hits(game, throw, thrown.charge), "hit"),
     }
     game.emit("dice", text, seat=side.seat, rule="1e 9.2", data=data)

@@ -402,8 +402,10 @@ export interface TeamView {
   in_contact?: boolean;
   /** an observer who moves no more */
   wounded?: boolean;
-  /** the anti-tank weapons of its Section that it has */
+  /** what it has to use on vehicles, its own or of its Section */
   carried?: string[];
+  /** how many of those are charges */
+  charges?: number;
   /** the crewed weapon it serves */
   weapon?: string;
   weapon_class?: string;
@@ -558,6 +560,8 @@ export interface Reserve {
   adjutant?: boolean;
   /** bought, and not on the table yet */
   defences?: DefenceKind[];
+  /** what each of those may be that its commander hands out */
+  charges?: string[];
 }
 
 /** A Team that waits off the table. */

@@ -36,9 +36,9 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-        ("britain-1943-45", 49),
-        ("germany-1943-45", 52),
-        ("soviet-union-1943-45", 34),
+        ("britain-1943-45", 50),
+        ("germany-1943-45", 54),
+        ("soviet-union-1943-45", 37),
         ("united-states-1943-45", 36),
     ],
 )

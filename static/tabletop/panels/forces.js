@@ -55,6 +55,7 @@ function reserve(side, waiting) {
   const bought = waiting.defences ?? [];
   const defences = [...new Set(bought)].map((kind) => html("li", {}, html("span", {}, `${sentence(kind)} × ${bought.filter((one) => one === kind).length}`, html("small", {}, kind === "entrenchment" ? "for a Team that is deployed dug in" : "laid before the first Phase"))));
   const vehicles = Object.values(waiting.vehicles ?? {}).map((one) => html("li", {}, silhouette(side.nation, asBuilt(one)), html("span", {}, one.name, html("small", {}, vehicleKind(one)))));
-  if (!leaders.length && !teams.length && !vehicles.length && !adjutant.length && !defences.length) return null;
-  return html("div", { class: "reserve", "data-reserve": "" }, html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone")), html("ul", {}, ...leaders, ...adjutant, ...teams, ...vehicles, ...defences));
+  const charges = (waiting.charges ?? []).map((one) => html("li", { "data-charge": "" }, html("span", {}, sentence(one), html("small", {}, "for a Team that your Senior Leader orders to use it"))));
+  if (!leaders.length && !teams.length && !vehicles.length && !adjutant.length && !defences.length && !charges.length) return null;
+  return html("div", { class: "reserve", "data-reserve": "" }, html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone")), html("ul", {}, ...leaders, ...adjutant, ...teams, ...vehicles, ...defences, ...charges));
 }

@@ -76,7 +76,7 @@ function logLine(line, sides, look, again) {
 
 /** Whether more dice were rolled for what the line tells, which stand folded away below it. @param {LogLine} line */
 function hasSteps({ kind, data }) {
-  return kind === "harassed" || (kind === "shot-at-vehicle" && /** @type {{ hit?: boolean }} */ (data ?? {}).hit === true);
+  return kind === "harassed" || (["shot-at-vehicle", "charge-placed"].includes(kind) && /** @type {{ hit?: boolean }} */ (data ?? {}).hit === true);
 }
 
 function unfolding() {

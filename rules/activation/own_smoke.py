@@ -1,0 +1,67 @@
+"""A Team that has smoke grenades of its own throws one without a Leader's order (1e 9.2.2, 9.3.4)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.activation.under_watch import smoke_under_watch
+from rules.command.activation import is_charging
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.state.changes import use_up
+from rules.state.force import Leader, Team
+from rules.state.game import Game
+from rules.state.units import Unit
+from rules.state.verbs import Action
+from rules.weapons.smoke_grenade import SMOKE_GRENADE, THROWS, choose_direction
+
+
+class Dice(NamedTuple):
+    """The dice that it flies."""
+
+    dice: int
+
+
+class ThrowOwnSmoke(Action[Dice]):
+    """Listed for each number of dice, while the Team has any left."""
+
+    ids = Ids("own-smoke", Dice)
+    heading = "Smoke"
+    sections = ("1e 9.2.2", "1e 9.3.4")
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        if len(unit.teams) == 1:
+            yield from smoke_options(game, unit.teams[0])
+
+    async def carry_out(self, game: Game, unit: Unit, given: Dice, leader: Leader | None) -> None:
+        await throw_own_smoke(game, unit.teams[0], given.dice)
+
+
+OWN_SMOKE = ThrowOwnSmoke()
+
+
+def smoke_options(game: Game, team: Team) -> Iterator[Option]:
+    """Offer a throw of one die and of two to a Team with smoke grenades of its own."""
+    left = team.carried.count(SMOKE_GRENADE)
+    for dice in THROWS if left else ():
+        yield Option(
+            id=OWN_SMOKE.ids.write(Dice(dice)),
+            label=f'Throw smoke {dice}D6"',
+            verb=OWN_SMOKE.id,
+            subject=team.id,
+            detail=f"{left} left",
+            rule=OWN_SMOKE.sections[0],
+            refused=_why_not(game, team),
+        )
+
+
+def _why_not(game: Game, team: Team) -> str:
+    if team.pinned or team.broken:
+        return "Pinned men cannot use grenades."
+    return "In Close Combat." if is_charging(game, [team]) else ""
+
+
+async def throw_own_smoke(game: Game, team: Team, dice: int) -> None:
+    """Ask which way it flies, and throw it (1e 9.2.2)."""
+    aim = await choose_direction(game, team, dice)
+    use_up(team, SMOKE_GRENADE)
+    await smoke_under_watch(game, team, dice, aim)

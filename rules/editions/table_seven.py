@@ -1,0 +1,73 @@
+"""Table Seven: what is put on a vehicle by hand, and what it does there (1e 9.3.4)."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from rules.editions.vehicle_damage import NOTHING, DamageResult
+
+APPROACH, AWAY = 2, 1
+"""Dice of inches that a man goes up to a vehicle with a charge, and away from it again."""
+
+KILLS_USER = 1
+"""The die on which a charge that is dangerous to its user kills him."""
+
+
+class Charge(Struct, frozen=True, kw_only=True):
+    """A charge: `ap` dice that strike, `ap_open` where there is no roof, or a result for each face of a die.
+
+    `at_men` are its hits on infantry, None for what is never thrown at them.
+    """
+
+    name: str
+    ap: int | None = None
+    ap_open: int | None = None
+    doubles_shock: bool = False
+    kills_user: bool = False
+    results: tuple[DamageResult, ...] = ()
+    at_men: int | None = None
+
+    @property
+    def title(self) -> str:
+        """Its name at the beginning of a line."""
+        return self.name[0].upper() + self.name[1:]
+
+    def dice(self, *, is_open_topped: bool) -> int:
+        """Count the dice that strike; none where a die is read instead."""
+        return (self.ap_open if is_open_topped else None) or self.ap or 0
+
+
+def _immobilised(shock: int) -> DamageResult:
+    return DamageResult(shock=shock, immobilises=True)
+
+
+_BAIL_OUT = DamageResult(immobilises=True, bails_out=True)
+_MINE = (NOTHING, NOTHING, _immobilised(2), _immobilised(2), _immobilised(2), _BAIL_OUT)
+_CHAIN = (_immobilised(1), _immobilised(1), _immobilised(1), _immobilised(2), _immobilised(2), _BAIL_OUT)
+
+TABLE_SEVEN: Mapping[str, Charge] = {
+    "petrol-bomb": Charge(name="petrol bomb", ap=3, doubles_shock=True),
+    "grenade-and-petrol-can": Charge(name="grenade and petrol can", ap=6, doubles_shock=True),
+    "compound-charge": Charge(name="compound charge", ap=5),
+    "teller-mine": Charge(name="Teller mine", results=_MINE),
+    "cluster-charge": Charge(name="cluster charge", ap=6, at_men=6),
+    "sticky-bomb": Charge(name="sticky bomb", ap=2, kills_user=True),
+    "hawkins-grenade": Charge(name="Hawkins grenade", results=_MINE),
+    "hawkins-daisy-chain": Charge(name="Hawkins daisy chain", results=_CHAIN),
+    "gammon-bomb": Charge(name="Gammon bomb", ap=4, ap_open=8),
+    "soviet-petrol-bomb": Charge(name="petrol bomb", ap=3, doubles_shock=True),
+    "satchel-charge": Charge(name="satchel charge", ap=6, at_men=6),
+    "soviet-at-grenade": Charge(name="anti-tank grenade", ap=6),
+}
+"""By the ids of the master arsenal."""
+
+
+def in_words(carried: str) -> str:
+    """Name a charge, or what else such men carry, by its id."""
+    return TABLE_SEVEN[carried].name if carried in TABLE_SEVEN else carried.replace("-", " ")
+
+
+def with_doubled_shock(result: DamageResult) -> DamageResult:
+    """Double the Shock of a result, as where fire comes into the vehicle (1e 9.3.4)."""
+    return replace(result, shock=2 * result.shock)

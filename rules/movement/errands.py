@@ -1,0 +1,103 @@
+"""A man leaves his Team with a charge, puts it on a vehicle that he reaches, and gets away (1e 9.3.4)."""
+
+from collections.abc import Callable
+
+from rules.command.integrity import regroup
+from rules.editions.table_seven import APPROACH, AWAY
+from rules.engine.effects import ask
+from rules.moments.moments import has_placed_charge
+from rules.moments.react import watch
+from rules.morale.shock import judge_all
+from rules.movement.advance import advance
+from rules.movement.approach import Approach, Errand, Withdrawal, errand_of
+from rules.movement.move import roll_pace
+from rules.movement.move_request import move_request
+from rules.scenarios.points import capture
+from rules.state.changes import set_stance
+from rules.state.force import Figure, Side, Stance, Team
+from rules.state.game import Game
+from rules.state.markers import end_covering_fire
+from rules.state.pieces import Vehicle
+from rules.state.units import team_name
+from rules.vehicles.charges import RULE, chargeable, set_off, touches
+
+
+async def run_up(game: Game, team: Team, man: Figure, weapon: str, use_up: Callable[[], None]) -> None:
+    """Let the man go up to a vehicle and away from it; he is fired at as one who moves (1e 9.3.4, 9.1.3).
+
+    Who has just come on stays where he is (faq-133).
+    """
+    side, goes = game.side_of(team.id), team.id not in game.phase.deployed
+    set_stance(game, team, Stance.NONE)
+    end_covering_fire(game, [team.id])
+    if goes:
+        game.phase.moved.append(team.id)
+        await _approach(game, team, man)
+    vehicle = _touched(game, side, man)
+    if vehicle is not None and await _place(game, side, man, weapon, vehicle, use_up) and goes:
+        await _get_away(game, side, man, vehicle)
+    if game.table.result is None:
+        capture(game)
+        regroup(game, side, moved=[team.id])
+        await judge_all(game, side)
+
+
+async def _approach(game: Game, team: Team, man: Figure) -> None:
+    side = game.side_of(team.id)
+    dice = await roll_pace(game, side, team_name(side, team), APPROACH)
+    party = errand_of(game, team, man, dice)
+    vehicles = tuple(chargeable(game, side))
+    await _go(game, Approach(game, side, (party,), vehicles=vehicles), "approach-vehicle", "up to a vehicle")
+
+
+async def _get_away(game: Game, side: Side, man: Figure, vehicle: Vehicle) -> None:
+    """Move him up to a die of inches away from the vehicle, if anything is left of him (1e 9.3.4)."""
+    team = fit_team(side, man)
+    if team is None or game.table.result is not None or vehicle.footprint is None:
+        return
+    dice = await roll_pace(game, side, team_name(side, team), AWAY)
+    party = errand_of(game, team, man, dice, slowed=False)
+    making = Withdrawal(game, side, (party,), vehicle=vehicle.footprint, team=team)
+    await _go(game, making, "leave-vehicle", "away from the vehicle")
+
+
+async def _go(game: Game, making: Errand, name: str, where: str) -> None:
+    (party,), (mover,) = making.parties, making.movers
+    if party.pace.allowance() <= 0.0:
+        return
+    request = move_request(
+        making,
+        name=name,
+        prompt=f"Where does the man with the charge go, {where}?",
+        public=f"moves {party.name}",
+        subject=mover.group,
+        rule=RULE,
+    )
+    await advance(game, making.side, making, await ask(request), party.name)
+
+
+def fit_team(side: Side, man: Figure) -> Team | None:
+    """Find the Team that the man is of now, if it is still able to act."""
+    teams = (team for team in side.teams.values() if team.on_table and not (team.pinned or team.broken))
+    return next((team for team in teams if man in team.figures), None)
+
+
+def _touched(game: Game, side: Side, man: Figure) -> Vehicle | None:
+    """Find the vehicle at which the man stands, if he is able to do anything to it."""
+    if game.table.result is not None or man.at is None or man.floor or fit_team(side, man) is None:
+        return None
+    return next((one for one in chargeable(game, side) if touches(man.at, one)), None)
+
+
+async def _place(
+    game: Game, side: Side, man: Figure, weapon: str, vehicle: Vehicle, use_up: Callable[[], None]
+) -> bool:
+    """Let the charge go off, and the enemy react to that; whether the game goes on."""
+    team = fit_team(side, man)
+    assert team is not None
+    use_up()
+    await set_off(game, team, man.id, weapon, vehicle)
+    now = fit_team(side, man)
+    if game.table.result is None and now is not None:
+        await watch(game, has_placed_charge(side, team_name(side, now), [man]))
+    return game.table.result is None

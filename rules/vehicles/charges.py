@@ -1,0 +1,119 @@
+"""What a charge does that was put on a vehicle by hand: no dice to hit, the face where it lies (1e 9.3.4)."""
+
+from dataclasses import dataclass
+
+from rules.editions.table_seven import KILLS_USER, TABLE_SEVEN, Charge
+from rules.editions.vehicle_damage import NOTHING, DamageResult
+from rules.engine.effects import roll
+from rules.fire.hit_effects import TeamTarget, Toll
+from rules.fire.volley import resolve
+from rules.geometry.faces import HitFace, face_at
+from rules.geometry.footprint import BASE
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.units import team_name
+from rules.state.vehicle_changes import note_hit
+from rules.vehicles.aftermath import take_effect
+from rules.vehicles.aiming import FACES, Aim
+from rules.vehicles.results_in_words import in_words
+from rules.vehicles.shot import strike
+
+RULE = "1e 9.3.4"
+
+TOUCHING = BASE / 2.0 + 0.5
+"""Inches from the middle of a man's base to a hull that he touches."""
+
+
+def touches(at: Point, vehicle: Vehicle) -> bool:
+    """Whether a man who stands there is in contact with a vehicle."""
+    hull = vehicle.footprint
+    return hull is not None and at_most(hull.distance(at), TOUCHING)
+
+
+def chargeable(game: Game, side: Side) -> list[Vehicle]:
+    """List the enemy's vehicles that a charge could be put on: those that still have a crew."""
+    return [one for one in game.vehicles_on_table() if one.seat is not side.seat and one.is_manned]
+
+
+def in_few_words(charge: Charge, vehicle: Vehicle | None = None) -> str:
+    """Say what a charge strikes with, on that vehicle or any."""
+    if charge.results:
+        return "a die decides: 3 or more immobilises it" if charge.results[0] == NOTHING else "immobilises it"
+    dice = charge.dice(is_open_topped=vehicle is not None and vehicle.type.is_open_topped)
+    return f"A.P. {dice}, Shock doubled" if charge.doubles_shock else f"A.P. {dice}"
+
+
+async def set_off(game: Game, team: Team, man: str, weapon: str, vehicle: Vehicle) -> None:
+    """Let a man's charge go off on the face of a vehicle at which he stands (1e 9.3.4, 12.1)."""
+    charge, hull, side = TABLE_SEVEN[weapon], vehicle.footprint, game.side_of(team.id)
+    at = next(one.at for one in team.figures if one.id == man)
+    assert hull is not None
+    assert at is not None
+    face = face_at(hull, at)
+    if charge.kills_user:
+        await _risk_user(game, team, man, charge)
+    _tell_placed(game, team, charge, vehicle, at)
+    note_hit(vehicle, team.id)
+    result = await _result(game, side, charge, vehicle, face)
+    if result is not None and game.table.result is None:
+        await take_effect(game, vehicle, result, team.id)
+
+
+async def _result(
+    game: Game, side: Side, charge: Charge, vehicle: Vehicle, face: HitFace
+) -> DamageResult | None:
+    """Roll what the charge does; None when nothing comes of it (1e 9.3.4, 12.1)."""
+    if not charge.results:
+        dice = charge.dice(is_open_topped=vehicle.type.is_open_topped)
+        aim = Aim(vehicle, face=face, dice=dice)
+        return await strike(game, side.seat, aim, dice, doubles_shock=charge.doubles_shock)
+    (die,) = await roll(1, why="charge", seat=side.seat)
+    result = charge.results[die - 1]
+    comes = in_words(vehicle, result)
+    data = {"vehicle": vehicle.id, "faces": [die], "why": "charge", "result": comes}
+    game.emit("dice", f"The {charge.name}: {die}, {comes}.", seat=side.seat, rule=RULE, data=data)
+    return None if result == NOTHING else result
+
+
+def _tell_placed(game: Game, team: Team, charge: Charge, vehicle: Vehicle, at: Point) -> None:
+    side, hull = game.side_of(team.id), vehicle.footprint
+    assert hull is not None
+    face, who = face_at(hull, at), f"A man of {side.title} {team_name(side, team)}"
+    text = f"{who} puts his {charge.name} on {FACES[face]} of the {vehicle.name}."
+    data = {
+        "vehicle": vehicle.id,
+        "firer": team.id,
+        "face": face,
+        "hit": not charge.results,
+        "lines": [[at, hull.met_by(at, hull.centre)]],
+    }
+    game.emit("charge-placed", text, seat=side.seat, rule=RULE, data=data)
+
+
+# --- who is killed by his own ----------------------------------------------------------------------------
+
+
+async def _risk_user(game: Game, team: Team, man: str, charge: Charge) -> None:
+    """Roll whether the charge kills who put it there (1e 9.3.4)."""
+    side = game.side_of(team.id)
+    (die,) = await roll(1, why="danger to the user", seat=side.seat)
+    dies = die == KILLS_USER
+    what = "it kills the man who placed it" if dies else "he is unharmed"
+    data = {"faces": [die], "why": "danger to the user", "team": team.id}
+    game.emit("dice", f"The {charge.name}: {die}, {what}.", seat=side.seat, rule=RULE, data=data)
+    if dies:
+        await resolve(game, side, [_OwnVictim(team, [], man=man)], shot=False)
+
+
+@dataclass(kw_only=True)
+class _OwnVictim(TeamTarget):
+    """A Team of which one man has killed himself."""
+
+    man: str
+
+    async def resolve(self, game: Game) -> Toll:
+        """Let him fall."""
+        return Toll(self.team, killed=[self.man])
