@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from armylists.arsenal_schema import MasterArsenal
 from armylists.catalogue import army_lists, master_arsenal
-from armylists.schema import ArmyList, Leader, Platoon, Section, Team
+from armylists.schema import ArmyList, Leader, Platoon, Section, SupportItem, Team
 from armylists.support_weapons import anti_tank_weapons, guns, heavy_machine_guns, light_mortars
 from armylists.variants import platoons
 from rules.book import (
@@ -24,6 +24,10 @@ from rules.book import (
 
 KINDS = {SNIPER.id: TeamKind.SNIPER, INFANTRY_FLAMETHROWER.id: TeamKind.FLAMETHROWER}
 """The Teams with rules of their own, by what they serve."""
+
+
+UNARMED = "pistol"
+"""What a medical orderly or an observer has by him, and whoever has a charge and no other arm in his list."""
 
 
 def roster(list_id: str, platoon_id: str, quality: Quality) -> Roster:
@@ -136,3 +140,14 @@ def _weapons(
     for section in sections:
         yield from section.carried
         yield from _weapons(section.leaders, section.teams, ())
+
+
+def arms(item: SupportItem | Team) -> Iterator[str]:
+    """List the arms of the men who serve no weapon, one by one."""
+    yield from (men.weapon or UNARMED for men in item.others for _ in range(men.count))
+
+
+def junior_leader(list_id: str) -> RosterLeader:
+    """Draw up a Junior Leader whose title and arm no list names, of a gun or a vehicle: as a Squad's."""
+    leader = army_lists()[list_id].platoons[0].sections[0].leaders[0]
+    return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon, support=True)

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from msgspec import structs
 
 from armylists.catalogue import army_lists, master_arsenal
-from armylists.rosters import KINDS, roster, table_four_row, weapon_name
+from armylists.rosters import KINDS, UNARMED, arms, junior_leader, roster, table_four_row, weapon_name
 from armylists.schema import SupportItem
-from armylists.schema import Team as ListedTeam
+from armylists.support_vehicles import riders, support_vehicle
 from armylists.vehicles import vehicle_types
 from rules.book import (
     INFANTRY_FLAMETHROWER,
@@ -26,7 +26,6 @@ from rules.book import (
     RosterLeader,
     RosterSection,
     RosterTeam,
-    RosterVehicle,
     TeamKind,
 )
 
@@ -47,9 +46,6 @@ VEHICLE = "vehicle"
 
 CHARGE = "charge"
 """A charge that the platoon's commander hands out (1e 9.3.4, B)."""
-
-UNARMED = "pistol"
-"""What a medical orderly or an observer has by him, and whoever has a charge and no other arm in his list."""
 
 DEFENCES = frozenset(DefenceKind)
 """Rows of the support lists that are dug on the table, and nobody's Team (1e 16.1)."""
@@ -157,7 +153,11 @@ def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
     if item.kind == CHARGE:
         return structs.replace(force, charges=(*force.charges, item.choice))
     if item.kind == VEHICLE:
-        return structs.replace(force, vehicles=(*force.vehicles, _vehicle(force.list_id, item, lot)))
+        vehicles, teams = (
+            (support_vehicle(force.list_id, item, lot),),
+            tuple(riders(force.list_id, item, lot)),
+        )
+        return _armed(structs.replace(force, vehicles=force.vehicles + vehicles, teams=force.teams + teams))
     if item.kind == "leader":
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
@@ -173,17 +173,6 @@ def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
         yield RosterLeader(title=one.title, rank=one.rank, weapon=one.weapon, grade=one.grade, support=True)
 
 
-def _vehicle(list_id: str, item: SupportItem, lot: str) -> RosterVehicle:
-    """Man a vehicle: its crew is Regular unless its row says otherwise."""
-    return RosterVehicle(
-        name=f"{item.name} {lot}",
-        type=vehicle_types(list_id)[item.vehicle or ""],
-        commander=item.leader,
-        quality=item.quality or Quality.REGULAR,
-        slot=lot.lower(),
-    )
-
-
 # --- Teams ---------------------------------------------------------------------------------------------
 
 
@@ -195,7 +184,7 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         name=f"{SHORTER.split(item.name)[0]} {lot}",  # a name for the log
         weapon=None if is_unarmed else item.weapon,
         crew=0 if is_unarmed else item.crew,
-        others=(UNARMED,) * max(item.crew, 1) if is_unarmed and not item.others else tuple(_arms(item)),
+        others=(UNARMED,) * max(item.crew, 1) if is_unarmed and not item.others else tuple(arms(item)),
         crew_arm=item.crew_arms or RIFLE.id,
         kind=kind,
         rounds=FUEL if item.weapon == INFANTRY_FLAMETHROWER.id else None,
@@ -203,15 +192,9 @@ def _team(list_id: str, item: SupportItem, lot: str) -> RosterTeam:
         quality=item.quality or Quality.REGULAR,
         traits=(),
         slot=lot.lower(),
-        leaders=(_gun_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
+        leaders=(junior_leader(list_id),) if item.kind == GUN and item.leader is not None else (),
         carried=item.carried,
     )
-
-
-def _gun_leader(list_id: str) -> RosterLeader:
-    """Draw up the Junior Leader of a gun, whose title and arm no list names: as a Squad's of the army."""
-    leader = army_lists()[list_id].platoons[0].sections[0].leaders[0]
-    return RosterLeader(title=leader.title, rank=leader.rank, weapon=leader.weapon, support=True)
 
 
 def kind_of(item: SupportItem) -> TeamKind:
@@ -224,10 +207,6 @@ def kind_of(item: SupportItem) -> TeamKind:
         if item.id.endswith(trade):
             return kind
     return TeamKind.OBSERVER if item.kind == BATTERY else KINDS.get(item.weapon or "", TeamKind.INFANTRY)
-
-
-def _arms(item: SupportItem | ListedTeam) -> Iterator[str]:
-    yield from (men.weapon or UNARMED for men in item.others for _ in range(men.count))
 
 
 # --- Sections ------------------------------------------------------------------------------------------
@@ -259,7 +238,7 @@ def _copied(list_id: str, item: SupportItem) -> RosterSection:
 
 def _described(item: SupportItem) -> RosterSection:
     teams = tuple(
-        RosterTeam(name=team.name, weapon=team.weapon, crew=team.crew, others=tuple(_arms(team)))
+        RosterTeam(name=team.name, weapon=team.weapon, crew=team.crew, others=tuple(arms(team)))
         for team in item.teams
     )
     leaders = tuple(_leaders(item))

@@ -2,9 +2,12 @@
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from armylists.catalogue import army_lists, master_arsenal
-from armylists.rosters import weapon_name
+from armylists.rosters import UNARMED, weapon_name
 from armylists.schema import ArmyList, SupportItem
+from armylists.support_vehicles import is_crewless
 from armylists.support_weapons import guns
 from armylists.supports import (
     ADJUTANT,
@@ -12,7 +15,6 @@ from armylists.supports import (
     CHARGE,
     GUN,
     MEDIC,
-    UNARMED,
     VEHICLE,
     kind_of,
     section_of,
@@ -36,6 +38,8 @@ def consists_of(list_id: str, item: SupportItem) -> str:
         return f"a Leader who commands the whole platoon, {arms}"
     if trade := TRADES.get(kind_of(item)):
         return f"{in_men(item.crew)} who clear {WORKS[trade.clears]} on a {trade.faces} and never fight"
+    if item.kind == VEHICLE and is_crewless(item) and not item.teams:
+        return _of_vehicle(army_list, item)
     return f"{_of_fighters(army_list, item)}; {(item.quality or Quality.REGULAR).capitalize()}"
 
 
@@ -44,7 +48,7 @@ def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:
     if item.kind == "section":
         return _of_section(army_list, section_of(army_list.id, item, ""))
     if item.kind == VEHICLE:
-        return in_words(vehicle_types(army_list.id)[item.vehicle or ""])
+        return _of_vehicle(army_list, item)
     if item.kind == GUN:
         return _of_gun(army_list, item)
     if item.carried:
@@ -88,6 +92,20 @@ def _of_tank_killers(army_list: ArmyList, item: SupportItem) -> str:
     named = [(times, _name(army_list, arm)) for arm, times in counted.items()]
     carried = ", ".join(f"{times} × {name}" if times > 1 else name for times, name in named)
     return f"{in_men(item.men or item.crew)}: {carried}"
+
+
+def _of_vehicle(army_list: ArmyList, item: SupportItem) -> str:
+    """Describe a vehicle; one without a crew by its seats and by who comes with it."""
+    model = vehicle_types(army_list.id)[item.vehicle or ""]
+    if not is_crewless(item):
+        return in_words(model)
+    bare = in_words(replace(model, weapons=tuple(one for one in model.weapons if one.is_gun)))
+    if not item.teams:
+        return f"{bare}; {model.seats} seats, no crew: one of its passengers drives"
+    teams = ", ".join(f"{in_men(one.crew + sum(men.count for men in one.others))}, "
+                      f"{_name(army_list, one.weapon or RIFLE.id)}" for one in item.teams)  # fmt: skip
+    led = " and a Junior Leader" if item.leader is not None else ""
+    return f"{bare}; {model.seats} seats, with {teams}{led}"
 
 
 def _of_gun(army_list: ArmyList, item: SupportItem) -> str:

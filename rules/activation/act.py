@@ -43,7 +43,8 @@ def leader_acts_too(game: Game, unit: Unit) -> None:
     """Make a 2 the activation of the Section's Junior Leader too (1e 4.2, Table One)."""
     if unit.section is None:
         return
-    leaders = [leader for leader in game.leaders_on_table(unit.side) if leader.section == unit.section.id]
+    own = [leader for leader in unit.side.leaders.values() if leader.section == unit.section.id]
+    leaders = [leader for leader in own if leader.on_table or leader.aboard is not None]
     fresh = [leader.id for leader in leaders if leader.id not in game.phase.activated]
     mark_activated(game, fresh, WITH_SECTION)
 

@@ -6,7 +6,7 @@ from rules.command.commanding import SCOUTS
 from rules.engine.wording import agreeing, in_men
 from rules.geometry.formation import groups
 from rules.geometry.terrain import Point
-from rules.state.changes import move_men
+from rules.state.changes import hand_over_weapon, move_men
 from rules.state.force import Figure, Side, Team, Where
 from rules.state.game import Game
 from rules.state.units import UNIT_GAP, are_near, are_pinned_by_shells, team_name
@@ -33,7 +33,7 @@ def _split(game: Game, side: Side, team: Team) -> None:
     """Make a Team of each group of men out of reach of the main body (1e 2)."""
     bodies = _bodies(team)
     for men in bodies[1:]:
-        body = _new_team(game, side, team, men)
+        body = part_off(game, side, team, men)
         game.emit(
             "unit",
             f"{in_men(len(men))} of {team_name(side, team)} {agreeing(len(men), 'is', 'are')} "
@@ -53,7 +53,7 @@ def _bodies(team: Team) -> list[list[Figure]]:
     return sorted(bodies, key=lambda body: (-sum(man.serves for man in body), -len(body)))
 
 
-def _new_team(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
+def part_off(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team:
     """Make a Team of these men with their share of the Shock, in the state of the Team they come from."""
     share = team.shock * len(men) // len(team.figures)
     body = Team(
@@ -69,6 +69,7 @@ def _new_team(game: Game, side: Side, team: Team, men: Sequence[Figure]) -> Team
         part_of=team.part_of or team.id,
         scouts=team.scouts,
         where=team.where,
+        aboard=team.aboard,
         shock=share,
         stance=team.stance,
         facing=team.facing,
@@ -153,7 +154,8 @@ def merge(game: Game, side: Side, team: Team, into: Team, *, told: str = "") -> 
         data={"team": into.id, "gone": team.id},
     )
     move_men(side, [man.id for man in team.figures], into)
-    team.where = Where.GONE
+    hand_over_weapon(team, into)
+    team.where, team.aboard = Where.GONE, None
     _leave_parts(side, team, into)
 
 

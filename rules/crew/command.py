@@ -1,12 +1,17 @@
 """By which results a vehicle is activated, and how many of its crew then act (1e 11.1-11.3; 2e 7)."""
 
-from collections.abc import Iterator
-
 from rules.crew.positions import COMMANDER, why_not_order
 from rules.crew.rally_crew import why_not_rally
+from rules.crew.riders import (
+    initiatives_of_riders,
+    leader_aboard,
+    results_of_riders,
+    why_not_by_riders,
+)
 from rules.crew.take_place import why_not_take_place
 from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
 from rules.editions.grades import Rank
+from rules.state.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 
@@ -16,6 +21,8 @@ BY_ITSELF = 1
 NOTHING_TO_DO = "There is nothing that its crew could do now."
 
 ALREADY = "Already activated in this Phase."
+
+NOBODY_ABOARD = "Nobody is aboard to drive it."
 
 RADIOED = "radioed"
 """What is noted of a vehicle's command in a Phase in which it was ordered by radio (1e 11.4)."""
@@ -28,23 +35,42 @@ def result_for(vehicle: Vehicle) -> int:
     return JUNIOR_LEADER if vehicle.leader is Rank.JUNIOR else SENIOR_LEADER
 
 
-def results(game: Game, vehicle: Vehicle) -> Iterator[int]:
-    """List the results that activate a vehicle: in some editions a 1 for one of its crew too (2e 7)."""
-    yield result_for(vehicle)
-    if vehicle.leader is not None and game.edition.command.positions_by_themselves:
-        yield BY_ITSELF
+def results(game: Game, vehicle: Vehicle) -> list[int]:
+    """List the results that activate a vehicle, those of passengers too (1e 11.1.1, 11.2.1).
+
+    In some editions a 1 is always good for one of its crew (2e 7).
+    """
+    riders = [*results_of_riders(game, vehicle)]
+    found = [] if any(is_led_by(result) for result in riders) else [result_for(vehicle)]
+    by_itself = [BY_ITSELF] if game.edition.command.positions_by_themselves else []
+    return [*dict.fromkeys([*found, *reversed(riders), *by_itself])]
+
+
+def is_led_by(result: int) -> bool:
+    """Whether by such a result a Leader gives orders."""
+    return result >= JUNIOR_LEADER
 
 
 def initiatives_by(game: Game, vehicle: Vehicle, result: int) -> int:
     """Count how many of the crew act by this result; wounds of the commander take some (1e 11.2, 12.1)."""
+    if by_riders := initiatives_of_riders(game, vehicle, result):
+        return by_riders
     if result == BY_ITSELF or vehicle.commander is None:
         return 1
     damage, granted = vehicle.damage, game.edition.initiatives(vehicle.commander)
     return max(granted - damage.command_lost - damage.now.orders_lost, 0)
 
 
-def is_by_commander(vehicle: Vehicle, result: int) -> bool:
+def acts_as_a_whole(game: Game, vehicle: Vehicle, result: int) -> bool:
+    """Whether such a result activates it as it is usually, and not one of its crew by himself (2e 7)."""
+    by_riders = initiatives_of_riders(game, vehicle, result) > 0
+    return by_riders or (not vehicle.crewless and result == result_for(vehicle))
+
+
+def is_by_commander(game: Game, vehicle: Vehicle, result: int) -> bool:
     """Whether such a result activates the Leader aboard, and not one of his crew alone (1e 11.2; 2e 7)."""
+    if leader_aboard(game, vehicle, result) is not None:
+        return True
     return vehicle.leader is not None and result == result_for(vehicle)
 
 
@@ -55,8 +81,10 @@ def commands_now(game: Game, vehicle: Vehicle) -> bool:
 
 def why_not_activate(game: Game, vehicle: Vehicle, result: int) -> str:
     """Say why a vehicle cannot be activated by this result now, or nothing (1e 11.2, 11.3; 2e 7)."""
-    if not vehicle.is_manned:
-        return "It has no crew any more."
+    if not vehicle.is_manned or is_left_alone(game, vehicle):
+        return "It has no crew any more." if not vehicle.is_manned else NOBODY_ABOARD
+    if reason := why_not_by_riders(game, vehicle, result):
+        return reason
     if initiatives_by(game, vehicle, result) == 0:
         return "Its commander is wounded and gives no orders any more."
     if game.phase.done(vehicle.id) and not _may_go_on(game, vehicle, result):
@@ -74,7 +102,7 @@ def _may_go_on(game: Game, vehicle: Vehicle, result: int) -> bool:
 
 def _why_nobody_acts(game: Game, vehicle: Vehicle, result: int) -> str:
     """Say why none of the crew can act, or nothing where one of them can, or their commander rallies them."""
-    if is_by_commander(vehicle, result) and not why_not_rally(vehicle):
+    if is_by_commander(game, vehicle, result) and not why_not_rally(vehicle):
         return ""
     reasons = [why_not_order(game, vehicle, position) for position in vehicle.type.positions]
     reasons += [why_not_take_place(game, vehicle, position) for position in vehicle.damage.vacant]

@@ -65,6 +65,10 @@ def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
         return HELD[vehicle.plight]
     if has_arrived(game, vehicle) and vehicle.type.gear in (RunningGear.TRACKED, RunningGear.HALF_TRACKED):
         return "It came onto the table in this Phase: on tracks it does not move yet."
+    if vehicle.id in game.phase.boarded:
+        return "It takes men aboard in this Phase: it stays where it is."
+    if speed > DrivingSpeed.SLOW and vehicle.id in game.phase.unloaded:
+        return "Men have got out of it in this Phase: it drives slowly."
     if speed > DrivingSpeed.SLOW and vehicle.id in game.phase.fired:
         return "It has fired in this Phase: it drives slowly."
     return why_not_at(vehicle.damage, speed)

@@ -1,6 +1,8 @@
 """The positions of a crew: who can act now, what he did in this Phase, and what they are called (1e 11.2)."""
 
+from rules.crew.riders import acts_with_unit
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, VehicleType
+from rules.state.aboard import men_aboard
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -23,6 +25,8 @@ GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
 """What the guns of a vehicle with several are called."""
 
 OUT_OF_ACTION = "It is out of action."
+NOBODY_LEFT = "Nobody aboard is left to do that."
+ONE_OF_THEM = "It acts along with those aboard: one of its positions does."
 TRAPPED = "It is trapped under a house till the Turn ends."
 
 
@@ -32,7 +36,15 @@ def why_not_order(game: Game, vehicle: Vehicle, position: Position) -> str:
         return TRAPPED
     if game.phase.done(vehicle.id, position):
         return f"The {NAMES[position]} has acted in this Phase."
-    return why_not_act(vehicle.type, vehicle.damage, position)
+    return _why_not_served(game, vehicle, position) or why_not_act(vehicle.type, vehicle.damage, position)
+
+
+def _why_not_served(game: Game, vehicle: Vehicle, position: Position) -> str:
+    """Say why no passenger serves at a position, or nothing (1e 11.1.1, 11.2.1, B)."""
+    if vehicle.crewless and len(men_aboard(game, vehicle)) <= vehicle.type.positions.index(position):
+        return NOBODY_LEFT
+    others = game.phase.activated.get(vehicle.id, {}).keys() & {*vehicle.type.positions}
+    return ONE_OF_THEM if others and acts_with_unit(game, vehicle) else ""
 
 
 def has_arrived(game: Game, vehicle: Vehicle) -> bool:

@@ -72,6 +72,7 @@ class CommandRules:
     guns_in_houses: bool = True  # without a wide gate (1e 7.2.2)
 
     # Vehicles
+    carriers_follow_units: bool = False  # a 2 brings on or activates an armoured one with its Section (2e 7)
     positions_by_themselves: bool = False  # a 1 activates one of a crew whose vehicle has a Leader (2e 7)
     one_entry_point: bool = False  # the first road that is chosen serves for the game (2e 9.3)
     whole_hull_within: float | None = None  # inches of it, whatever the crew's quality (2e 9.3)

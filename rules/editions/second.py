@@ -58,6 +58,7 @@ COMMAND = CommandRules(
     hesitates=units_alone,
     snipers_come_on_within=DEPLOYMENT_RADIUS,
     guns_in_houses=False,
+    carriers_follow_units=True,
     positions_by_themselves=True,
     one_entry_point=True,
     whole_hull_within=9.0,

@@ -76,6 +76,7 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
     he: int | None = None
     row: str = ""
     fires_backwards: bool = False
+    team: str = ""  # the passengers whose weapon it is, and who serve it (1e 11.2.1)
 
     @property
     def is_gun(self) -> bool:
@@ -112,6 +113,18 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     def is_armoured(self) -> bool:
         """Whether small arms do nothing to it; soft-skins have no armour at all (1e 11.1.1, 12.2)."""
         return self.armour > 0
+
+    @property
+    def is_transport(self) -> bool:
+        """Whether it only carries: on wheels, without armour, with no weapon but one on top (1e 11.1.1)."""
+        own = [weapon for weapon in self.weapons if not weapon.team]
+        is_bare = self.gear is RunningGear.WHEELED and not self.is_armoured
+        return is_bare and all(weapon.mount is Mount.TOP for weapon in own)
+
+    @property
+    def mounts(self) -> int:
+        """Count the machine guns of passengers that can be mounted: two on a half-track (1e 11.2.1)."""
+        return min(self.seats, 2 if self.vehicle_class is VehicleClass.HALF_TRACK else 1)
 
     @property
     def positions(self) -> tuple[Position, ...]:

@@ -7,13 +7,16 @@ from typing import Any, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
 from rules.command.command_dice import take_dice
-from rules.crew.command import commands_now, initiatives_by, is_by_commander, result_for
+from rules.crew.command import BY_ITSELF, commands_now, initiatives_by, is_by_commander, result_for
 from rules.crew.positions import COMMANDER, HAS_COMMANDED
+from rules.crew.riders import note_riders
 from rules.editions.vehicle_types import Position
 from rules.engine.effects import either, settled
 from rules.engine.requests import Choose, Option
+from rules.orders.initiatives import lead
 from rules.orders.order_options import BACK, DONE
 from rules.reactions.offers import passive_offers, use_offer
+from rules.state.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import stop_watching
@@ -23,7 +26,7 @@ from rules.state.verbs import CrewOrder, verb_of
 async def command_on_dice(game: Game, vehicle: Vehicle, dice: tuple[int, ...]) -> None:
     """Activate a vehicle by a die and let its crew act; going back at first leaves the dice (1e 11.2)."""
     left = initiatives_by(game, vehicle, sum(dice))
-    by_commander = is_by_commander(vehicle, sum(dice))
+    by_commander = is_by_commander(game, vehicle, sum(dice))
     given = await _choose(game, vehicle, left, is_first=True, by_commander=by_commander)
     if given is None:
         return
@@ -43,7 +46,8 @@ def begin_commanding(game: Game, vehicle: Vehicle, result: int, how: str) -> Non
     """Let as many of this vehicle's crew act as the result allows (1e 11.2)."""
     phase, side, initiatives = game.phase, game.side(vehicle.seat), initiatives_by(game, vehicle, result)
     phase.crew, phase.initiatives, phase.granted = vehicle.id, initiatives, initiatives
-    if result == result_for(vehicle):
+    note_riders(game, vehicle, result)
+    if is_by_commander(game, vehicle, result) or result == result_for(vehicle) == BY_ITSELF:
         phase.note(vehicle.id, COMMANDER, COMMANDER)
     game.emit(
         "activated",
@@ -61,13 +65,14 @@ async def command_crew(game: Game) -> None:
         if not await fight_charges(game):
             return
         vehicle = game.vehicle(game.phase.crew)
-        can_act = game.phase.initiatives > 0 and vehicle.is_manned
+        can_act = game.phase.initiatives > 0 and vehicle.is_manned and not is_left_alone(game, vehicle)
         by_commander, left = commands_now(game, vehicle), game.phase.initiatives
         given = await _choose(game, vehicle, left, by_commander=by_commander) if can_act else None
         if given is None:
             end_commanding(game, vehicle)
         else:
             await _give(game, vehicle, given)
+    await lead(game)  # a Leader who got out with Initiatives left
 
 
 def end_commanding(game: Game, vehicle: Vehicle) -> None:

@@ -70,6 +70,7 @@ def _vehicles(seat: Seat, roster: Roster) -> Iterator[Vehicle]:
             type=listed.type,
             commander=listed.commander,
             quality=listed.quality,
+            crewless=listed.crewless,
         )
 
 

@@ -122,6 +122,11 @@ def lose_weapon(game: Game, team: Team) -> None:
     game.emit("weapon-lost", text, seat=side.seat, rule="1e 10.3.5", data={"team": team.id})
 
 
+def leave_without_weapon(team: Team) -> None:
+    """Leave the Team's men with their own arms: others have its weapon now (1e 11.2.1)."""
+    _put_out_of_action(team)
+
+
 def _put_out_of_action(team: Team) -> None:
     team.weapon, team.crew = None, 0
     for figure in team.figures:

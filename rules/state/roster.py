@@ -108,13 +108,17 @@ class RosterSection(Struct, frozen=True, kw_only=True):
 
 
 class RosterVehicle(Struct, frozen=True, kw_only=True):
-    """A vehicle with its crew; `commander` is the rank of the Leader aboard, None where there is none."""
+    """A vehicle with its crew; `commander` is the rank of the Leader aboard, None where there is none.
+
+    Men of the force drive one that is `crewless` (1e B).
+    """
 
     name: str
     type: VehicleType
     commander: Rank | None = None
     quality: Quality = Quality.REGULAR
     slot: str = ""
+    crewless: bool = False
 
 
 class Roster(Struct, frozen=True, kw_only=True):

@@ -5,6 +5,7 @@ from rules.editions.vehicle_types import Mount, MountedWeapon, Position
 from rules.geometry.arcs import bearing
 from rules.geometry.terrain import Point
 from rules.state.changes import turn_turret
+from rules.state.force import Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 
@@ -47,6 +48,19 @@ def leave_unmanned(game: Game, vehicle: Vehicle) -> None:
         f"The whole crew of {side.title} {vehicle.name} is dead.",
         seat=vehicle.seat,
         rule="1e 9.1.4",
+        data={"vehicle": vehicle.id},
+    )
+
+
+def leave_behind(game: Game, vehicle: Vehicle) -> None:
+    """Strike out a vehicle that nobody comes for any more; its own side alone hears of it (2e 9.3.2)."""
+    vehicle.where = Where.GONE
+    game.emit(
+        "vehicle-gone",
+        f"Nobody is left to come on in the {vehicle.name}: it is abandoned.",
+        seat=vehicle.seat,
+        only=vehicle.seat,
+        rule="2e 9.3.2",
         data={"vehicle": vehicle.id},
     )
 

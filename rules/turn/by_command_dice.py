@@ -7,6 +7,7 @@ from rules.command.commanding import unit_named
 from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS, SENIOR_LEADER
 from rules.deployment.deploy import roll_for_arrival, spend_on_arrival
 from rules.deployment.entry import enter, is_hesitant, why_hesitant
+from rules.deployment.riding_in import lose_left_behind, ride_in, ride_of
 from rules.editions.grades import Rank
 from rules.engine.ids import read_dice
 from rules.engine.requests import Option
@@ -20,11 +21,15 @@ from rules.state.verbs import SideAction
 from rules.turn.table_one import (
     ENTER,
     IDS,
+    RIDING,
     Paid,
+    Riding,
     activations,
     calls_forward,
+    rides_forward,
     vehicles_forward,
     ways_to_pay,
+    ways_to_ride,
 )
 
 
@@ -63,6 +68,7 @@ class CallForward(SideAction[Paid]):
 
     async def carry_out(self, game: Game, side: Side, given: Paid) -> None:
         await call_forward(game, self.id, given.subject, read_dice(given.paid))
+        lose_left_behind(game, side)
 
 
 class SendScoutsAhead(CallForward):
@@ -102,6 +108,25 @@ class BringOnVehicle(SideAction[Paid]):
             await command_on_arrival(game, vehicle, dice)
 
 
+class RideIn(SideAction[Riding]):
+    """Troops in a vehicle, by the result that calls them; its crew acts at once (1e 11.5; 2e 9.3.2)."""
+
+    ids = RIDING
+    heading = "Deploy in a vehicle"
+    sections = ("1e 11.5", "1e 11.1.1", "2e 9.3.2")
+
+    def offers(self, game: Game, side: Side) -> Iterator[Option]:
+        for use, ride in rides_forward(game):
+            yield from ways_to_ride(game, use, ride, self.sections[0])
+
+    async def carry_out(self, game: Game, side: Side, given: Riding) -> None:
+        ride, dice = ride_of(game, side, given.vehicle, given.subject), read_dice(given.paid)
+        if await ride_in(game, side, ride, dice):
+            lose_left_behind(game, side)
+            await command_on_arrival(game, ride.vehicle, dice)
+
+
+RIDE_IN = RideIn()
 BRING_ON_VEHICLE = BringOnVehicle()
 ACTIVATE_BY_DICE, CALL_FORWARD, SEND_SCOUTS_AHEAD = ActivateByDice(), CallForward(), SendScoutsAhead()
 CALL_FORWARD_DUG_IN = DeployDugIn()

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec import structs
+
 from rules.command.activation import why_not_activate, why_not_activate_leader
 from rules.command.command_dice import ways_to_make
 from rules.command.commanding import (
@@ -27,9 +29,11 @@ from rules.deployment.arrivals import (
     why_not_deploy,
 )
 from rules.deployment.entry import is_hesitant, why_not_enter
+from rules.deployment.riding_in import Ride, rides, subject_of, why_not_ride_in
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids, write_dice
 from rules.engine.requests import Option
+from rules.state.aboard import is_left_alone
 from rules.state.force import Leader, Section, Team, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -44,12 +48,24 @@ class Paid(NamedTuple):
     paid: str = ""
 
 
-ENTER = "enter"
+ENTER, RIDE = "enter", "ride-in"
 
 IDS = {
     word: Ids(word, Paid, between=":") for word in ("activate", DEPLOY, DEPLOY_SCOUTS, DEPLOY_DUG_IN, ENTER)
 }
 """Of options that spend Command Dice."""
+
+
+class Riding(NamedTuple):
+    """Who comes on in which vehicle, and the Command Dice that pay for it."""
+
+    vehicle: str
+    subject: str
+    paid: str = ""
+
+
+RIDING = Ids(RIDE, Riding)
+"""Of options that bring troops on in vehicles."""
 
 
 class DiceUse(NamedTuple):
@@ -80,8 +96,9 @@ def activations(game: Game) -> Iterator[DiceUse]:
 
 def _vehicle(game: Game, vehicle: Vehicle) -> Iterator[DiceUse]:
     """Offer it by its Leader's result, and one of its crew by a 1 where the edition has that (1e 11.1.2)."""
-    for result in crew.results(game, vehicle) if vehicle.is_manned else ():
-        of_crew = "one of the crew of " if result != crew.result_for(vehicle) else ""
+    is_manned = vehicle.is_manned and not is_left_alone(game, vehicle)
+    for result in crew.results(game, vehicle) if is_manned else ():
+        of_crew = "" if crew.acts_as_a_whole(game, vehicle, result) else "one of the crew of "
         refused = crew.why_not_activate(game, vehicle, result)
         yield DiceUse("activate", vehicle.id, result, f"Activate {of_crew}{vehicle.name}", refused)
 
@@ -142,7 +159,8 @@ def calls_forward(game: Game) -> Iterator[DiceUse]:
 
 def vehicles_forward(game: Game) -> Iterator[DiceUse]:
     """List the vehicles that wait, once more where the Troop Leader may come on (1e 11.1.2, 11.5)."""
-    for vehicle in game.vehicles_of(game.active, Where.RESERVE):
+    waiting = game.vehicles_of(game.active, Where.RESERVE)
+    for vehicle in (one for one in waiting if not one.crewless):
         refused = why_not_enter(game, vehicle)
         delayed = game.phase.done(vehicle.id) == DELAYED
         warning = HESITANT if is_hesitant(game.active) else ""
@@ -151,6 +169,16 @@ def vehicles_forward(game: Game) -> Iterator[DiceUse]:
         yield use
         if may_lead_troop(game, vehicle) and not use.refused and ways_to_make(game.phase.dice, SENIOR_LEADER):
             yield use._replace(result=SENIOR_LEADER, label=f"{use.label} with the Troop Leader")
+
+
+def rides_forward(game: Game) -> Iterator[tuple[DiceUse, Ride]]:
+    """List who waits off the table and might come on in a vehicle (1e 11.1.1, 11.5; 2e 9.3.2)."""
+    for ride in rides(game, game.active):
+        vehicle, arrival = ride
+        refused = why_not_ride_in(game, game.active, ride)
+        warning = warning_about(game, game.active, arrival)
+        label = f"Deploy {arrival.name} in the {vehicle.name}"
+        yield DiceUse(RIDE, vehicle.id, arrival.result, label, refused, warning), ride
 
 
 # --- as options ----------------------------------------------------------------------------------------
@@ -166,10 +194,19 @@ def ways_to_pay(game: Game, use: DiceUse, rule: str) -> list[Option]:
     return [_option(use, (), rule, refused)]
 
 
+def ways_to_ride(game: Game, use: DiceUse, ride: Ride, rule: str) -> list[Option]:
+    """List the ways of paying for a ride."""
+    subject = subject_of(ride.arrival)
+    return [
+        structs.replace(option, id=RIDING.write(Riding(use.subject, subject, write_dice(option.dice))))
+        for option in ways_to_pay(game, use, rule)
+    ]
+
+
 def _option(use: DiceUse, dice: tuple[int, ...], rule: str, refused: str = "") -> Option:
     paid = write_dice(dice)
     return Option(
-        id=IDS[use.verb].write(Paid(use.subject, paid)),
+        id=IDS[use.verb].write(Paid(use.subject, paid)) if use.verb in IDS else use.verb,
         label=use.label,
         verb=use.verb,
         subject=use.subject,

@@ -12,6 +12,7 @@ from rules.deployment.arrivals import (
     arrivals,
     why_not_call,
 )
+from rules.deployment.riding_in import rides
 from rules.editions.team_rules import TEAM
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option
@@ -88,8 +89,10 @@ def _may_call_forward(game: Game) -> bool:
 
 def _may_bring_on_a_vehicle(game: Game) -> bool:
     waiting = game.vehicles_of(game.active, Where.RESERVE)
-    here = [one for one in waiting if game.phase.done(one.id) != DELAYED]
-    return any(ways_to_make(game.phase.dice, result_for(one)) for one in here)
+    here = [one for one in waiting if game.phase.done(one.id) != DELAYED and not one.crewless]
+    results = [result_for(one) for one in here]
+    results += [one.arrival.result for one in rides(game, game.active)]
+    return any(ways_to_make(game.phase.dice, result) for result in results)
 
 
 def _may_call_support(game: Game) -> bool:

@@ -5,6 +5,7 @@ from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
 from rules.activation.clear_defence import CLEAR_DEFENCE
 from rules.activation.direct_battery import BATTERY_ACTIONS
 from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
+from rules.activation.get_in import GET_IN
 from rules.activation.go_tactical import GO_TACTICAL
 from rules.activation.harass_vehicle import HARASS_VEHICLE
 from rules.activation.moves import DOUBLE, MOVE, MOVE_TACTICALLY, SCOUT
@@ -28,6 +29,7 @@ from rules.orders.activate import ACTIVATE
 from rules.orders.aim_gun import AIM_GUN
 from rules.orders.detach import SEND_SCOUTS
 from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
+from rules.orders.get_out import GET_OUT
 from rules.orders.give_covering_fire import GIVE_SUPPRESSING_FIRE
 from rules.orders.grenade_charge import GRENADE_CHARGE
 from rules.orders.merge_teams import MERGE_TEAMS
@@ -58,6 +60,7 @@ from rules.turn.by_command_dice import (
     BRING_ON_VEHICLE,
     CALL_FORWARD,
     CALL_FORWARD_DUG_IN,
+    RIDE_IN,
     SEND_SCOUTS_AHEAD,
 )
 from rules.turn.using_dice import END_PHASE
@@ -99,7 +102,7 @@ SECOND_VERBS = Verbs(
         MARCH_AND_FIRE,
         GRENADE_CHARGE,
     ),
-    crew_orders=CREW_ORDERS,
+    crew_orders=(*CREW_ORDERS, GET_OUT),
     actions=(
         GO_TACTICAL,
         MOVE_TACTICALLY,
@@ -124,6 +127,7 @@ SECOND_VERBS = Verbs(
         BURN_BUILDING,
         TREAT,
         TURN_GUN,
+        GET_IN,
         CLEAR_DEFENCE,
         *BATTERY_ACTIONS,
     ),
@@ -135,6 +139,7 @@ SECOND_VERBS = Verbs(
         SEND_SCOUTS_AHEAD,
         CALL_FORWARD_DUG_IN,
         BRING_ON_VEHICLE,
+        RIDE_IN,
         MOVE_POINT,
         END_THE_TURN,
         MOVE_SNIPER,

@@ -36,10 +36,10 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-        ("britain-1943-45", 50),
-        ("germany-1943-45", 54),
-        ("soviet-union-1943-45", 37),
-        ("united-states-1943-45", 36),
+        ("britain-1943-45", 54),
+        ("germany-1943-45", 59),
+        ("soviet-union-1943-45", 43),
+        ("united-states-1943-45", 38),
     ],
 )
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
@@ -306,6 +306,8 @@ def test_vehicles_are_picked_with_their_crews(list_id: str) -> None:
     for item in items:
         force = with_support(roster(*next(one for one in EVERY_PLATOON if one[0] == list_id)), [item.id])
         (vehicle,) = force.vehicles
+        if vehicle.crewless:
+            continue
         assert vehicle.type == vehicle_types(list_id)[item.vehicle or ""]
         assert (vehicle.commander, vehicle.quality) == (Rank.JUNIOR, Quality.REGULAR)
         assert vehicle.name.startswith(item.name)
@@ -318,3 +320,40 @@ def test_a_row_that_leaves_the_model_open_is_a_row_for_each() -> None:
     rows = {item.id: item.name for item in offered("germany-1943-45")}
     assert rows["panzer-iv-g"] != rows["panzer-iv-h"]
     assert "panzer-iv" not in rows
+
+
+@pytest.mark.ledger("1e-B-24")
+@pytest.mark.parametrize("list_id", LISTS)
+def test_transport_comes_without_a_crew_and_without_machine_guns(list_id: str) -> None:
+    platoon = roster(*next(one for one in EVERY_PLATOON if one[0] == list_id))
+    items = [item for item in offered(list_id) if item.kind == VEHICLE]
+    bought = [with_support(platoon, [item.id]).vehicles[0] for item in items]
+    carriers = [one for one in bought if one.crewless]
+    assert carriers
+    for carrier in carriers:
+        assert carrier.commander is None
+        assert carrier.type.seats >= 4
+        assert all(weapon.is_gun for weapon in carrier.type.weapons)
+    told = [one for item in items if " seats, " in (one := consists_of(list_id, item))]
+    assert len(told) == len(carriers)
+
+
+@pytest.mark.ledger("1e-B-29", "faq-123", "faq-242")
+def test_a_reconnaissance_half_track_has_no_weapon_and_a_team_with_one_that_can_be_mounted() -> None:
+    force = with_support(german(), ["sdkfz-250-reconnaissance-team"])
+    (vehicle,), team = force.vehicles, force.teams[-1]
+    assert vehicle.crewless
+    assert vehicle.type.weapons == ()
+    assert (team.weapon, team.crew + len(team.others)) == ("mg42", 4)
+    assert [leader.rank for leader in team.leaders] == [Rank.JUNIOR]
+    assert team.slot == f"{vehicle.slot}-team-1"
+
+
+@pytest.mark.ledger("1e-2-14", "1e-11.1.1-01", "1e-11.1.2-01")
+def test_cars_are_transport_vehicles_and_all_others_fight() -> None:
+    british, german = vehicle_types("britain-1943-45"), vehicle_types("germany-1943-45")
+    assert british["jeep"].is_transport
+    assert british["car"].is_transport
+    assert not german["panther"].is_transport
+    assert not british["m5-half-track"].is_transport
+    assert not british["daimler-dingo"].is_transport

@@ -12,7 +12,7 @@ class Commander(Script):
     """Gives no more orders once what he was told to answer is used up."""
 
     def _one(self, request: Request[Any]) -> Any:
-        if not self.answers and request.name == "command-crew":
+        if not self.answers and request.name in ("command-crew", "spend-initiative"):
             return request.accept(chose("done"))
         return super()._one(request)
 

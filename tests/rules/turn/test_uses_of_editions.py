@@ -10,8 +10,8 @@ from rules.verbs.catalogue import VERBS
 from tests.rules.scene import Scene, chose
 
 EITHER = [
-    "activate", "deploy", "deploy-scouts", "deploy-dug-in", "enter", "move-jump-off-point", "end-the-turn",
-    "move-sniper", "ambush", "end-phase", "withdraw",
+    "activate", "deploy", "deploy-scouts", "deploy-dug-in", "enter", "ride-in", "move-jump-off-point",
+    "end-the-turn", "move-sniper", "ambush", "end-phase", "withdraw",
 ]  # fmt: skip
 POINTS = ["reposition", "recce"]
 

@@ -1,0 +1,114 @@
+"""Men get into a vehicle beside which they stand: their whole activation, and it stays there (1e 11.6.2)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.command.commanding import leader_name
+from rules.command.integrity import merge
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.engine.wording import in_men
+from rules.geometry.tolerance import beyond
+from rules.movement.move import leaders_along, why_unfit
+from rules.state.aboard import Aboard, passengers, seats_left
+from rules.state.damage import Plight
+from rules.state.force import Leader
+from rules.state.game import Game
+from rules.state.hazards import why_nobody_moves
+from rules.state.mounted import board
+from rules.state.pieces import Vehicle
+from rules.state.units import UNIT_GAP, Unit
+from rules.state.verbs import Action
+
+GOT_IN = "got-in"
+"""What Teams and Leaders did who got into a vehicle."""
+
+TOO_FAR = "They are not all within 4 inches of it."
+HAS_MOVED = "It has moved in this Phase."
+
+
+class OfVehicle(NamedTuple):
+    """Which one they get into."""
+
+    vehicle: str
+
+
+class GetIn(Action[OfVehicle]):
+    """Listed for each vehicle with seats that stands near the Unit."""
+
+    ids = Ids("get-in", OfVehicle)
+    heading = "Get in"
+    sections = ("1e 11.6.2",)
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        for vehicle in vehicles_near(game, unit):
+            along = leaders_along(game, unit)
+            men = len(unit.figures) + len(along)
+            yield Option(
+                id=self.ids.write(OfVehicle(vehicle.id)),
+                label=f"Get into the {vehicle.name}",
+                verb=self.id,
+                subject=vehicle.id,
+                detail=f"{in_men(men)}; {seats_left(game, vehicle)} seats; it does not move in this Phase",
+                rule=self.sections[0],
+                refused=why_not_get_in(game, unit, vehicle, men),
+            )
+
+    def done(self, given: OfVehicle) -> str:
+        return GOT_IN
+
+    async def carry_out(self, game: Game, unit: Unit, given: OfVehicle, leader: Leader | None) -> None:
+        get_in(game, unit, game.vehicle(given.vehicle))
+
+
+GET_IN = GetIn()
+
+
+def vehicles_near(game: Game, unit: Unit) -> list[Vehicle]:
+    """List the side's own vehicles with seats near some man of the Unit."""
+    own = (one for one in game.vehicles_on_table() if one.seat is unit.side.seat and one.is_manned)
+    return [one for one in own if one.type.seats and any(_inches(one, unit))]
+
+
+def _inches(vehicle: Vehicle, unit: Unit) -> list[bool]:
+    """Tell of each man whether he stands near enough to a vehicle."""
+    hull = vehicle.footprint
+    places = [(man.at, man.floor) for man in unit.figures]
+    return [
+        hull is not None and at is not None and not floor and not beyond(hull.distance(at), UNIT_GAP)
+        for at, floor in places
+    ]
+
+
+def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> str:
+    """Say why so many men cannot get in now, or nothing (1e 11.6.2, 14.5)."""
+    if reason := why_unfit(unit) or why_nobody_moves(game, unit.figures):
+        return reason
+    if any(team.id in (*game.phase.moved, *game.phase.deployed) for team in unit.teams):
+        return "They have moved or arrived in this Phase already."
+    if vehicle.plight is Plight.TRAPPED:
+        return "It is trapped under a house till the Turn ends."
+    if vehicle.moved == game.table.phases or vehicle.id in game.phase.deployed:
+        return HAS_MOVED
+    if not all(_inches(vehicle, unit)):
+        return TOO_FAR
+    return "" if men <= seats_left(game, vehicle) else "There are not seats enough for them."
+
+
+def get_in(game: Game, unit: Unit, vehicle: Vehicle) -> None:
+    """Seat a Unit and the Leaders with it; who stayed at the wheel joins his Team again (1e 11.6.2)."""
+    leaders = leaders_along(game, unit)
+    board(game, vehicle, Aboard(list(unit.teams), leaders))
+    for part in passengers(game, vehicle).teams:
+        whole = unit.side.teams.get(part.parent or "")
+        if whole is not None and whole.aboard == vehicle.id:
+            merge(game, unit.side, part, whole)
+    game.phase.boarded.append(vehicle.id)
+    names = [unit.name, *(leader_name(unit.side, leader) for leader in leaders)]
+    game.emit(
+        GOT_IN,
+        f"{unit.side.title} {' and '.join(names)} get into the {vehicle.name}.",
+        seat=unit.side.seat,
+        rule="1e 11.6.2",
+        data={"vehicle": vehicle.id, "teams": [team.id for team in unit.teams]},
+    )

@@ -1,0 +1,150 @@
+"""Troops who come on in a vehicle, by the die that calls them forward (1e 11.1.1, 11.5; 2e 9.3.2)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.command.activation import ARRIVED
+from rules.deployment.arrivals import (
+    DELAYED,
+    DEPLOY,
+    DEPLOY_SCOUTS,
+    JUNIOR_LEADER,
+    NOT_ARRIVED,
+    SECTION,
+    Arrival,
+    arrivals,
+)
+from rules.deployment.deploy import arrives, scouts_ahead, spend_on_arrival
+from rules.deployment.entry import enter, why_not_enter
+from rules.deployment.splitting import spare_men
+from rules.editions.grades import Rank
+from rules.state.aboard import Aboard, seats_left
+from rules.state.changes import mark_activated
+from rules.state.force import Side, Where
+from rules.state.game import Game
+from rules.state.mounted import board
+from rules.state.pieces import Vehicle
+from rules.state.support_weapons import gun_of
+from rules.state.units import quality_of_men
+from rules.state.vehicle_changes import leave_behind
+
+
+class Ride(NamedTuple):
+    """Troops off the table, and the vehicle that brings them on."""
+
+    vehicle: Vehicle
+    arrival: Arrival
+
+
+def rides(game: Game, side: Side) -> Iterator[Ride]:
+    """List who could come on in which vehicle that waits; a Senior Leader also in one that has just come."""
+    waiting = [one for one in game.vehicles_of(side, Where.RESERVE) if one.type.seats]
+    here = [one for one in game.vehicles_of(side, Where.TABLE) if one.id in game.phase.deployed]
+    if not waiting and not here:
+        return
+    for arrival in arrivals(game, side):
+        yield from (Ride(one, arrival) for one in waiting if fits(game, one, arrival))
+        yield from (Ride(one, arrival) for one in here if joins(game, one, arrival))
+
+
+def fits(game: Game, vehicle: Vehicle, arrival: Arrival) -> bool:
+    """Whether these troops could come on in that vehicle: as a whole, by a die that is good for it."""
+    if arrival.men > seats_left(game, vehicle) or not _may_ride(game, arrival):
+        return False
+    return arrival.result != SECTION or follows_units(game, vehicle)
+
+
+def _may_ride(game: Game, arrival: Arrival) -> bool:
+    """Whether such troops ride: no sniper, who has his post; scouts in some editions (2e 9.3.2)."""
+    if arrival.verb == DEPLOY_SCOUTS:
+        return game.edition.command.carriers_follow_units
+    if arrival.verb != DEPLOY or any(team.rules.has_post for team in arrival.teams):
+        return False
+    leaders = arrival.leaders
+    return not arrival.is_leader_alone or leaders[0].rank is not Rank.JUNIOR
+
+
+def joins(game: Game, vehicle: Vehicle, arrival: Arrival) -> bool:
+    """Whether a Senior Leader may come on in a vehicle that brings another Unit in this Phase (2e 9.3.2)."""
+    if not game.edition.command.carriers_follow_units or not arrival.is_leader_alone:
+        return False
+    return _may_ride(game, arrival) and seats_left(game, vehicle) > 0
+
+
+def follows_units(game: Game, vehicle: Vehicle) -> bool:
+    """Whether a Section's 2 is good for the vehicle that carries it (1e 11.1.1, 11.2.1; 2e 7, 9.3.2)."""
+    return vehicle.type.is_transport or game.edition.command.carriers_follow_units
+
+
+def why_not_ride_in(game: Game, side: Side, ride: Ride) -> str:
+    """Say why they cannot come on so now, or nothing (1e 4.3, 11.5; 2e 9.3)."""
+    vehicle, arrival = ride
+    if any(game.phase.done(one) == DELAYED for one in arrival.ids):
+        return NOT_ARRIVED
+    if arrival.verb == DEPLOY_SCOUTS and not spare_men(game, side, side.teams_of(arrival.subject)):
+        return "No man of the Section can be spared as a scout."
+    guns = (gun_of(game, team) for team in arrival.teams)
+    if any(gun is not None and gun.weight == "static" for gun in guns):
+        return "Nothing tows this gun."
+    return "" if vehicle.where is Where.TABLE else why_not_enter(game, vehicle)
+
+
+def ride_of(game: Game, side: Side, vehicle: str, subject: str) -> Ride:
+    """Find what an option of the Command Dice names."""
+    return next(
+        one for one in rides(game, side) if one.vehicle.id == vehicle and subject_of(one.arrival) == subject
+    )
+
+
+def subject_of(arrival: Arrival) -> str:
+    """Name the troops of a ride: by whom they are called, scouts by their Section as such."""
+    return f"scouts-of-{arrival.subject}" if arrival.verb == DEPLOY_SCOUTS else arrival.subject
+
+
+# --- coming on -----------------------------------------------------------------------------------------
+
+
+async def ride_in(game: Game, side: Side, ride: Ride, dice: tuple[int, ...]) -> bool:
+    """Spend the dice, see whether they come, and bring them on aboard; whether they have come."""
+    vehicle, arrival = ride
+    spend_on_arrival(game, dice)
+    if not await arrives(game, side, arrival):
+        return False
+    if arrival.verb == DEPLOY_SCOUTS:
+        arrival = await scouts_ahead(game, side, arrival)
+    if vehicle.where is not Where.TABLE:
+        if vehicle.crewless:
+            vehicle.quality = quality_of_men(side, arrival.men_ids(side))
+        await enter(game, vehicle)
+    board(game, vehicle, Aboard(list(arrival.teams), list(arrival.leaders)))
+    _note(game, arrival)
+    _tell(game, side, vehicle, arrival)
+    return True
+
+
+def _note(game: Game, arrival: Arrival) -> None:
+    """Note that they have had their activation: none of them gives orders but by his own die (2e 9.3.2)."""
+    teams, leaders = [team.id for team in arrival.teams], [leader.id for leader in arrival.leaders]
+    game.phase.deployed += [*teams, *leaders]
+    mark_activated(game, [*teams, *(leaders if arrival.result < JUNIOR_LEADER else ())], ARRIVED)
+
+
+def _tell(game: Game, side: Side, vehicle: Vehicle, arrival: Arrival) -> None:
+    game.emit(
+        "got-in",
+        f"{side.title} {arrival.name} comes on in the {vehicle.name}.",
+        seat=side.seat,
+        rule="1e 11.1.1",
+        data={"vehicle": vehicle.id, "teams": [team.id for team in arrival.teams]},
+    )
+
+
+def lose_left_behind(game: Game, side: Side) -> None:
+    """Strike out vehicles for which nobody waits any more, where the edition says so (2e 9.3.2)."""
+    if not game.edition.command.carriers_follow_units:
+        return
+    if any(team.where is Where.RESERVE and team.figures for team in side.teams.values()):
+        return
+    for vehicle in game.vehicles_of(side, Where.RESERVE):
+        if vehicle.crewless:
+            leave_behind(game, vehicle)

@@ -1,0 +1,233 @@
+"""Who rides in a vehicle gets out of it and goes on at once on foot as far as he may (1e 11.2.1, 11.6.2)."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rules.activation.act import carry_out
+from rules.activation.moves import MOVE, MOVE_TACTICALLY
+from rules.activation.shooting import MOVE_AND_FIRE
+from rules.command.activation import is_charging
+from rules.command.commanding import leader_name
+from rules.command.integrity import part_off
+from rules.crew.positions import TRAPPED, has_arrived, speed_in_this_phase
+from rules.editions.driving import DrivingSpeed
+from rules.engine.effects import ask
+from rules.engine.ids import Ids
+from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option
+from rules.engine.wording import in_men
+from rules.movement.move import why_unfit
+from rules.movement.parties import task_of
+from rules.state.aboard import Aboard, men_aboard, passengers
+from rules.state.changes import hand_over_weapon, leave_without_weapon, mark_activated
+from rules.state.damage import Plight
+from rules.state.force import Side, Team
+from rules.state.game import Game
+from rules.state.mounted import leave
+from rules.state.pieces import Vehicle
+from rules.state.units import Unit, chains, team_name
+from rules.state.verbs import CrewOrder
+
+GOT_OUT = "got-out"
+"""What Teams and Leaders did who got out of a vehicle and no more."""
+
+EVERYBODY, SOME = "everybody", "some"
+
+STAY = "stay"
+
+FROM_STANDING = (MOVE_TACTICALLY, MOVE, MOVE_AND_FIRE)
+"""What men do who get out of a vehicle that has not moved: they move, but never at the double."""
+
+FROM_MOVING = (MOVE_AND_FIRE,)
+"""What they do if it has: one die, and they have moved at a Normal pace."""
+
+CAME_ON = "They came onto the table in this Phase: they stay aboard."
+TOO_FAST = "It has moved with more than one die in this Phase: nobody gets out."
+BUSY = "They were activated in this Phase already."
+
+
+class GettingOut(NamedTuple):
+    """Everybody, or some while others stay."""
+
+    who: str
+
+
+class Staying(NamedTuple):
+    """The men who stay aboard."""
+
+    men: tuple[str, ...]
+
+
+class GetOut(CrewOrder[GettingOut, Staying]):
+    """Listed for vehicles with somebody aboard; some may stay as drivers and gunners (1e 11.2.1)."""
+
+    ids = Ids("get-out", GettingOut)
+    heading = "Get out"
+    sections = ("1e 11.6.2", "1e 11.2.1", "2e 7")
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        riders = passengers(game, vehicle)
+        if not riders.men:
+            return
+        refused, name = why_not_get_out(game, vehicle), _names(game, riders)
+        detail = "on foot 1 die" if speed_in_this_phase(game, vehicle) else "on foot 1 die or 2"
+        yield self.option(vehicle, GettingOut(EVERYBODY), f"{name}: get out", refused, detail=detail)
+        if vehicle.crewless and len(riders.men) > 1 and riders.teams:
+            label = f"{name}: get out, but for a driver or gunners"
+            yield self.option(vehicle, GettingOut(SOME), label, refused, detail=detail)
+
+    def position(self, given: GettingOut) -> None:
+        return None
+
+    async def details(self, game: Game, vehicle: Vehicle, given: GettingOut) -> Staying | None:
+        if given.who == EVERYBODY:
+            return Staying(())
+        return Staying(tuple((await ask(_who_stays(game, vehicle))).options))
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Staying) -> None:
+        await get_out_on_foot(game, vehicle, details.men)
+
+
+GET_OUT = GetOut()
+
+
+def why_not_get_out(game: Game, vehicle: Vehicle) -> str:
+    """Say why those aboard cannot get out now, or nothing (1e 11.6.2)."""
+    if vehicle.plight is Plight.TRAPPED:
+        return TRAPPED
+    if has_arrived(game, vehicle):
+        return CAME_ON
+    if speed_in_this_phase(game, vehicle) > DrivingSpeed.SLOW:
+        return TOO_FAST
+    teams = passengers(game, vehicle).teams
+    if any(game.phase.done(team.id) for team in teams):
+        return BUSY
+    side = game.side(vehicle.seat)
+    return next(filter(None, (why_unfit(Unit(side, (team,))) for team in teams)), "")
+
+
+def _names(game: Game, riders: Aboard) -> str:
+    side = game.side_of(riders.men[0].id)
+    sections = [side.sections[team.section].name for team in riders.teams if team.section]
+    lone = [team_name(side, team) for team in riders.teams if not team.section]
+    leaders = [leader_name(side, leader) for leader in riders.leaders]
+    return " and ".join(dict.fromkeys([*sections, *lone] or leaders))
+
+
+def _who_stays(game: Game, vehicle: Vehicle) -> ChooseMany:
+    """Ask who stays aboard: a driver, or as many as serve its weapons as well (1e 11.2.1)."""
+    side, teams = game.side(vehicle.seat), passengers(game, vehicle).teams
+    men = [(team, man) for team in teams for man in team.figures]
+    spare = [man.id for _, man in men if not man.serves] or [man.id for _, man in men]
+
+    def check(reply: ChosenMany) -> str:
+        return "Somebody has to get out." if len(reply.options) == len(men_aboard(game, vehicle)) else ""
+
+    return ChooseMany(
+        name="who-stays-aboard",
+        seat=side.seat,
+        prompt=f"Who stays aboard the {vehicle.name} to drive it, or to serve its weapons?",
+        public="is choosing who stays aboard",
+        rule="1e 11.2.1",
+        options=tuple(
+            Option(
+                id=man.id,
+                label=f"{team_name(side, team)}: {task_of(man)} {team.figures.index(man) + 1}",
+                subject=man.id,
+                data={"team": team.id},
+            )
+            for team, man in men
+        ),
+        least=1,
+        most=len(men),
+        prefer=tuple(spare[-1:]),
+        check=check,
+    )
+
+
+# --- getting out ---------------------------------------------------------------------------------------
+
+
+async def get_out_on_foot(game: Game, vehicle: Vehicle, staying: Sequence[str]) -> None:
+    """Set them down against the vehicle, and let each Unit of them go on at once (1e 11.6.2)."""
+    side = game.side(vehicle.seat)
+    who = _parted(game, side, passengers(game, vehicle), staying)
+    leave(game, vehicle, who)
+    game.phase.unloaded.append(vehicle.id)
+    mark_activated(game, [team.id for team in who.teams], GOT_OUT)
+    _tell(game, side, vehicle, who)
+    _go_on_leading(game, vehicle, who)
+    for unit in _units(side, who.teams):
+        if game.table.result is None and not is_charging(game, unit.teams):
+            await _act_on_foot(game, vehicle, unit)
+
+
+def _parted(game: Game, side: Side, riders: Aboard, staying: Sequence[str]) -> Aboard:
+    """Part those who stay from their Teams, with the weapon that one of them serves (1e 11.2.1)."""
+    leaving = [team for team in riders.teams if any(man.id not in staying for man in team.figures)]
+    for team in leaving:
+        men = [man for man in team.figures if man.id in staying]
+        if men:
+            serves = any(man.serves for man in men)
+            part = part_off(game, side, team, men)
+            if serves:
+                hand_over_weapon(team, part)
+                leave_without_weapon(team)
+    return Aboard(leaving, riders.leaders)
+
+
+def _tell(game: Game, side: Side, vehicle: Vehicle, who: Aboard) -> None:
+    game.emit(
+        GOT_OUT,
+        f"{in_men(len(who.men))} of {side.title} {_names(game, who)} get out of the {vehicle.name}.",
+        seat=side.seat,
+        rule="1e 11.6.2",
+        data={
+            "vehicle": vehicle.id,
+            "teams": [team.id for team in who.teams],
+            "places": {man.id: man.at for man in who.men},
+        },
+    )
+
+
+def _go_on_leading(game: Game, vehicle: Vehicle, who: Aboard) -> None:
+    """Let a Leader who gave the orders aboard spend on foot what he has left (1e 4.5)."""
+    for leader in who.leaders:
+        if game.phase.crew == vehicle.id and game.phase.done(leader.id):
+            game.phase.crew, game.phase.leader = None, leader.id
+
+
+def _units(side: Side, teams: Sequence[Team]) -> list[Unit]:
+    """Make Units of those who stand together: a Section's Teams, or a Team of none."""
+    found = []
+    for chain in chains(teams):
+        for section in dict.fromkeys(team.section for team in chain):
+            own = tuple(team for team in chain if team.section == section)
+            if section is not None:
+                found.append(Unit(side, own, side.sections[section] if len(own) > 1 else None))
+            else:
+                found += [Unit(side, (team,)) for team in own]
+    return found
+
+
+async def _act_on_foot(game: Game, vehicle: Vehicle, unit: Unit) -> None:
+    """Ask how a Unit that has got out goes on, and do it (1e 11.6.2)."""
+    chosen = (await ask(_on_foot(game, vehicle, unit))).option
+    if chosen != STAY:
+        await carry_out(game, unit, chosen)
+
+
+def _on_foot(game: Game, vehicle: Vehicle, unit: Unit) -> Choose:
+    actions = FROM_MOVING if speed_in_this_phase(game, vehicle) else FROM_STANDING
+    return Choose(
+        name="go-on-foot",
+        seat=unit.side.seat,
+        prompt=f"{unit.name} has got out of the {vehicle.name}: what does it do?",
+        public=f"is deciding what {unit.name} does",
+        rule="1e 11.6.2",
+        subject=unit.id,
+        list_options=lambda: [
+            *(option for one in actions for option in one.offers(game, unit, None)),
+            Option(id=STAY, label="Stay beside the vehicle", verb=STAY),
+        ],
+        prefer=MOVE_AND_FIRE.id,
+    )
