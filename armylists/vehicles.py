@@ -49,6 +49,7 @@ def vehicle_type(vehicle: Vehicle, *, has_radio: bool = True) -> VehicleType:
         seats=machine.seats,
         weapons=tuple(_weapons(vehicle)),
         is_open_topped="open-top" in traits,
+        has_open_turret="open-turret" in traits,
         is_low="low-profile" in traits,
         is_small="small" in traits,
         has_heavy_armour="heavy-armour" in traits,

@@ -12,7 +12,9 @@ from rules.moments.react import watch
 from rules.state.changes import mark_activated
 from rules.state.force import Figure, Leader, Team
 from rules.state.game import Game
+from rules.state.pieces import Vehicle
 from rules.state.units import Unit, alone, is_out
+from rules.vehicles.grenades import best_into, throw_at_vehicle
 from rules.weapons.grenade import throw_grenade, throwers
 from rules.weapons.smoke_grenade import throw_smoke, why_not_that_way
 from rules.weapons.throw import best_throw
@@ -74,6 +76,21 @@ async def throw_under_watch(
         return
     await throw_grenade(game, leader, team, enemy, charge=charge)
     if team.on_table:
+        await watch(game, has_thrown(side, name, men_of(game, leader, team)))
+
+
+async def throw_into_under_watch(game: Game, leader: Leader, team: Team, vehicle: Vehicle) -> None:
+    """Throw a grenade into a vehicle, if after a reaction somebody still can (1e 9.2, 9.2.1)."""
+    side = game.side_of(team.id)
+    name = alone(side, team).name
+    await watch(game, about_to_throw(side, name, men_of(game, leader, team)))
+    if game.table.result is not None or not team.on_table or team.pinned or team.broken:
+        return
+    throw = best_into(game, leader, team, vehicle)
+    if throw is None:
+        return
+    await throw_at_vehicle(game, leader, team, vehicle, throw)
+    if game.table.result is None and team.on_table:
         await watch(game, has_thrown(side, name, men_of(game, leader, team)))
 
 

@@ -15,7 +15,7 @@ from rules.editions.vehicle_types import MountedWeapon
 from rules.editions.weapons import Weapon, band_at, with_dice
 from rules.engine.lazily import cached_property
 from rules.fire.guns import LaidSightings
-from rules.fire.marks import Engagement
+from rules.fire.marks import Engagement, hull_mark
 from rules.fire.shooters import Shooter
 from rules.fire.watch import Watch
 from rules.geometry.course import straight
@@ -69,6 +69,15 @@ def reaches_any(game: Game, vehicle: Vehicle, place: int, spots: Sequence[Spot])
     now = conditions(game)
     clear = now._replace(ground=now.ground.without((vehicle.id,)))
     return any(clear.is_clear(eye, spot) for spot in inside)
+
+
+def reaches_aboard(game: Game, vehicle: Vehicle, place: int, targets: Sequence[Vehicle]) -> bool:
+    """Whether a weapon can fire at men aboard one of these, as they stand or would stand (1e 9.1.4, 12.5)."""
+    if not targets:
+        return False
+    engagement = engagement_of(game, vehicle, place)
+    marks = [hull_mark(one) for one in targets]
+    return any(engagement.can_fire(one, mark) for one in engagement.shooters for mark in marks)
 
 
 def crew_of(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> Unit:

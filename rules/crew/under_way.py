@@ -29,6 +29,7 @@ from rules.geometry.sweep import Sweep
 from rules.geometry.terrain import Point
 from rules.moments.moments import about_to_drive
 from rules.moments.react import react
+from rules.state.aboard import is_left_alone
 from rules.state.damage import Plight
 from rules.state.game import Game
 from rules.state.moment import Moment
@@ -167,6 +168,8 @@ class UnderWay:
         """Whether it was lost, driven off or hit so that nobody drives it on (1e 12.1, 14.8)."""
         vehicle, damage, now = self.vehicle, self.vehicle.damage, self._condition()
         if not vehicle.is_manned or vehicle.plight is not None or damage.is_immobilised:
+            return True
+        if is_left_alone(self.game, vehicle):
             return True
         if Position.DRIVER in damage.vacant or (self.stands is not None and vehicle.pose != self.stands):
             return True

@@ -68,6 +68,7 @@ class Spending:
     ambushers: frozenset[TeamKind]
     ambushes_per_phase: int | None  # by each side; None: as many as it can pay for
     after_ambush: frozenset[Use]  # in one's own Phase, against men who have just ambushed
+    ambushers_reach: float | None = None  # inches to a vehicle that they may put a grenade or charge into
 
 
 def all_of_it(inches: float, shock: int) -> float:
@@ -103,4 +104,5 @@ SECOND_SPENDING = Spending(
     ambushers=ARMED,
     ambushes_per_phase=1,
     after_ambush=frozenset({Use.INTERRUPT}),
+    ambushers_reach=4.0,
 )

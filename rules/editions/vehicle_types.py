@@ -101,6 +101,7 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     seats: int = 0  # of those whom it carries beside a crew of its own
     weapons: tuple[MountedWeapon, ...] = ()
     is_open_topped: bool = False
+    has_open_turret: bool = False
     is_low: bool = False
     is_small: bool = False
     has_heavy_armour: bool = False

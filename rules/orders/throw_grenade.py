@@ -3,15 +3,17 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from rules.activation.under_watch import throw_under_watch
+from rules.activation.under_watch import throw_into_under_watch, throw_under_watch
 from rules.command.commanding import teams_under_orders
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.force import Leader, Team
 from rules.state.game import Game
+from rules.state.pieces import Vehicle
 from rules.state.units import team_name
 from rules.state.verbs import OfTeam, Order
-from rules.weapons.grenade import GRENADE, choose_grenade_target, has_target, why_not_throw
+from rules.vehicles.grenades import options, throws
+from rules.weapons.grenade import GRENADE, ask_for_target, has_target, why_not_throw
 
 
 class ThrowDetails(NamedTuple):
@@ -22,7 +24,14 @@ class ThrowDetails(NamedTuple):
     charge: str = ""
 
 
-class ThrowGrenade(Order[OfTeam, ThrowDetails]):
+class IntoVehicle(NamedTuple):
+    """Of whom one throws, and into which vehicle."""
+
+    team: Team
+    vehicle: Vehicle
+
+
+class ThrowGrenade(Order[OfTeam, ThrowDetails | IntoVehicle]):
     """Listed where anybody can be thrown at."""
 
     ids = Ids(GRENADE, OfTeam)
@@ -33,18 +42,24 @@ class ThrowGrenade(Order[OfTeam, ThrowDetails]):
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         side = game.side_of(leader.id)
         for team in teams_under_orders(game, leader):
-            if has_target(game, leader, team):
+            into = (not throw.refused for _, throw in throws(game, leader, team))
+            if has_target(game, leader, team) or any(into):
                 label = f"Hand grenade by {team_name(side, team)}"
                 refused = why_not_throw(game, leader, team)
                 yield self.option(game, leader, OfTeam(team.id), label, refused, team.id)
 
-    async def details(self, game: Game, leader: Leader, given: OfTeam) -> ThrowDetails | None:
+    async def details(self, game: Game, leader: Leader, given: OfTeam) -> ThrowDetails | IntoVehicle | None:
         team = game.team(given.team)
-        enemy = await choose_grenade_target(game, leader, team)
-        return ThrowDetails(team, enemy) if enemy else None
+        chosen = await ask_for_target(game, leader, team, vehicles=list(options(game, leader, team)))
+        if chosen in game.table.vehicles:
+            return IntoVehicle(team, game.vehicle(chosen))
+        return ThrowDetails(team, game.team(chosen)) if chosen else None
 
-    async def carry_out(self, game: Game, leader: Leader, details: ThrowDetails) -> None:
-        await throw_under_watch(game, leader, details.team, details.enemy)
+    async def carry_out(self, game: Game, leader: Leader, details: ThrowDetails | IntoVehicle) -> None:
+        if isinstance(details, IntoVehicle):
+            await throw_into_under_watch(game, leader, details.team, details.vehicle)
+        else:
+            await throw_under_watch(game, leader, details.team, details.enemy)
 
 
 THROW_GRENADE = ThrowGrenade()

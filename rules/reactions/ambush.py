@@ -1,6 +1,6 @@
 """An Ambush: for a Chain of Command Dice a Team still off the table appears and fires (1e 5.1.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -37,6 +37,7 @@ from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
 from rules.state.units import UNIT_GAP, Unit, alone, team_name
 from rules.state.verbs import OfTeam, Reaction
+from rules.vehicles.by_hand import PUT_CHARGE, PUT_GRENADE, put_by_hand, ways_by_hand
 from rules.vehicles.team_fire import AT_VEHICLES, fire_at_vehicle, may_fire_at_vehicles, why_not_serve
 from rules.weapons import mortar
 
@@ -203,25 +204,28 @@ async def ambush(game: Game, side: Side, team_id: str) -> None:
 async def _fire(game: Game, side: Side, team: Team) -> None:
     """Ask whether the ambushers fire at once, with no further activation, and let them."""
     unit = alone(side, team)
-    ways = _ways_to_fire(game, unit) if team.on_table else []
+    ways = _ways_to_attack(game, unit) if team.on_table else {}
     chosen = await _fires_now(unit.name, side, team, ways) if ways else HOLD
     if chosen == mortar.FIRE_MORTAR:
         await mortar.fire_mortar(game, unit)
     elif chosen == AT_VEHICLES:
         await fire_at_vehicle(game, team)
+    elif chosen.startswith((PUT_GRENADE, PUT_CHARGE)):
+        await put_by_hand(game, team, chosen)
     elif chosen == FIRE and await firing.fire(game, unit, watch=Watch()):
         await look_for_snipers(game, unit)
 
 
-def _ways_to_fire(game: Game, unit: Unit) -> list[str]:
-    """List what they could fire now: at vehicles, their own arms, and a mortar."""
+def _ways_to_attack(game: Game, unit: Unit) -> dict[str, str]:
+    """List what they could do now: fire at vehicles, their own arms, a mortar, or what they put on a hull."""
     armour = may_fire_at_vehicles(game, unit) and not why_not_serve(game, unit)
     arms = [] if firing.why_not_fire(game, unit) else [FIRE]
     bombs = mortar.serves_mortar(game, unit) and not mortar.why_not_fire_mortar(game, unit)
-    return [*([AT_VEHICLES] if armour else []), *arms, *([mortar.FIRE_MORTAR] if bombs else [])]
+    ways = [*arms, *([AT_VEHICLES] if armour else []), *([mortar.FIRE_MORTAR] if bombs else [])]
+    return {one: WORDS[one] for one in ways} | ways_by_hand(game, unit.teams[0])
 
 
-async def _fires_now(name: str, side: Side, team: Team, ways: Sequence[str]) -> str:
+async def _fires_now(name: str, side: Side, team: Team, ways: Mapping[str, str]) -> str:
     request = Choose(
         name="fire-or-hold",
         seat=side.seat,
@@ -230,11 +234,10 @@ async def _fires_now(name: str, side: Side, team: Team, ways: Sequence[str]) -> 
         rule="1e 5.1.2",
         subject=team.id,
         list_options=lambda: [
-            Option(id=one, label=label, verb=one, subject=team.id)
-            for one, label in WORDS.items()
-            if one == HOLD or one in ways
+            Option(id=one, label=label, verb=one.split(":")[0], subject=team.id)
+            for one, label in {**ways, HOLD: WORDS[HOLD]}.items()
         ],
-        prefer=ways[0],
+        prefer=AT_VEHICLES if AT_VEHICLES in ways else next(iter(ways)),
     )
     return (await ask(request)).option
 

@@ -11,7 +11,7 @@ from rules.crew import fire_at_men, fire_at_vehicles
 from rules.crew.drive import DRIVE, Driving, why_not_drive
 from rules.crew.fire_at_men import FIRE_AT_MEN, dice_at_men
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES, Laying, fire_gun, rounds_in_words, why_not_gun
-from rules.crew.gunnery import reaches_any
+from rules.crew.gunnery import reaches_aboard, reaches_any
 from rules.crew.positions import weapon_in_words, why_not_order
 from rules.editions.driving import SPEEDS, DrivingSpeed
 from rules.editions.spending import Use
@@ -81,7 +81,10 @@ def _fire_at_men(
 
 
 def _sees_at(game: Game, vehicle: Vehicle, place: int, moment: Moment | None, inches: float) -> bool:
-    return moment is not None and reaches_any(game, vehicle, place, moment.spots_of_men(game, inches))
+    if moment is None:
+        return False
+    sees_men = reaches_any(game, vehicle, place, moment.spots_of_men(game, inches))
+    return sees_men or reaches_aboard(game, vehicle, place, moment.as_driven(game, inches))
 
 
 def _fire_at_vehicles(

@@ -6,10 +6,11 @@ from typing import NamedTuple
 from rules.crew import fire_at_men, fire_at_vehicles
 from rules.crew.fire_at_men import dice_at_men
 from rules.crew.fire_at_vehicles import rounds_in_words
-from rules.crew.gunnery import crew_of, reaches_any
+from rules.crew.gunnery import crew_of, profile, reaches_aboard, reaches_any
 from rules.crew.positions import weapon_in_words
 from rules.crew.watch import why_not_watch
 from rules.editions.vehicle_types import MountedWeapon
+from rules.fire.hulls import hulls_hit_by
 from rules.fire.spotting import hides_all
 from rules.fire.watch import Watch
 from rules.state.force import Side, Where
@@ -51,8 +52,11 @@ def guns_of(game: Game, side: Side, moment: Moment) -> Iterator[Gun]:
 
 
 def _is_ready(game: Game, gun: Gun, moment: Moment) -> bool:
-    if moment.vehicles(game):
-        return gun.weapon.is_gun and not fire_at_vehicles.why_not_ready(game, gun.vehicle, gun.place)
+    if acting := moment.vehicles(game):
+        if gun.weapon.is_gun:
+            return not fire_at_vehicles.why_not_ready(game, gun.vehicle, gun.place)
+        is_ready = not fire_at_men.why_not_ready(game, gun.vehicle, gun.place)
+        return is_ready and any(hulls_hit_by([profile(game, gun.weapon)], acting))
     if not moment.men(game) or fire_at_men.why_not_ready(game, gun.vehicle, gun.place):
         return False
     (crew,) = crew_of(game, gun.vehicle, gun.weapon).teams
@@ -63,22 +67,24 @@ def covers(game: Game, gun: Gun, moment: Moment, inches: float) -> bool:
     """Whether it has somebody of those who act in its arc after so many inches of their way (1e 11.8)."""
     if not moment.vehicles(game):
         return reaches_any(game, gun.vehicle, gun.place, moment.spots(game, inches))
+    if not gun.weapon.is_gun:
+        return reaches_aboard(game, gun.vehicle, gun.place, moment.as_driven(game, inches))
     shot = round_of_vehicle(game, gun.vehicle, gun.place)
     return any(not why_not_at(game, shot, one) for one in moment.as_driven(game, inches))
 
 
 def rolls(game: Game, gun: Gun, moment: Moment) -> str:
     """Tell what it fires with."""
-    at_vehicles = bool(moment.vehicles(game))
+    at_vehicles = gun.weapon.is_gun and bool(moment.vehicles(game))
     return rounds_in_words(gun.weapon) if at_vehicles else dice_at_men(game, gun.vehicle, gun.weapon)
 
 
 async def fire(game: Game, gun: Gun, moment: Moment) -> bool:
     """Fire it once at those who act, and end its position's Overwatch; False without a clear shot."""
     stop_watching(gun.vehicle, gun.weapon.position)
-    if moment.vehicles(game):
+    if gun.weapon.is_gun and moment.vehicles(game):
         return await _fire_at_vehicles(game, gun, moment)
-    watch = Watch(pieces=tuple(moment.pieces(game)))
+    watch = Watch(pieces=(*moment.pieces(game), *(one.id for one in moment.vehicles(game))))
     if fire_at_men.why_not_fire(game, gun.vehicle, gun.place, watch):
         return False
     await fire_at_men.fire(game, gun.vehicle, gun.place, watch)

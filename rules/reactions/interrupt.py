@@ -26,7 +26,7 @@ from rules.reactions.interruption import (
     spend,
     whole,
 )
-from rules.reactions.views import dice_of, sees_any
+from rules.reactions.views import dice_of, reaches_aboard, sees_any
 from rules.state.changes import mark_activated
 from rules.state.force import Side
 from rules.state.game import Game
@@ -201,7 +201,9 @@ def spans_of(game: Game, unit: Unit, moment: Moment | None, nobody_yet: str) -> 
 
 def _sees_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:
     spots = moment.spots_of_men(game, inches)
-    return any(sees_any(game, team, spots) for team in unit.teams)
+    if any(sees_any(game, team, spots) for team in unit.teams):
+        return True
+    return reaches_aboard(game, unit, moment.as_driven(game, inches))
 
 
 def _can_fire_at(game: Game, unit: Unit, how: str, moment: Moment, inches: float) -> bool:

@@ -22,7 +22,7 @@ from rules.geometry.sight import Spot
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
 from rules.reactions import crew_overwatch
-from rules.reactions.views import dice_of, sees_any
+from rules.reactions.views import dice_of, harms_any, reaches_aboard, sees_any
 from rules.state.changes import set_stance, turn_team
 from rules.state.closeness import enemies_of
 from rules.state.force import Side, Stance, Team
@@ -149,25 +149,37 @@ def watchers(game: Game, side: Side) -> Iterator[Team]:
 def watchers_of(game: Game, side: Side, moment: Moment) -> Iterator[Team]:
     """List the Teams on Overwatch that know of those who act: a sniper must be spotted first (1e 9.5).
 
-    At vehicles only those fire who have a gun or an anti-tank weapon.
+    At armour only those fire who have a gun or an anti-tank weapon, or flame.
     """
-    if moment.vehicles(game):
-        yield from (team for team in watchers(game, side) if is_anti_tank(game, team))
+    if acting := moment.vehicles(game):
+        for team in watchers(game, side):
+            if is_anti_tank(game, team) or harms_any(game, team, acting):
+                yield team
     for team in watchers(game, side) if moment.men(game) else ():
         if not hides_all(game, team, moment.side, moment.men(game)):
             yield team
 
 
+def fires_round_at(game: Game, team: Team, vehicles: Sequence[Vehicle]) -> bool:
+    """Whether a Team has a round for one of these vehicles, as they stand or would stand (1e 12)."""
+    return bool(vehicles) and is_anti_tank(game, team) and could_fire_at(game, team, vehicles)
+
+
+def _alone(game: Game, team: Team) -> Unit:
+    return alone(game.side_of(team.id), team)
+
+
 def is_anti_tank(game: Game, team: Team) -> bool:
     """Whether a Team has a round for vehicles and can fire it now, if one comes into its sight (1e 12)."""
-    unit = alone(game.side_of(team.id), team)
+    unit = _alone(game, team)
     return may_fire_at_vehicles(game, unit) and not why_not_ready(game, unit)
 
 
 def covers_at(game: Game, team: Team, moment: Moment, inches: float) -> bool:
     """Whether the Team covers somebody of those who act after so many inches of their way."""
     if moment.vehicles(game):
-        return could_fire_at(game, team, inside(team, moment.as_driven(game, inches)))
+        there = inside(team, moment.as_driven(game, inches))
+        return fires_round_at(game, team, there) or reaches_aboard(game, _alone(game, team), there)
     return covers(game, team, moment.spots(game, inches))
 
 
@@ -190,7 +202,8 @@ def spans_of(game: Game, team: Team, moment: Moment) -> tuple[Span, ...]:
 
 
 def _offer(game: Game, reactor: Side, team: Team, moment: Moment, spans: tuple[Span, ...]) -> Interception:
-    fires = "one round" if moment.vehicles(game) else dice_of(game, alone(reactor, team))
+    is_round = moment.vehicles(game) and is_anti_tank(game, team)
+    fires = "one round" if is_round else dice_of(game, alone(reactor, team))
     return _interception(Watcher(team.id), f"{team_name(reactor, team)} fires", fires, spans)
 
 
@@ -226,7 +239,7 @@ async def fire_on_overwatch(game: Game, reactor: Side, team: Team, moment: Momen
     name = team_name(reactor, team)
     text = f"{reactor.title} {name} fires on Overwatch."
     game.emit(OVERWATCH.id, text, seat=reactor.seat, rule="1e 9.1.3", data={"team": team.id})
-    if moment.vehicles(game):
+    if fires_round_at(game, team, inside(team, moment.vehicles(game))):
         await _fire_at_vehicles(game, reactor, team, moment)
     else:
         await _fire_at_men(game, reactor, team, moment)
@@ -246,7 +259,9 @@ async def _fire_crewed(game: Game, reactor: Side, gun: crew_overwatch.Gun, momen
 
 
 async def _fire_at_men(game: Game, reactor: Side, team: Team, moment: Moment) -> None:
-    unit, watch = alone(reactor, team), watch_of(team, moment.pieces(game))
+    """Fire at the men who act, or those aboard the vehicle that does."""
+    acting = [*moment.pieces(game), *(one.id for one in moment.vehicles(game))]
+    unit, watch = alone(reactor, team), watch_of(team, acting)
     engagement = Engagement(game, unit, halved=False, leader=None, watch=watch)
     if not engagement.has_target and not who_gains(engagement):
         _tell_nothing_clear(game, reactor, team)

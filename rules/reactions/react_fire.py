@@ -16,7 +16,7 @@ from rules.fire.watch import Watch, watch_of
 from rules.moments import react as reacting
 from rules.moments.moments import has_fired
 from rules.reactions import interrupt, overwatch
-from rules.reactions.views import dice_of
+from rules.reactions.views import dice_of, harms_any, reaches_aboard
 from rules.state.changes import mark_activated
 from rules.state.force import Side
 from rules.state.game import Game
@@ -63,9 +63,9 @@ REACT_FIRE = ReactFire()
 
 
 def without_leaders(game: Game, moment: Moment) -> Moment:
-    """Reduce a moment to the men of Teams: a lone Leader is no Unit, nor picked out among his men."""
+    """Leave lone Leaders out of a moment: such a one is no Unit, nor picked out among his men."""
     men = [man.id for team in game.teams_on_table(moment.side) for man in team.figures]
-    figures = tuple(figure for figure in moment.figures if figure in men)
+    figures = tuple(one for one in moment.figures if one in men or one in game.table.vehicles)
     return replace(moment, figures=figures, seen={})
 
 
@@ -73,17 +73,23 @@ def firers(game: Game, reactor: Side, moment: Moment) -> Iterator[Unit]:
     """List the Units that may fire out of their Phase, wherever the enemy goes; Pinned men may (2e 8.2.2)."""
     if reactor is game.active:
         return
-    if not can_pay(game, reactor, Use.REACT_FIRE) or not moment.men(game):
+    acting = moment.vehicles(game)
+    if not can_pay(game, reactor, Use.REACT_FIRE) or not (acting or moment.men(game)):
         return
     for unit in interrupt.units_of(game, reactor):
         if not all(team.rules.acts_out_of_turn for team in unit.teams):
             continue  # he acts on a 1 alone (1e 9.5)
+        if acting and not any(harms_any(game, team, acting) for team in unit.teams):
+            continue
         if not unit.broken and not is_charging(game, unit.teams) and not why_not_benefit(game, unit.teams):
             yield unit
 
 
 def _covers_at(game: Game, unit: Unit, moment: Moment, inches: float) -> bool:
     """Whether some Team of the Unit has somebody in its arc, in sight and in range then."""
+    if moment.vehicles(game):
+        driven = moment.as_driven(game, inches)
+        return any(reaches_aboard(game, unit, overwatch.inside(team, driven)) for team in unit.teams)
     spots = moment.spots(game, inches)
     return any(overwatch.covers(game, team, spots) for team in unit.teams)
 
@@ -113,7 +119,8 @@ async def fire_at_movers(game: Game, reactor: Side, unit: Unit, moment: Moment) 
 
     Where friends turn out to stand in the way, nothing is paid; but it has had its chance in this Phase.
     """
-    watch = frontal(unit, tuple(moment.pieces(game)))
+    vehicles = (one.id for one in moment.vehicles(game))
+    watch = frontal(unit, (*moment.pieces(game), *vehicles))
     note_benefit(game, unit.teams)
     engagement = Engagement(game, unit, halved=False, leader=None, watch=watch)
     if not engagement.has_target and not who_gains(engagement):

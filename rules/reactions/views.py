@@ -1,11 +1,13 @@
 """What reacting troops could see and roll, told from what lies open on the table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rules.buildings.leaning import is_leaning
 from rules.editions.weapons import Band, Weapon, band_at, firepower
 from rules.engine.wording import in_dice
 from rules.fire.guns import is_in_field
+from rules.fire.hulls import hulls_hit_by
+from rules.fire.marks import Engagement, hull_mark
 from rules.fire.shooters import shooters
 from rules.geometry.distance import distance
 from rules.geometry.sight import Spot
@@ -14,7 +16,8 @@ from rules.state.force import Figure, Team
 from rules.state.game import Game
 from rules.state.kinds import why_unarmed
 from rules.state.look import conditions
-from rules.state.units import Unit
+from rules.state.pieces import Vehicle
+from rules.state.units import Unit, alone
 
 
 def sees_any(game: Game, team: Team, spots: Sequence[Spot]) -> bool:
@@ -40,6 +43,23 @@ def _sees(game: Game, man: Figure, weapon: Weapon, spots: Sequence[Spot]) -> boo
     own = Spot(at, man.floor, is_leaning(game, man))
     in_range = (spot for spot in spots if band_at(weapon, distance(at, spot.at)) is not None)
     return any(now.is_clear(own, spot) for spot in in_range)
+
+
+def harms_any(game: Game, team: Team, vehicles: Iterable[Vehicle]) -> bool:
+    """Whether a Team has an arm that hits men aboard one of these vehicles at all (1e 9.1.4, 12.5)."""
+    if why_unarmed([team]):
+        return False
+    firers = shooters(game, alone(game.side_of(team.id), team), halved=False, leader=None)
+    return any(hulls_hit_by((one.weapon for one in firers if not one.refused), vehicles))
+
+
+def reaches_aboard(game: Game, unit: Unit, vehicles: Sequence[Vehicle]) -> bool:
+    """Whether the Unit could fire at men aboard one of these vehicles, as they stand or would stand."""
+    if not vehicles:
+        return False
+    engagement = Engagement(game, unit, halved=False, leader=None)
+    marks = [hull_mark(one) for one in vehicles]
+    return any(engagement.can_fire(one, mark) for one in engagement.shooters for mark in marks)
 
 
 def dice_of(game: Game, unit: Unit) -> str:

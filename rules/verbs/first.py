@@ -2,6 +2,7 @@
 
 from rules.activation.act import leader_acts_too
 from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
+from rules.activation.bomb_vehicle import BOMB_VEHICLE
 from rules.activation.clear_defence import CLEAR_DEFENCE
 from rules.activation.direct_battery import BATTERY_ACTIONS
 from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
@@ -119,6 +120,7 @@ FIRST_VERBS = Verbs(
         HARASS_VEHICLE,
         FIRE_ANTI_TANK,
         FIRE_MORTAR,
+        BOMB_VEHICLE,
         MORTAR_SMOKE,
         BURN_BUILDING,
         TREAT,

@@ -1,6 +1,6 @@
 """Throwing a hand grenade: an order for one Initiative that is no activation (1e 4.5.3, 9.2)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -103,6 +103,14 @@ async def choose_grenade_target(
     game: Game, leader: Leader, team: Team, *, charge: Charge | None = None
 ) -> Team | None:
     """Ask at whom; None when the player goes back."""
+    chosen = await ask_for_target(game, leader, team, charge=charge)
+    return game.team(chosen) if chosen else None
+
+
+async def ask_for_target(
+    game: Game, leader: Leader, team: Team, *, charge: Charge | None = None, vehicles: Sequence[Option] = ()
+) -> str:
+    """Ask at whom, or into which of these vehicles; its id, "" when the player goes back."""
     side = game.side_of(team.id)
     what = charge.name if charge is not None else GRENADE
     request = Choose(
@@ -112,11 +120,11 @@ async def choose_grenade_target(
         public=f"chooses a target for the {what} of {team_name(side, team)}",
         rule="1e 9.2",
         subject=team.id,
-        list_options=lambda: [*_options(game, leader, team, charge), _BACK],
+        list_options=lambda: [*_options(game, leader, team, charge), *vehicles, _BACK],
         is_vain=lambda option: option.data.get("needs", 0) > EVEN_CHANCE,
     )
     chosen = (await ask(request)).option
-    return None if chosen == _BACK.id else game.team(chosen)
+    return "" if chosen == _BACK.id else chosen
 
 
 _BACK = Option(id="back", label="Back", verb="back", detail="nothing happens")

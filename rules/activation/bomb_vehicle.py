@@ -1,0 +1,33 @@
+"""An activated light mortar at an open or unarmoured vehicle that its crew sees (1e 9.4)."""
+
+from rules.engine.ids import Ids, Nothing
+from rules.state.game import Game
+from rules.state.units import Unit
+from rules.vehicles.bombs import NEEDS, bomb_vehicle, may_bomb_vehicles, why_not_bomb
+from rules.weapons.anti_tank import rounds_left
+from rules.weapons.crewed_fire import CrewedFire
+
+
+class BombVehicle(CrewedFire):
+    """One bomb instead of its fire at men (1e 9.4)."""
+
+    ids = Ids("bomb-vehicle", Nothing)
+    heading = "Mortar at a vehicle"
+    sections = ("1e 9.4",)
+    at = " at a vehicle"
+
+    def has_it(self, game: Game, unit: Unit) -> bool:
+        return may_bomb_vehicles(game, unit)
+
+    def why_not(self, game: Game, unit: Unit) -> str:
+        return why_not_bomb(game, unit)
+
+    def detail(self, game: Game, unit: Unit) -> str:
+        told = [f"a {NEEDS} on 2D6 gets it inside", rounds_left(unit.teams[0].rounds)]
+        return ", ".join(one for one in told if one)
+
+    async def fire(self, game: Game, unit: Unit) -> None:
+        await bomb_vehicle(game, unit.teams[0])
+
+
+BOMB_VEHICLE = BombVehicle()

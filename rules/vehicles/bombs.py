@@ -1,0 +1,113 @@
+"""A light mortar's bomb dropped into a vehicle that its crew sees: as one hand grenade (1e 9.4)."""
+
+from functools import partial
+
+from rules.engine.effects import ask, roll
+from rules.engine.requests import Choose
+from rules.engine.wording import added, in_dice, in_inches
+from rules.fire.noticing import note_fire
+from rules.geometry.sight import Spot
+from rules.geometry.tolerance import at_most
+from rules.state.changes import set_stance
+from rules.state.force import Stance, Team
+from rules.state.game import Game
+from rules.state.markers import end_covering_fire
+from rules.state.pieces import Vehicle
+from rules.state.support_weapons import light_mortar
+from rules.state.units import Unit, alone
+from rules.vehicles.aiming import Aim, Round, aims, targets, why_not_fire
+from rules.vehicles.choose_target import Told, aim_at, choose_among, line
+from rules.vehicles.inside import CLOSED, DICE, burst_inside, opening
+from rules.vehicles.to_hit import Firer
+from rules.weapons.mortar import serves_mortar, why_not_serve
+
+NEEDS = 12
+"""The total of two dice that drops a bomb into a vehicle (1e 9.4)."""
+
+
+def may_bomb_vehicles(game: Game, unit: Unit) -> bool:
+    """Whether the Unit serves a light mortar, and a vehicle stands there that a bomb can get into."""
+    listed = (one for one in targets(game, unit.side) if one.is_manned and opening(one.type) is not None)
+    return serves_mortar(game, unit) and any(listed)
+
+
+def why_not_bomb(game: Game, unit: Unit) -> str:
+    """Say why no bomb can be fired at a vehicle now, or nothing (1e 9.4)."""
+    if reason := why_not_serve(game, unit):
+        return reason
+    if unit.teams[0].rounds == 0:
+        return "It has no high explosive left."
+    return why_not_fire(game, _bomb(game, unit.teams[0]))
+
+
+def _bomb(game: Game, team: Team) -> Round:
+    """Load a bomb: those who serve the mortar must see the vehicle themselves; it passes over friends."""
+    side = game.side_of(team.id)
+    men = [man for man in team.figures if man.serves and man.at is not None]
+    return Round(
+        firer=team.id,
+        side=side,
+        name=alone(side, team).name,
+        eyes=tuple(Spot(man.at, man.floor) for man in men if man.at is not None),
+        ap=(DICE,),
+        he=DICE,
+        marksman=Firer(),
+        why_not_laid=partial(_why_not_laid, game, team),
+        why_in_the_way=lambda eye, at: "",
+    )
+
+
+def _why_not_laid(game: Game, team: Team, target: Vehicle) -> str:
+    if opening(target.type) is None:
+        return CLOSED
+    figures, hull = light_mortar(game, team.weapon), target.footprint
+    assert figures is not None
+    assert hull is not None
+    inches = min(hull.distance(man.at) for man in team.figures if man.at is not None)
+    if figures.nearest is None or at_most(figures.nearest, inches):
+        return ""
+    return f"It is nearer than the mortar's {figures.nearest:g} inches."
+
+
+async def bomb_vehicle(game: Game, team: Team) -> None:
+    """Choose the vehicle and roll whether the bomb gets inside (1e 9.4)."""
+    shot = _bomb(game, team)
+    aim = aim_at(game, shot, (await ask(_request(game, shot))).option)
+    set_stance(game, team, Stance.NONE)
+    end_covering_fire(game, [team.id])
+    note_fire(game, [team.id])
+    if team.rounds is not None:
+        team.rounds -= 1
+    faces = await roll(2, why="to hit a vehicle", seat=shot.side.seat)
+    has_hit = sum(faces) >= NEEDS
+    _tell(game, shot, aim, faces, has_hit=has_hit)
+    if has_hit:
+        await burst_inside(game, aim.vehicle, shot.side.seat, team.id)
+
+
+def _request(game: Game, shot: Round) -> Choose:
+    return choose_among(aims(game, shot), shot, _told, does="bomb", rule="1e 9.4")
+
+
+def _told(aim: Aim) -> Told:
+    return Told(f"{NEEDS} on 2D6, then {in_dice(DICE)} inside; {in_inches(aim.inches)} away", line(aim))
+
+
+def _tell(game: Game, shot: Round, aim: Aim, faces: list[int], *, has_hit: bool) -> None:
+    what = "it falls inside" if has_hit else "a miss"
+    game.emit(
+        "bombed",
+        f"{shot.side.title} {shot.name} drops a bomb on the {aim.vehicle.name}, needs {NEEDS}: "
+        f"{added(faces)}, {what}.",
+        seat=shot.side.seat,
+        rule="1e 9.4",
+        data={
+            "vehicle": aim.vehicle.id,
+            "firer": shot.firer,
+            "faces": faces,
+            "why": "to hit a vehicle",
+            "needs": NEEDS,
+            "hit": has_hit,
+            "lines": [[aim.eye, aim.at]],
+        },
+    )

@@ -1,0 +1,87 @@
+"""What ambushers put into or on a vehicle beside them, without a throw: a grenade or a charge (2e 8.2.1)."""
+
+from collections.abc import Sequence
+
+from rules.editions.table_seven import TABLE_SEVEN
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.geometry.tolerance import at_most
+from rules.state.changes import use_up
+from rules.state.force import Team
+from rules.state.game import Game
+from rules.state.kinds import why_unarmed
+from rules.state.pieces import Vehicle
+from rules.state.units import team_name
+from rules.vehicles.charges import chargeable, set_off
+from rules.vehicles.inside import burst_inside, opening
+from rules.weapons.grenade import is_out_of_grenades, use_grenade
+
+PUT_GRENADE, PUT_CHARGE = "put-grenade", "put-charge:"
+
+
+def ways_by_hand(game: Game, team: Team) -> dict[str, str]:
+    """List what the Team could put on a vehicle in reach of it now, each with what players call it."""
+    found = within_reach(game, team)
+    if not found or why_unarmed([team]):
+        return {}
+    is_open = any(opening(one.type) for one in found) and not is_out_of_grenades(game, team)
+    grenade = {PUT_GRENADE: "Put a grenade into a vehicle"} if is_open else {}
+    charges = [one for one in dict.fromkeys(team.carried) if one in TABLE_SEVEN]
+    return grenade | {PUT_CHARGE + one: f"Put the {TABLE_SEVEN[one].name} on a vehicle" for one in charges}
+
+
+def within_reach(game: Game, team: Team) -> list[Vehicle]:
+    """List the enemy's manned vehicles near enough to the Team, in editions that have it (2e 8.2.1)."""
+    reach = game.edition.spending.ambushers_reach
+    if reach is None or not game.table.vehicles:
+        return []
+    return [one for one in chargeable(game, game.side_of(team.id)) if at_most(_gap(one, team), reach)]
+
+
+def _gap(vehicle: Vehicle, team: Team) -> float:
+    hull = vehicle.footprint
+    assert hull is not None
+    return min(hull.distance(at) for at in team.places)
+
+
+async def put_by_hand(game: Game, team: Team, way: str) -> None:
+    """Choose among the vehicles in reach, and let it go off there (2e 8.2.1, 9.2.1, 9.3.4)."""
+    found = within_reach(game, team)
+    if way == PUT_GRENADE:
+        await _grenade(game, team, await _choose(game, team, [one for one in found if opening(one.type)]))
+        return
+    weapon, vehicle = way.removeprefix(PUT_CHARGE), await _choose(game, team, found)
+    hull = vehicle.footprint
+    assert hull is not None
+    nearest = min(
+        (man for man in team.figures if man.at), key=lambda man: hull.distance(man.at or hull.centre)
+    )
+    use_up(team, weapon)
+    await set_off(game, team, nearest.id, weapon, vehicle)
+
+
+async def _grenade(game: Game, team: Team, vehicle: Vehicle) -> None:
+    side = game.side_of(team.id)
+    use_grenade(game, team)
+    text = f"{side.title} {team_name(side, team)} puts a grenade into the {vehicle.name}."
+    data = {"vehicle": vehicle.id, "team": team.id}
+    game.emit("grenade-inside", text, seat=side.seat, rule="2e 8.2.1", data=data)
+    await burst_inside(game, vehicle, side.seat, team.id)
+
+
+async def _choose(game: Game, team: Team, found: Sequence[Vehicle]) -> Vehicle:
+    side = game.side_of(team.id)
+    name = team_name(side, team)
+    request = Choose(
+        name="choose-grenade-target",
+        seat=side.seat,
+        prompt=f"Which vehicle does {name} attack by hand?",
+        public=f"chooses a target for the charge of {name}",
+        rule="2e 8.2.1",
+        subject=team.id,
+        list_options=lambda: [
+            Option(id=one.id, label=one.name, verb="by-hand", subject=one.id, rule="2e 8.2.1")
+            for one in found
+        ],
+    )
+    return game.vehicle((await ask(request)).option)

@@ -1,0 +1,117 @@
+"""Hand grenades thrown into vehicles: how far, on which roll, and what of it (1e 9.2, 9.2.1)."""
+
+from collections.abc import Iterable, Iterator
+
+from rules.command.commanding import leader_name
+from rules.engine.effects import roll
+from rules.engine.requests import Option
+from rules.engine.wording import added, in_dice, in_inches
+from rules.fire.hulls import HullPoint
+from rules.geometry.sight import Spot
+from rules.geometry.tolerance import at_most, beyond
+from rules.state.force import Figure, Leader, Team
+from rules.state.game import Game
+from rules.state.look import Conditions, conditions
+from rules.state.pieces import Vehicle
+from rules.state.units import team_name
+from rules.vehicles.aiming import targets
+from rules.vehicles.in_view import view
+from rules.vehicles.inside import CLOSED, DICE, burst_inside, opening
+from rules.weapons.blast import go_off
+from rules.weapons.grenade import FUMBLE, GRENADE, throwers, use_grenade
+from rules.weapons.throw import DICE as THROWN
+from rules.weapons.throw import Throw, is_enclosed
+
+
+def throws(game: Game, leader: Leader, team: Team) -> Iterator[tuple[Vehicle, Throw]]:
+    """List every manned enemy vehicle near enough with the easiest throw at it, or why there is none."""
+    men, seen = throwers(game, leader, team), conditions(game) if game.table.vehicles else None
+    for vehicle in targets(game, game.side_of(team.id)) if seen is not None else ():
+        if vehicle.is_manned and seen is not None and _is_near(game, vehicle, men):
+            yield vehicle, throw_into(game, seen, men, vehicle)
+
+
+def best_into(game: Game, leader: Leader, team: Team, vehicle: Vehicle) -> Throw | None:
+    """Find the easiest throw into this vehicle; None where nobody can throw one into it now."""
+    found = (throw for one, throw in throws(game, leader, team) if one is vehicle and not throw.refused)
+    return next(found, None)
+
+
+def _is_near(game: Game, vehicle: Vehicle, men: Iterable[Figure]) -> bool:
+    hull, farthest = vehicle.footprint, _reach(game)[1]
+    return hull is not None and any(man.at and at_most(hull.distance(man.at), farthest) for man in men)
+
+
+def _reach(game: Game) -> tuple[float, float]:
+    reach = game.edition.weapons[GRENADE].close
+    assert reach is not None
+    assert reach.farthest is not None
+    return reach.nearest, reach.farthest
+
+
+def throw_into(game: Game, seen: Conditions, men: Iterable[Figure], vehicle: Vehicle) -> Throw:
+    """Find the easiest throw that any of these men has into a vehicle, or the nearest with its reason."""
+    clear = seen._replace(ground=seen.ground.without((vehicle.id,)))
+    found = [_throw(game, clear, man, vehicle) for man in men if man.at is not None]
+    return min(found, key=lambda one: (bool(one.refused), one.needs, one.inches))
+
+
+def _throw(game: Game, sight: Conditions, man: Figure, vehicle: Vehicle) -> Throw:
+    """Find what a man's throw into a vehicle needs, or why it cannot be; behind armour he may be nearer."""
+    hull, way = vehicle.footprint, opening(vehicle.type)
+    assert hull is not None
+    assert man.at is not None
+    inches, (nearest, farthest) = hull.distance(man.at), _reach(game)
+    seen = view(sight, Spot(man.at, man.floor), hull)
+    mark = HullPoint(id=vehicle.id, weapon="", at=seen.at or hull.centre, vehicle=vehicle.id)
+    refused = ""
+    if way is None:
+        refused = CLOSED
+    elif beyond(inches, farthest):
+        refused = f"more than {farthest:g} inches away"
+    elif seen.at is None:
+        refused = f"no line of sight: {seen.reason}"
+    elif not vehicle.type.is_armoured and not at_most(nearest, inches):
+        refused = f"less than {nearest:g} inches away without hard cover between"
+    modifier, through = way if way is not None else (0, "")
+    return Throw(thrower=man, enemy=mark, inches=inches, modifier=modifier, through=through, refused=refused)
+
+
+def options(game: Game, leader: Leader, team: Team) -> Iterator[Option]:
+    """Offer every vehicle near enough as the target of a grenade, or say why not."""
+    for vehicle, throw in sorted(throws(game, leader, team), key=lambda one: one[1].inches):
+        through = f"{throw.through} ({throw.modifier})"
+        detail = f"{in_inches(throw.inches)}, {through}: {throw.needs}+ on 2D6, {in_dice(DICE)} inside"
+        yield Option(
+            id=vehicle.id,
+            label=vehicle.name,
+            verb=GRENADE,
+            subject=vehicle.id,
+            detail="" if throw.refused else detail,
+            rule="1e 9.2.1",
+            refused=throw.refused,
+            data={} if throw.refused else {"needs": throw.needs},
+        )
+
+
+async def throw_at_vehicle(game: Game, leader: Leader, team: Team, vehicle: Vehicle, throw: Throw) -> None:
+    """Roll for the throw; inside no armour saves, dropped it hits the throwers (1e 9.2, 9.2.1)."""
+    use_grenade(game, team)
+    side = game.side_of(team.id)
+    faces = await roll(THROWN, why="grenade", seat=side.seat)
+    drops, has_hit = faces == FUMBLE, sum(faces) >= throw.needs
+    who = leader_name(side, leader) if throw.thrower is leader.figure else team_name(side, team)
+    outcome = (
+        "it drops among the throwers" if drops else "it gets inside" if has_hit else "it falls harmlessly"
+    )
+    away = f"{in_inches(throw.inches)} away, {throw.through} ({throw.modifier})"
+    text = f"{who} throws a grenade at {vehicle.name}, {away}, {throw.needs}+: {added(faces)}, {outcome}."
+    data = {"faces": faces, "why": "grenade", "needs": throw.needs, "target": vehicle.id, "teams": [team.id]}
+    game.emit("dice", text, seat=side.seat, rule="1e 9.2", data={**data, "effect": in_dice(DICE)})
+    assert throw.thrower.at is not None
+    if drops:
+        weapon = game.edition.weapons[GRENADE]
+        hits = weapon.enclosed_firepower if is_enclosed(game, [throw.thrower.at]) else weapon.firepower.close
+        await go_off(game, team, hits or 0, throw.thrower.at, cause=())
+    elif has_hit:
+        await burst_inside(game, vehicle, side.seat, team.id)
