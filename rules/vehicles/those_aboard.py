@@ -14,9 +14,10 @@ from rules.fire.leader_hits import LeaderTarget
 from rules.fire.volley import resolve
 from rules.geometry.terrain import Cover, Point
 from rules.morale.shock import judge_all
-from rules.state.aboard import Aboard, get_out, passengers
+from rules.state.aboard import Aboard, passengers
 from rules.state.force import Figure, Leader, Team, Where
 from rules.state.game import Game
+from rules.state.mounted import leave, rig
 from rules.state.pieces import Vehicle
 from rules.vehicles.damage import kill
 from rules.vehicles.results_in_words import NAMES
@@ -79,6 +80,7 @@ async def hit_those_aboard(
     targets = [_target(team, shares[team.id], cover) for team in riding.teams if shares[team.id]]
     if targets:
         await resolve(game, game.side(vehicle.seat), targets, cause=cause)
+        rig(game, vehicle)
     if struck is None or not shares[struck.id] or game.table.result is not None:
         return 0
     return await _hit_crew(
@@ -101,6 +103,7 @@ async def hit_gunner(
         await resolve(game, game.side(vehicle.seat), [target], cause=cause)
         if len(team.figures) < before:
             _bury(game, vehicle, _at_weapons(vehicle))
+        rig(game, vehicle)
     return 0
 
 
@@ -159,7 +162,7 @@ def _bury(game: Game, vehicle: Vehicle, manned: Sequence[Position]) -> None:
 
 async def turn_out(game: Game, vehicle: Vehicle) -> None:
     """Set all passengers down against the hull, where Shock may Pin or Break them (1e 12.1; faq-139)."""
-    out = get_out(game, vehicle)
+    out = leave(game, vehicle)
     if out.men:
         _tell_out(game, vehicle, out)
         await judge_all(game, game.side(vehicle.seat), cause=[vehicle.pose.at])

@@ -28,6 +28,16 @@ class PositionView(Shown):
     overwatch: bool | UnsetType = UNSET  # it is on Overwatch
 
 
+class RiderView(Shown):
+    """A Team or Leader who rides in a vehicle, open to all."""
+
+    id: str
+    name: str
+    men: int
+    shock: int | UnsetType = UNSET
+    pinned: bool | UnsetType = UNSET
+
+
 class VehicleView(Shown, kw_only=True):
     """A vehicle on the table, or its wreck, as seen from above.
 
@@ -49,6 +59,9 @@ class VehicleView(Shown, kw_only=True):
     armour: int
     commander: Rank | UnsetType = UNSET
     initiatives: int  # positions that act when it is activated by its own result
+    aboard: list[RiderView] | UnsetType = UNSET  # who rides in it, Leaders last
+    seats: int | UnsetType = UNSET  # in which nobody sits, where it has any
+    empty: bool | UnsetType = UNSET  # nobody is aboard to drive it
     level: int  # the Shock that its crew bears
     shock: int
     positions: list[PositionView]

@@ -4,19 +4,25 @@ from collections.abc import Iterator
 
 from msgspec import UNSET, UnsetType
 
-from rules.crew.command import initiatives_by, result_for
+from rules.command.commanding import leader_name
+from rules.crew.command import initiatives_by, results
 from rules.crew.positions import weapons_in_words, why_not_order
+from rules.crew.riders import leader_aboard
+from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
 from rules.editions.driving import HULL_ARC, SPEEDS, TURRET_ARC
+from rules.editions.grades import Rank
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Turret
 from rules.engine.wording import counted
+from rules.state.aboard import is_left_alone, passengers, seats_left
 from rules.state.damage import Damage
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.units import team_name
 from rules.vehicles.going import recent_speed
 from rules.vehicles.morale import morale_level
 from rules.vehicles.results_in_words import NAMES
 from rules.vehicles.rounds import eye_of
-from rules.views.vehicle_view_types import ArcView, PositionView, ReserveVehicle, VehicleView
+from rules.views.vehicle_view_types import ArcView, PositionView, ReserveVehicle, RiderView, VehicleView
 
 
 def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
@@ -35,8 +41,11 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         turret=UNSET if kind.turret is Turret.NONE else round(vehicle.looks, 1),
         open=kind.is_open_topped or UNSET,
         armour=kind.armour,
-        commander=vehicle.leader or UNSET,
-        initiatives=initiatives_by(game, vehicle, result_for(vehicle)),
+        commander=vehicle.leader or _leader_aboard(game, vehicle),
+        initiatives=initiatives_by(game, vehicle, results(game, vehicle)[0]),
+        aboard=_aboard(game, vehicle) or UNSET,
+        seats=seats_left(game, vehicle) if kind.seats else UNSET,
+        empty=is_left_alone(game, vehicle) or UNSET,
         level=morale_level(vehicle),
         shock=damage.shock,
         positions=[_position(game, vehicle, one) for one in kind.positions] if vehicle.is_manned else [],
@@ -45,6 +54,28 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         speed=_speed(game, vehicle),
         done=_is_done(game, vehicle),
     )
+
+
+def _leader_aboard(game: Game, vehicle: Vehicle) -> Rank | UnsetType:
+    leaders = [leader_aboard(game, vehicle, result) for result in (JUNIOR_LEADER, SENIOR_LEADER)]
+    return next((leader.rank for leader in leaders if leader is not None), UNSET)
+
+
+def _aboard(game: Game, vehicle: Vehicle) -> list[RiderView]:
+    """Show who rides in it: everybody sees them get in and out."""
+    riders, side = passengers(game, vehicle), game.side(vehicle.seat)
+    teams = [
+        RiderView(
+            id=team.id,
+            name=team_name(side, team),
+            men=len(team.figures),
+            shock=team.shock or UNSET,
+            pinned=team.pinned or UNSET,
+        )
+        for team in riders.teams
+    ]
+    leaders = [RiderView(id=one.id, name=leader_name(side, one), men=1) for one in riders.leaders]
+    return [*teams, *leaders]
 
 
 def _is_done(game: Game, vehicle: Vehicle) -> bool:

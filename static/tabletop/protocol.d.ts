@@ -497,6 +497,12 @@ export interface VehicleView {
   commander?: Rank;
   /** positions that act when it is activated by its own result */
   initiatives: number;
+  /** who rides in it, Leaders last */
+  aboard?: RiderView[];
+  /** in which nobody sits, where it has any */
+  seats?: number;
+  /** nobody is aboard to drive it */
+  empty?: boolean;
   /** the Shock that its crew bears */
   level: number;
   shock: number;
@@ -516,6 +522,15 @@ export type VehicleClass = "armoured-car" | "carrier" | "flak" | "half-track" | 
 
 /** What it runs on: decides which ground and obstacles it may cross (1e 11.6). */
 export type RunningGear = "half-tracked" | "motorcycle" | "tracked" | "wheeled";
+
+/** A Team or Leader who rides in a vehicle, open to all. */
+export interface RiderView {
+  id: string;
+  name: string;
+  men: number;
+  shock?: number;
+  pinned?: boolean;
+}
 
 /** A position of a vehicle's crew. */
 export interface PositionView {

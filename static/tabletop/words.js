@@ -156,6 +156,11 @@ export function isLost(vehicle) {
   return isWreck(vehicle) || vehicle.state === "abandoned";
 }
 
+/** How many men ride in a vehicle. @param {Pick<VehicleView, "aboard">} vehicle */
+export function menAboard({ aboard }) {
+  return (aboard ?? []).reduce((sum, { men }) => sum + men, 0);
+}
+
 /** What became of a vehicle, and whether any of its crew watches. @param {VehicleView} vehicle */
 export function vehicleStates({ state, positions }) {
   const found = state && VEHICLE_STATES[state] ? [VEHICLE_STATES[state]] : [];
@@ -166,6 +171,7 @@ export function vehicleStates({ state, positions }) {
 export function vehicleInWords(side, vehicle) {
   const parts = [`${side.title} ${vehicle.name}`, vehicleKind(vehicle)];
   parts.push(...vehicleStates(vehicle).map((state) => state.word));
+  if (menAboard(vehicle)) parts.push(`${menAboard(vehicle)} aboard`);
   if (vehicle.shock && !isLost(vehicle)) parts.push(`${vehicle.shock} Shock`);
   if (!isLost(vehicle)) parts.push(...vehicle.damage);
   if (vehicle.done) parts.push("done in this Phase");

@@ -5,7 +5,7 @@ import { counted, inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { pieceOf } from "../state.js";
-import { capital, isLost, isUnarmed, RANKS, states, vehicleKind, vehicleStates, weaponName } from "../words.js";
+import { capital, isLost, isUnarmed, menAboard, RANKS, states, vehicleKind, vehicleStates, weaponName } from "../words.js";
 
 /** @import { PositionView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 /** @import { FoundLeader, FoundTeam, FoundVehicle } from "../state.js" */
@@ -128,6 +128,7 @@ function crewed(vehicle, words) {
   const { shock, level, damage, speed } = vehicle;
   return [
     commander(vehicle, words),
+    riders(vehicle),
     html("p", { class: shock ? "strong" : "", "data-level": level }, `${shock ? `Shock ${shock}` : "No Shock"}, morale level ${level}`),
     vehicle.positions.length ? html("ul", { class: "card-crew" }, ...vehicle.positions.map(position)) : null,
     damage.length ? html("ul", { class: "card-damage", "aria-label": "Damage" }, ...damage.map((one) => html("li", {}, capital(one)))) : null,
@@ -140,6 +141,14 @@ function crewed(vehicle, words) {
 function commander({ commander, initiatives }, words) {
   if (!commander) return null;
   return html("p", {}, `${RANKS[commander]} aboard; ${counted(initiatives, words.order)}`);
+}
+
+/** Who rides in it, and the seats that are left. @param {VehicleView} vehicle */
+function riders({ aboard, seats, empty }) {
+  if (seats === undefined) return null;
+  const who = (aboard ?? []).map(({ name, men, shock, pinned }) => `${name}${men > 1 ? ` (${men})` : ""}${shock ? `, ${shock} Shock` : ""}${pinned ? ", Pinned" : ""}`);
+  const told = empty ? "Nobody aboard" : who.length ? `Aboard: ${who.join("; ")}` : "No passengers";
+  return html("p", { class: empty ? "state" : "", "data-aboard": menAboard({ aboard }) }, `${told}. ${counted(Math.max(seats, 0), "free seat")}.`);
 }
 
 /** @param {PositionView} one */

@@ -5,7 +5,7 @@ import { inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { asBuilt, silhouette } from "../render/vehicles.js";
-import { carriedBy, isLost, isUnarmed, RANKS, sentence, states, vehicleKind, vehicleStates, weaponName } from "../words.js";
+import { carriedBy, isLost, isUnarmed, menAboard, RANKS, sentence, states, vehicleKind, vehicleStates, weaponName } from "../words.js";
 
 /** @import { LeaderView, Reserve, SideView, TeamView, VehicleView, View } from "../protocol.d.ts" */
 
@@ -43,7 +43,7 @@ function leaderRow(side, id, leader, select) {
 
 /** @param {SideView} side @param {string} id @param {VehicleView} one @param {(id: string) => void} select */
 function vehicleRow(side, id, one, select) {
-  const words = [vehicleKind(one), ...vehicleStates(one).map((state) => state.word), ...(isLost(one) ? [] : [one.shock ? `${one.shock} Shock` : "", ...one.damage])].filter(Boolean).join(", ");
+  const words = [vehicleKind(one), ...vehicleStates(one).map((state) => state.word), ...(isLost(one) ? [] : [one.empty ? "nobody aboard" : menAboard(one) ? `${menAboard(one)} aboard` : "", one.shock ? `${one.shock} Shock` : "", ...one.damage])].filter(Boolean).join(", ");
   return html("button", { type: "button", class: `force-row ${one.done ? "done" : ""}`, "data-show": id, onclick: () => select(id) }, silhouette(side.nation, one), html("span", {}, one.name, html("small", {}, words)));
 }
 

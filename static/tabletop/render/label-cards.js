@@ -2,7 +2,7 @@
 // What is written on a label: a tab with the Section's number, and a cell for each of its Teams and Leaders. Pixels.
 
 import { svg } from "../element.js";
-import { isLost, states, vehicleStates } from "../words.js";
+import { isLost, menAboard, states, vehicleStates } from "../words.js";
 
 /** @import { LeaderView, TeamView, VehicleView } from "../protocol.d.ts" */
 
@@ -107,6 +107,7 @@ const LONG = 12; // letters of a name that is not written whole where there is l
 export function vehicleOn(vehicle) {
   return (cell, length) => {
     cell.text(length === "short" && vehicle.name.length > LONG ? vehicle.name.slice(0, LONG).replace(/\W+\S*$/, "") : vehicle.name, "name");
+    if (menAboard(vehicle)) cell.text(String(menAboard(vehicle)), "men");
     if (vehicle.shock && !isLost(vehicle)) cell.die(vehicle.shock);
     if (vehicle.done) cell.tag("done", "");
     for (const { mark, word } of vehicleStates(vehicle)) cell.tag(mark, length !== "short" ? word : "");
