@@ -64,9 +64,9 @@ class Crews:
         verb = str(option["verb"])
         if verb == "fire-at-vehicles":
             return AT_ARMOUR + (1.0 if str(option["id"]).endswith(WITH_CARE) else 0.0)
-        if verb == "fire-at-men":
+        if verb in ("fire-at-men", "fire-together"):
             return AT_MEN
-        if verb == "drive":
+        if verb in ("drive", "drive-together"):
             return self._driving(vehicle, option["data"]["dice"])
         if verb == "rally-crew":
             return self._rally(vehicle)

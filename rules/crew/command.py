@@ -9,11 +9,12 @@ from rules.crew.riders import (
     why_not_by_riders,
 )
 from rules.crew.take_place import why_not_take_place
-from rules.deployment.arrivals import JUNIOR_LEADER, SENIOR_LEADER
+from rules.deployment.arrivals import JUNIOR_LEADER, SECTION, SENIOR_LEADER
 from rules.editions.grades import Rank
 from rules.state.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
+from rules.state.troops import together
 
 BY_ITSELF = 1
 """The result that activates one position of a crew (1e 11.3; 2e 7)."""
@@ -36,14 +37,17 @@ def result_for(vehicle: Vehicle) -> int:
 
 
 def results(game: Game, vehicle: Vehicle) -> list[int]:
-    """List the results that activate a vehicle, those of passengers too (1e 11.1.1, 11.2.1).
+    """List the results that activate a vehicle, those of passengers or of its Section too (1e 11.1.1-11.2.1).
 
-    In some editions a 1 is always good for one of its crew (2e 7).
+    A 1 is always good for one of the crew of a small one, and of any in some editions (2e 7).
     """
     riders = [*results_of_riders(game, vehicle)]
     found = [] if any(is_led_by(result) for result in riders) else [result_for(vehicle)]
-    by_itself = [BY_ITSELF] if game.edition.command.positions_by_themselves else []
-    return [*dict.fromkeys([*found, *reversed(riders), *by_itself])]
+    is_small = vehicle.type.is_little and not vehicle.crewless
+    by_itself = [BY_ITSELF] if is_small or game.edition.command.positions_by_themselves else []
+    group = together(game, vehicle)
+    by_section = [SECTION] if len(group) > 1 and group[0] is vehicle else []
+    return [*dict.fromkeys([*found, *reversed(riders), *by_itself, *by_section])]
 
 
 def is_led_by(result: int) -> bool:
@@ -51,11 +55,16 @@ def is_led_by(result: int) -> bool:
     return result >= JUNIOR_LEADER
 
 
+def is_by_section(game: Game, vehicle: Vehicle, result: int) -> bool:
+    """Whether such a result activates a Section of small vehicles with this one (1e 11.1.2; 2e 7)."""
+    return result == SECTION and not initiatives_of_riders(game, vehicle, result)
+
+
 def initiatives_by(game: Game, vehicle: Vehicle, result: int) -> int:
     """Count how many of the crew act by this result; wounds of the commander take some (1e 11.2, 12.1)."""
     if by_riders := initiatives_of_riders(game, vehicle, result):
         return by_riders
-    if result == BY_ITSELF or vehicle.commander is None:
+    if result in (BY_ITSELF, SECTION) or vehicle.commander is None:
         return 1
     damage, granted = vehicle.damage, game.edition.initiatives(vehicle.commander)
     return max(granted - damage.command_lost - damage.now.orders_lost, 0)
@@ -109,5 +118,7 @@ def _why_nobody_acts(game: Game, vehicle: Vehicle, result: int) -> str:
     if "" not in reasons:
         return reasons[0]
     left, orders = initiatives_by(game, vehicle, result), game.verbs.crew_orders
+    if is_by_section(game, vehicle, result):
+        orders = tuple(order for order in orders if order.is_of_section)
     offered = (option for order in orders for option in order.offers(game, vehicle, left))
     return "" if any(not option.refused for option in offered) else NOTHING_TO_DO

@@ -10,6 +10,7 @@ from rules.crew.held import GET_OFF
 from rules.crew.lay_smoke import LAY_SMOKE
 from rules.crew.rally_crew import RALLY_CREW
 from rules.crew.take_place import TAKE_PLACE
+from rules.crew.together import DRIVE_TOGETHER, FIRE_TOGETHER
 from rules.crew.turn_turret import TURN_TURRET
 from rules.crew.watch import GO_ON_OVERWATCH
 from rules.state.verbs import CrewOrder
@@ -25,4 +26,6 @@ CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     RALLY_CREW,
     TAKE_PLACE,
     ORDER_BY_RADIO,
+    DRIVE_TOGETHER,
+    FIRE_TOGETHER,
 )

@@ -84,6 +84,10 @@ class MountedWeapon(Struct, frozen=True, kw_only=True):
         return self.ap is not None or self.he is not None
 
 
+LITTLE = frozenset({VehicleClass.SOFT_SKIN, VehicleClass.MOTORCYCLE})
+"""Classes of small fighting vehicles, with one weapon or none (1e 11.1.2)."""
+
+
 class VehicleType(Struct, frozen=True, kw_only=True):
     """Everything that vehicles of one entry of a list have in common; its measures are those of its hull."""
 
@@ -126,6 +130,11 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     def mounts(self) -> int:
         """Count the machine guns of passengers that can be mounted: two on a half-track (1e 11.2.1)."""
         return min(self.seats, 2 if self.vehicle_class is VehicleClass.HALF_TRACK else 1)
+
+    @property
+    def is_little(self) -> bool:
+        """Whether it is a motorcycle, a jeep or the like: activated by a 1 too (1e 11.1.2)."""
+        return self.vehicle_class in LITTLE and len(self.weapons) <= 1
 
     @property
     def positions(self) -> tuple[Position, ...]:

@@ -7,7 +7,14 @@ from typing import Any, NamedTuple
 
 from rules.close_combat.close_combat import fight_charges
 from rules.command.command_dice import take_dice
-from rules.crew.command import BY_ITSELF, commands_now, initiatives_by, is_by_commander, result_for
+from rules.crew.command import (
+    BY_ITSELF,
+    commands_now,
+    initiatives_by,
+    is_by_commander,
+    is_by_section,
+    result_for,
+)
 from rules.crew.positions import COMMANDER, HAS_COMMANDED
 from rules.crew.riders import note_riders
 from rules.editions.vehicle_types import Position
@@ -26,8 +33,11 @@ from rules.state.verbs import CrewOrder, verb_of
 async def command_on_dice(game: Game, vehicle: Vehicle, dice: tuple[int, ...]) -> None:
     """Activate a vehicle by a die and let its crew act; going back at first leaves the dice (1e 11.2)."""
     left = initiatives_by(game, vehicle, sum(dice))
-    by_commander = is_by_commander(game, vehicle, sum(dice))
-    given = await _choose(game, vehicle, left, is_first=True, by_commander=by_commander)
+    by_commander, together = (
+        is_by_commander(game, vehicle, sum(dice)),
+        is_by_section(game, vehicle, sum(dice)),
+    )
+    given = await _choose(game, vehicle, left, Who(by_commander, together), is_first=True)
     if given is None:
         return
     take_dice(game, dice)
@@ -49,6 +59,8 @@ def begin_commanding(game: Game, vehicle: Vehicle, result: int, how: str) -> Non
     note_riders(game, vehicle, result)
     if is_by_commander(game, vehicle, result) or result == result_for(vehicle) == BY_ITSELF:
         phase.note(vehicle.id, COMMANDER, COMMANDER)
+    elif is_by_section(game, vehicle, result):
+        phase.note(vehicle.id, TOGETHER, COMMANDER)
     game.emit(
         "activated",
         f"{side.title} {vehicle.name} is activated {how}: {game.edition.command.words.orders(initiatives)}.",
@@ -66,8 +78,9 @@ async def command_crew(game: Game) -> None:
             return
         vehicle = game.vehicle(game.phase.crew)
         can_act = game.phase.initiatives > 0 and vehicle.is_manned and not is_left_alone(game, vehicle)
-        by_commander, left = commands_now(game, vehicle), game.phase.initiatives
-        given = await _choose(game, vehicle, left, by_commander=by_commander) if can_act else None
+        left, together = game.phase.initiatives, game.phase.done(vehicle.id, COMMANDER) == TOGETHER
+        who = Who(commands_now(game, vehicle), together)
+        given = await _choose(game, vehicle, left, who) if can_act else None
         if given is None:
             end_commanding(game, vehicle)
         else:
@@ -85,6 +98,10 @@ def end_commanding(game: Game, vehicle: Vehicle) -> None:
 # --- choosing ------------------------------------------------------------------------------------------
 
 
+TOGETHER = "together"
+"""What is noted of a vehicle's command where all of its Section were activated with it (1e 11.1.2)."""
+
+
 class Given(NamedTuple):
     """An order to a position of the crew with all that was asked about it."""
 
@@ -94,12 +111,19 @@ class Given(NamedTuple):
     initiatives: int
 
 
+class Who(NamedTuple):
+    """Whether the commander gives the orders, or a result of the dice activates all of a Section."""
+
+    by_commander: bool
+    is_section: bool = False
+
+
 async def _choose(
-    game: Game, vehicle: Vehicle, left: int, *, by_commander: bool, is_first: bool = False
+    game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: bool = False
 ) -> Given | None:
     """Ask for the next order and its details, while the other player may use his Dice; None when done."""
     while game.table.result is None and vehicle.is_manned:
-        main = _request(game, vehicle, left, by_commander=by_commander, is_first=is_first)
+        main = _request(game, vehicle, left, who, is_first=is_first)
         request, reply = await either(main, *passive_offers(game))
         if request is not main:
             await use_offer(game, game.side(request.seat), reply.option)
@@ -119,7 +143,7 @@ async def _with_details(game: Game, vehicle: Vehicle, option: str) -> Given | No
     return Given(order, details, order.position(payload), order.initiatives(payload))
 
 
-def _request(game: Game, vehicle: Vehicle, left: int, *, by_commander: bool, is_first: bool) -> Choose:
+def _request(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: bool) -> Choose:
     side, words = game.side(vehicle.seat), game.edition.command.words
     return Choose(
         name="command-crew",
@@ -128,21 +152,23 @@ def _request(game: Game, vehicle: Vehicle, left: int, *, by_commander: bool, is_
         public=f"is giving the orders of the {vehicle.name}",
         rule="1e 11.2",
         subject=vehicle.id,
-        list_options=lambda: crew_options(game, vehicle, left, by_commander=by_commander, is_first=is_first),
+        list_options=lambda: crew_options(game, vehicle, left, who, is_first=is_first),
         prefer=BACK if is_first else DONE,
         decides=is_first,
     )
 
 
-def crew_options(
-    game: Game, vehicle: Vehicle, left: int, *, by_commander: bool, is_first: bool
-) -> list[Option]:
+def crew_options(game: Game, vehicle: Vehicle, left: int, who: Who, *, is_first: bool) -> list[Option]:
     """List all that the crew could do; its player may always stop, or go back before the first order."""
-    orders = (one for one in game.verbs.crew_orders if by_commander or not one.is_commanders)
+    orders = (one for one in game.verbs.crew_orders if _is_given(one, who))
     options = [option for order in orders for option in order.offers(game, vehicle, left)]
     if is_first:
         return [*options, Option(id=BACK, label="Back", verb=BACK, detail="the dice stay unused")]
     return [*options, Option(id=DONE, label="No more orders", verb=DONE)]
+
+
+def _is_given(order: CrewOrder[Any, Any], who: Who) -> bool:
+    return order.is_of_section if who.is_section else who.by_commander or not order.is_commanders
 
 
 # --- doing ---------------------------------------------------------------------------------------------

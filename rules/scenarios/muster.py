@@ -71,6 +71,7 @@ def _vehicles(seat: Seat, roster: Roster) -> Iterator[Vehicle]:
             commander=listed.commander,
             quality=listed.quality,
             crewless=listed.crewless,
+            section=listed.section,
         )
 
 

@@ -119,6 +119,7 @@ class RosterVehicle(Struct, frozen=True, kw_only=True):
     quality: Quality = Quality.REGULAR
     slot: str = ""
     crewless: bool = False
+    section: str = ""  # what those of one Section of small vehicles have in common
 
 
 class Roster(Struct, frozen=True, kw_only=True):

@@ -105,6 +105,9 @@ class CrewOrder(Verb[PayloadT], Generic[PayloadT, DetailsT]):
     is_commanders: bool = False
     """Whether the commander does it himself, and so nobody of the crew whom a die activates alone."""
 
+    is_of_section: bool = False
+    """Whether a Section of small vehicles does it as one, by its own result too (1e 11.1.2)."""
+
     @abstractmethod
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterable[Option]:
         """List every way of giving it with so many Initiatives left, possible or with the reason why not."""

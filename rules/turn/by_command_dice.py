@@ -1,12 +1,12 @@
 """What Command Dice are used for: activating who is on the table, calling others forward (1e 4.2-4.4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rules.activation.act import act_on_dice
 from rules.command.commanding import unit_named
-from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS, SENIOR_LEADER
+from rules.deployment.arrivals import DEPLOY, DEPLOY_DUG_IN, DEPLOY_SCOUTS, SECTION, SENIOR_LEADER
 from rules.deployment.deploy import roll_for_arrival, spend_on_arrival
-from rules.deployment.entry import enter, is_hesitant, why_hesitant
+from rules.deployment.entry import enter, is_hesitant, why_hesitant, why_not_enter
 from rules.deployment.riding_in import lose_left_behind, ride_in, ride_of
 from rules.editions.grades import Rank
 from rules.engine.ids import read_dice
@@ -16,7 +16,8 @@ from rules.orders.initiatives import lead_on_dice
 from rules.orders.on_arrival import call_forward
 from rules.state.force import Side
 from rules.state.game import Game
-from rules.state.troops import may_lead_troop
+from rules.state.pieces import Vehicle
+from rules.state.troops import may_lead_troop, waiting_together
 from rules.state.verbs import SideAction
 from rules.turn.table_one import (
     ENTER,
@@ -104,8 +105,17 @@ class BringOnVehicle(SideAction[Paid]):
         if not is_hesitant(side) or await roll_for_arrival(game, side, [vehicle.id], why_hesitant(side)):
             if sum(dice) == SENIOR_LEADER and may_lead_troop(game, vehicle):
                 vehicle.commander = Rank.SENIOR
-            await enter(game, vehicle)
+            await _enter_all(game, waiting_together(game, vehicle) if sum(dice) == SECTION else [vehicle])
             await command_on_arrival(game, vehicle, dice)
+
+
+async def _enter_all(game: Game, vehicles: Sequence[Vehicle]) -> None:
+    """Bring them on one after the other; a Section counts as one vehicle at its entry point (2e 9.3)."""
+    entered = game.phase.entered
+    for vehicle in vehicles:
+        game.phase.entered = [*entered]
+        if not why_not_enter(game, vehicle):
+            await enter(game, vehicle)
 
 
 class RideIn(SideAction[Riding]):

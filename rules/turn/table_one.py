@@ -37,7 +37,7 @@ from rules.state.aboard import is_left_alone
 from rules.state.force import Leader, Section, Team, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.troops import may_lead_troop
+from rules.state.troops import may_lead_troop, together, waiting_together
 from rules.state.units import alone, team_name
 
 
@@ -98,9 +98,16 @@ def _vehicle(game: Game, vehicle: Vehicle) -> Iterator[DiceUse]:
     """Offer it by its Leader's result, and one of its crew by a 1 where the edition has that (1e 11.1.2)."""
     is_manned = vehicle.is_manned and not is_left_alone(game, vehicle)
     for result in crew.results(game, vehicle) if is_manned else ():
-        of_crew = "" if crew.acts_as_a_whole(game, vehicle, result) else "one of the crew of "
         refused = crew.why_not_activate(game, vehicle, result)
-        yield DiceUse("activate", vehicle.id, result, f"Activate {of_crew}{vehicle.name}", refused)
+        yield DiceUse("activate", vehicle.id, result, f"Activate {_whom(game, vehicle, result)}", refused)
+
+
+def _whom(game: Game, vehicle: Vehicle, result: int) -> str:
+    """Name who aboard is activated by that result, or how many vehicles together."""
+    if crew.is_by_section(game, vehicle, result):
+        return f"{vehicle.name} and {len(together(game, vehicle)) - 1} more of its Section"
+    of_crew = "" if crew.acts_as_a_whole(game, vehicle, result) else "one of the crew of "
+    return f"{of_crew}{vehicle.name}"
 
 
 def _leaders(game: Game) -> Iterator[DiceUse]:
@@ -169,6 +176,9 @@ def vehicles_forward(game: Game) -> Iterator[DiceUse]:
         yield use
         if may_lead_troop(game, vehicle) and not use.refused and ways_to_make(game.phase.dice, SENIOR_LEADER):
             yield use._replace(result=SENIOR_LEADER, label=f"{use.label} with the Troop Leader")
+        if len(group := waiting_together(game, vehicle)) > 1 and ways_to_make(game.phase.dice, SECTION):
+            label = f"{use.label} and {len(group) - 1} more of its Section"
+            yield use._replace(result=SECTION, label=label)
 
 
 def rides_forward(game: Game) -> Iterator[tuple[DiceUse, Ride]]:

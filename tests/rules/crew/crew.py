@@ -3,7 +3,7 @@
 from typing import Any
 
 from rules.engine.requests import Request
-from rules.orders.crew_command import command_on_dice, crew_options
+from rules.orders.crew_command import Who, command_on_dice, crew_options
 from rules.state.pieces import Vehicle
 from tests.rules.scene import Scene, Script, chose
 
@@ -33,7 +33,7 @@ def command(
 
 def menu(scene: Scene, vehicle: Vehicle, left: int = 2) -> dict[str, str]:
     """What its crew could be ordered now, each with the reason why not."""
-    options = crew_options(scene.game, vehicle, left, by_commander=True, is_first=False)
+    options = crew_options(scene.game, vehicle, left, Who(by_commander=True), is_first=False)
     return {option.id: option.refused for option in options}
 
 

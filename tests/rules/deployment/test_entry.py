@@ -7,7 +7,7 @@ from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.roads import roads_in
 from rules.geometry.terrain import Feature, Point
-from rules.orders.crew_command import crew_options
+from rules.orders.crew_command import Who, crew_options
 from rules.scenarios.points import capture
 from rules.state.force import JumpOffPoint, Where
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
@@ -268,5 +268,5 @@ def test_its_leader_gives_two_orders_as_it_comes_on() -> None:
     scene.game.phase.dice = [3]
     bring_on(scene, f"enter:{tank.id}:3", SUGGESTED)
     assert "is activated on arrival: 2 Orders." in scene.game.events[-1].text
-    options = crew_options(scene.game, tank, 2, is_first=False, by_commander=True)
+    options = crew_options(scene.game, tank, 2, Who(by_commander=True), is_first=False)
     assert next(one for one in options if "gun at men" in one.label).refused == ""

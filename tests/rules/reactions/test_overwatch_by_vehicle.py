@@ -11,7 +11,7 @@ from rules.engine.seats import Seat
 from rules.moments.moments import has_fired
 from rules.moments.react import carry_out, may_react, offers
 from rules.movement.move import move
-from rules.orders.crew_command import crew_options
+from rules.orders.crew_command import Who, crew_options
 from rules.state.damage import Plight
 from rules.state.pieces import Vehicle
 from rules.turn.turn_end import clear_stances
@@ -55,7 +55,7 @@ def test_its_commander_puts_positions_on_overwatch_and_all_end_when_it_moves(edi
 def test_nobody_watches_whom_a_die_activates_alone() -> None:
     scene = Scene(edition="second")
     tank = scene.vehicle((36, 40), seat=RED)
-    found = crew_options(scene.game, tank, 1, by_commander=False, is_first=False)
+    found = crew_options(scene.game, tank, 1, Who(by_commander=False), is_first=False)
     assert not any(one.verb == "watch" for one in found)
 
 

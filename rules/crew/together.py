@@ -1,0 +1,112 @@
+"""Motorcycles, jeeps and the like act as a Section: one roll moves them all (1e 11.1.2; 2e 7)."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from rules.crew.drive import Driving, steer, why_not_drive
+from rules.crew.fire_at_men import fire, why_not_fire
+from rules.crew.positions import why_not_order
+from rules.crew.under_watch import fire_under_watch
+from rules.editions.driving import SPEEDS, DrivingSpeed
+from rules.editions.vehicle_types import Position
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Option
+from rules.engine.wording import counted, in_dice
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.troops import together
+from rules.state.vehicle_changes import stop_watching
+from rules.state.verbs import PlainCrewOrder
+from rules.vehicles.damage import dice_left
+from rules.vehicles.going import driver_of, roll_to_drive
+
+DRIVE, FIRE = "drive-together", "fire-together"
+
+ACTED = "One of them was activated by itself in this Phase."
+
+
+class DriveTogether(PlainCrewOrder[Driving]):
+    """Each is steered by itself, as far as the one roll carries it."""
+
+    ids = Ids(DRIVE, Driving)
+    heading = "All together"
+    sections = ("1e 11.1.2", "2e 7")
+    is_commanders = True
+    is_of_section = True
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        group = together(game, vehicle)
+        for speed in DrivingSpeed if len(group) > 1 else ():
+            why_not = [_why_not_drive(game, one, speed) for one in group]
+            refused = why_not_together(game, vehicle) or ("" if "" in why_not else why_not[0])
+            label = f"All {len(group)} drive {SPEEDS[speed].name}"
+            detail = f"one roll of {in_dice(speed)}, {SPEEDS[speed].fire}"
+            yield self.option(vehicle, Driving(speed), label, refused, detail=detail, data={"dice": speed})
+
+    def position(self, given: Driving) -> None:
+        return None
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Driving) -> None:
+        speed, group = DrivingSpeed(details.dice), together(game, vehicle)
+        what = f"{counted(len(group), 'vehicle')} driving {SPEEDS[speed].name}"
+        faces = await roll_to_drive(game, vehicle, details.dice, what, "1e 11.1.2")
+        able = [one for one in group if not _why_not_drive(game, one, speed)]
+        for one in group:
+            game.phase.note(one.id, DRIVE, Position.DRIVER)
+        for one in able:
+            if one.is_manned and game.table.result is None and not why_not_drive(game, one, speed):
+                await steer(game, one, driver_of(game, one, dice_left(one.damage, faces), fell=faces))
+
+
+class FireTogether(PlainCrewOrder[Nothing]):
+    """Each fires the weapon that it has at men."""
+
+    ids = Ids(FIRE, Nothing)
+    heading = "All together"
+    sections = ("1e 11.1.2", "2e 7")
+    is_commanders = True
+    is_of_section = True
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        group = together(game, vehicle)
+        armed = [one for one in group if one.type.weapons]
+        if len(group) > 1 and armed:
+            why_not = [_why_not_fire(game, one) for one in armed]
+            refused = why_not_together(game, vehicle) or ("" if "" in why_not else why_not[0])
+            yield self.option(vehicle, Nothing(), "All fire at men", refused, detail="one after the other")
+
+    def position(self, given: Nothing) -> None:
+        return None
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
+        for one in together(game, vehicle):
+            if one.type.weapons and one.is_manned and game.table.result is None:
+                await _fire(game, one)
+
+
+def why_not_together(game: Game, vehicle: Vehicle) -> str:
+    """Say why the vehicles with this one do not act as a Section now, or nothing (1e 4.4)."""
+    others = (one for one in together(game, vehicle) if one is not vehicle)
+    deeds = (deed.what for one in others for deed in game.phase.activated.get(one.id, {}).values())
+    return ACTED if any(what not in (DRIVE, FIRE) for what in deeds) else ""
+
+
+def _why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
+    return why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, speed)
+
+
+def _why_not_fire(game: Game, vehicle: Vehicle) -> str:
+    position = vehicle.type.weapons[0].position
+    return why_not_order(game, vehicle, position) or why_not_fire(game, vehicle, 0)
+
+
+async def _fire(game: Game, vehicle: Vehicle) -> None:
+    reason, position = _why_not_fire(game, vehicle), vehicle.type.weapons[0].position
+    game.phase.note(vehicle.id, FIRE, position)
+    stop_watching(vehicle, position)
+    if not reason:
+        what = (game, vehicle, 0)
+        await fire_under_watch(game, vehicle, position, partial(why_not_fire, *what), partial(fire, *what))
+
+
+DRIVE_TOGETHER, FIRE_TOGETHER = DriveTogether(), FireTogether()
