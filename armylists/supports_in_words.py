@@ -63,7 +63,8 @@ IN_WORDS = {
     MEDIC: "1 man who treats wounded Leaders and never fights",
     DefenceKind.ENTRENCHMENT: "one Team comes onto the table in it: hard cover for whoever is in it",
     DefenceKind.MINEFIELD: "6 inches square, laid before the battle: nobody crosses it until it is cleared",
-    DefenceKind.WIRE: "6 inches of it, strung before the battle: nobody crosses it until it is cleared",
+    DefenceKind.WIRE: "6 inches of it, strung before the battle: tracks alone cross it, and men after them",
+    DefenceKind.ROADBLOCK: "across a road, laid before the battle: no vehicle passes until it is blown up",
 }
 """Supports of which the figures say too little."""
 

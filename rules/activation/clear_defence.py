@@ -13,7 +13,7 @@ from rules.state.defences import Defence
 from rules.state.fieldworks import clear, note_dud
 from rules.state.force import Leader, Team
 from rules.state.game import Game
-from rules.state.kinds import why_no_task
+from rules.state.kinds import why_nothing_to_clear
 from rules.state.units import Unit, team_name
 from rules.state.verbs import Action
 
@@ -39,9 +39,9 @@ class ClearDefence(Action[OfDefence]):
     def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
         team = unit.teams[0]
         trade = TRADES.get(team.kind)
-        if trade is None or why_no_task(game, team):
+        if trade is None or why_nothing_to_clear(game, team):
             return
-        nearest = min(game.defences_of(trade.clears), key=lambda one: _inches_to(game, team, one))
+        nearest = min(game.defences_of(trade.clears), key=lambda one: inches_to(game, team, one))
         yield Option(
             id=self.ids.write(OfDefence(nearest.id)),
             label=LABELS[trade.clears],
@@ -59,7 +59,8 @@ class ClearDefence(Action[OfDefence]):
 CLEAR_DEFENCE = ClearDefence()
 
 
-def _inches_to(game: Game, team: Team, defence: Defence) -> float:
+def inches_to(game: Game, team: Team, defence: Defence) -> float:
+    """Measure from the nearest man of a Team to what lies there."""
     return min(game.ground.distance_to(defence.id, at) for at in team.places)
 
 
@@ -69,7 +70,7 @@ def why_not_clear(game: Game, team: Team, defence: Defence) -> str:
         return "Came onto the table in this Phase."
     if team.id in game.phase.moved:
         return "Moved in this Phase."
-    if not at_most(_inches_to(game, team, defence), BESIDE):
+    if not at_most(inches_to(game, team, defence), BESIDE):
         return f"Somebody must stand within {in_inches(BESIDE)} of it."
     return ""
 

@@ -3,7 +3,7 @@
 from math import dist
 from typing import Any
 
-from rules.bots import crews, gunnery, leaving, shelling, tank_killing
+from rules.bots import crews, engineering, gunnery, leaving, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.together import is_with_mates
@@ -157,7 +157,7 @@ class Judgement:
         """Judge how good an action is for this Unit."""
         if option["id"] in MOVES and is_with_mates(self.own, subject):
             return -10.0
-        if option.get("verb") == "clear":
+        if option.get("verb") in engineering.VERBS:
             return CLEARING
         if option["id"] in shelling.VERBS:
             return self.shelling.value(option, subject)

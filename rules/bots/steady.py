@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from math import dist
 from typing import Any
 
-from rules.bots import leaving
+from rules.bots import engineering, leaving
 from rules.bots.climbing import with_useful_climbs
 from rules.bots.hand import Hand
 from rules.bots.position import Positions
@@ -49,8 +49,10 @@ class SteadyPlayer(SimplePlayer):
         view = with_useful_climbs(view, hand.ground, self.seat)
         reply = self.choose(view)
         request = view["request"]
-        if request["shape"] == "trace" and (out := _out_of_ruins(view, request, hand)):
-            return out
+        if request["shape"] == "trace":
+            out = _out_of_ruins(view, request, hand) or self._from_charges(view, request, hand)
+            if out:
+                return out
         if request["shape"] != "trace" or reply != request["suggested"] or not any(reply["paths"].values()):
             return reply
         chosen = self._chosen(view, request, hand)
@@ -87,6 +89,17 @@ class SteadyPlayer(SimplePlayer):
         rated = sorted((positions.danger(place), place) for place in places)
         safer = [place for danger, place in rated if danger < bearable]
         return [place for place in safer if not self._is_back(request["subject"], start, place)][:ATTEMPTS]
+
+    def _from_charges(self, view: View, request: View, hand: Hand) -> Reply | None:
+        """Find the way that leads engineers farthest from the charges they have laid, and from the enemy."""
+        team = view["sides"][self.seat]["teams"].get(request["subject"], {})
+        laid = engineering.Works(view).charges_of(team)
+        if laid is None:
+            return None
+        positions = Positions(hand.ground, view["sides"]["blue" if self.seat == "red" else "red"])
+        places = [*_within_reach(hand, _start(request))]
+        places.sort(key=lambda at: dist(at, laid) + positions.distance(at) / 2.0, reverse=True)
+        return next(_led(hand, places[:ATTEMPTS]), None)
 
     # --- to and fro --------------------------------------------------------------------------------
 

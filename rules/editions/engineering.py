@@ -13,6 +13,7 @@ class DefenceKind(StrEnum):
     ENTRENCHMENT = "entrenchment"
     WIRE = "barbed-wire"
     MINEFIELD = "minefield"
+    ROADBLOCK = "roadblock"
 
 
 MINEFIELD = 6.0
@@ -20,6 +21,25 @@ MINEFIELD = 6.0
 
 WIRE_LENGTH, WIRE_DEPTH = 6.0, 2.0
 """Inches of a section of barbed wire."""
+
+
+ROADBLOCK_DEPTH, ROADBLOCK_BESIDE = 1.0, 0.25
+"""Inches along its road that a roadblock takes up, and by which it reaches beyond either side of it."""
+
+
+class Blast(StrEnum):
+    """What becomes of a roadblock that is blown up."""
+
+    NOTHING = "no effect"
+    BROKEN = "partly destroyed: vehicles pass it slowly"
+    DESTROYED = "destroyed"
+
+
+ROADBLOCK_BLOWN = (Blast.NOTHING, Blast.BROKEN, Blast.BROKEN, *(Blast.DESTROYED,) * 3)
+"""By the die that is rolled as its charges go off (1e 16.1)."""
+
+LAYING, SAFE = 2, 9.0
+"""Phases that it takes to lay the charges, and inches from them at which they are set off (1e 16.1)."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -13,7 +13,7 @@ from rules.geometry.ground import Ground
 from rules.geometry.shapes import Shape, STRtree, disc, intersects, without
 from rules.geometry.sweep import Sweep
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
-from rules.geometry.terrain_piece import CLOSED, TerrainPiece
+from rules.geometry.terrain_piece import BLOCKED, CLOSED, NARROWED, TerrainPiece
 from rules.geometry.terrain_piece import may_stop as may_bar
 
 _ROUND = 6  # steps in a quarter of a man's base: true to its tolerance
@@ -86,7 +86,8 @@ def _hindering_terrain(ground: Ground) -> list[tuple[Feature, Shape]]:
 
 
 def _hinders(piece: TerrainPiece) -> bool:
-    return may_bar(piece) or piece.feature.going is not Going.OPEN
+    is_for_vehicles = piece.feature.kind in (BLOCKED, NARROWED)
+    return is_for_vehicles or may_bar(piece) or piece.feature.going is not Going.OPEN
 
 
 def _uncovered(piece: TerrainPiece, ways: list[Shape]) -> Shape:

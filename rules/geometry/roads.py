@@ -1,8 +1,14 @@
-"""Where roads lead off the table. Inches."""
+"""Where roads lead off the table, and how they are barred. Inches."""
 
+from collections.abc import Iterator
+from itertools import pairwise
+
+from rules.geometry.arcs import ahead
+from rules.geometry.distance import distance, towards
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import area, common, polygons
 from rules.geometry.terrain import Point
+from rules.geometry.terrain_piece import TerrainPiece
 from rules.geometry.tolerance import rounded
 
 ROADS = frozenset({"road", "track", "sunken-lane"})
@@ -10,6 +16,15 @@ ROADS = frozenset({"road", "track", "sunken-lane"})
 
 DEEP = 0.1
 """Inches from the table's edge up to which it is looked for roads."""
+
+TURN = 5
+"""Degrees between the lines that are tried across a road."""
+
+BROADEST = 8.0
+"""Inches to either side up to which a road is looked for."""
+
+STEP = 2.0
+"""Inches between the places that are looked at along a road."""
 
 
 def roads_in(ground: Ground, *, north: bool) -> list[Point]:
@@ -20,3 +35,30 @@ def roads_in(ground: Ground, *, north: bool) -> list[Point]:
     pieces = (piece for piece in ground.bare.pieces if piece.feature.kind in ROADS)
     parts = [part for piece in pieces for part in polygons(common(piece.shape, edge))]
     return sorted({rounded(Point(float(part.centroid.x), y)) for part in parts})
+
+
+def across(ground: Ground, at: Point) -> tuple[Point, Point] | None:
+    """Find the shortest line across the road at a place, from side to side; None where there is no road."""
+    here = [piece for piece in ground.bare.pieces_at(at) if piece.feature.kind in ROADS]
+    lines = [line for piece in here for turn in range(0, 180, TURN) if (line := _inside(piece, at, turn))]
+    return min(lines, key=lambda line: distance(*line), default=None)
+
+
+def _inside(piece: TerrainPiece, at: Point, turn: float) -> tuple[Point, Point] | None:
+    """Find the part of a line through a place, on that bearing, that lies on the road there."""
+    start, end = ahead(at, turn, -BROADEST), ahead(at, turn, BROADEST)
+    spans = piece.outline.spans(start, end)
+    here = next((one for one in spans if one.near <= BROADEST <= one.far), None)
+    return None if here is None else (towards(start, end, here.near), towards(start, end, here.far))
+
+
+def along_roads(ground: Ground) -> Iterator[Point]:
+    """List places on roads, every few inches along them."""
+    for piece in ground.bare.pieces:
+        if piece.feature.kind in ROADS:
+            for one, other in pairwise(piece.feature.points):
+                yield from (towards(one, other, inches) for inches in _steps(distance(one, other)))
+
+
+def _steps(inches: float) -> Iterator[float]:
+    return (STEP * number for number in range(1, int(inches / STEP) + 1))

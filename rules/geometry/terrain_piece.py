@@ -35,9 +35,15 @@ DUG = "entrenchment"
 """The kind of what men have dug: it covers whoever is in it and nobody beside it."""
 
 BARRED = "barred"
-"""The kind of ground that is closed to everybody until it is cleared: mines, barbed wire."""
+"""The kind of ground that is closed to everybody until it is cleared: mines."""
 
-IN_THE_WAY = frozenset({HULL, BARRED})
+STRUNG, FLATTENED = "strung", "flattened"
+"""The kind of barbed wire, closed to all but tracks, and of wire that tracks have driven over."""
+
+BLOCKED, NARROWED = "blocked", "narrowed"
+"""The kind of a road that is closed to vehicles alone, and of one that they pass slowly."""
+
+IN_THE_WAY = frozenset({HULL, BARRED, STRUNG})
 """Kinds that come onto the table during a game and that men go round."""
 
 CLOSED = frozenset({UNDER_FIRE}) | IN_THE_WAY

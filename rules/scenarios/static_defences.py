@@ -1,14 +1,22 @@
-"""Minefields and barbed wire, laid openly once all Jump-Off Points are there (1e 16.1, B; faq-237)."""
+"""Mines, wire and roadblocks, laid openly once all Jump-Off Points are there (1e 16.1, B; faq-237)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 
-from rules.editions.engineering import MINEFIELD, WIRE_DEPTH, WIRE_LENGTH, DefenceKind
+from rules.editions.engineering import (
+    MINEFIELD,
+    ROADBLOCK_BESIDE,
+    ROADBLOCK_DEPTH,
+    WIRE_DEPTH,
+    WIRE_LENGTH,
+    DefenceKind,
+)
 from rules.engine.effects import ask
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Choose, Option, Piece, Place, Placed
 from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import closest_pair, distance, towards
+from rules.geometry.roads import across, along_roads
 from rules.geometry.shapes import Polygon, Ring, Shape, rings
 from rules.geometry.terrain import Going, Point
 from rules.geometry.tolerance import rounded
@@ -20,7 +28,7 @@ from rules.state.fieldworks import do_without, lay
 from rules.state.force import Side
 from rules.state.game import Game
 
-STATIC = (DefenceKind.MINEFIELD, DefenceKind.WIRE)
+STATIC = (DefenceKind.MINEFIELD, DefenceKind.WIRE, DefenceKind.ROADBLOCK)
 """What is laid before the first Phase, as it is listed."""
 
 ENDS = ("aim", "aim-corner", "aim-end")
@@ -40,7 +48,7 @@ async def lay_static_defences(game: Game) -> None:
     first = game.side(game.table.first_to_move) if game.table.first_to_move else next(game.sides())
     for side in (first, game.enemy(first)):
         while any(kind in STATIC for kind in side.defences):
-            chosen = (await ask(_choose(side))).option
+            chosen = (await ask(_choose(game, side))).option
             if NO_MORE.has(chosen):
                 do_without(side, STATIC)
             else:
@@ -49,11 +57,12 @@ async def lay_static_defences(game: Game) -> None:
 
 async def _lay(game: Game, side: Side, kind: DefenceKind) -> None:
     placed = await ask(place_defence(game, side, kind))
-    lay(game, side, kind, outline(kind, placed.places))
+    lay(game, side, kind, _ring(game, kind, placed.places))
 
 
-def _choose(side: Side) -> Choose:
+def _choose(game: Game, side: Side) -> Choose:
     kinds = [kind for kind in STATIC if kind in side.defences]
+    refused = {kind: _why_nowhere(game, kind) for kind in kinds}
     return Choose(
         name="choose-defence",
         seat=side.seat,
@@ -61,11 +70,20 @@ def _choose(side: Side) -> Choose:
         public="lays minefields and barbed wire",
         rule="1e B",
         list_options=lambda: [
-            *(Option(id=kind, label=NAMES[kind], verb="lay", detail=_left(side, kind)) for kind in kinds),
+            *(
+                Option(id=one, label=NAMES[one], verb="lay", detail=_left(side, one), refused=refused[one])
+                for one in kinds
+            ),
             Option(id=NO_MORE.write(Nothing()), label="Lay no more", verb=NO_MORE.word),
         ],
-        prefer=kinds[0],
+        prefer=next((kind for kind in kinds if not refused[kind]), NO_MORE.write(Nothing())),
     )
+
+
+def _why_nowhere(game: Game, kind: DefenceKind) -> str:
+    """Say why it cannot lie anywhere on this table, or nothing."""
+    has_road = kind is not DefenceKind.ROADBLOCK or next(along_roads(game.ground), None) is not None
+    return "" if has_road else "There is no road to be blocked."
 
 
 def _left(side: Side, kind: DefenceKind) -> str:
@@ -82,20 +100,21 @@ def place_defence(game: Game, side: Side, kind: DefenceKind) -> Place:
     return Place(
         name="place-defence",
         seat=side.seat,
-        prompt=_asked_for(is_wire),
+        prompt=ASKED[kind],
         public="lays minefields and barbed wire",
         rule="1e B",
         pieces=pieces if is_wire else (Piece(id=ENDS[0], label="Its middle"),),
         suggest=lambda: _suggested(game, side, kind),
         check=lambda placed: why_not_lay(game, kind, placed.places),
-        outline=lambda placed: _drawn(kind, placed.places),
+        outline=lambda placed: _drawn(_ring(game, kind, placed.places)),
     )
 
 
-def _asked_for(is_wire: bool) -> str:
-    if not is_wire:
-        return f"Where is the middle of the minefield? It is {MINEFIELD:g} inches square."
-    return f"Where does the wire begin, turn and run to? It is {WIRE_LENGTH:g} inches long."
+ASKED = {
+    DefenceKind.MINEFIELD: f"Where is the middle of the minefield? It is {MINEFIELD:g} inches square.",
+    DefenceKind.WIRE: f"Where does the wire begin, turn and run to? It is {WIRE_LENGTH:g} inches long.",
+    DefenceKind.ROADBLOCK: "Where is the road blocked? The roadblock lies across it.",
+}
 
 
 def outline(kind: DefenceKind, places: Mapping[str, Point]) -> list[Point]:
@@ -106,15 +125,28 @@ def outline(kind: DefenceKind, places: Mapping[str, Point]) -> list[Point]:
     return square_about(places[ENDS[0]], MINEFIELD)
 
 
-def _drawn(kind: DefenceKind, places: Mapping[str, Point]) -> Sequence[Ring]:
-    return rings(Polygon(outline(kind, places)))
+def _ring(game: Game, kind: DefenceKind, places: Mapping[str, Point]) -> list[Point]:
+    """Outline what lies there on this table; a roadblock reaches from side to side of its road."""
+    if kind is not DefenceKind.ROADBLOCK:
+        return outline(kind, places)
+    line = across(game.ground, places[ENDS[0]])
+    if line is None:
+        return []
+    aside = bearing(*line)
+    ends = (ahead(line[0], aside, -ROADBLOCK_BESIDE), ahead(line[1], aside, ROADBLOCK_BESIDE))
+    return [rounded(at) for at in band(ends, ROADBLOCK_DEPTH)]
+
+
+def _drawn(ring: Sequence[Point]) -> Sequence[Ring]:
+    return rings(Polygon(ring))
 
 
 def why_not_lay(game: Game, kind: DefenceKind, places: Mapping[str, Point]) -> str:
     """Say why it cannot lie there, or nothing: anywhere on the table where men could go (1e B; faq-237)."""
-    ring = outline(kind, places)
+    ring = _ring(game, kind, places)
     if not ring:
-        return "Show which way the wire runs."
+        is_wire = kind is DefenceKind.WIRE
+        return "Show which way the wire runs." if is_wire else "A roadblock lies across a road."
     if not all(game.ground.is_on_table(at) for at in ring):
         return "All of it lies on the table."
     shape = Polygon(ring)
@@ -137,9 +169,22 @@ def _why_not_on(game: Game, shape: Shape) -> str:
 
 def _suggested(game: Game, side: Side, kind: DefenceKind) -> Placed:
     """Suggest a place between the nearest points of the sides, wire across the way; or the first there is."""
+    if kind is DefenceKind.ROADBLOCK:
+        return _suggested_on_a_road(game, side)
     tries = (dict(zip(ENDS, spots, strict=True)) for spots in _spots(game, side))
     places = [one if kind is DefenceKind.WIRE else {ENDS[0]: one[ENDS[1]]} for one in tries]
     fit = (one for one in places if not why_not_lay(game, kind, one))
+    return Placed(places=next(fit, places[0]))
+
+
+def _suggested_on_a_road(game: Game, side: Side) -> Placed:
+    """Suggest the place on a road that is nearest to the middle between both sides' nearest points."""
+    own, enemies = ([point.at for point in one.jump_off_points.values()] for one in (side, game.enemy(side)))
+    pair = closest_pair(own, enemies)
+    goal = towards(*pair, distance(*pair) / 2.0) if pair else game.ground.table.centroid.coords[0]
+    found = sorted(along_roads(game.ground), key=lambda at: distance(at, Point(*goal)))
+    places = [{ENDS[0]: rounded(at)} for at in found]
+    fit = (one for one in places if not why_not_lay(game, DefenceKind.ROADBLOCK, one))
     return Placed(places=next(fit, places[0]))
 
 

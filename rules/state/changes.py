@@ -7,6 +7,7 @@ change.
 
 from collections.abc import Iterable, Mapping
 
+from rules.editions.engineering import LAYING
 from rules.engine.seats import Seat
 from rules.engine.wording import in_inches
 from rules.geometry.distance import distance
@@ -70,6 +71,7 @@ def kill(game: Game, team: Team, figure_id: str) -> None:
             _take_over_gun(team, figure)
     team.figures = [figure for figure in team.figures if figure.id != figure_id]
     side.men_lost += 1
+    disturb(team)
     if not team.figures:
         team.where, team.shock, team.pinned, team.broken = Where.GONE, 0, False, False
         team.pinned_by_shells = False
@@ -196,6 +198,14 @@ def add_shock(team: Team, points: int) -> None:
     if not team.rules.minds_shock:
         return
     team.shock = max(0, team.shock + points)
+    if points > 0:
+        disturb(team)
+
+
+def disturb(team: Team) -> None:
+    """Have men begin anew who are laying charges at a roadblock and have not done with it (1e 16.1)."""
+    if team.laid < LAYING:
+        team.laid = 0
 
 
 def remove_shock(team: Team, points: int = 1) -> None:

@@ -1,23 +1,26 @@
 """What is dug, strung or laid on the table for a game, as part of its ground (1e 16.1, B)."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rules.editions.engineering import DefenceKind
 from rules.engine.seats import Seat
-from rules.geometry.terrain import Cover, Feature, Going, Point
-from rules.geometry.terrain_piece import BARRED, DUG
+from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point
+from rules.geometry.terrain_piece import BARRED, BLOCKED, DUG, FLATTENED, NARROWED, STRUNG
 
 NAMES = {
     DefenceKind.ENTRENCHMENT: "Entrenchment",
     DefenceKind.WIRE: "Barbed wire",
     DefenceKind.MINEFIELD: "Minefield",
+    DefenceKind.ROADBLOCK: "Roadblock",
 }
 
 
 class Defence(Struct, kw_only=True):
     """One of them where it lies: `ring` is its outline in inches, `seat` whose it was.
 
-    Nothing is left of one that `is_cleared` but its marks on the ground.
+    Nothing is left of one that `is_cleared` but its marks on the ground. One that `is_broken` still hinders:
+    wire over which a tank has driven, a roadblock that is partly destroyed.
     """
 
     id: str
@@ -25,6 +28,7 @@ class Defence(Struct, kw_only=True):
     seat: Seat
     ring: list[Point]
     is_cleared: bool = False
+    is_broken: bool = False
 
     @property
     def name(self) -> str:
@@ -33,8 +37,17 @@ class Defence(Struct, kw_only=True):
 
 
 def feature_of(defence: Defence) -> Feature:
-    """Make the feature that it is for ways and sight: hard cover for who is in it, or closed (1e 2, 16.1)."""
-    ring = tuple(defence.ring)
-    if defence.kind is DefenceKind.ENTRENCHMENT:
-        return Feature(id=defence.id, kind=DUG, name=defence.name, points=ring, cover=Cover.HARD)
-    return Feature(id=defence.id, kind=BARRED, name=defence.name, points=ring, going=Going.IMPASSABLE)
+    """Make the feature that it is for ways and sight: hard cover for who is in it, or closed (1e 2, 16.1).
+
+    A roadblock is in the way of vehicles alone; wire that was driven over is a low obstacle.
+    """
+    about = Feature(id=defence.id, kind=DUG, name=defence.name, points=tuple(defence.ring))
+    match defence.kind, defence.is_broken:
+        case DefenceKind.ENTRENCHMENT, _:
+            return replace(about, cover=Cover.HARD)
+        case DefenceKind.ROADBLOCK, is_broken:
+            return replace(about, kind=NARROWED if is_broken else BLOCKED)
+        case DefenceKind.WIRE, True:
+            return replace(about, kind=FLATTENED, obstacle=Obstacle.MINOR)
+    kind = STRUNG if defence.kind is DefenceKind.WIRE else BARRED
+    return replace(about, kind=kind, going=Going.IMPASSABLE)

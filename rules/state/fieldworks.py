@@ -2,12 +2,19 @@
 
 from collections.abc import Sequence
 
-from rules.editions.engineering import DefenceKind
+from rules.editions.engineering import LAYING, Blast, DefenceKind
 from rules.geometry.terrain import Point
 from rules.state.defences import Defence
 from rules.state.force import Side, Team
 from rules.state.game import Game
 from rules.state.units import team_name
+
+LAYS = {
+    DefenceKind.MINEFIELD: "lays a minefield",
+    DefenceKind.WIRE: "strings barbed wire",
+    DefenceKind.ROADBLOCK: "blocks a road",
+}
+"""What a side does that lays each of them."""
 
 
 def entrench(game: Game, side: Side, ring: Sequence[Point], whose: str) -> None:
@@ -16,9 +23,8 @@ def entrench(game: Game, side: Side, ring: Sequence[Point], whose: str) -> None:
 
 
 def lay(game: Game, side: Side, kind: DefenceKind, ring: Sequence[Point]) -> None:
-    """Lay one of a side's minefields, or string its wire (1e B)."""
-    what = "lays a minefield" if kind is DefenceKind.MINEFIELD else "strings barbed wire"
-    _lay(game, side, kind, ring, f"{side.title} {what}.", "1e B")
+    """Lay one of a side's minefields, string its wire, or block a road (1e B)."""
+    _lay(game, side, kind, ring, f"{side.title} {LAYS[kind]}.", "1e B")
 
 
 def _lay(game: Game, side: Side, kind: DefenceKind, ring: Sequence[Point], told: str, rule: str) -> None:
@@ -51,3 +57,31 @@ def note_dud(game: Game, side: Side, team: Team, tries: int) -> None:
     left = "one more attempt is left" if team.duds < tries else "it can clear nothing more"
     told = f"The detonator of {team_name(side, team)} is faulty: {left}."
     game.emit("defence", told, seat=side.seat, rule="1e 16.1", data={"team": team.id})
+
+
+def flatten(game: Game, side: Side, vehicle: str, wire: Defence) -> None:
+    """Open wire to men for good: a vehicle on tracks has driven over it (1e 16.1, B)."""
+    wire.is_broken = True
+    told = f"{side.title} {game.vehicle(vehicle).name} opens a path through the barbed wire."
+    data = {"defence": wire.id, "vehicle": vehicle}
+    game.emit("defence", told, seat=side.seat, rule="1e 16.1", data=data)
+
+
+def work_at(game: Game, side: Side, team: Team, roadblock: Defence) -> None:
+    """Note a Phase of laying charges at a roadblock, the first if it is another one (1e 16.1)."""
+    team.laid = 1 if team.laying != roadblock.id else team.laid + 1
+    team.laying = roadblock.id
+    left = "the charges lie" if team.laid >= LAYING else "one more Phase is needed"
+    told = f"{team_name(side, team)} lays charges at the roadblock: {left}."
+    data = {"defence": roadblock.id, "team": team.id}
+    game.emit("defence", told, seat=side.seat, rule="1e 16.1", data=data)
+
+
+def blow_up(game: Game, side: Side, team: Team, roadblock: Defence, blast: Blast) -> None:
+    """Let the charges at a roadblock go off; the Team has no others (1e 16.1)."""
+    team.laying, team.laid, team.has_blown = "", 0, True
+    roadblock.is_cleared = blast is Blast.DESTROYED
+    roadblock.is_broken = roadblock.is_broken or blast is Blast.BROKEN
+    told = f"The charges of {team_name(side, team)} go off, {blast}."
+    data = {"defence": roadblock.id, "team": team.id}
+    game.emit("defence", told, seat=side.seat, rule="1e 16.1", data=data)

@@ -111,7 +111,8 @@ class Game:
         standing = [(one, one.footprint) for one in self.vehicles_on_table()]
         if not standing and not defences:
             return bare
-        here = [(one.id, one.name, hull) for one, hull in standing], [one.id for one in defences]
+        lying = [(one.id, one.is_broken) for one in defences]
+        here = [(one.id, one.name, hull) for one, hull in standing], lying
         known, ground = self.occupied.get(bare, (None, bare))
         if here != known:
             hulls = [obstacle(one, hull) for one, hull in standing if hull is not None]

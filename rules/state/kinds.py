@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from rules.editions.engineering import TRADES
+from rules.editions.engineering import TRADES, DefenceKind
+from rules.editions.team_rules import TeamKind
 from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 
@@ -13,7 +14,15 @@ def is_out_of_fuel(team: Team) -> bool:
 
 
 def why_no_task(game: Game, team: Team) -> str:
-    """Say why engineers have nothing left to clear on the table, or nothing (1e 16.1.2)."""
+    """Say why engineers have nothing left to do on the table, or nothing (1e 16.1.2)."""
+    demolishes = team.kind is TeamKind.DEMOLITION and not team.has_blown
+    if demolishes and game.defences_of(DefenceKind.ROADBLOCK):
+        return ""
+    return why_nothing_to_clear(game, team)
+
+
+def why_nothing_to_clear(game: Game, team: Team) -> str:
+    """Say why engineers have no mines or wire left to clear, or nothing (1e 16.1.2)."""
     trade = TRADES.get(team.kind)
     if trade is None:
         return ""

@@ -6,7 +6,7 @@ from enum import StrEnum
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import RunningGear, VehicleType
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Sight
-from rules.geometry.terrain_piece import CLOSED, HULL
+from rules.geometry.terrain_piece import BLOCKED, CLOSED, HULL, NARROWED, STRUNG
 from rules.state.damage import Plight
 from rules.vehicles.dice import has_double
 
@@ -15,6 +15,9 @@ FENCES = frozenset({"fence"})
 
 SOFT = frozenset({"marsh", "stream"})
 """Kinds of soft ground, in which vehicles bog down (1e 11.6.1)."""
+
+LAID = frozenset({STRUNG, BLOCKED, NARROWED})
+"""Kinds of what was laid on the table that is for vehicles otherwise than for men (1e 16.1)."""
 
 _CLOSED_GOING = frozenset({Going.REALLY_HEAVY, Going.IMPASSABLE})
 
@@ -51,6 +54,8 @@ def why_not_cross(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -
     """Say why a vehicle cannot go onto a feature or over it at this speed, or nothing (1e 11.6, 11.6.1)."""
     if feature.kind == HULL:
         return f"{feature.name} is in the way"
+    if feature.kind in LAID:
+        return _why_not_past(vehicle, feature, speed)
     if feature.kind in CLOSED or feature.going in _CLOSED_GOING:
         return f"{feature.name} stops all vehicles"
     if feature.going is Going.HEAVY and vehicle.gear is not RunningGear.TRACKED:
@@ -59,6 +64,16 @@ def why_not_cross(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -
     if sort in (Barrier.HOUSE, Barrier.SHED):
         return _why_not_enter(vehicle, feature, sort, speed)
     return _why_not_over(vehicle, feature, sort, speed)
+
+
+def _why_not_past(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> str:
+    """Say why a vehicle does not pass wire or a roadblock, or nothing (1e 16.1)."""
+    if feature.kind == STRUNG:
+        is_tracked = vehicle.gear is RunningGear.TRACKED
+        return "" if is_tracked else f"only fully tracked vehicles drive over {feature.name}"
+    if feature.kind == BLOCKED:
+        return f"{feature.name} stops all vehicles"
+    return "" if speed is DrivingSpeed.SLOW else f"{feature.name} is passed at slow speed alone"
 
 
 def _why_not_over(vehicle: VehicleType, feature: Feature, sort: Barrier, speed: DrivingSpeed) -> str:
@@ -88,6 +103,11 @@ def _why_not_enter(vehicle: VehicleType, feature: Feature, sort: Barrier, speed:
 def going_over(feature: Feature) -> Going:
     """Find the going that crossing a feature costs beside its ground: a thick hedge is heavy (1e 11.6)."""
     return Going.HEAVY if barrier(feature) is Barrier.THICK_HEDGE else Going.OPEN
+
+
+def going_in(feature: Feature) -> Going:
+    """Find the going for a vehicle whose middle is on that ground: wire does not slow tracks (1e 11.6)."""
+    return Going.OPEN if feature.kind in LAID else feature.going
 
 
 def leaves_one_die(feature: Feature) -> bool:

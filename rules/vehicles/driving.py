@@ -29,7 +29,14 @@ from rules.geometry.terrain import Feature, Going, Point
 from rules.geometry.terrain_piece import slowest
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.state.damage import Plight
-from rules.vehicles.crossing import going_over, leaves_one_die, plight_in, plight_over, why_not_cross
+from rules.vehicles.crossing import (
+    going_in,
+    going_over,
+    leaves_one_die,
+    plight_in,
+    plight_over,
+    why_not_cross,
+)
 from rules.vehicles.dice import inches
 
 NO_FARTHER = "the dice bring it no farther"
@@ -138,7 +145,7 @@ class _Way:
             self._cross(met.progress, met.feature, met.is_entered)
 
     def _cross(self, progress: float, feature: Feature, is_entered: bool) -> None:
-        self.going = slowest((self.going, feature.going if is_entered else going_over(feature)))
+        self.going = slowest((self.going, going_in(feature) if is_entered else going_over(feature)))
         self.is_one_die = self.is_one_die or leaves_one_die(feature)
         self._go_on(progress)
         plight = (plight_in if is_entered else plight_over)(feature, self.driver.rolled)

@@ -5,17 +5,21 @@ from dataclasses import replace
 
 from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import DefenceKind
+from rules.editions.vehicle_types import RunningGear
 from rules.engine.effects import roll
 from rules.engine.wording import added, in_inches
 from rules.fire.collapse import collapse
-from rules.geometry.drive import Drive, goes_backwards
+from rules.geometry.drive import Drive, Leg, goes_backwards
 from rules.geometry.footprint import Hull
-from rules.geometry.shapes import area, intersects_xy
+from rules.geometry.shapes import Polygon, area, intersects_xy
+from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Point
 from rules.scenarios.entry_points import drive_over
 from rules.scenarios.points import capture
 from rules.state.changes import place_vehicle
 from rules.state.damage import Plight
+from rules.state.defences import Defence
+from rules.state.fieldworks import flatten
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.driving import SKIN, Driven, Driver, barring, settle
@@ -97,7 +101,7 @@ def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, 
     if not driven.drive and driven.plight is None:
         return
     start, side = vehicle.pose, game.side(vehicle.seat)
-    poses = poses_of(start, driven.drive)
+    poses, wire = poses_of(start, driven.drive), wire_under(game, vehicle, driven.drive)
     place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
     vehicle.moved, vehicle.speed = game.table.phases, int(speed)
     vehicle.hit_by, vehicle.watching = [], []
@@ -110,9 +114,21 @@ def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, 
         rule="1e 11.6",
         data={"vehicle": vehicle.id, "poses": poses},
     )
+    for one in wire:
+        flatten(game, side, vehicle.id, one)
     capture(game)
     kind = vehicle.type
     drive_over(game, side, (Hull(Point(x, y), facing, kind.length, kind.width) for x, y, facing in poses))
+
+
+def wire_under(game: Game, vehicle: Vehicle, drive: Sequence[Leg]) -> list[Defence]:
+    """List the wire that a drive of tracks goes over and that is still whole (1e 16.1)."""
+    whole = [one for one in game.defences_of(DefenceKind.WIRE) if not one.is_broken]
+    if not whole or not drive or vehicle.type.gear is not RunningGear.TRACKED:
+        return []
+    sweep = Sweep(vehicle.pose, list(drive), Size(vehicle.type.length, vehicle.type.width), SKIN)
+    shapes = [(one, Polygon(one.ring)) for one in whole]
+    return [one for one, shape in shapes if sweep.first_touch(shape, range(len(sweep.slices))) is not None]
 
 
 def _told_why(driven: Driven) -> str:

@@ -4,6 +4,7 @@ from rules.activation.act import leader_acts_too
 from rules.activation.at_one_go import CHANGE_FLOOR, CROSS_OBSTACLE
 from rules.activation.bomb_vehicle import BOMB_VEHICLE
 from rules.activation.clear_defence import CLEAR_DEFENCE
+from rules.activation.demolish import DETONATE, LAY_CHARGES
 from rules.activation.direct_battery import BATTERY_ACTIONS
 from rules.activation.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.activation.get_in import GET_IN
@@ -127,6 +128,8 @@ FIRST_VERBS = Verbs(
         TURN_GUN,
         GET_IN,
         CLEAR_DEFENCE,
+        LAY_CHARGES,
+        DETONATE,
         *BATTERY_ACTIONS,
     ),
     arrival_actions=(FIRE,),

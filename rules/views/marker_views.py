@@ -99,4 +99,5 @@ def fallen_view(one: Fallen) -> FallenView:
 def defence_view(defence: Defence) -> DefenceView:
     """Show what has been dug or laid, for all to see."""
     ring, cleared = [list(at) for at in defence.ring], defence.is_cleared or UNSET
-    return DefenceView(kind=defence.kind, seat=defence.seat, ring=ring, cleared=cleared)
+    broken = defence.is_broken or UNSET
+    return DefenceView(kind=defence.kind, seat=defence.seat, ring=ring, cleared=cleared, broken=broken)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from rules.editions.engineering import LAYING
 from rules.editions.table_seven import TABLE_SEVEN, in_words
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
@@ -203,6 +204,7 @@ def _team(game: Game, side: Side, team: Team) -> TeamView:
         kind=UNSET if team.kind is TeamKind.INFANTRY else team.kind,
         carried=_carried(game, side, team) or UNSET,
         charges=sum(one in TABLE_SEVEN for one in team.carried) or UNSET,
+        charges_at=team.laying if team.laying and team.laid >= LAYING else UNSET,
     )
     if team.rules.is_hidden:
         shown.spotted_by = _spotters(game, side, team)

@@ -155,6 +155,7 @@ class DefenceView(Shown):
     seat: Seat  # whose men made it; whoever is in it has its cover
     ring: list[At]  # its outline, without the first corner again
     cleared: bool | UnsetType = UNSET  # anybody may go through
+    broken: bool | UnsetType = UNSET  # wire that tracks have driven over, a roadblock destroyed in part
 
 
 class JumpOffPointView(Shown):
@@ -215,6 +216,7 @@ class TeamView(Shown):
     wounded: bool | UnsetType = UNSET  # an observer who moves no more
     carried: list[str] | UnsetType = UNSET  # what it has to use on vehicles, its own or of its Section
     charges: int | UnsetType = UNSET  # how many of those are charges
+    charges_at: str | UnsetType = UNSET  # the roadblock at which engineers have laid theirs, ready to go off
     weapon: str | UnsetType = UNSET  # the crewed weapon it serves
     weapon_class: str | UnsetType = UNSET
     crew: int | UnsetType = UNSET

@@ -406,6 +406,8 @@ export interface TeamView {
   carried?: string[];
   /** how many of those are charges */
   charges?: number;
+  /** the roadblock at which engineers have laid theirs, ready to go off */
+  charges_at?: string;
   /** the crewed weapon it serves */
   weapon?: string;
   weapon_class?: string;
@@ -614,7 +616,7 @@ export interface ReserveVehicle {
 }
 
 /** What a side may have bought to be dug, strung or laid, as its support list calls that. */
-export type DefenceKind = "barbed-wire" | "entrenchment" | "minefield";
+export type DefenceKind = "barbed-wire" | "entrenchment" | "minefield" | "roadblock";
 
 /** Who has to decide, and on what; an offer that may be left alone does not count. */
 export interface Awaited {
@@ -707,6 +709,8 @@ export interface DefenceView {
   ring: [number, number][];
   /** anybody may go through */
   cleared?: boolean;
+  /** wire that tracks have driven over, a roadblock destroyed in part */
+  broken?: boolean;
 }
 
 /** Where a man fell in this Turn. */

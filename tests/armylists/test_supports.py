@@ -36,10 +36,17 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-        ("britain-1943-45", 54),
-        ("germany-1943-45", 59),
-        ("soviet-union-1943-45", 43),
-        ("united-states-1943-45", 38),
+<<<<<<< HEAD
+        ("britain-1943-45", 55),
+        ("germany-1943-45", 60),
+        ("soviet-union-1943-45", 44),
+        ("united-states-1943-45", 39),
+=======
+        ("britain-1943-45", 51),
+        ("germany-1943-45", 55),
+        ("soviet-union-1943-45", 38),
+        ("united-states-1943-45", 37),
+>>>>>>> a750dd1 (Tracks drive over wire and open it; roadblocks are laid across roads and demolition Teams blow them up)
     ],
 )
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
@@ -80,9 +87,9 @@ def test_a_side_has_four_entrenchments_at_most(list_id: str) -> None:
     assert fault.text == "Entrenchment for one Team: at most 4 may be taken."
 
 
-@pytest.mark.ledger("1e-B-12", "1e-B-13")
+@pytest.mark.ledger("1e-B-12", "1e-B-13", "1e-B-15")
 @pytest.mark.parametrize("list_id", LISTS)
-@pytest.mark.parametrize(("item", "most"), [("minefield", 2), ("barbed-wire", 4)])
+@pytest.mark.parametrize(("item", "most"), [("minefield", 2), ("barbed-wire", 4), ("roadblock", 1)])
 def test_how_many_minefields_and_how_much_wire_a_side_has(list_id: str, item: str, most: int) -> None:
     platoon = roster(list_id, army_lists()[list_id].platoons[0].id, Quality.REGULAR)
     assert with_support(platoon, [item] * most).defences == (DefenceKind(item),) * most

@@ -56,6 +56,7 @@ function teamCard(view, { side, piece }) {
     html("p", { class: piece.shock ? "strong" : "" }, piece.shock ? `Shock ${piece.shock} against ${inMen(men.length)}` : "No Shock"),
     ...states(piece).map((state) => html("p", { class: `state state-${state.mark}` }, state.text)),
     piece.carried ? html("p", { "data-carried": piece.carried.length }, `Carries ${piece.carried.join(", ")}`) : null,
+    piece.charges_at ? html("p", { "data-charges-at": piece.charges_at }, "Its charges lie at the roadblock, ready to go off") : null,
     ammunition(piece),
     ...spotters(view, piece),
     leaders.length ? html("p", {}, `With ${leaders.join(" and ")}`) : null,

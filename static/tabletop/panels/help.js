@@ -51,7 +51,7 @@ function outlined(marked) {
   return picture(`nation-britain piece team ${marked}`, svg("path", { d: "M-0.35 0H0.35", class: "hull-edge" }), svg("path", { d: "M-0.35 0H0.35", class: "hull" }));
 }
 
-/** @param {"entrenchment" | "barbed-wire" | "minefield"} kind */
+/** @param {"entrenchment" | "barbed-wire" | "minefield" | "roadblock"} kind */
 function dug(kind) {
   return framed(2.1, "", svg("g", { class: "defence" }, ...works(`sign-${kind}`, kind, [[-1.6, -0.8], [1.6, -0.8], [1.6, 0.8], [-1.6, 0.8]])));
 }
@@ -77,7 +77,7 @@ function signs() {
     [leader("junior"), "Junior Leader: chevrons"], [leader("senior"), "Senior Leader: a star"],
     [framed(0.3, "nation-germany", svg("g", { transform: "translate(-0.36 -0.36)" }, storey(1, 0))), "on the first floor"],
     [picture("nation-britain", ...crate("britain", 1)), "Jump-Off Point; crossed out: captured"], [picture("nation-germany", ...disc("germany", 1, true)), "Patrol Marker, here locked"],
-    [dug("entrenchment"), "entrenchment: hard cover in it"], [dug("barbed-wire"), "barbed wire"], [dug("minefield"), "minefield; pale: cleared"],
+    [dug("entrenchment"), "entrenchment: hard cover in it"], [dug("barbed-wire"), "barbed wire"], [dug("minefield"), "minefield; pale: cleared"], [dug("roadblock"), "roadblock; pale: vehicles pass"],
     [tagSign("shock"), "Shock, beside a Team's number of men or a vehicle's name"], [tagSign("pinned"), "Pinned"], [tagSign("broken"), "Broken"], [tagSign("tactical"), "Tactical"], [tagSign("overwatch"), "on Overwatch"],
     [tagSign("hidden"), "a sniper not spotted"], [tagSign("spotted"), "a sniper spotted"], [tagSign("fuel"), "attacks for which a flamethrower has fuel"], [tagSign("contact"), "an observer in contact with his battery"], [tagSign("wounded"), "an observer who moves no more"],
     [tank(), "tank; its turret looks where it fires"], [tank("knocked-out"), "a wreck; smoke: knocked out, flames: it exploded"], [aimedAt(), "the face of a vehicle that is aimed at or hit"], [tagSign("abandoned"), "a vehicle abandoned by its crew"], [tagSign("bogged"), "bogged down"], [tagSign("stuck"), "stuck on an obstacle"], [tagSign("immobilised"), "immobilised"], [tagSign("trapped"), "trapped under a house"],

@@ -25,15 +25,18 @@ export function marker(view, id, marker) {
 const CLOSED = "nobody crosses it until it is cleared";
 const DEFENCES = {
   entrenchment: { words: "entrenchment: hard cover for whoever is in it", parts: () => ["parapet-edge", "parapet", "trench"] },
-  "barbed-wire": { words: `barbed wire: ${CLOSED}`, parts: (/** @type {string} */ id) => ["wire-ground", `url(#coils-${id})`, "wire-edge"] },
+  "barbed-wire": { words: "barbed wire: only tracks cross it until it is cleared", parts: (/** @type {string} */ id) => ["wire-ground", `url(#coils-${id})`, "wire-edge"] },
   minefield: { words: `minefield: ${CLOSED}`, parts: (/** @type {string} */ id) => ["mines-ground", `url(#mines-${id})`, "mines-edge"] },
+  roadblock: { words: "roadblock: no vehicle passes it until it is blown up", parts: () => ["block-ground", "block-edge"] },
 };
+/** What is left of them, once tracks have driven over wire or a charge has torn a roadblock open. */
+const BROKEN = { "barbed-wire": "barbed wire, driven over: men cross it with one die less", roadblock: "roadblock, partly destroyed: vehicles pass it slowly" };
 
 /** @param {View} view @param {string} id @param {DefenceView} defence */
-export function defence(view, id, { kind, seat, ring, cleared }) {
-  const { words } = DEFENCES[kind];
-  const told = `${view.sides?.[seat]?.title ?? ""} ${cleared ? "minefield, cleared: anybody may cross it" : words}`;
-  return svg("g", { class: `defence defence-${kind} ${cleared ? "is-cleared" : ""}`, "data-defence": id, "data-kind": kind, role: "img", "aria-label": told },
+export function defence(view, id, { kind, seat, ring, cleared, broken }) {
+  const words = broken && (kind === "barbed-wire" || kind === "roadblock") ? BROKEN[kind] : DEFENCES[kind].words;
+  const told = `${view.sides?.[seat]?.title ?? ""} ${cleared ? `${kind}, cleared: anybody may cross it` : words}`;
+  return svg("g", { class: `defence defence-${kind} ${cleared ? "is-cleared" : ""} ${broken ? "is-broken" : ""}`, "data-defence": id, "data-kind": kind, role: "img", "aria-label": told },
     svg("title", {}, told),
     ...works(id, kind, ring),
     ...captionOf(kind, cleared).map((written) => caption(middle(ring), written, "marker")),
@@ -43,6 +46,7 @@ export function defence(view, id, { kind, seat, ring, cleared }) {
 /** What is written on it: men in an entrenchment would be hidden. @param {DefenceView["kind"]} kind @param {boolean | undefined} cleared */
 function captionOf(kind, cleared) {
   if (kind === "entrenchment") return [];
+  if (kind === "roadblock") return [cleared ? "Road open" : "Roadblock"];
   return [kind === "minefield" ? (cleared ? "Mines cleared" : "Mines") : "Wire"];
 }
 
@@ -55,7 +59,25 @@ export function rim({ ring }) {
 /** The drawing alone. @param {string} id @param {DefenceView["kind"]} kind @param {Place[]} ring */
 export function works(id, kind, ring) {
   const d = ringData([ring]);
-  return [...pattern(id, kind, ring), ...DEFENCES[kind].parts(id).map((part) => svg("path", part.startsWith("url") ? { d, fill: part } : { d, class: part }))];
+  const hedgehogs = kind === "roadblock" ? [svg("path", { d: crosses(ring), class: "hedgehog-casing" }), svg("path", { d: crosses(ring), class: "hedgehog" })] : [];
+  return [...pattern(id, kind, ring), ...drawn(id, kind, d), ...hedgehogs];
+}
+
+/** @param {string} id @param {DefenceView["kind"]} kind @param {string} d */
+function drawn(id, kind, d) {
+  return [...DEFENCES[kind].parts(id).map((part) => svg("path", part.startsWith("url") ? { d, fill: part } : { d, class: part }))];
+}
+
+/** Hedgehogs of steel along a roadblock: crosses in a row from end to end. @param {Place[]} ring */
+function crosses(ring) {
+  const [a, b, c, e] = ring.map((at) => at);
+  const [from, to] = distance(a, b) > distance(b, c) ? [middle([a, e]), middle([b, c])] : [middle([a, b]), middle([c, e])];
+  const count = Math.max(1, Math.round(distance(from, to) / 0.9));
+  return Array.from({ length: count }, (_, at) => {
+    const share = (at + 0.5) / count;
+    const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share].map((value) => Math.round(value * 100) / 100);
+    return `M${x - 0.3} ${y - 0.3}l0.6 0.6M${x + 0.3} ${y - 0.3}l-0.6 0.6M${x} ${y - 0.42}v0.84`;
+  }).join("");
 }
 
 /** What wire and mines are filled with. @param {string} id @param {string} kind @param {number[][]} ring */

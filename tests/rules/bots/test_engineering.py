@@ -61,3 +61,20 @@ def test_it_rather_comes_on_dug_in() -> None:
         judgement.command_value({"verb": verb, **use}) for verb in ("deploy", "deploy-dug-in")
     )
     assert dug_in > in_the_open > 0
+
+
+@pytest.mark.parametrize("verb", ["lay-charges", "detonate"])
+def test_demolition_teams_work_at_roadblocks(verb: str) -> None:
+    shown = view([36.0, 29.0], kind="roadblock")
+    shown["sides"]["red"]["teams"]["e"]["kind"] = "demolition"
+    judgement = Judgement(shown, "red")
+    assert judgement.action_value({"id": f"{verb}:m", "verb": verb}, "e") == CLEARING
+    assert judgement.command_value({"verb": "activate", "subject": "e", "dice": [1]}) == WORTH_CLEARING
+
+
+def test_who_has_laid_charges_is_activated_wherever_he_is() -> None:
+    shown = view([36.0, 45.0], kind="roadblock")
+    shown["sides"]["red"]["teams"]["e"] |= {"kind": "demolition", "charges_at": "m"}
+    judgement = Judgement(shown, "red")
+    assert judgement.command_value({"verb": "activate", "subject": "e", "dice": [1]}) == WORTH_CLEARING
+    assert Works(shown).charges_of(shown["sides"]["red"]["teams"]["e"]) == (36.0, 25.0)

@@ -1,0 +1,118 @@
+"""A demolition Team lays its charges at a roadblock and sets them off from afar (1e 16.1)."""
+
+from collections.abc import Iterator
+
+from rules.activation.clear_defence import BESIDE, OfDefence, inches_to
+from rules.editions.engineering import LAYING, ROADBLOCK_BLOWN, SAFE, DefenceKind
+from rules.editions.team_rules import TeamKind
+from rules.engine.effects import roll
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.engine.wording import in_inches
+from rules.geometry.tolerance import at_most, beyond
+from rules.state.defences import Defence
+from rules.state.fieldworks import blow_up, work_at
+from rules.state.force import Leader, Team
+from rules.state.game import Game
+from rules.state.units import Unit, team_name
+from rules.state.verbs import Action
+
+NO_CHARGES = "It had charges for one roadblock."
+
+
+class LayCharges(Action[OfDefence]):
+    """Offered for the nearest roadblock; Shock and Pins hinder nobody (faq-244)."""
+
+    ids = Ids("lay-charges", OfDefence)
+    heading = "Roadblock"
+    sections = ("1e 16.1",)
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        roadblock = _nearest(game, unit)
+        if roadblock is None:
+            return
+        team = unit.teams[0]
+        if not (_has_laid(team) and team.laying == roadblock.id):
+            done = team.laid if team.laying == roadblock.id else 0
+            yield Option(
+                id=self.ids.write(OfDefence(roadblock.id)),
+                label="Lay charges at the roadblock",
+                verb=self.id,
+                subject=team.id,
+                detail=f"the whole activation; {done} of {LAYING} Phases done",
+                rule=self.sections[0],
+                refused=_why_not_lay(game, team, roadblock),
+            )
+
+    async def carry_out(self, game: Game, unit: Unit, given: OfDefence, leader: Leader | None) -> None:
+        work_at(game, unit.side, unit.teams[0], game.table.defences[given.defence])
+
+
+class Detonate(Action[OfDefence]):
+    """Offered once the charges lie."""
+
+    ids = Ids("detonate", OfDefence)
+    heading = "Detonate"
+    sections = ("1e 16.1",)
+
+    def offers(self, game: Game, unit: Unit, leader: Leader | None) -> Iterator[Option]:
+        team = unit.teams[0]
+        if _has_laid(team) and not game.table.defences[team.laying].is_cleared:
+            yield Option(
+                id=self.ids.write(OfDefence(team.laying)),
+                label="Set off the charges",
+                verb=self.id,
+                subject=team.id,
+                detail="4 or more destroys the roadblock, 2 or 3 a part of it",
+                rule=self.sections[0],
+                refused=_why_not_detonate(game, team, game.table.defences[team.laying]),
+            )
+
+    async def carry_out(self, game: Game, unit: Unit, given: OfDefence, leader: Leader | None) -> None:
+        side, team, roadblock = unit.side, unit.teams[0], game.table.defences[given.defence]
+        (die,) = await roll(1, why="are they set off?", seat=side.seat)
+        blast = ROADBLOCK_BLOWN[die - 1]
+        game.emit(
+            "dice",
+            f"{team_name(side, team)} sets off its charges and rolls {die}: {blast}.",
+            seat=side.seat,
+            rule="1e 16.1",
+            data={"faces": [die], "why": "are they set off?", "team": team.id},
+        )
+        blow_up(game, side, team, roadblock, blast)
+
+
+LAY_CHARGES, DETONATE = LayCharges(), Detonate()
+
+
+def _nearest(game: Game, unit: Unit) -> Defence | None:
+    """Find the nearest roadblock for a Team that has to do with them."""
+    team, roadblocks = unit.teams[0], game.defences_of(DefenceKind.ROADBLOCK)
+    if team.kind is not TeamKind.DEMOLITION or not roadblocks:
+        return None
+    return min(roadblocks, key=lambda one: inches_to(game, team, one))
+
+
+def _has_laid(team: Team) -> bool:
+    return bool(team.laying) and team.laid >= LAYING
+
+
+def _why_not_lay(game: Game, team: Team, roadblock: Defence) -> str:
+    if team.has_blown or _has_laid(team):
+        return NO_CHARGES
+    if reason := _why_not_still(game, team):
+        return reason
+    is_beside = at_most(inches_to(game, team, roadblock), BESIDE)
+    return "" if is_beside else f"Somebody must stand within {in_inches(BESIDE)} of it."
+
+
+def _why_not_detonate(game: Game, team: Team, roadblock: Defence) -> str:
+    if beyond(SAFE, inches_to(game, team, roadblock)):
+        return f"All of them have to be {in_inches(SAFE)} away from it at least."
+    return _why_not_still(game, team)
+
+
+def _why_not_still(game: Game, team: Team) -> str:
+    if team.id in game.phase.deployed:
+        return "Came onto the table in this Phase."
+    return "Moved in this Phase." if team.id in game.phase.moved else ""
