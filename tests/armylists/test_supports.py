@@ -36,17 +36,10 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-<<<<<<< HEAD
         ("britain-1943-45", 55),
         ("germany-1943-45", 60),
         ("soviet-union-1943-45", 44),
         ("united-states-1943-45", 39),
-=======
-        ("britain-1943-45", 51),
-        ("germany-1943-45", 55),
-        ("soviet-union-1943-45", 38),
-        ("united-states-1943-45", 37),
->>>>>>> a750dd1 (Tracks drive over wire and open it; roadblocks are laid across roads and demolition Teams blow them up)
     ],
 )
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
