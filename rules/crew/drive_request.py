@@ -46,28 +46,28 @@ def drive_request(game: Game, vehicle: Vehicle, driver: Driver) -> Steer:
         heading=vehicle.facing,
         length=vehicle.type.length,
         width=vehicle.type.width,
-        inches=farthest(driver) if not why_not_advance(vehicle) else 0.0,
+        inches=farthest(driver) if not why_not_advance(game, vehicle) else 0.0,
         backwards=farthest(driver, backwards=True) if speed is not DrivingSpeed.FLAT_OUT else 0.0,
         turn=TURN_ON_THE_SPOT[speed] if is_tracked else 0.0,
         radius=tightest_curve(vehicle.type),
-        note=_note(vehicle, driver),
-        suggest=partial(_suggested, vehicle, driver),
-        check=partial(why_not_steer, vehicle, driver),
+        note=_note(game, vehicle, driver),
+        suggest=partial(_suggested, game, vehicle, driver),
+        check=partial(why_not_steer, game, vehicle, driver),
         course=partial(_course, game, vehicle, driver),
-        reach=partial(_reach, vehicle, driver),
+        reach=partial(_reach, game, vehicle, driver),
     )
 
 
-def _note(vehicle: Vehicle, driver: Driver) -> str:
+def _note(game: Game, vehicle: Vehicle, driver: Driver) -> str:
     """Tell the dice, the inches that they bring on the best of ground, and what is lost of them."""
     shock = f", {counted(driver.shock, 'inch', 'inches')} less for Shock" if driver.shock else ""
-    halt = f" {why_not_advance(vehicle)}" if why_not_advance(vehicle) else ""
+    halt = f" {why_not_advance(game, vehicle)}" if why_not_advance(game, vehicle) else ""
     return f"{added(driver.dice)}: {in_inches(farthest(driver))} on good ground{shock}.{halt}"
 
 
-def why_not_steer(vehicle: Vehicle, driver: Driver, steered: Steered) -> str:
+def why_not_steer(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> str:
     """Say what speaks against a drive, or nothing; where it is stopped, it is stopped (1e 11.6.1, 14.8)."""
-    if steered.line and not steered.backwards and (reason := why_not_advance(vehicle)):
+    if steered.line and not steered.backwards and (reason := why_not_advance(game, vehicle)):
         return reason
     return why_not_drive(driver.vehicle, drive_of(driver, vehicle.pose, steered), driver.speed)
 
@@ -81,20 +81,20 @@ def _course(game: Game, vehicle: Vehicle, driver: Driver, steered: Steered) -> C
     return Course(poses_of(vehicle.pose, driven.drive), round(driven.inches, 2), "; ".join(told))
 
 
-def _suggested(vehicle: Vehicle, driver: Driver) -> Steered:
+def _suggested(game: Game, vehicle: Vehicle, driver: Driver) -> Steered:
     """Suggest to drive straight on as far as it goes, or to stay where that is nowhere."""
     pose = vehicle.pose
     ahead_of_it = ahead(pose.at, pose.heading, farthest(driver))
     straight = Steered(line=(ahead_of_it,))
-    if farthest(driver) < SHORTEST or why_not_steer(vehicle, driver, straight):
+    if farthest(driver) < SHORTEST or why_not_steer(game, vehicle, driver, straight):
         return Steered()
     driven = settle(driver, pose, drive_of(driver, pose, straight))
     return straight if driven.inches >= SHORTEST else Steered()
 
 
-def _reach(vehicle: Vehicle, driver: Driver) -> list[Ring]:
+def _reach(game: Game, vehicle: Vehicle, driver: Driver) -> list[Ring]:
     """Outline the ground that it may come to: on some curves to either side, forwards and backwards."""
-    drives = [_bent(driver, bend) for bend in BENDS] if not why_not_advance(vehicle) else []
+    drives = [_bent(driver, bend) for bend in BENDS] if not why_not_advance(game, vehicle) else []
     if driver.speed is not DrivingSpeed.FLAT_OUT:
         drives += [_bent(driver, bend, backwards=True) for bend in BENDS]
     poses = [pose for drive in drives for pose in _stations(vehicle.pose, driver, drive)]

@@ -8,6 +8,7 @@ from rules.deployment.arrivals import JUNIOR_LEADER, SECTION, SENIOR_LEADER
 from rules.deployment.riding_in import follows_units
 from rules.editions.grades import Rank
 from rules.editions.team_rules import TEAM
+from rules.editions.vehicle_damage import Panic
 from rules.state.aboard import passengers
 from rules.state.changes import mark_activated
 from rules.state.force import Leader, Team
@@ -37,7 +38,7 @@ def result_of(leader: Leader) -> int:
 
 def leader_aboard(game: Game, vehicle: Vehicle, result: int) -> Leader | None:
     """Find the passenger whom this result activates with the vehicle, if there is one (1e 11.2.1)."""
-    if vehicle.leader is not None:
+    if vehicle.leader is not None or Panic.COMMANDER in vehicle.damage.now.panics:
         return None
     fit = (one for one in passengers(game, vehicle).leaders if not is_out(game, one))
     return next((one for one in fit if result_of(one) == result), None)

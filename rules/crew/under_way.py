@@ -175,7 +175,7 @@ class UnderWay:
             return True
         if now.engages > condition.engages or now.panics > condition.panics:
             return True
-        return goes_forwards(self.left) and bool(why_not_advance(vehicle))
+        return goes_forwards(self.left) and bool(why_not_advance(self.game, vehicle))
 
     def _lose_inches(self, condition: Condition) -> None:
         """Shorten what is ahead for the Shock taken just now, as the edition has it (2e 8.2.1)."""

@@ -18,6 +18,7 @@ from rules.fire.spotting import HIDDEN, is_hidden_from
 from rules.fire.watch import Watch
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Cover, Point
+from rules.state.aboard import is_left_alone
 from rules.state.force import Figure, Leader, Side, Team, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -121,7 +122,8 @@ class Engagement:
     def _hull_marks(self) -> list[Mark]:
         if not self.game.table.vehicles:
             return []
-        vehicles = self.game.vehicles_of(self.enemy, Where.TABLE)
+        here = self.game.vehicles_of(self.enemy, Where.TABLE)
+        vehicles = [one for one in here if not is_left_alone(self.game, one)]
         return [hull_mark(one) for one in hulls_hit_by((one.weapon for one in self.shooters), vehicles)]
 
     def sighting(self, shooter: Shooter, mark: Mark) -> Sighting:

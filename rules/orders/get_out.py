@@ -26,9 +26,8 @@ from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
 from rules.state.units import Unit, chains, team_name
 from rules.state.verbs import CrewOrder
-
-GOT_OUT = "got-out"
-"""What Teams and Leaders did who got out of a vehicle and no more."""
+from rules.vehicles.aftermath import left_to_itself
+from rules.vehicles.those_aboard import GOT_OUT
 
 EVERYBODY, SOME = "everybody", "some"
 
@@ -155,6 +154,7 @@ async def get_out_on_foot(game: Game, vehicle: Vehicle, staying: Sequence[str]) 
     game.phase.unloaded.append(vehicle.id)
     mark_activated(game, [team.id for team in who.teams], GOT_OUT)
     _tell(game, side, vehicle, who)
+    await left_to_itself(game, vehicle)
     _go_on_leading(game, vehicle, who)
     for unit in _units(side, who.teams):
         if game.table.result is None and not is_charging(game, unit.teams):

@@ -7,7 +7,7 @@ from rules.engine.effects import roll
 from rules.engine.wording import added, counted
 from rules.geometry.terrain import Cover
 from rules.morale.force_morale import setback
-from rules.state.aboard import men_aboard
+from rules.state.aboard import is_left_alone, men_aboard
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import abandon, bail_out, leave_unmanned
@@ -15,7 +15,14 @@ from rules.vehicles.damage import suffer
 from rules.vehicles.driven_off import drive_off
 from rules.vehicles.explosion import explode
 from rules.vehicles.morale import is_given_up
-from rules.vehicles.those_aboard import crew_left, gunners, hit_each_aboard, hit_those_aboard, turn_out
+from rules.vehicles.those_aboard import (
+    crew_left,
+    gunners,
+    hit_each_aboard,
+    hit_those_aboard,
+    strike_riders,
+    turn_out,
+)
 
 
 async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer: str) -> None:
@@ -26,18 +33,35 @@ async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer:
     """
     suffer(vehicle.type, vehicle.damage, result, firer=firer, phase=game.table.phases)
     _lose_commander(game, vehicle)
+    await strike_riders(game, vehicle, result)
+    if result.bails_out:
+        bail_out(game, vehicle)
+    give_up(game, vehicle)
     if result.loss is Loss.EXPLODED:
         await explode(game, vehicle, result.hits_near)
-    elif result.bails_out:
-        bail_out(game, vehicle)
-    elif result.loss is None and is_given_up(vehicle):
-        abandon(game, vehicle)
-    elif result.loss is None:
+    elif vehicle.is_manned and game.table.result is None:
         await drive_off(game, vehicle, result)
     await _strike_those_aboard(game, vehicle, result, firer)
+    give_up(game, vehicle)
     if result.loss is not None:
         await setback(game, game.side(vehicle.seat), Setback.SUPPORT_UNIT_KILLED)
     if game.table.result is None and (result.unloads or vehicle.damage.loss is not None):
+        await turn_out(game, vehicle)
+        await left_to_itself(game, vehicle)
+
+
+def give_up(game: Game, vehicle: Vehicle) -> None:
+    """Have a crew leave that has more Shock than it bears, under whom it still has (1e 14.8, 14.9)."""
+    is_crewed = vehicle.is_manned and not is_left_alone(game, vehicle)
+    if is_crewed and game.table.result is None and is_given_up(game, vehicle):
+        abandon(game, vehicle)
+
+
+async def left_to_itself(game: Game, vehicle: Vehicle) -> None:
+    """Let those who stay aboard when their Leader has got out bear its Shock alone (1e 11.2.1, 14.9)."""
+    was_manned = vehicle.is_manned
+    give_up(game, vehicle)
+    if was_manned and vehicle.damage.loss is not None:
         await turn_out(game, vehicle)
 
 

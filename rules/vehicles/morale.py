@@ -2,6 +2,8 @@
 
 from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_types import VehicleClass
+from rules.state.aboard import passengers
+from rules.state.game import Game
 from rules.state.pieces import Vehicle
 
 WITH_A_LEADER = {Rank.JUNIOR: 3, Rank.SENIOR: 4, Rank.RANKING: 4}
@@ -19,23 +21,30 @@ CARRIERS = frozenset(
 """Carriers and transport, whose crews bear as little without their commander as with none (1e 14.9)."""
 
 
-def morale_level(vehicle: Vehicle) -> int:
+def morale_level(game: Game, vehicle: Vehicle) -> int:
     """Tell how much Shock the crew bears before it abandons its vehicle (1e 14.8, 14.9; faq-200)."""
-    if vehicle.commander is None:
+    commander = _commander(game, vehicle)
+    if commander is None:
         return WITHOUT_A_LEADER
     if vehicle.damage.commander_killed and vehicle.type.vehicle_class in CARRIERS:
         return WITHOUT_A_LEADER
-    level = WITH_A_LEADER[vehicle.commander] + BY_QUALITY[vehicle.quality]
+    level = WITH_A_LEADER[commander] + BY_QUALITY[vehicle.quality]
     return level + COMMANDER_KILLED * vehicle.damage.commander_killed
 
 
-def why_not_advance(vehicle: Vehicle) -> str:
+def _commander(game: Game, vehicle: Vehicle) -> Rank | None:
+    """Find the rank of who commands a vehicle: its own commander, else the first Leader who rides in it."""
+    riding = (leader.rank for leader in passengers(game, vehicle).leaders)
+    return vehicle.commander or next(riding, None)
+
+
+def why_not_advance(game: Game, vehicle: Vehicle) -> str:
     """Say why Shock keeps a vehicle from driving forwards, or nothing (1e 14.8)."""
-    if vehicle.damage.shock < morale_level(vehicle):
+    if vehicle.damage.shock < morale_level(game, vehicle):
         return ""
     return "With so much Shock its crew does not advance: it may turn and reverse."
 
 
-def is_given_up(vehicle: Vehicle) -> bool:
+def is_given_up(game: Game, vehicle: Vehicle) -> bool:
     """Whether the crew has more Shock than it bears (1e 14.8)."""
-    return vehicle.damage.shock > morale_level(vehicle)
+    return vehicle.damage.shock > morale_level(game, vehicle)

@@ -4,23 +4,33 @@ Shock of a crew is its vehicle's (14.8, 14.9); whoever of it falls leaves his po
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
+from rules.command.commanding import leader_name
 from rules.editions.table_four import RIFLE
+from rules.editions.vehicle_damage import DamageResult
 from rules.editions.vehicle_types import Position
 from rules.editions.weapons import Hit
+from rules.engine.wording import agreeing, in_men
 from rules.fire.allocation import share_hits
-from rules.fire.hit_effects import Man, TeamTarget
+from rules.fire.hit_effects import Man, TeamTarget, Toll
+from rules.fire.hulls import exposed_gunner
 from rules.fire.leader_hits import LeaderTarget
 from rules.fire.volley import resolve
 from rules.geometry.terrain import Cover, Point
+from rules.morale.force_morale import leader_row, setback
 from rules.morale.shock import judge_all
 from rules.state.aboard import Aboard, passengers
+from rules.state.changes import kill_leader, wound_leader
 from rules.state.force import Figure, Leader, Team, Where
 from rules.state.game import Game
 from rules.state.mounted import leave, rig
 from rules.state.pieces import Vehicle
-from rules.vehicles.damage import kill
+from rules.vehicles.damage import gunner, kill
 from rules.vehicles.results_in_words import NAMES
+
+GOT_OUT = "got-out"
+"""What Teams and Leaders did who got out of a vehicle and no more, and how it is told."""
 
 
 def crew_left(vehicle: Vehicle) -> int:
@@ -48,7 +58,9 @@ def _team(vehicle: Vehicle, men: int) -> Team | None:
 
 
 def _at_weapons(vehicle: Vehicle) -> list[Position]:
-    return [one for one in _manned(vehicle) if one is not Position.DRIVER]
+    """List the positions of a vehicle at whose weapons the crew serves, passengers at theirs apart."""
+    served = {weapon.position for weapon in vehicle.type.weapons if not weapon.team}
+    return [one for one in _manned(vehicle) if one in served]
 
 
 def _manned(vehicle: Vehicle) -> list[Position]:
@@ -79,8 +91,7 @@ async def hit_those_aboard(
     shares = await share_hits(game, teams, hits, {team.id: cover for team in teams})
     targets = [_target(team, shares[team.id], cover) for team in riding.teams if shares[team.id]]
     if targets:
-        await resolve(game, game.side(vehicle.seat), targets, cause=cause)
-        rig(game, vehicle)
+        await _resolve(game, vehicle, targets, cause=cause)
     if struck is None or not shares[struck.id] or game.table.result is not None:
         return 0
     return await _hit_crew(
@@ -92,18 +103,16 @@ async def hit_gunner(
     game: Game, vehicle: Vehicle, hits: Sequence[Hit], cover: Cover, *, cause: Sequence[Point] = ()
 ) -> int:
     """Hit who serves the main weapon on top, of the crew or a passenger; the Shock of a crew (1e 8.1)."""
-    crew = gunners(vehicle)
-    if crew is not None:
+    position = exposed_gunner(vehicle)
+    assert position is not None, "nobody there can be aimed at"
+    team, crew = _riders_at(game, vehicle, position), gunners(vehicle)
+    if team is not None:
+        men = len(team.figures)
+        await _resolve(game, vehicle, [TeamTarget(team, [Man(_server(team).id, cover)], hits)], cause=cause)
+        if len(team.figures) < men:
+            _bury(game, vehicle, [position])
+    elif crew is not None:
         return await _hit_crew(game, vehicle, _target(crew, hits, cover), at_weapons=True)
-    teams = sorted(passengers(game, vehicle).teams, key=lambda team: team.weapon is None)
-    for team in teams[:1]:
-        before = len(team.figures)
-        served = sorted(team.figures, key=lambda man: not man.serves)
-        target = TeamTarget(team, [Man(man.id, cover) for man in served[:1]], hits)
-        await resolve(game, game.side(vehicle.seat), [target], cause=cause)
-        if len(team.figures) < before:
-            _bury(game, vehicle, _at_weapons(vehicle))
-        rig(game, vehicle)
     return 0
 
 
@@ -113,7 +122,20 @@ async def hit_each_aboard(game: Game, vehicle: Vehicle) -> None:
     teams = [_target(team, [Hit()] * len(team.figures), Cover.OPEN) for team in riding.teams]
     leaders = [LeaderTarget(leader, Cover.OPEN, [Hit()]) for leader in riding.leaders]
     if teams or leaders:
-        await resolve(game, game.side(vehicle.seat), teams, leaders)
+        await _resolve(game, vehicle, teams, leaders)
+
+
+async def _resolve(
+    game: Game,
+    vehicle: Vehicle,
+    teams: Sequence[TeamTarget],
+    leaders: Sequence[LeaderTarget] = (),
+    *,
+    cause: Sequence[Point] = (),
+) -> None:
+    """Let hits on passengers take effect, and their weapons be served by who is left of them (1e 9.1)."""
+    await resolve(game, game.side(vehicle.seat), teams, leaders, cause=cause)
+    rig(game, vehicle)
 
 
 def _target(team: Team, hits: Sequence[Hit], cover: Cover) -> TeamTarget:
@@ -131,7 +153,7 @@ async def _hit_leaders(
     """Share hits between Leaders who ride without any men: each is hit as one by himself (1e 9.1.1)."""
     count = len(leaders)
     targets = [LeaderTarget(leader, cover, hits[number::count]) for number, leader in enumerate(leaders)]
-    await resolve(game, game.side(vehicle.seat), (), targets, cause=cause)
+    await _resolve(game, vehicle, (), targets, cause=cause)
 
 
 async def _hit_crew(game: Game, vehicle: Vehicle, crew: TeamTarget, *, at_weapons: bool) -> int:
@@ -157,6 +179,58 @@ def _bury(game: Game, vehicle: Vehicle, manned: Sequence[Position]) -> None:
     )
 
 
+# --- passengers in the place of a crew -----------------------------------------------------------------
+
+
+async def strike_riders(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
+    """Let passengers fall where they drive or serve, and their Leader be wounded who commands (1e 12.1)."""
+    struck = gunner(vehicle.type) if result.kills is Position.GUNNER else result.kills
+    team = _riders_at(game, vehicle, struck) if struck is not None else None
+    if team is not None:
+        await _resolve(game, vehicle, [FallenRider(team, [], man=_server(team).id)])
+    leaders = passengers(game, vehicle).leaders if vehicle.commander is None else []
+    if result.wounds_commander and leaders and game.table.result is None:
+        await _wound(game, vehicle, leaders[0])
+
+
+def _riders_at(game: Game, vehicle: Vehicle, position: Position) -> Team | None:
+    """Find the passengers of whom one serves there: their own weapon, or where there is no crew."""
+    riding = passengers(game, vehicle).teams
+    served = [one.team for one in vehicle.type.weapons if one.position is position]
+    own = [team for team in riding if team.id in served]
+    others = sorted(riding, key=lambda team: team.weapon is not None) if vehicle.crewless else []
+    return next(iter([*own, *others]), None)
+
+
+def _server(team: Team) -> Figure:
+    return min(team.figures, key=lambda man: not man.serves)
+
+
+@dataclass(kw_only=True)
+class FallenRider(TeamTarget):
+    """A Team of which the man falls who had a place in the crew."""
+
+    man: str
+
+    async def resolve(self, game: Game) -> Toll:
+        """Let him fall, without a die."""
+        return Toll(self.team, killed=[self.man])
+
+
+async def _wound(game: Game, vehicle: Vehicle, leader: Leader) -> None:
+    """Take a Command Initiative off a Leader who rides, his life with the last one (1e 9.1.1, 12.1)."""
+    side, dies = game.side(vehicle.seat), leader.lost + 1 >= leader.initiatives
+    fate = "is killed" if dies else "is lightly wounded"
+    data = {"leader": leader.id, "killed": dies, "light": not dies}
+    text = f"{leader_name(side, leader)} {fate} aboard the {vehicle.name}."
+    game.emit("leader-hit", text, seat=side.seat, rule="1e 12.1", data=data)
+    if dies:
+        kill_leader(game, leader)
+    else:
+        wound_leader(game, leader, light=True)
+    await setback(game, side, leader_row(leader, "killed" if dies else "wounded"))
+
+
 # --- out of it -----------------------------------------------------------------------------------------
 
 
@@ -169,16 +243,15 @@ async def turn_out(game: Game, vehicle: Vehicle) -> None:
 
 
 def _tell_out(game: Game, vehicle: Vehicle, out: Aboard) -> None:
-    side = game.side(vehicle.seat)
+    side, count = game.side(vehicle.seat), len(out.men)
     game.emit(
-        "deployed",
-        f"{side.title} men get out of the {vehicle.name}.",
+        GOT_OUT,
+        f"{in_men(count)} {agreeing(count, 'gets', 'get')} out of {side.title} {vehicle.name} at once.",
         seat=side.seat,
         rule="1e 12.1",
         data={
+            "vehicle": vehicle.id,
             "teams": [team.id for team in out.teams],
-            "leaders": [leader.id for leader in out.leaders],
-            "source": vehicle.id,
             "places": {man.id: man.at for man in out.men},
         },
     )

@@ -46,7 +46,7 @@ def vehicle_view(game: Game, vehicle: Vehicle) -> VehicleView:
         aboard=_aboard(game, vehicle) or UNSET,
         seats=seats_left(game, vehicle) if kind.seats else UNSET,
         empty=is_left_alone(game, vehicle) or UNSET,
-        level=morale_level(vehicle),
+        level=morale_level(game, vehicle),
         shock=damage.shock,
         positions=[_position(game, vehicle, one) for one in kind.positions] if vehicle.is_manned else [],
         damage=list(_suffered(vehicle, damage)),

@@ -77,7 +77,7 @@ def test_a_commander_whose_wounds_leave_him_no_initiative_dies() -> None:
     wound(scene, tank)
     wound(scene, tank)
     assert tank.damage.commander_killed
-    assert morale_level(tank) == 2
+    assert morale_level(scene.game, tank) == 2
     assert dice_for(scene, 1) == {f"activate:{tank.id}:1": ""}
     tank = scene.vehicle((50, 40), seat=Seat.RED, commander=Rank.SENIOR)
     for _ in range(2):

@@ -253,32 +253,35 @@ def test_who_has_fired_drives_slowly() -> None:
 def test_a_crew_bears_as_much_shock_as_its_leader_and_quality_let_it(
     commander: Rank | None, quality: Quality, level: int
 ) -> None:
-    tank = Scene().vehicle((36, 40), commander=commander, quality=quality)
-    assert morale_level(tank) == level
+    scene = Scene()
+    tank = scene.vehicle((36, 40), commander=commander, quality=quality)
+    assert morale_level(scene.game, tank) == level
     tank.damage.shock = level - 1
-    assert why_not_advance(tank) == ""
+    assert why_not_advance(scene.game, tank) == ""
     tank.damage.shock = level
-    assert why_not_advance(tank)
-    assert not is_given_up(tank)
+    assert why_not_advance(scene.game, tank)
+    assert not is_given_up(scene.game, tank)
     tank.damage.shock = level + 1
-    assert is_given_up(tank)
+    assert is_given_up(scene.game, tank)
 
 
 @pytest.mark.ledger("1e-14.9-04")
 def test_a_carriers_crew_bears_no_more_without_its_commander_than_one_that_has_none() -> None:
-    carrier = Scene().vehicle((36, 40), kind=HALF_TRACK)
-    assert morale_level(carrier) == 3
+    scene = Scene()
+    carrier = scene.vehicle((36, 40), kind=HALF_TRACK)
+    assert morale_level(scene.game, carrier) == 3
     carrier.damage.shock, carrier.damage.commander_killed = 2, True
-    assert morale_level(carrier) == 1
-    assert is_given_up(carrier)
+    assert morale_level(scene.game, carrier) == 1
+    assert is_given_up(scene.game, carrier)
 
 
 @pytest.mark.ledger("1e-14.8-07")
 def test_a_crew_bears_less_without_its_commander() -> None:
-    tank = Scene().vehicle((36, 40))
+    scene = Scene()
+    tank = scene.vehicle((36, 40))
     tank.damage.shock, tank.damage.commander_killed = 3, True
-    assert morale_level(tank) == 2
-    assert is_given_up(tank)
+    assert morale_level(scene.game, tank) == 2
+    assert is_given_up(scene.game, tank)
 
 
 @pytest.mark.ledger("1e-11.6.1-01")

@@ -46,7 +46,7 @@ def test_each_initiative_takes_a_point_off_in_sight_of_the_enemy_too(edition: st
 def test_who_is_rallied_advances_again_with_the_next_initiative() -> None:
     scene = Scene()
     panzer = shaken(scene)
-    assert "does not advance" in why_not_advance(panzer)
+    assert "does not advance" in why_not_advance(scene.game, panzer)
     command(scene, panzer, RALLY, chose("drive:1"), north(panzer, 3), dice=(5,))
     assert panzer.pose.at.y < 40
 

@@ -50,7 +50,7 @@ def test_passengers_get_out_at_once_and_a_point_of_shock_is_the_carriers() -> No
     assert carrier.damage.shock == 1
     assert team.on_table
     assert touches(carrier, team)
-    assert scene.told("deployed") == ["German men get out of the SdKfz 251."]
+    assert scene.told("got-out") == ["8 men get out of German SdKfz 251 at once."]
 
 
 @pytest.mark.ledger("1e-12.1-49", "faq-138")
