@@ -30,7 +30,7 @@ async function picture(address) {
   rules.textContent = await style;
   const ground = document.createElementNS(SVG, "g");
   drawGround(ground, map);
-  texturise(ground, map);
+  await texturise(ground, map);
   drawn.append(rules, ground);
   return URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(drawn)], { type: "image/svg+xml" }));
 }

@@ -81,7 +81,7 @@ def backstage(server: Server) -> Iterator[Backstage]:
 
 
 class Wardrobe:
-    """Browser contexts that nobody wears: all that is left in them is the site's files, fetched once.
+    """Browser contexts that nobody wears: all that is left in them is the site's files and textures.
 
     A context begins without cookies, storage and permissions, as a new one does. An empty page stays in it,
     so that its process does not end with the last page and start again with the next.
@@ -111,8 +111,8 @@ class Wardrobe:
             for page in others:
                 page.close()
             first.goto("about:blank")  # nothing that still runs there writes anything now
-            everything = {"origin": self.address, "storageTypes": "all"}
-            context.new_cdp_session(first).send("Storage.clearDataForOrigin", everything)
+            written = {"origin": self.address, "storageTypes": "local_storage,indexeddb,service_workers"}
+            context.new_cdp_session(first).send("Storage.clearDataForOrigin", written)
             context.clear_cookies()
             context.clear_permissions()
             self.spare[touch].append(context)

@@ -104,7 +104,7 @@ def test_a_second_drawing_is_the_same(page: Page, drawn: Map) -> None:
         const ground = document.getElementById('ground');
         const before = ground.innerHTML;
         drawGround(ground, map);
-        texturise(ground, map);
+        await texturise(ground, map);
         return ground.innerHTML === before && before.length > 10000;
     }""",
         msgspec.to_builtins(drawn),

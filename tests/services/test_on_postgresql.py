@@ -15,6 +15,7 @@ ALIKE = (
     "games/test_plain_answers.py",
     "games/test_reply_timing.py",
     "games/test_tables.py",
+    "games/test_vehicles_in_a_game.py",
     "games/test_whole_games.py",
     "games/test_windows_in_a_game.py",
 )

@@ -12,8 +12,8 @@ import { beside, boundsOf, distance, distanceToEdge, isInside, placesAlong, smoo
  * @property {(share: number) => boolean} happens
  */
 
-/** @param {string} text @returns {number} */
-function seedOf(text) {
+/** A number that a text comes to. @param {string} text @returns {number} */
+export function seedOf(text) {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
   return hash >>> 0;

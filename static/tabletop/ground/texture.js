@@ -1,7 +1,7 @@
 // @ts-check
 // Small pictures, painted once, that repeat over the ground as SVG patterns, and one faint picture of the whole table.
 
-import { chanceOf } from "./rough.js";
+import { chanceOf, seedOf } from "./rough.js";
 import { element } from "./sheet.js";
 
 /** @typedef {import("./rough.js").Chance} Chance */
@@ -10,6 +10,10 @@ import { element } from "./sheet.js";
  */
 
 const PIXELS_PER_INCH = 44;
+const MOOD_PIXELS_PER_INCH = 3; // it is smooth: whoever shows it larger loses nothing
+
+/** Where the browser keeps what was painted, so that it paints once and not for every page. */
+const SHELF = "painted-textures";
 
 /** @param {number} width @param {number} height */
 function canvasOf(width, height) {
@@ -25,14 +29,34 @@ function canvasOf(width, height) {
  * @param {number} inches
  * @param {Painter} paint
  */
-function painted(id, inches, paint) {
+async function painted(id, inches, paint) {
+  const href = await kept(`${id}-${inches}-${seedOf(`${paint} ${wrapped} ${row}`)}`, () => pictureOf(id, inches, paint));
+  const picture = element("image", { href, width: inches, height: inches });
+  return element("pattern", { id, width: inches, height: inches, patternUnits: "userSpaceOnUse" }, [picture]);
+}
+
+/**
+ * A picture as it was painted before, or painted now; its name tells with whose strokes.
+ * @param {string} name
+ * @param {() => string} paint  makes its address, which holds all of it
+ */
+async function kept(name, paint) {
+  const shelf = await globalThis.caches?.open(SHELF).catch(() => undefined); // none at an address that is not secure
+  const before = await shelf?.match(`/${SHELF}/${name}`);
+  if (before) return before.text();
+  const picture = paint();
+  await shelf?.put(`/${SHELF}/${name}`, new Response(picture)).catch(() => undefined); // the disk may be full
+  return picture;
+}
+
+/** @param {string} id @param {number} inches @param {Painter} paint */
+function pictureOf(id, inches, paint) {
   const size = Math.round(inches * PIXELS_PER_INCH);
   const canvas = canvasOf(size, size);
   const brush = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   brush.lineCap = "round";
   paint(brush, size, chanceOf(id), size / inches);
-  const picture = element("image", { href: canvas.toDataURL("image/png"), width: inches, height: inches });
-  return element("pattern", { id, width: inches, height: inches, patternUnits: "userSpaceOnUse" }, [picture]);
+  return canvas.toDataURL("image/png");
 }
 
 /**
@@ -201,20 +225,20 @@ function paintUndergrowth(brush, size, chance, inch) {
   }
 }
 
-/** @type {SVGElement[] | undefined} */
+/** @type {Promise<SVGElement[]> | undefined} */
 let patterns;
 
-/** @returns {Node[]} every pattern that the ground is drawn with, painted once for a page */
-function texturePatterns() {
-  patterns ??= [
+/** @returns {Promise<Node[]>} every pattern that the ground is drawn with, made once for a page */
+async function texturePatterns() {
+  patterns ??= Promise.all([
     painted("texture-grass", 11, paintGrass),
     painted("texture-furrows", 6, paintFurrows),
     painted("texture-corn", 5, paintCorn),
     painted("texture-roots", 6, paintRoots),
     painted("texture-grit", 7, paintGrit),
     painted("texture-undergrowth", 7, paintUndergrowth),
-  ];
-  return patterns.map((pattern) => pattern.cloneNode(true));
+  ]);
+  return (await patterns).map((pattern) => pattern.cloneNode(true));
 }
 
 /**
@@ -244,7 +268,7 @@ function softField(chance, across, down) {
  * @param {number} height  inches
  */
 function moodOf(seed, width, height) {
-  const [across, down] = [width * 6, height * 6];
+  const [across, down] = [width * MOOD_PIXELS_PER_INCH, height * MOOD_PIXELS_PER_INCH];
   const canvas = canvasOf(across, down);
   const brush = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const picture = brush.createImageData(across, down);
@@ -279,7 +303,7 @@ function colourDot(dots, at, light, dry) {
  * @param {SVGElement} ground  that holds the drawn ground
  * @param {import("./sheet.js").GroundMap} map
  */
-export function texturise(ground, map) {
-  ground.querySelector("defs")?.append(...texturePatterns());
+export async function texturise(ground, map) {
+  ground.querySelector("defs")?.append(...(await texturePatterns()));
   ground.querySelector(".ground-base > rect")?.after(moodOf(map.id, map.width, map.height));
 }
