@@ -5,8 +5,9 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
-# The ground is most of a table: on one page axe looks at it again only when it is another. It fetches no style sheets
-# beforehand: only its rule against holding a page to one orientation reads them, and ours do not ask how a screen is held.
+# The ground is most of a table: on one page axe looks at it again only when it is another. It fetches no
+# style sheets beforehand: only its rule against holding a page to one orientation reads them, and ours ask
+# for none.
 LOOK = """async () => {
   const ground = document.querySelector(".ground-sheet")?.outerHTML;
   const exclude = ground && ground === window.groundLookedAt ? [".ground-sheet"] : [];
