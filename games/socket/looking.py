@@ -26,11 +26,17 @@ Named = str | tuple[float, float] | None
 
 
 def sight(play: Play, _: Visitor, query: Query) -> Looking:
-    """Prepare the lines from every man of one to every man of the other, nearest first."""
+    """Prepare the lines from every man of one to every man of the other, nearest first.
+
+    Of a vehicle they go to the corners of its hull, which hides none of them.
+    """
     viewers = _spots(play.game, query.viewer, query.floor)
-    targets = _spots(play.game, query.target, query.floor)
+    hull = _corners(play.game, query.target)
+    targets = hull or _spots(play.game, query.target, query.floor)
     pairs = sorted(((one, other) for one in viewers for other in targets), key=_inches)
     ground, smoke, limit = play.game.ground, clouds(play.game), visibility(play.game)
+    if hull:
+        ground = ground.without((str(query.target),))
 
     def look(pair: tuple[Spot, Spot]) -> SightLine:
         return sight_line(ground, *pair, smoke=smoke, visibility=limit)
@@ -97,6 +103,13 @@ def _spots(game: Game, named: Named, floor: int) -> list[Spot]:
     if not game.ground.is_on_table(at):
         raise Refused("off-table", "That place is not on the table.")
     return [Spot(at, floor)]
+
+
+def _corners(game: Game, named: Named) -> list[Spot]:
+    """Find the corners of a vehicle's hull, where it is named and on the table; else none."""
+    vehicle = game.table.vehicles.get(named) if isinstance(named, str) else None
+    hull = vehicle.footprint if vehicle is not None else None
+    return [Spot(at) for at in hull.corners] if hull is not None else []
 
 
 def _men(unit: Team | Leader) -> list[Figure]:

@@ -34,6 +34,15 @@ def test_every_man_has_a_line_to_every_other_nearest_first() -> None:
     assert told["distance"] == inches[0] == 4
 
 
+def test_lines_to_a_vehicle_end_at_its_hull_which_hides_none_of_it() -> None:
+    scene = Scene()
+    viewer = scene.team(Seat.RED, (36, 30), men=1)
+    tank = scene.vehicle((36, 20), 0.0, size=(4, 2, 2))
+    told = asked(scene, "sight", viewer=viewer.id, target=tank.id)
+    assert sorted(line["to"] for line in told["lines"]) == [[35, 18], [35, 22], [37, 18], [37, 22]]
+    assert all(line["clear"] for line in told["lines"])
+
+
 def test_the_only_man_in_sight_is_seen_though_he_is_the_farthest_off() -> None:
     block = area("block", rectangle(29, 17, 2, 2), going=Going.IMPASSABLE, sight=Sight.HIGH)
     scene = Scene(block)

@@ -11,7 +11,6 @@ from rules.editions.grades import Quality, Rank
 from rules.editions.vehicle_damage import TABLE_TWELVE
 from rules.editions.vehicle_types import SpeedRating
 from rules.geometry.faces import HitFace
-from rules.state.pieces import Vehicle
 from rules.vehicles.morale import morale_level
 from rules.vehicles.strike import strikes_from
 from tests.rules.scene import Scene
@@ -52,8 +51,9 @@ def test_crews_bear_as_much_as_in_the_rules(quality: Quality) -> None:
 
 
 def level(commander: Rank | None, quality: Quality) -> int:
-    tank: Vehicle = Scene().vehicle((36, 40), commander=commander, quality=quality)
-    return morale_level(tank)
+    scene = Scene()
+    tank = scene.vehicle((36, 40), commander=commander, quality=quality)
+    return morale_level(scene.game, tank)
 
 
 def test_all_speeds_ratings_and_turrets_are_shown() -> None:

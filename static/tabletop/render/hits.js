@@ -22,7 +22,7 @@ export function aimed({ data }) {
 
 /** What is told of a round fired at a vehicle. @param {LogLine} event @returns {Shot | null} */
 export function shotOf({ kind, data }) {
-  return ["shot-at-vehicle", "harassed", "charge-placed"].includes(kind) && data ? /** @type {Shot} */ (data) : null;
+  return ["shot-at-vehicle", "harassed", "charge-placed", "bombed"].includes(kind) && data ? /** @type {Shot} */ (data) : null;
 }
 
 /** The face of a hull that somebody sees. @param {Pick<VehicleView, "at" | "facing" | "length" | "width">} vehicle @param {Face} face @param {Place} from @param {string} [more] */

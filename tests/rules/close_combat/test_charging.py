@@ -23,6 +23,8 @@ from rules.state.table import Charge, SmokeCloud, Start
 from tests.rules.close_combat.fights import BLUE, RED, nobody_falls
 from tests.rules.movement.ground import house, line
 from tests.rules.scene import SUGGESTED, Scene, Script, chose
+from tests.rules.vehicles.motor_pool import HALF_TRACK, like
+from tests.rules.vehicles.riders import riding
 
 WALL = house(20, 10, 40, 20)
 WINDOW = house(20, 10, 40, 20, (30, 20, OpeningKind.WINDOW))
@@ -182,6 +184,19 @@ def test_through_a_window_only_who_chooses_to(answer: str, goes_in: bool) -> Non
     scene.team(BLUE, [INSIDE])
     walk_in(scene, team, -4.2, chose(answer), dice=(2, 3))
     assert [charge.through for charge in charges(scene)] == ([True] if goes_in else [])
+
+
+@pytest.mark.ledger("faq-128")
+@pytest.mark.parametrize("is_loaded", [False, True])
+def test_nobody_assaults_a_vehicle_nor_those_who_ride_in_it(is_loaded: bool) -> None:
+    scene = Scene()
+    team = scene.team(RED, (30, 28), men=3)
+    carrier = scene.vehicle((31, 20), 90.0, kind=like(HALF_TRACK, is_open_topped=True, seats=12))
+    if is_loaded:
+        riding(scene, carrier, 8)
+    walk_in(scene, team, -4.0, dice=(2, 2))
+    assert team.places[0].y == 24
+    assert not charges(scene)
 
 
 def test_who_is_at_grips_does_nothing_else() -> None:

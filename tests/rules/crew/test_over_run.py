@@ -12,6 +12,7 @@ from rules.state.fieldworks import entrench
 from rules.state.force import Team
 from rules.state.pieces import Vehicle
 from tests.rules.crew.crew import command, north
+from tests.rules.geometry.countryside import rectangle, wood
 from tests.rules.scene import SUGGESTED, Scene, chose
 from tests.rules.vehicles.motor_pool import CAR
 
@@ -72,6 +73,16 @@ def test_a_team_that_is_too_slow_is_crushed(men: int, die: int, left: int) -> No
     hull = tank.footprint
     assert hull is not None
     assert all(hull.distance(man.at) >= 3.5 for man in team.figures if man.at is not None)
+
+
+@pytest.mark.ledger("faq-143")
+def test_a_wood_saves_nobody_from_being_crushed() -> None:
+    scene = Scene(wood("wood", rectangle(30, 28, 12, 8)))
+    tank = scene.vehicle((36, 40), seat=Seat.RED)
+    team = scene.team(Seat.BLUE, (35.2, 35), men=5, shock=3)
+    scene.team(Seat.BLUE, (10, 5), men=6)
+    command(scene, tank, chose("drive:2"), north(tank, 12), dice=(6, 6, 3, 3))
+    assert len(team.figures) == 2
 
 
 @pytest.mark.ledger("1e-13.2.1-02")

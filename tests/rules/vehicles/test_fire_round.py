@@ -91,6 +91,18 @@ def test_the_second_shot_of_the_example_blows_it_up() -> None:
     assert script.rolled[-1].why == "Force Morale: Support Unit killed"
 
 
+@pytest.mark.ledger("faq-205", "faq-102")
+def test_a_ronson_explodes_on_a_4() -> None:
+    scene = Scene()
+    tank = firer(scene)
+    sherman = scene.vehicle((36, 20), SOUTH, kind=like(PANZER, is_ronson=True), name="Sherman")
+    near = scene.team(BLUE, (36, 16), men=3)
+    fire(scene, tank, sherman, [4, 4, *[6] * 7, *[6] * 4, 1, 1, 4, 2, 6, 1, 5])
+    assert sherman.damage.loss is Loss.EXPLODED
+    assert scene.told("explosion") == ["The Sherman explodes, 2: 2 hits on infantry within 4 inches."]
+    assert len(near.figures) == 2
+
+
 @pytest.mark.ledger("1e-12.1-01", "1e-12.1-14", "1e-12.1-15")
 def test_a_miss_ends_it_and_a_double_6_finds_a_weak_spot_however_hard_it_is() -> None:
     scene, tank, target = behind_a_hedge()
