@@ -1,7 +1,6 @@
 """What a Team of engineers does for its one trade: clears mines or wire, its whole activation (1e 16.1)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from rules.editions.engineering import TRADES, DefenceKind
 from rules.engine.effects import roll
@@ -15,18 +14,12 @@ from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.kinds import why_nothing_to_clear
 from rules.state.units import Unit, team_name
-from rules.state.verbs import Action
+from rules.state.verbs import Action, OfDefence
 
 BESIDE = 1.0
 """Inches from wire or mines at which men work on them."""
 
 LABELS = {DefenceKind.WIRE: "Clear the barbed wire", DefenceKind.MINEFIELD: "Clear the minefield"}
-
-
-class OfDefence(NamedTuple):
-    """About one minefield or section of wire."""
-
-    defence: str
 
 
 class ClearDefence(Action[OfDefence]):

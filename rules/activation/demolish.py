@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules.activation.clear_defence import BESIDE, OfDefence, inches_to
+from rules.activation.clear_defence import BESIDE, inches_to
 from rules.editions.engineering import LAYING, ROADBLOCK_BLOWN, SAFE, DefenceKind
 from rules.editions.team_rules import TeamKind
 from rules.engine.effects import roll
@@ -15,7 +15,7 @@ from rules.state.fieldworks import blow_up, work_at
 from rules.state.force import Leader, Team
 from rules.state.game import Game
 from rules.state.units import Unit, team_name
-from rules.state.verbs import Action
+from rules.state.verbs import Action, OfDefence
 
 NO_CHARGES = "It had charges for one roadblock."
 

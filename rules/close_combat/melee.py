@@ -211,8 +211,11 @@ def _in_bunker(game: Game, man: Figure) -> bool:
 
 
 def cover_of(game: Game, defenders: Camp, starts: Sequence[Start]) -> Cover:
-    """Find the cover of most of the defenders against where the attackers came from (1e 13.1.1)."""
-    covers = Counter(_cover(game, man, starts) for man in defenders.figures)
+    """Find the cover of most of the defenders against where the attackers came from (1e 13.1.1, 13.2.2)."""
+    shaken = [man.id for team in defenders.teams if team.id in game.phase.driven_over for man in team.figures]
+    covers = Counter(
+        Cover.OPEN if man.id in shaken else _cover(game, man, starts) for man in defenders.figures
+    )
     return max(covers, key=lambda cover: (covers[cover], -cover), default=Cover.OPEN)
 
 

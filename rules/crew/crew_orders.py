@@ -3,12 +3,14 @@
 from typing import Any
 
 from rules.crew.by_radio import ORDER_BY_RADIO
+from rules.crew.crush import CRUSH
 from rules.crew.drive import DRIVE
 from rules.crew.fire_at_men import FIRE_AT_MEN
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.crew.held import GET_OFF
 from rules.crew.lay_smoke import LAY_SMOKE
 from rules.crew.rally_crew import RALLY_CREW
+from rules.crew.ram import RAM
 from rules.crew.take_place import TAKE_PLACE
 from rules.crew.together import DRIVE_TOGETHER, FIRE_TOGETHER
 from rules.crew.turn_turret import TURN_TURRET
@@ -18,6 +20,8 @@ from rules.state.verbs import CrewOrder
 CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     DRIVE,
     GET_OFF,
+    RAM,
+    CRUSH,
     FIRE_AT_MEN,
     FIRE_AT_VEHICLES,
     TURN_TURRET,

@@ -37,6 +37,7 @@ from rules.state.pieces import Vehicle
 from rules.vehicles.driving import Driven, Driver, part, settle
 from rules.vehicles.going import bring_down, driver_of, set_down
 from rules.vehicles.morale import why_not_advance
+from rules.vehicles.out_of_the_way import in_the_open
 from rules.vehicles.steered import poses_of
 
 CLEAR = 0.1
@@ -100,7 +101,7 @@ class UnderWay:
 
     def _enemies(self) -> list[Point]:
         men = self.game.figures_on_table(self.game.enemy(self.game.side(self.vehicle.seat)))
-        return [man.at for man in men if man.at is not None and not man.floor]
+        return in_the_open(self.game, men)
 
     # --- going -------------------------------------------------------------------------------------
 

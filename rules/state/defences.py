@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from rules.editions.engineering import DefenceKind
 from rules.engine.seats import Seat
+from rules.geometry.shapes import area, intersects_xy
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point
 from rules.geometry.terrain_piece import BARRED, BLOCKED, DUG, FLATTENED, NARROWED, STRUNG
 
@@ -51,3 +52,8 @@ def feature_of(defence: Defence) -> Feature:
             return replace(about, kind=FLATTENED, obstacle=Obstacle.MINOR)
     kind = STRUNG if defence.kind is DefenceKind.WIRE else BARRED
     return replace(about, kind=kind, going=Going.IMPASSABLE)
+
+
+def holds(defence: Defence, at: Point) -> bool:
+    """Whether a place lies inside its outline."""
+    return bool(intersects_xy(area(defence.ring), at.x, at.y))

@@ -59,6 +59,15 @@ def note_dud(game: Game, side: Side, team: Team, tries: int) -> None:
     game.emit("defence", told, seat=side.seat, rule="1e 16.1", data={"team": team.id})
 
 
+def fill_in(game: Game, side: Side, entrenchment: Defence) -> None:
+    """Take an entrenchment off the table that a vehicle has crushed (1e 13.2.2)."""
+    entrenchment.is_cleared = True
+    del game.table.defences[entrenchment.id]
+    data = {"defence": entrenchment.id}
+    told = "The entrenchment is crushed."
+    game.emit("defence", told, seat=side.seat, rule="1e 13.2.2", data=data)
+
+
 def flatten(game: Game, side: Side, vehicle: str, wire: Defence) -> None:
     """Open wire to men for good: a vehicle on tracks has driven over it (1e 16.1, B)."""
     wire.is_broken = True

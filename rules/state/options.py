@@ -11,6 +11,7 @@ ON = "on"
 
 HIDDEN_IN_BUILDINGS = "hidden-in-buildings"
 GRITTIER_ROUNDS = "grittier-rounds"
+FROZEN_GROUND = "frozen-ground"
 
 
 class OptionalRule(Struct, frozen=True, kw_only=True):
@@ -39,6 +40,12 @@ OPTIONAL_RULES: tuple[OptionalRule, ...] = (
         id=GRITTIER_ROUNDS,
         title="Grittier fire at armour",
         told="Rounds strike armour more easily: on a 4 at the front, a 3 at the side and a 2 at the rear.",
+    ),
+    OptionalRule(
+        id=FROZEN_GROUND,
+        title="The ground is frozen",
+        told="Frozen ground is hard: tanks crush entrenchments less easily, by one on the die.",
+        rule="1e 13.2.2",
     ),
 )
 

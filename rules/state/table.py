@@ -108,6 +108,7 @@ class PhaseState(Struct, kw_only=True):
     windows: dict[Seat, int] = field(default_factory=dict)  # how often each side might have reacted
     benefited: list[str] = field(default_factory=list)  # Teams on whom points were spent (2e 8.2)
     is_over: bool = False  # everything in it is done, and its Turn ends: nobody reacts any more (1e 6.2)
+    driven_over: list[str] = field(default_factory=list)  # Teams in trenches that tracks went over
     boarded: list[str] = field(default_factory=list)  # vehicles that took men aboard (1e 11.6.2)
     unloaded: list[str] = field(default_factory=list)  # vehicles that men got out of
     went_down: list[str] = field(default_factory=list)  # Teams that Hit the Dirt in this Phase (2e 8.2.2)

@@ -33,6 +33,12 @@ class OfUnit(NamedTuple):
     unit: str
 
 
+class OfDefence(NamedTuple):
+    """About something that lies on the table: mines, wire, a roadblock, an entrenchment."""
+
+    defence: str
+
+
 class OfLeader(NamedTuple):
     """About a Leader."""
 

@@ -10,15 +10,16 @@ from rules.engine.effects import roll
 from rules.engine.wording import added, in_inches
 from rules.fire.collapse import collapse
 from rules.geometry.drive import Drive, Leg, goes_backwards
+from rules.geometry.encounters import first_man_met
 from rules.geometry.footprint import Hull
-from rules.geometry.shapes import Polygon, area, intersects_xy
+from rules.geometry.shapes import Polygon
 from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Point
 from rules.scenarios.entry_points import drive_over
 from rules.scenarios.points import capture
 from rules.state.changes import place_vehicle
 from rules.state.damage import Plight
-from rules.state.defences import Defence
+from rules.state.defences import Defence, holds
 from rules.state.fieldworks import flatten
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -38,12 +39,12 @@ def driver_of(
     """Seat the driver: his dice, the ground as it is with every hull on it, and all men on it.
 
     What he stands on already is not in his way; nor is what he has come free of, by his `die_alone`, nor are
-    enemies whom he `over_runs`, unless they are dug in (1e 13.2).
+    enemies whom he `over_runs`, who get out of it unless they are dug in (1e 13.2, 13.2.2).
     """
     own = game.side(vehicle.seat)
     places = [man.at for man in game.figures_on_table(own) if not man.floor]
     enemies = [man.at for man in game.figures_on_table(game.enemy(own)) if not man.floor]
-    men = [*places, *(at for at in enemies if not over_runs or is_dug_in(game, at))]
+    men = places if over_runs else [*places, *enemies]
     seated = Driver(
         vehicle=vehicle.type,
         dice=tuple(dice),
@@ -61,7 +62,7 @@ def driver_of(
 def is_dug_in(game: Game, at: Point | None) -> bool:
     """Whether a place lies in an entrenchment."""
     dug = game.defences_of(DefenceKind.ENTRENCHMENT)
-    return at is not None and any(intersects_xy(area(one.ring), at.x, at.y) for one in dug)
+    return at is not None and any(holds(one, at) for one in dug)
 
 
 def recent_speed(game: Game, vehicle: Vehicle) -> DrivingSpeed | None:
@@ -102,6 +103,7 @@ def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, 
         return
     start, side = vehicle.pose, game.side(vehicle.seat)
     poses, wire = poses_of(start, driven.drive), wire_under(game, vehicle, driven.drive)
+    note_driven_over(game, vehicle, driven.drive)
     place_vehicle(vehicle, driven.pose.at, facing=driven.pose.heading)
     vehicle.moved, vehicle.speed = game.table.phases, int(speed)
     vehicle.hit_by, vehicle.watching = [], []
@@ -119,6 +121,17 @@ def set_down(game: Game, vehicle: Vehicle, driven: Driven, speed: DrivingSpeed, 
     capture(game)
     kind = vehicle.type
     drive_over(game, side, (Hull(Point(x, y), facing, kind.length, kind.width) for x, y, facing in poses))
+
+
+def note_driven_over(game: Game, vehicle: Vehicle, drive: Sequence[Leg]) -> None:
+    """Note which Teams in trenches a drive goes over, who are shaken for this Phase (1e 13.2.2)."""
+    if not drive or not game.defences_of(DefenceKind.ENTRENCHMENT):
+        return
+    sweep = Sweep(vehicle.pose, list(drive), Size(vehicle.type.length, vehicle.type.width))
+    for team in game.teams_on_table(game.enemy(game.side(vehicle.seat))):
+        dug_in = [man.at for man in team.figures if man.at and not man.floor and is_dug_in(game, man.at)]
+        if dug_in and first_man_met(sweep, dug_in) is not None and team.id not in game.phase.driven_over:
+            game.phase.driven_over.append(team.id)
 
 
 def wire_under(game: Game, vehicle: Vehicle, drive: Sequence[Leg]) -> list[Defence]:

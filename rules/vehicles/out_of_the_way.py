@@ -1,9 +1,11 @@
 """Men who have to get out of a vehicle's way: who they are, and where they go (1e 12.1, 13.2.1)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
 from rules.command.commanding import leader_name
+from rules.editions.engineering import DefenceKind
 from rules.engine.effects import ask
 from rules.engine.requests import Piece, Place, Placed
 from rules.engine.wording import in_inches
@@ -17,7 +19,8 @@ from rules.geometry.sweep import Size, Sweep
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond
 from rules.state.changes import place_leader, place_team
-from rules.state.force import Leader, Side, Team
+from rules.state.defences import holds
+from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.units import attached_leaders, team_name
@@ -39,15 +42,25 @@ async def shift_men(game: Game, vehicle: Vehicle, drive: Drive) -> None:
 
 
 def teams_met(game: Game, side: Side, vehicle: Vehicle, drive: Drive) -> list[Team]:
-    """List the side's Teams that a drive would touch, in the order in which it comes to them."""
+    """List the side's Teams that a drive would touch, in the order in which it comes to them.
+
+    Men in entrenchments are driven over unharmed (1e 13.2.2).
+    """
     if not drive:
         return []
     sweep, met = _sweep(vehicle, drive), []
     for team in game.teams_on_table(side):
-        at = first_man_met(sweep, [man.at for man in team.figures if man.at is not None and not man.floor])
+        at = first_man_met(sweep, in_the_open(game, team.figures))
         if at is not None:
             met.append((at, team))
     return [team for _, team in sorted(met, key=lambda one: one[0])]
+
+
+def in_the_open(game: Game, men: Iterable[Figure]) -> list[Point]:
+    """List where those of these men stand on the ground who are in no entrenchment."""
+    places = [man.at for man in men if man.at is not None and not man.floor]
+    dug = game.defences_of(DefenceKind.ENTRENCHMENT)
+    return [at for at in places if not any(holds(one, at) for one in dug)]
 
 
 def leaders_step_aside(game: Game, side: Side, vehicle: Vehicle, drive: Drive) -> None:
@@ -55,7 +68,8 @@ def leaders_step_aside(game: Game, side: Side, vehicle: Vehicle, drive: Drive) -
     sweep = _sweep(vehicle, drive) if drive else None
     for leader in game.leaders_on_table(side):
         at = leader.at
-        if sweep and at is not None and not leader.figure.floor and first_man_met(sweep, [at]) is not None:
+        exposed = in_the_open(game, [leader.figure])
+        if sweep and at is not None and exposed and first_man_met(sweep, exposed) is not None:
             runner = Runners(game, side, None, [leader])
             if placed := runner.clear_of(track_of(vehicle, drive), FARTHEST):
                 runner.put(placed, "steps aside")

@@ -8,6 +8,7 @@ from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.state.force import Leader, Team
 from rules.state.options import (
+    FROZEN_GROUND,
     GRITTIER_ROUNDS,
     HIDDEN_IN_BUILDINGS,
     LEADERS_IN_SIGHT,
@@ -61,5 +62,6 @@ def test_one_man_in_sight_and_range_is_enough() -> None:
 
 
 def test_the_switches_are_told_in_the_books_order() -> None:
-    assert [rule.id for rule in OPTIONAL_RULES] == [LEADERS_IN_SIGHT, HIDDEN_IN_BUILDINGS, GRITTIER_ROUNDS]
+    ids = [LEADERS_IN_SIGHT, HIDDEN_IN_BUILDINGS, GRITTIER_ROUNDS, FROZEN_GROUND]
+    assert [rule.id for rule in OPTIONAL_RULES] == ids
     assert played({HIDDEN_IN_BUILDINGS: ON, LEADERS_IN_SIGHT: "off", "else": ON}) == [OPTIONAL_RULES[1]]

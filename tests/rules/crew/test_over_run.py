@@ -2,13 +2,11 @@
 
 import pytest
 
-from rules.editions.engineering import DefenceKind
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.footprint import overlap
 from rules.geometry.terrain import Point
-from rules.state.fieldworks import entrench
 from rules.state.force import Team
 from rules.state.pieces import Vehicle
 from tests.rules.crew.crew import command, north
@@ -114,20 +112,12 @@ def test_wheels_drive_over_nobody() -> None:
     assert car.pose.at.y > 34
 
 
-def test_nobody_drives_over_his_own_men_nor_over_those_dug_in() -> None:
+def test_nobody_drives_over_his_own_men() -> None:
     scene = Scene()
     tank = scene.vehicle((36, 40), seat=Seat.RED)
     scene.team(Seat.RED, (36, 34), men=1)
     command(scene, tank, chose("drive:2"), north(tank, 12), dice=(6, 6))
     assert tank.pose.at.y > 36
-    scene, tank, team = meeting(men=1)
-    scene.blue.defences = [DefenceKind.ENTRENCHMENT]
-    ring = [Point(33, 33), Point(38, 33), Point(38, 35), Point(33, 35)]
-    entrench(scene.game, scene.blue, ring, "a Team")
-    before = team.places
-    command(scene, tank, chose("drive:2"), north(tank, 12), dice=(6, 6))
-    assert team.places == before
-    assert clear(scene, tank)
 
 
 def test_whom_it_would_drive_over_is_told_before() -> None:

@@ -1,0 +1,128 @@
+"""A tracked vehicle turns about on an entrenchment to crush it and all in it (1e 13.2.2)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rules.crew.positions import speed_in_this_phase, why_not_order
+from rules.editions.engineering import DefenceKind
+from rules.editions.vehicle_types import Position, RunningGear
+from rules.engine.effects import roll
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.fire.hit_effects import TeamTarget, Toll
+from rules.fire.volley import resolve
+from rules.geometry.shapes import area
+from rules.geometry.terrain_piece import WAYS
+from rules.state.changes import pin_team
+from rules.state.damage import Plight
+from rules.state.defences import Defence, holds
+from rules.state.fieldworks import fill_in
+from rules.state.force import Team
+from rules.state.game import Game
+from rules.state.options import FROZEN_GROUND, is_played
+from rules.state.pieces import Vehicle
+from rules.state.verbs import OfDefence, PlainCrewOrder
+from rules.vehicles.crossing import SOFT
+
+CRUSHES_UP_TO = 3
+"""The highest result that crushes the position; more only Pins who is in it."""
+
+
+class Crush(PlainCrewOrder[OfDefence]):
+    """The driver turns the vehicle about on it; nobody aboard does anything else in this Phase."""
+
+    ids = Ids("crush", OfDefence)
+    heading = "Crush the entrenchment"
+    sections = ("1e 13.2.2",)
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        for dug in _under(game, vehicle):
+            refused = why_not_order(game, vehicle, Position.DRIVER) or _why_not(game, vehicle)
+            detail = "the whole Phase; 3 or less crushes it and all in it, 4 or more Pins them"
+            yield self.option(vehicle, OfDefence(dug.id), "Crush the entrenchment", refused, detail=detail)
+
+    def position(self, given: OfDefence) -> Position:
+        return Position.DRIVER
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: OfDefence) -> None:
+        game.phase.initiatives = 0
+        for position in vehicle.type.positions:
+            game.phase.note(vehicle.id, self.id, position)
+        await crush(game, vehicle, game.table.defences[details.defence])
+
+
+CRUSH = Crush()
+
+
+def _under(game: Game, vehicle: Vehicle) -> list[Defence]:
+    """List the entrenchments on which a tracked vehicle stands with enemies in them."""
+    hull = vehicle.footprint
+    if hull is None or vehicle.type.gear is not RunningGear.TRACKED:
+        return []
+    ground = area(hull.corners)
+    dug = game.defences_of(DefenceKind.ENTRENCHMENT)
+    return [one for one in dug if area(one.ring).intersects(ground) and _dug_in(game, vehicle, one)]
+
+
+def _dug_in(game: Game, vehicle: Vehicle, dug: Defence) -> list[Team]:
+    """List the enemy Teams with men in an entrenchment."""
+    teams = game.teams_on_table(game.enemy(game.side(vehicle.seat)))
+    return [team for team in teams if any(holds(dug, at) for at in team.places)]
+
+
+def _why_not(game: Game, vehicle: Vehicle) -> str:
+    if vehicle.plight is not None or speed_in_this_phase(game, vehicle):
+        return "It takes a whole Phase in which the vehicle does not drive."
+    acted = any(game.phase.done(vehicle.id, one) for one in vehicle.type.positions)
+    return "It takes a whole Phase: somebody aboard has acted already." if acted else ""
+
+
+async def crush(game: Game, vehicle: Vehicle, dug: Defence) -> None:
+    """Roll whether the position is crushed; hard ground holds, soft ground bogs the vehicle (1e 13.2.2)."""
+    side = game.side(vehicle.seat)
+    (die,) = await roll(1, why="crushing an entrenchment", seat=side.seat)
+    firmness = _firmness(game, vehicle)
+    total = die + firmness
+    added = f" {firmness:+d}" if firmness else ""
+    crushed = total <= CRUSHES_UP_TO
+    what = "the position is crushed" if crushed else "they are only Pinned"
+    game.emit(
+        "dice",
+        f"{side.title} {vehicle.name} turns about on the entrenchment and rolls {die}{added}: {what}.",
+        seat=side.seat,
+        rule="1e 13.2.2",
+        data={"faces": [die], "why": "crushing an entrenchment", "defence": dug.id},
+    )
+    teams = _dug_in(game, vehicle, dug)
+    if not crushed:
+        for team in teams:
+            pin_team(game, team)
+        return
+    if total <= 0:
+        vehicle.plight, vehicle.held_by = Plight.BOGGED, ""
+    fill_in(game, side, dug)
+    await resolve(game, game.enemy(side), [_buried(team, dug) for team in teams], shot=False)
+
+
+def _firmness(game: Game, vehicle: Vehicle) -> int:
+    """Tell what the ground adds to the die: 1 where it is hard or frozen, -1 where it is soft (1e 13.2.2)."""
+    kinds = {feature.kind for feature in game.ground.bare.features_at(vehicle.pose.at)}
+    if kinds & WAYS or is_played(game.setup, FROZEN_GROUND):
+        return 1
+    return -1 if kinds & SOFT or game.table.weather.is_wet else 0
+
+
+def _buried(team: Team, dug: Defence) -> "_Buried":
+    men = [man.id for man in team.figures if man.at is not None and holds(dug, man.at)]
+    return _Buried(team, [], buried=men)
+
+
+@dataclass(kw_only=True)
+class _Buried(TeamTarget):
+    """Men of a Team in an entrenchment that is crushed."""
+
+    buried: list[str]
+
+    async def resolve(self, game: Game) -> Toll:
+        """Let all of them fall."""
+        return Toll(self.team, killed=self.buried)
