@@ -54,7 +54,7 @@ class Ram(PlainCrewOrder[OfTarget]):
             armour = f"armour {vehicle.type.armour} against {target.type.armour}"
             detail = f"{in_dice(SPEED)} to reach it; {armour}"
             label = f"Ram the {target.name}"
-            refused = refused or why_not_advance(vehicle)
+            refused = refused or why_not_advance(game, vehicle)
             yield self.option(vehicle, OfTarget(target.id), label, refused, detail=detail)
 
     def position(self, given: OfTarget) -> Position:
@@ -68,7 +68,9 @@ class Ram(PlainCrewOrder[OfTarget]):
         request = drive_request(game, vehicle, driver)
         prompt = f"Drive the {vehicle.name} at the {target.name}."
         steered = await ask(
-            replace(request, prompt=prompt, rule="1e 13.3", suggest=partial(_at_it, vehicle, target, driver))
+            replace(
+                request, prompt=prompt, rule="1e 13.3", suggest=partial(_at_it, game, vehicle, target, driver)
+            )
         )
         await drive_under_watch(game, vehicle, driver, drive_of(driver, vehicle.pose, steered))
         if game.table.result is None and vehicle.is_manned and has_rammed(vehicle, target):
@@ -86,10 +88,10 @@ def _near(game: Game, vehicle: Vehicle) -> list[Vehicle]:
     return [one for one, other in hulls if hull and other and not beyond(gap(hull, other), FARTHEST)]
 
 
-def _at_it(vehicle: Vehicle, target: Vehicle, driver: Driver) -> Steered:
+def _at_it(game: Game, vehicle: Vehicle, target: Vehicle, driver: Driver) -> Steered:
     """Suggest to turn towards it and drive straight at it."""
     pose, goal = vehicle.pose, target.pose.at
     most = TURN_ON_THE_SPOT[SPEED] if vehicle.type.gear is RunningGear.TRACKED else 0.0
     turn = max(min(turn_to(pose.heading, bearing(pose.at, goal)), most), -most)
     steered = Steered(line=(goal,), before=round(turn, 2))
-    return Steered() if why_not_steer(vehicle, driver, steered) else steered
+    return Steered() if why_not_steer(game, vehicle, driver, steered) else steered
