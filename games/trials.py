@@ -99,6 +99,17 @@ def _supported(chance: random.Random, platoon: Roster) -> Roster:
     return with_support(platoon, chance.sample(rows, chance.randint(0, MOST)))
 
 
+def mirrored_setup(
+    chance: random.Random, list_id: str, supports: dict[Seat, list[str]], edition: str = FIRST.id
+) -> Setup:
+    """Draw a table; both sides have the first platoon of a list, each with these supports."""
+    platoon = next(iter(platoons(army_lists()[list_id])))
+    quality = next(one for one, option in platoon.quality.items() if option.playable)
+    bare = roster(list_id, platoon.id, quality)
+    rosters = {seat: with_support(bare, supports[seat]) for seat in Seat}
+    return Setup(edition=edition, map=chance.choice(all_tables()), rosters=rosters, secret_supports=True)
+
+
 def play(setup: Setup, seed: int, answering: Answering, *, longest: int = 6000) -> Played:
     """Play to the end; raises Broken with what went wrong."""
     with faults.reported_to(breaks):

@@ -1,4 +1,7 @@
-"""The computer's players against each other: `manage.py match --games 100 --one steady --other random`."""
+"""The computer's players against each other: `manage.py match --games 100 --one steady --other random`.
+
+With vehicles, each with the same platoon: `--list germany-1943-45 --one-has panzer-iv-h --other-has tiger-i`.
+"""
 
 import random
 import time
@@ -8,8 +11,10 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games import trials
-from rules import Seat
+from rules import Seat, Setup
 from rules.bots import PLAYERS, hand_of
+
+ONE, OTHER, NOBODY = "one", "other", "nobody"
 
 
 class Command(BaseCommand):
@@ -21,6 +26,11 @@ class Command(BaseCommand):
         parser.add_argument("--seed", type=int, default=1)
         parser.add_argument("--one", choices=sorted(PLAYERS), default="steady")
         parser.add_argument("--other", choices=sorted(PLAYERS), default="random")
+        parser.add_argument(
+            "--list", default="germany-1943-45", help="Whose platoon both have, with vehicles."
+        )
+        parser.add_argument("--one-has", nargs="*", default=[], help="Supports of the one, by their ids.")
+        parser.add_argument("--other-has", nargs="*", default=[])
         parser.add_argument("--longest", type=int, default=3000, help="Answers that are too many for a game.")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -29,14 +39,14 @@ class Command(BaseCommand):
         for number in range(options["games"]):
             seed = options["seed"] + number
             own = list(Seat)[number % 2]
-            winner = self._play(seed, {own: options["one"], own.other: options["other"]}, options["longest"])
-            won[winner] += 1
-            self.stdout.write(f"Game {seed}: {winner}; so far {dict(won)}")
-        self._tell(options["one"], won, options["games"])
+            won[self._play(seed, own, options)] += 1
+            self.stdout.write(f"Game {seed}; so far {dict(won)}")
+        self._tell(options, won)
 
-    def _play(self, seed: int, names: dict[Seat, str], longest: int) -> str:
-        """Play one game and name the player who won, or nobody."""
+    def _play(self, seed: int, own: Seat, options: dict[str, Any]) -> str:
+        """Play one game and tell who won: the one, the other or nobody."""
         chance = random.Random(seed)
+        names = {own: options["one"], own.other: options["other"]}
         players = {seat: PLAYERS[name](seat, chance.randrange) for seat, name in names.items()}
 
         def answer(asked: trials.Asked) -> dict[str, Any]:
@@ -46,15 +56,28 @@ class Command(BaseCommand):
             return reply
 
         try:
-            played = trials.play(trials.setup_of(chance), seed, answer, longest=longest)
+            played = trials.play(_setup(chance, own, options), seed, answer, longest=options["longest"])
         except trials.TooLong:
-            return "nobody"
+            return NOBODY
         except trials.Broken as fault:
             raise CommandError(f"Seed {seed}: {fault}") from fault
         result = played.play.table.result
-        return names[result.winner] if result and result.winner else "nobody"
+        if not result or not result.winner:
+            return NOBODY
+        return ONE if result.winner is own else OTHER
 
-    def _tell(self, one: str, won: Counter[str], games: int) -> None:
+    def _tell(self, options: dict[str, Any], won: Counter[str]) -> None:
         times = sorted(self.times)
         slow = times[int(len(times) * 0.95)] * 1000
-        self.stdout.write(f"{one} won {won[one]} of {games}; 95% of all answers within {slow:.1f} ms")
+        share = f"{options['one']} won {won[ONE]} of {options['games']} against {options['other']}"
+        self.stdout.write(f"{share}; 95% of all answers within {slow:.1f} ms")
+
+
+def _setup(chance: random.Random, own: Seat, options: dict[str, Any]) -> Setup:
+    """Draw the forces, or give both the same platoon where they are told their vehicles."""
+    supports = {own: options["one_has"], own.other: options["other_has"]}
+    return (
+        trials.mirrored_setup(chance, options["list"], supports)
+        if any(supports.values())
+        else trials.setup_of(chance)
+    )
