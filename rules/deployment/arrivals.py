@@ -7,6 +7,7 @@ from rules.command.commanding import SCOUTS, leader_name, seniors_off_table
 from rules.deployment import sniper_posts
 from rules.deployment.deployment_area import has_room, why_not_use
 from rules.deployment.entrenchments import may_dig_in, why_not_dig_in
+from rules.deployment.mapped import at_its_mark, has_mark
 from rules.deployment.sniper_posts import posts_of_points
 from rules.deployment.splitting import spare_men
 from rules.editions.command_rules import CommandRules
@@ -169,6 +170,9 @@ def why_not_deploy(game: Game, side: Side, arrival: Arrival) -> str:
         return "There is no room for them at your Jump-Off Points."
     if arrival.verb == DEPLOY_DUG_IN:
         return why_not_dig_in(game, side, arrival.teams, arrival.men_ids(side), points)
+    if has_mark(side, arrival.teams):
+        is_free = at_its_mark(game, side, arrival.teams, arrival.men_ids(side), points) is not None
+        return "" if is_free else "There is no room for them where you marked the gun on your map."
     return ""
 
 

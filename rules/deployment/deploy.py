@@ -30,6 +30,7 @@ from rules.deployment.entrenchments import (
     why_not_here,
 )
 from rules.deployment.gun_places import why_not_gun, with_gun_outside
+from rules.deployment.mapped import at_its_mark, why_not_marked
 from rules.deployment.sniper_posts import place_sniper, posts_of_points
 from rules.deployment.splitting import men_request, split_off
 from rules.engine.effects import ask, roll
@@ -211,6 +212,7 @@ def _why_not_there(game: Game, side: Side, arrival: Arrival, ids: Sequence[str],
     places = list(placed.places.values())
     stand = why_not_stand(game, side, point, places, placed.floor, quality)
     gun = stand or why_not_gun(game, arrival.teams, placed.places, placed.floor)
+    gun = gun or why_not_marked(side, arrival.teams, placed.places)
     return gun or _why_not_with_men(arrival, placed.places)
 
 
@@ -252,6 +254,8 @@ def _suggestion(
 ) -> Placed:
     """Suggest the first point that can be used, the men dug in or in cover near it, facing the enemy."""
     if dug_in and (placed := suggested(game, side, dug_in, ids, usable_points(game, side))):
+        return placed
+    if placed := at_its_mark(game, side, arrival.teams, ids, usable_points(game, side)):
         return placed
     point = next(
         point

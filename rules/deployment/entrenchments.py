@@ -6,6 +6,14 @@ from typing import NamedTuple
 
 from rules.deployment.array import Layout, array, towards_enemy
 from rules.deployment.deployment_area import why_not_stand
+from rules.deployment.mapped import (
+    are_mapped,
+    has_mark,
+    marks_for,
+    marks_under,
+    nearest_first,
+    why_not_marked,
+)
 from rules.editions.engineering import DefenceKind
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, Option, Placed
@@ -14,18 +22,15 @@ from rules.geometry.distance import closest
 from rules.geometry.formation import lay_out
 from rules.geometry.settle import NoRoom
 from rules.geometry.shapes import Polygon, Ring, Shape, common, corners, polygons, rings
-from rules.geometry.terrain import Going, Point
-from rules.geometry.terrain_piece import TerrainPiece
+from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.geometry.trench import ARM, is_ring, trench, widest_gap
 from rules.state.closeness import too_near
+from rules.state.defences import why_not_dig_in as ground_refused
 from rules.state.fieldworks import entrench
 from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
 from rules.state.units import keeps_together, quality_of_men, team_name
-
-WET = frozenset({"marsh", "swamp", "stream", "ford", "bridge"})
-"""Kinds of ground that are too wet to dig in, or above water (1e 16.1)."""
 
 POSTS = ((2.5, 0), (0.0, 0), *((inches, turn) for inches in (3.0, 4.5) for turn in range(0, 360, 45)))
 """Where men might dig in: inches from the Jump-Off Point, and degrees from the way to the enemy."""
@@ -113,25 +118,21 @@ def why_not_here(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed)
             return "Men in an entrenchment stand in line: there is room for others in the middle of a ring."
         if reason := _why_not_dig(game, men):
             return reason
-    return ""
+    crews = [*_crews(side, dug_in, placed.places)]
+    if reason := why_not_marked(side, dug_in, placed.places):
+        return reason
+    is_off = are_mapped(game) and marks_under(side, dug_in, crews) is None
+    return "Entrenchments are only where you marked them on your map." if is_off else ""
 
 
 def _why_not_dig(game: Game, men: Sequence[Point]) -> str:
     shape, ground = Polygon(trench(men)), game.ground
     left, top, right, bottom = shape.bounds
     near = ground.pieces_along(Point(left, top), Point(right, bottom))
-    for reason in (_why_not_in(piece) for piece in near if piece.shape.intersects(shape)):
+    for reason in (ground_refused(piece) for piece in near if piece.shape.intersects(shape)):
         if reason:
             return reason
     return ""
-
-
-def _why_not_in(piece: TerrainPiece) -> str:
-    if piece.is_building:
-        return "Nobody digs in inside a building or under its walls."
-    if piece.feature.kind in WET:
-        return "The ground is too wet there to dig in."
-    return "Nobody can dig in there." if piece.feature.going is Going.IMPASSABLE else ""
 
 
 def _crews(side: Side, dug_in: Sequence[Team], places: Mapping[str, Point]) -> Iterator[list[Point]]:
@@ -152,8 +153,10 @@ def suggested(
     Where no formation fits as it is, each man goes to the nearest place where he can stand.
     """
     for lay in (_as_formed, _settled):
-        for post in _posts(game, side, points):
+        for post in _posts(game, side, dug_in, points):
             places = lay(game, side, men, post)
+            if are_mapped(game) or has_mark(side, dug_in):
+                places = nearest_first(places, dug_in, post.at)
             placed = Placed(places=places, source=post.point.id, facing=post.facing)
             if places and not _why_not_suggest(game, side, dug_in, placed):
                 return placed
@@ -169,11 +172,22 @@ class Post(NamedTuple):
     formation: str
 
 
-def _posts(game: Game, side: Side, points: Sequence[JumpOffPoint]) -> Iterator[Post]:
+def _posts(game: Game, side: Side, dug_in: Sequence[Team], points: Sequence[JumpOffPoint]) -> Iterator[Post]:
+    if are_mapped(game) or has_mark(side, dug_in):
+        yield from _posts_at_marks(game, side, dug_in, points)
+        return
     for point in points:
         facing = towards_enemy(game, side, point.at)
         for (inches, turn), formation in product(POSTS, ("line", "cluster")):
             yield Post(point, rounded(ahead(point.at, facing + turn, inches)), facing, formation)
+
+
+def _posts_at_marks(
+    game: Game, side: Side, dug_in: Sequence[Team], points: Sequence[JumpOffPoint]
+) -> Iterator[Post]:
+    """List where they may form up on their map's marks (1e 17)."""
+    for mark, point, formation in product(marks_for(side, dug_in), points, ("line", "cluster")):
+        yield Post(point, mark.at, towards_enemy(game, side, mark.at), formation)
 
 
 def _as_formed(game: Game, side: Side, men: Sequence[str], post: Post) -> Layout:
@@ -215,7 +229,9 @@ def _dug_by(game: Game, men: Sequence[Point]) -> Shape:
 
 def dig_in(game: Game, side: Side, dug_in: Sequence[Team], placed: Placed) -> None:
     """Put the Teams' entrenchments about their men, as far as they lie on the table (1e 16.1)."""
-    crews = _crews(side, dug_in, placed.places)
+    crews = [*_crews(side, dug_in, placed.places)]
+    used = (marks_under(side, dug_in, crews) or []) if are_mapped(game) else []
+    side.marks = [mark for mark in side.marks if mark not in used]
     for team, men in zip(dug_in, crews, strict=True):
         (dug,) = polygons(_dug_by(game, men))
         entrench(game, side, corners(dug), team_name(side, team))

@@ -11,6 +11,7 @@ from rules.deployment.array import towards_enemy
 from rules.deployment.deployment_area import standing
 from rules.deployment.gun_places import has_gun_room, why_not_gun
 from rules.deployment.hiding_places import APART, REACH, free_places, ground_for, points_of, why_not_hide
+from rules.deployment.mapped import has_mark
 from rules.deployment.sniper_posts import why_apart
 from rules.editions.spending import Use
 from rules.engine.effects import ask
@@ -103,7 +104,8 @@ def candidates(game: Game, side: Side) -> list[Team]:
 
 def _lies_in_wait(game: Game, side: Side, team: Team) -> bool:
     """Whether its kind may ambush; a squad without Teams is no Team (1e 5.1.2, 9.5, B; 2e 8.2.1; faq-004)."""
-    return team.kind in game.edition.spending.ambushers and not acts_only_whole(side, team)
+    may = team.kind in game.edition.spending.ambushers and not acts_only_whole(side, team)
+    return may and not has_mark(side, [team])  # it comes on where it was marked (1e 17)
 
 
 def ambushes(game: Game, reactor: Side, moment: Moment | None) -> list[Interception]:

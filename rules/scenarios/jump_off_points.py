@@ -13,6 +13,7 @@ from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.geometry.zones import JumpOffZone, jump_off_zone
 from rules.scenarios.catalogue import scenario_of
 from rules.scenarios.marker_moves import marker_name
+from rules.scenarios.sketch_map import mark_maps
 from rules.scenarios.static_defences import lay_static_defences
 from rules.state.force import Edge, JumpOffPoint, PatrolMarker, Side
 from rules.state.game import Game
@@ -85,6 +86,7 @@ async def place_jump_off_points(game: Game) -> None:
             game.table.to_move = side.seat.other
         elif not left_to_place(game, side):
             await lay_static_defences(game)
+            await mark_maps(game)
             await begin_battle(game)
 
 

@@ -7,7 +7,15 @@ from rules.editions.engineering import DefenceKind
 from rules.engine.seats import Seat
 from rules.geometry.shapes import area, intersects_xy
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point
-from rules.geometry.terrain_piece import BARRED, BLOCKED, DUG, FLATTENED, NARROWED, STRUNG
+from rules.geometry.terrain_piece import (
+    BARRED,
+    BLOCKED,
+    DUG,
+    FLATTENED,
+    NARROWED,
+    STRUNG,
+    TerrainPiece,
+)
 
 NAMES = {
     DefenceKind.ENTRENCHMENT: "Entrenchment",
@@ -15,6 +23,19 @@ NAMES = {
     DefenceKind.MINEFIELD: "Minefield",
     DefenceKind.ROADBLOCK: "Roadblock",
 }
+
+
+WET = frozenset({"marsh", "swamp", "stream", "ford", "bridge"})
+"""Kinds of ground that are too wet to dig in, or above water (1e 16.1)."""
+
+
+def why_not_dig_in(piece: TerrainPiece) -> str:
+    """Say why nobody digs in on that ground, or nothing (1e 16.1)."""
+    if piece.is_building:
+        return "Nobody digs in inside a building or under its walls."
+    if piece.feature.kind in WET:
+        return "The ground is too wet there to dig in."
+    return "Nobody can dig in there." if piece.feature.going is Going.IMPASSABLE else ""
 
 
 class Defence(Struct, kw_only=True):

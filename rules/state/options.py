@@ -12,6 +12,8 @@ ON = "on"
 HIDDEN_IN_BUILDINGS = "hidden-in-buildings"
 GRITTIER_ROUNDS = "grittier-rounds"
 FROZEN_GROUND = "frozen-ground"
+MAPPED_ENTRENCHMENTS = "mapped-entrenchments"
+MAPPED_GUNS = "mapped-guns"
 
 
 class OptionalRule(Struct, frozen=True, kw_only=True):
@@ -46,6 +48,16 @@ OPTIONAL_RULES: tuple[OptionalRule, ...] = (
         title="The ground is frozen",
         told="Frozen ground is hard: tanks crush entrenchments less easily, by one on the die.",
         rule="1e 13.2.2",
+    ),
+    OptionalRule(
+        id=MAPPED_ENTRENCHMENTS,
+        title="Entrenchments marked on a map",
+        told="Before the battle each side marks in secret where its entrenchments are, and nowhere else.",
+    ),
+    OptionalRule(
+        id=MAPPED_GUNS,
+        title="Guns marked on a map",
+        told="Before the battle each side marks in secret where its guns come on; they come on nowhere else.",
     ),
 )
 

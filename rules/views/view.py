@@ -302,6 +302,7 @@ def _reserve(game: Game, side: Side) -> Reserve:
         vehicles={one.id: waiting_vehicle(one) for one in game.vehicles_of(side, Where.RESERVE)} or UNSET,
         adjutant=side.adjutant or UNSET,
         defences=side.defences or UNSET,
+        marks=[list(mark.at) for mark in side.marks] or UNSET,
         charges=[" or ".join(map(in_words, one)) for one in side.charges] or UNSET,
     )
 

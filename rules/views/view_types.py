@@ -272,6 +272,7 @@ class Reserve(Shown):
     vehicles: dict[str, ReserveVehicle] | UnsetType = UNSET  # where there are any
     adjutant: bool | UnsetType = UNSET
     defences: list[DefenceKind] | UnsetType = UNSET  # bought, and not on the table yet
+    marks: list[At] | UnsetType = UNSET  # on its map: where entrenchments and guns will be
     charges: list[str] | UnsetType = UNSET  # what each of those may be that its commander hands out
 
 

@@ -577,6 +577,8 @@ export interface Reserve {
   adjutant?: boolean;
   /** bought, and not on the table yet */
   defences?: DefenceKind[];
+  /** on its map: where entrenchments and guns will be */
+  marks?: [number, number][];
   /** what each of those may be that its commander hands out */
   charges?: string[];
 }

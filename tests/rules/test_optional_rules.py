@@ -12,6 +12,8 @@ from rules.state.options import (
     GRITTIER_ROUNDS,
     HIDDEN_IN_BUILDINGS,
     LEADERS_IN_SIGHT,
+    MAPPED_ENTRENCHMENTS,
+    MAPPED_GUNS,
     ON,
     OPTIONAL_RULES,
     played,
@@ -62,6 +64,12 @@ def test_one_man_in_sight_and_range_is_enough() -> None:
 
 
 def test_the_switches_are_told_in_the_books_order() -> None:
-    ids = [LEADERS_IN_SIGHT, HIDDEN_IN_BUILDINGS, GRITTIER_ROUNDS, FROZEN_GROUND]
-    assert [rule.id for rule in OPTIONAL_RULES] == ids
+    assert [rule.id for rule in OPTIONAL_RULES] == [
+        LEADERS_IN_SIGHT,
+        HIDDEN_IN_BUILDINGS,
+        GRITTIER_ROUNDS,
+        FROZEN_GROUND,
+        MAPPED_ENTRENCHMENTS,
+        MAPPED_GUNS,
+    ]
     assert played({HIDDEN_IN_BUILDINGS: ON, LEADERS_IN_SIGHT: "off", "else": ON}) == [OPTIONAL_RULES[1]]

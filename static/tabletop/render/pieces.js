@@ -32,6 +32,7 @@ export function pieces(view) {
     each(side.patrol_markers, (id, marker, number) => found.set(id, piece("markers", () => patrolMarker(seat, side, id, marker, number), [marker, side.title])));
     each(side.jump_off_points, (id, point, number) => found.set(id, piece("markers", () => jumpOffPoint(seat, side, id, point, number), [point, side.title])));
     if (side.entry_point) found.set(`${seat}-entry-point`, piece("markers", () => entryPoint(side), [side.entry_point, side.title, side.nation]));
+    if (side.reserve?.marks) found.set(`${seat}-map`, piece("markers", () => sketchMap(side), [side.reserve.marks, side.nation]));
     each(side.vehicles, (id, one) => found.set(id, piece("vehicles", () => group("vehicle", seat, side, id, vehicleInWords(side, one), vehicleClasses(one), ...vehicleParts(side.nation, id, one)), [one, side.nation, side.title])));
     each(side.teams, (id, team) => found.set(id, piece("teams", () => teamPiece(seat, side, id, team), [team, side.nation])));
     each(side.leaders, (id, leader) => found.set(id, piece("leaders", () => leaderPiece(seat, side, id, leader), [leader, side.nation])));
@@ -108,6 +109,12 @@ function entryPoint(side) {
   const [x, y] = side.entry_point ?? [0, 0];
   const words = `Here ${side.title} vehicles come on`;
   return svg("g", { class: `entry-point nation-${side.nation}`, role: "img", "aria-label": words, transform: `translate(${x} ${y}) rotate(${side.edge === "north" ? 180 : 0})` }, svg("title", {}, words), svg("path", { d: "M-0.45 0V-0.9H-0.95L0 -2L0.95 -0.9H0.45V0Z" }));
+}
+
+/** Crosses where entrenchments and guns will be, on the map that the owner alone sees. @param {SideView} side */
+function sketchMap(side) {
+  const crosses = (side.reserve?.marks ?? []).map(([x, y]) => svg("path", { d: `M${x - 0.5} ${y - 0.5}l1 1m0 -1l-1 1`, class: "sketched" }));
+  return svg("g", { class: `sketch-map nation-${side.nation}`, role: "img", "aria-label": "Marked on your map" }, svg("title", {}, "Marked on your map"), ...crosses);
 }
 
 /** A supply crate with its lid strapped, and on it the shape of its owners' bases. @param {string} nation @param {number} number @param {boolean} captured */

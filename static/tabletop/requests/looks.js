@@ -56,7 +56,7 @@ function weaponOf(side, piece) {
  * @param {boolean} wrong
  */
 export function ghostOf(view, seat, request, piece, at, facing, wrong) {
-  if (/^aim/.test(piece.id)) return aimMark(piece.id, at, wrong);
+  if (/^aim/.test(piece.id) || request.name === "mark-map") return aimMark(piece.id, at, wrong);
   const look = lookOf(view, seat, piece);
   const vehicle = vehicleOf(view.sides?.[seat], piece.id);
   if (vehicle) return ghostHull(look.nation, piece.id, vehicle, at, facing, wrong);

@@ -1,0 +1,121 @@
+"""Where entrenchments and guns will be, marked on a map that the enemy does not see (1e 17)."""
+
+from collections.abc import Iterator
+
+from rules.editions.engineering import DefenceKind
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option, Piece, Place, Placed
+from rules.geometry.arcs import ahead
+from rules.geometry.distance import distance
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most, rounded
+from rules.geometry.zones import covers
+from rules.state.defences import why_not_dig_in
+from rules.state.force import Mark, Side
+from rules.state.game import Game
+from rules.state.options import MAPPED_ENTRENCHMENTS, MAPPED_GUNS, is_played
+from rules.state.units import quality_of_men, team_name
+
+ENTRENCHMENT = "entrenchment"
+"""What a mark is of, where it is not a Team with its gun, by id."""
+
+APART = 5.0
+"""Inches between marks that are suggested, so that what lies there does not overlap."""
+
+TRIED = ((2.5, 0), *((inches, turn) for inches in (2.5, 4.5, 1.0, 0.0) for turn in range(0, 360, 45)))
+"""Where marks are suggested: inches from a Jump-Off Point, and the bearing."""
+
+
+async def mark_maps(game: Game) -> None:
+    """Ask both sides for their marks, once all Jump-Off Points are there; who has none says so (1e 17)."""
+    if not (is_played(game.setup, MAPPED_ENTRENCHMENTS) or is_played(game.setup, MAPPED_GUNS)):
+        return
+    for side in game.sides():
+        things = _things(game, side)
+        if things:
+            placed = await ask(_where(game, side, things))
+            side.marks = [Mark(what=_what(one), at=placed.places[one.id]) for one in things]
+        else:
+            await ask(_nothing(side))
+        game.emit("map", f"{side.title} has marked the map.", seat=side.seat, rule="1e 17")
+
+
+def _things(game: Game, side: Side) -> tuple[Piece, ...]:
+    """List what is marked: each entrenchment, and each Team with a gun, for which there is a place."""
+    dug = side.defences.count(DefenceKind.ENTRENCHMENT) if is_played(game.setup, MAPPED_ENTRENCHMENTS) else 0
+    found = [Piece(id=f"{ENTRENCHMENT}-{n}", label=f"Entrenchment {n}") for n in range(1, dug + 1)]
+    if is_played(game.setup, MAPPED_GUNS):
+        guns = (team for team in side.teams.values() if team.has_gun)
+        found += [Piece(id=team.id, label=team_name(side, team)) for team in guns]
+    return tuple(one for one in found if any(_free(game, side, one)))
+
+
+def _what(thing: Piece) -> str:
+    return ENTRENCHMENT if thing.id.startswith(f"{ENTRENCHMENT}-") else thing.id
+
+
+def _nothing(side: Side) -> Choose:
+    return Choose(
+        name="mark-map",
+        seat=side.seat,
+        prompt="You have nothing to mark on your map.",
+        public="marks the map",
+        rule="1e 17",
+        list_options=lambda: [Option(id="ready", label="Go on")],
+        prefer="ready",
+    )
+
+
+def _where(game: Game, side: Side, things: tuple[Piece, ...]) -> Place:
+    return Place(
+        name="mark-map",
+        seat=side.seat,
+        prompt="Mark on your map where they will be. They come on nowhere else.",
+        public="marks the map",
+        rule="1e 17",
+        pieces=things,
+        suggest=lambda: _suggested(game, side, things),
+        check=lambda placed: _why_not(game, side, things, placed),
+    )
+
+
+# --- where ---------------------------------------------------------------------------------------------
+
+
+def _why_not(game: Game, side: Side, things: tuple[Piece, ...], placed: Placed) -> str:
+    if len(placed.places) < len(things):
+        return "Each of them needs a mark."
+    reasons = (why_not_mark(game, side, _what(one), placed.places[one.id]) for one in things)
+    return next((reason for reason in reasons if reason), "")
+
+
+def why_not_mark(game: Game, side: Side, what: str, at: Point) -> str:
+    """Say why an entrenchment or a gun cannot be marked there, or nothing (1e 17)."""
+    team = side.teams.get(what)
+    quality = quality_of_men(side, [man.id for man in team.figures]) if team else side.quality
+    reach = game.edition.deployment_radius(quality)
+    if not game.ground.is_on_table(at):
+        return "It lies on the table."
+    if not any(at_most(distance(point.at, at), reach) for point in side.jump_off_points.values()):
+        return f"It lies within {reach:g} inches of one of your Jump-Off Points."
+    reasons = (why_not_dig_in(one) for one in game.ground.pieces_along(at, at) if covers(one.shape, at))
+    return next((reason for reason in reasons if reason), "")
+
+
+def _free(game: Game, side: Side, thing: Piece) -> Iterator[Point]:
+    """List places about the side's Jump-Off Points where it can be marked."""
+    for point in side.jump_off_points.values():
+        for inches, turn in TRIED:
+            at = rounded(ahead(point.at, float(turn), inches))
+            if not why_not_mark(game, side, _what(thing), at):
+                yield at
+
+
+def _suggested(game: Game, side: Side, things: tuple[Piece, ...]) -> Placed:
+    """Suggest the first free places, apart from each other where that can be."""
+    places: dict[str, Point] = {}
+    for one in things:
+        free = [*_free(game, side, one)]
+        apart = (at for at in free if all(distance(at, other) >= APART for other in places.values()))
+        places[one.id] = next(apart, free[0])
+    return Placed(places=places)
