@@ -78,6 +78,7 @@ USES = {
     Use.HIT_THE_DIRT: "Hit the Dirt",
     Use.REPOSITION: "Reposition",
     Use.RECCE: "Recce",
+    Use.ASSAULT_DEPLOYMENT: "Assault Deployment",
 }
 
 

@@ -1,22 +1,18 @@
 """A Troop Leader has one of the crew of another vehicle act, however far it is (1e 11.1.2, 11.4; 2e 7)."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from rules.crew.command import ALREADY, BY_ITSELF, NOTHING_TO_DO, RADIOED, why_not_activate
+from rules.crew.command import ALREADY, BY_ITSELF, RADIOED, why_not_activate
+from rules.crew.from_outside import Ordered, choose_order, have_done, why_nothing
 from rules.crew.positions import COMMANDER
 from rules.editions.grades import Rank
-from rules.editions.vehicle_types import Position
-from rules.engine.effects import ask
 from rules.engine.ids import Ids
-from rules.engine.requests import Choose, Option
+from rules.engine.requests import Option
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.troops import troop
-from rules.state.vehicle_changes import stop_watching
-from rules.state.verbs import CrewOrder, verb_of
-
-BACK = "back"
+from rules.state.verbs import CrewOrder
 
 
 class OfVehicle(NamedTuple):
@@ -25,16 +21,7 @@ class OfVehicle(NamedTuple):
     vehicle: str
 
 
-class Radioed(NamedTuple):
-    """What one of the crew of a vehicle is to do, with all that was asked about it."""
-
-    vehicle: str
-    order: CrewOrder[Any, Any]
-    details: Any
-    position: Position | None
-
-
-class OrderByRadio(CrewOrder[OfVehicle, Radioed]):
+class OrderByRadio(CrewOrder[OfVehicle, Ordered]):
     """For each vehicle of his Troop; Shock and Overwatch are no matter for the radio (1e 11.4; 2e 7)."""
 
     ids = Ids("radio", OfVehicle)
@@ -51,18 +38,19 @@ class OrderByRadio(CrewOrder[OfVehicle, Radioed]):
     def position(self, given: OfVehicle) -> None:
         return None
 
-    async def details(self, game: Game, vehicle: Vehicle, given: OfVehicle) -> Radioed | None:
+    async def details(self, game: Game, vehicle: Vehicle, given: OfVehicle) -> Ordered | None:
         """Ask what is to be done there, and all about it."""
         other = game.vehicle(given.vehicle)
-        while (option := (await ask(_request(game, other))).option) != BACK:
-            order = verb_of(game.verbs.crew_orders, option)
-            payload = order.ids.read(option)
-            details = await order.details(game, other, payload)
-            if details is not None:
-                return Radioed(other.id, order, details, order.position(payload))
-        return None
+        return await choose_order(
+            game,
+            other,
+            name="order-by-radio",
+            prompt=f"{other.name}: what is one of its crew ordered to do?",
+            public=f"gives {other.name} an order by radio",
+            rule="1e 11.4",
+        )
 
-    async def carry_out(self, game: Game, vehicle: Vehicle, details: Radioed) -> None:
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Ordered) -> None:
         """Have it done; the vehicle is not activated again in this Phase."""
         other, side = game.vehicle(details.vehicle), game.side(vehicle.seat)
         game.phase.note(other.id, RADIOED, COMMANDER)
@@ -73,10 +61,7 @@ class OrderByRadio(CrewOrder[OfVehicle, Radioed]):
             rule="1e 11.4",
             data={"vehicle": other.id},
         )
-        if details.position is not None:
-            game.phase.note(other.id, details.order.id, details.position)
-            stop_watching(other, details.position)
-        await details.order.carry_out(game, other, details.details)
+        await have_done(game, details)
 
 
 def why_not_radio(game: Game, vehicle: Vehicle, other: Vehicle) -> str:
@@ -88,27 +73,7 @@ def why_not_radio(game: Game, vehicle: Vehicle, other: Vehicle) -> str:
         return ALREADY
     if reason := why_not_activate(game, other, BY_ITSELF):
         return reason
-    return "" if any(not option.refused for option in _orders(game, other)) else NOTHING_TO_DO
-
-
-def _orders(game: Game, vehicle: Vehicle) -> list[Option]:
-    """List what can be ordered from afar: nothing that its commander does himself (1e 11.4)."""
-    orders = (one for one in game.verbs.crew_orders if not one.is_commanders)
-    return [option for order in orders for option in order.offers(game, vehicle, 1)]
-
-
-def _request(game: Game, vehicle: Vehicle) -> Choose:
-    side = game.side(vehicle.seat)
-    return Choose(
-        name="order-by-radio",
-        seat=side.seat,
-        prompt=f"{vehicle.name}: what is one of its crew ordered to do?",
-        public=f"gives {vehicle.name} an order by radio",
-        rule="1e 11.4",
-        subject=vehicle.id,
-        list_options=lambda: [*_orders(game, vehicle), Option(id=BACK, label="Back", verb=BACK)],
-        prefer=BACK,
-    )
+    return why_nothing(game, other)
 
 
 ORDER_BY_RADIO = OrderByRadio()

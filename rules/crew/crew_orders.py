@@ -9,6 +9,7 @@ from rules.crew.fire_at_men import FIRE_AT_MEN
 from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.crew.held import GET_OFF
 from rules.crew.lay_smoke import LAY_SMOKE
+from rules.crew.leave_table import LEAVE_TABLE
 from rules.crew.rally_crew import RALLY_CREW
 from rules.crew.ram import RAM
 from rules.crew.take_place import TAKE_PLACE
@@ -29,6 +30,7 @@ CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     LAY_SMOKE,
     RALLY_CREW,
     TAKE_PLACE,
+    LEAVE_TABLE,
     ORDER_BY_RADIO,
     DRIVE_TOGETHER,
     FIRE_TOGETHER,

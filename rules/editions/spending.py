@@ -21,6 +21,7 @@ class Use(StrEnum):
     REPOSITION = "reposition"
     RECCE = "recce"
     KEEP_BARRAGE = "keep-barrage"
+    ASSAULT_DEPLOYMENT = "assault-deployment"
 
 
 WHOLE_DICE = 6
@@ -47,6 +48,7 @@ SECOND_PRICES: Mapping[Use, int] = {
     Use.HIT_THE_DIRT: 3,
     Use.REPOSITION: 3,
     Use.RECCE: 1,
+    Use.ASSAULT_DEPLOYMENT: 3,
     Use.MOVE_SNIPER: 3,
 }
 """The second edition's point actions beside uses of a whole Dice; it keeps no barrage (2e 8.2.1, 8.2.2)."""

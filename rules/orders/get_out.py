@@ -67,7 +67,7 @@ class GetOut(CrewOrder[GettingOut, Staying]):
         riders = passengers(game, vehicle)
         if not riders.men:
             return
-        refused, name = why_not_get_out(game, vehicle), _names(game, riders)
+        refused, name = why_not_get_out(game, vehicle), names_of(game, riders)
         detail = "on foot 1 die" if speed_in_this_phase(game, vehicle) else "on foot 1 die or 2"
         yield self.option(vehicle, GettingOut(EVERYBODY), f"{name}: get out", refused, detail=detail)
         if vehicle.crewless and len(riders.men) > 1 and riders.teams:
@@ -104,7 +104,8 @@ def why_not_get_out(game: Game, vehicle: Vehicle) -> str:
     return next(filter(None, (why_unfit(Unit(side, (team,))) for team in teams)), "")
 
 
-def _names(game: Game, riders: Aboard) -> str:
+def names_of(game: Game, riders: Aboard) -> str:
+    """Name the Sections, Teams and Leaders who ride, or have got out."""
     side = game.side_of(riders.men[0].id)
     sections = [side.sections[team.section].name for team in riders.teams if team.section]
     lone = [team_name(side, team) for team in riders.teams if not team.section]
@@ -153,10 +154,10 @@ async def get_out_on_foot(game: Game, vehicle: Vehicle, staying: Sequence[str]) 
     leave(game, vehicle, who)
     game.phase.unloaded.append(vehicle.id)
     mark_activated(game, [team.id for team in who.teams], GOT_OUT)
-    _tell(game, side, vehicle, who)
+    tell(game, side, vehicle, who)
     await left_to_itself(game, vehicle)
-    _go_on_leading(game, vehicle, who)
-    for unit in _units(side, who.teams):
+    go_on_leading(game, vehicle, who)
+    for unit in units_among(side, who.teams):
         if game.table.result is None and not is_charging(game, unit.teams):
             await _act_on_foot(game, vehicle, unit)
 
@@ -175,10 +176,11 @@ def _parted(game: Game, side: Side, riders: Aboard, staying: Sequence[str]) -> A
     return Aboard(leaving, riders.leaders)
 
 
-def _tell(game: Game, side: Side, vehicle: Vehicle, who: Aboard) -> None:
+def tell(game: Game, side: Side, vehicle: Vehicle, who: Aboard) -> None:
+    """Tell who got out, and where they stand."""
     game.emit(
         GOT_OUT,
-        f"{in_men(len(who.men))} of {side.title} {_names(game, who)} get out of the {vehicle.name}.",
+        f"{in_men(len(who.men))} of {side.title} {names_of(game, who)} get out of the {vehicle.name}.",
         seat=side.seat,
         rule="1e 11.6.2",
         data={
@@ -189,14 +191,14 @@ def _tell(game: Game, side: Side, vehicle: Vehicle, who: Aboard) -> None:
     )
 
 
-def _go_on_leading(game: Game, vehicle: Vehicle, who: Aboard) -> None:
+def go_on_leading(game: Game, vehicle: Vehicle, who: Aboard) -> None:
     """Let a Leader who gave the orders aboard spend on foot what he has left (1e 4.5)."""
     for leader in who.leaders:
         if game.phase.crew == vehicle.id and game.phase.done(leader.id):
             game.phase.crew, game.phase.leader = None, leader.id
 
 
-def _units(side: Side, teams: Sequence[Team]) -> list[Unit]:
+def units_among(side: Side, teams: Sequence[Team]) -> list[Unit]:
     """Make Units of those who stand together: a Section's Teams, or a Team of none."""
     found = []
     for chain in chains(teams):

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rules.geometry.distance import distance
 from rules.geometry.footprint import BASE, Hull
 from rules.geometry.ground import Ground
+from rules.geometry.path import walk
 from rules.geometry.polyline import length, point_along
 from rules.geometry.settle import NoRoom, is_free, settle
 from rules.geometry.terrain import Point
@@ -90,15 +91,17 @@ def places_beside(game: Game, vehicle: Vehicle, men: Iterable[Figure]) -> dict[s
     assert hull is not None, f"{vehicle.id} is not on the table"
     standing = [man.at for side in game.sides() for man in game.figures_on_table(side) if man.floor == 0]
     taken, places = [at for at in standing if at is not None], {}
+    clear = ground.without((vehicle.id,))
     for man in men:
-        places[man.id] = _place(ground, hull, taken)
+        places[man.id] = _place(ground, clear, hull, taken)
         taken.append(places[man.id])
     return places
 
 
-def _place(ground: Ground, hull: Hull, taken: list[Point]) -> Point:
-    """Find the free place nearest to the rear of a hull that touches it."""
-    round_it = (at for at in _round(hull) if is_free(at, taken) and ground.is_standable(at))
+def _place(ground: Ground, clear: Ground, hull: Hull, taken: list[Point]) -> Point:
+    """Find the free place nearest to the rear of a hull that touches it, with no wall between (`clear`)."""
+    free = (at for at in _round(hull) if is_free(at, taken) and ground.is_standable(at))
+    round_it = (at for at in free if walk(clear, (hull.centre, at), floor=0).blocked_at is None)
     if (found := next(round_it, None)) is not None:
         return found
     try:

@@ -73,6 +73,14 @@ def bail_out(game: Game, vehicle: Vehicle) -> None:
     game.emit("vehicle-lost", text, seat=side.seat, rule="1e 9.3.4", data={"vehicle": vehicle.id})
 
 
+def drive_off_table(game: Game, vehicle: Vehicle) -> None:
+    """Take a vehicle out of play that has left the table on its own wheels (1e 15.2)."""
+    vehicle.where, vehicle.at = Where.GONE, None
+    side = game.side(vehicle.seat)
+    text = f"{side.title} {vehicle.name} leaves the table."
+    game.emit("vehicle-gone", text, seat=side.seat, rule="1e 15.2", data={"vehicle": vehicle.id})
+
+
 def stop_watching(vehicle: Vehicle, position: Position) -> None:
     """End the Overwatch of a position that fires or does anything else (1e 4.5.4, 11.7)."""
     vehicle.watching = [one for one in vehicle.watching if one is not position]

@@ -35,6 +35,7 @@ from rules.orders.get_out import GET_OUT
 from rules.orders.give_covering_fire import GIVE_COVERING_FIRE
 from rules.orders.grenade_charge import GRENADE_CHARGE
 from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
+from rules.orders.order_carrier import ORDER_CARRIER
 from rules.orders.put_on_overwatch import PUT_ON_OVERWATCH
 from rules.orders.rally_men import RALLY_MEN
 from rules.orders.throw_grenade import THROW_GRENADE
@@ -93,6 +94,7 @@ FIRST_VERBS = Verbs(
         USE_CHARGE,
         THROW_CHARGE,
         THROW_SMOKE,
+        ORDER_CARRIER,
         WALK_ALONE,
         TRANSFER,
         DETACH,

@@ -29,6 +29,7 @@ from rules.deployment.splitting import why_not_commonly_armed
 from rules.movement.move import seniors_join
 from rules.orders.activate import ACTIVATE
 from rules.orders.aim_gun import AIM_GUN
+from rules.orders.assault_deployment import ASSAULT_DEPLOYMENT
 from rules.orders.detach import SEND_SCOUTS
 from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
 from rules.orders.get_out import GET_OUT
@@ -36,6 +37,7 @@ from rules.orders.give_covering_fire import GIVE_SUPPRESSING_FIRE
 from rules.orders.grenade_charge import GRENADE_CHARGE
 from rules.orders.merge_teams import MERGE_TEAMS
 from rules.orders.national_orders import DIRECT_FIRE, MARCH_AND_FIRE
+from rules.orders.order_carrier import ORDER_CARRIER
 from rules.orders.put_on_overwatch import PUT_ON_OVERWATCH
 from rules.orders.rally_men import RALLY_MEN
 from rules.orders.recce import RECCE
@@ -97,6 +99,7 @@ SECOND_VERBS = Verbs(
         USE_CHARGE,
         THROW_CHARGE,
         THROW_SMOKE,
+        ORDER_CARRIER,
         WALK_ALONE,
         MERGE_TEAMS,
         SEND_SCOUTS,
@@ -104,7 +107,7 @@ SECOND_VERBS = Verbs(
         MARCH_AND_FIRE,
         GRENADE_CHARGE,
     ),
-    crew_orders=(*CREW_ORDERS, GET_OUT),
+    crew_orders=(*CREW_ORDERS, GET_OUT, ASSAULT_DEPLOYMENT),
     actions=(
         GO_TACTICAL,
         MOVE_TACTICALLY,

@@ -6,13 +6,17 @@ from rules.activation.act import act_on_dice
 from rules.activation.get_in import GET_IN, get_in
 from rules.crew.command import initiatives_by, results, why_not_activate
 from rules.crew.riders import BUSY
+from rules.editions.grades import Rank
 from rules.engine.requests import Request
 from rules.engine.seats import Seat
 from rules.orders.get_out import TOO_FAST
-from rules.state.aboard import is_left_alone, passengers
+from rules.orders.initiatives import lead_on_dice
+from rules.orders.order_carrier import ORDER_CARRIER
+from rules.state.aboard import Aboard, is_left_alone, passengers
 from rules.state.force import Where
+from rules.state.mounted import board
 from rules.turn.table_one import activations
-from tests.rules.crew.crew import command, menu
+from tests.rules.crew.crew import Commander, command, menu
 from tests.rules.crew.riding import CARRIER, DRIVE, LORRY, empty, mounted, team_aboard
 from tests.rules.scene import SUGGESTED, Scene, chose
 
@@ -266,3 +270,40 @@ def test_who_stayed_at_the_wheel_joins_his_team_when_it_gets_in_again() -> None:
     assert len(gun.figures) == 4
     assert len(vehicle.type.weapons) == 1
     assert scene.red.teams_of(squad.id) == [gun, rifles]
+
+
+# --- at the order of a Senior Leader -------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-11.1.1-03")
+def test_a_senior_leader_on_foot_orders_three_lorries_about() -> None:
+    scene = Scene()
+    lieutenant = scene.leader(Seat.RED, (36, 36), rank=Rank.SENIOR)
+    lorries = [empty(scene, LORRY, at=(30 + 6 * number, 30)) for number in range(3)]
+    for lorry in lorries:
+        board(scene.game, lorry, Aboard([scene.team(Seat.RED, men=3)], []))
+    far = empty(scene, LORRY, at=(60, 30))
+    answers = [
+        answer
+        for lorry in lorries
+        for answer in (chose(f"order-vehicle:{lorry.id}"), chose("drive:1"), driven(2))
+    ]
+    scene.game.phase.dice = [4]
+    script = Commander([1, 2, 3], answers)
+    script.run(lead_on_dice(scene.game, lieutenant, (4,)))
+    assert [lorry.moved for lorry in lorries] == [scene.game.table.phases] * 3
+    (refused,) = [one.refused for one in script.asked[0].options if one.subject == far.id]  # type: ignore[attr-defined]
+    assert refused == "It is not within his command range of 9 inches."
+
+
+@pytest.mark.ledger("1e-11.1.1-03", "2e-7-31")
+def test_carriers_take_the_orders_of_a_senior_leader_in_the_second_edition_alone() -> None:
+    for edition, found in (("first", []), ("second", [""])):
+        scene = Scene(edition=edition)
+        vehicle = mounted(scene).vehicle
+        senior = scene.leader(Seat.RED, (33, 30), rank=Rank.SENIOR)
+        offers = ORDER_CARRIER.offers(scene.game, senior, 3)
+        assert [one.refused for one in offers] == found
+        junior = scene.leader(Seat.RED, (33, 31))
+        assert not [*ORDER_CARRIER.offers(scene.game, junior, 2)]
+        assert vehicle.moved == 0

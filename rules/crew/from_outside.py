@@ -1,0 +1,66 @@
+"""One of a crew acts at the order of a Leader who is not aboard (1e 11.1.1, 11.4; 2e 7)."""
+
+from typing import Any, NamedTuple
+
+from rules.crew.command import NOTHING_TO_DO
+from rules.editions.vehicle_types import Position
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.vehicle_changes import stop_watching
+from rules.state.verbs import CrewOrder, verb_of
+
+BACK = "back"
+
+
+class Ordered(NamedTuple):
+    """What one of the crew of a vehicle is to do, with all that was asked about it."""
+
+    vehicle: str
+    order: CrewOrder[Any, Any]
+    details: Any
+    position: Position | None
+
+
+def orders_to_one(game: Game, vehicle: Vehicle) -> list[Option]:
+    """List what can be ordered from outside: nothing that its commander does himself (1e 11.4)."""
+    orders = (one for one in game.verbs.crew_orders if not one.is_commanders)
+    return [option for order in orders for option in order.offers(game, vehicle, 1)]
+
+
+def why_nothing(game: Game, vehicle: Vehicle) -> str:
+    """Say that there is nothing to be ordered, or nothing."""
+    return "" if any(not option.refused for option in orders_to_one(game, vehicle)) else NOTHING_TO_DO
+
+
+async def choose_order(
+    game: Game, vehicle: Vehicle, *, name: str, prompt: str, public: str, rule: str
+) -> Ordered | None:
+    """Ask what is to be done aboard, and all about it; None when the player thinks better of it."""
+    request = Choose(
+        seat=vehicle.seat,
+        subject=vehicle.id,
+        list_options=lambda: [*orders_to_one(game, vehicle), Option(id=BACK, label="Back", verb=BACK)],
+        prefer=BACK,
+        name=name,
+        prompt=prompt,
+        public=public,
+        rule=rule,
+    )
+    while (option := (await ask(request)).option) != BACK:
+        order = verb_of(game.verbs.crew_orders, option)
+        payload = order.ids.read(option)
+        details = await order.details(game, vehicle, payload)
+        if details is not None:
+            return Ordered(vehicle.id, order, details, order.position(payload))
+    return None
+
+
+async def have_done(game: Game, ordered: Ordered) -> None:
+    """Note who acts, and have it done."""
+    vehicle = game.vehicle(ordered.vehicle)
+    if ordered.position is not None:
+        game.phase.note(vehicle.id, ordered.order.id, ordered.position)
+        stop_watching(vehicle, ordered.position)
+    await ordered.order.carry_out(game, vehicle, ordered.details)

@@ -1,0 +1,65 @@
+"""A transport vehicle with nobody but its driver aboard leaves the table by its own edge (1e 15.2)."""
+
+from collections.abc import Iterator
+
+from rules.crew.drive import why_not_drive
+from rules.crew.positions import why_not_order
+from rules.editions.driving import DrivingSpeed
+from rules.editions.vehicle_types import Position
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Option
+from rules.geometry.tolerance import at_most
+from rules.state.aboard import passengers
+from rules.state.changes import remove_team
+from rules.state.force import Edge
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.vehicle_changes import drive_off_table
+from rules.state.verbs import PlainCrewOrder
+
+NEAR = 1.0
+"""Inches from the edge within which the nose or the rear of a vehicle leaves the table by it."""
+
+NOT_EMPTY = "Men ride in it: they get out first."
+
+
+class LeaveTable(PlainCrewOrder[Nothing]):
+    """Listed where it stands at its own edge; nobody minds that it is gone (1e 15.2)."""
+
+    ids = Ids("leave-table", Nothing)
+    heading = "Leave the table"
+    sections = ("1e 15.2",)
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        if vehicle.type.is_transport and is_at_own_edge(game, vehicle):
+            refused = why_not_leave(game, vehicle)
+            detail = "for good, and without any effect on Force Morale"
+            yield self.option(vehicle, Nothing(), "Drive off the table", refused, detail=detail)
+
+    def position(self, given: Nothing) -> Position:
+        return Position.DRIVER
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
+        for team in passengers(game, vehicle).teams:
+            remove_team(game, team)
+        drive_off_table(game, vehicle)
+
+
+LEAVE_TABLE = LeaveTable()
+
+
+def is_at_own_edge(game: Game, vehicle: Vehicle) -> bool:
+    """Whether some of its hull is close to the edge of its side."""
+    hull, side = vehicle.footprint, game.side(vehicle.seat)
+    edge = 0.0 if side.edge is Edge.NORTH else game.setup.map.height
+    return hull is not None and any(at_most(abs(corner.y - edge), NEAR) for corner in hull.corners)
+
+
+def why_not_leave(game: Game, vehicle: Vehicle) -> str:
+    """Say why it cannot leave the table now, or nothing: whoever rides is more than its driver (1e 15.2)."""
+    if reason := why_not_order(game, vehicle, Position.DRIVER):
+        return reason
+    if reason := why_not_drive(game, vehicle, DrivingSpeed.SLOW):
+        return reason
+    riders = passengers(game, vehicle)
+    return NOT_EMPTY if riders.leaders or len(riders.men) > 1 else ""

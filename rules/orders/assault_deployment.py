@@ -1,0 +1,253 @@
+"""An Assault Deployment: for points men get out of a vehicle at any speed, and act at once (2e 8.2.2)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from rules.activation.act import carry_out
+from rules.activation.go_tactical import GO_TACTICAL
+from rules.activation.shooting import FIRE
+from rules.activation.under_watch import cover_under_watch
+from rules.close_combat.charge import come_to_grips, starts_of
+from rules.command.activation import WATCHING, is_charging
+from rules.command.integrity import regroup
+from rules.command.paying import note_benefit, pay, price_of, why_not_benefit, why_not_pay
+from rules.crew.positions import TRAPPED, has_arrived
+from rules.editions.spending import Use
+from rules.engine.effects import ask
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Choose, Option, Piece, Place, Placed
+from rules.fire.covering_fire import COVERING_FIRE, choose_ground, why_not_cover
+from rules.geometry.distance import distance
+from rules.geometry.footprint import BASE
+from rules.geometry.path import length
+from rules.geometry.route import find_path
+from rules.geometry.settle import is_free
+from rules.geometry.terrain import Obstacle, Point
+from rules.geometry.tolerance import beyond
+from rules.moments.moments import has_gone
+from rules.moments.react import watch
+from rules.morale.shock import judge_all
+from rules.movement.move import why_unfit
+from rules.orders.get_out import BUSY, CAME_ON, go_on_leading, names_of, tell, units_among
+from rules.reactions.overwatch import choose_facing, go_on_overwatch, why_not_overwatch
+from rules.scenarios.points import capture
+from rules.state.aboard import Aboard, passengers
+from rules.state.changes import mark_activated, place_leader, place_team
+from rules.state.closeness import DEPTH, inches_to_contact
+from rules.state.damage import Plight
+from rules.state.force import Side
+from rules.state.game import Game
+from rules.state.mounted import leave
+from rules.state.pieces import Vehicle
+from rules.state.units import Unit, keeps_together
+from rules.state.verbs import PlainCrewOrder
+from rules.vehicles.aftermath import left_to_itself
+from rules.vehicles.those_aboard import GOT_OUT
+
+REACH = 6.0
+"""Inches from the middle of the vehicle to which men get."""
+
+DICE = 1
+"""Dice of movement that they count as having moved if they fight."""
+
+HOLD = "hold"
+
+CROSSED = (Obstacle.MINOR, Obstacle.MEDIUM)
+
+RULE = "2e 8.2.2"
+
+
+class AssaultDeployment(PlainCrewOrder[Nothing]):
+    """Listed for vehicles with somebody aboard, whatever they did in this Phase (2e 8.2.2)."""
+
+    ids = Ids("assault-deployment", Nothing)
+    heading = "Assault Deployment"
+    sections = (RULE,)
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        riders = passengers(game, vehicle)
+        if riders.teams:
+            label = f"{names_of(game, riders)}: Assault Deployment"
+            detail = f"{price_of(game, Use.ASSAULT_DEPLOYMENT)}; {REACH:g} inches from it, then they act"
+            yield self.option(vehicle, Nothing(), label, why_not_assault(game, vehicle), detail=detail)
+
+    def position(self, given: Nothing) -> None:
+        return None
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
+        await assault(game, vehicle)
+
+
+ASSAULT_DEPLOYMENT = AssaultDeployment()
+
+
+def why_not_assault(game: Game, vehicle: Vehicle) -> str:
+    """Say why those aboard cannot make an Assault Deployment now, or nothing (2e 8.2, 8.2.2)."""
+    side, teams = game.side(vehicle.seat), passengers(game, vehicle).teams
+    if reason := why_not_pay(game, side, Use.ASSAULT_DEPLOYMENT) or why_not_benefit(game, teams):
+        return reason
+    if vehicle.plight is Plight.TRAPPED:
+        return TRAPPED
+    if has_arrived(game, vehicle):
+        return CAME_ON
+    if any(game.phase.done(team.id) for team in teams):
+        return BUSY
+    return next(filter(None, (why_unfit(Unit(side, (team,))) for team in teams)), "")
+
+
+async def assault(game: Game, vehicle: Vehicle) -> None:
+    """Pay, set them down as far as they may get, and let them fight or act at once (2e 8.2.2)."""
+    side, riders = game.side(vehicle.seat), passengers(game, vehicle)
+    name = names_of(game, riders)
+    pay(game, side, Use.ASSAULT_DEPLOYMENT, f"{name} makes an Assault Deployment")
+    note_benefit(game, riders.teams)
+    who = leave(game, vehicle)
+    mark_activated(game, [team.id for team in who.teams], GOT_OUT)
+    tell(game, side, vehicle, who)
+    await left_to_itself(game, vehicle)
+    go_on_leading(game, vehicle, who)
+    starts = starts_of(who.teams, who.leaders)
+    await _spread_out(game, vehicle, who)
+    capture(game)
+    regroup(game, side, moved=[team.id for team in who.teams])
+    await judge_all(game, side)
+    await come_to_grips(game, side, starts, dice=DICE)
+    if men := [man for man in who.men if man.at is not None]:
+        await watch(game, has_gone(side, name, men, "got out of a vehicle"))
+    for unit in units_among(side, [team for team in who.teams if team.on_table]):
+        if game.table.result is None and not is_charging(game, unit.teams):
+            await _act(game, unit)
+
+
+# --- where ---------------------------------------------------------------------------------------------
+
+
+async def _spread_out(game: Game, vehicle: Vehicle, who: Aboard) -> None:
+    """Ask where they get to, and put them there."""
+    starts = {man.id: man.at for man in who.men if man.at is not None}
+    placed = await ask(_request(game, vehicle, who, starts))
+    for team in who.teams:
+        place_team(team, placed.places, floor=0)
+    for leader in who.leaders:
+        place_leader(leader, placed.places[leader.figure.id], facing=leader.facing)
+    side = game.side(vehicle.seat)
+    moved = [(team.id, team.name, team.figures) for team in who.teams]
+    moved += [(leader.id, leader.name, [leader.figure]) for leader in who.leaders]
+    for group, name, men in moved:
+        game.emit(
+            "moved",
+            f"{side.title} {name} spreads out from the {vehicle.name}.",
+            seat=side.seat,
+            rule=RULE,
+            data={
+                "team": group,
+                "paths": {man.id: [starts[man.id], placed.places[man.id]] for man in men},
+                "dice": [],
+            },
+        )
+
+
+def _request(game: Game, vehicle: Vehicle, who: Aboard, starts: dict[str, Point]) -> Place:
+    names, ground = names_of(game, who), Reached(game, vehicle, who, starts)
+    return Place(
+        name="assault-deployment",
+        seat=vehicle.seat,
+        prompt=f"{names}: up to {REACH:g} inches from the middle of the {vehicle.name}.",
+        public=f"has men get out of the {vehicle.name}",
+        rule=RULE,
+        subject=vehicle.id,
+        pieces=tuple(Piece(id=one, label=names, at=at, allowance=REACH) for one, at in starts.items()),
+        suggest=lambda: Placed(places=starts),
+        check=ground.why_not,
+    )
+
+
+@dataclass(frozen=True)
+class Reached:
+    """Where the men of a vehicle get to: over hedges and walls, by doors, and no farther than an enemy."""
+
+    game: Game
+    vehicle: Vehicle
+    who: Aboard
+    starts: Mapping[str, Point]  # against the hull, where they may stay
+
+    def why_not(self, placed: Placed) -> str:
+        """Say why these places cannot be, or nothing."""
+        side, places = self.game.side(self.vehicle.seat), placed.places
+        others = self._others()
+        for one, at in places.items():
+            mates = [place for other, place in places.items() if other != one]
+            reason = "" if at == self.starts[one] else self._why_not_at(side, at, [*others, *mates])
+            if reason:
+                return reason
+        return "" if keeps_together(side, places) else "They keep within 4 inches of each other."
+
+    def _why_not_at(self, side: Side, at: Point, taken: list[Point]) -> str:
+        centre = self.vehicle.pose.at
+        if beyond(distance(centre, at), REACH):
+            return f"They get {REACH:g} inches from the middle of the vehicle at most."
+        if not is_free(at, taken) or not self.game.footing.is_standable(at):
+            return "Nobody can stand there."
+        way = find_path(
+            self.game.footing.without((self.vehicle.id,)), centre, at, allowance=REACH, crossing=CROSSED
+        )
+        if way is None:
+            return "They do not get there: what they cross are minor and medium obstacles, and doors."
+        return self._why_past(side, way, at)
+
+    def _why_past(self, side: Side, way: list[Point], at: Point) -> str:
+        met = inches_to_contact(self.game, side, way, 0)
+        if met is None:
+            return ""
+        if len(way) > 2:
+            return "They go at the enemy in a straight line."
+        hull = self.vehicle.footprint
+        is_away = hull is not None and hull.distance(at) > BASE / 2.0 + DEPTH
+        past = is_away and length(way) - met > DEPTH
+        return "They meet the enemy before that: nobody goes past him." if past else ""
+
+    def _others(self) -> list[Point]:
+        own = {man.id for man in self.who.men}
+        men = [man for side in self.game.sides() for man in self.game.figures_on_table(side)]
+        return [man.at for man in men if man.at is not None and man.id not in own and not man.floor]
+
+
+# --- what they do --------------------------------------------------------------------------------------
+
+
+async def _act(game: Game, unit: Unit) -> None:
+    """Ask what a Unit does that has got out, and do it; who brought a gun only sets it up (2e 8.2.2)."""
+    if any(team.has_gun for team in unit.teams):
+        return
+    chosen = (await ask(_action(game, unit))).option
+    if chosen == WATCHING:
+        go_on_overwatch(game, unit, await choose_facing(game, unit))
+    elif chosen == COVERING_FIRE:
+        await cover_under_watch(game, unit, await choose_ground(game, unit))
+    elif chosen == FIRE.id:
+        mark_activated(game, [team.id for team in unit.teams], FIRE.id)
+        await FIRE.carry_out(game, unit, Nothing(), None)
+    elif chosen != HOLD:
+        await carry_out(game, unit, chosen)
+
+
+def _action(game: Game, unit: Unit) -> Choose:
+    cover = game.edition.command.words.covering_fire
+    return Choose(
+        name="assault-action",
+        seat=unit.side.seat,
+        prompt=f"{unit.name} has got out: what does it do at once?",
+        public=f"is deciding what {unit.name} does",
+        rule=RULE,
+        subject=unit.id,
+        list_options=lambda: [
+            FIRE.option(unit, FIRE.refusal(game, unit, None)),
+            Option(id=COVERING_FIRE, label=cover, verb=COVERING_FIRE, subject=unit.id, rule=RULE,
+                   refused=why_not_cover(game, unit)),
+            GO_TACTICAL.option(unit, GO_TACTICAL.refusal(game, unit, None)),
+            Option(id=WATCHING, label="Overwatch", verb=WATCHING, subject=unit.id, rule=RULE,
+                   refused=why_not_overwatch(unit)),
+            Option(id=HOLD, label="Nothing yet", verb=HOLD),
+        ],
+        prefer=FIRE.id,
+    )  # fmt: skip

@@ -1,0 +1,82 @@
+"""A Senior Leader on foot has a vehicle act that carries, or those who ride in it (1e 11.1.1; 2e 7)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.command.commanding import command_range, leader_name
+from rules.crew.command import ALREADY, NOBODY_ABOARD
+from rules.crew.from_outside import Ordered, choose_order, have_done, why_nothing
+from rules.crew.positions import COMMANDER
+from rules.deployment.riding_in import follows_units
+from rules.editions.grades import Rank
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.geometry.tolerance import beyond
+from rules.state.aboard import is_left_alone
+from rules.state.force import Leader, Where
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.verbs import Order
+
+ORDERED = "ordered"
+"""What is noted of a vehicle's command in a Phase in which a Leader on foot has ordered it."""
+
+
+class OfVehicle(NamedTuple):
+    """Which vehicle."""
+
+    vehicle: str
+
+
+class OrderCarrier(Order[OfVehicle, Ordered]):
+    """Transport vehicles in his Command Range, in some editions whatever carries a Unit (1e 11.1.1; 2e 7)."""
+
+    ids = Ids("order-vehicle", OfVehicle)
+    heading = "Order a vehicle"
+    sections = ("1e 11.1.1", "2e 7")
+
+    def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
+        if leader.rank is Rank.JUNIOR:
+            return
+        for vehicle in game.vehicles_of(game.side_of(leader.id), Where.TABLE):
+            if vehicle.is_manned and vehicle.type.seats and follows_units(game, vehicle):
+                refused = why_not_order_vehicle(game, leader, vehicle)
+                yield self.option(
+                    game, leader, OfVehicle(vehicle.id), f"Order {vehicle.name}", refused, vehicle.id
+                )
+
+    async def details(self, game: Game, leader: Leader, given: OfVehicle) -> Ordered | None:
+        vehicle = game.vehicle(given.vehicle)
+        return await choose_order(
+            game,
+            vehicle,
+            name="order-vehicle",
+            prompt=f"{vehicle.name}: what is it to do?",
+            public=f"gives {vehicle.name} an order",
+            rule="1e 11.1.1",
+        )
+
+    async def carry_out(self, game: Game, leader: Leader, details: Ordered) -> None:
+        vehicle, side = game.vehicle(details.vehicle), game.side_of(leader.id)
+        game.phase.note(vehicle.id, ORDERED, COMMANDER)
+        game.emit(
+            "activated",
+            f"{side.title} {vehicle.name} is activated by {leader_name(side, leader)}.",
+            seat=side.seat,
+            rule="1e 11.1.1",
+            data={"vehicle": vehicle.id},
+        )
+        await have_done(game, details)
+
+
+ORDER_CARRIER = OrderCarrier()
+
+
+def why_not_order_vehicle(game: Game, leader: Leader, vehicle: Vehicle) -> str:
+    """Say why the Leader cannot order this vehicle now, or nothing (1e 11.1.1)."""
+    hull, here, reach = vehicle.footprint, leader.at, command_range(game, leader)
+    if hull is None or here is None or beyond(hull.distance(here), reach):
+        return f"It is not within his command range of {reach:g} inches."
+    if is_left_alone(game, vehicle):
+        return NOBODY_ABOARD
+    return ALREADY if game.phase.done(vehicle.id) else why_nothing(game, vehicle)
