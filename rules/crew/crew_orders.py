@@ -12,6 +12,7 @@ from rules.crew.lay_smoke import LAY_SMOKE
 from rules.crew.leave_table import LEAVE_TABLE
 from rules.crew.rally_crew import RALLY_CREW
 from rules.crew.ram import RAM
+from rules.crew.remote import SET_OFF, STEER_REMOTE
 from rules.crew.take_place import TAKE_PLACE
 from rules.crew.together import DRIVE_TOGETHER, FIRE_TOGETHER
 from rules.crew.turn_turret import TURN_TURRET
@@ -21,6 +22,8 @@ from rules.state.verbs import CrewOrder
 CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     DRIVE,
     GET_OFF,
+    STEER_REMOTE,
+    SET_OFF,
     RAM,
     CRUSH,
     FIRE_AT_MEN,

@@ -8,6 +8,7 @@ from rules.crew.over_run import may_over_run
 from rules.crew.positions import has_arrived, why_not_order
 from rules.crew.under_way import drive_under_watch
 from rules.editions.driving import SPEEDS, DrivingSpeed
+from rules.editions.funnies import REMOTES
 from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
@@ -43,7 +44,7 @@ class Drive(PlainCrewOrder[Driving]):
     sections = ("1e 11.2", "1e 11.6")
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
-        for speed in DrivingSpeed:
+        for speed in DrivingSpeed if vehicle.type.drives and vehicle.type.device not in REMOTES else ():
             refused = why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, speed)
             detail = f"{in_dice(speed)}, {SPEEDS[speed].fire}"
             label = f"Drive {SPEEDS[speed].name}"

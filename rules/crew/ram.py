@@ -11,6 +11,7 @@ from rules.crew.over_run import may_over_run
 from rules.crew.positions import why_not_order
 from rules.crew.under_way import drive_under_watch
 from rules.editions.driving import TURN_ON_THE_SPOT, DrivingSpeed
+from rules.editions.funnies import REMOTES
 from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
@@ -49,7 +50,8 @@ class Ram(PlainCrewOrder[OfTarget]):
     sections = ("1e 13.3",)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
-        for target in _near(game, vehicle):
+        drives = vehicle.type.drives and vehicle.type.device not in REMOTES
+        for target in _near(game, vehicle) if drives else ():
             refused = why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, SPEED)
             armour = f"armour {vehicle.type.armour} against {target.type.armour}"
             detail = f"{in_dice(SPEED)} to reach it; {armour}"

@@ -64,6 +64,15 @@ class Mount(StrEnum):
     TOP = "top"
 
 
+class Device(StrEnum):
+    """What makes a vehicle one of those built for a single task (1e 16.2)."""
+
+    FLAIL = "flail"
+    GOLIATH = "goliath"
+    BORGWARD = "borgward-biv"
+    EMPLACED = "emplaced"  # a turret dug in, without a hull that drives
+
+
 class MountedWeapon(Struct, frozen=True, kw_only=True):
     """A weapon: a gun with A.P. and H.E. dice (None: it has no such round), or a `row` of Table Four.
 
@@ -111,6 +120,7 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     has_heavy_armour: bool = False
     has_schurzen: bool = False
     is_ronson: bool = False
+    device: Device | None = None
     has_radio: bool = True  # its Troop Leader's orders reach it (1e 11.4)
     has_smoke: bool = False  # it has smoke projectors (1e 11.8.2)
 
@@ -140,4 +150,14 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     def positions(self) -> tuple[Position, ...]:
         """Who of its crew can be activated: the driver, and whoever serves a weapon (1e 11.2)."""
         served = dict.fromkeys(weapon.position for weapon in self.weapons)
-        return (Position.DRIVER, *served)
+        return (*((Position.DRIVER,) if self.drives else ()), *served)
+
+    @property
+    def drives(self) -> bool:
+        """Whether it has a hull that a driver drives (1e 16.2)."""
+        return self.device is not Device.EMPLACED
+
+    @property
+    def is_hull_down(self) -> bool:
+        """Whether it is always fired at as if its view were badly obscured (1e 16.2)."""
+        return self.device in (Device.EMPLACED, Device.GOLIATH)

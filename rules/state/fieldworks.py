@@ -68,6 +68,16 @@ def fill_in(game: Game, side: Side, entrenchment: Defence) -> None:
     game.emit("defence", told, seat=side.seat, rule="1e 13.2.2", data=data)
 
 
+def blow_away(game: Game, side: Side, vehicle: str, defence: Defence) -> None:
+    """Destroy wire or mines with a vehicle that is its own charge (1e 16.2)."""
+    defence.is_cleared = True
+    if defence.kind is DefenceKind.WIRE:
+        del game.table.defences[defence.id]
+    data = {"defence": defence.id, "vehicle": vehicle}
+    told = f"It destroys the {defence.name.lower()}."
+    game.emit("defence", told, seat=side.seat, rule="1e 16.2", data=data)
+
+
 def flatten(game: Game, side: Side, vehicle: str, wire: Defence) -> None:
     """Open wire to men for good: a vehicle on tracks has driven over it (1e 16.1, B)."""
     wire.is_broken = True

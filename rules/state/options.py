@@ -14,6 +14,7 @@ GRITTIER_ROUNDS = "grittier-rounds"
 FROZEN_GROUND = "frozen-ground"
 MAPPED_ENTRENCHMENTS = "mapped-entrenchments"
 MAPPED_GUNS = "mapped-guns"
+REMOTE_BLAST = "remote-blast"
 
 
 class OptionalRule(Struct, frozen=True, kw_only=True):
@@ -58,6 +59,12 @@ OPTIONAL_RULES: tuple[OptionalRule, ...] = (
         id=MAPPED_GUNS,
         title="Guns marked on a map",
         told="Before the battle each side marks in secret where its guns come on; they come on nowhere else.",
+    ),
+    OptionalRule(
+        id=REMOTE_BLAST,
+        title="Remote tanks have a blast radius",
+        told="A Goliath strikes every Unit within 2 inches, a Borgward within 4, and not the one it touches.",
+        rule="faq-216",
     ),
 )
 

@@ -81,6 +81,12 @@ def drive_off_table(game: Game, vehicle: Vehicle) -> None:
     game.emit("vehicle-gone", text, seat=side.seat, rule="1e 15.2", data={"vehicle": vehicle.id})
 
 
+def go_up(vehicle: Vehicle) -> None:
+    """Take a vehicle off the table that was its own charge (1e 16.2)."""
+    vehicle.damage.loss = Loss.EXPLODED
+    vehicle.where, vehicle.at = Where.GONE, None
+
+
 def stop_watching(vehicle: Vehicle, position: Position) -> None:
     """End the Overwatch of a position that fires or does anything else (1e 4.5.4, 11.7)."""
     vehicle.watching = [one for one in vehicle.watching if one is not position]

@@ -11,7 +11,7 @@ from rules.state.aboard import is_left_alone, men_aboard
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import abandon, bail_out, leave_unmanned
-from rules.vehicles.damage import suffer
+from rules.vehicles.damage import of_turret, suffer
 from rules.vehicles.driven_off import drive_off
 from rules.vehicles.explosion import explode
 from rules.vehicles.morale import is_given_up
@@ -31,6 +31,8 @@ async def take_effect(game: Game, vehicle: Vehicle, result: DamageResult, firer:
     A crew that bears no more leaves before anybody drives. A wreck may explode, is tested for (1e 15.1,
     faq-234), and its passengers get out.
     """
+    if not vehicle.type.drives:
+        result = of_turret(result)
     suffer(vehicle.type, vehicle.damage, result, firer=firer, phase=game.table.phases)
     _lose_commander(game, vehicle)
     await strike_riders(game, vehicle, result)

@@ -119,6 +119,8 @@ def _aim(game: Game, sight: Conditions, shot: Round, vehicle: Vehicle, eye: Spot
     hull = vehicle.footprint
     assert hull is not None
     inches, seen = hull.distance(eye.at), view(sight, eye, hull)
+    if vehicle.type.is_hull_down:
+        seen = seen._replace(cover=max(seen.cover, Cover.HARD))
     if seen.at is None:
         return Aim(vehicle, f"No line of sight: {seen.reason}.", inches=inches)
     band = bands_beyond(shot.bands, inches)

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_damage import Armament, DamageResult, Panic
 from rules.editions.vehicle_types import Mount, Position, VehicleType
@@ -35,6 +37,21 @@ def suffer(vehicle: VehicleType, damage: Damage, result: DamageResult, *, firer:
     _strike_crew(vehicle, damage, result, phase)
     if result.engages:
         damage.next.engages.append(firer)
+
+
+def of_turret(result: DamageResult) -> DamageResult:
+    """Leave of a result what can happen to a turret without a hull: all its Shock in any case (1e 16.2)."""
+    of_hull = result.kills in (Position.DRIVER, Position.HULL_GUNNER)
+    return replace(
+        result,
+        panics=None if result.panics is Panic.DRIVER else result.panics,
+        kills=None if of_hull else result.kills,
+        disarms=None if result.disarms is Armament.HULL else result.disarms,
+        reverses=0,
+        bolts=None,
+        damages_engine=False,
+        immobilises=False,
+    )
 
 
 def add_shock(vehicle: VehicleType, damage: Damage, points: int) -> None:

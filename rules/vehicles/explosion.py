@@ -97,15 +97,15 @@ def _inches(hull: Hull, men: Iterable[Figure]) -> float:
 
 
 def _team(sight: Conditions, hull: Hull, team: Team, near: Iterable[Figure]) -> TeamTarget:
-    men = [Man(man.id, sheltered(_cover(sight, hull, man), team)) for man in near]
+    men = [Man(man.id, sheltered(cover_against(sight, hull, man), team)) for man in near]
     return TeamTarget(team, sorted(men, key=lambda man: man.cover))
 
 
 def _leader(sight: Conditions, hull: Hull, leader: Leader) -> LeaderTarget:
-    return LeaderTarget(leader, _cover(sight, hull, leader.figure))
+    return LeaderTarget(leader, cover_against(sight, hull, leader.figure))
 
 
-def _cover(sight: Conditions, hull: Hull, man: Figure) -> Cover:
+def cover_against(sight: Conditions, hull: Hull, man: Figure) -> Cover:
     """Find what covers a man against the wreck; who is out of its sight has hard cover at least."""
     assert man.at is not None
     line = sight.look(Spot(hull.centre), Spot(man.at, man.floor))

@@ -16,6 +16,7 @@ from rules.state.options import (
     MAPPED_GUNS,
     ON,
     OPTIONAL_RULES,
+    REMOTE_BLAST,
     played,
 )
 from rules.state.units import alone
@@ -71,5 +72,6 @@ def test_the_switches_are_told_in_the_books_order() -> None:
         FROZEN_GROUND,
         MAPPED_ENTRENCHMENTS,
         MAPPED_GUNS,
+        REMOTE_BLAST,
     ]
     assert played({HIDDEN_IN_BUILDINGS: ON, LEADERS_IN_SIGHT: "off", "else": ON}) == [OPTIONAL_RULES[1]]

@@ -1,0 +1,88 @@
+"""Whoever steers a remote-controlled vehicle drives it, and sets it off (1e 16.2)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.crew.drive import steer, why_not_drive
+from rules.crew.positions import why_not_order
+from rules.editions.driving import DrivingSpeed
+from rules.editions.funnies import BREAKS_DOWN, DICE, REMOTES
+from rules.editions.vehicle_types import Position
+from rules.engine.ids import Ids, Nothing
+from rules.engine.requests import Option
+from rules.engine.wording import in_dice
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.units import team_name
+from rules.state.verbs import PlainCrewOrder
+from rules.vehicles.going import driver_of, roll_to_drive
+from rules.vehicles.remote import detonate, teams_touched, works_touched
+
+RULE = "1e 16.2"
+
+
+class SteerRemote(PlainCrewOrder[Nothing]):
+    """Two dice of inches, of which a Goliath loses one on each (1e 16.2)."""
+
+    ids = Ids("steer-remote", Nothing)
+    heading = "Drive"
+    sections = (RULE,)
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        remote = REMOTES.get(vehicle.type.device)
+        if remote is not None:
+            refused = why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(
+                game, vehicle, DrivingSpeed.SLOW
+            )
+            less = f", {remote.lost} less on each" if remote.lost else ""
+            detail = f"{in_dice(DICE)}{less}; a double 1 breaks it down"
+            yield self.option(vehicle, Nothing(), "Drive it", refused, detail=detail)
+
+    def position(self, given: Nothing) -> Position:
+        return Position.DRIVER
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Nothing) -> None:
+        faces = await roll_to_drive(game, vehicle, DICE, "driving by remote control", RULE)
+        if faces == BREAKS_DOWN:
+            vehicle.damage.is_immobilised = True
+            side = game.side(vehicle.seat)
+            text = f"{side.title} {vehicle.name} breaks down for good."
+            game.emit("broken-down", text, seat=side.seat, rule=RULE, data={"vehicle": vehicle.id})
+            return
+        lost = REMOTES[vehicle.type.device].lost
+        await steer(game, vehicle, driver_of(game, vehicle, [face - lost for face in faces], fell=faces))
+
+
+class OfTarget(NamedTuple):
+    """About what it touches; "" where that is nothing."""
+
+    target: str = ""
+
+
+class SetOff(PlainCrewOrder[OfTarget]):
+    """Listed for each thing that it touches, and once where it touches nothing (faq-215)."""
+
+    ids = Ids("set-off", OfTarget)
+    heading = "Set it off"
+    sections = (RULE, "faq-215")
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        if vehicle.type.device not in REMOTES:
+            return
+        refused = why_not_order(game, vehicle, Position.DRIVER)
+        enemy = game.enemy(game.side(vehicle.seat))
+        found = {one.id: f"the {one.name.lower()}" for one in works_touched(game, vehicle)}
+        found |= {team.id: team_name(enemy, team) for team in teams_touched(game, vehicle)}
+        for target, name in (found or {"": "nothing"}).items():
+            yield self.option(
+                vehicle, OfTarget(target), f"Set it off at {name}", refused, detail="goes off on 2 or more"
+            )
+
+    def position(self, given: OfTarget) -> Position:
+        return Position.DRIVER
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: OfTarget) -> None:
+        await detonate(game, vehicle, details.target)
+
+
+STEER_REMOTE, SET_OFF = SteerRemote(), SetOff()

@@ -1,0 +1,24 @@
+"""Vehicles built for a single task, to be tested."""
+
+from rules.editions.vehicle_types import Device, SpeedRating, Turret, VehicleClass
+from tests.rules.vehicles.motor_pool import COAXIAL, GUN, PANZER, like
+
+GOLIATH = like(
+    PANZER,
+    id="goliath",
+    name="The Goliath",
+    vehicle_class=VehicleClass.TANK,
+    speed=SpeedRating.SLOW,
+    armour=1,
+    length=1.0,
+    width=0.6,
+    height=0.4,
+    crew=0,
+    turret=Turret.NONE,
+    weapons=(),
+    device=Device.GOLIATH,
+)
+BORGWARD = like(
+    GOLIATH, id="biv", name="The Borgward", armour=2, length=2.4, width=1.2, device=Device.BORGWARD
+)
+EMPLACEMENT = like(PANZER, id="turret", name="The turret", weapons=(GUN, COAXIAL), device=Device.EMPLACED)
