@@ -1,29 +1,28 @@
 """What people do on the pages in several tests: begin a game, join one, give one up."""
 
 import json
+import urllib.request
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.table_hands import Json
-from tests.services.player import is_asked
-
-# A page's own way to the API, with its cookies.
-SEND = """async ([what, content]) => {
-  const token = document.cookie.split("; ").find((part) => part.startsWith("csrftoken=")).split("=")[1];
-  const game = location.pathname.split("/")[2];
-  const answer = await fetch(`/api/games/${game}/${what}/`, content && {
-    method: "POST",
-    headers: {"Content-Type": "application/json", "X-CSRFToken": token},
-    body: JSON.stringify(content),
-  });
-  return answer.ok ? answer.text() : Promise.reject(new Error(await answer.text()));
-}"""
+from tests.services.player import PATIENCE, is_asked
 
 
 def sent(page: Page, what: str, content: Json | None = None) -> str:
-    """Send something to the API of the game that the page is about; what it says, as text."""
-    said: str = page.evaluate(SEND, [what, content])
-    return said
+    """Send something to the API of the game that a page is about, as who sits before it; what it says."""
+    site, game = page.url.split("/games/")[0], page.url.split("/games/")[1].split("/")[0]
+    kept = {str(one.get("name")): str(one.get("value")) for one in page.context.cookies(page.url)}
+    known = {
+        "Cookie": "; ".join(f"{name}={value}" for name, value in kept.items()),
+        "Content-Type": "application/json",
+        "X-CSRFToken": kept.get("csrftoken", ""),
+    }
+    body = None if content is None else json.dumps(content).encode()
+    request = urllib.request.Request(f"{site}/api/games/{game}/{what}/", body, known)
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        said: bytes = answer.read()
+    return said.decode()
 
 
 def begin(page: Page, name: str, *, rules: str = "First edition") -> str:
