@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from rules.crew.drive_request import drive_request
 from rules.crew.over_run import may_over_run
-from rules.crew.positions import has_arrived, why_not_order
+from rules.crew.positions import faster_by, has_arrived, why_not_order
 from rules.crew.under_way import drive_under_watch
 from rules.editions.driving import SPEEDS, DrivingSpeed
 from rules.editions.funnies import REMOTES
@@ -46,7 +46,8 @@ class Drive(PlainCrewOrder[Driving]):
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for speed in DrivingSpeed if vehicle.type.drives and vehicle.type.device not in REMOTES else ():
             refused = why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, speed)
-            detail = f"{in_dice(speed)}, {SPEEDS[speed].fire}"
+            fires = SPEEDS[DrivingSpeed(max(speed - faster_by(game, vehicle), DrivingSpeed.SLOW))].fire
+            detail = f"{in_dice(speed)}, {fires}"
             label = f"Drive {SPEEDS[speed].name}"
             yield self.option(vehicle, Driving(speed), label, refused, detail=detail, data={"dice": speed})
 
@@ -70,8 +71,9 @@ def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:
         return "It takes men aboard in this Phase: it stays where it is."
     if speed > DrivingSpeed.SLOW and vehicle.id in game.phase.unloaded:
         return "Men have got out of it in this Phase: it drives slowly."
-    if speed > DrivingSpeed.SLOW and vehicle.id in game.phase.fired:
-        return "It has fired in this Phase: it drives slowly."
+    most = DrivingSpeed(DrivingSpeed.SLOW + faster_by(game, vehicle))
+    if speed > most and vehicle.id in game.phase.fired:
+        return f"It has fired in this Phase: it drives {SPEEDS[most].name}."
     return why_not_at(vehicle.damage, speed)
 
 

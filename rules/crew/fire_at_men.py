@@ -5,7 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from rules.crew.gunnery import engagement_of, profile
-from rules.crew.positions import OUT_OF_ACTION, speed_in_this_phase, weapon_in_words, why_not_order
+from rules.crew.positions import OUT_OF_ACTION, speed_for_fire, weapon_in_words, why_not_order
 from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import MountedWeapon, Position
@@ -71,7 +71,7 @@ def why_not_fire(game: Game, vehicle: Vehicle, place: int, watch: Watch | None =
 
 def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> str:
     """Say why a weapon fires at no men now wherever they are, or nothing (1e 11.2, 11.8.1, 12.1)."""
-    weapon, speed = vehicle.type.weapons[place], speed_in_this_phase(game, vehicle)
+    weapon, speed = vehicle.type.weapons[place], speed_for_fire(game, vehicle)
     if place in vehicle.damage.disarmed:
         return OUT_OF_ACTION
     if not profile(game, weapon).firepower.close:
@@ -114,7 +114,7 @@ def dice_at_men(game: Game, vehicle: Vehicle, weapon: MountedWeapon) -> str:
     """Tell how many dice it would roll, and at what."""
     row = profile(game, weapon)
     dice = in_dice(firepower(row, Band.CLOSE, 1))
-    halved = ", halved" if speed_in_this_phase(game, vehicle) == DrivingSpeed.FAST else ""
+    halved = ", halved" if speed_for_fire(game, vehicle) == DrivingSpeed.FAST else ""
     return f"{dice}{' of H.E.' if row.bursts else ''}{halved}"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from rules.crew.positions import OUT_OF_ACTION, speed_in_this_phase, weapon_in_words, why_not_order
+from rules.crew.positions import OUT_OF_ACTION, speed_for_fire, weapon_in_words, why_not_order
 from rules.crew.under_watch import fire_under_watch
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import MountedWeapon, Position
@@ -85,7 +85,7 @@ def why_not_ready(game: Game, vehicle: Vehicle, place: int) -> str:
     """Say why a gun fires at no vehicle now wherever it is, or nothing (1e 11.2, 12.1)."""
     if place in vehicle.damage.disarmed:
         return OUT_OF_ACTION
-    if speed_in_this_phase(game, vehicle) > DrivingSpeed.SLOW:
+    if speed_for_fire(game, vehicle) > DrivingSpeed.SLOW:
         return "It did not drive slowly in this Phase: no gun fires."
     return ""
 

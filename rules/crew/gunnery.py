@@ -7,7 +7,7 @@ weapon is; he has the vehicle's id.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.crew.positions import speed_in_this_phase, weapon_in_words
+from rules.crew.positions import speed_for_fire, weapon_in_words
 from rules.editions.driving import DrivingSpeed
 from rules.editions.table_four import MAIN_GUN
 from rules.editions.team_rules import TeamKind
@@ -45,7 +45,7 @@ def engagement_of(game: Game, vehicle: Vehicle, place: int, watch: Watch | None 
     return Engagement(
         game,
         crew,
-        halved=speed_in_this_phase(game, vehicle) == DrivingSpeed.FAST,
+        halved=speed_for_fire(game, vehicle) == DrivingSpeed.FAST,
         leader=None,
         firers=[_shooter(game, vehicle, place, crew)],
         watch=Watch(pieces=tuple(engaged)) if engaged else watch,

@@ -5,6 +5,7 @@ from rules.editions.vehicle_types import Mount, MountedWeapon, Position, Vehicle
 from rules.state.aboard import men_aboard
 from rules.state.damage import Plight
 from rules.state.game import Game
+from rules.state.options import RAIDERS, is_played
 from rules.state.pieces import Vehicle
 from rules.vehicles.damage import why_not_act
 from rules.vehicles.results_in_words import NAMES
@@ -55,6 +56,16 @@ def has_arrived(game: Game, vehicle: Vehicle) -> bool:
 def speed_in_this_phase(game: Game, vehicle: Vehicle) -> int:
     """Count the dice with which it moved in this Phase; 0 when it has not."""
     return vehicle.speed if vehicle.moved == game.table.phases else 0
+
+
+def speed_for_fire(game: Game, vehicle: Vehicle) -> int:
+    """Count the dice of its move as its weapons feel them: those of raiders feel one fewer (1e 11.2, 16.3)."""
+    return max(speed_in_this_phase(game, vehicle) - faster_by(game, vehicle), 0)
+
+
+def faster_by(game: Game, vehicle: Vehicle) -> int:
+    """Count by how many speeds a vehicle drives faster than others and still fires as they do (1e 16.3)."""
+    return int(not vehicle.type.is_armoured and is_played(game.setup, RAIDERS))
 
 
 def weapon_in_words(vehicle: VehicleType, place: int) -> str:

@@ -239,7 +239,7 @@ async def _fires_now(name: str, side: Side, team: Team, ways: Mapping[str, str])
             Option(id=one, label=label, verb=one.split(":")[0], subject=team.id)
             for one, label in {**ways, HOLD: WORDS[HOLD]}.items()
         ],
-        prefer=AT_VEHICLES if AT_VEHICLES in ways else next(iter(ways)),
+        prefer=next((one for one in ways if one not in (FIRE, mortar.FIRE_MORTAR)), next(iter(ways))),
     )
     return (await ask(request)).option
 

@@ -12,6 +12,7 @@ ON = "on"
 HIDDEN_IN_BUILDINGS = "hidden-in-buildings"
 GRITTIER_ROUNDS = "grittier-rounds"
 FROZEN_GROUND = "frozen-ground"
+RAIDERS = "raiders"
 MAPPED_ENTRENCHMENTS = "mapped-entrenchments"
 MAPPED_GUNS = "mapped-guns"
 REMOTE_BLAST = "remote-blast"
@@ -49,6 +50,12 @@ OPTIONAL_RULES: tuple[OptionalRule, ...] = (
         title="The ground is frozen",
         told="Frozen ground is hard: tanks crush entrenchments less easily, by one on the die.",
         rule="1e 13.2.2",
+    ),
+    OptionalRule(
+        id=RAIDERS,
+        title="Raiders in jeeps and trucks",
+        told="Soft-skins are those of raiders: they fire as if they had driven one speed slower.",
+        rule="1e 16.3",
     ),
     OptionalRule(
         id=MAPPED_ENTRENCHMENTS,

@@ -16,6 +16,7 @@ from rules.state.options import (
     MAPPED_GUNS,
     ON,
     OPTIONAL_RULES,
+    RAIDERS,
     REMOTE_BLAST,
     played,
 )
@@ -70,6 +71,7 @@ def test_the_switches_are_told_in_the_books_order() -> None:
         HIDDEN_IN_BUILDINGS,
         GRITTIER_ROUNDS,
         FROZEN_GROUND,
+        RAIDERS,
         MAPPED_ENTRENCHMENTS,
         MAPPED_GUNS,
         REMOTE_BLAST,
