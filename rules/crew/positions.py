@@ -59,7 +59,7 @@ def speed_in_this_phase(game: Game, vehicle: Vehicle) -> int:
 
 
 def speed_for_fire(game: Game, vehicle: Vehicle) -> int:
-    """Count the dice of its move as its weapons feel them: those of raiders feel one fewer (1e 11.2, 16.3)."""
+    """Count the dice of its move as its weapons feel them: those of raiders one fewer (1e 11.2, 16.3)."""
     return max(speed_in_this_phase(game, vehicle) - faster_by(game, vehicle), 0)
 
 

@@ -72,11 +72,15 @@ class CommandRules:
     guns_in_houses: bool = True  # without a wide gate (1e 7.2.2)
 
     # Vehicles
+    captains_command_vehicles: bool = False  # those of a Captain's own side in his range (1e 4.5)
     carriers_follow_units: bool = False  # a 2 brings on or activates an armoured one with its Section (2e 7)
     positions_by_themselves: bool = False  # a 1 activates one of a crew whose vehicle has a Leader (2e 7)
     one_entry_point: bool = False  # the first road that is chosen serves for the game (2e 9.3)
     whole_hull_within: float | None = None  # inches of it, whatever the crew's quality (2e 9.3)
 
 
-FIRST_COMMAND = CommandRules(better_dice={(Rank.JUNIOR, Grade.SUPERIOR): BetterDie(result=4, orders=3)})
+FIRST_COMMAND = CommandRules(
+    better_dice={(Rank.JUNIOR, Grade.SUPERIOR): BetterDie(result=4, orders=3)},
+    captains_command_vehicles=True,
+)
 """The first edition's; its Superior Leaders are the Section Leaders of British airborne troops (1e B)."""

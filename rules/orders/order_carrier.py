@@ -1,4 +1,4 @@
-"""A Senior Leader on foot has a vehicle act that carries, or those who ride in it (1e 11.1.1; 2e 7)."""
+"""A Senior Leader on foot has a vehicle act that carries, a Captain any (1e 4.5, 11.1.1; 2e 7)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -33,13 +33,13 @@ class OrderCarrier(Order[OfVehicle, Ordered]):
 
     ids = Ids("order-vehicle", OfVehicle)
     heading = "Order a vehicle"
-    sections = ("1e 11.1.1", "2e 7")
+    sections = ("1e 11.1.1", "1e 4.5", "2e 7")
 
     def offers(self, game: Game, leader: Leader, left: int) -> Iterator[Option]:
         if leader.rank is Rank.JUNIOR:
             return
         for vehicle in game.vehicles_of(game.side_of(leader.id), Where.TABLE):
-            if vehicle.is_manned and vehicle.type.seats and follows_units(game, vehicle):
+            if vehicle.is_manned and is_under(game, leader, vehicle):
                 refused = why_not_order_vehicle(game, leader, vehicle)
                 yield self.option(
                     game, leader, OfVehicle(vehicle.id), f"Order {vehicle.name}", refused, vehicle.id
@@ -70,6 +70,12 @@ class OrderCarrier(Order[OfVehicle, Ordered]):
 
 
 ORDER_CARRIER = OrderCarrier()
+
+
+def is_under(game: Game, leader: Leader, vehicle: Vehicle) -> bool:
+    """Whether a Leader on foot commands a vehicle: a Captain any of his side's (1e 4.5, 11.1.1; 2e 7)."""
+    commands_all = leader.rank is Rank.RANKING and game.edition.command.captains_command_vehicles
+    return commands_all or bool(vehicle.type.seats and follows_units(game, vehicle))
 
 
 def why_not_order_vehicle(game: Game, leader: Leader, vehicle: Vehicle) -> str:

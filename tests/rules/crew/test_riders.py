@@ -307,3 +307,33 @@ def test_carriers_take_the_orders_of_a_senior_leader_in_the_second_edition_alone
         junior = scene.leader(Seat.RED, (33, 31))
         assert not [*ORDER_CARRIER.offers(scene.game, junior, 2)]
         assert vehicle.moved == 0
+
+
+@pytest.mark.ledger("1e-4.5-03")
+@pytest.mark.parametrize(
+    ("edition", "rank", "reason"),
+    [
+        ("first", Rank.RANKING, ""),
+        ("first", Rank.SENIOR, None),
+        ("second", Rank.RANKING, None),
+    ],
+)
+def test_a_captain_orders_an_attached_tank_in_the_first_edition(
+    edition: str, rank: Rank, reason: str | None
+) -> None:
+    scene = Scene(edition=edition)
+    tank = scene.vehicle((36, 30), seat=Seat.RED)
+    captain = scene.leader(Seat.RED, (36, 36), rank=rank)
+    offered = {one.subject: one.refused for one in ORDER_CARRIER.offers(scene.game, captain, 4)}
+    assert offered.get(tank.id) == reason
+    if reason is None:
+        return
+    scene.game.phase.dice = [4]
+    script = Commander([4], [chose(f"order-vehicle:{tank.id}"), chose("drive:1"), driven(4), chose("done")])
+    script.run(lead_on_dice(scene.game, captain, (4,)))
+    assert tank.pose.at.y < 30
+    far = scene.vehicle((36, 5), seat=Seat.RED)
+    (refused,) = [
+        one.refused for one in ORDER_CARRIER.offers(scene.game, captain, 3) if one.subject == far.id
+    ]
+    assert refused == "It is not within his command range of 12 inches."
