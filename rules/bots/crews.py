@@ -6,6 +6,7 @@ The numbers are opinions, not rules.
 from math import dist
 from typing import Any
 
+from rules.bots import riding
 from rules.geometry.arcs import ahead, bearing, turn_to
 from rules.geometry.terrain import Point
 
@@ -62,6 +63,9 @@ class Crews:
     def order_value(self, option: View, vehicle: str) -> float:
         """Judge how good an order to its crew is."""
         verb = str(option["verb"])
+        riding_value = riding.order_value(verb, option, self.own[vehicle], self._nearest(vehicle))
+        if riding_value is not None:
+            return riding_value
         if verb == "fire-at-vehicles":
             return AT_ARMOUR + (1.0 if str(option["id"]).endswith(WITH_CARE) else 0.0)
         if verb in ("fire-at-men", "fire-together"):

@@ -3,7 +3,7 @@
 from math import dist
 from typing import Any
 
-from rules.bots import crews, engineering, gunnery, leaving, shelling, tank_killing
+from rules.bots import crews, engineering, gunnery, leaving, riding, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.together import is_with_mates
@@ -52,6 +52,9 @@ class Judgement:
         worth = {"activate": self._activation, "rally": self._rally, "deploy": self._deployment}
         worth["overwatch"] = self._watching
         worth["deploy-dug-in"] = lambda option: self._deployment(option) + DUG_IN
+        worth["ride-in"] = lambda option: (
+            self._deployment(option) + riding.coming_on(option, self.own["reserve"])
+        )
         worth["enter"] = lambda option: crews.BRING_ON
         worth["section-anti-tank"] = self._use_of_anti_tank
         worth["use-charge"] = lambda option: tank_killing.order(self._teams(option["subject"])[0], self.enemy)
