@@ -52,9 +52,7 @@ class Judgement:
         worth = {"activate": self._activation, "rally": self._rally, "deploy": self._deployment}
         worth["overwatch"] = self._watching
         worth["deploy-dug-in"] = lambda option: self._deployment(option) + DUG_IN
-        worth["ride-in"] = lambda option: (
-            self._deployment(option) + riding.coming_on(option, self.own["reserve"])
-        )
+        worth["ride-in"] = self._riding_in
         worth["enter"] = lambda option: crews.BRING_ON
         worth["section-anti-tank"] = self._use_of_anti_tank
         worth["use-charge"] = lambda option: tank_killing.order(self._teams(option["subject"])[0], self.enemy)
@@ -68,6 +66,9 @@ class Judgement:
     def _deployment(self, option: View) -> float:
         result = option.get("data", {}).get("result", 1)
         return NEVER if self._is_too_early(option["subject"]) else DEPLOY.get(result, 0.0)
+
+    def _riding_in(self, option: View) -> float:
+        return self._deployment(option) + riding.coming_on(option)
 
     def _is_too_early(self, subject: str) -> bool:
         """Whether a Senior Leader had better wait: one is there, or too few for him to lead."""

@@ -1,8 +1,9 @@
-"""What the simple player thinks of riding: machine guns stay aboard, Squads get out before the enemy is near.
+"""What the simple player thinks of riding: gunners stay aboard, others get out before the enemy is near.
 
 The numbers are opinions, not rules.
 """
 
+import re
 from typing import Any
 
 View = dict[str, Any]
@@ -19,7 +20,10 @@ STORMS_AT = 11.0
 GET_OUT, ASSAULT, LEAVES_WRECK = 70.0, 85.0, 55.0
 
 RIDES, RATHER_WALKS = 5.0, -5.0
-"""What it adds to coming on that a support Team does so in a vehicle, and that others do."""
+"""What it adds to coming on that a Team bought with a vehicle does so in one, and that others do."""
+
+CAME_WITH_IT = re.compile(r"/\w+-support-\w-team-\d")
+"""Finds such a Team, or its Leader, in the id of an option."""
 
 NEVER = -50.0
 
@@ -38,16 +42,11 @@ def order_value(verb: str, option: View, vehicle: View, near: float | None) -> f
 
 
 def _is_squad(vehicle: View) -> bool:
-    return sum(one["men"] for one in vehicle.get("aboard", [])) >= SQUAD
+    """Whether they are there to fight on foot: many men, or no weapon to be served aboard."""
+    is_armed = any(one["weapons"] for one in vehicle["positions"])
+    return not is_armed or sum(int(one["men"]) for one in vehicle.get("aboard", [])) >= SQUAD
 
 
-def coming_on(option: View, reserve: View) -> float:
-    """Judge how much better or worse troops come on in a vehicle: Teams of a machine gun ride best."""
-    unit = str(option["id"]).split("/")[1]
-    team = reserve["teams"].get(unit) or _led(unit, reserve)
-    return RIDES if team is not None and team.get("weapon") and not team["section"] else RATHER_WALKS
-
-
-def _led(unit: str, reserve: View) -> View | None:
-    """Find the Team of no Section that a Leader off the table brings, by his id: its own with an ending."""
-    return next((team for one, team in reserve["teams"].items() if unit.startswith(f"{one}-")), None)
+def coming_on(option: View) -> float:
+    """Judge how much better or worse troops come on in a vehicle: best those who were bought with one."""
+    return RIDES if CAME_WITH_IT.search(str(option["id"])) else RATHER_WALKS

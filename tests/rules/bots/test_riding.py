@@ -10,8 +10,11 @@ from tests.rules.bots.test_crews import seen
 
 Json = dict[str, Any]
 
-SQUAD: Json = {"aboard": [{"id": "t", "name": "1st Squad", "men": 9}]}
-TEAM: Json = {"aboard": [{"id": "t", "name": "MMG Team", "men": 4}]}
+TEAM: Json = {
+    "aboard": [{"id": "t", "name": "MMG Team", "men": 4}],
+    "positions": [{"id": "driver", "weapons": []}, {"id": "top-gunner", "weapons": ["machine gun on top"]}],
+}
+SQUAD: Json = {"aboard": [{"id": "t", "name": "1st Squad", "men": 9}], "positions": TEAM["positions"]}
 
 
 def value(inches: float, option: str, **vehicle: Any) -> float:
@@ -29,6 +32,8 @@ def test_a_machine_gun_team_stays_aboard_as_long_as_its_vehicle_is_sound() -> No
     assert value(20, "get-out:everybody", **TEAM) == NEVER
     assert value(20, "get-out:everybody", **TEAM, state="immobilised") > 0
     assert value(20, "get-out:everybody", **TEAM, shock=3) > 0
+    unarmed = {**TEAM, "positions": [{"id": "driver", "weapons": []}]}
+    assert value(20, "get-out:everybody", **unarmed) > 0
 
 
 def test_close_to_the_enemy_a_squad_storms_out() -> None:
@@ -46,5 +51,4 @@ def test_close_to_the_enemy_a_squad_storms_out() -> None:
     ],
 )
 def test_support_teams_ride_and_squads_rather_walk(unit: str, worth: float) -> None:
-    reserve = {"teams": {"red-support-c-team-1": {"weapon": "mg42", "section": ""}}}
-    assert coming_on({"id": f"ride-in:red-support-c/{unit}/3"}, reserve) == worth
+    assert coming_on({"id": f"ride-in:red-support-c/{unit}/3"}) == worth
