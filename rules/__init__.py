@@ -5,8 +5,8 @@ of the rules is imported from outside.
 
 - A game, played: `breaks`, `Checkpoint`, `DiceSource`, `Diverged`, `end_game`, `Entry`, `faults`, `muster`,
     `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`.
-- What was agreed: `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`,
-    `SCENARIOS`, `SECOND`, `Setup`, `THE_PATROL`.
+- What was agreed: `Barred`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`, `Role`,
+    `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
     `Seat`, `Side`, `Stage`, `Table`, `Team`, `VehicleView`, `view`, `View`.
 - Wishes about the windows for reactions: `PASSES`, `read_orders`, `reply_beforehand`, `StandingOrder`,
@@ -28,6 +28,7 @@ from rules.moments.wishes import PASSES, Wishes, reply_beforehand
 from rules.play.play import Checkpoint, DiceSource, Diverged, Entry, Pending, Play, Rolled, opening, resume
 from rules.scenarios.catalogue import SCENARIOS
 from rules.scenarios.muster import muster
+from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
 from rules.scenarios.the_patrol import THE_PATROL
 from rules.state.changes import end_game
 from rules.state.force import Figure, Leader, Side, Team
@@ -49,6 +50,7 @@ __all__ = [
     "SECOND",
     "THE_PATROL",
     "VERBS",
+    "Barred",
     "Checkpoint",
     "DiceSource",
     "Diverged",
@@ -63,13 +65,16 @@ __all__ = [
     "Pending",
     "Play",
     "Refused",
+    "Role",
     "Rolled",
+    "Scenario",
     "Seat",
     "Setup",
     "Side",
     "Stage",
     "StandingOrder",
     "Stop",
+    "SupportDice",
     "Table",
     "Team",
     "VehicleView",

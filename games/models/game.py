@@ -89,6 +89,10 @@ class Game(models.Model):
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.LOBBY)
     edition = models.CharField(max_length=20, default="first")
     scenario = models.CharField(max_length=40, default=THE_PATROL.id)
+    attacker = models.CharField(max_length=4, blank=True, help_text="The seat that attacks, where one does.")
+    set_up_rolls = models.JSONField(
+        default=dict, blank=True, help_text="What was rolled for scenario and attacker."
+    )
     options = models.JSONField(default=dict, blank=True, help_text="The optional rules that are played.")
     battlefield = models.ForeignKey("games.Battlefield", on_delete=models.PROTECT, related_name="games")
     listed = models.BooleanField(default=True, help_text="Named among the games to watch.")

@@ -208,6 +208,7 @@ def _setup(game: Game) -> Setup:
         map=game.battlefield.as_map(),
         rosters=rosters,
         secret_supports=True,
+        attacker=RulesSeat(game.attacker) if game.attacker else None,
     )
 
 

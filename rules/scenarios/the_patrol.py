@@ -4,7 +4,7 @@ from rules.engine.effects import ask, ask_both, roll
 from rules.engine.requests import Choose, Chosen, Option
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
-from rules.scenarios.scenario import Scenario
+from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
 from rules.scenarios.set_up_dice import higher_morale, tell_dice
 from rules.state.changes import end_game
 from rules.state.force import Edge, PatrolMarker, Side
@@ -15,6 +15,9 @@ JUMP_OFF_POINTS = 3
 
 ENTRY_SHARES = (0.25, 0.5, 0.75)
 """Where the three entry points lie along a side's edge, from west to east."""
+
+SUPPORT_DICE = SupportDice(dice=1, levels=(1, 1, 2, 2, 3, 3), is_halved=False)
+"""One die for both sides (1e A, Scenario One)."""
 
 LEAST_TO_WIN = 3
 """The Force Morale that the winner must still have (1e A, Scenario One)."""
@@ -97,7 +100,7 @@ def entry_point(game: Game, side: Side, number: int) -> Point:
 async def roll_support(game: Game) -> None:
     """Roll one die for the support level of both sides (1e A, Scenario One)."""
     (face,) = await roll(1, why="support level")
-    level = (face + 1) // 2
+    level = SUPPORT_DICE.level(face, Role.ATTACKER)
     told = "supports were picked freely, in secret" if game.setup.secret_supports else "there is no support"
     text = f"The support die shows {face}, Level {level}; in this game {told}."
     tell_dice(game, None, [face], "support level", text)
@@ -138,4 +141,6 @@ THE_PATROL = Scenario(
     jump_off_points=points_to_place,
     first_phase=first_phase,
     drive_off=drive_off,
+    support_dice=SUPPORT_DICE,
+    forbids={Role.ATTACKER: frozenset(Barred)},
 )

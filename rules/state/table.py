@@ -21,7 +21,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     """What was agreed before the first die: never changes during a game.
 
     `scenario` is the id of one in `rules.scenarios.catalogue`; agreements of before there were several name
-    none. With `secret_supports` either side may have picked troops of which the other knows nothing, or none.
+    none; `attacker` is who attacks, where one side does. With `secret_supports` either side may have picked
+    troops of which the other knows nothing, or none.
     """
 
     edition: str
@@ -30,6 +31,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     rosters: dict[Seat, Roster]
     options: dict[str, str] = {}
     secret_supports: bool = False
+    attacker: Seat | None = None
 
 
 class Stage(StrEnum):

@@ -11,6 +11,7 @@ from rules.morale.force_morale import lose_levels
 from rules.scenarios import catalogue
 from rules.scenarios.jump_off_points import place_jump_off_points
 from rules.scenarios.muster import muster
+from rules.scenarios.scenario import ONE_DIE, TWO_DICE, Barred, Role
 from rules.scenarios.set_up import set_up
 from rules.scenarios.the_patrol import THE_PATROL
 from rules.scenarios.withdraw import withdraw
@@ -94,3 +95,27 @@ def test_an_unknown_scenario_is_refused_with_the_names_of_those_there_are() -> N
 def test_an_agreement_that_names_no_scenario_is_the_patrol_s() -> None:
     agreed = {"edition": "first", "map": {"id": "bare", "title": "Bare"}, "rosters": {}}
     assert catalogue.scenario(msgspec.convert(agreed, Setup).scenario) is THE_PATROL
+
+
+# --- support -------------------------------------------------------------------------------------------
+
+
+def test_the_defender_has_half_of_the_attacker_s_dice_rounded_down() -> None:
+    """Scenario Two: one die; from Three on two dice, of which 11 and 12 count as 10 (1e A)."""
+    one = [(ONE_DIE.level(face, Role.ATTACKER), ONE_DIE.level(face, Role.DEFENDER)) for face in (1, 5)]
+    two = [
+        (TWO_DICE.level(sum_, Role.ATTACKER), TWO_DICE.level(sum_, Role.DEFENDER)) for sum_ in (2, 7, 11, 12)
+    ]
+    assert (one, two) == ([(1, 0), (5, 2)], [(2, 1), (7, 3), (10, 5), (10, 5)])
+
+
+def test_in_the_patrol_both_are_there_for_the_same() -> None:
+    assert {THE_PATROL.role(seat, None) for seat in Seat} == {Role.ATTACKER}
+    assert THE_PATROL.barred(Role.ATTACKER) == frozenset(Barred)
+
+
+def test_where_one_side_attacks_the_other_defends() -> None:
+    attack = replace(THE_PATROL, has_roles=True, forbids={Role.DEFENDER: frozenset({Barred.BARRAGE})})
+    roles = [attack.role(seat, Seat.BLUE) for seat in (Seat.RED, Seat.BLUE)]
+    assert roles == [Role.DEFENDER, Role.ATTACKER]
+    assert [attack.barred(role) for role in roles] == [{Barred.BARRAGE}, set()]
