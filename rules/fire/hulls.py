@@ -35,7 +35,7 @@ def hull_points(vehicle: Vehicle) -> tuple[Figure, ...]:
 def why_spared(weapon: Weapon, vehicle: Vehicle) -> str:
     """Say why a weapon can hit nobody aboard a vehicle, or nothing (1e 8.1, 9.1.4, 12.5; faq-040).
 
-    Flame reaches everybody; a sniper picks off whoever serves the main weapon on top of a carrier.
+    Flame reaches everybody; a sniper picks off whoever serves a weapon on top.
     """
     if weapon.is_flame:
         return ""
@@ -47,11 +47,9 @@ def why_spared(weapon: Weapon, vehicle: Vehicle) -> str:
 
 
 def exposed_gunner(vehicle: Vehicle) -> Position | None:
-    """Find who serves the main weapon of a carrier in the open, if he lives (1e 8.1)."""
-    main = next(iter(vehicle.type.weapons), None)
-    if main is None or main.mount is not Mount.TOP or main.position in vehicle.damage.vacant:
-        return None
-    return main.position
+    """Find who serves a weapon on top in the open, if one of them lives (1e 8.1, 12)."""
+    served = (one.position for one in vehicle.type.weapons if one.mount is Mount.TOP)
+    return next((one for one in served if one not in vehicle.damage.vacant), None)
 
 
 def cover_aboard(vehicle: Vehicle) -> Cover:

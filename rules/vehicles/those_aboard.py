@@ -94,25 +94,24 @@ async def hit_those_aboard(
         await _resolve(game, vehicle, targets, cause=cause)
     if struck is None or not shares[struck.id] or game.table.result is not None:
         return 0
-    return await _hit_crew(
-        game, vehicle, _target(struck, shares[struck.id], cover), at_weapons=crew is gunners
-    )
+    manned = _at_weapons(vehicle) if crew is gunners else _manned(vehicle)
+    return await _hit_crew(game, vehicle, _target(struck, shares[struck.id], cover), manned)
 
 
 async def hit_gunner(
     game: Game, vehicle: Vehicle, hits: Sequence[Hit], cover: Cover, *, cause: Sequence[Point] = ()
 ) -> int:
-    """Hit who serves the main weapon on top, of the crew or a passenger; the Shock of a crew (1e 8.1)."""
+    """Hit who serves a weapon on top, of the crew or a passenger; the Shock of a crew (1e 8.1, 12)."""
     position = exposed_gunner(vehicle)
     assert position is not None, "nobody there can be aimed at"
-    team, crew = _riders_at(game, vehicle, position), gunners(vehicle)
+    team, crew = _riders_at(game, vehicle, position), _team(vehicle, 1)
     if team is not None:
         men = len(team.figures)
         await _resolve(game, vehicle, [TeamTarget(team, [Man(_server(team).id, cover)], hits)], cause=cause)
         if len(team.figures) < men:
-            _bury(game, vehicle, [position])
+            _bury(game, vehicle, position)
     elif crew is not None:
-        return await _hit_crew(game, vehicle, _target(crew, hits, cover), at_weapons=True)
+        return await _hit_crew(game, vehicle, _target(crew, hits, cover), [position])
     return 0
 
 
@@ -156,20 +155,20 @@ async def _hit_leaders(
     await _resolve(game, vehicle, (), targets, cause=cause)
 
 
-async def _hit_crew(game: Game, vehicle: Vehicle, crew: TeamTarget, *, at_weapons: bool) -> int:
-    """Roll what hits do to a crew: the driver falls first, or of those hit at their weapons the first."""
+async def _hit_crew(game: Game, vehicle: Vehicle, crew: TeamTarget, manned: Sequence[Position]) -> int:
+    """Roll what hits do to a crew, whose men at these positions fall first, in this order; its Shock."""
     toll = await crew.resolve(game)
-    for _ in toll.killed:
-        _bury(game, vehicle, _at_weapons(vehicle) if at_weapons else _manned(vehicle))
+    for number, _ in enumerate(toll.killed):
+        _bury(game, vehicle, next(iter(manned[number:]), None))
     return toll.shock
 
 
-def _bury(game: Game, vehicle: Vehicle, manned: Sequence[Position]) -> None:
-    if manned:
-        kill(vehicle.damage, manned[0], game.table.phases)
+def _bury(game: Game, vehicle: Vehicle, position: Position | None) -> None:
+    if position is not None:
+        kill(vehicle.damage, position, game.table.phases)
     else:
         vehicle.damage.crew_killed += 1
-    who = f"The {NAMES[manned[0]]}" if manned else "One of the crew"
+    who = f"The {NAMES[position]}" if position is not None else "One of the crew"
     game.emit(
         "crew",
         f"{who} of {game.side(vehicle.seat).title} {vehicle.name} is killed.",

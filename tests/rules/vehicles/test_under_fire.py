@@ -14,7 +14,7 @@ from rules.state.pieces import Vehicle
 from tests.rules.fire.shooting import aim_of, all_at, question, shoot
 from tests.rules.fire.special_teams import flamethrower, sniper
 from tests.rules.scene import Scene
-from tests.rules.vehicles.motor_pool import HALF_TRACK, PANZER, TRUCK, like
+from tests.rules.vehicles.motor_pool import HALF_TRACK, PANZER, TOP_MG, TRUCK, like
 from tests.rules.vehicles.riders import CARRIER, LORRY, led, loaded_with
 
 RED = Seat.RED
@@ -156,6 +156,23 @@ def test_rifles_do_not_pick_off_the_gunner_of_a_half_track_but_a_sniper_does() -
     assert Position.TOP_GUNNER in carrier.damage.vacant
     assert len(team.figures) == 6
     assert not _is_target(scene, marksman, carrier)
+
+
+@pytest.mark.ledger("1e-12-01", "faq-127")
+def test_a_sniper_finds_who_mans_a_weapon_on_top_of_a_tank_and_nobody_in_a_closed_one() -> None:
+    scene = Scene()
+    closed = scene.vehicle((36, 20), 180.0, kind=PANZER)
+    crewed = scene.vehicle(
+        (44, 20), 180.0, kind=like(PANZER, weapons=(*PANZER.weapons, TOP_MG)), name="Sherman"
+    )
+    marksman = sniper(scene, RED, (40, 34))
+    assert not _is_target(scene, marksman, closed)
+    shoot(scene, marksman, answers=[all_at(crewed)], dice=(6, 4))
+    assert crewed.damage.shock == 2
+    assert not crewed.damage.vacant
+    shoot(scene, marksman, answers=[all_at(crewed)], dice=(6, 6))
+    assert list(crewed.damage.vacant) == [Position.TOP_GUNNER]
+    assert not _is_target(scene, marksman, crewed)
 
 
 def _is_target(scene: Scene, team: Team, vehicle: Vehicle) -> bool:
