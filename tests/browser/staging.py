@@ -26,6 +26,7 @@ from rules.editions.grades import Rank
 from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Point
+from rules.state.aboard import Aboard
 from rules.state.fieldworks import lay
 from rules.state.force import (
     Battery,
@@ -40,6 +41,7 @@ from rules.state.force import (
 )
 from rules.state.game import Game as RulesGame
 from rules.state.hazards import bring_down, shake
+from rules.state.mounted import board
 from rules.state.pieces import Vehicle
 from rules.state.table import Fallen, PhaseState, Stage
 from rules.views.view import view
@@ -248,6 +250,17 @@ def duel(game: RulesGame) -> dict[str, str]:
     return who | {"men": men.id, "panzer": "blue-panzer-iv-h", "stug": "blue-stug-iii-g"}
 
 
+def convoy(game: RulesGame) -> dict[str, str]:
+    """A British Section before which a car with Germans aboard drives past; who is who."""
+    who = section(game)
+    blue = game.side(Seat.BLUE)
+    car = _vehicle(game, "kubelwagen", "Car", None, Seat.BLUE)
+    car.where, car.at, car.facing, car.crewless = Where.TABLE, Point(39, 36), SOUTH, True
+    riders = _team(blue, "Squad 2", "LMG Team")
+    board(game, car, Aboard([riders], []))
+    return who | {"car": car.id, "riders": riders.id}
+
+
 ARMIES = {Seat.RED: "britain-1943-45", Seat.BLUE: "germany-1943-45"}
 
 
@@ -279,6 +292,7 @@ STORIES = {
     "ruins": ruins,
     "tanks": tanks,
     "duel": duel,
+    "convoy": convoy,
     "gun-waiting": gun_waiting,
 }
 

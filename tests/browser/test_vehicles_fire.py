@@ -8,6 +8,7 @@ from tests.browser.conftest import People, Take
 from tests.browser.standing import Json
 from tests.browser.table_hands import Table
 from tests.browser.test_chain_of_reactions import asked_for
+from tests.browser.test_few_clicks import order
 from tests.browser.test_vehicles import settled
 
 # The middle of the second ghost, in one look: they are drawn anew at any moment.
@@ -114,3 +115,22 @@ def test_men_run_out_of_a_vehicles_way_as_suggested_or_as_a_hand_leads_them(
     other.confirm()
     expect(table.part("log")).to_contain_text("Squad 1 Rifle Team gets out of its way")
     expect(table.part("log")).to_contain_text("Sherman drives")
+
+
+def test_infantry_fires_at_those_aboard_a_car_by_a_click_on_it(people: People, take: Take) -> None:
+    """The car is a target among others: how far, in what cover, and what its men would suffer."""
+    page = people.arrive()
+    who = people.seat(page, story="convoy")
+    table, car = Table(page), page.locator(f".piece[data-piece={who['car']}]")
+    assert table.click_piece(who["rifles"])
+    order(table, "fire")
+    asked_for(table, "choose-targets")
+    expect(page.locator(f"[data-target={who['car']}]")).to_contain_text("light cover")
+    expect(car).to_have_class(re.compile("glows"))
+    assert table.click_piece(who["car"])
+    assert table.verdict() == "legal"
+    expect(car).to_have_class(re.compile("is-chosen"))
+    expect(page.locator(".layer-lines line, .layer-lines path")).not_to_have_count(0)
+    take(page, "car")
+    table.confirm()
+    expect(table.part("log")).to_contain_text("on Car.")
