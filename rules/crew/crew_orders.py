@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from rules.crew.breach import BREACH
 from rules.crew.by_radio import ORDER_BY_RADIO
 from rules.crew.crush import CRUSH
 from rules.crew.drive import DRIVE
@@ -22,6 +23,7 @@ from rules.state.verbs import CrewOrder
 CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     DRIVE,
     GET_OFF,
+    BREACH,
     STEER_REMOTE,
     SET_OFF,
     RAM,

@@ -1,7 +1,9 @@
 """The positions of a crew: who can act now, what he did in this Phase, and what they are called (1e 11.2)."""
 
 from rules.crew.riders import acts_with_unit
+from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position, VehicleType
+from rules.geometry.shapes import area
 from rules.state.aboard import men_aboard
 from rules.state.damage import Plight
 from rules.state.game import Game
@@ -35,9 +37,18 @@ def why_not_order(game: Game, vehicle: Vehicle, position: Position) -> str:
     """Say why a position of the crew cannot be ordered to do anything now, or nothing (1e 11.2, 12.1)."""
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
+    if position is not Position.DRIVER and is_on_flailed_path(game, vehicle):
+        return "It crosses a flailed path: nobody aboard fires."
     if game.phase.done(vehicle.id, position):
         return f"The {NAMES[position]} has acted in this Phase."
     return _why_not_served(game, vehicle, position) or why_not_act(vehicle.type, vehicle.damage, position)
+
+
+def is_on_flailed_path(game: Game, vehicle: Vehicle) -> bool:
+    """Whether any of its hull is where a flail has beaten a path through mines (1e 16.2)."""
+    hull, fields = vehicle.footprint, game.defences_of(DefenceKind.MINEFIELD)
+    flailed = [one for one in fields if one.is_broken]
+    return hull is not None and any(area(one.ring).intersects(area(hull.corners)) for one in flailed)
 
 
 def _why_not_served(game: Game, vehicle: Vehicle, position: Position) -> str:

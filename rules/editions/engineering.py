@@ -14,6 +14,9 @@ class DefenceKind(StrEnum):
     WIRE = "barbed-wire"
     MINEFIELD = "minefield"
     ROADBLOCK = "roadblock"
+    MATTING = "matting"
+    FASCINE = "fascine"
+    GAP = "gap"
 
 
 MINEFIELD = 6.0

@@ -1,9 +1,15 @@
-"""Vehicles built for a single task, in numbers: remote-controlled charges (1e 16.2; faq-215, faq-216)."""
+"""Vehicles built for a single task, in numbers: who opens which ground, and charges on tracks (1e 16.2)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.editions.vehicle_types import Device
+
+MATTING_WIDTH, MATTING_LENGTH = 4.0, 12.0
+"""Inches of the carpet that a bobbin tank lays, and how much of it there is."""
+
+WIDEST_DITCH = 4.0
+"""Inches of a crater, a ditch or a stream that a fascine or a ramp bridges."""
 
 DICE = 2
 """Dice of inches that a remote-controlled vehicle drives."""

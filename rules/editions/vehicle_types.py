@@ -68,6 +68,10 @@ class Device(StrEnum):
     """What makes a vehicle one of those built for a single task (1e 16.2)."""
 
     FLAIL = "flail"
+    BOBBIN = "bobbin"
+    FASCINE = "fascine"
+    DOZER = "dozer"
+    CULIN = "culin"
     GOLIATH = "goliath"
     BORGWARD = "borgward-biv"
     EMPLACED = "emplaced"  # a turret dug in, without a hull that drives

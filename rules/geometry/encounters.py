@@ -12,9 +12,12 @@ from rules.geometry.footprint import BASE
 from rules.geometry.ground import Ground
 from rules.geometry.shapes import Shape, STRtree, disc, intersects, without
 from rules.geometry.sweep import Sweep
-from rules.geometry.terrain import Feature, Going, Obstacle, Point
-from rules.geometry.terrain_piece import BLOCKED, CLOSED, NARROWED, TerrainPiece
+from rules.geometry.terrain import Feature, Going, Obstacle, Point, Sight
+from rules.geometry.terrain_piece import CLOSED, FOR_VEHICLES, HULL, LAID_OVER, OPENING_UP, TerrainPiece
 from rules.geometry.terrain_piece import may_stop as may_bar
+
+DITCHES = frozenset({"stream", "ditch", "crater"})
+"""Kinds of ground that are filled in by a fascine."""
 
 _ROUND = 6  # steps in a quarter of a man's base: true to its tolerance
 
@@ -70,8 +73,21 @@ def _slices_touching(known: Hindrances, slices: Sequence[Shape]) -> dict[int, li
 def _hindrances(ground: Ground) -> Hindrances:
     terrain = ground.bare.memory.recall("hindering terrain", lambda: _hindering_terrain(ground))
     found = [*terrain, *((piece.feature, piece.shape) for piece in ground.added if _hinders(piece))]
+    opening = [piece for piece in ground.added if piece.feature.kind in OPENING_UP]
+    if opening:
+        opened = [(feature, _opened(feature, shape, opening)) for feature, shape in found]
+        found = [(feature, shape) for feature, shape in opened if not shape.is_empty]
     shapes = (*(shape for _, shape in found), ground.table.exterior)
     return Hindrances((*(feature for feature, _ in found), None), shapes, STRtree(shapes))
+
+
+def _opened(feature: Feature, shape: Shape, opening: list[TerrainPiece]) -> Shape:
+    """Leave of a shape what nothing opens: what is laid opens ground, what is cut obstacles as well."""
+    if feature.kind in OPENING_UP or feature.kind == HULL or feature.sight is Sight.BUILDING:
+        return shape
+    is_ground = feature.obstacle is Obstacle.NONE or feature.kind in DITCHES
+    through = [one.shape for one in opening if is_ground or one.feature.kind not in LAID_OVER]
+    return without(shape, *through) if through else shape
 
 
 def _hindering_terrain(ground: Ground) -> list[tuple[Feature, Shape]]:
@@ -86,7 +102,7 @@ def _hindering_terrain(ground: Ground) -> list[tuple[Feature, Shape]]:
 
 
 def _hinders(piece: TerrainPiece) -> bool:
-    is_for_vehicles = piece.feature.kind in (BLOCKED, NARROWED)
+    is_for_vehicles = piece.feature.kind in FOR_VEHICLES
     return is_for_vehicles or may_bar(piece) or piece.feature.going is not Going.OPEN
 
 

@@ -22,7 +22,7 @@ WALL = 0.2
 
 WAYS = frozenset(
     {"road", "track", "path", "lane", "street", "sunken-lane", "causeway", "bridge", "ford", "steps"}
-)
+) | {"matting", "fascine"}
 """Kinds of feature that lie on top of others: their going replaces what is beneath them."""
 
 UNDER_FIRE = "under-fire"
@@ -42,6 +42,19 @@ STRUNG, FLATTENED = "strung", "flattened"
 
 BLOCKED, NARROWED = "blocked", "narrowed"
 """The kind of a road that is closed to vehicles alone, and of one that they pass slowly."""
+
+FLAILED = "flailed"
+"""The kind of a minefield through which a flail has beaten a path: vehicles cross it slowly."""
+
+MATTING, FASCINE, CLEARED, CUT = "matting", "fascine", "cleared-way", "cut"
+"""Kinds of what opens ground to vehicles: laid on soft ground, in a ditch; cut through a bank, a hedge."""
+
+LAID_OVER = frozenset({MATTING, FASCINE})
+OPENING_UP = LAID_OVER | {CLEARED, CUT}
+"""Those that lie on the ground, and all of them: what is under them does not hinder vehicles."""
+
+FOR_VEHICLES = frozenset({BLOCKED, NARROWED, FLAILED, CUT})
+"""Kinds that hinder vehicles alone."""
 
 IN_THE_WAY = frozenset({HULL, BARRED, STRUNG})
 """Kinds that come onto the table during a game and that men go round."""

@@ -10,7 +10,10 @@ from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point
 from rules.geometry.terrain_piece import (
     BARRED,
     BLOCKED,
+    CLEARED,
+    CUT,
     DUG,
+    FLAILED,
     FLATTENED,
     NARROWED,
     STRUNG,
@@ -22,6 +25,9 @@ NAMES = {
     DefenceKind.WIRE: "Barbed wire",
     DefenceKind.MINEFIELD: "Minefield",
     DefenceKind.ROADBLOCK: "Roadblock",
+    DefenceKind.MATTING: "Matting",
+    DefenceKind.FASCINE: "Fascine",
+    DefenceKind.GAP: "Gap",
 }
 
 
@@ -42,7 +48,8 @@ class Defence(Struct, kw_only=True):
     """One of them where it lies: `ring` is its outline in inches, `seat` whose it was.
 
     Nothing is left of one that `is_cleared` but its marks on the ground. One that `is_broken` still hinders:
-    wire over which a tank has driven, a roadblock that is partly destroyed.
+    wire over which a tank has driven, a roadblock that is partly destroyed, a flailed minefield, a gap cut
+    through a hedgerow. `opened` are the inches of a minefield through which a way has been cleared so far.
     """
 
     id: str
@@ -51,6 +58,7 @@ class Defence(Struct, kw_only=True):
     ring: list[Point]
     is_cleared: bool = False
     is_broken: bool = False
+    opened: float = 0.0
 
     @property
     def name(self) -> str:
@@ -69,6 +77,14 @@ def feature_of(defence: Defence) -> Feature:
             return replace(about, cover=Cover.HARD)
         case DefenceKind.ROADBLOCK, is_broken:
             return replace(about, kind=NARROWED if is_broken else BLOCKED)
+        case DefenceKind.MATTING | DefenceKind.FASCINE, _:
+            return replace(about, kind=str(defence.kind))
+        case DefenceKind.GAP, True:
+            return replace(about, kind=CUT, obstacle=Obstacle.MINOR)
+        case DefenceKind.GAP, False:
+            return replace(about, kind=CLEARED)
+        case DefenceKind.MINEFIELD, True:
+            return replace(about, kind=FLAILED)
         case DefenceKind.WIRE, True:
             return replace(about, kind=FLATTENED, obstacle=Obstacle.MINOR)
     kind = STRUNG if defence.kind is DefenceKind.WIRE else BARRED

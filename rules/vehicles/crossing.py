@@ -6,7 +6,7 @@ from enum import StrEnum
 from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import RunningGear, VehicleType
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Sight
-from rules.geometry.terrain_piece import BLOCKED, CLOSED, HULL, NARROWED, STRUNG
+from rules.geometry.terrain_piece import BLOCKED, CLOSED, CUT, FLAILED, HULL, NARROWED, STRUNG
 from rules.state.damage import Plight
 from rules.vehicles.dice import has_double
 
@@ -16,7 +16,7 @@ FENCES = frozenset({"fence"})
 SOFT = frozenset({"marsh", "stream"})
 """Kinds of soft ground, in which vehicles bog down (1e 11.6.1)."""
 
-LAID = frozenset({STRUNG, BLOCKED, NARROWED})
+LAID = frozenset({STRUNG, BLOCKED, NARROWED, FLAILED})
 """Kinds of what was laid on the table that is for vehicles otherwise than for men (1e 16.1)."""
 
 _CLOSED_GOING = frozenset({Going.REALLY_HEAVY, Going.IMPASSABLE})
@@ -67,7 +67,7 @@ def why_not_cross(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -
 
 
 def _why_not_past(vehicle: VehicleType, feature: Feature, speed: DrivingSpeed) -> str:
-    """Say why a vehicle does not pass wire or a roadblock, or nothing (1e 16.1)."""
+    """Say why a vehicle does not pass wire, a roadblock or a flailed path, or nothing (1e 16.1, 16.2)."""
     if feature.kind == STRUNG:
         is_tracked = vehicle.gear is RunningGear.TRACKED
         return "" if is_tracked else f"only fully tracked vehicles drive over {feature.name}"
@@ -113,6 +113,11 @@ def going_in(feature: Feature) -> Going:
 def leaves_one_die(feature: Feature) -> bool:
     """Whether who crosses it moves by his higher die alone (1e 11.6.1, 11.6.3)."""
     return barrier(feature) in (Barrier.SOLID, Barrier.HOUSE)
+
+
+def takes_higher_die(feature: Feature) -> bool:
+    """Whether who crosses it discards his highest die: a gap that was cut through bocage (1e 16.2)."""
+    return feature.kind == CUT
 
 
 def plight_over(feature: Feature, dice: Sequence[int]) -> Plight | None:

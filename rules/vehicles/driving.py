@@ -35,6 +35,7 @@ from rules.vehicles.crossing import (
     leaves_one_die,
     plight_in,
     plight_over,
+    takes_higher_die,
     why_not_cross,
 )
 from rules.vehicles.dice import inches
@@ -130,7 +131,7 @@ class _Way:
 
     def __init__(self, driver: Driver, drive: Drive) -> None:
         self.driver, self.drive = driver, drive
-        self.going, self.is_one_die = Going.OPEN, driver.die_alone
+        self.going, self.is_one_die, self.is_lower = Going.OPEN, driver.die_alone, False
         self.plight: Plight | None = None
         self.held_by = ""
         self.why = ""
@@ -147,6 +148,7 @@ class _Way:
     def _cross(self, progress: float, feature: Feature, is_entered: bool) -> None:
         self.going = slowest((self.going, going_in(feature) if is_entered else going_over(feature)))
         self.is_one_die = self.is_one_die or leaves_one_die(feature)
+        self.is_lower = self.is_lower or takes_higher_die(feature)
         self._go_on(progress)
         plight = (plight_in if is_entered else plight_over)(feature, self.driver.rolled)
         if plight is None or self.end <= progress:
@@ -167,7 +169,8 @@ class _Way:
         if self.is_one_die:
             brought: float = max(driver.dice)
         else:
-            brought = inches(driver.vehicle, driver.dice, self.going, backwards=goes_backwards(self.drive))
+            dice = sorted(driver.dice)[:-1] if self.is_lower and len(driver.dice) > 1 else driver.dice
+            brought = inches(driver.vehicle, dice, self.going, backwards=goes_backwards(self.drive))
         return max(brought - driver.shock, 0.0)
 
 

@@ -27,14 +27,17 @@ const DEFENCES = {
   entrenchment: { words: "entrenchment: hard cover for whoever is in it", parts: () => ["parapet-edge", "parapet", "trench"] },
   "barbed-wire": { words: "barbed wire: only tracks cross it until it is cleared", parts: (/** @type {string} */ id) => ["wire-ground", `url(#coils-${id})`, "wire-edge"] },
   minefield: { words: `minefield: ${CLOSED}`, parts: (/** @type {string} */ id) => ["mines-ground", `url(#mines-${id})`, "mines-edge"] },
+  matting: { words: "matting: firm ground", parts: () => ["matting-ground", "matting-edge"] },
+  fascine: { words: "fascine: vehicles cross here", parts: () => ["fascine-ground", "fascine-edge"] },
+  gap: { words: "a way through: vehicles pass here", parts: () => ["gap-ground", "gap-edge"] },
   roadblock: { words: "roadblock: no vehicle passes it until it is blown up", parts: () => ["block-ground", "block-edge"] },
 };
 /** What is left of them, once tracks have driven over wire or a charge has torn a roadblock open. */
-const BROKEN = { "barbed-wire": "barbed wire, driven over: men cross it with one die less", roadblock: "roadblock, partly destroyed: vehicles pass it slowly" };
+const BROKEN = { minefield: "minefield, flailed: vehicles cross it slowly and do not fire", gap: "a gap cut through the hedgerow: a low obstacle to vehicles", "barbed-wire": "barbed wire, driven over: men cross it with one die less", roadblock: "roadblock, partly destroyed: vehicles pass it slowly" };
 
 /** @param {View} view @param {string} id @param {DefenceView} defence */
 export function defence(view, id, { kind, seat, ring, cleared, broken }) {
-  const words = broken && (kind === "barbed-wire" || kind === "roadblock") ? BROKEN[kind] : DEFENCES[kind].words;
+  const words = broken && kind in BROKEN ? BROKEN[/** @type {keyof typeof BROKEN} */ (kind)] : DEFENCES[kind].words;
   const told = `${view.sides?.[seat]?.title ?? ""} ${cleared ? `${kind}, cleared: anybody may cross it` : words}`;
   return svg("g", { class: `defence defence-${kind} ${cleared ? "is-cleared" : ""} ${broken ? "is-broken" : ""}`, "data-defence": id, "data-kind": kind, role: "img", "aria-label": told },
     svg("title", {}, told),
@@ -45,7 +48,7 @@ export function defence(view, id, { kind, seat, ring, cleared, broken }) {
 
 /** What is written on it: men in an entrenchment would be hidden. @param {DefenceView["kind"]} kind @param {boolean | undefined} cleared */
 function captionOf(kind, cleared) {
-  if (kind === "entrenchment") return [];
+  if (["entrenchment", "matting", "fascine", "gap"].includes(kind)) return [];
   if (kind === "roadblock") return [cleared ? "Road open" : "Roadblock"];
   return [kind === "minefield" ? (cleared ? "Mines cleared" : "Mines") : "Wire"];
 }

@@ -22,3 +22,8 @@ BORGWARD = like(
     GOLIATH, id="biv", name="The Borgward", armour=2, length=2.4, width=1.2, device=Device.BORGWARD
 )
 EMPLACEMENT = like(PANZER, id="turret", name="The turret", weapons=(GUN, COAXIAL), device=Device.EMPLACED)
+CRAB = like(PANZER, id="crab", name="The Crab", device=Device.FLAIL)
+BOBBIN = like(PANZER, id="bobbin", name="The Bobbin", device=Device.BOBBIN)
+AVRE = like(PANZER, id="avre", name="The AVRE", device=Device.FASCINE)
+DOZER = like(PANZER, id="dozer", name="The bulldozer", device=Device.DOZER)
+CUTTER = like(PANZER, id="cutter", name="The Rhino", device=Device.CULIN)

@@ -1,0 +1,63 @@
+"""The crew of a vehicle built for a single task does it: clears, cuts, bridges or covers a way (1e 16.2)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.crew.positions import speed_in_this_phase, why_not_order
+from rules.editions.vehicle_types import Device, Position
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.verbs import PlainCrewOrder
+from rules.vehicles.breaching import tasks, work_at
+
+HOW = {
+    Device.FLAIL: "the whole Phase; others then cross it slowly, and do not fire",
+    Device.DOZER: "1 die of inches",
+    Device.CULIN: "it advances 1 die of inches",
+    Device.FASCINE: "the whole Phase, once",
+    Device.BOBBIN: "it drives 2 dice of inches straight on",
+}
+"""How each is done."""
+
+
+class OfFeature(NamedTuple):
+    """About what lies before it; "" for matting."""
+
+    target: str = ""
+
+
+class Breach(PlainCrewOrder[OfFeature]):
+    """Listed for each thing right before it that it can work at; a flail and a fascine take a whole Phase."""
+
+    ids = Ids("breach", OfFeature)
+    heading = "Open a way"
+    sections = ("1e 16.2",)
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        for target, told, refused in tasks(game, vehicle):
+            busy = why_not_order(game, vehicle, Position.DRIVER) or _why_not_still(game, vehicle)
+            detail = next(how for device, how in HOW.items() if device is vehicle.type.device)
+            yield self.option(vehicle, OfFeature(target), told, busy or refused, detail=detail)
+
+    def position(self, given: OfFeature) -> Position:
+        return Position.DRIVER
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: OfFeature) -> None:
+        if vehicle.type.device in (Device.FLAIL, Device.FASCINE):
+            game.phase.initiatives = 0
+            for position in vehicle.type.positions:
+                game.phase.note(vehicle.id, self.id, position)
+        await work_at(game, vehicle, details.target)
+
+
+BREACH = Breach()
+
+
+def _why_not_still(game: Game, vehicle: Vehicle) -> str:
+    if vehicle.plight is not None or speed_in_this_phase(game, vehicle):
+        return "It has to be there when its Phase begins, and free."
+    acted = any(game.phase.done(vehicle.id, one) for one in vehicle.type.positions)
+    takes_all = vehicle.type.device in (Device.FLAIL, Device.FASCINE)
+    return "It takes a whole Phase: somebody aboard has acted already." if takes_all and acted else ""

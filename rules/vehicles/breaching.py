@@ -1,0 +1,225 @@
+"""Vehicles that open ground to others: flail, bulldozer, hedge cutter, fascine, matting (1e 16.2)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rules.editions.engineering import MINEFIELD, DefenceKind
+from rules.editions.funnies import MATTING_LENGTH, MATTING_WIDTH, WIDEST_DITCH
+from rules.editions.vehicle_types import Device
+from rules.engine.effects import roll
+from rules.engine.wording import in_inches
+from rules.geometry.arcs import ahead
+from rules.geometry.drive import Run
+from rules.geometry.encounters import DITCHES
+from rules.geometry.terrain import Point
+from rules.geometry.terrain_piece import OPENING_UP, TerrainPiece
+from rules.geometry.tolerance import at_most, beyond, rounded
+from rules.state.defences import Defence
+from rules.state.fieldworks import open_up
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.vehicles.crossing import Barrier, barrier
+from rules.vehicles.driving import settle
+from rules.vehicles.going import bring_down, driver_of, roll_to_drive, set_down
+
+RULE = "1e 16.2"
+
+BESIDE = 1.0
+"""Inches before its front within which a vehicle has something to work at."""
+
+LONGEST = 30.0
+"""Inches ahead up to which it is measured how far a feature goes on."""
+
+ROOM = 0.4
+"""Inches that a way is wider than the vehicle that has made it."""
+
+CARPET_DICE = 2
+
+
+class Task(NamedTuple):
+    """Something that a vehicle can work at: its id, what players call that, and why it cannot, if so."""
+
+    target: str
+    told: str
+    refused: str = ""
+
+
+# --- what there is to do -------------------------------------------------------------------------------
+
+
+def tasks(game: Game, vehicle: Vehicle) -> list[Task]:
+    """List what a vehicle built for one task has right before it to work at (1e 16.2)."""
+    match vehicle.type.device:
+        case Device.FLAIL:
+            return [Task(one.id, "Flail a path through the minefield") for one in _fields(game, vehicle)]
+        case Device.DOZER:
+            fields = [Task(one.id, "Clear a path through the minefield") for one in _fields(game, vehicle)]
+            banks = _obstacles(game, vehicle, (Barrier.LOW, Barrier.SOLID))
+            paths = [Task(one.feature.id, f"Clear a path through {one.feature.name}") for one in banks]
+            return [*fields, *paths]
+        case Device.CULIN:
+            hedges = _obstacles(game, vehicle, (Barrier.HEDGEROW,))
+            return [Task(one.feature.id, f"Cut through {one.feature.name}") for one in hedges]
+        case Device.FASCINE:
+            return [*_ditches(game, vehicle)]
+        case Device.BOBBIN:
+            return [_carpet(vehicle)]
+    return []
+
+
+def _fields(game: Game, vehicle: Vehicle) -> list[Defence]:
+    front, reach = _front(vehicle), BESIDE
+    fields = [one for one in game.defences_of(DefenceKind.MINEFIELD) if not one.is_broken]
+    return [one for one in fields if at_most(game.ground.distance_to(one.id, front), reach)]
+
+
+def _obstacles(game: Game, vehicle: Vehicle, sorts: tuple[Barrier, ...]) -> list[TerrainPiece]:
+    """List the obstacles of these sorts before it through which there is no way yet."""
+    found = (one for one in game.ground.bare.pieces if barrier(one.feature) in sorts)
+    return [one for one in found if (span := _span(vehicle, one)) and not _is_open(game, vehicle, span)]
+
+
+def _ditches(game: Game, vehicle: Vehicle) -> Iterator[Task]:
+    for piece in game.ground.bare.pieces:
+        span = _span(vehicle, piece) if piece.feature.kind in DITCHES else None
+        if span is not None and not _is_open(game, vehicle, span):
+            is_wide = beyond(span[1] - span[0], WIDEST_DITCH)
+            wide = f"It is wider than {in_inches(WIDEST_DITCH)}." if is_wide else ""
+            spent = "It has dropped its load." if vehicle.spent else ""
+            yield Task(piece.feature.id, f"Bridge {piece.feature.name}", spent or wide)
+
+
+def _carpet(vehicle: Vehicle) -> Task:
+    left = MATTING_LENGTH - vehicle.spent
+    return Task("", f"Lay matting, {in_inches(left)} left", "" if left > 0.0 else "All its matting is laid.")
+
+
+def _front(vehicle: Vehicle) -> Point:
+    pose = vehicle.pose
+    return ahead(pose.at, pose.heading, vehicle.type.length / 2.0)
+
+
+def _span(vehicle: Vehicle, piece: TerrainPiece) -> tuple[float, float] | None:
+    """Measure from where to where a feature lies straight before a vehicle; None where it is not there."""
+    front = _front(vehicle)
+    spans = piece.outline.spans(front, ahead(front, vehicle.pose.heading, LONGEST))
+    first = min(spans, key=lambda one: one.near, default=None)
+    return (first.near, first.far) if first is not None and at_most(first.near, BESIDE) else None
+
+
+def _is_open(game: Game, vehicle: Vehicle, span: tuple[float, float]) -> bool:
+    """Whether something opens the way there already."""
+    middle = ahead(_front(vehicle), vehicle.pose.heading, sum(span) / 2.0)
+    return any(one.kind in OPENING_UP for one in game.ground.features_at(middle))
+
+
+# --- doing it ------------------------------------------------------------------------------------------
+
+
+async def work_at(game: Game, vehicle: Vehicle, target: str) -> None:
+    """Work at what is before the vehicle, with what it was built for (1e 16.2)."""
+    match vehicle.type.device:
+        case Device.FLAIL:
+            _flail(game, vehicle, game.table.defences[target])
+        case Device.DOZER if target in game.table.defences:
+            await _doze(game, vehicle, game.table.defences[target])
+        case Device.DOZER:
+            await _breach(game, vehicle, target)
+        case Device.CULIN:
+            await _cut(game, vehicle)
+        case Device.FASCINE:
+            _bridge(game, vehicle, target)
+        case Device.BOBBIN:
+            await _unroll(game, vehicle)
+
+
+def _flail(game: Game, vehicle: Vehicle, field: Defence) -> None:
+    field.is_broken = True
+    _tell(game, vehicle, "flails a path through the minefield", field)
+
+
+async def _doze(game: Game, vehicle: Vehicle, field: Defence) -> None:
+    """Clear a die of inches of a path through mines; the whole way opens the field (1e 16.2)."""
+    field.opened = min(field.opened + await _inches(game, vehicle), MINEFIELD)
+    field.is_cleared = field.opened >= MINEFIELD
+    left = "" if field.is_cleared else f", {in_inches(MINEFIELD - field.opened)} left"
+    _tell(game, vehicle, f"has cleared {in_inches(field.opened)} of the minefield{left}", field)
+
+
+async def _breach(game: Game, vehicle: Vehicle, target: str) -> None:
+    """Clear a die of inches of a path through a bank (1e 16.2)."""
+    span = _span(vehicle, game.ground.terrain_piece(target))
+    assert span is not None
+    inches = min(await _inches(game, vehicle), span[1] - span[0])
+    ring = _strip(vehicle, span[0], span[0] + inches, vehicle.type.width + ROOM)
+    _open(game, vehicle, DefenceKind.GAP, ring, "clears a path")
+
+
+async def _cut(game: Game, vehicle: Vehicle) -> None:
+    """Advance a die of inches through bocage, and leave a gap of its own width (1e 16.2)."""
+    inches = await _inches(game, vehicle)
+    ring = _strip(vehicle, 0.0, inches, vehicle.type.width + ROOM)
+    gap = _open(game, vehicle, DefenceKind.GAP, ring, "cuts a gap through the hedgerow")
+    gap.is_broken = True
+    await _advance(game, vehicle, inches)
+
+
+def _bridge(game: Game, vehicle: Vehicle, target: str) -> None:
+    """Drop the load into what is before it (1e 16.2)."""
+    span = _span(vehicle, game.ground.terrain_piece(target))
+    assert span is not None
+    vehicle.spent = 1.0
+    ring = _strip(vehicle, 0.0, span[1] + ROOM, vehicle.type.width + 2.0 * ROOM)
+    _open(game, vehicle, DefenceKind.FASCINE, ring, "drops its load and bridges it")
+
+
+async def _unroll(game: Game, vehicle: Vehicle) -> None:
+    """Drive two dice of inches straight on over matting that it lays, as far as there is any (1e 16.2)."""
+    faces = await roll_to_drive(game, vehicle, CARPET_DICE, "laying matting", RULE)
+    inches = min(float(sum(faces)), MATTING_LENGTH - vehicle.spent)
+    strip = _strip(vehicle, 0.0, inches, MATTING_WIDTH)
+    laid = _open(game, vehicle, DefenceKind.MATTING, strip, "lays matting")
+    driven = await _advance(game, vehicle, inches)
+    vehicle.spent += driven
+    if driven < inches:  # something has stopped it short
+        del game.table.defences[laid.id]
+        strip = _strip(vehicle, -driven, 0.0, MATTING_WIDTH)
+        _open(game, vehicle, DefenceKind.MATTING, strip, "stops short")
+
+
+async def _advance(game: Game, vehicle: Vehicle, inches: float) -> float:
+    """Drive straight on over what is open now; the inches that it gets."""
+    driver = driver_of(game, vehicle, (int(inches),), fell=(1,))
+    driven = settle(driver, vehicle.pose, [Run(inches)])
+    set_down(game, vehicle, driven, driver.speed, backwards=False)
+    await bring_down(game, driven)
+    return driven.inches
+
+
+async def _inches(game: Game, vehicle: Vehicle) -> float:
+    (die,) = await roll(1, why="clearing a way", seat=vehicle.seat)
+    side = game.side(vehicle.seat)
+    text = f"{side.title} {vehicle.name} rolls {die}: {in_inches(die)}."
+    data = {"faces": [die], "why": "clearing a way", "vehicle": vehicle.id}
+    game.emit("dice", text, seat=side.seat, rule=RULE, data=data)
+    return float(die)
+
+
+def _strip(vehicle: Vehicle, near: float, far: float, width: float) -> list[Point]:
+    """Outline a strip of ground straight before a vehicle."""
+    pose, front = vehicle.pose, _front(vehicle)
+    ends = [ahead(front, pose.heading, inches) for inches in (near, far)]
+    sides = [ahead(end, pose.heading + 90.0, -width / 2.0) for end in ends]
+    others = [ahead(end, pose.heading + 90.0, width / 2.0) for end in reversed(ends)]
+    return [rounded(at) for at in (*sides, *others)]
+
+
+def _open(game: Game, vehicle: Vehicle, kind: DefenceKind, ring: list[Point], told: str) -> Defence:
+    side = game.side(vehicle.seat)
+    return open_up(game, side, kind, ring, f"{side.title} {vehicle.name} {told}.")
+
+
+def _tell(game: Game, vehicle: Vehicle, told: str, field: Defence) -> None:
+    side = game.side(vehicle.seat)
+    data = {"defence": field.id, "vehicle": vehicle.id}
+    game.emit("defence", f"{side.title} {vehicle.name} {told}.", seat=side.seat, rule=RULE, data=data)
