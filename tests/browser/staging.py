@@ -234,7 +234,7 @@ def tanks(game: RulesGame) -> dict[str, str]:
     _begin_battle(game)
     game.phase.rolled = game.phase.dice = [1, 3, 3, 1, 4]
     tank = _vehicle(game, "m4-sherman", "Sherman", Rank.JUNIOR)
-    tank.where, tank.at, tank.facing = Where.TABLE, Point(38, 40), NORTH
+    _on_table(tank, 38, 40)
     return {"tank": tank.id, "carrier": _vehicle(game, "universal-carrier", "Carrier", None).id}
 
 
@@ -245,8 +245,7 @@ def duel(game: RulesGame) -> dict[str, str]:
     _stand(men, 36, 33, SOUTH)
     for name, at, facing in (("Panzer IV", Point(47, 33), 190.0), ("StuG", Point(27, 35), 100.0)):
         kind = {"Panzer IV": "panzer-iv-h", "StuG": "stug-iii-g"}[name]
-        vehicle = _vehicle(game, kind, name, Rank.JUNIOR, Seat.BLUE)
-        vehicle.where, vehicle.at, vehicle.facing = Where.TABLE, at, facing
+        _on_table(_vehicle(game, kind, name, Rank.JUNIOR, Seat.BLUE), *at, facing)
     return who | {"men": men.id, "panzer": "blue-panzer-iv-h", "stug": "blue-stug-iii-g"}
 
 
@@ -255,18 +254,51 @@ def convoy(game: RulesGame) -> dict[str, str]:
     who = section(game)
     blue = game.side(Seat.BLUE)
     car = _vehicle(game, "kubelwagen", "Car", None, Seat.BLUE)
-    car.where, car.at, car.facing, car.crewless = Where.TABLE, Point(39, 36), SOUTH, True
+    _on_table(car, 39, 36, SOUTH).crewless = True
     riders = _team(blue, "Squad 2", "LMG Team")
     board(game, car, Aboard([riders], []))
     return who | {"car": car.id, "riders": riders.id}
 
 
-ARMIES = {Seat.RED: "britain-1943-45", Seat.BLUE: "germany-1943-45"}
+def panther(game: RulesGame) -> dict[str, str]:
+    """A Panther across the field from riflemen, whose platoon is British; who is who."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    men = _team(blue, "Section 1", "Rifle Team")
+    _stand(men, 36, 24, SOUTH)
+    _stand(next(team for team in red.teams.values() if team.section), 62, 44, NORTH)
+    _begin_battle(game)
+    tank = _on_table(_vehicle(game, "panther", "Panther", Rank.JUNIOR), 38, 42)
+    return {"tank": tank.id, "men": men.id}
+
+
+def half_track(game: RulesGame) -> dict[str, str]:
+    """A half-track with a Squad aboard, and a Bren on Overwatch that sees where they would get out."""
+    red, blue = game.side(Seat.RED), game.side(Seat.BLUE)
+    bren = _team(blue, "Section 1", "LMG Team")
+    _stand(bren, 37, 26, SOUTH)
+    bren.stance = Stance.OVERWATCH
+    _begin_battle(game)
+    track = _on_table(_vehicle(game, "sdkfz-251", "SdKfz 251", None), 38, 40)
+    track.crewless = True
+    squad = next(one.id for one in red.sections.values() if one.name == "Squad 1")
+    teams = [team for team in red.teams.values() if team.section == squad]
+    leaders = [one for one in red.leaders.values() if one.section == squad]
+    board(game, track, Aboard(teams, leaders))
+    return {"track": track.id, "leader": leaders[0].id, "bren": bren.id}
+
+
+ARMIES = {"britain": "britain-1943-45", "germany": "germany-1943-45"}
+
+
+def _on_table(vehicle: Vehicle, x: float, y: float, facing: float = NORTH) -> Vehicle:
+    """Put a vehicle on the table."""
+    vehicle.where, vehicle.at, vehicle.facing = Where.TABLE, Point(x, y), facing
+    return vehicle
 
 
 def _vehicle(game: RulesGame, kind: str, name: str, commander: Rank | None, seat: Seat = Seat.RED) -> Vehicle:
     """A vehicle of a side's, off the table."""
-    types = vehicle_types(ARMIES[seat])
+    types = vehicle_types(ARMIES[game.side(seat).nation])
     vehicle = Vehicle(id=f"{seat}-{kind}", seat=seat, name=name, type=types[kind], commander=commander)
     game.table.vehicles[vehicle.id] = vehicle
     return vehicle
@@ -293,6 +325,8 @@ STORIES = {
     "tanks": tanks,
     "duel": duel,
     "convoy": convoy,
+    "panther": panther,
+    "half-track": half_track,
     "gun-waiting": gun_waiting,
 }
 
