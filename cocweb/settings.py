@@ -196,6 +196,7 @@ LIMITS: dict[str, tuple[int, int]] = (
         "promises": (120, 3600),
         "log-ins": (20, 600),
         "reports": (20, 3600),
+        "positions": (60, 3600),
     }
     if environment.flag("RATE_LIMITS", default=True)
     else {}

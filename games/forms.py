@@ -14,6 +14,7 @@ from games.models.report import LONGEST_REPORT
 from games.selectors import battlefields
 from games.services.forces import opponent_of
 from games.services.making import Wish
+from games.services.positions import Practice
 from rules import EDITIONS, FIRST, OPTIONAL_RULES, OptionalRule, Seat
 
 FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
@@ -154,6 +155,47 @@ class NameForm(forms.Form):
     """Another name, or a first one."""
 
     name = NameField()
+
+
+class PracticeForm(forms.Form):
+    """Beginning a game from a position."""
+
+    BOTH = "both"
+
+    play = forms.ChoiceField(
+        label="How do you play it?",
+        choices=[
+            (BOTH, "Both sides, in this browser"),
+            (Seat.RED.value, "Red, against the computer"),
+            (Seat.BLUE.value, "Blue, against the computer"),
+        ],
+        initial=BOTH,
+        widget=forms.RadioSelect,
+    )
+    entropy = ENTROPY
+    promise = PROMISE
+
+    def practice(self) -> Practice:
+        """Gather what was asked for."""
+        given = self.cleaned_data
+        alone = given["play"] == self.BOTH
+        return Practice(
+            mode=Mode.HOT_SEAT if alone else Mode.COMPUTER,
+            seat=Seat.RED if alone else Seat(given["play"]),
+            entropy=given["entropy"] if given["promise"] else "",
+            promise=given["promise"],
+        )
+
+
+class KeepForm(forms.Form):
+    """Keeping a position of a finished game."""
+
+    title = forms.CharField(
+        max_length=LONGEST_NAME,
+        label="What do you call it?",
+        help_text="Whoever has its link reads it.",
+    )
+    at = forms.IntegerField(min_value=0, max_value=10_000_000, required=False, widget=forms.HiddenInput)
 
 
 class ReportForm(forms.Form):

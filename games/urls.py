@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.views import account, home, keys, making, playing, reporting
+from games.views import account, home, keys, making, playing, positions, reporting
 
 app_name = "games"
 
@@ -21,6 +21,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/dice/", playing.dice, name="dice"),
     path("games/<slug:game_id>/export/", playing.export, name="export"),
     path("games/<slug:game_id>/report/", reporting.report, name="report"),
+    path("games/<slug:game_id>/keep/", positions.keep, name="keep"),
+    path("positions/", positions.positions, name="positions"),
+    path("positions/<slug:word>/", positions.position, name="position"),
+    path("positions/<slug:word>/change/", positions.change, name="change_position"),
     path("account/claim/", account.claim, name="claim"),
     path("account/name/", account.name, name="name"),
     path("account/keys/", keys.keys, name="keys"),

@@ -4,7 +4,8 @@ This module, `rules.requests`, `rules.ground`, `rules.book` and `rules.bots` are
 of the rules is imported from outside.
 
 - A game, played: `breaks`, `Checkpoint`, `DiceSource`, `Diverged`, `end_game`, `Entry`, `faults`, `muster`,
-    `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`.
+    `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`, `table_of`.
+- A position in the middle of one: `BadLayout`, `Layout`, `set_out`, `SideLayout`.
 - What was agreed: `Barred`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`, `Role`,
     `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
@@ -25,7 +26,20 @@ from rules.engine.wording import agreeing, counted, in_dice, in_men
 from rules.moments.standing_orders import StandingOrder, read_orders
 from rules.moments.stops import Stop
 from rules.moments.wishes import PASSES, Wishes, reply_beforehand
-from rules.play.play import Checkpoint, DiceSource, Diverged, Entry, Pending, Play, Rolled, opening, resume
+from rules.play.layout import BadLayout, Layout, SideLayout
+from rules.play.play import (
+    Checkpoint,
+    DiceSource,
+    Diverged,
+    Entry,
+    Pending,
+    Play,
+    Rolled,
+    opening,
+    resume,
+    table_of,
+)
+from rules.play.set_out import set_out
 from rules.scenarios.catalogue import SCENARIOS
 from rules.scenarios.muster import muster
 from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
@@ -50,6 +64,7 @@ __all__ = [
     "SECOND",
     "THE_PATROL",
     "VERBS",
+    "BadLayout",
     "Barred",
     "Checkpoint",
     "DiceSource",
@@ -60,6 +75,7 @@ __all__ = [
     "Figure",
     "Game",
     "Grounds",
+    "Layout",
     "Leader",
     "OptionalRule",
     "Pending",
@@ -71,6 +87,7 @@ __all__ = [
     "Seat",
     "Setup",
     "Side",
+    "SideLayout",
     "Stage",
     "StandingOrder",
     "Stop",
@@ -93,5 +110,7 @@ __all__ = [
     "read_orders",
     "reply_beforehand",
     "resume",
+    "set_out",
+    "table_of",
     "view",
 ]

@@ -18,7 +18,14 @@ from games.api.serializers import RefusalSerializer
 from games.models import Player
 from games.refusals import Refused
 
-NOT_FOUND = {"no-such-game", "no-such-table", "no-invitation", "no-such-number", "no-such-key"}
+NOT_FOUND = {
+    "no-such-game",
+    "no-such-table",
+    "no-invitation",
+    "no-such-number",
+    "no-such-key",
+    "no-such-position",
+}
 FORBIDDEN = {"not-a-player", "not-your-seat", "not-over"}
 BAD = {
     "malformed",

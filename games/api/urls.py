@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import forces, keys, making, playing, wishing
+from games.api import forces, keys, making, playing, positions, wishing
 
 app_name = "api"
 
@@ -15,6 +15,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("platoons/", making.PlatoonsView.as_view(), name="platoons"),
     path("tables/", making.TablesView.as_view(), name="tables"),
     path("tables/<slug:key>/", making.TableView.as_view(), name="table"),
+    path("positions/", positions.PositionsView.as_view(), name="positions"),
+    path("positions/<slug:word>/", positions.PositionView.as_view(), name="position"),
+    path("positions/<slug:word>/games/", positions.PracticeView.as_view(), name="practice"),
     path("join/", making.JoinView.as_view(), name="join"),
     path("games/", making.GamesView.as_view(), name="games"),
     path("games/<slug:game_id>/", making.GameDetailView.as_view(), name="game"),

@@ -8,6 +8,7 @@ from games.models.journal import Entry, Kind, SavedTable
 from games.models.key import Key
 from games.models.mute import Mute
 from games.models.player import Player
+from games.models.position import Position
 from games.models.preferences import ReactionPreferences
 from games.models.promise import Promise
 from games.models.report import About, Report
@@ -28,6 +29,7 @@ __all__ = [
     "Mute",
     "Pace",
     "Player",
+    "Position",
     "Promise",
     "ReactionPreferences",
     "Report",

@@ -105,6 +105,9 @@ class Game(models.Model):
         help_text="Who set it up.",
     )
     packed_setup = models.BinaryField(default=b"")
+    position = models.CharField(
+        max_length=60, blank=True, help_text="The word of what it began from, if any."
+    )
 
     number = models.PositiveIntegerField(default=0)
     undone_at = models.PositiveIntegerField(default=0, help_text="Number of the newest undo.")

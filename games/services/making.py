@@ -1,7 +1,7 @@
 """From an idea to the first question: create a game, take the other seat, begin."""
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -15,7 +15,7 @@ from games.refusals import Refused
 from games.services import forces, notices, promises, saving
 from games.services.seating import locked
 from games.services.units import save_units
-from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, SCENARIOS, THE_PATROL, Setup, muster, opening
+from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, SCENARIOS, THE_PATROL, Setup, Table, muster, opening
 from rules import Seat as RulesSeat
 
 
@@ -42,8 +42,23 @@ class Wish:
     """The word of the promise of dice that was given before the entropy was sent."""
 
 
+@dataclass(frozen=True, kw_only=True)
+class Start:
+    """How the table is laid, and by which agreement: both forces off it, or a position that has a word.
+
+    Without a `setup` one is drawn up from the forces.
+    """
+
+    lay: Callable[[Setup], Table] = muster
+    setup: Setup | None = None
+    position: str = ""
+
+
+AFRESH = Start()
+
+
 @transaction.atomic
-def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> Game:
+def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, start: Start = AFRESH) -> Game:
     """Make a new game with this player in his seat; it begins at once when nobody else has to come.
 
     Raises Refused: also where no second player comes and the entropy was sent before any promise.
@@ -56,6 +71,9 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> G
     game.scenario = _scenario(wish.scenario)
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
     game.secret, game.commitment = secret, dice.commitment(secret)
+    game.position = start.position
+    if start.setup is not None and start.setup.attacker is not None:
+        game.attacker = start.setup.attacker
     game.save(force_insert=True)
     own = Seat(game=game, colour=wish.seat, player=player)
     forces.give(own, wish.platoon, wish.supports)
@@ -63,7 +81,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None) -> G
     _other_seat(game, wish, player).save()
     _mix_in(game, wish.seat, wish.entropy, Part.AFTER if wish.promise else Part.BEFORE)
     if wish.mode != Mode.FRIENDS:
-        begin(game)
+        begin(game, start)
     return game
 
 
@@ -180,13 +198,13 @@ def _begin_when_ready(game: Game) -> None:
         notices.after_commit(game)
 
 
-def begin(game: Game) -> None:
-    """Muster both forces and run the rules to their first question."""
-    setup = _setup(game)
+def begin(game: Game, start: Start = AFRESH) -> None:
+    """Muster both forces, or lay out a position, and run the rules to their first question."""
+    setup = start.setup or _setup(game)
     game.packed_setup = zlib.compress(msgspec.json.encode(setup))
     game.status = Status.PLAYING
     source = dice.dice_source(bytes(game.secret), dice.mixed(game.entropy), 0)
-    play, journal = opening(setup, muster(setup), source)
+    play, journal = opening(setup, start.lay(setup), source)
     events = saving.events_as_json(play.take_events())
     saving.write_entry(game, play, Entry(kind=Kind.START, name="start", events=events), journal)
     saving.save_table(game, play.checkpoint)

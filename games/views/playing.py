@@ -16,6 +16,7 @@ from games.dice import WORTH, Part
 from games.models import Game
 from games.preloads import preloads, rest
 from games.refusals import Refused
+from games.services import positions
 from games.socket import visiting
 from games.views import making
 from games.views.visitors import game_or_404, player
@@ -67,14 +68,17 @@ def replay(request: HttpRequest, game_id: str) -> HttpResponse:
     moments = selectors.moments(row)
     at = moment_in(request, moments)
     place = moments.index(at)
+    keeps = positions.may_keep(player(request), row)
+    keep = reverse("games:keep", args=[row.pk]) if keeps else ""
     context = {
         "game": row,
+        "keep": keep,
         "at": at,
         "first": moments[0],
         "previous": moments[max(0, place - 1)],
         "next": moments[min(len(moments) - 1, place + 1)],
         "last": moments[-1],
-        "start": {**start(request, row), "replay": {"at": at, "moments": moments}},
+        "start": {**start(request, row), "keep": keep, "replay": {"at": at, "moments": moments}},
     }
     return render(request, "games/replay.html", context)
 
@@ -96,7 +100,8 @@ def result(request: HttpRequest, game_id: str) -> HttpResponse:
     sides = selectors.balance(row, last) if last else []
     winner = next((side for side in sides if side["seat"] == row.winner), None)
     phases = last.table.phases if last else 0
-    context = {"game": row, "sides": sides, "winner": winner, "phases": phases}
+    keeps = positions.may_keep(player(request), row)
+    context = {"game": row, "sides": sides, "winner": winner, "phases": phases, "keeps": keeps}
     return render(request, "games/result.html", context)
 
 

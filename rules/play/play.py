@@ -55,6 +55,15 @@ class Checkpoint(Struct, frozen=True, kw_only=True):
 TABLES, ENTRIES = msgspec.json.Decoder(Table), msgspec.json.Decoder(Entry)
 """Made with the module: threads that do it side by side would break msgspec's own notes on its types."""
 
+
+def table_of(saved: Checkpoint) -> Table:
+    """Unpack the table of a checkpoint, brought up to the present schema.
+
+    Raises KeyError for a schema nobody knows, msgspec.ValidationError for a table that is none.
+    """
+    return TABLES.decode(upgraded(saved.table, saved.schema))
+
+
 NOTHING_SAVED = Checkpoint(table=b"")
 
 
@@ -301,8 +310,7 @@ def resume(
     `grounds` are what was prepared for its map before, and are added to. Raises Diverged when the journal
     does not fit the rules as they now are.
     """
-    table = TABLES.decode(upgraded(saved.table, saved.schema))
-    game = Game(setup, table, VERBS, grounds={} if grounds is None else grounds)
+    game = Game(setup, table_of(saved), VERBS, grounds={} if grounds is None else grounds)
     play = Play(game, number=saved.number, entries=saved.entries, rolled=saved.dice)
     play.checkpoint = saved
     play._replay(journal)

@@ -1,0 +1,1 @@
+"""Positions: a table in the middle of a battle, from which games begin."""

@@ -1,0 +1,140 @@
+"""A position ready to be shown and begun, whether it is the book's or a player's."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import msgspec
+
+from armylists.models import Platoon
+from armylists.supports import offered
+from games.models import Battlefield, Force, Position
+from games.positions import book
+from games.positions.data import ForceData
+from games.refusals import Refused
+from reference.book import topics_by_id
+from reference.schema import Topic
+from rules import EDITIONS, OPTIONAL_RULES, THE_PATROL, Seat, Setup, Table, set_out, table_of
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What one side of a position takes the field with."""
+
+    platoon: Platoon
+    supports: Sequence[str]
+
+    @property
+    def in_words(self) -> str:
+        """Name the platoon, its quality, and each support as often as it was taken."""
+        names = {item.id: item.name for item in offered(self.platoon.army_list.key)}
+        named = [f"{self.platoon.title}, {self.platoon.get_quality_display()}"]
+        return "; ".join([*named, *(names.get(row, row) for row in self.supports)])
+
+
+@dataclass(frozen=True, kw_only=True)
+class Opening:
+    """A position: its word, what is told of it, and all that a game needs to begin from it.
+
+    `table` is how it is shown; `lay` lays it for a game. A player's has a `setup` and an `owner`.
+    """
+
+    word: str
+    title: str
+    edition: str
+    battlefield: Battlefield
+    forces: Mapping[Seat, Taken]
+    table: Table
+    lay: Callable[[Setup], Table]
+    setup: Setup | None = None
+    text: Sequence[str] = ()
+    tries: Sequence[str] = ()
+    topics: Sequence[Topic] = ()
+    saved: Position | None = None
+
+    @property
+    def edition_title(self) -> str:
+        """What the rules that it is played by are called."""
+        return EDITIONS[self.edition].title
+
+    @property
+    def scenario(self) -> str:
+        """The scenario that is played on."""
+        return self.setup.scenario if self.setup else THE_PATROL.id
+
+    @property
+    def options(self) -> list[str]:
+        """The optional rules that it is played with."""
+        agreed = self.setup.options if self.setup else {}
+        return [rule.id for rule in OPTIONAL_RULES if rule.id in agreed]
+
+
+def opening(word: str) -> Opening:
+    """Find the position of that word; raises Refused."""
+    if word in book.book_positions():
+        return of_book(word)
+    rows = Position.objects.select_related(
+        "battlefield", "red__platoon__army_list", "blue__platoon__army_list", "owner"
+    )
+    row = rows.filter(pk=word).first() if word.isascii() and word.isalnum() else None
+    if row is None:
+        raise Refused("no-such-position", "There is no such position. It may have been deleted.")
+    return of_row(row)
+
+
+def of_book(word: str) -> Opening:
+    """Make a position of the book ready; raises Refused where its table or a platoon is not offered here."""
+    data = book.book_positions()[word]
+    battlefield = Battlefield.objects.filter(pk=data.table).first()
+    if battlefield is None:
+        raise Refused("no-such-table", "The table of this position is not offered here.")
+    return Opening(
+        word=word,
+        title=data.title,
+        edition=data.edition,
+        battlefield=battlefield,
+        forces={seat: _taken(side.force) for seat, side in data.sides.items()},
+        table=_laid_out(word),
+        lay=lambda setup: set_out(setup, data.layout),
+        text=data.text,
+        tries=data.tries,
+        topics=[topics_by_id()[topic] for topic in data.topics],
+    )
+
+
+@cache
+def _laid_out(word: str) -> Table:
+    """Set a position of the book out once: it is only looked at."""
+    return book.laid_out(word)
+
+
+def _taken(force: ForceData) -> Taken:
+    rows = Platoon.objects.select_related("army_list").filter(playable=True)
+    platoon = rows.filter(army_list__key=force.list, key=force.platoon, quality=force.quality.value).first()
+    if platoon is None:
+        raise Refused("no-such-platoon", "A platoon of this position is not offered here.")
+    return Taken(platoon, force.supports)
+
+
+def of_row(row: Position) -> Opening:
+    """Make a player's position ready; raises Refused where the rules can read it no more."""
+    try:
+        setup, table = row.as_setup(), table_of(row.as_checkpoint())
+    except (KeyError, msgspec.DecodeError) as error:
+        told = "This position was kept under older rules, by which the site can no longer read it."
+        raise Refused("too-old", told) from error
+    return Opening(
+        word=row.pk,
+        title=row.title,
+        edition=row.edition,
+        battlefield=row.battlefield,
+        forces={Seat.RED: _force(row.red), Seat.BLUE: _force(row.blue)},
+        table=table,
+        lay=lambda _: table,
+        setup=setup,
+        saved=row,
+    )
+
+
+def _force(force: Force) -> Taken:
+    return Taken(force.platoon, force.supports)

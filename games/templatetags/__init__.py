@@ -1,0 +1,1 @@
+"""What the templates of pages with positions on them use."""

@@ -1,0 +1,211 @@
+"""Setting out a position: two mustered forces are put where a layout says, in the middle of a battle."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from rules.command.command_dice import SEQUENCE
+from rules.engine.seats import Seat
+from rules.geometry.formation import NoRoom, lay_out, settle
+from rules.geometry.terrain import Point
+from rules.play.layout import BadLayout, Layout, SideLayout, Stand
+from rules.scenarios.muster import muster
+from rules.state.aboard import Aboard
+from rules.state.changes import place_leader, place_team, place_vehicle, set_force_morale, turn_turret
+from rules.state.fieldworks import lay
+from rules.state.force import Edge, JumpOffPoint, Leader, PatrolMarker, Side, Team, Where
+from rules.state.game import Game
+from rules.state.mounted import board
+from rules.state.pieces import Vehicle
+from rules.state.table import PhaseState, Setup, Stage, Table
+from rules.verbs.catalogue import VERBS
+
+Named = TypeVar("Named")
+
+
+def set_out(setup: Setup, layout: Layout) -> Table:
+    """Muster both forces and set them out; raises BadLayout for what cannot stand so."""
+    game = Game(setup, muster(setup), VERBS)
+    if any(one.patrol_markers for one in layout.sides.values()):
+        _begin_placing(game.table, layout)
+    else:
+        _begin_phase(game.table, layout)
+    _give_edges(game, layout)
+    settings = [_Setting(game, game.side(seat), layout.sides.get(seat, SideLayout())) for seat in Seat]
+    for setting in settings:
+        setting.mark_ground()
+    for setting in settings:
+        setting.place_men()
+    return game.table
+
+
+def _give_edges(game: Game, layout: Layout) -> None:
+    for seat, given in layout.sides.items():
+        if given.edge is not None:
+            side = game.side(seat)
+            side.edge = given.edge
+            game.enemy(side).edge = Edge.SOUTH if given.edge is Edge.NORTH else Edge.NORTH
+
+
+def _begin_placing(table: Table, layout: Layout) -> None:
+    table.stage, table.to_move, table.first_to_move = Stage.JUMP_OFF_POINTS, layout.active, layout.active
+
+
+def _begin_phase(table: Table, layout: Layout) -> None:
+    table.stage, table.turn = Stage.BATTLE, layout.turn
+    table.phase_of_turn, table.phases = 1, layout.turn
+    dice = sorted(layout.command_dice)
+    table.phase = PhaseState(active=layout.active, rolled=list(dice), dice=dice, sixes=dice.count(SEQUENCE))
+    table.sides[layout.active].phases = 1
+
+
+@dataclass
+class _Setting:
+    """One side while it is set out; `placed` are the ids of what has been named already."""
+
+    game: Game
+    side: Side
+    layout: SideLayout
+    placed: set[str] = field(default_factory=set)
+    driven: set[int] = field(default_factory=set)  # the numbers of the entries that are vehicles
+
+    def mark_ground(self) -> None:
+        """Set out what makes the ground another one, and what the side holds."""
+        side, layout = self.side, self.layout
+        set_force_morale(self.game, side, layout.force_morale, "as it is set out")
+        side.points, side.dice = layout.points, layout.dice
+        for at in layout.jump_off_points:
+            point = JumpOffPoint(id=self.game.table.new_id("point-"), at=at)
+            side.jump_off_points[point.id] = point
+        for at in layout.patrol_markers:
+            marker = PatrolMarker(id=self.game.table.new_id("marker-"), at=at, locked=True)
+            side.patrol_markers[marker.id] = marker
+        for dug in layout.dug:
+            side.defences = side.defences if dug.kind in side.defences else [*side.defences, dug.kind]
+            lay(self.game, side, dug.kind, dug.ring)
+        for number, stand in enumerate(layout.stands):
+            if vehicle := _first(self._vehicles(), stand.who):
+                self.driven.add(number)
+                self.placed.add(vehicle.id)
+                self._place_vehicle(number, vehicle, stand)
+
+    def place_men(self) -> None:
+        """Set out the men, in the order in which they are named."""
+        for number, stand in enumerate(self.layout.stands):
+            if number not in self.driven:
+                named = self._named(number, stand.who)
+                self.placed |= {one.id for one in named.teams} | {one.id for one in named.leaders}
+                for team in named.teams:
+                    self._mark(team, stand)
+                self._place(number, named, stand)
+
+    def _place_vehicle(self, number: int, vehicle: Vehicle, stand: Stand) -> None:
+        if stand.at is None:
+            raise self._fault(number, "at", "a vehicle needs a place")
+        place_vehicle(vehicle, stand.at, facing=stand.facing)
+        if stand.turret is not None:
+            turn_turret(vehicle, stand.turret)
+        vehicle.damage.shock = stand.shock
+
+    def _place(self, number: int, named: Aboard, stand: Stand) -> None:
+        if stand.aboard:
+            board(self.game, self._aboard(number, stand.aboard), named)
+            return
+        if stand.at is None:
+            raise self._fault(number, "at", "needs a place, or a vehicle to ride in (aboard)")
+        men = named.men
+        places = dict(zip((man.id for man in men), self._places(number, len(men), stand), strict=True))
+        for team in named.teams:
+            place_team(team, places, floor=stand.floor, facing=stand.facing)
+        for leader in named.leaders:
+            place_leader(leader, places[leader.figure.id], floor=stand.floor, facing=stand.facing)
+
+    def _places(self, number: int, count: int, stand: Stand) -> list[Point]:
+        """Find where so many men stand: in their formation, each at the nearest free place."""
+        assert stand.at is not None
+        wanted = lay_out(count, stand.at, stand.facing, stand.formation)
+        try:
+            return settle(self.game.footing, wanted, taken=self._standing(stand.floor), floor=stand.floor)
+        except NoRoom as error:
+            raise self._fault(number, "at", str(error)) from error
+
+    def _standing(self, floor: int) -> list[Point]:
+        men = [man for side in self.game.sides() for man in self.game.figures_on_table(side)]
+        return [man.at for man in men if man.at is not None and man.floor == floor]
+
+    def _mark(self, team: Team, stand: Stand) -> None:
+        """Let a Team have suffered what the layout says of it."""
+        if stand.lost:
+            team.figures = team.figures[: max(1, len(team.figures) - stand.lost)]
+            self.side.men_lost += team.strength - len(team.figures)
+        team.shock, team.stance = stand.shock, stand.stance
+        team.pinned, team.broken = stand.pinned or stand.broken, stand.broken
+
+    # --- who is meant --------------------------------------------------------------------------------
+
+    def _named(self, number: int, who: str) -> Aboard:
+        """Find the first of that name who has not been named before; raises BadLayout."""
+        if found := _first(self._troops(), who):
+            return found
+        known = ", ".join([*dict(self._troops()), *dict(self._vehicles())])
+        raise self._fault(number, "who", f"nobody is called {who!r}, or not so often; left are: {known}")
+
+    def _aboard(self, number: int, name: str) -> Vehicle:
+        own = self.game.vehicles_of(self.side, Where.TABLE)
+        if found := _first(((one.name, one) for one in own), name):
+            return found
+        raise self._fault(number, "aboard", f"no vehicle on the table is called {name!r}")
+
+    def _vehicles(self) -> Iterator[tuple[str, Vehicle]]:
+        own = (one for one in self.game.table.vehicles.values() if one.seat is self.side.seat)
+        return ((one.name, one) for one in own if one.id not in self.placed)
+
+    def _troops(self) -> Iterator[tuple[str, Aboard]]:
+        """List whoever can be named, by their names: Sections, their Teams and Leaders, those without one."""
+        side = self.side
+        for section in side.sections.values():
+            teams = [team for team in side.teams.values() if team.section == section.id]
+            leaders = [leader for leader in side.leaders.values() if leader.section == section.id]
+            yield from self._free(section.name, Aboard(teams, leaders))
+            yield from self._each(teams, leaders, f"{section.name}: ")
+        for team in (one for one in side.teams.values() if one.section is None):
+            own = [leader for leader in side.leaders.values() if leader.team == team.id]
+            yield from self._free(team.name, Aboard([team], own))
+        free = [one for one in side.leaders.values() if one.section is None and one.team is None]
+        yield from self._each([], free, "")
+
+    def _each(
+        self, teams: Sequence[Team], leaders: Sequence[Leader], before: str
+    ) -> Iterator[tuple[str, Aboard]]:
+        for team in teams:
+            yield from self._free(before + team.name, Aboard([team], []))
+        for leader in leaders:
+            yield from self._free(before + leader.name, Aboard([], [leader]))
+
+    def _free(self, name: str, named: Aboard) -> Iterator[tuple[str, Aboard]]:
+        ids = {one.id for one in named.teams} | {one.id for one in named.leaders}
+        if not self.placed & ids:
+            yield name, named
+
+    def _fault(self, number: int, key: str, what: str) -> BadLayout:
+        return BadLayout(f"{self.side.seat}.stands[{number}].{key}", what)
+
+
+def _first(named: Iterable[tuple[str, Named]], who: str) -> Named | None:
+    """Find the first who is meant."""
+    return next((one for name, one in named if _is_called(name, who)), None)
+
+
+def _is_called(name: str, who: str) -> bool:
+    """Whether somebody of this name is meant: a support's lot, a letter at the end, may be left out.
+
+    So may that of a Section before its Team's name.
+    """
+    return who in (name, _without_lots(name))
+
+
+def _without_lots(name: str) -> str:
+    parts = (part.rpartition(" ") for part in name.split(": "))
+    return ": ".join(
+        before if len(last) == 1 and last.isupper() else before + gap + last for before, gap, last in parts
+    )
