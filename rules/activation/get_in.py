@@ -1,6 +1,6 @@
 """Men get into a vehicle beside which they stand: their whole activation, and it stays there (1e 11.6.2)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules.command.commanding import leader_name
@@ -12,7 +12,7 @@ from rules.geometry.tolerance import beyond
 from rules.movement.move import leaders_along, why_unfit
 from rules.state.aboard import Aboard, passengers, seats_left
 from rules.state.damage import Plight
-from rules.state.force import Leader
+from rules.state.force import Figure, Leader, Side
 from rules.state.game import Game
 from rules.state.hazards import why_nobody_moves
 from rules.state.mounted import board
@@ -66,14 +66,19 @@ GET_IN = GetIn()
 
 def vehicles_near(game: Game, unit: Unit) -> list[Vehicle]:
     """List the side's own vehicles with seats near some man of the Unit."""
-    own = (one for one in game.vehicles_on_table() if one.seat is unit.side.seat and one.is_manned)
-    return [one for one in own if one.type.seats and any(_inches(one, unit))]
+    return vehicles_beside(game, unit.side, unit.figures)
 
 
-def _inches(vehicle: Vehicle, unit: Unit) -> list[bool]:
+def vehicles_beside(game: Game, side: Side, men: Sequence[Figure]) -> list[Vehicle]:
+    """List the side's own vehicles with seats near some of these men."""
+    own = (one for one in game.vehicles_on_table() if one.seat is side.seat and one.is_manned)
+    return [one for one in own if one.type.seats and any(_are_near(one, men))]
+
+
+def _are_near(vehicle: Vehicle, men: Sequence[Figure]) -> list[bool]:
     """Tell of each man whether he stands near enough to a vehicle."""
     hull = vehicle.footprint
-    places = [(man.at, man.floor) for man in unit.figures]
+    places = [(man.at, man.floor) for man in men]
     return [
         hull is not None and at is not None and not floor and not beyond(hull.distance(at), UNIT_GAP)
         for at, floor in places
@@ -81,16 +86,21 @@ def _inches(vehicle: Vehicle, unit: Unit) -> list[bool]:
 
 
 def why_not_get_in(game: Game, unit: Unit, vehicle: Vehicle, men: int) -> str:
-    """Say why so many men cannot get in now, or nothing (1e 11.6.2, 14.5)."""
+    """Say why so many men, a Unit and its Leaders, cannot get in now, or nothing (1e 11.6.2, 14.5)."""
     if reason := why_unfit(unit) or why_nobody_moves(game, unit.figures):
         return reason
     if any(team.id in (*game.phase.moved, *game.phase.deployed) for team in unit.teams):
         return "They have moved or arrived in this Phase already."
+    return why_not_board(game, vehicle, unit.figures, men)
+
+
+def why_not_board(game: Game, vehicle: Vehicle, figures: Sequence[Figure], men: int) -> str:
+    """Say why a vehicle does not take so many men, these among them, now, or nothing (1e 11.6.2)."""
     if vehicle.plight is Plight.TRAPPED:
         return "It is trapped under a house till the Turn ends."
     if vehicle.moved == game.table.phases or vehicle.id in game.phase.deployed:
         return HAS_MOVED
-    if not all(_inches(vehicle, unit)):
+    if not all(_are_near(vehicle, figures)):
         return TOO_FAR
     return "" if men <= seats_left(game, vehicle) else "There are not seats enough for them."
 
@@ -103,12 +113,23 @@ def get_in(game: Game, unit: Unit, vehicle: Vehicle) -> None:
         whole = unit.side.teams.get(part.parent or "")
         if whole is not None and whole.aboard == vehicle.id:
             merge(game, unit.side, part, whole)
-    game.phase.boarded.append(vehicle.id)
     names = [unit.name, *(leader_name(unit.side, leader) for leader in leaders)]
+    _note_boarded(game, vehicle, " and ".join(names), [team.id for team in unit.teams])
+
+
+def board_alone(game: Game, leader: Leader, vehicle: Vehicle) -> None:
+    """Seat a Leader by himself (1e 7.1.1, 11.6.2)."""
+    board(game, vehicle, Aboard([], [leader]))
+    _note_boarded(game, vehicle, leader_name(game.side_of(leader.id), leader), [])
+
+
+def _note_boarded(game: Game, vehicle: Vehicle, names: str, teams: Sequence[str]) -> None:
+    side = game.side(vehicle.seat)
+    game.phase.boarded.append(vehicle.id)
     game.emit(
         GOT_IN,
-        f"{unit.side.title} {' and '.join(names)} get into the {vehicle.name}.",
-        seat=unit.side.seat,
+        f"{side.title} {names} gets into the {vehicle.name}.",
+        seat=side.seat,
         rule="1e 11.6.2",
-        data={"vehicle": vehicle.id, "teams": [team.id for team in unit.teams]},
+        data={"vehicle": vehicle.id, "teams": list(teams)},
     )

@@ -12,6 +12,7 @@ from rules.crew.held import GET_OFF
 from rules.crew.lay_smoke import LAY_SMOKE
 from rules.crew.leave_table import LEAVE_TABLE
 from rules.crew.rally_crew import RALLY_CREW
+from rules.crew.rally_passengers import RALLY_PASSENGERS
 from rules.crew.ram import RAM
 from rules.crew.remote import SET_OFF, STEER_REMOTE
 from rules.crew.take_place import TAKE_PLACE
@@ -34,6 +35,7 @@ CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     GO_ON_OVERWATCH,
     LAY_SMOKE,
     RALLY_CREW,
+    RALLY_PASSENGERS,
     TAKE_PLACE,
     LEAVE_TABLE,
     ORDER_BY_RADIO,

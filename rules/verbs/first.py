@@ -31,6 +31,7 @@ from rules.orders.activate import ACTIVATE
 from rules.orders.aim_gun import AIM_GUN
 from rules.orders.detach import DETACH
 from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
+from rules.orders.get_in_alone import GET_IN_ALONE
 from rules.orders.get_out import GET_OUT
 from rules.orders.give_covering_fire import GIVE_COVERING_FIRE
 from rules.orders.grenade_charge import GRENADE_CHARGE
@@ -96,6 +97,7 @@ FIRST_VERBS = Verbs(
         THROW_SMOKE,
         ORDER_CARRIER,
         WALK_ALONE,
+        GET_IN_ALONE,
         TRANSFER,
         DETACH,
         DIRECT_FIRE,

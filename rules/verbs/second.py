@@ -32,6 +32,7 @@ from rules.orders.aim_gun import AIM_GUN
 from rules.orders.assault_deployment import ASSAULT_DEPLOYMENT
 from rules.orders.detach import SEND_SCOUTS
 from rules.orders.fire_rifle_grenade import FIRE_RIFLE_GRENADE
+from rules.orders.get_in_alone import GET_IN_ALONE
 from rules.orders.get_out import GET_OUT
 from rules.orders.give_covering_fire import GIVE_SUPPRESSING_FIRE
 from rules.orders.grenade_charge import GRENADE_CHARGE
@@ -101,6 +102,7 @@ SECOND_VERBS = Verbs(
         THROW_SMOKE,
         ORDER_CARRIER,
         WALK_ALONE,
+        GET_IN_ALONE,
         MERGE_TEAMS,
         SEND_SCOUTS,
         DIRECT_FIRE,

@@ -337,3 +337,57 @@ def test_a_captain_orders_an_attached_tank_in_the_first_edition(
         one.refused for one in ORDER_CARRIER.offers(scene.game, captain, 3) if one.subject == far.id
     ]
     assert refused == "It is not within his command range of 12 inches."
+
+
+# --- Leaders aboard ------------------------------------------------------------------------------------
+
+
+def test_a_leader_aboard_rallies_the_men_who_ride_with_him() -> None:
+    scene = Scene()
+    vehicle, gun, *_ = mounted(scene)
+    gun.shock = 2
+    command(scene, vehicle, chose(f"rally-aboard:{gun.id}"), chose(f"rally-aboard:{gun.id}"))
+    assert gun.shock == 0
+    assert scene.game.phase.crew is None
+
+
+def test_a_leader_by_himself_gets_in_and_out_again() -> None:
+    scene = Scene()
+    vehicle, senior = empty(scene), scene.leader(Seat.RED, (32, 30), rank=Rank.SENIOR)
+    scene.game.phase.dice = [4]
+    script = Commander([], [chose(f"get-in-alone:{vehicle.id}")])
+    script.run(lead_on_dice(scene.game, senior, (4,)))
+    assert senior.aboard == vehicle.id
+    assert scene.game.phase.leader is None
+    scene.game.phase.activated.clear()
+    assert results(scene.game, vehicle) == [4]
+    assert initiatives_by(scene.game, vehicle, 4) == 3
+    command(scene, vehicle, chose(ALL), command_dice=(4,))
+    assert senior.on_table
+    assert is_left_alone(scene.game, vehicle)
+
+
+@pytest.mark.ledger("1e-11.2.1-02")
+def test_two_machine_guns_of_a_squad_have_a_mount_each_and_a_gunner_each() -> None:
+    scene = Scene()
+    vehicle = empty(scene)
+    squad = scene.section(Seat.RED)
+    teams = [scene.team(Seat.RED, men=4, crewed="belt-fed-lmg", crew=2, section=squad) for _ in range(2)]
+    for team in teams:
+        team.figures[0].serves = team.figures[1].serves = True
+    board(scene.game, vehicle, Aboard(teams, [scene.leader(Seat.RED, section=squad)]))
+    assert [weapon.team for weapon in vehicle.type.weapons] == [team.id for team in teams]
+    scene.team(Seat.BLUE, (30, 10), men=5)
+    now = menu(scene, vehicle)
+    assert not now["fire-at-men:top-gunner/0"]
+    assert not now["fire-at-men:hull-gunner/1"]
+
+
+@pytest.mark.ledger("faq-121")
+def test_a_mounted_gun_that_is_shot_to_pieces_is_lost_to_its_team() -> None:
+    scene = Scene()
+    vehicle, gun, *_ = mounted(scene)
+    vehicle.damage.disarmed.add(0)
+    command(scene, vehicle, chose(ALL), chose("stay"))
+    assert gun.weapon is None
+    assert vehicle.damage.disarmed == set()

@@ -12,7 +12,7 @@ from tests.rules.scene import Scene, chose
 
 EITHER = {
     "activate", "overwatch", "covering-fire", "rally", "grenade", "rifle-grenade", "section-anti-tank",
-    "aim-gun", "section-anti-tank-at-vehicle", "use-charge", "throw-charge", "order-vehicle",
+    "aim-gun", "section-anti-tank-at-vehicle", "use-charge", "throw-charge", "order-vehicle", "get-in-alone",
     "smoke-grenade", "walk-alone", "detach", "direct-fire", "marching-fire", "grenade-charge",
 }  # fmt: skip
 
