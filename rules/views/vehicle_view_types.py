@@ -82,3 +82,5 @@ class ReserveVehicle(Shown):
     armoured: bool | UnsetType = UNSET
     turret: bool | UnsetType = UNSET  # it has one
     open: bool | UnsetType = UNSET
+    seats: int | UnsetType = UNSET  # where it has any
+    crewless: bool | UnsetType = UNSET  # its passengers drive it

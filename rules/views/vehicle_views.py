@@ -96,6 +96,8 @@ def waiting_vehicle(vehicle: Vehicle) -> ReserveVehicle:
         armoured=kind.is_armoured or UNSET,
         turret=kind.turret is not Turret.NONE or UNSET,
         open=kind.is_open_topped or UNSET,
+        seats=kind.seats or UNSET,
+        crewless=vehicle.crewless or UNSET,
     )
 
 

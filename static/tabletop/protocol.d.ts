@@ -615,6 +615,10 @@ export interface ReserveVehicle {
   /** it has one */
   turret?: boolean;
   open?: boolean;
+  /** where it has any */
+  seats?: number;
+  /** its passengers drive it */
+  crewless?: boolean;
 }
 
 /** What a side may have bought to be dug, strung or laid, as its support list calls that. */

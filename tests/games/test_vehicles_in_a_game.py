@@ -49,3 +49,21 @@ def play_until_a_drive(game: Game, people: dict[Seat, Player]) -> bytes:
         if is_drive and vehicles(game) != before:
             return before
     raise AssertionError("no vehicle has driven")
+
+
+def test_a_team_rides_in_and_everybody_sees_who_is_aboard(site: None, ann: Player, bob: Player) -> None:
+    game = begun(ann, bob, others=("sdkfz-250-reconnaissance-team",))
+    players, people = {seat: SimplePlayer(seat) for seat in Seat}, {Seat.RED: ann, Seat.BLUE: bob}
+    for number in range(MOST):
+        play = play_of(game)
+        if play.game.vehicles_on_table():
+            break
+        seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
+        reply = players[seat].choose(view(play, seat))
+        answering.answer(game.pk, people[seat], seat=seat, seen=number, client_id=str(number), reply=reply)
+    live.forget_all()
+    shown = selectors.shown(selectors.game(game.pk), None)["view"]["sides"]["blue"]
+    (vehicle,) = shown["vehicles"].values()
+    assert [one["men"] for one in vehicle["aboard"]] == [4, 1]
+    assert vehicle["commander"] == "junior"
+    assert not {one["id"] for one in vehicle["aboard"]} & {*shown["teams"], *shown["leaders"]}

@@ -1,7 +1,7 @@
 // @ts-check
 // Both forces in words: what stands on the table, what still waits (one's own alone), and what was lost.
 
-import { inMen } from "../counted.js";
+import { counted, inMen } from "../counted.js";
 import { fill, html, whenChanged } from "../element.js";
 import { portrait } from "../render/pieces.js";
 import { asBuilt, silhouette } from "../render/vehicles.js";
@@ -54,7 +54,7 @@ function reserve(side, waiting) {
   const adjutant = waiting.adjutant ? [html("li", {}, portrait(side.nation, "pistol"), html("span", {}, "Adjutant", html("small", {}, "stays off-table as a Senior Leader")))] : [];
   const bought = waiting.defences ?? [];
   const defences = [...new Set(bought)].map((kind) => html("li", {}, html("span", {}, `${sentence(kind)} × ${bought.filter((one) => one === kind).length}`, html("small", {}, kind === "entrenchment" ? "for a Team that is deployed dug in" : "laid before the first Phase"))));
-  const vehicles = Object.values(waiting.vehicles ?? {}).map((one) => html("li", {}, silhouette(side.nation, asBuilt(one)), html("span", {}, one.name, html("small", {}, vehicleKind(one)))));
+  const vehicles = Object.values(waiting.vehicles ?? {}).map((one) => html("li", {}, silhouette(side.nation, asBuilt(one)), html("span", {}, one.name, html("small", {}, [vehicleKind(one), one.seats ? counted(one.seats, "seat") : "", one.crewless ? "comes on with its passengers" : ""].filter(Boolean).join(", ")))));
   const charges = (waiting.charges ?? []).map((one) => html("li", { "data-charge": "" }, html("span", {}, sentence(one), html("small", {}, "for a Team that your Senior Leader orders to use it"))));
   if (!leaders.length && !teams.length && !vehicles.length && !adjutant.length && !defences.length && !charges.length) return null;
   return html("div", { class: "reserve", "data-reserve": "" }, html("h4", {}, "Waiting off-table", html("small", {}, "seen by you alone")), html("ul", {}, ...leaders, ...adjutant, ...teams, ...vehicles, ...defences, ...charges));
