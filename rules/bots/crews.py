@@ -36,7 +36,7 @@ AT_ARMOUR, AT_MEN, RALLIES, DRIVES = 80.0, 60.0, 45.0, 40.0
 BY_RADIO = 10.0
 """How much less it is worth to have another vehicle act by radio than by a die."""
 
-OTHERS = {"get-off": 50.0, "take-place": 42.0, "done": 1.0, "back": 0.5}
+OTHERS = {"swim": 60.0, "crush": 55.0, "get-off": 50.0, "take-place": 42.0, "done": 1.0, "back": 0.5}
 """What the other orders are worth, by verb."""
 
 WITH_CARE = "/2"

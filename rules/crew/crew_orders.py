@@ -15,6 +15,7 @@ from rules.crew.rally_crew import RALLY_CREW
 from rules.crew.rally_passengers import RALLY_PASSENGERS
 from rules.crew.ram import RAM
 from rules.crew.remote import SET_OFF, STEER_REMOTE
+from rules.crew.swim import SWIM
 from rules.crew.take_place import TAKE_PLACE
 from rules.crew.together import DRIVE_TOGETHER, FIRE_TOGETHER
 from rules.crew.turn_turret import TURN_TURRET
@@ -25,6 +26,7 @@ CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     DRIVE,
     GET_OFF,
     BREACH,
+    SWIM,
     STEER_REMOTE,
     SET_OFF,
     RAM,

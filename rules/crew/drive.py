@@ -44,7 +44,7 @@ class Drive(PlainCrewOrder[Driving]):
     sections = ("1e 11.2", "1e 11.6")
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
-        for speed in DrivingSpeed if vehicle.type.drives and vehicle.type.device not in REMOTES else ():
+        for speed in DrivingSpeed if drives_itself(vehicle) else ():
             refused = why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, speed)
             fires = SPEEDS[DrivingSpeed(max(speed - faster_by(game, vehicle), DrivingSpeed.SLOW))].fire
             detail = f"{in_dice(speed)}, {fires}"
@@ -59,6 +59,11 @@ class Drive(PlainCrewOrder[Driving]):
         faces = await roll_to_drive(game, vehicle, details.dice, what, "1e 11.6")
         dice, over_runs = dice_left(vehicle.damage, faces), may_over_run(vehicle)
         await steer(game, vehicle, driver_of(game, vehicle, dice, fell=faces, over_runs=over_runs))
+
+
+def drives_itself(vehicle: Vehicle) -> bool:
+    """Whether a driver aboard drives it over the ground, as he does all but a few (1e 16.2)."""
+    return vehicle.type.drives and vehicle.type.device not in REMOTES and not vehicle.is_afloat
 
 
 def why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:

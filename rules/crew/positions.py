@@ -37,6 +37,8 @@ def why_not_order(game: Game, vehicle: Vehicle, position: Position) -> str:
     """Say why a position of the crew cannot be ordered to do anything now, or nothing (1e 11.2, 12.1)."""
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
+    if position is not Position.DRIVER and vehicle.is_afloat:
+        return "It swims: nobody aboard does anything else."
     if position is not Position.DRIVER and is_on_flailed_path(game, vehicle):
         return "It crosses a flailed path: nobody aboard fires."
     if game.phase.done(vehicle.id, position):

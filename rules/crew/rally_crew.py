@@ -50,6 +50,8 @@ def why_not_rally(vehicle: Vehicle) -> str:
         return "Has no Shock."
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
+    if vehicle.is_afloat:
+        return "It swims: nobody aboard does anything else."
     is_in_panic = {Panic.COMMANDER, Panic.EVERYBODY} & {*vehicle.damage.now.panics}
     return PANICS if is_in_panic else ""
 

@@ -5,13 +5,12 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from rules.crew.drive import why_not_drive
+from rules.crew.drive import drives_itself, why_not_drive
 from rules.crew.drive_request import drive_request, why_not_steer
 from rules.crew.over_run import may_over_run
 from rules.crew.positions import why_not_order
 from rules.crew.under_way import drive_under_watch
 from rules.editions.driving import TURN_ON_THE_SPOT, DrivingSpeed
-from rules.editions.funnies import REMOTES
 from rules.editions.vehicle_types import Position, RunningGear
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
@@ -50,8 +49,7 @@ class Ram(PlainCrewOrder[OfTarget]):
     sections = ("1e 13.3",)
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
-        drives = vehicle.type.drives and vehicle.type.device not in REMOTES
-        for target in _near(game, vehicle) if drives else ():
+        for target in _near(game, vehicle) if drives_itself(vehicle) else ():
             refused = why_not_order(game, vehicle, Position.DRIVER) or why_not_drive(game, vehicle, SPEED)
             armour = f"armour {vehicle.type.armour} against {target.type.armour}"
             detail = f"{in_dice(SPEED)} to reach it; {armour}"

@@ -11,6 +11,9 @@ MATTING_WIDTH, MATTING_LENGTH = 4.0, 12.0
 WIDEST_DITCH = 4.0
 """Inches of a crater, a ditch or a stream that a fascine or a ramp bridges."""
 
+DRIFT = ((1, 4), (1, 2), None, None, (-1, 2), (-1, 4))
+"""By the die as it lands: to which side a swimming tank has drifted (1 to the right), by how many dice."""
+
 DICE = 2
 """Dice of inches that a remote-controlled vehicle drives."""
 

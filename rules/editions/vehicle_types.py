@@ -72,6 +72,7 @@ class Device(StrEnum):
     FASCINE = "fascine"
     DOZER = "dozer"
     CULIN = "culin"
+    DUPLEX_DRIVE = "duplex-drive"
     GOLIATH = "goliath"
     BORGWARD = "borgward-biv"
     EMPLACED = "emplaced"  # a turret dug in, without a hull that drives

@@ -31,6 +31,7 @@ class Shaken(Struct):
     panics: list[Panic] = field(default_factory=list)
     engages: list[str] = field(default_factory=list)
     orders_lost: int = 0  # that its commander gives fewer
+    wallows: bool = False  # in the shallows, where it has just landed (1e 16.2)
 
 
 class Damage(Struct, kw_only=True):

@@ -74,6 +74,7 @@ class Vehicle(Struct, kw_only=True):
     held_by: str = ""
     section: str = ""  # the Section of small vehicles to which it belongs (1e 11.1.2)
     has_laid_smoke: bool = False  # its projectors have been fired (1e 11.8.2)
+    is_afloat: bool = False  # it swims, and nobody fires at it yet (1e 16.2)
     spent: float = 0.0  # inches of its matting that lie, or its fascine (1e 16.2)
     watching: list[Position] = field(default_factory=list)  # who of its crew is on Overwatch
     crewless: bool = False

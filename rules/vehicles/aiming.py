@@ -25,6 +25,8 @@ LOST = {
     Loss.ABANDONED: "Its crew has abandoned it.",
 }
 
+SWIMS = "It still swims: nobody takes it for a tank."
+
 EVER_SO_FAR = (None,)
 """The one range band of a gun (1e 12)."""
 
@@ -109,6 +111,8 @@ def _why_not_at_all(shot: Round, vehicle: Vehicle) -> str:
     """Say why nobody fires such a round at that vehicle, wherever he looks from, or nothing."""
     if vehicle.damage.loss is not None:
         return LOST[vehicle.damage.loss]
+    if vehicle.is_afloat:
+        return SWIMS
     if reason := shot.why_not_laid(vehicle):
         return reason
     dice = strike_dice(shot.ap[0] if shot.ap else None, shot.he, vehicle.type)

@@ -35,7 +35,8 @@ def touches(at: Point, vehicle: Vehicle) -> bool:
 
 def chargeable(game: Game, side: Side) -> list[Vehicle]:
     """List the enemy's vehicles that a charge could be put on: those that still have a crew."""
-    return [one for one in game.vehicles_on_table() if one.seat is not side.seat and one.is_manned]
+    enemies = (one for one in game.vehicles_on_table() if one.seat is not side.seat)
+    return [one for one in enemies if one.is_manned and not one.is_afloat]
 
 
 def in_few_words(charge: Charge, vehicle: Vehicle | None = None) -> str:

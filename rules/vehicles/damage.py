@@ -149,6 +149,8 @@ def _why_nobody_acts(vehicle: VehicleType, damage: Damage) -> str:
         return f"{vehicle.name} is lost."
     if Panic.EVERYBODY in damage.now.panics:
         return "The commander panics: nobody aboard acts in this Phase."
+    if damage.now.wallows:
+        return "It wallows in the shallows and drops its screen: nobody aboard acts in this Phase."
     return ""
 
 

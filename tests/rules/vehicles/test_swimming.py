@@ -1,0 +1,84 @@
+"""Duplex-drive tanks: in the water, landing, and on the beach (1e 16.2)."""
+
+import pytest
+
+from rules.engine.seats import Seat
+from rules.geometry.terrain import Going, Point
+from rules.state.pieces import Vehicle
+from rules.turn.start import hold_vehicles
+from rules.vehicles.charges import chargeable
+from tests.rules.crew.crew import command, menu
+from tests.rules.geometry.countryside import area, rectangle
+from tests.rules.scene import Scene, chose
+from tests.rules.vehicles.funnies import SWIMMER
+from tests.rules.vehicles.gunnery import firer, laid
+from tests.rules.vehicles.motor_pool import PANZER
+
+RED, BLUE = Seat.RED, Seat.BLUE
+HALF = PANZER.length / 2.0
+
+
+def afloat(y: float = 45.0, x: float = 36.0) -> tuple[Scene, Vehicle]:
+    """A tank that swims north; the beach begins at 36."""
+    scene = Scene(area("sea", rectangle(0, 36, 72, 12), going=Going.IMPASSABLE))
+    return scene, scene.vehicle((x, y), seat=RED, kind=SWIMMER, name="DD Sherman", is_afloat=True)
+
+
+def swim(scene: Scene, tank: Vehicle, *dice: int) -> None:
+    command(scene, tank, chose("swim"), dice=dice)
+
+
+@pytest.mark.ledger("1e-16.2-05")
+def test_it_swims_two_dice_and_does_nothing_else() -> None:
+    scene, tank = afloat()
+    tank.damage.shock = 1
+    offered = menu(scene, tank)
+    assert [one for one, why in offered.items() if not why] == ["swim", "done"]
+    assert offered["rally-crew"] == "It swims: nobody aboard does anything else."
+    assert {why for one, why in offered.items() if one.startswith("fire")} <= {
+        "It swims: nobody aboard does anything else."
+    }
+    swim(scene, tank, 2, 3)
+    assert tank.pose.at == Point(36, 40)
+    assert tank.is_afloat
+
+
+@pytest.mark.ledger("1e-16.2-06")
+@pytest.mark.parametrize(
+    ("die", "dice", "aside"),
+    [(1, (1, 2, 1, 2), 6), (2, (3, 4), 7), (3, (), 0), (4, (), 0), (5, (5, 3), -8), (6, (1, 1, 1, 1), -4)],
+)
+def test_it_drifts_as_it_lands(die: int, dice: tuple[int, ...], aside: float) -> None:
+    scene, tank = afloat(39.0)
+    swim(scene, tank, 6, 6, die, *dice)
+    assert tank.pose.at == Point(36 + aside, round(36 - HALF - 0.1, 2))
+    assert not tank.is_afloat
+
+
+def test_it_drifts_no_farther_than_the_table() -> None:
+    scene, tank = afloat(39.0, x=69.0)
+    swim(scene, tank, 6, 6, 2, 6, 6)
+    assert 69 <= tank.pose.at.x <= 72
+
+
+@pytest.mark.ledger("1e-16.2-07")
+def test_it_stands_still_in_its_next_phase_and_then_goes_on() -> None:
+    scene, tank = afloat(39.0)
+    swim(scene, tank, 6, 6, 3)
+    assert scene.game.phase.initiatives == 0
+    scene.game.phase.activated.clear()
+    hold_vehicles(scene.game)
+    assert menu(scene, tank)["drive:1"].startswith("It wallows in the shallows")
+    hold_vehicles(scene.game)
+    assert menu(scene, tank)["drive:1"] == ""
+
+
+@pytest.mark.ledger("1e-16.2-08")
+def test_nobody_fires_at_it_before_it_is_ashore() -> None:
+    scene, tank = afloat(39.0)
+    gun = firer(scene, (36, 10), 180.0)
+    gun.seat = BLUE
+    assert laid(scene, gun, tank).refused == "It still swims: nobody takes it for a tank."
+    assert tank not in chargeable(scene.game, scene.blue)
+    swim(scene, tank, 6, 6, 3)
+    assert laid(scene, gun, tank).refused == ""
