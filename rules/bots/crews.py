@@ -7,7 +7,9 @@ from math import dist
 from typing import Any
 
 from rules.bots import riding
+from rules.bots.standing import dice_at_armour, left_over
 from rules.geometry.arcs import ahead, bearing, turn_to
+from rules.geometry.faces import HitFace
 from rules.geometry.terrain import Point
 
 View = dict[str, Any]
@@ -31,7 +33,10 @@ HURRIES = 26.0
 TURNS, ASIDE = 34.0, 30.0
 """What it is worth to turn a turret, and the degrees off its way from which that is anything."""
 
-AT_ARMOUR, AT_MEN, RALLIES, DRIVES = 80.0, 60.0, 45.0, 40.0
+AT_ARMOUR, AT_MEN, RALLIES, DRIVES, WATCHES = 80.0, 60.0, 45.0, 40.0, 30.0
+
+IN_VAIN, LITTLE = 20.0, 0.2
+"""What fire at armour is worth that it hardly hurts, and the strikes left over up to which it does not."""
 
 BY_RADIO = 10.0
 """How much less it is worth to have another vehicle act by radio than by a die."""
@@ -52,33 +57,46 @@ class Crews:
         self.own: View = view["sides"][seat].get("vehicles", {})
         enemy = view["sides"]["blue" if seat == "red" else "red"]
         men = [man["at"] for team in enemy["teams"].values() for man in team["figures"].values()]
-        manned = [one["at"] for one in enemy.get("vehicles", {}).values() if one["positions"]]
+        self.armour = [one for one in enemy.get("vehicles", {}).values() if one["positions"]]
+        manned = [one["at"] for one in self.armour]
         self.enemies = [Point(*at) for at in (*men, *manned)]
 
     def activation(self, vehicle: str) -> float:
         """Judge how good it is to activate a vehicle."""
+        return ACTIVATE if self._is_in_range(vehicle) else DRIVES_ON
+
+    def _is_in_range(self, vehicle: str) -> bool:
         near = self._nearest(vehicle)
-        return ACTIVATE if near is not None and near <= IN_RANGE else DRIVES_ON
+        return near is not None and near <= IN_RANGE
 
     def order_value(self, option: View, vehicle: str) -> float:
         """Judge how good an order to its crew is."""
-        verb = str(option["verb"])
+        verb, id = str(option["verb"]), str(option["id"])
         riding_value = riding.order_value(verb, option, self.own[vehicle], self._nearest(vehicle))
         if riding_value is not None:
             return riding_value
-        if verb == "fire-at-vehicles":
-            return AT_ARMOUR + (1.0 if str(option["id"]).endswith(WITH_CARE) else 0.0)
-        if verb in ("fire-at-men", "fire-together"):
-            return AT_MEN
-        if verb in ("drive", "drive-together"):
-            return self._driving(vehicle, option["data"]["dice"])
-        if verb == "rally-crew":
-            return self._rally(vehicle)
-        if verb == "turn-turret":
-            return TURNS if self._is_aside(vehicle) else NEVER
-        if verb == "radio":
-            return self.activation(str(option["id"]).partition(":")[2]) - BY_RADIO
-        return OTHERS.get(verb, NEVER)
+        worth = {
+            "fire-at-vehicles": lambda: self._at_armour(vehicle, id),
+            "fire-at-men": lambda: AT_MEN,
+            "fire-together": lambda: AT_MEN,
+            "drive": lambda: self._driving(vehicle, option["data"]["dice"]),
+            "drive-together": lambda: self._driving(vehicle, option["data"]["dice"]),
+            "rally-crew": lambda: self._rally(vehicle),
+            "turn-turret": lambda: TURNS if self._is_aside(vehicle) else NEVER,
+            "radio": lambda: self.activation(id.partition(":")[2]) - BY_RADIO,
+            "watch": lambda: WATCHES if self._is_in_range(vehicle) else NEVER,
+        }
+        return worth.get(verb, lambda: OTHERS.get(verb, NEVER))()
+
+    def _at_armour(self, vehicle: str, id: str) -> float:
+        if not self._can_hurt(vehicle):
+            return IN_VAIN
+        return AT_ARMOUR + (1.0 if id.endswith(WITH_CARE) else 0.0)
+
+    def _can_hurt(self, vehicle: str) -> bool:
+        """Whether a round through the side of any enemy vehicle would do something to it."""
+        ap = dice_at_armour(self.own[vehicle])
+        return any(left_over(ap, one["armour"], HitFace.SIDE) > LITTLE for one in self.armour)
 
     def _driving(self, vehicle: str, dice: int) -> float:
         near = self._nearest(vehicle)

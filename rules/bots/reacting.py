@@ -11,6 +11,9 @@ Reply = dict[str, Any]
 WORTH_A_DICE = 15.0
 """Inches within which a moving enemy is worth a Chain of Command Dice."""
 
+BY_CREW, AT_ARMOUR, IN_SIGHTS = ":fire-at-", ":fire-at-vehicles", 48.0
+"""What ids of fire by crews have in them, of that at vehicles too, and how far the latter is worth a Dice."""
+
 RANK = {"overwatch": 0, "react-fire": 1}
 """What is used first: what costs nothing, then single points, then anything else."""
 
@@ -29,7 +32,7 @@ def intercept(view: View, seat: str, request: View) -> Reply:
         for option in request["options"]
         if not option.get("refused") and _is_fire(option)
         for inches_apart, point in _points(own, option, request["ways"])
-        if option["verb"] == "overwatch" or inches_apart <= WORTH_A_DICE
+        if option["verb"] == "overwatch" or inches_apart <= _worth_a_dice(option)
     ]
     if not found:
         return PASS
@@ -56,7 +59,12 @@ def _is_shaken(own: View, subject: str) -> bool:
 
 
 def _is_fire(option: View) -> bool:
-    return option["verb"] in RANK or str(option["id"]).endswith(":fire")
+    return option["verb"] in RANK or str(option["id"]).endswith(":fire") or BY_CREW in str(option["id"])
+
+
+def _worth_a_dice(option: View) -> float:
+    """Say within how many inches an enemy is worth a Dice: a vehicle wherever a gun has it in its sights."""
+    return IN_SIGHTS if AT_ARMOUR in str(option["id"]) else WORTH_A_DICE
 
 
 def _points(own: View, option: View, ways: View) -> Iterator[tuple[float, float]]:

@@ -11,9 +11,12 @@ from typing import Any
 
 from rules.bots import engineering, leaving
 from rules.bots.climbing import with_useful_climbs
+from rules.bots.crews import Crews
 from rules.bots.hand import Hand
 from rules.bots.position import Positions
 from rules.bots.simple import Reply, SimplePlayer, View
+from rules.bots.standing import Standing, dice_at_armour
+from rules.bots.steering import steer
 from rules.bots.together import is_without_mates, mates
 from rules.engine.requests import Traced
 from rules.geometry.distance import middle
@@ -49,6 +52,8 @@ class SteadyPlayer(SimplePlayer):
         view = with_useful_climbs(view, hand.ground, self.seat)
         reply = self.choose(view)
         request = view["request"]
+        if request["shape"] == "steer":
+            return self._drive(view, request, hand) or reply
         if request["shape"] == "trace":
             out = _out_of_ruins(view, request, hand) or self._from_charges(view, request, hand)
             if out:
@@ -58,6 +63,14 @@ class SteadyPlayer(SimplePlayer):
         chosen = self._chosen(view, request, hand)
         self.came[request["subject"]] = _start(request), _end(chosen)
         return chosen
+
+    def _drive(self, view: View, request: View, hand: Hand) -> Reply | None:
+        """Choose where one with a gun drives: where it does most, and least is done to it."""
+        if not dice_at_armour(view["sides"][self.seat]["vehicles"][request["vehicle"]]):
+            return None
+        standing = Standing(hand.ground, view, self.seat, request["vehicle"])
+        towards = Crews(view, self.seat).towards(request["at"], request["heading"])
+        return steer(hand, standing, towards)
 
     def _chosen(self, view: View, request: View, hand: Hand) -> Reply:
         """Choose the first way that neither parts a Team nor leads back, else what is suggested."""

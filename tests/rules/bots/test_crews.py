@@ -27,8 +27,20 @@ def drives(view: Json, dice: int) -> float:
     return value(view, "drive", data={"dice": dice})
 
 
+def facing_armour(armour: int) -> Json:
+    view = seen((36, 20), positions=[{"id": "gunner", "weapons": ["gun, A.P. 6 and H.E. 5"]}])
+    enemy = {"at": [36, 10], "armour": armour, "positions": [{"id": "driver"}]}
+    view["sides"]["blue"]["vehicles"] = {"enemy": enemy}
+    return view
+
+
+def test_it_does_not_fire_at_armour_that_it_hardly_hurts() -> None:
+    assert value(facing_armour(5), "fire-at-vehicles") > value(facing_armour(5), "fire-at-men")
+    assert value(facing_armour(12), "fire-at-vehicles") < drives(facing_armour(12), 1)
+
+
 def test_it_fires_at_armour_before_men_and_drives_last() -> None:
-    view = seen((36, 20))
+    view = facing_armour(5)
     fires = [value(view, "fire-at-vehicles"), value(view, "fire-at-men"), drives(view, 1)]
     assert fires == sorted(fires, reverse=True)
     assert value(view, "fire-at-vehicles", id="fire-at-vehicles:gunner/0/2") > fires[0]
@@ -61,3 +73,9 @@ def test_it_drives_at_the_nearest_enemy_as_far_as_it_likes() -> None:
 def test_a_shaken_crew_is_rallied_before_it_gives_up() -> None:
     assert value(seen((36, 20), shock=1), "rally-crew") == NEVER
     assert value(seen((36, 20), shock=2), "rally-crew") > drives(seen((36, 20)), 1)
+
+
+def test_with_nobody_to_fire_at_it_drives_on_first_and_then_watches() -> None:
+    near, far = seen((36, 20)), seen((36, -20))
+    assert value(near, "fire-at-men") > drives(near, 1) > value(near, "watch") > value(near, "done")
+    assert value(far, "watch") == NEVER

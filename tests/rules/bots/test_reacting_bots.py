@@ -50,3 +50,24 @@ def test_they_hit_the_dirt_when_shaken_or_rich(
 
 def test_what_is_refused_is_left() -> None:
     assert reacting.react(holding(points=9), "blue", under_fire(refused="Tactical"))["option"] == "pass"
+
+
+@pytest.mark.parametrize(
+    ("how", "near", "interrupts"),
+    [
+        ("fire-at-vehicles", 40, True),
+        ("fire-at-vehicles", 80, False),
+        ("fire-at-men", 40, False),
+        ("drive", 12, False),
+    ],
+)
+def test_a_dice_is_worth_a_shot_at_armour_from_afar_and_at_men_when_they_are_near(
+    how: str, near: float, interrupts: bool
+) -> None:
+    view = holding()
+    view["sides"]["blue"]["vehicles"] = {"tank": {"at": [10, 10]}}
+    option = {"id": f"interrupt:tank:{how}:0", "verb": "interrupt", "subject": "tank", "spans": [[0, 8]]}
+    request = moving(near=near)
+    request["options"].append(option)
+    reply = reacting.intercept(view, "blue", request)
+    assert (reply["option"] == option["id"]) is interrupts
