@@ -180,7 +180,8 @@ class Reached:
             reason = "" if at == self.starts[one] else self._why_not_at(side, at, [*others, *mates])
             if reason:
                 return reason
-        return "" if keeps_together(side, places) else "They keep within 4 inches of each other."
+        is_kept = places == dict(self.starts) or keeps_together(side, places)
+        return "" if is_kept else "They keep within 4 inches of each other."
 
     def _why_not_at(self, side: Side, at: Point, taken: list[Point]) -> str:
         centre = self.vehicle.pose.at

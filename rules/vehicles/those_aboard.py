@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rules.command.commanding import leader_name
+from rules.command.integrity import regroup
 from rules.editions.table_four import RIFLE
 from rules.editions.vehicle_damage import DamageResult
 from rules.editions.vehicle_types import Position
@@ -238,6 +239,7 @@ async def turn_out(game: Game, vehicle: Vehicle) -> None:
     out = leave(game, vehicle)
     if out.men:
         _tell_out(game, vehicle, out)
+        regroup(game, game.side(vehicle.seat))
         await judge_all(game, game.side(vehicle.seat), cause=[vehicle.pose.at])
 
 

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from rules.editions.team_rules import TeamKind
-from rules.engine.requests import Refused, Request
+from rules.engine.requests import Placed, Refused, Request
 from rules.engine.seats import Seat
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Feature, Point
-from rules.orders.assault_deployment import ASSAULT_DEPLOYMENT, assault
+from rules.orders.assault_deployment import ASSAULT_DEPLOYMENT, Reached, assault
 from rules.state.aboard import Aboard
 from rules.state.force import Stance
 from rules.state.mounted import board
@@ -64,6 +64,16 @@ def test_nobody_gets_farther_than_6_inches() -> None:
     scene, (vehicle, *_) = assaulting()
     with pytest.raises(Refused, match="6 inches from the middle"):
         command(scene, vehicle, chose(ASSAULT), rows(30, 22))
+
+
+def test_men_who_found_room_at_either_end_alone_may_stay_there() -> None:
+    scene, (vehicle, gun, *_) = assaulting()
+    men = gun.figures[:2]
+    starts = {men[0].id: Point(30, 27), men[1].id: Point(30, 33)}
+    ground = Reached(scene.game, vehicle, Aboard([gun], []), starts)
+    assert ground.why_not(Placed(places=starts)) == ""
+    nearer = {**starts, men[0].id: Point(30, 26.5)}
+    assert ground.why_not(Placed(places=nearer)) == "They keep within 4 inches of each other."
 
 
 @pytest.mark.ledger("2e-8.2.2-15", "2e-8.2.2-22")
