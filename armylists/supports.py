@@ -1,12 +1,12 @@
-"""Support picked beside a platoon: what a list offers, how much of it, and the force that it makes (1e B).
+"""Support picked beside a platoon: what a list offers, what it costs, and the force that it makes (1e B).
 
-Up to five choices, whatever they cost in the support list. A choice is the id of a row of that list.
+How much may be picked say the terms of a game. A choice is the id of a row of that list.
 """
 
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from functools import cache
 
 from msgspec import structs
 
@@ -14,6 +14,7 @@ from armylists.catalogue import army_lists, master_arsenal
 from armylists.rosters import KINDS, UNARMED, arms, junior_leader, roster, table_four_row, weapon_name
 from armylists.schema import SupportItem
 from armylists.support_vehicles import riders, support_vehicle
+from armylists.terms import FREELY, LOTS, Fault, Terms
 from armylists.vehicles import vehicle_types
 from rules.book import (
     INFANTRY_FLAMETHROWER,
@@ -28,9 +29,6 @@ from rules.book import (
     RosterTeam,
     TeamKind,
 )
-
-MOST = 5
-"""How many supports a side may pick while they are picked freely."""
 
 ADJUTANT, MEDIC = "adjutant", "medical-orderly"
 """Rows of the support lists that are no Team with a weapon."""
@@ -63,22 +61,24 @@ ENGINEERS = {
 FUEL = 3
 """Attacks that a man-pack flamethrower has fuel for (1e 9.6, B)."""
 
-LOTS = "QWXZJKVYFHUGBPMRTLNDSCEA"
-"""What tells supports apart in names and ids: drawn by lot, since a number would tell how many there are."""
-
-
-class Fault(NamedTuple):
-    """What is wrong with a choice of supports; `item` is the row concerned, where there is one."""
-
-    code: str
-    text: str
-    item: str = ""
-
 
 def offered(list_id: str) -> tuple[SupportItem, ...]:
     """List the rows of a list's support that are offered in games, in the list's order."""
     items = (item for items in army_lists()[list_id].support.values() for item in items)
     return tuple(each for item in items if item.playable for each in _models(list_id, item))
+
+
+@cache
+def costs(list_id: str) -> dict[str, int]:
+    """Tell what each row costs that a list offers: the number of the list in which it stands (1e B)."""
+    lists = army_lists()[list_id].support.items()
+    return {
+        each.id: cost
+        for cost, items in lists
+        for item in items
+        if item.playable
+        for each in _models(list_id, item)
+    }
 
 
 def _models(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
@@ -95,13 +95,15 @@ def _models(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         yield item
 
 
-def most_of(platoon: Roster, item_id: str) -> int:
+def most_of(platoon: Roster, item_id: str, terms: Terms = FREELY) -> int:
     """Tell how many of a row a platoon may have: none of an extra Senior Leader beside two of its own."""
+    if terms.bars(item_id):
+        return 0
     for limit in army_lists()[platoon.list_id].limits:
         if limit.item == item_id:
             fits = limit.senior_leaders is None or limit.senior_leaders == seniors(platoon)
             return limit.max if fits else 0
-    return MOST
+    return terms.most
 
 
 def seniors(platoon: Roster) -> int:
@@ -109,7 +111,7 @@ def seniors(platoon: Roster) -> int:
     return sum(leader.rank is not Rank.JUNIOR and not leader.support for leader in platoon.leaders)
 
 
-def fault_in(platoon: Roster, choices: Sequence[str]) -> Fault | None:
+def fault_in(platoon: Roster, choices: Sequence[str], terms: Terms = FREELY) -> Fault | None:
     """Find what is wrong with these choices of support for this platoon; None where nothing is."""
     army_list = army_lists()[platoon.list_id]
     names = {item.id: item.name for item in offered(army_list.id)}
@@ -117,10 +119,10 @@ def fault_in(platoon: Roster, choices: Sequence[str]) -> Fault | None:
     for choice in counted:
         if choice not in names:
             return Fault("no-such-support", f"{army_list.title} does not offer “{choice[:40]}” as support.")
-    if len(choices) > MOST:
-        return Fault("too-many-supports", f"At most {MOST} supports: these are {len(choices)}.")
+    if fault := terms.fault(names, costs(army_list.id), choices):
+        return fault
     for choice, times in counted.items():
-        if times > (most := most_of(platoon, choice)):
+        if times > (most := most_of(platoon, choice, terms)):
             return Fault("support-too-often", _too_often(platoon, names[choice], most), choice)
     return None
 
@@ -131,12 +133,14 @@ def _too_often(platoon: Roster, name: str, most: int) -> str:
     return f"{name}: not with the {platoon.name}, which has {seniors(platoon)} Senior Leaders of its own."
 
 
-def with_support(platoon: Roster, choices: Sequence[str], lots: Sequence[str] = LOTS) -> Roster:
+def with_support(
+    platoon: Roster, choices: Sequence[str], lots: Sequence[str] = LOTS, terms: Terms = FREELY
+) -> Roster:
     """Add these supports to a platoon, in the list's order; raises ValueError for what is not allowed.
 
     Each support takes one of the lots, a short word that no other has.
     """
-    if fault := fault_in(platoon, choices):
+    if fault := fault_in(platoon, choices, terms):
         raise ValueError(fault.text)
     force, drawn = platoon, iter(lots)
     for item in offered(platoon.list_id):

@@ -17,8 +17,9 @@ from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
 from armylists.schema import SupportItem
 from armylists.selectors import playable_platoons
-from armylists.supports import MOST, VEHICLE, Fault, fault_in, most_of, offered
+from armylists.supports import VEHICLE, fault_in, most_of, offered
 from armylists.supports_in_words import consists_of
+from armylists.terms import MOST, Fault
 
 TRAITS = {
     "aggressive": "Aggressive: more dice in Close Combat",

@@ -7,8 +7,9 @@ from typing import Any
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
-from armylists.supports import MOST, most_of, with_support
+from armylists.supports import most_of, with_support
 from armylists.supports import offered as offered_supports
+from armylists.terms import MOST
 from armylists.variants import platoons
 from games.dice import dice_source
 from games.tables import all_tables

@@ -8,7 +8,8 @@ from armylists.catalogue import army_lists
 from armylists.models import Platoon
 from armylists.rosters import table_four_row
 from armylists.schema import ArmyList, SupportItem
-from armylists.supports import LOTS, MOST, VEHICLE, fault_in, offered, with_support
+from armylists.supports import VEHICLE, fault_in, offered, with_support
+from armylists.terms import LOTS, MOST
 from games.models import Force, ForceItem, Game, Seat
 from games.refusals import Refused
 from rules.book import GUN, SNIPER, TRIPOD_HMG, TRIPOD_MMG, Roster

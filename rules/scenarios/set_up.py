@@ -2,6 +2,7 @@
 
 from rules.scenarios.catalogue import scenario_of
 from rules.scenarios.set_up_dice import higher_morale, roll_force_morale
+from rules.scenarios.support_levels import settle_levels
 from rules.state.game import Game
 from rules.state.options import played
 from rules.state.table import Stage
@@ -11,9 +12,11 @@ async def set_up(game: Game) -> None:
     """Do all that comes before the first marker moves: edges, markers, support, Force Morale (1e 3, A)."""
     tell_optional_rules(game)
     scenario = scenario_of(game)
+    await settle_levels(game)
     await scenario.edges(game)
     await scenario.markers(game)
-    await scenario.support(game)
+    if not game.setup.rolled_support and game.setup.support_points is None:
+        await scenario.support(game)
     for side in game.sides():
         await roll_force_morale(game, side)
     first = await higher_morale(game, "the first Patrol Marker move")

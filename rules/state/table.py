@@ -22,7 +22,9 @@ class Setup(Struct, frozen=True, kw_only=True):
 
     `scenario` is the id of one in `rules.scenarios.catalogue`; agreements of before there were several name
     none; `attacker` is who attacks, where one side does. With `secret_supports` either side may have picked
-    troops of which the other knows nothing, or none.
+    troops of which the other knows nothing, or none. With `rolled_support` they were
+    picked up to the levels that the scenario's dice gave, the first of the game; else up to `support_points`,
+    where those were agreed.
     """
 
     edition: str
@@ -32,6 +34,8 @@ class Setup(Struct, frozen=True, kw_only=True):
     options: dict[str, str] = {}
     secret_supports: bool = False
     attacker: Seat | None = None
+    rolled_support: bool = False
+    support_points: int | None = None
 
 
 class Stage(StrEnum):

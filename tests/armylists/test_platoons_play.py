@@ -6,7 +6,8 @@ import pytest
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
-from armylists.supports import MOST, most_of, offered, with_support
+from armylists.supports import most_of, offered, with_support
+from armylists.terms import MOST
 from armylists.variants import platoons
 from games.dice import dice_source
 from games.tables import all_tables

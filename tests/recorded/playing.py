@@ -8,7 +8,8 @@ from random import Random
 from typing import Any
 
 from armylists.rosters import roster
-from armylists.supports import MOST, most_of, offered, with_support
+from armylists.supports import most_of, offered, with_support
+from armylists.terms import MOST
 from games.tables import table
 from rules.bots.hand import Hand, hand_of
 from rules.bots.players import PLAYERS, Player

@@ -16,8 +16,9 @@ import pytest
 
 from armylists.catalogue import army_lists
 from armylists.rosters import roster
-from armylists.supports import MOST, VEHICLE, most_of, with_support
+from armylists.supports import VEHICLE, most_of, with_support
 from armylists.supports import offered as offered_supports
+from armylists.terms import MOST
 from armylists.variants import platoons
 from games.socket.queries import judged
 from games.tables import all_tables

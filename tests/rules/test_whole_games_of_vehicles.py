@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from armylists.rosters import roster
-from armylists.supports import MOST, VEHICLE, offered, with_support
+from armylists.supports import VEHICLE, offered, with_support
+from armylists.terms import MOST
 from rules.editions.grades import Quality
 from rules.engine.requests import Request
 from rules.geometry.footprint import BASE, depth

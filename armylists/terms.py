@@ -1,0 +1,85 @@
+"""On which terms supports are picked: freely, or up to a level and without what a scenario bars (1e A, B)."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from rules import Barred
+from rules.book import DefenceKind
+
+MOST = 5
+"""How many supports a side may pick while they are picked freely."""
+
+LOTS = "QWXZJKVYFHUGBPMRTLNDSCEA"
+"""What tells supports apart in names and ids: drawn by lot, since a number would tell how many there are."""
+
+BARRAGE = "pre-game-barrage"
+"""The row of a list that is shells before the battle (1e B)."""
+
+KINDS_BARRED = {
+    DefenceKind.ENTRENCHMENT.value: Barred.ENTRENCHMENTS,
+    DefenceKind.MINEFIELD.value: Barred.STATIC_DEFENCES,
+    DefenceKind.WIRE.value: Barred.STATIC_DEFENCES,
+    DefenceKind.ROADBLOCK.value: Barred.STATIC_DEFENCES,
+    BARRAGE: Barred.BARRAGE,
+}
+"""The rows of the lists that some scenario bars, each with what the scenario calls them (1e A)."""
+
+
+class Fault(NamedTuple):
+    """What is wrong with a choice of supports; `item` is the row concerned, where there is one."""
+
+    code: str
+    text: str
+    item: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Terms:
+    """What a side may pick: rows that add up to its `level`, or a few of any where it has none (1e B)."""
+
+    level: int | None = None
+    barred: frozenset[Barred] = frozenset()
+
+    @property
+    def most(self) -> int:
+        """How many supports there may be, of one row or of several."""
+        return MOST if self.level is None else len(LOTS)
+
+    def bars(self, row: str) -> bool:
+        """Whether the scenario does not let this side take a row of its list (1e A)."""
+        return KINDS_BARRED.get(row) in self.barred
+
+    def fault(
+        self, rows: Mapping[str, str], costs: Mapping[str, int], choices: Sequence[str]
+    ) -> Fault | None:
+        """Find what is wrong with choices among rows of these names and costs; None where nothing is."""
+        for choice in dict.fromkeys(choices):
+            if self.bars(choice):
+                return Fault("barred-support", f"{rows[choice]}: this scenario does not allow it.", choice)
+        if len(choices) > self.most:
+            return Fault("too-many-supports", f"At most {self.most} supports: these are {len(choices)}.")
+        spent = sum(costs[choice] for choice in choices)
+        if self.level is not None and spent > self.level:
+            bill = _bill(rows, costs, choices)
+            told = f"Support level {self.level}: {bill} cost {spent}, {spent - self.level} too many."
+            return Fault("overspent", told)
+        return None
+
+
+def _bill(rows: Mapping[str, str], costs: Mapping[str, int], choices: Sequence[str]) -> str:
+    """List what was chosen with its costs, the dearest first, as in: Sherman (6) and 2 × Sniper Team (6)."""
+    counted = sorted(Counter(choices).items(), key=lambda one: costs[one[0]], reverse=True)
+    named = [
+        f"{f'{times} × ' if times > 1 else ''}{rows[one]} ({costs[one] * times})" for one, times in counted
+    ]
+    first = named[:LONGEST_BILL] + (["others"] if len(named) > LONGEST_BILL else [])
+    return " and ".join([", ".join(first[:-1]), first[-1]] if len(first) > 1 else first)
+
+
+LONGEST_BILL = 4
+"""How many rows are named when too much was spent."""
+
+FREELY = Terms()
+"""As quick games have it: a few of whatever the list has."""
