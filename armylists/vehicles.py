@@ -7,7 +7,7 @@ from armylists.catalogue import army_lists
 from armylists.machines import inches, machines
 from armylists.schema import Vehicle
 from rules import counted
-from rules.book import Mount, MountedWeapon, Position, SpeedRating, Turret, VehicleClass, VehicleType
+from rules.book import Device, Mount, MountedWeapon, Position, SpeedRating, Turret, VehicleClass, VehicleType
 
 MACHINE_GUN = "internal-vehicle-mg"
 TOP_MACHINE_GUN = {"mg": "top-mounted-mmg", "hmg": "top-mounted-hmg"}
@@ -55,6 +55,7 @@ def vehicle_type(vehicle: Vehicle, *, has_radio: bool = True) -> VehicleType:
         has_heavy_armour="heavy-armour" in traits,
         has_schurzen=machine.schurzen,
         is_ronson="ronson" in traits,
+        device=Device.FASCINE if "fascine" in traits else None,
         has_radio=has_radio,
         has_smoke=machine.smoke,
     )
@@ -134,6 +135,7 @@ def _traits(vehicle: VehicleType) -> dict[str, bool]:
         "open-topped": vehicle.is_open_topped,
         "slow turret": vehicle.turret is Turret.SLOW,
         "fast turret": vehicle.turret is Turret.FAST,
+        "carries a fascine": vehicle.device is Device.FASCINE,
         "smoke projectors": vehicle.has_smoke,
     }
 

@@ -42,6 +42,7 @@ class SupportKind(StrEnum):
 
 VehicleTrait = Literal[
     "auto-cannon",
+    "fascine",
     "fast-turret",
     "flamethrower",
     "heavy-armour",

@@ -5,7 +5,7 @@
     `Rank`, `Reach`, `RIFLE`, `Roster`, `RosterLeader`, `RosterSection`, `RosterTeam`, `RosterVehicle`,
     `ROWS`, `SNIPER`, `TABLE_FOUR`, `TABLE_SEVEN`, `TeamKind`, `TRADES`, `TRIPOD_HMG`, `TRIPOD_MMG`,
     `VEHICLE_ROWS`, `Weapon`, `weapon`, `with_dice`.
-- Vehicles: `Armament`, `DamageResult`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
+- Vehicles: `Armament`, `DamageResult`, `Device`, `driving`, `HitFace`, `inches_driven`, `Loss`, `Mount`,
     `MountedWeapon`, `Panic`, `Position`, `RunningGear`, `SpeedRating`, `Turret`, `VehicleClass`,
     `vehicle_damage`, `vehicle_morale`, `vehicle_to_hit`, `VehicleType`.
 - Tables: `BREATHER`, `Defeat`, `DEFEATS`, `table_fifteen`, `DRAWS`, `FIRST_PRICES`, `first_tables`, `Gait`,
@@ -38,6 +38,7 @@ from rules.editions.table_seven import TABLE_SEVEN
 from rules.editions.team_rules import TeamKind
 from rules.editions.vehicle_damage import Armament, DamageResult, Loss, Panic
 from rules.editions.vehicle_types import (
+    Device,
     Mount,
     MountedWeapon,
     Position,
@@ -103,6 +104,7 @@ __all__ = [
     "DamageResult",
     "Defeat",
     "DefenceKind",
+    "Device",
     "Gait",
     "Grade",
     "Gun",

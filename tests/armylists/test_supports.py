@@ -36,7 +36,7 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-        ("britain-1943-45", 55),
+        ("britain-1943-45", 56),
         ("germany-1943-45", 60),
         ("soviet-union-1943-45", 44),
         ("united-states-1943-45", 39),

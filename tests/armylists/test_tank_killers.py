@@ -4,8 +4,10 @@ import pytest
 
 from armylists.rosters import roster
 from armylists.supports import fault_in, with_support
+from armylists.vehicles import in_words
 from rules.editions.grades import Quality
 from rules.editions.table_seven import TABLE_SEVEN
+from rules.editions.vehicle_types import Device
 from rules.geometry.terrain import Map
 from rules.scenarios.muster import muster
 from rules.state.roster import Roster
@@ -46,3 +48,11 @@ def test_charges_that_were_bought_are_their_sides() -> None:
 def setup_of(red: Roster, blue: Roster) -> Setup:
     ground = Map(id="bare", title="Bare", width=72, height=48, features=())
     return Setup(edition="first", map=ground, rosters={RED: red, BLUE: blue})
+
+
+@pytest.mark.ledger("1e-16.2-04")
+def test_the_british_avre_carries_a_fascine() -> None:
+    platoon = roster("britain-1943-45", "infantry-platoon", Quality.REGULAR)
+    (avre,) = with_support(platoon, ["churchill-avre"]).vehicles
+    assert avre.type.device is Device.FASCINE
+    assert "carries a fascine" in in_words(avre.type)

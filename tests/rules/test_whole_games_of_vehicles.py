@@ -18,6 +18,7 @@ from rules.geometry.tolerance import TOLERANCE
 from rules.play.play import opening
 from rules.state.game import Game
 from rules.state.roster import Roster
+from rules.vehicles.going import is_dug_in
 from tests.rules import test_whole_games as whole
 from tests.rules.test_games_among_vehicles import drive
 
@@ -70,8 +71,12 @@ class Armoured(whole.Match):
 
 
 def check_clear(game: Game) -> None:
-    """Every vehicle stands wholly on the table, clear of all others and of every man on the ground."""
+    """Every vehicle stands wholly on the table, clear of all others and of every man on the ground.
+
+    It may stand on men in trenches (1e 13.2.2).
+    """
     men = [man for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
+    men = [man for man in men if not is_dug_in(game, man.at)]
     hulls = {one.id: one.footprint for one in game.vehicles_on_table() if one.footprint is not None}
     for one, hull in hulls.items():
         assert all(game.ground.edge_distance(corner) > -SLACK for corner in hull.corners), (one, hull)
