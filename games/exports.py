@@ -25,9 +25,18 @@ def export(row: Game) -> JsonObject:
         "players": {str(seat.colour): seat.name for seat in row.seats.all()},
         "result": {"winner": row.winner, "kind": row.result_kind, "why": row.result_why},
         "dice": dice_of(row),
+        **_position(row),
         "setup": msgspec.to_builtins(row.as_setup()) if row.has_begun else {},
         "entries": [_entry(entry) for entry in row.entries.order_by("number")],
     }
+
+
+def _position(row: Game) -> JsonObject:
+    """Tell the position from which a game began, and the table as it stood at its number 0."""
+    first = row.saved_tables.filter(number=0).first() if row.position else None
+    if first is None:
+        return {}
+    return {"position": row.position, "table": msgspec.json.decode(first.as_checkpoint().table)}
 
 
 def dice_of(row: Game) -> JsonObject:

@@ -3,11 +3,21 @@
 from django.contrib import admin
 
 from games.admin.people import KeyAdmin, PlayerAdmin
+from games.admin.positions import PositionAdmin
 from games.admin.reports import ReportAdmin
 from games.admin.tables import ForceAdmin, GameAdmin, SeatAdmin
 from games.admin.talk import ChatLineAdmin
 
-__all__ = ["ChatLineAdmin", "ForceAdmin", "GameAdmin", "KeyAdmin", "PlayerAdmin", "ReportAdmin", "SeatAdmin"]
+__all__ = [
+    "ChatLineAdmin",
+    "ForceAdmin",
+    "GameAdmin",
+    "KeyAdmin",
+    "PlayerAdmin",
+    "PositionAdmin",
+    "ReportAdmin",
+    "SeatAdmin",
+]
 
 admin.site.site_header = "Chain of Command: the host's pages"
 admin.site.site_title = "Chain of Command"

@@ -310,7 +310,10 @@ class AnyObject(serializers.JSONField):
 
 
 class ExportSerializer(serializers.Serializer[Any]):
-    """A finished game with its secret, its setup and its whole journal."""
+    """A finished game with its secret, its setup and its whole journal.
+
+    One that began from a position has its `position`, and the `table` as it stood at number 0.
+    """
 
     format = serializers.CharField()
     id = serializers.CharField()
@@ -322,6 +325,8 @@ class ExportSerializer(serializers.Serializer[Any]):
     result = AnyObject()
     dice = AnyObject()
     setup = AnyObject()
+    position = serializers.CharField(required=False)
+    table = serializers.DictField(required=False)
     entries = serializers.ListField(child=serializers.DictField())
 
 

@@ -11,7 +11,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 from armylists.reading import BadData
-from games import checking, loading
+from games import checking, exports, loading
 from games.models import Game, Mode, Player, Position
 from games.positions import book
 from games.positions.opening import opening
@@ -140,6 +140,8 @@ def test_a_game_from_a_position_is_like_any_other(site: None, ann: Player) -> No
     say(game, ann, "resign", seat=Seat.RED)
     over = Game.objects.get(pk=game.pk)
     assert checking.verify_dice(over).is_good
+    exported = exports.export(over)
+    assert (exported["position"], exported["table"]["stage"]) == (AMBUSH, "battle")
     assert "Try the position again" in browser_of(ann).get(f"/games/{game.pk}/result/").content.decode()
 
 

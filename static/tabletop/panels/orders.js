@@ -13,7 +13,7 @@ import { PACES } from "../words.js";
 
 /**
  * @param {HTMLElement} place
- * @param {{ answer: (reply: import("../protocol.d.ts").QuestionReply) => void, command: (name: string) => void, stops: import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string }} acts
+ * @param {{ answer: (reply: import("../protocol.d.ts").QuestionReply) => void, command: (name: string) => void, stops: import("./stops.js").Wish, standing: import("../parts.js").Parts["standing"], result: string, keep: string }} acts
  */
 export function ordersPanel(place, acts) {
   /** @type {import("../requests/mode.js").Mode | null} */
@@ -21,7 +21,7 @@ export function ordersPanel(place, acts) {
   /** @param {import("../state.js").State} state @param {View} view @param {import("../requests/mode.js").Mode | null} mode */
   return (state, view, mode) => {
     const parts = [...phaseDice(view, mode), ...offers(state, acts.command), ...standing(state, acts.answer)];
-    const body = mode ? mode.panel() : quiet(state, acts.result);
+    const body = mode ? mode.panel() : quiet(state, acts);
     place.classList.toggle("is-sending", state.sending);
     const put = mode === before ? renew : fill;
     if (mode !== before) place.scrollTop = 0;
@@ -93,10 +93,10 @@ function sure(event, act) {
   }, 3000);
 }
 
-/** @param {import("../state.js").State} state @param {string} result */
-function quiet(state, result) {
+/** @param {import("../state.js").State} state @param {{ result: string, keep: string }} places */
+function quiet(state, { result, keep }) {
   if (state.view.result && !state.replay) return [html("p", { class: "note" }, state.view.result.why), html("a", { class: "confirm", href: result, "data-act": "result" }, "See how it went")];
-  if (state.replay) return [html("p", { class: "note" }, handed("The bar on the table steps through the battle.", "Arrow keys step through the battle; Home and End go to its first and last moment."))];
+  if (state.replay) return [html("p", { class: "note" }, handed("The bar on the table steps through the battle.", "Arrow keys step through the battle; Home and End go to its first and last moment.")), ...(keep ? [html("a", { class: "small", href: `${keep}?at=${state.replay.number}`, "data-act": "keep" }, "Save this position")] : [])];
   if (isAwaited(state) && state.view.request && !state.view.request.standing) return [html("p", { class: "note", "data-coming": "" }, "One moment: fetching what this question needs…")];
   return [html("p", { class: "note", "data-look": "" }, state.you.seats.length ? `It is not your decision now. Look around: ${handed("tap a Unit for its card.", "hover a Unit for its card, V shows what it sees.")}` : handed("You are watching. Tap a Unit for its card.", "You are watching. Hover a Unit for its card."))];
 }
