@@ -7,7 +7,7 @@ of the rules is imported from outside.
     `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`, `table_of`.
 - A position in the middle of one: `BadLayout`, `Layout`, `set_out`, `SideLayout`.
 - What was agreed: `Barred`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`, `Role`,
-    `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `THE_PATROL`.
+    `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`, `THE_PATROL`.
 - What is on the table, and what each may see: `Event`, `EventData`, `Figure`, `Game`, `Grounds`, `Leader`,
     `Seat`, `Side`, `Stage`, `Table`, `Team`, `VehicleView`, `view`, `View`.
 - Wishes about the windows for reactions: `PASSES`, `read_orders`, `reply_beforehand`, `StandingOrder`,
@@ -43,6 +43,7 @@ from rules.play.set_out import set_out
 from rules.scenarios.catalogue import SCENARIOS
 from rules.scenarios.muster import muster
 from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
+from rules.scenarios.support_levels import support_levels
 from rules.scenarios.the_patrol import THE_PATROL
 from rules.state.changes import end_game
 from rules.state.force import Figure, Leader, Side, Team
@@ -111,6 +112,7 @@ __all__ = [
     "reply_beforehand",
     "resume",
     "set_out",
+    "support_levels",
     "table_of",
     "view",
 ]

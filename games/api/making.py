@@ -8,7 +8,7 @@ from armylists.selectors import playable_platoons
 from games import selectors
 from games.api import serializers as shapes
 from games.api.base import REFUSALS, GameView, valid
-from games.models import Battlefield, Game, Mode, Pace
+from games.models import Battlefield, Game, Mode, Pace, Support
 from games.refusals import Refused
 from games.services import making, players, promises
 from rules import Seat
@@ -91,6 +91,8 @@ class GamesView(GameView):
             other_platoon=wanted["other_platoon"],
             supports=wanted["supports"],
             other_supports=wanted["other_supports"],
+            support=Support(wanted["support"]),
+            points=wanted["points"],
             listed=wanted["listed"],
             pace=Pace(wanted["pace"]),
             countdown=wanted["countdown"],
@@ -129,8 +131,10 @@ class ForceView(GameView):
 
     @extend_schema(request=shapes.ForceSerializer, responses={200: shapes.GameSerializer, **REFUSALS})
     def post(self, request: Request, game_id: str) -> Response:
-        """Choose a platoon before the game begins."""
-        making.choose_force(self.known_player, game_id, **valid(shapes.ForceSerializer, request))
+        """Choose a platoon before the game begins, and supports, for good where there are levels of them."""
+        wanted = valid(shapes.ForceSerializer, request)
+        seat = Seat(wanted["seat"]) if wanted["seat"] else None
+        making.choose_force(self.known_player, game_id, wanted["platoon"], wanted["supports"], seat=seat)
         return Response(game_data(self, game_id))
 
 

@@ -6,13 +6,21 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from armylists.models import Platoon
-from armylists.supports import most_of, offered
+from armylists.supports import costs, most_of, offered
 from armylists.supports_in_words import consists_of
+from armylists.terms import KINDS_BARRED, LOTS
 from games.dice import LONGEST_ENTROPY, WORTH
-from games.models import Game, Mode, Pace, Seat
-from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
+from games.models import Game, Mode, Pace, Seat, Support
+from games.models.game import (
+    COUNTDOWN,
+    LEAST_POINTS,
+    LONGEST_COUNTDOWN,
+    MOST_POINTS,
+    SHORTEST_COUNTDOWN,
+)
 from games.models.player import LONGEST_NAME
 from games.services.commands import COMMANDS
+from games.services.forces import terms_of
 from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL
 
 SEATS = [("red", "Red"), ("blue", "Blue")]
@@ -32,7 +40,7 @@ class SupportsField(serializers.ListField):
         super().__init__(child=serializers.CharField(max_length=80), **(plain | more))
 
 
-LONGEST_LIST = 20
+LONGEST_LIST = len(LOTS)
 """Supports that are read at all; how many may be taken the list itself tells."""
 
 
@@ -88,11 +96,16 @@ class MapSerializer(serializers.Serializer[Any]):
 
 
 class SupportSerializer(serializers.Serializer[Any]):
-    """A support that a platoon can have, up to `most` of it and five of all; `men` tells what it is."""
+    """A support that a platoon can have, up to `most` of it, for `cost` points; `men` tells what it is.
+
+    Picked freely there are five of all. `kind` is by which a scenario bars it, "" for what none does.
+    """
 
     id = serializers.CharField()
     name = serializers.CharField()
     most = serializers.IntegerField()
+    cost = serializers.IntegerField()
+    kind = serializers.CharField()
     men = serializers.CharField()
 
 
@@ -117,11 +130,14 @@ class PlatoonSerializer(serializers.Serializer[Any]):
     def get_supports(self, platoon: Platoon) -> list[dict[str, Any]]:
         """List the supports that the platoon can have."""
         roster, army_list = platoon.as_roster(), platoon.army_list.key
+        price = costs(army_list)
         return [
             {
                 "id": row.id,
                 "name": row.name,
                 "most": most_of(roster, row.id),
+                "cost": price[row.id],
+                "kind": KINDS_BARRED.get(row.id, ""),
                 "men": consists_of(army_list, row),
             }
             for row in offered(army_list)
@@ -137,6 +153,7 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
     seat = serializers.ChoiceField(source="colour", choices=SEATS)
     name = serializers.CharField()
     platoon = serializers.SerializerMethodField()
+    barred = serializers.SerializerMethodField()
     supports = serializers.SerializerMethodField()
     invitation = serializers.SerializerMethodField()
 
@@ -144,11 +161,26 @@ class SeatSerializer(serializers.ModelSerializer[Seat]):
         """Its fields."""
 
         model = Seat
-        fields = ("seat", "name", "is_computer", "is_free", "platoon", "supports", "invitation")
+        fields = (
+            "seat",
+            "name",
+            "is_computer",
+            "is_free",
+            "platoon",
+            "has_picked",
+            "barred",
+            "supports",
+            "invitation",
+        )
 
     def get_platoon(self, seat: Seat) -> str:
         """Show the title of the seat's platoon, "" before one is chosen."""
         return seat.force.platoon.title if seat.force else ""
+
+    @extend_schema_field(SUPPORTS)
+    def get_barred(self, seat: Seat) -> list[str]:
+        """List the kinds of support that the scenario bars for the seat, where there are levels."""
+        return sorted(terms_of(seat.game, seat).barred)
 
     @extend_schema_field(SUPPORTS | {"nullable": True})
     def get_supports(self, seat: Seat) -> list[str] | None:
@@ -169,6 +201,8 @@ class GameSerializer(serializers.ModelSerializer[Game]):
     seats = SeatSerializer(many=True)
     table = serializers.CharField(source="battlefield_id")
     options = serializers.SerializerMethodField()
+    support_levels = serializers.DictField(child=serializers.IntegerField())
+    support_faces = serializers.ListField(child=serializers.IntegerField())
     dice_note = serializers.SerializerMethodField()
 
     class Meta:
@@ -182,6 +216,9 @@ class GameSerializer(serializers.ModelSerializer[Game]):
             "edition",
             "options",
             "scenario",
+            "support",
+            "support_levels",
+            "support_faces",
             "pace",
             "countdown",
             "table",
@@ -227,6 +264,10 @@ class NewGameSerializer(serializers.Serializer[Any]):
     other_platoon = serializers.IntegerField(required=False, allow_null=True, default=None)
     supports = SupportsField()
     other_supports = SupportsField(allow_null=True, default=None)
+    support = serializers.ChoiceField(choices=Support.choices, default=Support.FREE)
+    points = serializers.IntegerField(
+        min_value=LEAST_POINTS, max_value=MOST_POINTS, required=False, allow_null=True, default=None
+    )
     listed = serializers.BooleanField(default=True)
     pace = serializers.ChoiceField(choices=Pace.choices, default=Pace.UNTIMED)
     countdown = serializers.IntegerField(
@@ -246,10 +287,11 @@ class JoinSerializer(serializers.Serializer[Any]):
 
 
 class ForceSerializer(serializers.Serializer[Any]):
-    """Choosing a platoon and its supports."""
+    """Choosing a platoon and its supports; `seat` where the caller has both."""
 
     platoon = serializers.IntegerField()
     supports = SupportsField()
+    seat = serializers.ChoiceField(choices=SEATS, required=False, allow_null=True, default=None)
 
 
 class AnswerSerializer(serializers.Serializer[Any]):

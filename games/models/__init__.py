@@ -3,7 +3,7 @@
 from games.models.battlefield import Battlefield
 from games.models.chat import ChatLine
 from games.models.force import Force, ForceItem
-from games.models.game import Game, Mode, Pace, Status
+from games.models.game import Game, Mode, Pace, Status, Support
 from games.models.journal import Entry, Kind, SavedTable
 from games.models.key import Key
 from games.models.mute import Mute
@@ -36,5 +36,6 @@ __all__ = [
     "SavedTable",
     "Seat",
     "Status",
+    "Support",
     "Unit",
 ]

@@ -61,6 +61,18 @@ class Mode(models.TextChoices):
     COMPUTER = "computer", "Against the computer"
 
 
+class Support(models.TextChoices):
+    """How supports are picked: freely, or when it is known how many points there are for them."""
+
+    FREE = "free", "Freely: up to five, whatever they cost"
+    SCENARIO = "scenario", "As the scenario rolls it"
+    POINTS = "points", "Up to as many points each"
+
+
+LEAST_POINTS, POINTS, MOST_POINTS = 1, 6, 24
+"""Points of support each side may be given by agreement, and what a form suggests."""
+
+
 class Pace(models.TextChoices):
     """How long somebody may think who is asked whether he reacts."""
 
@@ -93,6 +105,11 @@ class Game(models.Model):
     set_up_rolls = models.JSONField(
         default=dict, blank=True, help_text="What was rolled for scenario and attacker."
     )
+    support = models.CharField(max_length=10, choices=Support.choices, default=Support.FREE)
+    support_levels = models.JSONField(
+        default=dict, blank=True, help_text="Up to which level each seat picks support, when that is known."
+    )
+    support_faces = models.JSONField(default=list, blank=True, help_text="What was rolled for the levels.")
     options = models.JSONField(default=dict, blank=True, help_text="The optional rules that are played.")
     battlefield = models.ForeignKey("games.Battlefield", on_delete=models.PROTECT, related_name="games")
     listed = models.BooleanField(default=True, help_text="Named among the games to watch.")
@@ -159,6 +176,11 @@ class Game(models.Model):
     def optional_rules(self) -> list[OptionalRule]:
         """The optional rules that it is played with."""
         return played(self.options)
+
+    @property
+    def picks_late(self) -> bool:
+        """Whether supports are picked up to a level, after the platoons are chosen."""
+        return self.support != Support.FREE
 
     @property
     def is_playing(self) -> bool:

@@ -30,6 +30,7 @@ class Seat(models.Model):
     force = models.OneToOneField(
         "games.Force", null=True, blank=True, on_delete=models.PROTECT, related_name="seat"
     )
+    has_picked = models.BooleanField(default=False, help_text="Its support stands, where there are levels.")
     invitation = models.CharField(max_length=32, unique=True, default=new_invitation)
 
     class Meta:

@@ -8,10 +8,13 @@ from armylists.catalogue import army_lists
 from armylists.models import Platoon
 from armylists.rosters import table_four_row
 from armylists.schema import ArmyList, SupportItem
-from armylists.supports import VEHICLE, fault_in, offered, with_support
-from armylists.terms import LOTS, MOST
+from armylists.support_vehicles import is_crewless
+from armylists.supports import ADJUTANT, MEDIC, VEHICLE, costs, fault_in, most_of, offered, with_support
+from armylists.terms import FREELY, LOTS, Terms
 from games.models import Force, ForceItem, Game, Seat
 from games.refusals import Refused
+from rules import SCENARIOS
+from rules import Seat as RulesSeat
 from rules.book import GUN, SNIPER, TRIPOD_HMG, TRIPOD_MMG, Roster
 
 
@@ -32,18 +35,27 @@ def opponent_of(platoon: Platoon | None, offered: Sequence[Platoon]) -> Platoon 
     return min(others or offered, key=lambda other: abs(other.rating - platoon.rating), default=None)
 
 
-def checked(platoon: Platoon, supports: Sequence[str]) -> list[str]:
+def terms_of(game: Game, seat: Seat) -> Terms:
+    """Tell what a seat may pick as support: freely, or up to its level and without what the scenario bars."""
+    if not game.picks_late:
+        return FREELY
+    scenario = SCENARIOS[game.scenario]
+    role = scenario.role(RulesSeat(seat.colour), RulesSeat(game.attacker) if game.attacker else None)
+    return Terms(level=game.support_levels.get(seat.colour, 0), barred=scenario.barred(role))
+
+
+def checked(platoon: Platoon, supports: Sequence[str], terms: Terms = FREELY) -> list[str]:
     """Sort the supports in the order of their list, if this platoon may have them; raises Refused."""
-    if fault := fault_in(platoon.as_roster(), supports):
+    if fault := fault_in(platoon.as_roster(), supports, terms):
         raise Refused(fault.code, fault.text)
     rows = [item.id for item in offered(platoon.army_list.key)]
     return sorted(supports, key=rows.index)
 
 
-def give(seat: Seat, platoon: int, supports: Sequence[str]) -> None:
+def give(seat: Seat, platoon: int, supports: Sequence[str], terms: Terms = FREELY) -> None:
     """Let a seat have this force in place of its own (the caller saves the seat); raises Refused."""
     chosen = offered_platoon(platoon)
-    picked = Counter(checked(chosen, supports))
+    picked = Counter(checked(chosen, supports, terms))
     seat.force = seat.force or Force()
     seat.force.platoon = chosen
     seat.force.save()
@@ -63,9 +75,13 @@ def roster_of(game: Game, seat: Seat) -> Roster:
     Nobody can know the lots before the game is over, and they are the same whenever they are drawn.
     """
     assert seat.force is not None, "a game begins when both have a force"
-    lots = _chance(game, seat.colour).sample(LOTS, MOST)
-    return with_support(seat.force.platoon.as_roster(), seat.force.supports, lots)
+    terms = terms_of(game, seat)
+    lots = _chance(game, seat.colour).sample(LOTS, terms.most)
+    return with_support(seat.force.platoon.as_roster(), seat.force.supports, lots, terms)
 
+
+SENIOR_LEADER = "senior-leader"
+"""The row of a list that is another Leader for the whole platoon."""
 
 DRAWN = (1, 4)
 """Supports that a computer draws, at least and at most: about half of what a player may pick."""
@@ -83,6 +99,34 @@ def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
     count = chance.randint(*DRAWN)
     vehicle = chance.choice([item.id for item in rows if item.kind == VEHICLE])
     return checked(platoon, chance.sample([*fighting * 2, vehicle], count))
+
+
+def picked_within(game: Game, seat: Seat) -> list[str]:
+    """Draw the supports of a computer up to its level: dear ones rather than cheap, until nothing is left.
+
+    They come from the game's secret and from what both know: its platoon, the level, the scenario.
+    """
+    assert seat.force is not None, "the level is found when both have a force"
+    chance, terms, platoon = _chance(game, "computer"), terms_of(game, seat), seat.force.platoon
+    roster, price = platoon.as_roster(), costs(platoon.army_list.key)
+    useful = _useful(army_lists()[platoon.army_list.key])
+    picked: list[str] = []
+    left = terms.level or 0
+    while rows := [
+        row for row in useful if price[row] <= left and picked.count(row) < most_of(roster, row, terms)
+    ]:
+        (row,) = chance.choices(rows, [price[row] ** 2 for row in rows])
+        picked.append(row)
+        left -= price[row]
+    return checked(platoon, picked, terms)
+
+
+def _useful(army_list: ArmyList) -> list[str]:
+    """List the rows that a computer makes something of: who fights, vehicles with a crew, those who lead."""
+    rows = offered(army_list.id)
+    manned = [item.id for item in rows if item.kind == VEHICLE and not is_crewless(item)]
+    lone = [item.id for item in rows if item.id in (ADJUTANT, MEDIC, SENIOR_LEADER)]
+    return [item.id for item in rows if _fights(army_list, item)] + manned + lone
 
 
 def _fights(army_list: ArmyList, item: SupportItem) -> bool:

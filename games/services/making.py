@@ -9,11 +9,11 @@ from django.db import transaction
 
 from games import dice, live
 from games.dice import Part
-from games.models import Battlefield, Entry, Game, Kind, Mode, Pace, Player, Seat, Status
+from games.models import Battlefield, Entry, Game, Kind, Mode, Pace, Player, Seat, Status, Support
 from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.refusals import Refused
-from games.services import forces, notices, promises, saving
-from games.services.seating import locked
+from games.services import forces, notices, promises, saving, support
+from games.services.seating import locked, own_seat
 from games.services.units import save_units
 from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, SCENARIOS, THE_PATROL, Setup, Table, muster, opening
 from rules import Seat as RulesSeat
@@ -34,6 +34,9 @@ class Wish:
     supports: Sequence[str] = ()
     other_supports: Sequence[str] | None = None
     """For the other side; without them a computer picks its own."""
+    support: Support = Support.FREE
+    points: int | None = None
+    """Of support for each side, where that is agreed."""
     listed: bool = True
     pace: Pace = Pace.UNTIMED
     countdown: int = COUNTDOWN
@@ -70,6 +73,9 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     game.edition, game.options = _edition(wish.edition), _options(wish.options)
     game.scenario = _scenario(wish.scenario)
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
+    support.agree(game, wish.support, wish.points)
+    if game.picks_late:
+        support.refuse_early(wish.supports or wish.other_supports)
     game.secret, game.commitment = secret, dice.commitment(secret)
     game.position = start.position
     if start.setup is not None and start.setup.attacker is not None:
@@ -81,7 +87,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     _other_seat(game, wish, player).save()
     _mix_in(game, wish.seat, wish.entropy, Part.AFTER if wish.promise else Part.BEFORE)
     if wish.mode != Mode.FRIENDS:
-        begin(game, start)
+        _begin_when_ready(game, start)
     return game
 
 
@@ -103,7 +109,7 @@ def _other_seat(game: Game, wish: Wish, player: Player) -> Seat:
 
 
 def _other_supports(game: Game, wish: Wish, platoon: int) -> Sequence[str]:
-    if wish.mode == Mode.COMPUTER and wish.other_supports is None:
+    if wish.mode == Mode.COMPUTER and wish.other_supports is None and not game.picks_late:
         return forces.picked_by_computer(game, forces.offered_platoon(platoon))
     return wish.other_supports or ()
 
@@ -130,6 +136,8 @@ def join(
     seat.player = player
     seat.save(update_fields=("player",))
     _mix_in(game, RulesSeat(seat.colour), entropy, Part.AFTER)
+    if game.picks_late:
+        support.refuse_early(supports)
     if platoon is not None:
         forces.give(seat, platoon, supports)
         seat.save(update_fields=("force",))
@@ -152,16 +160,23 @@ def invited_seat(invitation: str) -> Seat:
 
 
 @transaction.atomic
-def choose_force(player: Player, game_id: str, platoon: int, supports: Sequence[str] = ()) -> Game:
+def choose_force(
+    player: Player,
+    game_id: str,
+    platoon: int,
+    supports: Sequence[str] = (),
+    seat: RulesSeat | None = None,
+) -> Game:
     """Choose the force for one's own seat before the game begins; it begins when both have one."""
     game = locked(game_id)
     if game.status != Status.LOBBY:
         raise Refused("already-started", "The game has begun; forces can no longer be changed.")
-    seat = game.seats.filter(player=player).first()
-    if seat is None:
-        raise Refused("not-a-player", "You have no seat in this game.")
-    forces.give(seat, platoon, supports)
-    seat.save(update_fields=("force",))
+    own = own_seat(game, player, seat)
+    if game.picks_late:
+        support.pick(game, own, platoon, supports)
+    else:
+        forces.give(own, platoon, supports)
+        own.save(update_fields=("force",))
     _begin_when_ready(game)
     return game
 
@@ -176,9 +191,10 @@ def leave(player: Player, game_id: str) -> Game:
     if seat is None:
         raise Refused("not-a-player", "You have no seat in this game.")
     seat.player = None
-    seat.save(update_fields=("player",))
-    forces.take_supports(seat)
-    if not game.seats.filter(player__isnull=False).exists():
+    support.take_back(seat)
+    if support.was_rolled(game) or game.mode != Mode.FRIENDS:
+        abandon(game, "Somebody got up from a table where support was being picked.")
+    elif not game.seats.filter(player__isnull=False).exists():
         abandon(game, "Nobody stayed at the table.")
     notices.after_commit(game)
     return game
@@ -190,10 +206,12 @@ def abandon(game: Game, why: str) -> None:
     game.save(update_fields=("status", "result_kind", "result_why", "updated"))
 
 
-def _begin_when_ready(game: Game) -> None:
+def _begin_when_ready(game: Game, start: Start = AFRESH) -> None:
+    support.settle(game)
     seats = list(game.seats.all())
-    if all(seat.force_id and not seat.is_free for seat in seats):
-        begin(game)
+    are_here = all(seat.force_id and not seat.is_free for seat in seats)
+    if are_here and (not game.picks_late or all(seat.has_picked for seat in seats)):
+        begin(game, start)
     else:
         notices.after_commit(game)
 
@@ -226,6 +244,8 @@ def _setup(game: Game) -> Setup:
         map=game.battlefield.as_map(),
         rosters=rosters,
         secret_supports=True,
+        rolled_support=game.support == Support.SCENARIO,
+        support_points=next(iter(game.support_levels.values())) if game.support == Support.POINTS else None,
         attacker=RulesSeat(game.attacker) if game.attacker else None,
     )
 
