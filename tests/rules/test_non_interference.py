@@ -189,6 +189,10 @@ def test_what_was_bought_and_never_laid_is_told_to_nobody(edition: str) -> None:
     assert own[0] != own[1], "there is nothing to hide"
 
 
+LED = 303
+"""A seed by which a Section with its Leader is among the supports, and vehicles with theirs."""
+
+
 @pytest.mark.parametrize(("die", "on_foot"), [(1, True), (2, True), (3, True), (3, False)])
 @pytest.mark.parametrize("is_known", [False, True])
 def test_a_phase_does_not_end_by_itself_because_nothing_was_picked(
@@ -196,8 +200,8 @@ def test_a_phase_does_not_end_by_itself_because_nothing_was_picked(
 ) -> None:
     """Or it would tell that nothing waits; where everybody knows that there is no support it may end."""
     seen, waiting = [], []
-    for setup in supported_setups(301, Seat.RED, on_foot=on_foot):
-        table = start_of(msgspec.structs.replace(setup, secret_supports=not is_known), 301, close=True)
+    for setup in supported_setups(LED, Seat.RED, on_foot=on_foot):
+        table = start_of(msgspec.structs.replace(setup, secret_supports=not is_known), LED, close=True)
         side = table.sides[Seat.RED]
         supports = [section.id for section in side.sections.values() if section.support]
         for unit in (*side.teams.values(), *side.leaders.values()):
