@@ -277,3 +277,19 @@ def test_a_vehicle_is_driven_by_a_finger_on_a_phone(people: People, take: Take) 
     take(table.page, "by-finger")
     table.page.locator("[data-act=confirm]").tap()
     expect(table.page.locator("[data-request=drive]")).to_have_count(0)
+
+
+def test_where_vehicles_come_on_and_what_is_marked_on_ones_map_is_drawn(ann: Page, take: Take) -> None:
+    both = sides(tiger=TIGER)
+    both["red"] |= {"edge": "south", "entry_point": [20, 48]}
+    both["red"]["reserve"] = {"teams": {}, "leaders": {}, "marks": [[30, 36], [40, 36]]}
+    inch = show(ann, both)
+    arrow = ann.locator(".entry-point")
+    expect(arrow).to_have_attribute("transform", "translate(20 48) rotate(0)")
+    box = arrow.locator("path").bounding_box()
+    assert box is not None
+    assert (box["width"] / inch, box["height"] / inch) == pytest.approx((2.0, 2.1), abs=0.3)
+    expect(ann.locator(".sketched")).to_have_count(2)
+    take(ann, "entry-point")
+    show(ann, sides(tiger=TIGER) | {"red": {**both["red"], "entry_point": None, "reserve": None}})
+    expect(arrow).to_have_count(0)
