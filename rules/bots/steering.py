@@ -12,10 +12,10 @@ from rules.geometry.terrain import Point
 
 Reply = dict[str, Any]
 
-SHARES = (1.0, 0.6, 0.3)
+SHARES = (1.0, 0.5)
 """Parts of the way that it could drive which are tried."""
 
-BEARINGS = (0.0, 20.0, -20.0, 45.0, -45.0, 75.0, -75.0)
+BEARINGS = (0.0, 25.0, -25.0, 60.0, -60.0)
 """Degrees off the way to the nearest enemy in which it is tried to drive."""
 
 LEAST = 1.0

@@ -115,12 +115,17 @@ SHOWN_BY_DICE = ("adjutant", "senior-leader")
 
 
 def supported_setups(seed: int, hider: Seat, *, on_foot: bool | None = None) -> tuple[Setup, Setup]:
-    """The same platoons without supports, and with five for the hider: all of them `on_foot`, or none."""
+    """The same platoons without supports, and with five for the hider: all of them `on_foot`, or none.
+
+    Those on foot are of every kind that a die calls: there is a Section with its Leader among them.
+    """
     plain = msgspec.structs.replace(setup_for(seed), secret_supports=True)
     platoon = plain.rosters[hider]
     items = [item for item in offered(platoon.list_id) if item.id not in (*SHOWN_BY_DICE, *LAID_OPENLY)]
     rows = [item.id for item in items if on_foot is None or on_foot == (item.kind != VEHICLE)]
-    force = with_support(platoon, Random(seed).sample(rows, 5))
+    led = [item.id for item in items if item.kind == "section"][:1] if on_foot else []
+    others = [row for row in rows if row not in led]
+    force = with_support(platoon, [*led, *Random(seed).sample(others, 5 - len(led))])
     return plain, msgspec.structs.replace(plain, rosters={**plain.rosters, hider: force})
 
 
