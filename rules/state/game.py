@@ -180,8 +180,14 @@ class Game:
 
     def manned_hulls(self, side: Side) -> list[Hull]:
         """List the ground that the side's manned vehicles take up on the table."""
-        manned = (one for one in self.vehicles_of(side, Where.TABLE) if one.is_manned)
+        here = (one for one in self.vehicles_of(side, Where.TABLE) if one.is_manned)
+        manned = (one for one in here if not one.crewless or self._has_riders(side, one.id))
         return [hull for one in manned if (hull := one.footprint) is not None]
+
+    def _has_riders(self, side: Side, vehicle: str) -> bool:
+        """Whether a Team with men left or a Leader rides in it."""
+        teams = any(team.aboard == vehicle and team.figures for team in side.teams.values())
+        return teams or any(leader.aboard == vehicle for leader in side.leaders.values())
 
     def pieces_on_table(self) -> list[Piece]:
         """List all of both sides that takes up room on the table."""

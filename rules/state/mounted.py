@@ -14,7 +14,7 @@ from rules.editions.table_four import (
     TRIPOD_MMG,
 )
 from rules.editions.vehicle_types import Mount, MountedWeapon, Position
-from rules.state.aboard import Aboard, get_out, passengers, put_aboard
+from rules.state.aboard import Aboard, get_out, is_left_alone, passengers, put_aboard
 from rules.state.changes import lose_weapon
 from rules.state.force import Team
 from rules.state.game import Game
@@ -65,6 +65,8 @@ def rig(game: Game, vehicle: Vehicle) -> None:
     if weapons != vehicle.type.weapons:
         vehicle.type = replace(vehicle.type, weapons=weapons)
         vehicle.watching = [one for one in vehicle.watching if one in vehicle.type.positions]
+    if is_left_alone(game, vehicle):
+        vehicle.watching = []
 
 
 def _brought(game: Game, vehicle: Vehicle) -> Iterator[MountedWeapon]:

@@ -12,6 +12,7 @@ from rules.geometry.drive import Drive, Run
 from rules.geometry.polyline import nearest_along, point_along
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import HIDING, HULL
+from rules.state.aboard import is_left_alone
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.driving import Driver, settle
@@ -28,7 +29,7 @@ async def drive_off(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
     Its Shock takes nothing off. Men in its way are shifted by their players; it stops before those who find
     no room, and whatever else bars its way.
     """
-    if _stays(vehicle):
+    if _stays(game, vehicle):
         return
     if result.reverses:
         faces = await roll_to_drive(game, vehicle, result.reverses, "reversing", RULE)
@@ -38,9 +39,11 @@ async def drive_off(game: Game, vehicle: Vehicle, result: DamageResult) -> None:
         await _go(game, vehicle, faces, _way(game, vehicle, faces, result.bolts))
 
 
-def _stays(vehicle: Vehicle) -> bool:
+def _stays(game: Game, vehicle: Vehicle) -> bool:
     """Whether nobody can drive it away, whatever strikes it (1e 11.6.1, 12.1)."""
     damage = vehicle.damage
+    if is_left_alone(game, vehicle):
+        return True
     return damage.is_immobilised or vehicle.plight is not None or Position.DRIVER in damage.vacant
 
 

@@ -141,6 +141,35 @@ def test_who_can_act_in_a_vehicle_is_told_by_its_card_and_in_words(ann: Page, ta
     expect(ann.locator("[data-vehicle-arc]")).to_have_count(0)
 
 
+def test_who_rides_in_a_vehicle_is_counted_and_named(ann: Page, take: Take) -> None:
+    riders = [
+        {"id": "squad", "name": "Squad 1 LMG Team", "men": 9, "shock": 1},
+        {"id": "leader", "name": "Obergefreiter", "men": 1},
+    ]
+    track = {
+        **JEEP,
+        "name": "SdKfz 251",
+        "kind": "half-track",
+        "gear": "half-tracked",
+        "aboard": riders,
+        "seats": 2,
+    }
+    left = {**JEEP, "at": [30, 32], "seats": 4, "empty": True}
+    show(ann, sides(track=track, left=left), 30, (36, 28))
+    expect(ann.locator("[data-label=track] .label-men")).to_have_text("10")
+    expect(ann.locator("[data-label=left] .label-men")).to_have_count(0)
+    piece = ann.locator(".piece[data-piece=track]")
+    expect(piece).to_have_attribute("aria-label", "German SdKfz 251, half-track, 10 aboard")
+    piece.focus()
+    ann.keyboard.press("Enter")
+    card = ann.locator("[data-card=track] [data-aboard]")
+    expect(card).to_have_text("Aboard: Squad 1 LMG Team (9), 1 Shock; Obergefreiter. 2 free seats.")
+    take(ann, "riders")
+    ann.locator(".piece[data-piece=left]").focus()
+    ann.keyboard.press("Enter")
+    expect(ann.locator("[data-card=left] [data-aboard]")).to_have_text("Nobody aboard. 4 free seats.")
+
+
 def arcs_shown(page: Page) -> list[str | None]:
     """Whose weapons' arcs are drawn."""
     arcs = page.locator("[data-vehicle-arc]")

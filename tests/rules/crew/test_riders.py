@@ -7,6 +7,7 @@ from rules.activation.get_in import GET_IN, get_in
 from rules.crew.command import initiatives_by, results, why_not_activate
 from rules.crew.riders import BUSY
 from rules.editions.grades import Rank
+from rules.editions.vehicle_damage import DamageResult
 from rules.engine.requests import Request
 from rules.engine.seats import Seat
 from rules.orders.get_out import TOO_FAST
@@ -16,6 +17,7 @@ from rules.state.aboard import Aboard, is_left_alone, passengers
 from rules.state.force import Where
 from rules.state.mounted import board
 from rules.turn.table_one import activations
+from rules.vehicles.driven_off import drive_off
 from tests.rules.crew.crew import Commander, command, menu
 from tests.rules.crew.riding import CARRIER, DRIVE, LORRY, empty, mounted, team_aboard
 from tests.rules.scene import SUGGESTED, Scene, chose
@@ -391,3 +393,23 @@ def test_a_mounted_gun_that_is_shot_to_pieces_is_lost_to_its_team() -> None:
     command(scene, vehicle, chose(ALL), chose("stay"))
     assert gun.weapon is None
     assert vehicle.damage.disarmed == set()
+
+
+# --- with nobody aboard --------------------------------------------------------------------------------
+
+
+def test_nobody_drives_an_empty_vehicle_off_and_it_holds_no_ground() -> None:
+    scene = Scene()
+    vehicle = empty(scene)
+    scene.run(drive_off(scene.game, vehicle, DamageResult(reverses=2)))
+    assert vehicle.moved == 0
+    assert scene.game.manned_hulls(scene.red) == []
+    board(scene.game, vehicle, Aboard([scene.team(Seat.RED, men=1)], []))
+    assert scene.game.manned_hulls(scene.red) == [vehicle.footprint]
+
+
+def test_who_gets_out_watches_no_longer() -> None:
+    scene = Scene()
+    vehicle = mounted(scene).vehicle
+    command(scene, vehicle, chose("watch:top-gunner"), chose(ALL), chose("stay"))
+    assert vehicle.watching == []
