@@ -49,7 +49,8 @@ class Dug(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SideLayout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One side: what stands on the table. Whoever is not named waits off it.
+    """One side: what stands on the table. Whoever is not named waits off it; but where a part of a Section
+    is named, its other Teams and Leaders are not in the game.
 
     Where one has an `edge`, the other has the opposite one; without any red's is the south.
     Where a side has `patrol_markers`, locked where they lie, the Jump-Off Points are still to be placed.

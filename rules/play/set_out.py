@@ -98,6 +98,17 @@ class _Setting:
                 for team in named.teams:
                     self._mark(team, stand)
                 self._place(number, named, stand)
+        self._leave_out()
+
+    def _leave_out(self) -> None:
+        """Leave out of the game who belongs to a Section of which only others were named."""
+        side, placed = self.side, self.placed
+        begun = {team.section for team in side.teams.values() if team.id in placed}
+        begun |= {leader.section for leader in side.leaders.values() if leader.id in placed}
+        left = begun - {None}
+        side.teams = {key: one for key, one in side.teams.items() if key in placed or one.section not in left}
+        leaders = side.leaders.items()
+        side.leaders = {key: one for key, one in leaders if key in placed or one.section not in left}
 
     def _place_vehicle(self, number: int, vehicle: Vehicle, stand: Stand) -> None:
         if stand.at is None:

@@ -51,6 +51,8 @@ def test_a_team_stands_in_its_formation_and_has_suffered() -> None:
     table = red(Stand(who="Section 2: Rifle Team", at=Point(30, 30), **how))
     side = table.sides[Seat.RED]
     team = side.teams["red-section-2-team-2"]
+    assert [one.id for one in side.teams.values() if one.section == team.section] == [team.id]
+    assert not [one for one in side.leaders.values() if one.section == team.section]
     assert (len(team.figures), team.shock, team.stance, team.pinned, team.broken) == (
         4,
         2,
