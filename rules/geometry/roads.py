@@ -1,11 +1,11 @@
 """Where roads lead off the table, and how they are barred. Inches."""
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance, towards
 from rules.geometry.ground import Ground
+from rules.geometry.polyline import length, point_along
 from rules.geometry.shapes import area, common, polygons
 from rules.geometry.terrain import Point
 from rules.geometry.terrain_piece import TerrainPiece
@@ -56,9 +56,5 @@ def along_roads(ground: Ground) -> Iterator[Point]:
     """List places on roads, every few inches along them."""
     for piece in ground.bare.pieces:
         if piece.feature.kind in ROADS:
-            for one, other in pairwise(piece.feature.points):
-                yield from (towards(one, other, inches) for inches in _steps(distance(one, other)))
-
-
-def _steps(inches: float) -> Iterator[float]:
-    return (STEP * number for number in range(1, int(inches / STEP) + 1))
+            way = piece.feature.points
+            yield from (point_along(way, STEP * number) for number in range(1, int(length(way) / STEP) + 1))

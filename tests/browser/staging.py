@@ -188,7 +188,7 @@ def mines(game: RulesGame) -> dict[str, str]:
     red, blue, table = game.side(Seat.RED), game.side(Seat.BLUE), game.table
     red.force_morale, blue.force_morale = 10, 9
     red.edge, blue.edge = Edge.SOUTH, Edge.NORTH
-    red.defences = [DefenceKind.MINEFIELD, DefenceKind.WIRE]
+    red.defences = [DefenceKind.MINEFIELD, DefenceKind.WIRE, DefenceKind.ROADBLOCK]
     for side, places in ((red, ((20, 40), (52, 40))), (blue, ((20, 6), (36, 6), (52, 6)))):
         points = [JumpOffPoint(id=table.new_id("point-"), at=Point(*at)) for at in places]
         side.jump_off_points = {point.id: point for point in points}

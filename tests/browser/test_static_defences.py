@@ -1,4 +1,4 @@
-"""A minefield and wire are laid by clicks before the battle, and engineers blow up wire (1e 16.1, B)."""
+"""Mines, wire and a roadblock are laid by clicks before the battle; engineers blow up wire (1e 16.1, B)."""
 
 from playwright.sync_api import expect
 
@@ -26,10 +26,19 @@ def test_mines_and_wire_are_laid_before_the_battle_for_both_to_see(people: Peopl
     expect(ann.page.locator("[data-verdict=legal]")).to_be_attached()
     take(ann.page, "wire")
     ann.confirm()
+    asked_for(ann, "choose-defence").take("roadblock")
+    asked_for(ann, "place-defence").suggest()
+    expect(ann.page.locator("[data-verdict=legal]")).to_be_attached()
+    ann.confirm()
 
+    words = {
+        "minefield": "nobody crosses it until it is cleared",
+        "barbed-wire": "only tracks cross it until it is cleared",
+        "roadblock": "no vehicle passes it until it is blown up",
+    }
     for table in (ann, bob):
-        for kind in ("minefield", "barbed-wire"):
-            told = f"British {kind.replace('-', ' ')}: nobody crosses it until it is cleared"
+        for kind, word in words.items():
+            told = f"British {kind.replace('-', ' ')}: {word}"
             one = table.page.locator(f"[data-defence][data-kind={kind}]")
             expect(one).to_have_attribute("aria-label", told, timeout=PATIENCE)
     take(ann.page, "laid")

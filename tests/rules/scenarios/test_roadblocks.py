@@ -2,11 +2,12 @@
 
 import pytest
 
+from games.tables import table
 from rules.editions.engineering import DefenceKind
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.ground import Ground
-from rules.geometry.roads import across
+from rules.geometry.roads import across, along_roads
 from rules.geometry.terrain import Feature, Map, Point
 from rules.scenarios.static_defences import lay_static_defences
 from tests.rules.crew.crew import command, north
@@ -46,6 +47,14 @@ def test_where_there_is_no_road_none_is_laid() -> None:
     (offered, _) = script.asked[0].options  # type: ignore[attr-defined]
     assert offered.refused == "There is no road to be blocked."
     assert not scene.game.table.defences
+
+
+@pytest.mark.parametrize("one", ["woods-and-farm", "bocage-fields", "hamlet-crossroads"])
+def test_every_few_inches_of_a_winding_road_are_places_for_one(one: str) -> None:
+    ground = Ground(table(one))
+    places = [*along_roads(ground)]
+    assert len(places) > 20
+    assert all(across(ground, at) for at in places)
 
 
 def test_a_slanting_road_is_crossed_at_right_angles() -> None:
