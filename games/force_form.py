@@ -17,9 +17,10 @@ from armylists.models import ArmyList, Platoon
 from armylists.organisation import Organisation, SectionLine, organisation
 from armylists.schema import SupportItem
 from armylists.selectors import playable_platoons
-from armylists.supports import VEHICLE, fault_in, most_of, offered
+from armylists.supports import VEHICLE, costs, fault_in, most_of, offered
 from armylists.supports_in_words import consists_of
-from armylists.terms import MOST, Fault
+from armylists.terms import FREELY, Fault, Terms
+from rules import counted
 
 TRAITS = {
     "aggressive": "Aggressive: more dice in Close Combat",
@@ -54,13 +55,21 @@ class Card(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A support that can be taken; `without` are the platoons that may not have it."""
+    """A support that can be taken; `without` are platoons that may not have it, or the scenario bars it."""
 
     item: SupportItem
     field: forms.BoundField
     words: str
     most: int
     without: str
+    cost: int
+    barred: bool
+
+    @property
+    def spent(self) -> int:
+        """How many points are spent on it, as far as what was typed is a number."""
+        typed = str(self.field.value() or "")
+        return int(typed) * self.cost if typed.isdecimal() and len(typed) < 3 else 0
 
 
 class Army(NamedTuple):
@@ -72,31 +81,52 @@ class Army(NamedTuple):
     cards: tuple[Card, ...]
     errors: list[str]
     lines: tuple[Line, ...]
-    taken: int
+    level: int | None
+
+    @property
+    def taken(self) -> int:
+        """How much is taken: points where there is a level, else supports."""
+        return sum(line.spent for line in self.lines)
 
     @property
     def groups(self) -> list[tuple[str, list[Line]]]:
-        """What can be picked besides the platoon, in headed groups."""
+        """What can be picked besides the platoon, in headed groups: by cost where there is a level."""
+        if self.level is not None:
+            costs = sorted({line.cost for line in self.lines})
+            return [(self._heading(cost), [one for one in self.lines if one.cost == cost]) for cost in costs]
         vehicles = [line for line in self.lines if line.item.kind == VEHICLE]
         others = [line for line in self.lines if line not in vehicles]
         return [("Men, guns and defences", others), ("Vehicles, each with its crew", vehicles)]
+
+    def _heading(self, cost: int) -> str:
+        points = f"{counted(cost, 'point')} each"
+        return f"{points}: more than there are" if cost > (self.level or 0) else points
 
 
 class ForceForm(forms.Form):
     """A force. `platoon` and `supports` are what was chosen, once it is valid.
 
-    `picks_supports` is taken away where somebody else picks them.
+    `picks_supports` is taken away where somebody else picks them, or where they are picked later; with
+    `terms` that are not free they are picked now, beside the one platoon that was chosen.
     """
 
     army = forms.ChoiceField(label="Army", widget=forms.RadioSelect)
 
     def __init__(
-        self, *args: Any, chosen: Platoon | None = None, taken: Sequence[str] = (), **more: Any
+        self,
+        *args: Any,
+        chosen: Platoon | None = None,
+        taken: Sequence[str] = (),
+        terms: Terms = FREELY,
+        is_later: bool = False,
+        **more: Any,
     ) -> None:
-        """Tick the platoon `chosen` with its supports `taken` at first."""
+        """Tick the platoon `chosen` with its supports `taken` at first; `is_later`: without supports."""
         super().__init__(*args, **more)
-        self.picks_supports = True
-        self.platoons = list(playable_platoons())
+        self.terms, self.is_later = terms, is_later
+        self.picks_supports = not is_later
+        is_rated = terms.level is not None and chosen is not None
+        self.platoons = [chosen] if is_rated and chosen else list(playable_platoons())
         first = chosen or (self.platoons[0] if self.platoons else None)
         self.fields["army"].choices = [(one.key, one.title) for one in self._army_lists()]
         self.fields["army"].initial = first.army_list.key if first else None
@@ -120,7 +150,7 @@ class ForceForm(forms.Form):
             self.fields[_support_field(army_list, item.id)] = forms.IntegerField(
                 label=item.name,
                 min_value=0,
-                max_value=MOST,
+                max_value=self.terms.most,
                 required=False,
                 initial=taken.count(item.id) if is_chosen else 0,
             )
@@ -169,19 +199,19 @@ class ForceForm(forms.Form):
     @cached_property
     def fault(self) -> Fault | None:
         """What is wrong with the supports; asked when the fields by themselves are right."""
-        return fault_in(self.platoon.as_roster(), self.supports)
+        return fault_in(self.platoon.as_roster(), self.supports, self.terms)
 
     # --- shown -----------------------------------------------------------------------------------------
 
     @property
     def most(self) -> int:
         """How many supports there may be."""
-        return MOST
+        return self.terms.most
 
     @property
     def same_for_all(self) -> str:
         """A word that is the same wherever the armies look the same; "" where something was sent already."""
-        if self.is_bound:
+        if self.is_bound or self.terms != FREELY:
             return ""
         begun = {name: field.initial for name, field in self.fields.items()}
         offered_now = [(one.pk, one.title, str(one.quality)) for one in self.platoons]
@@ -195,7 +225,6 @@ class ForceForm(forms.Form):
 
     def _army(self, army_list: ArmyList) -> Army:
         lines = tuple(self._lines(army_list))
-        counts = (str(line.field.value() or "") for line in lines)
         return Army(
             army_list=army_list,
             field=self[_platoon_field(army_list)].html_name,
@@ -203,7 +232,7 @@ class ForceForm(forms.Form):
             cards=tuple(self._cards(army_list)),
             errors=list(self[_platoon_field(army_list)].errors),
             lines=lines,
-            taken=sum(int(count) for count in counts if count.isdecimal() and len(count) < 3),
+            level=self.terms.level,
         )
 
     def _cards(self, army_list: ArmyList) -> Iterator[Card]:
@@ -226,14 +255,18 @@ class ForceForm(forms.Form):
 
     def _lines(self, army_list: ArmyList) -> Iterator[Line]:
         rosters = {platoon.pk: platoon.as_roster() for platoon in self._of(army_list)}
+        price = costs(army_list.key)
         for item in offered(army_list.key):
-            most = {key: most_of(roster, item.id) for key, roster in rosters.items()}
+            most = {key: most_of(roster, item.id, self.terms) for key, roster in rosters.items()}
+            barred = self.terms.bars(item.id)
             yield Line(
                 item=item,
                 field=self[_support_field(army_list, item.id)],
                 words=consists_of(army_list.key, item),
                 most=max(most.values()),
-                without=" ".join(str(key) for key, count in most.items() if count == 0),
+                without="" if barred else " ".join(str(key) for key, count in most.items() if count == 0),
+                cost=1 if self.terms.level is None else price[item.id],
+                barred=barred,
             )
 
 

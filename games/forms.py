@@ -7,8 +7,15 @@ from django import forms
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
 from games.force_form import ForceForm
-from games.models import About, Battlefield, Mode, Pace, Player
-from games.models.game import COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
+from games.models import About, Battlefield, Mode, Pace, Player, Support
+from games.models.game import (
+    COUNTDOWN,
+    LEAST_POINTS,
+    LONGEST_COUNTDOWN,
+    MOST_POINTS,
+    POINTS,
+    SHORTEST_COUNTDOWN,
+)
 from games.models.player import LONGEST_NAME
 from games.models.report import LONGEST_REPORT
 from games.selectors import battlefields
@@ -64,6 +71,12 @@ class NewGameForm(forms.Form):
         required=False,
         widget=forms.CheckboxSelectMultiple,
     )
+    support = forms.ChoiceField(
+        label="Support", choices=Support.choices, required=False, widget=forms.RadioSelect
+    )
+    points = forms.IntegerField(
+        label="Points each", min_value=LEAST_POINTS, max_value=MOST_POINTS, initial=POINTS, required=False
+    )
     pace = forms.ChoiceField(label="Pace", choices=Pace.choices, required=False)
     countdown = forms.IntegerField(
         label="Seconds for each reaction",
@@ -90,12 +103,14 @@ class NewGameForm(forms.Form):
         self.fields["name"].initial = player.name if player else ""
         self.fields["mode"].initial = against if against in Mode.values else Mode.FRIENDS
         self.fields["seat"].initial = "red"
+        self.fields["support"].initial = Support.SCENARIO
 
     def clean(self) -> dict[str, Any]:
         """Check the forces that have to be chosen here as well."""
         given: dict[str, Any] = super().clean() or self.cleaned_data
         forces = [self.own] if given.get("mode") == Mode.FRIENDS else [self.own, self.other]
-        self.other.picks_supports = not self._computer_picks(given)
+        self.own.picks_supports = not self._picks_late(given)
+        self.other.picks_supports = not self._picks_late(given) and not self._computer_picks(given)
         for force in forces:
             if not force.is_valid():
                 self.add_error(None, FORCE_WRONG)
@@ -105,6 +120,9 @@ class NewGameForm(forms.Form):
     def optional_rules(self) -> list[tuple[Any, OptionalRule]]:
         """The box of each optional rule with what is told of it."""
         return list(zip(self["options"], OPTIONAL_RULES, strict=True))
+
+    def _picks_late(self, given: dict[str, Any]) -> bool:
+        return given.get("support") in (Support.SCENARIO, Support.POINTS)
 
     def _computer_picks(self, given: dict[str, Any]) -> bool:
         return given.get("mode") == Mode.COMPUTER and bool(given.get("computer_picks"))
@@ -123,6 +141,8 @@ class NewGameForm(forms.Form):
             other_platoon=self.other.platoon.pk if alone else None,
             supports=self.own.supports,
             other_supports=self.other.supports if alone and not self._computer_picks(given) else None,
+            support=Support(given["support"] or Support.FREE),
+            points=given["points"],
             listed=given["listed"],
             pace=Pace(given["pace"] or Pace.UNTIMED),
             countdown=given["countdown"] or COUNTDOWN,
@@ -137,11 +157,18 @@ class JoinForm(forms.Form):
     name = NameField(required=False, help_text=NAME_IS_GIVEN)
     entropy = ENTROPY
 
-    def __init__(self, *args: Any, player: Player | None, opponent: Platoon | None, **more: Any) -> None:
+    def __init__(
+        self,
+        *args: Any,
+        player: Player | None,
+        opponent: Platoon | None,
+        picks_late: bool = False,
+        **more: Any,
+    ) -> None:
         super().__init__(*args, **more)
         self.fields["name"].initial = player.name if player else ""
         chosen = opponent_of(opponent, list(playable_platoons()))
-        self.own = ForceForm(*args, prefix="own", chosen=chosen)
+        self.own = ForceForm(*args, prefix="own", chosen=chosen, is_later=picks_late)
 
     def clean(self) -> dict[str, Any]:
         """Check the force as well."""

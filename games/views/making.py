@@ -7,14 +7,17 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
+from armylists.terms import FREELY
 from games.force_form import ForceForm
 from games.forms import JoinForm, NewGameForm, QuickGameForm
 from games.models import Game, Mode, Seat
 from games.refusals import Refused
 from games.selectors import seats_of, supports_in_words
 from games.services import making
+from games.services.forces import terms_of
 from games.services.quick import quick_game
 from games.views.visitors import game_or_404, player, player_named
+from rules import Seat as RulesSeat
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -29,7 +32,7 @@ def new(request: HttpRequest) -> HttpResponse:
         except Refused as refused:
             form.add_error(None, refused.text)
         else:
-            return redirect("games:game", game.pk)
+            return redirect(_next_step(request, game.pk))
     return render(request, "games/new.html", {"form": form}, status=422 if form.errors else 200)
 
 
@@ -60,9 +63,9 @@ def join(request: HttpRequest, invitation: str) -> HttpResponse:
         return redirect("games:game", game.pk)
     opposite = next(other.force for other in game.seats.all() if other.pk != seat.pk)
     opponent = opposite.platoon if opposite else None
-    form = JoinForm(request.POST or None, player=known, opponent=opponent)
+    form = JoinForm(request.POST or None, player=known, opponent=opponent, picks_late=game.picks_late)
     if request.method == "POST" and form.is_valid() and _sat_down(request, form, seat):
-        return redirect("games:game", game.pk)
+        return redirect(_next_step(request, game.pk))
     context = {"form": form, "game": game, "seat": seat, "is_free": seat.is_free}
     return render(request, "games/join.html", context, status=422 if form.errors else 200)
 
@@ -98,29 +101,62 @@ def lobby_context(request: HttpRequest, game: Game) -> dict[str, Any]:
             row for seat in game.seats.all() if seat.colour in own for row in supports_in_words(seat)
         ],
         "free_seat": free,
+        "to_pick": _to_pick(request, game),
         "invite_url": request.build_absolute_uri(invitation) if invitation else "",
         "watch_url": request.build_absolute_uri(game.get_absolute_url()),
     }
 
 
+def _to_pick(request: HttpRequest, game: Game) -> list[tuple[Seat, int]]:
+    """List the visitor's seats for which support is still to be picked, each with its level."""
+    if game.has_begun or not game.support_levels:
+        return []
+    own = [str(colour) for colour in seats_of(player(request), game)]
+    mine = [seat for seat in game.seats.all() if seat.colour in own and seat.force and not seat.has_picked]
+    return [(seat, game.support_levels[seat.colour]) for seat in mine]
+
+
+def _next_step(request: HttpRequest, game_id: str) -> str:
+    """Find the address where it goes on for a visitor: where he picks his support, else the game's."""
+    game = game_or_404(game_id)
+    for seat, _ in _to_pick(request, game):
+        return f"{reverse('games:force', args=[game_id])}?seat={seat.colour}"
+    return game.get_absolute_url()
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 def force(request: HttpRequest, game_id: str) -> HttpResponse:
-    """Choose another platoon or other supports for one's own seat, until the game begins."""
+    """Choose another platoon or supports for one's own seat, until the game begins."""
     game, known = game_or_404(game_id), player(request)
-    seat = next((one for one in game.seats.all() if known is not None and one.player_id == known.pk), None)
-    if known is None or seat is None or game.has_begun:
+    seat = _seat_to_choose_for(request, game)
+    if known is None or seat is None or game.has_begun or seat.has_picked:
         return redirect("games:game", game_id)
-    had = {"chosen": seat.force.platoon, "taken": seat.force.supports} if seat.force else {}
-    form = ForceForm(request.POST or None, prefix="own", **had)
+    form = _force_form(request, game, seat)
     if request.method == "POST" and form.is_valid():
         try:
-            making.choose_force(known, game_id, form.platoon.pk, form.supports)
+            colour = RulesSeat(seat.colour)
+            making.choose_force(known, game_id, form.platoon.pk, form.supports, seat=colour)
         except Refused as refused:
             form.add_error(None, refused.text)
         else:
-            return redirect("games:game", game_id)
-    context = {"form": form, "game": game}
+            return redirect(_next_step(request, game_id))
+    context = {"form": form, "game": game, "seat": seat, "level": form.terms.level}
     return render(request, "games/force.html", context, status=422 if form.errors else 200)
+
+
+def _seat_to_choose_for(request: HttpRequest, game: Game) -> Seat | None:
+    """Find the visitor's seat, the one that the address names if he has both."""
+    own = [str(colour) for colour in seats_of(player(request), game)]
+    wanted = request.GET.get("seat", "")
+    colour = wanted if wanted in own else next(iter(own), None)
+    return next((seat for seat in game.seats.all() if seat.colour == colour), None)
+
+
+def _force_form(request: HttpRequest, game: Game, seat: Seat) -> ForceForm:
+    is_later = game.picks_late and not game.support_levels
+    had = {"chosen": seat.force.platoon, "taken": seat.force.supports} if seat.force else {}
+    terms = FREELY if is_later else terms_of(game, seat)
+    return ForceForm(request.POST or None, prefix="own", terms=terms, is_later=is_later, **had)
 
 
 @require_POST

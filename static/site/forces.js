@@ -18,26 +18,28 @@ function isBarred(line) {
   return supports !== null && without.includes(platoon(supports));
 }
 
-/** Show how many are taken, and which counters can go on. @param {HTMLElement} supports */
+/** Show how many are taken, or points spent, and which counters can go on. @param {HTMLElement} supports */
 function show(supports) {
   const most = Number(supports.dataset.most);
+  const unit = "points" in supports.dataset ? (most === 1 ? " point" : " points") : "";
   const lines = [...supports.querySelectorAll(".support-line")].map((line) => ({
     line,
+    cost: Number(line.getAttribute("data-cost") ?? 1),
     field: /** @type {HTMLInputElement} */ (line.querySelector("input")),
     fewer: /** @type {HTMLButtonElement} */ (line.querySelector("[data-step='-1']")),
     more: /** @type {HTMLButtonElement} */ (line.querySelector("[data-step='1']")),
   }));
-  const taken = lines.reduce((sum, { field }) => sum + count(field), 0);
+  const taken = lines.reduce((sum, { field, cost }) => sum + count(field) * cost, 0);
   const told = supports.querySelector("[data-count]");
   if (told) {
-    told.textContent = taken > most ? `${taken} of ${most}: ${taken - most} too many` : `${taken} of ${most}`;
+    told.textContent = `${taken} of ${most}${unit}${taken > most ? `: ${taken - most} too many` : ""}`;
     told.classList.toggle("is-over", taken > most);
   }
-  for (const { line, field, fewer, more } of lines) {
-    const barred = isBarred(line);
+  for (const { line, cost, field, fewer, more } of lines) {
+    const barred = isBarred(line) || Number(field.max) === 0;
     line.classList.toggle("is-barred", barred);
     fewer.disabled = count(field) === 0;
-    more.disabled = barred || taken >= most || count(field) >= Number(field.max);
+    more.disabled = barred || taken + cost > most || count(field) >= Number(field.max);
   }
 }
 

@@ -75,6 +75,7 @@ def test_a_form_with_something_wrong_keeps_the_rest(people: People) -> None:
     people.expect_error("422")
     page = people.arrive()
     page.goto("/new/")
+    page.get_by_role("radio", name="Freely").check()
     page.get_by_role("radio", name="The computer").check()
     page.get_by_role("radio", name="Woods, a stream and a farm").check()
     page.get_by_role("radio", name="Soviet Union").first.check()
@@ -250,6 +251,7 @@ def test_the_result_says_who_won_and_its_dice_can_be_checked(people: People) -> 
 def test_supports_are_counted_up_to_five(people: People) -> None:
     page = people.arrive(PHONE)
     page.goto("/new/")
+    page.get_by_role("radio", name="Freely").check()
     page.get_by_role("radio", name="Germany").first.check()
     supports = page.locator(".supports:visible").first
     supports.locator("summary").click()
@@ -269,6 +271,7 @@ def test_supports_that_are_too_many_are_told_where_they_stand_and_kept(people: P
     people.expect_error("422")
     page = people.arrive()
     page.goto("/new/")
+    page.get_by_role("radio", name="Freely").check()
     page.get_by_role("radio", name="Great Britain").first.check()
     page.locator(".supports:visible summary").first.click()
     page.get_by_role("spinbutton", name="Sniper Team").fill("4")

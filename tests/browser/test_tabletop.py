@@ -77,6 +77,7 @@ def fighting(people: People) -> tuple[Table, Table]:
 def begin_alone(page: Page, against: str) -> Table:
     """Begin a game without a friend."""
     page.goto("/new/")
+    page.get_by_role("radio", name="Freely").check()
     page.get_by_role("radio", name=against).check()
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("button", name="Begin").click()

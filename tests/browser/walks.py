@@ -26,8 +26,9 @@ def sent(page: Page, what: str, content: Json | None = None) -> str:
 
 
 def begin(page: Page, name: str, *, rules: str = "First edition") -> str:
-    """Begin a game against a friend; the invite link."""
+    """Begin a game against a friend, with supports picked freely; the invite link."""
     page.goto("/new/")
+    page.get_by_role("radio", name="Freely").check()
     you = page.get_by_role("group", name="You", exact=True)
     you.get_by_label("Your name").fill(name)
     you.get_by_label("Rules").select_option(label=rules)

@@ -1,0 +1,95 @@
+"""Support up to a level: the whole way from the form to the table, in the browser."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.accessibility import faults
+from tests.browser.conftest import DESK, PHONE, People, Take
+from tests.services.server import Server
+
+
+def begin(page: Page, points: int | None = None) -> None:
+    """Begin a game against a friend as the form has it, or with so many points each."""
+    page.goto("/new/")
+    expect(page.locator(".supports:visible")).to_have_count(0)
+    if points is not None:
+        page.get_by_role("radio", name="Up to as many points each").check()
+        page.get_by_role("spinbutton", name="Points each").fill(str(points))
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="Begin").click()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_both_see_the_level_and_pick_up_to_it(people: People, take: Take, size: tuple[int, int]) -> None:
+    ann, bob = people.arrive(size), people.arrive(size)
+    begin(ann)
+    expect(ann.locator("#lobby")).to_contain_text("when both platoons are known")
+    bob.goto(ann.get_by_label("Invite link").input_value())
+    expect(bob.locator(".supports:visible")).to_have_count(0)
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    expect(bob.get_by_role("heading", level=1)).to_have_text("Pick support")
+    expect(bob.locator("main")).to_contain_text("The platoon that is rated lower has the difference on top.")
+    count = bob.locator(".supports:visible [data-count]")
+    adjutant = bob.get_by_role("spinbutton", name="Adjutant")
+    expect(count).to_contain_text(re.compile(r"^0 of \d+ points?$"))
+    bob.get_by_role("button", name="One more: Adjutant").click()
+    expect(count).to_contain_text(re.compile(r"^1 of \d+ points?$"))
+    expect(adjutant).to_have_value("1")
+    expect(bob.locator("[id$=_minefield_words]")).to_contain_text("not in this scenario")
+    expect(bob.get_by_role("spinbutton", name="Minefield")).to_be_hidden()
+    take(bob, f"pick-{size[0]}")
+    assert faults(bob) == []
+    bob.get_by_role("button", name="This is my support").click()
+    expect(bob.locator("main")).to_contain_text("Adjutant. They stand.")
+    expect(ann.locator("#lobby")).to_contain_text("Here, picking support.")
+    assert faults(ann) == []
+    take(ann, f"lobby-{size[0]}")
+    ann.get_by_role("link", name="Pick support").click()
+    ann.get_by_role("button", name="This is my support").click()
+    expect(ann.locator("#tabletop")).to_be_attached()
+    expect(bob.locator("#tabletop")).to_be_attached()
+
+
+def test_what_is_too_much_is_told_and_kept(people: People) -> None:
+    people.expect_error("422")
+    page = people.arrive()
+    begin(page, points=3)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pick support")
+    page.get_by_role("spinbutton", name="Sniper Team").fill("2")
+    expect(page.locator(".supports:visible [data-count]")).to_have_text("6 of 3 points: 3 too many")
+    page.get_by_role("button", name="This is my support").click()
+    expect(page.locator(".supports .field-errors").first).to_contain_text(
+        "Support level 3: 2 × Sniper Team (6) cost 6, 3 too many."
+    )
+    expect(page.get_by_role("spinbutton", name="Sniper Team")).to_have_value("2")
+    assert faults(page) == []
+
+
+def test_without_scripts_and_for_both_sides(browser: Browser, server: Server) -> None:
+    context = browser.new_context(base_url=server.url, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/new/")
+    page.get_by_role("radio", name="Here, by turns").check()
+    page.get_by_role("button", name="Begin").click()
+    for side in ("Red", "Blue"):
+        expect(page.get_by_role("heading", level=1)).to_have_text(f"Pick support for {side}")
+        page.get_by_role("button", name="This is my support").click()
+    page.wait_for_url(re.compile("/games/[^/]+/$"))
+    expect(page.locator("#lobby")).to_have_count(0)
+    context.close()
+
+
+def test_by_keyboard_alone_against_the_computer(people: People) -> None:
+    page = people.arrive()
+    page.goto("/new/?against=computer")
+    page.get_by_label("Your name").fill("Ann")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pick support")
+    page.get_by_role("spinbutton", name="Adjutant").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".supports [data-count]")).to_contain_text("1 of")
+    page.keyboard.press("Enter")
+    expect(page.locator("#tabletop")).to_be_attached()
