@@ -14,7 +14,7 @@ from rules.editions.driving import DrivingSpeed
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option
-from rules.engine.wording import in_men
+from rules.engine.wording import agreeing, in_men
 from rules.movement.move import why_unfit
 from rules.movement.parties import task_of
 from rules.state.aboard import Aboard, men_aboard, passengers
@@ -178,9 +178,11 @@ def _parted(game: Game, side: Side, riders: Aboard, staying: Sequence[str]) -> A
 
 def tell(game: Game, side: Side, vehicle: Vehicle, who: Aboard) -> None:
     """Tell who got out, and where they stand."""
+    men = len(who.men)
+    told = f"{in_men(men)} of {side.title} {names_of(game, who)} {agreeing(men, 'gets', 'get')} out"
     game.emit(
         GOT_OUT,
-        f"{in_men(len(who.men))} of {side.title} {names_of(game, who)} get out of the {vehicle.name}.",
+        f"{told} of the {vehicle.name}.",
         seat=side.seat,
         rule="1e 11.6.2",
         data={

@@ -188,7 +188,7 @@ def test_who_is_left_aboard_acts_only_on_a_1_and_by_one_position() -> None:
     assert all(not menu(scene, vehicle, 1)[one] for one in DRIVE[:1])
 
 
-@pytest.mark.ledger("1e-11.2.1-02", "faq-121", "faq-240", "1e-B-25")
+@pytest.mark.ledger("1e-11.2.1-02", "faq-121", "faq-123", "faq-240", "faq-242", "1e-B-25")
 def test_the_squads_machine_gun_fires_from_the_mount_while_its_team_rides() -> None:
     scene = Scene()
     vehicle, gun, *_ = mounted(scene)
