@@ -13,7 +13,20 @@ from armylists.terms import MOST
 from armylists.variants import platoons
 from games.dice import dice_source
 from games.tables import all_tables
-from rules import FIRST, Play, Refused, Seat, Setup, breaks, faults, muster, opening, view
+from rules import (
+    FIRST,
+    SCENARIOS,
+    THE_PATROL,
+    Play,
+    Refused,
+    Seat,
+    Setup,
+    breaks,
+    faults,
+    muster,
+    opening,
+    view,
+)
 from rules.book import Roster
 
 JsonObject = dict[str, Any]
@@ -80,7 +93,7 @@ class Played:
         return {**shown, "winner": result.winner or "", "why": result.why, "sides": sides}
 
 
-def setup_of(chance: random.Random, edition: str = FIRST.id) -> Setup:
+def setup_of(chance: random.Random, edition: str = FIRST.id, scenario: str = THE_PATROL.id) -> Setup:
     """Draw one of the tables and two of the platoons that are offered, each with some support."""
     offered = [
         (army_list.id, platoon.id, quality)
@@ -91,7 +104,10 @@ def setup_of(chance: random.Random, edition: str = FIRST.id) -> Setup:
     ]
     rosters = {seat: _supported(chance, roster(*chance.choice(offered))) for seat in Seat}
     ground = chance.choice(all_tables())
-    return Setup(edition=edition, map=ground, rosters=rosters, secret_supports=True)
+    return Setup(
+        edition=edition, scenario=scenario, map=ground, rosters=rosters, secret_supports=True,
+        attacker=chance.choice(list(Seat)) if SCENARIOS[scenario].has_roles else None,
+    )  # fmt: skip
 
 
 def _supported(chance: random.Random, platoon: Roster) -> Roster:

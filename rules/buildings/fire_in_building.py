@@ -60,8 +60,7 @@ async def catch_fire(game: Game, feature: str, side: Side) -> Blaze:
 
 async def _dice_for_wind(game: Game, side: Side) -> float:
     (face,) = await roll(1, why="wind", seat=side.seat)
-    ahead_of_him = 0.0 if side.edge == "south" else 180.0
-    wind = (ahead_of_him + (face - 1) * 360.0 / HEADINGS) % 360.0
+    wind = (game.border(side).inwards + (face - 1) * 360.0 / HEADINGS) % 360.0
     told = f"{side.title} rolls {face} for the wind: the smoke drifts {compass(wind)}."
     data = {"faces": [face], "why": "wind", "wind": wind}
     game.emit("dice", told, seat=side.seat, rule="1e 6.3", data=data)

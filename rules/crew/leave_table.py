@@ -11,7 +11,6 @@ from rules.engine.requests import Option
 from rules.geometry.tolerance import at_most
 from rules.state.aboard import passengers
 from rules.state.changes import remove_team
-from rules.state.force import Edge
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.vehicle_changes import drive_off_table
@@ -50,9 +49,8 @@ LEAVE_TABLE = LeaveTable()
 
 def is_at_own_edge(game: Game, vehicle: Vehicle) -> bool:
     """Whether some of its hull is close to the edge of its side."""
-    hull, side = vehicle.footprint, game.side(vehicle.seat)
-    edge = 0.0 if side.edge is Edge.NORTH else game.setup.map.height
-    return hull is not None and any(at_most(abs(corner.y - edge), NEAR) for corner in hull.corners)
+    hull, border = vehicle.footprint, game.border(game.side(vehicle.seat))
+    return hull is not None and any(at_most(abs(border.depth(corner)), NEAR) for corner in hull.corners)
 
 
 def why_not_leave(game: Game, vehicle: Vehicle) -> str:

@@ -13,7 +13,7 @@ from rules.geometry.terrain import Cover, Going, Point
 from rules.geometry.terrain_piece import TerrainPiece, gives_cover
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.state.closeness import enemies_of, too_near
-from rules.state.force import Edge, JumpOffPoint, Side
+from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
 from rules.state.units import UNIT_GAP, keeps_together, quality_of_men
 
@@ -86,7 +86,7 @@ def towards_enemy(game: Game, side: Side, at: Point) -> float:
     pair = closest_pair((at,), enemies_of(game, side))
     if pair is not None and pair[0] != pair[1]:
         return bearing(*pair)
-    return 0.0 if side.edge is Edge.SOUTH else 180.0
+    return game.border(side).inwards
 
 
 def suggested_layout(

@@ -5,7 +5,7 @@ from functools import partial
 
 from rules.command.commanding import seniors_off_table
 from rules.engine.effects import ask
-from rules.engine.requests import Piece, Place, Placed, Ring, Source
+from rules.engine.requests import Piece, Place, Placed, Source
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance
 from rules.geometry.drive import Pose
@@ -13,9 +13,9 @@ from rules.geometry.roads import roads_in
 from rules.geometry.shapes import area, common, disc, rings
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import beyond, rounded
-from rules.scenarios.entry_points import TOO_NEAR, edge_of, free_stretches, why_not_new_point
+from rules.scenarios.entry_points import TOO_NEAR, free_stretches, why_not_new_point
 from rules.state.changes import place_vehicle
-from rules.state.force import Edge, Side
+from rules.state.force import Side
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.vehicles.driving import Driver, why_not_stand
@@ -42,7 +42,7 @@ def entry_points(game: Game, side: Side) -> list[Point]:
     if game.edition.command.one_entry_point and side.entry_point is not None:
         return [side.entry_point]
     is_lost = side.lost_entry_point is not None
-    return [] if is_lost else roads_in(game.ground, north=side.edge is Edge.NORTH)
+    return [] if is_lost else roads_in(game.ground, side.edge)
 
 
 def is_hesitant(side: Side) -> bool:
@@ -85,7 +85,7 @@ async def enter(game: Game, vehicle: Vehicle) -> None:
 def _chosen(game: Game, side: Side, placed: Placed, vehicle: Vehicle) -> Point:
     """Find the entry point that was chosen: a road, or the nearest place of an edge without any."""
     if placed.source == ANYWHERE:
-        return rounded(Point(placed.places[vehicle.id].x, edge_of(game, side)))
+        return rounded(game.border(side).foot(placed.places[vehicle.id]))
     return entry_points(game, side)[int(placed.source) - 1]
 
 
@@ -110,10 +110,10 @@ def sources(game: Game, vehicle: Vehicle) -> list[Source]:
     side, reach = game.side(vehicle.seat), _reach(game, vehicle)
     points = entry_points(game, side)
     if not points:
-        free = free_stretches(game, side)
-        at = Point(sum(free[0]) / 2.0 if free else 0.0, edge_of(game, side))
+        free, border = free_stretches(game, side), game.border(side)
+        at = border.at(sum(free[0]) / 2.0 if free else 0.0)
         refused = "" if free else TOO_NEAR
-        band = [ring for one in free for ring in _band(game, side, reach, *one)]
+        band = [ring for one in free for ring in rings(area(border.strip(*one, 0.0, reach)))]
         return [Source(id=ANYWHERE, label="The table's edge", at=at, area=band, refused=refused)]
     return [
         Source(
@@ -132,11 +132,6 @@ def _reach(game: Game, vehicle: Vehicle) -> float:
     return game.edition.deployment_radius(vehicle.quality) if whole is None else whole
 
 
-def _band(game: Game, side: Side, reach: float, west: float, east: float) -> list[Ring]:
-    edge, inner = edge_of(game, side), abs(edge_of(game, side) - reach)
-    return rings(area([Point(west, edge), Point(east, edge), Point(east, inner), Point(west, inner)]))
-
-
 # --- where ---------------------------------------------------------------------------------------------
 
 
@@ -147,7 +142,8 @@ def why_not_there(game: Game, vehicle: Vehicle, placed: Placed) -> str:
 
 
 def _why_not_from(game: Game, vehicle: Vehicle, source: Source, pose: Pose) -> str:
-    start = Point(pose.at.x, source.at.y) if source.id == ANYWHERE else source.at
+    border = game.border(game.side(vehicle.seat))
+    start = border.foot(pose.at) if source.id == ANYWHERE else source.at
     reason = _why_too_far(game, vehicle, start, pose) or _why_not_stand(game, vehicle, pose)
     if reason or source.id != ANYWHERE:
         return reason
@@ -190,7 +186,7 @@ def suggested(game: Game, vehicle: Vehicle) -> Placed | None:
 
 def _tried(game: Game, vehicle: Vehicle, source: Source) -> Iterator[Pose]:
     side = game.side(vehicle.seat)
-    inwards = 180.0 if side.edge is Edge.NORTH else 0.0
+    inwards = game.border(side).inwards
     for start in _starts(game, side, source):
         for turn in TURNS:
             deep = _reach(game, vehicle)
@@ -203,9 +199,10 @@ def _starts(game: Game, side: Side, source: Source) -> Iterator[Point]:
     if source.id != ANYWHERE:
         yield source.at
         return
-    for west, east in free_stretches(game, side):
-        inches = west + EDGE_STEP
-        while inches < east:
-            yield Point(inches, source.at.y)
+    border = game.border(side)
+    for start, end in free_stretches(game, side):
+        inches = start + EDGE_STEP
+        while inches < end:
+            yield border.at(inches)
             inches += EDGE_STEP
-        yield Point((west + east) / 2.0, source.at.y)
+        yield border.at((start + end) / 2.0)

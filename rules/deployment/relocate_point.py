@@ -14,7 +14,7 @@ from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most, beyond, rounded
 from rules.state.changes import move_jump_off_point as put_jump_off_point
 from rules.state.closeness import enemies_of
-from rules.state.force import Edge, Figure, JumpOffPoint, Side, Team
+from rules.state.force import Figure, JumpOffPoint, Side, Team
 from rules.state.game import Game
 from rules.state.look import is_seen, look
 from rules.state.verbs import SideAction
@@ -109,7 +109,7 @@ class _Front:
     """The men behind whom a point may be moved, and how near the enemy each of them stands."""
 
     def __init__(self, game: Game, side: Side) -> None:
-        self.side, self.height, self.enemies = side, game.setup.map.height, enemies_of(game, side)
+        self.far, self.enemies = game.border(side).opposite, enemies_of(game, side)
         men = (man.at for team in screening(game, side) for man in team.figures if man.at is not None)
         self.men = [(man, self.to_enemy(man)) for man in men]
 
@@ -117,7 +117,7 @@ class _Front:
         """Measure the inches to the nearest enemy, or to his table edge while none is on the table."""
         if self.enemies:
             return closest((at,), self.enemies)
-        return at.y if self.side.edge is Edge.SOUTH else self.height - at.y
+        return self.far.depth(at)
 
     def is_before(self, at: Point, inches: float) -> bool:
         """Whether one of them stands 6" or more away on the enemy's side of a place, so far from him."""

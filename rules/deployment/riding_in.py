@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from rules.command.activation import ARRIVED
 from rules.deployment.arrivals import (
     DELAYED,
@@ -86,7 +88,15 @@ def why_not_ride_in(game: Game, side: Side, ride: Ride) -> str:
     guns = (gun_of(game, team) for team in arrival.teams)
     if any(gun is not None and gun.weight == "static" for gun in guns):
         return "Nothing tows this gun."
-    return "" if vehicle.where is Where.TABLE else why_not_enter(game, vehicle)
+    return "" if vehicle.where is Where.TABLE else why_not_enter(game, _crewed_by(side, ride))
+
+
+def _crewed_by(side: Side, ride: Ride) -> Vehicle:
+    """Make the vehicle as it will be with those men in it: how far it comes on depends on them (1e 11.5)."""
+    vehicle, arrival = ride
+    if not vehicle.crewless:
+        return vehicle
+    return msgspec.structs.replace(vehicle, quality=quality_of_men(side, arrival.men_ids(side)))
 
 
 def ride_of(game: Game, side: Side, vehicle: str, subject: str) -> Ride:

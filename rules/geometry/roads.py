@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rules.geometry.arcs import ahead
 from rules.geometry.distance import distance, towards
+from rules.geometry.edges import Border, Edge
 from rules.geometry.ground import Ground
 from rules.geometry.polyline import length, point_along
 from rules.geometry.shapes import area, common, polygons
@@ -27,14 +28,15 @@ STEP = 2.0
 """Inches between the places that are looked at along a road."""
 
 
-def roads_in(ground: Ground, *, north: bool) -> list[Point]:
-    """List where roads enter on the table's north or south edge, from west to east, in their middle."""
+def roads_in(ground: Ground, edge: Edge) -> list[Point]:
+    """List where roads enter on an edge of the table, from west to east or north to south."""
     _, _, width, height = ground.table.bounds
-    y, inner = (0.0, DEEP) if north else (height, height - DEEP)
-    edge = area([Point(0.0, y), Point(width, y), Point(width, inner), Point(0.0, inner)])
+    border = Border(edge, width, height)
+    strip = area(border.strip(0.0, border.length, 0.0, DEEP))
     pieces = (piece for piece in ground.bare.pieces if piece.feature.kind in ROADS)
-    parts = [part for piece in pieces for part in polygons(common(piece.shape, edge))]
-    return sorted({rounded(Point(float(part.centroid.x), y)) for part in parts})
+    parts = [part for piece in pieces for part in polygons(common(piece.shape, strip))]
+    middles = (Point(float(part.centroid.x), float(part.centroid.y)) for part in parts)
+    return sorted({rounded(border.foot(at)) for at in middles})
 
 
 def across(ground: Ground, at: Point) -> tuple[Point, Point] | None:

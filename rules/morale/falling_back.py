@@ -16,7 +16,7 @@ from rules.morale.driven import drive, leaders_among, teams_among
 from rules.morale.force_morale import leader_row, setback
 from rules.state.changes import leave_gun, place_leader, place_team, remove_leader, remove_team
 from rules.state.closeness import enemies_of
-from rules.state.force import Edge, Figure, Leader, Side, Team
+from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game
 from rules.state.units import leaders_with, supporting, team_name
 
@@ -102,7 +102,7 @@ def _straight_away(game: Game, side: Side, places: Sequence[Point], cause: Seque
     here = middle(places)
     enemies = cause or _nearest(enemies_of(game, side), here)
     if not enemies or distance(middle(enemies), here) <= TOLERANCE:
-        return 0.0 if side.edge is Edge.NORTH else 180.0
+        return game.border(side).opposite.inwards
     return bearing(middle(enemies), here)
 
 

@@ -11,8 +11,9 @@ from rules.geometry.terrain import Point
 from rules.movement.march import middle_of
 from rules.movement.parties import Party
 from rules.movement.retiring import is_retiring
+from rules.scenarios.catalogue import scenario_of
 from rules.state.closeness import enemies_of, inches_to_contact
-from rules.state.force import Edge, Side
+from rules.state.force import Side
 from rules.state.game import Game
 
 TURNS = (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180)
@@ -40,10 +41,12 @@ def place_of(piece: Piece) -> Point:
 
 
 def _goal(game: Game, side: Side, start: Point) -> Point:
+    if (goal := scenario_of(game).goal(game, side, start)) is not None:
+        return goal
     enemies = enemies_of(game, side)
     if enemies:
         return min(enemies, key=lambda at: distance(start, at))
-    return Point(start.x, game.setup.map.height if side.edge is Edge.NORTH else 0.0)
+    return game.border(side).opposite.foot(start)
 
 
 def _free(game: Game, side: Side, party: Party, start: Point, end: Point) -> float:

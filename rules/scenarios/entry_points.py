@@ -8,7 +8,7 @@ from rules.geometry.footprint import BASE, Hull
 from rules.geometry.polyline import nearest_along
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most, beyond
-from rules.state.force import Edge, Side
+from rules.state.force import Side
 from rules.state.game import Game
 
 AWAY = 18.0
@@ -54,22 +54,18 @@ def _capture(game: Game, taker: Side, at: Point) -> None:
 # --- a new one -----------------------------------------------------------------------------------------
 
 
-def edge_of(game: Game, side: Side) -> float:
-    """Find how far down the table a side's own edge lies, in inches."""
-    return 0.0 if side.edge is Edge.NORTH else game.setup.map.height
-
-
 def why_not_new_point(game: Game, side: Side, at: Point) -> str:
     """Say why the side's next entry point cannot be there, or nothing (2e 9.3)."""
     return TOO_NEAR if any(beyond(AWAY, distance(one, at)) for one in _shunned(game, side)) else ""
 
 
 def free_stretches(game: Game, side: Side) -> list[tuple[float, float]]:
-    """List the stretches of its edge on which the side's next entry point may be, in inches from the west."""
-    free, edge = [(0.0, game.setup.map.width)], edge_of(game, side)
+    """List the stretches of its edge on which the side's next entry point may be, in inches along it."""
+    border = game.border(side)
+    free = [(0.0, border.length)]
     for one in _shunned(game, side):
-        half = sqrt(max(AWAY * AWAY - (one.y - edge) ** 2, 0.0))
-        free = [part for whole in free for part in _without(whole, one.x - half, one.x + half)]
+        half, along = sqrt(max(AWAY * AWAY - border.depth(one) ** 2, 0.0)), border.along(one)
+        free = [part for whole in free for part in _without(whole, along - half, along + half)]
     return free
 
 

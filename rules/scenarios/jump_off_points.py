@@ -15,7 +15,7 @@ from rules.scenarios.catalogue import scenario_of
 from rules.scenarios.marker_moves import marker_name
 from rules.scenarios.sketch_map import mark_maps
 from rules.scenarios.static_defences import lay_static_defences
-from rules.state.force import Edge, JumpOffPoint, PatrolMarker, Side
+from rules.state.force import JumpOffPoint, PatrolMarker, Side
 from rules.state.game import Game
 from rules.state.table import Stage
 
@@ -85,6 +85,7 @@ async def place_jump_off_points(game: Game) -> None:
         if left_to_place(game, game.enemy(side)):
             game.table.to_move = side.seat.other
         elif not left_to_place(game, side):
+            await scenario_of(game).last_points(game)
             await lay_static_defences(game)
             await mark_maps(game)
             await begin_battle(game)
@@ -136,8 +137,7 @@ def jump_off_sites(game: Game, side: Side) -> list[JumpOffSite]:
 
 def own_edge(game: Game, side: Side, marker: PatrolMarker) -> Shape:
     """Find the side's table edge within 12" of the place straight behind a marker."""
-    ground = game.setup.map
-    behind = Point(marker.at.x, 0.0 if side.edge is Edge.NORTH else ground.height)
+    behind = game.border(side).foot(marker.at)
     edges = game.ground.table.exterior
     on_it = common(edges, disc(behind, NEAR_THE_MARKER).envelope)
     return common(on_it, disc(behind, NEAR_THE_MARKER))

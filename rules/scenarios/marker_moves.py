@@ -56,24 +56,40 @@ def why_not(game: Game, side: Side, marker: PatrolMarker, wanted: Point) -> str:
         return f"That is {told_beyond(inches, MARKER_MOVE)} inches away; a marker moves 12 inches at most."
     if not game.ground.is_on_table(end):
         return "A marker stays on the table."
-    friends = [other.at for other in side.patrol_markers.values() if other is not marker]
-    if not at_most(closest((end,), friends), MARKER_MOVE):
+    friends = mates(side, marker)
+    if not at_most(closest((end,), friends), farthest(marker, friends)):
         return "It must end within 12 inches of another of your markers."
-    if not is_linked([end, *friends]):
+    if pieces_of_chain([end, *friends]) > pieces_of_chain([marker.at, *friends]):
         return "That would break the chain: your markers must hang together in links of at most 12 inches."
     return ""
 
 
+def mates(side: Side, marker: PatrolMarker) -> list[Point]:
+    """Find the other markers of the chain: the side's, or its group's where there are two (1e 3.1, A)."""
+    others = (other for other in side.patrol_markers.values() if other is not marker)
+    return [other.at for other in others if other.group == marker.group]
+
+
+def farthest(marker: PatrolMarker, friends: Sequence[Point]) -> float:
+    """Find within how many inches of a friend a move ends: 12, or no farther off than a straggler was."""
+    return max(MARKER_MOVE, closest((marker.at,), friends))
+
+
 def is_linked(places: Sequence[Point]) -> bool:
     """Whether all markers hang together in links of at most 12" (1e 3.1)."""
-    return len(groups(places, MARKER_MOVE)) <= 1
+    return pieces_of_chain(places) <= 1
+
+
+def pieces_of_chain(places: Sequence[Point]) -> int:
+    """Count the pieces into which a chain is broken: more than one only as a scenario sets them up (1e A)."""
+    return len(groups(places, MARKER_MOVE))
 
 
 # --- the question --------------------------------------------------------------------------------------
 
 
-def move_marker_request(game: Game, side: Side) -> Place:
-    """Put the question which unlocked marker goes where."""
+def move_marker_request(game: Game, side: Side, *, at_once: bool = True) -> Place:
+    """Put the question which unlocked marker goes where; not `at_once` where dice are rolled thereafter."""
     unlocked = {marker.id: marker for marker in side.patrol_markers.values() if not marker.locked}
 
     def check(placed: Placed) -> str:
@@ -95,7 +111,7 @@ def move_marker_request(game: Game, side: Side) -> Place:
         suggest=lambda: suggest_move(game, side, list(unlocked.values())),
         check=check,
         optional_pieces=True,
-        at_once=True,
+        at_once=at_once,
     )
 
 
@@ -105,15 +121,20 @@ def _piece(side: Side, marker: PatrolMarker) -> Piece:
 
 def _source(game: Game, side: Side, marker: PatrolMarker) -> Source:
     label = marker_name(side, marker)
-    return Source(id=marker.id, label=label, at=marker.at, area=rings(legal_area(game, side, marker)))
+    area = rings(legal_area(game, side, marker)) or rings(disc(marker.at, NO_MOVE))
+    return Source(id=marker.id, label=label, at=marker.at, area=area)
 
 
 def legal_area(game: Game, side: Side, marker: PatrolMarker) -> Shape:
     """Find where the marker may end: within 12", short of enemy markers, linked to all of the chain."""
     area = common(disc(marker.at, MARKER_MOVE, 24), game.ground.table)
-    friends = [other.at for other in side.patrol_markers.values() if other is not marker]
-    for part in groups(friends, MARKER_MOVE):
-        area = common(area, union(disc(friends[index], MARKER_MOVE, 24) for index in part))
+    friends = mates(side, marker)
+    parts = groups(friends, MARKER_MOVE)
+    if pieces_of_chain([marker.at, *friends]) > 1:
+        parts = [tuple(range(len(friends)))]
+    for part in parts:
+        near = union(disc(friends[index], farthest(marker, friends), 24) for index in part)
+        area = common(area, near)
     enemies = union(disc(enemy.at, MARKER_MOVE, 24) for enemy in game.enemy(side).patrol_markers.values())
     return without(area, enemies)
 
@@ -135,7 +156,7 @@ def suggest_move(game: Game, side: Side, unlocked: Sequence[PatrolMarker]) -> Pl
 
 def _worth(game: Game, side: Side, marker: PatrolMarker, at: Point) -> float:
     """Count the inches to the nearest enemy marker, more where friends crowd; less is better."""
-    friends = [other.at for other in side.patrol_markers.values() if other is not marker]
+    friends = mates(side, marker)
     crowding = max(0.0, ROOMY - closest((at,), friends))
     return closest((at,), _places(game.enemy(side).patrol_markers.values())) + crowding
 

@@ -8,9 +8,10 @@ from rules.command.chain_of_command import POINTS_FOR_A_DICE
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import Edition, orders_of
 from rules.engine.seats import Seat
+from rules.geometry.edges import Edge
 from rules.nations.by_nation import by_nation
 from rules.scenarios.catalogue import scenario
-from rules.state.force import Edge, Figure, Leader, Section, Side, Team
+from rules.state.force import Figure, Leader, Section, Side, Team
 from rules.state.pieces import Vehicle
 from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
 from rules.state.table import Setup, Stage, Table

@@ -22,7 +22,8 @@ async def patrol_phase(game: Game) -> None:
     """Move markers by turns until all of one side's are locked, or both sides want to end it (1e 3.1)."""
     while game.table.stage is Stage.PATROL:
         await settled()
-        await move_one(game)
+        if not is_over(game):
+            await move_one(game)
         if is_over(game) or (game.table.passes >= STANDSTILL and await both_would_end(game)):
             end_patrol_phase(game)
 

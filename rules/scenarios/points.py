@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from rules.geometry.distance import closest
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
+from rules.scenarios.catalogue import scenario_of
 from rules.state.closeness import is_held_off
 from rules.state.force import JumpOffPoint, Side
 from rules.state.game import Game
@@ -29,7 +30,10 @@ def is_usable(game: Game, side: Side, point: JumpOffPoint) -> str:
 
 
 def capture(game: Game) -> None:
-    """Give every Jump-Off Point on which men stand to those men, after any move (1e 7.6)."""
+    """Give every Jump-Off Point on which men stand to those men, after any move (1e 7.6).
+
+    Then the scenario says whether a side has reached what it came for (1e A).
+    """
     for side in game.sides():
         enemy = game.enemy(side)
         for number, point in enumerate(side.jump_off_points.values(), start=1):
@@ -39,6 +43,8 @@ def capture(game: Game) -> None:
             elif point.captured and _is_held(game, point, side):
                 point.captured = False
                 _tell(game, side, point, f"regains its Jump-Off Point {number}")
+    if game.table.result is None:
+        scenario_of(game).after_move(game)
 
 
 def _tell(game: Game, taker: Side, point: JumpOffPoint, told: str) -> None:

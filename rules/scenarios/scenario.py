@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Any
 
 from rules.engine.seats import Seat
+from rules.geometry.terrain import Point
 from rules.state.force import Side
 from rules.state.game import Game
 
@@ -52,14 +53,31 @@ TWO_DICE = SupportDice(dice=2, levels=(2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10), is_h
 """The attacker's level is what he rolls, at most 10 (1e A, Scenarios Three to Six)."""
 
 
+async def nothing_more(game: Game) -> None:
+    """Add nothing to the set-up."""
+
+
+def nothing_happens(game: Game) -> None:
+    """Let the battle go on."""
+
+
+def no_goal(game: Game, side: Side, start: Point) -> Point | None:
+    """Send men at the enemy, as there is no other goal."""
+    return None
+
+
 @dataclass(frozen=True, kw_only=True)
 class Scenario:
     """One of the book's scenarios, by the `id` that a Setup names; its functions come in the order of play.
 
     `markers` sets down the Patrol Markers of both sides and makes the free moves, if there are any;
-    `jump_off_points` tells how many a side places by turns from its markers; `drive_off` ends the game when a
-    side leaves the table by "force-morale" or "withdrawal". With `has_roles` one side attacks, as agreed
-    before support is rolled; `forbids` tells by role what may not be picked.
+    `jump_off_points` tells how many a side places by turns from its markers, `last_points` adds others when
+    these lie; `drive_off` ends the game when a side leaves the table by "force-morale" or "withdrawal",
+    `after_move` and `turn_ends` when a side has reached what it came for; `goal` is where a suggestion leads
+    men from a place.
+
+    With `has_roles` one side attacks, as agreed before support is rolled; `forbids` tells by role what may
+    not be picked, `told` and `aims`, by role, are what players read.
     """
 
     id: str
@@ -71,6 +89,12 @@ class Scenario:
     first_phase: Callable[[Game], Coroutine[Any, Any, Side]]
     drive_off: Callable[[Game, Side, str], None]
     has_roles: bool = False
+    told: str = ""
+    aims: Mapping[Role, str] = field(default_factory=dict)
+    last_points: Step = nothing_more
+    after_move: Callable[[Game], None] = nothing_happens
+    turn_ends: Callable[[Game], None] = nothing_happens
+    goal: Callable[[Game, Side, Point], Point | None] = no_goal
     support_dice: SupportDice | None = None
     forbids: Mapping[Role, frozenset[Barred]] = field(default_factory=dict)
 

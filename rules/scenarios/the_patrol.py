@@ -3,11 +3,12 @@
 from rules.engine.effects import ask, ask_both, roll
 from rules.engine.requests import Choose, Chosen, Option
 from rules.engine.seats import Seat
+from rules.geometry.edges import Edge
 from rules.geometry.terrain import Point
 from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
 from rules.scenarios.set_up_dice import higher_morale, tell_dice
 from rules.state.changes import end_game
-from rules.state.force import Edge, PatrolMarker, Side
+from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
 
 JUMP_OFF_POINTS = 3
@@ -18,6 +19,9 @@ ENTRY_SHARES = (0.25, 0.5, 0.75)
 
 SUPPORT_DICE = SupportDice(dice=1, levels=(1, 1, 2, 2, 3, 3), is_halved=False)
 """One die for both sides (1e A, Scenario One)."""
+
+LONG_EDGES = (Edge.NORTH, Edge.SOUTH)
+"""Those on which tables are entered for this scenario."""
 
 LEAST_TO_WIN = 3
 """The Force Morale that the winner must still have (1e A, Scenario One)."""
@@ -33,7 +37,7 @@ async def choose_edges(game: Game) -> None:
     tell_dice(game, None, [face], "coin toss", f"{winner.title} wins the toss ({face}).")
     chosen = await ask(_edge_request(winner))
     winner.edge = Edge(chosen.option)
-    game.enemy(winner).edge = Edge.SOUTH if winner.edge is Edge.NORTH else Edge.NORTH
+    game.enemy(winner).edge = winner.edge.opposite
     game.emit("patrol", f"{winner.title} starts from the {winner.edge} edge.", seat=winner.seat, rule="1e A")
 
 
@@ -44,7 +48,7 @@ def _edge_request(side: Side) -> Choose:
         prompt="You won the toss: choose your table edge.",
         public="chooses a table edge",
         rule="1e A",
-        list_options=lambda: [Option(id=edge, label=f"The {edge} edge") for edge in Edge],
+        list_options=lambda: [Option(id=edge, label=f"The {edge} edge") for edge in LONG_EDGES],
         prefer=side.edge,
     )
 
@@ -143,4 +147,6 @@ THE_PATROL = Scenario(
     drive_off=drive_off,
     support_dice=SUPPORT_DICE,
     forbids={Role.ATTACKER: frozenset(Barred)},
+    told="Both sides patrol the ground between the lines and want to be rid of the other.",
+    aims={Role.ATTACKER: "Make the enemy withdraw while your own Force Morale is 3 or more."},
 )

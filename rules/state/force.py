@@ -8,15 +8,9 @@ from rules.editions.engineering import DefenceKind
 from rules.editions.grades import Grade, Quality, Rank
 from rules.editions.team_rules import TEAM_RULES, TeamKind, TeamRules
 from rules.engine.seats import Seat
+from rules.geometry.edges import Edge
 from rules.geometry.footprint import Disc
 from rules.geometry.terrain import Point
-
-
-class Edge(StrEnum):
-    """A side's own table edge."""
-
-    NORTH = "north"
-    SOUTH = "south"
 
 
 class Where(StrEnum):
@@ -204,6 +198,7 @@ class PatrolMarker(Struct, kw_only=True):
     at: Point
     locked: bool = False
     used: bool = False  # a Jump-Off Point was placed from it (faq-011)
+    group: int = 0  # markers of one group form a chain, groups are apart (1e A)
 
 
 class MoraleStep(Struct, kw_only=True):

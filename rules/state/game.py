@@ -14,6 +14,7 @@ from rules.engine.events import Event
 from rules.engine.lazily import cached_property
 from rules.engine.seats import Seat
 from rules.geometry.closed import closed_off, in_ruins
+from rules.geometry.edges import Border
 from rules.geometry.footprint import Hull
 from rules.geometry.ground import Ground
 from rules.geometry.terrain import Point
@@ -63,6 +64,11 @@ class Game:
     def procedures(self) -> Procedures:
         """What the edition in force does in a way of its own."""
         return self.verbs.procedures
+
+    def border(self, side: Side) -> Border:
+        """Find the side's own edge of the table."""
+        ground = self.setup.map
+        return Border(side.edge, ground.width, ground.height)
 
     @property
     def ground(self) -> Ground:

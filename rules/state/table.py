@@ -8,6 +8,7 @@ from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
 from rules.state.defences import Defence
 from rules.state.force import Side
+from rules.state.mission import Mission
 from rules.state.pieces import Vehicle
 from rules.state.roster import Roster
 from rules.state.ruins import Ruin
@@ -303,6 +304,7 @@ class Table(Struct, kw_only=True):
     defences: dict[str, Defence] = field(default_factory=dict)  # of both sides
     spotting: dict[str, Spotting] = field(default_factory=dict)  # by the sniper's Team
     leaning: dict[str, LeanOut] = field(default_factory=dict)  # who leans out of a window, by figure
+    mission: Mission | None = None  # where one side attacks
     weather: Weather = field(default_factory=Weather)
     fallen: list[Fallen] = field(default_factory=list)  # in this Turn, of both sides
     noticed: dict[str, list[str]] = field(default_factory=dict)  # who in a building is known to whom (1e 17)

@@ -9,6 +9,7 @@ from rules.fire.collapse import empty_unstable
 from rules.morale.falling_back import leave_table
 from rules.morale.force_morale import setback
 from rules.morale.shock import is_breaking, is_over
+from rules.scenarios.catalogue import scenario_of
 from rules.state.changes import clear_fallen, remove_jump_off_point, set_stance, tell_pinned
 from rules.state.force import Side, Stance, Team, Where
 from rules.state.game import Game
@@ -30,6 +31,9 @@ async def end_turn(game: Game) -> None:
     clear_smoke(game)
     for side in sides:
         clear_stances(game, side)
+    scenario_of(game).turn_ends(game)
+    if game.table.result is not None:
+        return
     for side in sides:
         await lose_captured_points(game, side)
     for side in sides:

@@ -7,8 +7,10 @@ from msgspec import UNSET
 
 from rules.geometry.shapes import Polygon, Ring, disc, rings
 from rules.geometry.terrain import Point
+from rules.scenarios.catalogue import scenario_of
 from rules.state.defences import Defence
 from rules.state.game import Game
+from rules.state.mission import Mission
 from rules.state.ruins import Ruin
 from rules.state.table import (
     AimingPoint,
@@ -28,6 +30,7 @@ from rules.views.view_types import (
     DefenceView,
     FallenView,
     FireView,
+    MissionView,
     RuinView,
     SmokeView,
     StrayBarrageView,
@@ -101,3 +104,17 @@ def defence_view(defence: Defence) -> DefenceView:
     ring, cleared = [list(at) for at in defence.ring], defence.is_cleared or UNSET
     broken = defence.is_broken or UNSET
     return DefenceView(kind=defence.kind, seat=defence.seat, ring=ring, cleared=cleared, broken=broken)
+
+
+def mission_view(game: Game, mission: Mission) -> MissionView:
+    """Show what the battle is about."""
+    scenario = scenario_of(game)
+    aims = {side.seat: scenario.aims[scenario.role(side.seat, mission.attacker)] for side in game.sides()}
+    return MissionView(
+        attacker=mission.attacker,
+        aims=aims,
+        zone=[list(at) for at in mission.zone] or UNSET,
+        objective=[list(at) for at in mission.objective] or UNSET,
+        name=mission.name or UNSET,
+        holder=UNSET if mission.holder is None else mission.holder,
+    )

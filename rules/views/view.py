@@ -29,7 +29,7 @@ from rules.state.table import (
     Weather,
 )
 from rules.state.units import attached_leaders, is_out, team_name
-from rules.views.marker_views import defence_view, fallen_view, marker_view
+from rules.views.marker_views import defence_view, fallen_view, marker_view, mission_view
 from rules.views.vehicle_view_types import VehicleView
 from rules.views.vehicle_views import vehicle_view, waiting_vehicle
 from rules.views.view_types import (
@@ -74,6 +74,8 @@ def _view(play: Play, viewer: Seat | None) -> View:
         fallen={one.id: fallen_view(one) for one in table.fallen} or UNSET,
         weather=_weather(table.weather, table.phases),
     )
+    if table.mission is not None:
+        shown.mission = mission_view(game, table.mission)
     if table.phase is not None:
         shown.phase = _phase(game, table.phase)
     if table.result is not None:
@@ -164,7 +166,7 @@ def _side(game: Game, side: Side, viewer: Seat | None) -> SideView:
     )
     if game.edition.command.one_entry_point and side.entry_point is not None:
         shown.entry_point = list(side.entry_point)
-    if game.table.stage in (Stage.PATROL, Stage.JUMP_OFF_POINTS):
+    if game.table.stage in (Stage.PATROL, Stage.JUMP_OFF_POINTS) or side.patrol_markers:
         shown.patrol_markers = {one.id: _patrol_marker(one) for one in side.patrol_markers.values()}
     if viewer is side.seat:
         shown.reserve = _reserve(game, side)

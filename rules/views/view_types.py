@@ -13,7 +13,7 @@ from rules.editions.grades import Quality, Rank
 from rules.editions.team_rules import TeamKind
 from rules.engine.requests import At
 from rules.engine.seats import Seat
-from rules.state.force import Edge
+from rules.geometry.edges import Edge
 from rules.state.roster import GunWeight
 from rules.state.table import Stage
 from rules.views.shown import Shown
@@ -156,6 +156,17 @@ class DefenceView(Shown):
     ring: list[At]  # its outline, without the first corner again
     cleared: bool | UnsetType = UNSET  # anybody may go through
     broken: bool | UnsetType = UNSET  # wire that tracks have driven over, a roadblock destroyed in part
+
+
+class MissionView(Shown):
+    """What a battle is about in which one side attacks."""
+
+    attacker: Seat
+    aims: dict[Seat, str]  # what each side is there for, in words
+    zone: list[At] | UnsetType = UNSET  # where the defender sets up, without the first corner again
+    objective: list[At] | UnsetType = UNSET  # the ground to be taken, likewise
+    name: str | UnsetType = UNSET  # what the objective is called
+    holder: Seat | UnsetType = UNSET  # who holds it
 
 
 class JumpOffPointView(Shown):
@@ -316,6 +327,7 @@ class View(Shown):
     defences: dict[str, DefenceView] | UnsetType = UNSET  # where there are any
     fallen: dict[str, FallenView] | UnsetType = UNSET  # by man
     weather: WeatherView | UnsetType = UNSET
+    mission: MissionView | UnsetType = UNSET  # where one side attacks
     phase: PhaseView | UnsetType = UNSET
     result: Ended | UnsetType = UNSET
     request: Wording | UnsetType = UNSET  # what this seat is asked now

@@ -2,11 +2,11 @@
 
 from rules.engine.effects import roll
 from rules.engine.wording import in_dice, in_inches
-from rules.geometry.arcs import ahead, bearing, opposite
+from rules.geometry.arcs import ahead, bearing
 from rules.geometry.distance import distance
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import TOLERANCE, rounded
-from rules.state.force import Edge, Side
+from rules.state.force import Side
 from rules.state.game import Game
 
 TABLE_NINE = {2: 6, 3: 5, 4: 4, 5: 3, 6: 2, 7: 1}
@@ -54,9 +54,8 @@ def strayed(game: Game, side: Side, aim: Point, way: int, inches: float) -> Poin
 
 def _line_of_fire(game: Game, side: Side, aim: Point) -> float:
     """Find the bearing from the middle of the side's own edge; straight off it for a mark that lies there."""
-    ground = game.setup.map
-    is_north = side.edge is Edge.NORTH
-    battery = Point(ground.width / 2.0, 0.0 if is_north else ground.height)
+    border = game.border(side)
+    battery = border.at(border.length / 2.0)
     if distance(battery, aim) <= TOLERANCE:
-        return opposite(0.0) if is_north else 0.0
+        return border.inwards
     return bearing(battery, aim)

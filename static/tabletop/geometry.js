@@ -3,6 +3,9 @@
 
 /** @typedef {[number, number]} Place */
 
+/** The bearing from each edge straight across the table. */
+export const INWARDS = { north: 180, south: 0, east: 270, west: 90 };
+
 /** @param {Place} one @param {Place} other */
 export function distance(one, other) {
   return Math.hypot(one[0] - other[0], one[1] - other[1]);

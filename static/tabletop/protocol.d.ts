@@ -315,6 +315,8 @@ export interface View {
   /** by man */
   fallen?: Record<string, FallenView>;
   weather?: WeatherView;
+  /** where one side attacks */
+  mission?: MissionView;
   phase?: PhaseView;
   result?: Ended;
   /** what this seat is asked now */
@@ -366,8 +368,8 @@ export interface SideView {
 /** How well a force is trained (1e 3, 9.1): decides Force Morale, deployment and what hits it. */
 export type Quality = "elite" | "green" | "regular";
 
-/** A side's own table edge. */
-export type Edge = "north" | "south";
+/** An edge of the table, as a side's own. */
+export type Edge = "east" | "north" | "south" | "west";
 
 /** A Jump-Off Point. */
 export interface JumpOffPointView {
@@ -733,6 +735,21 @@ export interface WeatherView {
   wet?: boolean;
   /** the Phase up to which nobody moves under them */
   aircraft_until?: number;
+}
+
+/** What a battle is about in which one side attacks. */
+export interface MissionView {
+  attacker: Seat;
+  /** what each side is there for, in words */
+  aims: Record<string, string>;
+  /** where the defender sets up, without the first corner again */
+  zone?: [number, number][];
+  /** the ground to be taken, likewise */
+  objective?: [number, number][];
+  /** what the objective is called */
+  name?: string;
+  /** who holds it */
+  holder?: Seat;
 }
 
 /** The Phase that is played. */

@@ -1,9 +1,10 @@
 """A scenario: no toss and no entry points, two Jump-Off Points each, and whoever stays has won."""
 
+from rules.geometry.edges import Edge
 from rules.geometry.terrain import Point
 from rules.scenarios.scenario import Scenario
 from rules.state.changes import end_game
-from rules.state.force import Edge, PatrolMarker, Side
+from rules.state.force import PatrolMarker, Side
 from rules.state.game import Game
 
 MARKERS = 3

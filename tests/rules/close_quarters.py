@@ -3,10 +3,11 @@
 from random import Random
 
 from rules.engine.seats import Seat
+from rules.geometry.edges import Edge
 from rules.geometry.ground import Ground
 from rules.geometry.settle import settle
 from rules.geometry.terrain import Map, Point
-from rules.state.force import Edge, JumpOffPoint
+from rules.state.force import JumpOffPoint
 from rules.state.table import Stage, Table
 
 Places = dict[Seat, list[Point]]

@@ -13,8 +13,9 @@ from rules.editions.vehicle_types import VehicleType
 from rules.engine.effects import Dice, Formerly, Questions, Settled
 from rules.engine.requests import Request
 from rules.engine.seats import Seat
+from rules.geometry.edges import Edge
 from rules.geometry.terrain import Feature, Map, Point
-from rules.state.force import Edge, Figure, Leader, Section, Side, Team, Where
+from rules.state.force import Figure, Leader, Section, Side, Team, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.table import PhaseState, Setup, Stage, Table

@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from games import trials
-from rules import EDITIONS, FIRST, counted
+from rules import EDITIONS, FIRST, SCENARIOS, THE_PATROL, counted
 from rules.bots import choose_at_random
 
 
@@ -20,6 +20,7 @@ class Command(BaseCommand):
         parser.add_argument("--games", type=int, default=20)
         parser.add_argument("--seed", type=int, default=1)
         parser.add_argument("--edition", choices=list(EDITIONS), default=FIRST.id)
+        parser.add_argument("--scenario", choices=list(SCENARIOS), default=THE_PATROL.id)
         parser.add_argument("--longest", type=int, default=500, help="Answers after which sides give up.")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -27,7 +28,7 @@ class Command(BaseCommand):
         for number in range(options["games"]):
             seed = options["seed"] + number
             try:
-                played = self._play(seed, options["longest"], options["edition"])
+                played = self._play(seed, options["longest"], options["edition"], options["scenario"])
             except trials.Broken as fault:
                 broken.append(seed)
                 self.stderr.write(f"Game {seed}: {fault}")
@@ -41,10 +42,10 @@ class Command(BaseCommand):
             sys.stdout.flush()
             raise CommandError(f"These seeds broke: {' '.join(map(str, broken))}")
 
-    def _play(self, seed: int, longest: int, edition: str) -> trials.Played:
+    def _play(self, seed: int, longest: int, edition: str, scenario: str) -> trials.Played:
         chance = random.Random(seed)
 
         def answer(asked: trials.Asked) -> dict[str, Any]:
             return choose_at_random(asked.view, chance.randrange, give_up=asked.answers > longest)
 
-        return trials.play(trials.setup_of(chance, edition), seed, answer, longest=longest * 2)
+        return trials.play(trials.setup_of(chance, edition, scenario), seed, answer, longest=longest * 2)

@@ -2,7 +2,7 @@
 // Teams, Leaders, vehicles, Jump-Off Points, Patrol Markers and entrenchments as they stand on the table; only what changed is drawn again.
 
 import { svg } from "../element.js";
-import { distance, lineData, outline } from "../geometry.js";
+import { distance, INWARDS, lineData, outline } from "../geometry.js";
 import { carriedBy, isUnarmed, leaderInWords, teamInWords, vehicleInWords, weaponMark } from "../words.js";
 import { base, figure, insignia, look, placed, soldier, storey } from "./figures.js";
 import { gun } from "./guns.js";
@@ -108,7 +108,7 @@ function jumpOffPoint(seat, side, id, point, number) {
 function entryPoint(side) {
   const [x, y] = side.entry_point ?? [0, 0];
   const words = `Here ${side.title} vehicles come on`;
-  return svg("g", { class: `entry-point nation-${side.nation}`, role: "img", "aria-label": words, transform: `translate(${x} ${y}) rotate(${side.edge === "north" ? 180 : 0})` }, svg("title", {}, words), svg("path", { d: "M-0.45 0V-0.9H-0.95L0 -2L0.95 -0.9H0.45V0Z" }));
+  return svg("g", { class: `entry-point nation-${side.nation}`, role: "img", "aria-label": words, transform: `translate(${x} ${y}) rotate(${INWARDS[side.edge]})` }, svg("title", {}, words), svg("path", { d: "M-0.45 0V-0.9H-0.95L0 -2L0.95 -0.9H0.45V0Z" }));
 }
 
 /** Crosses where entrenchments and guns will be, on the map that the owner alone sees. @param {SideView} side */

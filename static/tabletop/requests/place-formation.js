@@ -2,7 +2,7 @@
 // "Place" for a whole Unit: one click or drag, laid out by the server; turned, shaped, single men adjusted; confirmed once.
 
 import { html } from "../element.js";
-import { distance, isInside, middle, nearestInside, roundedPlace, shifted } from "../geometry.js";
+import { distance, INWARDS, isInside, middle, nearestInside, roundedPlace, shifted } from "../geometry.js";
 import { area, carrier, circle, cross, turner } from "../render/overlay.js";
 import { gunArcsAhead } from "../render/watch.js";
 import { latestOnly } from "../socket.js";
@@ -46,7 +46,7 @@ export class PlaceFormationMode extends Mode {
   }
 
   forwards() {
-    return this.table.view().sides?.[this.seat]?.edge === "north" ? 180 : 0;
+    return INWARDS[this.table.view().sides?.[this.seat]?.edge ?? "south"];
   }
 
   get sources() {

@@ -3,7 +3,7 @@
 
 import { inInches } from "../counted.js";
 import { html } from "../element.js";
-import { ahead, distance, shifted } from "../geometry.js";
+import { ahead, distance, INWARDS, shifted } from "../geometry.js";
 import { area, caption, carrier, circle, cross, line, turner } from "../render/overlay.js";
 import { gunArcsAhead } from "../render/watch.js";
 import { confirmRow, formationRow, smallButton, verdictLine } from "./confirm.js";
@@ -60,7 +60,7 @@ export class TraceMode extends Mode {
 
   facing() {
     const [first] = this.groups;
-    return this.side.teams?.[first]?.facing ?? this.side.leaders?.[first]?.facing ?? (this.side.edge === "north" ? 180 : 0);
+    return this.side.teams?.[first]?.facing ?? this.side.leaders?.[first]?.facing ?? INWARDS[this.side.edge ?? "south"];
   }
 
   /** The group that a man, Team or Leader on the table belongs to. @param {string} id @returns {string | undefined} */

@@ -5,6 +5,7 @@ import pytest
 from rules.editions.grades import Quality, Rank
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
+from rules.geometry.edges import Edge
 from rules.geometry.roads import roads_in
 from rules.geometry.terrain import Feature, Point
 from rules.orders.crew_command import Who, crew_options
@@ -46,8 +47,8 @@ def with_senior(*features: Feature, **more: str) -> Scene:
 
 def test_roads_are_found_where_they_leave_the_table() -> None:
     ground = Scene(NORTH_SOUTH, LANE).game.ground
-    assert roads_in(ground, north=True) == [Point(30.0, 0.0)]
-    assert roads_in(ground, north=False) == [Point(30.0, 48.0), Point(50.0, 48.0)]
+    assert roads_in(ground, Edge.NORTH) == [Point(30.0, 0.0)]
+    assert roads_in(ground, Edge.SOUTH) == [Point(30.0, 48.0), Point(50.0, 48.0)]
 
 
 @pytest.mark.ledger("1e-11.5-01", "1e-11.5-02", "1e-4.3.1-12", "2e-9.3.1-01")

@@ -88,7 +88,7 @@ def test_what_a_withdrawal_means_is_the_scenario_s(scene: Scene) -> None:
 
 def test_an_unknown_scenario_is_refused_with_the_names_of_those_there_are() -> None:
     setup = Setup(edition="first", scenario="the-picnic", map=Map(id="bare", title="Bare"), rosters={})
-    with pytest.raises(LookupError, match=r"the-picnic.*there are: the-patrol\."):
+    with pytest.raises(LookupError, match=r"the-picnic.*there are: the-patrol, "):
         muster(setup)
 
 

@@ -6,11 +6,11 @@ import pytest
 
 from rules.editions.grades import Quality
 from rules.engine.seats import Seat
+from rules.geometry.edges import Edge
 from rules.geometry.terrain import Map, Point
 from rules.scenarios.set_up import set_up
 from rules.scenarios.set_up_dice import higher_morale, roll_force_morale
 from rules.scenarios.the_patrol import JUMP_OFF_POINTS, choose_edges, choose_markers, drive_off, enter
-from rules.state.force import Edge
 from rules.state.table import Stage
 from tests.rules.scene import Scene, Script, chose
 

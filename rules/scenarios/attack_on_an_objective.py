@@ -1,0 +1,121 @@
+"""Scenario Six, Attack on an Objective: something of significance is to be taken and held (1e A)."""
+
+from rules.geometry.shapes import area
+from rules.geometry.terrain import Point
+from rules.geometry.zones import covers
+from rules.scenarios.defended_edge import choose_any_edge
+from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
+from rules.scenarios.last_point import place_last_point
+from rules.scenarios.marker_places import Start, choose_count, on_edge, place_markers
+from rules.scenarios.objectives import choose_objective, outline
+from rules.scenarios.roles import attacker, attacker_wins, defender, give_up_ground, leaves, mission
+from rules.scenarios.scenario import TWO_DICE, Role, Scenario
+from rules.scenarios.support import roll_support
+from rules.scenarios.the_patrol import points_to_place
+from rules.state.force import Side
+from rules.state.game import Game
+
+MARKERS = 4
+"""How many the defender has, all on the objective."""
+
+
+async def choose_ground(game: Game) -> None:
+    """Ask the defender for his edge, then for the objective in the quarter before it."""
+    await choose_any_edge(game)
+    chosen = await choose_objective(game)
+    marked = mission(game)
+    marked.objective, marked.name, marked.holder = outline(chosen), chosen.name, defender(game).seat
+    told = f"The objective of the attack: {chosen.name}."
+    game.emit("patrol", told, seat=defender(game).seat, rule="1e A")
+
+
+async def set_markers(game: Game) -> None:
+    """Set the defender's markers on the objective, the attacker's along his edge; then he moves first."""
+    enemy = attacker(game)
+    await place_markers(game, defender(game), _on_objective(game))
+    await place_markers(game, enemy, on_edge(game.border(enemy), await choose_count(enemy)))
+    await free_moves(game, TWO_TO_FOUR)
+
+
+def _on_objective(game: Game) -> Start:
+    shape = area(mission(game).objective)
+    middle = shape.representative_point()
+    return Start("on the objective", shape, (Point(float(middle.x), float(middle.y)),) * MARKERS)
+
+
+async def support(game: Game) -> None:
+    """Roll two dice for support."""
+    await roll_support(game, TWO_DICE)
+
+
+async def place_on_objective(game: Game) -> None:
+    """Ask the defender for his fourth point, on the objective itself."""
+    await place_last_point(game, mission(game).objective, "on the objective")
+
+
+async def first_phase(game: Game) -> Side:
+    """Give the attacker the first Phase."""
+    return attacker(game)
+
+
+# --- who holds it --------------------------------------------------------------------------------------
+
+
+def take_objective(game: Game) -> None:
+    """Give the objective to the side that alone has Teams on it; it keeps it until the other has."""
+    marked = mission(game)
+    there = [side for side in game.sides() if _is_there(game, side)]
+    if len(there) != 1 or there[0].seat is marked.holder:
+        return
+    marked.holder = there[0].seat
+    told = f"{there[0].title} takes the objective: {marked.name}."
+    game.emit("objective", told, seat=marked.holder, rule="1e A", data={"holder": marked.holder})
+
+
+def _is_there(game: Game, side: Side) -> bool:
+    """Whether men of a Team that is not running away stand on the objective."""
+    shape = area(mission(game).objective)
+    teams = (team for team in game.teams_on_table(side) if not team.broken)
+    return any(covers(shape, at) for team in teams for at in team.places)
+
+
+def goal(game: Game, side: Side, start: Point) -> Point | None:
+    """Lead the attacker's men onto the objective; who is there looks for the enemy."""
+    shape = area(mission(game).objective)
+    if side is not attacker(game) or covers(shape, start):
+        return None
+    middle = shape.representative_point()
+    return Point(float(middle.x), float(middle.y))
+
+
+def drive_off(game: Game, side: Side, kind: str) -> None:
+    """End the game for a side that leaves: the attacker wins if he holds the objective (1e A)."""
+    marked, enemy = mission(game), attacker(game)
+    take_objective(game)
+    if side is enemy or marked.holder is not enemy.seat:
+        give_up_ground(game, side, kind, "the objective")
+        return
+    attacker_wins(game, f"{leaves(side, kind)}: the {enemy.title} side holds {marked.name}.", kind)
+
+
+ATTACK_ON_AN_OBJECTIVE = Scenario(
+    id="attack-on-an-objective",
+    title="Attack on an Objective",
+    told="One side attacks a house, a bridge or a crossroads that the other holds.",
+    aims={
+        Role.ATTACKER: "Take the objective and hold it until the enemy withdraws.",
+        Role.DEFENDER: "Keep the objective, or keep the enemy from it until he withdraws.",
+    },
+    has_roles=True,
+    edges=choose_ground,
+    markers=set_markers,
+    support=support,
+    jump_off_points=points_to_place,
+    last_points=place_on_objective,
+    first_phase=first_phase,
+    drive_off=drive_off,
+    after_move=take_objective,
+    turn_ends=take_objective,
+    goal=goal,
+    support_dice=TWO_DICE,
+)

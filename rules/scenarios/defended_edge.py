@@ -1,0 +1,46 @@
+"""The defender picks his own friendly table edge, long or short; the attacker has the one across (1e A)."""
+
+from collections.abc import Callable
+
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.geometry.edges import Border, Edge
+from rules.scenarios.roles import attacker, defender
+from rules.state.game import Game
+
+LENGTHWAYS = "This scenario is played lengthways: from one short edge to the other."
+
+
+async def choose_any_edge(game: Game) -> None:
+    """Ask the defender for one of the four edges (1e A)."""
+    await _choose(game, lambda border: "")
+
+
+async def choose_short_edge(game: Game) -> None:
+    """Ask the defender for one of the short edges: the game is played lengthways (1e A, Scenario Four)."""
+    await _choose(game, lambda border: "" if border.is_short else LENGTHWAYS)
+
+
+async def choose_edge_of(game: Game, edges: tuple[Edge, ...], why_not: str) -> None:
+    """Ask the defender for one of these edges."""
+    await _choose(game, lambda border: "" if border.edge in edges else why_not)
+
+
+async def _choose(game: Game, why_not: Callable[[Border], str]) -> None:
+    side, ground = defender(game), game.setup.map
+    refused = {edge: why_not(Border(edge, ground.width, ground.height)) for edge in Edge}
+    open_edges = [edge for edge in Edge if not refused[edge]]
+    request = Choose(
+        name="choose-table-edge",
+        seat=side.seat,
+        prompt="You defend: choose your own table edge.",
+        public="chooses a table edge",
+        rule="1e A",
+        list_options=lambda: [
+            Option(id=edge, label=f"The {edge} edge", refused=refused[edge]) for edge in Edge
+        ],
+        prefer=side.edge if side.edge in open_edges else open_edges[0],
+    )
+    side.edge = Edge((await ask(request)).option)
+    attacker(game).edge = side.edge.opposite
+    game.emit("patrol", f"{side.title} defends from the {side.edge} edge.", seat=side.seat, rule="1e A")

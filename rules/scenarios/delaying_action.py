@@ -1,0 +1,116 @@
+"""Scenario Four, A Delaying Action: a few hold up the advance of a stronger enemy, lengthways (1e A)."""
+
+from rules.geometry.distance import distance
+from rules.geometry.edges import Border
+from rules.geometry.shapes import area
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most
+from rules.geometry.zones import covers
+from rules.scenarios.defended_edge import choose_short_edge
+from rules.scenarios.last_point import place_last_point
+from rules.scenarios.marker_places import Start, in_a_row, place_markers, stack_markers
+from rules.scenarios.roles import REACHED, attacker, attacker_wins, defender, give_up_ground, mission
+from rules.scenarios.scenario import TWO_DICE, Barred, Role, Scenario
+from rules.scenarios.support import roll_support
+from rules.state.force import JumpOffPoint, Side
+from rules.state.game import Game
+
+FROM_EDGE, DEEP, BROAD = 6.0, 6.0, 36.0
+"""Where the defender's zone begins, and what it measures, in inches; it lies in the middle of his edge."""
+
+APART = 6.0
+"""Inches that his markers are apart at least."""
+
+MARKERS, POINTS = 3, 2
+"""How many markers he has, and Jump-Off Points placed from them."""
+
+ENEMY_MARKERS, ENEMY_POINTS = 4, 3
+"""How many the attacker has."""
+
+
+def zone_of(border: Border) -> list[Point]:
+    """Outline the defender's zone before his edge."""
+    aside = max(0.0, (border.length - BROAD) / 2.0)
+    return border.strip(aside, border.length - aside, FROM_EDGE, FROM_EDGE + DEEP)
+
+
+async def set_markers(game: Game) -> None:
+    """Set the defender's markers in his zone, the attacker's at one point of his edge."""
+    side = defender(game)
+    border, marked = game.border(side), mission(game)
+    marked.zone = zone_of(border)
+    suggested = in_a_row(border, MARKERS, FROM_EDGE + DEEP, spacing=12.0)
+    start = Start("in your zone", area(marked.zone), suggested, apart=APART)
+    await place_markers(game, side, start)
+    await stack_markers(game, attacker(game), ENEMY_MARKERS)
+
+
+async def support(game: Game) -> None:
+    """Roll two dice for support."""
+    await roll_support(game, TWO_DICE)
+
+
+def points_to_place(game: Game, side: Side) -> int:
+    """Count the points placed from markers: the defender's third comes when all others lie."""
+    return ENEMY_POINTS if side is attacker(game) else POINTS
+
+
+async def place_in_zone(game: Game) -> None:
+    """Ask the defender for his third point, anywhere in the zone."""
+    await place_last_point(game, mission(game).zone, "in your zone")
+
+
+async def first_phase(game: Game) -> Side:
+    """Give the attacker the first Phase, whatever the Force Morale."""
+    return attacker(game)
+
+
+# --- how it ends ---------------------------------------------------------------------------------------
+
+
+def points_in_zone(game: Game) -> list[JumpOffPoint]:
+    """List the defender's points that lie in the zone."""
+    shape = area(mission(game).zone)
+    return [point for point in defender(game).jump_off_points.values() if covers(shape, point.at)]
+
+
+def hold_to_turn_end(game: Game) -> None:
+    """End the game at a Turn's end at which the attacker holds a point in the zone."""
+    if any(point.captured for point in points_in_zone(game)):
+        won = f"The {attacker(game).title} side holds a Jump-Off Point in the zone as the Turn ends."
+        attacker_wins(game, f"{won} The enemy is delayed no more.", REACHED)
+
+
+def goal(game: Game, side: Side, start: Point) -> Point | None:
+    """Lead the attacker's men to the nearest point in the zone, to stay on it."""
+    places = [point.at for point in points_in_zone(game)] if side is attacker(game) else []
+    near = min(places, key=lambda at: distance(start, at), default=None)
+    return None if near is None or at_most(distance(start, near), APART / 6.0) else near
+
+
+def drive_off(game: Game, side: Side, kind: str) -> None:
+    """End the game for a side that leaves: no point in the zone is taken."""
+    give_up_ground(game, side, kind, "the zone")
+
+
+DELAYING_ACTION = Scenario(
+    id="delaying-action",
+    title="A Delaying Action",
+    told="A few in some disorder hold up a stronger enemy; it is played lengthways.",
+    aims={
+        Role.ATTACKER: "Capture a Jump-Off Point in the zone and hold it until the Turn ends.",
+        Role.DEFENDER: "Let the enemy hold no Jump-Off Point in your zone when a Turn ends.",
+    },
+    has_roles=True,
+    edges=choose_short_edge,
+    markers=set_markers,
+    support=support,
+    jump_off_points=points_to_place,
+    last_points=place_in_zone,
+    first_phase=first_phase,
+    drive_off=drive_off,
+    turn_ends=hold_to_turn_end,
+    goal=goal,
+    support_dice=TWO_DICE,
+    forbids={Role.DEFENDER: frozenset(Barred)},
+)

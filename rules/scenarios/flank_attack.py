@@ -1,0 +1,145 @@
+"""Scenario Five, The Flank Attack: an enemy who was outmanoeuvred is attacked from two sides (1e A)."""
+
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option
+from rules.geometry.edges import Border, Edge
+from rules.geometry.shapes import area
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import rounded
+from rules.scenarios.defended_edge import choose_edge_of
+from rules.scenarios.free_moves import TWO_TO_FOUR, free_moves
+from rules.scenarios.last_point import place_last_point
+from rules.scenarios.marker_places import Start, on_edge, place_markers
+from rules.scenarios.roles import (
+    LEAST_TO_WIN,
+    attacker,
+    attacker_wins,
+    defender,
+    defender_wins,
+    leaves,
+    mission,
+)
+from rules.scenarios.scenario import TWO_DICE, Role, Scenario
+from rules.scenarios.support import roll_support
+from rules.state.force import Side
+from rules.state.game import Game
+
+QUARTERS: dict[str, tuple[Edge, Edge]] = {
+    "north-west": (Edge.NORTH, Edge.WEST),
+    "north-east": (Edge.NORTH, Edge.EAST),
+    "south-west": (Edge.SOUTH, Edge.WEST),
+    "south-east": (Edge.SOUTH, Edge.EAST),
+}
+"""The edges that each corner quarter of the table has."""
+
+MARKERS = 3
+"""How many the defender has, and each of the attacker's two groups."""
+
+POINTS, ENEMY_POINTS = 3, 4
+"""Jump-Off Points that defender and attacker place from their markers."""
+
+SPACING = 9.0
+"""Inches between the places that are suggested for the defender's markers."""
+
+
+async def choose_quarter(game: Game) -> None:
+    """Ask the defender for the quarter of the table that he holds, and which of its edges is his own."""
+    side = defender(game)
+    request = Choose(
+        name="choose-quarter",
+        seat=side.seat,
+        prompt="You defend one quarter of the table: choose it.",
+        public="chooses a quarter of the table",
+        rule="1e A",
+        list_options=lambda: [Option(id=one, label=f"The {one} quarter") for one in QUARTERS],
+        prefer="north-west",
+    )
+    chosen = (await ask(request)).option
+    ground = game.setup.map
+    mission(game).zone = quarter(chosen, ground.width, ground.height)
+    game.emit("patrol", f"{side.title} holds the {chosen} quarter.", seat=side.seat, rule="1e A")
+    await choose_edge_of(game, QUARTERS[chosen], "It does not border your quarter.")
+
+
+def quarter(name: str, width: float, height: float) -> list[Point]:
+    """Outline a corner quarter of the table: half as long and half as deep."""
+    edge, beside = (Border(one, width, height) for one in QUARTERS[name])
+    start = 0.0 if beside.edge is Edge.WEST else width / 2.0
+    return edge.strip(start, start + width / 2.0, 0.0, height / 2.0)
+
+
+async def set_markers(game: Game) -> None:
+    """Set the defender's markers in his quarter, a group of the attacker's on either edge away from it."""
+    zone = mission(game).zone
+    await place_markers(game, defender(game), _start_in(zone))
+    for group, border in enumerate(enemy_edges(game), start=1):
+        await place_markers(game, attacker(game), on_edge(border, MARKERS), group=group)
+    await free_moves(game, TWO_TO_FOUR)
+
+
+def _start_in(zone: list[Point]) -> Start:
+    shape = area(zone)
+    middle = shape.centroid
+    x, y = float(middle.x), float(middle.y)
+    suggested = tuple(rounded(Point(x + SPACING * aside, y)) for aside in (-1, 0, 1))
+    return Start("in your quarter of the table", shape, suggested)
+
+
+def enemy_edges(game: Game) -> list[Border]:
+    """List the two edges that the defender's quarter does not touch, by which the attacker comes."""
+    ground = game.setup.map
+    borders = [Border(edge, ground.width, ground.height) for edge in Edge]
+    zone = mission(game).zone
+    return [border for border in borders if all(border.depth(at) > 0.0 for at in zone)]
+
+
+async def support(game: Game) -> None:
+    """Roll two dice for support."""
+    await roll_support(game, TWO_DICE)
+
+
+def points_to_place(game: Game, side: Side) -> int:
+    """Count the points placed from markers: the defender's fourth comes when all others lie."""
+    return ENEMY_POINTS if side is attacker(game) else POINTS
+
+
+async def place_in_quarter(game: Game) -> None:
+    """Ask the defender for his fourth point, anywhere in his quarter."""
+    await place_last_point(game, mission(game).zone, "in your quarter of the table")
+
+
+async def first_phase(game: Game) -> Side:
+    """Give the attacker the first Phase."""
+    return attacker(game)
+
+
+def drive_off(game: Game, side: Side, kind: str) -> None:
+    """End the game for a side that leaves: the attacker wins with Force Morale 3 or more."""
+    enemy = attacker(game)
+    if side is enemy:
+        defender_wins(game, f"{leaves(side, kind)}: the flank attack has failed.", kind)
+    elif enemy.force_morale >= LEAST_TO_WIN:
+        attacker_wins(game, f"{leaves(side, kind)}: the {enemy.title} side has turned its flank.", kind)
+    else:
+        left = f"the {enemy.title} side is down to Force Morale {enemy.force_morale}"
+        defender_wins(game, f"{leaves(side, kind)}, but {left}: the {side.title} side wins.", kind)
+
+
+FLANK_ATTACK = Scenario(
+    id="flank-attack",
+    title="The Flank Attack",
+    told="One side holds a quarter of the table, and the other comes at it by two edges.",
+    aims={
+        Role.ATTACKER: "Make the enemy withdraw while your own Force Morale is 3 or more.",
+        Role.DEFENDER: "Do not withdraw; unless the attacker succeeds you win.",
+    },
+    has_roles=True,
+    edges=choose_quarter,
+    markers=set_markers,
+    support=support,
+    jump_off_points=points_to_place,
+    last_points=place_in_quarter,
+    first_phase=first_phase,
+    drive_off=drive_off,
+    support_dice=TWO_DICE,
+)

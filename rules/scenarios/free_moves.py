@@ -1,0 +1,37 @@
+"""Moves of Patrol Markers that the attacker makes before the patrol phase begins (1e 3, A)."""
+
+from collections.abc import Sequence
+
+from rules.engine.effects import ask, roll
+from rules.scenarios.marker_moves import move_marker_request
+from rules.scenarios.patrol_phase import advance, is_over
+from rules.scenarios.roles import attacker
+from rules.scenarios.set_up_dice import tell_dice
+from rules.state.game import Game
+
+TWO_TO_FOUR = (2, 2, 3, 3, 4, 4)
+"""How many he makes for each face of the die (1e A, Scenarios Two, Five and Six)."""
+
+AS_ROLLED = (1, 2, 3, 4, 5, 6)
+"""As many as the die shows (1e A, Scenario Three)."""
+
+
+async def free_moves(game: Game, by_face: Sequence[int]) -> None:
+    """Roll how many moves the attacker makes at once, and ask for each of them (1e 3, A).
+
+    Markers meet and lock as ever; once all of a side's are locked no more moves are made.
+    """
+    side = attacker(game)
+    (face,) = await roll(1, why="free marker moves", seat=side.seat)
+    count = by_face[face - 1]
+    told = (
+        f"{side.title} rolls {face}: {count} {'move' if count == 1 else 'moves'} of Patrol Markers at once."
+    )
+    tell_dice(game, side, [face], "free marker moves", told)
+    for left in range(count, 0, -1):
+        if is_over(game):
+            break
+        placed = await ask(move_marker_request(game, side, at_once=left > 1))
+        ((marker, wanted),) = placed.places.items()
+        advance(game, side, side.patrol_markers[marker], wanted)
+    game.table.passes = 0

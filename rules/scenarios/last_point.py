@@ -1,0 +1,61 @@
+"""One more Jump-Off Point, which the defender places anywhere on ground of his own (1e A)."""
+
+from collections.abc import Sequence
+
+from rules.engine.effects import ask
+from rules.engine.requests import Piece, Place, Placed, Source
+from rules.geometry.distance import closest
+from rules.geometry.shapes import area, common, grid, rings
+from rules.geometry.terrain import Cover, Point
+from rules.geometry.tolerance import rounded
+from rules.geometry.zones import covers
+from rules.scenarios.roles import defender
+from rules.state.force import JumpOffPoint, Side
+from rules.state.game import Game
+
+PIECE = "jump-off-point"
+SOURCE = "ground"
+STEP = 1.5
+"""Inches between the places of which one is suggested."""
+
+
+async def place_last_point(game: Game, ring: Sequence[Point], told: str) -> None:
+    """Ask the defender for one more point anywhere on that ground, in cover or not (1e A)."""
+    side = defender(game)
+    placed = await ask(_request(game, side, ring, told))
+    point = JumpOffPoint(id=game.table.new_id("point-"), at=placed.places[PIECE])
+    side.jump_off_points[point.id] = point
+    game.emit(
+        "jump-off-point",
+        f"{side.title} places Jump-Off Point {len(side.jump_off_points)} {told}.",
+        seat=side.seat,
+        rule="1e A",
+        data={"point": point.id, "at": point.at},
+    )
+
+
+def _request(game: Game, side: Side, ring: Sequence[Point], told: str) -> Place:
+    ground = common(area(ring), game.ground.table)
+    middle = ground.representative_point()
+    at = rounded(Point(float(middle.x), float(middle.y)))
+    return Place(
+        name="place-last-point",
+        seat=side.seat,
+        prompt=f"Place one more Jump-Off Point anywhere {told}.",
+        public="places a Jump-Off Point",
+        rule="1e A",
+        pieces=(Piece(id=PIECE, label="Jump-Off Point"),),
+        list_sources=lambda: [Source(id=SOURCE, label=told.capitalize(), at=at, area=rings(ground))],
+        suggest=lambda: Placed(
+            places={PIECE: max([at, *grid(ground, STEP)], key=lambda one: _worth(game, side, one))},
+            source=SOURCE,
+        ),
+        check=lambda placed: "" if covers(ground, placed.places[PIECE]) else f"It lies {told}.",
+    )
+
+
+def _worth(game: Game, side: Side, at: Point) -> tuple[int, float]:
+    """Rate a place by the cover there, then by how far it is from the enemy's points."""
+    pieces = game.ground.pieces_at(at)
+    cover = max((int(piece.feature.cover) for piece in pieces), default=int(Cover.OPEN))
+    return cover, closest((at,), [point.at for point in game.enemy(side).jump_off_points.values()])

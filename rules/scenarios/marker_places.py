@@ -1,0 +1,145 @@
+"""Where Patrol Markers start: in an area or along an edge, as a chain or apart, or at one point (1e A)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rules.engine.effects import ask
+from rules.engine.requests import Choose, Option, Piece, Place, Placed, Source
+from rules.geometry.distance import distance
+from rules.geometry.edges import Border
+from rules.geometry.shapes import Shape, area, common, rings
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import at_most, rounded
+from rules.geometry.zones import covers
+from rules.scenarios.marker_moves import is_linked
+from rules.state.force import PatrolMarker, Side
+from rules.state.game import Game
+
+SPACING = 9.0
+"""Inches between the places that are suggested for markers side by side."""
+
+BAND = 0.5
+"""Inches in from an edge up to which a place means that edge."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """Ground on which markers start: what it is called, places to suggest, how far apart they are at least.
+
+    `apart` of none means that they form a chain (1e 3.1); markers on an `edge` are set right on it.
+    """
+
+    told: str
+    shape: Shape
+    suggested: tuple[Point, ...]
+    apart: float | None = None
+    edge: Border | None = None
+
+    def put(self, at: Point) -> Point:
+        """Find where a marker set there stands."""
+        return at if self.edge is None else rounded(self.edge.foot(at))
+
+    def why_not(self, places: Sequence[Point]) -> str:
+        """Say why markers cannot start there, or nothing."""
+        if not all(covers(self.shape, at) for at in places):
+            return f"Each marker starts {self.told}."
+        if self.apart is None:
+            told = "Each marker is within 12 inches of another, all in one chain."
+            return "" if is_linked([self.put(at) for at in places]) else told
+        pairs = [(one, other) for index, one in enumerate(places) for other in places[:index]]
+        if all(at_most(self.apart, distance(one, other)) for one, other in pairs):
+            return ""
+        return f"Markers start at least {self.apart:g} inches apart."
+
+
+def on_edge(border: Border, count: int) -> Start:
+    """Make the whole of an edge a start, the markers side by side in its middle."""
+    shape = area(border.strip(0.0, border.length, 0.0, BAND))
+    return Start("on your table edge", shape, in_a_row(border, count, 0.0), edge=border)
+
+
+def within(border: Border, inches: float, count: int) -> Start:
+    """Make the ground within so many inches of an edge a start."""
+    shape = area(border.strip(0.0, border.length, 0.0, inches))
+    return Start(f"within {inches:g} inches of your table edge", shape, in_a_row(border, count, inches))
+
+
+def in_a_row(border: Border, count: int, depth: float, spacing: float = SPACING) -> tuple[Point, ...]:
+    """List places side by side about an edge's middle, so many inches in from it."""
+    first = border.length / 2.0 - spacing * (count - 1) / 2.0
+    return tuple(rounded(border.at(first + spacing * number, depth)) for number in range(count))
+
+
+# --- asking --------------------------------------------------------------------------------------------
+
+
+async def choose_count(side: Side) -> int:
+    """Ask for three or four Patrol Markers (1e A)."""
+    labels = {"3": "Three markers", "4": "Four markers"}
+    request = Choose(
+        name="choose-patrol-markers",
+        seat=side.seat,
+        prompt="Three or four Patrol Markers?",
+        public="chooses the number of Patrol Markers",
+        rule="1e A",
+        list_options=lambda: [Option(id=one, label=label) for one, label in labels.items()],
+        prefer="4",
+    )
+    return int((await ask(request)).option)
+
+
+async def place_markers(game: Game, side: Side, start: Start, *, group: int = 0) -> None:
+    """Ask where each of a side's markers starts, as many as places are suggested (1e A)."""
+    count = len(start.suggested)
+    names = [f"Marker {number}" for number in range(1, count + 1)]
+    placed = await ask(_request(game, side, start, names))
+    for at in placed.places.values():
+        add_marker(game, side, start.put(at), group)
+    _tell(game, side, f"{side.title} sets down {count} Patrol Markers {start.told.replace('your', 'its')}.")
+
+
+async def stack_markers(game: Game, side: Side, count: int) -> None:
+    """Ask for the one point of the side's edge at which all its markers start (1e A)."""
+    border = game.border(side)
+    start = on_edge(border, 1)
+    placed = await ask(_request(game, side, start, ["All your markers"]))
+    (at,) = placed.places.values()
+    for _ in range(count):
+        add_marker(game, side, start.put(at))
+    _tell(game, side, f"{side.title} enters with {count} Patrol Markers at one point of its edge.")
+
+
+def add_marker(game: Game, side: Side, at: Point, group: int = 0) -> None:
+    """Set a Patrol Marker down."""
+    marker = PatrolMarker(id=game.table.new_id("marker-"), at=at, group=group)
+    side.patrol_markers[marker.id] = marker
+
+
+def _request(game: Game, side: Side, start: Start, names: Sequence[str]) -> Place:
+    pieces = tuple(Piece(id=f"new-{number}", label=name) for number, name in enumerate(names, start=1))
+    ids = [piece.id for piece in pieces]
+    shape = common(start.shape, game.ground.table)
+    suggested = Placed(places=dict(zip(ids, start.suggested, strict=True)), source=SOURCE)
+    return Place(
+        name="place-patrol-markers",
+        seat=side.seat,
+        prompt=f"Set your Patrol Markers down {start.told}."
+        if len(names) > 1
+        else "Enter with all your Patrol Markers at one point of your edge.",
+        public="sets Patrol Markers down",
+        rule="1e A",
+        pieces=pieces,
+        list_sources=lambda: [
+            Source(id=SOURCE, label="Where you start", at=start.suggested[0], area=rings(shape))
+        ],
+        suggest=lambda: suggested,
+        check=lambda placed: start.why_not(list(placed.places.values())),
+    )
+
+
+SOURCE = "start"
+"""The one source of the question: the ground on which they start."""
+
+
+def _tell(game: Game, side: Side, text: str) -> None:
+    game.emit("patrol", text, seat=side.seat, rule="1e A")
