@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from rules.editions.engineering import DefenceKind
 from rules.engine.seats import Seat
+from rules.geometry.edges import Edge
 from rules.geometry.terrain import Point
-from rules.state.force import Edge, Stance
+from rules.state.force import Stance
 
 
 class Formation(StrEnum):

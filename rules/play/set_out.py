@@ -13,7 +13,7 @@ from rules.scenarios.muster import muster
 from rules.state.aboard import Aboard
 from rules.state.changes import place_leader, place_team, place_vehicle, set_force_morale, turn_turret
 from rules.state.fieldworks import lay
-from rules.state.force import Edge, JumpOffPoint, Leader, PatrolMarker, Side, Team, Where
+from rules.state.force import JumpOffPoint, Leader, PatrolMarker, Side, Team, Where
 from rules.state.game import Game
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
@@ -44,7 +44,7 @@ def _give_edges(game: Game, layout: Layout) -> None:
         if given.edge is not None:
             side = game.side(seat)
             side.edge = given.edge
-            game.enemy(side).edge = Edge.SOUTH if given.edge is Edge.NORTH else Edge.NORTH
+            game.enemy(side).edge = given.edge.opposite
 
 
 def _begin_placing(table: Table, layout: Layout) -> None:
