@@ -1,5 +1,6 @@
 """What people fill in."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django import forms
@@ -191,16 +192,17 @@ class PracticeForm(forms.Form):
 
     play = forms.ChoiceField(
         label="How do you play it?",
-        choices=[
-            (BOTH, "Both sides, in this browser"),
-            (Seat.RED.value, "Red, against the computer"),
-            (Seat.BLUE.value, "Blue, against the computer"),
-        ],
         initial=BOTH,
         widget=forms.RadioSelect,
     )
     entropy = ENTROPY
     promise = PROMISE
+
+    def __init__(self, *args: Any, armies: Mapping[Seat, str], **more: Any) -> None:
+        """Name the `armies` of both seats."""
+        super().__init__(*args, **more)
+        sides = [(seat.value, f"{seat.capitalize()} ({armies[seat]}), against the computer") for seat in Seat]
+        self.fields["play"].choices = [(self.BOTH, "Both sides, in this browser"), *sides]
 
     def practice(self) -> Practice:
         """Gather what was asked for."""

@@ -41,7 +41,8 @@ def position(request: HttpRequest, word: str) -> HttpResponse:
     found = _opening_or_404(request, word)
     if isinstance(found, HttpResponse):
         return found
-    form = PracticeForm(request.POST or None)
+    armies = {seat: found.table.sides[seat].title for seat in found.forces}
+    form = PracticeForm(request.POST or None, armies=armies)
     if request.method == "POST" and form.is_valid():
         try:
             game = services.begin(player_named(request), found, form.practice())

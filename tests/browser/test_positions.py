@@ -11,7 +11,8 @@ from tests.browser.test_pages import overflow
 def test_a_position_is_opened_from_its_rule_and_played(people: People, take: Take) -> None:
     page = people.arrive()
     page.goto("/rules/close-combat/")
-    page.get_by_role("navigation", name="Try it on the table").get_by_role("link").first.focus()
+    ways = page.get_by_role("navigation", name="Try it on the table")
+    ways.get_by_role("link", name="Close combat over a wall").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("Close combat over a wall")
     expect(page.locator("img[data-drawn=yes]")).to_be_attached()
