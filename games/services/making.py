@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import msgspec
 from django.db import transaction
 
+from armylists.terms import FREELY, Terms
 from games import dice, live
 from games.dice import Part
 from games.models import Battlefield, Entry, Game, Kind, Mode, Pace, Player, Seat, Status, Support
@@ -49,12 +50,13 @@ class Wish:
 class Start:
     """How the table is laid, and by which agreement: both forces off it, or a position that has a word.
 
-    Without a `setup` one is drawn up from the forces.
+    Without a `setup` one is drawn up from the forces, which keep to these `terms`.
     """
 
     lay: Callable[[Setup], Table] = muster
     setup: Setup | None = None
     position: str = ""
+    terms: Terms = FREELY
 
 
 AFRESH = Start()
@@ -82,16 +84,16 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
         game.attacker = start.setup.attacker
     game.save(force_insert=True)
     own = Seat(game=game, colour=wish.seat, player=player)
-    forces.give(own, wish.platoon, wish.supports)
+    forces.give(own, wish.platoon, wish.supports, start.terms)
     own.save()
-    _other_seat(game, wish, player).save()
+    _other_seat(game, wish, player, start.terms).save()
     _mix_in(game, wish.seat, wish.entropy, Part.AFTER if wish.promise else Part.BEFORE)
     if wish.mode != Mode.FRIENDS:
         _begin_when_ready(game, start)
     return game
 
 
-def _other_seat(game: Game, wish: Wish, player: Player) -> Seat:
+def _other_seat(game: Game, wish: Wish, player: Player, terms: Terms) -> Seat:
     seat = Seat(game=game, colour=wish.seat.other)
     if wish.mode == Mode.FRIENDS:
         if wish.other_supports:
@@ -104,7 +106,7 @@ def _other_seat(game: Game, wish: Wish, player: Player) -> Seat:
     if wish.mode == Mode.HOT_SEAT:
         seat.player = player
     seat.is_computer = wish.mode == Mode.COMPUTER
-    forces.give(seat, wish.other_platoon, _other_supports(game, wish, wish.other_platoon))
+    forces.give(seat, wish.other_platoon, _other_supports(game, wish, wish.other_platoon), terms)
     return seat
 
 

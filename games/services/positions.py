@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.db import transaction
 
+from armylists.terms import FREELY, Terms
 from games import selectors
 from games.models import Game, Mode, Player, Position
 from games.positions.opening import Opening
@@ -15,6 +16,9 @@ from rules import Seat
 
 MOST_POSITIONS = 50
 """Positions that one player keeps."""
+
+AS_BEFORE = Terms(level=10_000)
+"""What a game that is over was begun with is not judged by level again."""
 
 
 @transaction.atomic
@@ -112,5 +116,6 @@ def begin(player: Player, opening: Opening, practice: Practice) -> Game:
         entropy=practice.entropy,
         promise=practice.promise,
     )
-    start = making.Start(lay=opening.lay, setup=opening.setup, position=opening.word)
+    terms = AS_BEFORE if opening.setup else FREELY
+    start = making.Start(lay=opening.lay, setup=opening.setup, position=opening.word, terms=terms)
     return making.create_game(player, wish, start=start)
