@@ -1,9 +1,11 @@
 """The crew of a vehicle built for a single task does it: clears, cuts, bridges or covers a way (1e 16.2)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from rules.crew.positions import speed_in_this_phase, why_not_order
+from rules.crew.drive import why_not_drive
+from rules.crew.positions import has_arrived, speed_in_this_phase, why_not_order
+from rules.editions.driving import DrivingSpeed
 from rules.editions.vehicle_types import Device, Position
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
@@ -11,6 +13,7 @@ from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.verbs import PlainCrewOrder
 from rules.vehicles.breaching import tasks, work_at
+from rules.vehicles.morale import why_not_advance
 
 HOW = {
     Device.FLAIL: "the whole Phase; others then cross it slowly, and do not fire",
@@ -20,6 +23,12 @@ HOW = {
     Device.BOBBIN: "it drives 2 dice of inches straight on",
 }
 """How each is done."""
+
+ADVANCING: Mapping[Device | None, DrivingSpeed] = {
+    Device.CULIN: DrivingSpeed.SLOW,
+    Device.BOBBIN: DrivingSpeed.FAST,
+}
+"""How those go that drive on as they do it."""
 
 
 class OfFeature(NamedTuple):
@@ -37,7 +46,7 @@ class Breach(PlainCrewOrder[OfFeature]):
 
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         for target, told, refused in tasks(game, vehicle):
-            busy = why_not_order(game, vehicle, Position.DRIVER) or _why_not_still(game, vehicle)
+            busy = why_not_order(game, vehicle, Position.DRIVER) or _why_not_now(game, vehicle)
             detail = next(how for device, how in HOW.items() if device is vehicle.type.device)
             yield self.option(vehicle, OfFeature(target), told, busy or refused, detail=detail)
 
@@ -55,9 +64,13 @@ class Breach(PlainCrewOrder[OfFeature]):
 BREACH = Breach()
 
 
-def _why_not_still(game: Game, vehicle: Vehicle) -> str:
-    if vehicle.plight is not None or speed_in_this_phase(game, vehicle):
+def _why_not_now(game: Game, vehicle: Vehicle) -> str:
+    """Say why a vehicle cannot begin its task in this Phase, or nothing (1e 11.5, 14.8, 16.2)."""
+    if vehicle.plight is not None or speed_in_this_phase(game, vehicle) or has_arrived(game, vehicle):
         return "It has to be there when its Phase begins, and free."
+    speed = ADVANCING.get(vehicle.type.device)
+    if speed is not None:
+        return why_not_drive(game, vehicle, speed) or why_not_advance(game, vehicle)
     acted = any(game.phase.done(vehicle.id, one) for one in vehicle.type.positions)
     takes_all = vehicle.type.device in (Device.FLAIL, Device.FASCINE)
     return "It takes a whole Phase: somebody aboard has acted already." if takes_all and acted else ""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rules.editions.driving import DrivingSpeed
 from rules.editions.engineering import MINEFIELD, DefenceKind
 from rules.editions.funnies import MATTING_LENGTH, MATTING_WIDTH, WIDEST_DITCH
 from rules.editions.vehicle_types import Device
@@ -161,7 +162,7 @@ async def _cut(game: Game, vehicle: Vehicle) -> None:
     ring = _strip(vehicle, 0.0, inches, vehicle.type.width + ROOM)
     gap = _open(game, vehicle, DefenceKind.GAP, ring, "cuts a gap through the hedgerow")
     gap.is_broken = True
-    await _advance(game, vehicle, inches)
+    await _advance(game, vehicle, inches, DrivingSpeed.SLOW)
 
 
 def _bridge(game: Game, vehicle: Vehicle, target: str) -> None:
@@ -179,7 +180,7 @@ async def _unroll(game: Game, vehicle: Vehicle) -> None:
     inches = min(float(sum(faces)), MATTING_LENGTH - vehicle.spent)
     strip = _strip(vehicle, 0.0, inches, MATTING_WIDTH)
     laid = _open(game, vehicle, DefenceKind.MATTING, strip, "lays matting")
-    driven = await _advance(game, vehicle, inches)
+    driven = await _advance(game, vehicle, inches, DrivingSpeed.FAST)
     vehicle.spent += driven
     if driven < inches:  # something has stopped it short
         del game.table.defences[laid.id]
@@ -187,11 +188,11 @@ async def _unroll(game: Game, vehicle: Vehicle) -> None:
         _open(game, vehicle, DefenceKind.MATTING, strip, "stops short")
 
 
-async def _advance(game: Game, vehicle: Vehicle, inches: float) -> float:
+async def _advance(game: Game, vehicle: Vehicle, inches: float, speed: DrivingSpeed) -> float:
     """Drive straight on over what is open now; the inches that it gets."""
     driver = driver_of(game, vehicle, (int(inches),), fell=(1,))
     driven = settle(driver, vehicle.pose, [Run(inches)])
-    set_down(game, vehicle, driven, driver.speed, backwards=False)
+    set_down(game, vehicle, driven, speed, backwards=False)
     await bring_down(game, driven)
     return driven.inches
 

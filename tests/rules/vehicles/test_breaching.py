@@ -22,6 +22,7 @@ from tests.rules.vehicles.motor_pool import PANZER
 RED = Seat.RED
 FRONT = PANZER.length / 2.0
 SLOW, FAST = DrivingSpeed.SLOW, DrivingSpeed.FAST
+LATE = "It has to be there when its Phase begins, and free."
 
 
 def at_work(kind: VehicleType, *features: Feature, y: float = 30.0) -> tuple[Scene, Vehicle]:
@@ -151,6 +152,8 @@ def test_a_fascine_bridges_four_inches_and_no_more() -> None:
     scene, avre = at_work(AVRE, ditch(4.0))
     script = breach(scene, avre)
     assert not script.rolled
+    assert [one.name for one in script.asked] == ["command-crew"]
+    assert menu(scene, avre)["turn-turret:gunner"] == "The gunner has acted in this Phase."
     assert len(scene.game.defences_of(DefenceKind.FASCINE)) == 1
     another_phase(scene, avre)
     command(scene, avre, chose("drive:2"), north(avre, 12), dice=(5, 5))
@@ -162,8 +165,15 @@ def test_a_fascine_bridges_four_inches_and_no_more() -> None:
 def test_it_has_to_begin_its_phase_there_and_has_one_load() -> None:
     scene, avre = at_work(AVRE, ditch(4.0))
     avre.moved, avre.speed = scene.game.table.phases, 1
-    assert menu(scene, avre)["breach:stream"] == "It has to be there when its Phase begins, and free."
-    avre.moved, avre.spent = 0, 1.0
+    assert menu(scene, avre)["breach:stream"] == LATE
+    avre.moved = 0
+    scene.game.phase.deployed.append(avre.id)
+    assert menu(scene, avre)["breach:stream"] == LATE
+    scene.game.phase.deployed.clear()
+    command(scene, avre, chose("turn-turret:gunner"), {"facing": 90})
+    assert menu(scene, avre)["breach:stream"] == "It takes a whole Phase: somebody aboard has acted already."
+    another_phase(scene, avre)
+    avre.spent = 1.0
     assert menu(scene, avre)["breach:stream"] == "It has dropped its load."
     scene, far = at_work(AVRE, ditch(4.0), y=32)
     assert not [one for one in menu(scene, far) if one.startswith("breach")]
@@ -179,8 +189,27 @@ def test_a_bobbin_lays_twelve_inches_of_carpet() -> None:
     assert scene.game.ground.going_at(Point(36, 28)) is Going.OPEN
     assert scene.game.ground.going_at(Point(37.9, 25)) is Going.OPEN
     assert scene.game.ground.going_at(Point(38.1, 25)) is Going.HEAVY
+    assert bobbin.speed == FAST
     another_phase(scene, bobbin)
     breach(scene, bobbin, 4, 4)
     assert bobbin.pose.at.y == pytest.approx(start - 12)
     another_phase(scene, bobbin)
     assert menu(scene, bobbin)["breach"] == "All its matting is laid."
+
+
+@pytest.mark.parametrize(("kind", "features"), [(BOBBIN, ()), (CUTTER, (BOCAGE,))])
+def test_who_drives_on_as_it_works_may_not_where_it_could_not_drive(
+    kind: VehicleType, features: tuple[Feature, ...]
+) -> None:
+    scene, vehicle = at_work(kind, *features)
+
+    def refused() -> list[str]:
+        return [why for one, why in menu(scene, vehicle).items() if one.startswith("breach")]
+
+    assert refused() == [""]
+    vehicle.damage.shock = 3
+    assert refused() == ["With so much Shock its crew does not advance: it may turn and reverse."]
+    scene.game.phase.boarded.append(vehicle.id)
+    assert refused() == ["It takes men aboard in this Phase: it stays where it is."]
+    scene.game.phase.deployed.append(vehicle.id)
+    assert refused() == [LATE]
