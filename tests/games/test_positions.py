@@ -243,12 +243,12 @@ def table_at(game: Game, number: int) -> Table:
 def test_a_game_with_support_up_to_a_level_is_kept_too(over: Game, ann: Player) -> None:
     force = over.seats.get(colour="red").force
     assert force is not None
-    for row in ("minefield", "barbed-wire"):
+    for row in ("barbed-wire", "jeep"):
         force.items.create(row=row, count=3)
     game = positions.begin(ann, opening(kept(ann, over).pk), positions.Practice())
     taken = game.seats.get(colour="red").force
     assert taken is not None
-    assert taken.supports == [*["minefield"] * 3, *["barbed-wire"] * 3]
+    assert taken.supports == [*["barbed-wire"] * 3, *["jeep"] * 3]
 
 
 @pytest.mark.parametrize("at", [0, 3, 10])
