@@ -14,7 +14,7 @@ from armylists.catalogue import army_lists, master_arsenal
 from armylists.rosters import KINDS, UNARMED, arms, junior_leader, roster, table_four_row, weapon_name
 from armylists.schema import SupportItem
 from armylists.support_vehicles import riders, support_vehicle
-from armylists.terms import FREELY, LOTS, Fault, Terms
+from armylists.terms import BARRAGE, FREELY, LOTS, Fault, Terms
 from armylists.vehicles import vehicle_types
 from rules.book import (
     INFANTRY_FLAMETHROWER,
@@ -152,6 +152,8 @@ def with_support(
 def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
     if item.id == ADJUTANT:
         return structs.replace(force, adjutant=True)
+    if item.id == BARRAGE:
+        return structs.replace(force, barrage=True)
     if item.id in DEFENCES:
         return structs.replace(force, defences=(*force.defences, DefenceKind(item.id)))
     if item.kind == CHARGE:

@@ -19,6 +19,7 @@ from armylists.supports import (
     kind_of,
     section_of,
 )
+from armylists.terms import BARRAGE
 from armylists.vehicles import in_words, vehicle_types
 from rules import in_dice, in_men
 from rules.book import RIFLE, TRADES, DefenceKind, Quality, RosterSection
@@ -59,6 +60,7 @@ def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:
 WORKS = {DefenceKind.MINEFIELD: "a minefield", DefenceKind.WIRE: "barbed wire"}
 
 IN_WORDS = {
+    BARRAGE: "in the first Turn every enemy Unit and Leader rolls to arrive, and comes on a 4 or more",
     ADJUTANT: "stays off the table and sends the others forward as a Senior Leader does",
     MEDIC: "1 man who treats wounded Leaders and never fights",
     DefenceKind.ENTRENCHMENT: "one Team comes onto the table in it: hard cover for whoever is in it",

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rules.command.barrage_before import COMES_ON, hesitant, is_sent_forward
 from rules.command.commanding import SCOUTS, leader_name, seniors_off_table
 from rules.deployment import sniper_posts
 from rules.deployment.deployment_area import has_room, why_not_use
@@ -28,10 +29,6 @@ DELAYED = "delayed"
 
 NOT_ARRIVED = "Did not arrive in this Phase; try again in a later one."
 
-COMES_ON = 4
-"""The least face that brings troops on while no Senior Leader is off the table (1e 4.3)."""
-
-HESITANT = f"Comes only on a {COMES_ON} or more: {7 - COMES_ON} in 6."
 LAST_SENIOR = f"The last Senior Leader off the table: later arrivals come only on a {COMES_ON} or more."
 
 
@@ -186,8 +183,8 @@ def is_hesitant(game: Game, arrival: Arrival, *, has_senior: bool) -> bool:
 
 def warning_about(game: Game, side: Side, arrival: Arrival) -> str:
     """Warn of what these troops risk, or the others once these are on the table (1e 4.3; 2e 9.4)."""
-    if is_hesitant(game, arrival, has_senior=seniors_off_table(side)):
-        return HESITANT
+    if is_hesitant(game, arrival, has_senior=is_sent_forward(game, side)):
+        return hesitant(game, side)
     if not seniors_off_table(side) or seniors_off_table(side, without=arrival.leaders):
         return ""
     others = (one for one in arrivals(game, side) if not set(one.ids) & set(arrival.ids))

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from rules.close_combat.charge import come_to_grips, starts_of
 from rules.command.activation import ARRIVED, WITH_SECTION
+from rules.command.barrage_before import comes_on, is_sent_forward, why_hesitant
 from rules.command.command_dice import take_dice
-from rules.command.commanding import SCOUTS, seniors_off_table
+from rules.command.commanding import SCOUTS
 from rules.command.integrity import regroup
 from rules.deployment.array import suggested_layout
 from rules.deployment.arrivals import (
-    COMES_ON,
     DELAYED,
     DEPLOY_DUG_IN,
     DEPLOY_SCOUTS,
@@ -74,24 +74,23 @@ async def arrives(game: Game, side: Side, arrival: Arrival) -> bool:
 
     A Section rolls once together with its Junior Leader.
     """
-    if not is_hesitant(game, arrival, has_senior=seniors_off_table(side)):
+    if not is_hesitant(game, arrival, has_senior=is_sent_forward(game, side)):
         return True
-    return await roll_for_arrival(game, side, arrival.ids)
+    return await roll_for_arrival(game, side, arrival.ids, why_hesitant(game, side))
 
 
-async def roll_for_arrival(
-    game: Game, side: Side, arriving: Sequence[str], why: str = "has no Senior Leader off the table"
-) -> bool:
+async def roll_for_arrival(game: Game, side: Side, arriving: Sequence[str], why: str) -> bool:
     """Roll for those who are hesitant; who it was that did not come stays hidden (1e 4.3; 2e 9.4)."""
     (face,) = await roll(1, why="arrival", seat=side.seat)
-    comes = face >= COMES_ON
+    least = comes_on(game, side)
+    comes = face >= least
     told = "they arrive" if comes else "they do not arrive in this Phase"
     game.emit(
         "dice",
         f"{side.title} {why} and rolls {face} for arrival: {told}.",
         seat=side.seat,
         rule="1e 4.3",
-        data={"faces": [face], "why": "arrival", "needs": COMES_ON},
+        data={"faces": [face], "why": "arrival", "needs": least},
     )
     if not comes:
         mark_activated(game, arriving, DELAYED)

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from functools import partial
 
-from rules.command.commanding import seniors_off_table
+from rules.command import barrage_before
+from rules.command.barrage_before import is_sent_forward
 from rules.engine.effects import ask
 from rules.engine.requests import Piece, Place, Placed, Source
 from rules.geometry.arcs import ahead
@@ -45,14 +46,15 @@ def entry_points(game: Game, side: Side) -> list[Point]:
     return [] if is_lost else roads_in(game.ground, side.edge)
 
 
-def is_hesitant(side: Side) -> bool:
+def is_hesitant(game: Game, side: Side) -> bool:
     """Whether the side's vehicles roll to arrive, as they do for good at a new point too (1e 4.3; 2e 9.3)."""
-    return side.lost_entry_point is not None or not seniors_off_table(side)
+    return side.lost_entry_point is not None or not is_sent_forward(game, side)
 
 
-def why_hesitant(side: Side) -> str:
+def why_hesitant(game: Game, side: Side) -> str:
     """Say in the middle of a sentence why they roll."""
-    return "has lost its entry point" if seniors_off_table(side) else "has no Senior Leader off the table"
+    is_lost = is_sent_forward(game, side)
+    return "has lost its entry point" if is_lost else barrage_before.why_hesitant(game, side)
 
 
 def why_not_enter(game: Game, vehicle: Vehicle) -> str:

@@ -11,6 +11,7 @@ from rules.nations.marching_fire import MARCHING_FIRE
 from rules.nations.maschinengewehr import MASCHINENGEWEHR
 from rules.nations.razvedchiki import RAZVEDCHIKI
 from rules.nations.scout import SCOUT
+from rules.nations.wrath_of_the_gods import WRATH_OF_THE_GODS
 
 CHARACTERISTICS: dict[str, Characteristic] = {
     one.id: one
@@ -22,6 +23,7 @@ CHARACTERISTICS: dict[str, Characteristic] = {
         MASCHINENGEWEHR,
         RAZVEDCHIKI,
         SCOUT,
+        WRATH_OF_THE_GODS,
     )
 }
 """Each by the id that army lists give it."""

@@ -55,3 +55,9 @@ class Scouting(Characteristic, frozen=True, kw_only=True):
     """
 
     led_by_sight: bool = False
+
+
+class HeavierBarrage(Characteristic, frozen=True, kw_only=True):
+    """A barrage before the battle that takes so much more from the enemy's rolls to arrive."""
+
+    harder: int = 1

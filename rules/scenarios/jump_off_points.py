@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from rules.command.barrage_before import tell_barrages
 from rules.engine.effects import ask, settled
 from rules.engine.lazily import cached_property
 from rules.engine.requests import Piece, Place, Placed, Source
@@ -119,6 +120,7 @@ async def begin_battle(game: Game) -> None:
     first = await scenario_of(game).first_phase(game)
     table = game.table
     table.stage, table.turn, table.next_active, table.to_move = Stage.BATTLE, 1, first.seat, None
+    tell_barrages(game)
     game.emit("turn", f"Turn 1 begins. {first.title} has the first Phase.", seat=first.seat, rule="1e 4.1.1")
 
 

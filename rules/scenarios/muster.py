@@ -52,6 +52,7 @@ def muster(setup: Setup) -> Table:
             points=granted % POINTS_FOR_A_DICE,
             characteristics=characteristics_of(roster),
             adjutant=roster.adjutant,
+            barrage=roster.barrage,
             defences=list(roster.defences),
             charges=list(roster.charges),
         )

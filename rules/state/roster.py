@@ -143,6 +143,7 @@ class Roster(Struct, frozen=True, kw_only=True):
     sections: tuple[RosterSection, ...] = ()
     vehicles: tuple[RosterVehicle, ...] = ()
     adjutant: bool = False
+    barrage: bool = False  # shells before the battle, bought as support (1e B)
     defences: tuple[DefenceKind, ...] = ()  # bought as supports (1e 16.1)
     charges: tuple[tuple[str, ...], ...] = ()  # bought as supports: of each, what it may be (1e B)
     red_dice: int = 0  # Command Dice of which only 1 to 4 count (2e 7)

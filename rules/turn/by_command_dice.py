@@ -102,7 +102,8 @@ class BringOnVehicle(SideAction[Paid]):
     async def carry_out(self, game: Game, side: Side, given: Paid) -> None:
         vehicle, dice = game.vehicle(given.subject), read_dice(given.paid)
         spend_on_arrival(game, dice)
-        if not is_hesitant(side) or await roll_for_arrival(game, side, [vehicle.id], why_hesitant(side)):
+        why = why_hesitant(game, side)
+        if not is_hesitant(game, side) or await roll_for_arrival(game, side, [vehicle.id], why):
             if sum(dice) == SENIOR_LEADER and may_lead_troop(game, vehicle):
                 vehicle.commander = Rank.SENIOR
             await _enter_all(game, waiting_together(game, vehicle) if sum(dice) == SECTION else [vehicle])

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from rules.command.activation import why_not_activate, why_not_activate_leader
+from rules.command.barrage_before import hesitant
 from rules.command.command_dice import ways_to_make
 from rules.command.commanding import (
     acts_only_whole,
@@ -19,7 +20,6 @@ from rules.deployment.arrivals import (
     DEPLOY,
     DEPLOY_DUG_IN,
     DEPLOY_SCOUTS,
-    HESITANT,
     JUNIOR_LEADER,
     NOT_ARRIVED,
     SECTION,
@@ -170,7 +170,7 @@ def vehicles_forward(game: Game) -> Iterator[DiceUse]:
     for vehicle in (one for one in waiting if not one.crewless):
         refused = why_not_enter(game, vehicle)
         delayed = game.phase.done(vehicle.id) == DELAYED
-        warning = HESITANT if is_hesitant(game.active) else ""
+        warning = hesitant(game, game.active) if is_hesitant(game, game.active) else ""
         use = DiceUse(ENTER, vehicle.id, crew.result_for(vehicle), f"Deploy {vehicle.name}")
         use = use._replace(refused=NOT_ARRIVED if delayed else refused, warning=warning)
         yield use

@@ -2,11 +2,13 @@
 
 import pytest
 
-from rules.deployment.arrivals import HESITANT, LAST_SENIOR
+from rules.deployment.arrivals import LAST_SENIOR
 from rules.editions.grades import Rank
 from rules.state.force import Where
 from tests.rules.command_dice import use_options
 from tests.rules.deployment.reserve import RED, Reserve
+
+HESITANT = "Comes only on a 4 or more: 3 in 6."
 
 
 def warnings(reserve: Reserve) -> dict[str, str]:

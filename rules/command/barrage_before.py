@@ -1,0 +1,51 @@
+"""Shells before the battle: in the first Turn those who are called forward hesitate (1e B)."""
+
+from rules.command.commanding import seniors_off_table
+from rules.nations.catalogue import of_kind
+from rules.nations.characteristic import HeavierBarrage
+from rules.state.force import Side
+from rules.state.game import Game
+
+COMES_ON = 4
+"""The least face that brings hesitant troops on (1e 4.3)."""
+
+
+def is_shelled(game: Game, side: Side) -> bool:
+    """Whether the enemy's barrage before the battle still disorders who deploys: in the first Turn (1e B)."""
+    return game.table.turn <= 1 and game.enemy(side).barrage
+
+
+def is_sent_forward(game: Game, side: Side) -> bool:
+    """Whether a Senior Leader off the table spares the side its rolls: none does under shells (1e 4.3, B)."""
+    return seniors_off_table(side) and not is_shelled(game, side)
+
+
+def comes_on(game: Game, side: Side) -> int:
+    """Tell the least face that brings hesitant troops on, more after a heavier barrage (1e 4.3, B)."""
+    if not is_shelled(game, side):
+        return COMES_ON
+    heavier = of_kind(HeavierBarrage, game.enemy(side).characteristics)
+    return COMES_ON + max((one.harder for one in heavier), default=0)
+
+
+def hesitant(game: Game, side: Side) -> str:
+    """Warn a player who is about to call hesitant troops forward."""
+    least = comes_on(game, side)
+    shelled = " The enemy's barrage has disordered them." if is_shelled(game, side) else ""
+    return f"Comes only on a {least} or more: {7 - least} in 6.{shelled}"
+
+
+def why_hesitant(game: Game, side: Side) -> str:
+    """Say in the middle of a sentence why they roll, though not what is lost to vehicles alone."""
+    return "is under the enemy's barrage" if is_shelled(game, side) else "has no Senior Leader off the table"
+
+
+def tell_barrages(game: Game) -> None:
+    """Tell both that shells have come down before the battle: whose, and on whom (1e B)."""
+    for side in game.sides():
+        if side.barrage:
+            enemy = game.enemy(side)
+            who = f"in the first Turn all Units and Leaders of the {enemy.title} side"
+            least = f"come on by a {comes_on(game, enemy)} or more alone"
+            text = f"{side.title} shells have come down before the battle: {who} {least}."
+            game.emit("support", text, seat=side.seat, rule="1e B")
