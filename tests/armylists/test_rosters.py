@@ -109,7 +109,7 @@ def test_what_no_list_has_is_refused(list_id: str, platoon_id: str, quality: Qua
 
 @pytest.mark.parametrize(("list_id", "platoon", "expected"), [
     ("germany-1943-45", "infantry-platoon", ("maschinengewehr", "handgranaten")),
-    ("soviet-union-1943-45", "rifle-platoon", ("wrath-of-the-gods", "razvedchiki")),  # what is not played yet is left out
+    ("soviet-union-1943-45", "rifle-platoon", ("wrath-of-the-gods", "razvedchiki")),
 ])  # fmt: skip
 def test_a_roster_has_the_characteristics_of_its_list(
     list_id: str, platoon: str, expected: tuple[str, ...]
