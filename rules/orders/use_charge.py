@@ -6,6 +6,8 @@ It is one that he hands out, or, at men, one of the Team's own.
 from collections.abc import Iterator
 from functools import partial
 
+from msgspec.structs import replace
+
 from rules.activation.place_charge import bearer, why_not_attack
 from rules.activation.under_watch import throw_under_watch
 from rules.command.activation import why_only_watching
@@ -22,7 +24,7 @@ from rules.state.force import Leader, Side, Team
 from rules.state.game import Game
 from rules.state.units import alone, team_name
 from rules.state.verbs import Order, PlainOrder
-from rules.vehicles.charges import chargeable
+from rules.vehicles.charges import chargeable, in_few_words
 from rules.weapons.anti_tank import NOT_HIS_ORDER
 from rules.weapons.grenade import choose_grenade_target, has_target, why_not_throw
 
@@ -52,8 +54,10 @@ class UseCharge(PlainOrder[TeamWeapon]):
         for team in teams_under_orders(game, leader):
             refused = _why_not(game, leader, team)
             for weapon in at_hand(side)[: 1 if refused else None]:
-                label = f"{TABLE_SEVEN[weapon].title} by {team_name(side, team)} at a vehicle"
-                yield self.option(game, leader, TeamWeapon(team.id, weapon), label, refused, team.id)
+                charge = TABLE_SEVEN[weapon]
+                label = f"{charge.title} by {team_name(side, team)} at a vehicle"
+                option = self.option(game, leader, TeamWeapon(team.id, weapon), label, refused, team.id)
+                yield replace(option, detail=f"{option.detail}; {in_few_words(charge)}")
 
     async def carry_out(self, game: Game, leader: Leader, details: TeamWeapon) -> None:
         team = game.team(details.team)

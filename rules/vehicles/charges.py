@@ -39,12 +39,14 @@ def chargeable(game: Game, side: Side) -> list[Vehicle]:
     return [one for one in enemies if one.is_manned and not one.is_afloat]
 
 
-def in_few_words(charge: Charge, vehicle: Vehicle | None = None) -> str:
-    """Say what a charge strikes with, on that vehicle or any."""
+def in_few_words(charge: Charge) -> str:
+    """Say what a charge does to a vehicle, and that it may kill who puts it there."""
     if charge.results:
         return "a die decides: 3 or more immobilises it" if charge.results[0] == NOTHING else "immobilises it"
-    dice = charge.dice(is_open_topped=vehicle is not None and vehicle.type.is_open_topped)
-    return f"A.P. {dice}, Shock doubled" if charge.doubles_shock else f"A.P. {dice}"
+    open_topped = f", {charge.ap_open} without a roof" if charge.ap_open else ""
+    doubled = ", Shock doubled" if charge.doubles_shock else ""
+    danger = f", on a {KILLS_USER} it kills its user" if charge.kills_user else ""
+    return f"A.P. {charge.ap}{open_topped}{doubled}{danger}"
 
 
 async def set_off(game: Game, team: Team, man: str, weapon: str, vehicle: Vehicle) -> None:
@@ -54,9 +56,9 @@ async def set_off(game: Game, team: Team, man: str, weapon: str, vehicle: Vehicl
     assert hull is not None
     assert at is not None
     face = face_at(hull, at)
+    _tell_placed(game, team, charge, vehicle, at)
     if charge.kills_user:
         await _risk_user(game, team, man, charge)
-    _tell_placed(game, team, charge, vehicle, at)
     note_hit(vehicle, team.id)
     result = await _result(game, side, charge, vehicle, face)
     if result is not None and game.table.result is None:

@@ -108,6 +108,7 @@ def test_in_the_second_edition_ones_activate_positions_one_by_one() -> None:
     scene.team(Seat.BLUE, (36, 15), men=4)
     assert dice_for(scene, 1, 3) == {f"activate:{tank.id}:3": "", f"activate:{tank.id}:1": ""}
     command(scene, tank, chose("drive:1"), north(tank, 3), command_dice=(1,), dice=(2,))
+    assert (initiatives_by(scene.game, tank, 1), initiatives_by(scene.game, tank, 3)) == (1, 2)
     offered = dice_for(scene, 1, 3)
     assert offered[f"activate:{tank.id}:1"] == offered[f"activate:{tank.id}:3"] == ""
     assert menu(scene, tank)["drive:1"] == "The driver has acted in this Phase."

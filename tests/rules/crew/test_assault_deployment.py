@@ -64,6 +64,9 @@ def test_nobody_gets_farther_than_6_inches() -> None:
     scene, (vehicle, *_) = assaulting()
     with pytest.raises(Refused, match="6 inches from the middle"):
         command(scene, vehicle, chose(ASSAULT), rows(30, 22))
+    scene, (vehicle, *_) = assaulting()
+    with pytest.raises(Refused, match="6 inches from the middle"):
+        command(scene, vehicle, chose(ASSAULT), one_at(30, 23.9))
 
 
 def test_men_who_found_room_at_either_end_alone_may_stay_there() -> None:

@@ -81,6 +81,23 @@ def test_in_the_second_edition_a_carrier_acts_along_with_its_section() -> None:
     assert why_not_activate(scene.game, left, 1) == "Nobody is aboard to drive it."
 
 
+@pytest.mark.ledger("2e-7-32")
+def test_in_the_second_edition_one_1_is_the_drivers_and_another_the_gunners() -> None:
+    scene = Scene(edition="second")
+    vehicle = mounted(scene).vehicle
+    scene.team(Seat.BLUE, (30, 10), men=5)
+    assert initiatives_by(scene.game, vehicle, 1) == 1
+    command(scene, vehicle, chose("drive:1"), driven(3), command_dice=(1,), dice=(3,))
+    assert why_not_activate(scene.game, vehicle, 1) == ""
+    refused = menu(scene, vehicle, 1)
+    assert refused["drive:1"] == "The driver has acted in this Phase."
+    gun = command(
+        scene, vehicle, chose("fire-at-men:top-gunner/0"), SUGGESTED, command_dice=(1,), dice=(1,) * 10
+    )
+    assert [dice.why for dice in gun.rolled] == ["to hit"]
+    assert why_not_activate(scene.game, vehicle, 1)
+
+
 @pytest.mark.ledger("2e-7-31")
 def test_with_a_driver_and_a_gunner_alone_a_1_is_for_one_of_them() -> None:
     scene = Scene(edition="second")

@@ -8,13 +8,12 @@ from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.geometry.roads import roads_in
 from rules.geometry.terrain import Feature, Point
-from rules.orders.crew_command import Who, crew_options
 from rules.scenarios.points import capture
 from rules.state.force import JumpOffPoint, Where
 from rules.turn.using_dice import has_uses, spend_command_dice, use_command_dice
 from tests.rules.crew.crew import Commander, menu
 from tests.rules.geometry.countryside import house, rectangle
-from tests.rules.scene import SUGGESTED, Scene
+from tests.rules.scene import SUGGESTED, Scene, chose
 
 
 def road(name: str, *places: tuple[float, float]) -> Feature:
@@ -267,7 +266,7 @@ def test_its_leader_gives_two_orders_as_it_comes_on() -> None:
     tank = scene.vehicle(None, seat=Seat.RED)
     scene.team(Seat.BLUE, (30, 12), men=4)
     scene.game.phase.dice = [3]
-    bring_on(scene, f"enter:{tank.id}:3", SUGGESTED)
-    assert "is activated on arrival: 2 Orders." in scene.game.events[-1].text
-    options = crew_options(scene.game, tank, 2, Who(by_commander=True), is_first=False)
-    assert next(one for one in options if "gun at men" in one.label).refused == ""
+    fire = [chose("fire-at-men:gunner/0"), SUGGESTED, chose("fire-at-men:hull-gunner/1"), SUGGESTED]
+    script = bring_on(scene, f"enter:{tank.id}:3", SUGGESTED, *fire, dice=(1,) * 11)
+    assert "British Panzer IV is activated on arrival: 2 Orders." in scene.told("activated")
+    assert [one.count for one in script.rolled] == [5, 6]  # its gun with H.E., the machine gun in its hull

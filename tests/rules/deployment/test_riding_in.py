@@ -101,10 +101,22 @@ def test_a_1_brings_no_team_of_a_section_but_scouts_ahead_of_it() -> None:
 def test_on_a_2_its_leader_comes_along_without_orders() -> None:
     scene = coming()
     carrier, (squad, team, leader) = waiting(scene), squad_of(scene)
+    scene.team(Seat.BLUE, (30, 30), men=5)
     use(scene_with(scene, 2), f"ride-in:{carrier.id}/{squad.id}/2", SUGGESTED)
     assert passengers(scene.game, carrier) == ([team], [leader])
     assert scene.game.phase.granted == 1
     assert scene.game.phase.done(leader.id)
+    now = menu(scene, carrier, 1)
+    assert now["fire-at-men:top-gunner/0"] == ""
+    assert "on tracks it does not move yet" in now["drive:1"]
+
+
+@pytest.mark.ledger("2e-9.3.2-03")
+def test_on_a_2_a_lorry_with_a_squad_drives_on_at_once() -> None:
+    scene = coming()
+    lorry, (squad, *_) = waiting(scene, LORRY), squad_of(scene)
+    use(scene_with(scene, 2), f"ride-in:{lorry.id}/{squad.id}/2", SUGGESTED)
+    assert menu(scene, lorry, 1)["drive:1"] == ""
 
 
 @pytest.mark.ledger("2e-9.3.2-04")

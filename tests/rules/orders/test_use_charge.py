@@ -50,6 +50,11 @@ def test_a_squad_uses_the_charge_that_its_commander_hands_out() -> None:
     team, leader = squad(scene, Rank.SENIOR, [("compound-charge", "teller-mine")])
     found = ordered(scene, leader)
     assert found == {f"use-charge:{team.id}/compound-charge": "", f"use-charge:{team.id}/teller-mine": ""}
+    details = [one.detail for one in initiative_options(scene.game, leader, first=True) if one.id in found]
+    assert details == [
+        "1 Command Initiative; A.P. 5",
+        "1 Command Initiative; a die decides: 3 or more immobilises it",
+    ]
     order(scene, leader, f"use-charge:{team.id}/teller-mine", [3, 4, 5, 2], SUGGESTED, SUGGESTED)
     assert tank.damage.is_immobilised
     assert not scene.red.charges

@@ -9,6 +9,7 @@ from rules.editions.engineering import DefenceKind
 from rules.editions.vehicle_types import VehicleType
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Cover, Feature, Going, Obstacle, Point, Sight
+from rules.orders.crew_command import command_on_dice
 from rules.state.defences import feature_of
 from rules.state.pieces import Vehicle
 from rules.vehicles.crossing import why_not_cross
@@ -150,9 +151,8 @@ def test_a_fascine_bridges_four_inches_and_no_more() -> None:
     scene, avre = at_work(AVRE, ditch(5.0))
     assert menu(scene, avre)["breach:stream"] == "It is wider than 4 inches."
     scene, avre = at_work(AVRE, ditch(4.0))
-    script = breach(scene, avre)
-    assert not script.rolled
-    assert [one.name for one in script.asked] == ["command-crew"]
+    scene.game.phase.dice = [3]
+    Script([], [chose("breach:stream")]).run(command_on_dice(scene.game, avre, (3,)))  # and no second order
     assert menu(scene, avre)["turn-turret:gunner"] == "The gunner has acted in this Phase."
     assert len(scene.game.defences_of(DefenceKind.FASCINE)) == 1
     another_phase(scene, avre)

@@ -6,6 +6,7 @@ from armylists.catalogue import master_arsenal
 from rules.editions.table_seven import TABLE_SEVEN, with_doubled_shock
 from rules.editions.vehicle_damage import Loss
 from rules.editions.vehicle_types import VehicleType
+from rules.vehicles.charges import in_few_words
 from tests.rules.vehicles.motor_pool import PANZER
 from tests.rules.vehicles.tank_hunters import OPEN_TOPPED, RED, beside, charge
 
@@ -78,6 +79,8 @@ def test_a_sticky_bomb_may_kill_who_uses_it(die: int, *, lives: bool) -> None:
     script = charge(scene, team, tank, "sticky-bomb", [die, 1, 1, *[6] * 6])
     assert len(team.figures) == (3 if lives else 2)
     assert script.rolled[1].count == 2
+    told = [event.kind for event in scene.game.events]
+    assert told.index("charge-placed") < told.index("dice")
 
 
 @pytest.mark.ledger("1e-9.3.4-12")
@@ -150,6 +153,22 @@ def test_the_table_is_the_arsenals() -> None:
 def _span(faces: str) -> tuple[int, int]:
     first, _, last = faces.partition("-")
     return int(first), int(last or first) + 1
+
+
+@pytest.mark.ledger("1e-9.3.4-11", "1e-9.3.4-14")
+@pytest.mark.parametrize(
+    ("weapon", "told"),
+    [
+        ("compound-charge", "A.P. 5"),
+        ("petrol-bomb", "A.P. 3, Shock doubled"),
+        ("sticky-bomb", "A.P. 2, on a 1 it kills its user"),
+        ("gammon-bomb", "A.P. 4, 8 without a roof"),
+        ("teller-mine", "a die decides: 3 or more immobilises it"),
+        ("hawkins-daisy-chain", "immobilises it"),
+    ],
+)
+def test_players_are_told_what_a_charge_does_before_they_choose_it(weapon: str, told: str) -> None:
+    assert in_few_words(TABLE_SEVEN[weapon]) == told
 
 
 def test_doubling_leaves_all_else() -> None:
