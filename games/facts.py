@@ -34,6 +34,7 @@ def facts(game: Game, seats: Sequence[Seat], last: LastAnswer | None, viewer: Ru
         "reactions": [one.id for one in VERBS[game.edition].reactions],
         "headings": headings(game.edition),
     }
+    shown |= {"attacker": RulesSeat(game.attacker)} if game.attacker else {}
     shown |= {"clock": clock.shown(game)} if game.pace == Pace.LIVE else {}
     return shown | (_result(game) if game.is_finished else {})
 

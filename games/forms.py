@@ -23,7 +23,8 @@ from games.selectors import battlefields
 from games.services.forces import opponent_of
 from games.services.making import Wish
 from games.services.positions import Practice
-from rules import EDITIONS, FIRST, OPTIONAL_RULES, OptionalRule, Seat
+from games.services.scenarios import ROLL
+from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL, OptionalRule, Seat
 
 FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
 
@@ -64,6 +65,16 @@ class NewGameForm(forms.Form):
     edition = forms.ChoiceField(
         label="Rules",
         choices=[(edition.id, edition.title) for edition in EDITIONS.values()],
+        required=False,
+    )
+    scenario = forms.ChoiceField(
+        label="Scenario",
+        choices=[*((one.id, one.title) for one in SCENARIOS.values()), (ROLL, "Roll a die for it")],
+        required=False,
+    )
+    attacker = forms.ChoiceField(
+        label="Who attacks",
+        choices=[(ROLL, "A die decides"), ("red", "Red"), ("blue", "Blue")],
         required=False,
     )
     options = forms.MultipleChoiceField(
@@ -136,6 +147,8 @@ class NewGameForm(forms.Form):
             mode=Mode(given["mode"]),
             seat=Seat(given["seat"]),
             edition=given["edition"] or FIRST.id,
+            scenario=given["scenario"] or THE_PATROL.id,
+            attacker=given["attacker"],
             options=given["options"],
             battlefield=given["table"].pk,
             platoon=self.own.platoon.pk,

@@ -85,6 +85,7 @@ class GamesView(GameView):
             seat=Seat(wanted["seat"]),
             edition=wanted["edition"],
             scenario=wanted["scenario"],
+            attacker=wanted["attacker"],
             options=wanted["options"],
             battlefield=wanted["table"],
             platoon=wanted["platoon"],

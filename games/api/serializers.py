@@ -21,6 +21,7 @@ from games.models.game import (
 from games.models.player import LONGEST_NAME
 from games.services.commands import COMMANDS
 from games.services.forces import terms_of
+from games.services.scenarios import ROLL
 from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL
 
 SEATS = [("red", "Red"), ("blue", "Blue")]
@@ -203,6 +204,7 @@ class GameSerializer(serializers.ModelSerializer[Game]):
     options = serializers.SerializerMethodField()
     support_levels = serializers.DictField(child=serializers.IntegerField())
     support_faces = serializers.ListField(child=serializers.IntegerField())
+    set_up_rolls = serializers.DictField(child=serializers.IntegerField())
     dice_note = serializers.SerializerMethodField()
 
     class Meta:
@@ -216,6 +218,8 @@ class GameSerializer(serializers.ModelSerializer[Game]):
             "edition",
             "options",
             "scenario",
+            "attacker",
+            "set_up_rolls",
             "support",
             "support_levels",
             "support_faces",
@@ -254,10 +258,11 @@ class NewGameSerializer(serializers.Serializer[Any]):
     seat = serializers.ChoiceField(choices=SEATS, default="red")
     edition = serializers.ChoiceField(choices=EDITION_CHOICES, default=FIRST.id)
     scenario = serializers.ChoiceField(
-        choices=SCENARIO_CHOICES,
+        choices=[*SCENARIO_CHOICES, (ROLL, "Roll for it")],
         default=THE_PATROL.id,
         error_messages={"invalid_choice": f"There is no such scenario; there are: {', '.join(SCENARIOS)}."},
     )
+    attacker = serializers.ChoiceField(choices=[*SEATS, (ROLL, "Roll for it")], default=ROLL)
     options = serializers.ListField(child=serializers.ChoiceField(choices=OPTION_CHOICES), default=list)
     table = serializers.CharField(max_length=80)
     platoon = serializers.IntegerField()

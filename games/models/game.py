@@ -9,7 +9,8 @@ import msgspec
 from django.db import models
 from django.urls import reverse
 
-from rules import EDITIONS, THE_PATROL, OptionalRule, Setup, played
+from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played
+from rules import Seat as RulesSeat
 
 # No letters that are taken for one another when read aloud.
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -171,6 +172,23 @@ class Game(models.Model):
     def edition_title(self) -> str:
         """What the rules that it is played by are called."""
         return EDITIONS[self.edition].title
+
+    @property
+    def mission(self) -> Scenario:
+        """The scenario that is played."""
+        return SCENARIOS[self.scenario]
+
+    @property
+    def aims(self) -> list[tuple[str, str]]:
+        """What each side of an attack is there for, by its colour; what both are, where neither attacks."""
+        roles = {
+            seat: self.mission.role(seat, RulesSeat(self.attacker) if self.attacker else None)
+            for seat in RulesSeat
+        }
+        if not self.mission.has_roles:
+            return [("Both sides", self.mission.aims[roles[RulesSeat.RED]])]
+        attacks = {Role.ATTACKER: "attacks", Role.DEFENDER: "defends"}
+        return [(f"{seat.title()} {attacks[role]}", self.mission.aims[role]) for seat, role in roles.items()]
 
     @property
     def optional_rules(self) -> list[OptionalRule]:

@@ -13,10 +13,10 @@ from games.dice import Part
 from games.models import Battlefield, Entry, Game, Kind, Mode, Pace, Player, Seat, Status, Support
 from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.refusals import Refused
-from games.services import forces, notices, promises, saving, support
+from games.services import forces, notices, promises, saving, scenarios, support
 from games.services.seating import locked, own_seat
 from games.services.units import save_units
-from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, SCENARIOS, THE_PATROL, Setup, Table, muster, opening
+from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, THE_PATROL, Setup, Table, muster, opening
 from rules import Seat as RulesSeat
 
 
@@ -28,6 +28,8 @@ class Wish:
     seat: RulesSeat = RulesSeat.RED
     edition: str = FIRST.id
     scenario: str = THE_PATROL.id
+    attacker: str = ""
+    """Red or blue, where one side attacks; else a die decides."""
     options: Sequence[str] = ()
     battlefield: str
     platoon: int
@@ -73,7 +75,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     secret = promises.take(wish.promise) if wish.promise else secret or promises.new_secret()
     game = Game(mode=wish.mode, battlefield=_battlefield(wish.battlefield), listed=wish.listed, host=player)
     game.edition, game.options = _edition(wish.edition), _options(wish.options)
-    game.scenario = _scenario(wish.scenario)
+    scenarios.agree(game, wish.scenario, wish.attacker)
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
     support.agree(game, wish.support, wish.points)
     if game.picks_late:
@@ -255,12 +257,6 @@ def _setup(game: Game) -> Setup:
 def _edition(key: str) -> str:
     if key not in EDITIONS:
         raise Refused("no-such-edition", "There is no such edition of the rules.")
-    return key
-
-
-def _scenario(key: str) -> str:
-    if key not in SCENARIOS:
-        raise Refused("no-such-scenario", f"There is no such scenario; there are: {', '.join(SCENARIOS)}.")
     return key
 
 

@@ -64,6 +64,7 @@ class Facts(TypedDict):
     edition: str
     options: list[OptionalRule]
     scenario: str
+    attacker: NotRequired[Seat]  # where one side attacks
     table: str
     names: Annotated[dict[Seat, str], BY_SEAT]
     platoons: Annotated[dict[Seat, str], BY_SEAT]

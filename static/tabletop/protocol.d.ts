@@ -787,6 +787,8 @@ export interface Facts {
   edition: string;
   options: OptionalRule[];
   scenario: string;
+  /** where one side attacks */
+  attacker?: Seat;
   table: string;
   names: Record<Seat, string>;
   platoons: Record<Seat, string>;

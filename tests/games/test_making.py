@@ -67,7 +67,7 @@ def test_the_edition_that_was_chosen_is_played(site: None, ann: Player, edition:
 
 
 def test_an_unknown_scenario_is_refused_with_the_names_of_those_there_are(site: None, ann: Player) -> None:
-    with pytest.raises(Refused, match=r"there are: the-patrol\."):
+    with pytest.raises(Refused, match=r"there are: the-patrol, "):
         making.create_game(ann, wish(scenario="the-picnic"))
 
 

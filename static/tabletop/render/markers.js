@@ -20,6 +20,19 @@ export function marker(view, id, marker) {
   return marker.kind === "fire" ? fire(id, marker) : coveringFire(view, id, marker);
 }
 
+// --- what an attack is about: the defender's ground, and the objective ----------------------------------------------
+
+/** @param {View} view @param {"zone" | "objective"} what @param {Place[]} ring */
+export function missionGround(view, what, ring) {
+  const { attacker = "red", aims, name = "", holder = "" } = view.mission ?? {};
+  const label = what === "zone" ? "Defender’s ground" : holder === attacker ? `${name}: taken` : name;
+  const words = `${label}. ${Object.entries(aims ?? {}).map(([seat, aim]) => `${view.sides[/** @type {"red" | "blue"} */ (seat)]?.title}: ${aim}`).join(" ")}`;
+  const [x, y] = middle(ring);
+  const top = Math.min(...ring.map((at) => at[1]));
+  return svg("g", { class: `mission mission-${what}`, role: "img", "aria-label": words, "data-mission": what },
+    svg("title", {}, words), svg("path", { d: ringData([ring]) }), caption([x, what === "zone" ? y : Math.max(top - 0.4, 1.2)], label));
+}
+
 // --- what was dug, strung or laid: an entrenchment, barbed wire, a minefield ----------------------------------------
 
 const CLOSED = "nobody crosses it until it is cleared";

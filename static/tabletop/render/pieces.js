@@ -6,7 +6,7 @@ import { distance, INWARDS, lineData, outline } from "../geometry.js";
 import { carriedBy, isUnarmed, leaderInWords, teamInWords, vehicleInWords, weaponMark } from "../words.js";
 import { base, figure, insignia, look, placed, soldier, storey } from "./figures.js";
 import { gun } from "./guns.js";
-import { defence, fallen, marker, rim } from "./markers.js";
+import { defence, fallen, marker, missionGround, rim } from "./markers.js";
 import { vehicleClasses, vehicleParts } from "./vehicles.js";
 
 /** @import { JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, View } from "../protocol.d.ts" */
@@ -36,6 +36,10 @@ export function pieces(view) {
     each(side.vehicles, (id, one) => found.set(id, piece("vehicles", () => group("vehicle", seat, side, id, vehicleInWords(side, one), vehicleClasses(one), ...vehicleParts(side.nation, id, one)), [one, side.nation, side.title])));
     each(side.teams, (id, team) => found.set(id, piece("teams", () => teamPiece(seat, side, id, team), [team, side.nation])));
     each(side.leaders, (id, leader) => found.set(id, piece("leaders", () => leaderPiece(seat, side, id, leader), [leader, side.nation])));
+  }
+  for (const what of /** @type {const} */ (["zone", "objective"])) {
+    const ring = view.mission?.[what];
+    if (ring) found.set(`mission-${what}`, piece("defences", () => missionGround(view, what, ring), [view.mission]));
   }
   each(view.fallen, (id, one) => found.set(`fallen-${id}`, piece("fallen", () => fallen(view, id, one), [one])));
   each(view.defences, (id, one) => found.set(id, piece("defences", () => defence(view, id, one), [one])));
