@@ -27,7 +27,7 @@ def test_the_soviet_tank_killer_team(charge: str, ap: int, *, doubled: bool) -> 
     assert (TABLE_SEVEN[charge].ap, TABLE_SEVEN[charge].doubles_shock) == (ap, doubled)
 
 
-@pytest.mark.ledger("1e-9.3.4-01")
+@pytest.mark.ledger("1e-9.3.4-01", "1e-B.GER-09")
 def test_the_panzerknacker_team() -> None:
     platoon = roster("germany-1943-45", "infantry-platoon", Quality.REGULAR)
     (team,) = with_support(platoon, ["panzerknacker-team"]).teams[len(platoon.teams) :]

@@ -111,7 +111,7 @@ def test_smoke_needs_no_leader_but_smoke_of_their_own() -> None:
     assert team.carried == ("compound-charge",)
 
 
-@pytest.mark.ledger("1e-9.3.4-01")
+@pytest.mark.ledger("1e-9.3.4-01", "1e-B.GER-09")
 def test_smoke_first_then_the_charge() -> None:
     scene = Scene()
     scene.vehicle((36, 20), NORTH)

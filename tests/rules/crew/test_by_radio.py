@@ -103,7 +103,7 @@ def test_a_leader_on_foot_orders_no_vehicle_and_neither_does_a_junior_leader() -
     assert not any(one.startswith("radio") for one in menu(scene, tanks[1]))
 
 
-@pytest.mark.ledger("faq-140", "faq-245")
+@pytest.mark.ledger("1e-B.SU-06", "faq-140", "faq-245")
 def test_soviet_vehicles_have_no_radio() -> None:
     assert not any(one.has_radio for one in vehicle_types("soviet-union-1943-45").values())
     assert all(one.has_radio for one in vehicle_types("britain-1943-45").values())

@@ -296,6 +296,7 @@ def test_a_gun_without_a_turret_fires_straight_ahead_and_its_machine_gun_to_eith
     assert [aim_at(scene, stug, HULL_MG, one).refused for one in men] == [""] * 3
 
 
+@pytest.mark.ledger("1e-B.GB-13")
 def test_a_gun_that_fires_backwards_does_so_from_the_rear() -> None:
     scene = Scene()
     archer = scene.vehicle(

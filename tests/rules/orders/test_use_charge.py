@@ -44,6 +44,7 @@ def squad(scene: Scene, rank: Rank, charges: list[tuple[str, ...]]) -> tuple[Tea
     return team, leader
 
 
+@pytest.mark.ledger("1e-B.GER-07", "1e-B.GER-11", "1e-B.GB-05")
 def test_a_squad_uses_the_charge_that_its_commander_hands_out() -> None:
     scene = Scene()
     tank = scene.vehicle((36, 20), NORTH)
