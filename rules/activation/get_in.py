@@ -1,7 +1,6 @@
 """Men get into a vehicle beside which they stand: their whole activation, and it stays there (1e 11.6.2)."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from rules.command.commanding import leader_name
 from rules.command.integrity import merge
@@ -18,19 +17,13 @@ from rules.state.hazards import why_nobody_moves
 from rules.state.mounted import board
 from rules.state.pieces import Vehicle
 from rules.state.units import UNIT_GAP, Unit
-from rules.state.verbs import Action
+from rules.state.verbs import Action, OfVehicle
 
 GOT_IN = "got-in"
 """What Teams and Leaders did who got into a vehicle."""
 
 TOO_FAR = "They are not all within 4 inches of it."
 HAS_MOVED = "It has moved in this Phase."
-
-
-class OfVehicle(NamedTuple):
-    """Which one they get into."""
-
-    vehicle: str
 
 
 class GetIn(Action[OfVehicle]):

@@ -1,24 +1,16 @@
 """A Troop Leader has one of the crew of another vehicle act, however far it is (1e 11.1.2, 11.4; 2e 7)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from rules.crew.command import ALREADY, BY_ITSELF, RADIOED, why_not_activate
-from rules.crew.from_outside import Ordered, choose_order, have_done, why_nothing
-from rules.crew.positions import COMMANDER
+from rules.crew.from_outside import Ordered, activate, choose_order, why_nothing
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
 from rules.state.troops import troop
-from rules.state.verbs import CrewOrder
-
-
-class OfVehicle(NamedTuple):
-    """About a vehicle."""
-
-    vehicle: str
+from rules.state.verbs import CrewOrder, OfVehicle
 
 
 class OrderByRadio(CrewOrder[OfVehicle, Ordered]):
@@ -52,16 +44,7 @@ class OrderByRadio(CrewOrder[OfVehicle, Ordered]):
 
     async def carry_out(self, game: Game, vehicle: Vehicle, details: Ordered) -> None:
         """Have it done; the vehicle is not activated again in this Phase."""
-        other, side = game.vehicle(details.vehicle), game.side(vehicle.seat)
-        game.phase.note(other.id, RADIOED, COMMANDER)
-        game.emit(
-            "activated",
-            f"{side.title} {other.name} is activated by radio from {vehicle.name}.",
-            seat=side.seat,
-            rule="1e 11.4",
-            data={"vehicle": other.id},
-        )
-        await have_done(game, details)
+        await activate(game, details, RADIOED, f"by radio from {vehicle.name}", "1e 11.4")
 
 
 def why_not_radio(game: Game, vehicle: Vehicle, other: Vehicle) -> str:

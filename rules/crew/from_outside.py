@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from rules.crew.command import NOTHING_TO_DO
+from rules.crew.positions import COMMANDER
 from rules.editions.vehicle_types import Position
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
@@ -57,9 +58,12 @@ async def choose_order(
     return None
 
 
-async def have_done(game: Game, ordered: Ordered) -> None:
-    """Note who acts, and have it done."""
+async def activate(game: Game, ordered: Ordered, noted: str, how: str, rule: str) -> None:
+    """Note that a vehicle was commanded, and who of its crew acts; have it done."""
     vehicle = game.vehicle(ordered.vehicle)
+    game.phase.note(vehicle.id, noted, COMMANDER)
+    text = f"{game.side(vehicle.seat).title} {vehicle.name} is activated {how}."
+    game.emit("activated", text, seat=vehicle.seat, rule=rule, data={"vehicle": vehicle.id})
     if ordered.position is not None:
         game.phase.note(vehicle.id, ordered.order.id, ordered.position)
         stop_watching(vehicle, ordered.position)

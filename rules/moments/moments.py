@@ -82,20 +82,15 @@ def about_to_throw(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
 
 def has_thrown(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
     """Name the moment when somebody has thrown a grenade: he counts as moving (1e 9.1.3, 9.2)."""
-    told = f"{side.title} {name} has thrown a grenade."
-    return Moment(
-        side=side,
-        figures=_ids(figures),
-        told=told,
-        occasion=Occasion.HAS_THROWN,
-        act=GRENADE,
-        rule="1e 9.1.3",
-    )
+    return _has_thrown(side, f"{side.title} {name} has thrown a grenade.", figures)
 
 
 def has_placed_charge(side: Side, name: str, figures: Sequence[Figure]) -> Moment:
     """Name the moment when a man has put a charge on a vehicle: he counts as moving (1e 9.1.3, 9.3.4)."""
-    told = f"A man of {side.title} {name} has put a charge on a vehicle."
+    return _has_thrown(side, f"A man of {side.title} {name} has put a charge on a vehicle.", figures)
+
+
+def _has_thrown(side: Side, told: str, figures: Sequence[Figure]) -> Moment:
     return Moment(
         side=side,
         figures=_ids(figures),

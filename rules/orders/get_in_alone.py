@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from rules.activation.get_in import GET_IN, OfVehicle, board_alone, vehicles_beside, why_not_board
+from rules.activation.get_in import GET_IN, board_alone, vehicles_beside, why_not_board
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
 from rules.orders.walk_alone import why_not_walk_alone
 from rules.state.force import Leader
 from rules.state.game import Game
-from rules.state.verbs import PlainOrder
+from rules.state.verbs import OfVehicle, PlainOrder
 
 
 class GetInAlone(PlainOrder[OfVehicle]):

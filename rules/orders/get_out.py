@@ -27,7 +27,7 @@ from rules.state.pieces import Vehicle
 from rules.state.units import Unit, chains, team_name
 from rules.state.verbs import CrewOrder
 from rules.vehicles.aftermath import left_to_itself
-from rules.vehicles.those_aboard import GOT_OUT
+from rules.vehicles.those_aboard import GOT_OUT, tell_out
 
 EVERYBODY, SOME = "everybody", "some"
 
@@ -180,17 +180,7 @@ def tell(game: Game, side: Side, vehicle: Vehicle, who: Aboard) -> None:
     """Tell who got out, and where they stand."""
     men = len(who.men)
     told = f"{in_men(men)} of {side.title} {names_of(game, who)} {agreeing(men, 'gets', 'get')} out"
-    game.emit(
-        GOT_OUT,
-        f"{told} of the {vehicle.name}.",
-        seat=side.seat,
-        rule="1e 11.6.2",
-        data={
-            "vehicle": vehicle.id,
-            "teams": [team.id for team in who.teams],
-            "places": {man.id: man.at for man in who.men},
-        },
-    )
+    tell_out(game, vehicle, who, f"{told} of the {vehicle.name}.", "1e 11.6.2")
 
 
 def go_on_leading(game: Game, vehicle: Vehicle, who: Aboard) -> None:

@@ -1,12 +1,10 @@
 """A Senior Leader on foot has a vehicle act that carries, a Captain any (1e 4.5, 11.1.1; 2e 7)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from rules.command.commanding import command_range, leader_name
 from rules.crew.command import ALREADY, NOBODY_ABOARD
-from rules.crew.from_outside import Ordered, choose_order, have_done, why_nothing
-from rules.crew.positions import COMMANDER
+from rules.crew.from_outside import Ordered, activate, choose_order, why_nothing
 from rules.deployment.riding_in import follows_units
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids
@@ -16,16 +14,10 @@ from rules.state.aboard import is_left_alone
 from rules.state.force import Leader, Where
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
-from rules.state.verbs import Order
+from rules.state.verbs import OfVehicle, Order
 
 ORDERED = "ordered"
 """What is noted of a vehicle's command in a Phase in which a Leader on foot has ordered it."""
-
-
-class OfVehicle(NamedTuple):
-    """Which vehicle."""
-
-    vehicle: str
 
 
 class OrderCarrier(Order[OfVehicle, Ordered]):
@@ -57,16 +49,8 @@ class OrderCarrier(Order[OfVehicle, Ordered]):
         )
 
     async def carry_out(self, game: Game, leader: Leader, details: Ordered) -> None:
-        vehicle, side = game.vehicle(details.vehicle), game.side_of(leader.id)
-        game.phase.note(vehicle.id, ORDERED, COMMANDER)
-        game.emit(
-            "activated",
-            f"{side.title} {vehicle.name} is activated by {leader_name(side, leader)}.",
-            seat=side.seat,
-            rule="1e 11.1.1",
-            data={"vehicle": vehicle.id},
-        )
-        await have_done(game, details)
+        by = f"by {leader_name(game.side_of(leader.id), leader)}"
+        await activate(game, details, ORDERED, by, "1e 11.1.1")
 
 
 ORDER_CARRIER = OrderCarrier()

@@ -99,6 +99,12 @@ class Order(Verb[PayloadT], Generic[PayloadT, DetailsT]):
         )
 
 
+class OfVehicle(NamedTuple):
+    """About a vehicle."""
+
+    vehicle: str
+
+
 class OfPosition(NamedTuple):
     """About a position of a vehicle's crew."""
 

@@ -238,18 +238,21 @@ async def turn_out(game: Game, vehicle: Vehicle) -> None:
     """Set all passengers down against the hull, where Shock may Pin or Break them (1e 12.1; faq-139)."""
     out = leave(game, vehicle)
     if out.men:
-        _tell_out(game, vehicle, out)
+        count = len(out.men)
+        gets = agreeing(count, "gets", "get")
+        told = f"{in_men(count)} {gets} out of {game.side(vehicle.seat).title} {vehicle.name} at once."
+        tell_out(game, vehicle, out, told, "1e 12.1")
         regroup(game, game.side(vehicle.seat))
         await judge_all(game, game.side(vehicle.seat), cause=[vehicle.pose.at])
 
 
-def _tell_out(game: Game, vehicle: Vehicle, out: Aboard) -> None:
-    side, count = game.side(vehicle.seat), len(out.men)
+def tell_out(game: Game, vehicle: Vehicle, out: Aboard, told: str, rule: str) -> None:
+    """Tell who got out of a vehicle, and where they stand."""
     game.emit(
         GOT_OUT,
-        f"{in_men(count)} {agreeing(count, 'gets', 'get')} out of {side.title} {vehicle.name} at once.",
-        seat=side.seat,
-        rule="1e 12.1",
+        told,
+        seat=vehicle.seat,
+        rule=rule,
         data={
             "vehicle": vehicle.id,
             "teams": [team.id for team in out.teams],

@@ -151,8 +151,9 @@ def test_a_fascine_bridges_four_inches_and_no_more() -> None:
     scene, avre = at_work(AVRE, ditch(5.0))
     assert menu(scene, avre)["breach:stream"] == "It is wider than 4 inches."
     scene, avre = at_work(AVRE, ditch(4.0))
+    avre.damage.shock = 1  # which its commander could rally with another order
     scene.game.phase.dice = [3]
-    Script([], [chose("breach:stream")]).run(command_on_dice(scene.game, avre, (3,)))  # and no second order
+    Script([], [chose("breach:stream")]).run(command_on_dice(scene.game, avre, (3,)))
     assert menu(scene, avre)["turn-turret:gunner"] == "The gunner has acted in this Phase."
     assert len(scene.game.defences_of(DefenceKind.FASCINE)) == 1
     another_phase(scene, avre)
