@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from rules.crew.command import ALREADY, BY_ITSELF, RADIOED, why_not_activate
 from rules.crew.from_outside import Ordered, activate, choose_order, why_nothing
+from rules.crew.positions import SWIMS
 from rules.editions.grades import Rank
 from rules.engine.ids import Ids
 from rules.engine.requests import Option
@@ -52,6 +53,8 @@ def why_not_radio(game: Game, vehicle: Vehicle, other: Vehicle) -> str:
     without = next((one for one in (vehicle, other) if not one.type.has_radio), None)
     if without is not None:
         return f"{without.name} has no radio."
+    if vehicle.is_afloat:
+        return SWIMS
     if game.phase.done(other.id):
         return ALREADY
     if reason := why_not_activate(game, other, BY_ITSELF):

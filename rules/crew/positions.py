@@ -30,6 +30,7 @@ GUNS = {Mount.TURRET: "gun in the turret", Mount.CASEMATE: "gun in the hull"}
 OUT_OF_ACTION = "It is out of action."
 NOBODY_LEFT = "Nobody aboard is left to do that."
 ONE_OF_THEM = "It acts along with those aboard: one of its positions does."
+SWIMS = "It swims: nobody aboard does anything else."
 TRAPPED = "It is trapped under a house till the Turn ends."
 
 
@@ -38,7 +39,7 @@ def why_not_order(game: Game, vehicle: Vehicle, position: Position) -> str:
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
     if position is not Position.DRIVER and vehicle.is_afloat:
-        return "It swims: nobody aboard does anything else."
+        return SWIMS
     if position is not Position.DRIVER and is_on_flailed_path(game, vehicle):
         return "It crosses a flailed path: nobody aboard fires."
     if game.phase.done(vehicle.id, position):

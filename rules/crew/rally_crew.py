@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules.crew.positions import TRAPPED
+from rules.crew.positions import SWIMS, TRAPPED
 from rules.editions.vehicle_damage import Panic
 from rules.engine.ids import Ids, Nothing
 from rules.engine.requests import Option
@@ -51,7 +51,7 @@ def why_not_rally(vehicle: Vehicle) -> str:
     if vehicle.plight is Plight.TRAPPED:
         return TRAPPED
     if vehicle.is_afloat:
-        return "It swims: nobody aboard does anything else."
+        return SWIMS
     is_in_panic = {Panic.COMMANDER, Panic.EVERYBODY} & {*vehicle.damage.now.panics}
     return PANICS if is_in_panic else ""
 

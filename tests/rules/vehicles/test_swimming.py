@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Going, Point
 from rules.state.pieces import Vehicle
@@ -38,6 +39,9 @@ def test_it_swims_two_dice_and_does_nothing_else() -> None:
     assert {why for one, why in offered.items() if one.startswith("fire")} <= {
         "It swims: nobody aboard does anything else."
     }
+    tank.commander, another = Rank.SENIOR, scene.vehicle((50, 30), seat=RED, kind=SWIMMER)
+    assert menu(scene, tank)[f"radio:{another.id}"] == "It swims: nobody aboard does anything else."
+    tank.commander = Rank.JUNIOR
     swim(scene, tank, 2, 3)
     assert tank.pose.at == Point(36, 40)
     assert tank.is_afloat
