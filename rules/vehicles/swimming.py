@@ -1,13 +1,16 @@
 """Tanks that swim ashore, and where they land (1e 16.2)."""
 
+from collections.abc import Iterator
+
 from rules.editions.driving import DrivingSpeed
 from rules.editions.funnies import DRIFT
 from rules.engine.effects import roll
 from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead
 from rules.geometry.drive import Pose, Run
+from rules.geometry.footprint import BASE, gap
 from rules.geometry.terrain import Going, Point
-from rules.geometry.tolerance import rounded
+from rules.geometry.tolerance import beyond, rounded
 from rules.state.changes import place_vehicle
 from rules.state.game import Game
 from rules.state.pieces import Vehicle
@@ -23,7 +26,7 @@ ASHORE = 0.1
 """Inches by which a tank that has landed stands clear of the water."""
 
 STEP = 0.5
-"""Inches by which less drift is tried where the whole of it would lead nowhere."""
+"""Inches between the places that are tried where the whole drift would lead nowhere, or another stands."""
 
 
 def to_the_beach(game: Game, vehicle: Vehicle, at: Point) -> float | None:
@@ -35,13 +38,15 @@ def to_the_beach(game: Game, vehicle: Vehicle, at: Point) -> float | None:
 
 
 async def swim(game: Game, vehicle: Vehicle, inches: float) -> None:
-    """Swim straight ahead so far, or land where that brings it to the beach (1e 16.2)."""
+    """Swim straight ahead so far, up to another, or land where that brings it to the beach (1e 16.2)."""
     shore = to_the_beach(game, vehicle, vehicle.pose.at)
-    reach = (shore or 0.0) - vehicle.type.length / 2.0
-    gone = min(inches, max(reach, 0.0))
+    reach = max((shore or 0.0) - vehicle.type.length / 2.0, 0.0)
+    gone = min(inches, reach)
+    while gone and not _has_room(game, vehicle, ahead(vehicle.pose.at, vehicle.facing, gone)):
+        gone = max(gone - STEP, 0.0)
     pose = Pose(rounded(ahead(vehicle.pose.at, vehicle.facing, gone)), vehicle.facing)
     set_down(game, vehicle, Driven(pose, [Run(gone)] if gone else []), DrivingSpeed.FAST, backwards=False)
-    if inches >= reach:
+    if gone >= reach:
         await _land(game, vehicle)
 
 
@@ -70,12 +75,35 @@ async def _land(game: Game, vehicle: Vehicle) -> None:
 
 
 def _landing(game: Game, vehicle: Vehicle, inches: float) -> tuple[Point, float]:
-    """Find where it comes ashore, so far to its right; less far where the table or the water ends."""
-    pose, drifted = vehicle.pose, inches
-    while True:
-        aside = ahead(pose.at, pose.heading + 90.0, drifted)
-        shore = to_the_beach(game, vehicle, aside) if game.ground.is_on_table(aside) else None
-        if shore is not None or not drifted:
-            break
-        drifted = max(drifted - STEP, 0.0) if drifted > 0.0 else min(drifted + STEP, 0.0)
-    return rounded(ahead(aside, pose.heading, (shore or 0.0) + vehicle.type.length / 2.0 + ASHORE)), drifted
+    """Find where it comes ashore: so far to its right, or as near to that as there are room and a beach."""
+    places = ((_ashore(game, vehicle, drift), drift) for drift in _drifts(inches))
+    found = next(((at, drift) for at, drift in places if at and _has_room(game, vehicle, at)), None)
+    straight = rounded(ahead(vehicle.pose.at, vehicle.facing, vehicle.type.length + ASHORE))
+    return found or (straight, 0.0)
+
+
+def _drifts(inches: float) -> Iterator[float]:
+    """List how far to its right is tried, the nearest to so far first, and of these the straighter on."""
+    yield inches
+    less = -STEP if inches > 0.0 else STEP
+    for number in range(1, int(FARTHEST / STEP)):
+        yield inches + number * less
+        yield inches - number * less
+
+
+def _ashore(game: Game, vehicle: Vehicle, drift: float) -> Point | None:
+    """Find the place on the beach before it, so far to its right; None beyond the table or the water."""
+    aside = ahead(vehicle.pose.at, vehicle.facing + 90.0, drift)
+    shore = to_the_beach(game, vehicle, aside) if game.ground.is_on_table(aside) else None
+    if shore is None:
+        return None
+    return rounded(ahead(aside, vehicle.facing, shore + vehicle.type.length / 2.0 + ASHORE))
+
+
+def _has_room(game: Game, vehicle: Vehicle, at: Point) -> bool:
+    """Whether neither another vehicle nor a man is where its hull would be."""
+    hull = Pose(at, vehicle.facing).hull(vehicle.type.length, vehicle.type.width)
+    hulls = [one.footprint for one in game.vehicles_on_table() if one is not vehicle]
+    men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
+    is_clear = all(other is None or beyond(gap(hull, other), 0.0) for other in hulls)
+    return is_clear and all(one is None or beyond(hull.distance(one), BASE / 2.0) for one in men)

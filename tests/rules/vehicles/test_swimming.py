@@ -65,6 +65,24 @@ def test_it_drifts_no_farther_than_the_table() -> None:
     assert 69 <= tank.pose.at.x <= 72
 
 
+@pytest.mark.ledger("1e-16.2-05")
+def test_it_swims_no_farther_than_up_to_another() -> None:
+    scene, tank = afloat()
+    scene.vehicle((36, 39.5), seat=RED, kind=SWIMMER, is_afloat=True)
+    swim(scene, tank, 2, 3)
+    assert 39.5 + 2 * HALF < tank.pose.at.y < 39.5 + 2 * HALF + 0.6
+
+
+@pytest.mark.ledger("1e-16.2-06")
+def test_it_lands_beside_whatever_stands_where_it_would() -> None:
+    scene, tank = afloat(39.0)
+    scene.vehicle((36, 33.8), seat=RED, kind=PANZER)
+    scene.team(BLUE, [(33.5, 34)])
+    swim(scene, tank, 6, 6, 3)
+    assert tank.pose.at.x == pytest.approx(36 + 2.5)
+    assert scene.told("landed") == ["British DD Sherman rolls 3 and comes ashore 2.5 inches to its right."]
+
+
 @pytest.mark.ledger("1e-16.2-07")
 def test_it_stands_still_in_its_next_phase_and_then_goes_on() -> None:
     scene, tank = afloat(39.0)
