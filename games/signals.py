@@ -4,12 +4,13 @@ from typing import Any
 
 from django.contrib.auth.models import User
 from django.contrib.auth.signals import user_logged_in
+from django.db.models import Q
 from django.db.models.signals import post_delete
 from django.dispatch import receiver
 from django.http import HttpRequest
 
 from games.identity import IN_SESSION, remember
-from games.models import Force, Player, Seat
+from games.models import Force, Player, Position, Seat
 from games.services.players import claim
 
 
@@ -24,5 +25,7 @@ def games_come_along(request: HttpRequest | None, user: User, **_: Any) -> None:
 
 @receiver(post_delete, sender=Seat)
 def force_goes_with_its_seat(instance: Seat, **_: Any) -> None:
-    """Remove the force of a seat that is removed with its game: nothing else refers to it."""
-    Force.objects.filter(pk=instance.force_id).delete()
+    """Remove the force of a seat that is removed with its game, unless a position was kept with it."""
+    kept = Position.objects.filter(Q(red=instance.force_id) | Q(blue=instance.force_id))
+    if not kept.exists():
+        Force.objects.filter(pk=instance.force_id).delete()

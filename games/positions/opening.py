@@ -1,10 +1,9 @@
 """A position ready to be shown and begun, whether it is the book's or a player's."""
 
+import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-
-import msgspec
 
 from armylists.models import Platoon
 from armylists.supports import offered
@@ -118,11 +117,7 @@ def _taken(force: ForceData) -> Taken:
 
 def of_row(row: Position) -> Opening:
     """Make a player's position ready; raises Refused where the rules can read it no more."""
-    try:
-        setup, table = row.as_setup(), table_of(row.as_checkpoint())
-    except (KeyError, msgspec.DecodeError) as error:
-        told = "This position was kept under older rules, by which the site can no longer read it."
-        raise Refused("too-old", told) from error
+    setup, table = _unpacked(row)
     return Opening(
         word=row.pk,
         title=row.title,
@@ -134,6 +129,26 @@ def of_row(row: Position) -> Opening:
         setup=setup,
         saved=row,
     )
+
+
+UNREADABLE = (zlib.error, AttributeError, LookupError, TypeError, ValueError)
+"""What comes of unpacking bytes that are broken, or of another age than they say."""
+
+
+def _unpacked(row: Position) -> tuple[Setup, Table]:
+    """Unpack what was agreed and the table with both its sides; raises Refused."""
+    try:
+        setup, table = row.as_setup(), table_of(row.as_checkpoint())
+    except UNREADABLE as error:
+        raise _unreadable() from error
+    if setup.edition not in EDITIONS or set(table.sides) != set(Seat):
+        raise _unreadable()
+    return setup, table
+
+
+def _unreadable() -> Refused:
+    told = "This position was kept under older rules, or is damaged: the site can no longer read it."
+    return Refused("too-old", told)
 
 
 def _force(force: Force) -> Taken:

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 import yaml
+from django.contrib.auth.models import User
 from django.http import HttpResponse
 from django.test import Client
 
@@ -17,6 +18,7 @@ from games.positions import book
 from games.positions.opening import opening
 from games.refusals import Refused
 from games.services import positions
+from games.services.players import claim
 from reference.book import topics_by_id
 from rules import Play, Setup, Table
 from rules import opening as begun_play
@@ -316,6 +318,52 @@ def test_one_of_an_older_schema_is_upgraded_or_says_that_it_cannot_be_opened(ove
     with pytest.raises(Refused) as refused:
         opening(row.pk)
     assert refused.value.code == "too-old"
+
+
+def broken(row: Position, what: str) -> dict[str, object]:
+    """What is stored of a position that was damaged so."""
+    table, setup = (
+        msgspec.json.decode(zlib.decompress(packed)) for packed in (row.packed_table, row.packed_setup)
+    )
+    half = table | {"sides": {"red": table["sides"]["red"]}}
+    return {
+        "table": {"packed_table": b"torn"},
+        "setup": {"packed_setup": b""},
+        "no table": {"packed_table": packed_json({})},
+        "no old table": {"packed_table": packed_json([]), "schema": 4},
+        "half a table": {"packed_table": packed_json(half)},
+        "edition": {"packed_setup": packed_json(setup | {"edition": "third"})},
+    }[what]
+
+
+def packed_json(what: object) -> bytes:
+    return zlib.compress(msgspec.json.encode(what))
+
+
+@pytest.mark.parametrize("what", ["table", "setup", "no table", "no old table", "half a table", "edition"])
+def test_a_damaged_one_is_refused_and_the_others_are_listed(over: Game, ann: Player, what: str) -> None:
+    row, browser = kept(ann, over), browser_of(ann)
+    Position.objects.filter(pk=row.pk).update(**broken(row, what))
+    assert browser.get(f"/positions/{row.pk}/").status_code == 409
+    assert browser.post(f"/positions/{row.pk}/", {"play": "both"}).status_code == 409
+    assert browser.get(f"/api/positions/{row.pk}/").json()["code"] == "too-old"
+    assert row.title in browser.get("/positions/").content.decode()
+
+
+def test_positions_come_along_when_a_guest_signs_in_to_his_account(over: Game, ann: Player) -> None:
+    row, user = kept(ann, over), User.objects.create_user("ann")
+    account = Player.objects.create(name="Ann", user=user)
+    assert claim(ann, user) == account
+    row.refresh_from_db()
+    assert row.owner == account
+
+
+def test_a_position_outlives_the_game_it_is_from(over: Game, ann: Player) -> None:
+    row = kept(ann, over)
+    over.delete()
+    row.refresh_from_db()
+    assert row.game is None
+    assert positions.begin(ann, opening(row.pk), positions.Practice()).is_playing
 
 
 def test_a_position_is_kept_renamed_and_deleted_by_forms(over: Game, ann: Player) -> None:
