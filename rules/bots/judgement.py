@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.bots import crews, engineering, gunnery, leaving, riding, shelling, tank_killing
 from rules.bots.assaulting import is_worth_it, weak_within_reach
+from rules.bots.attacking import Aim
 from rules.bots.engineering import ENGINEERS, Works
 from rules.bots.together import is_with_mates
 
@@ -42,6 +43,7 @@ class Judgement:
         self.unstable = leaving.unstable(view)
         self.works = Works(view)
         self.crews = crews.Crews(view, seat)
+        self.aim = Aim(view, seat)
         teams = self.enemy["teams"].values()
         self.enemies = [man["at"] for team in teams for man in team["figures"].values()]
 
@@ -190,6 +192,7 @@ class Judgement:
             "go-tactical": 30.0 if shaken else 15.0,
             "back": 0.0,
         }
+        values |= {} if shaken else self.aim.moves(teams, weak=bool(weak))
         return values.get(str(option["id"]), -20.0)
 
     def _is_in_danger(self, teams: list[View]) -> bool:

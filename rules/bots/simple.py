@@ -86,7 +86,8 @@ class SimplePlayer:
         return suggested
 
     def _command(self, judgement: Judgement, view: View, options: list[View]) -> str:
-        if view["phases"] > PATIENCE and any(option["id"] == "withdraw" for option in options):
+        is_idle = view["phases"] > PATIENCE and not judgement.aim.holds_ground
+        if is_idle and any(option["id"] == "withdraw" for option in options):
             return "withdraw"
         fresh = [one for one in options if one["subject"] not in self.tried or one["verb"] == "overwatch"]
         best = max(fresh, key=judgement.command_value)

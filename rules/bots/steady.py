@@ -10,6 +10,7 @@ from math import dist
 from typing import Any
 
 from rules.bots import engineering, leaving
+from rules.bots.attacking import Aim
 from rules.bots.climbing import with_useful_climbs
 from rules.bots.crews import Crews
 from rules.bots.hand import Hand
@@ -83,10 +84,16 @@ class SteadyPlayer(SimplePlayer):
         start, end = _start(request), _end(suggested)
         if is_without_mates(own, request["subject"]):
             yield from _led(hand, [middle(mates(own, request["subject"]))])
-        yield from _led(hand, self._safer(view, request, hand))
+        if not self._is_near_its_goal(view, request):
+            yield from _led(hand, self._safer(view, request, hand))
         if not hand.parts(Traced(paths=_points(suggested))):
             yield suggested
         yield from _led(hand, [_between(start, end, share) for share in SHORTER])
+
+    def _is_near_its_goal(self, view: View, request: View) -> bool:
+        own, subject = view["sides"][self.seat]["teams"], request["subject"]
+        teams = [team for one, team in own.items() if subject in (one, team["section"])]
+        return Aim(view, self.seat).is_close(teams)
 
     def _safer(self, view: View, request: View, hand: Hand) -> list[Point]:
         """List the safest places that lie nearly as near to the enemy as what is suggested."""

@@ -58,5 +58,5 @@ def give_up_ground(game: Game, side: Side, kind: str, what: str) -> None:
     if is_left:
         attacker_wins(game, f"{leaves(side, kind)} and leaves {what} to the enemy.", kind)
     else:
-        told = f"{leaves(side, kind)}, and {what} has not been taken: the {defender(game).title} side wins."
+        told = f"{leaves(side, kind)} before the attacker has {what}: the {defender(game).title} side wins."
         defender_wins(game, told, kind)

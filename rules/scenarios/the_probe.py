@@ -26,8 +26,9 @@ AT_BASE_LINE = 1.0
 async def set_markers(game: Game) -> None:
     """Set the defender's four markers near his edge, the attacker's at one point; then he moves first."""
     side, enemy = defender(game), attacker(game)
-    mission(game)
-    await place_markers(game, side, within(game.border(side), FROM_EDGE, MARKERS))
+    border = game.border(side)
+    mission(game).line = [border.at(0.0), border.at(border.length)]
+    await place_markers(game, side, within(border, FROM_EDGE, MARKERS))
     await stack_markers(game, enemy, await choose_count(enemy))
     await free_moves(game, TWO_TO_FOUR)
 

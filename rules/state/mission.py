@@ -10,7 +10,8 @@ class Mission(Struct, kw_only=True):
     """What the scenario has marked on the table; outlines without the first corner again.
 
     `zone` is the ground on which the defender sets up, where the scenario gives him one; `objective` what the
-    attacker is after, by its `name`, and `holder` the side that holds it.
+    attacker is after, by its `name`, and `holder` the side that holds it; `line` runs along the edge that he
+    has to reach.
     """
 
     attacker: Seat
@@ -18,3 +19,4 @@ class Mission(Struct, kw_only=True):
     objective: list[Point] = field(default_factory=list)
     name: str = ""
     holder: Seat | None = None
+    line: list[Point] = field(default_factory=list)

@@ -111,10 +111,12 @@ def mission_view(game: Game, mission: Mission) -> MissionView:
     scenario = scenario_of(game)
     aims = {side.seat: scenario.aims[scenario.role(side.seat, mission.attacker)] for side in game.sides()}
     return MissionView(
+        scenario=scenario.id,
         attacker=mission.attacker,
         aims=aims,
         zone=[list(at) for at in mission.zone] or UNSET,
         objective=[list(at) for at in mission.objective] or UNSET,
         name=mission.name or UNSET,
         holder=UNSET if mission.holder is None else mission.holder,
+        line=[list(at) for at in mission.line] or UNSET,
     )

@@ -161,12 +161,14 @@ class DefenceView(Shown):
 class MissionView(Shown):
     """What a battle is about in which one side attacks."""
 
+    scenario: str
     attacker: Seat
     aims: dict[Seat, str]  # what each side is there for, in words
     zone: list[At] | UnsetType = UNSET  # where the defender sets up, without the first corner again
     objective: list[At] | UnsetType = UNSET  # the ground to be taken, likewise
     name: str | UnsetType = UNSET  # what the objective is called
     holder: Seat | UnsetType = UNSET  # who holds it
+    line: list[At] | UnsetType = UNSET  # the ends of the edge that is to be reached
 
 
 class JumpOffPointView(Shown):

@@ -739,6 +739,7 @@ export interface WeatherView {
 
 /** What a battle is about in which one side attacks. */
 export interface MissionView {
+  scenario: string;
   attacker: Seat;
   /** what each side is there for, in words */
   aims: Record<string, string>;
@@ -750,6 +751,8 @@ export interface MissionView {
   name?: string;
   /** who holds it */
   holder?: Seat;
+  /** the ends of the edge that is to be reached */
+  line?: [number, number][];
 }
 
 /** The Phase that is played. */

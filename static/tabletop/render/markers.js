@@ -66,6 +66,11 @@ function captionOf(kind, cleared) {
   return [kind === "minefield" ? (cleared ? "Mines cleared" : "Mines") : "Wire"];
 }
 
+/** The edge that an attacker has to reach. @param {Place[]} ends */
+export function goalLine(ends) {
+  return svg("g", { class: "mission mission-line", role: "img", "aria-label": "The base line to be reached", "data-mission": "line" }, svg("path", { d: `M${ends.map((at) => at.join(" ")).join("L")}` }));
+}
+
 /** An entrenchment's rim, above the men in it: what marks them out would hide it. @param {DefenceView} defence */
 export function rim({ ring }) {
   const d = ringData([ring]);

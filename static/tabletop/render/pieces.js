@@ -6,7 +6,7 @@ import { distance, INWARDS, lineData, outline } from "../geometry.js";
 import { carriedBy, isUnarmed, leaderInWords, teamInWords, vehicleInWords, weaponMark } from "../words.js";
 import { base, figure, insignia, look, placed, soldier, storey } from "./figures.js";
 import { gun } from "./guns.js";
-import { defence, fallen, marker, missionGround, rim } from "./markers.js";
+import { defence, fallen, goalLine, marker, missionGround, rim } from "./markers.js";
 import { vehicleClasses, vehicleParts } from "./vehicles.js";
 
 /** @import { JumpOffPointView, LeaderView, PatrolMarkerView, SideView, TeamView, View } from "../protocol.d.ts" */
@@ -41,6 +41,8 @@ export function pieces(view) {
     const ring = view.mission?.[what];
     if (ring) found.set(`mission-${what}`, piece("defences", () => missionGround(view, what, ring), [view.mission]));
   }
+  const line = view.mission?.line;
+  if (line) found.set("mission-line", piece("defences", () => goalLine(line), [line]));
   each(view.fallen, (id, one) => found.set(`fallen-${id}`, piece("fallen", () => fallen(view, id, one), [one])));
   each(view.defences, (id, one) => found.set(id, piece("defences", () => defence(view, id, one), [one])));
   each(view.defences, (id, one) => one.kind === "entrenchment" && found.set(`${id}-rim`, piece("rims", () => rim(one), [one])));
