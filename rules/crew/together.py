@@ -37,8 +37,7 @@ class DriveTogether(PlainCrewOrder[Driving]):
     def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
         group = together(game, vehicle)
         for speed in DrivingSpeed if len(group) > 1 else ():
-            why_not = [_why_not_drive(game, one, speed) for one in group]
-            refused = why_not_together(game, vehicle) or ("" if "" in why_not else why_not[0])
+            refused = _why_none(game, vehicle, [_why_not_drive(game, one, speed) for one in group])
             label = f"All {len(group)} drive {SPEEDS[speed].name}"
             detail = f"one roll of {in_dice(speed)}, {SPEEDS[speed].fire}"
             yield self.option(vehicle, Driving(speed), label, refused, detail=detail, data={"dice": speed})
@@ -71,8 +70,7 @@ class FireTogether(PlainCrewOrder[Nothing]):
         group = together(game, vehicle)
         armed = [one for one in group if one.type.weapons]
         if len(group) > 1 and armed:
-            why_not = [_why_not_fire(game, one) for one in armed]
-            refused = why_not_together(game, vehicle) or ("" if "" in why_not else why_not[0])
+            refused = _why_none(game, vehicle, [_why_not_fire(game, one) for one in armed])
             yield self.option(vehicle, Nothing(), "All fire at men", refused, detail="one after the other")
 
     def position(self, given: Nothing) -> None:
@@ -89,6 +87,11 @@ def why_not_together(game: Game, vehicle: Vehicle) -> str:
     others = (one for one in together(game, vehicle) if one is not vehicle)
     deeds = (deed.what for one in others for deed in game.phase.activated.get(one.id, {}).values())
     return ACTED if any(what not in (DRIVE, FIRE) for what in deeds) else ""
+
+
+def _why_none(game: Game, vehicle: Vehicle, why_not: list[str]) -> str:
+    """Say why none of them does it, by what hinders each, or nothing where one of them can."""
+    return why_not_together(game, vehicle) or ("" if "" in why_not else why_not[0])
 
 
 def _why_not_drive(game: Game, vehicle: Vehicle, speed: DrivingSpeed) -> str:

@@ -115,7 +115,7 @@ def leaves_one_die(feature: Feature) -> bool:
     return barrier(feature) in (Barrier.SOLID, Barrier.HOUSE)
 
 
-def takes_higher_die(feature: Feature) -> bool:
+def drops_higher_die(feature: Feature) -> bool:
     """Whether who crosses it discards his highest die: a gap that was cut through bocage (1e 16.2)."""
     return feature.kind == CUT
 

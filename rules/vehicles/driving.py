@@ -30,12 +30,12 @@ from rules.geometry.terrain_piece import slowest
 from rules.geometry.tolerance import TOLERANCE, rounded
 from rules.state.damage import Plight
 from rules.vehicles.crossing import (
+    drops_higher_die,
     going_in,
     going_over,
     leaves_one_die,
     plight_in,
     plight_over,
-    takes_higher_die,
     why_not_cross,
 )
 from rules.vehicles.dice import inches
@@ -148,7 +148,7 @@ class _Way:
     def _cross(self, progress: float, feature: Feature, is_entered: bool) -> None:
         self.going = slowest((self.going, going_in(feature) if is_entered else going_over(feature)))
         self.is_one_die = self.is_one_die or leaves_one_die(feature)
-        self.is_lower = self.is_lower or takes_higher_die(feature)
+        self.is_lower = self.is_lower or drops_higher_die(feature)
         self._go_on(progress)
         plight = (plight_in if is_entered else plight_over)(feature, self.driver.rolled)
         if plight is None or self.end <= progress:
