@@ -7,6 +7,7 @@ from armylists.words import (
     BandName,
     Count,
     Dice,
+    EngineerTrade,
     Entry,
     GunWeight,
     Id,
@@ -115,7 +116,8 @@ class Platoon(Entry, frozen=True):
 
 
 class SupportItem(Entry, frozen=True):
-    """A support choice: `crew` includes no Leader; `section_of` copies the first Section of a platoon.
+    """A support choice: `crew` includes no Leader; `section_of` copies the first Section of a platoon,
+    `two_of` are the trades of which a Section of engineers has two.
 
     `playable` ones are offered in games.
     """
@@ -138,6 +140,7 @@ class SupportItem(Entry, frozen=True):
     count: AtLeastOne = 1
     teams: tuple[Team, ...] = ()
     section_of: Id | None = None
+    two_of: tuple[EngineerTrade, ...] = ()
     notes: tuple[Text, ...] = ()
     playable: bool = False
 

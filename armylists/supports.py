@@ -11,6 +11,7 @@ from functools import cache
 from msgspec import structs
 
 from armylists.catalogue import army_lists, master_arsenal
+from armylists.engineers import FUEL, engineers, squads
 from armylists.rosters import KINDS, UNARMED, arms, junior_leader, roster, table_four_row, weapon_name
 from armylists.schema import SupportItem
 from armylists.support_vehicles import riders, support_vehicle
@@ -58,9 +59,6 @@ ENGINEERS = {
 }
 """How the ids of rows end that are Teams of engineers (1e 16.1)."""
 
-FUEL = 3
-"""Attacks that a man-pack flamethrower has fuel for (1e 9.6, B)."""
-
 
 def offered(list_id: str) -> tuple[SupportItem, ...]:
     """List the rows of a list's support that are offered in games, in the list's order."""
@@ -87,6 +85,8 @@ def _models(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
         types = vehicle_types(list_id)
         for model in item.choice:
             yield structs.replace(item, id=model, name=types[model].name, vehicle=model)
+    elif item.two_of:
+        yield from squads(item)
     elif item.carried and item.choice:
         for charge in item.choice:
             name = f"{item.name} with a {TABLE_SEVEN[charge].name}"
@@ -220,7 +220,7 @@ def kind_of(item: SupportItem) -> TeamKind:
 
 def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
     """Make a Squad of a support, as the platoon has it that it comes from, or as its own row describes it."""
-    shape = _copied(list_id, item) if item.section_of else _described(item)
+    shape = _shape(list_id, item)
     return structs.replace(
         shape,
         name=f"{item.name} {lot}",
@@ -229,6 +229,12 @@ def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
         slot=lot.lower(),
         leaders=tuple(structs.replace(leader, support=True) for leader in shape.leaders),
     )
+
+
+def _shape(list_id: str, item: SupportItem) -> RosterSection:
+    if item.two_of:
+        return engineers(list_id, item)
+    return _copied(list_id, item) if item.section_of else _described(item)
 
 
 def _copied(list_id: str, item: SupportItem) -> RosterSection:

@@ -46,6 +46,8 @@ def consists_of(list_id: str, item: SupportItem) -> str:
 
 def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:
     """Describe those of a support who fight, men or a vehicle."""
+    if item.two_of:
+        return "6 men in two Teams and a Junior Leader"
     if item.kind == "section":
         return _of_section(army_list, section_of(army_list.id, item, ""))
     if item.kind == VEHICLE:

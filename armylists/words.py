@@ -66,3 +66,12 @@ MachineGunMount = Literal["hull", "turret", "top"]
 MainArmament = Literal["mg", "hmg", "flame", "as-weapon"]
 GunWeight = Literal["light", "medium", "heavy", "static"]
 WeightBasis = Literal["named", "guideline", "inferred"]
+
+
+class EngineerTrade(StrEnum):
+    """What a Team of an engineer Section does (1e 16.1)."""
+
+    MINE_CLEARANCE = "mine-clearance"
+    WIRE_CUTTING = "wire-cutting"
+    DEMOLITION = "demolition"
+    FLAMETHROWER = "flamethrower"

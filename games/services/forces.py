@@ -131,7 +131,7 @@ def _useful(army_list: ArmyList) -> list[str]:
 
 def _fights(army_list: ArmyList, item: SupportItem) -> bool:
     if item.weapon is None:
-        return item.kind == "section"
+        return item.kind == "section" and not item.two_of
     return table_four_row(army_list, item.weapon) in (TRIPOD_MMG.id, TRIPOD_HMG.id, SNIPER.id, GUN.id)
 
 

@@ -33,12 +33,13 @@ SCOUTS = 2
 def whole_section(side: Side, section: Section) -> Unit | None:
     """Make one Unit of a Section, its Teams within 4" of each other; men split off elsewhere do not count.
 
-    None when it is not on the table, or when its own Teams stand apart (1e 2, 4.5.7).
+    None when it is not on the table, when its own Teams stand apart, or each has a trade of its own (1e 2,
+    4.5.7, B).
     """
     on_table = [team for team in side.teams_of(section.id) if team.on_table]
     own = [team for team in on_table if not is_split_off(team)] or on_table
     together = next((chain for chain in chains(on_table) if own and own[0] in chain), [])
-    if not own or any(team not in together for team in own):
+    if not own or any(team not in together or not team.rules.acts_with_section for team in own):
         return None
     return Unit(side, tuple(together), section)
 

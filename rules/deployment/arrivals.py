@@ -105,7 +105,10 @@ def _waiting_leaders(side: Side) -> list[Leader]:
 
 
 def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
-    """List a Section on a 2 or its Junior Leader's 3, as far as it is still off the table; scouts on a 1."""
+    """List a Section on a 2 or its Junior Leader's 3, as far as it is still off the table; scouts on a 1.
+
+    Engineers come on with their Leader alone (1e B).
+    """
     teams = tuple(_waiting_teams(side, section.id))
     if not teams:
         return
@@ -113,6 +116,8 @@ def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
     for leader in leaders[:1]:
         name = f"{leader_name(side, leader)} with his Section"
         yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, name, teams, leaders)
+    if leaders and not all(team.rules.acts_with_section for team in teams):
+        return
     yield Arrival(DEPLOY, section.id, SECTION, section.name, teams, leaders)
     if not any(team.scouts for team in side.teams_of(section.id)):
         yield Arrival(DEPLOY_SCOUTS, section.id, TEAM, f"one or two scouts of {section.name}")

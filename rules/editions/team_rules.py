@@ -39,6 +39,7 @@ class TeamRules:
     why_not_ordered: str = ""  # by any Leader
     why_only_fires: str = ""  # and does nothing else when activated
     acts_out_of_turn: bool = True  # in an Interrupt, or with React Fire
+    acts_with_section: bool = True  # by a 2, and comes on so (1e B)
     treats: bool = False  # wounded Leaders
     directs_fire: bool = False  # of a battery off the table (1e 10.3)
     keeps_company: bool = True  # Leaders may be attached to it
@@ -70,6 +71,7 @@ class TeamRules:
 
 
 ENGINEERS = TeamRules(
+    acts_with_section=False,
     merges=False,
     digs_in=False,
     why_unarmed="Engineers carry no rifles and serve no weapon.",
@@ -97,6 +99,7 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         slips_away=True,
     ),
     TeamKind.FLAMETHROWER: TeamRules(
+        acts_with_section=False,
         merges=False,
         digs_in=False,
         is_fuelled=True,

@@ -135,7 +135,7 @@ def _section(game: Game, section: Section) -> Iterator[DiceUse]:
     elif whole is not None:
         refused = why_not_activate(game, whole)
         yield DiceUse("activate", section.id, SECTION, f"Activate {section.name}", refused)
-    elif teams:
+    elif all(team.rules.acts_with_section for team in teams) and teams:
         apart = "Its Teams are more than 4 inches apart."
         yield DiceUse("activate", section.id, SECTION, f"Activate {section.name}", apart)
     yield from (_team(game, team) for team in teams if not acts_only_whole(game.active, team))

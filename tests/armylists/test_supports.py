@@ -36,10 +36,10 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-        ("britain-1943-45", 57),
-        ("germany-1943-45", 61),
-        ("soviet-union-1943-45", 45),
-        ("united-states-1943-45", 40),
+        ("britain-1943-45", 67),
+        ("germany-1943-45", 71),
+        ("soviet-union-1943-45", 55),
+        ("united-states-1943-45", 50),
     ],
 )
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:

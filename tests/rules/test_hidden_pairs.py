@@ -18,7 +18,7 @@ from armylists.catalogue import army_lists
 from armylists.rosters import roster
 from armylists.supports import VEHICLE, most_of, with_support
 from armylists.supports import offered as offered_supports
-from armylists.terms import MOST
+from armylists.terms import BARRAGE, MOST
 from armylists.variants import platoons
 from games.socket.queries import judged
 from games.tables import all_tables
@@ -66,8 +66,11 @@ def forces() -> list[Roster]:
 
 
 def picked(platoon: Roster, chance: Random, vehicles: int = 0) -> list[str]:
-    """Up to five supports, the Adjutant and a further Senior Leader among them; some of them vehicles."""
-    offered = offered_supports(platoon.list_id)
+    """Up to five supports, the Adjutant and a further Senior Leader among them; some of them vehicles.
+
+    Shells before the battle are none: both are told of them.
+    """
+    offered = [row for row in offered_supports(platoon.list_id) if row.id != BARRAGE]
     rows = [row.id for row in offered for _ in range(most_of(platoon, row.id))]
     tanks = [row.id for row in offered if row.kind == VEHICLE]
     most = chance.randint(0, MOST - vehicles)
@@ -168,7 +171,7 @@ def setup_with(edition: str, ground: Map, rosters: dict[Seat, Roster]) -> Setup:
 
 def brings_on(reply: dict[str, Any]) -> bool:
     """Whether troops would come onto the table."""
-    return str(reply.get("option", "")).startswith(("deploy", "enter", "ambush"))
+    return str(reply.get("option", "")).startswith(("deploy", "enter", "ride-in", "ambush"))
 
 
 def replies(twins: Twins, seat: Seat, chance: Random) -> Iterator[dict[str, Any]]:

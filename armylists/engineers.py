@@ -1,0 +1,49 @@
+"""Sections of engineers: two Teams of any trades under a Junior Leader, picked as support (1e 16.1, B)."""
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+
+from msgspec import structs
+
+from armylists.rosters import UNARMED, junior_leader
+from armylists.schema import SupportItem
+from armylists.words import EngineerTrade
+from rules.book import INFANTRY_FLAMETHROWER, RIFLE, RosterSection, RosterTeam, TeamKind
+
+MEN = 3
+"""How many each Team has."""
+
+FUEL = 3
+"""Attacks that a man-pack flamethrower has fuel for (1e 9.6, B)."""
+
+KINDS = {
+    EngineerTrade.MINE_CLEARANCE: TeamKind.MINE_CLEARERS,
+    EngineerTrade.WIRE_CUTTING: TeamKind.WIRE_CUTTERS,
+    EngineerTrade.DEMOLITION: TeamKind.DEMOLITION,
+    EngineerTrade.FLAMETHROWER: TeamKind.FLAMETHROWER,
+}
+
+
+def squads(item: SupportItem) -> Iterator[SupportItem]:
+    """List each pair of trades that a row leaves to choose, as a row."""
+    for one, other in combinations_with_replacement(item.two_of, 2):
+        name = f"{item.name}: {_words(one)} and {_words(other)}"
+        yield structs.replace(item, id=f"{item.id}-of-{one}-and-{other}", name=name, two_of=(one, other))
+
+
+def engineers(list_id: str, item: SupportItem) -> RosterSection:
+    """Make the Section of a row that names two trades."""
+    teams = tuple(_team(trade) for trade in item.two_of)
+    return RosterSection(name=item.name, leaders=(junior_leader(list_id),), teams=teams, traits=())
+
+
+def _team(trade: EngineerTrade) -> RosterTeam:
+    name, kind = f"{_words(trade)} Team", KINDS[trade]
+    if kind is not TeamKind.FLAMETHROWER:
+        return RosterTeam(name=name, others=(UNARMED,) * MEN, kind=kind)
+    weapon = INFANTRY_FLAMETHROWER.id
+    return RosterTeam(name=name, weapon=weapon, crew=MEN, crew_arm=RIFLE.id, kind=kind, rounds=FUEL)
+
+
+def _words(trade: EngineerTrade) -> str:
+    return trade.replace("-", " ").title()
