@@ -56,14 +56,14 @@ function weaponOf(side, piece) {
  * @param {boolean} wrong
  */
 export function ghostOf(view, seat, request, piece, at, facing, wrong) {
-  if (/^aim/.test(piece.id) || request.name === "mark-map") return aimMark(piece.id, at, wrong);
+  if (/^aim/.test(piece.id) || /^mark-/.test(request.name)) return aimMark(piece.id, at, wrong);
   const look = lookOf(view, seat, piece);
   const vehicle = vehicleOf(view.sides?.[seat], piece.id);
   if (vehicle) return ghostHull(look.nation, piece.id, vehicle, at, facing, wrong);
   const number = Number(/(\d+)\D*$/.exec(piece.label)?.[1] ?? 1);
   const marker = view.sides?.[seat]?.patrol_markers?.[piece.id];
-  if (marker) return markerGhost(piece.id, look.nation, at, wrong, "patrol-marker", disc(look.nation, number));
-  if (/jump-off/.test(request.name)) return markerGhost(piece.id, look.nation, at, wrong, "jump-off-point", crate(look.nation, number));
+  if (marker || request.name === "place-patrol-markers") return markerGhost(piece.id, look.nation, at, wrong, "patrol-marker", disc(look.nation, number));
+  if (/jump-off|last-point/.test(request.name)) return markerGhost(piece.id, look.nation, at, wrong, "jump-off-point", crate(look.nation, number));
   return ghost({ id: piece.id, ...look, at, facing, wrong });
 }
 
