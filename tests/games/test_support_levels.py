@@ -15,6 +15,7 @@ from games.models import Game, Mode, Player, Seat, Support
 from games.refusals import Refused
 from games.selectors import game as found
 from games.services import forces, making
+from rules import SCENARIOS, Barred, Role
 from rules.views.view import view
 from tests.games.people import BLUE, RED, free_seat, platoon, play_of, say, wish
 from tests.games.test_api import Caller, person
@@ -233,3 +234,24 @@ def test_old_wishes_pick_freely_as_ever(site: None) -> None:
     wanted = {"table": "hamlet-crossroads", "platoon": platoon("britain"), "supports": ["minefield"] * 2}
     made = caller.post("games/", **wanted)[1]
     assert (made["support"], made["support_levels"], made["seats"][0]["barred"]) == ("free", {}, [])
+
+
+# --- in every scenario ---------------------------------------------------------------------------------
+
+
+@pytest.mark.ledger("1e-A-08")
+@pytest.mark.parametrize("scenario", [one for one in SCENARIOS if one != "the-patrol"])
+def test_the_defender_has_half_of_the_dice_and_what_his_scenario_lets_him(
+    site: None, ann: Player, scenario: str
+) -> None:
+    both = {"mode": Mode.HOT_SEAT, "platoon": platoon("britain"), "other_platoon": platoon("britain")}
+    game = found(making.create_game(ann, wish(scenario=scenario, attacker="blue", **(both | ROLLED))).pk)
+    rolled, played = min(sum(game.support_faces), 10), SCENARIOS[scenario]
+    assert game.support_levels == {"red": rolled // 2, "blue": rolled}
+    barred = {seat.colour: forces.terms_of(game, seat).barred for seat in game.seats.all()}
+    assert barred == {"red": played.barred(Role.DEFENDER), "blue": played.barred(Role.ATTACKER)}
+    pick(game, ann, "britain", "adjutant", seat=BLUE)
+    dug = ["entrenchment"] * min(rolled // 2, 4) if Barred.ENTRENCHMENTS not in barred["red"] else []
+    game = pick(game, ann, "britain", *dug, seat=RED)
+    assert game.status == "playing"
+    assert len(play_of(game).game.side(RED).defences) == len(dug)
