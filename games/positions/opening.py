@@ -62,6 +62,11 @@ class Opening:
         return self.setup.scenario if self.setup else THE_PATROL.id
 
     @property
+    def attacker(self) -> Seat:
+        """The side that attacks, where one does: red, where nothing was agreed."""
+        return (self.setup and self.setup.attacker) or Seat.RED
+
+    @property
     def options(self) -> list[str]:
         """The optional rules that it is played with."""
         agreed = self.setup.options if self.setup else {}

@@ -82,8 +82,6 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
         support.refuse_early(wish.supports or wish.other_supports)
     game.secret, game.commitment = secret, dice.commitment(secret)
     game.position = start.position
-    if start.setup is not None and start.setup.attacker is not None:
-        game.attacker = start.setup.attacker
     game.save(force_insert=True)
     own = Seat(game=game, colour=wish.seat, player=player)
     forces.give(own, wish.platoon, wish.supports, start.terms)

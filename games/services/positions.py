@@ -106,6 +106,7 @@ def begin(player: Player, opening: Opening, practice: Practice) -> Game:
         seat=practice.seat,
         edition=opening.edition,
         scenario=opening.scenario,
+        attacker=opening.attacker,
         options=opening.options,
         battlefield=opening.battlefield.pk,
         platoon=own.platoon.pk,

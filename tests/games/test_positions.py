@@ -358,6 +358,19 @@ def test_positions_come_along_when_a_guest_signs_in_to_his_account(over: Game, a
     assert row.owner == account
 
 
+@pytest.mark.parametrize(("agreed", "attacks"), [("blue", "blue"), (None, "red")])
+def test_who_attacks_in_it_is_who_did_and_nothing_is_rolled_for(
+    over: Game, ann: Player, agreed: str | None, attacks: str
+) -> None:
+    row = kept(ann, over)
+    setup = msgspec.json.decode(zlib.decompress(row.packed_setup))
+    row.packed_setup = packed_json(setup | {"scenario": "the-probe", "attacker": agreed})
+    row.save()
+    for _ in range(4):
+        game = positions.begin(ann, opening(row.pk), positions.Practice())
+        assert (game.scenario, game.attacker, game.set_up_rolls) == ("the-probe", attacks, {})
+
+
 def test_a_position_outlives_the_game_it_is_from(over: Game, ann: Player) -> None:
     row = kept(ann, over)
     over.delete()
