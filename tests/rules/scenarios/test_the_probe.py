@@ -45,6 +45,14 @@ def test_the_defender_s_markers_start_near_his_edge_the_attacker_s_at_one_point(
     assert scene.game.table.stage is Stage.PATROL
 
 
+def test_the_log_begins_with_what_each_side_is_there_for(scene: Scene) -> None:
+    set_up_probe(scene, 1, 2)
+    assert scene.told("patrol")[:2] == [
+        "The Probe: British attacks. Bring one Team to the enemy’s base line.",
+        "The Probe: German defends. Let no enemy Team reach your base line.",
+    ]
+
+
 @pytest.mark.ledger("1e-A.S2-01")
 @pytest.mark.parametrize("spots", [((18, 13), *OUTPOSTS[1:]), ((12, 12), (25, 12), (38, 12), (50, 12))])
 def test_a_marker_too_far_from_the_edge_or_from_the_others_is_refused(
