@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from armylists.supports import VEHICLE, offered, with_support
+from armylists.terms import BARRAGE
 from rules.deployment import arrivals
 from rules.engine.seats import Seat
 from rules.play.play import Play, opening
@@ -110,8 +111,13 @@ def test_the_make_up_of_troops_in_reserve(seed: int, edition: str) -> None:
 LAID_OPENLY = ("minefield", "barbed-wire")
 """Supports that lie on the table before the first Phase, for all to see (1e B)."""
 
+
 SHOWN_BY_DICE = ("adjutant", "senior-leader")
 """Supports that the other side learns of when nobody rolls for arrival where others would have to."""
+
+
+KNOWN_TO_BOTH = (*SHOWN_BY_DICE, *LAID_OPENLY, BARRAGE)
+"""Supports that are no secret: of shells before the battle both are told (1e B)."""
 
 
 def supported_setups(seed: int, hider: Seat, *, on_foot: bool | None = None) -> tuple[Setup, Setup]:
@@ -121,7 +127,7 @@ def supported_setups(seed: int, hider: Seat, *, on_foot: bool | None = None) -> 
     """
     plain = msgspec.structs.replace(setup_for(seed), secret_supports=True)
     platoon = plain.rosters[hider]
-    items = [item for item in offered(platoon.list_id) if item.id not in (*SHOWN_BY_DICE, *LAID_OPENLY)]
+    items = [item for item in offered(platoon.list_id) if item.id not in KNOWN_TO_BOTH]
     rows = [item.id for item in items if on_foot is None or on_foot == (item.kind != VEHICLE)]
     led = [item.id for item in items if item.kind == "section"][:1] if on_foot else []
     others = [row for row in rows if row not in led]
