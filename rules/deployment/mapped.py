@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from rules.deployment.array import array, towards_enemy
+from rules.deployment.gun_places import has_gun_room, why_not_gun
 from rules.engine.requests import Placed
 from rules.geometry.distance import distance
 from rules.geometry.settle import NoRoom
@@ -92,10 +93,11 @@ def at_its_mark(
                 places = array(game, men, point, mark.at, facing, "cluster")
             except NoRoom:
                 continue
-            nearest = min(places, key=lambda one: distance(places[one], mark.at))
+            roomy = [one for one in places if has_gun_room(game, team, places[one])]
+            nearest = min(roomy, key=lambda one: distance(places[one], mark.at), default=team.layer.id)
             layer = team.layer.id
             places[layer], places[nearest] = places[nearest], places[layer]
-            if not why_not_marked(side, teams, places):
+            if not (why_not_marked(side, teams, places) or why_not_gun(game, teams, places, 0)):
                 return Placed(places=places, source=point.id, facing=facing)
     return None
 

@@ -37,8 +37,8 @@ def dig_in(reserve: Reserve, answer: Any) -> Script:
     return reserve.play(chose(f"{DEPLOY_DUG_IN}:{reserve.mortar.id}:1"), answer)
 
 
-def with_gun(*marks: tuple[float, float]) -> tuple[Reserve, Any]:
-    reserve = Reserve(1)
+def with_gun(*marks: tuple[float, float], edition: str = "first", **more: Any) -> tuple[Reserve, Any]:
+    reserve = Reserve(1, edition=edition, **more)
     agreed(reserve.scene, MAPPED_GUNS)
     with_arsenal(reserve.scene)
     gun = reserve.scene.team(RED, men=4, name="6 pounder", crewed="6-pounder", crew=4, kind=TeamKind.GUN)
@@ -149,6 +149,13 @@ def test_a_gun_comes_on_only_at_its_mark() -> None:
     reserve, gun = with_gun()
     reserve.play(chose(f"deploy:{gun.id}:1"), beside((3, 0), (4, 0), (3, 1), (4, 1)))
     assert gun.where is Where.TABLE
+
+
+def test_a_gun_marked_by_the_wall_of_a_house_is_suggested_outside_of_it() -> None:
+    farm = house("farm", rectangle(30, 30, 5.7, 6))
+    reserve, gun = with_gun((36, 33), edition="second", features=(farm,))
+    reserve.play(chose(f"deploy:{gun.id}:1"), SUGGESTED, SUGGESTED)
+    assert reserve.scene.game.ground.building_at(gun.layer.at or Point(33, 33)) is None
 
 
 @pytest.mark.parametrize("rules", [(MAPPED_GUNS,), (MAPPED_GUNS, MAPPED_ENTRENCHMENTS)])
