@@ -95,10 +95,13 @@ def write(page: Page, label: str, text: str) -> None:
 
 
 def meet(people: People, found: dict[str, list[str]]) -> Battle:
-    """Ann invites Bob with what is chosen beforehand."""
+    """Ann invites Bob with what is chosen beforehand, but for supports that are picked freely."""
     ann, bob = people.arrive(), people.arrive()
     ann.goto("/")
     press(ann, ann.get_by_role("link", name="Play now").first)
+    tab_to(ann, ann.get_by_role("radio", name="As the scenario rolls it"))
+    ann.keyboard.press("ArrowLeft")
+    expect(ann.get_by_role("radio", name="Freely")).to_be_checked()
     write(ann, "Your name", "Ann")
     press(ann, ann.get_by_role("button", name="Begin"))
     expect(ann.get_by_role("heading", level=1)).to_have_text("Waiting for your opponent")

@@ -24,6 +24,7 @@ def play_now(page: Page) -> tuple[str, str]:
     page.goto("/")
     page.get_by_role("link", name="Play now").first.click()
     page.get_by_role("radio", name="A friend").check()
+    page.get_by_role("radio", name="Freely").check()
     page.get_by_role("radio", name="Great Britain").first.check()
     page.get_by_role("radio", name="A hamlet at a crossroads").check()
     page.get_by_label("Your name").fill("Ann")
