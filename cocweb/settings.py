@@ -281,6 +281,10 @@ SPECTACULAR_SETTINGS: dict[str, Any] = {
     "DESCRIPTION": "Create games, join them, see the table as one person may, and answer what is asked.",
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
+    "ENUM_NAME_OVERRIDES": {
+        "ModeEnum": "games.models.Mode",
+        "PracticeModeEnum": "games.api.positions.PRACTICE_MODES",
+    },
 }
 
 # --- Language, time, logs -------------------------------------------------------------------------

@@ -59,6 +59,10 @@ class KeepSerializer(serializers.Serializer[Any]):
     title = serializers.CharField(max_length=200)
 
 
+PRACTICE_MODES = [(one.value, one.label) for one in (Mode.HOT_SEAT, Mode.COMPUTER)]
+"""Who may sit at a table that begins from a position; the API's description calls them PracticeModeEnum."""
+
+
 class RenameSerializer(serializers.Serializer[Any]):
     """Another title."""
 
@@ -68,7 +72,7 @@ class RenameSerializer(serializers.Serializer[Any]):
 class PracticeSerializer(serializers.Serializer[Any]):
     """How a position is played: both sides by the caller, or one against the computer."""
 
-    mode = serializers.ChoiceField(choices=[Mode.HOT_SEAT.value, Mode.COMPUTER.value], default=Mode.HOT_SEAT)
+    mode = serializers.ChoiceField(choices=PRACTICE_MODES, default=Mode.HOT_SEAT)
     seat = serializers.ChoiceField(choices=SEATS, default=Seat.RED.value)
     entropy = serializers.CharField(max_length=LONGEST_ENTROPY, required=False, default="", allow_blank=True)
     promise = serializers.CharField(max_length=32, required=False, default="", allow_blank=True)

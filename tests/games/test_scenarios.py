@@ -28,17 +28,14 @@ def made(ann: Player, **more: object) -> Game:
 @pytest.mark.ledger("1e-A-03")
 @pytest.mark.parametrize(
     ("face", "scenario"),
-    enumerate(
-        (
-            "the-patrol",
-            "the-probe",
-            "attack-and-defend",
-            "delaying-action",
-            "flank-attack",
-            "attack-on-an-objective",
-        ),
-        start=1,
-    ),
+    [
+        (1, "the-patrol"),
+        (2, "the-probe"),
+        (3, "attack-and-defend"),
+        (4, "delaying-action"),
+        (5, "flank-attack"),
+        (6, "attack-on-an-objective"),
+    ],
 )
 def test_a_die_may_choose_the_scenario(
     site: None, ann: Player, rolls: list[int], face: int, scenario: str

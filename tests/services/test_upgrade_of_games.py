@@ -142,6 +142,8 @@ def go_on(server: Server, game: str, **reply: str) -> int:
 
 def known_before(was: Any, now: Any) -> Any:
     """What is told now, without the fields that nobody was told before."""
+    if isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
+        return [known_before(*both) for both in zip(was, now, strict=True)]
     if not (isinstance(was, dict) and isinstance(now, dict)):
         return now
     return {key: known_before(was[key], now[key]) for key in was if key in now}
