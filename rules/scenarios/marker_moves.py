@@ -72,7 +72,8 @@ def mates(side: Side, marker: PatrolMarker) -> list[Point]:
 
 def farthest(marker: PatrolMarker, friends: Sequence[Point]) -> float:
     """Find within how many inches of a friend a move ends: 12, or no farther off than a straggler was."""
-    return max(MARKER_MOVE, closest((marker.at,), friends))
+    inches = closest((marker.at,), friends)
+    return MARKER_MOVE if at_most(inches, MARKER_MOVE) else inches
 
 
 def is_linked(places: Sequence[Point]) -> bool:

@@ -8,7 +8,7 @@ import pytest
 from rules.engine.requests import Refused
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Feature, Going, Obstacle, Point
-from rules.scenarios.marker_moves import move_marker_request
+from rules.scenarios.marker_moves import farthest, move_marker_request
 from rules.scenarios.patrol_phase import advance, is_over, patrol_phase
 from rules.state.force import PatrolMarker, Side
 from rules.state.table import Stage
@@ -60,6 +60,15 @@ def test_a_marker_ends_within_twelve_inches_of_a_friend() -> None:
 
 
 @pytest.mark.ledger("1e-3.1-03")
+def test_the_hair_by_which_a_link_is_too_long_widens_no_ground() -> None:
+    """Places are kept to a hundredth of an inch: a marker that a link of 12.001 inches holds is no straggler."""
+    scene = patrol(red=[(30, 40), (41.99, 39.49)], blue=[(36, 4)])
+    marker, friend = markers(scene.red)
+    assert farthest(marker, [friend.at]) == 12.0
+    friend.at = Point(50, 40)
+    assert farthest(marker, [friend.at]) == 20.0
+
+
 def test_two_separate_pairs_are_not_a_chain() -> None:
     scene = patrol([(20, 48), (30, 48), (38, 48), (46, 48)], FAR)
     with pytest.raises(Refused, match="break the chain"):
