@@ -59,9 +59,8 @@ def test_a_marker_ends_within_twelve_inches_of_a_friend() -> None:
     try_move(scene, markers(scene.red)[0], (24, 48))
 
 
-@pytest.mark.ledger("1e-3.1-03")
 def test_the_hair_by_which_a_link_is_too_long_widens_no_ground() -> None:
-    """Places are kept to a hundredth of an inch: a marker that a link of 12.001 inches holds is no straggler."""
+    """Places are kept to a hundredth of an inch: whom a link of 12.001 inches holds is no straggler."""
     scene = patrol(red=[(30, 40), (41.99, 39.49)], blue=[(36, 4)])
     marker, friend = markers(scene.red)
     assert farthest(marker, [friend.at]) == 12.0
@@ -69,6 +68,7 @@ def test_the_hair_by_which_a_link_is_too_long_widens_no_ground() -> None:
     assert farthest(marker, [friend.at]) == 20.0
 
 
+@pytest.mark.ledger("1e-3.1-03")
 def test_two_separate_pairs_are_not_a_chain() -> None:
     scene = patrol([(20, 48), (30, 48), (38, 48), (46, 48)], FAR)
     with pytest.raises(Refused, match="break the chain"):
