@@ -1,5 +1,7 @@
 """Scenario Three, Attack and Defend: an advance on a broad front against a known position (1e A)."""
 
+from functools import partial
+
 from rules.scenarios.defended_edge import choose_any_edge
 from rules.scenarios.free_moves import AS_ROLLED, free_moves
 from rules.scenarios.marker_places import on_edge, place_markers, within
@@ -27,11 +29,6 @@ async def set_markers(game: Game) -> None:
     await free_moves(game, AS_ROLLED)
 
 
-async def support(game: Game) -> None:
-    """Roll two dice for support."""
-    await roll_support(game, TWO_DICE)
-
-
 ATTACK_AND_DEFEND = Scenario(
     id="attack-and-defend",
     title="Attack and Defend",
@@ -40,7 +37,7 @@ ATTACK_AND_DEFEND = Scenario(
     has_roles=True,
     edges=choose_any_edge,
     markers=set_markers,
-    support=support,
+    support=partial(roll_support, dice=TWO_DICE),
     jump_off_points=points_to_place,
     first_phase=first_phase,
     drive_off=drive_off,

@@ -1,5 +1,7 @@
 """Scenario Six, Attack on an Objective: something of significance is to be taken and held (1e A)."""
 
+from functools import partial
+
 from rules.geometry.shapes import area
 from rules.geometry.terrain import Point
 from rules.geometry.zones import covers
@@ -41,11 +43,6 @@ def _on_objective(game: Game) -> Start:
     shape = area(mission(game).objective)
     middle = shape.representative_point()
     return Start("on the objective", shape, (Point(float(middle.x), float(middle.y)),) * MARKERS)
-
-
-async def support(game: Game) -> None:
-    """Roll two dice for support."""
-    await roll_support(game, TWO_DICE)
 
 
 async def place_on_objective(game: Game) -> None:
@@ -109,7 +106,7 @@ ATTACK_ON_AN_OBJECTIVE = Scenario(
     has_roles=True,
     edges=choose_ground,
     markers=set_markers,
-    support=support,
+    support=partial(roll_support, dice=TWO_DICE),
     jump_off_points=points_to_place,
     last_points=place_on_objective,
     first_phase=first_phase,

@@ -1,5 +1,7 @@
 """Scenario Four, A Delaying Action: a few hold up the advance of a stronger enemy, lengthways (1e A)."""
 
+from functools import partial
+
 from rules.geometry.distance import distance
 from rules.geometry.edges import Border
 from rules.geometry.shapes import area
@@ -43,11 +45,6 @@ async def set_markers(game: Game) -> None:
     start = Start("in your zone", area(marked.zone), suggested, apart=APART)
     await place_markers(game, side, start)
     await stack_markers(game, attacker(game), ENEMY_MARKERS)
-
-
-async def support(game: Game) -> None:
-    """Roll two dice for support."""
-    await roll_support(game, TWO_DICE)
 
 
 def points_to_place(game: Game, side: Side) -> int:
@@ -104,7 +101,7 @@ DELAYING_ACTION = Scenario(
     has_roles=True,
     edges=choose_short_edge,
     markers=set_markers,
-    support=support,
+    support=partial(roll_support, dice=TWO_DICE),
     jump_off_points=points_to_place,
     last_points=place_in_zone,
     first_phase=first_phase,

@@ -1,5 +1,7 @@
 """Scenario Five, The Flank Attack: an enemy who was outmanoeuvred is attacked from two sides (1e A)."""
 
+from functools import partial
+
 from rules.engine.effects import ask
 from rules.engine.requests import Choose, Option
 from rules.geometry.edges import Border, Edge
@@ -93,11 +95,6 @@ def enemy_edges(game: Game) -> list[Border]:
     return [border for border in borders if all(border.depth(at) > 0.0 for at in zone)]
 
 
-async def support(game: Game) -> None:
-    """Roll two dice for support."""
-    await roll_support(game, TWO_DICE)
-
-
 def points_to_place(game: Game, side: Side) -> int:
     """Count the points placed from markers: the defender's fourth comes when all others lie."""
     return ENEMY_POINTS if side is attacker(game) else POINTS
@@ -136,7 +133,7 @@ FLANK_ATTACK = Scenario(
     has_roles=True,
     edges=choose_quarter,
     markers=set_markers,
-    support=support,
+    support=partial(roll_support, dice=TWO_DICE),
     jump_off_points=points_to_place,
     last_points=place_in_quarter,
     first_phase=first_phase,

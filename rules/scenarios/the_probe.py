@@ -1,5 +1,7 @@
 """Scenario Two, The Probe: one side looks for a way through the outposts of the other (1e A)."""
 
+from functools import partial
+
 from rules.geometry.terrain import Point
 from rules.geometry.tolerance import at_most
 from rules.scenarios.defended_edge import choose_any_edge
@@ -31,11 +33,6 @@ async def set_markers(game: Game) -> None:
     await place_markers(game, side, within(border, FROM_EDGE, MARKERS))
     await stack_markers(game, enemy, await choose_count(enemy))
     await free_moves(game, TWO_TO_FOUR)
-
-
-async def support(game: Game) -> None:
-    """Roll one die for support."""
-    await roll_support(game, ONE_DIE)
 
 
 async def first_phase(game: Game) -> Side:
@@ -77,7 +74,7 @@ THE_PROBE = Scenario(
     has_roles=True,
     edges=choose_any_edge,
     markers=set_markers,
-    support=support,
+    support=partial(roll_support, dice=ONE_DIE),
     jump_off_points=points_to_place,
     first_phase=first_phase,
     drive_off=drive_off,
