@@ -215,11 +215,21 @@ async def hurt(game: Game, side: Side, leader: Leader) -> Setback:
     """Roll how badly a Leader is hit: dead, out for the Turn, or one Command Initiative less (1e 9.1.1)."""
     (face,) = await roll(1, why=f"how badly {leader.name} is hit", seat=side.seat)
     light = face > OUT
-    dead = face <= KILLED or (light and leader.lost + 1 >= leader.initiatives)
+    dead = face <= KILLED or (light and dies_of_light_wound(leader))
     fate = "is killed" if dead else "is lightly wounded" if light else "is out for this Turn"
     data = {"leader": leader.id, "faces": [face], "killed": dead, "light": light}
     text = f"{leader_name(side, leader)} rolls {face} and {fate}."
     game.emit("leader-hit", text, seat=side.seat, rule="1e 9.1.1", data=data)
+    return fell(game, leader, dead=dead, light=light)
+
+
+def dies_of_light_wound(leader: Leader) -> bool:
+    """Whether a light wound takes a Leader's last Command Initiative, and his life with it (1e 9.1.1)."""
+    return leader.lost + 1 >= leader.initiatives
+
+
+def fell(game: Game, leader: Leader, *, dead: bool, light: bool) -> Setback:
+    """Kill or wound a Leader, and name the setback that this is for his side (1e 9.1.1)."""
     if dead:
         kill_leader(game, leader)
     else:

@@ -16,13 +16,12 @@ from rules.engine.wording import agreeing, in_men
 from rules.fire.allocation import share_hits
 from rules.fire.hit_effects import Man, TeamTarget, Toll
 from rules.fire.hulls import exposed_gunner
-from rules.fire.leader_hits import LeaderTarget
+from rules.fire.leader_hits import LeaderTarget, dies_of_light_wound, fell
 from rules.fire.volley import resolve
 from rules.geometry.terrain import Cover, Point
-from rules.morale.force_morale import leader_row, setback
+from rules.morale.force_morale import setback
 from rules.morale.shock import judge_all
 from rules.state.aboard import Aboard, passengers
-from rules.state.changes import kill_leader, wound_leader
 from rules.state.force import Figure, Leader, Team, Where
 from rules.state.game import Game
 from rules.state.mounted import leave, rig
@@ -219,16 +218,12 @@ class FallenRider(TeamTarget):
 
 async def _wound(game: Game, vehicle: Vehicle, leader: Leader) -> None:
     """Take a Command Initiative off a Leader who rides, his life with the last one (1e 9.1.1, 12.1)."""
-    side, dies = game.side(vehicle.seat), leader.lost + 1 >= leader.initiatives
+    side, dies = game.side(vehicle.seat), dies_of_light_wound(leader)
     fate = "is killed" if dies else "is lightly wounded"
     data = {"leader": leader.id, "killed": dies, "light": not dies}
     text = f"{leader_name(side, leader)} {fate} aboard the {vehicle.name}."
     game.emit("leader-hit", text, seat=side.seat, rule="1e 12.1", data=data)
-    if dies:
-        kill_leader(game, leader)
-    else:
-        wound_leader(game, leader, light=True)
-    await setback(game, side, leader_row(leader, "killed" if dies else "wounded"))
+    await setback(game, side, fell(game, leader, dead=dies, light=True))
 
 
 # --- out of it -----------------------------------------------------------------------------------------
