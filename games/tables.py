@@ -2,109 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
-
-import msgspec
-from msgspec import Struct
-from shapely import LineString, Polygon, box
+from typing import Any
 
 from armylists.reading import BadData, read
-from games import table_shapes as shapes
-from rules.ground import Cover, Feature, Going, Map, Obstacle, Opening, OpeningKind, Point, Sight
+from games.drawn.entries import DATA, TableData, kinds
+from games.drawn.features import features_of, ground_of
+from rules.ground import Feature, Map, Point
 
-DATA = Path(__file__).parent / "data"
-EDGE_TOLERANCE = 0.011
-Ranked = TypeVar("Ranked", Cover, Obstacle)
-PROPERTIES = (
-    "going",
-    "cover",
-    "obstacle",
-    "sight",
-    "height",
-    "level",
-    "floors",
-    "very_large",
-    "shelters_jump_off",
-)
+__all__ = ["DATA", "TableError", "all_tables", "kinds", "load_table", "table"]
 
 
 class TableError(ValueError):
     """A table file cannot be used; the message names the file, the feature and what is wrong."""
-
-
-class Kind(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a kind of ground is worth by default, and how its shape is given."""
-
-    shape: str
-    name: str
-    width: float = 0.0
-    going: str = "open"
-    cover: str = "open"
-    obstacle: str = "none"
-    sight: str = "clear"
-    height: float = 0.0
-    level: float = 0.0
-    floors: int = 0
-    very_large: bool = False
-    shelters_jump_off: bool = False
-
-
-class OpeningData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A door or window as a file gives it: on which side, how far along it (inches), on which floors."""
-
-    side: int
-    at: float
-    kind: OpeningKind
-    floors: tuple[int, ...] = (0,)
-
-
-class GapData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A break in a line: the distance of its middle from the line's start, and its width, in inches."""
-
-    at: float
-    width: float = 3.0
-    gate: bool = False
-
-
-class FeatureData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A feature as a file gives it; what is left out comes from its kind."""
-
-    id: str
-    kind: str
-    name: str | None = None
-    points: tuple[Point, ...] | None = None
-    at: Point | None = None
-    size: Point | None = None
-    turn: float = 0.0
-    radius: float | None = None
-    curve: bool = False
-    width: float | None = None
-    going: str | None = None
-    cover: str | None = None
-    obstacle: str | None = None
-    sight: str | None = None
-    height: float | None = None
-    level: float | None = None
-    floors: int | None = None
-    very_large: bool | None = None
-    shelters_jump_off: bool | None = None
-    inner_walls: tuple[tuple[Point, ...], ...] = ()
-    openings: tuple[OpeningData, ...] = ()
-    gaps: tuple[GapData, ...] = ()
-
-
-class TableData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as its file gives it, the features still unread."""
-
-    id: str
-    title: str
-    features: list[dict[str, Any]]
-    width: float = 72.0
-    height: float = 48.0
-    notes: str = ""
 
 
 @cache
@@ -121,12 +32,6 @@ def table(table_id: str) -> Map:
     raise LookupError(f"there is no table {table_id!r}")
 
 
-@cache
-def kinds() -> dict[str, Kind]:
-    """Read the kinds of ground, by name."""
-    return read(DATA / "terrain-kinds.yaml", dict[str, Kind])
-
-
 def load_table(path: Path) -> Map:
     """Read one table file; raises TableError, which says what is wrong with it."""
     try:
@@ -139,166 +44,16 @@ def load_table(path: Path) -> Map:
     for number, raw in enumerate(data.features, start=1):
         features.extend(_read_feature(path, data, number, raw))
     _refuse_double_ids(path, features)
-    return Map(
-        id=data.id,
-        title=data.title,
-        width=data.width,
-        height=data.height,
-        features=tuple(features),
-        notes=data.notes.strip(),
-    )
+    return ground_of(data, features)
 
 
 def _read_feature(path: Path, data: TableData, number: int, raw: dict[str, Any]) -> list[Feature]:
     """Read the features that one entry of a file stands for (a line with gaps stands for several)."""
     label = f"{path.name}: feature {raw.get('id', f'number {number}')!r}"
     try:
-        features = list(_build(msgspec.convert(raw, FeatureData), Point(data.width, data.height)))
-        for feature in features:
-            _check_shape(feature, data)
+        return features_of(raw, Point(data.width, data.height))
     except ValueError as error:
         raise TableError(f"{label}: {error}") from error
-    return features
-
-
-def _build(data: FeatureData, size: Point) -> Iterator[Feature]:
-    """Turn an entry into features of the rules; raises ValueError for what is wrong with it."""
-    kind = kinds().get(data.kind)
-    if kind is None:
-        raise ValueError(f"there is no kind {data.kind!r}")
-    points = _points(data, kind, size)
-    feature = Feature(
-        id=data.id,
-        kind=data.kind,
-        name=data.name or kind.name,
-        points=points,
-        is_line=kind.shape == "line",
-        width=_width(data, kind) if kind.shape == "line" else 0.0,
-        openings=_openings(data, kind, points),
-        inner_walls=data.inner_walls,
-        **_properties(data, kind),
-    )
-    yield from _with_gaps(feature, data.gaps)
-
-
-def _points(data: FeatureData, kind: Kind, size: Point) -> shapes.Points:
-    """Draw the outline or course of a feature, from whichever way the entry gives it."""
-    if data.points is not None:
-        closed = kind.shape in ("area", "building")
-        if len(data.points) < (3 if closed else 2):
-            raise ValueError("has too few points")
-        points = shapes.curved(data.points, closed) if data.curve else data.points
-    elif data.at is not None and data.size is not None:
-        points = shapes.box(data.at, data.size, data.turn)
-    elif data.at is not None and data.radius is not None:
-        points = shapes.round_shape(data.at, data.radius)
-    else:
-        raise ValueError("needs points, or at and size, or at and radius")
-    return shapes.ribbon(points, _width(data, kind), size) if kind.shape == "ribbon" else points
-
-
-def _width(data: FeatureData, kind: Kind) -> float:
-    return kind.width if data.width is None else data.width
-
-
-def _properties(data: FeatureData, kind: Kind) -> dict[str, Any]:
-    """Gather the properties of a feature, in the rules' own terms: its own where given, else its kind's."""
-    words = {}
-    for name in PROPERTIES:
-        own = getattr(data, name)
-        words[name] = getattr(kind, name) if own is None else own
-    return words | {
-        "going": Going(words["going"]),
-        "sight": Sight(words["sight"]),
-        "cover": _member(Cover, words["cover"]),
-        "obstacle": _member(Obstacle, words["obstacle"]),
-    }
-
-
-def _member(ranks: type[Ranked], word: str) -> Ranked:
-    """Find the cover or obstacle class of that name; raises ValueError."""
-    try:
-        return ranks[word.upper()]
-    except KeyError:
-        raise ValueError(f"{word!r} is not a valid {ranks.__name__}") from None
-
-
-def _openings(data: FeatureData, kind: Kind, walls: shapes.Points) -> tuple[Opening, ...]:
-    """Set the doors and windows of a building, each on its wall and looking straight out."""
-    if data.openings and kind.shape != "building":
-        raise ValueError("only a building has openings")
-    floors = kind.floors if data.floors is None else data.floors
-    openings: list[Opening] = []
-    for given in data.openings:
-        at = _place_on_wall(given, walls)
-        for floor in given.floors:
-            if not 0 <= floor < floors:
-                raise ValueError(f"has no floor {floor} for an opening")
-            opening_id = f"{data.id}-{given.kind.value}-{len(openings) + 1}"
-            facing = shapes.outward_bearing(walls, given.side)
-            openings.append(Opening(id=opening_id, kind=given.kind, at=at, facing=facing, floor=floor))
-    return tuple(openings)
-
-
-def _place_on_wall(given: OpeningData, walls: shapes.Points) -> Point:
-    if not 0 <= given.side < len(walls):
-        raise ValueError(f"has no side {given.side} for an opening")
-    side = (walls[given.side], walls[(given.side + 1) % len(walls)])
-    if not 0 < given.at < shapes.line_length(side):
-        raise ValueError(f"an opening {given.at} inches along side {given.side} is not on the wall")
-    return shapes.place_along(side, given.at)
-
-
-def _with_gaps(feature: Feature, gaps: tuple[GapData, ...]) -> Iterator[Feature]:
-    """Break a line at its gaps, and set a gateway into each gap that has a gate."""
-    if gaps and not feature.is_line:
-        raise ValueError("only a line has gaps")
-    if not gaps:
-        yield feature
-        return
-    total, start = shapes.line_length(feature.points), 0.0
-    for number, gap in enumerate(gaps, start=1):
-        opens, closes = max(gap.at - gap.width / 2, 0.0), min(gap.at + gap.width / 2, total)
-        if opens < start or closes <= opens:
-            raise ValueError(f"gap {number} is out of order or not on the line")
-        yield from _piece(feature, f"{feature.id}-{number}", start, opens)
-        if gap.gate:
-            yield _gateway(feature, number, shapes.stretch(feature.points, opens, closes))
-        start = closes
-    yield from _piece(feature, f"{feature.id}-{len(gaps) + 1}", start, total)
-
-
-def _piece(feature: Feature, piece_id: str, start: float, end: float) -> Iterator[Feature]:
-    """Cut out one piece of a broken line; nothing if a gap reaches the line's end."""
-    if end - start > 0.2:
-        yield msgspec.structs.replace(feature, id=piece_id, points=shapes.stretch(feature.points, start, end))
-
-
-def _gateway(feature: Feature, number: int, points: shapes.Points) -> Feature:
-    gate = kinds()["gate"]
-    return Feature(
-        id=f"{feature.id}-gate-{number}",
-        kind="gate",
-        name=gate.name,
-        points=points,
-        is_line=True,
-        width=gate.width,
-    )
-
-
-def _check_shape(feature: Feature, data: TableData) -> None:
-    """Refuse what the rules cannot measure: a crossing outline, a shape off the table, no floors."""
-    shape = LineString(feature.points) if feature.is_line else Polygon(feature.points)
-    if not feature.is_line and (not shape.is_valid or shape.area < 0.01):
-        raise ValueError("its outline crosses itself or encloses nothing")
-    if feature.is_line and (shape.length < 0.1 or feature.width <= 0):
-        raise ValueError("a line needs a length and a width")
-    if not box(0, 0, data.width, data.height).buffer(EDGE_TOLERANCE).covers(shape):
-        raise ValueError("lies off the table")
-    if feature.obstacle is Obstacle.WALL and feature.floors < 1:
-        raise ValueError("a building needs at least one floor")
-    if not all(len(wall) > 1 and shape.covers(LineString(wall)) for wall in feature.inner_walls):
-        raise ValueError("an inner wall is not within the walls")
 
 
 def _refuse_double_ids(path: Path, features: list[Feature]) -> None:
