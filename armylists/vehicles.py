@@ -55,6 +55,8 @@ def vehicle_type(vehicle: Vehicle, *, has_radio: bool = True) -> VehicleType:
         has_heavy_armour="heavy-armour" in traits,
         has_schurzen=machine.schurzen,
         is_ronson="ronson" in traits,
+        is_ronson_if_dry="ronson-if-dry" in traits,
+        lacks_early_he="no-he-before-1944-09" in traits,
         device=Device.FASCINE if "fascine" in traits else None,
         has_radio=has_radio,
         has_smoke=machine.smoke,
@@ -137,6 +139,9 @@ def _traits(vehicle: VehicleType) -> dict[str, bool]:
         "fast turret": vehicle.turret is Turret.FAST,
         "carries a fascine": vehicle.device is Device.FASCINE,
         "smoke projectors": vehicle.has_smoke,
+        "a Ronson": vehicle.is_ronson,
+        "a Ronson if dry": vehicle.is_ronson_if_dry,
+        "no H.E. before September 1944": vehicle.lacks_early_he,
     }
 
 

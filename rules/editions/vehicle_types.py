@@ -125,6 +125,8 @@ class VehicleType(Struct, frozen=True, kw_only=True):
     has_heavy_armour: bool = False
     has_schurzen: bool = False
     is_ronson: bool = False
+    is_ronson_if_dry: bool = False  # a Ronson where its rounds are stowed dry (1e B)
+    lacks_early_he: bool = False  # before September 1944 it has no H.E. (1e B)
     device: Device | None = None
     has_radio: bool = True  # its Troop Leader's orders reach it (1e 11.4)
     has_smoke: bool = False  # it has smoke projectors (1e 11.8.2)

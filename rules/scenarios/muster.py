@@ -11,6 +11,7 @@ from rules.engine.seats import Seat
 from rules.geometry.edges import Edge
 from rules.nations.by_nation import by_nation
 from rules.scenarios.catalogue import scenario
+from rules.scenarios.issued import as_issued
 from rules.state.force import Figure, Leader, Section, Side, Team
 from rules.state.pieces import Vehicle
 from rules.state.roster import Roster, RosterLeader, RosterSection, RosterTeam
@@ -58,18 +59,18 @@ def muster(setup: Setup) -> Table:
         )
         table.sides[seat] = side
         _Muster(side, EDITIONS[setup.edition]).take(roster)
-        table.vehicles |= {one.id: one for one in _vehicles(seat, roster)}
+        table.vehicles |= {one.id: one for one in _vehicles(setup, seat)}
     return table
 
 
-def _vehicles(seat: Seat, roster: Roster) -> Iterator[Vehicle]:
+def _vehicles(setup: Setup, seat: Seat) -> Iterator[Vehicle]:
     """Call up a side's vehicles; they wait off the table (1e 11.5)."""
-    for listed in roster.vehicles:
+    for listed in setup.rosters[seat].vehicles:
         yield Vehicle(
             id=f"{seat}-support-{listed.slot}",
             seat=seat,
             name=listed.name,
-            type=listed.type,
+            type=as_issued(listed.type, setup),
             commander=listed.commander,
             quality=listed.quality,
             crewless=listed.crewless,

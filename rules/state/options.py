@@ -1,4 +1,4 @@
-"""The optional rules of section 17, agreed as switches when a game is made (1e 17)."""
+"""The optional rules, and what is settled for each battle: switches of a game (1e 17, B)."""
 
 from msgspec import Struct
 
@@ -16,6 +16,8 @@ RAIDERS = "raiders"
 MAPPED_ENTRENCHMENTS = "mapped-entrenchments"
 MAPPED_GUNS = "mapped-guns"
 REMOTE_BLAST = "remote-blast"
+DRY_STOWAGE = "dry-stowage"
+BEFORE_SEPTEMBER_1944 = "before-september-1944"
 
 
 class OptionalRule(Struct, frozen=True, kw_only=True):
@@ -72,6 +74,19 @@ OPTIONAL_RULES: tuple[OptionalRule, ...] = (
         title="Remote tanks have a blast radius",
         told="A Goliath strikes every Unit within 2 inches, a Borgward within 4, and not the one it touches.",
         rule="faq-216",
+    ),
+    OptionalRule(
+        id=DRY_STOWAGE,
+        title="Shermans stow their ammunition dry",
+        told="Shermans that are Ronsons if dry are Ronsons: destroyed, they explode on a 4 already. "
+        "Otherwise their stowage is wet.",
+        rule="1e B",
+    ),
+    OptionalRule(
+        id=BEFORE_SEPTEMBER_1944,
+        title="It is before September 1944",
+        told="Fireflies, Challengers and M10 Achilles have no H.E. yet.",
+        rule="1e B",
     ),
 )
 

@@ -8,6 +8,8 @@ from rules.editions.grades import Rank
 from rules.engine.seats import Seat
 from rules.state.force import Leader, Team
 from rules.state.options import (
+    BEFORE_SEPTEMBER_1944,
+    DRY_STOWAGE,
     FROZEN_GROUND,
     GRITTIER_ROUNDS,
     HIDDEN_IN_BUILDINGS,
@@ -75,5 +77,7 @@ def test_the_switches_are_told_in_the_books_order() -> None:
         MAPPED_ENTRENCHMENTS,
         MAPPED_GUNS,
         REMOTE_BLAST,
+        DRY_STOWAGE,
+        BEFORE_SEPTEMBER_1944,
     ]
     assert played({HIDDEN_IN_BUILDINGS: ON, LEADERS_IN_SIGHT: "off", "else": ON}) == [OPTIONAL_RULES[1]]
