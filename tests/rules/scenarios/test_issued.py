@@ -73,8 +73,8 @@ def test_before_september_1944_some_guns_have_no_he(
     support: str, options: tuple[str, ...], dice: str
 ) -> None:
     scene = Scene(active=Seat.BLUE)
-    scene.team(Seat.RED, (36, 10), men=1)
-    scene.vehicle((30, 8), seat=Seat.RED)
+    scene.team(Seat.RED, (39, 8), men=1)
+    scene.vehicle((35, 6), seat=Seat.RED)
     facing = SOUTH if support == "archer" else NORTH
     tank = called_up(scene, "britain", support, options, facing)
     orders = menu(scene, tank)
