@@ -74,7 +74,7 @@ def test_before_september_1944_some_guns_have_no_he(
 ) -> None:
     scene = Scene(active=Seat.BLUE)
     scene.team(Seat.RED, (39, 8), men=1)
-    scene.vehicle((35, 6), seat=Seat.RED)
+    scene.vehicle((36, 6), seat=Seat.RED)
     facing = SOUTH if support == "archer" else NORTH
     tank = called_up(scene, "britain", support, options, facing)
     orders = menu(scene, tank)
