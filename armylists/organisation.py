@@ -3,8 +3,9 @@
 from collections import Counter
 from typing import NamedTuple
 
-from armylists.weapon_lines import WeaponLine, weapon_line
-from rules.book import Rank, Roster, RosterLeader, RosterSection, RosterTeam, Weapon, weapon, with_dice
+from armylists.armoury import weapons_of
+from armylists.weapon_lines import WeaponLine
+from rules.book import Rank, Roster, RosterLeader, RosterSection, RosterTeam, weapon
 
 RANKS = {Rank.JUNIOR: "Junior Leader", Rank.SENIOR: "Senior Leader", Rank.RANKING: "Ranking Senior Leader"}
 
@@ -66,17 +67,8 @@ def organisation(roster: Roster) -> Organisation:
         leaders=leaders,
         teams=teams,
         sections=sections,
-        weapons=tuple(
-            weapon_line(roster.weapon_names[id_], _row(roster, id_, row), roster.anti_tank.get(id_))
-            for id_, row in roster.arsenal.items()
-        ),
+        weapons=weapons_of(roster),
     )
-
-
-def _row(roster: Roster, weapon_id: str, row: str) -> Weapon:
-    """Find a weapon's row of Table Four, a gun's with the dice of its H.E."""
-    gun = roster.guns.get(weapon_id)
-    return weapon(row) if gun is None else with_dice(weapon(row), gun.he)
 
 
 def _leader(roster: Roster, leader: RosterLeader) -> LeaderLine:

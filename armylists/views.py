@@ -9,9 +9,7 @@ from django.views.decorators.http import require_safe
 from armylists import looks, selectors
 from armylists.catalogue import army_lists
 from armylists.models import ArmyList, Platoon
-from armylists.organisation import organisation
-from armylists.schema import Platoon as ListedPlatoon
-from armylists.variants import platoons
+from armylists.platoon_page import page_of
 
 
 @require_safe
@@ -38,21 +36,13 @@ def platoon(request: HttpRequest, list_key: str, platoon_key: str, quality: str)
         row = selectors.platoon(list_key, platoon_key, quality)
     except Platoon.DoesNotExist as missing:
         raise Http404("No list has this platoon.") from missing
-    roster = row.as_roster()
-    context = {
-        "platoon": row,
-        "roster": roster,
-        "organisation": organisation(roster),
-        "written": _written(list_key, platoon_key),
-    }
+    context = {"platoon": row, "page": page_of(army_lists().get(list_key), row.as_roster(), home_of(row))}
     return render(request, "armylists/platoon.html", context)
 
 
-def _written(list_key: str, platoon_key: str) -> ListedPlatoon | None:
-    """Find the platoon in its data file, for its options; a withdrawn one is in none."""
-    listed = army_lists().get(list_key)
-    found = (one for one in platoons(listed) if one.id == platoon_key) if listed else iter(())
-    return next(found, None)
+def home_of(platoon: Platoon) -> str:
+    """Name the address of the platoon's list."""
+    return platoon.army_list.get_absolute_url()
 
 
 # Their addresses change with the looks, so browsers keep them for a year (seconds).

@@ -3,20 +3,24 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from rules import counted, in_dice
-from rules.book import MEDIUM_MORTAR, AntiTankWeapon, Reach, Weapon
+from rules.book import MEDIUM_MORTAR, AntiTankWeapon, LightMortar, Reach, Weapon
 
 NO_BAND = "–"
 
 
 class WeaponLine(NamedTuple):
-    """What a weapon can do: Firepower dice, the two bands in inches, and what is special about it."""
+    """What a weapon can do: Firepower dice, the two bands in inches, what is special about it, A.P. dice."""
 
     name: str
     firepower: str
     close: str
     effective: str
     notes: tuple[str, ...]
+    id: str = ""
+    armour: str = NO_BAND
 
 
 def weapon_line(name: str, row: Weapon, anti_tank: AntiTankWeapon | None = None) -> WeaponLine:
@@ -65,10 +69,30 @@ def _bands(weapon: AntiTankWeapon) -> tuple[str, str]:
 
 def _anti_tank_notes(weapon: AntiTankWeapon) -> Iterator[str]:
     yield "Against men and buildings."
-    if weapon.rounds is not None:
+    if weapon.rounds == 1:
+        yield "Each fires once."
+    elif weapon.rounds is not None:
         yield f"{counted(weapon.rounds, 'round')}, then more have to be found."
     if weapon.back_blast:
         yield "Its back-blast forbids it in enclosed spaces."
+
+
+def of_nation(row: Weapon, mortar: LightMortar) -> Weapon:
+    """Let a nation's light mortar begin where its own figures say (1e 9.4, B)."""
+    from_there = [
+        replace(reach, nearest=mortar.nearest or 0.0) for reach in (row.close, row.effective) if reach
+    ]
+    return replace(row, close=from_there[0], effective=from_there[-1])
+
+
+def mortar_notes(mortar: LightMortar) -> Iterator[str]:
+    """Tell what a nation's light mortar fires, and how near it is safe (1e 9.4, B)."""
+    if mortar.rounds is not None:
+        yield f"{counted(mortar.rounds, 'round')} of H.E., all others are smoke."
+    elif not mortar.smoke:
+        yield "H.E. alone, no smoke."
+    if mortar.risky_under:
+        yield f"Nearer than {mortar.risky_under:g}″ a hit strikes its own Team on a 1 or 2."
 
 
 def _from(reach: Reach) -> str:

@@ -1,6 +1,7 @@
 """The pages on which a player reads the lists."""
 
 import re
+from collections import Counter
 from http import HTTPStatus
 
 import pytest
@@ -46,11 +47,40 @@ def test_a_platoon_shows_who_is_in_it_and_what_they_fire(client: Client) -> None
     assert "PIAT Team 2 men PIAT, served by 2 (each with: Rifle)" in text
     assert "Section 3 Corporal, Junior Leader, SMG LMG Team 3 men Bren gun, served by 3" in text
     assert "Rifle Team 6 men 6 × Rifle" in text
-    assert "Bren gun 6 0–18″ over 18″ 2 dice fewer when one man is left" in text
+    assert "Bren gun 6 0–18″ over 18″ – 2 dice fewer when one man is left" in text
     assert "SMG 4 close, 2 effective 0–6″ 6–12″" in text
     assert "2-inch mortar 2 target in sight target out of sight" in text
-    assert "PIAT 2 0–9″ 9–36″ Against men and buildings. 3 rounds, then more have to be found." in text
+    assert "PIAT 2 0–9″ 9–36″ 7 Against men and buildings. 3 rounds, then more have to be found." in text
     assert "Men with Leaders 36" in text
+
+
+def test_the_chart_has_every_man_and_leader_once(client: Client) -> None:
+    for platoon in Platoon.objects.select_related("army_list"):
+        page = client.get(platoon.get_absolute_url()).content.decode()
+        chart = page[page.index('<ul class="chart"') : page.index('aria-labelledby="weapons"')]
+        roster = platoon.as_roster()
+        sections = [*roster.sections, roster]
+        men = sum(team.crew + len(team.others) for part in sections for team in part.teams)
+        leaders = [leader.title for part in sections for leader in part.leaders]
+        assert chart.count('<svg class="man ') == men + len(leaders)
+        assert Counter(re.findall(r'class="leader-title">([^<]+)<', chart)) == Counter(leaders)
+
+
+def test_qualities_and_organisations_are_switches(client: Client) -> None:
+    text = words(client, "/lists/germany-1943-45/infantry-platoon/green/")
+    assert "Quality Green Regular" in text
+    armored = client.get("/lists/united-states-1943-45/armored-rifle-platoon-three-bazookas/regular/")
+    page = armored.content.decode()
+    current = re.findall(r"<a [^>]*aria-current=\"true\"[^>]*>([^<]+)</a>", page)
+    assert current == ["Three Bazookas"]
+    assert 'hx-get="/lists/united-states-1943-45/armored-rifle-platoon/regular/"' in page
+
+
+def test_what_a_section_carries_is_fired_once(client: Client) -> None:
+    text = words(client, "/lists/germany-1943-45/infantry-platoon/regular/")
+    assert "Panzerfaust 2 0–9″ 9–18″ 11 Against men and buildings. Each fires once." in text
+    text = words(client, "/lists/united-states-1943-45/armored-rifle-platoon/regular/")
+    assert "60mm mortar 3 target in sight, from 18″" in text
 
 
 def test_every_platoon_has_a_page(client: Client) -> None:

@@ -1,0 +1,82 @@
+"""Every weapon of a platoon or of a whole list in words, in the order of Table Four."""
+
+from collections.abc import Container, Iterable
+
+from msgspec import structs
+
+from armylists.arsenal_schema import MasterArsenal
+from armylists.catalogue import master_arsenal
+from armylists.rosters import as_roster, table_four_row, weapon_name
+from armylists.schema import ArmyList
+from armylists.variants import platoons
+from armylists.weapon_lines import NO_BAND, WeaponLine, mortar_notes, of_nation, weapon_line
+from rules.book import ROWS, Gun, Roster, weapon, with_dice
+
+ORDER = {row.id: place for place, row in enumerate(ROWS)}
+
+
+def weapons_of(roster: Roster) -> tuple[WeaponLine, ...]:
+    """Describe every weapon that a platoon has, those of infantry first."""
+    carried = frozenset(id_ for section in roster.sections for id_ in section.carried)
+    return _described(_fired_once(roster, carried))
+
+
+def weapons_of_list(army_list: ArmyList) -> tuple[WeaponLine, ...]:
+    """Describe every weapon that the list names or that its platoons have, its guns too."""
+    master, arsenal = master_arsenal(), army_list.arsenal
+    rosters = [as_roster(army_list, one, next(iter(one.quality)), master) for one in platoons(army_list)]
+    if not rosters:
+        return ()
+    had = [id_ for roster in rosters for id_ in roster.arsenal]
+    named = [one.id for one in (*arsenal.infantry_weapons, *arsenal.infantry_at, *arsenal.guns)]
+    everything = _armed(army_list, rosters[0], dict.fromkeys(had + named), master)
+    carried = {id_ for roster in rosters for section in roster.sections for id_ in section.carried}
+    models = [model for one in arsenal.infantry_weapons if one.id in carried for model in one.choice]
+    return _described(_fired_once(everything, carried.union(models)))
+
+
+def _armed(army_list: ArmyList, roster: Roster, ids: Iterable[str], master: MasterArsenal) -> Roster:
+    """Put all these weapons into the hands of a platoon."""
+    return structs.replace(
+        roster,
+        arsenal={id_: table_four_row(army_list, id_) for id_ in ids},
+        weapon_names={id_: weapon_name(army_list, id_, master) for id_ in ids},
+    )
+
+
+def _fired_once(roster: Roster, carried: Container[str]) -> Roster:
+    """Give the anti-tank weapons that Sections carry one round each (1e 9.3.2)."""
+    weapons = {
+        id_: structs.replace(weapon, rounds=1) if id_ in carried else weapon
+        for id_, weapon in roster.anti_tank.items()
+    }
+    return structs.replace(roster, anti_tank=weapons)
+
+
+def _described(roster: Roster) -> tuple[WeaponLine, ...]:
+    ids = sorted(roster.arsenal, key=lambda id_: ORDER.get(roster.arsenal[id_], len(ORDER)))
+    return tuple(_line(roster, id_) for id_ in ids)
+
+
+def _line(roster: Roster, id_: str) -> WeaponLine:
+    row, gun, mortar = weapon(roster.arsenal[id_]), roster.guns.get(id_), roster.mortars.get(id_)
+    if gun is not None:
+        row = with_dice(row, gun.he)
+    if mortar is not None:
+        row = of_nation(row, mortar)
+    line = weapon_line(roster.weapon_names[id_], row, roster.anti_tank.get(id_))
+    notes = (*line.notes, *(mortar_notes(mortar) if mortar else ()), *(_gun_notes(gun) if gun else ()))
+    return line._replace(id=id_, armour=_against_armour(roster, id_) or NO_BAND, notes=notes)
+
+
+def _against_armour(roster: Roster, id_: str) -> str:
+    """Write the A.P. dice of a gun or an anti-tank weapon; of several ranges each that differs."""
+    if anti_tank := roster.anti_tank.get(id_):
+        return " / ".join(dict.fromkeys(str(dice) for dice in anti_tank.ap))
+    if gun := roster.guns.get(id_):
+        return str(gun.ap or "")
+    return str(roster.heavy_machine_guns.get(id_, ""))
+
+
+def _gun_notes(gun: Gun) -> tuple[str]:
+    return (f"A {gun.weight} gun to move, {'with' if gun.shield else 'without'} a shield.",)
