@@ -8,6 +8,7 @@ from django import forms
 from armylists.models import Platoon
 from armylists.selectors import playable_platoons
 from games.force_form import ForceForm
+from games.looks import LIGHTS, SEASONS
 from games.models import About, Battlefield, Mode, Pace, Player, Support
 from games.models.game import (
     COUNTDOWN,
@@ -29,6 +30,8 @@ from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL, Option
 FORCE_WRONG = "Something about the force is not right yet; it is told below. What you chose has been kept."
 
 NAME_IS_GIVEN = "Leave it empty and you are given one, to be changed whenever you like."
+
+AS_IT_IS = ("", "As the table has it")
 
 PROMISE = forms.CharField(required=False, max_length=32, widget=forms.HiddenInput)
 ENTROPY = forms.CharField(required=False, max_length=64, widget=forms.HiddenInput)
@@ -62,6 +65,8 @@ class NewGameForm(forms.Form):
     mode = forms.ChoiceField(label="Against whom", choices=Mode.choices, widget=forms.RadioSelect)
     seat = forms.ChoiceField(label="Your side", choices=[("red", "Red"), ("blue", "Blue")])
     table = forms.ModelChoiceField(Battlefield.objects.none(), label="Table", empty_label=None)
+    season = forms.ChoiceField(label="Season", choices=[AS_IT_IS, *SEASONS.items()], required=False)
+    light = forms.ChoiceField(label="Light", choices=[AS_IT_IS, *LIGHTS.items()], required=False)
     edition = forms.ChoiceField(
         label="Rules",
         choices=[(edition.id, edition.title) for edition in EDITIONS.values()],
@@ -151,6 +156,8 @@ class NewGameForm(forms.Form):
             attacker=given["attacker"],
             options=given["options"],
             battlefield=given["table"].pk,
+            season=given["season"],
+            light=given["light"],
             platoon=self.own.platoon.pk,
             other_platoon=self.other.platoon.pk if alone else None,
             supports=self.own.supports,

@@ -133,7 +133,7 @@ def ground_of(row: Game) -> JsonObject:
     """Describe the ground a game is played on: its own copy once it has begun."""
     if row.has_begun:
         return ground_as_json(live.board(row.pk).setup(row).map)
-    return ground_as_json(row.battlefield.as_map())
+    return ground_as_json(row.drawn_map())
 
 
 def balance(row: Game, play: Play) -> list[JsonObject]:

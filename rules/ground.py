@@ -1,6 +1,7 @@
 """The ground: maps, and what is measured and seen on them, in inches and degrees.
 
-- Maps: `Cover`, `Feature`, `Going`, `Ground`, `Map`, `Obstacle`, `Opening`, `OpeningKind`, `Point`, `Sight`.
+- Maps: `Cover`, `Feature`, `Going`, `Ground`, `Light`, `Look`, `Map`, `Obstacle`, `Opening`,
+  `OpeningKind`, `Point`, `Season`, `Sight`.
 - Measuring: `distance`, `length`, `middle`, `NoRoom`.
 - Sight: `clouds`, `sight_line`, `SightLine`, `Spot`, `visibility`, `visible_area`.
 """
@@ -11,7 +12,20 @@ from rules.geometry.ground import Ground
 from rules.geometry.path import length
 from rules.geometry.settle import NoRoom
 from rules.geometry.sight import SightLine, Spot, sight_line
-from rules.geometry.terrain import Cover, Feature, Going, Map, Obstacle, Opening, OpeningKind, Point, Sight
+from rules.geometry.terrain import (
+    Cover,
+    Feature,
+    Going,
+    Light,
+    Look,
+    Map,
+    Obstacle,
+    Opening,
+    OpeningKind,
+    Point,
+    Season,
+    Sight,
+)
 from rules.state.hazards import visibility
 from rules.state.look import clouds
 
@@ -20,12 +34,15 @@ __all__ = [
     "Feature",
     "Going",
     "Ground",
+    "Light",
+    "Look",
     "Map",
     "NoRoom",
     "Obstacle",
     "Opening",
     "OpeningKind",
     "Point",
+    "Season",
     "Sight",
     "SightLine",
     "Spot",

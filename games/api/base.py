@@ -21,6 +21,7 @@ from games.refusals import Refused
 NOT_FOUND = {
     "no-such-game",
     "no-such-table",
+    "no-such-look",
     "no-invitation",
     "no-such-number",
     "no-such-key",

@@ -88,6 +88,8 @@ class GamesView(GameView):
             attacker=wanted["attacker"],
             options=wanted["options"],
             battlefield=wanted["table"],
+            season=wanted["season"],
+            light=wanted["light"],
             platoon=wanted["platoon"],
             other_platoon=wanted["other_platoon"],
             supports=wanted["supports"],

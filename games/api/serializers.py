@@ -10,6 +10,7 @@ from armylists.supports import costs, most_of, offered
 from armylists.supports_in_words import consists_of
 from armylists.terms import KINDS_BARRED, LOTS
 from games.dice import LONGEST_ENTROPY, WORTH
+from games.looks import LIGHTS, SEASONS
 from games.models import Game, Mode, Pace, Seat, Support
 from games.models.game import (
     COUNTDOWN,
@@ -94,6 +95,7 @@ class MapSerializer(serializers.Serializer[Any]):
     height = serializers.FloatField()
     notes = serializers.CharField(allow_blank=True)
     features = serializers.ListField(child=serializers.DictField())
+    look = serializers.DictField(child=serializers.CharField(), help_text="How it is drawn: season, light.")
 
 
 class SupportSerializer(serializers.Serializer[Any]):
@@ -226,6 +228,8 @@ class GameSerializer(serializers.ModelSerializer[Game]):
             "pace",
             "countdown",
             "table",
+            "season",
+            "light",
             "number",
             "seats",
             "commitment",
@@ -265,6 +269,8 @@ class NewGameSerializer(serializers.Serializer[Any]):
     attacker = serializers.ChoiceField(choices=[*SEATS, (ROLL, "Roll for it")], default=ROLL)
     options = serializers.ListField(child=serializers.ChoiceField(choices=OPTION_CHOICES), default=list)
     table = serializers.CharField(max_length=80)
+    season = serializers.ChoiceField(choices=list(SEASONS.items()), default="", allow_blank=True)
+    light = serializers.ChoiceField(choices=list(LIGHTS.items()), default="", allow_blank=True)
     platoon = serializers.IntegerField()
     other_platoon = serializers.IntegerField(required=False, allow_null=True, default=None)
     supports = SupportsField()

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from armylists.reading import read
-from rules.ground import OpeningKind, Point
+from rules.ground import Look, OpeningKind, Point
 
 DATA = Path(__file__).parents[1] / "data"
 
@@ -84,6 +84,7 @@ class TableData(Struct, frozen=True, forbid_unknown_fields=True):
     width: float = 72.0
     height: float = 48.0
     notes: str = ""
+    look: Look = Look()
 
 
 @cache

@@ -45,6 +45,7 @@ def ground_of(data: TableData, features: Iterable[Feature]) -> Map:
         height=data.height,
         features=tuple(features),
         notes=data.notes.strip(),
+        look=data.look,
     )
 
 

@@ -11,6 +11,7 @@ from django.urls import reverse
 
 from rules import EDITIONS, SCENARIOS, THE_PATROL, OptionalRule, Role, Scenario, Setup, played
 from rules import Seat as RulesSeat
+from rules.ground import Look, Map
 
 # No letters that are taken for one another when read aloud.
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -113,6 +114,8 @@ class Game(models.Model):
     support_faces = models.JSONField(default=list, blank=True, help_text="What was rolled for the levels.")
     options = models.JSONField(default=dict, blank=True, help_text="The optional rules that are played.")
     battlefield = models.ForeignKey("games.Battlefield", on_delete=models.PROTECT, related_name="games")
+    season = models.CharField(max_length=10, blank=True, help_text="How the table is drawn; else as it is.")
+    light = models.CharField(max_length=10, blank=True, help_text="In which light; else in the table's own.")
     listed = models.BooleanField(default=True, help_text="Named among the games to watch.")
     host = models.ForeignKey(
         "games.Player",
@@ -167,6 +170,12 @@ class Game(models.Model):
     def get_absolute_url(self) -> str:
         """Name the address of the game's page, which is also the link to watch it."""
         return reverse("games:game", args=[self.id])
+
+    def drawn_map(self) -> Map:
+        """Unpack the table with the look that was agreed for this game."""
+        ground = self.battlefield.as_map()
+        look = {"season": self.season or ground.look.season, "light": self.light or ground.look.light}
+        return msgspec.structs.replace(ground, look=msgspec.convert(look, Look))
 
     @property
     def edition_title(self) -> str:

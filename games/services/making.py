@@ -8,7 +8,7 @@ import msgspec
 from django.db import transaction
 
 from armylists.terms import FREELY, Terms
-from games import dice, live
+from games import dice, live, looks
 from games.dice import Part
 from games.models import Battlefield, Entry, Game, Kind, Mode, Pace, Player, Seat, Status, Support
 from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
@@ -32,6 +32,8 @@ class Wish:
     """Red or blue, where one side attacks; else a die decides."""
     options: Sequence[str] = ()
     battlefield: str
+    season: str = ""
+    light: str = ""
     platoon: int
     other_platoon: int | None = None
     supports: Sequence[str] = ()
@@ -74,6 +76,7 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
         raise promises.may_not_come_early()
     secret = promises.take(wish.promise) if wish.promise else secret or promises.new_secret()
     game = Game(mode=wish.mode, battlefield=_battlefield(wish.battlefield), listed=wish.listed, host=player)
+    game.season, game.light = looks.known(wish.season, wish.light)
     game.edition, game.options = _edition(wish.edition), _options(wish.options)
     scenarios.agree(game, wish.scenario, wish.attacker)
     game.pace, game.countdown = wish.pace, _countdown(wish.countdown)
@@ -243,7 +246,7 @@ def _setup(game: Game) -> Setup:
         edition=game.edition,
         scenario=game.scenario,
         options=game.options,
-        map=game.battlefield.as_map(),
+        map=game.drawn_map(),
         rosters=rosters,
         secret_supports=True,
         rolled_support=game.support == Support.SCENARIO,

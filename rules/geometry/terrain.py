@@ -109,6 +109,32 @@ class Feature(Struct, frozen=True, kw_only=True):
     shelters_jump_off: bool = False
 
 
+class Season(StrEnum):
+    """In which landscape and time of year a table is drawn."""
+
+    SUMMER = "summer"
+    AUTUMN = "autumn"
+    WINTER = "winter"
+    STEPPE = "steppe"
+    DESERT = "desert"
+
+
+class Light(StrEnum):
+    """In which light a table is drawn."""
+
+    DAY = "day"
+    OVERCAST = "overcast"
+    DAWN = "dawn"
+    DUSK = "dusk"
+
+
+class Look(Struct, frozen=True, kw_only=True):
+    """How a table is drawn; no rule asks for it."""
+
+    season: Season = Season.SUMMER
+    light: Light = Light.DAY
+
+
 class Map(Struct, frozen=True, kw_only=True):
     """A whole table: its size in inches and its features, agreed before play (1e 2)."""
 
@@ -118,3 +144,4 @@ class Map(Struct, frozen=True, kw_only=True):
     height: float = 48.0
     features: tuple[Feature, ...] = ()
     notes: str = ""
+    look: Look = Look()

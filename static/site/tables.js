@@ -16,12 +16,17 @@ const pictures = new Map();
 /** One at a time, so that the page stays quick while several are drawn. */
 let last = Promise.resolve();
 
-/** @param {string} address @returns {Promise<string>} the address of a picture */
-async function picture(address) {
+/**
+ * @param {string} address
+ * @param {{ season: string, light: string }} wished  a look other than the table's own, where that is not empty
+ * @returns {Promise<string>} the address of a picture
+ */
+async function picture(address, wished) {
   style ??= fetch(STYLE).then((answer) => answer.text());
   const answer = await fetch(address, { headers: { accept: "application/json" } });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   const map = await answer.json();
+  map.look = { season: wished.season || map.look.season, light: wished.light || map.look.light };
   const drawn = document.createElementNS(SVG, "svg");
   for (const [name, value] of Object.entries({ viewBox: `0 0 ${map.width} ${map.height}`, width: map.width * 16, height: map.height * 16 })) {
     drawn.setAttribute(name, String(value));
@@ -37,17 +42,18 @@ async function picture(address) {
 
 /** A picture that cannot be drawn leaves the grass as it is: its words say which table it is. @param {HTMLImageElement} image */
 async function draw(image) {
-  const address = image.dataset.table;
+  const { table: address, season = "", light = "" } = image.dataset;
   if (!address || image.dataset.drawn) return;
+  const name = [address, season, light].join(" ");
   image.dataset.drawn = "begun";
   try {
-    const drawn = pictures.get(address) ?? picture(address);
-    pictures.set(address, drawn);
+    const drawn = pictures.get(name) ?? picture(address, { season, light });
+    pictures.set(name, drawn);
     image.src = await drawn;
     await image.decode();
     image.dataset.drawn = "yes";
   } catch {
-    pictures.delete(address);
+    pictures.delete(name);
     image.dataset.drawn = "failed";
   }
 }
@@ -66,4 +72,16 @@ function watch(within) {
 }
 
 watch(document);
+
+// The chosen table is shown as it is going to look.
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof Element) || !target.matches("[name=table], [name=season], [name=light]")) return;
+  const given = new FormData(/** @type {HTMLFormElement} */ (target.closest("form")));
+  const image = document.querySelector(".choice-table:has(:checked) img");
+  if (!(image instanceof HTMLImageElement)) return;
+  for (const part of ["season", "light"]) image.dataset[part] = String(given.get(part) ?? "");
+  delete image.dataset.drawn;
+  watcher.unobserve(image);
+  last = last.then(() => draw(image));
+});
 document.addEventListener("htmx:load", (event) => watch(/** @type {Element} */ (event.target)));

@@ -16,8 +16,10 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
+from armylists.looks import looks
 from games.tables import all_tables, kinds
-from rules.geometry.terrain import Map, Obstacle
+from rules.geometry.terrain import Feature, Light, Map, Obstacle, Season
+from tests.armylists.test_looks import contrast, style
 
 STATIC = Path(__file__).parents[2] / "static"
 TABLES = {found.id: found for found in all_tables()}
@@ -119,6 +121,59 @@ def test_a_roof_opens_over_its_building(page: Page, drawn: Map) -> None:
         page.wait_for_function("(group) => getComputedStyle(group).opacity < 0.1", arg=roof.element_handle())
         openings = page.locator(f".building[data-feature='{building.id}'] [data-opening]")
         assert openings.count() == len(building.openings)
+
+
+# Every colour in which a table is drawn in a look, and what of the light lies over it.
+COLOURS = """async ([map, look]) => {
+  const { drawGround } = await import('/tabletop/ground/index.js');
+  const ground = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  drawGround(ground, { ...map, look });
+  const told = (part) => [...ground.querySelectorAll(`[${part}]`)].map((one) => one.getAttribute(part));
+  const colours = [...told('fill'), ...told('stroke')].filter((colour) => /^#.{6}$/.test(colour));
+  return [[...new Set(colours)], told('stop-color'), told('stop-opacity').map(Number)];
+}"""
+
+
+def lit(ground: str, tint: str, share: float) -> str:
+    """A colour under that share of a light's tint."""
+    pairs = [(int(ground[at : at + 2], 16), int(tint[at : at + 2], 16)) for at in (1, 3, 5)]
+    return "#" + "".join(f"{round(under + (over - under) * share):02x}" for under, over in pairs)
+
+
+@pytest.mark.parametrize("season", Season)
+def test_pieces_of_every_nation_stand_out_in_every_look(page: Page, season: Season) -> None:
+    """Either their dark rim or the light line around them, from whatever colour lies below."""
+    page.goto("http://ground.test/tabletop/ground/preview.html?table=/tables/woods-and-farm")
+    edges = {nation: (look.colours.rim, style(".halo", "stroke")) for nation, look in looks().items()}
+    whole = msgspec.to_builtins(Map(id="all", title="All", features=one_of_each()))
+    for light in Light:
+        colours, tints, shares = in_page(page, COLOURS, [whole, {"season": season, "light": light}])
+        over = list(zip(tints, shares, strict=True)) or [("#000000", 0.0)]
+        grounds = {lit(colour, tint, share) for colour in colours for tint, share in over}
+        assert len(grounds) > 80
+        for nation, both in edges.items():
+            faint = [ground for ground in grounds if max(contrast(edge, ground) for edge in both) < 3]
+            assert faint == [], f"{nation} on {light}"
+
+
+def one_of_each() -> tuple[Feature, ...]:
+    """A feature of every kind that some table has."""
+    found = {feature.kind: feature for table in TABLES.values() for feature in table.features}
+    return tuple(found.values())
+
+
+def test_another_season_draws_the_same_shapes(page: Page) -> None:
+    page.goto("http://ground.test/tabletop/ground/preview.html?table=/tables/woods-and-farm")
+    shapes = """async ([map, season]) => {
+      const { drawGround } = await import('/tabletop/ground/index.js');
+      const ground = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+      drawGround(ground, { ...map, look: { season, light: 'day' } });
+      return [...ground.querySelectorAll('path')].map((path) => path.getAttribute('d')).join();
+    }"""
+    drawn = [
+        in_page(page, shapes, [msgspec.to_builtins(TABLES["woods-and-farm"]), season]) for season in Season
+    ]
+    assert set(drawn) == {drawn[0]}
 
 
 def test_every_kind_has_a_drawing_of_its_own(page: Page) -> None:

@@ -11,6 +11,7 @@ from pytest_django import Settings
 from games import dice
 from games.models import Game, Mode, Player
 from games.refusals import Refused
+from games.selectors import ground_of
 from games.services import chatting, making, players
 from rules.editions.catalogue import EDITIONS
 from tests.games.people import BLUE, asked, begun, free_seat, platoon, wish
@@ -189,3 +190,24 @@ def test_games_played_in_another_browser_join_the_account(small: Game, ann: Play
     assert players.claim(ann, user) == eve
     assert eve.seats.get().game == small
     assert not ann.seats.exists()
+
+
+def test_the_look_that_was_chosen_is_drawn_and_changes_no_ground(site: None, ann: Player) -> None:
+    own = making.create_game(ann, wish(mode=Mode.HOT_SEAT, other_platoon=platoon("germany")))
+    other = making.create_game(
+        ann, wish(mode=Mode.HOT_SEAT, other_platoon=platoon("germany"), season="winter", light="dusk")
+    )
+    drawn, changed = ground_of(own), ground_of(other)
+    assert drawn.pop("look") == {"season": "summer", "light": "day"}
+    assert changed.pop("look") == {"season": "winter", "light": "dusk"}
+    assert changed == drawn
+
+
+def test_a_friend_sees_the_look_before_he_joins(site: None, ann: Player) -> None:
+    game = making.create_game(ann, wish(light="dawn"))
+    assert ground_of(game)["look"] == {"season": "summer", "light": "dawn"}
+
+
+@pytest.mark.parametrize("wished", [{"season": "spring"}, {"light": "night"}])
+def test_a_look_that_nobody_knows_is_refused(site: None, ann: Player, wished: dict[str, str]) -> None:
+    assert code_of(making.create_game, ann, wish(**wished)) == "no-such-look"

@@ -6,6 +6,7 @@ import { drawBuilding } from "./buildings.js";
 import * as fields from "./fields.js";
 import * as hedges from "./hedges.js";
 import * as pieces from "./pieces.js";
+import { dress } from "./seasons.js";
 import { emptySheet } from "./sheet.js";
 import * as trees from "./trees.js";
 import * as walls from "./walls.js";
@@ -75,8 +76,10 @@ export function drawGround(group, map) {
   drawGrass(sheet, map);
   for (const feature of inOrder(map.features)) (DRAWINGS[feature.kind] ?? drawUnknown)(sheet, feature);
   drawGrassTexture(sheet, map);
-  group.classList.add("ground");
-  group.replaceChildren(sheet.definitions, ...Object.values(sheet.layers), tableEdge(map));
+  const light = dress(sheet, map);
+  const look = map.look ? [`season-${map.look.season}`, `light-${map.look.light}`] : [];
+  group.classList.add("ground", ...look);
+  group.replaceChildren(sheet.definitions, ...Object.values(sheet.layers), ...light, tableEdge(map));
 }
 
 /** Lesser ways before roads, so that a track ends at the road it meets. @param {Feature[]} features */

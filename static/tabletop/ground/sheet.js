@@ -35,7 +35,14 @@
  */
 
 /**
- * @typedef {{ id: string, title: string, width: number, height: number, features: Feature[], notes: string }} GroundMap
+ * @typedef {object} GroundMap
+ * @property {string} id
+ * @property {string} title
+ * @property {number} width  inches
+ * @property {number} height  inches
+ * @property {Feature[]} features
+ * @property {string} notes
+ * @property {{ season: string, light: string }} [look]  of no account in the rules
  */
 
 const GOING = {

@@ -261,13 +261,21 @@ function softField(chance, across, down) {
   };
 }
 
+/** The inks of light and dryness by season: shade, dry, lush. @type {Record<string, [number, number, number][]>} */
+const MOODS = {
+  summer: [[52, 62, 30], [206, 188, 126], [188, 196, 128]],
+  autumn: [[62, 54, 30], [196, 160, 92], [170, 160, 100]],
+  winter: [[112, 128, 150], [232, 226, 216], [255, 255, 255]],
+  steppe: [[84, 74, 36], [222, 198, 134], [178, 176, 112]],
+  desert: [[120, 90, 52], [240, 222, 182], [226, 196, 146]],
+};
+
 /**
  * The slow change of light and dryness over the whole table, as a faint picture.
- * @param {string} seed
- * @param {number} width  inches
- * @param {number} height  inches
+ * @param {import("./sheet.js").GroundMap} map
  */
-function moodOf(seed, width, height) {
+function moodOf({ id: seed, width, height, look }) {
+  const inks = MOODS[look?.season ?? "summer"];
   const [across, down] = [width * MOOD_PIXELS_PER_INCH, height * MOOD_PIXELS_PER_INCH];
   const canvas = canvasOf(across, down);
   const brush = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
@@ -279,7 +287,7 @@ function moodOf(seed, width, height) {
     for (let x = 0; x < across; x += 1) {
       const [u, v] = [x / across, y / down];
       const light = wide(u, v) * 0.5 + middling(u, v) * 0.3 + fine(u, v) * 0.2 - 0.5;
-      colourDot(picture.data, (y * across + x) * 4, light, dry(u, v));
+      colourDot(picture.data, (y * across + x) * 4, light, inks[light < 0 ? 0 : dry(u, v) > 0.55 ? 1 : 2]);
     }
   }
   brush.putImageData(picture, 0, 0);
@@ -290,10 +298,9 @@ function moodOf(seed, width, height) {
  * @param {Uint8ClampedArray} dots
  * @param {number} at
  * @param {number} light  -0.5 to 0.5
- * @param {number} dry  0 to 1
+ * @param {[number, number, number]} ink
  */
-function colourDot(dots, at, light, dry) {
-  const ink = light < 0 ? [52, 62, 30] : dry > 0.55 ? [206, 188, 126] : [188, 196, 128];
+function colourDot(dots, at, light, ink) {
   [dots[at], dots[at + 1], dots[at + 2]] = ink;
   dots[at + 3] = Math.min(110, Math.abs(light) * 330);
 }
@@ -305,5 +312,5 @@ function colourDot(dots, at, light, dry) {
  */
 export async function texturise(ground, map) {
   ground.querySelector("defs")?.append(...(await texturePatterns()));
-  ground.querySelector(".ground-base > rect")?.after(moodOf(map.id, map.width, map.height));
+  ground.querySelector(".ground-base > rect")?.after(moodOf(map));
 }
