@@ -117,7 +117,8 @@ class Platoon(Entry, frozen=True):
 
 class SupportItem(Entry, frozen=True):
     """A support choice: `crew` includes no Leader; `section_of` copies the first Section of a platoon,
-    `two_of` are the trades of which a Section of engineers has two.
+    `two_of` are the trades of which a Section of engineers has two. `off_table` is a light mortar that fires
+    from off the table (1e 9.4).
 
     `playable` ones are offered in games.
     """
@@ -141,6 +142,7 @@ class SupportItem(Entry, frozen=True):
     teams: tuple[Team, ...] = ()
     section_of: Id | None = None
     two_of: tuple[EngineerTrade, ...] = ()
+    off_table: bool = False
     notes: tuple[Text, ...] = ()
     playable: bool = False
 

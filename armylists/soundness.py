@@ -153,11 +153,20 @@ def _support(where: str, item: SupportItem, army_list: ArmyList, known: frozense
     yield from _unknown(where, arms, known | unlisted, "weapon")
     yield from _unknown(f"{where}.choice", item.choice, known | vehicles | unlisted, "weapon or vehicle")
     yield from _unknown(f"{where}.vehicle", [item.vehicle], vehicles | unlisted, "vehicle")
+    if item.off_table and not _is_light_mortar(army_list, item.weapon):
+        yield Problem(f"{where}.off_table", f"{item.id!r} is no light mortar: it cannot fire from there")
     yield from _unknown(
         f"{where}.section_of", [item.section_of], {platoon.id for platoon in army_list.platoons}, "platoon"
     )
     yield from _leaders(where, item.leaders, known)
     yield from _teams(where, item.teams, known)
+
+
+def _is_light_mortar(army_list: ArmyList, weapon: str | None) -> bool:
+    """Whether a weapon fires by a row of Table Four that asks who sees its target (1e 9.4)."""
+    rows = {named.id: named.class_ for named in army_list.arsenal.infantry_weapons}
+    row = TABLE_FOUR.get(rows.get(weapon or "") or weapon or "")
+    return row is not None and row.band_by_sight
 
 
 def _references(army_list: ArmyList) -> Iterator[Problem]:

@@ -209,6 +209,8 @@ def kind_of(item: SupportItem) -> TeamKind:
         return TeamKind.MEDIC
     if item.kind == GUN:
         return TeamKind.GUN
+    if item.off_table:
+        return TeamKind.OFF_TABLE
     for trade, kind in ENGINEERS.items():
         if item.id.endswith(trade):
             return kind

@@ -56,7 +56,8 @@ def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:
         return _of_gun(army_list, item)
     if item.carried:
         return _of_tank_killers(army_list, item)
-    return f"{in_men(item.crew)}, {_name(army_list, item.weapon or RIFLE.id)}"
+    where = " that fires from off the table at what your men see" if item.off_table else ""
+    return f"{in_men(item.crew)}, {_name(army_list, item.weapon or RIFLE.id)}{where}"
 
 
 WORKS = {DefenceKind.MINEFIELD: "a minefield", DefenceKind.WIRE: "barbed wire"}

@@ -13,6 +13,7 @@ from rules.state.game import Game
 from rules.state.units import Unit
 from rules.state.verbs import verb_of
 from rules.vehicles.team_fire import AT_VEHICLES, may_fire_at_vehicles, why_not_serve
+from rules.weapons.crewed_fire import FIRE_MORTAR, MORTAR_SMOKE
 
 BACK = "back"
 
@@ -86,12 +87,27 @@ async def choose_action(game: Game, unit: Unit, *, leader: Leader | None = None)
 
 def _preferred(game: Game, unit: Unit) -> str:
     """Suggest what a gun or an anti-tank weapon is for where there is a vehicle to be hit, else to fire."""
+    if unit.teams[0].rules.fires_from_off_table:
+        return FIRE_MORTAR.id
     hits_armour = may_fire_at_vehicles(game, unit) and not why_not_serve(game, unit)
     return AT_VEHICLES if hits_armour else "fire"
 
 
 def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option]:
-    """List the actions of 1e 4.4, or why one is impossible, and those that some Units alone have."""
+    """List the actions of 1e 4.4, or why one is impossible, and those that some Units alone have.
+
+    A mortar off the table does nothing but fire (1e 9.4).
+    """
+    is_off = unit.teams[0].rules.fires_from_off_table
+    listed = _from_off_table(game, unit) if is_off else _on_table(game, unit, leader)
+    return [*listed, Option(id=BACK, label="Back", verb=BACK, detail="nothing happens")]
+
+
+def _from_off_table(game: Game, unit: Unit) -> list[Option]:
+    return [option for verb in (FIRE_MORTAR, MORTAR_SMOKE) for option in verb.offers(game, unit, None)]
+
+
+def _on_table(game: Game, unit: Unit, leader: Leader | None) -> list[Option]:
     verbs = game.verbs
     offered = [(one, option) for one in verbs.actions for option in one.offers(game, unit, leader)]
     possible = ((one, option) for one, option in offered if not option.refused)
@@ -99,7 +115,6 @@ def action_options(game: Game, unit: Unit, leader: Leader | None) -> list[Option
         *(option for _, option in offered),
         *(other for one, option in possible for other in one.other_ways(game, unit, option)),
         *(option for one in verbs.special_actions for option in one.offers(game, unit, leader)),
-        Option(id=BACK, label="Back", verb=BACK, detail="nothing happens"),
     ]
 
 

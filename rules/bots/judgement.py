@@ -25,6 +25,8 @@ OBSERVED = 12.0
 FIRES = ("fire", "fire-mortar")
 MOVES = ("move", "double", "move-tactically", "cross-obstacle")
 NEVER = -50.0
+FROM_OFF_TABLE = 28.0
+"""What it is worth to have a mortar fire that never comes on, with an enemy about."""
 ON_THE_TABLE_FIRST = 2
 """Sections that come on before the last Senior Leader does: after him others come but every second time."""
 OBSERVER = 40
@@ -76,7 +78,8 @@ class Judgement:
         """Whether a Senior Leader had better wait: one is there, or too few for him to lead."""
         reserve = self.own["reserve"]
         waiting = reserve["leaders"].get(subject)
-        if waiting is None or waiting["rank"] == "junior" or not reserve["teams"]:
+        to_come = [team for team in reserve["teams"].values() if team.get("kind") != "off-table"]
+        if waiting is None or waiting["rank"] == "junior" or not to_come:
             return False
         teams = self.own["teams"].values()
         if any(leader["rank"] != "junior" and not leader["out"] for leader in self.own["leaders"].values()):
@@ -90,7 +93,12 @@ class Judgement:
             return self._leading(subject)
         if subject in self.crews.own:
             return self.crews.activation(subject)
-        teams = self._teams(subject)
+        if teams := self._teams(subject):
+            return self._of_teams(teams, subject)
+        return FROM_OFF_TABLE if self.enemies else NEVER
+
+    def _of_teams(self, teams: list[View], subject: str) -> float:
+        """Weigh the activation of Teams on the table."""
         if self._is_in_danger(teams):
             return leaving.GET_OUT
         if (charging := tank_killing.activation(teams[0], self.enemy)) is not None and len(teams) == 1:

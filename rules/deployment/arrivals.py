@@ -93,11 +93,7 @@ def arrival_of(game: Game, side: Side, verb: str, subject: str) -> Arrival:
 
 
 def _waiting_teams(side: Side, section: str | None) -> list[Team]:
-    return [
-        team
-        for team in side.teams.values()
-        if team.section == section and team.where is Where.RESERVE and team.figures
-    ]
+    return [team for team in side.teams.values() if team.section == section and team.waits]
 
 
 def _waiting_leaders(side: Side) -> list[Leader]:

@@ -25,6 +25,7 @@ class TeamKind(StrEnum):
     MINE_CLEARERS = "mine-clearers"
     WIRE_CUTTERS = "wire-cutters"
     DEMOLITION = "demolition"
+    OFF_TABLE = "off-table"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,6 +43,7 @@ class TeamRules:
     acts_with_section: bool = True  # by a 2, and comes on so (1e B)
     treats: bool = False  # wounded Leaders
     directs_fire: bool = False  # of a battery off the table (1e 10.3)
+    fires_from_off_table: bool = False  # and never comes on (1e 9.4)
     keeps_company: bool = True  # Leaders may be attached to it
     merges: bool = True  # takes in men of its Section, and its men join others
 
@@ -131,5 +133,6 @@ TEAM_RULES: Mapping[TeamKind, TeamRules] = {
         merges=False,
         why_not_cover="A gun fires one round in a Phase: that covers no ground.",
     ),
+    TeamKind.OFF_TABLE: TeamRules(fires_from_off_table=True, digs_in=False),
     **dict.fromkeys((TeamKind.MINE_CLEARERS, TeamKind.WIRE_CUTTERS, TeamKind.DEMOLITION), ENGINEERS),
 }

@@ -186,7 +186,7 @@ def take_aim(aims: Aims, allotment: Mapping[str, str]) -> None:
     for shooter, seen in aims.sightings(allotment):
         if shooter.leader is not None or shooter.weapon.is_gun:
             game.phase.fired.append((shooter.leader or shooter.team).id)
-        elif shooter.weapon.arc_degrees is None or seen.turned:
+        elif shooter.team.on_table and (shooter.weapon.arc_degrees is None or seen.turned):
             turn_team(shooter.team, seen.bearing)
 
 

@@ -33,7 +33,7 @@ from rules.reactions.spotting import look_for_snipers
 from rules.reactions.views import dice_of
 from rules.state.changes import mark_activated, place_team
 from rules.state.closeness import enemies_of
-from rules.state.force import JumpOffPoint, Side, Team, Where
+from rules.state.force import JumpOffPoint, Side, Team
 from rules.state.game import Game
 from rules.state.moment import Moment, Occasion
 from rules.state.units import UNIT_GAP, Unit, alone, team_name
@@ -97,7 +97,7 @@ def may_ambush(game: Game, side: Side) -> bool:
 
 def candidates(game: Game, side: Side) -> list[Team]:
     """List the Teams still off the table that may ambush (1e 5.1.2; 2e 8.2.1)."""
-    waiting = [team for team in side.teams.values() if team.where is Where.RESERVE and team.figures]
+    waiting = [team for team in side.teams.values() if team.waits]
     able = [team for team in waiting if _lies_in_wait(game, side, team)]
     return [team for team in able if not why_not_benefit(game, [team])]
 

@@ -100,6 +100,16 @@ class Team(Struct, kw_only=True):
         return self.where is Where.TABLE and bool(self.figures)
 
     @property
+    def waits(self) -> bool:
+        """Whether its men are off the table and may come onto it."""
+        return self.where is Where.RESERVE and bool(self.figures) and not self.rules.fires_from_off_table
+
+    @property
+    def is_in_action(self) -> bool:
+        """Whether it can be activated: on the table, or a mortar that fires from off it (1e 9.4)."""
+        return self.on_table or (self.rules.fires_from_off_table and bool(self.figures))
+
+    @property
     def has_gun(self) -> bool:
         """Whether it serves an infantry or anti-tank gun that is not out of action."""
         return self.kind is TeamKind.GUN and self.weapon is not None

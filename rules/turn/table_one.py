@@ -142,7 +142,7 @@ def _section(game: Game, section: Section) -> Iterator[DiceUse]:
 
 
 def _lone_teams(game: Game) -> Iterator[DiceUse]:
-    teams = (team for team in game.teams_on_table(game.active) if team.section is None)
+    teams = (team for team in game.active.teams.values() if team.is_in_action and team.section is None)
     yield from (_team(game, team) for team in teams)
 
 

@@ -75,10 +75,10 @@ class CrewedFire(Action[Nothing]):
         """Fire, if those who may react before leave anybody to do it."""
         side, team = unit.side, unit.teams[0]
         await watch(game, about_to_fire(side, unit.name, unit.figures))
-        if game.table.result is not None or not team.on_table or self.why_not(game, unit):
+        if game.table.result is not None or not team.is_in_action or self.why_not(game, unit):
             return
         await self.fire(game, unit)
-        if game.table.result is None and team.on_table:
+        if game.table.result is None and team.is_in_action:
             await watch(game, has_fired(side, unit.name, unit.figures))
 
 

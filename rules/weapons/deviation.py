@@ -54,8 +54,13 @@ def strayed(game: Game, side: Side, aim: Point, way: int, inches: float) -> Poin
 
 def _line_of_fire(game: Game, side: Side, aim: Point) -> float:
     """Find the bearing from the middle of the side's own edge; straight off it for a mark that lies there."""
-    border = game.border(side)
-    battery = border.at(border.length / 2.0)
+    battery = firing_place(game, side)
     if distance(battery, aim) <= TOLERANCE:
-        return border.inwards
+        return game.border(side).inwards
     return bearing(battery, aim)
+
+
+def firing_place(game: Game, side: Side) -> Point:
+    """Find from where fire off the table comes: the middle of the side's own edge (1e 10.3.1)."""
+    border = game.border(side)
+    return border.at(border.length / 2.0)

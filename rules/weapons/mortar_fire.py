@@ -10,8 +10,8 @@ from rules.fire.hit_effects import Man, sheltered
 from rules.fire.marks import Engagement, Grouping, Mark
 from rules.fire.shooters import CREWED, Shooter, weapon_name
 from rules.fire.sightings import Sighting, Sightings, pairs_of
-from rules.geometry.distance import distance
-from rules.geometry.terrain import Cover
+from rules.geometry.distance import distance, middle
+from rules.geometry.terrain import Cover, Point
 from rules.geometry.tolerance import at_most
 from rules.state.force import Figure, Team
 from rules.state.game import Game
@@ -20,6 +20,7 @@ from rules.state.seen import sees_under
 from rules.state.support_weapons import light_mortar
 from rules.state.units import Unit, team_name
 from rules.weapons.barrage_hit import cover_from_above
+from rules.weapons.deviation import firing_place
 
 UNSEEN = "none of your men sees anybody there"
 NO_OPEN_SKY = "A mortar is not fired inside a building."
@@ -43,7 +44,7 @@ class MortarFire(Engagement):
 
     def under_bombs(self, figures: Sequence[Figure], team: Team | None) -> list[Man]:
         """List men with the cover that they have from this mortar's bombs, worse cover first."""
-        origin = next(man.at for man in self.unit.figures if man.at is not None)
+        origin = mouth(self.game, self.unit.teams[0])
         found = [(self._cover(man, team), distance(man.at or origin, origin), man.id) for man in figures]
         return [Man(figure, cover) for cover, _, figure in sorted(found)]
 
@@ -79,6 +80,8 @@ class IndirectSightings(Sightings):
 
     def at(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
         """Find the nearest of these enemies whom the crew sees, else any Unit of its side, or why none."""
+        if shooter.team.rules.fires_from_off_table:
+            return self._from_off_table(shooter, enemies)
         pairs = pairs_of(shooter, enemies)
         inches = pairs[0][0] if pairs else 0.0
         if reason := shooter.refused or self._too_near(shooter, inches):
@@ -91,15 +94,24 @@ class IndirectSightings(Sightings):
             return _sighted(shooter, Band.EFFECTIVE, inches, other[1], other[2])
         return Sighting(shooter=shooter, inches=inches, refused=UNSEEN)
 
+    def _from_off_table(self, shooter: Shooter, enemies: Sequence[Figure]) -> Sighting:
+        """Find the nearest whom a friend sees: always at effective range, however near (1e 9.4)."""
+        start = mouth(self.game, shooter.team)
+        seen = [(distance(start, one.at), one) for one in enemies if one.at and self._friend_sees(one)]
+        if shooter.refused or not seen:
+            return Sighting(shooter=shooter, refused=shooter.refused or UNSEEN)
+        inches, nearest = min(seen, key=lambda one: one[0])
+        return _sighted(shooter, Band.EFFECTIVE, inches, None, nearest)
+
     def can_fire(self, shooter: Shooter, enemies: Sequence[Figure]) -> bool:
         """Whether the mortar can be laid on any of these enemies."""
         return not self.at(shooter, enemies).refused
 
     def _too_near(self, shooter: Shooter, inches: float) -> str:
-        figures = light_mortar(self.game, shooter.team.weapon)
-        if figures is None or figures.nearest is None or at_most(figures.nearest, inches):
+        nearest = figures_of(self.game, shooter.team).nearest
+        if nearest is None or at_most(nearest, inches):
             return ""
-        return f"nearer than the mortar's {figures.nearest:g} inches"
+        return f"nearer than the mortar's {nearest:g} inches"
 
     def _friend_sees(self, enemy: Figure) -> bool:
         """Whether any man of a Team of the side sees an enemy; asked once for all who serve the mortar."""
@@ -110,7 +122,7 @@ class IndirectSightings(Sightings):
         return self._seen[enemy.id]
 
 
-def _sighted(shooter: Shooter, band: Band, inches: float, man: Figure, enemy: Figure) -> Sighting:
+def _sighted(shooter: Shooter, band: Band, inches: float, man: Figure | None, enemy: Figure) -> Sighting:
     dice = firepower(shooter.weapon, band, shooter.crew)
     return Sighting(shooter=shooter, inches=inches, band=band, dice=dice, man=man, enemy=enemy)
 
@@ -150,7 +162,15 @@ def has_open_sky(game: Game, team: Team) -> bool:
 
 
 def figures_of(game: Game, team: Team) -> LightMortar:
-    """Find the figures of the mortar that a Team serves."""
+    """Find the figures of the mortar that a Team serves; nothing is too near for one off the table."""
     found = light_mortar(game, team.weapon)
     assert found is not None, f"{team.id} serves no light mortar"
-    return found
+    is_off = team.rules.fires_from_off_table
+    return replace(found, nearest=None, risky_under=None) if is_off else found
+
+
+def mouth(game: Game, team: Team) -> Point:
+    """Find where the mortar stands: amid the men who serve it; off the table, behind the edge (1e 9.4)."""
+    if team.rules.fires_from_off_table:
+        return firing_place(game, game.side_of(team.id))
+    return middle([man.at for man in team.figures if man.serves and man.at is not None])

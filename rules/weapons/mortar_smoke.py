@@ -4,7 +4,7 @@ from rules.engine.effects import ask, roll
 from rules.engine.requests import Piece, Place, Placed
 from rules.engine.wording import in_inches
 from rules.geometry.arcs import ahead, bearing
-from rules.geometry.distance import closest, distance, middle
+from rules.geometry.distance import closest, distance
 from rules.geometry.shapes import Ring, disc, rings
 from rules.geometry.sight import Spot
 from rules.geometry.terrain import Point
@@ -17,7 +17,7 @@ from rules.state.look import is_seen
 from rules.state.markers import lay_smoke
 from rules.state.units import Unit
 from rules.weapons.mortar import why_not_serve
-from rules.weapons.mortar_fire import figures_of
+from rules.weapons.mortar_fire import figures_of, mouth
 from rules.weapons.smoke_grenade import AIM, RADIUS
 
 ASTRAY = 6.0
@@ -42,7 +42,7 @@ async def fire_smoke(game: Game, unit: Unit) -> None:
     team = unit.teams[0]
     aim = (await ask(choose_aim(game, unit))).places[AIM]
     set_stance(game, team, Stance.NONE)
-    turn_team(team, bearing(mouth(team), aim))
+    turn_team(team, bearing(mouth(game, team), aim))
     face = (await roll(1, why="mortar smoke", seat=unit.side.seat))[0]
     at = lands(game, team, aim, face)
     is_on = game.ground.is_on_table(at)
@@ -61,17 +61,12 @@ def _where(aim: Point, at: Point) -> str:
     )
 
 
-def mouth(team: Team) -> Point:
-    """Find where the mortar stands: the middle of the men who serve it."""
-    return middle([man.at for man in team.figures if man.serves and man.at is not None])
-
-
 def lands(game: Game, team: Team, aim: Point, face: int) -> Point:
     """Find where a round aimed at a place lands on a roll of Table Eight (1e 9.4.1)."""
     turn = TABLE_EIGHT.get(face)
     if turn is None or (face not in STRAYS_ANYHOW and sees_place(game, team, aim)):
         return aim
-    return rounded(ahead(aim, bearing(mouth(team), aim) + turn, ASTRAY))
+    return rounded(ahead(aim, bearing(mouth(game, team), aim) + turn, ASTRAY))
 
 
 def sees_place(game: Game, team: Team, at: Point) -> bool:
@@ -99,7 +94,7 @@ def choose_aim(game: Game, unit: Unit) -> Place:
         public=f"chooses where {unit.name} fires smoke",
         rule="1e 9.4.1",
         subject=unit.id,
-        pieces=(Piece(id=AIM, label="Smoke", at=rounded(mouth(team))),),
+        pieces=(Piece(id=AIM, label="Smoke", at=rounded(mouth(game, team))),),
         suggest=lambda: Placed(places={AIM: _suggested(game, unit)}),
         check=lambda placed: why_not_there(game, unit, placed.places[AIM]),
         optional_pieces=True,
@@ -110,7 +105,7 @@ def choose_aim(game: Game, unit: Unit) -> Place:
 def why_not_there(game: Game, unit: Unit, aim: Point) -> str:
     """Say why the mortar cannot be laid on a place, or nothing (1e 9.4)."""
     nearest = figures_of(game, unit.teams[0]).nearest
-    inches = distance(mouth(unit.teams[0]), aim)
+    inches = distance(mouth(game, unit.teams[0]), aim)
     if not game.ground.is_on_table(aim):
         return "Aim at a place on the table."
     if nearest is not None and beyond(nearest, inches):
@@ -120,7 +115,7 @@ def why_not_there(game: Game, unit: Unit, aim: Point) -> str:
 
 def _suggested(game: Game, unit: Unit) -> Point:
     """Suggest smoke in front of the nearest enemy; with none about, as far off as there is table."""
-    start = mouth(unit.teams[0])
+    start = mouth(game, unit.teams[0])
     enemies = enemies_of(game, unit.side)
     near = sorted(enemies, key=lambda at: distance(at, start))[:1]
     short = [

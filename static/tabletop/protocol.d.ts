@@ -434,7 +434,7 @@ export interface FigureView {
 }
 
 /** Teams with rules of their own, beside the men who fight as infantry (1e 9.5, 9.6, 10, 16.1, B). */
-export type TeamKind = "demolition" | "flamethrower" | "gun" | "infantry" | "medic" | "mine-clearers" | "observer" | "sniper" | "wire-cutters";
+export type TeamKind = "demolition" | "flamethrower" | "gun" | "infantry" | "medic" | "mine-clearers" | "observer" | "off-table" | "sniper" | "wire-cutters";
 
 /** A gun on its wheels, where the man stands who lays it. */
 export interface GunView {

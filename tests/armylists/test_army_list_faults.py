@@ -85,6 +85,12 @@ def test_a_small_list_is_sound() -> None:
         ("id: guardsmen", "id: old-car", "$.support", "duplicate id 'old-car'"),
         ("id: musket", "id: stovepipe", "$.arsenal", "duplicate id 'stovepipe'"),
         ("vehicle: jeep}", "vehicle: cart}", "$.support.2[0].vehicle", "unknown vehicle 'cart'"),
+        (
+            "kind: vehicle, vehicle: jeep",
+            "kind: team, weapon: stovepipe, crew: 2, off_table: true",
+            "$.support.2[0].off_table",
+            "'old-car' is no light mortar",
+        ),
         ("section_of: guards", "section_of: maids", "$.support.2[1].section_of", "unknown platoon 'maids'"),
         ("item: old-car", "item: cart", "$.limits", "unknown support choice 'cart'"),
         ("applies_to: [guards]", "applies_to: [maids]", "special_rules[0]", "unknown unit or weapon 'maids'"),

@@ -14,11 +14,14 @@ from armylists.catalogue import army_lists, faults
 from armylists.reading import read
 from armylists.rosters import roster
 from armylists.schema import ArmyList
+from armylists.supports import offered, with_support
+from armylists.supports_in_words import consists_of
 from games.tables import table
 from rules.editions.catalogue import EDITIONS
 from rules.editions.edition import FIRST
 from rules.editions.grades import Quality
 from rules.editions.table_four import TABLE_FOUR
+from rules.editions.team_rules import TeamKind
 from rules.engine.seats import Seat
 from rules.nations.catalogue import CHARACTERISTICS
 from rules.play.play import Checkpoint, Entry, opening, resume
@@ -38,6 +41,7 @@ from tests.rules.history import VIEWERS, faces
 
 EXTENDED = "extended"
 LIST = Path(__file__).with_name("hunters-1944.yaml")
+MORTAR = "forest-mortar"
 LONGEST = 4_000
 """Answers after which a game is taken for endless."""
 
@@ -69,12 +73,12 @@ class Match:
 
     def __post_init__(self) -> None:
         chance = Random(self.seed)
-        band = roster(LIST.stem, "band", Quality.REGULAR)
+        self.band = with_support(roster(LIST.stem, "band", Quality.REGULAR), [MORTAR])
         self.setup = Setup(
             edition=EXTENDED,
             scenario=THE_CLEARING.id,
             map=table("hamlet-crossroads"),
-            rosters=dict.fromkeys(Seat, band),
+            rosters=dict.fromkeys(Seat, self.band),
         )
         self.players = {seat: Curious(chance) for seat in Seat}
         self.beginning = Checkpoint(table=msgspec.json.encode(muster(self.setup)))
@@ -109,6 +113,14 @@ def test_the_list_is_sound_and_names_what_was_added() -> None:
     assert band.characteristics == (DEADEYES.id,)
 
 
+@pytest.mark.ledger("1e-9.4-04")
+def test_a_list_can_name_a_light_mortar_that_fires_from_off_the_table() -> None:
+    [item] = offered(LIST.stem)
+    told = "3 men, Forest mortar that fires from off the table at what your men see; Regular"
+    assert consists_of(LIST.stem, item) == told
+    assert Match(seed=1).band.teams[-1].kind is TeamKind.OFF_TABLE
+
+
 def test_without_the_additions_the_list_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(CHARACTERISTICS, DEADEYES.id)
     monkeypatch.delitem(TABLE_FOUR, HUNTING_RIFLE.id)  # type: ignore[arg-type]
@@ -117,7 +129,7 @@ def test_without_the_additions_the_list_is_refused_by_name(monkeypatch: pytest.M
     assert "no row of Table Four is called 'hunting-rifle'" in told
 
 
-@pytest.mark.parametrize("seed", [1, 3])
+@pytest.mark.parametrize("seed", [1, 8])
 def test_a_whole_game_is_played_with_all_of_them_and_taken_up_again(seed: int) -> None:
     match = Match(seed)
     match.finish()
@@ -126,7 +138,11 @@ def test_a_whole_game_is_played_with_all_of_them_and_taken_up_again(seed: int) -
     assert any(reply.startswith(f"direct-fire:{DEADEYES.id}") for reply in match.replies)
     assert any(text.endswith("lie low.") for text in match.told)
     assert any(text.endswith("drops flat.") for text in match.told)
+    assert {"fire-mortar", "mortar-smoke"} & set(match.replies), "nobody fired the mortar"
     game, result = match.play.game, match.play.table.result
+    assert not any(
+        team.on_table for side in game.sides() for team in side.teams.values() if team.weapon == MORTAR
+    )
     assert all(len(side.jump_off_points) == JUMP_OFF_POINTS for side in game.sides())
     assert game.weapon("hunting-rifle") is HUNTING_RIFLE
     assert result is not None

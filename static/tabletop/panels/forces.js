@@ -50,7 +50,7 @@ function vehicleRow(side, id, one, select) {
 /** @param {SideView} side @param {Reserve} waiting */
 function reserve(side, waiting) {
   const leaders = Object.values(waiting.leaders).map((one) => html("li", {}, portrait(side.nation, one.weapon ?? "smg"), html("span", {}, one.name, html("small", {}, [RANKS[one.rank], one.of].filter(Boolean).join(", ")))));
-  const teams = Object.values(waiting.teams).map((one) => html("li", {}, portrait(side.nation, one.kind === "gun" || isUnarmed(one.kind) ? one.kind : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${inMen(one.men)}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}`))));
+  const teams = Object.values(waiting.teams).map((one) => html("li", {}, portrait(side.nation, one.kind === "gun" || isUnarmed(one.kind) ? one.kind : one.weapon || "rifle"), html("span", {}, one.name, html("small", {}, `${inMen(one.men)}${one.weapon ? `, ${weaponName(one.weapon)}` : ""}${one.kind === "off-table" ? ", fires from there on a 1" : ""}`))));
   const adjutant = waiting.adjutant ? [html("li", {}, portrait(side.nation, "pistol"), html("span", {}, "Adjutant", html("small", {}, "stays off-table as a Senior Leader")))] : [];
   const bought = waiting.defences ?? [];
   const defences = [...new Set(bought)].map((kind) => html("li", {}, html("span", {}, `${sentence(kind)} × ${bought.filter((one) => one === kind).length}`, html("small", {}, kind === "entrenchment" ? "for a Team that is deployed dug in" : "laid before the first Phase"))));
