@@ -108,6 +108,7 @@ def _team(team: Team) -> RosterTeam:
         others=others,
         crew_arm=team.crew_arms or RIFLE.id,
         kind=KINDS.get(team.weapon or "", TeamKind.INFANTRY),
+        driver=team.driver,
     )
 
 

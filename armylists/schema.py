@@ -49,7 +49,10 @@ class Men(Entry, frozen=True):
 
 
 class Team(Entry, frozen=True):
-    """A Team: `crew` serve the `weapon`, `crew_arms` is what each of them carries himself."""
+    """A Team: `crew` serve the `weapon`, `crew_arms` is what each of them carries himself.
+
+    With a `driver` the last of its others drives the half-track that the Section rides in.
+    """
 
     name: Text
     weapon: Id | None
@@ -57,6 +60,7 @@ class Team(Entry, frozen=True):
     others: tuple[Men, ...]
     crew_arms: Id | None = None
     weapon_choice: tuple[Id, ...] = ()
+    driver: bool = False
 
 
 class Section(Entry, frozen=True):

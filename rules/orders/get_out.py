@@ -11,6 +11,7 @@ from rules.command.commanding import leader_name
 from rules.command.integrity import part_off
 from rules.crew.positions import TRAPPED, has_arrived, speed_in_this_phase
 from rules.editions.driving import DrivingSpeed
+from rules.editions.vehicle_types import VehicleClass
 from rules.engine.effects import ask
 from rules.engine.ids import Ids
 from rules.engine.requests import Choose, ChooseMany, ChosenMany, Option
@@ -20,7 +21,7 @@ from rules.movement.parties import task_of
 from rules.state.aboard import Aboard, men_aboard, passengers
 from rules.state.changes import hand_over_weapon, leave_without_weapon, mark_activated
 from rules.state.damage import Plight
-from rules.state.force import Side, Team
+from rules.state.force import Figure, Side, Team
 from rules.state.game import Game
 from rules.state.mounted import leave
 from rules.state.pieces import Vehicle
@@ -41,6 +42,7 @@ FROM_MOVING = (MOVE_AND_FIRE,)
 
 CAME_ON = "They came onto the table in this Phase: they stay aboard."
 TOO_FAST = "It has moved with more than one die in this Phase: nobody gets out."
+DRIVER_GONE = "The half-track's driver stays, whoever else does."
 BUSY = "They were activated in this Phase already."
 
 
@@ -118,8 +120,11 @@ def _who_stays(game: Game, vehicle: Vehicle) -> ChooseMany:
     side, teams = game.side(vehicle.seat), passengers(game, vehicle).teams
     men = [(team, man) for team in teams for man in team.figures]
     spare = [man.id for _, man in men if not man.serves] or [man.id for _, man in men]
+    driver = driver_of(game, vehicle)
 
     def check(reply: ChosenMany) -> str:
+        if driver is not None and driver.id not in reply.options:
+            return DRIVER_GONE
         return "Somebody has to get out." if len(reply.options) == len(men_aboard(game, vehicle)) else ""
 
     return ChooseMany(
@@ -133,15 +138,23 @@ def _who_stays(game: Game, vehicle: Vehicle) -> ChooseMany:
                 id=man.id,
                 label=f"{team_name(side, team)}: {task_of(man)} {team.figures.index(man) + 1}",
                 subject=man.id,
+                detail="the driver" if man is driver else "",
                 data={"team": team.id},
             )
             for team, man in men
         ),
         least=1,
         most=len(men),
-        prefer=tuple(spare[-1:]),
+        prefer=(driver.id,) if driver is not None else tuple(spare[-1:]),
         check=check,
     )
+
+
+def driver_of(game: Game, vehicle: Vehicle) -> Figure | None:
+    """Find the passenger whose task it is to drive a half-track, where a list names one (1e B)."""
+    if vehicle.type.vehicle_class is not VehicleClass.HALF_TRACK:
+        return None
+    return next((man for man in men_aboard(game, vehicle) if man.drives), None)
 
 
 # --- getting out ---------------------------------------------------------------------------------------

@@ -169,6 +169,8 @@ class _Muster:
             traits=self.traits if listed.traits is None else listed.traits,
             carried=listed.carried,
         )
+        if listed.driver:
+            self.side.teams[team_id].figures[-1].drives = True
         for number, leader in enumerate(listed.leaders, 1):
             self._leader(f"{team_id}-leader-{number}", leader, team=team_id)
 

@@ -38,6 +38,7 @@ class Figure(Struct, kw_only=True):
     at: Point | None = None
     floor: int = 0
     serves: bool = False
+    drives: bool = False  # it is his task when his Section rides in a half-track (1e B)
 
     @property
     def footprint(self) -> Disc | None:

@@ -1,0 +1,125 @@
+"""Supports taken through a game: picked up to their cost, called forward by the dice, and used."""
+
+from collections.abc import Coroutine, Iterable
+from typing import Any
+
+import msgspec
+
+from armylists.rosters import roster
+from armylists.supports import with_support
+from armylists.terms import Terms
+from rules.editions.grades import Quality
+from rules.engine.effects import Dice, Questions
+from rules.engine.requests import Choose, Request
+from rules.engine.seats import Seat
+from rules.geometry.edges import Edge
+from rules.geometry.terrain import Feature, Map, Point
+from rules.scenarios.muster import muster
+from rules.state.force import JumpOffPoint
+from rules.state.game import Game
+from rules.state.roster import Roster
+from rules.state.table import PhaseState, Setup, Stage
+from rules.turn.phase import play_phase
+from rules.verbs.catalogue import VERBS
+from tests.rules.scene import Scene
+
+RED, BLUE = Seat.RED, Seat.BLUE
+
+ROAD = Feature(
+    id="road", kind="road", name="Road", points=(Point(24, 0), Point(24, 36)), is_line=True, width=3.0
+)
+
+ENEMIES = {"germany-1943-45": ("britain-1943-45", "infantry-platoon")}
+GERMANS = ("germany-1943-45", "infantry-platoon")
+
+
+def platoon_of(list_id: str, platoon: str = "", quality: Quality = Quality.REGULAR) -> Roster:
+    """A platoon without supports: the first of its list where none is named."""
+    names = {"britain-1943-45": "infantry-platoon", "germany-1943-45": "infantry-platoon"}
+    return roster(list_id, platoon or names.get(list_id, "rifle-platoon"), quality)
+
+
+class InPlay(Scene):
+    """A battle in its first Phase: red has picked supports and waits off the table, blue stands on it."""
+
+    def __init__(self, force: Roster, *features: Feature, edition: str = "first", **options: str) -> None:
+        ground = Map(id="field", title="A field", width=48, height=36, features=(ROAD, *features))
+        enemy = platoon_of(*ENEMIES.get(force.list_id, GERMANS))
+        rosters = {RED: force, BLUE: enemy}
+        setup = Setup(edition=edition, scenario="the-patrol", map=ground, rosters=rosters, options=options)
+        table = muster(setup)
+        table.stage, table.turn, table.phase_of_turn = Stage.BATTLE, 1, 1
+        self.game = Game(setup, table, VERBS)
+        for side, edge, at in ((self.red, Edge.SOUTH, Point(16, 28)), (self.blue, Edge.NORTH, Point(40, 4))):
+            side.edge, side.force_morale = edge, 9
+            side.jump_off_points["point"] = JumpOffPoint(id="point", at=at)
+        self.begin_phase(RED)
+
+    def begin_phase(self, seat: Seat, *dice: int) -> None:
+        """Let a side be active with these Command Dice; what was done in the Phase before is past."""
+        self.game.table.phases += 1
+        self.game.table.phase = PhaseState(active=seat, rolled=[*dice], dice=[*dice])
+
+    def play(self, *dice: int, wants: Iterable[str], seat: Seat = RED, face: int = 6) -> "Player":
+        """Play a Phase with these Command Dice, doing what is wanted; whatever is rolled shows one face."""
+        self.begin_phase(seat, *dice)
+        player = Player(wants, face)
+        player.run(play_phase(self.game))
+        return player
+
+    def has_told(self, kind: str) -> bool:
+        """Whether anything of the kind has happened."""
+        return any(event.kind == kind for event in self.game.events)
+
+
+class Player:
+    """Takes what he wants as soon as it is offered, each once and in order; else what is suggested."""
+
+    def __init__(self, wants: Iterable[str], face: int = 6) -> None:
+        self.wants, self.face = [*wants], face
+        self.asked: list[Request[Any]] = []
+        self.rolled: list[Dice] = []
+
+    def run(self, rule: Coroutine[Any, Any, Any]) -> None:
+        """Play to the end of a rule; all that was wanted must have been offered."""
+        value: Any = None
+        try:
+            while True:
+                value = self._reply(rule.send(value))
+        except StopIteration:
+            assert not self.wants, f"never offered: {self.wants}; {self._last()}"
+
+    def _reply(self, effect: Any) -> Any:
+        match effect:
+            case Dice():
+                self.rolled.append(effect)
+                return [self.face] * effect.count
+            case Questions():
+                return {0: self._answer(effect.requests[0])} | {
+                    index: self._answer(one)
+                    for index, one in enumerate(effect.requests)
+                    if index and effect.need == "all"
+                }
+        return None
+
+    def _answer(self, request: Request[Any]) -> Any:
+        self.asked.append(request)
+        answer = self._wanted(request) if isinstance(request, Choose) else None
+        return request.accept(msgspec.to_builtins(answer or request.suggested()))
+
+    def _wanted(self, request: Choose) -> Any:
+        for option in request.open:
+            if self.wants and option.id.startswith(self.wants[0]):
+                self.wants.pop(0)
+                return {"option": option.id}
+        return None
+
+    def _last(self) -> str:
+        """Tell what was offered last, with the reasons, for whoever reads the failure."""
+        menus = [one for one in self.asked if isinstance(one, Choose)]
+        return "; ".join(f"{one.id} {one.refused}" for one in menus[-1].options) if menus else ""
+
+
+def picked(list_id: str, *rows: str, cost: int, platoon: str = "") -> Roster:
+    """A platoon with these rows of its list, which cost just as much as it may spend."""
+    return with_support(platoon_of(list_id, platoon), rows, terms=Terms(level=cost))
