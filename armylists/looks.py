@@ -113,10 +113,11 @@ def version() -> str:
     return hashlib.sha256(b"".join(path.read_bytes() for path in look_files())).hexdigest()[:12]
 
 
-def for_table() -> dict[str, Any]:
-    """Write what the table draws nations from, as JSON: their looks without colours."""
+def for_table(*nations: str) -> dict[str, Any]:
+    """Write what the table draws these nations from, or all of them, as JSON: looks without colours."""
     kept: dict[str, Any] = msgspec.to_builtins(looks())
-    return {nation: {key: look[key] for key in look if key != "colours"} for nation, look in kept.items()}
+    wanted = {known(nation): kept[known(nation)] for nation in (*nations, PLAIN)} if nations else kept
+    return {nation: {key: look[key] for key in look if key != "colours"} for nation, look in wanted.items()}
 
 
 @cache

@@ -2,12 +2,7 @@
 
 from django.db.models import QuerySet
 
-from armylists.models import ArmyList, Platoon
-
-
-def lists_with_platoons() -> QuerySet[ArmyList]:
-    """Find all army lists, their platoons prefetched."""
-    return ArmyList.objects.prefetch_related("platoons")
+from armylists.models import Platoon
 
 
 def playable_platoons() -> QuerySet[Platoon]:

@@ -127,9 +127,15 @@ CLASSES = {
 """What players call classes whose word is not their name."""
 
 
-def _traits(vehicle: VehicleType) -> dict[str, bool]:
-    """Tell what else makes a difference when it is chosen."""
-    return {
+def sort_of(vehicle: VehicleType) -> str:
+    """Name what sort of vehicle it is, as players call it."""
+    words = vehicle.vehicle_class.replace("-", " ").capitalize()
+    return CLASSES.get(vehicle.vehicle_class, words)
+
+
+def distinctions(vehicle: VehicleType) -> tuple[str, ...]:
+    """List what else makes a difference when it is chosen."""
+    said = {
         "Heavy Armour": vehicle.has_heavy_armour,
         "Schürzen": vehicle.has_schurzen,
         "low": vehicle.is_low,
@@ -143,6 +149,7 @@ def _traits(vehicle: VehicleType) -> dict[str, bool]:
         "a Ronson if dry": vehicle.is_ronson_if_dry,
         "no H.E. before September 1944": vehicle.lacks_early_he,
     }
+    return tuple(words for words, applies in said.items() if applies)
 
 
 def _rounds(gun: MountedWeapon) -> str:
@@ -154,9 +161,7 @@ def _rounds(gun: MountedWeapon) -> str:
 def in_words(vehicle: VehicleType) -> str:
     """Describe a vehicle, as in: Tank, armour 6, average speed; gun A.P. 9, H.E. 5, 2 machine guns."""
     speed = "on wheels" if vehicle.speed is SpeedRating.WHEELED else f"{vehicle.speed} speed"
-    traits = [words for words, applies in _traits(vehicle).items() if applies]
-    sort = CLASSES.get(vehicle.vehicle_class, vehicle.vehicle_class.replace("-", " ").capitalize())
-    about = ", ".join([sort, f"armour {vehicle.armour}", *traits, speed])
+    about = ", ".join([sort_of(vehicle), f"armour {vehicle.armour}", *distinctions(vehicle), speed])
     guns = [_rounds(gun) for gun in vehicle.weapons if gun.is_gun]
     machine_guns = sum(not weapon.is_gun for weapon in vehicle.weapons)
     arms = [*guns, *([counted(machine_guns, "machine gun")] if machine_guns else [])]

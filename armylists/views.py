@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 
 from armylists import looks, selectors
 from armylists.catalogue import army_lists
+from armylists.list_page import ListPage
 from armylists.models import ArmyList, Platoon
 from armylists.platoon_page import page_of
 
@@ -15,18 +16,20 @@ from armylists.platoon_page import page_of
 @require_safe
 def list_of_lists(request: HttpRequest) -> HttpResponse:
     """Show every list with its platoons."""
-    return render(request, "armylists/list_of_lists.html", {"army_lists": selectors.lists_with_platoons()})
+    written = army_lists()
+    rows = [row for row in ArmyList.objects.all() if row.key in written]
+    pages = [ListPage(written[row.key], row.get_absolute_url()) for row in rows]
+    return render(request, "armylists/list_of_lists.html", {"pages": pages})
 
 
 @require_safe
 def army_list(request: HttpRequest, list_key: str) -> HttpResponse:
-    """Show one list: platoons, national characteristics, support choices."""
+    """Show one list: platoons, national characteristics, support choices, vehicles, weapons."""
     row = get_object_or_404(ArmyList, key=list_key)
     written = army_lists().get(list_key)
     if written is None:
         raise Http404("This list is no longer kept.")
-    context = {"army_list": row, "platoons": row.platoons.all(), "written": written}
-    return render(request, "armylists/army_list.html", context)
+    return render(request, "armylists/army_list.html", {"page": ListPage(written, row.get_absolute_url())})
 
 
 @require_safe

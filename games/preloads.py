@@ -15,6 +15,7 @@ SHEETS = (
     "tabletop/ground.css",
     f"{LOOK}/layout.css",
     f"{LOOK}/pieces.css",
+    f"{LOOK}/vehicles.css",
     f"{LOOK}/panels.css",
     f"{LOOK}/small.css",
 )

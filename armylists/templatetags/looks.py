@@ -28,9 +28,9 @@ def men() -> str:
 
 
 @register.simple_tag
-def nations() -> dict[str, Any]:
-    """Write what the table draws nations from."""
-    return looks.for_table()
+def nations(*wanted: str) -> dict[str, Any]:
+    """Write what the table draws nations from: these, or all of them."""
+    return looks.for_table(*wanted)
 
 
 @register.simple_tag

@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 from django.utils.html import strip_tags
 
+from armylists.catalogue import army_lists
 from armylists.models import ArmyList, Platoon
 from armylists.services import load_lists
 
@@ -38,7 +39,35 @@ def test_a_list_shows_platoons_characteristics_and_support(client: Client) -> No
     assert "Infantry Platoon Green -5 5 in play" in text
     assert "Panzergrenadier Platoon Elite +7 5 in play" in text
     assert "Maschinengewehr" in text
-    assert "Pak 40 anti-tank gun, with a Leader" in text
+    assert "Senior Leader only one, beside a platoon with 1 Senior Leader" in text
+    assert re.search(
+        r"List 7 7 points each Pak 40 anti-tank gun Rule: .* 5 men and a Junior Leader: A.P. 9,", text
+    )
+    assert "Panzer IV H/J (late G) Tank 6 9 5 average 5 Gun (turret), machine guns (hull, turret)." in text
+    assert "7.5cm Pak 40 5 any distance – 9" in text
+
+
+def test_every_list_has_every_row_of_its_support_and_every_vehicle_once(client: Client) -> None:
+    for army_list in army_lists().values():
+        page = client.get(f"/lists/{army_list.id}/").content.decode()
+        ids = Counter(re.findall(r'<(?:li|tr|h3) id="((?:support|vehicle)-[^"]+)"', page))
+        items = [item.id for items in army_list.support.values() for item in items]
+        rows = [*map(str, army_list.support), *items]
+        vehicles = [f"vehicle-{row.id}" for row in army_list.arsenal.vehicles]
+        assert ids == Counter([f"support-{row}" for row in rows] + vehicles)
+        assert page.count("to read, not in play yet") == sum(
+            not item.playable for items in army_list.support.values() for item in items
+        )
+
+
+def test_links_of_a_list_lead_somewhere(client: Client) -> None:
+    rules: set[str] = set()
+    for army_list in army_lists().values():
+        page = client.get(f"/lists/{army_list.id}/").content.decode()
+        assert set(re.findall(r'href="#([^"]+)"', page)) <= set(re.findall(r'\bid="([^"]+)"', page))
+        rules.update(re.findall(r'href="(/rules/[^"]+)"', page))
+    assert len(rules) > 10
+    assert {client.get(rule).status_code for rule in rules} == {HTTPStatus.OK}
 
 
 def test_a_platoon_shows_who_is_in_it_and_what_they_fire(client: Client) -> None:

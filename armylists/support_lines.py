@@ -1,0 +1,90 @@
+"""The supports of a list by what they cost, each told in a line, for a reader (1e B)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from msgspec import structs
+
+from armylists import topics
+from armylists.schema import ArmyList, SupportItem
+from armylists.supports import VEHICLE
+from armylists.supports_in_words import consists_of
+from rules.book import TABLE_SEVEN
+
+
+class Model(NamedTuple):
+    """What a support is, or one of those that it leaves to choose; `vehicle` is the id of its figures."""
+
+    name: str
+    words: str
+    vehicle: str = ""
+
+
+class SupportLine(NamedTuple):
+    """A row of the support lists: `topic` is where the rules reference tells most of it."""
+
+    id: str
+    name: str
+    models: tuple[Model, ...]
+    limit: str
+    notes: tuple[str, ...]
+    topic: str
+    playable: bool
+
+
+def supports_of(army_list: ArmyList) -> tuple[tuple[int, tuple[SupportLine, ...]], ...]:
+    """List the rows of each support list under what each of them costs."""
+    return tuple(
+        (cost, tuple(_line(army_list, item) for item in items)) for cost, items in army_list.support.items()
+    )
+
+
+def _line(army_list: ArmyList, item: SupportItem) -> SupportLine:
+    return SupportLine(
+        id=item.id,
+        name=item.name,
+        models=tuple(_models(army_list, item)) if item.playable else (),
+        limit=_limit(army_list, item.id),
+        notes=() if item.playable else tuple(_special(army_list, item.id)),
+        topic=topics.of_support(item),
+        playable=item.playable,
+    )
+
+
+def _models(army_list: ArmyList, item: SupportItem) -> Iterator[Model]:
+    """Tell what a row is, or each of the vehicles that it leaves to choose."""
+    if item.kind == VEHICLE:
+        names = {row.id: row.name for row in army_list.arsenal.vehicles}
+        for id_ in item.choice or (item.vehicle or "",):
+            one = structs.replace(item, vehicle=id_)
+            yield Model(names[id_], consists_of(army_list.id, one), id_)
+        return
+    words = consists_of(army_list.id, item)
+    if item.two_of:
+        words += f"; each Team {_either(trade.replace('-', ' ') for trade in item.two_of)}"
+    if item.carried and item.choice:
+        words = f"{words}, or instead of that a {_either(TABLE_SEVEN[one].name for one in item.choice[1:])}"
+    yield Model(item.name, words)
+
+
+def _either(names: Iterator[str]) -> str:
+    *first, last = names
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _limit(army_list: ArmyList, item_id: str) -> str:
+    """Tell how many a force may have; nothing where there is no limit."""
+    for limit in army_list.limits:
+        if limit.item == item_id:
+            most = "only one" if limit.max == 1 else f"at most {limit.max}"
+            few = limit.senior_leaders
+            beside = (
+                f", beside a platoon with {few} Senior Leader{'s' * (few != 1)}" if few is not None else ""
+            )
+            return most + beside
+    return ""
+
+
+def _special(army_list: ArmyList, item_id: str) -> Iterator[str]:
+    """List what the list says of a row by itself."""
+    return (rule.rule for rule in army_list.special_rules if item_id in rule.applies_to)

@@ -1,0 +1,116 @@
+"""The vehicles of a list in words and figures, for a reader, and how the table would draw them."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from armylists.machines import machines
+from armylists.schema import ArmyList, Vehicle
+from armylists.vehicles import (
+    AUTO_CANNON,
+    FLAMETHROWER,
+    MACHINE_GUN,
+    TOP_MACHINE_GUN,
+    distinctions,
+    sort_of,
+    vehicle_type,
+)
+from rules import agreeing
+from rules.book import Mount, MountedWeapon, SpeedRating, Turret, VehicleType, weapon
+
+NONE = "–"
+
+PLACES = {Mount.TURRET: "turret", Mount.CASEMATE: "hull", Mount.HULL: "hull", Mount.TOP: "top"}
+
+NAMES = {
+    MACHINE_GUN: "machine gun",
+    TOP_MACHINE_GUN["mg"]: "machine gun",
+    TOP_MACHINE_GUN["hmg"]: "heavy machine gun",
+    FLAMETHROWER: "flamethrower",
+    AUTO_CANNON: "20mm cannon",
+}
+"""What players call weapons whose row of Table Four says first that they are a vehicle's."""
+
+
+class VehicleLine(NamedTuple):
+    """A vehicle: `built` is what its drawing is made from, `lists` are the support lists that sell it."""
+
+    id: str
+    name: str
+    sort: str
+    armour: int
+    ap: str
+    he: str
+    speed: str
+    crew: str
+    weapons: str
+    traits: tuple[str, ...]
+    built: str
+    lists: tuple[int, ...]
+
+
+def vehicles_of(army_list: ArmyList) -> tuple[VehicleLine, ...]:
+    """Describe every vehicle of a list's arsenal."""
+    sold = _sold(army_list)
+    rows = (row for row in army_list.arsenal.vehicles if row.id in machines())
+    return tuple(_line(row, sold.get(row.id, ())) for row in rows)
+
+
+def _sold(army_list: ArmyList) -> Mapping[str, tuple[int, ...]]:
+    """Find the support lists of each vehicle."""
+    found: dict[str, tuple[int, ...]] = {}
+    for cost, items in army_list.support.items():
+        for id_ in (id_ for item in items for id_ in (*item.choice, item.vehicle or "")):
+            found[id_] = tuple(dict.fromkeys((*found.get(id_, ()), cost)))
+    return found
+
+
+def _line(row: Vehicle, lists: tuple[int, ...]) -> VehicleLine:
+    model = vehicle_type(row)
+    guns = [gun for gun in model.weapons if gun.is_gun]
+    return VehicleLine(
+        id=model.id,
+        name=model.name,
+        sort=sort_of(model),
+        armour=model.armour,
+        ap=_dice(gun.ap for gun in guns),
+        he=_dice(gun.he for gun in guns),
+        speed="on wheels" if model.speed is SpeedRating.WHEELED else str(model.speed),
+        crew=_aboard(model),
+        weapons=_weapons(model.weapons),
+        traits=distinctions(model),
+        built=json.dumps(_built(model)),
+        lists=lists,
+    )
+
+
+def _dice(of_guns: Iterator[int | None]) -> str:
+    return " / ".join(str(dice or NONE) for dice in of_guns) or NONE
+
+
+def _aboard(model: VehicleType) -> str:
+    return f"{model.crew} and {model.seats} seats" if model.seats else str(model.crew)
+
+
+def _weapons(mounted: tuple[MountedWeapon, ...]) -> str:
+    """List weapons and where they sit, as in: gun (turret), machine guns (hull, turret)."""
+    places: dict[str, list[str]] = {}
+    for one in mounted:
+        name = NAMES.get(one.row) or ("gun" if one.is_gun else weapon(one.row).name)
+        where = f"{PLACES[one.mount]}, to the rear" if one.fires_backwards else PLACES[one.mount]
+        places.setdefault(name, []).append(where)
+    words = (f"{agreeing(len(at), one, f'{one}s')} ({', '.join(at)})" for one, at in places.items())
+    return ", ".join(words) or "none of its own"
+
+
+def _built(model: VehicleType) -> dict[str, object]:
+    """Tell what the table needs to draw it, as it tells it of those that wait."""
+    return {
+        "kind": model.vehicle_class,
+        "gear": model.gear,
+        "length": model.length,
+        "width": model.width,
+        "armoured": model.is_armoured,
+        "turret": model.turret is not Turret.NONE,
+        "open": model.is_open_topped,
+    }
