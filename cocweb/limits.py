@@ -24,6 +24,10 @@ LIMITED = {
     "games:keep": "positions",
     "api:positions": "positions",
     "api:practice": "new-games",
+    "games:new_table": "new-tables",
+    "games:change_table": "new-tables",
+    "api:tables": "new-tables",
+    "api:drawing": "drawings",
     "api:join": "new-players",
     "api:players": "new-players",
     "login": "log-ins",
@@ -39,7 +43,7 @@ class Limits(MiddlewareMixin):
     def process_view(self, request: HttpRequest, *_: object) -> HttpResponse | None:
         """Refuse what an address sends beyond its limit, and say when to come again; None lets it pass."""
         match = request.resolver_match
-        name = LIMITED.get(match.view_name, "") if match and request.method == "POST" else ""
+        name = LIMITED.get(match.view_name, "") if match and request.method in ("POST", "PUT") else ""
         if name not in settings.LIMITS or is_allowed(name, address_of(request)):
             return None
         return _refusal(request, _seconds_left(name))

@@ -197,6 +197,8 @@ LIMITS: dict[str, tuple[int, int]] = (
         "log-ins": (20, 600),
         "reports": (20, 3600),
         "positions": (60, 3600),
+        "new-tables": (60, 3600),
+        "drawings": (1800, 3600),
     }
     if environment.flag("RATE_LIMITS", default=True)
     else {}

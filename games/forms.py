@@ -9,7 +9,7 @@ from armylists.models import Platoon
 from armylists.selectors import playable_platoons
 from games.force_form import ForceForm
 from games.looks import LIGHTS, SEASONS
-from games.models import About, Battlefield, Mode, Pace, Player, Support
+from games.models import About, Mode, Pace, Player, Support
 from games.models.game import (
     COUNTDOWN,
     LEAST_POINTS,
@@ -20,7 +20,7 @@ from games.models.game import (
 )
 from games.models.player import LONGEST_NAME
 from games.models.report import LONGEST_REPORT
-from games.selectors import battlefields
+from games.own_tables import offered_tables
 from games.services.forces import opponent_of
 from games.services.making import Wish
 from games.services.positions import Practice
@@ -64,7 +64,9 @@ class NewGameForm(forms.Form):
     name = NameField(required=False, help_text=NAME_IS_GIVEN)
     mode = forms.ChoiceField(label="Against whom", choices=Mode.choices, widget=forms.RadioSelect)
     seat = forms.ChoiceField(label="Your side", choices=[("red", "Red"), ("blue", "Blue")])
-    table = forms.ModelChoiceField(Battlefield.objects.none(), label="Table", empty_label=None)
+    table = forms.ChoiceField(
+        label="Table", error_messages={"invalid_choice": "That table is not there any more; choose another."}
+    )
     season = forms.ChoiceField(label="Season", choices=[AS_IT_IS, *SEASONS.items()], required=False)
     light = forms.ChoiceField(label="Light", choices=[AS_IT_IS, *LIGHTS.items()], required=False)
     edition = forms.ChoiceField(
@@ -108,15 +110,23 @@ class NewGameForm(forms.Form):
     promise = PROMISE
 
     def __init__(
-        self, *args: Any, player: Player | None, wanted: str = "", against: str = "", **more: Any
+        self,
+        *args: Any,
+        player: Player | None,
+        wanted: str = "",
+        against: str = "",
+        table: str = "",
+        **more: Any,
     ) -> None:
-        """Begin with the platoon of the number `wanted`, and `against` the opponent that a link named."""
+        """Begin with what a link named: the platoon of the number `wanted`, the opponent, the table."""
         super().__init__(*args, **more)
         offered = list(playable_platoons())
         own = next((one for one in offered if str(one.pk) == wanted), offered[0] if offered else None)
         self.own = ForceForm(*args, prefix="own", chosen=own)
         self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered))
-        self.fields["table"].queryset = battlefields()
+        self.tables = offered_tables(player, table)
+        self.fields["table"].choices = [(one.key, one.title) for one in self.tables]
+        self.fields["table"].initial = next((one.key for one in self.tables if one.key == table), None)
         self.fields["name"].initial = player.name if player else ""
         self.fields["mode"].initial = against if against in Mode.values else Mode.FRIENDS
         self.fields["seat"].initial = "red"
@@ -155,7 +165,7 @@ class NewGameForm(forms.Form):
             scenario=given["scenario"] or THE_PATROL.id,
             attacker=given["attacker"],
             options=given["options"],
-            battlefield=given["table"].pk,
+            battlefield=given["table"],
             season=given["season"],
             light=given["light"],
             platoon=self.own.platoon.pk,

@@ -11,11 +11,17 @@ from games.drawn.entries import DATA, TableData, kinds
 from games.drawn.features import features_of, ground_of
 from rules.ground import Feature, Map, Point
 
-__all__ = ["DATA", "TableError", "all_tables", "kinds", "load_table", "table"]
+__all__ = ["DATA", "TableError", "all_tables", "drawings", "kinds", "load_table", "table"]
 
 
 class TableError(ValueError):
     """A table file cannot be used; the message names the file, the feature and what is wrong."""
+
+
+@cache
+def drawings() -> dict[str, TableData]:
+    """Read what the table files say, by id: as they may be copied."""
+    return {path.stem: read(path, TableData) for path in sorted((DATA / "tables").glob("*.yaml"))}
 
 
 @cache

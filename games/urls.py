@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.views import account, home, keys, making, playing, positions, reporting
+from games.views import account, home, keys, making, playing, positions, reporting, tables
 
 app_name = "games"
 
@@ -25,6 +25,12 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("positions/", positions.positions, name="positions"),
     path("positions/<slug:word>/", positions.position, name="position"),
     path("positions/<slug:word>/change/", positions.change, name="change_position"),
+    path("tables/", tables.tables, name="tables"),
+    path("tables/new/", tables.new_table, name="new_table"),
+    path("tables/<slug:word>/", tables.table, name="table"),
+    path("tables/<slug:word>/edit/", tables.edit_table, name="edit_table"),
+    path("tables/<slug:word>/export/", tables.export_table, name="export_table"),
+    path("tables/<slug:word>/change/", tables.change_table, name="change_table"),
     path("account/claim/", account.claim, name="claim"),
     path("account/name/", account.name, name="name"),
     path("account/keys/", keys.keys, name="keys"),

@@ -2,6 +2,7 @@
 
 from django.contrib import admin
 
+from games.admin.own_tables import OwnTableAdmin
 from games.admin.people import KeyAdmin, PlayerAdmin
 from games.admin.positions import PositionAdmin
 from games.admin.reports import ReportAdmin
@@ -13,6 +14,7 @@ __all__ = [
     "ForceAdmin",
     "GameAdmin",
     "KeyAdmin",
+    "OwnTableAdmin",
     "PlayerAdmin",
     "PositionAdmin",
     "ReportAdmin",

@@ -37,6 +37,7 @@ BAD = {
     "no-such-support",
     "no-platoon",
     "off-table",
+    "bad-table",
 }
 
 REFUSED = OpenApiResponse(RefusalSerializer, "Refused; nothing was changed.")

@@ -8,8 +8,7 @@ from armylists.selectors import playable_platoons
 from games import selectors
 from games.api import serializers as shapes
 from games.api.base import REFUSALS, GameView, valid
-from games.models import Battlefield, Game, Mode, Pace, Support
-from games.refusals import Refused
+from games.models import Game, Mode, Pace, Support
 from games.services import making, players, promises
 from rules import Seat
 
@@ -34,27 +33,6 @@ class PlatoonsView(GameView):
     def get(self, request: Request) -> Response:
         """List the platoons that can be chosen."""
         return Response(shapes.PlatoonSerializer(playable_platoons(), many=True).data)
-
-
-class TablesView(GameView):
-    """Tables."""
-
-    @extend_schema(responses=shapes.TableSerializer(many=True))
-    def get(self, request: Request) -> Response:
-        """List the tables that can be chosen."""
-        return Response(shapes.TableSerializer(selectors.battlefields(), many=True).data)
-
-
-class TableView(GameView):
-    """One table."""
-
-    @extend_schema(responses={200: shapes.MapSerializer, **REFUSALS})
-    def get(self, request: Request, key: str) -> Response:
-        """Show the ground of a table."""
-        battlefield = Battlefield.objects.filter(pk=key).first()
-        if battlefield is None:
-            raise Refused("no-such-table", "There is no such table.")
-        return Response(selectors.ground_as_json(battlefield.as_map()))
 
 
 class PromisesView(GameView):

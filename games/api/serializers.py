@@ -76,16 +76,6 @@ class PromiseSerializer(serializers.Serializer[Any]):
     commitment = serializers.CharField()
 
 
-class TableSerializer(serializers.Serializer[Any]):
-    """A table that can be played on; inches."""
-
-    key = serializers.CharField()
-    title = serializers.CharField()
-    notes = serializers.CharField(allow_blank=True)
-    width = serializers.FloatField()
-    height = serializers.FloatField()
-
-
 class MapSerializer(serializers.Serializer[Any]):
     """The ground of a table: rules.ground.Map as JSON, inches, x east and y south."""
 

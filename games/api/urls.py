@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import forces, keys, making, playing, positions, wishing
+from games.api import forces, keys, making, playing, positions, tables, wishing
 
 app_name = "api"
 
@@ -13,8 +13,9 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("keys/<int:key>/change/", keys.ChangeKeyView.as_view(), name="change-key"),
     path("promises/", making.PromisesView.as_view(), name="promises"),
     path("platoons/", making.PlatoonsView.as_view(), name="platoons"),
-    path("tables/", making.TablesView.as_view(), name="tables"),
-    path("tables/<slug:key>/", making.TableView.as_view(), name="table"),
+    path("tables/", tables.TablesView.as_view(), name="tables"),
+    path("tables/<slug:key>/", tables.TableView.as_view(), name="table"),
+    path("tables/<slug:key>/drawing/", tables.DrawingView.as_view(), name="drawing"),
     path("positions/", positions.PositionsView.as_view(), name="positions"),
     path("positions/<slug:word>/", positions.PositionView.as_view(), name="position"),
     path("positions/<slug:word>/games/", positions.PracticeView.as_view(), name="practice"),

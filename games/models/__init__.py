@@ -7,6 +7,7 @@ from games.models.game import Game, Mode, Pace, Status, Support
 from games.models.journal import Entry, Kind, SavedTable
 from games.models.key import Key
 from games.models.mute import Mute
+from games.models.own_table import OwnTable
 from games.models.player import Player
 from games.models.position import Position
 from games.models.preferences import ReactionPreferences
@@ -27,6 +28,7 @@ __all__ = [
     "Kind",
     "Mode",
     "Mute",
+    "OwnTable",
     "Pace",
     "Player",
     "Position",

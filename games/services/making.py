@@ -10,10 +10,11 @@ from django.db import transaction
 from armylists.terms import FREELY, Terms
 from games import dice, live, looks
 from games.dice import Part
-from games.models import Battlefield, Entry, Game, Kind, Mode, Pace, Player, Seat, Status, Support
+from games.models import Entry, Game, Kind, Mode, Pace, Player, Seat, Status, Support
 from games.models.game import ABANDONED, COUNTDOWN, LONGEST_COUNTDOWN, SHORTEST_COUNTDOWN
 from games.refusals import Refused
 from games.services import forces, notices, promises, saving, scenarios, support
+from games.services.own_tables import battlefield_for
 from games.services.seating import locked, own_seat
 from games.services.units import save_units
 from rules import EDITIONS, FIRST, ON, OPTIONAL_RULES, THE_PATROL, Setup, Table, muster, opening
@@ -75,7 +76,8 @@ def create_game(player: Player, wish: Wish, *, secret: bytes | None = None, star
     if wish.entropy and not wish.promise and wish.mode != Mode.FRIENDS:
         raise promises.may_not_come_early()
     secret = promises.take(wish.promise) if wish.promise else secret or promises.new_secret()
-    game = Game(mode=wish.mode, battlefield=_battlefield(wish.battlefield), listed=wish.listed, host=player)
+    ground = battlefield_for(player, wish.battlefield)
+    game = Game(mode=wish.mode, battlefield=ground, listed=wish.listed, host=player)
     game.season, game.light = looks.known(wish.season, wish.light)
     game.edition, game.options = _edition(wish.edition), _options(wish.options)
     scenarios.agree(game, wish.scenario, wish.attacker)
@@ -273,13 +275,6 @@ def _countdown(seconds: int) -> int:
         told = f"A countdown lasts {SHORTEST_COUNTDOWN} to {LONGEST_COUNTDOWN} seconds."
         raise Refused("malformed", told)
     return seconds
-
-
-def _battlefield(key: str) -> Battlefield:
-    battlefield = Battlefield.objects.filter(pk=key, offered=True).first()
-    if battlefield is None:
-        raise Refused("no-such-table", "There is no such table.")
-    return battlefield
 
 
 def _mix_in(game: Game, seat: RulesSeat, entropy: str, part: Part) -> None:

@@ -23,9 +23,9 @@ from rules import Seat as RulesSeat
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
     """Show the form for a new game, and make the game."""
-    wanted = request.GET.get("platoon", "")
-    against = request.GET.get("against", "")
-    form = NewGameForm(request.POST or None, player=player(request), wanted=wanted, against=against)
+    named = {"wanted": "platoon", "against": "against", "table": "table"}
+    begun = {field: request.GET.get(name, "") for field, name in named.items()}
+    form = NewGameForm(request.POST or None, player=player(request), **begun)
     if request.method == "POST" and form.is_valid():
         try:
             game = making.create_game(player_named(request, form.cleaned_data["name"]), form.wish())

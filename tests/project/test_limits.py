@@ -13,6 +13,7 @@ SENT = {
     "new-players": ["/join/nobody/", "/account/claim/", "/account/name/", "/api/join/", "/api/players/"],
     "promises": ["/api/promises/"],
     "positions": ["/games/nosuchgame/keep/", "/api/positions/"],
+    "new-tables": ["/tables/new/", "/tables/nosuch/change/", "/api/tables/"],
     "reports": ["/games/nosuchgame/report/"],
     "log-ins": ["/accounts/login/", "/admin/login/", "/accounts/password/"],
 }

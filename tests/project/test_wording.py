@@ -18,7 +18,11 @@ PLURALS_BY_HAND = re.compile(
 SOURCES = [
     *(path for name in ("rules", "games", "armylists", "cocweb") for path in (ROOT / name).rglob("*.py")),
     *(ROOT / "templates").rglob("*.html"),
-    *(path for folder in ("tabletop", "site", "dice") for path in (ROOT / "static" / folder).rglob("*.js")),
+    *(
+        path
+        for folder in ("tabletop", "editor", "site", "dice")
+        for path in (ROOT / "static" / folder).rglob("*.js")
+    ),
 ]
 UNSPOKEN = re.compile(r"\{#.*?#\}|\{%.*?%\}|\{\{.*?\}\}|<(script|style|svg).*?</\1>|<[^>]*>", re.DOTALL)
 """What of a page is no text."""

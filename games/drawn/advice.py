@@ -1,0 +1,148 @@
+"""What a table might do better: cover, ways for vehicles, fairness, and what each scenario would miss."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import shapely
+from shapely import MultiPolygon, box, points, unary_union
+from shapely.geometry.base import BaseGeometry
+
+from games.drawn.faults import covered, gives_cover
+from games.drawn.reading import Fault
+from rules import SCENARIOS
+from rules.ground import Going, Map, Obstacle, OpeningKind
+
+STRETCH, NEAR, FAR = 6.0, 6.0, 18.0
+"""Inches: each stretch of a base edge wants cover between so far and so far from it, for Jump-Off Points."""
+
+ENTRIES = (18.0, 36.0, 54.0)
+"""Inches from the west edge where vehicles and Patrol Markers come on."""
+
+HULL_ROOM = 1.0
+"""Inches that a vehicle needs free on both sides of its middle."""
+
+FARTHEST_FROM_COVER = 7.0
+UNEVEN = 1.34
+DOOR_ROOM = 0.5
+WORTH_HAVING = frozenset({"bridge", "ford"})
+ROADS = frozenset({"road", "track", "sunken-lane"})
+
+
+def advice(ground: Map) -> list[Fault]:
+    """Tell what a table without faults might do better."""
+    cover = unary_union([covered(one) for one in ground.features if gives_cover(one)])
+    return [
+        *_bare_edges(ground, cover),
+        *_open_ground(ground, cover),
+        *_uneven(ground, cover),
+        *_no_way_across(ground),
+        *_blocked_doors(ground),
+        *_no_objective(ground),
+    ]
+
+
+def _bare_edges(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
+    """Find stretches along the edges without cover; who plays lengthways has the short ones as base edges."""
+    for edge, (along, corner, strip) in _edges(ground.width, ground.height).items():
+        starts = [number * STRETCH for number in range(int(along / STRETCH))]
+        bare = [start for start in starts if not cover.intersects(strip(start))]
+        for start, end in _joined(bare):
+            told = f'No cover for a Jump-Off Point {NEAR:g}" to {FAR:g}" from the {edge} edge'
+            whose = "" if corner == "west" else f" ({SCENARIOS['delaying-action'].title})"
+            yield Fault("", f'{told}, {start:g}" to {end:g}" from the {corner} end{whose}.')
+
+
+def _edges(wide: float, deep: float) -> dict[str, tuple[float, str, Callable[[float], BaseGeometry]]]:
+    """Tell of each edge how long it is, from which end it is measured, and what lies before a stretch."""
+    return {
+        "north": (wide, "west", lambda at: box(at, NEAR, at + STRETCH, FAR)),
+        "south": (wide, "west", lambda at: box(at, deep - FAR, at + STRETCH, deep - NEAR)),
+        "west": (deep, "north", lambda at: box(NEAR, at, FAR, at + STRETCH)),
+        "east": (deep, "north", lambda at: box(wide - FAR, at, wide - NEAR, at + STRETCH)),
+    }
+
+
+def _joined(starts: list[float]) -> Iterator[tuple[float, float]]:
+    """Join stretches that follow one another."""
+    while starts:
+        first, end = starts[0], starts[0] + STRETCH
+        starts = starts[1:]
+        while starts and starts[0] == end:
+            end, starts = end + STRETCH, starts[1:]
+        yield first, end
+
+
+def _open_ground(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
+    """Find the place farthest from any cover, 6 inches and more from the edges."""
+    xs, ys = range(6, int(ground.width) - 5, 2), range(6, int(ground.height) - 5, 2)
+    places = [(x, y) for x in xs for y in ys]
+    if cover.is_empty:
+        yield Fault("", "There is no cover on the table.")
+        return
+    distances = shapely.distance(cover, points(places))
+    worst = int(distances.argmax())
+    if distances[worst] >= FARTHEST_FROM_COVER:
+        x, y = places[worst]
+        told = f'{x}" from the west and {y}" from the north edge'
+        yield Fault("", f'It is {distances[worst]:.0f}" to the nearest cover from {told}.')
+
+
+def _uneven(ground: Map, cover: BaseGeometry) -> Iterator[Fault]:
+    half = ground.height / 2
+    north, south = (cover.intersection(box(0, top, ground.width, top + half)).area for top in (0.0, half))
+    if max(north, south) > UNEVEN * min(north, south):
+        more, less = ("north", "south") if north > south else ("south", "north")
+        yield Fault("", f"There is much more cover in the {more} half than in the {less} half.")
+
+
+def _no_way_across(ground: Map) -> Iterator[Fault]:
+    """Find entry points of the north edge from which no vehicle reaches the south edge."""
+    shut = [
+        covered(one).buffer(HULL_ROOM)
+        for one in ground.features
+        if one.obstacle >= Obstacle.MEDIUM or one.going in (Going.IMPASSABLE, Going.HEAVY, Going.REALLY_HEAVY)
+    ]
+    free = box(0, 0, ground.width, ground.height).difference(unary_union(shut))
+    parts = list(free.geoms) if isinstance(free, MultiPolygon) else [free]
+    for along in ENTRIES:
+        reached = [part for part in parts if part.distance(shapely.Point(along, 0.0)) < 0.01]
+        if not any(
+            part.distance(shapely.Point(other, ground.height)) < 0.01 for part in reached for other in ENTRIES
+        ):
+            told = f'{along:g}" from the west corner of the north edge'
+            yield Fault("", f"A vehicle that comes on {told} cannot cross to the south edge.")
+
+
+def _blocked_doors(ground: Map) -> Iterator[Fault]:
+    """Find doors with less than half an inch of free ground before them."""
+    solid = [one for one in ground.features if one.obstacle or one.going is Going.IMPASSABLE]
+    shapes = {one.id: covered(one) for one in solid}
+    for building in (one for one in solid if one.obstacle is Obstacle.WALL):
+        others = unary_union([shape for name, shape in shapes.items() if name != building.id])
+        doors = [one for one in building.openings if one.kind is not OpeningKind.WINDOW]
+        if any(others.distance(shapely.Point(door.at)) <= DOOR_ROOM for door in doors):
+            yield Fault(building.id, "something stands before one of its doors")
+
+
+def _no_objective(ground: Map) -> Iterator[Fault]:
+    """Find base edges near which an attack has nothing to be about but what the defender marks."""
+    quarter = ground.height / 4
+    middles = list(_worth_having(ground))
+    near = {"north": min(middles, default=quarter + 1), "south": ground.height - max(middles, default=0.0)}
+    title = SCENARIOS["attack-on-an-objective"].title
+    for edge in (edge for edge, inches in near.items() if inches > quarter):
+        told = f'no building, bridge, ford or crossroads within {quarter:g}" of the {edge} edge'
+        yield Fault("", f"{title}: {told}; the defender there marks a place himself.")
+
+
+def _worth_having(ground: Map) -> Iterator[float]:
+    """Tell how far south of the north edge everything lies that an attack may be about."""
+    for one in ground.features:
+        if one.obstacle is Obstacle.WALL or one.kind in WORTH_HAVING:
+            yield covered(one).centroid.y
+    roads = [covered(one) for one in ground.features if one.kind in ROADS]
+    for one, other in combinations(roads, 2):
+        if one.intersects(other):
+            yield one.intersection(other).centroid.y

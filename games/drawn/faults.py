@@ -1,0 +1,99 @@
+"""What keeps a drawing from being played on: shapes that cannot be measured, goings that contradict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+from shapely import LineString, Polygon, STRtree
+from shapely import Point as Spot
+from shapely.geometry.base import BaseGeometry
+
+from games.drawn.entries import TableData
+from games.drawn.features import features_of, ground_of
+from games.drawn.reading import Fault
+from rules.ground import Cover, Feature, Going, Map, Obstacle, OpeningKind, Point
+
+OVERLAP = 0.1
+"""Square inches that two features may have in common by the way."""
+
+APART = 1.0
+"""Inches between two openings of one floor."""
+
+
+class Checked:
+    """A drawing looked through once: its ground, as far as it can be made, and all its faults."""
+
+    def __init__(self, data: TableData) -> None:
+        self.data = data
+        self.faults: list[Fault] = []
+        features = [feature for entry in data.features for feature in self._made(entry)]
+        self.ground: Map = ground_of(data, features)
+        self.faults += [*_double_ids(features), *_closed_buildings(features), *_contradictions(features)]
+
+    def _made(self, entry: dict[str, Any]) -> list[Feature]:
+        """Make the features of an entry; none where that fails, which is a fault."""
+        try:
+            return features_of(entry, Point(self.data.width, self.data.height))
+        except ValueError as error:
+            self.faults.append(Fault(entry["id"], f"{error}"))
+        except ArithmeticError:
+            self.faults.append(Fault(entry["id"], "two of its points lie on one another"))
+        return []
+
+
+def covered(feature: Feature) -> BaseGeometry:
+    """Find what a feature covers of the table."""
+    if feature.is_line:
+        return LineString(feature.points).buffer(feature.width / 2, cap_style="flat")
+    return Polygon(feature.points)
+
+
+def is_solid(feature: Feature) -> bool:
+    """Whether a feature is ground of its own kind, which no other can be at the same place."""
+    return feature.obstacle is not Obstacle.NONE or feature.going is not Going.OPEN
+
+
+def _double_ids(features: Sequence[Feature]) -> Iterator[Fault]:
+    seen: set[str] = set()
+    for feature in features:
+        if feature.id in seen:
+            yield Fault(feature.id, "another feature, or a piece of one, has the same id")
+        seen.add(feature.id)
+
+
+def _closed_buildings(features: Sequence[Feature]) -> Iterator[Fault]:
+    for building in features:
+        if building.obstacle is not Obstacle.WALL:
+            continue
+        if not any(one.kind is not OpeningKind.WINDOW and one.floor == 0 for one in building.openings):
+            yield Fault(building.id, "has no door on the ground floor")
+        for floor in range(building.floors):
+            places = [Spot(one.at) for one in building.openings if one.floor == floor]
+            if any(one.distance(other) < APART - 0.01 for one, other in combinations(places, 2)):
+                yield Fault(building.id, f"has openings less than an inch apart on floor {floor}")
+
+
+def _contradictions(features: Sequence[Feature]) -> Iterator[Fault]:
+    """Find areas of differing going, and buildings, that lie on the same ground."""
+    areas = [one for one in features if not one.is_line and is_solid(one)]
+    lines = [one for one in features if one.is_line and one.obstacle is not Obstacle.NONE]
+    shapes = [covered(one) for one in (*areas, *lines)]
+    found = STRtree(shapes).query(shapes[: len(areas)], predicate="intersects") if areas else ((), ())
+    for first, second in sorted(zip(*map(list, found), strict=True)):
+        if first >= second:
+            continue
+        one, other = areas[first], (*areas, *lines)[second]
+        if _contradict(one, other) and shapes[first].intersection(shapes[second]).area > OVERLAP:
+            yield Fault(one.id, f"lies on the same ground as {other.name} ({other.id})")
+
+
+def _contradict(one: Feature, other: Feature) -> bool:
+    is_building = Obstacle.WALL in (one.obstacle, other.obstacle)
+    return is_building or (not other.is_line and one.going is not other.going)
+
+
+def gives_cover(feature: Feature) -> bool:
+    """Whether men find cover in a feature or behind it."""
+    return feature.cover is not Cover.OPEN

@@ -1,0 +1,177 @@
+"""Reads what somebody drew or sent in: as much as a table may be, with every mistake named at once."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from math import isfinite
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from games.drawn.entries import FeatureData, TableData, kinds
+
+LARGEST = 65_536
+"""Bytes of a drawing; those of the site have 10,000."""
+
+MOST_FEATURES, MOST_POINTS = 200, 2_000
+LONGEST_TITLE, LONGEST_NAME, LONGEST_NOTES, LONGEST_ID = 60, 60, 1_000, 40
+WIDTH, HEIGHT = 72.0, 48.0
+FARTHEST = 1_000.0
+"""Inches: no number of a drawing is larger."""
+
+MOST_FLOORS = 6
+MOST_LISTED = 100
+"""Mistakes that are named; who has more of them has sent something else."""
+
+WORDS = ("going", "cover", "obstacle", "sight")
+LENGTHS = ("width", "radius", "height", "level")
+LISTS = {"openings": 60, "gaps": 30, "inner_walls": 30}
+
+
+class Fault(Struct, frozen=True):
+    """What is wrong with a drawing, or might be better: at which feature ("" for the whole), in words."""
+
+    feature: str
+    text: str
+
+    def __str__(self) -> str:
+        """Name the feature and what is wrong with it."""
+        return f"Feature {self.feature!r}: {self.text}" if self.feature else self.text
+
+
+class BadDrawing(ValueError):
+    """Something that is no drawing of a table; `faults` names every mistake."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("\n".join(map(str, faults)))
+        self.faults = faults
+
+
+def read_text(text: bytes) -> TableData:
+    """Read a drawing as JSON; raises BadDrawing."""
+    if len(text) > LARGEST:
+        raise _bad(f"A table has at most {LARGEST // 1024} KB; this has {-(-len(text) // 1024):,}.")
+    try:
+        return read_json(msgspec.json.decode(text))
+    except msgspec.DecodeError as error:
+        raise _bad(f"This is not JSON: {error}.") from error
+    except (RecursionError, UnicodeDecodeError) as error:
+        raise _bad("This is not the JSON of a table.") from error
+
+
+def read_json(given: Any) -> TableData:
+    """Read a drawing that was JSON already; raises BadDrawing."""
+    try:
+        data = msgspec.convert(given, TableData)
+    except msgspec.ValidationError as error:
+        raise _bad(_in_words(error)) from error
+    faults = [*_of_the_whole(data)]
+    if not faults:
+        faults = [
+            fault for number, entry in enumerate(data.features, 1) for fault in _of_entry(number, entry)
+        ]
+        faults += _of_ids(data)
+    if faults:
+        raise BadDrawing(faults[:MOST_LISTED])
+    return data
+
+
+def _bad(text: str) -> BadDrawing:
+    return BadDrawing([Fault("", text)])
+
+
+def _in_words(error: msgspec.ValidationError) -> str:
+    """Say what was wrong and where, without the dollar that stands for the whole."""
+    what, _, where = str(error).partition(" - at `$")
+    place = where.rstrip("`").lstrip(".")
+    return f"{place}: {what}" if place else what
+
+
+def _of_the_whole(data: TableData) -> Iterator[Fault]:
+    if (data.width, data.height) != (WIDTH, HEIGHT):
+        yield Fault("", f"A table is {WIDTH:g} by {HEIGHT:g} inches.")
+    if not _is_id(data.id):
+        yield Fault("", "The id is made of letters, digits and hyphens, at most 40.")
+    if not data.title.strip():
+        yield Fault("", "Please give the table a title.")
+    if unseen(data.title) or unseen(data.notes.replace("\n", " ")):
+        yield Fault("", "Title and notes are made of letters, digits, signs and spaces.")
+    if len(data.title) > LONGEST_TITLE or len(data.notes) > LONGEST_NOTES:
+        yield Fault("", f"A title has at most {LONGEST_TITLE} letters, notes {LONGEST_NOTES}.")
+    if len(data.features) > MOST_FEATURES:
+        yield Fault("", f"A table has at most {MOST_FEATURES} features; this has {len(data.features):,}.")
+    elif (points := sum(map(_points_in, data.features))) > MOST_POINTS:
+        yield Fault("", f"All features have at most {MOST_POINTS:,} points; these have {points:,}.")
+
+
+def _points_in(entry: dict[str, Any]) -> int:
+    points = entry.get("points")
+    walls = entry.get("inner_walls")
+    within = sum(len(wall) for wall in walls if isinstance(wall, list)) if isinstance(walls, list) else 0
+    return within + (len(points) if isinstance(points, list) else 0)
+
+
+def _of_entry(number: int, entry: dict[str, Any]) -> Iterator[Fault]:
+    named = entry.get("id")
+    label = named if isinstance(named, str) and _is_id(named) else f"number {number}"
+    try:
+        data = msgspec.convert(entry, FeatureData)
+    except msgspec.ValidationError as error:
+        yield Fault(label, _in_words(error))
+        return
+    if not _is_id(data.id):
+        yield Fault(label, "its id is made of letters, digits and hyphens, at most 40")
+    if data.kind not in kinds():
+        yield Fault(label, f"there is no kind {data.kind[:LONGEST_ID]!r}")
+    if data.name is not None and (unseen(data.name) or len(data.name) > LONGEST_NAME):
+        yield Fault(label, f"its name is made of letters, digits, signs and spaces, at most {LONGEST_NAME}")
+    for name in WORDS:
+        word = getattr(data, name) or ""
+        if len(word) > LONGEST_ID or unseen(word):
+            yield Fault(label, f"its {name} is no word")
+    yield from (Fault(label, text) for text in _of_numbers(data, entry))
+
+
+def _of_numbers(data: FeatureData, entry: dict[str, Any]) -> Iterator[str]:
+    if not all(isfinite(number) and abs(number) <= FARTHEST for number in _numbers(entry)):
+        yield "a number in it is too large"
+    for name in LENGTHS:
+        if (getattr(data, name) or 0) < 0:
+            yield f"its {name} is less than nothing"
+    if data.size is not None and min(data.size) <= 0:
+        yield "its size is nothing"
+    if not 0 <= (data.floors or 0) <= MOST_FLOORS:
+        yield f"it has at most {MOST_FLOORS} floors"
+    yield from (
+        f"it has at most {most} {name.replace('_', ' ')}"
+        for name, most in LISTS.items()
+        if len(getattr(data, name)) > most
+    )
+
+
+def _numbers(given: Any) -> Iterator[float]:
+    if isinstance(given, int | float):
+        yield given
+    elif isinstance(given, dict | list):
+        for one in given.values() if isinstance(given, dict) else given:
+            yield from _numbers(one)
+
+
+def _of_ids(data: TableData) -> Iterator[Fault]:
+    seen: set[str] = set()
+    for entry in data.features:
+        if entry.get("id") in seen:
+            yield Fault(str(entry["id"]), "its id is used twice")
+        seen.add(str(entry.get("id")))
+
+
+def _is_id(text: str) -> bool:
+    return len(text) <= LONGEST_ID and re.fullmatch(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*", text) is not None
+
+
+def unseen(text: str) -> bool:
+    """Whether a text has signs that are not seen, or turn round what stands beside them."""
+    return any(unicodedata.category(letter) in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp") for letter in text)

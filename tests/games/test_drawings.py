@@ -1,0 +1,165 @@
+"""Drawings of tables: what they may be, what keeps one from being played on, what might be better."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.drawn.advice import advice
+from games.drawn.faults import Checked
+from games.drawn.palette import palette
+from games.drawn.reading import BadDrawing, read_json, read_text
+from games.tables import drawings, kinds, table
+
+Json = dict[str, Any]
+
+HOUSE = {"id": "house", "kind": "house", "at": [20, 20], "size": [6, 5]}
+DOOR = {"side": 2, "at": 3, "kind": "door"}
+HEDGE = {"id": "hedge", "kind": "bocage", "points": [[4, 10], [30, 11]], "gaps": [{"at": 8, "gate": True}]}
+WOOD = {"id": "wood", "kind": "light-wood", "points": [[50, 30], [60, 30], [60, 40], [50, 40]]}
+
+
+def drawing(*features: Json, **more: Any) -> Json:
+    return {"id": "mine", "title": "Mine", "features": list(features)} | more
+
+
+def faults(*features: Json, **more: Any) -> list[str]:
+    return [str(one) for one in Checked(read_json(drawing(*features, **more))).faults]
+
+
+def refusal(given: Any) -> str:
+    with pytest.raises(BadDrawing) as bad:
+        read_json(given)
+    return str(bad.value)
+
+
+# --- what a drawing may be ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", sorted(drawings()))
+def test_every_table_of_the_site_is_exported_and_imported_equal(key: str) -> None:
+    text = msgspec.json.encode(drawings()[key])
+    again = Checked(read_text(text))
+    assert again.faults == []
+    assert again.ground == table(key)
+
+
+def test_every_kind_but_the_gateway_is_offered_once() -> None:
+    offered = [kind for _, group in palette()["groups"] for kind in group]
+    assert sorted(offered) == sorted(set(kinds()) - {"gate"})
+
+
+def test_all_mistakes_are_named_at_once() -> None:
+    told = refusal(
+        drawing(
+            {**HOUSE, "colour": "red"},
+            {"id": "b<script>", "kind": "house", "at": [1, 1], "size": [1, 1]},
+            {"id": "c", "kind": "meadow", "points": [[1, 1], [2, 2]]},
+            {"id": "d", "kind": "road", "points": "everywhere"},
+            {"id": "e", "kind": "house", "at": [1, 1], "size": [0, 3], "floors": 99},
+            {"id": "f", "kind": "road", "points": [[1e9, 1], [2, 2]], "width": -3},
+            WOOD,
+            WOOD,
+            {"id": "g", "kind": "pasture", "name": "a\u202eb", "at": [5, 5], "size": [2, 2], "going": "\x00"},
+        )
+    )
+    for part in (
+        "Feature 'house': Object contains unknown field `colour`",
+        "Feature 'number 2': its id is made of letters",
+        "Feature 'c': there is no kind 'meadow'",
+        "Feature 'd': points: Expected `array | null`, got `str`",
+        "Feature 'e': its size is nothing",
+        "Feature 'e': it has at most 6 floors",
+        "Feature 'f': a number in it is too large",
+        "Feature 'f': its width is less than nothing",
+        "Feature 'wood': its id is used twice",
+        "Feature 'g': its name is made of letters",
+        "Feature 'g': its going is no word",
+    ):
+        assert part in told
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ([], "Expected `object`"),
+        ({"id": "x"}, "missing required field `title`"),
+        (drawing(title="  "), "give the table a title"),
+        (drawing(title="a\x07b"), "made of letters"),
+        (drawing(title="x" * 61), "at most 60 letters"),
+        (drawing(notes="x" * 1001), "notes 1000"),
+        (drawing(width=1e308), "72 by 48"),
+        (drawing(width=float("nan")), "72 by 48"),
+        (drawing(id="../../etc"), "The id"),
+        (drawing(*[{}] * 201), "at most 200 features; this has 201"),
+        (drawing({**WOOD, "points": [[1, 1]] * 100_000}), "at most 2,000 points; these have 100,000"),
+        (drawing({**WOOD, "points": [[float("nan"), 1], [2, 2], [3, 1]]}), "too large"),
+        (drawing({**HOUSE, "openings": [DOOR] * 61}), "at most 60 openings"),
+    ],
+)
+def test_what_is_no_table_is_refused(given: Any, told: str) -> None:
+    assert told in refusal(given)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (b"", "not JSON"),
+        (b"\xff\xfe", "JSON"),
+        (b"id: mine", "not JSON"),
+        (b"[" * 60_000, "JSON"),
+        (b'{"id": "a", "title": "b", "features": [], "width": NaN}', "not JSON"),
+        (b'{"id": "a", "title": "b", "features": [], "width": 1e999}', "JSON|72 by 48"),
+        (b" " * 10_000_000, "at most 64 KB; this has 9,766"),
+    ],
+)
+def test_what_is_no_json_of_a_table_is_refused(text: bytes, told: str) -> None:
+    with pytest.raises(BadDrawing, match=told):
+        read_text(text)
+
+
+@pytest.mark.parametrize(
+    ("features", "told"),
+    [
+        ([{**WOOD, "points": [[50, 30], [60, 40], [60, 30], [50, 40]]}], "crosses itself"),
+        ([{**WOOD, "points": [[70, 30], [80, 30], [80, 40]]}], "off the table"),
+        ([HOUSE], "no door"),
+        ([{**HOUSE, "openings": [DOOR, {**DOOR, "at": 3.5}]}], "less than an inch apart"),
+        ([{**HOUSE, "openings": [{**DOOR, "at": 9}]}], "not on the wall"),
+        ([{**HOUSE, "at": [55, 35], "openings": [DOOR]}, WOOD], "same ground as Light wood"),
+        ([WOOD, {"id": "pond", "kind": "pond", "at": [55, 35], "radius": 3}], "same ground as Pond"),
+        ([{"id": "r", "kind": "river", "points": [[9, 9], [9, 9]]}], "lie on one another"),
+        ([{"id": "r", "kind": "road", "points": [[9, 9], [9, 9]], "curve": True}], "length"),
+        ([{**HEDGE, "gaps": [{"at": 90}]}], "gap 1 is out of order"),
+        ([HEDGE, {**HEDGE, "id": "hedge-1", "gaps": []}], "the same id"),
+        ([{**WOOD, "going": "muddy"}], "'muddy' is not a valid Going"),
+    ],
+)
+def test_what_cannot_be_played_on_is_kept_and_its_fault_named(features: list[Json], told: str) -> None:
+    assert [told in one for one in faults(*features)] == [True]
+
+
+def test_a_wood_over_its_hill_and_a_road_through_it_are_no_faults() -> None:
+    hill = {"id": "hill", "kind": "hill", "at": [55, 35], "radius": 8}
+    road = {"id": "road", "kind": "road", "points": [[0, 36], [72, 36]]}
+    assert faults(hill, WOOD, road, HEDGE, {**HOUSE, "openings": [DOOR]}) == []
+
+
+BARE = 'No cover for a Jump-Off Point 6" to 18" from the north edge'
+
+
+def test_a_bare_table_gets_advice_that_gets_less() -> None:
+    bare = [one.text for one in advice(Checked(read_json(drawing())).ground)]
+    assert f'{BARE}, 0" to 72" from the west end.' in bare
+    assert "There is no cover on the table." in bare
+    drawn = [one.text for one in advice(Checked(read_json(drawing(HEDGE, WOOD))).ground)]
+    assert f'{BARE}, 36" to 72" from the west end.' in drawn
+    assert any("much more cover" in one for one in drawn)
+
+
+def test_a_wall_across_the_table_keeps_vehicles_out() -> None:
+    wall = {"id": "wall", "kind": "stone-wall", "points": [[0, 24], [72, 24]]}
+    told = [one.text for one in advice(Checked(read_json(drawing(wall))).ground)]
+    assert sum("cannot cross" in one for one in told) == 3
+    gap = {**wall, "gaps": [{"at": 36, "width": 4}]}
+    assert not any("cannot cross" in one.text for one in advice(Checked(read_json(drawing(gap))).ground))
