@@ -141,7 +141,6 @@ class SupportItem(Entry, frozen=True):
     carried: tuple[Id, ...] = ()
     leader: Rank | None = None
     leaders: tuple[Leader, ...] = ()
-    leaders_total: Count | None = None
     count: AtLeastOne = 1
     teams: tuple[Team, ...] = ()
     section_of: Id | None = None

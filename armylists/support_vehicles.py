@@ -1,20 +1,34 @@
 """Vehicles as supports: with a crew, or with none and perhaps a Team that rides in them (1e 11, B)."""
 
 from collections.abc import Iterator
+from itertools import combinations_with_replacement
 
 from msgspec import structs
 
+from armylists.catalogue import army_lists, master_arsenal
 from armylists.machines import machines
-from armylists.rosters import arms, junior_leader
+from armylists.rosters import arms, junior_leader, weapon_name
 from armylists.schema import SupportItem
 from armylists.vehicles import vehicle_types
 from armylists.words import SupportKind
-from rules.book import Quality, RosterTeam, RosterVehicle
+from rules.book import RIFLE, Quality, RosterSection, RosterTeam, RosterVehicle
 
 
 def is_crewless(item: SupportItem) -> bool:
     """Whether a vehicle comes without a crew of its own, or with a Team that rides in it (1e B)."""
-    return item.kind is SupportKind.VEHICLE and machines()[item.vehicle or ""].seats > 0
+    return item.vehicle is not None and machines()[item.vehicle].seats > 0
+
+
+def support_vehicles(list_id: str, item: SupportItem, lot: str) -> Iterator[RosterVehicle]:
+    """Man the vehicle of a row, or each of several under one lot: small ones are a Section (1e 11.1.2)."""
+    one = support_vehicle(list_id, item, lot)
+    if item.count == 1 and item.kind is SupportKind.VEHICLE:
+        yield one
+        return
+    section = one.slot if one.type.is_little and not one.crewless else ""
+    for number in range(1, item.count + 1):
+        name = one.name if item.count == 1 else f"{one.name} {number}"
+        yield structs.replace(one, name=name, slot=f"{one.slot}-vehicle-{number}", section=section)
 
 
 def support_vehicle(list_id: str, item: SupportItem, lot: str) -> RosterVehicle:
@@ -48,3 +62,34 @@ def riders(list_id: str, item: SupportItem, lot: str) -> Iterator[RosterTeam]:
             slot=f"{lot.lower()}-team-{number}",
             leaders=(junior_leader(list_id),) if item.leader is not None else (),
         )
+
+
+# --- a Section in carriers -------------------------------------------------------------------------------
+
+
+def patrols(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
+    """List each choice of weapons that the Teams of a Section in carriers have, as a row (1e B)."""
+    army_list, master = army_lists()[list_id], master_arsenal()
+    for chosen in combinations_with_replacement(item.teams[0].weapon_choice, len(item.teams)):
+        teams = (
+            structs.replace(team, weapon=weapon) for team, weapon in zip(item.teams, chosen, strict=True)
+        )
+        words = " and ".join(weapon_name(army_list, weapon, master) for weapon in chosen)
+        name, id_ = f"{item.name} with {words}", f"{item.id}-with-{'-and-'.join(chosen)}"
+        yield structs.replace(item, id=id_, name=name, teams=tuple(teams))
+
+
+def patrol(list_id: str, item: SupportItem) -> RosterSection:
+    """Make the Section of such a row: a Team for each carrier, under one Junior Leader (1e B)."""
+    teams = (
+        RosterTeam(
+            name=f"{team.name} {number}",
+            weapon=team.weapon,
+            crew=team.crew,
+            others=tuple(arms(team)),
+            crew_arm=team.crew_arms or RIFLE.id,
+        )
+        for number, team in enumerate(item.teams, 1)
+    )
+    leaders = (junior_leader(list_id),)
+    return RosterSection(name=item.name, leaders=leaders, teams=tuple(teams), traits=(), in_carriers=True)

@@ -14,7 +14,7 @@ from armylists.catalogue import army_lists, master_arsenal
 from armylists.engineers import FUEL, engineers, squads
 from armylists.rosters import KINDS, UNARMED, arms, junior_leader, roster, table_four_row, weapon_name
 from armylists.schema import SupportItem
-from armylists.support_vehicles import riders, support_vehicle
+from armylists.support_vehicles import patrol, patrols, riders, support_vehicles
 from armylists.terms import BARRAGE, FREELY, LOTS, Fault, Terms
 from armylists.vehicles import vehicle_types
 from rules.book import (
@@ -87,6 +87,8 @@ def _models(list_id: str, item: SupportItem) -> Iterator[SupportItem]:
             yield structs.replace(item, id=model, name=types[model].name, vehicle=model)
     elif item.two_of:
         yield from squads(item)
+    elif item.teams and item.teams[0].weapon_choice:
+        yield from patrols(list_id, item)
     elif item.carried and item.choice:
         for charge in item.choice:
             name = f"{item.name} with a {TABLE_SEVEN[charge].name}"
@@ -159,19 +161,23 @@ def _with(force: Roster, item: SupportItem, lot: str) -> Roster:
     if item.kind == CHARGE:
         return structs.replace(force, charges=(*force.charges, item.choice))
     if item.kind == VEHICLE:
-        vehicles, teams = (
-            (support_vehicle(force.list_id, item, lot),),
-            tuple(riders(force.list_id, item, lot)),
-        )
-        return _armed(structs.replace(force, vehicles=force.vehicles + vehicles, teams=force.teams + teams))
+        teams = tuple(riders(force.list_id, item, lot))
+        return _armed(structs.replace(_driving(force, item, lot), teams=force.teams + teams))
     if item.kind == "leader":
         leaders = tuple(structs.replace(leader, slot=lot.lower()) for leader in _leaders(item))
         return _armed(structs.replace(force, leaders=force.leaders + leaders))
     if item.kind == "section":
-        return _armed(
-            structs.replace(force, sections=(*force.sections, section_of(force.list_id, item, lot)))
-        )
+        sections = (*force.sections, section_of(force.list_id, item, lot))
+        return _armed(structs.replace(_driving(force, item, lot), sections=sections))
     return _armed(structs.replace(force, teams=(*force.teams, _team(force.list_id, item, lot))))
+
+
+def _driving(force: Roster, item: SupportItem, lot: str) -> Roster:
+    """Add the vehicles of a support, if it has any."""
+    if item.vehicle is None:
+        return force
+    vehicles = tuple(support_vehicles(force.list_id, item, lot))
+    return structs.replace(force, vehicles=force.vehicles + vehicles)
 
 
 def _leaders(item: SupportItem) -> Iterator[RosterLeader]:
@@ -236,6 +242,8 @@ def section_of(list_id: str, item: SupportItem, lot: str) -> RosterSection:
 def _shape(list_id: str, item: SupportItem) -> RosterSection:
     if item.two_of:
         return engineers(list_id, item)
+    if item.vehicle:
+        return patrol(list_id, item)
     return _copied(list_id, item) if item.section_of else _described(item)
 
 

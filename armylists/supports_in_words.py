@@ -41,7 +41,14 @@ def consists_of(list_id: str, item: SupportItem) -> str:
         return f"{in_men(item.crew)} who clear {WORKS[trade.clears]} on a {trade.faces} and never fight"
     if item.kind == VEHICLE and is_crewless(item) and not item.teams:
         return _of_vehicle(army_list, item)
-    return f"{_of_fighters(army_list, item)}; {(item.quality or Quality.REGULAR).capitalize()}"
+    rides = f", with {_of_carriers(army_list, item)}" if item.kind == "section" and item.vehicle else ""
+    return f"{_of_fighters(army_list, item)}{rides}; {(item.quality or Quality.REGULAR).capitalize()}"
+
+
+def _of_carriers(army_list: ArmyList, item: SupportItem) -> str:
+    """Name the vehicles in which a Section rides, as in: 2 × Universal Carrier."""
+    name = vehicle_types(army_list.id)[item.vehicle or ""].name
+    return f"{item.count} × {name}" if item.count > 1 else f"the {name}"
 
 
 def _of_fighters(army_list: ArmyList, item: SupportItem) -> str:

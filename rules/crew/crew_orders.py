@@ -11,6 +11,7 @@ from rules.crew.fire_at_vehicles import FIRE_AT_VEHICLES
 from rules.crew.held import GET_OFF
 from rules.crew.lay_smoke import LAY_SMOKE
 from rules.crew.leave_table import LEAVE_TABLE
+from rules.crew.of_section import ORDER_OF_SECTION
 from rules.crew.rally_crew import RALLY_CREW
 from rules.crew.rally_passengers import RALLY_PASSENGERS
 from rules.crew.ram import RAM
@@ -41,6 +42,7 @@ CREW_ORDERS: tuple[CrewOrder[Any, Any], ...] = (
     TAKE_PLACE,
     LEAVE_TABLE,
     ORDER_BY_RADIO,
+    ORDER_OF_SECTION,
     DRIVE_TOGETHER,
     FIRE_TOGETHER,
 )

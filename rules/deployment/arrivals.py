@@ -109,6 +109,9 @@ def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
     if not teams:
         return
     leaders = tuple(leader for leader in _waiting_leaders(side) if leader.section == section.id)
+    if section.in_carriers:
+        yield from _of_carriers(side, section, teams, leaders)
+        return
     for leader in leaders[:1]:
         name = f"{leader_name(side, leader)} with his Section"
         yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, name, teams, leaders)
@@ -117,6 +120,17 @@ def _of_section(side: Side, section: Section) -> Iterator[Arrival]:
     yield Arrival(DEPLOY, section.id, SECTION, section.name, teams, leaders)
     if not any(team.scouts for team in side.teams_of(section.id)):
         yield Arrival(DEPLOY_SCOUTS, section.id, TEAM, f"one or two scouts of {section.name}")
+
+
+def _of_carriers(
+    side: Side, section: Section, teams: tuple[Team, ...], leaders: tuple[Leader, ...]
+) -> Iterator[Arrival]:
+    """List each Team of a Section in carriers on a 1, and one of them with their Leader on his 3 (1e B)."""
+    for leader in leaders[:1]:
+        name = f"{leader_name(side, leader)} with {teams[0].name}"
+        yield Arrival(DEPLOY, leader.id, JUNIOR_LEADER, name, teams[:1], leaders)
+    for team in teams:
+        yield Arrival(DEPLOY, team.id, TEAM, f"{section.name} {team.name}", (team,))
 
 
 def _of_lone_team(side: Side, team: Team, command: CommandRules) -> Iterator[Arrival]:

@@ -124,6 +124,7 @@ class _Muster:
             support=listed.support,
             undivided=listed.undivided,
             carried=listed.carried,
+            in_carriers=listed.in_carriers,
         )
         self.side.sections[section.id] = section
         for number, leader in enumerate(listed.leaders, 1):

@@ -170,6 +170,7 @@ class Section(Struct, kw_only=True):
     undivided: bool = False
     merged: bool = False  # its Teams were made one, which is activated as a Team (2e 7)
     carried: tuple[str, ...] = ()  # weapons that any of its men may use: rifle grenades, charges
+    in_carriers: bool = False  # each of its Teams comes on by itself, in a carrier of its own (1e B)
 
 
 class Battery(Struct, kw_only=True):

@@ -106,6 +106,7 @@ class RosterSection(Struct, frozen=True, kw_only=True):
     quality: Quality | None = None
     traits: tuple[str, ...] | None = None
     slot: str = ""
+    in_carriers: bool = False  # each of its Teams rides in one of its own (1e B)
 
 
 class RosterVehicle(Struct, frozen=True, kw_only=True):

@@ -36,10 +36,10 @@ def soviet() -> Roster:
 @pytest.mark.parametrize(
     ("list_id", "choices"),
     [
-        ("britain-1943-45", 67),
-        ("germany-1943-45", 71),
-        ("soviet-union-1943-45", 55),
-        ("united-states-1943-45", 50),
+        ("britain-1943-45", 85),
+        ("germany-1943-45", 74),
+        ("soviet-union-1943-45", 56),
+        ("united-states-1943-45", 60),
     ],
 )
 def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
@@ -52,6 +52,16 @@ def test_each_list_offers_its_own_rows(list_id: str, choices: int) -> None:
 def test_every_nation_is_offered_snipers_and_flamethrowers(list_id: str) -> None:
     kinds = {item.weapon for item in offered(list_id)}
     assert {"sniper", "infantry-flamethrower"} <= kinds
+
+
+@pytest.mark.ledger("faq-214")
+def test_a_commissar_is_sold_by_no_list_that_has_no_rules_for_him() -> None:
+    rows = {item.id for items in army_lists()["soviet-union-1943-45"].support.values() for item in items}
+    assert "commissar" in rows
+    assert "commissar" not in {item.id for item in offered("soviet-union-1943-45")}
+    fault = fault_in(soviet(), ["commissar"])
+    assert fault is not None
+    assert fault.code == "no-such-support"
 
 
 def test_the_soviets_have_neither_orderly_nor_adjutant() -> None:
@@ -149,6 +159,7 @@ GUNS = {
         "pak-40": (5, "medium"),
         "sig-33": (13, "heavy"),
         "pak-43": (7, "heavy"),
+        "37mm-aa-gun": (5, "heavy"),
     },
     "soviet-union-1943-45": {
         "37mm-l37": (3, "light"),
@@ -181,9 +192,9 @@ def test_a_gun_has_five_men_and_but_for_the_soviets_a_junior_leader(list_id: str
     assert served == GUNS[list_id]
 
 
-def test_two_guns_have_no_shield() -> None:
+def test_three_guns_have_no_shield() -> None:
     found = {gun for list_id in LISTS for gun, one in guns(army_lists()[list_id]).items() if not one.shield}
-    assert found == {"sig-33", "bofors-40mm"}
+    assert found == {"sig-33", "bofors-40mm", "37mm-aa-gun"}
 
 
 @pytest.mark.ledger("1e-B-28")

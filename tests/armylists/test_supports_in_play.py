@@ -2,9 +2,12 @@
 
 import pytest
 
+from rules.editions.grades import Rank
 from rules.engine.requests import Refused
 from rules.state.aboard import passengers
-from tests.armylists.in_play import InPlay, picked
+from rules.state.pieces import Vehicle
+from tests.armylists.in_play import RED, InPlay, picked
+from tests.rules.crew.crew import menu
 
 GRENADIERS = "panzergrenadier-platoon"
 
@@ -23,3 +26,68 @@ def test_the_third_rifleman_of_the_first_lmg_team_drives_the_half_track() -> Non
     asked = next(one for one in player.asked if one.name == "who-stays-aboard")
     with pytest.raises(Refused, match="driver stays"):
         asked.accept({"options": [second.figures[0].id]})
+
+
+RECCE = "recce-section-with-bren-and-piat"
+
+
+def reconnoitring() -> tuple[InPlay, Vehicle, Vehicle]:
+    """A Recce Section that has come on: a carrier with its Leader by a 3, the other one after it by a 1."""
+    battle = InPlay(picked("britain-1943-45", RECCE, cost=5))
+    first, second = battle.game.table.vehicles.values()
+    battle.play(3, wants=["ride-in:"])
+    battle.play(3, wants=["activate", "drive:1"], face=3)
+    battle.play(1, wants=[f"ride-in:{second.id}"])
+    return battle, first, second
+
+
+@pytest.mark.ledger("1e-B.GB-10")
+def test_two_carriers_come_on_one_by_one_and_their_leader_commands_both() -> None:
+    battle, first, second = reconnoitring()
+    (brens,), (leader,) = passengers(battle.game, first)
+    (piats,), nobody = passengers(battle.game, second)
+    assert (brens.weapon, piats.weapon, nobody) == ("bren", "piat", [])
+    assert leader.rank is Rank.JUNIOR
+    assert [len(team.figures) for team in (brens, piats)] == [3, 3]
+    before = (first.at, second.at)
+    battle.play(3, wants=["activate", "order-carrier", "drive:1", "drive:1"], face=3)
+    assert first.at != before[0]
+    assert second.at != before[1]
+
+
+def test_without_him_the_other_carrier_acts_on_a_1_and_by_one_of_those_aboard() -> None:
+    battle, _, second = reconnoitring()
+    battle.play(1, wants=[f"activate:{second.id}", "drive:1"])
+    assert second.moved == battle.game.table.phases
+
+
+def test_he_does_not_command_a_carrier_that_is_far_off() -> None:
+    battle, first, second = reconnoitring()
+    battle.begin_phase(RED)
+    order = f"order-carrier:{second.id}"
+    assert menu(battle, first)[order] == ""
+    battle.play(3, wants=["activate", "drive:2"])
+    battle.begin_phase(RED)
+    assert menu(battle, first)[order] == "It is not within his command range of 6 inches."
+
+
+def test_on_foot_the_two_teams_are_a_section() -> None:
+    battle = InPlay(picked("britain-1943-45", "recce-section-with-bren-and-2in-mortar", cost=5))
+    battle.play(3, 1, wants=["deploy:red-support-q-leader-1", "deploy:red-support-q-team-2"])
+    player = battle.play(3, wants=["activate"])
+    orders = [option.id for option in player.asked[1].options]
+    assert {one.split(":")[1] for one in orders if one.startswith("activate")} >= {
+        "red-support-q-team-1",
+        "red-support-q-team-2",
+    }
+
+
+@pytest.mark.parametrize("list_id", ["britain-1943-45", "united-states-1943-45"])
+def test_engineers_come_on_in_their_half_track_and_one_of_them_drives(list_id: str) -> None:
+    row = "engineer-section-in-m5-of-mine-clearance-and-demolition"
+    battle = InPlay(picked(list_id, row, cost=5))
+    (half_track,) = battle.game.table.vehicles.values()
+    battle.play(3, wants=[f"ride-in:{half_track.id}/red-support-q-leader"])
+    assert len(passengers(battle.game, half_track).men) == 7
+    battle.play(3, wants=["activate", "drive:1", "get-out:some", "stay"])
+    assert len(passengers(battle.game, half_track).men) == 1

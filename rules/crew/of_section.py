@@ -1,0 +1,81 @@
+"""A Leader aboard a carrier has the other carriers of his Section act (1e B)."""
+
+from collections.abc import Iterator
+
+from rules.command.commanding import command_range
+from rules.crew.command import ALREADY, BY_ITSELF, why_not_activate
+from rules.crew.from_outside import Ordered, activate, choose_order, why_nothing
+from rules.engine.ids import Ids
+from rules.engine.requests import Option
+from rules.geometry.footprint import gap
+from rules.geometry.tolerance import beyond
+from rules.state.aboard import passengers
+from rules.state.force import Leader, Where
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.verbs import CrewOrder, OfVehicle
+
+COMMANDED = "commanded"
+"""What is noted of a carrier's command in a Phase in which its Section's Leader ordered it from his own."""
+
+
+class OrderOfSection(CrewOrder[OfVehicle, Ordered]):
+    """For each carrier in which a Team of his rides while he rides in another (1e B)."""
+
+    ids = Ids("order-carrier", OfVehicle)
+    heading = "His other carrier"
+    sections = ("1e B",)
+    is_commanders = True
+
+    def offers(self, game: Game, vehicle: Vehicle, left: int) -> Iterator[Option]:
+        for leader in _leaders_in_carriers(game, vehicle):
+            for other in _others(game, vehicle, leader):
+                label, detail = f"Order {other.name}", "one of those aboard"
+                refused = why_not_order_other(game, leader, vehicle, other)
+                yield self.option(vehicle, OfVehicle(other.id), label, refused, detail=detail)
+
+    def position(self, given: OfVehicle) -> None:
+        return None
+
+    async def details(self, game: Game, vehicle: Vehicle, given: OfVehicle) -> Ordered | None:
+        """Ask what is to be done there, and all about it."""
+        other = game.vehicle(given.vehicle)
+        return await choose_order(
+            game,
+            other,
+            name="order-carrier",
+            prompt=f"{other.name}: what are those aboard ordered to do?",
+            public=f"gives {other.name} an order",
+            rule="1e B",
+        )
+
+    async def carry_out(self, game: Game, vehicle: Vehicle, details: Ordered) -> None:
+        """Have it done; that carrier is not activated again in this Phase."""
+        await activate(game, details, COMMANDED, f"by the Leader in {vehicle.name}", "1e B")
+
+
+def _leaders_in_carriers(game: Game, vehicle: Vehicle) -> list[Leader]:
+    """List the Leaders aboard whose Sections ride in carriers of their own."""
+    sections = game.side(vehicle.seat).sections
+    aboard = passengers(game, vehicle).leaders
+    return [one for one in aboard if one.section is not None and sections[one.section].in_carriers]
+
+
+def _others(game: Game, vehicle: Vehicle, leader: Leader) -> Iterator[Vehicle]:
+    for other in game.vehicles_of(game.side(vehicle.seat), Where.TABLE):
+        teams = passengers(game, other).teams
+        if other is not vehicle and any(team.section == leader.section for team in teams):
+            yield other
+
+
+def why_not_order_other(game: Game, leader: Leader, vehicle: Vehicle, other: Vehicle) -> str:
+    """Say why a Leader cannot have those in another carrier act now, or nothing (1e 4.5.1, B)."""
+    here, there, limit = vehicle.footprint, other.footprint, command_range(game, leader)
+    if here is None or there is None or beyond(gap(here, there), limit):
+        return f"It is not within his command range of {limit:g} inches."
+    if game.phase.done(other.id):
+        return ALREADY
+    return why_not_activate(game, other, BY_ITSELF) or why_nothing(game, other)
+
+
+ORDER_OF_SECTION = OrderOfSection()
