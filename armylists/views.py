@@ -11,15 +11,24 @@ from armylists.catalogue import army_lists
 from armylists.list_page import ListPage
 from armylists.models import ArmyList, Platoon
 from armylists.platoon_page import page_of
+from armylists.searching import search
 
 
 @require_safe
 def list_of_lists(request: HttpRequest) -> HttpResponse:
-    """Show every list with its platoons."""
+    """Show every list with its platoons; with ?q= the lists, platoons and lines in which its words stand."""
     written = army_lists()
     rows = [row for row in ArmyList.objects.all() if row.key in written]
     pages = [ListPage(written[row.key], row.get_absolute_url()) for row in rows]
-    return render(request, "armylists/list_of_lists.html", {"pages": pages})
+    sought = request.GET.get("q", "").strip()[:LONGEST_SOUGHT]
+    found = search(pages, sought)
+    count = sum(len(one.lines) or 1 for one in found)
+    context = {"pages": pages, "sought": sought, "found": found, "count": count}
+    return render(request, "armylists/list_of_lists.html", context)
+
+
+LONGEST_SOUGHT = 100
+"""Letters of what is looked for; what comes after them is not."""
 
 
 @require_safe
