@@ -11,60 +11,40 @@ from rules.engine.effects import Dice, Formerly, Questions, Settled
 from rules.engine.events import Event
 from rules.engine.requests import Refused, Request
 from rules.engine.seats import Seat
-from rules.play.upgrades import upgraded
+from rules.play.corrections import in_words, settle_dispute
+from rules.play.journal import (
+    NOTHING_SAVED,
+    Answered,
+    Checkpoint,
+    Corrected,
+    Entry,
+    Rolled,
+    table_of,
+)
+from rules.state.corrections import Correction
 from rules.state.game import Game, Grounds
-from rules.state.table import SCHEMA, Setup, Table
+from rules.state.table import Setup, Stage, Table
 from rules.turn.battle import battle
 from rules.verbs.catalogue import VERBS
 
+__all__ = [
+    "Answered",
+    "Checkpoint",
+    "Corrected",
+    "DiceSource",
+    "Diverged",
+    "Endless",
+    "Entry",
+    "Pending",
+    "Play",
+    "Rolled",
+    "opening",
+    "resume",
+    "table_of",
+]
+
 DiceSource = Callable[[int, int], list[int]]
 """(number of dice rolled in this game so far, how many now) -> faces 1 to 6."""
-
-
-class Answered(Struct, frozen=True, kw_only=True, tag="answer"):
-    """A reply to the request of that name, which made the game's `number`; `auto`: no choice was left."""
-
-    seat: Seat
-    name: str
-    reply: dict[str, Any]
-    number: int
-    auto: bool = False
-
-
-class Rolled(Struct, frozen=True, kw_only=True, tag="roll"):
-    """Dice as they fell."""
-
-    faces: list[int]
-    why: str
-    seat: Seat | None = None
-
-
-Entry = Answered | Rolled
-
-
-class Checkpoint(Struct, frozen=True, kw_only=True):
-    """The table as JSON and how many journal entries and dice lie behind it."""
-
-    table: bytes
-    entries: int = 0
-    dice: int = 0
-    number: int = 0
-    schema: int = SCHEMA
-
-
-TABLES, ENTRIES = msgspec.json.Decoder(Table), msgspec.json.Decoder(Entry)
-"""Made with the module: threads that do it side by side would break msgspec's own notes on its types."""
-
-
-def table_of(saved: Checkpoint) -> Table:
-    """Unpack the table of a checkpoint, brought up to the present schema.
-
-    Raises KeyError for a schema nobody knows, msgspec.ValidationError for a table that is none.
-    """
-    return TABLES.decode(upgraded(saved.table, saved.schema))
-
-
-NOTHING_SAVED = Checkpoint(table=b"")
 
 
 class Diverged(Exception):
@@ -109,6 +89,8 @@ class Play:
     _replies: dict[int, Any] = field(default_factory=dict)
     _fresh: list[Entry] = field(default_factory=list)
     _journal: list[Entry] = field(default_factory=list)  # still to be replayed, oldest last
+    _quiet: bool = False  # nothing was told or done between the checkpoint and the open question
+    _told: int = 0  # events that had been told when the checkpoint was made
     _live: bool = True  # False while a journal is replayed: then nothing new may be decided
 
     @property
@@ -136,6 +118,47 @@ class Play:
             self._run(self._replies_taken())
         return self._fresh
 
+    # --- putting right -------------------------------------------------------------------------------
+
+    @property
+    def may_be_put_right(self) -> bool:
+        """Whether the table may be put right now: in the battle, its checkpoint leading to the question."""
+        is_battle = self.table.stage is Stage.BATTLE and self.table.phase is not None
+        return is_battle and bool(self.pending) and self._quiet
+
+    def words_of(self, correction: Correction) -> str:
+        """Say what a correction would do to the table as it is; raises Refused where it cannot be done."""
+        now = Checkpoint(table=msgspec.json.encode(self.table), schema=self.table.schema)
+        game = self.game
+        return in_words(Game(game.setup, table_of(now), VERBS, grounds=game.grounds), correction)
+
+    def put_right(
+        self, seat: Seat | None, correction: Correction, why: str, *, by_roll: bool = False
+    ) -> list[Entry]:
+        """Carry out what was asked for, or roll for whose view holds; return the new journal entries.
+
+        The open question is asked anew. Raises Refused, changing nothing.
+        """
+        if not self.may_be_put_right:
+            raise Refused("not-now", "First what is under way has to be done.")
+        self.words_of(correction)
+        given = Corrected(seat=seat, correction=correction, why=why, number=self.number + 1, by_roll=by_roll)
+        self._fresh = [given]
+        self._begin_anew(given)
+        self._run(None)
+        return self._fresh
+
+    def _begin_anew(self, given: Corrected) -> None:
+        """Take up the game from its checkpoint, and put the table right before anybody is asked."""
+        self.game.table = table_of(self.checkpoint)
+        self.number, self.entries = given.number, self.entries + 1
+        self.pending, self._questions = {}, None
+        self._flow = self._go_on(given)
+
+    async def _go_on(self, given: Corrected) -> None:
+        await settle_dispute(self.game, given)
+        await battle(self.game)
+
     def _replay(self, journal: Sequence[Entry]) -> None:
         self._journal, self._live = list(reversed(journal)), False
         self.start()
@@ -151,10 +174,16 @@ class Play:
         """Go on by what another play of the same game has noted since; raises Diverged if that cannot be."""
         dice, self.dice = self.dice, no_dice
         self._journal, self._live = list(reversed(journal)), False
-        if self._journal and self._answer_known():
-            self._run(self._replies_taken())
+        if self._journal:
+            self._go_on_by_journal()
         self._end_of_journal()
         self.dice = dice
+
+    def _go_on_by_journal(self) -> None:
+        if self._was_put_right():
+            self._run(None)
+        elif self._answer_known():
+            self._run(self._replies_taken())
 
     def take_events(self) -> list[Event]:
         """Take out what has happened since the last call."""
@@ -192,11 +221,24 @@ class Play:
                     value = self._answered_before(effect.request)
                 case Questions():
                     self._put(effect)
-                    if not self._answer_known():
+                    if self._was_put_right():
+                        value = None
+                    elif self._answer_known():
+                        value = self._replies_taken()
+                    else:
                         return
-                    value = self._replies_taken()
+
+    def _was_put_right(self) -> bool:
+        """Go on as the journal has it, if the table was put right next; whether it was."""
+        entry = self._journal[-1] if self._journal else None
+        if not isinstance(entry, Corrected):
+            return False
+        self._journal.pop()
+        self._begin_anew(entry)
+        return True
 
     def _settle(self) -> None:
+        self._told = len(self.game.events)
         table = msgspec.json.encode(self.table)
         self.checkpoint = Checkpoint(
             table=table, entries=self.entries, dice=self.rolled, number=self.number, schema=self.table.schema
@@ -222,6 +264,7 @@ class Play:
 
     def _put(self, questions: Questions) -> None:
         self._questions, self._replies = questions, {}
+        self._quiet = (self.checkpoint.entries, self._told) == (self.entries, len(self.game.events))
         self.pending = {
             request.seat: Pending(request, index, self.number)
             for index, request in enumerate(questions.requests)

@@ -6,8 +6,9 @@ from msgspec import Struct, field
 
 from rules.engine.seats import Seat
 from rules.geometry.terrain import Map, Point
+from rules.state.corrections import PutRight
 from rules.state.defences import Defence
-from rules.state.force import Side
+from rules.state.force import JumpOffPoint, Side
 from rules.state.mission import Mission
 from rules.state.pieces import Vehicle
 from rules.state.roster import Roster
@@ -282,6 +283,14 @@ class Result(Struct, kw_only=True):
     kind: str  # force-morale, withdrawal, resignation, agreement ...
 
 
+class Aside(Struct, kw_only=True):
+    """What was taken off the table to put something right, by id; it can be put back."""
+
+    markers: dict[str, Marker] = field(default_factory=dict)
+    defences: dict[str, Defence] = field(default_factory=dict)
+    points: dict[str, JumpOffPoint] = field(default_factory=dict)
+
+
 class Table(Struct, kw_only=True):
     """The whole state of a game. Everything the rules decide by is in here or in the Setup."""
 
@@ -308,6 +317,8 @@ class Table(Struct, kw_only=True):
     weather: Weather = field(default_factory=Weather)
     fallen: list[Fallen] = field(default_factory=list)  # in this Turn, of both sides
     noticed: dict[str, list[str]] = field(default_factory=dict)  # who in a building is known to whom (1e 17)
+    put_right: list[PutRight] = field(default_factory=list)  # what can be taken back, the oldest first
+    aside: Aside = field(default_factory=Aside)
     last_id: int = 0
 
     def new_id(self, kind: str) -> str:

@@ -41,6 +41,7 @@ from rules.views.view_types import (
     LeaderView,
     PatrolMarkerView,
     PhaseView,
+    PutRightView,
     Reserve,
     ReserveLeader,
     ReserveTeam,
@@ -73,6 +74,7 @@ def _view(play: Play, viewer: Seat | None) -> View:
         defences={one.id: defence_view(one) for one in table.defences.values()} or UNSET,
         fallen={one.id: fallen_view(one) for one in table.fallen} or UNSET,
         weather=_weather(table.weather, table.phases),
+        put_right=[PutRightView(id=one.id, words=one.words) for one in table.put_right] or UNSET,
     )
     if table.mission is not None:
         shown.mission = mission_view(game, table.mission)

@@ -314,6 +314,13 @@ class SideView(Shown):
     reserve: Reserve | UnsetType = UNSET  # one's own alone
 
 
+class PutRightView(Shown):
+    """What players have put right, and may agree to take back."""
+
+    id: str
+    words: str
+
+
 class View(Shown):
     """The table as one viewer may see it. The terrain is not part of it."""
 
@@ -332,4 +339,5 @@ class View(Shown):
     mission: MissionView | UnsetType = UNSET  # where one side attacks
     phase: PhaseView | UnsetType = UNSET
     result: Ended | UnsetType = UNSET
+    put_right: list[PutRightView] | UnsetType = UNSET  # where anything was, the oldest first
     request: Wording | UnsetType = UNSET  # what this seat is asked now

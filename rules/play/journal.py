@@ -1,0 +1,70 @@
+"""What is kept of a game: the journal of answers, dice and corrections, and the table at a moment."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from rules.engine.seats import Seat
+from rules.play.upgrades import upgraded
+from rules.state.corrections import Correction
+from rules.state.table import SCHEMA, Table
+
+
+class Answered(Struct, frozen=True, kw_only=True, tag="answer"):
+    """A reply to the request of that name, which made the game's `number`; `auto`: no choice was left."""
+
+    seat: Seat
+    name: str
+    reply: dict[str, Any]
+    number: int
+    auto: bool = False
+
+
+class Rolled(Struct, frozen=True, kw_only=True, tag="roll"):
+    """Dice as they fell."""
+
+    faces: list[int]
+    why: str
+    seat: Seat | None = None
+
+
+class Corrected(Struct, frozen=True, kw_only=True, tag="correction"):
+    """What players have put right, which made the game's `number`, for whoever asked (None: an organiser).
+
+    `by_roll`: they did not agree, and the dice that follow decide whose view holds.
+    """
+
+    seat: Seat | None
+    correction: Correction
+    why: str
+    number: int
+    by_roll: bool = False
+
+
+Entry = Answered | Rolled | Corrected
+
+
+class Checkpoint(Struct, frozen=True, kw_only=True):
+    """The table as JSON and how many journal entries and dice lie behind it."""
+
+    table: bytes
+    entries: int = 0
+    dice: int = 0
+    number: int = 0
+    schema: int = SCHEMA
+
+
+TABLES, ENTRIES = msgspec.json.Decoder(Table), msgspec.json.Decoder(Entry)
+"""Made with the module: threads that do it side by side would break msgspec's own notes on its types."""
+
+
+def table_of(saved: Checkpoint) -> Table:
+    """Unpack the table of a checkpoint, brought up to the present schema.
+
+    Raises KeyError for a schema nobody knows, msgspec.ValidationError for a table that is none.
+    """
+    return TABLES.decode(upgraded(saved.table, saved.schema))
+
+
+NOTHING_SAVED = Checkpoint(table=b"")

@@ -1,0 +1,157 @@
+"""Men who have fallen or come back because players agree on it (1e 2)."""
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from rules.command.integrity import regroup
+from rules.engine.requests import Refused
+from rules.engine.wording import agreeing
+from rules.geometry.distance import middle
+from rules.play.setting_down import Done, name_of, not_there, set_down
+from rules.scenarios.muster import muster
+from rules.state.changes import kill, kill_leader, man_weapon
+from rules.state.corrections import Health, Join, Restore, SetLeader, SetMen, Spot
+from rules.state.force import Figure, Leader, Side, Team, Where
+from rules.state.game import Game
+
+# --- Teams ---------------------------------------------------------------------------------------------
+
+
+def set_men(game: Game, given: SetMen) -> Done:
+    """Let men of a Team fall, or come back, until there are as many as that; raises Refused."""
+    for side in game.sides():
+        if team := side.teams.get(given.piece):
+            before, change = len(team.figures), given.men - len(team.figures)
+            if not change:
+                raise Refused("nothing-changes", "It has as many men already.")
+            inverse = _fall(game, side, team, -change) if change < 0 else _come_back(game, side, team, change)
+            has = f"has {given.men} {agreeing(given.men, 'man', 'men')} instead of {before}"
+            return f"{name_of(side, team)} {has}", inverse
+    raise not_there()
+
+
+def _fall(game: Game, side: Side, team: Team, count: int) -> Join:
+    """Take men off, those who serve its weapon last."""
+    if not team.on_table:
+        raise not_there()
+    falling = sorted(team.figures, key=lambda man: man.serves)[:count]
+    men = tuple(structs.replace(man) for man in falling)
+    for man in men:
+        kill(game, team, man.id)
+    regroup(game, side)
+    return Join(piece=team.id, men=men)
+
+
+def _come_back(game: Game, side: Side, team: Team, count: int) -> SetMen:
+    missing, fallen = _missing(game, side, team), {one.id: one.at for one in game.table.fallen}
+    missing = sorted(missing, key=lambda man: man.id not in fallen)[:count]
+    if not team.on_table and not all(man.id in fallen for man in missing[:count]):
+        raise not_there()
+    if len(missing) < count:
+        many = len(team.figures) + len(missing)
+        raise Refused("not-possible", f"It never had more than {many} {agreeing(many, 'man', 'men')}.")
+    before = SetMen(piece=team.id, men=len(team.figures))
+    floor = team.figures[0].floor if team.figures else 0
+    places = {man.id: fallen.get(man.id) or middle(team.places) for man in missing}
+    wanted = {man: Spot(at=at, floor=floor) for man, at in places.items()}
+    _rejoin(game, side, team, missing, wanted)
+    return before
+
+
+def _missing(game: Game, side: Side, team: Team) -> list[Figure]:
+    """List the men of the Team's list who are in no Team any more, unless it has no list of its own."""
+    listed = muster(game.setup).sides[side.seat].teams.get(team.id)
+    here = {man.id for one in side.teams.values() for man in one.figures}
+    return [man for man in listed.figures if man.id not in here] if listed is not None else []
+
+
+def join(game: Game, given: Join) -> Done:
+    """Give a Team back the men who were taken off it."""
+    side = game.side_of(given.piece)
+    team = side.teams[given.piece]
+    men = [structs.replace(man) for man in given.men]
+    wanted = {man.id: Spot(at=man.at, floor=man.floor) for man in men if man.at is not None}
+    _rejoin(game, side, team, men, wanted)
+    return f"{name_of(side, team)} has its men back", SetMen(piece=team.id, men=len(team.figures))
+
+
+def _rejoin(game: Game, side: Side, team: Team, men: Sequence[Figure], wanted: dict[str, Spot]) -> None:
+    team.figures.extend(structs.replace(man, at=None, serves=False) for man in men)
+    team.where = Where.TABLE
+    set_down(game, side, wanted)
+    _unmark(game, side, [man.id for man in men])
+    man_weapon(team)
+    regroup(game, side, moved=[team.id])
+
+
+def _unmark(game: Game, side: Side, men: Sequence[str]) -> None:
+    """Count men no more among the fallen."""
+    game.table.fallen = [one for one in game.table.fallen if one.id not in men]
+    side.men_lost -= len(men)
+
+
+# --- Leaders -------------------------------------------------------------------------------------------
+
+
+def set_leader(game: Game, given: SetLeader) -> Done:
+    """Let a Leader be fit, back where he fell in this Turn if need be, or have fallen; raises Refused."""
+    side, leader = _leader(game, given.piece)
+    name = name_of(side, leader)
+    if given.health is Health.FALLEN:
+        return _leader_falls(game, name, leader)
+    inverse = _as_he_is(leader)
+    if not leader.on_table:
+        at = next((one.at for one in game.table.fallen if one.id == leader.figure.id), None)
+        if at is None or leader.where is not Where.GONE:
+            raise not_there()
+        _stand_up(game, side, leader, Spot(at=at))
+        leader.lost = leader.wounds = leader.out_until_turn = 0
+        return f"{name} is back, and fit", SetLeader(piece=leader.id, health=Health.FALLEN)
+    if not leader.wounds and not leader.lost:
+        raise Refused("nothing-changes", "He is fit already.")
+    leader.lost = leader.wounds = leader.out_until_turn = 0
+    return f"{name} is fit again", inverse
+
+
+def _leader(game: Game, piece: str) -> tuple[Side, Leader]:
+    for side in game.sides():
+        for leader in side.leaders.values():
+            if piece in (leader.id, leader.figure.id):
+                return side, leader
+    raise not_there()
+
+
+def _as_he_is(leader: Leader) -> Restore:
+    at, floor = leader.figure.at, leader.figure.floor
+    return Restore(
+        piece=leader.id,
+        lost=leader.lost,
+        wounds=leader.wounds,
+        out_until_turn=leader.out_until_turn,
+        at=Spot(at=at, floor=floor) if at is not None else None,
+    )
+
+
+def _leader_falls(game: Game, name: str, leader: Leader) -> Done:
+    if not leader.on_table:
+        raise not_there()
+    inverse = _as_he_is(leader)
+    kill_leader(game, leader)
+    return f"{name} has fallen", inverse
+
+
+def restore(game: Game, given: Restore) -> Done:
+    """Let a Leader be as he was; where he had fallen he stands where he stood."""
+    side = game.side_of(given.piece)
+    leader = side.leaders[given.piece]
+    if leader.where is Where.GONE and given.at is not None:
+        _stand_up(game, side, leader, given.at)
+    leader.lost, leader.wounds, leader.out_until_turn = given.lost, given.wounds, given.out_until_turn
+    return f"{name_of(side, leader)} is as he was", given
+
+
+def _stand_up(game: Game, side: Side, leader: Leader, spot: Spot) -> None:
+    leader.where = Where.TABLE
+    set_down(game, side, {leader.figure.id: spot})
+    _unmark(game, side, [leader.figure.id])

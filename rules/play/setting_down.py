@@ -1,0 +1,216 @@
+"""Putting pieces where players agree that they stand, and where there is room for them (1e 2)."""
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from rules.command.commanding import leader_name
+from rules.command.integrity import regroup
+from rules.engine.requests import Refused
+from rules.engine.wording import in_inches
+from rules.geometry.distance import distance, middle
+from rules.geometry.drive import Pose
+from rules.geometry.settle import NoRoom, settle
+from rules.geometry.terrain import Point
+from rules.geometry.tolerance import beyond, rounded
+from rules.state.changes import place_vehicle
+from rules.state.corrections import Inverse, Move, Spot, Stand
+from rules.state.force import Figure, JumpOffPoint, Leader, Side, Team
+from rules.state.game import Game
+from rules.state.pieces import Vehicle
+from rules.state.ruins import Ruin
+from rules.state.table import Blaze, Marker
+from rules.state.units import team_name
+from rules.vehicles.driving import Driver, why_not_stand
+
+BESIDE = 4.0
+"""Inches from where he is wanted that a man is set down at most, where others or a hedge are in the way."""
+
+Done = tuple[str, Inverse]
+"""What was done in words, and what takes it back."""
+
+
+def not_there() -> Refused:
+    """Make the refusal of what is not on the table, or does not exist: nobody learns which."""
+    return Refused("not-there", "That does not stand on the table now.")
+
+
+def move(game: Game, given: Move) -> Done:
+    """Put a piece where it is said to stand; raises Refused."""
+    if not game.ground.is_on_table(given.at):
+        raise Refused("not-possible", "That place is off the table.")
+    for side in game.sides():
+        if given.piece in side.jump_off_points:
+            return _move_point(game, side, side.jump_off_points[given.piece], given)
+        if found := _men(game, side, given.piece):
+            return _move_men(game, side, *found, given)
+    vehicle, marker = game.table.vehicles.get(given.piece), game.table.markers.get(given.piece)
+    if vehicle is not None and vehicle.at is not None:
+        return _move_vehicle(game, vehicle, given)
+    if marker is not None:
+        return _move_marker(game, marker, given)
+    raise not_there()
+
+
+# --- men -----------------------------------------------------------------------------------------------
+
+Owner = Team | Leader
+
+
+def _men(game: Game, side: Side, piece: str) -> tuple[Owner, list[Figure]] | None:
+    """Find who is meant by the id of a Team, a Leader or a man on the table."""
+    for team in game.teams_on_table(side):
+        men = [man for man in team.figures if piece in (team.id, man.id)]
+        if men:
+            return team, men
+    for leader in game.leaders_on_table(side):
+        if piece in (leader.id, leader.figure.id):
+            return leader, [leader.figure]
+    return None
+
+
+def _move_men(game: Game, side: Side, owner: Owner, men: Sequence[Figure], given: Move) -> Done:
+    _check_no_fight(game, men)
+    before = {man.id: Spot(at=man.at, floor=man.floor) for man in men if man.at is not None}
+    inverse = Stand(seat=side.seat, places=before, piece=owner.id, facing=owner.facing)
+    centre = middle([spot.at for spot in before.values()])
+    by = Point(given.at.x - centre.x, given.at.y - centre.y)
+    wanted = {
+        man: Spot(at=Point(spot.at.x + by.x, spot.at.y + by.y), floor=_floor(game, spot, given))
+        for man, spot in before.items()
+    }
+    set_down(game, side, wanted)
+    owner.facing = owner.facing if given.facing is None else given.facing % 360
+    name = name_of(side, owner)
+    if isinstance(owner, Team) and len(men) < len(owner.figures):
+        name = f"a man of {name}"
+    far = distance(centre, middle([man.at for man in men if man.at is not None]))
+    told = f"{name} stands {in_inches(far)} from where {'he' if len(men) == 1 else 'it'} stood"
+    if owner.facing != inverse.facing:
+        told += f" and looks along {owner.facing:.0f}°"
+    regroup(game, side, moved=[owner.id])
+    return told, inverse
+
+
+def _floor(game: Game, spot: Spot, given: Move) -> int:
+    """Choose the floor on which a man is set down: that which is said, else his own where it has one."""
+    if given.floor is not None:
+        return given.floor
+    building = game.ground.building_at(given.at)
+    return spot.floor if building is not None and building.floors > spot.floor else 0
+
+
+def _check_no_fight(game: Game, men: Sequence[Figure]) -> None:
+    charges = game.table.phase.charges if game.table.phase is not None else []
+    if any(man.id in charge.men for charge in charges for man in men):
+        raise Refused("not-possible", "They have a Close Combat to fight first.")
+
+
+def stand(game: Game, given: Stand) -> Done:
+    """Put men back where they stood, as far as they are still there; raises Refused."""
+    side = game.side(given.seat)
+    here = {man.id for man in game.figures_on_table(side)}
+    wanted = {man: spot for man, spot in given.places.items() if man in here}
+    if not wanted:
+        raise not_there()
+    set_down(game, side, wanted)
+    owner = side.teams.get(given.piece) or side.leaders[given.piece]
+    owner.facing = given.facing
+    regroup(game, side, moved=[team.id for team in side.teams.values() if _any(team, wanted)])
+    return f"{name_of(side, owner)} stands where it stood", given
+
+
+def _any(team: Team, men: dict[str, Spot]) -> bool:
+    return any(man.id in men for man in team.figures)
+
+
+def set_down(game: Game, side: Side, wanted: dict[str, Spot]) -> None:
+    """Set men of a side (by figure) down where they are wanted, or close by; raises Refused."""
+    others = [man for one in game.sides() for man in game.figures_on_table(one) if man.id not in wanted]
+    for floor in {spot.floor for spot in wanted.values()}:
+        here = {man: spot.at for man, spot in wanted.items() if spot.floor == floor}
+        taken = [man.at for man in others if man.at is not None and man.floor == floor]
+        for man, at in zip(here, _settled(game, list(here.values()), taken, floor), strict=True):
+            figure = _figure(side, man)
+            figure.at, figure.floor = at, floor
+
+
+def _settled(game: Game, wanted: list[Point], taken: list[Point], floor: int) -> list[Point]:
+    refused = Refused("not-possible", "There is no room to stand there.")
+    try:
+        found = settle(game.ground, wanted, taken=taken, floor=floor)
+    except NoRoom as error:
+        raise refused from error
+    if any(beyond(distance(one, other), BESIDE) for one, other in zip(wanted, found, strict=True)):
+        raise refused
+    return found
+
+
+def _figure(side: Side, man: str) -> Figure:
+    men = [one for team in side.teams.values() for one in team.figures]
+    return next(one for one in (*men, *(leader.figure for leader in side.leaders.values())) if one.id == man)
+
+
+def name_of(side: Side, owner: Owner) -> str:
+    """Name a Team or Leader with the side, as the log does."""
+    own = team_name(side, owner) if isinstance(owner, Team) else leader_name(side, owner)
+    return f"{side.title} {own}"
+
+
+# --- vehicles, points, markers -------------------------------------------------------------------------
+
+
+def _move_vehicle(game: Game, vehicle: Vehicle, given: Move) -> Done:
+    facing = vehicle.facing if given.facing is None else given.facing % 360
+    before, pose = vehicle.pose, Pose(rounded(given.at), facing)
+    men = [man.at for side in game.sides() for man in game.figures_on_table(side) if not man.floor]
+    driver = Driver(vehicle.type, (1,), game.ground, [at for at in men if at is not None], (vehicle.id,))
+    if reason := why_not_stand(driver, pose):
+        raise Refused("not-possible", f"It cannot stand there: {reason}.")
+    place_vehicle(vehicle, pose.at, facing=pose.heading, floor=vehicle.floor)
+    told = f"{game.side(vehicle.seat).title} {vehicle.name} stands {in_inches(distance(before.at, pose.at))}"
+    turned = f" and heads along {facing:.0f}°" if facing != before.heading else ""
+    back = Move(piece=vehicle.id, at=before.at, facing=before.heading)
+    return f"{told} from where it stood{turned}", back
+
+
+def _move_point(game: Game, side: Side, point: JumpOffPoint, given: Move) -> Done:
+    if not game.ground.is_standable(given.at):
+        raise Refused("not-possible", "Nobody can stand there, so no Jump-Off Point can lie there.")
+    back = Move(piece=point.id, at=point.at)
+    far, point.at = distance(point.at, given.at), rounded(given.at)
+    return f"a {side.title} Jump-Off Point lies {in_inches(far)} from where it lay", back
+
+
+def _move_marker(game: Game, marker: Marker, given: Move) -> Done:
+    """Shift what lies on the ground, with all of its outline."""
+    if isinstance(marker, Blaze | Ruin):
+        raise Refused("not-possible", "That belongs to the building where it is.")
+    corners = {name: getattr(marker, name) for name in ("corners", "ring") if hasattr(marker, name)}
+    places = {name: getattr(marker, name) for name in ("at", "impact") if hasattr(marker, name)}
+    centre = places.get("at") or middle([at for ring in corners.values() for at in ring])
+    by = Point(given.at.x - centre.x, given.at.y - centre.y)
+    shifted = {name: [_shifted(at, by) for at in ring] for name, ring in corners.items()}
+    moved = {name: _shifted(at, by) for name, at in places.items()}
+    game.table.markers[marker.id] = structs.replace(marker, **shifted, **moved)
+    told = f"the {what_lies(marker)} lies {in_inches(distance(centre, given.at))} from where it lay"
+    return told, Move(piece=marker.id, at=rounded(centre))
+
+
+def _shifted(at: Point, by: Point) -> Point:
+    return rounded(Point(at.x + by.x, at.y + by.y))
+
+
+NAMES = {
+    "CoveringFire": "Covering Fire",
+    "SmokeCloud": "smoke",
+    "StrayBarrage": "stray barrage",
+    "Barrage": "barrage",
+    "AimingPoint": "aiming point",
+    "Blaze": "fire",
+}
+
+
+def what_lies(marker: Marker) -> str:
+    """Name a marker."""
+    return NAMES[type(marker).__name__]
