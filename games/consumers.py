@@ -166,6 +166,21 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
         await self._send(outbound.Answered(client_id=message.client_id, number=number))
         await self._catch_up(number)
 
+    async def _correct(self, message: inbound.Correct) -> None:
+        number = await threads.do(
+            threads.OWN,
+            commands.correct,
+            self.visitor.game_id,
+            self.visitor.player,
+            message.correction,
+            message.why,
+            seat=self._seat(message.seat),
+            seen=message.seen,
+            client_id=message.client_id,
+        )
+        await self._send(outbound.Answered(client_id=message.client_id, number=number))
+        await self._catch_up(number)
+
     def _seat(self, named: str | None) -> Seat | None:
         return Seat(named) if named else self.visitor.seat
 
@@ -223,6 +238,7 @@ class GameConsumer(Talking, AsyncWebsocketConsumer):
     SERVED: dict[type, Any] = {
         inbound.Answer: _answer,
         inbound.Command: _command,
+        inbound.Correct: _correct,
         inbound.Query: _query,
         inbound.HandOver: _hand_over,
         inbound.Stops: _stops,

@@ -59,6 +59,7 @@ def commands_for(game: Game, last: LastAnswer | None, viewer: RulesSeat | None) 
         *_about_draw(game, viewer),
         *_about_undo(game, last, viewer),
         *_about_pace(game, viewer),
+        *_about_correction(game, viewer),
     ]
 
 
@@ -87,6 +88,15 @@ def _about_pace(game: Game, viewer: RulesSeat) -> list[str]:
         paces = [f"offer-pace-{pace.value}" for pace in Pace if pace != game.pace]
         return _unless_too_often(game, offers.PACE, viewer, paces)
     return ["accept-pace", "decline-pace"] if asked["seat"] == viewer.other else ["withdraw-pace"]
+
+
+def _about_correction(game: Game, viewer: RulesSeat) -> list[str]:
+    asked = game.offers.get(offers.CORRECTION)
+    if asked is None:
+        return _unless_too_often(game, offers.CORRECTION, viewer, ["correct"])
+    if asked["seat"] != viewer.other:
+        return ["withdraw-correction"]
+    return [] if "how" in asked else ["accept-correction", "decline-correction", "roll-correction"]
 
 
 def _unless_too_often(game: Game, offer: str, viewer: RulesSeat, commands: list[str]) -> list[str]:

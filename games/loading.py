@@ -17,9 +17,13 @@ REVEALING = frozenset({"deployed", "revealed", "dice"})
 """Kinds of events that show what was hidden before."""
 
 
+PLAYED = (Kind.ANSWER, Kind.CORRECTION)
+"""What leads on from the start; undos take it back."""
+
+
 @dataclass(frozen=True)
 class LastAnswer:
-    """The newest answer that still counts: whose, and whether anything was shown by it."""
+    """The newest answer (or correction) that still counts: whose, and whether anything was shown by it."""
 
     number: int
     seat: str
@@ -39,19 +43,21 @@ def seats_of(game: Game) -> QuerySet[Seat]:
 def counting(game: Game, number: int) -> QuerySet[Entry]:
     """Find the entries with a journal that counted when the game was at this number, in order."""
     still = Q(undone_by__isnull=True) | Q(undone_by__gt=number)
-    kinds = (Kind.START, Kind.ANSWER)
+    kinds = (Kind.START, *PLAYED)
     return game.entries.filter(still, number__lte=number, kind__in=kinds).order_by("number")
 
 
 def reveals(entry: Entry) -> bool:
-    """Whether a die was rolled, a hidden thing shown, or something told to one player alone."""
+    """Whether a die was rolled, something hidden shown or told to one player, or agreed on by both."""
+    if entry.kind == Kind.CORRECTION:
+        return True
     rolled = any(recorded["type"] == "roll" for recorded in entry.journal)
     return rolled or any(event["kind"] in REVEALING or "only" in event for event in entry.events)
 
 
 def last_answer(game: Game, number: int) -> LastAnswer | None:
     """Find the newest answer that counts at a number; None before the first."""
-    entry = counting(game, number).filter(kind=Kind.ANSWER).last()
+    entry = counting(game, number).filter(kind__in=PLAYED).last()
     return LastAnswer(entry.number, entry.seat, reveals(entry)) if entry else None
 
 
@@ -62,7 +68,7 @@ def since(game: Game, number: int) -> list[Entry]:
 
 def last_of(entries: Iterable[Entry]) -> LastAnswer | None:
     """Find the newest answer among these entries; None where there is none."""
-    answers = [entry for entry in entries if entry.kind == Kind.ANSWER]
+    answers = [entry for entry in entries if entry.kind in PLAYED]
     return LastAnswer(answers[-1].number, answers[-1].seat, reveals(answers[-1])) if answers else None
 
 

@@ -1,4 +1,6 @@
-"""What one seat asks of the other: a draw, to take something back, or another pace."""
+"""What one seat asks of the other: a draw, to take something back, to put it right, or another pace."""
+
+from typing import Any
 
 from games.models import Game
 from games.refusals import Refused
@@ -7,13 +9,14 @@ from rules import Seat
 DRAW = "draw"
 UNDO = "undo"
 PACE = "pace"
+CORRECTION = "correction"
 
 
 MOST, STRETCH = 3, 30
 """So often a seat may ask for the same thing within so many numbers, besides what the other agrees to."""
 
 
-def make(game: Game, offer: str, seat: Seat, **more: int | str) -> None:
+def make(game: Game, offer: str, seat: Seat, **more: Any) -> None:
     """Put an offer on the table (the row is saved by the caller); raises Refused when there is one."""
     if offer in game.offers:
         raise Refused("already-offered", "That has been asked already; wait for the answer.")
@@ -41,7 +44,7 @@ def _asked(game: Game, offer: str, seat: Seat) -> list[int]:
     return numbers
 
 
-def agree(game: Game, offer: str, seat: Seat) -> dict[str, str | int]:
+def agree(game: Game, offer: str, seat: Seat) -> dict[str, Any]:
     """Agree to what the other seat asked: off the table, and not counted; raises Refused."""
     made = made_to(game, offer, seat)
     withdraw(game, offer)
@@ -49,9 +52,9 @@ def agree(game: Game, offer: str, seat: Seat) -> dict[str, str | int]:
     return made
 
 
-def made_to(game: Game, offer: str, seat: Seat) -> dict[str, str | int]:
+def made_to(game: Game, offer: str, seat: Seat) -> dict[str, Any]:
     """Find the offer that the other seat made to this one; raises Refused."""
-    made: dict[str, str | int] = game.offers.get(offer, {})
+    made: dict[str, Any] = game.offers.get(offer, {})
     if made.get("seat") != seat.other:
         raise Refused("no-offer", "The other player has not asked for that.")
     return made

@@ -3,8 +3,8 @@
 This module, `rules.requests`, `rules.ground`, `rules.book` and `rules.bots` are the public API: nothing else
 of the rules is imported from outside.
 
-- A game, played: `breaks`, `Checkpoint`, `DiceSource`, `Diverged`, `end_game`, `Entry`, `faults`, `muster`,
-    `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`, `table_of`.
+- A game, played: `breaks`, `Checkpoint`, `Correction`, `DiceSource`, `Diverged`, `end_game`, `Entry`,
+    `faults`, `muster`, `opening`, `Pending`, `Play`, `Refused`, `resume`, `Rolled`, `table_of`.
 - A position in the middle of one: `BadLayout`, `Layout`, `set_out`, `SideLayout`.
 - What was agreed: `Barred`, `EDITIONS`, `FIRST`, `ON`, `OPTIONAL_RULES`, `OptionalRule`, `played`, `Role`,
     `Scenario`, `SCENARIOS`, `SECOND`, `Setup`, `SupportDice`, `support_levels`, `THE_PATROL`.
@@ -46,6 +46,7 @@ from rules.scenarios.scenario import Barred, Role, Scenario, SupportDice
 from rules.scenarios.support_levels import support_levels
 from rules.scenarios.the_patrol import THE_PATROL
 from rules.state.changes import end_game
+from rules.state.corrections import Correction
 from rules.state.force import Figure, Leader, Side, Team
 from rules.state.game import Game, Grounds
 from rules.state.options import ON, OPTIONAL_RULES, OptionalRule, played
@@ -68,6 +69,7 @@ __all__ = [
     "BadLayout",
     "Barred",
     "Checkpoint",
+    "Correction",
     "DiceSource",
     "Diverged",
     "Entry",

@@ -15,7 +15,7 @@ from games.api import serializers as shapes
 from games.api.base import REFUSALS, GameView, valid
 from games.refusals import Refused
 from games.services import answering, commands
-from rules import Seat
+from rules import Correction, Seat
 
 SEAT = OpenApiParameter("seat", str, enum=["red", "blue"], description="Where one player has both seats.")
 AT = OpenApiParameter("at", int, description="An earlier number; without it the game now.")
@@ -74,6 +74,21 @@ class CommandsView(GameView):
         given = valid(shapes.CommandSerializer, request)
         given["seat"] = Seat(given["seat"]) if given["seat"] else None
         return Response({"number": commands.command(game_id, self.known_player, **given)})
+
+
+class CorrectionsView(GameView):
+    """Corrections."""
+
+    @extend_schema(request=shapes.CorrectionSerializer, responses={200: shapes.NumberSerializer, **REFUSALS})
+    def post(self, request: Request, game_id: str) -> Response:
+        """Ask the other player to put something right on the table (docs/protocol.md, correct)."""
+        given = valid(shapes.CorrectionSerializer, request)
+        given["seat"] = Seat(given["seat"]) if given["seat"] else None
+        try:
+            given["correction"] = msgspec.convert(given["correction"], Correction)
+        except msgspec.ValidationError as error:
+            raise Refused("malformed", f"That is no correction: {error}"[:300]) from error
+        return Response({"number": commands.correct(game_id, self.known_player, **given)})
 
 
 class LogView(GameView):

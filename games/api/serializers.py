@@ -21,6 +21,7 @@ from games.models.game import (
 )
 from games.models.player import LONGEST_NAME
 from games.services.commands import COMMANDS
+from games.services.correcting import LONGEST_WHY
 from games.services.forces import terms_of
 from games.services.scenarios import ROLL
 from rules import EDITIONS, FIRST, OPTIONAL_RULES, SCENARIOS, THE_PATROL
@@ -310,6 +311,16 @@ class CommandSerializer(serializers.Serializer[Any]):
     client_id = serializers.CharField(max_length=64)
     seen = serializers.IntegerField(min_value=0)
     name = serializers.ChoiceField(choices=sorted(COMMANDS))
+    seat = serializers.ChoiceField(choices=SEATS, required=False, allow_null=True, default=None)
+
+
+class CorrectionSerializer(serializers.Serializer[Any]):
+    """A correction, as on the socket."""
+
+    client_id = serializers.CharField(max_length=64)
+    seen = serializers.IntegerField(min_value=0)
+    correction = serializers.DictField()
+    why = serializers.CharField(max_length=LONGEST_WHY)
     seat = serializers.ChoiceField(choices=SEATS, required=False, allow_null=True, default=None)
 
 

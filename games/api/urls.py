@@ -27,6 +27,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/map/", playing.GameMapView.as_view(), name="map"),
     path("games/<slug:game_id>/view/", playing.ViewView.as_view(), name="view"),
     path("games/<slug:game_id>/answers/", playing.AnswersView.as_view(), name="answers"),
+    path("games/<slug:game_id>/corrections/", playing.CorrectionsView.as_view(), name="corrections"),
     path("games/<slug:game_id>/commands/", playing.CommandsView.as_view(), name="commands"),
     path("games/<slug:game_id>/stops/", wishing.StopsView.as_view(), name="stops"),
     path("games/<slug:game_id>/log/", playing.LogView.as_view(), name="log"),

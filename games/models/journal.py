@@ -17,6 +17,7 @@ class Kind(models.TextChoices):
     ANSWER = "answer", "A player's answer"
     COMMAND = "command", "A player's command"
     UNDO = "undo", "Something taken back"
+    CORRECTION = "correct", "Something put right"
 
 
 class Entry(models.Model):

@@ -13,7 +13,7 @@ from games.live import LiveGame
 from games.loading import LastAnswer, reveals
 from games.models import Entry, Game, Kind, Pace, Player, Seat
 from games.refusals import Refused
-from games.services import notices, saving, seating, stops
+from games.services import correcting, notices, saving, seating, stops
 from games.services.units import save_units
 from rules import PASSES, Checkpoint, Play
 from rules import Seat as RulesSeat
@@ -286,6 +286,8 @@ def _take(
         taking.saved = play.checkpoint
     table.moved(game, play, LastAnswer(entry.number, entry.seat, reveals(entry)))
     showing.remember(table, entry)
+    if correcting.is_due(game, play):
+        correcting.carry_out(table, game, play)
     return entry
 
 

@@ -1,6 +1,8 @@
-"""What players may say at any moment: resign, draw, take back, another pace. Journaled beside the answers."""
+"""What players may say at any moment: resign, draw, take back, put right, another pace; journaled, too."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 
 from games import offers
 from games.live import LiveGame
@@ -8,11 +10,12 @@ from games.loading import close
 from games.models import Game, Mode, Pace, Player
 from games.models import Seat as SeatRow
 from games.refusals import Refused
-from games.services import answering, saving, seating
+from games.services import answering, correcting, saving, seating
+from games.services.correcting import accept_correction, decline_correction, roll_correction
 from games.services.pacing import accept_pace, decline_pace, offer_pace
 from games.services.saying import Saying
 from games.services.undoing import accept_undo, decline_undo, request_undo, undo
-from rules import Seat
+from rules import Correction, Seat
 
 WITHDRAWING = "withdraw-"
 """What the names of the commands begin with that take an offer off the table."""
@@ -21,6 +24,7 @@ NO_LONGER = {
     offers.DRAW: "no longer offers a draw",
     offers.UNDO: "no longer asks to take anything back",
     offers.PACE: "no longer asks for another pace",
+    offers.CORRECTION: "no longer asks to put anything right",
 }
 
 
@@ -28,23 +32,52 @@ def command(
     game_id: str, player: Player | None, name: str, *, seat: Seat | None, seen: int, client_id: str
 ) -> int:
     """Do what a player says and return the number it made; raises Refused, changing nothing."""
-    seating.check_client_id(client_id)
     if name not in COMMANDS:
         raise Refused("unknown-command", "There is no such command.")
+    return _say(game_id, player, Word(name, COMMANDS[name], seen, client_id), seat)
+
+
+def correct(
+    game_id: str,
+    player: Player | None,
+    correction: Correction,
+    why: str,
+    *,
+    seat: Seat | None,
+    seen: int,
+    client_id: str,
+) -> int:
+    """Ask to put something right and return the number it made; raises Refused, changing nothing."""
+    asks = partial(correcting.ask, correction=correction, why=why)
+    return _say(game_id, player, Word(correcting.ASKING, asks, seen, client_id), seat)
+
+
+@dataclass(frozen=True)
+class Word:
+    """What a player says: its name, what it does, the number he has seen, and his client's word for it."""
+
+    name: str
+    does: Callable[[Saying], None]
+    seen: int
+    client_id: str
+
+
+def _say(game_id: str, player: Player | None, word: Word, seat: Seat | None) -> int:
+    seating.check_client_id(word.client_id)
     colour = seating.colour_of(game_id, player, seat)
     with answering.on_time(game_id, colour) as (table, game):
         own = seating.own_seat(game, player, colour, table.seats)
-        known = seating.taken_before(game, own, client_id)
-        return known if known is not None else _do(table, game, own, name, seen, client_id)
+        known = seating.taken_before(game, own, word.client_id)
+        return known if known is not None else _do(table, game, own, word)
 
 
-def _do(table: LiveGame, game: Game, own: SeatRow, name: str, seen: int, client_id: str) -> int:
+def _do(table: LiveGame, game: Game, own: SeatRow, word: Word) -> int:
     seating.require_playing(game)
-    seating.check_seen(game, seen)
+    seating.check_seen(game, word.seen)
     play = table.current(game)
     assert play is not None, "a game under way has rules"
-    saying = Saying(table=table, game=game, play=play, own=own, name=name, seen=seen, client_id=client_id)
-    COMMANDS[name](saying)
+    saying = Saying(table, game, play, own, word.name, word.seen, word.client_id)
+    word.does(saying)
     return saying.store()
 
 
@@ -104,6 +137,9 @@ COMMANDS: dict[str, Callable[[Saying], None]] = {
     "request-undo": request_undo,
     "accept-undo": accept_undo,
     "decline-undo": decline_undo,
+    "accept-correction": accept_correction,
+    "decline-correction": decline_correction,
+    "roll-correction": roll_correction,
     "accept-pace": accept_pace,
     "decline-pace": decline_pace,
     **{f"{WITHDRAWING}{offer}": withdraw for offer in NO_LONGER},

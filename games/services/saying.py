@@ -1,5 +1,6 @@
 """A command while it is carried out: the game in hand, and the entry it makes."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -9,6 +10,7 @@ from games.models import Entry, Game, Kind, Mode
 from games.models import Seat as SeatRow
 from games.services import notices
 from games.services.saving import save_progress, write_entry
+from rules import Entry as RulesEntry
 from rules import Play, Seat
 
 
@@ -26,6 +28,7 @@ class Saying:
     kind: Kind = Kind.COMMAND
     back_to: int | None = None
     events: list[dict[str, Any]] = field(default_factory=list)
+    journal: Sequence[RulesEntry] = ()  # what the rules noted of it
 
     @property
     def seat(self) -> Seat:
@@ -63,7 +66,7 @@ class Saying:
             events=self.events,
             back_to=self.back_to,
         )
-        entry = write_entry(self.game, self.play, said)
+        entry = write_entry(self.game, self.play, said, self.journal)
         save_progress(self.game, self.play, entry)
         self.table.moved(self.game, self.play, self.table.last)
         showing.remember(self.table, entry)

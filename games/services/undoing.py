@@ -72,7 +72,7 @@ def _take_back(saying: Saying, back_to: int, text: str) -> None:
     What was saved or offered behind it goes; the dice rolled since are lost, and others will be rolled.
     """
     game, number = saying.game, saying.number
-    undone = game.entries.filter(kind=Kind.ANSWER, number__gt=back_to, undone_by__isnull=True)
+    undone = game.entries.filter(kind__in=loading.PLAYED, number__gt=back_to, undone_by__isnull=True)
     undone.update(undone_by=number)
     SavedTable.objects.filter(game=game, number__gt=back_to).delete()
     game.undone_at = number

@@ -6,7 +6,7 @@ from games.models.chat import LONGEST_LINE
 from games.refusals import Refused
 from games.services.seating import check_client_id
 from games.socket.limits import LARGEST_MESSAGE
-from games.wire.inbound import Answer, Chat, Command, Inbound, Query
+from games.wire.inbound import Answer, Chat, Command, Correct, Inbound, Query
 
 MOST_PIECES = 60
 MOST_CORNERS = 40
@@ -39,7 +39,7 @@ def client_id_in(text: str) -> str | None:
 
 def _check(message: Inbound) -> None:
     match message:
-        case Answer() | Command():
+        case Answer() | Command() | Correct():
             check_client_id(message.client_id)
         case Query():
             check_client_id(message.id)

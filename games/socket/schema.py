@@ -14,12 +14,13 @@ from typing import Any, get_args, is_typeddict
 import msgspec
 
 from games.models.chat import LONGEST_LINE
+from games.services.correcting import LONGEST_WHY
 from games.services.seating import LONGEST_CLIENT_ID
 from games.socket.reading import LONGEST_NAME, MOST_CORNERS, MOST_PIECES
 from games.wire import inbound, outbound, told
 from games.wire.inbound import Inbound
 from games.wire.outbound import Outbound
-from rules import EventData, StandingOrder, VehicleView, View
+from rules import Correction, EventData, StandingOrder, VehicleView, View
 from rules.requests import (
     AllotQuestion,
     Allotted,
@@ -56,6 +57,8 @@ QUESTIONS: dict[str, tuple[type, type]] = {
 
 REPLIES = [reply for _, reply in QUESTIONS.values()]
 
+CORRECTIONS = get_args(Correction)
+
 SERVER_SAYS = (View, told.Facts, *told.RESULTS, *(question for question, _ in QUESTIONS.values()))
 """What is inside messages of the server whose own types only say that it is JSON."""
 
@@ -68,6 +71,8 @@ WORD = {"minLength": 1, "maxLength": LONGEST_CLIENT_ID}
 LIMITS: dict[tuple[str, str], dict[str, int]] = {
     ("Answer", "client_id"): WORD,
     ("Command", "client_id"): WORD,
+    ("Correct", "client_id"): WORD,
+    ("Correct", "why"): {"minLength": 1, "maxLength": LONGEST_WHY},
     ("Query", "id"): WORD,
     ("Query", "pieces"): {"maxItems": MOST_PIECES},
     ("Query", "way"): {"maxItems": MOST_CORNERS},
@@ -141,7 +146,14 @@ def _modules_of(types: Iterable[type]) -> Iterator[ModuleType]:
                 yield sys.modules[base.__module__]
 
 
-ROOTS = (EventData, View, VehicleView, StandingOrder, *(one for pair in QUESTIONS.values() for one in pair))
+ROOTS = (
+    EventData,
+    View,
+    VehicleView,
+    StandingOrder,
+    *CORRECTIONS,
+    *(one for pair in QUESTIONS.values() for one in pair),
+)
 MODULES = (inbound, outbound, told, *dict.fromkeys(_modules_of(ROOTS)))
 TYPES = dict(pair for module in MODULES for pair in _types_in(module))
 """Every type of the protocol by its name."""
@@ -186,7 +198,7 @@ def _as_told(shape: type, field: str) -> str:
 
 def _sent_by_the_server(definitions: Json) -> list[str]:
     """List the definitions that a client only ever hears, and that say all there may be."""
-    own = {one.__name__ for one in (*get_args(Inbound), *REPLIES, StandingOrder, *OPEN)}
+    own = {one.__name__ for one in (*get_args(Inbound), *REPLIES, *CORRECTIONS, StandingOrder, *OPEN)}
     return [name for name in definitions if name not in own]
 
 

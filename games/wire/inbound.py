@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from rules import Correction
+
 Place = tuple[float, float]
 AnyReply = Annotated[dict[str, Any], Meta(extra_json_schema={"form": {"$ref": "#/$defs/reply"}})]
 """Of the form of what is suggested, as the request checks (rules.engine.requests)."""
@@ -32,6 +34,19 @@ class Command(Message, frozen=True, kw_only=True, tag="command"):
     client_id: str
     seen: int
     name: str
+    seat: Colour | None = None
+
+
+class Correct(Message, frozen=True, kw_only=True, tag="correct"):
+    """Ask the other player to put something right on the table, and why; both sides see it as it is asked.
+
+    Who plays both sides, or against the computer, does it at once. In the battle only.
+    """
+
+    client_id: str
+    seen: int
+    correction: Correction
+    why: str
     seat: Colour | None = None
 
 
@@ -106,4 +121,4 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     """Is anybody there? To be sent about every 20 seconds."""
 
 
-Inbound = Answer | Command | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping
+Inbound = Answer | Command | Correct | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping

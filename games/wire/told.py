@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
-from rules import Seat
+from rules import Correction, Seat
 from rules.requests import At, Ring
 
 BY_SEAT = Meta(extra_json_schema={"propertyNames": {"$ref": "#/$defs/Seat"}})
@@ -29,12 +29,24 @@ class Offer(TypedDict):
     pace: NotRequired[Pace]
 
 
+class CorrectionAsked(TypedDict):
+    """What one seat asks to put right."""
+
+    seat: Seat  # who asks
+    correction: Correction
+    why: str
+    words: str  # what it would do
+    number: int  # at which it was asked
+    how: NotRequired[Literal["agreed", "roll"]]  # decided on, and done as soon as what is under way is over
+
+
 class Offers(TypedDict, total=False):
     """What is asked now."""
 
     draw: Offer
     undo: Offer
     pace: Offer
+    correction: CorrectionAsked
 
 
 class Clock(TypedDict):

@@ -123,8 +123,12 @@ class Play:
     @property
     def may_be_put_right(self) -> bool:
         """Whether the table may be put right now: in the battle, its checkpoint leading to the question."""
-        is_battle = self.table.stage is Stage.BATTLE and self.table.phase is not None
-        return is_battle and bool(self.pending) and self._quiet
+        return self.is_in_battle and bool(self.pending) and self._quiet
+
+    @property
+    def is_in_battle(self) -> bool:
+        """Whether a Phase is under way."""
+        return self.table.stage is Stage.BATTLE and self.table.phase is not None
 
     def words_of(self, correction: Correction) -> str:
         """Say what a correction would do to the table as it is; raises Refused where it cannot be done."""

@@ -21,7 +21,8 @@ from rules.state.game import Game
 def set_men(game: Game, given: SetMen) -> Done:
     """Let men of a Team fall, or come back, until there are as many as that; raises Refused."""
     for side in game.sides():
-        if team := side.teams.get(given.piece):
+        team = side.teams.get(given.piece)
+        if team is not None and (team.on_table or _fell_now(game, side, team)):
             before, change = len(team.figures), given.men - len(team.figures)
             if not change:
                 raise Refused("nothing-changes", "It has as many men already.")
@@ -33,8 +34,6 @@ def set_men(game: Game, given: SetMen) -> Done:
 
 def _fall(game: Game, side: Side, team: Team, count: int) -> Join:
     """Take men off, those who serve its weapon last."""
-    if not team.on_table:
-        raise not_there()
     falling = sorted(team.figures, key=lambda man: man.serves)[:count]
     men = tuple(structs.replace(man) for man in falling)
     for man in men:
@@ -46,8 +45,8 @@ def _fall(game: Game, side: Side, team: Team, count: int) -> Join:
 def _come_back(game: Game, side: Side, team: Team, count: int) -> SetMen:
     missing, fallen = _missing(game, side, team), {one.id: one.at for one in game.table.fallen}
     missing = sorted(missing, key=lambda man: man.id not in fallen)[:count]
-    if not team.on_table and not all(man.id in fallen for man in missing[:count]):
-        raise not_there()
+    if not team.on_table:
+        missing = [man for man in missing if man.id in fallen]
     if len(missing) < count:
         many = len(team.figures) + len(missing)
         raise Refused("not-possible", f"It never had more than {many} {agreeing(many, 'man', 'men')}.")
@@ -57,6 +56,12 @@ def _come_back(game: Game, side: Side, team: Team, count: int) -> SetMen:
     wanted = {man: Spot(at=at, floor=floor) for man, at in places.items()}
     _rejoin(game, side, team, missing, wanted)
     return before
+
+
+def _fell_now(game: Game, side: Side, team: Team) -> bool:
+    """Whether men of a Team's list fell in this Turn, for all to see."""
+    fallen = {one.id for one in game.table.fallen}
+    return any(man.id in fallen for man in _missing(game, side, team))
 
 
 def _missing(game: Game, side: Side, team: Team) -> list[Figure]:

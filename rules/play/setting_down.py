@@ -127,7 +127,7 @@ def _any(team: Team, men: dict[str, Spot]) -> bool:
 def set_down(game: Game, side: Side, wanted: dict[str, Spot]) -> None:
     """Set men of a side (by figure) down where they are wanted, or close by; raises Refused."""
     others = [man for one in game.sides() for man in game.figures_on_table(one) if man.id not in wanted]
-    for floor in {spot.floor for spot in wanted.values()}:
+    for floor in dict.fromkeys(spot.floor for spot in wanted.values()):
         here = {man: spot.at for man, spot in wanted.items() if spot.floor == floor}
         taken = [man.at for man in others if man.at is not None and man.floor == floor]
         for man, at in zip(here, _settled(game, list(here.values()), taken, floor), strict=True):

@@ -7,7 +7,7 @@ export type Patch<T> = T extends readonly unknown[]
     ? { [K in keyof T]?: Patch<T[K]> | null }
     : T;
 
-export type ClientMessage = Answer | Command | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
+export type ClientMessage = Answer | Command | Correct | Query | HandOver | Stops | Chat | RemoveLine | Mute | Ping;
 
 export type ServerMessage = Hello | Update | Answered | RefusedMessage | Stopping | ChatSaid | LineRemoved | Talk | Presence | Reply | Pong;
 
@@ -33,6 +33,87 @@ export interface Command {
   seen: number;
   name: string;
   seat?: "blue" | "red" | null;
+}
+
+/** Ask the other player to put something right on the table, and why; both sides see it as it is asked. Who plays both sides, or against the computer, does it at once. In the battle only. */
+export interface Correct {
+  type: "correct";
+  client_id: string;
+  seen: number;
+  correction: Move | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack;
+  why: string;
+  seat?: "blue" | "red" | null;
+}
+
+/** Move a man, Team, Leader, vehicle, Jump-Off Point or marker: its middle to a place. */
+export interface Move {
+  kind: "move";
+  piece: string;
+  at: Point;
+  facing?: number | null;
+  floor?: number | null;
+}
+
+/** A place on the table, in inches. */
+export type Point = [number, number];
+
+/** Give a Team or a vehicle as many points of Shock as that; how a Team bears them, if it is said. */
+export interface SetShock {
+  kind: "shock";
+  piece: string;
+  points: number;
+  nerve?: Nerve | null;
+}
+
+/** How a Team bears its Shock. */
+export type Nerve = "broken" | "pinned" | "steady";
+
+/** Leave a Team with as many men as that: some fall, or come back where they fell or to the others. */
+export interface SetMen {
+  kind: "men";
+  piece: string;
+  men: number;
+}
+
+/** Let a Leader be fit, back from the dead of this Turn if need be, or let him have fallen. */
+export interface SetLeader {
+  kind: "leader";
+  /** his id, or his figure's */
+  piece: string;
+  health: Health;
+}
+
+/** How a Leader is. */
+export type Health = "fallen" | "fit";
+
+/** Take a marker, what was dug or laid, or a Jump-Off Point off the table. */
+export interface TakeOff {
+  kind: "take-off";
+  piece: string;
+}
+
+/** Set a side's Force Morale. */
+export interface SetMorale {
+  kind: "morale";
+  seat: Seat;
+  level: number;
+}
+
+/** One of the two players; the book's red and blue. */
+export type Seat = "blue" | "red";
+
+/** Set a side's Chain of Command Points and whole Chain of Command Dice. */
+export interface SetPoints {
+  kind: "points";
+  seat: Seat;
+  points: number;
+  dice: number;
+}
+
+/** Take back what was put right before, by its id. */
+export interface TakeBack {
+  kind: "take-back";
+  correction: string;
 }
 
 /** A question to the server that changes nothing; which fields count depends on the name. */
@@ -231,9 +312,6 @@ export interface StandingOrder {
   keep?: number;
 }
 
-/** A place on the table, in inches. */
-export type Point = [number, number];
-
 /** What a screen may draw or count of an option; there may be more. */
 export interface OptionData {
   /** the option of which it is another way */
@@ -319,6 +397,8 @@ export interface View {
   mission?: MissionView;
   phase?: PhaseView;
   result?: Ended;
+  /** where anything was, the oldest first */
+  put_right?: PutRightView[];
   /** what this seat is asked now */
   request?: Question;
 }
@@ -331,9 +411,6 @@ export interface Words {
   order: string;
   covering_fire: string;
 }
-
-/** One of the two players; the book's red and blue. */
-export type Seat = "blue" | "red";
 
 /** One of the two forces. */
 export interface SideView {
@@ -782,6 +859,12 @@ export interface Ended {
   kind: string;
 }
 
+/** What players have put right, and may agree to take back. */
+export interface PutRightView {
+  id: string;
+  words: string;
+}
+
 /** What may be known of a game besides the table: who plays, what was agreed, how it ended. */
 export interface Facts {
   id: string;
@@ -833,6 +916,21 @@ export interface Offers {
   draw?: Offer;
   undo?: Offer;
   pace?: Offer;
+  correction?: CorrectionAsked;
+}
+
+/** What one seat asks to put right. */
+export interface CorrectionAsked {
+  /** who asks */
+  seat: Seat;
+  correction: Move | SetShock | SetMen | SetLeader | TakeOff | SetMorale | SetPoints | TakeBack;
+  why: string;
+  /** what it would do */
+  words: string;
+  /** at which it was asked */
+  number: number;
+  /** decided on, and done as soon as what is under way is over */
+  how?: "agreed" | "roll";
 }
 
 /** What one seat asks of the other. */

@@ -144,5 +144,12 @@ BODIES: dict[str, Json] = {
     },
     "games/GAME/answers/": {"client_id": "c", "seen": 1, "reply": {"option": "north"}, "seat": "red"},
     "games/GAME/commands/": {"client_id": "c", "seen": 1, "name": "decline-draw", "seat": "red"},
+    "games/GAME/corrections/": {
+        "client_id": "c",
+        "seen": 1,
+        "correction": {"kind": "shock", "piece": "red-section-1-team-1", "points": 2},
+        "why": "So it was.",
+        "seat": "red",
+    },
     "games/GAME/force/": {"platoon": 1, "supports": ["sniper-team"]},
 }

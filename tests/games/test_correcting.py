@@ -1,0 +1,221 @@
+"""Putting the table right: asked, refused, agreed on, rolled for, waited for, undone, and by the API."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from django.test import Client
+
+from games import checking, facts, live, loading
+from games.models import Game, Kind, Mode, Player, Seat
+from games.positions.opening import opening
+from games.refusals import Refused
+from games.services import answering, commands, positions
+from games.services.keys import new_key
+from rules import Correction
+from rules.engine.seats import Seat as Colour
+from rules.geometry.terrain import Point
+from rules.state.corrections import Move, SetMorale, SetShock, TakeBack
+from rules.views.view import view
+from tests.games.people import BLUE, RED, play_of, say
+
+POSITION = "rally-or-fire"
+MORALE = SetMorale(seat=BLUE, level=4)
+
+
+@pytest.fixture
+def alone(site: None, ann: Player) -> Game:
+    """A battle in which Ann has both seats, red about to use Command Dice."""
+    return positions.begin(ann, opening(POSITION), positions.Practice())
+
+
+@pytest.fixture
+def battle(alone: Game, bob: Player) -> Game:
+    """The same between Ann and Bob."""
+    Seat.objects.filter(game=alone, colour=BLUE).update(player=bob)
+    Game.objects.filter(pk=alone.pk).update(mode=Mode.FRIENDS)
+    live.forget_all()
+    return row(alone)
+
+
+def row(game: Game) -> Game:
+    return Game.objects.get(pk=game.pk)
+
+
+def correct(
+    game: Game, player: Player, correction: Correction = MORALE, why: str = "So we said.", **more: Any
+) -> int:
+    number = row(game).number
+    plain: dict[str, Any] = {"seat": None, "seen": number, "client_id": f"right-{number}"}
+    return commands.correct(game.pk, player, correction, why, **(plain | more))
+
+
+def refused(call: Any, *args: Any, **more: Any) -> tuple[str, str]:
+    with pytest.raises(Refused) as refusal:
+        call(*args, **more)
+    return refusal.value.code, refusal.value.text
+
+
+def morale(game: Game) -> int:
+    return play_of(game).game.side(BLUE).force_morale
+
+
+def told(game: Game) -> list[str]:
+    return [event["text"] for entry in game.entries.order_by("number") for event in entry.events]
+
+
+def may_say(game: Game, seat: Colour) -> set[str]:
+    said = facts.commands_for(row(game), loading.last_answer(game, row(game).number), seat)
+    return {name for name in said if "correct" in name}
+
+
+@pytest.mark.ledger("1e-2-15")
+def test_what_one_asks_the_other_may_refuse_or_agree_to(battle: Game, ann: Player, bob: Player) -> None:
+    before = morale(battle)
+    assert may_say(battle, RED) == {"correct"}
+    correct(battle, ann)
+    words = f"German Force Morale is 4 instead of {before}."
+    asked = row(battle).offers["correction"]
+    assert (asked["seat"], asked["words"], asked["why"]) == ("red", words, "So we said.")
+    assert may_say(battle, RED) == {"withdraw-correction"}
+    assert may_say(battle, BLUE) == {"accept-correction", "decline-correction", "roll-correction"}
+    assert refused(correct, battle, bob)[0] == "already-offered"
+    assert refused(say, battle, ann, "accept-correction")[0] == "no-offer"
+    say(battle, bob, "decline-correction")
+    assert (morale(battle), row(battle).offers) == (before, {})
+    correct(battle, ann)
+    number = say(battle, bob, "accept-correction")
+    assert (morale(battle), row(battle).offers) == (4, {})
+    assert told(battle)[-3:][0] == "Bob agrees."
+    assert told(battle)[-1] == f"Put right: {words} “So we said.”"
+    entry = battle.entries.get(number=number)
+    assert (entry.kind, entry.seat) == (Kind.CORRECTION, "blue")
+    for seat in (RED, BLUE, None):
+        live.forget_all()
+        assert view(play_of(battle, seat), None)["put_right"][0]["words"] == words
+
+
+@pytest.mark.ledger("1e-2-15")
+def test_who_do_not_agree_let_a_die_each_decide_which_can_be_checked_as_any_other(
+    battle: Game, ann: Player, bob: Player
+) -> None:
+    before = morale(battle)
+    correct(battle, ann)
+    number = say(battle, bob, "roll-correction")
+    journal = battle.entries.get(number=number).journal
+    faces = [one["faces"][0] for one in journal if one["type"] == "roll"]
+    *ties, red, blue = faces
+    assert red != blue
+    assert ties[::2] == ties[1::2]
+    assert morale(battle) == (4 if red > blue else before)
+    say(battle, ann, "resign")
+    assert checking.verify_dice(row(battle)).is_good
+
+
+def test_it_is_taken_back_with_leave_as_well(battle: Game, ann: Player, bob: Player) -> None:
+    before = morale(battle)
+    correct(battle, ann)
+    say(battle, bob, "accept-correction")
+    (done,) = view(play_of(battle), None)["put_right"]
+    correct(battle, bob, TakeBack(correction=done["id"]), "It was not so after all.")
+    assert morale(battle) == 4
+    say(battle, ann, "accept-correction")
+    assert morale(battle) == before
+    assert "put_right" not in view(play_of(battle), None)
+    assert told(battle)[-1].startswith("Taken back: German Force Morale is 4")
+
+
+def test_the_answer_that_was_under_way_is_asked_for_again(battle: Game, ann: Player, bob: Player) -> None:
+    seen = row(battle).number
+    correct(battle, ann)
+    say(battle, bob, "accept-correction")
+    reply = play_of(battle).pending[RED].request.suggested()
+    stale = {"seat": None, "seen": seen, "client_id": "stale", "reply": msgspec.to_builtins(reply)}
+    assert refused(answering.answer, battle.pk, ann, **stale)[0] == "stale"
+
+
+def test_what_is_agreed_on_in_the_middle_of_an_order_waits_for_its_end(
+    battle: Game, ann: Player, bob: Player
+) -> None:
+    answer_suggested(battle, ann)
+    while play_of(battle).may_be_put_right:
+        answer_suggested(battle, ann)
+    before = morale(battle)
+    correct(battle, bob)
+    say(battle, ann, "accept-correction")
+    assert (morale(battle), row(battle).offers["correction"]["how"]) == (before, "agreed")
+    assert told(battle)[-1] == "It is done as soon as what is under way is over."
+    assert may_say(battle, BLUE) == {"withdraw-correction"}
+    assert may_say(battle, RED) == set()
+    for _ in range(20):
+        if "correction" not in row(battle).offers:
+            break
+        answer_suggested(battle, ann)
+    assert any(text.startswith("Put right: German Force Morale is 4") for text in told(battle))
+    assert battle.entries.filter(kind=Kind.CORRECTION).exists()
+
+
+def answer_suggested(game: Game, player: Player) -> None:
+    """Answer for whoever is asked as it is suggested; an order rather than the end."""
+    play = play_of(game)
+    seat = next(one for one, pending in play.pending.items() if not pending.request.standing)
+    request = play.pending[seat].request
+    options = [one for one in getattr(request, "open", ()) if one.dice or one.verb in {"rally", "fire"}]
+    reply = {"option": options[0].id} if options else msgspec.to_builtins(request.suggested())
+    owner = Seat.objects.select_related("player").get(game=game, colour=seat).player
+    more = {"seat": seat, "seen": play.number, "client_id": f"as-suggested-{play.number}"}
+    answering.answer(game.pk, owner, reply=reply, **more)
+
+
+def test_who_plays_both_sides_puts_right_at_once_and_undoes_it(alone: Game, ann: Player) -> None:
+    before = morale(alone)
+    correct(alone, ann, seat=RED)
+    assert (morale(alone), row(alone).offers) == (4, {})
+    number = row(alone).number
+    assert refused(say, alone, ann, "undo", seat=RED)[0] == "revealed"
+    answer_suggested(alone, ann)
+    say(alone, ann, "request-undo", seat=RED)
+    assert morale(alone) == 4
+    for name in ("red", "blue"):
+        live.forget_all()
+        assert play_of(alone, Colour(name)).game.side(BLUE).force_morale == 4
+    assert loading.play_at(row(alone), number - 1).game.side(BLUE).force_morale == before
+
+
+@pytest.mark.parametrize(
+    ("correction", "why", "code"),
+    [
+        (MORALE, " ", "malformed"),
+        (MORALE, "x" * 201, "malformed"),
+        (MORALE, "one\ntwo", "malformed"),
+        (SetShock(piece="nobody", points=1), "why", "not-there"),
+        (Move(piece="nobody", at=Point(1, 1)), "why", "not-there"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused_and_changes_nothing(
+    battle: Game, ann: Player, correction: Correction, why: str, code: str
+) -> None:
+    before = row(battle).number
+    assert refused(correct, battle, ann, correction, why)[0] == code
+    assert row(battle).number == before
+
+
+def test_before_the_battle_nothing_is_put_right(small: Game, ann: Player) -> None:
+    assert refused(correct, small, ann)[0] == "not-possible"
+
+
+def test_programs_ask_by_the_api(battle: Game, ann: Player, bob: Player) -> None:
+    client = Client(headers={"authorization": f"Bearer {new_key(ann, 'program')[1]}"})
+    address = f"/api/games/{battle.pk}/corrections/"
+    body = {
+        "client_id": "one",
+        "seen": row(battle).number,
+        "correction": msgspec.to_builtins(MORALE),
+        "why": "So.",
+    }
+    wrong = client.post(address, body | {"correction": {"kind": "nonsense"}}, "application/json")
+    assert (wrong.status_code, wrong.json()["code"]) == (400, "malformed")
+    endless = {"kind": "move", "piece": "nobody", "at": [1, 1], "facing": 1e999}
+    assert client.post(address, body | {"correction": endless}, "application/json").status_code in {400, 409}
+    assert client.post(address, body, "application/json").status_code == 200
+    assert row(battle).offers["correction"]["words"].startswith("German Force Morale is 4")
