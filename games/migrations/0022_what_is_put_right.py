@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0019_support_levels'),
+        ('games', '0021_own_tables'),
     ]
 
     operations = [
