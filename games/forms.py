@@ -21,6 +21,7 @@ from games.models.game import (
 from games.models.player import LONGEST_NAME
 from games.models.report import LONGEST_REPORT
 from games.own_tables import offered_tables
+from games.selectors import saved_forces_of
 from games.services.forces import opponent_of
 from games.services.making import Wish
 from games.services.positions import Practice
@@ -54,6 +55,7 @@ class QuickGameForm(forms.Form):
             "invalid_choice": "A quick game is against the computer or a friend, not %(value)s.",
         },
     )
+    force = forms.CharField(required=False, max_length=12, widget=forms.HiddenInput)
     entropy = ENTROPY
     promise = PROMISE
 
@@ -116,13 +118,16 @@ class NewGameForm(forms.Form):
         wanted: str = "",
         against: str = "",
         table: str = "",
+        force: str = "",
         **more: Any,
     ) -> None:
-        """Begin with what a link named: the platoon of the number `wanted`, the opponent, the table."""
+        """Begin with what a link named: the platoon of the number `wanted` or one's saved `force`, the
+        opponent, the table."""
         super().__init__(*args, **more)
-        offered = list(playable_platoons())
-        own = next((one for one in offered if str(one.pk) == wanted), offered[0] if offered else None)
-        self.own = ForceForm(*args, prefix="own", chosen=own)
+        offered, saved = list(playable_platoons()), saved_forces_of(player)
+        brought = next((one.platoon for one in saved if one.pk == force), None)
+        own = next((one for one in offered if str(one.pk) == wanted), brought or next(iter(offered), None))
+        self.own = ForceForm(*args, prefix="own", chosen=own, saved=saved, brings=force)
         self.other = ForceForm(*args, prefix="other", chosen=opponent_of(own, offered))
         self.tables = offered_tables(player, table)
         self.fields["table"].choices = [(one.key, one.title) for one in self.tables]
@@ -199,7 +204,8 @@ class JoinForm(forms.Form):
         super().__init__(*args, **more)
         self.fields["name"].initial = player.name if player else ""
         chosen = opponent_of(opponent, list(playable_platoons()))
-        self.own = ForceForm(*args, prefix="own", chosen=chosen, is_later=picks_late)
+        saved = saved_forces_of(player)
+        self.own = ForceForm(*args, prefix="own", chosen=chosen, is_later=picks_late, saved=saved)
 
     def clean(self) -> dict[str, Any]:
         """Check the force as well."""
@@ -255,6 +261,22 @@ class KeepForm(forms.Form):
         help_text="Whoever has its link reads it.",
     )
     at = forms.IntegerField(min_value=0, max_value=10_000_000, required=False, widget=forms.HiddenInput)
+
+
+class SavedForceForm(forms.Form):
+    """Keeping a force to use again: its platoon and what it is called."""
+
+    platoon = forms.ModelChoiceField(Platoon.objects.none(), label="Platoon", empty_label=None)
+    title = forms.CharField(
+        max_length=LONGEST_NAME,
+        label="What do you call it?",
+        required=False,
+        help_text="Left empty it is called after its platoon.",
+    )
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.fields["platoon"].queryset = playable_platoons()
 
 
 class ReportForm(forms.Form):

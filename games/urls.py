@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.views import account, home, keys, making, playing, positions, reporting, tables
+from games.views import account, forces, home, keys, making, picking, playing, positions, reporting, tables
 
 app_name = "games"
 
@@ -14,7 +14,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("new/", making.new, name="new"),
     path("join/<slug:invitation>/", making.join, name="join"),
     path("games/<slug:game_id>/", playing.game, name="game"),
-    path("games/<slug:game_id>/force/", making.force, name="force"),
+    path("games/<slug:game_id>/force/", picking.force, name="force"),
     path("games/<slug:game_id>/leave/", making.leave, name="leave"),
     path("games/<slug:game_id>/result/", playing.result, name="result"),
     path("games/<slug:game_id>/replay/", playing.replay, name="replay"),
@@ -22,6 +22,10 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("games/<slug:game_id>/export/", playing.export, name="export"),
     path("games/<slug:game_id>/report/", reporting.report, name="report"),
     path("games/<slug:game_id>/keep/", positions.keep, name="keep"),
+    path("games/<slug:game_id>/save-force/", forces.save_from, name="save_force"),
+    path("forces/", forces.forces, name="forces"),
+    path("forces/<slug:word>/", forces.force, name="saved_force"),
+    path("forces/<slug:word>/copy/", forces.copy, name="copy_force"),
     path("positions/", positions.positions, name="positions"),
     path("positions/<slug:word>/", positions.position, name="position"),
     path("positions/<slug:word>/change/", positions.change, name="change_position"),

@@ -2,6 +2,7 @@
 
 from django.contrib import admin
 
+from games.admin.forces import SavedForceAdmin
 from games.admin.own_tables import OwnTableAdmin
 from games.admin.people import KeyAdmin, PlayerAdmin
 from games.admin.positions import PositionAdmin
@@ -18,6 +19,7 @@ __all__ = [
     "PlayerAdmin",
     "PositionAdmin",
     "ReportAdmin",
+    "SavedForceAdmin",
     "SeatAdmin",
 ]
 

@@ -26,6 +26,7 @@ NOT_FOUND = {
     "no-such-number",
     "no-such-key",
     "no-such-position",
+    "no-such-force",
 }
 FORBIDDEN = {"not-a-player", "not-your-seat", "not-over"}
 BAD = {

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from games.api import forces, keys, making, playing, positions, tables, wishing
+from games.api import forces, keys, making, playing, positions, saved_forces, tables, wishing
 
 app_name = "api"
 
@@ -19,11 +19,14 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("positions/", positions.PositionsView.as_view(), name="positions"),
     path("positions/<slug:word>/", positions.PositionView.as_view(), name="position"),
     path("positions/<slug:word>/games/", positions.PracticeView.as_view(), name="practice"),
+    path("saved-forces/", saved_forces.SavedForcesView.as_view(), name="saved-forces"),
+    path("saved-forces/<slug:word>/", saved_forces.SavedForceView.as_view(), name="saved-force"),
     path("join/", making.JoinView.as_view(), name="join"),
     path("games/", making.GamesView.as_view(), name="games"),
     path("games/<slug:game_id>/", making.GameDetailView.as_view(), name="game"),
     path("games/<slug:game_id>/force/", making.ForceView.as_view(), name="force"),
     path("games/<slug:game_id>/forces/", forces.ForcesView.as_view(), name="forces"),
+    path("games/<slug:game_id>/proposal/", saved_forces.ProposalView.as_view(), name="proposal"),
     path("games/<slug:game_id>/map/", playing.GameMapView.as_view(), name="map"),
     path("games/<slug:game_id>/view/", playing.ViewView.as_view(), name="view"),
     path("games/<slug:game_id>/answers/", playing.AnswersView.as_view(), name="answers"),

@@ -13,6 +13,7 @@ from games.models.position import Position
 from games.models.preferences import ReactionPreferences
 from games.models.promise import Promise
 from games.models.report import About, Report
+from games.models.saved_force import SavedForce
 from games.models.seat import Seat
 from games.models.unit import Unit
 
@@ -35,6 +36,7 @@ __all__ = [
     "Promise",
     "ReactionPreferences",
     "Report",
+    "SavedForce",
     "SavedTable",
     "Seat",
     "Status",

@@ -5,17 +5,15 @@ from collections import Counter
 from collections.abc import Sequence
 
 from armylists.catalogue import army_lists
+from armylists.drawing import drawn, drawn_for_player, fights, useful
 from armylists.models import Platoon
-from armylists.rosters import table_four_row
-from armylists.schema import ArmyList, SupportItem
-from armylists.support_vehicles import is_crewless
-from armylists.supports import ADJUTANT, MEDIC, VEHICLE, costs, fault_in, most_of, offered, with_support
+from armylists.supports import VEHICLE, fault_in, offered, with_support
 from armylists.terms import FREELY, LOTS, Terms
 from games.models import Force, ForceItem, Game, Seat
 from games.refusals import Refused
 from rules import SCENARIOS
 from rules import Seat as RulesSeat
-from rules.book import GUN, SNIPER, TRIPOD_HMG, TRIPOD_MMG, Roster
+from rules.book import Roster
 
 
 def offered_platoon(key: int) -> Platoon:
@@ -80,9 +78,6 @@ def roster_of(game: Game, seat: Seat) -> Roster:
     return with_support(seat.force.platoon.as_roster(), seat.force.supports, lots, terms)
 
 
-SENIOR_LEADER = "senior-leader"
-"""The row of a list that is another Leader for the whole platoon."""
-
 DRAWN = (1, 4)
 """Supports that a computer draws, at least and at most: about half of what a player may pick."""
 
@@ -95,7 +90,7 @@ def picked_by_computer(game: Game, platoon: Platoon) -> list[str]:
     chance = _chance(game, "computer")
     army_list = army_lists()[platoon.army_list.key]
     rows = offered(army_list.id)
-    fighting = [item.id for item in rows if _fights(army_list, item)]
+    fighting = [item.id for item in rows if fights(army_list, item)]
     count = chance.randint(*DRAWN)
     vehicle = chance.choice([item.id for item in rows if item.kind == VEHICLE])
     return checked(platoon, chance.sample([*fighting * 2, vehicle], count))
@@ -107,32 +102,14 @@ def picked_within(game: Game, seat: Seat) -> list[str]:
     They come from the game's secret and from what both know: its platoon, the level, the scenario.
     """
     assert seat.force is not None, "the level is found when both have a force"
-    chance, terms, platoon = _chance(game, "computer"), terms_of(game, seat), seat.force.platoon
-    roster, price = platoon.as_roster(), costs(platoon.army_list.key)
-    useful = _useful(army_lists()[platoon.army_list.key])
-    picked: list[str] = []
-    left = terms.level or 0
-    while rows := [
-        row for row in useful if price[row] <= left and picked.count(row) < most_of(roster, row, terms)
-    ]:
-        (row,) = chance.choices(rows, [price[row] ** 2 for row in rows])
-        picked.append(row)
-        left -= price[row]
-    return checked(platoon, picked, terms)
+    terms, platoon = terms_of(game, seat), seat.force.platoon
+    rows = useful(army_lists()[platoon.army_list.key])
+    return checked(platoon, drawn(platoon.as_roster(), rows, terms, _chance(game, "computer")), terms)
 
 
-def _useful(army_list: ArmyList) -> list[str]:
-    """List the rows that a computer makes something of: who fights, vehicles with a crew, those who lead."""
-    rows = offered(army_list.id)
-    manned = [item.id for item in rows if item.kind == VEHICLE and not is_crewless(item)]
-    lone = [item.id for item in rows if item.id in (ADJUTANT, MEDIC, SENIOR_LEADER)]
-    return [item.id for item in rows if _fights(army_list, item)] + manned + lone
-
-
-def _fights(army_list: ArmyList, item: SupportItem) -> bool:
-    if item.weapon is None:
-        return item.kind == "section" and not item.two_of
-    return table_four_row(army_list, item.weapon) in (TRIPOD_MMG.id, TRIPOD_HMG.id, SNIPER.id, GUN.id)
+def drawn_at_random(platoon: Platoon, terms: Terms) -> list[str]:
+    """Draw supports for a player who is in a hurry; nobody can tell beforehand or afterwards which."""
+    return checked(platoon, drawn_for_player(platoon.as_roster(), terms, random.SystemRandom()), terms)
 
 
 def _chance(game: Game, use: str) -> random.Random:

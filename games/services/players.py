@@ -44,7 +44,7 @@ def claim(player: Player, user: User) -> Player:
 
 def _take_over(guest: Player, known: Player) -> None:
     """Hand over the guest's seats, except where that would set a person against himself by accident, and the
-    positions and tables that he keeps."""
+    positions, tables and forces that he keeps."""
     both = set(known.seats.values_list("game_id", flat=True))
     handed = Seat.objects.filter(player=guest).exclude(game_id__in=both)
     games = list(handed.values_list("game_id", flat=True))
@@ -52,5 +52,6 @@ def _take_over(guest: Player, known: Player) -> None:
     Game.objects.filter(pk__in=games, host=guest).update(host=known)
     guest.positions.update(owner=known)
     guest.tables.update(owner=known)
+    guest.saved_forces.update(owner=known)
     for game_id in games:
         live.forget_after_commit(game_id)

@@ -7,23 +7,20 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
-from armylists.terms import FREELY
-from games.force_form import ForceForm
 from games.forms import JoinForm, NewGameForm, QuickGameForm
 from games.models import Game, Mode, Seat
 from games.refusals import Refused
 from games.selectors import seats_of, supports_in_words
 from games.services import making
-from games.services.forces import terms_of
 from games.services.quick import quick_game
-from games.views.visitors import game_or_404, player, player_named
-from rules import Seat as RulesSeat
+from games.services.saved_forces import own_force
+from games.views.visitors import game_or_404, player, player_named, take_in_hand
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponse:
     """Show the form for a new game, and make the game."""
-    named = {"wanted": "platoon", "against": "against", "table": "table"}
+    named = {"wanted": "platoon", "against": "against", "table": "table", "force": "force"}
     begun = {field: request.GET.get(name, "") for field, name in named.items()}
     form = NewGameForm(request.POST or None, player=player(request), **begun)
     if request.method == "POST" and form.is_valid():
@@ -32,7 +29,8 @@ def new(request: HttpRequest) -> HttpResponse:
         except Refused as refused:
             form.add_error(None, refused.text)
         else:
-            return redirect(_next_step(request, game.pk))
+            take_in_hand(request, form.own.brought)
+            return redirect(next_step(request, game.pk))
     return render(request, "games/new.html", {"form": form}, status=422 if form.errors else 200)
 
 
@@ -41,14 +39,17 @@ def quick(request: HttpRequest) -> HttpResponse:
     """Make a game at one press on the first page: against the computer, or one with a link to send."""
     form = QuickGameForm(request.POST)
     if not form.is_valid():
-        return render(request, "400.html", {"text": " ".join(form.errors["against"])}, status=400)
-    given = form.cleaned_data
+        told = " ".join(text for texts in form.errors.values() for text in texts)
+        return render(request, "400.html", {"text": told}, status=400)
+    given, known = form.cleaned_data, player(request)
     try:
-        part = {"entropy": given["entropy"], "promise": given["promise"]}
+        saved = own_force(known, given["force"]) if given["force"] else None
+        part = {"saved": saved, "entropy": given["entropy"], "promise": given["promise"]}
         game = quick_game(player_named(request), Mode(given["against"]), **part)
     except Refused as refused:
         return render(request, "400.html", {"text": refused.text}, status=409)
-    return redirect("games:game", game.pk)
+    take_in_hand(request, saved)
+    return redirect(next_step(request, game.pk))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -65,7 +66,7 @@ def join(request: HttpRequest, invitation: str) -> HttpResponse:
     opponent = opposite.platoon if opposite else None
     form = JoinForm(request.POST or None, player=known, opponent=opponent, picks_late=game.picks_late)
     if request.method == "POST" and form.is_valid() and _sat_down(request, form, seat):
-        return redirect(_next_step(request, game.pk))
+        return redirect(next_step(request, game.pk))
     context = {"form": form, "game": game, "seat": seat, "is_free": seat.is_free}
     return render(request, "games/join.html", context, status=422 if form.errors else 200)
 
@@ -77,6 +78,7 @@ def _sat_down(request: HttpRequest, form: JoinForm, seat: Seat) -> bool:
         known = player_named(request, given["name"], others=others)
         platoon, supports = form.own.platoon.pk, form.own.supports
         making.join(known, seat.invitation, platoon=platoon, supports=supports, entropy=given["entropy"])
+        take_in_hand(request, form.own.brought)
     except Refused as refused:
         form.add_error(None, refused.text)
         return False
@@ -116,47 +118,12 @@ def _to_pick(request: HttpRequest, game: Game) -> list[tuple[Seat, int]]:
     return [(seat, game.support_levels[seat.colour]) for seat in mine]
 
 
-def _next_step(request: HttpRequest, game_id: str) -> str:
+def next_step(request: HttpRequest, game_id: str) -> str:
     """Find the address where it goes on for a visitor: where he picks his support, else the game's."""
     game = game_or_404(game_id)
     for seat, _ in _to_pick(request, game):
         return f"{reverse('games:force', args=[game_id])}?seat={seat.colour}"
     return game.get_absolute_url()
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-def force(request: HttpRequest, game_id: str) -> HttpResponse:
-    """Choose another platoon or supports for one's own seat, until the game begins."""
-    game, known = game_or_404(game_id), player(request)
-    seat = _seat_to_choose_for(request, game)
-    if known is None or seat is None or game.has_begun or seat.has_picked:
-        return redirect("games:game", game_id)
-    form = _force_form(request, game, seat)
-    if request.method == "POST" and form.is_valid():
-        try:
-            colour = RulesSeat(seat.colour)
-            making.choose_force(known, game_id, form.platoon.pk, form.supports, seat=colour)
-        except Refused as refused:
-            form.add_error(None, refused.text)
-        else:
-            return redirect(_next_step(request, game_id))
-    context = {"form": form, "game": game, "seat": seat, "level": form.terms.level}
-    return render(request, "games/force.html", context, status=422 if form.errors else 200)
-
-
-def _seat_to_choose_for(request: HttpRequest, game: Game) -> Seat | None:
-    """Find the visitor's seat, the one that the address names if he has both."""
-    own = [str(colour) for colour in seats_of(player(request), game)]
-    wanted = request.GET.get("seat", "")
-    colour = wanted if wanted in own else next(iter(own), None)
-    return next((seat for seat in game.seats.all() if seat.colour == colour), None)
-
-
-def _force_form(request: HttpRequest, game: Game, seat: Seat) -> ForceForm:
-    is_later = game.picks_late and not game.support_levels
-    had = {"chosen": seat.force.platoon, "taken": seat.force.supports} if seat.force else {}
-    terms = FREELY if is_later else terms_of(game, seat)
-    return ForceForm(request.POST or None, prefix="own", terms=terms, is_later=is_later, **had)
 
 
 @require_POST

@@ -102,6 +102,7 @@ def result(request: HttpRequest, game_id: str) -> HttpResponse:
     phases = last.table.phases if last else 0
     keeps = positions.may_keep(player(request), row)
     context = {"game": row, "sides": sides, "winner": winner, "phases": phases, "keeps": keeps}
+    context["had_force"] = keeps and bool(selectors.seats_of(player(request), row))
     return render(request, "games/result.html", context)
 
 

@@ -31,7 +31,8 @@ function show(supports) {
   }));
   const taken = lines.reduce((sum, { field, cost }) => sum + count(field) * cost, 0);
   const told = supports.querySelector("[data-count]");
-  if (told) {
+  for (const told of [supports.querySelector("[data-count]"), document.querySelector("[data-sum]")]) {
+    if (!told) continue;
     told.textContent = `${taken} of ${most}${unit}${taken > most ? `: ${taken - most} too many` : ""}`;
     told.classList.toggle("is-over", taken > most);
   }
@@ -81,6 +82,12 @@ function layOut() {
   }
 }
 
-document.querySelectorAll(".army:not(:has(> noscript))").forEach(prepare);
-layOut();
+/** Whatever has come into the page. @param {ParentNode} within */
+function begin(within) {
+  within.querySelectorAll(".army:not(:has(> noscript), :has([data-step]))").forEach(prepare);
+  layOut();
+}
+
+begin(document);
 document.addEventListener("change", layOut);
+document.addEventListener("htmx:load", (event) => begin(/** @type {Element} */ (event.target)));

@@ -45,20 +45,22 @@ async function fill(form) {
   field(form, "entropy").value = random(16);
 }
 
-for (const given of document.querySelectorAll("form input[name=promise]")) {
-  const form = /** @type {HTMLInputElement} */ (given).form;
-  let state = "idle"; // then "asking", then "ready"
-  form?.addEventListener("submit", async (event) => {
-    if (state === "ready") {
-      state = "idle";
-      return;
-    }
-    event.preventDefault();
-    if (state === "asking") return; // a second press while the first is on its way
-    state = "asking";
-    const button = /** @type {HTMLElement | null} */ (/** @type {SubmitEvent} */ (event).submitter);
-    await fill(form).catch(() => {});
-    state = "ready";
-    form.requestSubmit(button);
-  });
-}
+/** What is going on with each form: "asking", then "ready". @type {WeakMap<HTMLFormElement, string>} */
+const states = new WeakMap();
+
+document.addEventListener("submit", async (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (!form.querySelector("input[name=promise]")) return;
+  const state = states.get(form);
+  if (state === "ready") {
+    states.delete(form);
+    return;
+  }
+  event.preventDefault();
+  if (state === "asking") return; // a second press while the first is on its way
+  states.set(form, "asking");
+  const button = /** @type {HTMLElement | null} */ (/** @type {SubmitEvent} */ (event).submitter);
+  await fill(form).catch(() => {});
+  states.set(form, "ready");
+  form.requestSubmit(button);
+});

@@ -62,6 +62,10 @@ class Caller:
     def post(self, path: str, **body: Any) -> tuple[int, Any]:
         return self.post_raw(path, json.dumps(body))
 
+    def patch(self, path: str, **body: Any) -> tuple[int, Any]:
+        sent = self.client.patch(f"/api/{path}", json.dumps(body), content_type="application/json")
+        return self.checked("patch", path, sent)
+
     def post_raw(self, path: str, body: str | bytes, kind: str = "application/json") -> tuple[int, Any]:
         return self.checked("post", path, self.client.post(f"/api/{path}", body, content_type=kind))
 

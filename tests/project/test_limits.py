@@ -14,6 +14,7 @@ SENT = {
     "promises": ["/api/promises/"],
     "positions": ["/games/nosuchgame/keep/", "/api/positions/"],
     "new-tables": ["/tables/new/", "/tables/nosuch/change/", "/api/tables/"],
+    "forces": ["/forces/", "/forces/nosuch/copy/", "/games/nosuchgame/save-force/", "/api/saved-forces/"],
     "reports": ["/games/nosuchgame/report/"],
     "log-ins": ["/accounts/login/", "/admin/login/", "/accounts/password/"],
 }

@@ -1,0 +1,71 @@
+"""Supports drawn by chance within the terms of a game: for the computer and for players in a hurry (1e B)."""
+
+from collections.abc import Sequence
+from random import Random
+
+from armylists.catalogue import army_lists
+from armylists.rosters import table_four_row
+from armylists.schema import ArmyList, SupportItem
+from armylists.support_vehicles import is_crewless
+from armylists.supports import ADJUTANT, MEDIC, VEHICLE, costs, kind_of, most_of, offered
+from armylists.terms import MOST, Terms
+from rules.book import GUN, SNIPER, TRADES, TRIPOD_HMG, TRIPOD_MMG, Roster
+
+SENIOR_LEADER = "senior-leader"
+"""The row of a list that is another Leader for the whole platoon."""
+
+AS_IF = 10
+"""The points drawn up to where supports are picked freely: as much as a scenario's dice give at most."""
+
+OFTEN = 2
+"""How many of one row are drawn for a player, so that he has something of everything."""
+
+
+def drawn(
+    platoon: Roster, rows: Sequence[str], terms: Terms, chance: Random, often: int = MOST * MOST
+) -> list[str]:
+    """Draw among rows up to the level: dear ones rather than cheap, until nothing is left that can be had."""
+    price = costs(platoon.list_id)
+    picked: list[str] = []
+    left = AS_IF if terms.level is None else terms.level
+    while able := [
+        row
+        for row in rows
+        if price[row] <= left and picked.count(row) < min(often, most_of(platoon, row, terms))
+    ]:
+        (row,) = chance.choices(able, [price[row] ** 2 for row in able])
+        picked.append(row)
+        left -= price[row]
+        if len(picked) == terms.most:
+            break
+    return picked
+
+
+def drawn_for_player(platoon: Roster, terms: Terms, chance: Random) -> list[str]:
+    """Draw supports as a player might pick them, who has an enemy before him and knows nothing of him."""
+    return drawn(platoon, sensible(army_lists()[platoon.list_id]), terms, chance, OFTEN)
+
+
+def sensible(army_list: ArmyList) -> list[str]:
+    """List the rows that are of use whatever the enemy brings: no engineers without works to clear, and no
+    transport without a crew."""
+    return [item.id for item in offered(army_list.id) if not _waits_for_use(item)]
+
+
+def _waits_for_use(item: SupportItem) -> bool:
+    return kind_of(item) in TRADES or (item.kind == VEHICLE and is_crewless(item))
+
+
+def useful(army_list: ArmyList) -> list[str]:
+    """List the rows that a computer makes something of: who fights, vehicles with a crew, those who lead."""
+    rows = offered(army_list.id)
+    manned = [item.id for item in rows if item.kind == VEHICLE and not is_crewless(item)]
+    lone = [item.id for item in rows if item.id in (ADJUTANT, MEDIC, SENIOR_LEADER)]
+    return [item.id for item in rows if fights(army_list, item)] + manned + lone
+
+
+def fights(army_list: ArmyList, item: SupportItem) -> bool:
+    """Whether a row is men who simply fight: a Section, a machine gun, a sniper, a gun."""
+    if item.weapon is None:
+        return item.kind == "section" and not item.two_of
+    return table_four_row(army_list, item.weapon) in (TRIPOD_MMG.id, TRIPOD_HMG.id, SNIPER.id, GUN.id)

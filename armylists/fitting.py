@@ -1,0 +1,74 @@
+"""What of a list of wanted supports can be had on the terms of a game, and why the rest cannot (1e A, B)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from armylists.catalogue import army_lists
+from armylists.supports import costs, fault_in, most_of, offered
+from armylists.supports_in_words import consists_of
+from armylists.terms import Terms
+from rules import counted
+from rules.book import Roster
+
+
+class Wanted(NamedTuple):
+    """A support somebody wants: what it costs, and what all those up to it cost together."""
+
+    row: str
+    name: str
+    cost: int
+    sum: int
+    words: str
+
+
+class Left(NamedTuple):
+    """A support that could not be had, and why."""
+
+    name: str
+    why: str
+
+
+class Fit(NamedTuple):
+    """The rows that can be had, in the order in which they were wanted, and those left out."""
+
+    taken: list[str]
+    left: list[Left]
+
+
+def wanted(list_id: str, rows: Sequence[str]) -> list[Wanted]:
+    """Tell what is wanted, in that order; rows that the list offers no more are passed over."""
+    price, items = costs(list_id), {item.id: item for item in offered(list_id)}
+    told: list[Wanted] = []
+    for row in rows:
+        if item := items.get(row):
+            total = price[row] + (told[-1].sum if told else 0)
+            told.append(Wanted(row, item.name, price[row], total, consists_of(list_id, item)))
+    return told
+
+
+def fit(platoon: Roster, rows: Sequence[str], terms: Terms) -> Fit:
+    """Take what is wanted, one after the other, as far as the terms allow each beside those before it."""
+    found = Fit([], [])
+    for row in rows:
+        if why := _why_not(platoon, found.taken, row, terms):
+            names = {item.id: item.name for item in offered(platoon.list_id)}
+            found.left.append(Left(names.get(row, row), why))
+        else:
+            found.taken.append(row)
+    return found
+
+
+def _why_not(platoon: Roster, taken: Sequence[str], row: str, terms: Terms) -> str:
+    """Tell why a row cannot be had beside what is taken; "" where it can."""
+    price = costs(platoon.list_id)
+    if row not in price:
+        return f"{army_lists()[platoon.list_id].title} does not offer it."
+    if terms.bars(row):
+        return "this scenario does not allow it."
+    left = (terms.level or 0) - sum(price[one] for one in taken)
+    if terms.level is not None and price[row] > left:
+        return f"it costs {price[row]}, and {counted(left, 'point')} {'is' if left == 1 else 'are'} left."
+    if taken.count(row) >= most_of(platoon, row, terms):
+        return "the platoon may not have another."
+    fault = fault_in(platoon, [*taken, row], terms)
+    return fault.text if fault else ""

@@ -1,0 +1,163 @@
+"""What can be chosen in a form for forces, laid out for a page: platoons as cards, supports as lines."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from django import forms
+
+from armylists.models import ArmyList, Platoon
+from armylists.organisation import Organisation, SectionLine, organisation
+from armylists.schema import SupportItem
+from armylists.supports import VEHICLE, costs, most_of, offered
+from armylists.supports_in_words import consists_of
+from armylists.terms import Terms
+from rules import counted
+
+TRAITS = {
+    "aggressive": "Aggressive: more dice in Close Combat",
+}
+"""What the traits of platoons mean, in a few words."""
+
+
+class Option(NamedTuple):
+    """A platoon in one of its qualities, as a radio button."""
+
+    id: str
+    platoon: Platoon
+    is_chosen: bool
+    traits: tuple[str, ...]
+
+
+class Sections(NamedTuple):
+    """Sections that are alike, and one of them laid out."""
+
+    names: str
+    one: SectionLine
+
+
+class Card(NamedTuple):
+    """A platoon: what it consists of, and the qualities in which it can be had."""
+
+    title: str
+    platoon: Platoon
+    laid_out: Organisation
+    sections: tuple[Sections, ...]
+    options: tuple[Option, ...]
+
+
+class Line(NamedTuple):
+    """A support that can be taken; `without` are platoons that may not have it, or the scenario bars it."""
+
+    item: SupportItem
+    field: forms.BoundField
+    words: str
+    most: int
+    without: str
+    cost: int
+    barred: bool
+
+    @property
+    def spent(self) -> int:
+        """How many points are spent on it, as far as what was typed is a number."""
+        typed = str(self.field.value() or "")
+        return int(typed) * self.cost if typed.isdecimal() and len(typed) < 3 else 0
+
+
+class Army(NamedTuple):
+    """One army list with everything that can be chosen from it."""
+
+    army_list: ArmyList
+    field: str
+    is_chosen: bool
+    cards: tuple[Card, ...]
+    errors: list[str]
+    lines: tuple[Line, ...]
+    level: int | None
+
+    @property
+    def taken(self) -> int:
+        """How much is taken: points where there is a level, else supports."""
+        return sum(line.spent for line in self.lines)
+
+    @property
+    def groups(self) -> list[tuple[str, list[Line]]]:
+        """What can be picked besides the platoon, in headed groups: by cost where there is a level."""
+        if self.level is not None:
+            costs = sorted({line.cost for line in self.lines})
+            return [(self._heading(cost), [one for one in self.lines if one.cost == cost]) for cost in costs]
+        vehicles = [line for line in self.lines if line.item.kind == VEHICLE]
+        others = [line for line in self.lines if line not in vehicles]
+        return [("Men, guns and defences", others), ("Vehicles, each with its crew", vehicles)]
+
+    def _heading(self, cost: int) -> str:
+        points = f"{counted(cost, 'point')} each"
+        return f"{points}: more than there are" if cost > (self.level or 0) else points
+
+
+def lay_out(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Army:
+    """Lay out an army of a form: these platoons of one list, and what may be picked beside them."""
+    army_list = platoons[0].army_list
+    lines = tuple(_lines(form, platoons, terms))
+    return Army(
+        army_list=army_list,
+        field=form[platoon_field(army_list)].html_name,
+        is_chosen=str(form["army"].value()) == army_list.key,
+        cards=tuple(_cards(form[platoon_field(army_list)], platoons)),
+        errors=list(form[platoon_field(army_list)].errors),
+        lines=lines,
+        level=terms.level,
+    )
+
+
+def _cards(field: forms.BoundField, offered_now: Sequence[Platoon]) -> Iterator[Card]:
+    """Make one card for each platoon, however many qualities it can be had in."""
+    titles = dict.fromkeys(platoon.title for platoon in offered_now)
+    for title in titles:
+        platoons = [platoon for platoon in offered_now if platoon.title == title]
+        options = tuple(
+            Option(
+                id=f"{field.auto_id}_{platoon.pk}",
+                platoon=platoon,
+                is_chosen=str(field.value()) == str(platoon.pk),
+                traits=tuple(TRAITS.get(trait, trait) for trait in platoon.as_roster().traits),
+            )
+            for platoon in platoons
+        )
+        laid_out = organisation(platoons[0].as_roster())
+        yield Card(title, platoons[0], laid_out, tuple(_alike(laid_out.sections)), options)
+
+
+def _lines(form: forms.Form, platoons: Sequence[Platoon], terms: Terms) -> Iterator[Line]:
+    army_list = platoons[0].army_list
+    rosters = {platoon.pk: platoon.as_roster() for platoon in platoons}
+    price = costs(army_list.key)
+    for item in offered(army_list.key):
+        most = {key: most_of(roster, item.id, terms) for key, roster in rosters.items()}
+        barred = terms.bars(item.id)
+        yield Line(
+            item=item,
+            field=form[support_field(army_list, item.id)],
+            words=consists_of(army_list.key, item),
+            most=max(most.values()),
+            without="" if barred else " ".join(str(key) for key, count in most.items() if count == 0),
+            cost=1 if terms.level is None else price[item.id],
+            barred=barred,
+        )
+
+
+def _alike(sections: Sequence[SectionLine]) -> Iterator[Sections]:
+    """Tell Sections that differ in nothing but their number once."""
+    shapes = [section._replace(name="") for section in sections]
+    for shape in dict.fromkeys(shapes):
+        same = [section for section, other in zip(sections, shapes, strict=True) if other == shape]
+        yield Sections(", ".join(section.name for section in same), same[0])
+
+
+def platoon_field(army_list: ArmyList) -> str:
+    """Name the field of an army's platoon."""
+    return f"platoon_{army_list.key}"
+
+
+def support_field(army_list: ArmyList, row: str) -> str:
+    """Name the field of a support of an army."""
+    return f"support_{army_list.key}_{row}"

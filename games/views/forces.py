@@ -1,0 +1,134 @@
+"""The pages of saved forces: all of one's own, one of them, and what is changed of it."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST
+
+from armylists.selectors import playable_platoons
+from armylists.supports import costs, offered
+from games import selectors
+from games.forms import SavedForceForm
+from games.models import Player, SavedForce
+from games.refusals import Refused
+from games.services import saved_forces as services
+from games.views.visitors import game_or_404, player, player_named
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def forces(request: HttpRequest) -> HttpResponse:
+    """List one's saved forces, and begin another with a platoon alone."""
+    known = player(request)
+    form = SavedForceForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        given = form.cleaned_data
+        try:
+            return redirect(services.save(player_named(request), given["platoon"].pk, (), given["title"]))
+        except Refused as refused:
+            form.add_error(None, refused.text)
+    context = {
+        "player": known,
+        "form": form,
+        "lists": _by_list(),
+        "own": selectors.saved_forces_of(known),
+    }
+    return render(request, "games/forces.html", context, status=422 if form.errors else 200)
+
+
+def _by_list() -> list[tuple[str, list[tuple[str, str]]]]:
+    """List the platoons that can be chosen as options, headed by their army lists."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for platoon in playable_platoons():
+        found.setdefault(platoon.army_list.title, []).append((str(platoon.pk), str(platoon)))
+    return list(found.items())
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def force(request: HttpRequest, word: str) -> HttpResponse:
+    """Show a saved force to its owner, who changes it here, and to others while it is shared."""
+    known, why = player(request), ""
+    try:
+        found = services.readable(known, word)
+    except Refused as refused:
+        raise Http404(refused.text) from refused
+    if request.method == "POST":
+        try:
+            return _changed(request, known, word)
+        except Refused as refused:
+            why = refused.text
+    context = _context(request, found, known, why)
+    return render(request, "games/saved_force.html", context, status=422 if why else 200)
+
+
+def _changed(request: HttpRequest, known: Player | None, word: str) -> HttpResponse:
+    """Do what was pressed on the page of a force, and go on from there; raises Refused."""
+    found, do = services.own_force(known, word), request.POST.get("do", "")
+    if do == "delete":
+        services.delete(found.owner, word)
+        return redirect("games:forces")
+    return redirect(services.change(found.owner, word, **_wish(found, do, request)))
+
+
+def _context(request: HttpRequest, found: SavedForce, known: Player | None, why: str = "") -> dict[str, Any]:
+    return {
+        "force": found,
+        "is_own": known is not None and found.owner_id == known.pk,
+        "offered": _by_cost(found.platoon.army_list.key) if found.platoon.playable else [],
+        "most": services.MOST_WISHES,
+        "link": request.build_absolute_uri(found.get_absolute_url()),
+        "why": why,
+    }
+
+
+def _by_cost(army_list: str) -> list[tuple[int, list[tuple[str, str]]]]:
+    """List what can be wanted, the cheapest first: the cost, and ids with names."""
+    price = costs(army_list)
+    found: dict[int, list[tuple[str, str]]] = {}
+    for item in offered(army_list):
+        found.setdefault(price[item.id], []).append((item.id, item.name))
+    return sorted(found.items())
+
+
+def _wish(found: SavedForce, do: str, request: HttpRequest) -> dict[str, Any]:
+    """Tell what is to be changed by what was pressed; raises Refused."""
+    if do == "rename":
+        return {"title": request.POST.get("title", "")}
+    if do in ("share", "hide"):
+        return {"is_shared": do == "share"}
+    place = request.POST.get("place", "")
+    at = int(place) if place.isdecimal() and len(place) < 3 else len(found.wishes)
+    before, this, after = found.wishes[:at], found.wishes[at : at + 1], found.wishes[at + 1 :]
+    if do == "add":
+        return {"wishes": [*found.wishes, request.POST.get("row", "")]}
+    if do == "drop":
+        return {"wishes": [*before, *after]}
+    if do == "earlier":
+        return {"wishes": [*before[:-1], *this, *before[-1:], *after]}
+    raise Refused("malformed", "Say what to do with the force.")
+
+
+@require_POST
+def copy(request: HttpRequest, word: str) -> HttpResponse:
+    """Copy a force that the visitor may read to his own."""
+    try:
+        services.readable(player(request), word)
+        return redirect(services.copy(player_named(request), word))
+    except Refused as refused:
+        status = 404 if refused.code == "no-such-force" else 422
+        return render(request, "400.html", {"text": refused.text}, status=status)
+
+
+@require_POST
+def save_from(request: HttpRequest, game_id: str) -> HttpResponse:
+    """Keep the force that the visitor had in a game that is over."""
+    game, known = game_or_404(game_id), player(request)
+    try:
+        if known is None:
+            raise Refused("not-a-player", "You had no force in this game.")
+        return redirect(services.save_from(known, game))
+    except Refused as refused:
+        return render(request, "400.html", {"text": refused.text}, status=422)
