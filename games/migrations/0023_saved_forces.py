@@ -9,7 +9,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('armylists', '0001_army_lists_and_platoons'),
-        ('games', '0021_own_tables'),
+        ('games', '0022_what_is_put_right'),
     ]
 
     operations = [
