@@ -84,6 +84,7 @@ class Crews:
             "rally-crew": lambda: self._rally(vehicle),
             "turn-turret": lambda: TURNS if self._is_aside(vehicle) else NEVER,
             "radio": lambda: self.activation(id.partition(":")[2]) - BY_RADIO,
+            "order-carrier": lambda: self.activation(id.partition(":")[2]) - BY_RADIO,
             "watch": lambda: WATCHES if self._is_in_range(vehicle) else NEVER,
         }
         return worth.get(verb, lambda: OTHERS.get(verb, NEVER))()

@@ -74,7 +74,7 @@ class SimplePlayer:
                 return self._action(judgement, view, request, open_options)
             case "command-crew":
                 return self._crew(view, request, open_options)
-            case "order-by-radio":
+            case "order-by-radio" | "order-carrier":
                 return self._crew(view, request, [one for one in open_options if one["id"] != "back"])
             case "keep-barrage":
                 return self._barrage(judgement, open_options, request)

@@ -58,18 +58,19 @@ class InPlay(Scene):
     def begin_phase(self, seat: Seat, *dice: int) -> None:
         """Let a side be active with these Command Dice; what was done in the Phase before is past."""
         self.game.table.phases += 1
-        self.game.table.phase = PhaseState(active=seat, rolled=[*dice], dice=[*dice])
+        self.phase = self.game.table.phase = PhaseState(active=seat, rolled=[*dice], dice=[*dice])
 
     def play(self, *dice: int, wants: Iterable[str], seat: Seat = RED, face: int = 6) -> "Player":
         """Play a Phase with these Command Dice, doing what is wanted; whatever is rolled shows one face."""
         self.begin_phase(seat, *dice)
+        self.game.events.clear()
         player = Player(wants, face)
         player.run(play_phase(self.game))
         return player
 
-    def has_told(self, kind: str) -> bool:
-        """Whether anything of the kind has happened."""
-        return any(event.kind == kind for event in self.game.events)
+    def kinds(self) -> set[str]:
+        """What has happened in the Phase that was played last, by the kinds of its events."""
+        return {event.kind for event in self.game.events}
 
 
 class Player:
@@ -108,11 +109,12 @@ class Player:
         return request.accept(msgspec.to_builtins(answer or request.suggested()))
 
     def _wanted(self, request: Choose) -> Any:
-        for option in request.open:
-            if self.wants and option.id.startswith(self.wants[0]):
-                self.wants.pop(0)
-                return {"option": option.id}
-        return None
+        """Take the option of that name if there is one, else the first whose name begins so."""
+        able = [one.id for one in request.open if self.wants and one.id.startswith(self.wants[0])]
+        if not able:
+            return None
+        wanted = self.wants.pop(0)
+        return {"option": wanted if wanted in able else able[0]}
 
     def _last(self) -> str:
         """Tell what was offered last, with the reasons, for whoever reads the failure."""

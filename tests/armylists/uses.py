@@ -1,0 +1,279 @@
+"""What each sort of support is for: called forward by the dice that it needs, and put to use (1e B)."""
+
+from collections.abc import Callable
+
+from armylists.engineers import FUEL
+from armylists.schema import SupportItem
+from armylists.support_vehicles import is_crewless
+from armylists.supports import ADJUTANT, BATTERY, GUN, MEDIC, VEHICLE
+from armylists.terms import BARRAGE
+from rules.editions.engineering import DefenceKind
+from rules.editions.grades import Rank
+from rules.editions.team_rules import TeamKind
+from rules.geometry.terrain import Point
+from rules.scenarios.static_defences import lay_static_defences
+from rules.state.fieldworks import lay
+from rules.state.force import Leader, Team, Where
+from rules.state.pieces import Vehicle
+from rules.state.table import Barrage
+from tests.armylists.in_play import BLUE, RED, InPlay, Player
+
+FLAME = "vehicle-flamethrower"
+Use = Callable[[InPlay, SupportItem], None]
+
+WORKS = {
+    TeamKind.MINE_CLEARERS: DefenceKind.MINEFIELD,
+    TeamKind.WIRE_CUTTERS: DefenceKind.WIRE,
+    TeamKind.DEMOLITION: DefenceKind.WIRE,
+}
+
+
+def use_of(item: SupportItem) -> Use:
+    """Find what a support is for."""
+    if item.id in BY_ROW:
+        return BY_ROW[item.id]
+    if item.kind == "section" and item.vehicle:
+        return ride_and_drive
+    if item.two_of:
+        return work_side_by_side
+    if item.kind == VEHICLE and is_crewless(item):
+        return ride_and_drive
+    return BY_KIND[item.kind]
+
+
+def come_on(battle: InPlay, die: int) -> Team:
+    """Call the Team of the support forward, by its own die or its Leader's."""
+    battle.play(die, wants=["deploy:red-support-q"])
+    team = next(one for one in battle.red.teams.values() if one.support and one.on_table)
+    assert team.places
+    return team
+
+
+def enemies_before(battle: InPlay, team: Team, inches: float, *, aside: float = 0.0) -> Team:
+    """Put riflemen of the enemy so far to the north of a Team, or aside of that."""
+    at = team.places[0]
+    return battle.team(BLUE, (at.x + aside, at.y - inches), men=3)
+
+
+def armour_before(battle: InPlay, team: Team, inches: float) -> Vehicle:
+    """Put a tank of the enemy so far to the north of a Team."""
+    at = team.places[0]
+    return battle.vehicle((at.x, at.y - inches), 180.0, seat=BLUE)
+
+
+# --- vehicles ------------------------------------------------------------------------------------------
+
+
+def drive_and_fire(battle: InPlay, item: SupportItem) -> None:
+    """Come on by the road; fire what it has, its flame if it throws any; drive in the Phase after."""
+    (vehicle,) = battle.game.table.vehicles.values()
+    battle.team(BLUE, (23, 14), men=3)
+    battle.vehicle((24, 9), 180.0, seat=BLUE, name="Target")
+    battle.play(3, wants=["enter:"])
+    flames = [place for place, one in enumerate(vehicle.type.weapons) if one.row == FLAME]
+    weapon = f"fire-at-men:{vehicle.type.weapons[flames[0]].position}/{flames[0]}" if flames else "fire-at-"
+    battle.play(3, wants=["activate:", weapon])
+    assert battle.kinds() & {"fired", "shot-at-vehicle"}
+    assert vehicle.id in battle.phase.fired
+    battle.play(3, wants=["activate:", "drive:1"], face=4)
+    assert vehicle.moved == battle.game.table.phases
+
+
+def ride_and_drive(battle: InPlay, item: SupportItem) -> None:
+    """Come on with men aboard, one of whom drives; their machine gun fires from it if it came with them."""
+    vehicle = next(iter(battle.game.table.vehicles.values()))
+    own = f"ride-in:{vehicle.id}/red-support-q" if item.teams or item.two_of else f"ride-in:{vehicle.id}"
+    battle.play(1, 2, 3, wants=[own])
+    battle.play(1, 2, 3, wants=[f"activate:{vehicle.id}", "drive:1"], face=4)
+    assert vehicle.moved == battle.game.table.phases
+    if item.teams and vehicle.type.weapons:
+        battle.team(BLUE, (23, 14), men=3)
+        battle.play(3, wants=["activate:", "fire-at-men:"])
+        assert vehicle.id in battle.phase.fired
+
+
+# --- Teams and Sections --------------------------------------------------------------------------------
+
+
+def fire_or_work(battle: InPlay, item: SupportItem) -> None:
+    """Do with a Team what its kind and its weapon are for."""
+    team = come_on(battle, 1)
+    if team.kind in WORKS:
+        clear_what_lies_there(battle, team)
+    elif team.carried:
+        place_a_charge(battle, team)
+    elif item.weapon in battle.game.setup.rosters[RED].anti_tank:
+        hit_armour(battle, team)
+    else:
+        shoot(battle, team)
+
+
+def clear_what_lies_there(battle: InPlay, team: Team) -> None:
+    """Clear mines or wire of the enemy's that the Team stands before."""
+    lay_before(battle, team)
+    battle.play(1, wants=[f"activate:{team.id}", "clear:"])
+    assert all(one.is_cleared for one in battle.game.table.defences.values())
+
+
+def lay_before(battle: InPlay, team: Team) -> None:
+    """Lay what the Team clears half an inch to the north of it."""
+    kind, at = WORKS[team.kind], min(team.places, key=lambda place: place.y)
+    left, right, near, far = at.x - 3.0, at.x + 3.0, at.y - 0.8, at.y - (6.8 if kind == "minefield" else 2.8)
+    battle.blue.defences.append(kind)
+    ring = [Point(left, near), Point(right, near), Point(right, far), Point(left, far)]
+    lay(battle.game, battle.blue, kind, ring)
+
+
+def place_a_charge(battle: InPlay, team: Team) -> None:
+    """Go up to a tank and put a charge on it."""
+    armour_before(battle, team, 5.0)
+    before = len(team.carried)
+    battle.play(1, wants=["activate:", "place-charge:"])
+    assert len(team.carried) < before
+
+
+def hit_armour(battle: InPlay, team: Team) -> None:
+    """Fire a round at a tank."""
+    armour_before(battle, team, 12.0)
+    battle.play(1, wants=["activate:", "fire-at-vehicles"])
+    assert "shot-at-vehicle" in battle.kinds()
+
+
+def shoot(battle: InPlay, team: Team) -> None:
+    """Fire at men, at a range at which it can."""
+    mortar = team.weapon in battle.game.setup.rosters[RED].mortars
+    enemies_before(battle, team, 10.0 if team.kind is TeamKind.FLAMETHROWER else 20.0)
+    battle.play(1, wants=["activate:", "fire-mortar" if mortar else "fire"])
+    assert battle.kinds() & {"fired", "mortar"}
+
+
+def fight_as_a_section(battle: InPlay, item: SupportItem) -> None:
+    """Come on by a 2, and fire together by another."""
+    battle.play(2, wants=["deploy:red-support-q"])
+    enemies_before(battle, next(one for one in battle.red.teams.values() if one.on_table), 14.0)
+    battle.play(2, wants=["activate:red-support-q", "fire"])
+    assert "fired" in battle.kinds()
+
+
+def work_side_by_side(battle: InPlay, item: SupportItem) -> None:
+    """Come on with the Leader, who has both Teams do what they are for."""
+    battle.play(3, wants=["deploy:red-support-q-leader-1"])
+    teams = [one for one in battle.red.teams.values() if one.support]
+    wants = ["activate:"]
+    for team, aside in zip(teams, (-5.0, 5.0), strict=True):
+        if team.kind in WORKS:
+            lay_before(battle, team)
+        else:
+            enemies_before(battle, team, 8.0, aside=aside)
+        wants += [f"activate:{team.id}", "clear:" if team.kind in WORKS else "fire"]
+    battle.play(3, wants=wants)
+    assert all(one.is_cleared for one in battle.game.table.defences.values())
+    assert all(one.rounds == FUEL - 1 for one in teams if one.kind is TeamKind.FLAMETHROWER)
+
+
+def fire_the_gun(battle: InPlay, item: SupportItem) -> None:
+    """Come on with the Leader, or by a 1 without one, and fire a round of each kind."""
+    team = come_on(battle, 1 if item.leader is None else 3)
+    armour_before(battle, team, 22.0)
+    orders = ["activate:"] if item.leader is None else ["activate:", f"activate:{team.id}"]
+    battle.play(1 if item.leader is None else 3, wants=[*orders, "fire-at-vehicles"])
+    assert "shot-at-vehicle" in battle.kinds()
+
+
+# --- without a weapon ----------------------------------------------------------------------------------
+
+
+def direct_a_battery(battle: InPlay, item: SupportItem) -> None:
+    """Come on, in contact with the battery at once, and have its shells fall on the enemy."""
+    observer = come_on(battle, 1)
+    enemies_before(battle, observer, 20.0)
+    battle.play(1, wants=["activate:", "call-barrage"], face=1)
+    assert any(isinstance(one, Barrage) for one in battle.game.table.markers.values())
+
+
+def treat_a_leader(battle: InPlay, item: SupportItem) -> None:
+    """Tend a wounded Corporal, who has all his Initiatives again."""
+    medic = come_on(battle, 1)
+    at = medic.places[0]
+    corporal = battle.leader(RED, (at.x + 1.0, at.y), lost=1, wounds=1)
+    battle.play(1, wants=["activate:", "treat:"])
+    assert corporal.lost == 0
+
+
+def send_forward(battle: InPlay, item: SupportItem) -> None:
+    """Stand in for the Senior Leaders, who are all on the table: nobody rolls to arrive."""
+    for number, leader in enumerate(seniors(battle)):
+        leader.where, leader.figure.at = Where.TABLE, Point(10.0 + 2.0 * number, 32.0)
+    player = battle.play(2, wants=["deploy:red-section-1"])
+    assert not player.rolled
+    assert battle.red.teams["red-section-1-team-1"].on_table
+
+
+def seniors(battle: InPlay) -> list[Leader]:
+    return [leader for leader in battle.red.leaders.values() if leader.rank is not Rank.JUNIOR]
+
+
+def delay_the_enemy(battle: InPlay, item: SupportItem) -> None:
+    """Have the enemy roll to arrive in the first Turn, and in no other."""
+    first = battle.play(2, wants=["deploy:blue-section-1"], seat=BLUE, face=3)
+    assert [one.why for one in first.rolled] == ["arrival"]
+    assert not battle.blue.teams["blue-section-1-team-1"].on_table
+    battle.game.table.turn = 2
+    second = battle.play(2, wants=["deploy:blue-section-1"], seat=BLUE, face=3)
+    assert not second.rolled
+    assert battle.blue.teams["blue-section-1-team-1"].on_table
+
+
+def lie_there(battle: InPlay, item: SupportItem) -> None:
+    """Lie on the table before the first Phase."""
+    player = Player(["minefield" if item.id == "minefield" else item.id])
+    player.run(lay_static_defences(battle.game))
+    (defence,) = battle.game.table.defences.values()
+    assert (defence.kind, defence.seat) == (item.id, RED)
+
+
+def dig_in(battle: InPlay, item: SupportItem) -> None:
+    """Come on with a Team, which has hard cover in it."""
+    battle.play(1, 2, wants=["deploy-dug-in:"])
+    (trench,) = battle.game.table.defences.values()
+    assert (trench.kind, trench.seat) == (DefenceKind.ENTRENCHMENT, RED)
+
+
+def hand_out_a_charge(battle: InPlay, item: SupportItem) -> None:
+    """Have a Squad use it on a tank, at the order of the Senior Leader who commands the platoon."""
+    battle.play(2, wants=["deploy:red-section-1"])
+    team = battle.red.teams["red-section-1-team-1"]
+    armour_before(battle, team, 5.0)
+    leader = seniors(battle)[0]
+    leader.where, leader.figure.at = Where.TABLE, team.places[0]._replace(y=team.places[0].y + 2.0)
+    battle.play(4, wants=["activate:", "use-charge:"])
+    assert not battle.red.charges
+
+
+def command_the_platoon(battle: InPlay, item: SupportItem) -> None:
+    """Come on by a 4, and by another give a Squad of the platoon an order."""
+    battle.play(2, wants=["deploy:red-section-1"])
+    battle.play(4, wants=["deploy:red-support-q"])
+    player = battle.play(4, wants=["activate:red-support-q", "activate:red-section-1"])
+    assert "choose-action" in [one.name for one in player.asked]
+
+
+BY_ROW: dict[str, Use] = {
+    ADJUTANT: send_forward,
+    MEDIC: treat_a_leader,
+    BARRAGE: delay_the_enemy,
+    DefenceKind.MINEFIELD.value: lie_there,
+    DefenceKind.WIRE.value: lie_there,
+    DefenceKind.ROADBLOCK.value: lie_there,
+    DefenceKind.ENTRENCHMENT.value: dig_in,
+}
+
+BY_KIND: dict[str, Use] = {
+    VEHICLE: drive_and_fire,
+    BATTERY: direct_a_battery,
+    GUN: fire_the_gun,
+    "team": fire_or_work,
+    "section": fight_as_a_section,
+    "leader": command_the_platoon,
+    "charge": hand_out_a_charge,
+}
